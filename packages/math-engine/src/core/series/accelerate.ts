@@ -11,19 +11,19 @@ const LENGTHS = [20, 28, 36] as const;
 const LONG = 400;
 const MOST_ZEROS = 4;
 
-/** The value of an infinite sum by numbers alone. */
+/** The numeric value of an infinite sum. */
 export interface AcceleratedSum {
-  /** How far apart the two best estimates are. */
+  /** Distance between the two best estimates. */
   error: number;
   value: Rational;
 }
 
 /**
- * The limit of the partial sums, by Levin's u-transformation of the first terms (Levin 1973; Weniger
- * 1989, section 7), in decimals. Slow sums, alternating ones and those of fractions gain about a digit a
- * term.
+ * The limit of the partial sums, by Levin's u-transformation of the first terms (Levin 1973;
+ * Weniger 1989, section 7), in decimals. Slow sums, alternating ones and those of fractions gain
+ * about one digit per term.
  *
- * @returns undefined where a term has no real value, or estimates of different lengths do not agree
+ * @returns undefined if a term has no real value, or estimates of different lengths disagree
  */
 export const accelerateSum = (
   term: Expression,
@@ -49,7 +49,7 @@ export const accelerateSum = (
   const longest = LENGTHS[2];
   const all = Array.from({ length: longest + 1 + MOST_ZEROS }, (_, index) => valueAt(index));
   if (all.includes(undefined)) return undefined;
-  // Zeros at the beginning add nothing.
+  // Leading zeros add nothing.
   const leading = all.findIndex((value) => Number(value) !== 0);
   const terms = all.slice(Math.max(leading, 0), Math.max(leading, 0) + longest + 1);
   if (terms.length <= longest || terms.some((value) => Number(value) === 0)) return undefined;
@@ -65,13 +65,13 @@ export const accelerateSum = (
 
 const CONDENSED_DIGITS = 40;
 const CONDENSED_LENGTHS = [12, 16, 20] as const;
-/** Terms of the inner sums at most; slower ones are given up. */
+/** Maximum terms of the inner sums; slower ones are abandoned. */
 const MOST_HALVINGS = 150;
 
 /**
- * The same for positive terms that fall slowly, with logarithms in them: Van Wijngaarden's condensation
- * makes an alternating sum of b(k) = Σ 2^j·a(2^j·k) of them (Daniel 1969), which Levin's transformation
- * then sums.
+ * The same for positive terms that decrease slowly, with logarithms: Van Wijngaarden's condensation
+ * turns them into an alternating sum of b(k) = Σ 2^j·a(2^j·k) (Daniel 1969), which Levin's
+ * transformation then sums.
  */
 export const condenseSum = (
   term: Expression,
@@ -103,12 +103,12 @@ export const condenseSum = (
     const isSettled = near < 1e-9 * Math.abs(toNumber(third)) && near <= far;
     return isSettled ? { error: Math.max(near, 1e-20), value: third } : undefined;
   } catch {
-    // A term outside of the domain of decimals.
+    // A term outside the domain of decimals.
     return undefined;
   }
 };
 
-/** Σ 2^j·a(2^j·k), if it falls fast enough to be summed term by term. */
+/** Σ 2^j·a(2^j·k), if it decreases fast enough to be summed term by term. */
 const sumOfHalvings = (k: bigint, valueAt: (index: bigint) => unknown, math: Mathjs): unknown => {
   let total: unknown = math.bignumber('0');
   for (let j = 0; j < MOST_HALVINGS; j += 1) {
@@ -137,7 +137,8 @@ const sumDirectly = (
     total = callNumeric('add', [total, value], math);
     last = Math.abs(Number(value));
     const size = Math.max(Math.abs(Number(total)), 1e-30);
-    // Fast enough is at least a factor of two in every few terms: the rest is smaller than what is left.
+    // Fast enough means at least a factor of two in every few terms, so that the rest is smaller
+    // than the last term.
     if (index === 60 && last > 1e-8 * size) return undefined;
     quiet = last < 1e-40 * size ? quiet + 1 : 0;
     if (quiet >= 6) {

@@ -14,13 +14,15 @@ import {
 } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 
-/** How close to the point: closer where the next coefficient is so large that it looks like an error. */
+/**
+ * Distance from the point: smaller if the next coefficient is so large that it looks like an error.
+ */
 const STEP_DIGITS = [9, 18];
 const TOLERANCE = 1e-4;
 
 /**
- * Whether an expression and its polynomial differ by less than the last power that is kept, close to
- * the point; undefined where values cannot be computed.
+ * Whether an expression and its polynomial differ by less than the last power kept, close to the
+ * point; undefined if values cannot be computed.
  */
 export const checkTaylor = (
   expression: Expression,

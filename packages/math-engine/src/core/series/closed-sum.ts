@@ -32,11 +32,13 @@ import { hasSymbol, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { indefiniteSum, ratioOf } from './gosper.ts';
 
-/** The term with something else for the variable. */
+/** The term with the variable replaced. */
 export const at = (term: Term, name: string, value: Term): Term =>
   replaceTerms(term, new Map([[symbol(name).key, value]]));
 
-/** A term as parts whose neighbours have a rational quotient each, like ones together. */
+/**
+ * Splits a term into parts with a rational quotient of neighbours each, and combines like parts.
+ */
 export const hypergeometricParts = (term: Term, name: string): readonly Term[] => {
   if (ratioOf(term, name)) return [term];
   const prepared = prepareTerm(term);
@@ -66,7 +68,7 @@ const expandedTerms = (term: Term): readonly Term[] => {
   return inner.terms.map((part) => product(factors.with(place, part)));
 };
 
-/** Whether a quotient is one of polynomials in the variable. */
+/** Whether a quotient is a rational function of the variable. */
 const isSimilar = (left: Term, right: Term, name: string): boolean => {
   const normal = normalForm(quotient(left, right));
   if (!normal) return false;
@@ -106,7 +108,7 @@ const waveSum = (term: Term, name: string): Term | undefined => {
   return product([...factors.filter((factor) => factor !== wave), quotient(above, below)]);
 };
 
-/** Of a polynomial p: Σ Δⁱp(0)·C(k, i + 1), Newton's series summed. */
+/** For a polynomial p: Σ Δⁱp(0)·C(k, i + 1), the sum of Newton's series. */
 const polynomialSum = (term: Term, name: string): Term | undefined => {
   const polynomial = polynomialOf(writeTerm(term), name);
   if (!polynomial || polynomial.length === 0 || polynomial.length > LARGEST_POLYNOMIAL)
@@ -147,7 +149,7 @@ const binomialSum = (term: Term, name: string, from: Term, to: Term): Term | und
   return product([at(term, name, whole(0)), power(sum([one, z]), to)]);
 };
 
-/** The product from one bound to another as a formula: of linear factors, powers and constants. */
+/** The product from one bound to another as a formula, for linear factors, powers and constants. */
 export const closedProduct = (term: Term, name: string, from: Term, to: Term): Term | undefined => {
   const count = sum([to, negate(from), one]);
   const normal = normalForm(term);
@@ -172,7 +174,7 @@ export const closedProduct = (term: Term, name: string, from: Term, to: Term): T
   return factors.includes(undefined) ? undefined : product(factors as Term[]);
 };
 
-/** Γ(u), as a factorial where that is one of whole numbers. */
+/** Γ(u), as a factorial if its argument is an integer. */
 const gammaOf = (u: Term): Term => {
   const [first] = u.kind === 'sum' ? u.terms : [u];
   const isWholeShift = first?.kind !== 'number' || first.value.denominator === 1n;

@@ -27,7 +27,7 @@ import type { Total, TotalRequest } from './total.ts';
 type Bound = { kind: 'infinity'; sign: -1 | 1 } | { kind: 'term'; term: Term };
 
 /**
- * A sum or product, between bounds or without end.
+ * A sum or product, finite or infinite.
  *
  * @throws ToolError of a `CalculatorErrorType` or `ResourceLimit`
  */
@@ -88,7 +88,7 @@ const answerOf = async (
   const isShort = !isNumber(value) && countNodes(value) <= LARGEST_SIMPLIFIED;
   const short = isShort ? simplifyTerm(value) : value;
   const answer = await formulaAnswer(writeTerm(short), { precision, verified });
-  // Digits that one engine alone knows, as of zeta(3), are those of the sum itself.
+  // Digits known to one engine only, e.g. of zeta(3), are those of the sum itself.
   const isSum =
     numeric !== undefined &&
     Math.abs(Number(answer.decimal) - toNumber(numeric)) <= 1e-13 * Math.abs(toNumber(numeric));
@@ -118,7 +118,7 @@ const totalOf = (request: TotalRequest, from: Bound, to: Bound): Promise<Total> 
   return symbolicTotal({ ...request, term, variable }, from.term, to.term);
 };
 
-/** From minus infinity on: the other way round, in two parts where it goes on to infinity. */
+/** From minus infinity: reversed, and split in two if it continues to infinity. */
 const mirrored = async (request: TotalRequest, from: Bound, to: Bound): Promise<Total> => {
   if (from.kind !== 'infinity' || from.sign > 0 || request.kind === 'product') {
     return fail(
@@ -177,7 +177,7 @@ const declaredIndex = ({ expression, variable }: ComputeSeriesParams): readonly 
   return letters.has('i') && !hasOther ? ['i'] : [];
 };
 
-/** Sums run over k, n or what else there is; x is rather a parameter. */
+/** Sums run over k, n or another variable; x is more likely a parameter. */
 const chooseIndex = (
   asked: string | undefined,
   symbols: readonly string[],

@@ -14,7 +14,7 @@ const converges = async (text: string): Promise<boolean | undefined> => {
   return decideConvergence(term, 'n', await loadMathjs()).converges;
 };
 
-/** 1/(n·ln n·…·(the last logarithm)^power): converges for powers above one, whatever the depth. */
+/** 1/(n·ln n·…·(the last logarithm)^power): converges for powers above one at any depth. */
 const bertrand = (depth: number, power: string): string => {
   const logarithms = Array.from({ length: depth }, (_, index) => 'ln('.repeat(index + 1));
   const scales = ['n', ...logarithms.map((open) => `${open}n${')'.repeat(open.length / 3)}`)];
@@ -22,7 +22,7 @@ const bertrand = (depth: number, power: string): string => {
 };
 
 describe('whether a sum converges', () => {
-  it('stays open where every test is at its boundary', async () => {
+  it('remains undecided if every test is inconclusive', async () => {
     expect(await converges(bertrand(4, '2'))).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('whether a sum converges', () => {
     ['1/3^ln(n)', true],
     ['1/n^(1 + 1/n)', false],
     ['atan(n)/n^(3/2)', true],
-  ])('compares with powers what is surely positive: %s', async (text, isConvergent) => {
+  ])('compares certainly positive terms with powers: %s', async (text, isConvergent) => {
     expect(await converges(text)).toBe(isConvergent);
   });
 
@@ -71,7 +71,7 @@ describe('whether a sum converges', () => {
     ['n*cos(n)/(n + 1)', false],
     ['sin(n^2)/n', undefined],
     ['sin(a*n)/n', undefined],
-  ])('knows that the sums of turning waves are bounded (Dirichlet): %s', async (text, expected) => {
+  ])('uses the bounded sums of oscillating waves (Dirichlet): %s', async (text, expected) => {
     expect(await converges(text)).toBe(expected);
   });
 
@@ -84,7 +84,7 @@ describe('whether a sum converges', () => {
     ['cos(2*pi*n)/n', false],
     ['cos(pi*n)^2/n^2', true],
     ['(-1)^n*cos(pi*n)/n^2', true],
-  ])('sees the sign that a wave is at whole numbers: %s', async (text, isConvergent) => {
+  ])('detects the sign of a wave at integers: %s', async (text, isConvergent) => {
     expect(await converges(text)).toBe(isConvergent);
   });
 
@@ -96,7 +96,7 @@ describe('whether a sum converges', () => {
     ['(-1)^(n^2)/n', true],
     ['(-1)^(3*n + 1)/n', true],
   ])(
-    'takes a power of -1 to alternate only if its exponent goes up by odd steps: %s',
+    'treats a power of -1 as alternating only if its exponent increases by odd steps: %s',
     async (text, isConvergent) => {
       expect(await converges(text)).toBe(isConvergent);
     },

@@ -29,16 +29,16 @@ import { namesOf, someTerm, type Term } from '../simplifying/term.ts';
 import { at } from './closed-sum.ts';
 import { angleOf, isTurning, readWave } from './wave-sum.ts';
 
-/** Whether an infinite sum has a value, and by which test that is known. */
+/** Whether an infinite sum has a value, and the test that shows it. */
 interface Convergence {
   assumptions: readonly string[];
   converges: boolean | undefined;
-  /** Of a sum that grows beyond every bound: its sign. */
+  /** The sign of a sum that grows without bound. */
   sign?: number;
   test: string;
 }
 
-/** Decides whether the sum of a term over all whole numbers from some point on converges. */
+/** Decides whether the sum of a term over all integers from some point on converges. */
 export const decideConvergence = (term: Term, name: string, math: Mathjs): Convergence => {
   const whole = decideWhole(term, name, math);
   if (whole.converges !== undefined || term.kind !== 'sum') return whole;
@@ -91,7 +91,10 @@ const decideWhole = (term: Term, name: string, math: Mathjs): Convergence => {
   return conclude(undefined, 'no test decided');
 };
 
-/** A wave whose sums are bounded, times what falls to zero (the test of Dirichlet), or does not go there. */
+/**
+ * A wave with bounded sums, times a factor that does or does not decrease to zero (Dirichlet's
+ * test).
+ */
 const decideTurning = (
   term: Term,
   name: string,
@@ -112,7 +115,9 @@ const decideTurning = (
     : undefined;
 };
 
-/** What a product is at most, with 1 in place of sines and cosines; undefined if there are none. */
+/**
+ * An upper bound of a product, with 1 in place of sines and cosines; undefined if there are none.
+ */
 const withoutWaves = (term: Term): Term | undefined => {
   const factors = term.kind === 'product' ? term.factors : [term];
   const rest = factors.filter((factor) => !isBounded(factor));
@@ -155,7 +160,7 @@ const nextOf = (term: Term, name: string): Term =>
 const isWave = (term: Term): boolean =>
   someTerm(term, (part) => part.kind === 'call' && (part.name === 'cos' || part.name === 'sin'));
 
-/** How a wave that only changes its sign, or nothing, goes from one whole number to the next: cos(πk). */
+/** How a wave such as cos(πk), which at most changes sign, changes from one integer to the next. */
 const stepOf = (factor: Term, name: string): { first: Term; ratio: string } | undefined => {
   const isOfTurns = (part: Term): boolean =>
     part.kind !== 'call' ||
@@ -166,10 +171,10 @@ const stepOf = (factor: Term, name: string): { first: Term; ratio: string } | un
   return ratio === '1' || ratio === '-1' ? { first: at(factor, name, zero), ratio } : undefined;
 };
 
-/** How the sign of a term goes from one whole number to the next. */
+/** How the sign of a term changes from one integer to the next. */
 type SignChange = 'every time' | 'none' | 'unknown';
 
-/** (−1)^k and powers of negative numbers, cos(πk): how the sign changes, and the rest. */
+/** (−1)^k and powers of negative numbers, cos(πk): the sign change, and the rest. */
 export const splitSign = (term: Term, name: string): { change: SignChange; size: Term } => {
   const factors = term.kind === 'product' ? term.factors : [term];
   let steps: bigint | undefined = 0n;
@@ -190,7 +195,9 @@ export const splitSign = (term: Term, name: string): { change: SignChange; size:
   return { change, size: product(rest) };
 };
 
-/** 1 where an exponent goes up by odd numbers only, as k^2 does; 0 by even ones; undefined otherwise. */
+/**
+ * 1 if an exponent increases by odd numbers only, like k^2; 0 for even ones; undefined otherwise.
+ */
 const parityOfSteps = (exponent: Term, name: string): bigint | undefined => {
   const step = simplifyTerm(sum([nextOf(exponent, name), negate(exponent)]));
   let parity = 0n;
@@ -212,8 +219,8 @@ const isWholePower = (term: Term, name: string): boolean => {
 };
 
 /**
- * −1, 0 or 1 as the size of a limit is below, at or above one. Undefined where decimals cannot tell it
- * from one, and it is not one itself.
+ * −1, 0 or 1 as the magnitude of a limit is below, equal to or above one. Undefined if decimals
+ * cannot distinguish it from one, and it is not exactly one.
  */
 const compareWithOne = (limit: LimitValue, math: Mathjs): number | undefined => {
   if (limit.kind === 'infinite') return 1;
@@ -228,13 +235,13 @@ const compareWithOne = (limit: LimitValue, math: Mathjs): number | undefined => 
   return compare(value, ONE);
 };
 
-/** Logarithms of logarithms that are looked at: ln k, ln ln k, ln ln ln k. */
+/** Iterated logarithms to try: ln k, ln ln k, ln ln ln k. */
 const MOST_LOGARITHMS = 3;
 
 /**
- * The logarithmic tests (Bertrand), one after the other. The first compares with 1/k^p; where p is one,
- * the next compares with 1/(k·ln k^p), then with 1/(k·ln k·(ln ln k)^p). A term at p = 1 of the last of
- * them is undecided.
+ * The logarithmic tests (Bertrand), in order. The first compares with 1/k^p; if p is one, the next
+ * compares with 1/(k·ln k^p), then with 1/(k·ln k·(ln ln k)^p). A term at p = 1 in the last of them
+ * is undecided.
  */
 const comparePowers = (
   size: Term,
@@ -264,7 +271,7 @@ const comparePowers = (
   return undefined;
 };
 
-/** Whether a term of one sign falls in size from some point on: the next one is smaller. */
+/** Whether a term of constant sign eventually decreases in magnitude. */
 const isFalling = (term: Term, name: string, work: LimitsAtInfinity): boolean => {
   const size = attempt(() => work.signOf(term)) === -1 ? negate(term) : term;
   const isSmooth = !someTerm(size, (part) => part.kind === 'call' && part.name === 'floor');

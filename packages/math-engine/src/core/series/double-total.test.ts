@@ -6,19 +6,19 @@ it.each([
   ['k^k', 100_000],
   ['isPrime(k)', 100_000],
   ['sqrt(k)', 3_000_000],
-])('the sum of %s up to %i is refused', async (expression, to) => {
+])('the sum of %s up to %i is rejected', async (expression, to) => {
   await expect(computeSeries({ expression, from: 1, operation: 'sum', to })).rejects.toMatchObject({
     name: 'ToolError',
   });
 });
 
-// From the zeta function of Hurwitz, and from the terms one by one, with 30 digits (mpmath).
+// From the Hurwitz zeta function, and from the individual terms, with 30 digits (mpmath).
 it.each([
   ['sqrt(k)', 1_000_000, '666667166.458822'],
   ['1/k^1.5', 1_000_000, '2.610375349185'],
   ['(-1)^k/k', 500_000, '-0.693146180560945'],
   ['sqrt(k+1) - sqrt(k) - 1/(2*sqrt(k))', 100_000, '-0.26903218'],
-])('the sum of %s up to %i is %s, as far as its digits are right', async (term, to, value) => {
+])('the sum of %s up to %i is %s to its correct digits', async (term, to, value) => {
   const { answer, warnings } = await computeSeries({
     expression: term,
     from: 1,

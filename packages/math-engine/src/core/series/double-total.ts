@@ -6,23 +6,23 @@ import { rational, type Rational } from '../numbers/rational.ts';
 import { doubleFunction } from '../solving/double-function.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 
-/** A sum of doubles, and how many of its digits the errors of its terms leave. */
+/** A sum in doubles, and the number of digits that the errors of its terms leave. */
 export interface DoubleTotal {
   digits: number;
   value: Rational;
 }
 
 const MOST_TERMS = 2_000_000;
-/** Terms that are computed in decimals as well. */
+/** Number of terms that are also computed in decimals. */
 const SAMPLES = 64;
 const SAMPLE_DIGITS = 30;
 const FEWEST_DIGITS = 6;
 
 /**
- * The sum of very many terms in doubles, with the rounding of its additions made good (Neumaier 1974). What
- * the terms themselves are off by is measured at some of them in decimals.
+ * The sum of very many terms in doubles, with compensated rounding (Neumaier 1974). The errors of
+ * the terms themselves are measured for some of them in decimals.
  *
- * @returns undefined for too many terms, or where a term or too few digits are known
+ * @returns undefined for too many terms, or if a term is unknown or too few digits are known
  */
 export const doubleTotal = (
   expression: Expression,
@@ -48,7 +48,7 @@ export const doubleTotal = (
       evaluateNumeric(substitute(expression, new Map([[name, node]])), math, 'decimal'),
     );
     const off = Math.abs(valueAt([start + place]) - exact);
-    // The last bit of a double may be off by chance in none of the samples.
+    // By chance, the last bit of a double may be wrong in none of the samples.
     error += (count / SAMPLES) * Math.max(off, 2 ** -54 * Math.abs(exact));
   }
   const digits = Math.floor(Math.log10(Math.abs(total) / error));

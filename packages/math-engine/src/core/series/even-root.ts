@@ -2,8 +2,8 @@ import { half, power, product } from '../simplifying/make-term.ts';
 import type { Term } from '../simplifying/term.ts';
 
 /**
- * Something whose square is the term. Only even functions of it are used, so either sign will do: of x²
- * it is x rather than |x|.
+ * A square root of the term. Only even functions of it are used, so either sign will do: for x² it
+ * is x rather than |x|.
  */
 export const evenRoot = (term: Term): Term =>
   product(

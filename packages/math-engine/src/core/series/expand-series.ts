@@ -32,9 +32,9 @@ import {
   wavesOf,
 } from './power-series.ts';
 
-/** How to expand a term in powers of a variable. */
+/** Options for expanding a term in powers of a variable. */
 interface ExpandContext extends SeriesContext {
-  /** The logarithm of the variable, where that is known to be something else. */
+  /** A replacement for the logarithm of the variable, if known. */
   logarithm?: Term;
   /** The sign of a leading coefficient, for absolute values. */
   signOf: (term: Term) => number;
@@ -80,7 +80,7 @@ const expandPower = (base: Term, exponent: Term, context: ExpandContext): Series
   return expandExponential(expandSeries(product_, context), context);
 };
 
-/** An odd root of what is negative is real: the sign goes before it. */
+/** An odd root of a negative number is real: the sign is moved outside. */
 const raise = (series: Series, exponent: Term, context: ExpandContext): Series => {
   if (exponent.kind !== 'number' || exponent.value.denominator === 1n) {
     return raiseSeries(series, exponent, context);
@@ -97,7 +97,7 @@ const negateSeries = (series: Series): Series => ({
   coefficients: series.coefficients.map(negate),
 });
 
-/** The constant part of a series, and what comes after it. */
+/** The constant part of a series, and the rest. */
 const splitConstant = (
   series: Series,
   context: ExpandContext,
@@ -156,7 +156,7 @@ const ALGEBRAIC: ReadonlySet<string> = new Set([
 const HYPERBOLIC: ReadonlySet<string> = new Set(['cosh', 'sinh', 'tanh']);
 const OTHERS: ReadonlySet<string> = new Set(['abs', 'cos', 'ln', 'sign', 'sin', 'tan']);
 
-/** Whether a function can be expanded where its argument changes. */
+/** Whether a function can be expanded in its argument. */
 export const isExpandable = (name: string): boolean =>
   ALGEBRAIC.has(name) || HYPERBOLIC.has(name) || OTHERS.has(name);
 
@@ -172,7 +172,7 @@ const expandCall = (name: string, values: readonly Term[], context: ExpandContex
     return expandWave(name, constant, wavesOf(deviation, isExact, ramification, context), context);
   }
   if (ALGEBRAIC.has(name)) return expandByDerivative(name, inner, constant, context);
-  // Of other functions only the value is known: it stands alone.
+  // For other functions only the value is known, as a constant.
   const distance = deviation.findIndex((coefficient) => !isZeroTerm(coefficient));
   if (distance < 0) {
     if (isExact) return constantSeries(call(name, [constant]));
@@ -223,7 +223,7 @@ const expandWave = (
   return times(up, raiseSeries(down, negate(one), context));
 };
 
-/** f(u) = f(c) + ∫ f'(u)·u', where f' is made of powers. */
+/** f(u) = f(c) + ∫ f'(u)·u', where f' consists of powers. */
 const expandByDerivative = (
   name: string,
   inner: Series,
@@ -241,7 +241,7 @@ const expandByDerivative = (
   return addSeries(constantSeries(value), integral, context);
 };
 
-/** A term in the placeholder, with a series put in for it. */
+/** Substitutes a series for the placeholder in a term. */
 const expandOver = (term: Term, inner: Series, context: ExpandContext): Series => {
   if (!hasSymbol(term, PLACEHOLDER.name)) return constantSeries(term);
   switch (term.kind) {

@@ -22,17 +22,19 @@ import { at } from './closed-sum.ts';
 
 export type TotalKind = 'product' | 'sum';
 
-/** Terms that are added one by one, as fractions, as formulas, and in decimals. */
+/**
+ * Maximum number of terms that are added one by one, as fractions, as formulas, and in decimals.
+ */
 export const MOST_EXACT_TERMS = 5000;
 const MOST_SYMBOLIC_TERMS = 100;
-/** Binary digits of all numbers on the way. */
+/** Maximum binary digits of intermediate numbers. */
 const MOST_BITS = 30_000_000;
 export const MOST_DECIMAL_TERMS = 30_000;
 
 /**
- * The sum or product of so many terms, one by one, exactly.
+ * The sum or product of a number of terms, one by one, exactly.
  *
- * @returns undefined where there are too many that are no fractions
+ * @returns undefined if too many of them are not fractions
  */
 export const exactTotal = (
   term: Term,

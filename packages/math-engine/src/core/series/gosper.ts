@@ -32,15 +32,15 @@ interface TermRatio {
   place: number;
 }
 
-/** The term with k + 1 for k. */
+/** The term with k replaced by k + 1. */
 const nextTerm = (term: Term, name: string): Term =>
   replaceTerms(term, new Map([[symbol(name).key, sum([symbol(name), one])]]));
 
-/** t(k + 1)/t(k), if that is a quotient of polynomials in k. */
+/** t(k + 1)/t(k), if that is a rational function of k. */
 export const ratioOf = (term: Term, name: string): TermRatio | undefined => {
   const normal = normalForm(product([nextTerm(term, name), power(term, minusOne)]));
   if (!normal) return undefined;
-  // Read again with the variable itself as a kernel, also where it cancelled.
+  // Read again with the variable itself as a kernel, even if it cancelled.
   const written = normal.field.write(normal.fraction);
   const field = new FractionField([written, symbol(name)]);
   const place = field.placeOf(symbol(name));
@@ -52,10 +52,10 @@ export const ratioOf = (term: Term, name: string): TermRatio | undefined => {
 };
 
 /**
- * T with T(k + 1) − T(k) = t(k), for a term whose neighbours have a rational quotient. Gosper's
+ * T with T(k + 1) − T(k) = t(k), for a term with a rational quotient of neighbours. Gosper's
  * algorithm; Graham, Knuth, Patashnik: Concrete Mathematics, 5.7.
  *
- * @returns undefined if there is none of this kind
+ * @returns undefined if there is no such T
  */
 export const indefiniteSum = (term: Term, name: string): Term | undefined => {
   const ratio = ratioOf(prepareTerm(term), name);
@@ -76,7 +76,7 @@ interface GosperForm {
   r: Univariate;
 }
 
-/** ratio = p(k+1)/p(k)·q(k)/r(k+1), where q(k) and r(k + h) have nothing in common for h > 0. */
+/** ratio = p(k+1)/p(k)·q(k)/r(k+1), where q(k) and r(k + h) are coprime for h > 0. */
 const separate = (
   { denominator, numerator }: Fraction,
   field: FractionField,
@@ -120,7 +120,7 @@ const shiftsBetween = (
   return [...shifts].toSorted((a, b) => a - b);
 };
 
-/** h with f(k) ~ g(k + h), from the two highest coefficients where they are numbers or alike. */
+/** h with f(k) ~ g(k + h), from the two highest coefficients if they are numbers or equal. */
 const shiftOf = (f: Multivariate, g: Multivariate, place: number): number | undefined => {
   const degree = degreeIn(f, place);
   if (degree === 0 || degree !== degreeIn(g, place)) return undefined;
@@ -168,7 +168,7 @@ const solveGosper = (
   }
   const degree = Math.max(...degrees);
   if (degree < 0 || degree > LARGEST_DEGREE) return undefined;
-  // Column j: what the coefficient of k^j in s gives.
+  // Column j: the contribution of the coefficient of k^j in s.
   const columns = Array.from({ length: degree + 1 }, (_, j) => {
     const monomial = ring.monomial(j);
     return ring.subtract(ring.times(q, ring.shift(monomial, 1)), ring.times(r, monomial));

@@ -39,9 +39,9 @@ import { evenRoot } from './even-root.ts';
 import { ratioOf } from './gosper.ts';
 import { valueAtWhole } from './rational-sum.ts';
 
-/** A value with the condition under which it is one. */
+/** A value with the condition under which it holds. */
 interface HypergeometricSum {
-  /** What has to be below one in size, if anything. */
+  /** An expression whose magnitude must be below one, if any. */
   radius?: Term;
   value: Term;
 }
@@ -49,8 +49,8 @@ interface HypergeometricSum {
 const MOST_FACTORS = 5;
 
 /**
- * The sum of a term over all whole numbers from one on, where the quotient of neighbours makes it a
- * series of an exponential, a power, a logarithm, a sine or their inverses (DLMF 15.4, 13.6, 10.16).
+ * The sum of a term over all integers from one on, if the quotient of neighbours makes it a series
+ * of an exponential, a power, a logarithm, a sine or their inverses (DLMF 15.4, 13.6, 10.16).
  */
 export const infiniteHypergeometricSum = (
   term: Term,
@@ -92,7 +92,7 @@ export const infiniteHypergeometricSum = (
 
 const Z = symbol('·z');
 
-/** √z and √−z with a root of what z stands for. */
+/** √z and √−z, with a root of the expression that z represents. */
 const withRoots = (term: Term, z: Term): Term =>
   transform(term, (part) => {
     if (part.kind !== 'power' || part.exponent.kind !== 'number') return part;
@@ -134,7 +134,7 @@ const linearFactors = (
 
 type Builder = (value: Term) => Term;
 
-/** The function with these parameters; which form it takes depends on the sign of what is put in. */
+/** The function with these parameters; its form depends on the sign of the argument. */
 const sumOf = (
   upper: readonly Rational[],
   lower: readonly Rational[],
@@ -149,7 +149,7 @@ const sumOf = (
       if (!isInteger(distance) || distance.numerator < 1n || distance.numerator > 12n) continue;
       if (b.numerator <= 0n && isInteger(b)) continue;
       const isUnit = !lower.some((other) => compare(other, b) === 0);
-      // Where the factorial itself is used up, one of the upper ones takes its place.
+      // If the factorial itself is used up, one of the upper parameters takes its place.
       const rest = isUnit ? without(upper, a) : without(upper, a);
       const others = isUnit ? lower : without(lower, b);
       const inner = isUnit ? sumOf([...rest, ONE], others, z) : sumOf(rest, others, z);
@@ -181,7 +181,7 @@ const sorted = (values: readonly Rational[]): string =>
     .map(({ denominator, numerator }) => `${numerator}/${denominator}`)
     .join(' ');
 
-/** Known series; of those with a root, the form for z below zero has the root of −z. */
+/** Known series; those with a root use the root of −z for negative z. */
 const knownSum = (
   upper: readonly Rational[],
   lower: readonly Rational[],
@@ -215,7 +215,7 @@ const knownSum = (
   return incompleteExponential(upper, lower);
 };
 
-/** Σ z^k·(b − 1)!/(k + b − 1)!: the exponential less its first terms. */
+/** Σ z^k·(b − 1)!/(k + b − 1)!: the exponential minus its first terms. */
 const incompleteExponential = (
   upper: readonly Rational[],
   lower: readonly Rational[],

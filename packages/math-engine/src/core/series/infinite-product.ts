@@ -22,10 +22,10 @@ import { hasSymbol, type Term } from '../simplifying/term.ts';
 import { evenRoot } from './even-root.ts';
 
 /**
- * The product of a quotient of polynomials over all whole numbers from one on, by values of the gamma
+ * The product of a quotient of polynomials over all integers from one on, by values of the gamma
  * function (DLMF 5.8.5); factors k² + c by the products of the sine, DLMF 4.22.1 and 4.36.1.
  *
- * @returns undefined where it does not converge to a number of this kind
+ * @returns undefined if it does not converge to such a number
  */
 export const infiniteRationalProduct = (
   term: Term,
@@ -65,7 +65,7 @@ export const infiniteRationalProduct = (
 interface Roots {
   scale: Term;
   shifts: readonly Rational[];
-  /** c of factors k² + c. */
+  /** The c of factors k² + c. */
   squares: readonly Term[];
 }
 
@@ -111,7 +111,7 @@ const rootsOf = (
   return { scale: product(scale), shifts, squares };
 };
 
-/** ∏ (1 + c/k²) from some number on; ∏ k² goes with the gamma values of the others. */
+/** ∏ (1 + c/k²) from some number on; ∏ k² is covered by the gamma values of the others. */
 const squareProduct = (c: Term, from: bigint): Term => {
   const isBelow = isMinus(c);
   const angle = product([pi, evenRoot(isBelow ? negate(c) : c)]);

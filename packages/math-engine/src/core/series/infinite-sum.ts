@@ -7,13 +7,13 @@ import { antidifference, at, hypergeometricParts } from './closed-sum.ts';
 import { infiniteHypergeometricSum } from './hypergeometric.ts';
 import { infiniteRationalSum } from './rational-sum.ts';
 
-/** A formula for an infinite sum, to be checked by numbers. */
+/** A formula for an infinite sum, to be checked numerically. */
 export interface SumCandidate {
-  /** That it was found shows that the sum converges. */
+  /** The formula itself proves that the sum converges. */
   isProof?: boolean;
-  /** What has to be below one in size for it to converge. */
+  /** An expression whose magnitude must be below one for convergence. */
   radius?: Term;
-  /** How it was found. */
+  /** The method that found it. */
   method: string;
   value: Term;
 }
@@ -27,7 +27,7 @@ const attempt = <Value>(work: () => Value | undefined): Value | undefined => {
   }
 };
 
-/** Formulas for the sum of a term over all whole numbers from one on. None of them is checked here. */
+/** Formulas for the sum of a term over all integers from one on. None of them is checked here. */
 export const sumCandidates = (
   term: Term,
   name: string,
@@ -80,7 +80,7 @@ const hypergeometricCandidate = (
   };
 };
 
-/** A sum of different kinds, each with its own sum. */
+/** Splits a sum into parts of different kinds, each with its own sum. */
 const byParts = (
   term: Term,
   name: string,

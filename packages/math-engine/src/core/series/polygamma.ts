@@ -25,7 +25,7 @@ import type { Term } from '../simplifying/term.ts';
 const LARGEST_DENOMINATOR = 12n;
 const MOST_STEPS = 200;
 
-/** How far a number above zero is from its representative in (0, 1]. */
+/** Distance of a positive number from its representative in (0, 1]. */
 const reduce = (x: Rational): { base: Rational; steps: number } | undefined => {
   const whole_ = isInteger(x) ? x.numerator - 1n : floor(x);
   if (x.numerator <= 0n || whole_ > BigInt(MOST_STEPS)) return undefined;
@@ -33,7 +33,7 @@ const reduce = (x: Rational): { base: Rational; steps: number } | undefined => {
 };
 
 /**
- * ψ(x) + γ for a fraction above zero, by Gauss's theorem (DLMF 5.4.19) and the recurrence.
+ * ψ(x) + γ for a positive fraction, by Gauss's theorem (DLMF 5.4.19) and the recurrence.
  *
  * @returns undefined for a large denominator
  */
@@ -72,7 +72,7 @@ const addFractions = (left: Rational, right: Rational): Rational =>
     left.denominator * right.denominator,
   );
 
-/** Σ 1/(i + x)^j over i ≥ 0, for whole and half x and j ≥ 2. */
+/** Σ 1/(i + x)^j over i ≥ 0, for integer and half-integer x and j ≥ 2. */
 export const hurwitzZeta = (j: number, x: Rational): Term | undefined => {
   const reduced = reduce(x);
   if (!reduced) return undefined;

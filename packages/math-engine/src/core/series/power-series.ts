@@ -12,8 +12,8 @@ import {
 import type { Term } from '../simplifying/term.ts';
 
 /**
- * A sum of c_i·w^((start + i)/ramification), for w near zero from above. Unless it is exact, the first
- * power that is left out is the one after the last coefficient.
+ * A sum of c_i·w^((start + i)/ramification), for w near zero from above. Unless it is exact, the
+ * first omitted power is the one after the last coefficient.
  */
 export interface Series {
   coefficients: readonly Term[];
@@ -22,25 +22,28 @@ export interface Series {
   start: number;
 }
 
-/** What arithmetic with series needs to know. */
+/** Context for arithmetic with series. */
 export interface SeriesContext {
-  /** Coefficients, in steps of w, that are kept from the first one on. */
+  /** Number of coefficients, in steps of w, kept from the first one on. */
   length: number;
   /** A term in a form that is zero if and only if it is written as zero. */
   tidy: (term: Term) => Term;
 }
 
-/** The leading coefficients came out as zero: more terms are needed to see the first one. */
+/**
+ * The leading coefficients turned out to be zero: more terms are needed to find the first nonzero
+ * one.
+ */
 export class TooShort extends Error {
   override name = 'TooShort';
 }
 
-/** There is no such series: an essential singularity, a function without a rule. */
+/** There is no such series: an essential singularity, or a function without a rule. */
 export class NotExpandable extends Error {
   override name = 'NotExpandable';
 }
 
-/** The term has no real value near there: the logarithm or an even root of what is negative. */
+/** The term has no real value nearby: the logarithm or an even root of a negative number. */
 export class NotReal extends Error {
   override name = 'NotReal';
 }
@@ -86,7 +89,7 @@ const alike = (left: Series, right: Series): readonly [Series, Series] => {
   return [refine(left, ramification), refine(right, ramification)];
 };
 
-/** Without leading zeros, and no longer than the context asks for. */
+/** Without leading zeros, and no longer than requested by the context. */
 export const trimSeries = (series: Series, { length, tidy }: SeriesContext): Series => {
   const tidied = series.coefficients.map(tidy);
   let first = 0;
@@ -105,7 +108,7 @@ export const trimSeries = (series: Series, { length, tidy }: SeriesContext): Ser
   };
 };
 
-/** Where the unknown begins, in steps of the grid. */
+/** Start of the unknown part, in steps of the grid. */
 const endOf = (series: Series): number =>
   series.isExact ? Number.POSITIVE_INFINITY : series.start + series.coefficients.length;
 
@@ -182,7 +185,7 @@ interface SplitSeries {
   valuation: number;
 }
 
-/** @throws TooShort where no coefficient is known to be other than zero; RangeError for zero itself */
+/** @throws TooShort if no coefficient is known to be nonzero; RangeError for zero itself */
 export const splitSeries = (series: Series, context: SeriesContext): SplitSeries => {
   const trimmed = trimSeries(series, context);
   const [leading, ...others] = trimmed.coefficients;
@@ -200,7 +203,7 @@ export const splitSeries = (series: Series, context: SeriesContext): SplitSeries
   };
 };
 
-/** How many coefficients after the first are wanted. */
+/** Number of coefficients requested after the first. */
 const wantedOf = (
   { deviation, isExact, ramification }: SplitSeries,
   { length }: SeriesContext,
@@ -317,7 +320,7 @@ export const wavesOf = (
   return { cosine: make(cosine), sine: make(sine) };
 };
 
-/** The derivative by w. */
+/** The derivative with respect to w. */
 export const differentiateSeries = (series: Series): Series => ({
   ...series,
   coefficients: series.coefficients.map((coefficient, index) =>
@@ -326,7 +329,9 @@ export const differentiateSeries = (series: Series): Series => ({
   start: series.start - series.ramification,
 });
 
-/** The integral by w without a constant. @throws NotExpandable where there is a term 1/w */
+/**
+ * The integral with respect to w without a constant. @throws NotExpandable if there is a term 1/w
+ */
 export const integrateSeries = (series: Series, context: SeriesContext): Series => ({
   ...series,
   coefficients: series.coefficients.map((coefficient, index) => {
@@ -338,11 +343,11 @@ export const integrateSeries = (series: Series, context: SeriesContext): Series 
   start: series.start + series.ramification,
 });
 
-/** The exponent of a place of a series. */
+/** The exponent at an index of a series. */
 export const exponentAt = (series: Series, index: number): Rational =>
   rational(BigInt(series.start + index), BigInt(series.ramification));
 
-/** The coefficient of a power of w; undefined where it is beyond what is known. */
+/** The coefficient of a power of w; undefined if it is beyond the known ones. */
 export const coefficientAt = (series: Series, exponent: Rational): Term | undefined => {
   const scaled = exponent.numerator * BigInt(series.ramification);
   if (scaled % exponent.denominator !== 0n) return zero;

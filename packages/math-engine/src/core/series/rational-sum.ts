@@ -33,10 +33,10 @@ import { evenRoot } from './even-root.ts';
 import { alternatingZeta, digammaPlusEuler, hurwitzZeta } from './polygamma.ts';
 
 /**
- * The sum of a quotient of polynomials, or of such times (−1)^k, over all whole numbers from one on: by
- * partial fractions, digamma and zeta values. It has to converge.
+ * The sum of a quotient of polynomials, possibly times (−1)^k, over all integers from one on: by
+ * partial fractions, digamma and zeta values. It must converge.
  *
- * @returns undefined where a part has no value of this kind
+ * @returns undefined if a part has no such value
  */
 export const infiniteRationalSum = (term: Term, name: string, from: bigint): Term | undefined => {
   const { alternates, rest } = takeSign(term, name);
@@ -91,7 +91,7 @@ const isRationalIn = (field: FractionField, place: number, name: string): boolea
     (kernel) => kernel === place || !hasSymbol(field.kernelTerm(kernel), name),
   );
 
-/** (−1)^k and cos(πk) in front. */
+/** A factor (−1)^k or cos(πk). */
 const takeSign = (term: Term, name: string): { alternates: boolean; rest: Term } => {
   let alternates = false;
   const factors = term.kind === 'product' ? term.factors : [term];
@@ -119,7 +119,7 @@ const signExponent = (factor: Term, name: string): bigint | undefined => {
     : undefined;
 };
 
-/** Σ 1/(i + x)^j, less what does not converge of 1/(i + x). */
+/** Σ 1/(i + x)^j, minus the divergent part of 1/(i + x). */
 const linearPart = (x: Rational, exponent: number, alternates: boolean): Term | undefined => {
   if (compare(x, ZERO) <= 0) return undefined;
   if (alternates) return alternatingZeta(exponent, x);
@@ -128,7 +128,7 @@ const linearPart = (x: Rational, exponent: number, alternates: boolean): Term | 
   return value && negate(value);
 };
 
-/** Σ 1/(k² + c): the series of partial fractions of the cotangent, DLMF 4.22.3 and 4.36.3. */
+/** Σ 1/(k² + c): the partial fractions of the cotangent, DLMF 4.22.3 and 4.36.3. */
 const quadraticPart = (c: Term, from: bigint, alternates: boolean): Term | undefined => {
   const isBelow = isMinus(c);
   const root = evenRoot(isBelow ? negate(c) : c);
@@ -136,7 +136,7 @@ const quadraticPart = (c: Term, from: bigint, alternates: boolean): Term | undef
   const [sine, cosine] = isBelow ? ['sin', 'cos'] : ['sinh', 'cosh'];
   const above = alternates ? one : call(cosine ?? 'cos', [angle]);
   const wave = product([angle, quotient(above, call(sine ?? 'sin', [angle]))]);
-  // From 1 on; sin(π√−c) for c < 0 comes to the same formula.
+  // From 1 on; sin(π√−c) for c < 0 leads to the same formula.
   const fromOne = quotient(subtract(wave, one), product([two, c]));
   if (from > 50n || from < -50n) return undefined;
   const corrections: Term[] = [];

@@ -2,8 +2,8 @@ import type { Fraction } from '../simplifying/fraction-field.ts';
 import type { Univariate, UnivariateRing } from '../simplifying/univariate-ring.ts';
 
 /**
- * Coefficients with which columns (polynomials) add up to a target, by elimination in fractions; free
- * ones are zero.
+ * Coefficients of a linear combination of columns (polynomials) that equals a target, by
+ * elimination in fractions; free ones are zero.
  *
  * @returns undefined if there are none
  */

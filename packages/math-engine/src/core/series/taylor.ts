@@ -32,7 +32,7 @@ interface TaylorCoefficients {
   coefficients: readonly Term[];
   /** Whether all further coefficients are zero. */
   isExact: boolean;
-  /** The power of the first coefficient: below zero at a pole. */
+  /** The power of the first coefficient; negative at a pole. */
   start: number;
 }
 
@@ -40,10 +40,10 @@ const W = symbol('·w');
 const STEPS: ReadonlySet<string> = new Set(['ceil', 'floor', 'mod', 'round', 'trunc']);
 
 /**
- * The series of a term about a point up to a power, its coefficients exact.
+ * The series of a term about a point up to a power, with exact coefficients.
  *
- * @throws ToolError `DomainError` where there is no such series: a branch point, a kink, an essential
- * singularity; `Unsolved` where none is found
+ * @throws ToolError `DomainError` if there is no such series: a branch point, a kink, an essential
+ * singularity; `Unsolved` if none is found
  */
 export const taylorCoefficients = (
   term: Term,
@@ -85,7 +85,7 @@ const noSeries = (reason: string): never =>
     `The expression has no Taylor series at this point: ${reason}.`,
   );
 
-/** By normal form, or by values where that is too large. */
+/** By normal form, or by values if that is too large. */
 const areEqual = (left: Term, right: Term, math: Mathjs): boolean => {
   const difference = sum([left, negate(right)]);
   if (isIdenticallyZero(difference)) return true;
@@ -107,7 +107,7 @@ const LARGEST_TIDIED = 120;
 const tidyForReader = (term: Term): Term =>
   isNumber(term) || countNodes(term) > LARGEST_TIDIED ? term : simplifyTerm(term);
 
-/** The series on one side; longer until the order is reached. */
+/** The series on one side, extended until the order is reached. */
 const expandAt = (
   term: Term,
   name: string,
@@ -166,7 +166,7 @@ const prepareForSeries = (term: Term): Term =>
 const isShifted = (part: Term): boolean =>
   part.kind === 'call' && ['combinations', 'permutations'].includes(part.name);
 
-/** Undefined where the series is too short for a step on the way. */
+/** Undefined if the series is too short for an intermediate step. */
 const attempt = (work: () => Series): Series | undefined => {
   try {
     return work();
@@ -193,7 +193,7 @@ const attempt = (work: () => Series): Series | undefined => {
   }
 };
 
-/** Parameters are taken as positive. */
+/** Parameters are assumed positive. */
 const signOf = (term: Term, math: Mathjs): number => {
   math.config({ precision: 50 });
   const point = new Map(

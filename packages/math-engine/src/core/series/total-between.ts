@@ -47,7 +47,7 @@ export const decimalAnswer = (value: Rational, digits: number, verified: boolean
   };
 };
 
-/** Between two whole numbers: term by term, or by a formula where there are many. */
+/** Between two integers: term by term, or by a formula if there are many terms. */
 export const finiteTotal = async (
   request: TotalRequest,
   from: bigint,
@@ -140,7 +140,7 @@ const CHECKED_TERMS = 6;
 const DECIMAL_AGREEMENT = 1e-12;
 const DOUBLE_AGREEMENT = 1e-7;
 
-/** Whether a formula gives the first totals, added up term by term. */
+/** Whether a formula returns the first totals, added up term by term. */
 const checkFormula = (
   request: TotalRequest,
   from: Term,
@@ -172,7 +172,7 @@ const checkFormula = (
   return confirmed >= 3;
 };
 
-/** Term by term; the last value may be in the terms as well. */
+/** Term by term; the terms may contain the last value too. */
 const totalOf = (
   { expression, kind, math, variable }: TotalRequest,
   start: bigint,
@@ -195,7 +195,7 @@ const join = (kind: TotalRequest['kind'], left: Rational, right: Rational): Rati
     ? subtract(left, { denominator: right.denominator, numerator: -right.numerator })
     : rational(left.numerator * right.numerator, left.denominator * right.denominator);
 
-/** The value of the parameter for which the last value is this one, e.g. of n − 1 or 2n. */
+/** The parameter value that leads to this last value, e.g. for n − 1 or 2n. */
 const lastValue = (to: Term, end: string, wanted: bigint): Rational | undefined => {
   const low = at(to, end, zero);
   const high = at(to, end, one);

@@ -39,16 +39,16 @@ import { withZetaValues } from './zeta-value.ts';
 
 const TOLERANCE = 1e-10;
 const LARGEST_SIMPLIFIED = 150;
-/** How many terms are looked at for a division by zero, or a factor that is zero. */
+/** Number of terms checked for a division by zero, or a zero factor. */
 const EARLY_TERMS = 60n;
 
-/** @throws ToolError `DivisionByZero` where one of the first terms has none */
+/** @throws ToolError `DivisionByZero` if one of the first terms divides by zero */
 const hasZeroEarly = ({ term, variable }: TotalRequest, from: bigint): boolean => {
   for (let index = from; index < from + EARLY_TERMS; index += 1n) {
     try {
       if (at(term, variable, whole(index)).key === '0') return true;
     } catch (error) {
-      // Numbers that are too long say nothing of zero; a division by zero is final.
+      // Numbers that are too long reveal nothing about zero; a division by zero is final.
       if (error instanceof ToolError && error.type === ToolErrorType.ResourceLimit) return false;
       throw error;
     }
@@ -56,7 +56,7 @@ const hasZeroEarly = ({ term, variable }: TotalRequest, from: bigint): boolean =
   return false;
 };
 
-/** A sum or product over all whole numbers from one on. */
+/** A sum or product over all integers from one on. */
 export const infiniteTotal = async (request: TotalRequest, from: bigint): Promise<Total> => {
   if (hasZeroEarly(request, from) && request.kind === 'product') {
     request.notes.warnings.add('one of the factors is zero');
@@ -83,7 +83,7 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
   for (const candidate of candidatesOf(request, from, wave)) {
     const short = shorten(candidate.value);
     const found = [short, candidate.value].find((value) => isConfirmed(value, numeric, request));
-    // A formula and an acceleration give values to sums that have none, such as 1 - 1 + 1 - ….
+    // Formulas and acceleration also assign values to divergent sums, such as 1 - 1 + 1 - ….
     if (!found || !(converges || candidate.isProof || candidate.radius)) continue;
     noteConvergence(request, candidate, converges ? test : undefined);
     return {
@@ -100,7 +100,7 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
   return numericTotal(request, numeric ?? condensed, converges, test);
 };
 
-/** Formulas, one after the other: the later ones take longer to find. */
+/** Formulas, in order of the time it takes to find them. */
 function* candidatesOf(
   request: TotalRequest,
   from: bigint,
@@ -194,7 +194,7 @@ const infinityAnswer = async (sign: number, precision: number): Promise<MathAnsw
   return { ...(await formulaAnswer(node, { precision, verified: true })), verified: true };
 };
 
-/** Digits that an accelerated sum is given with at most. */
+/** Maximum digits of an accelerated sum. */
 const MOST_DIGITS = 15;
 
 const numericTotal = (
@@ -277,7 +277,7 @@ const infiniteProduct = async (request: TotalRequest, from: bigint): Promise<Tot
   );
 };
 
-/** The sign of the factors from some number on. */
+/** The eventual sign of the factors. */
 const signFarOut = ({ math, notes, term, variable }: TotalRequest): number | undefined => {
   const work = new LimitsAtInfinity(variable, math);
   const sign = attempt(() => work.signOf(term));
@@ -287,7 +287,7 @@ const signFarOut = ({ math, notes, term, variable }: TotalRequest): number | und
   return sign;
 };
 
-/** A product whose factors are negative from some number on: it goes to zero or nowhere. */
+/** A product whose factors are eventually negative: it tends to zero or nowhere. */
 const alternatingProduct = (request: TotalRequest): Promise<Total> | Total => {
   const { math, notes, term, variable } = request;
   if (term.key === minusOne.key)
@@ -304,7 +304,7 @@ const divergesToZero = ({ notes }: TotalRequest): Total => {
   return { converges: false, value: zero, verified: true };
 };
 
-/** Of a product with a formula: where that goes. */
+/** The limit of a product with a formula. */
 const limitOfProduct = ({ math, term, variable }: TotalRequest, from: bigint): Term | undefined => {
   const end = '·n';
   const formula = closedProduct(term, variable, whole(from), {

@@ -7,7 +7,7 @@ import type { Term } from '../simplifying/term.ts';
 import type { Expression } from '../syntax/ast.ts';
 import type { TotalKind } from './finite-total.ts';
 
-/** What is to be added or multiplied up. */
+/** The sum or product to compute. */
 export interface TotalRequest {
   expression: Expression;
   kind: TotalKind;
@@ -18,11 +18,11 @@ export interface TotalRequest {
   variable: string;
 }
 
-/** A sum or product: as a formula, or as an answer where it is only known in decimals or infinite. */
+/** A sum or product: as a formula, or as an answer if it is only known in decimals or infinite. */
 export interface Total {
   answer?: MathAnswer;
   converges?: boolean;
-  /** What the formula was confirmed by. */
+  /** The check that confirmed the formula. */
   numeric?: Rational;
   value?: Term;
   verified: boolean;

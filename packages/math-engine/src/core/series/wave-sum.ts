@@ -27,7 +27,7 @@ import type { AcceleratedSum } from './accelerate.ts';
 import { at } from './closed-sum.ts';
 import type { SumCandidate } from './infinite-sum.ts';
 
-/** A term cos(a·k + b) or sin(a·k + b), times what has no waves in it. */
+/** A term cos(a·k + b) or sin(a·k + b), times a factor without waves. */
 export interface Wave {
   angle: Term;
   kind: 'cos' | 'sin';
@@ -40,11 +40,11 @@ export interface Wave {
 const isWave = (term: Term): boolean =>
   term.kind === 'call' && (term.name === 'cos' || term.name === 'sin');
 
-/** How much the angle of a sine or cosine goes up with the next k. */
+/** The increase of the angle of a sine or cosine from one k to the next. */
 export const angleOf = ({ arguments: [argument = zero] }: CallTerm, name: string): Term =>
   simplifyTerm(sum([at(argument, name, sum([symbol(name), one])), negate(argument)]));
 
-/** The term as a wave, if its angle goes up by the same with every k. */
+/** The term as a wave, if its angle increases by a constant. */
 export const readWave = (term: Term, name: string, isAlternating: boolean): Wave | undefined => {
   const factors = term.kind === 'product' ? term.factors : [term];
   const [wave, ...others] = factors.filter((factor) => someTerm(factor, isWave));
@@ -62,14 +62,14 @@ const doubleOf = (term: Term, math: Mathjs): number => {
   return value ? toNumber(value) : Number.NaN;
 };
 
-/** The angle from one term to the next, in turns. */
+/** The angle between successive terms, in turns. */
 const turnOf = ({ angle, isAlternating }: Wave, math: Mathjs): number =>
   doubleOf(angle, math) / (2 * Math.PI) + (isAlternating ? 0.5 : 0);
 
-/** Closer to whole turns, the terms go on in one direction for long. */
+/** Closer to whole turns, the terms keep their direction for a long time. */
 const NEAREST_TURN = 1e-3;
 
-/** Whether the waves turn, so that their sums are bounded. */
+/** Whether the waves rotate, so that their sums are bounded. */
 export const isTurning = (wave: Wave, math: Mathjs): boolean => {
   const turn = turnOf(wave, math);
   return Math.abs(turn - Math.round(turn)) > NEAREST_TURN;
@@ -79,8 +79,9 @@ const ORDER = 6;
 const WIDTH = 2000;
 
 /**
- * The sum in doubles: its first terms one by one, the others summed by parts. With z = exp(ia),
- * Σ z^k·f(k) from K on is z^K/(1 − z)·Σ (z/(1 − z))^j·Δ^j f(K), which falls fast where K is large.
+ * The sum in doubles: its first terms one by one, the others by summation by parts. With z =
+ * exp(ia), Σ z^k·f(k) from K on is z^K/(1 − z)·Σ (z/(1 − z))^j·Δ^j f(K), which decreases fast for
+ * large K.
  */
 export const sumWave = (
   wave: Wave,
@@ -100,7 +101,7 @@ export const sumWave = (
   let total = 0;
   for (let k = start; k < last; k += 1) total += smooth(k) * turned(step * k + shift);
   let differences = Array.from({ length: ORDER + 1 }, (_, index) => smooth(last + index));
-  // 1/(1 − z) has the size 1/(2·sin(a/2)) and the angle (π − a)/2.
+  // 1/(1 − z) has the magnitude 1/(2·sin(a/2)) and the angle (π − a)/2.
   const size = 1 / (2 * Math.sin(step / 2));
   for (let order = 0; order <= ORDER; order += 1) {
     const angle = step * (last + order) + shift + ((order + 1) * (Math.PI - step)) / 2;
@@ -113,10 +114,10 @@ export const sumWave = (
 };
 
 const MOST_POWER = 12;
-/** The terms before it are taken away one by one. */
+/** The terms before it are subtracted one by one. */
 const LATEST_START = 50n;
 
-/** The numbers of Bernoulli up to one of them. */
+/** The Bernoulli numbers up to one of them. */
 const bernoulliNumbers = (count: number): Rational[] => {
   const numbers: Rational[] = [ONE];
   for (let n = 1; n <= count; n += 1) {
@@ -132,7 +133,7 @@ const bernoulliNumbers = (count: number): Rational[] => {
 const binomial = (n: number, k: number): bigint =>
   k === 0 ? 1n : (binomial(n, k - 1) * BigInt(n - k + 1)) / BigInt(k);
 
-/** Of a polynomial of Bernoulli: its value at a term. */
+/** A term of a Bernoulli polynomial's value. */
 const bernoulli = (degree: number, place: Term): Term =>
   sum(
     bernoulliNumbers(degree).map((value, k) =>
@@ -144,8 +145,9 @@ const bernoulli = (degree: number, place: Term): Term =>
   );
 
 /**
- * Formulas for the sums of cos(ak)/k^s and sin(ak)/k^s with 0 < a < 2π: a polynomial of Bernoulli (NIST
- * Digital Library of Mathematical Functions, 24.8.1 and 24.8.2), or the logarithm of 2·sin(a/2).
+ * Formulas for the sums of cos(ak)/k^s and sin(ak)/k^s with 0 < a < 2π: a Bernoulli polynomial
+ * (NIST Digital Library of Mathematical Functions, 24.8.1 and 24.8.2), or the logarithm of
+ * 2·sin(a/2).
  */
 export const waveCandidates = (
   wave: Wave,

@@ -4,8 +4,8 @@ import { type Expression, mapChildren, numberNode } from '../syntax/ast.ts';
 const TERMS = 70;
 
 /**
- * ζ(s) for whole s ≥ 2 to about fifty digits. Borwein, An efficient algorithm for the Riemann zeta
- * function (2000), algorithm 2.
+ * ζ(s) for integers s ≥ 2 to about fifty digits. Borwein, An efficient algorithm for the Riemann
+ * zeta function (2000), algorithm 2.
  */
 const zetaValue = (s: number): Rational => {
   const n = BigInt(TERMS);
@@ -30,7 +30,7 @@ const zetaValue = (s: number): Rational => {
   return rational(-sum * half, last * unit * (half - 1n));
 };
 
-/** The expression with zeta values of whole numbers as fractions close to them. */
+/** Replaces zeta values of integers in an expression with close fractions. */
 export const withZetaValues = (node: Expression): Expression => {
   const [argument] = node.type === 'call' && node.name === 'zeta' ? node.arguments : [];
   if (argument?.type === 'number' && argument.value.denominator === 1n) {
