@@ -5,9 +5,9 @@ import type { ToolHost } from '@lobechat/tool-host';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
-/** What the page tells of its server. */
+/** Facts about the server shown on the page. */
 export interface ServerFacts {
-  /** Absolute path of the configuration that servers are added to; absent where none can be. */
+  /** Absolute path of the configuration that servers are added to; absent if there is none. */
   configuration?: string;
   dataDirectory: string;
   version: string;
@@ -17,7 +17,7 @@ export interface ServerFacts {
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
-/** `GET /api/about`: the version, and the folders that the server works with. */
+/** `GET /api/about`: the version and the server's folders. */
 export const createAboutRoutes = (
   host: Pick<ToolHost, 'context' | 'dataDirectory'>,
   configuration: string | undefined,

@@ -13,7 +13,7 @@ const errorType = (response: { json: () => unknown }): unknown =>
 
 describe('Host', () => {
   it.each(['evil.example', 'evil.example:3211', '127.0.0.1', '127.0.0.1:1', '127.0.0.1.nip.io'])(
-    'refuses the name %s for the page and for the interface',
+    'rejects the name %s for the page and for the API',
     async (host) => {
       for (const path of ['/', '/api/tools']) {
         const response = await server.call({ headers: { Host: host }, method: 'GET', path });
@@ -40,7 +40,7 @@ describe('Origin', () => {
     'https://127.0.0.1',
     'http://127.0.0.1:1',
     'http://localhost',
-  ])('refuses a request of a page of %s, even with the token', async (origin) => {
+  ])('rejects a request from a page of %s, even with the token', async (origin) => {
     const response = await server.call({
       body: '{"name":"x"}',
       headers: { Origin: origin },
@@ -50,7 +50,7 @@ describe('Origin', () => {
     expect(errorType(response)).toBe('OriginNotAllowed');
   });
 
-  it.each(['cross-site', 'same-site'])('refuses a %s request', async (site) => {
+  it.each(['cross-site', 'same-site'])('rejects a %s request', async (site) => {
     const response = await server.call({
       headers: { 'Sec-Fetch-Site': site },
       method: 'GET',
@@ -59,7 +59,7 @@ describe('Origin', () => {
     expect(response.status).toBe(403);
   });
 
-  it('lets a person follow a link from elsewhere to the page, not to the interface', async () => {
+  it('lets a person follow an external link to the page, but not to the API', async () => {
     const headers = {
       'Sec-Fetch-Dest': 'document',
       'Sec-Fetch-Mode': 'navigate',
@@ -69,7 +69,7 @@ describe('Origin', () => {
     expect((await server.call({ headers, method: 'GET', path: '/api/tools' })).status).toBe(403);
   });
 
-  it('refuses to be framed or used as an image by a page elsewhere', async () => {
+  it('refuses to be framed or used as an image by another site', async () => {
     for (const destination of ['iframe', 'image']) {
       const headers = {
         'Sec-Fetch-Dest': destination,
@@ -103,7 +103,7 @@ describe('token', () => {
     `Bearer ${TEST_TOKEN} x`,
   ];
 
-  it.each(authorizations)('refuses the authorization %j', async (authorization) => {
+  it.each(authorizations)('rejects the authorization %j', async (authorization) => {
     const response = await server.call({
       headers: { Authorization: authorization },
       method: 'GET',
@@ -114,23 +114,23 @@ describe('token', () => {
     expect(errorType(response)).toBe('Unauthorized');
   });
 
-  it('is not taken from the address', async () => {
+  it('is not read from the address', async () => {
     const response = await server.send({ path: `/api/tools?token=${TEST_TOKEN}` });
     expect(response.status).toBe(401);
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/artifacts', '/api/tools/x/y'])(
-    'is needed before anything is told about %s',
+    'is required before anything is revealed about %s',
     async (path) => {
       expect((await server.send({ path })).status).toBe(401);
     },
   );
 
-  it('is not needed for the page', async () => {
+  it('is not required for the page', async () => {
     expect((await server.send({ path: '/' })).status).toBe(200);
   });
 
-  it('stands in the fragment of the printed address', () => {
+  it('is in the fragment of the printed address', () => {
     expect(server.url).toBe(`http://127.0.0.1:${server.port}/#token=${TEST_TOKEN}`);
   });
 });

@@ -12,7 +12,7 @@ export interface AccessRules {
 
 const HOST_NAMES = ['127.0.0.1', 'localhost', '[::1]'] as const;
 
-/** The values of `Host` that name this server. Browsers leave the default port out. */
+/** The values of `Host` that name this server. Browsers omit the default port. */
 const listHosts = (port: number): string[] =>
   HOST_NAMES.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`]));
 
@@ -25,13 +25,13 @@ const readHeader = (request: IncomingMessage, name: string): string | undefined 
 };
 
 /**
- * Checks that a request means this server. A page elsewhere whose name was made to resolve to
+ * Checks that a request is meant for this server. A foreign page whose name was made to resolve to
  * 127.0.0.1 (DNS rebinding) still sends its own name in `Host`.
  *
  * @throws HttpError 403 `HostNotAllowed`
  */
 export const checkHost = (request: IncomingMessage, { port }: AccessRules): void => {
-  // Of two names that a request gives, Node would take the first.
+  // If a request contains two names, Node would take the first.
   const host = (request.headersDistinct['host'] ?? []).join(', ').toLowerCase();
   const hosts = listHosts(port);
   if (hosts.includes(host)) return;
@@ -44,8 +44,8 @@ export const checkHost = (request: IncomingMessage, { port }: AccessRules): void
 /**
  * Checks that a request comes from the page itself or from no page at all.
  *
- * @param allowNavigation - whether a person may follow a link from elsewhere to here, as they may
- *   to the page but not to the interface
+ * @param allowNavigation - whether a person may follow an external link here, as they may to the
+ * page but not to the API
  * @throws HttpError 403 `OriginNotAllowed`
  */
 export const checkOrigin = (
@@ -71,7 +71,7 @@ export const checkOrigin = (
 };
 
 /**
- * Checks the token of a call of the interface.
+ * Checks the token of an API call.
  *
  * @throws HttpError 401 `Unauthorized`
  */

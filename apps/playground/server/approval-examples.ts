@@ -1,16 +1,19 @@
 import { isRecord } from '@lobechat/utils';
 
-/** A word that names what a command does (`test`, `run`, `build:page`), and is no file or option. */
+/**
+ * A word that names a command's action (`test`, `run`, `build:page`), and is neither a file nor an
+ * option.
+ */
 const SUBCOMMAND = /^[a-z][\w:-]*$/i;
-/** Commands that take another name behind their first word. */
+/** Commands whose first word is followed by another name. */
 const CARRIERS: ReadonlySet<string> = new Set(['exec', 'run']);
-/** What runs any program that it is given: only the whole command is a rule. */
+/** Programs that run any given program: only the complete command makes a rule. */
 const INTERPRETERS = /^(?:bash|bun|deno|env|node|npx|perl|php|pnpx|python\d*|ruby|sh|uvx|zsh)$/;
 
 /**
- * The rule that would allow a command: its name with what it does, or the whole of it.
+ * The rule that would allow a command: its name with its action, or the complete command.
  *
- * @returns undefined if several commands are asked about, or one that no rule can be written for
+ * @returns undefined if several commands need approval, or one that no rule can be written for
  */
 export const proposeCommandRule = (preview: unknown): string | undefined => {
   const judgement = isRecord(preview) ? preview.judgement : undefined;
@@ -32,7 +35,10 @@ export const proposeCommandRule = (preview: unknown): string | undefined => {
   return [name, action, ...(isCarrier ? [carried] : [])].join(' ');
 };
 
-/** Commands like one: itself, with more words, and with something behind, before and around it. */
+/**
+ * Similar commands: the command itself, with more words, and with other commands after, before and
+ * around it.
+ */
 export const varyCommand = (command: string): string[] => [
   command,
   `${command} --verbose`,
@@ -55,7 +61,7 @@ const replacePaths = (value: unknown, path: string, isPath: boolean): unknown =>
   );
 };
 
-/** The same call with other paths: inside a workspace and outside of it. Empty if it names none. */
+/** The same call with other paths: inside and outside a workspace. Empty if it has no path. */
 export const varyPaths = (
   args: Record<string, unknown>,
 ): { args: Record<string, unknown>; path: string }[] =>

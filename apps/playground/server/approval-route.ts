@@ -5,10 +5,10 @@ import { DECISION } from './request-bodies.ts';
 import { sendNothing } from './respond.ts';
 import type { Route } from './route.ts';
 
-/** What the route of approvals needs. */
+/** Options of the approval route. */
 export interface ApprovalRouteOptions {
   approvals: PendingApprovals;
-  /** Largest decision, edited arguments included, in bytes. */
+  /** Maximum size of a decision, edited arguments included, in bytes. */
   bodyLimit: number;
 }
 

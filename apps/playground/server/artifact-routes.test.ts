@@ -14,7 +14,7 @@ const get = (path: string, method = 'GET') => server.call({ method, path });
 const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('GET /api/artifacts', () => {
-  it('neither lists nor gives what belongs to a user', async () => {
+  it('neither lists nor returns artifacts that belong to a user', async () => {
     const sessionId = 'user:"anna":s';
     const { id } = await server.host.engine.artifacts.put({
       data: 'a',
@@ -29,13 +29,13 @@ describe('GET /api/artifacts', () => {
     expect((await get(`/api/artifacts/${id}`)).status).toBe(404);
   });
 
-  it('lists nothing while nothing is stored', async () => {
+  it('lists nothing if nothing is stored', async () => {
     await using empty = await startTestServer();
     const response = await empty.call({ method: 'GET', path: '/api/artifacts' });
     expect(response.json()).toEqual({ artifacts: [] });
   });
 
-  it('lists what is stored, of one session if asked', async () => {
+  it('lists stored artifacts, of one session if requested', async () => {
     const store = server.host.engine.artifacts;
     const mine = await store.put({
       data: 'a',
@@ -55,7 +55,7 @@ describe('GET /api/artifacts', () => {
 
 describe('GET /api/artifacts/{id}', () => {
   it.each(['missing', '..%2F..%2Fetc%2Fpasswd', '%00', 'constructor'])(
-    'refuses the id %s',
+    'rejects the id %s',
     async (id) => {
       const response = await get(`/api/artifacts/${id}`);
       expect(response.status).toBe(404);

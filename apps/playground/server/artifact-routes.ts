@@ -26,7 +26,10 @@ async function* readSlices(store: ArtifactStore, { id, size }: StoredArtifact) {
   }
 }
 
-/** A file name for `Content-Disposition`: plain characters for all, the real one for those who can. */
+/**
+ * A file name for `Content-Disposition`: an ASCII fallback, and the real one for clients that
+ * support it.
+ */
 const formatDisposition = (name: string): string => {
   const plain = name.replaceAll(/[^\w .()+,-]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
@@ -37,8 +40,9 @@ const formatDisposition = (name: string): string => {
 };
 
 /**
- * `GET /api/artifacts`: what is stored, newest first. `GET /api/artifacts/{id}`: its bytes, as a download.
- * The data directory may hold artifacts of users whom this host does not serve. To it they do not exist.
+ * `GET /api/artifacts`: stored artifacts, newest first. `GET /api/artifacts/{id}`: the bytes of
+ * one, as a download. The data directory may hold artifacts of users that this host does not serve;
+ * to it they do not exist.
  */
 export const createArtifactRoutes = ({
   context: { userId },

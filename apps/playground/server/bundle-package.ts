@@ -5,15 +5,16 @@ import { SHARED_MODULES } from './shared-modules.ts';
 const SHARED: ReadonlySet<string> = new Set(SHARED_MODULES);
 
 /**
- * Bundles the file that registers a tool package for the page: its surfaces, texts and examples. The script
- * exports a function that is given `require` for {@link SHARED_MODULES} and gives the exports of the file. Modules of
- * Node are left to that `require`, too: an executor may need them, which the page never runs.
+ * Bundles the file that registers a tool package for the page: its surfaces, texts and examples.
+ * The script exports a function that takes `require` for {@link SHARED_MODULES} and returns the
+ * exports of the file. Node modules also go through that `require`: an executor may need them, but
+ * the page never runs it.
  *
  * @param file - absolute
- * @throws Error saying what cannot be bundled
+ * @throws Error that says what cannot be bundled
  */
 export const bundlePackage = async (file: string): Promise<string> => {
-  // Only those who have packages of their own wait for it.
+  // Loaded only for hosts with their own packages.
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
     external: (name) => SHARED.has(name) || isBuiltin(name),

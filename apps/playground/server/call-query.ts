@@ -2,18 +2,18 @@ import { RESULT_FORMATS, type ResultFormat } from '@lobechat/tool-contracts';
 
 import { HttpError } from './http-error.ts';
 
-/** What the query of a call says about how to run it. */
+/** How to run a call, according to its query. */
 export interface CallQuery {
   /** Answers every approval in advance. */
   approve: boolean;
   callId: string | undefined;
-  /** The form that the result is given in. */
+  /** The form of the result. */
   format: ResultFormat;
   session: string | undefined;
   timeoutMs: number | undefined;
 }
 
-/** An hour: what runs longer wants to be a task. */
+/** An hour: anything longer should be a task. */
 const MAXIMUM_TIMEOUT_MS = 3_600_000;
 const MAXIMUM_ID_LENGTH = 200;
 /** Names of the query parameters of a call. */
@@ -45,7 +45,7 @@ const readFormat = (query: URLSearchParams): ResultFormat => {
 };
 
 /**
- * Reads the query of a call.
+ * Parses the query of a call.
  *
  * @throws HttpError 400 `InvalidQuery`
  */

@@ -22,7 +22,7 @@ interface StreamedEvent {
   type: string;
 }
 
-/** The events of a call as they come. */
+/** The events of a call as they arrive. */
 async function* streamEvents(
   path: string,
   body: unknown,
@@ -55,7 +55,7 @@ const collect = async (events: AsyncIterable<StreamedEvent>): Promise<StreamedEv
   return collected;
 };
 
-describe('calls that cannot be made', () => {
+describe('invalid calls', () => {
   const refusals = [
     ['/api/tools/nothing/greet', '{"name":"x"}', 404, 'ToolNotFound'],
     ['/api/tools/custom__test/constructor', '{}', 404, undefined],
@@ -68,7 +68,7 @@ describe('calls that cannot be made', () => {
   ] as const;
 
   it.each(refusals)(
-    'answers %s with %j by a whole result and %i',
+    'answers %s with %j by a complete result and %i',
     async (path, body, status, type) => {
       const response = await server.call({ body, path });
       const result = response.json() as BuiltinToolResult;
@@ -89,14 +89,14 @@ describe('calls that cannot be made', () => {
     'session=',
     'format=xml',
     'approve=yes&approve=yes',
-  ])('refuses the query ?%s', async (query) => {
+  ])('rejects the query ?%s', async (query) => {
     const response = await server.call({ body: '{"name":"x"}', path: `${GREET}?${query}` });
     expect(response.status).toBe(400);
     expect((response.json() as { error: { type: string } }).error.type).toBe('InvalidQuery');
   });
 
   it.each(['/api/artifacts?sesion=s', '/api/artifacts?session=s&session=t', '/api/tools?all=1'])(
-    'refuses the query of GET %s',
+    'rejects the query of GET %s',
     async (path) => {
       const response = await server.call({ method: 'GET', path });
       expect([response.status, response.json()]).toMatchObject([
@@ -108,19 +108,19 @@ describe('calls that cannot be made', () => {
 });
 
 describe('calls that answer as JSON', () => {
-  it('answers a call that failed with 200 and the failure', async () => {
+  it('answers a failed call with 200 and the failure', async () => {
     const response = await server.call({ body: '{}', path: '/api/tools/custom__test/fail' });
     expect(response.status).toBe(200);
     expect(response.json()).toMatchObject({ success: false });
     expect(response.text()).toContain('It broke.');
   });
 
-  it('answers in the form of the output contract when asked to', async () => {
+  it('answers in the form of the output contract on request', async () => {
     const response = await server.call({ body: '{"name":"Ada"}', path: `${GREET}?format=results` });
     expect(response.json()).toEqual({ results: 'Hello Ada' });
   });
 
-  it('answers with the whole result', async () => {
+  it('answers with the complete result', async () => {
     const response = await server.call({ body: '{"name":"Ada"}', path: GREET });
     expect(response.status).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -131,14 +131,14 @@ describe('calls that answer as JSON', () => {
     });
   });
 
-  it('denies what would need a person, saying how to approve', async () => {
+  it('denies calls that need a person, and says how to approve them', async () => {
     const response = await server.call({ body: '{"name":"x"}', path: ERASE });
     const result = response.json() as BuiltinToolResult;
     expect(result.error?.type).toBe('ApprovalDenied');
     expect(result.content).toContain('?approve=yes');
   });
 
-  it('runs what was approved in advance', async () => {
+  it('runs calls approved in advance', async () => {
     const response = await server.call({ body: '{"name":"x"}', path: `${ERASE}?approve=yes` });
     expect(response.json()).toMatchObject({ content: 'Erased x', success: true });
   });
@@ -149,7 +149,7 @@ describe('calls that answer as JSON', () => {
     expect((response.json() as BuiltinToolResult).error?.type).toBe('Timeout');
   });
 
-  it('gives the same result to the same call id, and refuses other arguments for it', async () => {
+  it('returns the same result for the same call id, and rejects other arguments for it', async () => {
     const path = `${GREET}?session=s1&callId=c1`;
     const first = await server.call({ body: '{"name":"x"}', path });
     const again = await server.call({ body: '{"name":"x"}', path });
@@ -166,7 +166,7 @@ describe('calls that answer as events', () => {
     expect(events.at(-1)?.data).toMatchObject({ content: 'Hello Ada', success: true });
   });
 
-  it('sends the events of a call that could not be made too', async () => {
+  it('also sends the events of an invalid call', async () => {
     const events = await collect(streamEvents('/api/tools/nothing/greet', {}));
     expect(events.map(({ type }) => type)).toEqual(['tool_start', 'tool_end', 'result']);
     expect(events.at(-1)?.data).toMatchObject({ error: { type: 'ToolNotFound' }, success: false });
@@ -205,7 +205,7 @@ describe('approvals', () => {
     }
   });
 
-  it('refuses answers that are none, and waits on', async () => {
+  it('rejects invalid answers, and keeps waiting', async () => {
     for (const decision of [
       null,
       {},
@@ -221,14 +221,14 @@ describe('approvals', () => {
     expect((await collect(events)).at(-1)?.data).toMatchObject({ content: 'Erased draft' });
   });
 
-  it('does not run what a person denied, and passes on the reason', async () => {
+  it('does not run a denied call, and passes on the reason', async () => {
     expect((await answer({ action: 'deny', reason: 'It is the only copy.' })).status).toBe(204);
     const result = (await collect(events)).at(-1)?.data;
     expect(result).toMatchObject({ error: { type: 'ApprovalDenied' }, success: false });
     expect(result?.content).toContain('It is the only copy.');
   });
 
-  it('takes an answer once', async () => {
+  it('accepts an answer only once', async () => {
     expect((await answer({ action: 'deny' })).status).toBe(204);
     expect((await answer({ action: 'approve' })).status).toBe(404);
     await collect(events);
@@ -236,7 +236,7 @@ describe('approvals', () => {
 
   it('runs with the arguments that the person edited', async () => {
     await answer({ action: 'approve', arguments: { name: 'copy' } });
-    // Edited arguments are judged again, and may be asked about again.
+    // Edited arguments are judged again, and may need approval again.
     for await (const event of events) {
       if (event.type === 'tool_approval' && event.data.approvalId) {
         await answer({ action: 'approve' }, String(event.data.approvalId));
@@ -246,7 +246,7 @@ describe('approvals', () => {
   });
 });
 
-describe('an answer that holds for the session', () => {
+describe('an answer for the whole session', () => {
   const ERASE = '/api/tools/custom__test/erase';
   const list = async (): Promise<unknown> =>
     (await server.call({ method: 'GET', path: '/api/remembered' })).json();
@@ -278,7 +278,7 @@ describe('an answer that holds for the session', () => {
   });
 });
 
-describe('what a running tool asks', () => {
+describe('a question from a running tool', () => {
   const ASK = '/api/tools/custom__test/ask';
 
   it('is not answered by an approval in advance', async () => {

@@ -11,19 +11,19 @@ import type { ApprovalMemory } from './remembered-approvals.ts';
 import { sendJson } from './respond.ts';
 import type { Route, RouteRequest } from './route.ts';
 
-/** What the route of calls needs. */
+/** Options of the route of calls. */
 export interface CallRouteOptions {
   approvals: PendingApprovals;
-  /** Largest arguments, in bytes. */
+  /** Maximum size of arguments, in bytes. */
   bodyLimit: number;
   host: ToolHost;
-  /** Where answers are kept that hold for more than one call. */
+  /** Stores answers that hold for more than one call. */
   memory?: ApprovalMemory | undefined;
   /** Aborted when the server closes. */
   signal: AbortSignal;
 }
 
-/** A call that could not be made has its own status; one that was made and failed is an answer. */
+/** An invalid call has its own status; a call that ran and failed is an answer. */
 const STATUS: Readonly<Record<string, number>> = {
   [ToolErrorType.ApiNotFound]: 404,
   [ToolErrorType.ArgumentsTruncated]: 400,
@@ -44,12 +44,12 @@ const denyUnasked: ApprovalHandler = ({ elicitation, reason, refusalReason = rea
     'Nobody could be asked.',
     elicitation ? 'Send' : 'Add `?approve=yes` to approve in advance, or send',
     '`Accept: text/event-stream` to answer the question as it comes.',
-    // Last: whoever quotes this ends it as a sentence.
+    // Last, because a message that quotes this ends it as a sentence.
     `The question was: ${refusalReason}`,
   ].join(' '),
 });
 
-/** Whoever approves in advance has approved the call, and answered nothing that a tool may ask. */
+/** An approval in advance approves the call, but does not answer the tool's questions. */
 const approveAll: ApprovalHandler = (request) =>
   request.elicitation ? denyUnasked(request) : { action: 'approve' };
 
@@ -66,7 +66,7 @@ export const createCallRoute = (options: CallRouteOptions): Route => ({
     const controller = new AbortController();
     response.once('close', () => controller.abort(new Error('The request was closed.')));
     const call: ToolCall = {
-      // The engine parses the text itself: it tells a cut-off text from a wrong one.
+      // The engine parses the text itself: it distinguishes truncated text from invalid text.
       arguments: text,
       id: parsed.callId,
       name: parameters.join('/'),

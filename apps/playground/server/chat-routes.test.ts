@@ -48,7 +48,7 @@ const ask = (body: unknown, to = server) =>
 const MESSAGES = { include: ['lobe-calculator'], messages: [{ content: 'Hi', role: 'user' }] };
 
 describe('a chat', () => {
-  it('is refused without a token, from elsewhere, without a model, and for no messages', async () => {
+  it('is rejected without a token, from another origin, without a model, and without messages', async () => {
     const body = JSON.stringify(MESSAGES);
     const post = { body, method: 'POST', path: '/api/chat' };
     expect((await server.send(post)).status).toBe(401);
@@ -62,7 +62,7 @@ describe('a chat', () => {
     expect(seen).toEqual([]);
   });
 
-  it('sends messages, roles and tools to the address of the environment, the key with it alone', async () => {
+  it('sends messages, roles and tools to the address in the environment, and the key only there', async () => {
     const message = { content: 'Hello', role: 'assistant' };
     answer = { body: JSON.stringify({ choices: [{ message }] }), status: 200 };
     const response = await ask(MESSAGES);
@@ -88,7 +88,7 @@ describe('a chat', () => {
     ['no JSON', { body: 'oops', status: 200 }],
     ['no message', { body: '{"choices":[]}', status: 200 }],
     ['a way to elsewhere', { body: '', headers: { location: 'http://127.0.0.1:9/' }, status: 307 }],
-  ])('tells of %s, and never the key', async (_, given) => {
+  ])('reports %s, and never the key', async (_, given) => {
     answer = given;
     const response = await ask(MESSAGES);
     expect(response.status).toBe(502);
@@ -101,7 +101,7 @@ describe('the endpoint of the environment', () => {
   it.each([
     [{ LOBE_TOOLS_CHAT_MODEL: 'm', LOBE_TOOLS_CHAT_URL: 'file:///etc/passwd' }, 'http or https'],
     [{ LOBE_TOOLS_CHAT_URL: 'http://localhost:1' }, 'LOBE_TOOLS_CHAT_MODEL'],
-  ])('is refused as %j', (environment, message) => {
+  ])('is rejected as %j', (environment, message) => {
     expect(() => readChatEndpoint(environment)).toThrow(message);
   });
 

@@ -8,32 +8,32 @@ import { CHAT_TURN } from './request-bodies.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
-/** A model that speaks OpenAI's chat completions. */
+/** A model behind OpenAI's chat completions API. */
 export interface ChatEndpoint {
-  /** The key is sent to this address, and nowhere else. */
+  /** The key is sent only to this address. */
   key?: string | undefined;
   model: string;
-  /** Of the API, such as `https://api.openai.com/v1`. */
+  /** Base address of the API, such as `https://api.openai.com/v1`. */
   url: string;
 }
 
-/** What the routes of the chat need. */
+/** Options of the chat routes. */
 export interface ChatRoutesOptions {
   bodyLimit: number;
-  /** undefined where the environment names none. */
+  /** Undefined if the environment names none. */
   endpoint: ChatEndpoint | undefined;
   fetch?: typeof fetch | undefined;
   host: Pick<ToolHost, 'specs' | 'systemRole'>;
 }
 
-/** Longest answer of a model that is read, in characters. */
+/** Maximum length of a model's answer, in characters. */
 const MAX_ANSWER = 10_000_000;
 
 /**
- * Reads the endpoint of the chat from the environment: `LOBE_TOOLS_CHAT_URL`, `LOBE_TOOLS_CHAT_MODEL` and,
- * where one is needed, `LOBE_TOOLS_CHAT_KEY`.
+ * Reads the endpoint of the chat from the environment: `LOBE_TOOLS_CHAT_URL`,
+ * `LOBE_TOOLS_CHAT_MODEL` and, if needed, `LOBE_TOOLS_CHAT_KEY`.
  *
- * @throws Error for an address that is none, or one without a model
+ * @throws Error for an invalid address, or one without a model
  */
 export const readChatEndpoint = (
   environment: Readonly<Record<string, string | undefined>>,
@@ -52,9 +52,9 @@ const badGateway = (message: string): HttpError =>
   new HttpError({ message, status: 502, type: 'ModelUnavailable' });
 
 /**
- * `GET /api/chat`: the model there is, without its key. `POST /api/chat`: one turn: `messages` and the
- * tools of `include` go to the model; the answer is what was sent (without the key) and what came.
- * The address is the environment's: no request can name another.
+ * `GET /api/chat`: the available model, without its key. `POST /api/chat`: one turn: `messages` and
+ * the tools of `include` go to the model; the answer contains what was sent (without the key) and
+ * what came back. The address is from the environment: a request cannot name another one.
  */
 export const createChatRoutes = ({
   bodyLimit,
@@ -100,7 +100,7 @@ export const createChatRoutes = ({
             ...(endpoint.key !== undefined && { authorization: `Bearer ${endpoint.key}` }),
           },
           method: 'POST',
-          // A key goes to the address that was named, wherever that may point.
+          // The key is sent to the given address, wherever that may lead.
           redirect: 'error',
           signal: controller.signal,
         }).catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { HttpError } from './http-error.ts';
 
 /** A file of the workspace that is named like a collection. */
 export interface CollectionFile {
-  /** Missing where the file holds none. */
+  /** Missing if the file contains none. */
   collection?: CallCollection;
   /** Path from the workspace, with `/`. */
   file: string;
@@ -25,15 +25,15 @@ export interface CollectionFile {
 /** The collections of a folder. */
 export interface CollectionFiles {
   list: () => Promise<CollectionFile[]>;
-  /** Adds a call to a file, which is made if there is none with this name. */
+  /** Adds a call to a file, which is created if necessary. */
   save: (file: string, call: CollectionCall) => Promise<void>;
 }
 
-/** Folders are looked into this deep, and this many of them: a workspace may be a home directory. */
+/** Maximum depth and number of folders to search: a workspace may be a home directory. */
 const MAX_DEPTH = 8;
 const MAX_FOLDERS = 5000;
 
-/** A new file stands in the workspace itself. */
+/** A new file is created in the workspace folder itself. */
 const PLAIN_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .-]{0,80}$/u;
 
 const findFiles = async (root: string): Promise<string[]> => {
@@ -44,7 +44,7 @@ const findFiles = async (root: string): Promise<string[]> => {
     const next: string[] = [];
     for (const folder of folders) {
       if (++visited > MAX_FOLDERS) return found;
-      // A folder that may not be read holds nothing to show.
+      // An unreadable folder has nothing to show.
       for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
         const path = join(folder, entry.name);
         // Links are not followed: they may lead outside, or back.
@@ -129,7 +129,7 @@ export const createCollectionFiles = (root: string): CollectionFiles => {
         }),
       ),
     save: async (file, call) => {
-      // One after another: two that read the same file would lose one call.
+      // One after another: two that read the same file at the same time would lose a call.
       const own = last.then(() => write(file, call));
       last = own.catch(() => undefined);
       try {

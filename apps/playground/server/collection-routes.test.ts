@@ -73,14 +73,14 @@ describe('nothing is saved', () => {
 });
 
 describe('the collections of a workspace', () => {
-  it('are listed with their problems, without those of dependencies and links', async () => {
+  it('are listed with their problems, except those in dependencies and links', async () => {
     const found = await list();
     expect(found.map(({ file }) => file)).toEqual(['broken.calls.json', 'tests/nested.calls.json']);
     expect(found[0]?.problem).toContain('JSON');
     expect(found[1]?.collection?.name).toBe('Nested');
   });
 
-  it('take calls saved at once, each with what it gave, and no name twice', async () => {
+  it('accept concurrently saved calls, each with its result, and no name twice', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `Call ${index}`);
     const answers = await Promise.all(names.map((name) => save({ name })));
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 204));

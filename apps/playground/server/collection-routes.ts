@@ -9,7 +9,7 @@ import { SAVED_CALL } from './request-bodies.ts';
 import { sendJson, sendNothing } from './respond.ts';
 import type { Route } from './route.ts';
 
-/** What the routes of collections need. */
+/** Options of the collection routes. */
 export interface CollectionRoutesOptions {
   bodyLimit: number;
   host: Pick<ToolHost, 'context'>;
@@ -17,8 +17,8 @@ export interface CollectionRoutesOptions {
 
 /**
  * `GET /api/collections`: the collections of the first folder of the workspace. `POST
- * /api/collections`: adds a call (`name`, `call`, `arguments`) to a `file`, and expects of it what its
- * `result` was.
+ * /api/collections`: adds a call (`name`, `call`, `arguments`) to a `file`, and expects the same
+ * `result` from it.
  */
 export const createCollectionRoutes = ({ bodyLimit, host }: CollectionRoutesOptions): Route[] => {
   const [root] = host.context.workspace?.roots ?? [];

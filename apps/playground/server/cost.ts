@@ -9,7 +9,7 @@ import {
 import { loadTokenCounter, toCatalogueIdentifier, type ToolHost } from '@lobechat/tool-host';
 import { listServing } from '@lobechat/tool-mcp/server';
 
-/** What the definition of one API costs. */
+/** Cost of the definition of one API. */
 export interface ApiCost {
   identifier: string;
   name: string;
@@ -17,20 +17,20 @@ export interface ApiCost {
   tokens: Record<SpecFormat, number>;
 }
 
-/** What a set of tools costs before anything is called, in tokens of the o200k vocabulary. */
+/** Initial cost of a set of tools, in tokens of the o200k vocabulary. */
 export interface ToolCost {
   apis: ApiCost[];
   /** Definitions and instructions, cut as the host cuts them. */
   hosts: { id: string; name: string; tokens: number }[];
-  /** What proxy mode sends in place of all definitions. */
+  /** What proxy mode sends instead of all definitions. */
   proxy: number;
   roles: { identifier: string; tokens: number }[];
-  /** All definitions at once, by format. */
+  /** All definitions together, by format. */
   totals: Record<SpecFormat, number>;
 }
 
 /**
- * Counts what tools cost.
+ * Counts the cost of tools.
  *
  * @param include - patterns of the tools (`ToolFilter`)
  */

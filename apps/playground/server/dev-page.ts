@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { removePagePolicy } from './security-headers.ts';
 import type { PageHandler } from './static-files.ts';
 
-/** The page as Vite serves it while it is being written. */
+/** The page as Vite serves it during development. */
 export interface DevelopmentPage {
   close: () => Promise<void>;
   handle: PageHandler;

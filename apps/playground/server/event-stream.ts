@@ -2,17 +2,17 @@ import type { ServerResponse } from 'node:http';
 
 import { setDataPolicy } from './security-headers.ts';
 
-/** An answer that is written piece by piece as server-sent events. */
+/** An answer written in pieces as server-sent events. */
 export interface EventStream {
   end: () => void;
   /** Writes one event. The data is one line of JSON. */
   send: (type: string, data: unknown) => void;
 }
 
-/** Milliseconds between signs of life, so that clients with an idle limit wait for long calls. */
+/** Milliseconds between heartbeats, so that clients with an idle limit wait for long calls. */
 const KEEP_ALIVE_MS = 15_000;
 
-/** Begins a stream of server-sent events. */
+/** Starts a stream of server-sent events. */
 export const openEventStream = (response: ServerResponse): EventStream => {
   setDataPolicy(response);
   response.writeHead(200, {

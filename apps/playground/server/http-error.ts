@@ -1,8 +1,8 @@
 /** Details of an {@link HttpError}. */
 export interface HttpErrorOptions {
-  /** Headers that go with the answer, e.g. `Allow`. */
+  /** Headers of the answer, e.g. `Allow`. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** In words that tell what was given, what is allowed and what to do next. */
+  /** A message that says what was given, what is allowed and what to do next. */
   message: string;
   /** The HTTP status. */
   status: number;
@@ -11,8 +11,8 @@ export interface HttpErrorOptions {
 }
 
 /**
- * A request that is refused before any tool is involved. It leaves the server as
- * `{ error: { type, message } }` with its status.
+ * A request that is rejected before any tool is involved. It is answered with `{ error: { type,
+ * message } }` and its status.
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';

@@ -5,9 +5,9 @@ import { getErrorMessage, type JsonSchema, type TypeOf } from '@lobechat/types';
 
 import { HttpError } from './http-error.ts';
 
-/** How a body is read. */
+/** Options for reading a body. */
 export interface JsonBodyOptions {
-  /** Largest body, in bytes. */
+  /** Maximum size of a body, in bytes. */
   limit: number;
 }
 
@@ -37,7 +37,7 @@ const checkMediaType = (request: IncomingMessage): void => {
 
 const tooLarge = (limit: number): HttpError =>
   new HttpError({
-    // What is left of the body is not worth reading, so the connection cannot be used again.
+    // The rest of the body is not worth reading, so the connection cannot be reused.
     headers: { Connection: 'close' },
     message: `The body is larger than ${limit} bytes. Send less at once, or name a file.`,
     status: 413,
@@ -45,11 +45,11 @@ const tooLarge = (limit: number): HttpError =>
   });
 
 /**
- * Reads a JSON body as text, without parsing it: the engine parses arguments itself and says what
- * is wrong with them.
+ * Reads a JSON body as text, without parsing it: the engine parses arguments itself and reports
+ * their problems.
  *
- * @throws HttpError 415 for anything that is not plain JSON, 413 over the limit, 400 if it is not
- *   UTF-8 or ends too early
+ * @throws HttpError 415 for anything but plain JSON, 413 over the limit, 400 if it is not UTF-8 or
+ * ends too early
  */
 export const readJsonText = async (
   request: IncomingMessage,
@@ -61,7 +61,7 @@ export const readJsonText = async (
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    // The stream stays alive after the loop is left: the refusal has to be written first.
+    // The stream stays alive after the loop: the refusal must be written first.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += (chunk as Buffer).length;
       if (size > limit) throw tooLarge(limit);
@@ -91,11 +91,11 @@ const parseBody = (text: string): unknown => {
 };
 
 /**
- * Makes a function that reads the body of a request and checks it against a schema, with the
- * validator of the engine.
+ * Creates a function that reads the body of a request and checks it against a schema, with the
+ * engine's validator.
  *
  * @throws HttpError like {@link readJsonText}; 400 `InvalidJson` if the body is not JSON, and 400
- *   `InvalidArguments` with every problem if it does not fit
+ * `InvalidArguments` with every problem if it does not match
  */
 export const createBodyReader = <const Schema extends JsonSchema>(
   schema: Schema,

@@ -5,19 +5,19 @@ import { NAMED_CALL } from './request-bodies.ts';
 import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
-/** What the policy says of a call that is not run. */
+/** The policy's verdict on a call, without running it. */
 export type CallJudgement = Awaited<ReturnType<ToolHost['judge']>>;
 
-/** What the route of judgements needs. */
+/** Options of the judgement route. */
 export interface JudgementRouteOptions {
-  /** Largest call, in bytes. */
+  /** Maximum size of a call, in bytes. */
   bodyLimit: number;
   host: Pick<ToolHost, 'judge'>;
 }
 
 /**
- * `POST /api/judgement`: what the policy says of a call (`tool`, `arguments`), with what it would do, as
- * it is shown before an approval. Nothing is run or allowed: the call itself is judged again.
+ * `POST /api/judgement`: the policy's verdict on a call (`tool`, `arguments`), with the preview
+ * shown before an approval. Nothing is run or allowed: the call itself is judged again.
  */
 export const createJudgementRoute = ({ bodyLimit, host }: JudgementRouteOptions): Route => {
   const read = createBodyReader(NAMED_CALL, { limit: bodyLimit });

@@ -56,15 +56,15 @@ const listChildren = (parent: number): number[] =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .flatMap(([pid, ppid]) => (pid !== undefined && ppid === parent ? [pid] : []));
 
-/** Whether a process runs. One that has ended and was not collected yet (state Z) does not. */
+/** Whether a process is running. An ended process that was not collected yet (state Z) is not. */
 const isAlive = (pid: number): boolean =>
   execFileSync('ps', ['-A', '-o', 'pid=,stat='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .some(([id, state]) => Number(id) === pid && !state?.startsWith('Z'));
 
-describe('a launch that cannot be', () => {
-  it('refuses a port that is in use, saying how to choose another', async () => {
+describe('an impossible launch', () => {
+  it('rejects a port that is in use, and says how to choose another', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -74,13 +74,13 @@ describe('a launch that cannot be', () => {
     other.close();
   });
 
-  it('refuses a token that is too short', async () => {
+  it('rejects a token that is too short', async () => {
     const server = start({ LOBE_TOOLS_TOKEN: 'short' });
     expect(await text(server.stderr!)).toContain('it needs at least 24');
     expect(await waitForExit(server)).toBe(1);
   });
 
-  it('refuses a page that has not been built', async () => {
+  it('rejects a page that has not been built', async () => {
     const server = start({}, join(directory, 'nowhere'));
     expect(await text(server.stderr!)).toContain('The page has not been built');
     expect(await waitForExit(server)).toBe(1);

@@ -10,21 +10,22 @@ import { startTasks } from './start-tasks.ts';
 
 enableCompileCache();
 
-/** Signals that are closer together than this are one request. */
+/** Signals within this time count as one request. */
 const SAME_REQUEST_MS = 1000;
 const APP_DIRECTORY = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts everything; what it returns ends everything. */
+/** Starts everything; the returned function ends everything. */
 const launch = async (settings: Settings): Promise<() => Promise<void>> => {
   const { configuration: file, folder, isDevelopment, pageDirectory, port, token } = settings;
-  // Loaded late, so that a wrong setting is told at once.
+  // Loaded late, so that a wrong setting is reported immediately.
   const { createToolHost, loadConfiguration } = await import('@lobechat/tool-host');
   const { readChatEndpoint } = await import('./chat-routes.ts');
   const { findConfigurationFile } = await import('./mount-routes.ts');
   const { createPlaygroundServer } = await import('./playground-server.ts');
   const { createApprovalMemory } = await import('./remembered-approvals.ts');
 
-  // Nobody is asked here: a configuration that was found is used if the command line got it approved.
+  // There is no prompt here: a discovered configuration is used if it was approved on the command
+  // line.
   const loaded = await loadConfiguration({ cwd: folder, file });
   const { configuration, warnings } = loaded;
   for (const warning of warnings) console.error(`Warning: ${warning}`);
@@ -34,7 +35,7 @@ const launch = async (settings: Settings): Promise<() => Promise<void>> => {
     settings: configuration?.localSystem,
   });
   const host: ToolHost = await createToolHost({
-    // One launch is one session: what was read by one call may be edited by the next.
+    // One launch is one session: a file read by one call may be edited by the next.
     context: { sessionId: randomUUID() },
     kind: 'playground',
     policy: { ...configuration?.policy, isRemembered: memory.isRemembered },
@@ -102,8 +103,8 @@ const run = async (): Promise<void> => {
         close().then(() => process.exit(0), fail);
         return;
       }
-      // Asked again: whoever asks is tired of waiting. One Ctrl-C may arrive twice, though: from the
-      // terminal, and from the program that started this one.
+      // A second request ends everything immediately. One Ctrl-C may arrive twice, though: from the
+      // terminal, and from the parent program.
       if (performance.now() - closingSince > SAME_REQUEST_MS) process.exit(1);
     });
   }

@@ -29,8 +29,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Answers what could not be read as a request, or not in time, on its bare connection, and closes
- * it. Node would do so without a body and without our headers.
+ * Answers an unreadable or overdue request on its raw connection, and closes it. Node would do so
+ * without a body and without our headers.
  */
 export const refuseMalformedRequest = (error: Error & { code?: string }, socket: Duplex): void => {
   if (!socket.writable || error.code === 'ECONNRESET') {

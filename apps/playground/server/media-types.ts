@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Media types of what a build of the page consists of. */
+/** Media types of the files in a build of the page. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -24,11 +24,11 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 const COMPRESSED_ALREADY = new Set(['.gif', '.ico', '.jpg', '.png', '.webp', '.woff', '.woff2']);
 
-/** The media type of a file by its name; plain bytes if it is not known. */
+/** The media type of a file by its name; plain bytes if unknown. */
 export const getMediaType = (path: string): string =>
   MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether a file gains from being compressed on its way. */
+/** Whether a file should be compressed for transfer. */
 export const isCompressible = (path: string): boolean =>
   Object.hasOwn(MEDIA_TYPES, extname(path).toLowerCase()) &&
   !COMPRESSED_ALREADY.has(extname(path).toLowerCase());

@@ -17,22 +17,22 @@ import { isRecord } from '@lobechat/utils';
 export interface ShownCall {
   arguments: Record<string, unknown>;
   id: string;
-  /** As the model calls it. */
+  /** The name used by the model. */
   name: string;
 }
 
 /** A result as one reader gets it. */
 export interface ShownMessage {
   id: string;
-  /** What a host is called; formats are named by the page. */
+  /** The name of a host; the page names formats. */
   name?: string | undefined;
-  /** Of the o200k vocabulary, images and sounds left out. */
+  /** Tokens of the o200k vocabulary, without images and sounds. */
   tokens: number;
   /** A text, or the data of a message. */
   value: unknown;
 }
 
-/** The message of the assistant that makes the call, in each format. */
+/** The assistant message with the call, in each format. */
 const ASSISTANT = {
   anthropic: ({ arguments: input, id, name }: ShownCall) => ({
     content: [{ id, input, name, type: 'tool_use' }],
@@ -48,7 +48,7 @@ const ASSISTANT = {
   }),
 } as const;
 
-/** Base64 is not counted as the text that it is not. */
+/** Base64 must not be counted as text. */
 const withoutBytes = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutBytes);
   if (!isRecord(value)) return value;
@@ -62,7 +62,7 @@ const withoutBytes = (value: unknown): unknown => {
   );
 };
 
-/** A result as messages of model APIs carry it, and as the model of each known host sees it. */
+/** A result as messages of model APIs, and as the model of each known host sees it. */
 export const showMessages = async (given: unknown, call: ShownCall): Promise<ShownMessage[]> => {
   const result: BuiltinToolResult = fromLobe(given);
   const done = { callBatch: async () => [result] };
@@ -73,7 +73,7 @@ export const showMessages = async (given: unknown, call: ShownCall): Promise<Sho
       ? [...(assistant as { output: unknown[] }).output, ...messages]
       : [assistant, ...messages];
   };
-  // As this system serves it: with its content alone, and without what the model never sees.
+  // As this system serves it: with its content alone, and without parts that the model never sees.
   const { _meta: _, ...mcp } = toMcp(result, { structured: false });
   const shown: Omit<ShownMessage, 'tokens'>[] = [
     { id: 'text', value: toModelText(result) },
@@ -110,7 +110,7 @@ export const showMessages = async (given: unknown, call: ShownCall): Promise<Sho
     if (known !== undefined) return known;
     const tokens = count(text);
     counted.set(text, tokens);
-    // Others wait for an answer of this server, too.
+    // Other requests to this server are waiting, too.
     await setImmediate();
     return tokens;
   };

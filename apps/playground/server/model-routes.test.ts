@@ -24,7 +24,7 @@ describe('what a model would get', () => {
   };
 
   it.each([{}, [], { result: 1 }, { id: 1, name: 'x', result: {} }])(
-    'is not told of %j',
+    'is not available for %j',
     async (body) => {
       expect((await post('/api/messages', body)).status).toBe(400);
     },
@@ -53,7 +53,7 @@ describe('what a model would get', () => {
     }
   });
 
-  it('counts no picture as text', async () => {
+  it('does not count pictures as text', async () => {
     const data = 'QUJD'.repeat(5000);
     const blocks = [{ data, mimeType: 'image/png', type: 'image' }];
     const messages = await show({ blocks, content: 'A picture', success: true });

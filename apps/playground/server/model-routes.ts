@@ -6,8 +6,8 @@ import { sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
 /**
- * `POST /api/messages`: a `result` as messages of model APIs carry it, and as the models of known
- * hosts see it, with tokens. `POST /api/cost`: what the tools of `include` cost a prompt.
+ * `POST /api/messages`: a `result` as messages of model APIs, and as the models of known hosts see
+ * it, with tokens. `POST /api/cost`: the prompt cost of the tools of `include`.
  */
 export const createModelRoutes = (
   host: Pick<ToolHost, 'engine' | 'specs' | 'systemRoles'>,

@@ -61,7 +61,7 @@ describe('adding a server from the page', () => {
     [{ ...NOTES, mcpServers: { x: { url: 'ftp://x' } } }, 400, 'InvalidConfiguration'],
     [{ ...NOTES, approved: 'what nobody saw' }, 409, 'Outdated'],
     [{ ...NOTES, mcpServers: { x: { command: 'forbidden' } } }, 403, 'PolicyDenied'],
-  ])('is refused (%#), and writes nothing', async (body, status, type) => {
+  ])('is rejected (%#), and writes nothing', async (body, status, type) => {
     const response = await add(body);
     expect(response.json()).toMatchObject({ error: { type } });
     expect(response.status).toBe(status);
@@ -99,7 +99,7 @@ describe('adding a server from the page', () => {
   });
 });
 
-describe('the file that is added to', () => {
+describe('the target file', () => {
   it('is never one that somebody else put there', () => {
     const configuration = { file: '/here/lobe-tools.json', hash: 'of all of it' };
     const unapproved = '/here/lobe-tools.json';

@@ -21,11 +21,11 @@ import { listToolboxes } from './toolbox-routes.ts';
 
 /** The configuration that toolboxes are added to. */
 export interface ConfigurationFile {
-  /** Where approvals are kept. Default: the user's data directory, never one that a file names. */
+  /** Where approvals are kept. Default: the user's data directory, never one named by a file. */
   approvals?: string | undefined;
-  /** Absolute; it need not exist. */
+  /** Absolute; need not exist. */
   file: string;
-  /** Of the content that is in use; undefined where none is. */
+  /** Hash of the content in use; undefined without one. */
   hash?: string | undefined;
 }
 
@@ -45,17 +45,17 @@ export const findConfigurationFile = (
   return { file: join(folder, 'lobe-tools.json') };
 };
 
-/** What one more toolbox would start, as a person is shown it. */
+/** What an additional toolbox would start, as shown to a person. */
 export interface DraftedToolbox {
   /** Untrusted text. */
   description: string;
   /** Absolute path of the configuration. */
   file: string;
-  /** Given back, it says that a person has approved this. */
+  /** Sent back, it says that a person has approved this. */
   hash: string;
 }
 
-/** What the routes need. */
+/** Options of the routes. */
 export interface MountRoutesOptions {
   bodyLimit: number;
   configuration: ConfigurationFile;
@@ -66,8 +66,7 @@ const refuse = (status: number, type: string, message: string): HttpError =>
   new HttpError({ message, status, type });
 
 /**
- * A program of a server does what a command does: where the policy refuses the one, it refuses the
- * other.
+ * A server's program can do what a command can: if the policy refuses one, it refuses the other.
  */
 const checkPolicy = async (
   host: Pick<ToolHost, 'judge'>,
@@ -94,9 +93,10 @@ const checkPolicy = async (
 };
 
 /**
- * `POST /api/toolboxes` with a `name`, `mcpServers` and perhaps a `description`: tells what the
- * configuration would start with this toolbox, and its `hash`. Nothing is written. With that `hash`, a
- * person has approved it: it is written, its approval remembered, and the toolbox opened.
+ * `POST /api/toolboxes` with a `name`, `mcpServers` and optionally a `description`: returns what
+ * the configuration would start with this toolbox, and its `hash`. Nothing is written. Sent again
+ * with that `hash`, it is approved by a person: it is written, its approval remembered, and the
+ * toolbox opened.
  */
 export const createMountRoutes = ({
   bodyLimit,
@@ -152,7 +152,7 @@ export const createMountRoutes = ({
     {
       handle: async ({ request, response }) => {
         const toolbox = await read(request);
-        // One after another: two that read the same file would lose one toolbox.
+        // One after another: two that read the same file at the same time would lose a toolbox.
         const own = last.then(() => answer(toolbox));
         last = own.catch(() => undefined);
         sendJson(response, await own);

@@ -48,7 +48,7 @@ beforeAll(async () => {
     path: '/api/openapi.json',
   });
   document = response.json() as Record<string, unknown>;
-  // A client that knows nothing but the document and the token.
+  // A client that knows only the document and the token.
   const generator = new OpenAPIClientAxios({
     axiosConfigDefaults: {
       headers: { Authorization: `Bearer ${TEST_TOKEN}` },
@@ -88,7 +88,7 @@ const resolvePointer = (reference: string): unknown => {
 };
 
 describe('the OpenAPI document', () => {
-  it('is valid, and every reference in it leads somewhere', async () => {
+  it('is valid, and every reference in it resolves', async () => {
     expect(await new Validator().validate(structuredClone(document))).toMatchObject({
       valid: true,
     });
@@ -98,8 +98,8 @@ describe('the OpenAPI document', () => {
     expect(broken).toEqual([]);
   });
 
-  it('describes every address that the server has', async () => {
-    // The refusal of an unknown address names them all.
+  it('describes every address of the server', async () => {
+    // The refusal of an unknown address lists all addresses.
     const refusal = await server.call({ method: 'GET', path: '/api/no/such/address' });
     const served = [...refusal.text().matchAll(/(GET|POST) (\/api\/[^\s,"]*[^\s,".])/g)]
       .map(([, method = '', path = '']) => `${method} ${path}`)
@@ -127,7 +127,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** What a document says of an operation. */
+/** The document's description of an operation. */
 interface Described {
   requestBody?: unknown;
   responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>;
@@ -143,7 +143,7 @@ const listOperations = (): (readonly [path: string, method: string, operation: D
 
 const TOOL_PATH = '/api/tools/lobe-calculator/calculate';
 
-/** Wrong in one way each; a body where the operation takes one. */
+/** Each is wrong in one way; with a body if the operation takes one. */
 const WRONG_REQUESTS = [
   { headers: { Authorization: 'Bearer wrong' } },
   { headers: { Origin: 'http://elsewhere.example' } },
@@ -157,7 +157,7 @@ const WRONG_REQUESTS = [
   { headers: { 'Content-Type': 'text/plain' } },
 ];
 
-/** What an answer has and the document does not tell of. */
+/** Properties of an answer that are missing from the document. */
 const listUndescribed = (value: unknown, given: unknown, place = ''): string[] => {
   const schema =
     isRecord(given) && typeof given['$ref'] === 'string' ? resolvePointer(given['$ref']) : given;
@@ -178,11 +178,11 @@ const listUndescribed = (value: unknown, given: unknown, place = ''): string[] =
   );
 };
 
-describe('what the server answers', () => {
+describe('the server’s answers', () => {
   const readDescription = ({ responses }: Described, status: number) =>
     (responses[status] ?? responses['default'])?.content?.['application/json']?.schema ?? {};
 
-  it('is as described where a request is wrong, for every operation', async () => {
+  it('match the document for wrong requests, for every operation', async () => {
     const wrong: unknown[] = [];
     const validators = new Map<string, ReturnType<typeof compileSchema>>();
     const isAsDescribed = (answer: unknown, schema: object): boolean => {
@@ -204,7 +204,8 @@ describe('what the server answers', () => {
           method,
           path: path.replaceAll(/\{[^}]*\}/g, 'none') + query,
         });
-        // Some of these are right for some: a body that nobody reads, the media type of no body.
+        // Some of these are valid for some operations: an ignored body, the media type without a
+        // body.
         if (response.status < 400) continue;
         const schema = readDescription(operation, response.status);
         if (!isAsDescribed(response.json(), schema)) {
@@ -216,7 +217,7 @@ describe('what the server answers', () => {
     expect(operations.length).toBeGreaterThan(20);
   });
 
-  it('has no property that is not described', async () => {
+  it('have no undocumented property', async () => {
     const undescribed: string[] = [];
     for (const [path, method, operation] of listOperations()) {
       if (method !== 'GET' || path === '/api/openapi.json') continue;
@@ -233,8 +234,8 @@ describe('what the server answers', () => {
   });
 });
 
-describe('a client made of the document', () => {
-  it('is refused with the wrong arguments, by every tool that needs some', async () => {
+describe('a client generated from the document', () => {
+  it('is rejected with the wrong arguments, by every tool that needs some', async () => {
     for (const { inputSchema, name } of await host.engine.list()) {
       if ((inputSchema.required ?? []).length === 0 || !/^[\w-]{1,64}$/.test(name)) continue;
       const { data, status } = await call(name, null, {});
@@ -246,8 +247,8 @@ describe('a client made of the document', () => {
     }
   });
 
-  it('is refused with any body that is not described, and told what is wrong with it', async () => {
-    // The two that need a workspace or a model say first that there is none.
+  it('is rejected with any undocumented body, and told what is wrong', async () => {
+    // The two that need a workspace or a model first report its absence.
     const paths = [
       '/api/approvals/none',
       '/api/cost',
@@ -319,7 +320,7 @@ describe('a client made of the document', () => {
     expect((await call('forgetRemembered', { id: 'none' })).status).toBe(404);
   });
 
-  it('asks what a tool costs, how a result is sent, and for the model of the chat', async () => {
+  it('asks for the cost of a tool, the messages of a result, and the model of the chat', async () => {
     expect((await call('countCost', null, { include: ['lobe-calculator/*'] })).data).toMatchObject({
       apis: expect.any(Array),
       proxy: expect.any(Number),

@@ -4,7 +4,7 @@ import { isRecord } from '@lobechat/utils';
 import { INTERFACE_PATHS } from './openapi-operations.ts';
 import { INTERFACE_SCHEMAS } from './openapi-schemas.ts';
 
-/** The events of a call, for clients that ask for them. */
+/** The events of a call, for clients that request them. */
 const EVENTS = {
   schema: {
     description:
@@ -13,7 +13,7 @@ const EVENTS = {
   },
 };
 
-/** The operation of a tool, which answers with events where they are asked for. */
+/** The operation of a tool, which answers with events on request. */
 const withEvents = (operation: Record<string, unknown>): Record<string, unknown> => {
   const responses = isRecord(operation.responses) ? operation.responses : {};
   const made = isRecord(responses['200']) ? responses['200'] : {};
@@ -27,7 +27,7 @@ const withEvents = (operation: Record<string, unknown>): Record<string, unknown>
   };
 };
 
-/** The whole interface of the server: one operation for each tool, and those beside the tools. */
+/** The complete API of the server: one operation for each tool, and the others. */
 export const createOpenApiDocument = async (
   host: Pick<ToolHost, 'openApi'>,
   serverUrl: string,

@@ -24,14 +24,14 @@ import {
 const TOKENS: Schema = { additionalProperties: INTEGER, type: 'object' };
 const LIST: Schema = { type: 'array' };
 
-/** A result is checked for what is read of it, and described as a whole. */
+/** Only the parts of a result that are read are validated; the description covers all of it. */
 const withWholeResult = ({ properties, ...schema }: JsonSchema): Schema => ({
   ...schema,
   properties: { ...properties, result: refer('Result') },
 });
 
 interface OperationParts {
-  /** Of the answer, if it has one. */
+  /** Schema of the answer, if it has one. */
   answer?: Schema;
   body?: Schema;
   parameters?: readonly { in: 'path' | 'query'; name: string }[];
@@ -74,7 +74,7 @@ const describe = (
 const IDENTIFIER = { in: 'path', name: 'identifier' } as const;
 const NAME = { in: 'path', name: 'name' } as const;
 
-/** What the interface offers beside the tools: path → method → operation. */
+/** The operations beside the tools: path → method → operation. */
 export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> = {
   '/api/about': {
     get: describe('readServer', {

@@ -1,6 +1,6 @@
 import { SCOPE } from './request-bodies.ts';
 
-/** A JSON Schema, as the OpenAPI document has it. */
+/** A JSON Schema in the form of the OpenAPI document. */
 export type Schema = Record<string, unknown>;
 
 export const TEXT: Schema = { type: 'string' };
@@ -12,7 +12,7 @@ export const ANY_OBJECT: Schema = { type: 'object' };
 
 export const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 
-/** An object whose properties are required, but for some. */
+/** An object whose properties are required, with exceptions. */
 export const objectOf = (
   properties: Readonly<Record<string, Schema>>,
   optional: readonly string[] = [],
@@ -27,7 +27,7 @@ export const listOf = (items: Schema): Schema => ({ items, type: 'array' });
 
 const SOURCE = { enum: ['builtin', 'custom', 'mcp', 'module', 'plugin'], ...TEXT };
 
-/** The shapes of answers that are no results of tools. */
+/** The shapes of answers other than tool results. */
 export const INTERFACE_SCHEMAS: Readonly<Record<string, Schema>> = {
   Artifact: objectOf(
     {

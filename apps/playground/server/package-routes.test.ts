@@ -100,7 +100,7 @@ const createPage = async () => {
 };
 
 describe('tool packages of a host’s own', () => {
-  it('are listed for who has the token, and scripts are for nobody who does not know their address', async () => {
+  it('are listed with a token, and their scripts are accessible only by their address', async () => {
     expect((await server.send({ path: '/api/packages' })).status).toBe(401);
     const [note] = await listPackages();
     const guessed = note!.address.replace(/[\da-f-]{36}/, '00000000-0000-4000-8000-000000000000');
@@ -132,14 +132,14 @@ describe('tool packages of a host’s own', () => {
     expect(await own.load('my-note')).toBe(tool);
   });
 
-  it('may need modules that no page has, as long as the page does not run them', async () => {
+  it('may need modules that no page has, if the page does not run them', async () => {
     const { own } = await createPage();
     const script = await readScript((await listPackages())[0]!.address);
     expect(script).toContain('require("node:fs")');
     expect(await own.load('lobe-calculator')).toBeUndefined();
   });
 
-  it('are told of where they cannot be bundled, and tried again', async () => {
+  it('are reported if they cannot be bundled, and retried', async () => {
     const { own } = await createPage();
     await expect(own.load('my-broken')).rejects.toThrow('not-there.tsx');
     await writeFile(join(folder, 'broken/not-there.tsx'), 'export const surfaces = {};');

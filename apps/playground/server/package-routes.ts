@@ -13,15 +13,15 @@ const log = createDebug('lobe-playground:packages');
 
 /** A tool package of the host's configuration. */
 export interface OwnPackage {
-  /** Of the script that has its surfaces, texts and examples. */
+  /** Address of the script with its surfaces, texts and examples. */
   address: string;
   identifier: string;
 }
 
 /**
- * `GET /api/packages`: the tool packages of the host's configuration, with the `address` of the script that has
- * their surfaces, texts and examples. A script cannot be loaded with a token in a header, so that its address is
- * one that nobody can guess.
+ * `GET /api/packages`: the tool packages of the host's configuration, with the `address` of the
+ * script that has their surfaces, texts and examples. A script cannot be loaded with a token in a
+ * header, so its address is unguessable.
  */
 export const createPackageRoutes = (host: Pick<ToolHost, 'packageFiles'>): Route[] => {
   const secret = randomUUID();
@@ -29,7 +29,7 @@ export const createPackageRoutes = (host: Pick<ToolHost, 'packageFiles'>): Route
   const bundle = async (identifier: string, file: string): Promise<string> => {
     const { bundlePackage } = await import('./bundle-package.ts');
     return bundlePackage(file).catch((error: unknown) => {
-      // Another try finds what was mended meanwhile.
+      // A retry picks up later fixes.
       scripts.delete(identifier);
       log('%s: %O', file, error);
       throw new HttpError({

@@ -5,7 +5,7 @@ import { createPendingApprovals } from './pending-approvals.ts';
 const { signal } = new AbortController();
 
 describe('createPendingApprovals', () => {
-  it('knows no question that was not asked', () => {
+  it('rejects an unknown question', () => {
     const approvals = createPendingApprovals();
     expect(approvals.decide('x', { action: 'approve' })).toBe(false);
     expect(approvals.decide(approvals.forCall().nextId(), { action: 'approve' })).toBe(false);
@@ -21,7 +21,7 @@ describe('createPendingApprovals', () => {
     expect(approvals.decide(call.nextId(), { action: 'approve' })).toBe(false);
   });
 
-  it('asks nothing for a call that has ended already', async () => {
+  it('asks nothing for a call that has already ended', async () => {
     const call = createPendingApprovals().forCall();
     expect(await call.ask(AbortSignal.abort())).toEqual({ action: 'abort' });
   });

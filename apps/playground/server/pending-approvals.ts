@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 
-/** The questions of one call, in the order they are asked. */
+/** The questions of one call, in order. */
 export interface CallApprovals {
   /** Waits for the answer to the next question. */
   ask: (signal: AbortSignal) => Promise<ApprovalDecision>;
@@ -12,16 +12,15 @@ export interface CallApprovals {
 
 /** Questions that wait for a person, by id. */
 export interface PendingApprovals {
-  /** Answers a question. False if there is none with this id, or it has been answered. */
+  /** Answers a question. False if its id is unknown, or it has been answered. */
   decide: (id: string, decision: ApprovalDecision) => boolean;
-  /** Begins the questions of one call. */
+  /** Starts the questions of one call. */
   forCall: () => CallApprovals;
 }
 
 /**
- * Keeps the questions that running calls have asked. The engine announces a question by an event
- * and asks it by a handler; the n-th event and the n-th asking of a call are the same question,
- * whichever of them comes first.
+ * Keeps the questions of running calls. The engine announces a question by an event and asks it by
+ * a handler; the n-th event and the n-th handler call are the same question, whichever comes first.
  */
 export const createPendingApprovals = (): PendingApprovals => {
   const waiting = new Map<string, (decision: ApprovalDecision) => void>();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes to a bare connection and reads until the server closes it. */
+/** Writes to a raw connection and reads until the server closes it. */
 const exchange = async (written: string): Promise<string> => {
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -33,7 +33,7 @@ describe('bodies', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     'application/json; charset=latin1',
-  ])('refuses the media type %s', async (type) => {
+  ])('rejects the media type %s', async (type) => {
     const response = await server.call({
       body: '{"name":"x"}',
       headers: { 'Content-Type': type },
@@ -42,7 +42,7 @@ describe('bodies', () => {
     expect(response.status).toBe(415);
   });
 
-  it('refuses compressed bodies', async () => {
+  it('rejects compressed bodies', async () => {
     const response = await server.call({
       body: 'x',
       headers: { 'Content-Encoding': 'gzip' },
@@ -51,7 +51,7 @@ describe('bodies', () => {
     expect(response.status).toBe(415);
   });
 
-  it('refuses a body that announces more than the limit, without reading it', async () => {
+  it('rejects a body that announces more than the limit, without reading it', async () => {
     const response = await exchange(
       `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n` +
         `Authorization: Bearer ${TEST_TOKEN}\r\nContent-Type: application/json\r\n` +
@@ -61,7 +61,7 @@ describe('bodies', () => {
     expect(response).toContain('"type":"BodyTooLarge"');
   });
 
-  it('refuses a body that grows over the limit', async () => {
+  it('rejects a body that grows over the limit', async () => {
     const response = await server.call({
       body: `{"name":"${'x'.repeat(LIMIT)}"}`,
       headers: { 'Transfer-Encoding': 'chunked' },
@@ -70,7 +70,7 @@ describe('bodies', () => {
     expect(response.status).toBe(413);
   });
 
-  it('is read to its end, so that whoever still writes hears why it is refused', async () => {
+  it('is read to its end, so that a client that is still writing receives the refusal', async () => {
     // A busy machine takes a while to write so much.
     const patient = await startTestServer({ bodyLimit: LIMIT });
     const body = ' '.repeat(4_000_000);
@@ -80,13 +80,13 @@ describe('bodies', () => {
     expect(statuses).toEqual(answers.map(() => 413));
   });
 
-  it('refuses bytes that are not UTF-8', async () => {
+  it('rejects bytes that are not UTF-8', async () => {
     const response = await server.call({ body: Buffer.from([0x22, 0xff, 0x22]), path });
     expect(response.status).toBe(400);
   });
 
   it.each(['UTF-8', '"utf-8"', 'utf8'])(
-    'takes a body of exactly the limit in %s',
+    'accepts a body of exactly the limit in %s',
     async (charset) => {
       const frame = JSON.stringify({ name: '' }).length;
       const response = await server.call({
@@ -100,14 +100,14 @@ describe('bodies', () => {
 });
 
 describe('connections', () => {
-  it('refuses what is not HTTP', async () => {
+  it('rejects anything but HTTP', async () => {
     const response = await exchange('HELLO\r\n\r\n');
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).toContain('"type":"MalformedRequest"');
     expect(response).toContain('X-Content-Type-Options: nosniff');
   });
 
-  it('refuses headers that are too large', async () => {
+  it('rejects headers that are too large', async () => {
     const response = await exchange(
       `GET / HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nX-Long: ${'x'.repeat(70_000)}\r\n\r\n`,
     );
@@ -118,7 +118,7 @@ describe('connections', () => {
     ['names no host', '', '403', 'HostNotAllowed'],
     ['names two hosts', 'Host: evil.example\r\n', '403', 'HostNotAllowed'],
     ['expects what it does not know', 'Expect: 200-maybe\r\n', '417', 'ExpectationFailed'],
-  ])('refuses a request that %s', async (_, header, status, type) => {
+  ])('rejects a request that %s', async (_, header, status, type) => {
     const own = header === '' ? '' : `Host: 127.0.0.1:${server.port}\r\n`;
     const response = await exchange(
       `GET /api/tools HTTP/1.1\r\n${own}${header}Connection: close\r\n\r\n`,
@@ -128,7 +128,7 @@ describe('connections', () => {
     expect(response).toContain('X-Content-Type-Options: nosniff');
   });
 
-  it('does not wait for a body that does not come', async () => {
+  it('does not wait for a body that does not arrive', async () => {
     const response = await exchange(
       `POST /api/tools/custom__test/greet HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\n` +
         `Authorization: Bearer ${TEST_TOKEN}\r\nContent-Type: application/json\r\n` +
@@ -139,7 +139,7 @@ describe('connections', () => {
 });
 
 describe('routes', () => {
-  it('refuses unknown addresses, naming those there are', async () => {
+  it('rejects unknown addresses, and lists the known ones', async () => {
     const response = await server.call({ method: 'GET', path: '/api/nothing' });
     expect(response.status).toBe(404);
     expect(response.text()).toContain('POST /api/tools/*/*');
@@ -151,13 +151,13 @@ describe('routes', () => {
     ['GET', '/api/tools/custom__test/greet', 'POST'],
     ['PUT', '/api/approvals/1', 'POST'],
     ['OPTIONS', '/api/tools', 'GET, HEAD'],
-  ])('refuses %s %s and says what is allowed', async (method, path, allowed) => {
+  ])('rejects %s %s and says what is allowed', async (method, path, allowed) => {
     const response = await server.call({ method, path });
     expect(response.status).toBe(405);
     expect(response.headers.allow).toBe(allowed);
   });
 
-  it('refuses malformed percent-encoding', async () => {
+  it('rejects malformed percent-encoding', async () => {
     const response = await server.call({ method: 'GET', path: '/api/tools/%E0%A4%A' });
     expect(response.status).toBe(400);
   });
@@ -182,7 +182,7 @@ describe('routes', () => {
     }
   });
 
-  it('lets the page run files of its own only', async () => {
+  it('lets the page run only files of its own', async () => {
     const policy = (await server.send({ path: '/' })).headers['content-security-policy'];
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self';");
@@ -192,7 +192,7 @@ describe('routes', () => {
 });
 
 describe('start and end', () => {
-  it('refuses a port that is in use', async () => {
+  it('rejects a port that is in use', async () => {
     const second = createPlaygroundServer({
       createPage: async () => () => {},
       distDirectory: '',
@@ -203,14 +203,14 @@ describe('start and end', () => {
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  it('listens on this machine only', async () => {
+  it('listens only on this machine', async () => {
     const address = connect(server.port, '127.0.0.1');
     await once(address, 'connect');
     expect(address.remoteAddress).toBe('127.0.0.1');
     address.destroy();
   });
 
-  it('cancels running calls and lets their answers out when it closes', async () => {
+  it('cancels running calls and sends their answers when it closes', async () => {
     const closing = await startTestServer();
     const answer = closing.call({ body: '{}', path: '/api/tools/custom__test/wait' });
     await closing.source.waiting;

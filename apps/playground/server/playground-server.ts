@@ -31,33 +31,33 @@ import { createToolboxRoutes } from './toolbox-routes.ts';
 
 const log = createDebug('lobe-playground:server');
 
-/** What the server serves, and where. */
+/** Options of the server. */
 export interface PlaygroundServerOptions {
-  /** Largest body of a request, in bytes. Default 10,000,000. */
+  /** Maximum size of a request body, in bytes. Default 10,000,000. */
   bodyLimit?: number | undefined;
   /** The model of the chat. Default: none. */
   chat?: ChatEndpoint | undefined;
-  /** Where the page may add servers. Default: nowhere. */
+  /** Configuration that the page may add servers to. Default: none. */
   configuration?: ConfigurationFile | undefined;
   /** Serves the page from its sources instead of `distDirectory`. */
   createPage?: ((server: Server) => Promise<PageHandler>) | undefined;
   /** Absolute path of the built page. */
   distDirectory: string;
-  /** Runs the tools. It stays the caller's: closing the server cancels its calls, not the host. */
+  /** Runs the tools. Owned by the caller: closing the server cancels its calls, not the host. */
   host: ToolHost;
-  /** Answers that hold for more than one call. The policy of the host has to ask it, too. */
+  /** Answers that hold for more than one call. The policy of the host must consult it, too. */
   memory?: ApprovalMemory | undefined;
-  /** 0 takes any free one. */
+  /** 0 picks any free one. */
   port: number;
-  /** Milliseconds a request may take to arrive. Default 30,000. */
+  /** Maximum milliseconds for a request to arrive. Default 30,000. */
   requestTimeoutMs?: number | undefined;
-  /** What calls of the interface have to show. */
+  /** The token required for API calls. */
   token: string;
 }
 
-/** A server that listens. */
+/** A running server. */
 export interface PlaygroundServer {
-  /** Cancels running calls, lets their answers out, then closes every connection. */
+  /** Cancels running calls, sends their answers, then closes every connection. */
   close: () => Promise<void>;
   port: number;
   /** The page's address, the token in its fragment. */
@@ -67,7 +67,7 @@ export interface PlaygroundServer {
 const DEFAULT_BODY_LIMIT = 10_000_000;
 const DEFAULT_REQUEST_TIMEOUT_MS = 30_000;
 
-/** Milliseconds that cancelled calls have to say so before their connections are cut. */
+/** Milliseconds that cancelled calls have to answer before their connections are cut. */
 const CLOSING_GRACE_MS = 2000;
 
 const unknownExpectation = (): HttpError =>
@@ -87,7 +87,7 @@ const listen = (server: Server, port: number): Promise<number> =>
   });
 
 /**
- * Starts the playground's server on 127.0.0.1: the page, and the interface below `/api`.
+ * Starts the playground's server on 127.0.0.1: the page, and the API below `/api`.
  *
  * @throws Error if the port is taken (`code` `EADDRINUSE`) or the page has not been built
  */
@@ -120,7 +120,7 @@ export const createPlaygroundServer = async (
     const [path = '', ...query] = (request.url ?? '').split('?');
     const method = request.method ?? '';
     const isInterface = path === '/api' || path.startsWith('/api/');
-    // Their addresses hold the secret, as the page cannot send a token with them.
+    // Their addresses contain the secret, because the page cannot send a token with them.
     const isPackage = path.startsWith('/packages/');
     const rules = { port, token };
     checkHost(request, rules);
@@ -138,7 +138,7 @@ export const createPlaygroundServer = async (
     if (isInterface || isPackage) {
       const { parameters, route } = findRoute(routes, method, segments);
       const asked = new URLSearchParams(query.join('?'));
-      // A script that could not be loaded is asked for again with another query.
+      // A script that could not be loaded is requested again with another query.
       if (isInterface) checkQuery(route, asked);
       await route.handle({ parameters, query: asked, request, response });
       return;
@@ -150,7 +150,7 @@ export const createPlaygroundServer = async (
   const server = createServer(
     {
       connectionsCheckingInterval: 1000,
-      // Whoever names no host is refused like whoever names another one.
+      // A request without a host is rejected like one with a wrong host.
       requireHostHeader: false,
       requestTimeout: options.requestTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS,
     },

@@ -69,7 +69,7 @@ describe('what is proposed', () => {
     expect(await propose(RUN, { command })).toMatchObject({ command: rule });
   });
 
-  it('names calls that the rule covers and does not, as they are judged', async () => {
+  it('includes calls that the rule covers and does not cover, as judged', async () => {
     const command = 'npm test';
     expect(await propose('lobe-local-system/runCommand', { command })).toEqual(
       await propose(RUN, { command }),
@@ -106,7 +106,7 @@ describe('the examples of a proposal', () => {
     file.map((args): [string, Record<string, unknown>] => [WRITE, args]),
   );
 
-  it('are true: what is covered runs without asking, and the rest is asked about', async () => {
+  it('are true: covered ones run without asking, and the others need approval', async () => {
     await fc.assert(
       fc.asyncProperty(call, async ([tool, args]) => {
         const proposal = await propose(tool, args);
@@ -127,8 +127,8 @@ describe('the examples of a proposal', () => {
   });
 });
 
-describe('what is remembered', () => {
-  it('runs without asking, as the examples said, until it is forgotten', async () => {
+describe('a remembered approval', () => {
+  it('lets calls run without asking, as in the examples, until it is forgotten', async () => {
     const proposal = await propose(RUN, { command: 'npm test' });
     if (!proposal) throw new Error('nothing proposed');
     await memory.remember(proposal, 'session');
@@ -140,7 +140,7 @@ describe('what is remembered', () => {
     expect(await decide(RUN, { command: 'npm test' })).toBe('ask');
   });
 
-  it('holds for good only if that was said, and only as a form that is known', async () => {
+  it('is permanent only if so requested, and only in a known form', async () => {
     const write = await propose(WRITE, { content: '', path: 'a.txt' });
     const run = await propose(RUN, { command: 'npm test' });
     if (!write || !run) throw new Error('nothing proposed');

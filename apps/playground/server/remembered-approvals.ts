@@ -10,12 +10,14 @@ import { isRecord, parseJson } from '@lobechat/utils';
 
 import { proposeCommandRule, varyCommand, varyPaths } from './approval-examples.ts';
 
-/** How long a yes holds. */
+/** How long an approval lasts. */
 export type ApprovalScope = 'always' | 'session';
 
-/** Calls that a person allowed beforehand. */
+/** Calls that a person allowed in advance. */
 export interface RememberedApproval {
-  /** The rule of a command, as local-file-shell reads it. Absent: every call that is granted nothing. */
+  /**
+   * The rule of a command, in the syntax of local-file-shell. Absent: every call without grants.
+   */
   command?: string | undefined;
   id: string;
   scope: ApprovalScope;
@@ -23,7 +25,7 @@ export interface RememberedApproval {
   tool: string;
 }
 
-/** What would be remembered of a yes to a call, with calls that it covers and that it does not. */
+/** What would be remembered of an approval, with calls that it covers and does not cover. */
 export interface ApprovalProposal {
   command?: string | undefined;
   covers: string[];
@@ -31,13 +33,13 @@ export interface ApprovalProposal {
   tool: string;
 }
 
-/** The calls that a person allowed for a session or for good. */
+/** The calls that a person allowed for a session or permanently. */
 export interface ApprovalMemory {
   forget: (id: string) => Promise<boolean>;
   /** For the policy of the host. */
   isRemembered: NonNullable<ToolPolicy['isRemembered']>;
   list: () => Promise<RememberedApproval[]>;
-  /** What a yes to a call would allow; undefined where each call has to be asked. */
+  /** What an approval of a call would allow; undefined if each call must be asked about. */
   propose: (
     host: Pick<ToolHost, 'context' | 'engine' | 'judge'>,
     tool: string,
@@ -48,9 +50,9 @@ export interface ApprovalMemory {
 
 /** Options of {@link createApprovalMemory}. */
 export interface ApprovalMemoryOptions {
-  /** Where those are kept that hold for good. Asked for when they are first needed. */
+  /** Directory of the permanent ones. Determined on first use. */
   directory: () => string;
-  /** Of the host: what it denies and asks for stays so. */
+  /** The host's settings: its denials and approval rules stay in force. */
   settings?: LocalSystemSettings | undefined;
 }
 
@@ -58,7 +60,7 @@ const FILE = 'remembered-approvals.json';
 
 const LOCAL_SYSTEM = `builtin__${LocalSystemIdentifier}__`;
 const RUN_COMMAND = LOCAL_SYSTEM + LocalSystemApiName.runCommand;
-/** What is written to a running program could be any command: there is no rule for it. */
+/** Input to a running program could be any command: no rule can cover it. */
 const NEVER_REMEMBERED: ReadonlySet<string> = new Set([
   LOCAL_SYSTEM + LocalSystemApiName.writeCommandInput,
 ]);
@@ -75,7 +77,7 @@ const readKept = (text: string): RememberedApproval[] => {
   });
 };
 
-/** Makes the memory of a host. Rules of commands are judged by local-file-shell itself. */
+/** Creates the approval memory of a host. Command rules are judged by local-file-shell itself. */
 export const createApprovalMemory = ({
   directory,
   settings = {},
@@ -96,7 +98,7 @@ export const createApprovalMemory = ({
     await rename(temporary, join(directory(), FILE));
   };
 
-  /** Says `never` of a command that the rules allow, and of nothing else. */
+  /** Returns `never` only for a command that the rules allow. */
   const createAudit = (commands: readonly string[]): InterventionAudit =>
     createLocalSystemAudit({
       ...settings,
@@ -132,7 +134,7 @@ export const createApprovalMemory = ({
       const isCovered = await isAllowed([command], { ...args, command: example }, call);
       (isCovered ? covers : excludes).push(example);
     }
-    // A rule that does not even cover the call it was made from helps nobody.
+    // A rule that does not cover the call it was made from would be useless.
     return covers.includes(String(args['command']))
       ? { command, covers, excludes, tool: RUN_COMMAND }
       : undefined;

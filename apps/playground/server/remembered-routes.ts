@@ -7,7 +7,7 @@ import { NAMED_CALL } from './request-bodies.ts';
 import { sendJson, sendNothing } from './respond.ts';
 import type { Route } from './route.ts';
 
-/** What the routes of remembered approvals need. */
+/** Options of the routes of remembered approvals. */
 export interface RememberedRoutesOptions {
   bodyLimit: number;
   host: Pick<ToolHost, 'context' | 'engine' | 'judge'>;
@@ -15,9 +15,9 @@ export interface RememberedRoutesOptions {
 }
 
 /**
- * `GET /api/remembered`: what runs without asking again. `POST /api/remembered/proposal`: what a yes to
- * a call (`tool`, `arguments`) would allow, with examples; nothing can be allowed here, only by
- * answering a question. `POST /api/remembered/{id}/forget`: asks again.
+ * `GET /api/remembered`: what runs without asking again. `POST /api/remembered/proposal`: what an
+ * approval of a call (`tool`, `arguments`) would allow, with examples; it allows nothing itself:
+ * only the answer to a question does. `POST /api/remembered/{id}/forget`: revokes it.
  */
 export const createRememberedRoutes = ({
   bodyLimit,

@@ -15,13 +15,15 @@ const RESULT = {
   type: 'object',
 } as const;
 
-/** How long an approval holds. */
+/** How long an approval lasts. */
 export const SCOPE = choiceOf(['always', 'session']);
 
-/* The bodies that the interface takes beside the arguments of tools. Requests are checked against
-   them, and the OpenAPI document shows them. */
+/*
+ * The request bodies of the API other than tool arguments. Requests are validated against them, and
+ * the OpenAPI document shows them.
+ */
 
-/** A call that a request asks about. */
+/** The call that a request is about. */
 export const NAMED_CALL = objectOf({ arguments: OBJECT, tool: NAME });
 
 /** A person's answer to a question. */
@@ -58,13 +60,13 @@ export const SAVED_CALL = objectOf(
   { arguments: OBJECT },
 );
 
-/** A result that is shown as messages of model APIs. */
+/** A result to be shown as messages of model APIs. */
 export const SHOWN_RESULT = objectOf(
   { id: TEXT, name: TEXT, result: RESULT },
   { arguments: OBJECT },
 );
 
-/** One more toolbox. */
+/** An additional toolbox. */
 export const TOOLBOX = objectOf(
   { mcpServers: OBJECT, name: NAME },
   {

@@ -4,10 +4,13 @@ import { HttpError } from './http-error.ts';
 import { setDataPolicy } from './security-headers.ts';
 import { prepareBody, sendCached } from './send-cached.ts';
 
-/** What {@link sendJson} needs beside the value. */
+/** Options of {@link sendJson}. */
 export interface SendJsonOptions {
   headers?: Readonly<Record<string, string>> | undefined;
-  /** The request may not have arrived whole: it is read, but not kept, before the answer ends. */
+  /**
+   * The request may not have arrived completely: the rest is read and discarded before the answer
+   * ends.
+   */
   lingers?: boolean | undefined;
   /** Default 200. */
   status?: number | undefined;
@@ -15,12 +18,12 @@ export interface SendJsonOptions {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Milliseconds for which the rest of a request that is refused is read. */
+/** Milliseconds for which the rest of a rejected request is read. */
 const LINGER_MS = 1000;
 
 /**
- * Ends an answer once the request has arrived, or after a while. A connection that is closed while a
- * client still writes is reset, and many clients then never read why they were refused.
+ * Ends an answer once the request has arrived, or after a while. Closing a connection while a
+ * client is still writing resets it, and many clients then never read why they were rejected.
  */
 const endAfterRequest = (response: ServerResponse, body: Buffer | undefined): void => {
   if (body) response.write(body);
@@ -32,7 +35,7 @@ const endAfterRequest = (response: ServerResponse, body: Buffer | undefined): vo
   response.req.once('close', end).resume();
 };
 
-/** Answers with a value as JSON. What a call or a setting answers is never cached. */
+/** Answers with a value as JSON. Answers of calls and settings are never cached. */
 export const sendJson = (
   response: ServerResponse,
   value: unknown,
@@ -51,22 +54,22 @@ export const sendJson = (
   else response.end(sent);
 };
 
-/** Answers with what tools say of themselves: compressed, and not again to a page that has it. */
+/** Answers with descriptions of tools: compressed, and only if the page does not have them yet. */
 export const sendDescription = async (response: ServerResponse, value: unknown): Promise<void> => {
   setDataPolicy(response);
   response.setHeader('Cache-Control', 'private, no-cache');
   sendCached(response, await prepareBody(Buffer.from(JSON.stringify(value)), true), JSON_TYPE);
 };
 
-/** Answers that all is well and there is nothing to say. */
+/** Answers a success without content. */
 export const sendNothing = (response: ServerResponse): void => {
   setDataPolicy(response);
   response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
 };
 
 /**
- * Answers with a failure as `{ error: { type, message } }`. What is not an {@link HttpError} is a
- * fault of ours: its details stay here.
+ * Answers with a failure as `{ error: { type, message } }`. Anything but an {@link HttpError} is a
+ * bug: its details are not sent.
  */
 export const sendError = (response: ServerResponse, error: unknown): void => {
   if (response.headersSent) {
@@ -81,7 +84,7 @@ export const sendError = (response: ServerResponse, error: unknown): void => {
           status: 500,
           type: 'InternalError',
         });
-  // A body that nobody read would be taken for the next request of this connection.
+  // An unread body would be taken for the next request on this connection.
   const lingers = !response.req.complete;
   if (lingers) response.setHeader('Connection', 'close');
   sendJson(

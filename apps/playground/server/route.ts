@@ -11,11 +11,11 @@ export interface RouteRequest {
   response: ServerResponse;
 }
 
-/** One address of the interface. */
+/** One address of the API. */
 export interface Route {
   handle: (request: RouteRequest) => Promise<void> | void;
   method: 'GET' | 'POST';
-  /** Segments of the path; `*` stands for a variable one. */
+  /** Segments of the path; `*` represents a variable one. */
   path: readonly string[];
   /** Names of its query parameters. Default: none. */
   query?: readonly string[] | undefined;
@@ -45,7 +45,7 @@ const fits = (route: Route, segments: readonly string[]): boolean =>
   route.path.every((part, position) => part === '*' || part === segments[position]);
 
 /**
- * Finds the route of a request. GET routes answer HEAD too.
+ * Finds the route of a request. GET routes also answer HEAD.
  *
  * @throws HttpError 404 for an unknown address, 405 with `Allow` for a known one
  */
@@ -77,8 +77,8 @@ export const findRoute = (
 };
 
 /**
- * Refuses misspelt and repeated query parameters: a forgotten time limit, approval or session should
- * not pass unnoticed.
+ * Rejects misspelt and repeated query parameters: a dropped time limit, approval or session should
+ * not go unnoticed.
  *
  * @throws HttpError 400 `InvalidQuery`
  */
@@ -98,7 +98,7 @@ export const checkQuery = ({ query: names = [] }: Route, query: URLSearchParams)
   });
 };
 
-/** The refusal of a method, naming those that are allowed. */
+/** The refusal of a method, listing the allowed ones. */
 export const methodNotAllowed = (method: string, methods: readonly string[]): HttpError => {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return new HttpError({

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * What the page may load: itself and nothing else. Scripts are files of our own, never inline and
- * never evaluated. Styles may be inline, because antd-style inserts its rules as elements and
- * typeset formulas carry measured offsets in `style` attributes; images and fonts may be data.
+ * What the page may load: only itself. Scripts are files of our own, never inline and never
+ * evaluated. Styles may be inline, because antd-style inserts its rules as elements and typeset
+ * formulas carry measured offsets in `style` attributes; images and fonts may be data.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -21,7 +21,7 @@ const CONTENT_SECURITY_POLICY = [
   "worker-src 'self'",
 ].join('; ');
 
-/** A stored file is data: should a browser ever show it as a page, it may do nothing at all. */
+/** A stored file is data: if a browser ever shows it as a page, it may do nothing at all. */
 const DATA_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const COMMON_HEADERS = {
@@ -34,7 +34,7 @@ const COMMON_HEADERS = {
   'X-Frame-Options': 'DENY',
 } as const;
 
-/** Sets the headers that every answer carries, refusals included. */
+/** Sets the headers of every answer, refusals included. */
 export const setSecurityHeaders = (response: ServerResponse): void => {
   for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
 };

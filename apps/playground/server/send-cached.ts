@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** An answer as it can be sent many times. */
+/** A prepared answer that can be sent many times. */
 export interface CachedBody {
   body: Buffer;
   compressed: Buffer | undefined;
@@ -12,7 +12,7 @@ export interface CachedBody {
 
 const compress = promisify(gzip);
 
-/** Compresses a body, where that is of use, and names it after its content. */
+/** Compresses a body if that helps, and tags it by its content. */
 export const prepareBody = async (body: Buffer, isCompressible: boolean): Promise<CachedBody> => ({
   body,
   compressed: isCompressible ? await compress(body) : undefined,
@@ -26,13 +26,18 @@ const acceptsGzip = (request: IncomingMessage): boolean =>
     .map((encoding) => encoding.replaceAll(' ', ''))
     .some((encoding) => /^gzip(?:;|$)/.test(encoding) && !/;q=0(?:\.0*)?$/.test(encoding));
 
-/** Whether a request names the version that it has: one of a list, weak or not, or `*` (RFC 9110, 13.1.2). */
+/**
+ * Whether a request names the current version: one of a list, weak or not, or `*` (RFC 9110,
+ * 13.1.2).
+ */
 const hasVersion = (given: string | undefined, entityTag: string): boolean => {
   const tags = given?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(entityTag) || tags.includes('*');
 };
 
-/** Sends a body compressed to whoever takes it so, and not at all to whoever has it. */
+/**
+ * Sends a body, compressed if the client accepts that, and only if the client does not have it yet.
+ */
 export const sendCached = (
   response: ServerResponse,
   { body, compressed, entityTag }: CachedBody,

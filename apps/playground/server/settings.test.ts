@@ -8,15 +8,15 @@ const read = (environment: Record<string, string>, argv: string[] = []) =>
   readSettings({ argv, environment });
 
 describe('readSettings', () => {
-  it.each(['abc', '-1', '65536', '3211.5', '0x10', ' 80'])('refuses the port %j', (port) => {
+  it.each(['abc', '-1', '65536', '3211.5', '0x10', ' 80'])('rejects the port %j', (port) => {
     expect(() => read({ PORT: port })).toThrow(`not '${port}'`);
   });
 
-  it('refuses an argument that it does not know', () => {
+  it('rejects an unknown argument', () => {
     expect(() => read({}, ['--prot=3'])).toThrow(/--prot/);
   });
 
-  it('says how it may be called when it is asked, whatever else is said', () => {
+  it('prints its usage on request, whatever other arguments there are', () => {
     expect(asksForHelp(['--prot=3', '--help'])).toBe(true);
     expect(asksForHelp(['--workspace', 'help'])).toBe(false);
     for (const name of [
@@ -32,11 +32,11 @@ describe('readSettings', () => {
     }
   });
 
-  it('refuses a lasting token that is too short', () => {
+  it('rejects a permanent token that is too short', () => {
     expect(() => read({ LOBE_TOOLS_TOKEN: 'short' })).toThrow(/LOBE_TOOLS_TOKEN has 5 characters/);
   });
 
-  it('uses the default port when PORT is absent or empty', () => {
+  it('uses the default port if PORT is absent or empty', () => {
     expect(read({}).port).toBe(DEFAULT_PORT);
     expect(read({ PORT: '' }).port).toBe(DEFAULT_PORT);
     expect(read({ PORT: '1' }, ['--port', '2']).port).toBe(2);
@@ -57,7 +57,7 @@ describe('readSettings', () => {
 });
 
 describe('the configuration', () => {
-  it('is named relative to the folder of whoever starts it', () => {
+  it('is resolved relative to the caller’s folder', () => {
     const environment = { INIT_CWD: '/somewhere' };
     expect(read(environment, ['--config', './tools.yaml'])).toMatchObject({
       configuration: '/somewhere/tools.yaml',
@@ -67,7 +67,7 @@ describe('the configuration', () => {
 });
 
 describe('the workspace', () => {
-  it('is named relative to the folder of whoever starts it, as often as needed', () => {
+  it('is resolved relative to the caller’s folder, and may be repeated', () => {
     const argv = ['--workspace', '.', '--workspace', '/other'];
     expect(read({ INIT_CWD: '/somewhere' }, argv).workspace).toEqual(['/somewhere', '/other']);
   });
@@ -81,14 +81,14 @@ describe('explainLaunchError', () => {
     );
   });
 
-  it('says that a port may not be used', () => {
+  it('says that a port is not permitted', () => {
     const error = Object.assign(new Error('listen EACCES'), { code: 'EACCES' });
     expect(explainLaunchError(error, 80)).toMatch(
       /Port 80 may not be used .* pnpm start --port 3212/,
     );
   });
 
-  it('passes on what else went wrong', () => {
+  it('passes on other errors', () => {
     expect(explainLaunchError(new Error('No page.'), 1)).toBe('No page.');
     expect(explainLaunchError('odd', undefined)).toBe('odd');
   });

@@ -3,27 +3,27 @@ import { parseArgs } from 'node:util';
 
 import { resolveToken } from './token.ts';
 
-/** Whether the arguments ask for {@link USAGE}, whatever else they say. */
+/** Whether the arguments request {@link USAGE}, whatever else they contain. */
 export const asksForHelp = (argv: readonly string[]): boolean =>
   argv.some((argument) => argument === '--help' || argument === '-h');
 
-/** How the server was asked to run. */
+/** Settings of a launch. */
 export interface Settings {
-  /** Absolute path of the configuration that was named. */
+  /** Absolute path of the given configuration. */
   configuration: string | undefined;
-  /** Where a configuration is looked for if none was named: the folder of whoever starts it. */
+  /** Where a configuration is searched if none was given: the folder of the caller. */
   folder: string;
   /** Serves the page's sources through Vite. */
   isDevelopment: boolean;
-  /** Absolute path of another build of the page than the app's own. */
+  /** Absolute path of a build of the page other than the app's own. */
   pageDirectory: string | undefined;
   port: number;
   token: string;
-  /** Absolute folders that were named. */
+  /** Absolute paths of the given folders. */
   workspace: readonly string[];
 }
 
-/** Where {@link readSettings} reads from. */
+/** Sources for {@link readSettings}. */
 export interface SettingsInput {
   /** Arguments of the command line, without the program. */
   argv: readonly string[];
@@ -50,7 +50,7 @@ Environment:
   LOBE_TOOLS_DATABASE_URL  a PostgreSQL server for tasks, instead of the embedded one
 `;
 
-/** Where the playground is unless `PORT` says otherwise. */
+/** Default port, unless `PORT` is set. */
 export const DEFAULT_PORT = 3211;
 
 const parsePort = (text: string | undefined): number => {
@@ -63,7 +63,7 @@ const parsePort = (text: string | undefined): number => {
 /**
  * Reads the settings of this launch.
  *
- * @throws Error that says which setting is wrong and what it may be
+ * @throws Error that says which setting is wrong and what is allowed
  */
 export const readSettings = ({ argv, environment }: SettingsInput): Settings => {
   const { values } = parseArgs({
@@ -76,7 +76,7 @@ export const readSettings = ({ argv, environment }: SettingsInput): Settings => 
       workspace: { multiple: true, type: 'string' },
     },
   });
-  // The script runs in the app's folder; the package manager tells where the person is.
+  // The script runs in the app's folder; the package manager passes on the person's folder.
   const folder = resolve(environment.INIT_CWD ?? '.');
   return {
     configuration: values.config === undefined ? undefined : resolve(folder, values.config),
@@ -89,7 +89,7 @@ export const readSettings = ({ argv, environment }: SettingsInput): Settings => 
   };
 };
 
-/** What to tell about a launch that failed. */
+/** The message for a failed launch. */
 export const explainLaunchError = (error: unknown, port: number | undefined): string => {
   const { code, message } =
     error instanceof Error ? (error as NodeJS.ErrnoException) : { message: String(error) };

@@ -1,6 +1,7 @@
 /**
- * The modules that the page gives to tool packages of a host's own, so that each is there once: hooks of a
- * second React, or texts of a second translator, would not work. What a package needs beyond them is bundled with it.
+ * The modules that the page provides to a host's own tool packages, so that each is loaded once:
+ * hooks of a second React, or texts of a second translator, would not work. Other dependencies of a
+ * package are bundled with it.
  */
 export const SHARED_MODULES = [
   '@lobechat/shared-tool-ui',

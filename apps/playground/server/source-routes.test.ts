@@ -57,19 +57,19 @@ describe('reload', () => {
   it.each([
     ['plugins__nobody', 404, 'NotFound'],
     ['plugins__unset', 409, 'SourceUnavailable'],
-  ])('of %s is refused', async (identifier, status, type) => {
+  ])('of %s is rejected', async (identifier, status, type) => {
     const response = await server.call({ path: `/api/sources/${identifier}/reload` });
     expect(response.status).toBe(status);
     expect(response.json()).toMatchObject({ error: { type } });
   });
 
-  it('is asked for by POST, with a token', async () => {
+  it('requires POST and a token', async () => {
     const path = '/api/sources/plugins__greet/reload';
     expect((await server.call({ method: 'GET', path })).status).toBe(405);
     expect((await server.send({ method: 'POST', path })).status).toBe(401);
   });
 
-  it('starts a program anew', async () => {
+  it('restarts a program', async () => {
     await server.call({ body: '{}', path: '/api/tools/plugins__greet/greet' });
     const before = (await list()).find(({ key }) => key === 'greet')?.pid;
     const response = await server.call({ path: '/api/sources/plugins__greet/reload' });
@@ -78,7 +78,7 @@ describe('reload', () => {
     expect(status.pid).not.toBe(before);
   });
 
-  it('of a program that still cannot be started says so', async () => {
+  it('reports that a program still cannot be started', async () => {
     const response = await server.call({ path: '/api/sources/plugins__absent/reload' });
     expect(response.json()).toMatchObject({ state: 'failed' });
   });
@@ -88,7 +88,7 @@ describe('login', () => {
   it.each([
     ['plugins__nobody', 404, 'NotFound'],
     ['plugins__greet', 409, 'PolicyDenied'],
-  ])('to %s is refused', async (identifier, status, type) => {
+  ])('to %s is rejected', async (identifier, status, type) => {
     for (const action of ['login', 'logout']) {
       const response = await server.call({ path: `/api/sources/${identifier}/${action}` });
       expect(response.status).toBe(status);
@@ -96,7 +96,7 @@ describe('login', () => {
     }
   });
 
-  it('gives the address of the page, and a second one ends the first', async () => {
+  it('returns the address of the page, and a second one ends the first', async () => {
     const signals: AbortSignal[] = [];
     const signIn: ToolHost['signIn'] = (_identifier, { onAddress, signal }) => {
       if (signal) signals.push(signal);
@@ -115,8 +115,8 @@ describe('login', () => {
 });
 
 describe('sources', () => {
-  it('tell health, tools and log', async () => {
-    // A program that is slow to start is listed before it has told what is wrong.
+  it('show health, tools and log', async () => {
+    // A slow program is listed before it has reported its problem.
     const read = async () =>
       (await list()).map(({ identifier, problem }) => [identifier, problem !== undefined]);
     await expect.poll(read, { timeout: 30_000 }).toEqual([
@@ -129,7 +129,7 @@ describe('sources', () => {
       .toContain('plugin is ready');
   });
 
-  it('are called beside the builtin tools', async () => {
+  it('are called like the builtin tools', async () => {
     const response = await server.call({ body: '{}', path: '/api/tools/plugins__greet/greet' });
     expect(response.json()).toMatchObject({ content: 'hello', success: true });
   });

@@ -15,23 +15,23 @@ const toHttpError = (error: unknown): unknown =>
       })
     : error;
 
-/** Begins a sign-in, which goes on in the browser: resolves with the address of its page. */
+/** Starts a sign-in, which continues in the browser: resolves to the address of its page. */
 const beginSignIn = (
   host: Pick<ToolHost, 'signIn'>,
   identifier: string,
   signal: AbortSignal,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
-    // What goes wrong after the page was opened is seen there, and in the state of the server.
+    // Later errors are shown on that page, and in the state of the server.
     host.signIn(identifier, { onAddress: resolve, signal }).catch(reject);
   });
 
 /**
- * `GET /api/sources`: how every plugin, module and mounted server is doing.
- * `POST /api/sources/{identifier}/reload`: starts one again and tells how it is doing then.
- * `POST …/login` begins to sign in to a mounted server and gives the `address` of the page;
- * `POST …/logout` forgets its tokens. What is started is the configuration's business: a request
- * can name a program that is there and nothing else.
+ * `GET /api/sources`: the status of every plugin, module and mounted server. `POST
+ * /api/sources/{identifier}/reload`: restarts one and returns its new status. `POST …/login` starts
+ * a sign-in to a mounted server and returns the `address` of the page; `POST …/logout` forgets its
+ * tokens. The configuration determines what is started: a request can only name an existing
+ * program.
  */
 export const createSourceRoutes = (
   host: Pick<ToolHost, 'reload' | 'signIn' | 'signOut' | 'sources'>,

@@ -5,7 +5,7 @@ import { startTasks, type StartTasksOptions } from './start-tasks.ts';
 type Start = StartTasksOptions['tasks']['start'];
 
 describe('startTasks', () => {
-  it('does not try again after the end', async () => {
+  it('does not retry after the end', async () => {
     const controller = new AbortController();
     const start = vi.fn<Start>(async () => {
       controller.abort();
@@ -17,7 +17,7 @@ describe('startTasks', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('warns once, tries again, and says when it works', async () => {
+  it('warns once, retries, and reports when it works', async () => {
     let left = 3;
     const start = vi.fn<Start>(async () => {
       left -= 1;

@@ -5,18 +5,18 @@ import { getErrorMessage } from '@lobechat/types';
 
 /** Options of {@link startTasks}. */
 export interface StartTasksOptions {
-  /** Milliseconds before it is tried again. Default 10,000. */
+  /** Milliseconds before a retry. Default 10,000. */
   retryMs?: number | undefined;
-  /** Ends the trying. */
+  /** Ends the retries. */
   signal: AbortSignal;
   tasks: Pick<ToolHost['tasks'], 'start'>;
-  /** Called with the first time that it fails, and when it has succeeded after all. */
+  /** Called on the first failure, and on a later success. */
   warn: (text: string) => void;
 }
 
 /**
- * Does the runs that an earlier launch has left, whether anybody opens the page or not. A database
- * that cannot be reached is tried again: it may be started after this server.
+ * Executes the runs left by an earlier launch, whether anybody opens the page or not. An
+ * unreachable database is retried: it may be started after this server.
  */
 export const startTasks = async ({
   retryMs = 10_000,

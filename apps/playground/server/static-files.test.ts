@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what is not there', () => {
+describe('missing files', () => {
   it.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -37,13 +37,13 @@ describe('what is not there', () => {
     expect(response.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  it('refuses malformed percent-encoding', async () => {
+  it('rejects malformed percent-encoding', async () => {
     for (const path of ['/%', '/%zz', '/%c3%28']) {
       expect((await server.send({ path })).status).toBe(400);
     }
   });
 
-  it('refuses addresses that are not paths', async () => {
+  it('rejects addresses that are not paths', async () => {
     expect((await server.send({ path: 'http://127.0.0.1/' })).status).toBe(400);
     expect((await server.send({ path: '*' })).status).toBe(400);
   });
@@ -54,14 +54,14 @@ describe('what is not there', () => {
     expect(response.headers.allow).toBe('GET, HEAD');
   });
 
-  it('refuses a folder that holds no page, saying how to make one', async () => {
+  it('rejects a folder without a page, and says how to build one', async () => {
     await expect(createStaticFiles('/nowhere/at/all')).rejects.toThrow(
       /not been built.*pnpm --filter @lobechat\/playground build/,
     );
   });
 });
 
-describe('what is there', () => {
+describe('existing files', () => {
   it('serves the page, never from an old copy', async () => {
     for (const path of ['/', '/index.html']) {
       const response = await server.send({ path });
@@ -72,7 +72,7 @@ describe('what is there', () => {
     }
   });
 
-  it('lets browsers keep for ever what is named after its content', async () => {
+  it('lets browsers permanently cache files named after their content', async () => {
     const response = await server.send({ path: SCRIPT });
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -80,7 +80,7 @@ describe('what is there', () => {
     expect(other.headers['cache-control']).toBe('no-cache');
   });
 
-  it('compresses text for those who take it', async () => {
+  it('compresses text for clients that accept it', async () => {
     const plain = await server.send({ path: SCRIPT });
     const zipped = await server.send({ headers: { 'Accept-Encoding': 'br, gzip' }, path: SCRIPT });
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -90,7 +90,7 @@ describe('what is there', () => {
     expect(gunzipSync(zipped.body)).toEqual(plain.body);
   });
 
-  it('does not compress for those who refuse it, nor what is compressed already', async () => {
+  it('does not compress for clients that refuse it, nor compressed files', async () => {
     const refused = { 'Accept-Encoding': 'gzip;q=0, identity' };
     const script = await server.send({ headers: refused, path: SCRIPT });
     expect(script.headers['content-encoding']).toBeUndefined();
@@ -102,7 +102,7 @@ describe('what is there', () => {
     expect(font.headers['content-type']).toBe('font/woff2');
   });
 
-  it('says that nothing has changed to those who have it', async () => {
+  it('answers that nothing has changed if the client has the file', async () => {
     const { headers } = await server.send({ path: '/' });
     const tag = String(headers.etag);
     for (const given of [tag, `W/${tag}`, `"other", W/${tag}`, '*']) {

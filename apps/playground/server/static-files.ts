@@ -17,7 +17,7 @@ export type PageHandler = (
 /** Files that the build named after their content never change. */
 const HASHED_NAME = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
 
-/** Paths of all files below a folder, as they appear in an address, with where they are. */
+/** The files below a folder, by their path in an address. */
 const listFiles = async (directory: string): Promise<Map<string, string>> => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return new Map(
@@ -31,9 +31,9 @@ const listFiles = async (directory: string): Promise<Map<string, string>> => {
 };
 
 /**
- * Serves a built page. Addresses are looked up in a table of the files that were there at the
- * start, never joined to a path, so there is nothing to climb out of; symbolic links are not in it.
- * The app itself has one address: which of its views is shown is in the fragment.
+ * Serves a built page. Addresses are looked up in a table of the files that existed at the start,
+ * never joined to a path, which rules out path traversal; symbolic links are not in it. The app
+ * itself has one address: the fragment selects the view.
  *
  * @param directory - absolute path of the build
  * @throws Error if the folder has no `index.html`

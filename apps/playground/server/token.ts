@@ -1,19 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Shortest lasting token that is accepted, in characters. */
+/** Minimum length of a permanent token, in characters. */
 export const MINIMUM_TOKEN_LENGTH = 24;
 
-/** Characters that mean themselves in a header and in the fragment of an address. */
+/** Characters that are literal in a header and in the fragment of an address. */
 const TOKEN_PATTERN = /^[\w.~-]+$/;
 
 /** A token for one launch: 256 random bits, safe in a header and in an address. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /**
- * The token of this launch: the lasting one, if there is any, or a new one.
+ * The token of this launch: the permanent one, if there is one, or a new one.
  *
  * @param lasting - value of `LOBE_TOOLS_TOKEN`; an empty one counts as absent
- * @throws Error if the lasting token is too short, or has characters that an address would change
+ * @throws Error if the permanent token is too short, or has characters that an address would change
  */
 export const resolveToken = (lasting: string | undefined): string => {
   if (!lasting) return createToken();
@@ -35,6 +35,6 @@ export const resolveToken = (lasting: string | undefined): string => {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares two tokens in a time that depends on neither: digests are of equal length. */
+/** Compares two tokens in constant time: their digests are of equal length. */
 export const isSameToken = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));

@@ -12,7 +12,7 @@ const get = (path: string) => server.call({ method: 'GET', path });
 
 describe('GET /api/tools/{identifier}', () => {
   it.each(['nothing', 'constructor', '__proto__', 'custom__'])(
-    'refuses %s, naming those there are',
+    'rejects %s, and lists the existing ones',
     async (identifier) => {
       const response = await get(`/api/tools/${identifier}`);
       expect(response.status).toBe(404);
@@ -20,7 +20,7 @@ describe('GET /api/tools/{identifier}', () => {
     },
   );
 
-  it('tells everything about a builtin tool, tokens counted', async () => {
+  it('returns everything about a builtin tool, with token counts', async () => {
     const details = (await get('/api/tools/lobe-calculator')).json();
     expect(details).toMatchObject({
       identifier: 'lobe-calculator',
@@ -33,14 +33,14 @@ describe('GET /api/tools/{identifier}', () => {
     expect(tokens.systemRole).toBeGreaterThan(50);
   });
 
-  it('tells about any server of the catalogue by its full name', async () => {
+  it('describes any server of the catalogue by its full name', async () => {
     const details = (await get('/api/tools/custom__test')).json();
     expect(details).toMatchObject({ identifier: 'custom__test', toolbox: 'custom' });
   });
 });
 
 describe('GET /api/tools', () => {
-  it('is sent compressed, and not at all to a page that has it', async () => {
+  it('is sent compressed, and only if the page does not have it', async () => {
     const accept = { 'Accept-Encoding': 'gzip' };
     const first = await server.call({ headers: accept, method: 'GET', path: '/api/tools' });
     expect(first.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('GET /api/tools', () => {
     expect(again).toMatchObject({ body: Buffer.alloc(0), status: 304 });
   });
 
-  it('gives the catalogue', async () => {
+  it('returns the catalogue', async () => {
     const { tools } = (await get('/api/tools')).json() as {
       tools: Array<{ apis: Array<{ name: string }>; identifier: string }>;
     };
@@ -64,7 +64,7 @@ describe('GET /api/tools', () => {
     expect(tools.map(({ identifier }) => identifier)).toContain('custom__test');
   });
 
-  it('says what builtin tools are called in each language', async () => {
+  it('has the titles of builtin tools in each language', async () => {
     const { tools } = (await get('/api/tools')).json() as {
       tools: Array<{ names?: Record<string, unknown>; source: string; title: string }>;
     };

@@ -15,7 +15,7 @@ export type ToolNames = Partial<
 /** An entry of the catalogue, as the page gets it. */
 export type NamedEntry = CatalogueEntry & { names?: ToolNames };
 
-/** Adds what a builtin tool is called in each of its languages. */
+/** Adds the titles of a builtin tool in each of its languages. */
 const withNames = async (entry: CatalogueEntry): Promise<NamedEntry> => {
   if (entry.source !== 'builtin') return entry;
   const { getBuiltinLocales } = await import('@lobechat/builtin-tools/locales');
@@ -30,7 +30,8 @@ const withNames = async (entry: CatalogueEntry): Promise<NamedEntry> => {
 };
 
 /**
- * `GET /api/openapi.json`: this interface as an OpenAPI document. `GET /api/tools`: the catalogue. `GET /api/tools/{identifier}`: everything about one of its servers.
+ * `GET /api/openapi.json`: this API as an OpenAPI document. `GET /api/tools`: the catalogue. `GET
+ * /api/tools/{identifier}`: everything about one of its servers.
  */
 export const createToolRoutes = (host: ToolHost): Route[] => [
   {

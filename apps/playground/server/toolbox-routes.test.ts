@@ -70,7 +70,7 @@ describe('opening a toolbox', () => {
     ['nobody', 404, 'There are: dev'],
     ['constructor', 404, 'There are: dev'],
     ['not__a__name', 409, 'Change the configuration'],
-  ])('%s is refused', async (name, status, text) => {
+  ])('%s is rejected', async (name, status, text) => {
     for (const action of ['open', 'close']) {
       const response = await server.call({ path: `/api/toolboxes/${name}/${action}` });
       expect(response.status).toBe(status);
@@ -78,13 +78,13 @@ describe('opening a toolbox', () => {
     }
   });
 
-  it('is asked for by POST, with a token', async () => {
+  it('requires POST and a token', async () => {
     const path = '/api/toolboxes/dev/open';
     expect((await server.call({ method: 'GET', path })).status).toBe(405);
     expect((await server.send({ method: 'POST', path })).status).toBe(401);
   });
 
-  it('takes no command from a request', async () => {
+  it('accepts no command from a request', async () => {
     await change('open');
     const path = '/api/toolboxes/dev/open';
     const body = JSON.stringify({ command: process.execPath, mcpServers: {} });
@@ -94,7 +94,7 @@ describe('opening a toolbox', () => {
     expect(broken?.problem).toContain('no-such-program');
   });
 
-  it('connects what can be connected, and tells what cannot and why', async () => {
+  it('connects available servers, and reports which are not and why', async () => {
     const toolbox = await change('open');
     expect(toolbox).toMatchObject({ description: 'For development', isOpen: true, name: 'dev' });
     expect(serverOf(toolbox, 'everything')).toMatchObject({
@@ -111,7 +111,7 @@ describe('opening a toolbox', () => {
 });
 
 describe('closing a toolbox', () => {
-  it('ends its programs; the next call starts them anew', async () => {
+  it('ends its programs; the next call restarts them', async () => {
     const { pid = 0 } = serverOf(await change('open'), 'everything') ?? {};
     const closed = await change('close');
     expect(closed.isOpen).toBe(false);
@@ -129,7 +129,7 @@ describe('closing a toolbox', () => {
 });
 
 describe('a server of a toolbox', () => {
-  it('that was killed is reconnected on demand', async () => {
+  it('is reconnected on demand after it was killed', async () => {
     const { pid = 0 } = serverOf(await change('open'), 'everything') ?? {};
     process.kill(pid, 'SIGKILL');
     const state = async () => serverOf((await list())[0] as ToolboxStatus, 'everything')?.state;
@@ -138,7 +138,7 @@ describe('a server of a toolbox', () => {
     expect(response.json()).toMatchObject({ state: 'ready' });
   });
 
-  it('reports progress of a call as any other tool does', async () => {
+  it('reports progress of a call like any other tool', async () => {
     const response = await server.call({
       body: '{"duration":0.2,"steps":2}',
       headers: { accept: 'text/event-stream' },

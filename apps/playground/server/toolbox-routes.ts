@@ -7,7 +7,7 @@ import type { Route, RouteRequest } from './route.ts';
 
 const CONNECTED: ReadonlySet<SourceStatus['state']> = new Set(['ready', 'starting']);
 
-/** The toolboxes of mounted servers, and how each server is doing. */
+/** The toolboxes of mounted servers, and the status of each server. */
 export const listToolboxes = async (
   host: Pick<ToolHost, 'sources' | 'toolboxes'>,
 ): Promise<ToolboxStatus[]> => {
@@ -15,7 +15,7 @@ export const listToolboxes = async (
     ({ source }) => source === 'mcp',
   );
   const descriptions = new Map(host.toolboxes.map(({ description, id }) => [id, description]));
-  // One whose entry in the configuration is wrong as a whole is not mounted, and shown all the same.
+  // A toolbox whose configuration entry is invalid as a whole is not mounted, but shown.
   const names = new Set([...descriptions.keys(), ...servers.map(({ toolbox }) => toolbox)]);
   return [...names].map((name) => {
     const own = servers.filter(({ toolbox }) => toolbox === name);
@@ -29,10 +29,10 @@ export const listToolboxes = async (
 };
 
 /**
- * `GET /api/toolboxes`: the toolboxes of mounted servers, and how each server is doing.
- * `POST /api/toolboxes/{name}/open` connects its servers, `…/close` ends their connections; both tell
- * how it is doing then. A server that cannot be reached is no failure of these: its status says why.
- * What is started is the configuration's business: a request can name a toolbox and nothing else.
+ * `GET /api/toolboxes`: the toolboxes of mounted servers, and the status of each server. `POST
+ * /api/toolboxes/{name}/open` connects its servers, `…/close` ends their connections; both return
+ * the new status. An unreachable server is not a failure of these requests: its status says why.
+ * The configuration determines what is started: a request can only name an existing toolbox.
  */
 export const createToolboxRoutes = (host: Pick<ToolHost, 'sources' | 'toolboxes'>): Route[] => {
   const change =

@@ -12,16 +12,16 @@ import { createTestSource, type TestSource } from './test-source.ts';
 /** The token of every test server. */
 export const TEST_TOKEN = 'a-token-that-only-tests-use';
 
-/** One request, as raw as Node lets it be: a browser's fetch would refuse to forge its headers. */
+/** One request, as raw as Node allows: a browser's fetch would refuse to forge its headers. */
 export interface TestRequest {
   body?: Buffer | string | undefined;
-  /** Default: what an honest page sends. A header that is undefined is left out. */
+  /** Default: the headers of an honest page. A header that is undefined is left out. */
   headers?: Record<string, string | undefined> | undefined;
   method?: string | undefined;
   path: string;
 }
 
-/** What came back. */
+/** The response. */
 export interface TestResponse {
   body: Buffer;
   headers: IncomingHttpHeaders;
@@ -31,9 +31,9 @@ export interface TestResponse {
   text: () => string;
 }
 
-/** A server with a page, a host and tools of its own. */
+/** A server with its own page, host and tools. */
 export interface TestServer extends AsyncDisposable {
-  /** Sends JSON to the interface, token included. */
+  /** Sends JSON to the API, token included. */
   call: (request: TestRequest) => Promise<TestResponse>;
   close: () => Promise<void>;
   host: ToolHost;
@@ -62,7 +62,7 @@ const writePage = async (directory: string): Promise<string> => {
   return page;
 };
 
-/** Starts a real server on a free port, with a data directory that goes with it. */
+/** Starts a real server on a free port, with its own data directory. */
 export const startTestServer = async (
   options: Partial<PlaygroundServerOptions> = {},
 ): Promise<TestServer> => {

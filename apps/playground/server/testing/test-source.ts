@@ -1,10 +1,10 @@
 import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 
-/** A source of tools that show every way a call may go, and what happened to those that wait. */
+/** A source of tools that show every possible course of a call, and the fate of waiting ones. */
 export interface TestSource extends ToolSource {
   /** Settles when a waiting call has been cancelled. */
   readonly cancelled: Promise<unknown>;
-  /** Settles when a waiting call has begun. */
+  /** Settles when a waiting call has started. */
   readonly waiting: Promise<void>;
 }
 
@@ -42,7 +42,7 @@ const DESCRIPTORS: readonly ToolDescriptor[] = [
   }),
 ];
 
-/** Makes the source; it serves one waiting call. */
+/** Creates the source; it serves one waiting call. */
 export const createTestSource = (): TestSource => {
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
