@@ -30,7 +30,7 @@ import type { CallTerm, PowerTerm, Term } from './term.ts';
 const byKey = (left: Term, right: Term): number =>
   left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
 
-/** A term as a fraction times a rest without a number in front. */
+/** A term as a coefficient times a rest without one. */
 export const splitCoefficient = (term: Term): { coefficient: Rational; rest: Term } => {
   if (term.kind === 'number') return { coefficient: term.value, rest: one };
   const [first, ...others] = term.kind === 'product' ? term.factors : [];
@@ -59,7 +59,7 @@ const rawCall = (name: string, values: readonly Term[]): CallTerm => ({
   name,
 });
 
-/** The sum of terms, like ones collected. */
+/** The sum of terms, with like terms collected. */
 export const sum = (terms: readonly Term[]): Term => {
   const collected = new Map<string, { coefficient: Rational; rest: Term }>();
   let constantPart = ZERO;
@@ -90,12 +90,12 @@ export const sum = (terms: readonly Term[]): Term => {
   return { key: `(+${parts.map(({ key }) => key).join(' ')})`, kind: 'sum', terms: parts };
 };
 
-/** A rest without a number in front, times one. */
+/** A rest without a coefficient, times one. */
 const scale = (rest: Term, coefficient: Rational): Term => {
   if (isZero(coefficient)) return zero;
   if (coefficient.numerator === 1n && coefficient.denominator === 1n) return rest;
   if (rest.key === '1') return number(coefficient);
-  // The sign of a sum goes inside, so that y − x and −(x − y) are one.
+  // The sign of a sum is distributed, so that y − x and −(x − y) are the same.
   if (rest.kind === 'sum' && coefficient.numerator === -1n && coefficient.denominator === 1n) {
     return sum(rest.terms.map(negate));
   }
@@ -103,11 +103,11 @@ const scale = (rest: Term, coefficient: Rational): Term => {
   return rawProduct([number(coefficient), ...factors]);
 };
 
-/** The product of factors, powers of one base collected. */
+/** The product of factors, with powers of the same base collected. */
 export const product = (factors: readonly Term[]): Term => {
   let coefficient = ONE;
   let pending = factors;
-  // A power may come out as a product of others, such as 2^(3/2) = 2·2^(1/2): collected once more.
+  // A power may turn out to be a product of others, such as 2^(3/2) = 2·2^(1/2), so collect again.
   for (let pass = 0; ; pass += 1) {
     const bases = new Map<string, { base: Term; exponents: Term[] }>();
     const visit = (factor: Term): void => {
@@ -162,7 +162,7 @@ export const quotient = (left: Term, right: Term): Term => product([left, power(
 const divisionByZero = (): never =>
   fail(CalculatorErrorType.DivisionByZero, 'The expression divides by zero.');
 
-/** A power; roots are powers with a fraction as exponent, odd roots of negative numbers real. */
+/** A power; roots are powers with a fractional exponent, odd roots of negative numbers are real. */
 export const power = (base: Term, exponent: Term): Term => {
   if (exponent.key === '1' || base.key === '1') return base;
   if (isZeroTerm(exponent)) return one;
@@ -185,7 +185,7 @@ export const power = (base: Term, exponent: Term): Term => {
   }
   if (base.kind === 'product') {
     if (isWhole(exponent)) return product(base.factors.map((factor) => power(factor, exponent)));
-    // What is positive may leave a root.
+    // Positive factors may be moved out of a root.
     const free = base.factors.filter(isSurelyPositive);
     if (free.length > 0) {
       const rest = base.factors.filter((factor) => !isSurelyPositive(factor));
@@ -199,7 +199,7 @@ export const power = (base: Term, exponent: Term): Term => {
       const magnitude = number(multiply(first.value, rational(-1n)));
       return product([power(magnitude, exponent), power(product([minusOne, ...others]), exponent)]);
     }
-    // An odd root of a negative number is real: the sign may leave it.
+    // An odd root of a negative number is real: the sign may be moved out of it.
     const root = exponent.kind === 'number' ? exponent.value : undefined;
     if (first?.key === '-1' && root && root.denominator % 2n === 1n) {
       const sign = root.numerator % 2n === 0n ? one : minusOne;
@@ -209,7 +209,7 @@ export const power = (base: Term, exponent: Term): Term => {
   return rawPower(base, exponent);
 };
 
-/** Numbers above zero, pi, e, and real powers of them. */
+/** Positive numbers, pi, e, and real powers of them. */
 export const isSurelyPositive = (term: Term): boolean => {
   switch (term.kind) {
     case 'number':
@@ -277,14 +277,14 @@ type CallRules = (name: string, values: readonly Term[]) => Term | undefined;
 let rules: CallRules = () => undefined;
 
 /**
- * Says what is known about functions. They are made of terms themselves, so they cannot be imported
- * here; `make-term.ts` brings both together, once.
+ * Registers the known rules about functions. They are themselves built from terms, so they cannot
+ * be imported here; `make-term.ts` connects both, once.
  */
 export const useCallRules = (known: CallRules): void => {
   rules = known;
 };
 
-/** A function of terms: its value where that is known, or the same with the sign outside. */
+/** A function of terms: its value if known, or the same with the sign outside. */
 export const call = (name: string, values: readonly Term[]): Term =>
   rules(name, values) ?? rawCall(name, values);
 
@@ -310,6 +310,6 @@ export const mapParts = (term: Term, change: (part: Term) => Term): Term => {
 export const transform = (term: Term, change: (part: Term) => Term): Term =>
   change(mapParts(term, (part) => transform(part, change)));
 
-/** A term with everything of a key replaced. */
+/** A term with every part of a given key replaced. */
 export const replaceTerms = (term: Term, values: ReadonlyMap<string, Term>): Term =>
   values.get(term.key) ?? mapParts(term, (part) => replaceTerms(part, values));

@@ -5,7 +5,9 @@ import type { Term } from './term.ts';
 
 const squareRoot = (value: bigint): Term => power(whole(value), half);
 
-/** Twelfths of pi in a term: 6 is a right angle. Undefined where it is not a whole count of them. */
+/**
+ * Twelfths of pi in a term: 6 is a right angle. Undefined unless it is an integer number of them.
+ */
 const turnOf = (
   value: Term,
   compute: (turn: bigint) => Term | undefined,
@@ -19,7 +21,7 @@ const turnOf = (
   return isInteger(fortieths) ? rareValue(name, fortieths.numerator) : undefined;
 };
 
-/** Eighths, fifths and tenths of pi: cosines of the angles below a right one, in fortieths of pi. */
+/** Eighths, fifths and tenths of pi: cosines of acute angles, in fortieths of pi. */
 const RARE_COSINES: Readonly<Record<string, () => Term>> = {
   '4': () => quotient(nestedRoot(10n, 2n, 5n), whole(4)),
   '5': () => quotient(nestedRoot(2n, 1n, 2n), two),

@@ -13,7 +13,7 @@ const MOST_WAVES = 200;
 
 const waveOf = (factor: Term): Wave => ({ angle: zero, factor, isSine: false });
 
-/** sin a·sin b = (cos(a − b) − cos(a + b))/2, and its kin. */
+/** sin a·sin b = (cos(a − b) − cos(a + b))/2, and the like. */
 const multiplyWaves = (left: Wave, right: Wave): readonly Wave[] => {
   const factor = product([left.factor, right.factor]);
   if (left.angle.key === '0' && !left.isSine) return [{ ...right, factor }];

@@ -8,13 +8,13 @@ import { parseDecimal } from '../numbers/decimal.ts';
 import { rational, subtract, toNumber } from '../numbers/rational.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 
-/** What values at many points say of two expressions. */
+/** What values at many points show about two expressions. */
 export interface ValueComparison {
-  /** Points at which the first is real and both agree. */
+  /** Number of points at which the first is real and both agree. */
   agreed: number;
-  /** Points at which they differ although the first is real. */
+  /** Number of points at which they differ although the first is real. */
   differed: number;
-  /** Points at which they differ and the first is complex. */
+  /** Number of points at which they differ and the first is complex. */
   differedComplex: number;
 }
 
@@ -22,7 +22,7 @@ const DIGITS = 50;
 const DECIMAL_TOLERANCE = 1e-20;
 const DOUBLE_TOLERANCE = 1e-7;
 
-/** Points of all signs, some between 0 and 1, some large, some whole. */
+/** Points of all signs, some between 0 and 1, some large, some integers. */
 export const pointsFor = (names: readonly string[]): readonly Point[] => {
   if (names.length === 0) return [new Map()];
   const spread = samplePoints(names, 13);
@@ -54,10 +54,10 @@ export const pointsFor = (names: readonly string[]): readonly Point[] => {
 };
 
 /**
- * Compares two expressions where the first has a real value, and apart from that where it is complex.
- * The values are decimals of 50 digits, doubles where they are complex.
+ * Compares two expressions where the first has a real value, and separately where it is complex.
+ * The values are decimals of 50 digits, or doubles if complex.
  *
- * @param isPositive - whether only positive values are put in
+ * @param isPositive - whether to use positive values only
  */
 export const compareValues = async (
   first: Expression,
@@ -77,7 +77,7 @@ export const compareValues = async (
     const right = evaluateAt(second, point, math);
     const isSame = right !== undefined && areClose(left, right);
     const isReal = left.kind === 'real';
-    // Where only the second has no value, decimals may have failed it: judged by the other points.
+    // If only the second has no value, decimals may have failed: the other points decide.
     if (!right && isReal) {
       result.differed += 0.25;
       continue;
@@ -98,7 +98,7 @@ const EXACT_POINTS = [
   [11n, 5n],
 ] as const;
 
-/** Of polynomials and their quotients the values are fractions, which are the same or not. */
+/** Values of polynomials and their quotients are fractions, which can be compared exactly. */
 const compareExactly = (
   first: Expression,
   second: Expression,

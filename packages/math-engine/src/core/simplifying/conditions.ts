@@ -10,7 +10,7 @@ import { writeTerm } from './write-term.ts';
 
 const MOST_CONDITIONS = 6;
 
-/** What an expression divides by. */
+/** The divisors in an expression. */
 export const divisorsOf = (node: Expression): Expression[] => {
   const own: Expression[] = [];
   if (node.type === 'binary') {
@@ -32,7 +32,7 @@ export const divisorsOf = (node: Expression): Expression[] => {
   return [...own, ...childrenOf(node).flatMap(divisorsOf)];
 };
 
-/** What stands under a logarithm. */
+/** The arguments of logarithms. */
 export const logarithmsOf = (node: Expression): Expression[] => {
   const [inside] = node.type === 'call' ? node.arguments : [];
   const own =
@@ -42,7 +42,7 @@ export const logarithmsOf = (node: Expression): Expression[] => {
   return [...own, ...childrenOf(node).flatMap(logarithmsOf)];
 };
 
-/** The parts that make an expression zero, each once. */
+/** The parts that make an expression zero, without duplicates. */
 export const zerosOf = (nodes: readonly Expression[]): Map<string, Term> => {
   const zeros = new Map<string, Term>();
   for (const node of nodes) {
@@ -121,7 +121,7 @@ const isEvenPower = (term: Term): boolean =>
       term.exponent.value.denominator === 1n &&
       term.exponent.value.numerator % 2n === 0n));
 
-/** `x != 1` for x − 1, `x + y != 0` for what has no single name. */
+/** `x != 1` for x − 1, `x + y != 0` for anything but a single name. */
 export const describeZero = (factor: Term): string => {
   const [name, ...others] = namesOf(factor);
   const parts = factor.kind === 'sum' ? factor.terms : [factor];

@@ -22,8 +22,8 @@ import { writeTerm } from './write-term.ts';
 
 /**
  * What is known about a statement with variables. An answer is written from this alone, so that it
- * cannot say two things at once: `sometimes` needs a point at which it fails and none of the
- * proofs.
+ * cannot contradict itself: `sometimes` requires a point at which it fails and no proof to the
+ * contrary.
  */
 type Verdict =
   | { kind: 'always' | 'never' }
@@ -46,10 +46,10 @@ const truth = (isTrue: boolean): MathAnswer => {
 
 /**
  * Whether an equation or inequality holds for all real values of its variables for which both sides
- * have one (`true`, with these conditions noted), for none (`false`), or not for all: then the answer is
- * the statement, simplified, with a point at which it fails.
+ * have one (`true`, with these conditions noted), for none (`false`), or not for all: then the
+ * answer is the statement, simplified, with a point at which it fails.
  *
- * @throws ToolError `Unsolved` where it cannot be told
+ * @throws ToolError `Unsolved` if it is undecided
  */
 export const decideStatement = async (
   statement: CompareNode,
@@ -83,7 +83,7 @@ export const decideStatement = async (
   }
 };
 
-/** Whether a comparison holds; of complex values only whether they are the same is known. */
+/** Whether a comparison holds; complex values can only be compared for equality. */
 const holdsFor = (operator: CompareNode['operator'], sign: PointSign): boolean | undefined => {
   if (sign !== 'different') return holds(operator, sign);
   return operator === '=' ? false : operator === '!=' ? true : undefined;
@@ -112,11 +112,11 @@ const judge = (
   const outcomes = new Set(signs?.map((sign) => holds(operator, sign)));
   if (outcomes.size === 1) {
     const isTrue = outcomes.has(true);
-    // Values that contradict a proof leave it open.
+    // Values that contradict a proof leave it undecided.
     if (isTrue ? !failure : !success) return { kind: isTrue ? 'always' : 'never' };
     return { kind: 'undecided' };
   }
-  // An equation that fails at every point that was tried may still hold at others.
+  // An equation that fails at every tested point may still hold at others.
   return operator === '=' && failure
     ? { failsAt: failure.point, kind: 'sometimes' }
     : { kind: 'undecided' };
@@ -133,7 +133,7 @@ const dependent = async (
     `does not hold for all values: it fails at ${describePoint(failsAt)}${where}. 'solve' finds the values for which it holds`,
   );
   const left = writeTerm(difference);
-  // What vanished by rules that hold for some values only would read as true.
+  // A difference that vanished by rules with conditions would be reported as true.
   const isKept = left.type === 'number';
   const node: Expression = isKept
     ? statement
@@ -156,7 +156,7 @@ const undecided = (operator: CompareNode['operator'], points: readonly JudgedPoi
   );
 };
 
-/** The signs a term may have, where they are known for all real values. */
+/** The possible signs of a term, if known for all real values. */
 const provedSign = (term: Term): readonly number[] | undefined => {
   const real = simplifyReal(term);
   if (isNumber(real)) return [real.value.numerator < 0n ? -1 : real.value.numerator > 0n ? 1 : 0];

@@ -33,7 +33,7 @@ const rootOf = (value: Rational, degree: bigint): Rational | undefined => {
   return isPerfect ? rational(sign * above, below) : undefined;
 };
 
-/** a + b·√c with fractions, if a term is one. */
+/** a + b·√c with fractions, if a term has this form. */
 const surdOf = (term: Term): { a: Rational; b: Rational; c: Rational } | undefined => {
   if (term.kind !== 'sum' || term.terms.length !== 2) return undefined;
   const [first, second] = term.terms;
@@ -79,7 +79,7 @@ const denestCube = (a: Rational, b: Rational, c: Rational): Term | undefined => 
   return sum([number(p), product([number(signed), power(number(c), half)])]);
 };
 
-/** A fraction s with s³ − 3ns = value: near the real root, with a small denominator. */
+/** A fraction s with s³ − 3ns = value: close to the real root, with a small denominator. */
 const rationalSolution = (n: Rational, value: Rational): Rational | undefined => {
   const fits = (s: Rational) =>
     subtract(powerRational(s, 3n), multiply(multiply(rational(3n), n), s)).numerator *
@@ -105,7 +105,7 @@ const rationalSolution = (n: Rational, value: Rational): Rational | undefined =>
   return undefined;
 };
 
-/** Roots of a + b√c as sums of simpler roots, where that is possible. */
+/** Roots of a + b√c as sums of simpler roots, if possible. */
 export const denestRoots = (term: Term): Term =>
   transform(term, (part) => {
     if (part.kind !== 'power' || part.exponent.kind !== 'number') return part;

@@ -12,13 +12,13 @@ const MOST_CONDITIONS = 8;
 
 interface Requirement {
   node: Expression;
-  /** Whether zero will do as well. */
+  /** Whether zero is allowed. */
   mayBeZero: boolean;
 }
 
 const isEven = (value: bigint): boolean => value % 2n === 0n;
 
-/** What has to be positive, or at least not negative, for everything to be real. */
+/** What must be positive, or at least nonnegative, for everything to be real. */
 const requirementsOf = (node: Expression): Requirement[] => {
   const own: Requirement[] = [];
   if (node.type === 'call' && node.arguments[0]) {
@@ -65,7 +65,10 @@ const BOUNDED: Readonly<Record<string, (text: string) => string>> = {
   gamma: (text) => `${text} is not 0 or a negative whole number`,
 };
 
-/** The names in the exponent of a negative number: (-1)^n has real values for whole n, and some others. */
+/**
+ * The names in the exponent of a negative number: (-1)^n has real values for integers n, and some
+ * others.
+ */
 const wholeNamesOf = (node: Expression): readonly string[] => {
   if (node.type !== 'binary' || node.operator !== '^') return [];
   const base = termOf(node.left);
@@ -86,10 +89,10 @@ const rangesOf = (node: Expression, isWanted: (node: Expression) => boolean): st
 };
 
 /**
- * Where expressions have real values, as conditions on their variables: `x > 0`, `y != 0`. What follows
- * from the others, or always holds, is left out.
+ * Where expressions have real values, as conditions on their variables: `x > 0`, `y != 0`.
+ * Conditions that follow from others, or always hold, are left out.
  *
- * @param without - names of which nothing is to be said, nor of anything that contains them
+ * @param without - names to leave out, with everything that contains them
  */
 export const domainConditions = (
   nodes: readonly Expression[],
@@ -106,7 +109,7 @@ export const domainConditions = (
   for (const { mayBeZero, node } of required) {
     const term = termOf(node);
     if (!term || isConstant(term) || isSurelyPositive(term)) continue;
-    // Of an even power only the base has to be looked at.
+    // For an even power, only the base needs to be examined.
     if (isSurelyNonnegative(term)) {
       if (!mayBeZero) nonzero.push(node);
     } else (mayBeZero ? nonnegative : positive).set(term.key, term);

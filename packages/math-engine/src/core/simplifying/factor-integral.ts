@@ -10,7 +10,7 @@ import {
 } from './factor-modular.ts';
 import { spend, TooLarge } from './work-budget.ts';
 
-/** A polynomial with whole coefficients, lowest power first; the last one is not zero. */
+/** A polynomial with integer coefficients, lowest power first; the last one is nonzero. */
 export type Integral = readonly bigint[];
 
 const MOST_MODULAR_FACTORS = 16;
@@ -36,7 +36,7 @@ const multiply = (left: Integral, right: Integral): Integral => {
   return trim(product);
 };
 
-/** The quotient, if the division comes out even in whole numbers. */
+/** The quotient, if the division is exact over the integers. */
 const divideExactly = (dividend: Integral, divisor: Integral): Integral | undefined => {
   const rest = [...dividend];
   const lead = divisor.at(-1) ?? 1n;
@@ -73,7 +73,7 @@ const reduce = (polynomial: Integral, prime: number): ModularPolynomial => {
  * The irreducible factors of a primitive polynomial without repeated factors. Zassenhaus: modulo a
  * prime, lifted to a power of it (Hensel), recombined by trial division.
  *
- * @throws TooLarge where there are too many factors modulo every prime
+ * @throws TooLarge if there are too many factors modulo every prime
  */
 export const factorSquareFree = (polynomial: Integral): readonly Integral[] => {
   if (polynomial.length <= 2) return polynomial.length < 2 ? [] : [polynomial];
@@ -178,7 +178,7 @@ const inverseModulo = (value: bigint, modulus: bigint): bigint => {
   return modulo(s0, modulus);
 };
 
-/** Hensel's lemma, one power of the prime at a time. */
+/** Hensel lifting, one power of the prime at a time. */
 const liftPair = (
   target: Integral,
   first: ModularPolynomial,
@@ -271,7 +271,7 @@ const recombine = (
   return rest.length > 1 ? [...found, rest] : found;
 };
 
-/** All choices of so many positions out of a count. */
+/** All combinations of a number of positions. */
 export function* subsets(count: number, size: number): Generator<readonly number[]> {
   const choice = Array.from({ length: size }, (_, index) => index);
   if (size > count) return;

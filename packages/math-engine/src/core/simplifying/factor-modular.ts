@@ -1,4 +1,4 @@
-/** Polynomials over the whole numbers modulo a small prime: coefficients, lowest power first. */
+/** Polynomials over the integers modulo a small prime: coefficients, lowest power first. */
 export type ModularPolynomial = readonly number[];
 
 const trim = (coefficients: readonly number[]): ModularPolynomial => {
@@ -82,7 +82,7 @@ export const gcdModular = (
   return larger.length === 0 ? [] : monic(larger, prime);
 };
 
-/** s and t with s·left + t·right = 1, for polynomials prime to each other. */
+/** s and t with s·left + t·right = 1, for coprime polynomials. */
 export const bezoutModular = (
   left: ModularPolynomial,
   right: ModularPolynomial,
@@ -111,7 +111,7 @@ export const derivativeModular = (
 
 /**
  * The monic irreducible factors of a square-free polynomial modulo a prime. Berlekamp's algorithm:
- * what is its own p-th power modulo the polynomial tells its factors apart.
+ * polynomials equal to their p-th power modulo the polynomial separate its factors.
  */
 export const factorModular = (
   polynomial: ModularPolynomial,

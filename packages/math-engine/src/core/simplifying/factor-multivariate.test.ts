@@ -24,19 +24,22 @@ const same = (left: Multivariate, right: Multivariate): boolean =>
   [...left].every(([key, { coefficient }]) => right.get(key)?.coefficient === coefficient);
 
 describe('factorMultivariate', () => {
-  it.each([1, 2])('gives factors whose product is the polynomial, in %s variables', (variables) => {
-    fc.assert(
-      fc.property(polynomial(variables), polynomial(variables), (left, right) => {
-        startBudget();
-        const product = multiplyMultivariate(left, right);
-        const factorization = factorMultivariate(product, variables);
-        expect(same(multiplyOut(factorization, variables), product)).toBe(true);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it.each([1, 2])(
+    'returns factors whose product is the polynomial, in %s variables',
+    (variables) => {
+      fc.assert(
+        fc.property(polynomial(variables), polynomial(variables), (left, right) => {
+          startBudget();
+          const product = multiplyMultivariate(left, right);
+          const factorization = factorMultivariate(product, variables);
+          expect(same(multiplyOut(factorization, variables), product)).toBe(true);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
-  it('finds at least the factors that a product was made of', () => {
+  it('finds at least the factors that a product was built from', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ max: 20, min: -20 }), { maxLength: 6, minLength: 2 }),

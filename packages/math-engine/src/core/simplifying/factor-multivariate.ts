@@ -14,17 +14,17 @@ import {
 } from './multivariate.ts';
 import { TooLarge } from './work-budget.ts';
 
-/** A polynomial as a whole number times powers of irreducible polynomials. */
+/** A polynomial as an integer times powers of irreducible polynomials. */
 export interface Factorization {
   content: bigint;
   factors: readonly { factor: Multivariate; multiplicity: number }[];
 }
 
 /**
- * Factors a polynomial over the whole numbers, by square-free parts and Kronecker's substitution: the
- * variables become powers of one, and the factors of that are put together again.
+ * Factors a polynomial over the integers, by square-free parts and Kronecker's substitution: the
+ * variables become powers of one, and the factors of the image are recombined.
  *
- * @throws TooLarge where this would take too long
+ * @throws TooLarge if it would take too long
  */
 export const factorMultivariate = (polynomial: Multivariate, count: number): Factorization => {
   const lead = leadingMonomial(polynomial);
@@ -87,14 +87,17 @@ const derivativeIn = (polynomial: Multivariate, variable: number): Multivariate 
       })),
   );
 
-/** Parts without repeated factors, with how often each occurs. Musser's algorithm in one variable after the other. */
+/**
+ * Parts without repeated factors, with their multiplicities. Musser's algorithm, one variable at a
+ * time.
+ */
 const squareFreeParts = (
   polynomial: Multivariate,
   count: number,
 ): readonly { factor: Multivariate; multiplicity: number }[] => {
   const variable = variablesOf(polynomial, count)[0];
   if (variable === undefined) return [];
-  // What does not contain the variable first.
+  // The content without the variable first.
   const content = contentIn(polynomial, variable, count);
   const parts = isConstantPolynomial(content) ? [] : [...squareFreeParts(content, count)];
   let rest = divideExactly(polynomial, content) ?? polynomial;
@@ -117,7 +120,7 @@ const contentIn = (polynomial: Multivariate, variable: number, count: number): M
     .filter((coefficient) => coefficient.size > 0)
     .reduce((left, right) => greatestCommonMultivariate(left, right, count), multivariate([]));
 
-/** Factors without one of the variables, found by common divisors of coefficients. */
+/** Factors that lack one of the variables, found by common divisors of coefficients. */
 const splitContents = (polynomial: Multivariate, count: number): readonly Multivariate[] => {
   for (const variable of variablesOf(polynomial, count)) {
     const content = contentIn(polynomial, variable, count);
@@ -136,7 +139,7 @@ const withPositiveLead = (polynomial: Multivariate): Multivariate =>
 const factorPart = (polynomial: Multivariate, count: number): readonly Multivariate[] => {
   const variables = variablesOf(polynomial, count);
   const isLinear = variables.some((variable) => degreeIn(polynomial, variable) === 1);
-  // Of degree one in a variable and without a content: it has no factors.
+  // Of degree one in a variable and without content, so irreducible.
   if (isLinear || variables.length === 0)
     return isConstantPolynomial(polynomial) ? [] : [polynomial];
   const homogeneous = factorHomogeneous(polynomial, variables, count);
@@ -162,7 +165,7 @@ const factorPart = (polynomial: Multivariate, count: number): readonly Multivari
 const totalDegree = (exponents: readonly number[]): number =>
   exponents.reduce((total, value) => total + value, 0);
 
-/** x¹⁰ − y¹⁰ is x¹⁰ − 1 with y put back in: one variable less where all degrees are alike. */
+/** x¹⁰ − y¹⁰ is x¹⁰ − 1 with y restored: one variable fewer if the polynomial is homogeneous. */
 const factorHomogeneous = (
   polynomial: Multivariate,
   variables: readonly number[],
@@ -190,7 +193,7 @@ const factorHomogeneous = (
   });
 };
 
-/** The image need not be square-free although the polynomial is. */
+/** The image need not be square-free even if the polynomial is. */
 const factorUnivariate = (polynomial: Integral): readonly Integral[] => {
   const asMultivariate = multivariate(
     polynomial
@@ -275,7 +278,7 @@ const times = (left: Integral, right: Integral): Integral => {
   return product;
 };
 
-/** The product of a factorization, to check it. */
+/** The product of a factorization, to verify it. */
 export const multiplyOut = ({ content, factors }: Factorization, count: number): Multivariate => {
   let product = constantPolynomial(content, count);
   for (const { factor, multiplicity } of factors) {

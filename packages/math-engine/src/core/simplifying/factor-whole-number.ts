@@ -4,7 +4,7 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 import { smallFactors } from './number-roots.ts';
 import type { Term } from './term.ts';
 
-/** A whole number as the product of its primes, where they are small enough to be found at once. */
+/** An integer as the product of its primes, if they are small enough to find quickly. */
 export const factorWholeNumber = (term: Term): Expression | undefined => {
   if (term.kind !== 'number' || term.value.denominator !== 1n) return undefined;
   const size = term.value.numerator < 0n ? -term.value.numerator : term.value.numerator;

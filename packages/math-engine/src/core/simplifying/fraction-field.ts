@@ -40,24 +40,25 @@ export interface Fraction {
   numerator: Multivariate;
 }
 
-/** What a polynomial is made of: a variable, a function of something, a root. */
+/** An indeterminate of a polynomial: a variable, a function of something, a root. */
 interface Kernel {
   base: Term;
-  /** A power of the kernel, from this degree on, is something else. */
+  /** From this degree on, a power of the kernel is replaced. */
   relation?: { degree: number; term: Term };
   /** The kernel is the root of this degree of its base. */
   root: bigint;
 }
 
 /**
- * Which squares stay where sin² + cos² = 1 leaves the choice: those of cosines or of sines. `tangent`
- * leaves those of tangents (in a term whose sines were replaced by tan·cos), `all` replaces none.
+ * Which squares are kept where sin² + cos² = 1 leaves a choice: those of cosines or of sines.
+ * `tangent` keeps those of tangents (in a term whose sines were replaced with tan·cos), `all`
+ * replaces none.
  */
 type SquareForm = 'all' | 'cosine' | 'sine' | 'tangent';
 
 const MOST_KERNELS = 24;
 
-/** A power as bases with fractions as exponents: e^(2x + 1) is (e^x)²·e. */
+/** A power as bases with fractional exponents: e^(2x + 1) is (e^x)²·e. */
 const splitPower = (base: Term, exponent: Term): readonly (readonly [Term, Rational])[] => {
   if (exponent.kind === 'number') return [[base, exponent.value]];
   const terms = exponent.kind === 'sum' ? exponent.terms : [exponent];
@@ -69,11 +70,11 @@ const splitPower = (base: Term, exponent: Term): readonly (readonly [Term, Ratio
 };
 
 /**
- * The field of fractions over the kernels that occur in some terms. Roots, the imaginary unit, sines
- * beside cosines and absolute values are reduced by their relations; denominators are freed of them,
- * which makes the form of a fraction unique for most terms: equal terms have equal forms.
+ * The field of fractions over the kernels in some terms. Roots, the imaginary unit, sines beside
+ * cosines and absolute values are reduced by their relations; denominators are freed of them, which
+ * makes the form of a fraction unique for most terms: equal terms have equal forms.
  *
- * Its methods throw `TooLarge` where a form would be too large, and `DivisionByZero`.
+ * Its methods throw `TooLarge` if a form would be too large, and `DivisionByZero`.
  */
 export class FractionField {
   readonly #kernels: Kernel[] = [];
@@ -85,13 +86,13 @@ export class FractionField {
   readonly #hasRelatedRoots: boolean;
 
   /**
-   * @param hasRelatedRoots - whether the root of a variable has the variable as its power, so that
-   * denominators are freed of it; else the variable is a power of the root
+   * @param hasRelatedRoots - whether a power of the root of a variable is replaced with the
+   * variable, so that denominators are freed of it; else the variable is a power of the root
    */
   constructor(terms: readonly Term[], squares: SquareForm = 'cosine', hasRelatedRoots = false) {
     this.#squares = squares;
     this.#hasRelatedRoots = hasRelatedRoots;
-    // Variables first, in the order of the alphabet: leading terms are then what people expect.
+    // Variables first, in alphabetical order: leading terms are then the expected ones.
     for (const name of [...new Set(terms.flatMap(namesOf))].toSorted()) {
       this.#addKernel(symbol(name), 1n);
     }
@@ -108,17 +109,17 @@ export class FractionField {
     return this.#places.get(term.key);
   }
 
-  /** Whether powers of a kernel are something else. */
+  /** Whether powers of a kernel are replaced. */
   isAlgebraic(place: number): boolean {
     return this.#kernels[place]?.relation !== undefined;
   }
 
-  /** The kernel at a place as a term. */
+  /** The kernel at a position as a term. */
   kernelTerm(place: number, exponent = 1): Term {
     const kernel = this.#kernels[place];
     if (!kernel) return one;
     const part = whole(BigInt(exponent), kernel.root);
-    // The root of e^(x²) is e^(x²/2): that is what was split.
+    // The root of e^(x²) is e^(x²/2), which was split.
     return kernel.base.kind === 'power' && !kernel.relation
       ? power(kernel.base.base, product([kernel.base.exponent, part]))
       : power(kernel.base, part);
@@ -155,7 +156,7 @@ export class FractionField {
       this.#addKernel(base, exponent.denominator);
       return;
     }
-    // A root of something with parts of its own: those first, since its relation is made of them.
+    // A root of a compound term: its parts come first, since its relation is built from them.
     this.#collect(base);
     this.#addKernel(base, exponent.denominator, true);
   }
@@ -193,7 +194,7 @@ export class FractionField {
     }
   }
 
-  /** Terms whose root is a kernel without a relation: any power of it is a power of the root. */
+  /** Terms whose root is a kernel without a relation: any power of them is a power of the root. */
   #isFree(base: Term): boolean {
     if (this.#hasRelatedRoots) return false;
     if (base.kind === 'symbol') return true;
@@ -222,7 +223,7 @@ export class FractionField {
       : { denominator: this.#constant(1n), numerator: polynomial };
   }
 
-  /** The fraction of a term whose kernels were collected, in normal form. */
+  /** The fraction of a term with known kernels, in normal form. */
   read(term: Term): Fraction {
     switch (term.kind) {
       case 'number':
@@ -262,7 +263,7 @@ export class FractionField {
   }
 
   #addAll(fractions: readonly Fraction[]): Fraction {
-    // Polynomials at once, the rest one by one.
+    // Polynomials directly, the rest one by one.
     const isOver1 = ({ denominator }: Fraction) =>
       denominator.size === 1 &&
       [...denominator.values()].every(
@@ -317,7 +318,7 @@ export class FractionField {
     return value;
   }
 
-  /** Reduced by all relations, the denominator free of roots, in lowest terms. */
+  /** Reduced by all relations, with a denominator free of roots, in lowest terms. */
   normalize(fraction: Fraction): Fraction {
     let current = fraction;
     for (let place = this.size - 1; place >= 0; place -= 1) {
@@ -366,7 +367,9 @@ export class FractionField {
     };
   }
 
-  /** Frees the denominator of a root of degree 2^i or 3·2^i, by factors that make it a power. */
+  /**
+   * Frees the denominator of a root of degree 2^i or 3·2^i, by factors that turn it into a power.
+   */
   #rationalize(fraction: Fraction, place: number, degree: number): Fraction {
     let current = fraction;
     for (let round = 0; round < 6; round += 1) {
@@ -391,11 +394,11 @@ export class FractionField {
     place: number,
     degree: number,
   ): Multivariate | undefined {
-    // A single power: what is missing to the full degree.
+    // A single power: multiply by what is missing to the full degree.
     if (parts.filter((part) => part.size > 0).length === 1) {
       return shiftMultivariate(this.#constant(1n), place, degree - (parts.length - 1));
     }
-    // t^step is the smallest power whose sign can be turned: a + b·t becomes a − b·t.
+    // t^step is the smallest power whose sign can be flipped: a + b·t becomes a − b·t.
     let step = 1;
     while (parts.every((part, exponent) => part.size === 0 || exponent % (2 * step) === 0))
       step *= 2;
@@ -411,7 +414,7 @@ export class FractionField {
     return degree === 3 * step ? this.#cubicConjugate(parts, place, step) : undefined;
   }
 
-  /** (a + bt + ct²)·(…) has no t left, where t³ is known. */
+  /** (a + bt + ct²)·(…) contains no t if t³ is known. */
   #cubicConjugate(
     parts: readonly Multivariate[],
     place: number,
@@ -469,7 +472,7 @@ export class FractionField {
     );
   }
 
-  /** Numerator over denominator, both multiplied out. */
+  /** Numerator over denominator, both expanded. */
   write({ denominator, numerator }: Fraction): Term {
     const below = contentOf(denominator);
     const rest = divideExactly(denominator, this.#constant(below)) ?? denominator;
@@ -478,7 +481,7 @@ export class FractionField {
     return under.key === '1' ? above : product([above, power(under, minusOne)]);
   }
 
-  /** The same with one number under everything: (√3 + 2√2)/6 rather than √3/6 + √2/3. */
+  /** The same over a single number: (√3 + 2√2)/6 rather than √3/6 + √2/3. */
   writeTogether({ denominator, numerator }: Fraction): Term {
     const [above, below] = [contentOf(numerator), contentOf(denominator)];
     const primitive = (polynomial: Multivariate, content: bigint): Term =>
@@ -493,7 +496,7 @@ export class FractionField {
 }
 
 interface Square {
-  /** What the square is made of, besides numbers. */
+  /** The parts of the square other than numbers. */
   made: readonly Term[];
   term: Term;
 }
@@ -505,7 +508,7 @@ const PARTNERS: Readonly<Record<string, string>> = {
   sinh: 'cosh',
 };
 
-/** The square of a sine by that of the cosine, or as the form asks. */
+/** Replaces the square of a sine with that of the cosine, or as the form requires. */
 const squareOf = (name: string, argument: Term, squares: SquareForm): Square | undefined => {
   if (squares === 'tangent' && name === 'cos') {
     const tangent = call('tan', [argument]);

@@ -48,7 +48,7 @@ const ODD: ReadonlySet<string> = new Set([
 ]);
 const EVEN: ReadonlySet<string> = new Set(['abs', 'cos', 'cosh']);
 
-/** Functions that are other expressions here. */
+/** Functions that are expressed by others here. */
 const REWRITES: Readonly<Record<string, (values: readonly Term[]) => Term | undefined>> = {
   acosec: () => undefined,
   acot: ([u = zero]) => call('atan', [power(u, minusOne)]),
@@ -160,13 +160,14 @@ const undoInverse = (name: string, value: Term): Term | undefined => {
   }
 };
 
-/** Whether the sign of a term is better outside: the first part of it has one. */
+/** Whether the sign of a term is better outside: its first part has one. */
 const startsWithMinus = (term: Term): boolean => {
   if (term.kind !== 'sum') return isMinus(term);
   const minus = term.terms.filter(isMinus).length;
   const plus = term.terms.length - minus;
   if (minus !== plus) return minus > plus;
-  // As many of each: the one whose rest comes first decides, which a change of all signs does not move.
+  // If there are equally many, the one whose rest sorts first decides, which does not depend on the
+  // overall sign.
   const [first] = term.terms
     .map((part) => ({ part, rest: splitCoefficient(part).rest.key }))
     .toSorted((left, right) => (left.rest < right.rest ? -1 : 1));
@@ -182,7 +183,7 @@ const absoluteValue = (value: Term): Term | undefined => {
   return undefined;
 };
 
-/** Logarithms of fractions are those of primes; those of e^q are q. */
+/** Logarithms of fractions as those of primes; those of e^q are q. */
 const logarithmOf = (value: Term): Term | undefined => {
   if (isOneTerm(value)) return zero;
   if (value.key === '$e') return one;

@@ -17,10 +17,12 @@ import { subtract, toNumber } from '../numbers/rational.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 import { isDouble, pointsFor } from './compare-values.ts';
 
-/** How left − right stands to zero at a point. Complex values have no sign, only a difference. */
+/**
+ * How left − right compares with zero at a point. Complex values have no sign, only a difference.
+ */
 export type PointSign = -1 | 0 | 1 | 'different';
 
-/** A point at which both sides have a value that is certain. */
+/** A point at which both sides have a certain value. */
 export interface JudgedPoint {
   /** Whether it was computed with real numbers throughout: decimals take real odd roots of fractions. */
   isStrict: boolean;
@@ -28,15 +30,18 @@ export interface JudgedPoint {
   sign: PointSign;
 }
 
-/** Binary digits of two computations: what is zero vanishes in both. */
+/** Binary digits of the two computations: a zero vanishes in both. */
 const LENGTHS = [192, 448] as const;
 
-/** Relative differences of decimals and of doubles that are rounding, and those that are not. */
+/**
+ * Relative differences of decimals and of doubles that count as rounding, and those that do not.
+ */
 const TOLERANCES = { decimal: [1e-30, 1e-20], double: [1e-9, 1e-3] } as const;
 
 /**
- * Compares two sides at many real points, the same whichever is left. Where no `i` is written all has
- * to be real. Points at which a side has no value, or decimals cannot tell, are left out.
+ * Compares two sides at many real points, independently of their order. Without an explicit `i`,
+ * everything must be real. Points at which a side has no value, or decimals cannot decide, are left
+ * out.
  */
 export const judgePoints = async (
   left: Expression,
@@ -46,7 +51,8 @@ export const judgePoints = async (
   math.config({ precision: 50 });
   const names = [...new Set([...symbolsOf(left), ...symbolsOf(right)])].toSorted();
   const isRealOnly = ![left, right].some(hasImaginary);
-  // Decimals of the library go through complex numbers on the way: they are for what is unknown here.
+  // The library's decimals use complex intermediate numbers: they are only for functions unknown
+  // here.
   const isKnown = isKnownToBig(left) && isKnownToBig(right);
   return pointsFor(names).flatMap((point): JudgedPoint[] => {
     const strict = signInBinary(left, right, point, isRealOnly);
@@ -56,7 +62,7 @@ export const judgePoints = async (
   });
 };
 
-/** Whether the imaginary unit is written in an expression. */
+/** Whether the imaginary unit occurs in an expression. */
 export const hasImaginary = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'name' && part.name === 'i');
 
@@ -78,7 +84,7 @@ const signInBinary = (
     const difference = subtractComplex(first, second, bits);
     const isZero = magnitudeOfComplex(difference) < context.largest - bits * 0.6;
     if (isZero && bits === LENGTHS[0]) continue;
-    // Zero among few digits only: too small to be told.
+    // Zero among few digits only: too small to decide.
     if (!isZero && bits === LENGTHS[0]) sign = 'different';
     if (isZero !== (sign === 0)) return undefined;
     if (isZero) return 0;

@@ -14,11 +14,12 @@ import { spend, TooLarge } from './work-budget.ts';
 const MOST_BITS = 60_000;
 
 /**
- * The greatest common divisor of polynomials with whole coefficients; its leading coefficient is
- * positive. By values at large whole numbers, from whose common divisor the polynomial is read back
- * (the heuristic of Char, Geddes and Gonnet, 1989); the divisions that follow are the proof.
+ * The greatest common divisor of polynomials with integer coefficients; its leading coefficient is
+ * positive. Computed from values at large integers, from whose common divisor the polynomial is
+ * reconstructed (the heuristic of Char, Geddes and Gonnet, 1989); the divisions that follow are the
+ * proof.
  *
- * @throws TooLarge where the values would be too long
+ * @throws TooLarge if the values would be too long
  */
 export const greatestCommonMultivariate = (
   left: Multivariate,
@@ -128,7 +129,7 @@ const heuristic = (left: Multivariate, right: Multivariate, count: number): Mult
   throw new TooLarge('no common divisor found');
 };
 
-/** In the recursion whole factors of the values matter as well. */
+/** In the recursion, integer factors of the values matter too. */
 const scaleToContent = (
   primitive: Multivariate,
   left: Multivariate,
@@ -144,7 +145,10 @@ const evaluate = (polynomial: Multivariate, variable: number, at: bigint): Multi
     })),
   );
 
-/** The digits of the coefficients in base `at`, from −at/2 to at/2, are those of the powers. */
+/**
+ * The digits of the coefficients in base `at`, from −at/2 to at/2, are the coefficients of its
+ * powers.
+ */
 const readBack = (value: Multivariate, variable: number, at: bigint): Multivariate => {
   const monomials: { coefficient: bigint; exponents: readonly number[] }[] = [];
   for (const { coefficient, exponents } of value.values()) {

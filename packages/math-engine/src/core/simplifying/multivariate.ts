@@ -1,7 +1,7 @@
 import { greatestCommonDivisor } from '../numbers/rational.ts';
 import { spend, TooLarge } from './work-budget.ts';
 
-/** Powers of the variables, by their position. */
+/** Powers of the variables, by position. */
 export type Exponents = readonly number[];
 
 interface Monomial {
@@ -9,16 +9,16 @@ interface Monomial {
   exponents: Exponents;
 }
 
-/** A polynomial in several variables with whole coefficients; none of them zero. */
+/** A polynomial in several variables with nonzero integer coefficients. */
 export type Multivariate = ReadonlyMap<string, Monomial>;
 
-/** More monomials than this are not computed with: nobody reads them, and time runs out. */
+/** Maximum number of monomials: more are unreadable and take too long. */
 const MOST_MONOMIALS = 4000;
 const MOST_BITS = 40_000;
 
 const keyOf = (exponents: Exponents): string => exponents.join(',');
 
-/** A polynomial out of monomials; like ones are added. */
+/** Builds a polynomial from monomials, adding like ones. */
 export const multivariate = (monomials: Iterable<Monomial>): Multivariate => {
   const collected = new Map<string, Monomial>();
   for (const { coefficient, exponents } of monomials) {
@@ -114,7 +114,9 @@ export const degreeIn = (polynomial: Multivariate, variable: number): number => 
   return degree;
 };
 
-/** The coefficients by the power of one variable, lowest first; each still has a place for it. */
+/**
+ * The coefficients by the power of one variable, lowest first; each still has a position for it.
+ */
 export const coefficientsIn = (polynomial: Multivariate, variable: number): Multivariate[] => {
   const groups: Monomial[][] = Array.from({ length: degreeIn(polynomial, variable) + 1 }, () => []);
   for (const { coefficient, exponents } of polynomial.values()) {
@@ -158,7 +160,7 @@ const isAbove = (left: Exponents, right: Exponents): boolean => {
   return false;
 };
 
-/** The monomial that comes first in lexicographic order. */
+/** The first monomial in lexicographic order. */
 export const leadingMonomial = (polynomial: Multivariate): Monomial | undefined => {
   let best: Monomial | undefined;
   for (const monomial of polynomial.values()) {
@@ -167,7 +169,7 @@ export const leadingMonomial = (polynomial: Multivariate): Monomial | undefined 
   return best;
 };
 
-/** The quotient, if the division comes out even. */
+/** The quotient, if the division is exact. */
 export const divideExactly = (
   dividend: Multivariate,
   divisor: Multivariate,

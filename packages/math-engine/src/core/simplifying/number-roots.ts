@@ -3,16 +3,16 @@ import { floor, multiply, power, rational, type Rational, subtract } from '../nu
 
 /** A root of a fraction in normal form: a fraction times roots of primes, times a power of i. */
 interface NumberRoot {
-  /** Primes (or what trial division left), and exponents between 0 and 1. */
+  /** Primes (or the cofactor left by trial division), and exponents between 0 and 1. */
   factors: readonly (readonly [Rational, Rational])[];
-  /** The power of the imaginary unit, where the base is negative and the root even. */
+  /** The power of the imaginary unit, if the base is negative and the root even. */
   isImaginary?: Rational;
   scale: Rational;
 }
 
 const LARGEST_TRIAL = 2000n;
 
-/** The primes of a positive number up to a bound, and the rest as it is. */
+/** The primes of a positive number up to a bound, and the cofactor unchanged. */
 export const smallFactors = (value: bigint): Map<bigint, bigint> => {
   const factors = new Map<bigint, bigint>();
   let rest = value;
@@ -29,7 +29,7 @@ export const smallFactors = (value: bigint): Map<bigint, bigint> => {
     if (count > 0n) factors.set(prime, count);
   }
   if (rest === 1n) return factors;
-  // What is left may still be a power.
+  // The cofactor may still be a power.
   for (const degree of [2n, 3n, 5n]) {
     const root = integerRoot(rest, degree);
     if (root ** degree === rest) {
@@ -43,7 +43,7 @@ export const smallFactors = (value: bigint): Map<bigint, bigint> => {
   return factors;
 };
 
-/** base^exponent for a fraction that is no whole number; odd roots of negative numbers are real. */
+/** base^exponent for a non-integer exponent; odd roots of negative numbers are real. */
 export const rootOfNumber = (base: Rational, exponent: Rational): NumberRoot => {
   const isNegative = base.numerator < 0n;
   const isOdd = exponent.denominator % 2n === 1n;

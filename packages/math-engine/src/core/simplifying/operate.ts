@@ -10,7 +10,7 @@ import { splitFraction } from './partial-fractions.ts';
 import { simplifyTerm } from './simplify-term.ts';
 import type { Term } from './term.ts';
 
-/** The term in the form that was asked for. */
+/** The term in the requested form. */
 export const bringInto = (operation: SimplifyOperation, term: Term, variable: string): Term => {
   try {
     return operate(operation, term, variable);
@@ -48,7 +48,7 @@ const plainField = (term: Term): { field: FractionField; fraction: Fraction } =>
   return { field, fraction: field.read(term) };
 };
 
-/** What is inside of functions and of powers that stay. */
+/** Arguments of functions, and of powers that are kept. */
 const mapInside = (term: Term, change: (part: Term) => Term): Term => {
   if (term.kind === 'call') return call(term.name, term.arguments.map(change));
   if (term.kind === 'power') {
@@ -61,7 +61,7 @@ const mapInside = (term: Term, change: (part: Term) => Term): Term => {
   return mapParts(term, (part) => mapInside(part, change));
 };
 
-/** Multiplied out, everything over one denominator unless that is a single product. */
+/** Expanded, with everything over one denominator unless that is a single product. */
 const expandTerm = (term: Term): Term => {
   const inside = mapInside(term, expandTerm);
   const { field, fraction } = plainField(inside);

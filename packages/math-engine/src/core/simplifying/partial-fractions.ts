@@ -15,9 +15,10 @@ import type { Term } from './term.ts';
 import { type Univariate, UnivariateRing } from './univariate-ring.ts';
 
 /**
- * A quotient as a polynomial and a sum of fractions with powers of irreducible polynomials below.
+ * A quotient as a polynomial and a sum of fractions whose denominators are powers of irreducible
+ * polynomials.
  *
- * @returns undefined where it has no denominator with the variable, or roots in it
+ * @returns undefined if the denominator lacks the variable, or has roots in it
  * @throws TooLarge
  */
 export const splitFraction = (
@@ -63,7 +64,7 @@ export class PartialFractions {
     const field = this.#field;
     const { content: size, factors } = factorMultivariate(fraction.denominator, field.size);
     let content = size;
-    // What does not contain the variable, and the number in front, goes into the numerator.
+    // The part without the variable, and the coefficient, move into the numerator.
     let outside = constantPolynomial(1n, field.size);
     const powers: { base: Multivariate; multiplicity: number }[] = [];
     for (const { factor, multiplicity } of factors) {
@@ -100,7 +101,7 @@ export class PartialFractions {
       const inverse = this.#ring.inverse(rest, own);
       let above = this.#ring.divide(this.#ring.times(remainder, inverse), own).remainder;
       const divisor = this.#ring.read(base);
-      // In powers of the base: the lowest stands over the highest power.
+      // In powers of the base: the lowest is over the highest power.
       for (let exponent = multiplicity; exponent > 0; exponent -= 1) {
         const parts = this.#ring.divide(above, divisor);
         if (parts.remainder.length > 0) {
@@ -112,7 +113,7 @@ export class PartialFractions {
     return { parts: found, polynomial: quotient };
   }
 
-  /** One fraction, with a number out of it: 1/(2·(x − 1)). */
+  /** One fraction, with a number factored out: 1/(2·(x − 1)). */
   #over(numerator: Univariate, base: Multivariate, exponent: number): Term {
     const field = this.#field;
     const above = field.writeTogether(this.#ring.toFraction(numerator));

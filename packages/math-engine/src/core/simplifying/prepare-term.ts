@@ -20,7 +20,7 @@ import {
 import { smallFactors } from './number-roots.ts';
 import { isConstant, someTerm, type Term } from './term.ts';
 
-/** Multiples of an angle beyond this are left as they are. */
+/** Larger multiples of an angle are left unchanged. */
 const MOST_MULTIPLES = 12n;
 const MOST_ANGLES = 4;
 
@@ -30,7 +30,7 @@ const HYPERBOLIC: ReadonlySet<string> = new Set(['cosh', 'sinh', 'tanh']);
 /**
  * Rewrites functions over as few kernels as possible: sines and cosines of the same angles rather
  * than of multiples and sums of them, exponentials rather than hyperbolic functions beside them,
- * factorials of one argument. What is left are kernels with simple relations among each other.
+ * factorials of one argument. The remaining kernels have simple relations to each other.
  */
 export const prepareTerm = (term: Term): Term => {
   const plain = transform(term, rewriteCombinatorial);
@@ -70,7 +70,7 @@ export const rewriteCombinatorial = (term: Term): Term => {
   return term;
 };
 
-/** 12^x as 2^(2x)·3^x, so that powers of different numbers meet. */
+/** 12^x as 2^(2x)·3^x, so that powers of different numbers combine. */
 const splitBase = (base: Term, exponent: Term): Term | undefined => {
   if (base.kind !== 'number' || exponent.kind === 'number' || base.value.numerator <= 0n) {
     return undefined;
@@ -95,7 +95,9 @@ const distribute = (term: Term): Term => {
     : term;
 };
 
-/** (n + 2)! over n! as (n + 2)·(n + 1): all factorials whose arguments differ by whole numbers. */
+/**
+ * (n + 2)! over n! as (n + 2)·(n + 1): relates all factorials whose arguments differ by integers.
+ */
 const shiftFactorials = (term: Term): Term => {
   const least = new Map<string, bigint>();
   const split = (given: Term): { rest: Term; shift: bigint } | undefined => {
@@ -148,7 +150,7 @@ interface AnglePart {
 const partsOfAngle = (angle: Term): readonly AnglePart[] =>
   termsOf(distribute(angle)).map((term) => {
     const { coefficient, rest } = splitCoefficient(term);
-    // A plain number is its own angle: nobody wants sin(5/2) by sines of 1/2.
+    // A plain number is its own angle: sin(5/2) should not become sines of 1/2.
     if (term.kind !== 'number') return { coefficient, unit: rest };
     const isBelow = term.value.numerator < 0n;
     return { coefficient: rational(isBelow ? -1n : 1n), unit: isBelow ? negate(term) : term };

@@ -5,16 +5,16 @@ import type { Expression } from '../syntax/ast.ts';
 import { isIdenticallyZero } from './simplify-term.ts';
 import type { Term } from './term.ts';
 
-/** Variables whose signs are taken one by one. */
+/** Maximum number of variables whose sign combinations are tried. */
 const MOST_NAMES = 3;
 
 /**
- * Proves that two sides are the same for all real values for which both have one: by the normal form of
- * their difference, in the field of functions or in exponentials; or by the latter for every combination
- * of signs. The order of the sides makes no difference.
+ * Proves that two sides are equal for all real values for which both have one: by the normal form
+ * of their difference, in the field of functions or in exponentials; or by the latter for every
+ * combination of signs. The order of the sides makes no difference.
  *
  * @param difference - left − right, simplified
- * @param points - where both sides were found to be the same
+ * @param points - where both sides were found to be equal
  */
 export const areProvedEqual = (
   left: Expression,
@@ -31,7 +31,9 @@ export const areProvedEqual = (
   );
 };
 
-/** With x = e^u for positive x and −e^u for negative x: roots and magnitudes of products split. */
+/**
+ * With x = e^u for positive x and −e^u for negative x: roots and absolute values of products split.
+ */
 const vanishForEverySign = (node: Expression, points: readonly Point[]): boolean => {
   const names = symbolsOf(node);
   if (names.length === 0 || names.length > MOST_NAMES) return false;

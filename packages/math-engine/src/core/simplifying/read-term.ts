@@ -16,10 +16,10 @@ import {
 import type { Term } from './term.ts';
 
 /**
- * The term of an expression whose names are resolved.
+ * The term of an expression with resolved names.
  *
- * @returns undefined if it has lists, units, comparisons or infinity in it
- * @throws ToolError `DivisionByZero` for a division by what is zero, `ResourceLimit`
+ * @returns undefined if it contains lists, units, comparisons or infinity
+ * @throws ToolError `DivisionByZero` for a division by zero, `ResourceLimit`
  */
 export const readTerm = (node: Expression): Term | undefined => {
   switch (node.type) {
@@ -64,7 +64,7 @@ const readBinary = (node: BinaryNode): Term | undefined => {
   return operator === 'mod' ? call('mod', [left, right]) : undefined;
 };
 
-/** A chain such as a − b + c at once: piece by piece, a long one would take its square of time. */
+/** A chain such as a − b + c in one step: piece by piece, a long one would take quadratic time. */
 const readChain = (
   node: BinaryNode,
   operators: ReadonlySet<string>,

@@ -19,7 +19,7 @@ import { someTerm, type Term } from './term.ts';
 
 const isEven = (value: bigint): boolean => value % 2n === 0n;
 
-/** Whether a term is not negative for all real values of its variables. */
+/** Whether a term is nonnegative for all real values of its variables. */
 export const isSurelyNonnegative = (term: Term): boolean => {
   if (isSurelyPositive(term)) return true;
   switch (term.kind) {
@@ -84,7 +84,7 @@ const realPower = (base: Term, exponent: Term): Term | undefined => {
   ]);
 };
 
-/** Exponents such as 2/3, for which a number and its opposite have the same real power. */
+/** Exponents such as 2/3, for which a number and its negative have the same real power. */
 const ignoresSign = ({ denominator, numerator }: Rational): boolean =>
   isEven(numerator) && !isEven(denominator);
 
@@ -173,7 +173,7 @@ export const simplifyReal = (term: Term): Term => {
   return current;
 };
 
-/** acos u as π/2 − asin u, so that the two meet in sums. */
+/** acos u as π/2 − asin u, so that the two combine in sums. */
 export const useArcSines = (term: Term): Term =>
   transform(term, (part) =>
     part.kind === 'call' && part.name === 'acos'
@@ -181,7 +181,7 @@ export const useArcSines = (term: Term): Term =>
       : part,
   );
 
-/** ln a + ln b is ln(a·b), where both are real; factors that are whole numbers go inside. */
+/** ln a + ln b is ln(a·b), if both are real; integer factors move inside. */
 export const joinLogarithms = (term: Term): Term =>
   transform(term, (part) => {
     if (part.kind !== 'sum') return part;

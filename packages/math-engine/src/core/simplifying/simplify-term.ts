@@ -20,13 +20,13 @@ import { joinLogarithms, simplifyReal, splitLogarithms, useArcSines } from './re
 import { countNodes, isConstant, someTerm, type Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
 
-/** How simplifying goes about its work. */
+/** Options for simplifying. */
 interface SimplifyOptions {
   /** Whether rules that hold for real values only may be used. Default true. */
   isReal?: boolean;
 }
 
-/** What an expression costs a reader: its nodes, and long numbers in it. */
+/** The reading cost of an expression: its nodes, and long numbers in it. */
 export const costOf = (node: Expression): number => {
   const own =
     node.type === 'number'
@@ -49,7 +49,7 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
   try {
     return work();
   } catch (error) {
-    // Too large, or a division by what turned out to be zero: this way leads nowhere.
+    // Too large, or a division by something that turned out to be zero: a dead end.
     if (error instanceof RangeError || (error instanceof Error && error.name === 'TooLarge')) {
       return undefined;
     }
@@ -58,7 +58,9 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
   }
 };
 
-/** The normal form of a term; undefined where it is too large. Equal terms mostly have equal ones. */
+/**
+ * The normal form of a term; undefined if it is too large. Equal terms mostly have the same one.
+ */
 export const normalForm = (term: Term): { field: FractionField; fraction: Fraction } | undefined =>
   attempt(() => {
     const prepared = prepareTerm(canonicalParts(term));
@@ -66,7 +68,7 @@ export const normalForm = (term: Term): { field: FractionField; fraction: Fracti
     return { field, fraction: field.read(prepared) };
   });
 
-/** The same with what is inside of functions and roots in normal form, so that like ones are alike. */
+/** The same with arguments of functions and roots in normal form, so that equal ones match. */
 const canonicalParts = (term: Term): Term => {
   switch (term.kind) {
     case 'call':
@@ -87,14 +89,14 @@ const canonicalTerm = (term: Term): Term => {
   return normal ? (attempt(() => normal.field.writeTogether(normal.fraction)) ?? term) : term;
 };
 
-/** Whether a term is zero for all values of its variables, as far as its normal form tells. */
+/** Whether a term is zero for all values of its variables, as far as its normal form shows. */
 export const isIdenticallyZero = (term: Term): boolean =>
   normalForm(term)?.fraction.numerator.size === 0;
 
 const isCircular = (term: Term): boolean =>
   someTerm(term, (part) => part.kind === 'call' && (part.name === 'sin' || part.name === 'cos'));
 
-/** Forms of one fraction: multiplied out or in factors, above and below. */
+/** Forms of a fraction: numerator and denominator expanded or factored. */
 const formsOf = (field: FractionField, fraction: Fraction): Term[] => {
   const forms: (Term | undefined)[] = [field.write(fraction), field.writeTogether(fraction)];
   const above = attempt(() => factorPolynomial(fraction.numerator, field));
@@ -112,7 +114,7 @@ const formsOf = (field: FractionField, fraction: Fraction): Term[] => {
 const isHyperbolic = (term: Term): boolean =>
   someTerm(term, (part) => part.kind === 'call' && (part.name === 'sinh' || part.name === 'cosh'));
 
-/** sin u as tan u·cos u, where all tangents became sines before. */
+/** sin u as tan u·cos u, if all tangents became sines before. */
 const useTangents = (term: Term): Term =>
   transform(term, (part) =>
     part.kind === 'call' && part.name === 'sin'
@@ -178,7 +180,7 @@ const anglesTogether = (field: FractionField, { denominator, numerator }: Fracti
   return joined ?? [];
 };
 
-/** Equal forms of a term that start from one way of writing it. */
+/** Equal forms of a term that start from one notation. */
 const formsFrom = (term: Term): Term[] => {
   const prepared = attempt(() => prepareTerm(canonicalParts(term)));
   const normal = normalForm(term);
@@ -223,9 +225,9 @@ export const simplifyTerm = (term: Term, { isReal = true }: SimplifyOptions = {}
 
 const MOST_FUNCTION_NODES = 40;
 
-/** Of numbers the normal form is the simplest: (√5 + 1)² becomes 2√5 + 6. */
+/** For numbers the normal form is the simplest: (√5 + 1)² becomes 2√5 + 6. */
 const simplifyNumber = (term: Term, isReal: boolean): Term => {
-  // Of constants with functions in them the normal form says nothing simpler: sines of 1, 2, 3, …
+  // For constants with functions the normal form is no simpler: sines of 1, 2, 3, …
   const hasFunctions = someTerm(term, (part) => part.kind === 'call' && part.name !== 'ln');
   if (hasFunctions && countNodes(term) > MOST_FUNCTION_NODES) return term;
   const searched = denestRoots(simplifyWithin(term, isReal, new Map(), 0));
@@ -279,7 +281,7 @@ const isKernel = (term: Term): boolean =>
 
 const MOST_PAIRED = 10;
 
-/** A sum or product in which only two parts simplify each other. */
+/** A sum or product in which just two parts simplify each other. */
 const combinePairs = (term: Term, cost: number, isReal: boolean): Term | undefined => {
   if (term.kind !== 'sum' && term.kind !== 'product') return undefined;
   const join = term.kind === 'sum' ? sum : product;

@@ -15,7 +15,7 @@ export const number = (value: Rational): NumberTerm => ({
   value,
 });
 
-/** A whole number, or a fraction of two. */
+/** An integer, or a fraction of two. */
 export const whole = (numerator: bigint | number, denominator: bigint | number = 1n): NumberTerm =>
   number(rational(BigInt(numerator), BigInt(denominator)));
 
@@ -39,12 +39,12 @@ export const imaginary = constant('i');
 export const isNumber = (term: Term | undefined): term is NumberTerm => term?.kind === 'number';
 export const isZeroTerm = (term: Term): boolean => term.kind === 'number' && isZero(term.value);
 export const isOneTerm = (term: Term): boolean => term.key === '1';
-/** Whether a term is a whole number. */
+/** Whether a term is an integer. */
 export const isWhole = (
   term: Term,
 ): term is NumberTerm & { readonly value: { readonly denominator: 1n } } =>
   term.kind === 'number' && isInteger(term.value);
-/** Whether a term is a number below zero, or a product that begins with one. */
+/** Whether a term is a negative number, or a product that begins with one. */
 export const isMinus = (term: Term): boolean =>
   term.kind === 'number'
     ? isNegative(term.value)

@@ -1,6 +1,9 @@
 import type { Rational } from '../numbers/rational.ts';
 
-/** What all terms have: `key` is equal for two terms if and only if they are written alike. */
+/**
+ * Common fields of all terms: `key` is equal for two terms if and only if they are written the same
+ * way.
+ */
 interface TermBase {
   readonly key: string;
 }
@@ -46,9 +49,9 @@ export interface CallTerm extends TermBase {
 }
 
 /**
- * An expression in the form that algebra works on: sums and products of any length, in one order,
- * like parts collected, subtraction as a factor of −1, division as a power of −1, `sqrt` and `exp` as
- * powers. Made only by `sum`, `product`, `power` and `call`.
+ * An expression in the form that algebra works on: sums and products of any length, in canonical
+ * order, with like parts collected, subtraction as a factor of −1, division as a power of −1,
+ * `sqrt` and `exp` as powers. Built only by `sum`, `product`, `power` and `call`.
  */
 export type Term =
   | CallTerm
@@ -59,7 +62,7 @@ export type Term =
   | SumTerm
   | SymbolTerm;
 
-/** What a term is made of directly. */
+/** The direct parts of a term. */
 export const operandsOf = (term: Term): readonly Term[] => {
   switch (term.kind) {
     case 'number':
@@ -77,11 +80,11 @@ export const operandsOf = (term: Term): readonly Term[] => {
   }
 };
 
-/** How many nodes a term has. */
+/** The number of nodes in a term. */
 export const countNodes = (term: Term): number =>
   operandsOf(term).reduce((count, part) => count + countNodes(part), 1);
 
-/** Whether any part of a term, itself included, fits. */
+/** Whether any part of a term, including the term itself, matches. */
 export const someTerm = (term: Term, fits: (part: Term) => boolean): boolean =>
   fits(term) || operandsOf(term).some((part) => someTerm(part, fits));
 
@@ -104,7 +107,7 @@ export const namesOf = (term: Term): readonly string[] => {
   return [...names].toSorted();
 };
 
-/** All parts of a term, itself first, each once. */
+/** All parts of a term, itself first, without duplicates. */
 export const partsOf = (term: Term): readonly Term[] => {
   const found = new Map<string, Term>();
   const visit = (part: Term): void => {

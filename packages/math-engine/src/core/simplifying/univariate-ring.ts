@@ -6,7 +6,9 @@ import {
   multiplyMultivariate,
 } from './multivariate.ts';
 
-/** A polynomial in one variable whose coefficients are fractions of the others, lowest power first. */
+/**
+ * A polynomial in one variable whose coefficients are fractions in the others, lowest power first.
+ */
 export type Univariate = readonly Fraction[];
 
 /** Arithmetic of polynomials in one kernel of a field. */
@@ -167,7 +169,10 @@ export class UnivariateRing {
     return larger.map((value) => this.#field.multiply(value, inverse));
   }
 
-  /** −2·(the coefficient of one below the other's degree)/(the other's leading one), if a natural number. */
+  /**
+   * −2·(the coefficient just below the degree of the other)/(the other's leading one), if a natural
+   * number.
+   */
   ratioOfTops(polynomial: Univariate, other: Univariate): number | undefined {
     const lead = other.at(-1);
     const next = polynomial[other.length - 2];

@@ -3,12 +3,12 @@ export class TooLarge extends Error {
   override name = 'TooLarge';
 }
 
-/** Products of monomials, about, that one call may take: a second or two. */
+/** Approximate number of monomial products that one call may take: a second or two. */
 const UNITS_OF_A_CALL = 1_500_000;
 
 let left = UNITS_OF_A_CALL;
 
-/** Every operation begins with a full budget, whatever the one before left of its own. */
+/** Every operation begins with a full budget, whatever the previous one left. */
 export const startBudget = (): void => {
   left = UNITS_OF_A_CALL;
 };

@@ -12,10 +12,10 @@ import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { isMinus, negate, number, splitCoefficient } from './make-term.ts';
 import type { ProductTerm, SumTerm, Term } from './term.ts';
 
-/** In which order the terms of a sum are written. */
+/** Options for the order of terms in a sum. */
 type TermOrder = 'ascending' | 'descending';
 
-/** The expression of a term, as people write it: differences, fractions, roots. */
+/** The expression of a term in customary notation: differences, fractions, roots. */
 export const writeTerm = (term: Term, order: TermOrder = 'descending'): Expression => {
   switch (term.kind) {
     case 'number':
@@ -66,7 +66,7 @@ const degreeOf = (term: Term): number => {
   }
 };
 
-/** How often each variable is a factor. */
+/** The exponent of each variable. */
 const powersOf = (term: Term): ReadonlyMap<string, number> => {
   const powers = new Map<string, number>();
   for (const factor of term.kind === 'product' ? term.factors : [term]) {
@@ -114,7 +114,7 @@ const writeSum = (term: SumTerm, order: TermOrder): Expression => {
 
 const LARGEST_JOINED = 1_000_000n;
 
-/** `ln 2 + ln 3` is `ln 6`: logarithms of whole numbers, whose coefficients are whole. */
+/** `ln 2 + ln 3` is `ln 6`: logarithms of integers, with integer coefficients. */
 const joinLogarithms = (terms: readonly Term[]): readonly Term[] => {
   let joined = ONE;
   const others: Term[] = [];
@@ -225,7 +225,7 @@ const byAppearance = (left: Term, right: Term): number => {
   );
 };
 
-/** The imaginary unit and powers of e stand behind the rest. */
+/** The imaginary unit and powers of e come after the rest. */
 const rankOf = (term: Term, base: Term): number => {
   if (base.key === '$i') return 7;
   return base.key === '$e' && term.kind === 'power' ? 6 : RANK[base.kind];
@@ -237,7 +237,7 @@ const isNumberRoot = (term: Term): boolean =>
   !isNegative(term.base.value) &&
   term.exponent.kind === 'number';
 
-/** Roots of numbers of one degree under one sign: `sqrt(6)` for √2·√3. */
+/** Roots of numbers of the same degree under one sign: `sqrt(6)` for √2·√3. */
 const writeRoots = (factors: readonly Term[], parts: Factors): void => {
   const byDegree = new Map<bigint, Rational>();
   for (const factor of factors) {
