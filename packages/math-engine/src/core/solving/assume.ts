@@ -7,14 +7,14 @@ const note = (node: Expression, { assumptions }: SolveContext, consequence = '')
   for (const condition of domainConditions([node])) assumptions.add(`${condition}${consequence}`);
 };
 
-/** Notes what parameters have to be for something that was divided by not to be zero. */
+/** Notes the conditions on parameters under which a divisor is nonzero. */
 export const assumeNotZero = (node: Expression, context: SolveContext): void =>
   note(quotientOf(integerNode(1), node), context);
 
-/** Notes what parameters have to be for a logarithm in the answer to be real. */
+/** Notes the conditions on parameters under which a logarithm in the answer is real. */
 export const assumePositive = (node: Expression, context: SolveContext): void =>
   note(callNode('ln', node), context);
 
-/** Notes what parameters have to be for an even root in the answer to be real. */
+/** Notes the conditions on parameters under which an even root in the answer is real. */
 export const assumeNotNegative = (node: Expression, context: SolveContext): void =>
   note(callNode('sqrt', node), context, ', otherwise there is no real solution');

@@ -3,7 +3,7 @@ import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { callNode, differenceOf, integerNode } from './build.ts';
 import { NoMethod } from './context.ts';
 
-/** Expressions whose zeros are places where a function ends or jumps. */
+/** Expressions whose zeros are points where a function ends or jumps. */
 export const bordersOf = (node: Expression, unknown: string): readonly Expression[] => {
   if (!contains(node, unknown)) return [];
   const inner = childrenOf(node).flatMap((child) => bordersOf(child, unknown));

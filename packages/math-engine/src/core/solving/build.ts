@@ -1,7 +1,7 @@
 import { isZero, rational, type Rational } from '../numbers/rational.ts';
 import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 
-/** Short ways to write expressions, which leave out what changes nothing: `0 +`, `1 *`. */
+/** Constructors for expressions that omit neutral elements: `0 +`, `1 *`. */
 export const integerNode = (value: bigint | number): Expression =>
   numberNode(rational(BigInt(value)));
 
@@ -88,10 +88,13 @@ export const scaledBy = (factor: Rational, node: Expression): Expression => {
   return factor.numerator < 0n ? negated(product) : product;
 };
 
-/** Whole numbers whose square is looked for in a radicand, beyond a perfect square of what is left. */
+/**
+ * Integers whose square is tried as a factor of a radicand, in addition to a perfect square in the
+ * rest.
+ */
 const TRIAL_LIMIT = 20_000n;
 
-/** `outside·√inside` for a natural number, with squares of small primes taken out. */
+/** `outside·√inside` for a natural number, with squares of small primes moved out. */
 const extractSquare = (value: bigint): { inside: bigint; outside: bigint } =>
   extractPower(value, 2n);
 
@@ -110,7 +113,7 @@ const extractPower = (value: bigint, degree: bigint): { inside: bigint; outside:
   return root === undefined ? { inside, outside } : { inside: 1n, outside: outside * root };
 };
 
-/** The whole root of a natural number, if it has one. */
+/** The integer root of a natural number, if it has one. */
 export const perfectRoot = (value: bigint, degree: bigint): bigint | undefined => {
   if (value < 2n) return value;
   let [low, high] = [1n, 1n << (BigInt(value.toString(2).length) / degree + 1n)];
@@ -122,13 +125,13 @@ export const perfectRoot = (value: bigint, degree: bigint): bigint | undefined =
   return low ** degree === value ? low : undefined;
 };
 
-/** `coefficient·√radicand` with a squarefree whole radicand, of a fraction that is not negative. */
+/** `coefficient·√radicand` with a square-free integer radicand, for a nonnegative fraction. */
 export const squareRootParts = (value: Rational): { coefficient: Rational; radicand: bigint } => {
   const { inside, outside } = extractSquare(value.numerator * value.denominator);
   return { coefficient: rational(outside, value.denominator), radicand: inside };
 };
 
-/** √ of a fraction that is not negative, simplified. */
+/** √ of a nonnegative fraction, simplified. */
 export const squareRootNode = (value: Rational): Expression => {
   const { coefficient, radicand } = squareRootParts(value);
   if (radicand === 1n || isZero(coefficient)) return numberNode(coefficient);
@@ -140,7 +143,7 @@ export const rootNode = (value: Rational, degree: number): Expression => {
   if (degree === 1) return numberNode(value);
   if (degree === 2) return squareRootNode(value);
   const size = BigInt(degree);
-  // The denominator is made rational: (a/b)^(1/n) = (a·b^(n−1))^(1/n) / b.
+  // The denominator is rationalized: (a/b)^(1/n) = (a·b^(n−1))^(1/n) / b.
   const { inside, outside } = extractPower(
     value.numerator * value.denominator ** (size - 1n),
     size,
@@ -151,7 +154,7 @@ export const rootNode = (value: Rational, degree: number): Expression => {
   return scaledBy(coefficient, radicalNode(integerNode(reduced.inside), reduced.degree));
 };
 
-/** `root(x, n)` by its own name where it has one. */
+/** `root(x, n)` under its own name if it has one. */
 export const radicalNode = (inside: Expression, degree: number): Expression => {
   if (degree === 1) return inside;
   if (degree === 2) return callNode('sqrt', inside);

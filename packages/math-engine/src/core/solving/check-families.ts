@@ -21,7 +21,7 @@ import type { SolveRange } from './equation.ts';
 import { tidySolution } from './tidy-solution.ts';
 import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 
-/** expression + period·n for every whole number n. */
+/** expression + period·n for every integer n. */
 export interface CheckedFamily {
   expression: Expression;
   /** Whether n is 0, 1, 2, … only. */
@@ -52,7 +52,7 @@ export const hasParameters = (
     [...symbolsOf(left), ...symbolsOf(right)].some((name) => name !== unknown),
   );
 
-/** Members of a family that are looked at: enough for every pattern that comes up. */
+/** Number of members of a family to check: enough for every pattern that occurs. */
 const FIRST_MEMBER = -6;
 const LAST_MEMBER = 6;
 
@@ -60,9 +60,9 @@ const LAST_MEMBER = 6;
 const FAR_MEMBERS = [-10_007, -331, -50, -13, 13, 50, 331, 10_007];
 
 /**
- * A family whose members hold; of one where every second, third … does, those.
+ * A family whose members satisfy the equations; if only every second, third … does, those.
  *
- * @param isBounded - every member within bounds is checked by itself later on
+ * @param isBounded - every member within bounds is checked individually later
  */
 export const checkFamily = (
   { expression, period }: Candidate,
@@ -104,7 +104,7 @@ export const checkFamily = (
   return [{ expression, period, verdict: 'unknown' }];
 };
 
-/** Every how many members may hold of a family. */
+/** The steps between valid members of a family that are tried. */
 const MOST_PARTS = 6;
 
 interface Member {
@@ -112,7 +112,7 @@ interface Member {
   index: number;
 }
 
-/** Whether members hold, those that lie so many steps apart together. */
+/** Whether members satisfy the equations, for all members this many steps apart. */
 const partsOf = (members: readonly Member[], step: number): readonly (readonly boolean[])[] =>
   Array.from({ length: step }, (_, part) =>
     members
@@ -120,7 +120,7 @@ const partsOf = (members: readonly Member[], step: number): readonly (readonly b
       .map(({ holds }) => holds),
   );
 
-/** Every second, third … member of a family, from one of them on. */
+/** Every second, third … member of a family, starting from one of them. */
 const partOf = (
   { expression, period }: { expression: Expression; period: Expression },
   first: number,
@@ -133,14 +133,14 @@ const partOf = (
   verdict: 'holds',
 });
 
-/** Whole numbers that a family within a family is tried with. */
+/** Integers with which a nested family is tried. */
 const LARGEST_INNER = 40;
 
 /**
- * The starts of a family within a family, as sin(x) = pi*n has: a bounded function takes few of the
+ * The starts of a nested family, as in sin(x) = pi*n: a bounded function takes only a few of the
  * values for all n.
  *
- * @throws NoMethod where it takes more than can be listed
+ * @throws NoMethod if there are more than can be listed
  */
 const innerFamilies = (expression: Expression, context: SolveContext): readonly Expression[] => {
   const starts: Expression[] = [];
@@ -188,11 +188,11 @@ export const membersInRange = (
   return members;
 };
 
-/** How many members from the bound on are looked at, besides those far away. */
+/** Number of members checked from the bound on, in addition to those far away. */
 const HALF_MEMBERS = 13;
 
 /**
- * What a bound on one side leaves of families: their members from the first one within it on, so that
+ * Restricts families by a one-sided bound: their members from the first one within it on, so that
  * each is expression + period·n for n = 0, 1, 2, ….
  */
 export const boundFamilies = (
@@ -206,7 +206,7 @@ export const boundFamilies = (
   return families.map((family) => ({ ...family, verdict: 'unknown' }));
 };
 
-/** Undefined where no part of it holds throughout. */
+/** Undefined if no part of it is valid throughout. */
 const boundFamily = (
   family: CheckedFamily,
   equations: readonly CompareNode[],

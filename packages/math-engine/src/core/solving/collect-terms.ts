@@ -1,7 +1,9 @@
 import type { Expression } from '../syntax/ast.ts';
 import { Kernels } from './kernels.ts';
 
-/** Like terms together and common factors out, where the whole can be written in generators. */
+/**
+ * Collects like terms and factors out common factors, if the whole can be written in generators.
+ */
 export const collectTerms = (
   node: Expression,
   unknown: string,

@@ -11,11 +11,11 @@ import { assumeNotZero } from './assume.ts';
 import { differenceOf, productOf, quotientOf, scaledBy, sumOf, symbolNode } from './build.ts';
 import { type Candidates, isConstant, type SolveContext } from './context.ts';
 
-/** An equation in an angle that stands for `slope·x + intercept`. */
+/** An equation in an angle that replaces `slope·x + intercept`. */
 export interface AngleEquation {
-  /** Its solutions as solutions for the unknown. */
+  /** Converts its solutions to solutions for the unknown. */
   back: (candidates: Candidates) => Candidates;
-  /** In the angle, which goes by the name of the unknown. */
+  /** In the angle, under the name of the unknown. */
   node: Expression;
 }
 
@@ -25,8 +25,8 @@ const isProportional = (wave: Wave, ratio: Rational, first: Wave): boolean =>
   isZeroForm(difference(wave.intercept, product(numberForm(ratio), first.intercept)));
 
 /**
- * Writes an equation in which the unknown occurs only in sines and their like of multiples of one angle
- * as one in that angle: cos(3x + 2) = 1/2 as cos(u) = 1/2.
+ * Rewrites an equation in which the unknown occurs only in sines and the like of multiples of one
+ * angle as an equation in that angle: cos(3x + 2) = 1/2 as cos(u) = 1/2.
  *
  * @returns undefined if there is no such angle, or it is the unknown itself
  */

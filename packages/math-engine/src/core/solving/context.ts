@@ -17,47 +17,47 @@ import { bitLength, rational, type Rational } from '../numbers/rational.ts';
 import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { constantNode, scaledBy, symbolNode } from './build.ts';
 
-/** A value for the unknown that an equation may have; it is checked before it is believed. */
+/** A possible value for the unknown, checked before it is accepted. */
 export interface Candidate {
   /** May contain root symbols, parameters and the integer symbol. */
   expression: Expression;
   multiplicity?: number;
-  /** With it, the whole family expression + period·n. */
+  /** If present, the whole family expression + period·n. */
   period?: Expression;
 }
 
-/** Everything that could be a solution. */
+/** All possible solutions. */
 export interface Candidates {
-  /** Conditions `node >= 0` under which every value is one. */
+  /** Conditions `node >= 0` under which every value is a solution. */
   regions?: readonly Expression[];
   list: readonly Candidate[];
-  /** Whether the equation says nothing: every value of the domain is a solution. */
+  /** Whether the equation is trivial: every value of the domain is a solution. */
   isIdentity?: boolean;
 }
 
-/** Thrown where a method of solving does not apply; another one may. */
+/** Thrown if a method of solving does not apply; another one may. */
 export class NoMethod extends Error {}
 
-/** Thrown where solutions may exist for special values of the parameters, but not for all. */
+/** Thrown if solutions may exist for special values of the parameters, but not for all. */
 export class NeedsConditions extends NoMethod {}
 
 const USUAL_BITS = 320;
 
-/** Written digits that the usual length has room for. */
+/** Written digits that the default precision can hold. */
 const FREE_BITS = 100;
 
-/** Binary digits that values are decided with at most. */
+/** Maximum binary digits with which values are decided. */
 const MOST_WORKING_BITS = 3000;
 
 const working = { bits: USUAL_BITS };
 
 /**
- * Binary digits of the values that decide what is zero, real or alike: more while equations with
+ * Binary digits of the values that decide what is zero, real or equal: more while equations with
  * long numbers are solved, see {@link withWorkingBits}.
  */
 export const workingBits = (): number => working.bits;
 
-/** Solves with as many digits as numbers of so many written ones need to be told apart. */
+/** Solves with as many digits as are needed to distinguish numbers of this length. */
 export const withWorkingBits = async <Value>(
   written: number,
   solve: () => Promise<Value>,
@@ -70,29 +70,29 @@ export const withWorkingBits = async <Value>(
   }
 };
 
-/** What one equation is solved with. */
+/** Context of solving one equation. */
 export interface SolveContext {
   assumptions: Set<string>;
-  /** Steps left; every recursion takes one. */
+  /** Remaining steps; every recursion takes one. */
   budget: { left: number };
-  /** The name that stands for any whole number. */
+  /** The name that represents any integer. */
   integer: string;
-  /** All such names that were used, where families of several unknowns meet. */
+  /** All such names in use, where families of several unknowns meet. */
   integers: Set<string>;
-  /** Names that the equations have. */
+  /** Names that occur in the equations. */
   names: readonly string[];
   isRealOnly: boolean;
-  /** Numbers without a closed form, by the symbols that stand for them. */
+  /** Numbers without a closed form, by the symbols that represent them. */
   roots: Map<string, (bits: number) => BigComplex>;
-  /** Solves node = 0: so that methods can call each other. */
+  /** Solves node = 0; lets methods call each other. */
   solve: (node: Expression) => Candidates;
   unknown: string;
 }
 
-/** Symbols for numbers without a closed form cannot be written in the grammar. */
+/** Symbols for numbers without a closed form have names outside the grammar. */
 export const ROOT_SYMBOL = '#';
 
-/** A symbol for a number that is known only by its digits. */
+/** A symbol for a number that is only known by its digits. */
 export const addRoot = (
   context: SolveContext,
   refine: (bits: number) => BigComplex,
@@ -109,11 +109,11 @@ export const addRoot = (
 export const hasRootSymbols = (node: Expression): boolean =>
   symbolsOf(node).some((name) => name.startsWith(ROOT_SYMBOL));
 
-/** Whether an expression is a number: it has neither the unknown nor parameters in it. */
+/** Whether an expression is a number: it contains neither the unknown nor parameters. */
 export const isConstant = (node: Expression): boolean =>
   symbolsOf(node).every((name) => name.startsWith(ROOT_SYMBOL));
 
-/** The value of a number at so many binary digits; undefined if it has none. */
+/** The value of a number to this many binary digits; undefined if it has none. */
 export const evaluateConstant = (
   node: Expression,
   context: Pick<SolveContext, 'roots'>,
@@ -125,7 +125,8 @@ export const evaluateConstant = (
   const tidy = withoutDust(value, largest, bits);
   const isWhole = tidy === value || largest < LARGE_MAGNITUDE || largest > MOST_BITS;
   if (isWhole) return tidy;
-  // Large numbers were met on the way: what looks like dust beside them may be all there is.
+  // Large intermediate numbers occurred: a part that looks like rounding error may be the whole
+  // value.
   const longer = bits + 2 * largest;
   const again = evaluateAt(node, context, longer);
   return again && withoutDust(again.value, again.largest, longer);
@@ -150,7 +151,7 @@ const evaluateAt = (
   return value && { largest: context.largest, value };
 };
 
-/** Parts that are nothing beside what was computed with are zero. */
+/** Parts that are negligible beside the numbers in the computation are zero. */
 const withoutDust = (value: BigComplex, largest: number, bits: number): BigComplex => {
   const { im, re } = value;
   const isDust = (part: BigFloat) => magnitudeOfBig(part) < largest - bits * 0.75;
@@ -162,7 +163,7 @@ const withoutDust = (value: BigComplex, largest: number, bits: number): BigCompl
   return { im: imaginary ?? zero, re: real ?? zero };
 };
 
-/** The fraction with a small denominator that a number is, to all its digits. */
+/** The fraction with a small denominator that equals a number to all its digits. */
 export const recognizeRational = (
   value: BigFloat,
   bits: number,
@@ -189,10 +190,12 @@ export const recognizeRational = (
   return undefined;
 };
 
-/** Binary digits that no value is computed to, however long the numbers it is made of. */
+/** Maximum binary digits of values, however long their input numbers. */
 const MOST_BITS = 20_000;
 
-/** Binary digits of all numbers that are written in expressions: values differ as finely as they say. */
+/**
+ * Total binary digits of the numbers in expressions: values may differ as finely as these specify.
+ */
 export const writtenBits = (...nodes: readonly Expression[]): number => {
   let bits = 0;
   for (const node of nodes) {
@@ -207,11 +210,11 @@ export const writtenBits = (...nodes: readonly Expression[]): number => {
   return bits;
 };
 
-/** How many digits tell values apart that are made of these expressions. */
+/** The digits needed to distinguish values computed from these expressions. */
 export const confirmingBits = (least: number, ...nodes: readonly Expression[]): number =>
   Math.min(MOST_BITS, least + 4 * writtenBits(...nodes));
 
-/** Whether a number is this multiple of a unit to many more digits than made it look so. */
+/** Whether a number is this multiple of a unit to many more digits than suggested it. */
 const isMultiple = (
   node: Expression,
   factor: Rational,
@@ -227,7 +230,7 @@ const isMultiple = (
   return isBigZero(gap) || magnitudeOfBig(gap) < size - bits * 0.6;
 };
 
-/** A shorter way to write a real number: a fraction, one of π, or the root of one. */
+/** A shorter form of a real number: a fraction, a fraction of π, or the root of a fraction. */
 export const simplifyConstant = (
   node: Expression,
   context: Pick<SolveContext, 'roots'>,
@@ -246,7 +249,7 @@ export const simplifyConstant = (
   return node;
 };
 
-/** Whether two numbers are the same to half of the working digits. */
+/** Whether two numbers agree to half of the working digits. */
 export const areSame = (left: BigComplex, right: BigComplex): boolean => {
   const size = Math.max(magnitudeOfComplex(left), magnitudeOfComplex(right));
   const difference = {

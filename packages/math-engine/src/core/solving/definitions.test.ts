@@ -16,7 +16,7 @@ describe('a function that is defined among equations', () => {
     [['h(t) = 0']],
     [['f(x) = 2x', 'f(1, 2) = 3']],
     [['P(t) = at', 'P(1) = 7']],
-  ])('is refused where it says too little: %j', async (equations) => {
+  ])('is rejected if its definition is incomplete: %j', async (equations) => {
     await expect(textOf(equations)).rejects.toMatchObject({ type: 'InvalidExpression' });
   });
 
@@ -30,7 +30,7 @@ describe('a function that is defined among equations', () => {
     [['f(x) = x^2 - 4'], 'x = -2 or x = 2'],
     [['f(x, y) = x - y', 'f(y, x) = 3', 'x = 1'], 'x = 1, y = 4'],
     [['f(x) = 2x + 1', 'f(f(x)) = 7'], 'x = 1'],
-  ])('is put in where it is called: %j', async (equations, expected) => {
+  ])('is substituted where it is called: %j', async (equations, expected) => {
     expect(await textOf(equations)).toBe(expected);
   });
 });

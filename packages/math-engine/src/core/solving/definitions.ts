@@ -5,10 +5,11 @@ import { excerpt, fail } from '../failure.ts';
 import type { Notes } from '../resolve/resolve.ts';
 
 /**
- * Puts what `f(x) = …` says in wherever other statements call f: f(x) = 2x + 1 together with f(x) = 5 is
- * (2x + 1) = 5. A definition that nothing calls stays, and is read as its right side.
+ * Substitutes the definition `f(x) = …` wherever other statements call f: f(x) = 2x + 1 together
+ * with f(x) = 5 is (2x + 1) = 5. A definition that is never called stays, and is read as its right
+ * side.
  *
- * @throws ToolError `InvalidExpression` where a definition does not say how its value depends on x
+ * @throws ToolError `InvalidExpression` if a definition does not say how its value depends on x
  */
 export const putInDefinitions = (
   statements: readonly string[],
@@ -65,7 +66,7 @@ const putIn = (statement: string, definition: Definition): string => {
   }
 };
 
-/** The arguments of a call whose bracket is open, and where it ends. */
+/** The arguments of a call after its opening bracket, and where it ends. */
 const argumentsFrom = (text: string, open: number): { end: number; items: readonly string[] } => {
   const items: string[] = [];
   let depth = 0;
@@ -103,6 +104,6 @@ const bodyWith = (
       `'${excerpt(body.trim())}' does not show ${parameter} by itself. Write products with *.`,
     );
   }
-  // All at once: a value may hold the name of another parameter.
+  // Simultaneously: a value may contain the name of another parameter.
   return body.replace(wordOf(`(?:${parameters.join('|')})`), (name) => `(${given.get(name)})`);
 };

@@ -2,7 +2,7 @@ import { fractionOf } from '../evaluate/evaluate-big.ts';
 import { toNumber } from '../numbers/rational.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
 
-/** A function in doubles, of values in the order of the names: NaN where there is no real value. */
+/** A function in doubles, of values in the order of the names: NaN if there is no real value. */
 export type DoubleFunction = (point: readonly number[]) => number;
 
 const CONSTANTS: Readonly<Record<string, number>> = {
@@ -51,10 +51,7 @@ const UNARY: Readonly<Record<string, (value: number) => number>> = {
   trunc: Math.trunc,
 };
 
-/**
- * Builds the function once, so that it can be called thousands of times. Undefined for an
- * unsupported part.
- */
+/** Compiles the function once for thousands of calls. Undefined for an unsupported part. */
 export const doubleFunction = (
   node: Expression,
   names: readonly string[],

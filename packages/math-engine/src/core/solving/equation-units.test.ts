@@ -13,7 +13,7 @@ describe('units in equations', () => {
     [['x + 5 N = 3 kg'], 'DomainError', 'cannot be added'],
     [['x = 20 degC + 5 kg'], 'InvalidExpression', "cannot have the unit 'degC'"],
     [['x + = 5 km'], 'InvalidExpression', 'the expression ends'],
-  ])('are refused where they do not fit: %j', async (equations, type, message) => {
+  ])('are rejected if incompatible: %j', async (equations, type, message) => {
     const refusal = { message: expect.stringContaining(message), type };
     await expect(run(equations)).rejects.toMatchObject(refusal);
     await expect(run(equations)).rejects.not.toMatchObject({
@@ -43,7 +43,7 @@ describe('units in equations', () => {
     [['x = 5\'11"'], 'x = 71 inch'],
     [['x + 2 ft 3 in = 6 ft'], 'x = 45 in'],
     [['x = 2 h and 30 min'], 'x = 150 min'],
-  ])('are read as units behind a number: %j', async (equations, expected) => {
+  ])('are read as units after a number: %j', async (equations, expected) => {
     const { answer, assumptions = [] } = await run(equations);
     expect(answer.exact).toBe(expected);
     expect(assumptions.join()).toMatch(/read as (?:a unit|units|a currency)/);
@@ -59,7 +59,7 @@ describe('units in equations', () => {
     [['sin(30 deg) = x'], undefined, 'x = 1/2'],
     [['3 bar = 5'], undefined, 'bar = 5/3'],
   ])(
-    'are not seen where a letter, a product or a name is meant: %j',
+    'are not assumed where a letter, a product or a name is meant: %j',
     async (equations, variables, expected) => {
       const { answer, assumptions = [] } = await run(equations, variables);
       expect(answer.exact).toBe(expected);

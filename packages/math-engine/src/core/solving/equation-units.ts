@@ -13,10 +13,10 @@ import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts'
 import { spellInExpression } from '../units/spell-units.ts';
 import { integerNode, powerOf, productOf, symbolNode } from './build.ts';
 
-/** Begins the names of units in equations, so that a mass m and the metre m stay apart. */
+/** Prefix of the names of units in equations, to distinguish a mass m from the metre m. */
 const MARK = 'ʊ';
 
-/** Units that nobody takes for a product, though they are short. */
+/** Short units that nobody takes for a product. */
 const CLEAR: ReadonlySet<string> = new Set(
   'cm dm mm km kg mg lb oz ft hr kW MW kV kJ kN kPa Pa Hz GB MB kB TB mL ml dL'.split(' '),
 );
@@ -31,11 +31,11 @@ const ANGLES: ReadonlySet<string> = new Set([
   'radians',
 ]);
 
-/** `5 km`, `100 km/h`, `2 m/s^2`: a number, and names behind it. */
+/** `5 km`, `100 km/h`, `2 m/s^2`: a number followed by names. */
 const QUANTITY =
   /(?<![\p{L}\p{Nd}_.])(\d(?:[\d.]|,(?=\d{3}))*(?:[eE][-+]?\d+)?)(\s*)(\p{L}+)(?![\p{L}\p{Nd}_(])((?:\s*\^\s*-?\d+)?(?:\s*[/*·]\s*\p{L}+(?![\p{L}\p{Nd}_(])(?:\s*\^\s*-?\d+)?)*)/gu;
 
-/** Marked quantities side by side, as in `5 ft 3 in`, and what is between them. */
+/** Adjacent marked quantities, as in `5 ft 3 in`, and what is between them. */
 const MIXED = new RegExp(
   `(?<![\\p{L}\\p{Nd}_.*/^]\\s*)\\d[\\d.,]*\\*${MARK}\\p{L}+(?:\\s+(?:and\\s+)?\\d[\\d.,]*\\*${MARK}\\p{L}+(?!\\s*\\^))+`,
   'gu',
@@ -53,32 +53,32 @@ const isKnown = (name: string): boolean =>
   findConstant(name) === undefined &&
   (findUnit(name) !== undefined || isMoney(name));
 
-/** Whether a name behind a number is a unit to everybody. */
+/** Whether a name after a number is unambiguously a unit. */
 const isClear = (name: string, isApart: boolean): boolean =>
   isKnown(name) && (CLEAR.has(name) || isMoney(name) || (isApart && name.length > 2));
 
-/** Equations as they are to be read, and what their units are written as in the end. */
+/** Equations with marked units, and how their units are written in the result. */
 export interface MarkedEquations {
   texts: readonly string[];
-  /** Puts units of one kind into one of them. */
+  /** Converts units of one kind to one of them. */
   unify: (node: Expression) => Expression;
 }
 
-/** Whether a name stands for a unit. */
+/** Whether a name represents a unit. */
 export const isMarkedUnit = (name: string): boolean => name.startsWith(MARK);
 
-/** Whether an assumption is about nothing but units: they are read as such, and are not zero. */
+/** Whether an assumption only concerns units: they are read as such, and are not zero. */
 export const namesUnitsOnly = (assumption: string): boolean =>
   (assumption.endsWith(' != 0') || assumption.includes('was read as one variable')) &&
   isMarkedUnit(assumption.replace(/^[^\p{L}]+/u, '')) &&
   (assumption.endsWith(' != 0') ? (assumption.match(/\p{L}+/gu) ?? []).every(isMarkedUnit) : true);
 
-/** A text of the result, in which units have their names again. */
+/** A text of the result, with the original names of units. */
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, '');
 
 /**
- * Marks the units in equations: names behind a number, if one of them is a unit beyond doubt. Without one, m and
- * s are letters as everywhere in formulas.
+ * Marks the units in equations: names after a number, if one of them is unambiguously a unit.
+ * Otherwise, m and s are letters as everywhere in formulas.
  *
  * @param declared - names that are variables whatever else they could be
  * @throws ToolError `InvalidExpression` for units that equations cannot have
@@ -96,7 +96,7 @@ export const markUnits = (
   const letters = lettersOf(others);
   const isCertain = ([, , space = '', name = '', rest = '']: readonly string[]): boolean => {
     if (space !== '' && SPEED.test(name + rest)) return !declared.includes(name);
-    // `3km` where k has its own value may be a product.
+    // `3km` may be a product if k has a value of its own.
     const isProduct = space === '' && name.split('').some((letter) => letters.has(letter));
     return !declared.includes(name) && !isProduct && isClear(name, space !== '');
   };
@@ -122,7 +122,8 @@ export const markUnits = (
   const joined = quantified.map((text) =>
     text.replaceAll(MIXED, (whole) => `(${whole.split(APART).join(' + ')})`),
   );
-  // `x km`: what is a unit beside a number is one beside a name, if it cannot be a letter.
+  // `x km`: a name that is a unit next to a number is also one next to a name, if it cannot be a
+  // letter.
   const marked = joined.map((text) =>
     text.replaceAll(/(?<![\p{L}\p{Nd}_])\p{L}{2,}(?![\p{L}\p{Nd}_(])/gu, (name) =>
       names.has(name) ? MARK + name : name,
@@ -158,7 +159,7 @@ const noteReading = (names: readonly string[], notes: Notes): void => {
   }
 };
 
-/** Each unit in the smallest of its kind, or in base units where kinds depend on each other. */
+/** Each unit in the smallest of its kind, or in base units if kinds depend on each other. */
 const kindsOf = (names: readonly string[]): ReadonlyMap<string, Expression> => {
   const units = names.flatMap((name) => {
     const unit = findUnit(name);
@@ -185,7 +186,7 @@ const kindsOf = (names: readonly string[]): ReadonlyMap<string, Expression> => {
   );
 };
 
-/** The units of the SI that everything else is made of. */
+/** The SI units from which all others are derived. */
 const BASE_UNITS: Readonly<Record<BaseDimension, string>> = {
   amount: 'mol',
   angle: 'rad',
@@ -208,7 +209,7 @@ const inBaseUnits = ({ dimensions, factor }: Unit): Expression => {
   return product;
 };
 
-/** Newtons beside kilograms: what is asked for is hardly their quotient. */
+/** Newtons beside kilograms: their quotient is hardly what is asked for. */
 const shareMass = (units: readonly Unit[]): boolean =>
   units.filter(({ dimensions }) => dimensions.mass !== undefined).length > 1;
 
@@ -220,7 +221,7 @@ const requirePlain = ({ name, offset, piExponent }: Unit): void => {
   );
 };
 
-/** Whether a quantity has one form: with N beside kg, m and s there are two. */
+/** Whether a quantity has a unique form: with N beside kg, m and s there are two. */
 const areIndependent = (units: readonly Unit[]): boolean => {
   const rows = units.map(({ dimensions }) => new Map(Object.entries(dimensions)));
   const dimensions = [...new Set(rows.flatMap((row) => [...row.keys()]))];
@@ -241,13 +242,13 @@ const areIndependent = (units: readonly Unit[]): boolean => {
   return rank === units.length;
 };
 
-/** Exponents of units, by name; undefined where an unknown may have any. */
+/** Exponents of units, by name; undefined if an unknown may have any. */
 type Kind = ReadonlyMap<string, number> | undefined;
 
 /**
  * The units of a side, as far as they are certain.
  *
- * @throws ToolError `DomainError` where unlike quantities are added
+ * @throws ToolError `DomainError` if incompatible quantities are added
  */
 const kindOf = (node: Expression): Kind => {
   switch (node.type) {
@@ -288,7 +289,7 @@ const requireSame = (left: Kind, right: Kind): Kind => {
   );
 };
 
-/** @throws ToolError `DomainError` where the units of an equation contradict each other */
+/** @throws ToolError `DomainError` if the units of an equation contradict each other */
 export const checkKinds = ({ left, operator, right }: CompareNode): void => {
   if (operator !== '=') {
     fail(

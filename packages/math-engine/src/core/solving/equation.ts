@@ -51,15 +51,15 @@ import { tidySolution } from './tidy-solution.ts';
 import { type Verdict, verifyFormulas } from './verify.ts';
 import { zeroFactors } from './zero-factors.ts';
 
-/** Where solutions are wanted, ends included. */
+/** The range of requested solutions, ends included. */
 export interface SolveRange {
-  /** The ends as they were given. */
+  /** The ends as given. */
   ends?: readonly Expression[];
   from: BigFloat | undefined;
   to: BigFloat | undefined;
 }
 
-/** A value of the unknown that was put into the equations. */
+/** A value of the unknown that was substituted into the equations. */
 export interface CheckedSolution {
   expression: Expression;
   multiplicity?: number;
@@ -67,9 +67,9 @@ export interface CheckedSolution {
   verdict: Verdict;
 }
 
-/** All that was found out about equations in one unknown. */
+/** Everything known about equations in one unknown. */
 export interface EquationOutcome {
-  /** Candidates that do not satisfy the equations, for saying so. */
+  /** Candidates that do not satisfy the equations, to report them. */
   dropped: readonly Expression[];
   families: readonly CheckedFamily[];
   isComplete: boolean;
@@ -77,18 +77,18 @@ export interface EquationOutcome {
   isNumeric: boolean;
   /** Conditions `node >= 0` under which every value is a solution. */
   regions: readonly Expression[];
-  /** How far from zero a numeric search went. */
+  /** The distance from zero that a numeric search covered. */
   searched?: number;
   solutions: readonly CheckedSolution[];
 }
 
 const STEPS = 400;
 
-/** A name for any whole number that is none of these. */
+/** A name for any integer that differs from all of these. */
 export const integerName = (names: readonly string[]): string =>
   ['n', 'k', 'm', 'j', 'n_0', 'n_1', 'n_2', 'n_3'].find((name) => !names.includes(name)) ?? 'n_4';
 
-/** What the methods share while one equation is solved. */
+/** State shared by the methods while one equation is solved. */
 export const createContext = (
   unknown: string,
   isRealOnly: boolean,
@@ -109,7 +109,7 @@ export const createContext = (
 };
 
 /**
- * Solves equations in one unknown that have to hold together; comparisons among them only sieve.
+ * Solves simultaneous equations in one unknown; comparisons among them only filter.
  *
  * @throws ToolError `ResourceLimit`
  */
@@ -139,7 +139,7 @@ export const solveEquations = (
   return searchNumerically(first, equations, context, range, reason);
 };
 
-/** Whether another method may do: this one does not apply, or is too much work. */
+/** Whether to try another method: this one does not apply, or is too much work. */
 const isSurmountable = (error: unknown): error is Error =>
   error instanceof NoMethod ||
   error instanceof NotAlgebraic ||
@@ -156,7 +156,7 @@ const check = (
   const dropped: Expression[] = [];
   const isBounded = range.from !== undefined && range.to !== undefined;
   const isHalf = !isBounded && (range.from !== undefined || range.to !== undefined);
-  // What a bound leaves of a family is found once the whole of it is known.
+  // The part of a family within a bound is determined once all of it is known.
   const conditions = isHalf ? equations.filter(({ operator }) => operator === '=') : equations;
   for (const candidate of candidates.list) {
     if (candidate.period) {
@@ -172,7 +172,7 @@ const check = (
   const members = isBounded
     ? merged.flatMap((family) => membersInRange(family, range, context))
     : [];
-  // Members of a family outside of the bounds need no mention.
+  // Members of a family outside the bounds need not be reported.
   for (const member of members) checkOne(member, equations, context, solutions, []);
   const isListed =
     (isBounded || isHalf) && solutions.some((solution) => hasInteger(solution, context));
@@ -191,13 +191,13 @@ const check = (
 const hasInteger = ({ expression }: CheckedSolution, { integer }: SolveContext): boolean =>
   contains(expression, integer);
 
-/** Whole numbers that a formula with one in it is tried with where a range is given. */
+/** Integers that are substituted into a formula if a range is given. */
 const LARGEST_LISTED = 1000;
 
 /**
- * The solutions in a range where formulas have a whole number in them, as 1/(pi*n) has.
+ * The solutions in a range for formulas that contain an integer, like 1/(pi*n).
  *
- * @throws NoMethod where there may be infinitely many of them in it
+ * @throws NoMethod if infinitely many of them may be in it
  */
 const listMembers = (
   solutions: readonly CheckedSolution[],
@@ -228,7 +228,7 @@ const listMembers = (
   return listed;
 };
 
-/** A member of a formula as one would write it: 1/(3*pi) for 1/(pi*3). */
+/** A member of a formula in customary notation: 1/(3*pi) for 1/(pi*3). */
 const tidyMember = (node: Expression): Expression => {
   const term = readTerm(node);
   return term ? writeTerm(simplifyTerm(term)) : node;
@@ -274,7 +274,7 @@ const inRange = (
 ): readonly CheckedSolution[] =>
   solutions.filter(({ value }) => !value || !isReal(value) || isWithin(value.re, range));
 
-/** Whether a value lies in a range, ends included, up to rounding. */
+/** Whether a value is in a range, ends included, up to rounding. */
 export const isWithin = (value: BigFloat, { from, to }: SolveRange): boolean =>
   !isBeyond(from, value) && !isBeyond(value, to);
 
@@ -285,7 +285,10 @@ const isBeyond = (first: BigFloat | undefined, second: BigFloat | undefined): bo
   return signOfBig(gap) > 0 && magnitudeOfBig(gap) > magnitudeOfBig(first) - workingBits() / 2;
 };
 
-/** Real ones ascending, then complex ones by real part; those with parameters as they come. */
+/**
+ * Real ones ascending, then complex ones by real part; those with parameters in their original
+ * order.
+ */
 const compareSolutions = (left: CheckedSolution, right: CheckedSolution): number => {
   if (!left.value || !right.value) return 0;
   const isFirstReal = isReal(left.value);
@@ -295,7 +298,7 @@ const compareSolutions = (left: CheckedSolution, right: CheckedSolution): number
   return isSame ? compareBig(right.value.im, left.value.im) : signOfBig(gap);
 };
 
-/** What one factor is zero at, if that is a list of values. */
+/** The zeros of one factor, if that is a list of values. */
 const solveSimply = (factor: Expression, context: SolveContext): Candidates | undefined => {
   try {
     const candidates = solveZero(factor, context);
@@ -317,7 +320,7 @@ const searchNumerically = (
   range: SolveRange,
   reason: Error,
 ): EquationOutcome => {
-  // Real numbers only: a search of the plane would leave more open than it finds.
+  // Real numbers only: a search of the plane would leave more undecided than it finds.
   if (!context.isRealOnly) throw reason;
   const node = differenceOf(left, right);
   const ends =

@@ -25,7 +25,7 @@ describe('systems with infinitely many solutions', () => {
     ],
     [['sin(n) = 0', 'y = n'], 'n = pi*k, y = pi*k, k an integer'],
     [['sin(x) = 0', 'sin(y) = x'], 'x = 0, y = pi*n, n an integer'],
-  ])('%j say for which whole numbers', async (equations, expected) => {
+  ])('%j state their integers', async (equations, expected) => {
     const state = await run(equations);
     expect(state.answer.exact).toBe(expected);
     expect(state.answer.verified).toBe(true);
@@ -40,7 +40,7 @@ describe('systems with infinitely many solutions', () => {
   );
 
   it.each([[['sin(x) = 0', 'y = ln(x)']], [['sin(x) = 0', 'y = 1/x']]])(
-    '%j are said to hold where the values are real',
+    '%j are reported with the condition that values are real',
     async (equations) => {
       const { warnings = [] } = await run(equations);
       expect(warnings.join()).toContain('for which every value is a real number');
@@ -70,14 +70,14 @@ describe('a bound on one side', () => {
     ['sin(1/x) = 0', { from: '1/10' }],
     ['sin(a*x) = 0', { from: 0, to: 1, variables: ['x'] }],
     ['sin(x) = a', { from: 0, variables: ['x'] }],
-  ])('is not left out where it cannot be put in: %s', async (equation, range) => {
+  ])('is not dropped if it cannot be applied: %s', async (equation, range) => {
     await expect(solve({ equations: [equation], ...range })).rejects.toMatchObject({
       type: 'Unsolved',
     });
   });
 
   it.each(['sqrt(x - 100)*sin(x) = 0', 'sin(x)*sqrt(1000 - x^2) = 0', 'sin(x)/sqrt(x - 50) = 0'])(
-    'that a domain sets far away is seen: %s',
+    'set far away by a domain is detected: %s',
     async (equation) => {
       const state = await run([equation]);
       expect(state).toMatchObject({ answer: { verified: false }, count: 'infinite' });
@@ -86,7 +86,7 @@ describe('a bound on one side', () => {
   );
 });
 
-describe('a formula with a whole number in it', () => {
+describe('a formula that contains an integer', () => {
   it.each([
     ['sin(1/x) = 0', '1/10', 1, 'x = 1/(3*pi) or x = 1/(2*pi) or x = 1/pi'],
     ['sin(x^2) = 0', 0, 3, 'x = 0 or x = sqrt(pi) or x = sqrt(2)*sqrt(pi)'],
@@ -96,14 +96,14 @@ describe('a formula with a whole number in it', () => {
     expect(state).toMatchObject({ answer: { exact: expected }, isComplete: false });
   });
 
-  it('is refused where infinitely many values lie within them', async () => {
+  it('is rejected if infinitely many values are within them', async () => {
     await expect(solve({ equations: ['sin(1/x) = 0'], from: -1, to: 1 })).rejects.toMatchObject({
       type: 'Unsolved',
     });
   });
 });
 
-describe('inequalities on what is free', () => {
+describe('inequalities on free unknowns', () => {
   it.each<[readonly string[], string]>([
     [['x + y = 2', 'x > y'], 'x = -y + 2, y < 1'],
     [['x + y = 2', 'x > 0', 'y > 0'], 'x = -y + 2, 0 < y < 2'],
@@ -128,7 +128,7 @@ describe('families within families', () => {
     expect((await run([equation])).answer.exact).toBe(expected);
   });
 
-  it('without bounds are refused, not said to be none', async () => {
+  it('without bounds are rejected, not reported as unsolvable', async () => {
     await expect(run(['cos(tan(x)) = 1'])).rejects.toMatchObject({ type: 'Unsolved' });
   });
 });

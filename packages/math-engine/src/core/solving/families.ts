@@ -30,16 +30,16 @@ interface Turning {
   start: Rational;
 }
 
-/** Families whose starts differ by fractions of π from that of the first. */
+/** Families whose starts differ from that of the first by fractions of π. */
 interface ShiftedGroup {
   base: CheckedFamily;
   turning: Turning[];
 }
 
 /**
- * Writes families of angles with starts from 0 up to the period, each once, and joins those that make
- * a family of a shorter period together: 0 + 2πn and π + 2πn are πn. Where they start at no fraction of
- * π, those are joined that lie fractions of π apart: 1 + 2πn and 1 + π + 2πn.
+ * Normalizes families of angles to starts from 0 up to the period, without duplicates, and merges
+ * those that together form a family of a shorter period: 0 + 2πn and π + 2πn are πn. If they do not
+ * start at fractions of π, those that are fractions of π apart are merged: 1 + 2πn and 1 + π + 2πn.
  */
 export const mergeFamilies = (
   families: readonly CheckedFamily[],
@@ -81,7 +81,7 @@ const joinShifted = (
 
 const mergeShifted = ({ base, turning }: ShiftedGroup): readonly CheckedFamily[] => {
   const merged = mergeTurning(turning);
-  // Those that did not come together are as they were found.
+  // Families that were not merged are left as found.
   if (merged.length === turning.length) return turning.map(({ family }) => family);
   return merged.map((family) => ({
     ...family,
@@ -129,7 +129,7 @@ const contains = (outer: Turning, inner: Turning): boolean => {
   return keyOf(reduce(inner.start, outer.period)) === keyOf(outer.start);
 };
 
-/** Families of one period: the whole set may repeat sooner, or a part of it. */
+/** Families of one period: the whole set may have a shorter period, or a part of it. */
 const mergeGroup = (group: readonly Turning[]): readonly Turning[] => {
   const [first] = group;
   if (!first || group.length < 2) return group;
@@ -152,7 +152,7 @@ const mergeGroup = (group: readonly Turning[]): readonly Turning[] => {
   return [...mergeGroup(pairs), ...group.filter((family) => !pairs.includes(family))];
 };
 
-/** The same period, and starts that lie whole periods apart. */
+/** The same period, and starts that are whole periods apart. */
 const isSameFamily = (
   left: CheckedFamily,
   right: CheckedFamily,

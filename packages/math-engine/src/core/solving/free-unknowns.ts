@@ -13,17 +13,17 @@ import { NotAlgebraic } from './sparse-fraction.ts';
 import type { Assignment } from './substitution.ts';
 import type { SolveTask } from './task.ts';
 
-/** What free unknowns may be, in words that follow `x = 2 - y, `. */
+/** The values of free unknowns, in words that follow `x = 2 - y, `. */
 export interface FreeValues {
   exact: string;
   latex: string;
 }
 
 /**
- * What inequalities leave of the unknowns that equations leave free: an interval of a single one, `y < 1`,
- * or the inequalities themselves.
+ * The restriction of free unknowns by inequalities: an interval of a single one, `y < 1`, or the
+ * inequalities themselves.
  *
- * @returns undefined where nothing is left
+ * @returns undefined if nothing is left
  */
 export const describeFreeUnknowns = async (
   free: readonly string[],
@@ -59,7 +59,10 @@ const sidesOf = ({ left, right }: CompareNode, assignment: Assignment) => ({
   right: substitute(right, assignment),
 });
 
-/** Whether an inequality holds for all values of what is in it, or for none; undefined if that depends. */
+/**
+ * Whether an inequality holds for all values of its variables, or for none; undefined if that
+ * depends.
+ */
 const decide = ({ left, operator, right }: CompareNode): boolean | undefined => {
   const [first, second] = [readTerm(left), readTerm(right)];
   if (!first || !second) return undefined;

@@ -7,18 +7,18 @@ import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts'
 import { differenceOf } from './build.ts';
 import type { EquationSystem } from './read-equations.ts';
 
-/** Values that the equations give to names that are not asked for: `m = 5` beside `F = m*a`. */
+/** Values that the equations assign to names that are not unknowns: `m = 5` beside `F = m*a`. */
 export type GivenValues = ReadonlyMap<string, Expression>;
 
-/** A system with what is given put in, and what that was. */
+/** A system with given values substituted, and those values. */
 export interface ReducedSystem {
   given: GivenValues;
   system: EquationSystem;
 }
 
 /**
- * Puts in what the equations say outright about names that are not asked for. Without this they are
- * parameters of any value, for which such equations do not hold.
+ * Substitutes values that the equations assign directly to names that are not unknowns. Otherwise
+ * these would be arbitrary parameters, for which such equations do not hold.
  */
 export const putInGiven = (system: EquationSystem, notes: Notes): ReducedSystem => {
   let equations = system.equations;

@@ -20,7 +20,7 @@ export interface OrderedTerm {
 /** Terms in descending order (graded reverse lexicographic). */
 export type Ordered = readonly OrderedTerm[];
 
-/** Work that one basis may take, in terms touched and the length of their coefficients. */
+/** Work allowed for one basis, in terms touched and the length of their coefficients. */
 const WORK_LIMIT = 1_500_000;
 const LARGEST_DIMENSION = 64;
 
@@ -105,7 +105,7 @@ const subtractMultiple = (
   return result;
 };
 
-/** The remainder of a polynomial by a basis: no term is divisible by a leading one. */
+/** The remainder of a polynomial modulo a basis: no term is divisible by a leading one. */
 const reduceBy = (polynomial: Ordered, basis: readonly Ordered[], budget: Budget): Ordered => {
   const rest: OrderedTerm[] = [];
   let current = polynomial;
@@ -139,7 +139,7 @@ interface Pair {
  * The reduced Gröbner basis of an ideal: Buchberger's algorithm with his criteria (Becker and
  * Weispfenning, Gröbner Bases, 1993, section 5.5).
  *
- * @throws NoMethod where it takes too long
+ * @throws NoMethod if it takes too long
  */
 export const groebnerBasis = (polynomials: readonly Ordered[]): readonly Ordered[] => {
   const budget: Budget = { left: WORK_LIMIT };
@@ -214,13 +214,16 @@ const minimize = (basis: readonly Ordered[], budget: Budget): readonly Ordered[]
   );
 };
 
-/** Whether the ideal holds 1: no solution, not even a complex one. */
+/** Whether the ideal contains 1: no solution, not even a complex one. */
 export const isInconsistent = (basis: readonly Ordered[]): boolean =>
   basis.some(
     (polynomial) => polynomial.length === 1 && degree(polynomial[0]?.exponents ?? []) === 0,
   );
 
-/** Monomials below all leading ones; undefined if there are infinitely many: so are the solutions. */
+/**
+ * Monomials below all leading ones; undefined if there are infinitely many, in which case there are
+ * infinitely many solutions.
+ */
 export const quotientBasis = (
   basis: readonly Ordered[],
   variables: number,
@@ -250,8 +253,8 @@ export const quotientBasis = (
 };
 
 /**
- * The polynomial of least degree that a variable satisfies at all solutions: the first linear relation
- * among its powers, reduced. Lowest coefficient first.
+ * The polynomial of least degree that a variable satisfies at all solutions: the first linear
+ * relation among its reduced powers. Lowest coefficient first.
  */
 export const eliminantOf = (
   basis: readonly Ordered[],

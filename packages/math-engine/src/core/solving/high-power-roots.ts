@@ -7,10 +7,12 @@ import { negated, rootNode } from './build.ts';
 import type { SolveContext } from './context.ts';
 import type { RootExpression } from './root-expression.ts';
 
-/** Degrees up to which all roots of a power are worth having where only the real ones are asked for. */
+/**
+ * Degrees up to which all roots of a power are computed even if only the real ones are requested.
+ */
 const HIGH_POWER = 24;
 
-/** The real roots of a·z^n + b with a large n, where only those are wanted. */
+/** The real roots of a·z^n + b with a large n, if only those are requested. */
 export const highPowerRoots = (
   coefficients: readonly Rational[],
   { isRealOnly }: SolveContext,

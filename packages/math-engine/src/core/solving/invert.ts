@@ -33,7 +33,7 @@ import { coefficientsIn, sparseToRational } from './sparse.ts';
 
 export const NONE: Candidates = { list: [] };
 
-/** Everything of several sets. */
+/** The union of several sets. */
 export const joinCandidates = (parts: readonly Candidates[]): Candidates => {
   const regions = parts.flatMap((part) => part.regions ?? []);
   return {
@@ -80,7 +80,7 @@ export const invertGenerator = (
   }
 };
 
-/** What undoes a function of one argument. */
+/** Inverses of functions of one argument. */
 const INVERSES: Readonly<Record<string, (value: Expression) => Expression>> = {
   acos: (value) => callNode('cos', value),
   acosh: (value) => callNode('cosh', value),
@@ -123,7 +123,7 @@ const invertFunction = (
   return solveFor(argument, simplifyConstant(inverse(value), context), undefined, context);
 };
 
-/** The whole numbers whose factorial is a value. */
+/** The integers whose factorial is a value. */
 const wholeFactorials = ({ denominator, numerator }: Rational): readonly bigint[] => {
   if (denominator !== 1n || numerator < 1n) return [];
   if (numerator === 1n) return [0n, 1n];
@@ -135,7 +135,10 @@ const wholeFactorials = ({ denominator, numerator }: Rational): readonly bigint[
   return product === numerator ? [count] : [];
 };
 
-/** Solves base^exponent = value for an exponent that is no fraction: n, or pi. The base is positive then. */
+/**
+ * Solves base^exponent = value for an exponent that is not a fraction: n, or pi. The base is
+ * positive then.
+ */
 const invertPower = (
   base: Expression,
   exponent: Expression,
@@ -156,7 +159,7 @@ const invertPower = (
 /**
  * Solves argument = value + period·n for the unknown.
  *
- * @param period - absent: the one value alone
+ * @param period - absent: the single value only
  */
 export const solveFor = (
   argument: Expression,
@@ -187,12 +190,12 @@ export const solveFor = (
     };
   }
   if (!period) return context.solve(differenceOf(argument, value));
-  // Not a line: the whole number is a parameter of what is left to solve.
+  // Not linear: the integer is a parameter of the remaining equation.
   const shift = productOf(period, symbolNode(context.integer));
   return context.solve(differenceOf(argument, sumOf(value, shift)));
 };
 
-/** A fraction times a sum or product, its own fraction taken in. */
+/** A fraction times a sum or product, merged with its own coefficient. */
 const scaleNode = (factor: Rational, node: Expression): Expression => {
   if (node.type === 'number') {
     return numberNode(
@@ -220,7 +223,7 @@ const scaleNode = (factor: Rational, node: Expression): Expression => {
   return scaledBy(factor, node);
 };
 
-/** Like terms together, but for sums with logarithms, which are shorter as they are. */
+/** Collects like terms, except in sums with logarithms, which are shorter uncollected. */
 const tidyNode = (node: Expression, context: SolveContext): Expression => {
   if (node.type !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return node;
   const hasLogarithm = (part: Expression): boolean =>
@@ -232,7 +235,7 @@ const tidyNode = (node: Expression, context: SolveContext): Expression => {
   return hasLogarithm(node) ? node : collectTerms(node, context.unknown, context.isRealOnly);
 };
 
-/** slope·x + constant, if an expression is that. */
+/** slope·x + constant, if an expression has this form. */
 const linearIn = (
   node: Expression,
   context: SolveContext,

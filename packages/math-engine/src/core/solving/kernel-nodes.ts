@@ -16,10 +16,10 @@ import {
 export const containsAny = (node: Expression, names: readonly string[]): boolean =>
   names.some((name) => contains(node, name));
 
-/** Functions written in sines and cosines. */
+/** Functions expressed by sines and cosines. */
 export const PERIODIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
 
-/** Functions written in powers of e. */
+/** Functions expressed by powers of e. */
 export const EXPONENTIAL: ReadonlySet<string> = new Set([
   'cosh',
   'coth',
@@ -35,7 +35,7 @@ export const isCircular = (node: Expression): boolean =>
   (node.type === 'call' && (node.name === 'cos' || node.name === 'sin')) ||
   (node.type === 'negate' && isCircular(node.operand));
 
-/** A degree that is written as a positive whole number. */
+/** A degree that is written as a positive integer. */
 export const degreeNumber = (node: Expression | undefined): number | undefined =>
   node?.type === 'number' && isInteger(node.value) && node.value.numerator > 0n
     ? Number(node.value.numerator)
@@ -52,7 +52,7 @@ export const smallerOf = (left: Expression, right: Expression): Expression =>
     integerNode(2),
   );
 
-/** A root in the shortest of its notations. */
+/** A root in its shortest notation. */
 export const rootCall = (inside: Expression, degree: number): Expression =>
   degree === 2
     ? callNode('sqrt', inside)
@@ -64,7 +64,7 @@ export const rootCall = (inside: Expression, degree: number): Expression =>
 export const exponentialNode = (argument: Expression): Expression =>
   powerOf(constantNode('e'), argument);
 
-/** The exponent of e that a power with a variable exponent is: u·ln(a) of a^u. */
+/** The exponent of e for a power with a variable exponent: u·ln(a) for a^u. */
 export const exponentOf = (
   base: Expression,
   exponent: Expression,
@@ -78,7 +78,7 @@ export const exponentOf = (
   return productOf(exponent, callNode('ln', base));
 };
 
-/** Prime factors up to a million; what is left is taken as one. */
+/** Prime factors up to a million; the cofactor counts as one. */
 export const smallFactors = (value: bigint): readonly (readonly [bigint, bigint])[] => {
   const factors: [bigint, bigint][] = [];
   let rest = value;

@@ -64,7 +64,7 @@ import {
   type Term,
 } from './sparse.ts';
 
-/** What a generator stands for. */
+/** The meaning of a generator. */
 export type Generator =
   /** A variable, parameter or constant. */
   | { kind: 'atom'; node: Expression }
@@ -83,10 +83,10 @@ export type Generator =
  */
 export class Kernels {
   readonly generators: Generator[] = [];
-  /** Functions of these variables are taken apart; others are constants. */
+  /** Functions of these variables are expanded; others are constants. */
   readonly unknowns: readonly string[];
   readonly #indices = new Map<string, number>();
-  /** Least common denominators of the arguments of exponentials and sines, by what they are multiples of. */
+  /** Least common denominators of the arguments of exponentials and sines, by their common unit. */
   readonly #denominators = new Map<string, bigint>();
   readonly #isRealOnly: boolean;
 
@@ -101,13 +101,13 @@ export class Kernels {
     return this.#fraction(node);
   }
 
-  /** Whether a generator changes with the unknown. */
+  /** Whether a generator depends on the unknown. */
   isVariable(index: number): boolean {
     const generator = this.generators[index];
     return generator !== undefined && containsAny(generator.node, this.unknowns);
   }
 
-  /** The generators of a polynomial that change with the unknown. */
+  /** The generators of a polynomial that depend on the unknown. */
   variablesOf(value: Sparse): readonly number[] {
     return generatorsOf(value).filter((index) => this.isVariable(index));
   }
@@ -152,7 +152,7 @@ export class Kernels {
     );
   }
 
-  /** Looks at all exponentials and sines beforehand, so that their generators divide them all. */
+  /** Scans all exponentials and sines beforehand, so that all are multiples of their generators. */
   #collect(node: Expression): void {
     if (node.type === 'call') {
       node.arguments.forEach((argument) => this.#collect(argument));
@@ -183,7 +183,9 @@ export class Kernels {
     }
   }
 
-  /** An argument as multiples: term by term for exponentials, all of the unknown at once for sines. */
+  /**
+   * An argument as multiples: term by term for exponentials, all of the unknown together for sines.
+   */
   #parts(
     kind: string,
     argument: Sparse,
@@ -355,7 +357,9 @@ export class Kernels {
     return this.#power(generator.argument, integerNode(power));
   }
 
-  /** The root of a fraction. Roots of numbers are simplified; of squares they are absolute values. */
+  /**
+   * The root of a fraction. Roots of numbers are simplified; those of squares are absolute values.
+   */
   #root(inner: Fraction, degree: number, node: Expression): Fraction {
     if (degree === 1) return inner;
     const [above, below] = [sparseToRational(inner.numerator), sparseToRational(inner.denominator)];
@@ -402,7 +406,7 @@ export class Kernels {
     return result;
   }
 
-  /** What `rootNode` writes: a fraction times one root of a natural number. */
+  /** Output of `rootNode`: a fraction times one root of a natural number. */
   #simpleRadical(node: Expression): Fraction {
     switch (node.type) {
       case 'number':
@@ -504,7 +508,7 @@ export class Kernels {
     }
   }
 
-  /** Logarithms of fractions by the primes in them; ln of e^k is k. */
+  /** Logarithms of fractions by their primes; ln of e^k is k. */
   #logarithm(argument: Expression): Fraction {
     const inner = this.#fraction(argument);
     const [above, below] = [sparseToRational(inner.numerator), sparseToRational(inner.denominator)];
@@ -539,7 +543,7 @@ export class Kernels {
     });
   }
 
-  /** ln(e^u) = u where u is real. */
+  /** ln(e^u) = u for real u. */
   #logarithmOfPower({ denominator, numerator }: Fraction): Fraction | undefined {
     if (!this.#isRealOnly || numerator.size !== 1 || denominator.size !== 1) return undefined;
     let sum = wholeFraction(SPARSE_ZERO);
@@ -560,7 +564,7 @@ export class Kernels {
     return sum;
   }
 
-  /** Sines and cosines of multiples, in those of what they are multiples of. */
+  /** Sines and cosines of multiples, in terms of those of the common unit. */
   #circular(name: 'cos' | 'sin', argument: Expression): Fraction {
     const { denominator, numerator } = this.#fraction(argument);
     const scale = sparseToRational(denominator);
@@ -627,7 +631,7 @@ export class Kernels {
     return { cosine: read(parts?.cosine, 'cos'), sine: read(parts?.sine, 'sin') };
   }
 
-  /** The part of a full turn that a multiple of π is. */
+  /** The fraction of a full turn that a multiple of π is. */
   #turnsOf(angle: Sparse): Rational | undefined {
     const term = leadingTerm(angle);
     if (angle.size !== 1 || !term) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { solve } from '../operations/solve.ts';
 
-/** A number that differs from a short one only far behind the point is not that number. */
+/** A number that differs from a short one only in distant digits is not that number. */
 describe('equations with long numbers', () => {
   it.each([
     ['x^2 = 4 + 10^(-80)*x', 'x = -2.00000000000000 or x = 2.00000000000000'],
@@ -15,30 +15,30 @@ describe('equations with long numbers', () => {
     expect(isComplete).toBe(true);
   });
 
-  it('does not turn a sine beside 1/2 into one of pi/6', async () => {
+  it('does not turn a sine close to 1/2 into one of pi/6', async () => {
     const { answer } = await solve({ equations: ['sin(x) = 1/2 + 10^(-100)'] });
     expect(answer.exact ?? '').not.toContain('pi/6');
     expect(answer.decimal).toContain('0.523598775598299');
   });
 
-  it('has both roots that lie closely together', async () => {
+  it('has both of two close roots', async () => {
     const { solutions } = await solve({ equations: ['(x - 1)*(x - 1 - 10^(-60)) = 0'] });
     expect(solutions).toHaveLength(2);
   });
 
-  it('gives the decimals of roots of long fractions', async () => {
+  it('returns the decimals of roots of long fractions', async () => {
     const { answer } = await solve({ equations: ['x^2 = 4 + 10^(-80)'] });
     expect(answer.decimal).toBe('x = -2.00000000000000 or x = 2.00000000000000');
   });
 
-  it('finds every root beside the whole numbers', async () => {
+  it('finds every root close to integers', async () => {
     const product = Array.from({ length: 12 }, (_, index) => `(x - ${index + 1})`).join('*');
     const { answer, solutions } = await solve({ equations: [`${product} = 10^(-80)`] });
     expect(solutions).toHaveLength(12);
     expect(answer.exact).toBeUndefined();
   });
 
-  it('leaves nothing behind for the next question', async () => {
+  it('does not affect the next question', async () => {
     const before = await solve({ equations: ['x^3 - 3x + 1 = 0'] });
     await solve({ equations: ['x^2 = 4 + 10^(-80)*x'] });
     expect(await solve({ equations: ['x^3 - 3x + 1 = 0'] })).toEqual(before);

@@ -8,24 +8,24 @@ import { mergeFamilies } from './families.ts';
 import { countOfParts } from './reduce-periods.ts';
 import { verifyFormulas } from './verify.ts';
 
-/** Sets that infinitely many values are cut into at most. */
+/** Maximum number of sets into which infinitely many values are split. */
 export const MOST_PARTS = 12;
 
-/** Values of an unknown, one for each whole number. */
+/** Values of an unknown, one for each integer. */
 export interface Members {
-  /** The name that stands for any whole number. */
+  /** The name that represents any integer. */
   integer: string;
   values: readonly Expression[];
 }
 
 /**
- * The values of the only unknown of equations that have infinitely many, written with a name for any
- * whole number. They are cut so that functions of them in other equations have one value each.
+ * The infinitely many values of the only unknown of some equations, written with a name for any
+ * integer. They are split so that functions of them in other equations have one value each.
  *
- * @param alone - all equations = 0 without other unknowns; they choose among the values
+ * @param alone - all equations = 0 without other unknowns; they filter the values
  * @param others - equations with other unknowns
- * @param known - names for whole numbers that are taken
- * @throws NoMethod where it cannot be said which of the values hold
+ * @param known - names for integers that are taken
+ * @throws NoMethod if it is undecided which of the values are valid
  */
 export const membersOf = (
   alone: readonly Expression[],
@@ -60,7 +60,7 @@ export const membersOf = (
   return { integer, values: [...cut, ...whole] };
 };
 
-/** Values such as 1/(pi*n), which have a whole number somewhere in them. */
+/** Values such as 1/(pi*n), which contain an integer anywhere. */
 const requireAll = (
   expression: Expression,
   integer: string,

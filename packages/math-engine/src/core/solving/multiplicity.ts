@@ -17,7 +17,7 @@ export const raiseMultiplicity = (
   ),
 });
 
-/** Solutions whose multiplicity is not known. */
+/** Solutions of unknown multiplicity. */
 export const withoutMultiplicity = (candidates: Candidates): Candidates => ({
   ...candidates,
   list: candidates.list.map(({ expression, period }) => ({

@@ -11,17 +11,17 @@ import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { evaluateConstant, hasRootSymbols, isConstant, type SolveContext } from './context.ts';
 
-/** How values are written. */
+/** Options for writing values. */
 export interface NumberAnswerOptions {
   precision: number;
-  /** Fractions that end are written as decimals, as the equations were. */
+  /** Writes terminating fractions as decimals, as in the equations. */
   prefersDecimals: boolean;
   verified: boolean;
 }
 
 const LONGEST_EXACT_DECIMAL = 60;
 
-/** The answer of an expression that a solution was found as. Undefined if its digits cannot be had. */
+/** The answer for an expression of a solution. Undefined if its digits cannot be computed. */
 export const numberAnswer = async (
   expression: Expression,
   context: Pick<SolveContext, 'roots'>,
@@ -45,7 +45,7 @@ export const numberAnswer = async (
       verified,
     };
   }
-  // Computed twice: digits that cancel out would differ.
+  // Computed twice: cancelled digits would differ.
   const bits = Math.ceil(precision * 3.33) + 96;
   const value = evaluateConstant(expression, context, bits);
   const decimal = value && describe(value, precision);

@@ -17,17 +17,17 @@ import {
 import type { Expression } from '../syntax/ast.ts';
 import { doubleFunction } from './double-function.ts';
 
-/** A number that a function probably vanishes at, and how to get more digits of it. */
+/** A number at which a function probably vanishes, and how to refine it. */
 export interface NumericRoot {
   refine: (bits: number) => BigFloat;
   start: number;
 }
 
-/** Places looked at in one stretch. */
+/** Points evaluated in one section. */
 const STEPS = 2400;
 const MOST_ROOTS = 200;
 
-/** Stretches that are searched where no range was given: closer near zero. */
+/** Sections that are searched if no range was given: denser near zero. */
 const STRETCHES = [
   [-1e-3, 1e-3],
   [-1, 1],
@@ -38,18 +38,18 @@ const STRETCHES = [
   [-1e8, -1e4],
 ] as const;
 
-/** From so many zeros on there are probably infinitely many: no need to go farther out. */
+/** With this many zeros there are probably infinitely many: no need to search farther out. */
 const MANY_ROOTS = 6;
 
-/** Zeros, and how far from zero they were looked for. */
+/** Zeros, and the distance from zero that was searched. */
 export interface NumericSearch {
   reach: number;
   roots: readonly NumericRoot[];
 }
 
 /**
- * Zeros of a function in doubles: changes of sign, and places where it comes close to zero and turns
- * away. It may miss some; what it returns still has to be checked.
+ * Zeros of a function in doubles: sign changes, and points where it approaches zero and turns away.
+ * Some may be missed; those returned must still be checked.
  */
 export const searchZeros = (
   node: Expression,
@@ -77,7 +77,7 @@ export const searchZeros = (
   return { reach, roots };
 };
 
-/** The zero of a function between two places where its signs differ. */
+/** The zero of a function between two points of different signs. */
 export const zeroBetween = (
   node: Expression,
   unknown: string,
@@ -87,13 +87,13 @@ export const zeroBetween = (
   return valueAt && crossing(bigFunction(node, unknown), (x) => valueAt([x]), from, to)[0];
 };
 
-/** Whether few digits already tell that there is something. */
+/** Whether a few digits already show that the value is nonzero. */
 export const isPlausible = (node: Expression, unknown: string, root: NumericRoot): boolean =>
   vanishesAt(node, unknown, root, 96, 60);
 
 /**
- * Whether a function is zero at a place but for so many digits of those it is computed with. What is
- * only small, such as e^x far to the left, does not become smaller with more digits.
+ * Whether a function is zero at a point up to its working precision. A value that is merely small,
+ * such as e^x far to the left, does not get smaller with more digits.
  */
 const vanishesAt = (
   node: Expression,
@@ -113,8 +113,8 @@ const vanishesAt = (
 };
 
 /**
- * Whether the function vanishes beside the place as well: it is no single zero then. A zero of a high
- * multiplicity is very flat too, but not to any number of digits.
+ * Whether the function also vanishes next to the point: it is then not a single zero. A zero of
+ * high multiplicity is very flat too, but not to any number of digits.
  */
 export const isPlateau = (node: Expression, unknown: string, root: NumericRoot): boolean => {
   const width = Math.max(1, Math.abs(root.start)) * 1e-7;
@@ -149,7 +149,7 @@ const searchStretch = (
   for (let index = 0; index <= STEPS; index += 1) {
     const [x, y] = [xs[index] ?? 0, ys[index] ?? Number.NaN];
     const next = ys[index + 1] ?? Number.NaN;
-    // Zeros in a row are numbers too small for doubles.
+    // Consecutive zeros are numbers too small for doubles.
     if (y === 0 && next !== 0 && ys[index - 1] !== 0) {
       roots.push({ refine: (bits) => polish(value, x, bits), start: x });
     }
@@ -167,7 +167,7 @@ const searchStretch = (
   return roots;
 };
 
-/** Binary digits in which the sign of a value is looked at that is zero in doubles. */
+/** Binary digits used to find the sign of a value that is zero in doubles. */
 const FLAT_BITS = 600;
 
 type BigFunction = (x: BigFloat, bits: number) => BigFloat | undefined;
@@ -179,7 +179,7 @@ const bigFunction =
     return value && isReal(value) ? value.re : undefined;
   };
 
-/** Halves an interval over whose ends the sign changes, down to neighbouring doubles. */
+/** Bisects an interval with a sign change, down to adjacent doubles. */
 const crossing = (
   value: BigFunction,
   compute: Real,
@@ -187,7 +187,7 @@ const crossing = (
   to: number,
 ): readonly NumericRoot[] => {
   let [low, high] = [from, to];
-  // Where a function is flat, as sin(x) - x is at 0, doubles are zero long before it is.
+  // Where a function is flat, like sin(x) - x at 0, doubles become zero long before it does.
   const signAt = (x: number): number => {
     const y = compute(x);
     if (y !== 0) return Math.sign(y);
@@ -210,14 +210,14 @@ const crossing = (
     if (turn === sign) low = middle;
     else high = middle;
   }
-  // A pole changes the sign as well, but grows towards it.
+  // A pole changes the sign too, but values grow towards it.
   const size = Math.abs(compute(low));
   if (!Number.isFinite(size)) return [];
   if (size > 1e6 * Math.max(Math.abs(compute(from)), Math.abs(compute(to)), 1)) return [];
   return [{ refine: (bits) => bracketed(value, low, high, bits), start: low }];
 };
 
-/** A zero right where the domain ends, as of a square root. */
+/** A zero exactly where the domain ends, as of a square root. */
 const edge = (
   value: BigFunction,
   compute: Real,
@@ -241,7 +241,7 @@ const edge = (
   return [{ refine: (bits) => polish(value, inside, bits), start: inside }];
 };
 
-/** A minimum of the magnitude, by the golden section; a zero of the slope then. */
+/** A minimum of the magnitude, by golden-section search; then a zero of the slope. */
 const touch = (
   value: BigFunction,
   compute: Real,
@@ -264,7 +264,7 @@ const touch = (
   return [{ refine: (bits) => stationary(value, middle, bits), start: middle }];
 };
 
-/** Newton's iteration with a slope from differences, from a bracket of doubles. */
+/** Newton's iteration with a difference quotient as slope, starting from a bracket of doubles. */
 const bracketed = (value: BigFunction, low: number, high: number, bits: number): BigFloat => {
   if (low === high) return polish(value, low, bits);
   const refined = polish(value, (low + high) / 2, bits);
@@ -285,7 +285,7 @@ const bisect = (value: BigFunction, from: number, to: number, bits: number): Big
   return low;
 };
 
-/** The secant method on a function that changes its sign. */
+/** The secant method on a function with a sign change. */
 const polish = (value: BigFunction, start: number, bits: number): BigFloat => {
   const working = bits + 64;
   const step = (point: BigFloat, target: BigFunction): BigFloat | undefined => {
