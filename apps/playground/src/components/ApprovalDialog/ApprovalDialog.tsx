@@ -28,7 +28,7 @@ export interface ApprovalDialogProps {
   validator: ArgumentValidator | undefined;
 }
 
-/** Asks a person whether a call may run, with its arguments to read and to change. */
+/** Asks a person whether a call may run. Its arguments can be read and edited. */
 export const ApprovalDialog = memo<ApprovalDialogProps>(
   ({ approval, onAnswer, surfaces, validator }) => {
     const t = useText();
@@ -45,7 +45,7 @@ export const ApprovalDialog = memo<ApprovalDialogProps>(
     const [touched, setTouched] = useState(false);
     const pending = useRef(new Map<string, () => Promise<void> | void>());
     const [args, setArgs] = useState(approval.arguments);
-    // Changes that a surface makes in its last moment are needed before they are drawn.
+    // Last-moment changes by a surface are needed before they are rendered.
     const latest = useRef(approval.arguments);
     const verdict = useMemo(() => judgeDocument(document, validator), [document, validator]);
     const { intervention: Intervention } = surfaces;

@@ -19,7 +19,7 @@ export interface DocumentSectionProps {
   verdict: Verdict;
 }
 
-/** Values that a person reads and changes before an answer, as a form and as JSON. */
+/** Values that a person reads and edits before answering, as a form and as JSON. */
 export const DocumentSection = memo<DocumentSectionProps>(
   ({ document, onChange, schema, title, verdict }) => {
     const t = useText();

@@ -47,21 +47,21 @@ const sendButton = () =>
 afterEach(cleanup);
 
 describe('the question of a running tool', () => {
-  it('cannot be answered by what does not fit', async () => {
+  it('cannot be answered with invalid values', async () => {
     const { user } = await show();
     await user.type(await screen.findByRole('textbox', { name: 'city' }), 'U');
     expect(await screen.findByText(/Too short/)).toBeTruthy();
     expect((await sendButton()).disabled).toBe(true);
   });
 
-  it('is shown as the words of the server, as they are', async () => {
+  it('is shown in the words of the server, unchanged', async () => {
     await show();
     expect(await screen.findByText('travel asks while book runs')).toBeTruthy();
     expect(screen.getByText('Which <b>city</b>?').tagName).toBe('BLOCKQUOTE');
     expect(screen.getByText('A server asks this.')).toBeTruthy();
   });
 
-  it('is answered by what the person fills in', async () => {
+  it('is answered with the values that the person fills in', async () => {
     const { onAnswer, user } = await show();
     await user.type(await screen.findByRole('textbox', { name: 'city' }), 'Ulm');
     await waitFor(async () => expect((await sendButton()).disabled).toBe(false));
@@ -72,7 +72,7 @@ describe('the question of a running tool', () => {
   it.each([
     ['Decline to answer', { action: 'deny' }],
     ['Cancel the question', { action: 'abort' }],
-  ])('is put aside by “%s”', async (name, decision) => {
+  ])('is dismissed by “%s”', async (name, decision) => {
     const { onAnswer, user } = await show({ city: 'Ulm' });
     await user.click(await screen.findByRole('button', { name }));
     expect(onAnswer).toHaveBeenCalledWith(decision);

@@ -54,7 +54,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** `rm: It deletes files.` without the name of what is marked. */
+/** `rm: It deletes files.` without the name of the marked command. */
 const withoutName = (reason: string): string => reason.replace(/^\S{1,40}: (?=It )/, '');
 
 interface LineProps {
@@ -77,7 +77,7 @@ const Line = ({ children, className, Icon, title }: LineProps) => (
 /** Props of {@link SeverityLine}. */
 export interface SeverityLineProps {
   approval: Pick<PendingApproval, 'descriptor'>;
-  /** What the policy says of it as it stands now. */
+  /** The policy's current verdict. */
   verdict: CallJudgement;
 }
 

@@ -34,8 +34,8 @@ export interface UnshownQuestionProps {
 }
 
 /**
- * Stands for a question whose own dialog could not be loaded: the call waits, so a person must be
- * able to end it. Nothing can be approved here, since nothing is shown.
+ * Replaces a question whose own dialog could not be loaded: the call waits, so a person must be
+ * able to end it. It offers no approval, because it shows nothing to approve.
  */
 export const UnshownQuestion = memo<UnshownQuestionProps>(
   ({ approval, error, onAnswer, onRetry }) => {

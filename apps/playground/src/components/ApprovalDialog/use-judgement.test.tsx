@@ -48,8 +48,8 @@ const show = async (judgeCall: PlaygroundApi['judgeCall']) => {
 
 afterEach(cleanup);
 
-describe('the judgement of a call that is asked about', () => {
-  it('stays the one of before where the changed call cannot be judged', async () => {
+describe('the judgement of a call that needs approval', () => {
+  it('stays unchanged if the edited call cannot be judged', async () => {
     const user = await show(async () => {
       throw new Error('no server');
     });
@@ -57,7 +57,7 @@ describe('the judgement of a call that is asked about', () => {
     expect(await screen.findByText('rm a: It deletes., not judged')).toBeTruthy();
   });
 
-  it('is what it was asked with, and that of the call as it was changed', async () => {
+  it('starts as the original one, and then follows the edited call', async () => {
     const judgeCall = vi.fn<PlaygroundApi['judgeCall']>(async () => ({ action: 'allow' }));
     const user = await show(judgeCall);
     expect(screen.getByText('rm a: It deletes.')).toBeTruthy();

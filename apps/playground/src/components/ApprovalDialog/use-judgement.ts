@@ -16,14 +16,14 @@ export interface Judged {
 const PAUSE_MS = 250;
 
 /**
- * The judgement of a call that is asked about: at first the one it was asked with, then that of its arguments as a
- * person has changed them. What stands there meanwhile is of `judged.args`.
+ * The judgement of a call that needs approval: initially the original one, then that of the edited
+ * arguments. In the meantime it applies to `judged.args`.
  *
  * @param args - undefined while they cannot be judged
  */
 export const useJudgement = (approval: PendingApproval, args: Arguments | undefined) => {
   const { api } = usePlaygroundServices();
-  // Of a host that does not say so, nobody knows whether a rule may allow it.
+  // If the host does not say so, it is unknown whether a rule may allow it.
   const { descriptor, policy = 'always', preview, reason, rule } = approval;
   const [asked] = useState((): Judged => ({
     args: approval.arguments,
@@ -42,7 +42,7 @@ export const useJudgement = (approval: PendingApproval, args: Arguments | undefi
       if (!signal.aborted) setRenewed({ args, verdict });
     };
     const timer = setTimeout(() => {
-      // The call is judged again in any case, before it runs.
+      // The call is judged again before it runs in any case.
       judge().catch(() => {
         if (!signal.aborted) setFailed(args);
       });

@@ -11,7 +11,7 @@ import { VIEW_ICONS } from '../Views/view-icons.ts';
 
 const SurfacesIcon = VIEW_ICONS.surfaces;
 
-/** Descriptions longer than this are cut until a person asks for the rest. */
+/** Longer descriptions are cut until a person asks for the rest. */
 const LONG = 220;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({

@@ -36,7 +36,7 @@ export interface ArgumentsPaneProps {
   tool: CatalogueEntry;
 }
 
-/** One API: its description, its arguments, what the model sees of it, and the run button. */
+/** One API: its description, its arguments, its view for the model, and the run button. */
 export const ArgumentsPane = memo<ArgumentsPaneProps>(
   ({ api, call, details, document, examples, onChange, tool }) => {
     const t = useText();
@@ -110,7 +110,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
               judgeAll={call.attempted}
               onChange={onChange}
               onViewChange={(next) => {
-                // What was left unfinished in a field is from here on what the text says.
+                // From here on, the text decides about unfinished fields.
                 if (next === 'json') onChange(documentOfText(document.text));
                 setView(next);
               }}

@@ -30,8 +30,8 @@ export interface ServerBannerProps {
 }
 
 /**
- * Says what keeps the page from working and what to do, e.g. about the server, the network or a new
- * build.
+ * Reports what keeps the page from working and what to do, e.g. about the server, the network or a
+ * new build.
  */
 export const ServerBanner = memo<ServerBannerProps>(({ onBack, watch }) => {
   const t = useText();

@@ -24,17 +24,17 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link CopyAsMenu}. */
 export interface CopyAsMenuProps {
-  /** Whether the arguments are JSON: if not, they can only be linked to. */
+  /** Whether the arguments are JSON: if not, the call can only be linked to. */
   isComplete?: boolean;
-  /** Open from the start. */
+  /** Whether it is initially open. */
   isOpen?: boolean;
   /** The name of the button if it shows only its icon. */
   label?: string;
-  /** The call as it is when a person asks for it; undefined if there is none any more. */
+  /** The call at the time of the request; undefined if it no longer exists. */
   readCall: () => CopiedCall | Promise<CopiedCall | undefined>;
 }
 
-/** Copies a call as a command, a program, a request or a link, none of which holds the token. */
+/** Copies a call as a command, a program, a request or a link, none of which contains the token. */
 export const CopyAsMenu = memo<CopyAsMenuProps>(
   ({ isComplete = true, isOpen = false, label, readCall }) => {
     const t = useText();
@@ -45,7 +45,7 @@ export const CopyAsMenu = memo<CopyAsMenuProps>(
     const copyAs = async (format: CopyFormat): Promise<void> => {
       const call = await readCall();
       if (!call) return;
-      // A call can be written without it.
+      // Optional: a call can be written without it.
       const server = await api.getServer().catch(() => undefined);
       const { origin, pathname } = location;
       const written = writeCall(format, call, { origin, pathname, server });

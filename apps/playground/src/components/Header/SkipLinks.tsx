@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { useShownLink } from './use-shown-link.ts';
 
-/* The fragment belongs to the shown API: the focus moves without touching it. */
+/* The fragment belongs to the shown API: moving the focus must not change it. */
 const jumpTo =
   (id: string) =>
   (event: MouseEvent): void => {

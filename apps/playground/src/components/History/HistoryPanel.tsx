@@ -17,14 +17,14 @@ import { CompareView } from './CompareView.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import { historyStyles as styles } from './style.ts';
 
-/** Calls that are shown at first, and with each further step. */
+/** Calls shown initially, and in each further step. */
 const STEP = 25;
 
 /** Props of {@link HistoryPanel}. */
 export interface HistoryPanelProps {
   /** `identifier/api` of the shown API. */
   api: string;
-  /** The earlier call that is compared with the shown one; null if there is none. */
+  /** The earlier call to compare with the shown one; null if there is none. */
   compared: RunRecord | null | undefined;
   onCompare: (earlier: RunRecord | undefined) => void;
   onOpenCall: (record: RunRecord) => void;

@@ -17,7 +17,7 @@ interface RowActionProps {
   onClick: () => void;
 }
 
-/** A plain button: a list has a hundred of them. */
+/** A plain button, because a list has a hundred of them. */
 const RowAction = ({ disabled, icon: ActionIcon, label, onClick }: RowActionProps) => (
   <button
     aria-label={label}

@@ -7,22 +7,22 @@ import { isPlainText } from '../../arguments/argument-document.ts';
 import { createExtensions } from './extensions.ts';
 import { createPartLoader, cutParts, isLoading } from './part-loader.ts';
 
-/** A marked place in the text. */
+/** A marked position in the text. */
 export type EditorMark = Pick<Diagnostic, 'from' | 'message' | 'severity' | 'to'>;
 
 /** Props of {@link CodeEditor}. */
 export interface CodeEditorProps {
-  /** Where the cursor goes when the editor opens, e.g. to an error. */
+  /** Initial cursor position, e.g. at an error. */
   initialPosition?: number | undefined;
   label: string;
   marks: readonly EditorMark[];
   onChange: (text: string) => void;
-  /** Where a person was in an editor that this one replaces. */
+  /** The person's position in the editor that this one replaces. */
   place?: RefObject<number | undefined> | undefined;
   text: string;
 }
 
-/** CodeMirror with JSON: colours, folding, history, bracket matching and marks at problems. */
+/** CodeMirror for JSON: colours, folding, history, bracket matching and marks at problems. */
 export const CodeEditor = memo<CodeEditorProps>(
   ({ initialPosition, label, marks, onChange, place, text }) => {
     const host = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export const CodeEditor = memo<CodeEditorProps>(
     const change = useRef(onChange);
     const attributes = useRef(new Compartment());
     const first = useRef({ initialPosition, label, place, text });
-    // What stands in the editor, or will when all of it has been put there.
+    // The text of the editor, including parts still being loaded.
     const written = useRef(text);
     const loader = useRef(createPartLoader());
     const shownMarks = useRef(marks);
@@ -65,7 +65,7 @@ export const CodeEditor = memo<CodeEditorProps>(
             createExtensions(isLarge),
             parts.extension,
             attributes.current.of(EditorView.contentAttributes.of({ 'aria-label': start.label })),
-            // So much text is for an editor of another kind, which is made for it.
+            // A text this long needs the other kind of editor.
             EditorView.domEventHandlers({
               paste: (event, { state: { doc, selection } }) => {
                 const pasted = event.clipboardData?.getData('text/plain') ?? '';

@@ -25,7 +25,7 @@ const styles = createStaticStyles(({ css }) => ({
   `,
 }));
 
-/** The JSON editor, loaded when it is first shown; very long texts get a plain one. */
+/** The JSON editor, loaded when first shown; very long texts get a plain one. */
 export const JsonEditor = memo<CodeEditorProps>((props) => {
   const place = useRef<number>(undefined);
   return (

@@ -14,7 +14,10 @@ import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view
 
 import { editorTheme, highlightStyle } from './theme.ts';
 
-/* Keys of the page: the editor must not take them. Tab leaves the editor, so that it is no trap. */
+/*
+ * Keys of the page that the editor must not handle. Tab leaves the editor, so that it is no
+ * keyboard trap.
+ */
 const PAGE_KEYS = new Set(['Escape', 'Mod-Enter', 'Tab', 'Shift-Tab']);
 
 const bindings = [...defaultKeymap, ...historyKeymap, ...foldKeymap, ...lintKeymap].filter(

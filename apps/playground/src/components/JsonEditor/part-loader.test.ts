@@ -26,7 +26,7 @@ const openEditor = () => {
 const edit = (editor: EditorView): void => editor.dispatch({ changes: { from: 0, insert: '!' } });
 
 describe('a text of megabytes', () => {
-  it('cannot be edited before all of it is there, and is no edit itself', async () => {
+  it('is read-only until it is complete, and loading is not an edit', async () => {
     const { edits, editor, loader } = openEditor();
     const loaded = Promise.withResolvers<void>();
     loader.replace(editor, LONG, loaded.resolve);
@@ -40,7 +40,7 @@ describe('a text of megabytes', () => {
     editor.destroy();
   });
 
-  it('gives way to another one', async () => {
+  it('is replaced by another one', async () => {
     const { editor, loader } = openEditor();
     const loaded = Promise.withResolvers<void>();
     loader.replace(editor, LONG, () => loaded.reject(new Error('The first one came to its end.')));
@@ -50,7 +50,7 @@ describe('a text of megabytes', () => {
     editor.destroy();
   });
 
-  it('is cut into parts that are the text again, none ending within the end of a line', () => {
+  it('is split into parts that join to the text, none within a line ending', () => {
     const parts = cutParts(LONG);
     expect(parts.length).toBeGreaterThan(3);
     expect(parts.join('')).toBe(LONG);

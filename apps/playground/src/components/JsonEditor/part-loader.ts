@@ -1,12 +1,12 @@
 import { Annotation, EditorState, type Extension, Transaction } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 
-/** Characters that are put into an editor at once, since it splits its whole input into lines. */
+/** Characters inserted into an editor at a time, because it splits its whole input into lines. */
 const PART_LENGTH = 250_000;
 
 const loading = Annotation.define<true>();
 
-/** Whether a change is not an edit: the editor got a known text. */
+/** Whether a change is the loading of a known text rather than an edit. */
 export const isLoading = (transaction: Transaction): boolean =>
   transaction.annotation(loading) ?? false;
 
@@ -23,18 +23,18 @@ export const cutParts = (text: string): string[] => {
   return parts;
 };
 
-/** Puts long texts into an editor, one part per task, so that the page stays responsive. */
+/** Inserts long texts into an editor, one part per task, so that the page stays responsive. */
 export interface PartLoader {
   /** Makes the editor read-only until the whole text is loaded. */
   readonly extension: Extension;
-  /** Puts parts after what the editor has; `onEnd` is called when all are there. */
+  /** Appends parts to the editor's text; `onEnd` is called after the last one. */
   readonly append: (editor: EditorView, parts: readonly string[], onEnd: () => void) => void;
-  /** Replaces what the editor has, and stops what it was given before. */
+  /** Replaces the editor's text, and stops earlier loading. */
   readonly replace: (editor: EditorView, text: string, onEnd: () => void) => void;
   readonly stop: () => void;
 }
 
-/** Makes the loader of one editor. */
+/** Creates the loader of one editor. */
 export const createPartLoader = (): PartLoader => {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,7 +66,7 @@ export const createPartLoader = (): PartLoader => {
       const [head = '', ...rest] = cutParts(text);
       stop();
       editor.dispatch({
-        // What comes in parts cannot be taken back in one step.
+        // A text loaded in parts cannot be undone in one step.
         annotations: [loading.of(true), Transaction.addToHistory.of(rest.length === 0)],
         changes: { from: 0, insert: head, to: editor.state.doc.length },
       });

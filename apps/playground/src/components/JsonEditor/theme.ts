@@ -14,7 +14,7 @@ export const highlightStyle = HighlightStyle.define([
   { color: cssVar.colorTextSecondary, tag: tags.punctuation },
 ]);
 
-/** The editor's look, which follows the page's theme by itself. */
+/** The editor's look, which follows the page's theme. */
 export const editorTheme = EditorView.theme({
   '&': {
     backgroundColor: cssVar.colorFillQuaternary,

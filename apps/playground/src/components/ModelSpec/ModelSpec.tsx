@@ -44,7 +44,7 @@ export interface ModelSpecProps {
   details: Loaded<ToolDetails>;
 }
 
-/** The tool definitions and the system role, exactly as a model is given them, with their cost. */
+/** The tool definitions and the system role, exactly as a model receives them, with their cost. */
 export const ModelSpec = memo<ModelSpecProps>(({ apiName, details }) => {
   const t = useText();
   const [format, setFormat] = useState<ShownSpecFormat>('openai');

@@ -8,21 +8,21 @@ import { paletteStyles as styles } from './style.ts';
 /** Props of {@link DialogFrame}. */
 export interface DialogFrameProps {
   children: ReactNode;
-  /** Its name; above what it holds, unless it has no title line. */
+  /** Its name; shown above its content, unless it has no title line. */
   label: string;
   onClose: () => void;
-  /** Whether it begins with its name and a cross. Default true. */
+  /** Whether it has a title line with its name and a close button. Default true. */
   titled?: boolean;
 }
 
-/** A dialog above the page; Escape and a press beside it close it, and the focus goes back. */
+/** A dialog above the page. Escape and a press outside close it, and the focus returns. */
 export const DialogFrame = memo<DialogFrameProps>(({ children, label, onClose, titled = true }) => {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Without a field it opens on itself, not on its cross.
+    // Without a field the dialog itself gets the focus, not its close button.
     if (!shown?.querySelector('input, textarea')) shown?.focus();
     return () => shown?.close();
   }, []);

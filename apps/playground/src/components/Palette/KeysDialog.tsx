@@ -5,7 +5,7 @@ import { Keys } from '../Shared/Keys.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { paletteStyles as styles } from './style.ts';
 
-/** The keys of the page, by what they do. */
+/** The keys of the page, by purpose. */
 const KEYS = [
   ['palette', 'Mod K'],
   ['run', 'Mod Enter'],

@@ -25,15 +25,15 @@ import { DialogFrame } from './DialogFrame.tsx';
 import { listCommands } from './page-commands.ts';
 import { paletteStyles as styles } from './style.ts';
 
-/** APIs and calls that are offered at once. */
+/** Maximum number of APIs and calls offered at a time. */
 const MOST_APIS = 40;
 const MOST_CALLS = 6;
 
-/** What the items of the palette are. */
+/** The kinds of items in the palette. */
 type Kind = 'apis' | 'calls' | 'pages';
 
 interface Item {
-  /** What it does, if its name does not say so. */
+  /** Description, if its name is not sufficient. */
   about?: string;
   detail: string;
   icon: ReactNode;
@@ -47,7 +47,7 @@ const symbol = (Icon: LucideIcon): ReactNode => (
   <Icon aria-hidden className={styles.icon} size={16} />
 );
 
-/** Items that follow one another and are of one kind, with the position of the first. */
+/** Consecutive items of the same kind, with the position of the first. */
 const groupItems = (items: readonly Item[]): { first: number; items: Item[]; kind: Kind }[] => {
   const groups: { first: number; items: Item[]; kind: Kind }[] = [];
   for (const [index, item] of items.entries()) {
@@ -67,7 +67,7 @@ export interface PaletteProps {
   tools: readonly CatalogueEntry[];
 }
 
-/** One field that leads to every API, past call, view and setting. */
+/** One field that leads to every API, earlier call, view and setting. */
 export const Palette = memo<PaletteProps>(
   ({ onClose, onOpenApi, onOpenCall, onShowKeys, tools }) => {
     const t = useText();
@@ -76,7 +76,7 @@ export const Palette = memo<PaletteProps>(
     const [query, setQuery] = useState('');
     const [active, setActive] = useState(0);
     const wanted = useDeferredValue(query).trim();
-    // What the page offered when the palette was opened.
+    // The page's commands at the time the palette was opened.
     const [commands] = useState(listCommands);
     const { entries } = useHistory({ filter: wanted, limit: MOST_CALLS });
 

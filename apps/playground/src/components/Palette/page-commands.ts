@@ -11,19 +11,25 @@ export interface PageCommand {
 const TOOLBAR = `.${paneStyles.extra.split(' ').join('.')}`;
 const COMMANDS = `[data-command], ${TOOLBAR} button`;
 
-/* The settings are a control away; a form and a dialog are not commands of the page. */
+/*
+ * Hidden settings in the header are offered, too; controls in forms and dialogs are not commands of
+ * the page.
+ */
 const isOffered = (control: HTMLElement): boolean =>
   !control.matches(':disabled, [aria-disabled="true"], [aria-pressed="true"]') &&
   control.closest('[data-field], dialog, [role="dialog"]') === null &&
   (control.checkVisibility() || control.closest('header [popover]') !== null);
 
-/** The controls of what is shown: the buttons above its panes, and those marked with `data-command`. */
+/**
+ * The controls of the current view: the buttons above its panes, and those marked with
+ * `data-command`.
+ */
 export const listCommands = (): PageCommand[] =>
   [...document.querySelectorAll<HTMLElement>(COMMANDS)].filter(isOffered).map((control) => ({
     detail: control.dataset.command ?? '',
     label: control.getAttribute('aria-label') ?? control.textContent.trim(),
     run: () => {
-      // The palette gives the focus back first; a menu that opened before would close again.
+      // The palette returns the focus first; a menu opened before that would close again.
       requestAnimationFrame(() => {
         control.focus();
         control.click();

@@ -80,7 +80,7 @@ const Block = memo<{ block: ContentBlock; position: number }>(({ block, position
 
 Block.displayName = 'Block';
 
-/** The pieces of a result in the tool's order: text, images, sound, resources, links. */
+/** The blocks of a result in the tool's order: text, images, sound, resources, links. */
 export const BlockList = memo<BlockListProps>(({ blocks }) => (
   <div className={styles.stack}>
     {blocks.map((block, index) => (

@@ -17,7 +17,7 @@ export interface DataViewProps {
   record: RunRecord;
 }
 
-/** The result as a program gets it, and the events of the call. */
+/** The result as a program receives it, and the events of the call. */
 export const DataView = memo<DataViewProps>(({ record }) => {
   const t = useText();
   const { events, result, startedAt } = record;

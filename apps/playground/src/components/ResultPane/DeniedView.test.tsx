@@ -32,8 +32,8 @@ const answer = (decision: ApprovalDecision): ToolApprovalEvent => ({
 
 afterEach(cleanup);
 
-describe('a call that was denied', () => {
-  it('is told apart from one that was approved and then failed', () => {
+describe('a denied call', () => {
+  it('is distinguished from one that was approved and then failed', () => {
     const denial = answer({ action: 'deny' });
     const find = (...events: ToolApprovalEvent[]) => findDenial({ events } as unknown as RunRecord);
     expect(find()).toBeUndefined();
@@ -41,7 +41,7 @@ describe('a call that was denied', () => {
     expect(find(answer({ action: 'approve' }), denial)).toBe(denial);
   });
 
-  it('is no error: it says why it was asked, what the person said, and that nothing ran', async () => {
+  it('is not an error: it shows the reason, the person’s answer, and that nothing ran', async () => {
     await renderPage(<DeniedView denial={answer({ action: 'deny', reason: '<b>Not now</b>' })} />);
     expect(screen.getByRole('region', { name: 'Denied, not run' })).toBeTruthy();
     expect(screen.getByText('<b>Not now</b>')).toBeTruthy();

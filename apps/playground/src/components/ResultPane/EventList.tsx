@@ -58,17 +58,17 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Characters that a line has room for. */
+/** Characters that fit on a line. */
 const LINE = 300;
 
 /** Props of {@link EventList}. */
 export interface EventListProps {
   events: readonly ToolEvent[];
-  /** Milliseconds since 1970: times are shown from here on. */
+  /** Milliseconds since 1970; times are relative to it. */
   startedAt: number;
 }
 
-/** The events of a call with their times, each with all that it carries. */
+/** The events of a call with their times and data. */
 export const EventList = memo<EventListProps>(({ events, startedAt }) => {
   const t = useText();
 

@@ -34,8 +34,8 @@ export interface FailedPlaceProps {
 }
 
 /**
- * The argument that a failure refers to, with a caret below the position. Renders nothing if it
- * refers to none.
+ * The argument that a failure refers to, with a caret below the position. Renders nothing if there
+ * is none.
  */
 export const FailedPlace = memo<FailedPlaceProps>(({ args, message = '' }) => {
   const t = useText();

@@ -33,13 +33,13 @@ export interface InspectorLineProps {
   /** Content at the end of the line. */
   children?: ReactNode;
   record: RunRecord;
-  /** Of a call that has not begun: its arguments arrive, or it waits. */
+  /** For a call that has not started: its arguments are arriving, or it is waiting. */
   stage?: 'arguments' | 'pending' | undefined;
-  /** undefined while they load. */
+  /** Undefined while they load. */
   surfaces: ApiSurfaces | undefined;
 }
 
-/** The one line that stands for the call, in every phase. */
+/** The one line that represents the call, in every phase. */
 export const InspectorLine = memo<InspectorLineProps>(({ children, record, stage, surfaces }) => {
   const { approval, args, request, result, update } = record;
   const Inspector = surfaces?.inspector;

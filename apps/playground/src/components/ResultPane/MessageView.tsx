@@ -16,7 +16,7 @@ import { JsonView } from '../Shared/JsonView.tsx';
 import { Section } from '../Shared/Section.tsx';
 import { TextBlock } from '../Shared/TextBlock.tsx';
 
-/** What the formats are called; hosts bring their own names. */
+/** Names of the formats; hosts have their own names. */
 const NAMES: Readonly<Record<string, string>> = {
   'ai-sdk': 'AI SDK',
   'openai-responses': 'OpenAI Responses',
@@ -38,7 +38,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** A longer call is not sent to the server for its other forms, in characters of JSON. */
+/**
+ * The maximum length of a call whose other forms are requested from the server, in characters of
+ * JSON.
+ */
 const LONGEST_SENT = 1_000_000;
 
 type Shown = Omit<ShownMessage, 'tokens'> & Partial<Pick<ShownMessage, 'tokens'>>;
@@ -48,7 +51,7 @@ export interface MessageViewProps {
   record: RunRecord;
 }
 
-/** The result as the message that a model API would carry, or as the model of a host would see it. */
+/** The result as the message of a model API, or as the model of a host would see it. */
 export const MessageView = memo<MessageViewProps>(({ record }) => {
   const t = useText();
   const { api } = usePlaygroundServices();

@@ -13,7 +13,7 @@ export interface PlainResultProps {
   result: BuiltinToolResult;
 }
 
-/** A result of a tool without its own surface: its pieces, else its text, and its data. */
+/** A result of a tool without its own surface: its blocks, else its text, and its data. */
 export const PlainResult = memo<PlainResultProps>(({ result }) => {
   const t = useText();
   const data = result.structured ?? result.state;

@@ -32,7 +32,7 @@ const HistoryPanel = lazyView(
   async () => (await import('../History/HistoryPanel.tsx')).HistoryPanel,
 );
 
-/** The views of a result, the store of artifacts, and the calls before it. */
+/** The views of a result, the artifacts, and the earlier calls. */
 export type ResultViewName = 'artifacts' | 'data' | 'history' | 'model' | 'raw' | 'surface';
 
 /** Props of {@link ResultPane}. */
@@ -42,13 +42,13 @@ export interface ResultPaneProps {
   onClear: () => void;
   onOpenCall: (record: RunRecord) => void;
   record: RunRecord | undefined;
-  /** undefined while they load. */
+  /** Undefined while they load. */
   surfaces: ApiSurfaces | undefined;
 }
 
-/** An earlier call beside the shown one. */
+/** An earlier call compared with the shown one. */
 interface Comparison {
-  /** null if there is none; undefined if no longer compared. */
+  /** Null if there is none; undefined if no longer compared. */
   earlier: RunRecord | null | undefined;
   /** The id of the shown call. */
   shown: string | undefined;
@@ -73,7 +73,7 @@ export const ResultPane = memo<ResultPaneProps>(
     ] as const;
 
     const shown = record?.request.callId;
-    // Another call begins without the comparison of this one.
+    // Another call starts without the comparison of this one.
     const compared = comparison?.shown === shown ? comparison?.earlier : undefined;
     const compareWith = (earlier: Comparison['earlier']): void => setComparison({ earlier, shown });
     const compareWithLast = async (before: number): Promise<void> => {

@@ -57,7 +57,7 @@ export const ArrivedView = memo<RunningViewProps>(({ record, surfaces }) => {
 
 ArrivedView.displayName = 'ArrivedView';
 
-/** A call that is still running: what has arrived so far, else what stands for it, and its time. */
+/** A running call: its output so far or a placeholder, and its time. */
 export const RunningView = memo<RunningViewProps>(({ record, surfaces }) => {
   const elapsed = useElapsed(record);
   const status = useStatusText(record);

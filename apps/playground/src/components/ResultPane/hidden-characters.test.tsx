@@ -17,7 +17,7 @@ import { RawView } from './RawView.tsx';
 
 afterEach(cleanup);
 
-/** Shows as `userexe.png`, with nothing to see between the letters of `zero`. */
+/** Shows as `userexe.png`, with nothing visible between the letters of `zero`. */
 const NAME = 'user\u202Egnp.exe ze\u200Bro\u0007';
 
 const result: BuiltinToolResult = {
@@ -64,12 +64,12 @@ describe('hidden and direction characters', () => {
     expect(hasHiddenCharacters(text)).toBe(false);
   });
 
-  it('are told of', async () => {
+  it('are announced', async () => {
     await renderPage(<PlainResult result={result} />);
     expect(screen.getAllByText('Hidden characters are spelt out.').length).toBeGreaterThan(0);
   });
 
-  it('are not told of where there are none', async () => {
+  it('are not announced if there are none', async () => {
     await renderPage(<PlainResult result={{ content: 'é\r\n\t漢字 👩‍👩‍👧', success: true }} />);
     expect(screen.queryByText('Hidden characters are spelt out.')).toBeNull();
   });

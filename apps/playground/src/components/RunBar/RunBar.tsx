@@ -20,7 +20,7 @@ import { BlockableButton } from '../Shared/BlockableButton.tsx';
 import { Keys } from '../Shared/Keys.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 
-/** Calls that may take longer than this say so while they run. */
+/** Running calls with a longer limit show it. */
 const LONG_MS = 60_000;
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
@@ -82,26 +82,26 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link RunBar}. */
 export interface RunBarProps {
-  /** A person wanted to run: what keeps it from running is a problem by now. */
+  /** A person tried to run it: from now on obstacles are shown as problems. */
   attempted: boolean;
   onCancel: () => void;
   onPlaceChange: (place: ToolExecutorEnvironment) => void;
   onRun: () => void;
-  /** Whether the check of the arguments is still loading. */
+  /** Whether the validator is still loading. */
   preparing: boolean;
-  /** Why there is no check of the arguments. */
+  /** Why there is no validator. */
   preparingError: Error | undefined;
   place: ToolExecutorEnvironment;
   places: readonly ToolExecutorEnvironment[];
   record: RunRecord | undefined;
   /** The text that the verdict is about. */
   text: string;
-  /** How long a call may take. */
+  /** The time limit of a call. */
   timeoutMs?: number | undefined;
   verdict: Verdict;
 }
 
-/** Runs and cancels, says where it runs, how long it takes, and why it cannot run. */
+/** Runs and cancels; shows where the call runs, how long it takes, and why it cannot run. */
 export const RunBar = memo<RunBarProps>(
   ({
     attempted,
@@ -148,7 +148,8 @@ export const RunBar = memo<RunBarProps>(
     const isProblem =
       attempted || verdict.syntaxError !== undefined || preparingError !== undefined;
 
-    // Run and Cancel replace each other, and a dialog goes: the focus that stood there comes here.
+    // Run and Cancel replace each other, and a dialog disappears: a focus that was there moves
+    // here.
     const control = useRef<HTMLDivElement>(null);
     const isAsked = record?.approval !== undefined;
     const wasUsed = record !== undefined;

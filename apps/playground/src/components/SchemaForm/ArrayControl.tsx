@@ -18,7 +18,7 @@ import { Pager } from './Pager.tsx';
 import { fieldStyles } from './style.ts';
 import { usePages } from './use-pages.ts';
 
-/** How many items are rendered at a time, since objects have their own fields. */
+/** Number of items rendered at a time; objects have fields of their own. */
 const PAGE = { group: 5, scalar: 25 } as const;
 
 const LIST_KINDS: Partial<Record<FieldKind, ListItemKind>> = {

@@ -11,13 +11,13 @@ import type { ControlProps } from './field-props.ts';
 
 /** Total characters of labels that fit side by side. */
 const SEGMENTED_LENGTH = 36;
-/** More choices than this become a list. */
+/** More choices become a list. */
 const SEGMENTED_COUNT = 4;
 
 const wordsOf = (choice: unknown): string =>
   typeof choice === 'string' && choice !== '' ? choice : JSON.stringify(choice);
 
-/** One of the values that the schema lists: side by side if they are few and short, else a list. */
+/** One of the values listed in the schema: side by side if they are few and short, else a list. */
 export const ChoiceControl = memo<ControlProps>(
   ({ describedBy, field, id, invalid, label, node, onChange }) => {
     const t = useText();

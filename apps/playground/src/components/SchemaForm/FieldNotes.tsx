@@ -14,12 +14,12 @@ import { fieldStyles } from './style.ts';
 export interface FieldNotesProps {
   field: FieldDescription;
   id: string;
-  /** Whether problems are shown: only after a person has visited the field or wants to run. */
+  /** Whether problems are shown: only after a person has visited the field or tried to run. */
   judged: boolean;
   pointer: string;
 }
 
-/** What the schema says about a field, and what is wrong with its value. */
+/** The schema's description of a field, and the problems of its value. */
 export const FieldNotes = memo<FieldNotesProps>(({ field, id, judged, pointer }) => {
   const t = useText();
   const { verdict } = useFormContext();

@@ -20,7 +20,7 @@ const printField = (node: JsonNode | undefined): string => (node ? printJson(nod
 export const JsonControl = memo<ControlProps>(
   ({ describedBy, id, invalid, label, node, onChange, required }) => {
     const t = useText();
-    // Typed text stays unchanged as long as it means the same as the document.
+    // Typed text stays unchanged while it means the same as the document.
     const [typed, setTyped] = useState(() => printField(node));
     const current = printField(node);
     const isSame = printField(typed.trim() === '' ? undefined : nodeOf(typed)) === current;

@@ -17,7 +17,9 @@ export interface ListControlProps {
 
 const ROWS = 12;
 
-/** A list of scalars as lines of one text: thousands of items are pasted, read and edited at once. */
+/**
+ * A list of scalars as lines of one text: thousands of items are pasted, read and edited together.
+ */
 export const ListControl = memo<ListControlProps>(({ kind, label, node, onChange }) => {
   const t = useText();
   const [typed, setTyped] = useState({ node, text: writeList(node.items, kind) ?? '' });

@@ -16,8 +16,8 @@ const textOf = (node: JsonNode | undefined): string => {
 };
 
 /**
- * A number as it is spelled. A text input, because a browser's number input rounds long numbers and
- * throws away what it cannot read.
+ * A number in its original spelling. A text input, because a browser's number input rounds long
+ * numbers and drops unreadable ones.
  */
 export const NumberControl = memo<ControlProps>(
   ({ describedBy, field, id, invalid, label, node, onChange, required }) => {

@@ -17,7 +17,7 @@ import { fieldStyles } from './style.ts';
 import { usePages } from './use-pages.ts';
 import { usePropertyOrder } from './use-property-order.ts';
 
-/** How many properties that the schema does not name are drawn at a time. */
+/** Number of unnamed properties rendered at a time. */
 const PAGE = 25;
 
 /** Props of {@link PropertyFields}. */

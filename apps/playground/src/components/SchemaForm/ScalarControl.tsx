@@ -21,7 +21,7 @@ export const ScalarControl = memo<ControlProps>((props) => {
   const text = node?.kind === 'number' ? node.raw : node?.kind === 'string' ? node.value : '';
   const isAmbiguous = isJsonNumber(text);
   const type: ScalarType = node?.kind === 'string' ? 'string' : 'number';
-  // While text is typed that is no number yet, what was chosen before holds for what comes.
+  // While the typed text is not a number yet, the previous choice applies to the next value.
   const [chosen, setChosen] = useState<ScalarType>(isAmbiguous ? type : 'number');
   return (
     <>

@@ -64,14 +64,14 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 
 afterEach(cleanup);
 
-describe('the form refuses', () => {
-  it('to write defaults, or anything else that nobody entered', async () => {
+describe('the form never', () => {
+  it('writes defaults, or anything else that nobody entered', async () => {
     await show();
     expect(current.text).toBe('{}');
     expect(screen.getByText(/Default: 3/)).toBeTruthy();
   });
 
-  it('nothing it does not know: unknown properties and values of other types stay', async () => {
+  it('drops unknown properties and values of other types', async () => {
     const user = await show('{"text":5,"extra":{"deep":[1.10]},"count":12345678901234567890}');
     expect(screen.getByText('Other properties')).toBeTruthy();
     await user.type(field('note'), 'x');
@@ -80,7 +80,7 @@ describe('the form refuses', () => {
     );
   });
 
-  it('a number that is none, where it stands, and keeps what was typed', async () => {
+  it('accepts an invalid number: it reports the problem, and keeps the text', async () => {
     const user = await show();
     await user.type(field('count'), '1e');
     expect(value()).toEqual({ count: '1e' });
@@ -90,7 +90,7 @@ describe('the form refuses', () => {
     expect(current.text).toContain('"count": 1e0');
   });
 
-  it('unfinished JSON in a field, and keeps it', async () => {
+  it('loses unfinished JSON in a field', async () => {
     const user = await show();
     await user.click(field('any (as JSON)'));
     await user.paste('[1, ');
@@ -102,7 +102,7 @@ describe('the form refuses', () => {
 });
 
 describe('the form', () => {
-  it('finds nothing wrong before a field was left or a value is there', async () => {
+  it('reports no problem before a field was left or has a value', async () => {
     const user = await show('{"count":"x"}', { open: false });
     expect(field('text').getAttribute('aria-invalid')).toBe('false');
     expect(field('count').getAttribute('aria-invalid')).toBe('true');
@@ -127,7 +127,7 @@ describe('the form', () => {
     expect(labels()).toEqual(['text', 'count', 'mode', 'note']);
   });
 
-  it('takes text and numbers in one field, and asks where a value is either', async () => {
+  it('takes text and numbers in one field, and asks which one an ambiguous value is', async () => {
     const user = await show();
     await user.type(field('end'), 'infinity');
     expect(value()).toEqual({ end: 'infinity' });
@@ -138,7 +138,7 @@ describe('the form', () => {
     expect(value()).toEqual({ end: '1.50' });
   });
 
-  it('takes a pasted list of ten thousand items', async () => {
+  it('accepts a pasted list of ten thousand items', async () => {
     const user = await show('{"text":"","list":["a"]}');
     await user.click(screen.getByRole('button', { name: 'Paste a list: list' }));
     const lines = field('list, one item a line');
@@ -152,7 +152,7 @@ describe('the form', () => {
     expect(screen.getByText('1–25 of 10000')).toBeTruthy();
   });
 
-  it('holds a very long text, whole, and shows its beginning', async () => {
+  it('holds a very long text completely, and shows its beginning', async () => {
     const long = `start ${'x'.repeat(300_000)}`;
     const user = await show('{"text":"a"}');
     await user.clear(field('text'));
@@ -165,7 +165,7 @@ describe('the form', () => {
     expect(value()).toEqual({ text: 'short' });
   });
 
-  it('tells absent, empty and null apart, and goes from each to each', async () => {
+  it('distinguishes absent, empty and null, and changes each to each', async () => {
     const user = await show();
     const empty = screen.getByRole('button', { name: 'Send an empty text: text' });
     await user.click(empty);
@@ -211,7 +211,7 @@ describe('the form', () => {
     expect(value()).toEqual({ list: ['a'] });
   });
 
-  it('draws a few of thousands of items, and leads to each of them and to each problem', async () => {
+  it('renders a few of thousands of items, and leads to each item and each problem', async () => {
     const list = Array.from({ length: 2000 }, (_, index) => (index === 1203 ? 7 : `item ${index}`));
     const user = await show(JSON.stringify({ list, text: '' }));
     expect(screen.getByText('1–25 of 2000')).toBeTruthy();
@@ -226,7 +226,7 @@ describe('the form', () => {
     expect((value() as { list: unknown[] }).list.at(-1)).toBe('the last');
   });
 
-  it('draws a few of thousands of properties that the schema does not name', async () => {
+  it('renders a few of thousands of properties that the schema does not name', async () => {
     const others = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`p${index}`, 1]));
     const user = await show(JSON.stringify({ text: '', ...others }));
     expect(screen.queryByText('p25')).toBeNull();
@@ -235,14 +235,14 @@ describe('the form', () => {
     expect(screen.queryByText('p0')).toBeNull();
   });
 
-  it('goes into objects behind references', async () => {
+  it('follows references to objects', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add point' }));
     await user.type(field('x'), '2.50');
     expect(current.text).toContain('"x": 2.50');
   });
 
-  it('ties every field to its help and its problems', async () => {
+  it('links every field to its help and its problems', async () => {
     await show();
     const describedBy = field('note').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(describedBy)?.textContent).toContain('A remark.');

@@ -18,7 +18,7 @@ import { fieldStyles } from './style.ts';
 export interface SchemaFormProps {
   node: JsonNode;
   onChange: (node: JsonNode) => void;
-  /** Shows every problem, including those of untouched fields, because the person wants to run. */
+  /** Shows every problem, including those of untouched fields, because the person tried to run. */
   judgeAll?: boolean | undefined;
   schema: JsonSchema;
   verdict: Verdict;
@@ -27,7 +27,7 @@ export interface SchemaFormProps {
 const ROOT_PATH = [] as const;
 
 /**
- * The arguments as fields, made from their schema. It writes only what a person changed: defaults
+ * The arguments as fields, built from their schema. It writes only what a person changed: defaults
  * are not written, and unknown properties stay in the arguments.
  */
 export const SchemaForm = memo<SchemaFormProps>(

@@ -10,11 +10,11 @@ import type { ControlProps } from './field-props.ts';
 import { pasteAtOnce } from './paste-at-once.ts';
 import { controlStyles } from './style.ts';
 
-/** Longer texts keep one height. */
+/** Longer texts have a fixed height. */
 const LONG = 50_000;
 
 /**
- * Of longer texts, only the beginning is put in the page: each key press would lay out the whole
+ * Only the beginning of longer texts is put in the page: each key press would lay out the whole
  * text.
  */
 const HELD = 200_000;

@@ -6,7 +6,7 @@ import type { JsonNode } from '../../json/json-node.ts';
 import type { JsonPath } from '../../json/json-pointer.ts';
 import type { FieldDescription } from '../../schema/describe-field.ts';
 
-/** What every control of the form takes. */
+/** Props of every control of the form. */
 export interface ControlProps {
   /** Ids of the elements that describe it: its help and its problems. */
   describedBy: string;
@@ -15,18 +15,18 @@ export interface ControlProps {
   invalid: boolean;
   /** The label of the field: its name, or `Item 3`. */
   label: string;
-  /** undefined while the property is absent. */
+  /** Undefined while the property is absent. */
   node: JsonNode | undefined;
   onChange: (node: JsonNode) => void;
   path: JsonPath;
   required: boolean;
 }
 
-/** What a field of the form takes. */
+/** Props of a field of the form. */
 export interface FieldProps {
   extra?: ReactNode;
   label: string;
-  /** undefined while the property is absent. */
+  /** Undefined while the property is absent. */
   node: JsonNode | undefined;
   path: JsonPath;
   /** Whether the value may be removed. */

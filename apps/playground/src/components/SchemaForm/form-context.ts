@@ -7,20 +7,20 @@ import type { JsonNode } from '../../json/json-node.ts';
 import type { JsonPath } from '../../json/json-pointer.ts';
 import type { FieldProps } from './field-props.ts';
 
-/** What every field of a form shares. */
+/** Context shared by all fields of a form. */
 export interface FormContextValue {
   /** Renders a property or item. Part of the context because fields contain fields. */
   Field: ComponentType<FieldProps>;
   /** Prefix of the ids of this form's elements. */
   idPrefix: string;
-  /** Whether a missing value at a pointer counts as a problem yet. */
+  /** Whether a missing value at a pointer is shown as a problem yet. */
   isJudged: (pointer: string) => boolean;
   remove: (path: JsonPath) => void;
   /** The whole schema, for references. */
   root: JsonSchema;
   set: (path: JsonPath, node: JsonNode) => void;
   swap: (path: JsonPath, first: number, second: number) => void;
-  /** A person has left the field at the pointer. */
+  /** Called when a person has left the field at the pointer. */
   touch: (pointer: string) => void;
   verdict: Verdict;
 }

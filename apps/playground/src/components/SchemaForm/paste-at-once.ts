@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react';
 
-/** Longer pastes do not go through the browser's own editing, in UTF-16 units. */
+/** Longer pastes bypass the browser's own editing, in UTF-16 units. */
 const LONG = 20_000;
 
 /**
- * Puts a long pasted text in place in one step: a browser inserts it line by line, and ten thousand
- * lines take it minutes.
+ * Inserts a long pasted text in one step: a browser inserts it line by line, which takes minutes
+ * for ten thousand lines.
  */
 export const pasteAtOnce =
   (onText: (text: string) => void) =>

@@ -22,7 +22,7 @@ export const usePages = (total: number, size: number): Pages => {
   const page = Math.min(wish, lastPage);
   return {
     first: page * size,
-    // The index may be that of a field that is only being added.
+    // The index may be that of a field that is being added.
     goTo: (index) => setWish(Math.floor(index / size)),
     size,
     total,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Up to this many empty optional properties are not folded, since that would save nothing. */
+/** Up to this many empty optional properties are not folded, because folding would save nothing. */
 const FEW = 3;
 
-/** What {@link usePropertyOrder} is told of an object. */
+/** What {@link usePropertyOrder} needs to know about an object. */
 export interface PropertyOrderOptions {
-  /** Names that have a value. */
+  /** Names of properties with a value. */
   filled: ReadonlySet<string>;
   /** All names in the order of the schema. */
   names: readonly string[];
@@ -14,7 +14,7 @@ export interface PropertyOrderOptions {
 
 /** The properties in the order of the form. */
 export interface PropertyOrder {
-  /** Names behind the fold; none if nothing is folded. */
+  /** Names behind the fold; empty if nothing is folded. */
   folded: readonly string[];
   /** Names that are always visible. */
   front: readonly string[];

@@ -13,8 +13,8 @@ export interface BlockableButtonProps extends Omit<
 }
 
 /**
- * A button that can be blocked and still have the focus, so that the keyboard reaches it and a
- * screen reader says why: `aria-disabled` instead of `disabled`.
+ * A button that stays focusable when blocked, so that the keyboard reaches it and a screen reader
+ * announces why: `aria-disabled` instead of `disabled`.
  */
 export const BlockableButton = memo<BlockableButtonProps>(
   ({ blocked, onBlocked, onClick, ...rest }) => {

@@ -38,7 +38,7 @@ export interface ChoiceSelectProps {
   onChange: (value: string) => void;
   options: readonly ChoiceOption[];
   placeholder: string;
-  /** undefined while nothing is chosen. */
+  /** Undefined while nothing is chosen. */
   value: string | undefined;
 }
 

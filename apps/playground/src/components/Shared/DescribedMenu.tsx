@@ -37,7 +37,7 @@ export interface DescribedMenuItem {
 
 /** Props of {@link DescribedMenu}. */
 export interface DescribedMenuProps {
-  /** Open from the start. */
+  /** Whether it is initially open. */
   defaultOpen?: boolean;
   items: readonly DescribedMenuItem[];
   /** The purpose of the menu, if only its button is visible. */

@@ -13,7 +13,7 @@ interface BoundaryState {
   error?: Error | undefined;
 }
 
-/** Keeps a part of the page that throws from breaking the rest. */
+/** Keeps an exception in one part of the page from breaking the rest. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { error: toError(error) };

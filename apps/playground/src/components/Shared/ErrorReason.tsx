@@ -12,7 +12,7 @@ export interface ErrorReasonProps {
   error: Error;
 }
 
-/** Why something failed: the name of the error type and the message, marked as English if it is. */
+/** Why something failed: the error type and the message, marked as English if it is. */
 export const ErrorReason = memo<ErrorReasonProps>(({ error }) => {
   const { i18n, t } = useTranslation(TOOL_NAMESPACE);
   const { isOriginal, text } = useSay()(error.message);

@@ -18,7 +18,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Characters that are shown before and after what was found. */
+/** Characters shown before and after a match. */
 const BEFORE = 300;
 const AFTER = 1500;
 
@@ -38,7 +38,10 @@ export interface FindInTextProps {
   read: () => Promise<string>;
 }
 
-/** Searches a text that is too long to be shown completely. Enter finds them, and the next ones. */
+/**
+ * Searches a text that is too long to be shown completely. Enter finds the first match and each
+ * next one.
+ */
 export const FindInText = memo<FindInTextProps>(({ label, read }) => {
   const t = useText();
   const [words, setWords] = useState('');

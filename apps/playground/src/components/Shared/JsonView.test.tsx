@@ -12,7 +12,7 @@ const readShown = (): string => screen.getByLabelText('State').textContent;
 
 afterEach(cleanup);
 
-it('shows the beginning of a value of megabytes, and more a part at a time', async () => {
+it('shows the beginning of a huge value, and more in steps', async () => {
   const whole = JSON.stringify(rows, null, 2);
   await renderPage(<JsonView label="State" value={rows} />);
   const first = readShown();

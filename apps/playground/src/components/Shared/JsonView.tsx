@@ -26,14 +26,14 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 const classOf: Readonly<Record<JsonTokenKind, string>> = styles;
 
-/* What is plain needs no element of its own: there are as many of them as of all others. */
+/* Plain parts need no elements of their own: they are half of all parts. */
 const colour = (text: string): ReactNode => (
   <span className={styles.plain}>
     {tokenizeJson(text).map((token, index) =>
       token.kind === 'plain' ? (
         token.text
       ) : (
-        // The pieces have no identity of their own: a new text draws all of them again.
+        // The parts have no identity: a new text renders all of them again.
         <span className={classOf[token.kind]} key={index}>
           {token.text}
         </span>

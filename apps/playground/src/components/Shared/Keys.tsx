@@ -29,7 +29,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link Keys}. */
 export interface KeysProps {
-  /** Keys that are pressed together or one after the other, a space between them; `Mod` is Ctrl or ⌘. */
+  /** Keys pressed together or one after the other, separated by spaces; `Mod` is Ctrl or ⌘. */
   keys: string;
 }
 

@@ -11,7 +11,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Props of {@link LoadingLines}: what is loading, and about how many lines it will be. */
+/** Props of {@link LoadingLines}: what is loading, and its approximate number of lines. */
 export interface LoadingLinesProps {
   label: string;
   rows?: number | undefined;

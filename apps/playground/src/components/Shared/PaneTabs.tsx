@@ -52,7 +52,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       padding-block: 0;
     }
   `,
-  /* Where there are more than a phone is wide, they are moved within their line. */
+  /* Tabs wider than a phone scroll within their line. */
   root: css`
     scrollbar-width: none;
     overflow-x: auto;
@@ -62,7 +62,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** One of the values that {@link PaneTabs} offers. */
 export interface PaneTab<Value extends string> {
-  /** Shown in place of the label, which then is its name and its tooltip. */
+  /** Shown instead of the label, which becomes its name and tooltip. */
   icon?: LucideIcon | undefined;
   label: string;
   value: Value;
@@ -100,8 +100,10 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   choices.at((at + step) % choices.length)?.focus();
 };
 
-/* Drawn by rules alone: it stands in the first view of the page, where measuring its parts would cost a
-   layout of the whole page for each one. */
+/*
+ * Laid out by CSS alone: it is in the first view of the page, where each measurement would cost a
+ * layout of the whole page.
+ */
 const PaneTabsBase = <Value extends string>({
   describedBy,
   disabled,

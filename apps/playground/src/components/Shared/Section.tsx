@@ -38,7 +38,7 @@ export interface SectionProps {
   children: ReactNode;
   /** Buttons at the end of the title's line. */
   extra?: ReactNode;
-  /** Of its heading. Default 2. */
+  /** Level of its heading. Default 2. */
   level?: 2 | 3 | undefined;
   /** A short fact next to the title. */
   note?: ReactNode;

@@ -31,12 +31,12 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** What {@link StateMessage} says. */
+/** Content of a {@link StateMessage}. */
 export interface StateMessageProps {
   action?: ReactNode;
   help?: ReactNode;
   icon: IconProps['icon'];
-  /** Errors are announced at once. */
+  /** Errors are announced immediately. */
   role?: 'alert' | undefined;
   title: ReactNode;
 }

@@ -11,7 +11,7 @@ export interface SurfaceBoundaryProps {
   fallback: ReactNode;
 }
 
-/** Keeps a tool's surface that throws from breaking the page. */
+/** Keeps an exception in a tool's surface from breaking the page. */
 export const SurfaceBoundary = memo<SurfaceBoundaryProps>(({ children, fallback }) => {
   const t = useText();
   return (

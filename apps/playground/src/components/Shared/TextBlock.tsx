@@ -43,7 +43,7 @@ interface PieceProps {
   text: string;
 }
 
-/* What is drawn stays when more is shown. */
+/* Rendered parts stay when more is shown. */
 const Piece = memo<PieceProps>(({ render, text }) => (render ? render(text) : text));
 
 Piece.displayName = 'Piece';
@@ -51,9 +51,9 @@ Piece.displayName = 'Piece';
 /** Props of {@link TextBlock}. */
 export interface TextBlockProps {
   label: string;
-  /** Gives all of a text that {@link TextBlockProps.text} gives the beginning of, to look through it. */
+  /** Returns the whole text whose beginning {@link TextBlockProps.text} returns, for searching. */
   readWhole?: (() => Promise<string>) | undefined;
-  /** Draws a text of whole lines, e.g. in colours. Default: as it is. */
+  /** Renders a text of whole lines, e.g. in colours. Default: unchanged. */
   render?: DrawText | undefined;
   /** The text, or a function that returns its first characters. */
   text: string | ((length: number) => string);
@@ -61,7 +61,7 @@ export interface TextBlockProps {
 
 /**
  * Text in the code font that keeps every space, with hidden and direction characters spelled out
- * and told of; the rest of a very long one on demand, a part at a time.
+ * and counted; the rest of a very long one on demand, in steps.
  */
 export const TextBlock = memo<TextBlockProps>(({ label, readWhole, render, text }) => {
   const t = useText();
@@ -80,7 +80,7 @@ export const TextBlock = memo<TextBlockProps>(({ label, readWhole, render, text 
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <pre aria-label={label} className={styles.text} role="group" tabIndex={0}>
         {visible.map((piece, index) => (
-          // A piece is told by its place: those before it stay when more is shown.
+          // A part is identified by its index: earlier parts stay when more is shown.
           <Piece key={index} render={render} text={piece} />
         ))}
       </pre>

@@ -15,7 +15,7 @@ import { memo } from 'react';
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { toEmoji } from '../../catalogue/to-emoji.ts';
 
-/** The tools that come with this page have drawn icons: an emoji looks different on every system. */
+/** Builtin tools have drawn icons, because an emoji looks different on every system. */
 const ICONS: ReadonlyMap<string, LucideIcon> = new Map([
   ['lobe-artifact', Package],
   ['lobe-calculator', Calculator],
@@ -42,7 +42,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link ToolAvatar}. */
 export interface ToolAvatarProps {
-  /** In pixels, of either side. */
+  /** Width and height in pixels. */
   size: number;
   tool: Pick<CatalogueEntry, 'avatar' | 'identifier'>;
 }

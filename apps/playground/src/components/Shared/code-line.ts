@@ -1,6 +1,8 @@
 import { createStaticStyles } from 'antd-style';
 
-/** The style of arguments in a list of calls: one line in the code font, cut where it has no room. */
+/**
+ * The style of arguments in a list of calls: one line in the code font, cut if there is no room.
+ */
 export const { codeLine } = createStaticStyles(({ css, cssVar }) => ({
   codeLine: css`
     overflow: hidden;

@@ -27,7 +27,7 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
       flex: 1;
     }
   `,
-  /* A single line: tabs that do not fit are scrolled. */
+  /* A single line: tabs that do not fit scroll. */
   oneLine: css`
     @media (min-width: 761px) {
       flex-wrap: nowrap;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cutPieces, PIECE_LENGTH, showMore } from './text-pieces.ts';
 
 describe('cutPieces', () => {
-  it('gives pieces that are the text again, none too long', () => {
+  it('returns pieces that join to the text, none too long', () => {
     const text = fc
       .array(fc.constantFrom('a'.repeat(7001), '\n', '😀'.repeat(4500), 'b\n'.repeat(4000)))
       .map((parts) => parts.join(''));

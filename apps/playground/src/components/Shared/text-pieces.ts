@@ -1,10 +1,10 @@
-/** Characters that are drawn at once: drawing megabytes would stop the page. */
+/** Characters rendered at a time: rendering megabytes would block the page. */
 export const PIECE_LENGTH = 10_000;
 
-/** Pieces that are added at once. */
+/** Pieces added at a time. */
 const MOST_PIECES = 16;
 
-/** How many characters are shown after requesting more. */
+/** Characters shown after requesting more. */
 export const showMore = (length: number): number =>
   Math.min(length * 2, length + MOST_PIECES * PIECE_LENGTH);
 
@@ -14,8 +14,8 @@ const isHighSurrogate = (text: string, index: number): boolean => {
 };
 
 /**
- * Cuts a text into pieces that stay the same when more of it is shown: at the end of a line where
- * there is one, and never within a character.
+ * Splits a text into pieces that stay the same when more of it is shown: at the end of a line if
+ * possible, and never within a character.
  */
 export const cutPieces = (text: string): string[] => {
   const pieces: string[] = [];

@@ -1,6 +1,6 @@
 import { createStaticStyles } from 'antd-style';
 
-/** Styles for text that only screen readers notice, and for links that appear on focus. */
+/** Styles for text that only screen readers announce, and for links that appear on focus. */
 export const hiddenStyles = createStaticStyles(({ css, cssVar }) => ({
   skip: css`
     position: absolute;

@@ -22,7 +22,7 @@ export interface ProgramSectionProps {
   title: string;
 }
 
-/** The programs behind the tools: one line with their state; unfolded, a list. */
+/** The programs behind the tools: one line with their state, and a list when unfolded. */
 export const ProgramSection = memo<ProgramSectionProps>(
   ({ children, failure, onRetry, statuses, title }) => {
     const t = useText();

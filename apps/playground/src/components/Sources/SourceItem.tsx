@@ -10,19 +10,19 @@ import { sourceStyles as styles } from './style.ts';
 /** Props of {@link SourceItem}. */
 export interface SourceItemProps {
   isReloading: boolean;
-  /** Called when somebody looks, since the shown state may be out of date. */
+  /** Called when somebody opens it, because the shown state may be out of date. */
   onOpen: () => void;
   onReload: (identifier: string) => void;
   /** The page where a person signs in, during the sign-in. */
   signInAddress?: string | undefined;
-  /** Signs in or out, of a mounted server where one can. */
+  /** Signs in or out, for mounted servers that support it. */
   onSign?: ((identifier: string, action: 'in' | 'out') => void) | undefined;
   status: SourceStatus;
 }
 
 /**
- * One plugin, module or mounted server: its state at a glance; opened, its problem, its log, a way
- * to start it again.
+ * One plugin, module or mounted server: its state at a glance; when opened, its problem, its log,
+ * and a way to restart it.
  */
 export const SourceItem = memo<SourceItemProps>(
   ({ isReloading, onOpen, onReload, onSign, signInAddress, status }) => {

@@ -39,7 +39,7 @@ const show = async (api: Partial<PlaygroundApi>) => {
   return { container, onReloaded, refresh, user: userEvent.setup({ delay: null }) };
 };
 
-// What runs behind the tools is one line until somebody unfolds it.
+// The programs behind the tools are one line until unfolded.
 beforeEach(() => localStorage.setItem('lobe-tools-programs', 'open'));
 afterEach(() => {
   cleanup();
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('plugins and modules', () => {
-  it('that cannot be listed are an alert, and are asked for again', async () => {
+  it('that cannot be listed are an alert, and are requested again', async () => {
     const answers = [async () => Promise.reject(new Error('Connection refused'))];
     const { user } = await show({
       listSources: async () => (answers.shift() ?? (async () => [running]))(),
@@ -58,14 +58,14 @@ describe('plugins and modules', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('take no room where there are none', async () => {
+  it('take no room if there are none', async () => {
     const listSources = vi.fn<PlaygroundApi['listSources']>(async () => []);
     const { container } = await show({ listSources });
     await waitFor(() => expect(listSources).toHaveBeenCalled());
     expect(container.querySelector('section')).toBeNull();
   });
 
-  it('tell source, state, problem and log', async () => {
+  it('show source, state, problem and log', async () => {
     const { user } = await show({ listSources: async () => [running, failed, unreadable] });
     const region = await screen.findByRole('region', { name: 'Plugins and modules' });
     expect(region.textContent).toContain('There is no index.js.');
@@ -76,7 +76,7 @@ describe('plugins and modules', () => {
     expect(screen.queryByRole('button', { name: 'Reload odd' })).toBeNull();
   });
 
-  it('are started anew, and the tools are loaded again', async () => {
+  it('are restarted, and the tools are reloaded', async () => {
     const reloadSource = vi.fn<PlaygroundApi['reloadSource']>(async () => running);
     const { onReloaded, refresh, user } = await show({
       listSources: async () => [failed],
@@ -88,7 +88,7 @@ describe('plugins and modules', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be started anew say why', async () => {
+  it('that cannot be restarted say why', async () => {
     const { onReloaded, user } = await show({
       listSources: async () => [failed],
       reloadSource: async () => Promise.reject(new Error('It is gone.')),

@@ -10,7 +10,7 @@ import { usePrograms } from './use-programs.ts';
 
 /** Props of {@link SourcesPanel}. */
 export interface SourcesPanelProps {
-  /** Called when a program was started again: the tools may be others. */
+  /** Called when a program was restarted: the tools may have changed. */
   onReloaded: () => void;
 }
 

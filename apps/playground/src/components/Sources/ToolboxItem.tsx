@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { SourceItem } from './SourceItem.tsx';
 import { sourceStyles as styles } from './style.ts';
 
-/** Where a person signs in to a mounted server. */
+/** The page where a person signs in to a mounted server. */
 export interface SignInPage {
   address: string;
   identifier: string;
@@ -18,7 +18,7 @@ export interface ToolboxItemProps {
   /** The toolbox or server that is being changed. */
   changing: string | undefined;
   onChange: (action: 'close' | 'open') => void;
-  /** Called when somebody looks, since the shown state may be out of date. */
+  /** Called when somebody opens it, because the shown state may be out of date. */
   onLook: () => void;
   onReconnect: (identifier: string) => void;
   onSign: (identifier: string, action: 'in' | 'out') => void;

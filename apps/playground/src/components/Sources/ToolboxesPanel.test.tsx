@@ -57,7 +57,7 @@ const show = async (api: Partial<PlaygroundApi>) => {
   return { container, onChanged, refresh, services, user: userEvent.setup({ delay: null }) };
 };
 
-// What runs behind the tools is one line until somebody unfolds it.
+// The programs behind the tools are one line until unfolded.
 beforeEach(() => localStorage.setItem('lobe-tools-programs', 'open'));
 afterEach(() => {
   cleanup();
@@ -70,7 +70,7 @@ describe('toolboxes', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Connection refused');
   });
 
-  it('take no room where there are none', async () => {
+  it('take no room if there are none', async () => {
     const listToolboxes = vi.fn<PlaygroundApi['listToolboxes']>(async () => []);
     const { container } = await show({ listToolboxes });
     await waitFor(() => expect(listToolboxes).toHaveBeenCalled());
@@ -94,7 +94,7 @@ describe('toolboxes', () => {
     expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
   });
 
-  it('tell what they are for, and of every server its state, tools, problem and log', async () => {
+  it('show their purpose, and for every server its state, tools, problem and log', async () => {
     const { user } = await show({ listToolboxes: async () => [dev] });
     const region = await screen.findByRole('region', { name: 'Toolbox dev' });
     expect(region.textContent).toContain('For development');
@@ -106,7 +106,7 @@ describe('toolboxes', () => {
     expect(screen.getByRole('log', { name: 'Log of files' }).textContent).toBe('listening');
   });
 
-  it('are closed and opened, and the tools are loaded again', async () => {
+  it('are closed and opened, and the tools are reloaded', async () => {
     let isOpen = true;
     const changeToolbox = vi.fn<PlaygroundApi['changeToolbox']>(async (_, action) => {
       isOpen = action === 'open';
@@ -126,7 +126,7 @@ describe('toolboxes', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('connect a server anew', async () => {
+  it('reconnect a server', async () => {
     const reloadSource = vi.fn<PlaygroundApi['reloadSource']>(async () => files);
     const { onChanged, user } = await show({ listToolboxes: async () => [dev], reloadSource });
     await user.click(await screen.findByRole('button', { name: 'Reconnect notes' }));
@@ -134,7 +134,7 @@ describe('toolboxes', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   });
 
-  it('follow a sign-in that goes on in another tab, and show the tools when it has ended', async () => {
+  it('follow a sign-in in another tab, and show the tools when it has ended', async () => {
     let login: SourceStatus['login'] = 'needed';
     const locked = (): SourceStatus => ({ ...files, login, problem: 'Who is calling?' });
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
@@ -160,7 +160,7 @@ describe('toolboxes', () => {
     open.mockRestore();
   });
 
-  it('are looked at again after a call on the server, which may have opened them', async () => {
+  it('are refreshed after a call on the server, which may have opened them', async () => {
     const listToolboxes = vi.fn<PlaygroundApi['listToolboxes']>(async () => [dev]);
     const { services } = await show({ listToolboxes });
     await screen.findByRole('region', { name: 'Toolbox dev' });

@@ -7,9 +7,9 @@ import { useToolboxes } from './use-toolboxes.ts';
 
 /** Props of {@link ToolboxesPanel}. */
 export interface ToolboxesPanelProps {
-  /** Called when servers were connected or left: the tools may be others. */
+  /** Called when servers were connected or disconnected: the tools may have changed. */
   onChanged: () => void;
-  /** The catalogue: when it is another, the toolboxes may be. */
+  /** The catalogue: when it changes, the toolboxes may have changed. */
   tools?: unknown;
 }
 

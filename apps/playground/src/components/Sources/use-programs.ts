@@ -6,14 +6,14 @@ import { useLoaded } from '../../app/use-loaded.ts';
 
 /** The programs behind the tools, as a panel shows and changes them. */
 export interface Programs<Item> {
-  /** What is being changed. */
+  /** The program being changed. */
   changing: string | undefined;
   /** Why listing them or the last change failed. */
   failure: Error | undefined;
   items: readonly Item[];
-  /** Asks the server again. */
+  /** Refreshes the list from the server. */
   look: () => void;
-  /** Changes something; the tools of the page follow. */
+  /** Changes a program; the tools of the page follow. */
   change: (name: string, act: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -21,18 +21,18 @@ export interface Programs<Item> {
 export interface ProgramsOptions<Item> {
   key: string;
   list: (signal: AbortSignal) => Promise<readonly Item[]>;
-  /** Called after a change: the tools may be others. */
+  /** Called after a change: the tools may have changed. */
   onChanged: () => void;
 }
 
-/** Lists and changes programs. Lists again after every call that ran on the server. */
+/** Lists and changes programs. Refreshes the list after every call that ran on the server. */
 export const usePrograms = <Item>({
   key,
   list,
   onChanged,
 }: ProgramsOptions<Item>): Programs<Item> => {
   const { runner, runs } = usePlaygroundServices();
-  // The previous list stays visible while a new one is loaded.
+  // The previous list stays visible while a new one loads.
   const [items, setItems] = useState<readonly Item[]>([]);
   const [changing, setChanging] = useState<string>();
   const [failure, setFailure] = useState<Error>();
@@ -43,7 +43,7 @@ export const usePrograms = <Item>({
   });
 
   useEffect(() => {
-    // A call may have started what it needs.
+    // A call may have started the programs it needs.
     const readLastEnd = (): number =>
       Math.max(
         0,

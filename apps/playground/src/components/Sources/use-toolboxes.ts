@@ -6,7 +6,9 @@ import { usePlaygroundServices } from '../../app/services.ts';
 import type { SignInPage, ToolboxItemProps } from './ToolboxItem.tsx';
 import { type Programs, usePrograms } from './use-programs.ts';
 
-/** How often the server is asked whether a sign-in has ended, and for how long, in milliseconds. */
+/**
+ * How often, and for how long, the server is asked whether a sign-in has ended, in milliseconds.
+ */
 const SIGN_IN_INTERVAL_MS = 1000;
 const SIGN_IN_LIMIT_MS = 600_000;
 
@@ -14,15 +16,15 @@ const SIGN_IN_LIMIT_MS = 600_000;
 export interface Toolboxes extends Omit<Programs<ToolboxStatus>, 'change'> {
   /** Writes a toolbox that a person has approved, and opens it. */
   add: (toolbox: NewToolbox, approved: string) => Promise<void>;
-  /** What a shown toolbox needs. */
+  /** Data of a shown toolbox. */
   propsOf: (toolbox: ToolboxStatus) => ToolboxItemProps;
 }
 
 /**
  * The toolboxes of mounted servers, and the actions on them.
  *
- * @param onChanged - told when servers were connected or left: the tools may be others
- * @param tools - the catalogue: when it is another, the toolboxes may be
+ * @param onChanged - called when servers were connected or disconnected: the tools may have changed
+ * @param tools - the catalogue: when it changes, the toolboxes may have changed
  */
 export const useToolboxes = (onChanged: () => void, tools?: unknown): Toolboxes => {
   const { api, runner } = usePlaygroundServices();
@@ -56,7 +58,7 @@ export const useToolboxes = (onChanged: () => void, tools?: unknown): Toolboxes 
     if (!isIn || !signIn) return;
     const showTools = async (): Promise<void> => {
       try {
-        // Now, not when the server would be tried again.
+        // Immediately, without waiting for the server's next retry.
         await api.reloadSource(signIn.identifier);
         await runner.refresh();
       } finally {
@@ -65,7 +67,7 @@ export const useToolboxes = (onChanged: () => void, tools?: unknown): Toolboxes 
         look();
       }
     };
-    // Why it cannot be connected stands in its state.
+    // Its state says why it cannot be connected.
     showTools().catch(() => undefined);
   }, [api, isIn, look, onChanged, runner, signIn]);
 

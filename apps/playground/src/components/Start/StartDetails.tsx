@@ -25,18 +25,18 @@ const AddServerDialog = lazyView(
   async () => (await import('./AddServerDialog.tsx')).AddServerDialog,
 );
 
-/** Calls that are offered of each kind. */
+/** Maximum number of calls offered of each kind. */
 const MOST_CALLS = 5;
 
 /** Props of {@link StartDetails}. */
 export interface StartDetailsProps {
-  /** Called when servers were connected or left: the tools may be others. */
+  /** Called when servers were connected or disconnected: the tools may have changed. */
   onChanged: () => void;
   onOpenCall: (record: RunRecord) => void;
   tools: unknown;
 }
 
-/** What a person did and has: calls, mounted servers, and the folders of the server. */
+/** A person's calls, the mounted servers, and the folders of the server. */
 export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, tools }) => {
   const t = useText();
   const { i18n } = useTranslation();
@@ -51,7 +51,7 @@ export const StartDetails = memo<StartDetailsProps>(({ onChanged, onOpenCall, to
     const record = await history.open(id);
     if (record) onOpenCall(record);
   };
-  // All at once: what came later would push the rest about.
+  // All together: later parts would push the others around.
   if (!pinned || !recent || !(server ?? error)) return null;
   const facts = [
     ['workspace', server?.workspace.join('\n')],

@@ -30,11 +30,12 @@ const EXAMPLES: Readonly<Record<string, StartExample>> = {
   'lobe-task': { apiName: 'listTasks', argumentsText: '{}' },
 };
 
-/** A call of a tool that needs nothing filled in and changes nothing. */
+/** A call of a tool that needs no input and changes nothing. */
 const findExample = ({ apis, identifier, source }: CatalogueEntry): StartExample | undefined => {
   const example = EXAMPLES[identifier];
   if (example) return apis.some(({ name }) => name === example.apiName) ? example : undefined;
-  // Only packages of this host are believed: what a foreign server calls harmless may show secrets.
+  // Only packages of this host are trusted: a call that a foreign server declares harmless may
+  // reveal secrets.
   if (source !== 'custom') return undefined;
   const simple = apis.find(
     ({ annotations, parameters }) =>
@@ -52,7 +53,7 @@ const KEYS = [
 
 /** Props of {@link StartPage}. */
 export interface StartPageProps {
-  /** Called when servers were connected or left: the tools may be others. */
+  /** Called when servers were connected or disconnected: the tools may have changed. */
   onChanged: () => void;
   onOpen: (identifier: string, apiName: string) => void;
   onOpenCall: (record: RunRecord) => void;
@@ -61,7 +62,7 @@ export interface StartPageProps {
   tools: readonly CatalogueEntry[];
 }
 
-/** Shown before an API is chosen: every tool, with a call to try at a click. */
+/** Shown before an API is chosen: every tool, with a call to try with one click. */
 export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, onTry, tools }) => {
   const t = useText();
   return (
@@ -74,7 +75,7 @@ export const StartPage = memo<StartPageProps>(({ onChanged, onOpen, onOpenCall, 
             {tools.map((tool) => {
               const example = findExample(tool);
               const [first] = tool.apis;
-              // Words of their own, or what they can do.
+              // Their own description, or the names of their APIs.
               const description =
                 tool.description ?? tool.apis.map(({ name }) => toVisibleName(name)).join(', ');
               return (

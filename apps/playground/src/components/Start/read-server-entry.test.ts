@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readServerEntry } from './read-server-entry.ts';
 
-describe('what a person writes of a server', () => {
+describe('a person’s description of a server', () => {
   it.each([
     ['nothing', '  ', '', { problem: 'command' }],
     [

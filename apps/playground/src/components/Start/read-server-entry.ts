@@ -2,13 +2,13 @@ import { isRecord } from '@lobechat/utils';
 
 import { type JsonSyntaxError, parseJson } from '../../json/parse-json.ts';
 
-/** Servers as a configuration says them, or why a text names none. */
+/** Servers in the form of a configuration, or why a text describes none. */
 export type ServerEntry =
   | { error: JsonSyntaxError; problem: 'syntax' }
   | { problem: 'command' | 'headers' | 'json' | 'variables' }
   | { servers: Record<string, unknown> };
 
-/** Words of a command line; quotes hold together what they enclose. */
+/** Splits a command line into words; quotes group what they enclose. */
 const splitWords = (line: string): string[] =>
   Array.from(line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g), ([word]) =>
     word.replaceAll(
@@ -17,7 +17,7 @@ const splitWords = (line: string): string[] =>
     ),
   );
 
-/** `NAME=value` or `Name: value`, a line each; undefined if a line is neither. */
+/** `NAME=value` or `Name: value`, one per line; undefined if a line is neither. */
 const readSettings = (text: string, mark: '=' | ':'): Record<string, string> | undefined => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => {
@@ -40,10 +40,10 @@ const readJson = (text: string, name: string): ServerEntry => {
 };
 
 /**
- * What a person wrote of a server, as a configuration says it: a command line, an address, or the JSON
- * of another program (`mcpServers`, `servers`, or one server).
+ * A person's description of a server, in the form of a configuration: a command line, an address,
+ * or the JSON of another program (`mcpServers`, `servers`, or one server).
  *
- * @param name - of the server, where the text names none
+ * @param name - of the server, if the text names none
  * @param settings - variables of the command, or headers of the address
  */
 export const readServerEntry = (text: string, name: string, settings: string): ServerEntry => {

@@ -125,7 +125,7 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     font-weight: 600;
     letter-spacing: -0.02em;
   `,
-  /* Beside the tools where there is room, below them elsewhere. */
+  /* Beside the tools if there is room, else below them. */
   body: css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);

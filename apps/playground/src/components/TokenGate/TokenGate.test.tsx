@@ -15,18 +15,18 @@ const show = async (refused = false) => {
 afterEach(cleanup);
 
 describe('TokenGate', () => {
-  it('takes no empty token', async () => {
+  it('rejects an empty token', async () => {
     const { onToken, user } = await show();
     await user.type(screen.getByRole('textbox', { name: 'Token' }), '  {Enter}');
     expect(onToken).not.toHaveBeenCalled();
   });
 
-  it('says that a token was refused', async () => {
+  it('reports that a token was rejected', async () => {
     await show(true);
     expect(screen.getByRole('alert').textContent).toContain('refused');
   });
 
-  it('takes a token, or the address that was printed', async () => {
+  it('accepts a token, or the printed address', async () => {
     const { onToken, user } = await show();
     const input = screen.getByRole('textbox', { name: 'Token' });
     await user.type(input, 'secret{Enter}');

@@ -42,7 +42,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 /** Props of {@link TokenGate}. */
 export interface TokenGateProps {
   onToken: (token: string) => void;
-  /** Whether the server has refused the token that the page had. */
+  /** Whether the server has rejected the page's token. */
   refused: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface ToolGroupProps {
   match: ToolMatch;
   onSelect: (identifier: string, apiName: string) => void;
   onToggle: (identifier: string) => void;
-  /** What was searched for. */
+  /** The search query. */
   query: string;
   selectedApi: string | undefined;
   /** The API that Tab stops at; the arrow keys lead to the others. */

@@ -42,25 +42,25 @@ const search = () => screen.getByRole('searchbox', { name: 'Search tools and API
 afterEach(cleanup);
 
 describe('the tools', () => {
-  it('say that they could not be loaded, and load again', async () => {
+  it('report that they could not be loaded, and load again', async () => {
     const { reload, user } = await show({ error: new Error('Connection refused') });
     expect(screen.getByRole('alert').textContent).toContain('Connection refused');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stay listed while a later look fails', async () => {
+  it('stay listed while a later refresh fails', async () => {
     await show({ data: TOOLS, error: new Error('Connection refused') });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'readNote' })).toBeTruthy();
   });
 
-  it('say that they are loading', async () => {
+  it('report that they are loading', async () => {
     await show({});
     expect(screen.getByRole('status', { name: 'Loading tools…' })).toBeTruthy();
   });
 
-  it('say that there are none, and that nothing fits', async () => {
+  it('report that there are none, and that nothing matches', async () => {
     await show({ data: [] });
     expect(screen.getByText('This host has no tools.')).toBeTruthy();
     cleanup();
@@ -113,7 +113,7 @@ describe('the tools', () => {
     localStorage.clear();
   });
 
-  it('are chosen by what was typed, also before they are there', async () => {
+  it('are chosen by a typed query, also before they are loaded', async () => {
     const onSelect = vi.fn<(identifier: string, apiName: string) => void>();
     const page = (data?: readonly CatalogueEntry[]) => (
       <ToolNavigation

@@ -17,16 +17,14 @@ import { useFoldedGroups } from './use-folded-groups.ts';
 /** Props of {@link ToolNavigation}. */
 export interface ToolNavigationProps {
   catalogue: Loaded<readonly CatalogueEntry[]>;
-  /**
-   * Called when Enter in the search has chosen: whoever does that wants to fill in what was found.
-   */
+  /** Called when Enter in the search has chosen an API: the person then wants to fill it in. */
   onEnter?: (() => void) | undefined;
   onSelect: (identifier: string, apiName: string) => void;
   searchRef: Ref<HTMLInputElement>;
   selected: { apiName: string; identifier: string } | undefined;
 }
 
-/** The tools and their APIs, to search and to choose from, by arrow keys too. */
+/** The tools and their APIs, to search and choose from, by arrow keys too. */
 export const ToolNavigation = memo<ToolNavigationProps>(
   ({ catalogue, onEnter, onSelect, searchRef, selected }) => {
     const t = useText();
@@ -34,13 +32,13 @@ export const ToolNavigation = memo<ToolNavigationProps>(
     const wanted = useDeferredValue(query);
     const tools = catalogue.data;
     const matches = useMemo(() => searchTools(tools ?? [], wanted), [tools, wanted]);
-    // What Enter asked for while the tools were still being loaded.
+    // The query of an Enter while the tools were still loading.
     const [asked, setAsked] = useState<string>();
 
     useEffect(() => {
       if (!tools || asked === undefined) return;
       setAsked(undefined);
-      // The list on the page may be a few letters behind what was typed, so it does not decide.
+      // The list on the page may lag behind the typed query, so it does not decide.
       const [first] = searchTools(tools, asked);
       const api = first?.apis[0];
       if (!first || !api) return;
@@ -53,7 +51,7 @@ export const ToolNavigation = memo<ToolNavigationProps>(
     useEffect(() => {
       if (selected) unfold(selected.identifier);
     }, [selected, unfold]);
-    // The whole list is one stop of the Tab key: at what is shown, else at the first.
+    // The whole list is one stop of the Tab key: at the shown API, else at the first.
     const open = matches.filter(({ tool }) => isOpen(tool.identifier));
     const isListed = open.some(
       ({ apis, tool }) =>

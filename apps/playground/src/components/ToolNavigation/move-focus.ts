@@ -15,12 +15,13 @@ const nextIndex = (key: string, index: number, count: number): number | undefine
   }
 };
 
-/* An open group's name is passed by: its APIs follow. */
+/* The name of an open group is skipped: its APIs follow. */
 const isStop = (button: HTMLElement): boolean => button.getAttribute('aria-expanded') !== 'true';
 
 /**
- * Moves the focus through the `[data-api]` buttons of a list, and the names of folded groups, with the
- * arrow keys, Home and End; left and right fold and unfold a group; from the first one up, and with Escape, back to its `[data-search]` field.
+ * Moves the focus through the `[data-api]` buttons of a list, and the names of folded groups, with
+ * the arrow keys, Home and End; left and right fold and unfold a group; up from the first one, or
+ * Escape, returns to its `[data-search]` field.
  */
 export const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   const list = event.currentTarget;

@@ -21,7 +21,7 @@ export const useFoldedGroups = () => {
       try {
         localStorage.setItem(KEY, JSON.stringify([...next]));
       } catch {
-        // It holds for this page.
+        // It applies to this page.
       }
       return next;
     });

@@ -37,19 +37,17 @@ export interface ApiWorkspaceProps {
   isFilling: boolean;
   locale: string;
   onChange: (document: ArgumentDocument) => void;
-  /**
-   * Called when the first field has the focus that {@link ApiWorkspaceProps.isFilling} asked for.
-   */
+  /** Called when the first field has the focus requested by {@link ApiWorkspaceProps.isFilling}. */
   onFilling: () => void;
-  /** Shows an earlier call, of whatever API, with its arguments. */
+  /** Shows an earlier call, of any API, with its arguments. */
   onOpenCall: (record: RunRecord) => void;
-  /** Called when what {@link ApiWorkspaceProps.runNow} asked for has begun. */
+  /** Called when the call requested by {@link ApiWorkspaceProps.runNow} has started. */
   onRunning: () => void;
-  /** Brings a pane to the front where only one fits. */
+  /** Brings a pane to the front if there is room for only one. */
   onShowPane: (pane: 'arguments' | 'result') => void;
   /** Runs the arguments as soon as they are known to be valid. */
   runNow: boolean;
-  /** Stands between arguments and result. */
+  /** The divider between arguments and result. */
   splitHandle: ReactNode;
   tool: CatalogueEntry;
 }
@@ -90,7 +88,7 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
     const approval = record?.approval;
     const answer = (decision: ApprovalDecision): void => runs.answer(key, decision);
 
-    // What was shown before a reload is shown again.
+    // The state before a reload is restored.
     useEffect(() => {
       if (runs.getRecords().has(key)) return;
       const restore = async (): Promise<void> => {

@@ -39,11 +39,11 @@ export interface PaneHandleProps {
   label: string;
   max: number;
   min: number;
-  /** Called with the new value; a reset gives undefined. */
+  /** Called with the new value; undefined after a reset. */
   onResize: (value: number | undefined) => void;
-  /** How much an arrow key changes. */
+  /** Step of an arrow key. */
   step: number;
-  /** The value of a pointer that stands at this place of the window. */
+  /** The value for a pointer at this position in the window. */
   valueAt: (x: number, handle: HTMLElement) => number;
   value: number;
 }
@@ -56,7 +56,7 @@ export const PaneHandle = memo<PaneHandleProps>(
   ({ className, label, max, min, onResize, step, value, valueAt }) => {
     const dragging = useRef(false);
     return (
-      // A separator that has the focus is its own control by ARIA, with a value to change.
+      // According to ARIA, a focusable separator is a control with a value.
       <div
         aria-label={label}
         aria-orientation="vertical"

@@ -34,7 +34,7 @@ const show = async (hash = '#tool=lobe-sum&api=addNumbers') => {
 };
 
 const ready = async () => {
-  // The name stands there before the workspace does.
+  // The name appears before the workspace does.
   await screen.findByRole('button', { name: 'Run' });
   await waitFor(() =>
     expect(screen.queryByText('Preparing the check of the arguments…')).toBeNull(),
@@ -51,7 +51,7 @@ beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(cleanup);
 
 describe('the workbench refuses', () => {
-  it('to run what does not fit, by button and by key, and says why', async () => {
+  it('to run invalid arguments, by button and by key, and says why', async () => {
     const { services, user } = await show();
     await ready();
     expect(runButton().getAttribute('aria-disabled')).toBe('true');
@@ -64,7 +64,7 @@ describe('the workbench refuses', () => {
     expect(reason?.textContent).toMatch(/: a: This is required\.$/);
   });
 
-  it('to run what a link fills in', async () => {
+  it('to run arguments from a link', async () => {
     const { services } = await show('#tool=lobe-sum&api=addNumbers&args=%7B%22a%22%3A%22x%22%7D');
     await ready();
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'a' }).value).toBe('x');
@@ -80,7 +80,7 @@ describe('the workbench refuses', () => {
     expect(screen.getByText(/Line 1, column 6/)).toBeTruthy();
   });
 
-  it('a tool that is not there', async () => {
+  it('an unknown tool', async () => {
     await show('#tool=lobe-gone&api=x');
     expect(screen.getByText('This host has no “lobe-gone/x”.')).toBeTruthy();
   });
@@ -116,11 +116,11 @@ describe('the workbench', () => {
     expect(screen.getByText('It is 3.')).toBeTruthy();
   });
 
-  it('runs on the server when it is told to', async () => {
+  it('runs on the server if so chosen', async () => {
     const { services, user } = await show();
     await ready();
     await user.type(screen.getByRole('textbox', { name: 'a' }), 'x');
-    // The focus stays on the button, which must not take the key for itself.
+    // The focus stays on the button, which must not handle the key itself.
     await user.click(screen.getByRole('button', { name: 'On the server' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(services.runner.calls[0]?.request.runOn).toBe('server');

@@ -86,7 +86,7 @@ const Palette = lazyView(async () => (await import('../Palette/Palette.tsx')).Pa
 
 const KeysDialog = lazyView(async () => (await import('../Palette/KeysDialog.tsx')).KeysDialog);
 
-/** The parts of the page, one of which a narrow screen shows. */
+/** The parts of the page; a narrow screen shows one of them. */
 export type PaneName = 'arguments' | 'result' | 'tools';
 
 const NO_TOOLS = [] as const;
@@ -109,7 +109,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const [pane, setPane] = useState<PaneName>(() =>
     readPageLink(location.hash).apiName === undefined ? 'tools' : 'arguments',
   );
-  // The call that a person tries from the start page: it runs as soon as it may.
+  // The call that a person tries from the start page: it runs as soon as possible.
   const [tried, setTried] = useState<string>();
   const forgetTried = useCallback(() => setTried(undefined), []);
   const search = useRef<HTMLInputElement>(null);
@@ -122,7 +122,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     [fillInDocument],
   );
   const { keepArguments, link, select, selected } = useSelection(fillIn);
-  // The address of this page has been followed by now.
+  // By now this page's address has been followed.
   useEffect(settle, [settle]);
   const viewName = isViewName(link.view) ? link.view : undefined;
   const openCall = useCallback(
@@ -156,8 +156,8 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const document = documents.read(key);
   const runEarly = useCallback(() => setTried(key), [key]);
 
-  // What was written before stands there again, whatever its length. An address that was opened has its
-  // own arguments; on a reload it may be behind what was typed.
+  // Earlier arguments are restored, whatever their length. An opened address has its own arguments;
+  // after a reload it may be older than what was typed.
   useEffect(() => {
     if (key !== undefined) restore(key);
   }, [key, restore]);
@@ -168,8 +168,8 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     return () => clearTimeout(timer);
   }, [document.text, keepArguments, key]);
 
-  // Whatever is chosen will need it, so it comes as soon as a person does something.
-  // What keeps it from coming is told where it would stand.
+  // Every API needs it, so it loads as soon as a person does something. A failure to load is
+  // reported in its place.
   useEffect(() => {
     const begun = new AbortController();
     const load = (): void => {
@@ -181,7 +181,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
     return () => begun.abort();
   }, []);
 
-  // Without an API there is no result to show: a phone shows the start page in its place.
+  // Without an API there is no result to show: a phone shows the start page instead.
   const shownPane = viewName || (!selected && pane === 'result') ? 'arguments' : pane;
   const title = api && tool ? `${api.name} · ${tool.title}` : undefined;
   useEffect(() => {
@@ -202,7 +202,7 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const openPalette = useCallback(() => setOverlay('palette'), []);
   const showKeys = useCallback(() => setOverlay('keys'), []);
   usePaletteShortcuts({ onPalette: openPalette, onShowKeys: showKeys });
-  // Whoever chose by typing continues to type.
+  // A person who chose by keyboard continues by keyboard.
   const [isFilling, setFilling] = useState(false);
   const startFilling = useCallback(() => setFilling(true), []);
   const endFilling = useCallback(() => setFilling(false), []);

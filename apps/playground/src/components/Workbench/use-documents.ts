@@ -16,16 +16,16 @@ const IS_RELOAD =
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
-/** The arguments that stand in the page, by API. */
+/** The arguments on the page, by API. */
 export interface Documents {
-  /** Puts arguments there, as an address or a person's choice gives them. */
+  /** Sets arguments from an address or a person's choice. */
   fillIn: (key: string, text: string) => void;
   read: (key: string | undefined) => ArgumentDocument;
-  /** Puts there again what was written before, unless there is something newer. */
+  /** Restores earlier arguments, unless there are newer ones. */
   restore: (key: string) => void;
-  /** From now on arguments of an address are newer than what is kept. */
+  /** From now on arguments of an address are newer than stored ones. */
   settle: () => void;
-  /** Takes what a person writes. */
+  /** Stores what a person writes. */
   write: (key: string, document: ArgumentDocument) => void;
 }
 

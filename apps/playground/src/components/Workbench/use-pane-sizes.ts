@@ -10,13 +10,13 @@ export interface PaneSizes {
   readonly tools: number;
 }
 
-/** The sizes of a page that nobody has changed. */
+/** The default sizes. */
 export const DEFAULT_SIZES: PaneSizes = { split: 0.5, tools: 256 };
 
 /** Minimum and maximum of each size. */
 export const SIZE_LIMITS = { split: [0.2, 0.8], tools: [0, 480] } as const;
 
-/** Narrower than this, the tools fold away. */
+/** Below this width, the tools fold away. */
 const NARROWEST_TOOLS = 160;
 
 const clamp = (name: keyof PaneSizes, value: unknown): number => {
@@ -44,7 +44,7 @@ export const usePaneSizes = () => {
       try {
         localStorage.setItem(KEY, JSON.stringify(next));
       } catch {
-        // It holds for this page.
+        // It applies to this page.
       }
       return next;
     });

@@ -43,7 +43,7 @@ const trailStyles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** The approvals of a person, and the rules that they allowed. */
+/** A person's approvals, and the rules that they allowed. */
 export const ApprovalsView = memo<PageViewProps>(({ locale, onOpenCall }) => {
   const t = useText();
   const ruleText = useRuleText();

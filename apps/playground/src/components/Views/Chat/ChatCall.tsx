@@ -35,7 +35,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** The place of chat calls in the history of the page. */
+/** The key of chat calls in the page's store of calls. */
 export const chatCallKey = (id: string): string => `chat ${id}`;
 
 const Shown = memo<{ record: RunRecord }>(({ record }) => {
@@ -85,7 +85,7 @@ export interface ChatCallProps {
 export const ChatCall = memo<ChatCallProps>(({ call }) => {
   const { history, runs } = usePlaygroundServices();
   const live = useSyncExternalStore(runs.subscribe, runs.getRecords).get(chatCallKey(call.id));
-  // After a reload, it is among the calls that were kept.
+  // After a reload, it is among the stored calls.
   const kept = useLoaded(live ? undefined : call.id, () => history.open(call.id)).data;
   const record = live ?? kept;
   return record ? (

@@ -71,7 +71,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     list-style: none;
   `,
-  /* As wide as is read well. */
+  /* A width that is easy to read. */
   root: css`
     max-inline-size: 880px;
     padding-block-end: 0;
@@ -92,7 +92,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** A chat with a model that uses the tools: a scripted one, or the one of the server's environment. */
+/**
+ * A chat with a model that uses the tools: a scripted one, or the one in the server's environment.
+ */
 export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   const t = useText();
   const { api } = usePlaygroundServices();

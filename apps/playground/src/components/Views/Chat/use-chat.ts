@@ -29,7 +29,7 @@ export interface Chat {
   stop: () => void;
 }
 
-/** Lets a person talk to a model that uses the tools of the page. */
+/** Manages a chat with a model that uses the tools of the page. */
 export const useChat = (tools: readonly CatalogueEntry[], locale: string): Chat => {
   const t = useText();
   const { api, runs } = usePlaygroundServices();

@@ -4,10 +4,10 @@ import { type RefObject, useEffect } from 'react';
 const NEAR = 80;
 
 /**
- * Keeps the end of a scrolled element in view while what it holds grows, until the reader scrolls up.
- * Answers and the views of calls come late and in pieces.
+ * Keeps the end of a scrolled element in view while its content grows, until the reader scrolls up.
+ * Answers and the views of calls arrive late and in pieces.
  *
- * @param isStaying - whether anything is done at all
+ * @param isStaying - whether it is enabled
  */
 export const useStayAtEnd = (
   scrolled: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export const useStayAtEnd = (
     let isAtEnd = true;
     let height = element.scrollHeight;
     const notice = (): void => {
-      // What has just grown moved the end away, not the reader.
+      // The end was moved by new content, not by the reader.
       if (element.scrollHeight !== height) return;
       isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight <= NEAR;
     };

@@ -48,14 +48,14 @@ const finish = async (services: ReturnType<typeof createTestServices>, nth: numb
 afterEach(cleanup);
 
 describe('the collections of the workspace', () => {
-  it('say why a file cannot be run, and show no hidden character as nothing', async () => {
+  it('say why a file cannot be run, and make hidden characters visible', async () => {
     await show();
     await screen.findByText('No JSON.');
     expect(screen.queryByRole('button', { name: 'Run bad.calls.json' })).toBeNull();
     expect(document.body.textContent).not.toContain('\u202E');
   });
 
-  it('run one call after another, and report what was not as expected', async () => {
+  it('run one call after another, and report unexpected results', async () => {
     const { services, user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Run tests/sums.calls.json' }));
     await finish(services, 1);
@@ -69,7 +69,7 @@ describe('the collections of the workspace', () => {
     expect(screen.getByText(/Expected "3" at \/content, got "2"/)).toBeDefined();
   });
 
-  it('make no further call once they are stopped', async () => {
+  it('make no further call once stopped', async () => {
     const { services, user } = await show();
     await user.click(await screen.findByRole('button', { name: 'Run all' }));
     await waitFor(() => expect(services.runner.calls).toHaveLength(1));
@@ -81,7 +81,7 @@ describe('the collections of the workspace', () => {
 });
 
 describe('a call is saved as a test', () => {
-  it('unless the server refuses, which is told', async () => {
+  it('unless the server refuses, which is reported', async () => {
     const saved: SavedCall[] = [];
     const services = createTestServices({
       listCollections: async () => [FILE],

@@ -12,20 +12,20 @@ import { chatCallKey } from '../Chat/ChatCall.tsx';
 
 /** The state of a collection's run. */
 export interface CollectionRun {
-  /** Of the calls that were begun, in order. */
+  /** Results of the started calls, in order. */
   callIds: readonly string[];
   error?: Error;
   isRunning: boolean;
   reports: readonly CallReport[];
 }
 
-/** A file, and the calls that it holds. */
+/** A file, and its calls. */
 export interface RunnableFile {
   collection: CallCollection;
   file: string;
 }
 
-/** Runs collections one after another, each call as the page makes it, with its questions. */
+/** Runs collections one after another, with calls and questions as elsewhere on the page. */
 export const useCollectionRuns = (tools: readonly CatalogueEntry[], locale: string) => {
   const { runs } = usePlaygroundServices();
   const [byFile, setByFile] = useState<ReadonlyMap<string, CollectionRun>>(new Map());

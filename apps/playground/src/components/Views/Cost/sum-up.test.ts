@@ -24,7 +24,7 @@ const COST: ToolCost = {
 };
 
 describe('the cost of tools', () => {
-  it('is that of a format with the roles, dearest first', () => {
+  it('is that of a format with the roles, most expensive first', () => {
     expect(sumUp(COST, 'openai')).toEqual({
       apis: [
         { identifier: 'b', name: 'large', tokens: 90 },

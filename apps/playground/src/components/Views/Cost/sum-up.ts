@@ -2,18 +2,18 @@ import type { ApiCost, ToolCost } from '../../../api/contract.ts';
 
 type Format = keyof ApiCost['tokens'];
 
-/** APIs that a search finds for a request, on average. */
+/** APIs found by a search for a request, on average. */
 const FOUND = 5;
 
 /** The cost of a set of tools for one reader: a format of a model API, or a host. */
 export interface CostSums {
-  /** Dearest first. */
+  /** Most expensive first. */
   apis: { identifier: string; name: string; tokens: number }[];
   definitions: number;
   proxy: number;
   roles: number;
   search: number;
-  /** Dearest first. */
+  /** Most expensive first. */
   tools: { definitions: number; identifier: string; role: number }[];
   total: number;
 }
@@ -36,7 +36,7 @@ export const sumUp = (
     .map(({ identifier, name, tokens }) => ({ identifier, name, tokens: tokens[format] }))
     .toSorted((left, right) => right.tokens - left.tokens);
   const role = sum(roles.map(({ tokens }) => tokens));
-  // What a host cuts off is cut from the instructions and descriptions together.
+  // A host's cuts apply to instructions and descriptions together.
   const definitions = host ? Math.max(0, host.tokens - role) : totals[format];
   const total = host ? host.tokens : definitions + role;
   const average = rows.length === 0 ? 0 : sum(rows.map(({ tokens }) => tokens)) / rows.length;

@@ -207,7 +207,7 @@ const Choice = memo<{ locale: string }>(({ locale }) => {
 
 Choice.displayName = 'ReplayChoice';
 
-/** Moves through the life of a call, on the tool's own surfaces. */
+/** Steps through the life of a call, on the tool's own surfaces. */
 export const ReplayView = memo<PageViewProps>(({ link, locale, onOpenCall, tools }) => {
   const t = useText();
   const { data, error, key } = useReplayed(link);

@@ -112,7 +112,7 @@ const Cell = memo<CellProps>(({ i18n, kinds, language, record, surfaces, theme }
 
 Cell.displayName = 'SurfaceCell';
 
-/* Not every browser tells when it is idle. */
+/* Not every browser reports when it is idle. */
 const PAUSE_MS = 20;
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -126,7 +126,7 @@ const whenIdle = (work: () => void): (() => void) => {
 
 /**
  * Shows items one after the other, so that the page is never blocked. The next one waits until the
- * page is idle: React draws what a surface has loaded only when no transition is left to do.
+ * page is idle: React renders a loaded surface only when no transition is pending.
  */
 const useGrowingCount = (total: number): number => {
   const [count, setCount] = useState(1);
@@ -146,7 +146,7 @@ interface GalleryProps {
   translators: Readonly<Record<Language, I18n>>;
 }
 
-/** Every example of an API, with the choice of what is shown of it. */
+/** Every example of an API, with a choice of what is shown. */
 const Gallery = memo<GalleryProps>(
   ({ apiName, examples, identifier, locale, surfaces, translators }) => {
     const t = useText();
@@ -161,7 +161,8 @@ const Gallery = memo<GalleryProps>(
     const all = { label: t('surfaces.all'), value: 'all' } as const;
     const themes = THEMES.filter((each) => theme === 'all' || each === theme);
     const languages = LANGUAGES.filter((each) => language === 'all' || each === language);
-    // Keeps the list while the choice is the same, so that adding a cell does not redraw the others.
+    // Keeps the list while the choice is the same, so that adding a cell does not render the others
+    // again.
     const kinds = useMemo(
       () => offeredOf(surfaces).filter((each) => kind === 'all' || each === kind),
       [kind, surfaces],

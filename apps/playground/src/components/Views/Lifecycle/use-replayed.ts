@@ -53,7 +53,7 @@ export const useReplayed = ({
     });
     return { isExample: true, record, surfaces };
   });
-  // A call that still runs goes on while it is looked at.
+  // A running call continues while it is viewed.
   const data = loaded.data && live ? { ...loaded.data, record: live } : loaded.data;
   return { ...loaded, data, key };
 };
