@@ -15,12 +15,12 @@ const ROUNDS = 40;
 const MOST_POINTS = 60;
 const MOST_LISTED = 10;
 
-/** Values of all equations at a point; undefined outside of their domain. */
+/** Values of all equations at a point; undefined outside their domain. */
 type System = (point: readonly number[]) => readonly number[] | undefined;
 
 /**
- * Solutions of as many equations as unknowns, in the reals, by Newton's iteration from many points.
- * It may miss some; what it returns still has to be checked.
+ * Real solutions of as many equations as unknowns, by Newton's iteration from many points. Some may
+ * be missed; those returned must still be checked.
  */
 export const searchSystem = (
   equations: readonly CompareNode[],
@@ -53,7 +53,7 @@ export const searchSystem = (
   return nearest(found).map((point) => refineLater(nodes, variables, point, system, context));
 };
 
-/** What a reader can use: of many solutions, those close to zero. */
+/** Useful to a reader: if there are many solutions, those close to zero. */
 const nearest = (points: readonly (readonly number[])[]): readonly (readonly number[])[] => {
   const sizeOf = (point: readonly number[]) => Math.max(...point.map(Math.abs));
   return points.toSorted((left, right) => sizeOf(left) - sizeOf(right)).slice(0, MOST_LISTED);
@@ -136,7 +136,7 @@ const newton = (system: System, start: readonly number[]): readonly number[] | u
     const slopes = jacobian(system, point);
     const step = slopes && solveLinear(slopes, values);
     if (!step) return undefined;
-    // Shorter steps where a whole one makes it worse.
+    // Shorter steps if a whole one makes it worse.
     let length = 1;
     let next = point;
     let after: readonly number[] | undefined;
@@ -157,7 +157,7 @@ const newton = (system: System, start: readonly number[]): readonly number[] | u
   return values && normOf(values) < 1e-10 ? point : undefined;
 };
 
-/** Each coordinate as a root symbol that gives as many digits as are asked for. */
+/** Each coordinate as a root symbol that provides as many digits as requested. */
 const refineLater = (
   nodes: readonly Expression[],
   variables: readonly string[],
@@ -178,7 +178,8 @@ const refineLater = (
     for (let round = 0; round < bits; round += 1) {
       const values = evaluateLong(nodes, variables, current, working);
       if (!values) break;
-      // The residual scaled to doubles: a slope of few digits gains as many in every round.
+      // The residual scaled to doubles: a low-precision slope gains the same number of digits in
+      // every round.
       const scale = Math.max(...values.map(magnitudeOfBig));
       if (scale < -working + 20) break;
       const scaled = values.map((value) =>

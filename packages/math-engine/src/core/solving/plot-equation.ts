@@ -13,7 +13,7 @@ import type { CheckedSolution, SolveRange } from './equation.ts';
 const MOST_MARKS = 40;
 const STEPS = 120;
 
-/** Both sides of an equation, and its real solutions. Undefined where there is nothing to draw. */
+/** Both sides of an equation, and its real solutions. Undefined if there is nothing to draw. */
 export const plotEquation = async (
   equations: readonly CompareNode[],
   unknown: string,
@@ -58,7 +58,7 @@ const valueOf = (side: Expression, unknown: string, x: number): number | undefin
   return value && bigToNumber(value.re);
 };
 
-/** The asked range, or one that shows the solutions with some room. */
+/** The requested range, or one that shows the solutions with some margin. */
 const chooseRange = (
   xs: readonly number[],
   { from, to }: SolveRange,

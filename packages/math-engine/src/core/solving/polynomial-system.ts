@@ -29,23 +29,23 @@ import {
   sparseSubtract,
 } from './sparse.ts';
 
-/** What elimination says of a polynomial system. */
+/** The result of eliminating a polynomial system. */
 export type PolynomialSystemOutcome =
   | { kind: 'inconsistent' }
-  /** Infinitely many solutions, complex ones at least. */
+  /** Infinitely many solutions, at least complex ones. */
   | { kind: 'infinite' }
   | { kind: 'points'; points: readonly (readonly Expression[])[] };
 
-/** Combinations of coordinates that are tried. */
+/** Maximum combinations of coordinates to try. */
 const MOST_TUPLES = 20_000;
 const CHECK_BITS = 160;
 
 /**
- * Solves polynomial equations with fractions as coefficients, roots in them included: each unknown
- * is the root of its own polynomial (an eliminant), and the combinations that satisfy everything
- * are all solutions there are.
+ * Solves polynomial equations with fractional coefficients, including roots: each unknown is the
+ * root of its own polynomial (an eliminant), and the combinations that satisfy everything are all
+ * existing solutions.
  *
- * @throws NoMethod where they are no such equations or too large
+ * @throws NoMethod if they are not such equations or too large
  */
 export const solvePolynomialSystem = (
   equations: readonly CompareNode[],
@@ -80,7 +80,7 @@ export const solvePolynomialSystem = (
   return { kind: 'points', points: combine(roots, equations, variables, context) };
 };
 
-/** generator^degree = radicand, for every root that occurs, those inside of others included. */
+/** generator^degree = radicand, for every root that occurs, nested ones included. */
 const relationsOf = (polynomials: readonly Sparse[], kernels: Kernels): readonly Sparse[] => {
   const relations: Sparse[] = [];
   const done = new Set<number>();
@@ -158,7 +158,7 @@ const combine = (
   return points;
 };
 
-/** Whether every equation whose unknowns are all chosen holds, as far as short decimals tell. */
+/** Whether every equation whose unknowns are all chosen holds, as far as short decimals show. */
 const isPossible = (
   chosen: readonly Coordinate[],
   equations: readonly CompareNode[],

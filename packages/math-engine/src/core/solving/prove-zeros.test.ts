@@ -69,7 +69,7 @@ const PROVED: readonly Case[] = [
 ];
 
 describe('that no zeros are missing', () => {
-  it('is seen where a search sees nothing', () => {
+  it('is detected where a search sees nothing', () => {
     const { isComplete, missed } = prove('exp(-10^7*(x - 7.2756)^2) - 1/2', [], [-10, 10]);
     expect([isComplete, missed.length]).toEqual([true, 2]);
   });
@@ -78,12 +78,12 @@ describe('that no zeros are missing', () => {
     expect(prove(text, zeros, range)).toEqual({ isComplete: true, missed: [] });
   });
 
-  it('is left open where there seem to be infinitely many, and none of them is listed', () => {
+  it('is left undecided if there seem to be infinitely many, and none of them is listed', () => {
     expect(prove('sin(x) - 2^x', [])).toEqual({ isComplete: false, missed: [] });
   });
 
   it.each(PROVED.filter(({ zeros }) => zeros.length > 0))(
-    'is never said of $text where one is: it is found, or the question left open',
+    'is never claimed of $text, which has one: it is found, or left undecided',
     ({ range, text, zeros }) => {
       for (const missing of zeros) {
         const known = zeros.filter((zero) => zero !== missing);
@@ -103,7 +103,7 @@ describe('that no zeros are missing', () => {
     { text: 'floor(x) - exp(x) + 3', zeros: [Math.log(4)] },
     { text: 'gamma(x) - 2', zeros: [3], range: [1, 5] },
     { text: 'sqrt(-x^2) + x', zeros: [] },
-  ])('is left open of $text', ({ range, text, zeros }) => {
+  ])('is left undecided for $text', ({ range, text, zeros }) => {
     expect(prove(text, zeros, range).isComplete).toBe(false);
   });
 });

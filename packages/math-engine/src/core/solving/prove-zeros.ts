@@ -15,43 +15,42 @@ import { rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { searchZeros } from './numeric-search.ts';
 
-/** Stretches that are looked at. */
+/** Maximum number of intervals to examine. */
 const MOST_STEPS = 3000;
-/** Derivatives that are looked at: with four of them, 2^x is seen to outgrow x^3. */
+/** Derivatives to examine: with four of them, 2^x is seen to outgrow x^3. */
 const DERIVATIVES = 4;
-/** Zeros that were missed: of more than these there are probably infinitely many. */
+/** Maximum number of missed zeros: beyond it there are probably infinitely many. */
 const MOST_MISSED = 40;
-/** The shortest stretch, in proportion to its place. */
+/** The shortest interval, relative to its position. */
 const SHORTEST = 2 ** -36;
 const ONE = rational(1n);
 
-/** The values of a function, or of one of its derivatives, on a stretch. */
+/** The values of a function, or of one of its derivatives, on an interval. */
 type Bounds = (low: number, high: number) => Interval;
 
 /** A function, its derivative, the derivative of that, and so on. */
 type Derivatives = readonly Bounds[];
 
-/** A zero that is known. */
+/** A known zero. */
 export interface KnownZero {
-  /** With how many bits it is wanted. */
+  /** Computes it to the requested bits. */
   refine: (bits: number) => BigFloat;
   /** In doubles. */
   start: number;
 }
 
-/** What was found out about the zeros of a function that are not known. */
+/** What is known about the unknown zeros of a function. */
 export interface ZeroProof {
-  /** Whether there are none but those that were missed. */
+  /** Whether there are none except those that were missed. */
   isComplete: boolean;
-  /** Stretches with one zero each. */
+  /** Intervals with one zero each. */
   missed: readonly Stretch[];
 }
 
 /**
- * Proves by interval arithmetic which zeros a function has in a range besides those that are known: on
- * each of ever shorter stretches it is not zero, or not defined, or only rises or only falls, and has
- * one zero at most. Where its first derivatives are zero as well, the next one has to keep its sign
- * (Taylor's theorem).
+ * Proves by interval arithmetic which zeros a function has in a range besides the known ones: on
+ * each of ever shorter intervals it is nonzero, or undefined, or monotonic, and so has at most one
+ * zero. If its first derivatives are zero too, the next one must keep its sign (Taylor's theorem).
  *
  * @param range - its ends may be infinite
  */
@@ -105,7 +104,7 @@ export const proveZeros = (
   return proof(false);
 };
 
-/** Whether a function has no values on a stretch, or none that is zero. */
+/** Whether a function has no values on an interval, or none that is zero. */
 const isNotZero = (values: Evaluator<Interval>, low: number, high: number): boolean => {
   try {
     const range = values(intervalOf(low, high));
@@ -122,7 +121,10 @@ const signOf = (bounds: Interval | undefined): -1 | 1 | undefined => {
   return bounds.high < 0 ? -1 : undefined;
 };
 
-/** The sign of the first of the functions on a stretch: by its bounds, or by one end and its slope. */
+/**
+ * The sign of the first of the functions on an interval: by its bounds, or by one end and its
+ * slope.
+ */
 const signOn = (
   [bounds, ...slopes]: Derivatives,
   low: number,
@@ -138,14 +140,16 @@ const signOn = (
   return Number.isFinite(end) && signOf(bounds(end, end)) === -1 ? -1 : undefined;
 };
 
-/** Whether a place lies on a stretch, or so near to an end that rounding may have moved it. */
+/** Whether a point is in an interval, or so close to an end that rounding may have moved it. */
 const isWithin = (place: number, low: number, high: number): boolean =>
   low - nearTo(low) <= place && place <= high + nearTo(high);
 
 const nearTo = (place: number): number =>
   Number.isFinite(place) ? 1e-12 * Math.max(1, Math.abs(place)) : 0;
 
-/** A function and its derivatives in some arithmetic; none where that has no word for a part of it. */
+/**
+ * A function and its derivatives in some arithmetic; empty if that does not support a part of it.
+ */
 const derivativesOf = <Base>(
   node: Expression,
   base: Arithmetic<Base>,
@@ -176,11 +180,11 @@ const derivativesOf = <Base>(
   return found;
 };
 
-/** Binary digits of a zero at which derivatives are looked at, and those that have to be zeros. */
+/** Binary digits of a zero at which derivatives are evaluated, and those that must be zeros. */
 const ORDER_BITS = 400;
 const ZERO_BITS = 100;
 
-/** Tells the order of a zero: 1 where a function crosses it, 2 where it touches it. */
+/** The order of a zero: 1 where a function crosses it, 2 where it touches it. */
 const orderOf = (node: Expression, unknown: string): ((zero: KnownZero) => number) => {
   const [, ...slopes] = derivativesOf(node, bigFloatArithmetic(ORDER_BITS), unknown);
   return ({ refine }) => {
@@ -193,7 +197,10 @@ const orderOf = (node: Expression, unknown: string): ((zero: KnownZero) => numbe
   };
 };
 
-/** What is zero where a fraction is: on the way to infinity, a fraction may be too close to zero to tell. */
+/**
+ * An expression with the zeros of a fraction: towards infinity, a fraction may be too close to zero
+ * to decide.
+ */
 const clearDenominator = (node: Expression): Expression => split(node).top;
 
 interface Fraction {
@@ -231,7 +238,9 @@ const split = (node: Expression): Fraction => {
   }
 };
 
-/** Zero, and where something in the function ends or turns: there the stretches begin and end. */
+/**
+ * Zero, and points where something in the function ends or turns: intervals begin and end there.
+ */
 const placesToCut = (node: Expression, unknown: string, [from, to]: Stretch): readonly number[] => {
   const ends = Number.isFinite(to - from) ? ([from, to] as const) : undefined;
   const found = guardsOf(node, unknown).flatMap(

@@ -8,8 +8,9 @@ import { type Expression, mapChildren } from '../syntax/ast.ts';
 import { isMarkedUnit, withoutMarks } from './equation-units.ts';
 
 /**
- * A solution of units alone, written as `calculate` writes quantities: `49.05 N` rather than
- * `981*kg*m/20/s^2`. Undefined where other names are left, and for money, which is no unit of the table.
+ * A solution that contains only units, written as `calculate` writes quantities: `49.05 N` rather
+ * than `981*kg*m/20/s^2`. Undefined if other names are left, and for money, which is not a unit of
+ * the table.
  */
 export const quantitySolution = async (
   expression: Expression,

@@ -5,7 +5,7 @@ import { addRoot, type SolveContext, workingBits } from './context.ts';
 import { highPowerRoots } from './high-power-roots.ts';
 import { type RootExpression, refineToo } from './root-expression.ts';
 
-/** The roots of a polynomial whose coefficients are fractions. */
+/** The roots of a polynomial with fractional coefficients. */
 export const rationalRootsOf = (
   coefficients: readonly Rational[],
   context: SolveContext,

@@ -20,7 +20,7 @@ import { refuseUnclearSign } from '../syntax/refuse-unclear-sign.ts';
 import { putInDefinitions } from './definitions.ts';
 import { checkKinds, isMarkedUnit, markUnits } from './equation-units.ts';
 
-/** Equations and inequalities, and what to solve them for. */
+/** Equations and inequalities, and their unknowns. */
 export interface EquationSystem {
   equations: readonly CompareNode[];
   /** Whether a number was written with a decimal point. */
@@ -29,12 +29,12 @@ export interface EquationSystem {
   variables: readonly string[];
 }
 
-/** Nodes of all equations together. */
+/** Maximum nodes of all equations together. */
 const MOST_NODES = 3000;
 
 /**
- * Reads what has to hold: one comparison each, several in a text apart by commas, semicolons or `and`,
- * or chained as in `0 < x < 1`. An expression alone is set to zero.
+ * Reads statements: one comparison each, several in a text separated by commas, semicolons or
+ * `and`, or chained as in `0 < x < 1`. An expression alone is set to zero.
  *
  * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
  */
@@ -98,7 +98,7 @@ export const readEquations = (
   };
 };
 
-/** The equation with units of one kind in one of them. */
+/** The equation with units of one kind converted to one of them. */
 const unifyUnits = (
   equation: CompareNode,
   unify: (node: Expression) => Expression,
@@ -121,7 +121,7 @@ const checkText = (text: unknown): void => {
   }
 };
 
-/** Of an unknown that is nowhere but inside of a longer name, every number would be said to solve it. */
+/** An unknown that only occurs inside a longer name would be reported as solved by every number. */
 const refuseHidden = (declared: readonly string[], names: readonly string[]): void => {
   for (const wanted of declared) {
     const hiding = names.find((name) => name.includes(wanted));
@@ -133,7 +133,7 @@ const refuseHidden = (declared: readonly string[], names: readonly string[]): vo
   }
 };
 
-/** Where d, e and f all are factors, e is one of them. */
+/** If d, e and f are all factors, e is one of them. */
 const isLetterE = (texts: readonly string[]): boolean => {
   const all = texts.join(' ; ');
   return (
@@ -161,7 +161,7 @@ const countNodes = (node: Expression): number => {
   return count;
 };
 
-/** Cuts at commas, semicolons, line ends and `and` outside of brackets. */
+/** Splits at commas, semicolons, line ends and `and` outside brackets. */
 const splitStatements = (text: string): readonly string[] => {
   const parts: string[] = [];
   let depth = 0;
@@ -186,7 +186,7 @@ const isBetweenThousands = (text: string, index: number): boolean =>
   /(?:^|[^\d.,])[1-9]\d{0,2}(?:,\d{3}){0,20}$/.test(text.slice(Math.max(0, index - 90), index)) &&
   /^,\d{3}(?!\d)/.test(text.slice(index, index + 5));
 
-/** `2,5x = 10` and `x = 3,5`, where a comma would cut a decimal into two statements. */
+/** `2,5x = 10` and `x = 3,5`, where a comma would split a decimal into two statements. */
 const refuseDecimalComma = (text: string, pieces: readonly string[]): void => {
   const comma = /\d,\s*\d/.exec(text);
   if (!comma || pieces.length === 1) return;
@@ -205,7 +205,7 @@ const refuseDecimalComma = (text: string, pieces: readonly string[]): void => {
   );
 };
 
-/** `x^2 = 4, x` names the unknown; as an equation it would say x = 0. */
+/** `x^2 = 4, x` names the unknown; as an equation it would mean x = 0. */
 const refuseBareNames = (parts: readonly string[]): void => {
   if (!parts.some((part) => /[<>=≤≥≠]/.test(part))) return;
   const bare = parts.find((part) => /^\s*[\p{L}_][\p{L}\p{Nd}_]*\s*$/u.test(part));
@@ -313,10 +313,12 @@ const isDividedByZero = (node: Expression): boolean =>
   node.right.type === 'number' &&
   isZero(node.right.value);
 
-/** Names that are customarily unknown, in the order in which they are taken. */
+/** Customary names of unknowns, in order of preference. */
 const CUSTOMARY = ['x', 'y', 'z', 'u', 'v', 'w'] as const;
 
-/** Every name is an unknown, unless there are more of them than equations: then the customary ones. */
+/**
+ * Every name is an unknown, unless there are more names than equations: then the customary ones.
+ */
 const chooseUnknowns = (
   names: readonly string[],
   equations: readonly CompareNode[],

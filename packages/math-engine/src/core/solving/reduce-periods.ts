@@ -7,7 +7,7 @@ import { type Expression, mapChildren } from '../syntax/ast.ts';
 import { integerNode } from './build.ts';
 import { evaluateConstant, recognizeRational, type SolveContext, workingBits } from './context.ts';
 
-/** Functions that repeat, with their periods in units of pi. */
+/** Periodic functions, with their periods in units of pi. */
 const PERIODS: Readonly<Record<string, bigint>> = {
   cos: 2n,
   cot: 1n,
@@ -20,9 +20,9 @@ const PERIODS: Readonly<Record<string, bigint>> = {
 const LARGEST_DENOMINATOR = 60n;
 
 /**
- * Leaves whole periods out of arguments: cos(pi/6 + 2*pi*n) is cos(pi/6) for every whole number n.
+ * Removes whole periods from arguments: cos(pi/6 + 2*pi*n) is cos(pi/6) for every integer n.
  *
- * @param integers - the names that stand for whole numbers
+ * @param integers - the names that represent integers
  */
 export const reducePeriods = (
   node: Expression,
@@ -44,8 +44,8 @@ export const reducePeriods = (
 };
 
 /**
- * Into how many families one has to be cut for the functions of it to be the same for all members:
- * cos(pi*n) is 1 or -1, so two.
+ * The number of families into which one must be split so that its functions are the same for all
+ * members: cos(pi*n) is 1 or -1, so two.
  */
 export const countOfParts = (node: Expression, integer: string, context: SolveContext): number => {
   if (!contains(node, integer)) return 1;
@@ -76,10 +76,10 @@ const leastMultiple = (first: number, second: number): number => {
 const putIn = (node: Expression, names: readonly string[], value: number): Expression =>
   substitute(node, new Map(names.map((name) => [name, integerNode(value)])));
 
-/** By how many pi a value grows with a whole number in it, if always by as many. */
+/** The increase of a value per step of an integer in it, in units of pi, if constant. */
 const stepOf = (node: Expression, name: string, context: SolveContext): Rational | undefined => {
   const others = symbolsOf(node).filter((other) => other !== name && !other.startsWith('#'));
-  // What grows with one does so wherever the others stand.
+  // The increase per step of one does not depend on the others.
   const at = (value: number, rest: number) =>
     evaluateConstant(putIn(putIn(node, others, rest), [name], value), context);
   const steps = [

@@ -5,10 +5,10 @@ import { productOf, sumOf, symbolNode } from './build.ts';
 import { hasRootSymbols, type SolveContext } from './context.ts';
 import { numberAnswer, type NumberAnswerOptions } from './number-answer.ts';
 
-/** A number that is repeated at every period, in the ways it is written. */
+/** A number that repeats at every period, in its different notations. */
 export interface RepeatedText {
   decimal: string;
-  /** Missing where it is known in decimals only. */
+  /** Missing if it is known in decimals only. */
   exact: string | undefined;
   latex: string;
 }

@@ -8,19 +8,19 @@ import type { Kernels } from './kernels.ts';
 import { contentOf } from './sparse-division.ts';
 import { type Sparse, sparseScale, sparseToRational } from './sparse.ts';
 
-/** A root of a polynomial whose coefficients are numbers or have parameters. */
+/** A root of a polynomial whose coefficients are numbers or contain parameters. */
 export interface RootExpression {
   expression: Expression;
   multiplicity: number;
 }
 
-/** A root to more digits; real ones stay real. */
+/** Refines a root to more digits; real ones stay real. */
 export const refineToo = (root: Parameters<typeof refineRoot>[0], bits: number): BigComplex => {
   const { im, re } = refineRoot(root, bits + 16);
   return isReal(root.value) ? realComplex(re) : { im, re };
 };
 
-/** A leading coefficient with parameters is taken not to be zero; a number has to be none. */
+/** A leading coefficient with parameters is assumed nonzero; a number must be nonzero. */
 export const noteLeading = (lead: Sparse, kernels: Kernels, context: SolveContext): void => {
   const node = kernels.write(lead);
   if (isConstant(node)) {
@@ -31,6 +31,6 @@ export const noteLeading = (lead: Sparse, kernels: Kernels, context: SolveContex
   }
 };
 
-/** The reciprocal of a fraction other than zero. */
+/** The reciprocal of a nonzero fraction. */
 export const inverseOf = ({ denominator, numerator }: Rational): Rational =>
   rational(denominator, numerator);

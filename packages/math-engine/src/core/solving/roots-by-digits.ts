@@ -25,7 +25,7 @@ import type { Kernels } from './kernels.ts';
 import type { RootExpression } from './root-expression.ts';
 import type { Sparse } from './sparse.ts';
 
-/** A polynomial of irrational numbers, by their digits. */
+/** A polynomial with irrational coefficients, by their digits. */
 export const rootsByDigits = (
   coefficients: readonly Sparse[],
   kernels: Kernels,

@@ -79,7 +79,7 @@ const quadraticFormula = (
       multiplicity: 1,
     }));
   }
-  // Squares come out of the root: √(4m) = 2√m, and the 2 is cancelled where it can be.
+  // Squares are moved out of the root: √(4m) = 2√m, and the 2 is cancelled if possible.
   const { inside, outside } = splitSquare(discriminant);
   const inner = kernels.write(inside);
   if (!isConstant(inner) && context.isRealOnly) {

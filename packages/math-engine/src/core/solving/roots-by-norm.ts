@@ -31,10 +31,13 @@ import {
   sparseGenerator,
 } from './sparse.ts';
 
-/** Degrees of a norm, the polynomial over the fractions that irrational coefficients lead to. */
+/**
+ * Maximum degree of a norm, the polynomial over the fractions to which irrational coefficients
+ * lead.
+ */
 const LARGEST_NORM = 24;
 
-/** Irrational coefficients are eliminated; of the roots of what is left, those that fit are kept. */
+/** Irrational coefficients are eliminated; of the roots of the result, those that fit are kept. */
 export const rootsByNorm = (
   coefficients: readonly Sparse[],
   kernels: Kernels,
@@ -84,7 +87,7 @@ const eliminateRoots = (start: Sparse, kernels: Kernels): Sparse => {
   throw new NoMethod('too many roots');
 };
 
-/** How often a number is a root: the first derivative that does not vanish there. */
+/** The multiplicity of a root: the order of the first derivative that does not vanish there. */
 const vanishingOrder = (coefficients: readonly BigComplex[], at: BigComplex): number => {
   let current = coefficients;
   for (let order = 0; current.length > 0; order += 1) {

@@ -12,7 +12,7 @@ import { isSparseZero, type Sparse, SPARSE_ZERO, sparseToRational } from './spar
 /**
  * All complex roots of Σ coefficient_k·z^k; the coefficients do not contain the unknown.
  *
- * @throws NoMethod where they have parameters and the degree has no formula
+ * @throws NoMethod if they contain parameters and the degree has no formula
  */
 export const rootsOf = (
   coefficients: readonly Sparse[],

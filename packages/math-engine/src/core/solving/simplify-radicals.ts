@@ -25,8 +25,9 @@ import {
 } from './sparse.ts';
 
 /**
- * Powers of square roots of numbers worked out, and none left in denominators: (1+√5)²/4 is (3+√5)/2.
- * Numbers are compared with what they were; where they differ, or it is no shorter, nothing changes.
+ * Expands powers of square roots of numbers, and removes roots from denominators: (1+√5)²/4 is
+ * (3+√5)/2. The result is compared numerically with the original; if they differ, or it is no
+ * shorter, nothing changes.
  */
 export const simplifyRadicals = (
   node: Expression,
@@ -76,7 +77,7 @@ const radicandOf = (index: number, kernels: Kernels): Sparse | undefined => {
     : undefined;
 };
 
-/** Even powers of square roots are powers of what is under them. */
+/** Even powers of square roots are powers of the radicand. */
 const reduceRoots = (value: Sparse, kernels: Kernels): Sparse => {
   let current = value;
   for (const index of generatorsOf(value).toReversed()) {

@@ -7,7 +7,7 @@ import type { Kernels } from './kernels.ts';
 import { rootsOf } from './roots-of.ts';
 import { type Sparse, SPARSE_ZERO, sparseFromTerms, sparseSubtract, type Term } from './sparse.ts';
 
-/** Divided by one of its exponentials, what is left may be powers of a single one. */
+/** Divided by one of its exponentials, the rest may consist of powers of a single one. */
 export const solveExponentials = (
   value: Sparse,
   variables: readonly number[],

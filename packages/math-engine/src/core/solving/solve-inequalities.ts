@@ -30,10 +30,10 @@ import { emptyState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 import { isSatisfied, verifyValues } from './verify.ts';
 
-/** A place where a comparison may change. */
+/** A point where the truth of a comparison may change. */
 interface Cut {
   expression: Expression;
-  /** Whether the comparisons hold at the place itself. */
+  /** Whether the comparisons hold at the point itself. */
   isIn: boolean;
   value: BigFloat;
 }
@@ -47,8 +47,8 @@ interface Interval {
 }
 
 /**
- * Solves inequalities in one real unknown. Both sides are continuous between the places where they are
- * equal, or where something in them ends or jumps; one point of each piece decides it.
+ * Solves inequalities in one real unknown. Both sides are continuous between the points where they
+ * are equal, or where a part of them ends or jumps; one point of each piece decides it.
  */
 export const solveInequalities = async (
   task: SolveTask,
@@ -92,8 +92,8 @@ const periodOf = (sides: readonly Expression[], unknown: string): Expression | u
 };
 
 /**
- * Intervals that come again at every period: those that begin in one of them. They are looked for in
- * two, since the last one may end in the next.
+ * Intervals that repeat every period: those that begin in one of them. Two periods are searched,
+ * since the last interval may end in the next one.
  */
 const solveRepeated = async (
   nodes: readonly Expression[],
@@ -124,7 +124,7 @@ const solveRepeated = async (
         from && to && isBelow(length, subtractBig(to.value, from.value, workingBits())),
     );
   const whole: Interval = { from: undefined, hasFrom: false, hasTo: false, to: undefined };
-  // Those that reach into the next period are written as they reach back from this one.
+  // Intervals that extend into the next period are written as extending back from this one.
   const shifted = repeated
     .map((interval) =>
       interval.to && isBelow(length, interval.to.value)
@@ -289,7 +289,7 @@ const describeIntervals = async (
   return { ...state, answer: { ...answer, engine: 'decimal', isExact: false } };
 };
 
-/** The end of an interval, or the whole of it, in the ways it is written. */
+/** The end of an interval, or the whole of it, in its different notations. */
 interface BorderText {
   decimal: string;
   exact: string;

@@ -90,8 +90,8 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
 };
 
 /**
- * With parameters, candidates are tried at some of their values only, and divided by what is not always
- * zero. That nothing is left then does not say that there is nothing.
+ * With parameters, candidates are only tried at some of their values, and divisors are assumed
+ * nonzero. An empty result therefore does not prove that there are no solutions.
  */
 const requireProof = (
   { dropped, families, isIdentity, isNumeric, regions, solutions }: EquationOutcome,
@@ -104,8 +104,9 @@ const requireProof = (
 };
 
 /**
- * What the parameters have to be for the equations to say anything, as b > 0 of ln(b); for the solutions to
- * have a value, as t != 0 of a/t; and for both sides to have one there, as a != 0 of 1/x with x = a.
+ * Conditions on the parameters for the equations to be meaningful, as b > 0 for ln(b); for the
+ * solutions to have a value, as t != 0 for a/t; and for both sides to have one there, as a != 0 for
+ * 1/x with x = a.
  */
 const noteParameters = (
   { domain, notes, system }: SolveTask,
@@ -147,7 +148,7 @@ const noteNumeric = ({ notes, range }: SolveTask, { searched }: EquationOutcome)
   );
 };
 
-/** Says where there would be solutions. */
+/** Notes where there would be solutions. */
 const noteComplexOnes = ({ domain, notes, range, system }: SolveTask, unknown: string): void => {
   if (domain !== 'real' || range.from || range.to || system.parameters.length > 0) return;
   const [first] = system.equations;
@@ -165,7 +166,7 @@ const solveIdentity = async (
   unknown: string,
 ): Promise<SolveState> => {
   if (task.domain === 'real' && task.system.parameters.length === 0) {
-    // Where both sides are defined, and inequalities beside hold.
+    // Where both sides are defined, and accompanying inequalities hold.
     const equations = task.system.equations.map((equation) =>
       equation.operator === '=' ? { ...equation, operator: '<=' as const } : equation,
     );
@@ -183,7 +184,7 @@ const solveIdentity = async (
   );
 };
 
-/** Whole intervals and single points: what an equation with absolute values may have. */
+/** Whole intervals and single points, which an equation with absolute values may have. */
 const solveRegions = async (task: SolveTask, outcome: EquationOutcome): Promise<SolveState> => {
   const { solutions } = outcome;
   const equations = task.system.equations;

@@ -32,7 +32,7 @@ interface Checked {
   verdict: Verdict;
 }
 
-/** Solves equations in several unknowns. Inequalities among them sieve the solutions. */
+/** Solves equations in several unknowns. Inequalities among them filter the solutions. */
 export const solveSystem = async (task: SolveTask): Promise<SolveState> => {
   const { domain, notes, system } = task;
   const { equations, parameters, variables } = system;
@@ -74,7 +74,7 @@ export const solveSystem = async (task: SolveTask): Promise<SolveState> => {
   return describePoints(tidy, equations, task, context, false);
 };
 
-/** Errors that say that a method does not apply; others go on. */
+/** Errors that say that a method does not apply; others are rethrown. */
 const expected = (error: unknown): Error => {
   if (error instanceof NoMethod || error instanceof NotAlgebraic) return error;
   throw error;
@@ -138,7 +138,7 @@ const describePoints = async (
   }
   checked.sort((left, right) => comparePoints(left.values, right.values, context));
   const parts = partsOf(task);
-  // With parameters, what failed was tried for some of their values only.
+  // With parameters, the failed candidates were only tried for some of their values.
   parts.isComplete = isComplete && (failed === 0 || task.system.parameters.length === 0);
   if (!isComplete) parts.count = 'unknown';
   if (checked.length === 0) {
@@ -227,7 +227,7 @@ const describeAssignments = async (
   return describeFree(complete, assignments, task, context);
 };
 
-/** Whether values are real for every whole number, as far as some of them tell. */
+/** Whether values are real for every integer, as far as a sample of them shows. */
 const areAlwaysReal = (
   values: readonly Expression[],
   integers: readonly string[],
@@ -244,7 +244,7 @@ const areAlwaysReal = (
   });
 };
 
-/** Infinitely many solutions: the unknowns in terms of those that are free. */
+/** Infinitely many solutions: the unknowns in terms of the free ones. */
 const describeFree = async (
   complete: readonly (readonly Expression[])[],
   assignments: readonly Assignment[],

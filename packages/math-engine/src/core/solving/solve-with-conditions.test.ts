@@ -37,11 +37,11 @@ describe('a solution with parameters', () => {
   });
 });
 
-it('a power of a number needs nothing of that number', async () => {
+it('a power of a number needs no condition on that number', async () => {
   expect((await run(['x^a = 2'], ['x'])).assumptions).toEqual(['x > 0', 'a != 0']);
 });
 
-describe('an unknown that stands alone nowhere', () => {
+describe('an unknown that never occurs alone', () => {
   it.each([
     ['PV = nRT', 'T', 'T = PV/(n*R)'],
     ['pV = nRT', 'V', 'V = nRT/p'],
@@ -54,13 +54,13 @@ describe('an unknown that stands alone nowhere', () => {
     ['cost = 3', 'c'],
     ['Q = mcΔT', 'c'],
     ['x1 + x2 = 3', 'x'],
-  ])('%s is refused for %s, rather than solved by every number', async (equation, wanted) => {
+  ])('%s is rejected for %s, rather than solved by every number', async (equation, wanted) => {
     await expect(run([equation], [wanted])).rejects.toMatchObject({
       message: expect.stringContaining('appears in no equation'),
     });
   });
 
-  it('is free where no name could hide it', async () => {
+  it('is free if no name could contain it', async () => {
     expect(textOf(await run(['x = 1'], ['x', 'y']))).toBe('x = 1, y free');
   });
 });
@@ -78,20 +78,20 @@ describe('bounds that are written as inequalities', () => {
   });
 });
 
-describe('what was put in for another unknown', () => {
+describe('an expression substituted for another unknown', () => {
   it.each([
     [['x + y + z = 6', 'x - y = z'], ['x'], 'x = 3, y = -z + 3'],
     [['x + y = a', 'x - y = a'], ['x', 'y'], 'x = a, y = 0'],
-  ])('%j has its terms together', async (equations, variables, expected) => {
+  ])('%j has its terms collected', async (equations, variables, expected) => {
     expect(textOf(await run(equations, variables))).toBe(expected);
   });
 });
 
-describe('a system in which only some unknowns are asked for', () => {
+describe('a system in which only some unknowns are requested', () => {
   it.each([
     [['sqrt(x) = -a^2'], ['x']],
     [['abs(x) = -a^2'], ['x']],
-  ])('%j is left open where special values decide', async (equations, variables) => {
+  ])('%j is left undecided if special values matter', async (equations, variables) => {
     await expect(run(equations, variables)).rejects.toMatchObject({ type: 'Unsolved' });
   });
 
@@ -104,7 +104,7 @@ describe('a system in which only some unknowns are asked for', () => {
     [['a = 3', 'a = 4', 'x = a'], ['x']],
     [['a*x = a*x + 1'], ['x']],
     [['x = a', 'x = a + 1'], ['x']],
-  ])('%j has no solution where it contradicts itself', async (equations, variables) => {
+  ])('%j has no solution if it contradicts itself', async (equations, variables) => {
     expect((await run(equations, variables)).count).toBe('none');
   });
 
@@ -130,12 +130,12 @@ describe('a system in which only some unknowns are asked for', () => {
     expect(state.answer.verified).toBe(true);
   });
 
-  it('keeps the conditions that are given for other names', async () => {
+  it('keeps the given conditions on other names', async () => {
     const { assumptions } = await run(['x + y = 3', 'y > 1'], ['x']);
     expect(assumptions).toContain('y > 1');
   });
 
-  it('never has no solution where the whole system has one', async () => {
+  it('never lacks a solution if the whole system has one', async () => {
     const names = ['x', 'y', 'a', 'b'] as const;
     const whole = fc.integer({ max: 6, min: -6 });
     await fc.assert(

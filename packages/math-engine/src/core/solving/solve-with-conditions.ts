@@ -15,18 +15,18 @@ import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 
-/** Sets of further unknowns that are tried. */
+/** Maximum sets of further unknowns to try. */
 const MOST_TRIES = 24;
 
-/** Names that are unknowns rather than parameters, where one of them has to be. */
+/** Names that are unknowns rather than parameters, if one of them must be. */
 const LIKELY_UNKNOWNS = 'xyzuvw';
 
 /**
- * Solves what is asked. What the equations give for other names is put in first. Where solutions exist
- * only under conditions on other names, these are solved for as well: a system that has conditions is
- * not one without a solution.
+ * Solves the request. Values that the equations assign to other names are substituted first. If
+ * solutions only exist under conditions on other names, these are solved for as well: a system that
+ * has conditions is not one without a solution.
  *
- * @throws NoMethod where neither solutions were found, nor that there are none
+ * @throws NoMethod if neither solutions nor their absence were found
  */
 export const solveWithConditions = async (task: SolveTask): Promise<SolveState> => {
   const { given, system } = putInGiven(task.system, task.notes);
@@ -50,13 +50,14 @@ export const solveWithConditions = async (task: SolveTask): Promise<SolveState> 
       if (!(error instanceof NeedsConditions)) throw error;
     }
   }
-  // Units are no unknowns, and none is zero: what holds for special values of them only never holds.
+  // Units are not unknowns, and none is zero: what only holds for special values of them never
+  // holds.
   const named = filled.parameters.filter((name) => !isMarkedUnit(name));
   if (named.length === 0) return emptyState(partsOf(reduced), true);
   return solveForMore(reduced);
 };
 
-/** `0 = 0`: what is left to hold where everything was given. */
+/** `0 = 0`: what remains if everything was given. */
 const NOTHING: CompareNode = {
   left: numberNode(ZERO),
   operator: '=',
@@ -70,7 +71,7 @@ const noteGiven = (given: GivenValues, notes: Notes): void => {
   notes.assumptions.add(`${texts.join(', ')}, as the equations say`);
 };
 
-/** Notes of an attempt that fails are nobody's business. */
+/** Notes of a failed attempt are discarded. */
 const attempt = async (task: SolveTask): Promise<SolveState> => {
   const { notes } = task;
   const own: Notes = { assumptions: new Set(notes.assumptions), warnings: new Set(notes.warnings) };
@@ -87,7 +88,7 @@ const solveAsIs = (task: SolveTask): Promise<SolveState> => {
   return hasEquation ? solveOneUnknown(task) : solveInequalities(task);
 };
 
-/** Takes as many other names for unknowns as the equations determine. */
+/** Treats as many other names as unknowns as the equations determine. */
 const solveForMore = async (task: SolveTask): Promise<SolveState> => {
   const { equations, parameters, variables } = task.system;
   const count = equations.filter(({ operator }) => operator === '=').length;
@@ -105,7 +106,7 @@ const solveForMore = async (task: SolveTask): Promise<SolveState> => {
     };
     try {
       const state = await attempt({ ...task, system });
-      // With names left that could be anything else, nothing is known about their other values.
+      // If other names remain arbitrary, nothing is known about their other values.
       if (state.count === 'none' && system.parameters.length > 0) continue;
       if (state.count === 'none') return state;
       const verb = more.length === 1 ? 'was' : 'were';
@@ -133,7 +134,7 @@ const rankOf = (name: string): number => {
   return place === -1 ? LIKELY_UNKNOWNS.length : place;
 };
 
-/** One name, then two, and so on up to the most. */
+/** One name, then two, and so on up to the maximum. */
 function* choicesOf(names: readonly string[], most: number): Generator<readonly string[]> {
   for (let size = 1; size <= Math.min(most, names.length); size += 1) yield* subsets(names, size);
 }

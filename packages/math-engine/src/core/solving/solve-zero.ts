@@ -41,10 +41,11 @@ import {
 } from './sparse.ts';
 
 /**
- * Everything that could solve node = 0: no solution is lost, but some that are found may not be any
- * (squaring, multiplying by denominators), so that each is checked in the equation itself.
+ * All candidates for solutions of node = 0: no solution is lost, but some candidates may not be
+ * solutions (squaring, multiplying by denominators), so that each is checked in the equation
+ * itself.
  *
- * @throws NoMethod where nothing here applies
+ * @throws NoMethod if nothing here applies
  */
 export const solveZero = (node: Expression, context: SolveContext): Candidates => {
   context.budget.left -= 1;
@@ -131,7 +132,7 @@ const solveParameters = (value: Sparse, kernels: Kernels, context: SolveContext)
   return NONE;
 };
 
-/** Factors that are powers of a generator, contents, or occur twice. */
+/** Factors that are powers of a generator, contents, or repeated. */
 const splitFactors = (
   value: Sparse,
   variables: readonly number[],
@@ -170,7 +171,7 @@ const solveSingle = (
   );
   const step = used.reduce(greatestDivisor, 0);
   if (generator.kind === 'exp' && step > 1) {
-    // Only powers of e^(k·u): that is the generator then, and no sign of a root is in question.
+    // Only powers of e^(k·u): that is the generator then, and no sign of a root is ambiguous.
     const argument = scaledBy(rational(BigInt(step)), generator.argument);
     const whole = { argument, kind: 'exp', node: powerOf(constantNode('e'), argument) } as const;
     const outer = coefficients.filter((_, power) => power % step === 0);
@@ -200,12 +201,12 @@ const eliminateRoot = (
     generator.radicand.numerator,
   );
   const eliminated = resultantOf(value, relation, index);
-  // Where they have a factor in common, elimination says nothing.
+  // If they have a common factor, elimination yields nothing.
   if (isSparseZero(eliminated)) throw new NoMethod('roots that depend on each other');
   return withoutMultiplicity(solveNumerator(eliminated, kernels, context));
 };
 
-/** |u| is u where u ≥ 0 and −u elsewhere; what is found on the wrong side fails the check later. */
+/** |u| is u where u ≥ 0 and −u elsewhere; solutions on the wrong side fail the check later. */
 const splitAbsolute = (
   value: Sparse,
   index: number,
@@ -226,7 +227,7 @@ const splitAbsolute = (
     );
     const sum = replaced.reduce<Fraction>(addFractions, wholeFraction(SPARSE_ZERO));
     const found = solveNumerator(sum.numerator, kernels, context);
-    // Everything on this side of the sign solves the equation.
+    // Everything on this side of the sign change solves the equation.
     return found.isIdentity ? { list: found.list, regions: [side] } : found;
   });
   return withoutMultiplicity(joinCandidates(parts));

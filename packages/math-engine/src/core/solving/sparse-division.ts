@@ -34,7 +34,7 @@ export const quotientExponents = (left: Exponents, right: Exponents): Exponents 
   return result.some((value) => value < 0) ? undefined : trimExponents(result);
 };
 
-/** The quotient where the division comes out even. */
+/** The quotient, if the division is exact. */
 export const divideSparse = (dividend: Sparse, divisor: Sparse): Sparse | undefined => {
   const lead = leadingTerm(divisor);
   if (!lead) return undefined;
@@ -50,13 +50,13 @@ export const divideSparse = (dividend: Sparse, divisor: Sparse): Sparse | undefi
   return fromTerms(quotient);
 };
 
-/** Divided by the common fraction of its coefficients, so that the first is positive. */
+/** Divides by the content, so that the first coefficient is positive. */
 const primitiveSparse = (value: Sparse): Sparse => {
   const content = contentOf(value);
   return isZero(content) ? value : sparseScale(value, divide(ONE, content));
 };
 
-/** The common fraction of the coefficients, with the sign of the first. */
+/** The content of the coefficients, with the sign of the first. */
 export const contentOf = (value: Sparse): Rational => {
   let numerator = 0n;
   let denominator = 1n;
@@ -71,7 +71,7 @@ export const contentOf = (value: Sparse): Rational => {
   return isMinus ? negate(content) : content;
 };
 
-/** Steps of remainders that one greatest common divisor may take. */
+/** Maximum remainder steps of one greatest common divisor. */
 const GCD_LIMIT = 400;
 
 /** The greatest common divisor, primitive: by remainders in the first generator, contents by recursion. */
@@ -106,7 +106,7 @@ interface Split {
   primitive: Sparse;
 }
 
-/** The common divisor of the coefficients in one generator, and the rest. */
+/** The content of the coefficients in one generator, and the rest. */
 const splitContent = (value: Sparse, main: number, budget: { left: number }): Split => {
   let content = SPARSE_ZERO;
   for (const coefficient of coefficientsIn(value, main)) {

@@ -7,7 +7,7 @@ export interface Fraction {
   numerator: Sparse;
 }
 
-/** Thrown where an expression has a part that cannot be written in generators. */
+/** Thrown if an expression has a part that cannot be written in generators. */
 export class NotAlgebraic extends Error {}
 
 /** A polynomial as a fraction. */
@@ -33,7 +33,7 @@ export const addFractions = (left: Fraction, right: Fraction): Fraction => {
   };
 };
 
-/** The product; common factors stay. */
+/** The product; common factors are kept. */
 export const multiplyFractions = (left: Fraction, right: Fraction): Fraction => ({
   denominator: sparseMultiply(left.denominator, right.denominator),
   numerator: sparseMultiply(left.numerator, right.numerator),

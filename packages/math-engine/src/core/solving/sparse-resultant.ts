@@ -11,7 +11,10 @@ import {
   sparseNegate,
 } from './sparse.ts';
 
-/** The resultant in one generator: the determinant of Sylvester's matrix, by Bareiss' elimination. */
+/**
+ * The resultant with respect to one generator: the determinant of Sylvester's matrix, by Bareiss's
+ * elimination.
+ */
 export const resultantOf = (left: Sparse, right: Sparse, main: number): Sparse => {
   const [a, b] = [coefficientsIn(left, main), coefficientsIn(right, main)];
   if (a.length === 0 || b.length === 0) return SPARSE_ZERO;

@@ -22,7 +22,7 @@ const y = sparseGenerator(1);
 const [sum, difference] = [sparseAdd(x, y), sparseSubtract(x, y)];
 
 describe('polynomials in several generators', () => {
-  it('have no quotient where something is left, and none by zero', () => {
+  it('have no quotient if there is a remainder, and none by zero', () => {
     expect(divideSparse(sum, difference)).toBeUndefined();
     expect(() => divideFractions(wholeFraction(x), wholeFraction(SPARSE_ZERO))).toThrow(
       NotAlgebraic,
@@ -44,7 +44,7 @@ describe('polynomials in several generators', () => {
     expect(divideSparse(common, sum)?.size).toBe(1);
   });
 
-  it('have a resultant of zero where they share a root', () => {
+  it('have a resultant of zero if they share a root', () => {
     expect(isSparseZero(resultantOf(sparseMultiply(sum, difference), sum, 0))).toBe(true);
     expect(isSparseZero(resultantOf(sum, sparseSubtract(x, SPARSE_ONE), 0))).toBe(false);
   });

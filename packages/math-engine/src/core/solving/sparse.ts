@@ -3,7 +3,7 @@ import { ToolErrorType } from '@lobechat/types';
 import { fail } from '../failure.ts';
 import { add, isZero, multiply, ONE, rational, type Rational, ZERO } from '../numbers/rational.ts';
 
-/** Exponents by the index of the generator, without zeros at the end. */
+/** Exponents by the index of the generator, without trailing zeros. */
 export type Exponents = readonly number[];
 
 export interface Term {
@@ -11,10 +11,10 @@ export interface Term {
   readonly exponents: Exponents;
 }
 
-/** A polynomial in numbered generators with fractions as coefficients: terms by their exponents. */
+/** A polynomial in numbered generators with fractional coefficients: terms by their exponents. */
 export type Sparse = ReadonlyMap<string, Term>;
 
-/** Terms beyond which a polynomial is not worked with. */
+/** Maximum terms of a polynomial. */
 export const MOST_TERMS = 4000;
 
 const LONGEST_COEFFICIENT = 20_000n;
@@ -127,7 +127,7 @@ export const sparsePower = (base: Sparse, exponent: number): Sparse => {
 
 export const isSparseZero = (value: Sparse): boolean => value.size === 0;
 
-/** The value, if no generator is in it. */
+/** The value, if it contains no generator. */
 export const sparseToRational = (value: Sparse): Rational | undefined => {
   if (value.size === 0) return ZERO;
   const [term] = value.values();
@@ -151,7 +151,7 @@ export const degreeIn = (value: Sparse, generator: number): number => {
   return degree;
 };
 
-/** Coefficients by the power of one generator, lowest first; without zeros at the end. */
+/** Coefficients by the power of one generator, lowest first; without trailing zeros. */
 export const coefficientsIn = (value: Sparse, generator: number): readonly Sparse[] => {
   const terms: Term[][] = Array.from({ length: degreeIn(value, generator) + 1 }, () => []);
   for (const { coefficient, exponents } of value.values()) {
@@ -162,7 +162,7 @@ export const coefficientsIn = (value: Sparse, generator: number): readonly Spars
   return value.size === 0 ? [] : terms.map(fromTerms);
 };
 
-/** The polynomial of these coefficients. */
+/** The polynomial with these coefficients. */
 export const sparseFromCoefficients = (
   coefficients: readonly Sparse[],
   generator: number,

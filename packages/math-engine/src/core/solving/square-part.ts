@@ -2,14 +2,14 @@ import { greatestCommonDivisor, multiply, rational, type Rational } from '../num
 import { contentOf } from './sparse-division.ts';
 import { type Sparse, sparseScale } from './sparse.ts';
 
-/** The largest fraction that both are multiples of. */
+/** The largest fraction of which both are multiples. */
 export const gcdOfFractions = (left: Rational, right: Rational): Rational =>
   rational(
     greatestCommonDivisor(left.numerator * right.denominator, right.numerator * left.denominator),
     left.denominator * right.denominator,
   );
 
-/** The rational square in the content of a discriminant, taken out of its root. */
+/** The rational square in the content of a discriminant, moved out of its root. */
 export const splitSquare = (value: Sparse): { inside: Sparse; outside: Rational } => {
   const content = contentOf(value);
   let outside = rational(1n);

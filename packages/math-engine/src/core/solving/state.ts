@@ -15,7 +15,7 @@ import type { SolveContext } from './context.ts';
 import { numberAnswer } from './number-answer.ts';
 import { quantitySolution } from './quantity-solution.ts';
 
-/** One solution before it is written. */
+/** One solution before it is formatted. */
 export interface FoundSolution {
   multiplicity?: number;
   /** In the order of the variables. */
@@ -23,7 +23,7 @@ export interface FoundSolution {
   verified: boolean;
 }
 
-/** What a set of solutions is written from. */
+/** Data from which a set of solutions is written. */
 export interface SetParts {
   count: SolutionCount;
   domain: SolveDomain;
@@ -61,7 +61,7 @@ const stateOf = (parts: SetParts, answer: MathAnswer, solutions: Solution[]): So
   variables: [...parts.variables],
 });
 
-/** The result where the set itself is the answer: intervals, families, none, all. */
+/** The result if the set itself is the answer: intervals, families, none, all. */
 export const setState = (parts: SetParts, set: SetText): SolveState =>
   stateOf(
     parts,
@@ -80,7 +80,7 @@ export const setState = (parts: SetParts, set: SetText): SolveState =>
 
 const OR = ' \\;\\text{or}\\; ';
 
-/** The result where solutions are listed. */
+/** The result if solutions are listed. */
 export const listState = async (
   parts: SetParts,
   found: readonly FoundSolution[],

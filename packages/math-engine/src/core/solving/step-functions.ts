@@ -2,8 +2,8 @@ import { add, isInteger, ONE, type Rational, rational, subtract } from '../numbe
 import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts';
 
 /**
- * floor(u) = k says that k ≤ u < k + 1, and ceil(u) = k that k − 1 < u ≤ k: inequalities, which have
- * whole intervals as solutions. Other equations stay.
+ * floor(u) = k means k ≤ u < k + 1, and ceil(u) = k means k − 1 < u ≤ k: inequalities, whose
+ * solutions are whole intervals. Other equations are unchanged.
  */
 export const replaceSteps = (equations: readonly CompareNode[]): readonly CompareNode[] =>
   equations.flatMap((equation) => {

@@ -28,7 +28,7 @@ import {
   sparseToRational,
 } from './sparse.ts';
 
-/** Expressions by the unknown; those without one are free. */
+/** Expressions by unknown; unknowns without one are free. */
 export type Assignment = ReadonlyMap<string, Expression>;
 
 const MOST_BRANCHES = 300;
@@ -36,13 +36,13 @@ const MOST_BRANCHES = 300;
 interface Search {
   branches: { count: number };
   context: SolveContext;
-  /** Names for whole numbers that values so far have in them. */
+  /** Names for integers that occur in values so far. */
   integers: readonly string[];
 }
 
-/** An unknown that an equation gives. */
+/** An unknown determined by an equation. */
 interface Choice {
-  /** The factor that is taken not to be zero; absent if it is a number. */
+  /** The factor that is assumed nonzero; absent if it is a number. */
   divisor?: Expression;
   equation: number;
   name: string;
@@ -51,10 +51,11 @@ interface Choice {
 }
 
 /**
- * Solves equations = 0 by taking one unknown after the other from an equation that is linear in it, or
- * that has no other, and putting it into the rest. No solution is lost; each has to be checked.
+ * Solves equations = 0 by taking one unknown after the other from an equation that is linear in it,
+ * or that has no other, and substituting it into the rest. No solution is lost; each must be
+ * checked.
  *
- * @throws NoMethod where no equation gives an unknown
+ * @throws NoMethod if no equation determines an unknown
  */
 export const solveBySubstitution = (
   equations: readonly Expression[],
@@ -114,7 +115,7 @@ const numeratorOf = (
   return value.re.mantissa === 0n && value.im.mantissa === 0n ? 'always' : 'never';
 };
 
-/** The simplest linear occurrence: with a number before it if there is one. */
+/** The simplest linear occurrence: with a numeric coefficient if there is one. */
 const chooseUnknown = (
   equations: readonly Expression[],
   unknowns: readonly string[],
@@ -146,7 +147,7 @@ const chooseUnknown = (
   return best;
 };
 
-/** Whether the unknown is in a function or root as well. */
+/** Whether the unknown also occurs in a function or root. */
 const isInsideOther = (value: Sparse, index: number, name: string, kernels: Kernels): boolean =>
   generatorsOf(value).some((other) => {
     const generator = kernels.generators[other];
@@ -178,12 +179,12 @@ const substituteChoice = (
     if (!isConstant(divisor)) assumeNotZero(divisor, context);
     return found;
   }
-  // Where the factor is zero, the equation says something else.
+  // Where the factor is zero, the equation means something else.
   const special = search([divisor, ...equations], unknowns, state);
   return [...found, ...special];
 };
 
-/** What was put in may have terms in common with the rest: -z + 3 + z is 3. */
+/** Substituted expressions may have terms in common with the rest: -z + 3 + z is 3. */
 const collected = (
   value: Expression,
   name: string,
@@ -210,7 +211,7 @@ const withValue = (
   );
 };
 
-/** Where a value is periodic in a whole number, one set of members for each value that it takes. */
+/** If a value is periodic in an integer, one set of members for each value that it takes. */
 const splitMembers = (
   whole: Assignment,
   name: string,

@@ -5,7 +5,7 @@ import type { SolveRange } from './equation.ts';
 import type { EquationSystem } from './read-equations.ts';
 import type { SetParts } from './state.ts';
 
-/** What is asked. */
+/** The request. */
 export interface SolveTask {
   domain: SolveDomain;
   notes: Notes;
@@ -14,7 +14,7 @@ export interface SolveTask {
   system: EquationSystem;
 }
 
-/** What every result begins with. */
+/** Fields that every result begins with. */
 export const partsOf = (task: SolveTask): SetParts => ({
   count: 'finite',
   domain: task.domain,

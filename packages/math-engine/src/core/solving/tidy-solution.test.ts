@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { solve } from '../operations/solve.ts';
 
-describe('a solution is written as a person would', () => {
+describe('a solution in customary notation', () => {
   it.each([
     ['1.05^t = 2', 't', 'ln(2)/ln(21/20)'],
     ['1000*1.07^t = 2500', 't', 'ln(5/2)/ln(107/100)'],

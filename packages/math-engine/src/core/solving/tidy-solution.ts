@@ -25,13 +25,13 @@ import type { Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
 
-/** Powers of primes that are multiplied out: ln(2)·40 stays what it is. */
+/** Powers of primes that are multiplied out: ln(2)·40 is kept. */
 const LARGEST_POWER = 12n;
 const LARGEST_NUMBER = 10n ** 12n;
 
 /**
- * A shorter way to write a solution: ln(10) for ln(2) + ln(5), which is how logarithms are computed
- * with; 10^u for e^(u·ln(10)); −a/b for a/−b. Holds for complex values too.
+ * A shorter form of a solution: ln(10) for ln(2) + ln(5), the form used in computations; 10^u for
+ * e^(u·ln(10)); −a/b for a/−b. Also valid for complex values.
  */
 export const tidySolution = (node: Expression): Expression => {
   const signed = takeSignsOut(node);
@@ -47,7 +47,7 @@ export const tidySolution = (node: Expression): Expression => {
     );
     return costOf(tidy) < costOf(signed) ? tidy : signed;
   } catch {
-    // Too large for terms: it stays as it is.
+    // Too large for terms: unchanged.
     return signed;
   }
 };
@@ -65,7 +65,7 @@ const takeSignsOut = (node: Expression): Expression => {
     : { operand: { ...inner, right }, type: 'negate' };
 };
 
-/** The positive fraction that a term is the logarithm of: terms have ln 10 as ln 2 + ln 5. */
+/** The positive fraction of which a term is the logarithm: terms have ln 10 as ln 2 + ln 5. */
 const insideOf = (term: Term): Rational | undefined => {
   const pieces = term.kind === 'sum' ? term.terms : [term];
   let inside = ONE;
@@ -87,7 +87,7 @@ const insideOf = (term: Term): Rational | undefined => {
     : inside;
 };
 
-/** 5730·ln 2 + 5730·ln 5 as 5730·(ln 2 + ln 5): what all logarithms have in common comes first. */
+/** 5730·ln 2 + 5730·ln 5 as 5730·(ln 2 + ln 5): the common factor of all logarithms comes first. */
 const takeOutContent = (part: Term): Term => {
   if (part.kind !== 'sum') return part;
   const pieces = part.terms.map((piece) => {
@@ -110,7 +110,7 @@ const takeOutContent = (part: Term): Term => {
   return product([number(content), first.rest, sum(inner)]);
 };
 
-/** The largest positive fraction that both are whole multiples of. */
+/** The largest positive fraction of which both are integer multiples. */
 const commonDivisor = (left: Rational, right: Rational): Rational => {
   return rational(
     greatestCommonDivisor(left.numerator * right.denominator, right.numerator * left.denominator),

@@ -42,7 +42,7 @@ export interface Circle {
   sine: number;
 }
 
-/** Solves P(sin u, cos u) = 0: whole families, by the method that leaves the shortest answer. */
+/** Solves P(sin u, cos u) = 0: whole families, by the method with the shortest answer. */
 export const solveCircular = (
   value: Sparse,
   circle: Circle,
@@ -147,7 +147,7 @@ const solveCosine = (
       }),
   );
 
-/** Where all terms can be brought to one degree with sin² + cos² = 1: a polynomial in the tangent. */
+/** If all terms can be homogenized with sin² + cos² = 1: a polynomial in the tangent. */
 const solveTangent = (
   value: Sparse,
   { argument, cosine, sine }: Circle,
@@ -173,7 +173,7 @@ const solveTangent = (
       polynomial = sparseAdd(polynomial, sparseMultiply(rest, factor));
     }
   }
-  // The tangent takes the place of the sine from here on.
+  // The tangent replaces the sine from here on.
   const parts = realRoots(polynomial, sine, kernels, context).map((root) =>
     solveFor(argument, simplifyConstant(callNode('atan', root), context), PI, context),
   );
@@ -185,7 +185,7 @@ const solveTangent = (
   ]);
 };
 
-/** sin u = 2t/(1+t²), cos u = (1−t²)/(1+t²) with t = tan(u/2); u = π is looked at by itself. */
+/** sin u = 2t/(1+t²), cos u = (1−t²)/(1+t²) with t = tan(u/2); u = π is checked separately. */
 const solveHalfTangent = (
   value: Sparse,
   { argument, cosine, sine }: Circle,
@@ -224,7 +224,7 @@ const solveHalfTangent = (
   ]);
 };
 
-/** The polynomial at sine 0 and cosine −1. */
+/** The value of the polynomial at sine 0 and cosine −1. */
 const valueAtPi = (value: Sparse, cosine: number, sine: number): Sparse => {
   let sum = SPARSE_ZERO;
   for (const [power, coefficient] of coefficientsIn(value, cosine).entries()) {

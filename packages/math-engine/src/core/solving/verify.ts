@@ -14,13 +14,13 @@ import { rational } from '../numbers/rational.ts';
 import { childrenOf, type CompareNode, type Expression } from '../syntax/ast.ts';
 import { confirmingBits, ROOT_SYMBOL, type SolveContext } from './context.ts';
 
-/** What substitution says of a solution. */
+/** What substitution shows about a solution. */
 export type Verdict = 'fails' | 'holds' | 'unknown';
 
-/** Binary digits of the two computations: what is zero has to vanish in both. */
+/** Binary digits of the two computations: a zero must vanish in both. */
 const LENGTHS = [224, 608] as const;
 
-/** Where long numbers are written, a third one with enough digits to see the last of theirs. */
+/** For equations with long numbers, a third one with enough digits to see their last ones. */
 const lengthsFor = (equations: readonly CompareNode[]): readonly number[] => {
   const [, longer] = LENGTHS;
   const needed = confirmingBits(0, ...equations.flatMap(({ left, right }) => [left, right]));
@@ -30,9 +30,9 @@ const lengthsFor = (equations: readonly CompareNode[]): readonly number[] => {
 export type VerifyContext = Pick<SolveContext, 'isRealOnly' | 'roots'>;
 
 /**
- * Puts values into equations and inequalities and computes both sides twice, with more digits the
- * second time. What is left of a difference that is zero shrinks with the digits; that of another one
- * stays.
+ * Substitutes values into equations and inequalities and computes both sides twice, with more
+ * digits the second time. The rounding error of a zero difference shrinks with the digits; any
+ * other difference stays.
  *
  * @param values - expressions of the unknowns, without parameters
  */
@@ -48,7 +48,7 @@ export const verifyValues = (
     if (!point) return 'fails';
     for (const equation of equations) {
       const { holds, largest } = tryEquation(equation, point, bits, context.isRealOnly);
-      // What grows with the digits is infinite: the tangent of pi/2 hides every other part.
+      // A value that grows with the digits is infinite: the tangent of pi/2 hides every other part.
       const before = sizes.get(equation);
       const isPole = before && largest - before.largest > (bits - before.bits) / 2;
       if (!holds || isPole) return 'fails';
@@ -81,7 +81,7 @@ const evaluateValues = (
   return point;
 };
 
-/** Whether a comparison holds at a point; a part without a value means that it does not. */
+/** Whether a comparison holds at a point; false if a part has no value. */
 export const isSatisfied = (
   equation: CompareNode,
   point: ReadonlyMap<string, BigComplex>,
@@ -89,7 +89,7 @@ export const isSatisfied = (
   isRealOnly: boolean,
 ): boolean => tryEquation(equation, point, bits, isRealOnly).holds;
 
-/** The same, with the magnitude of the largest number that was met, in binary digits. */
+/** The same, with the magnitude of the largest intermediate number, in binary digits. */
 const tryEquation = (
   { left, operator, right }: CompareNode,
   point: ReadonlyMap<string, BigComplex>,
@@ -122,7 +122,7 @@ const hasRealValues = (
   return point !== undefined;
 };
 
-/** Values of parameters to try: positive and negative ones without relations. */
+/** Trial values of parameters: positive and negative ones without relations. */
 const SAMPLES = [
   [7n, 5n],
   [31n, 12n],
@@ -139,8 +139,8 @@ const SAMPLES = [
 ] as const;
 
 /**
- * The same where solutions have parameters, or stand for any whole number: at several values of them.
- * `unknown` means that it holds for some and not for others.
+ * The same for solutions that contain parameters, or a name for any integer: at several values of
+ * them. `unknown` means that it holds for some and not for others.
  */
 export const verifyFormulas = (
   equations: readonly CompareNode[],
@@ -179,7 +179,7 @@ export const verifyFormulas = (
     ...partsWithout(left, unknowns),
     ...partsWithout(right, unknowns),
   ]);
-  // Where ln(b) is not real, the equation says nothing, whatever the unknown.
+  // Where ln(b) is not real, the equation means nothing, whatever the unknown.
   const points = SAMPLES.map((_, round) => sample(round)).filter(
     (point) =>
       conditions.every((condition) => isSatisfied(condition, point, LENGTHS[0], false)) &&
@@ -195,7 +195,7 @@ export const verifyFormulas = (
   return held === 0 ? 'fails' : 'unknown';
 };
 
-/** The largest parts of an expression in which no unknown occurs, numbers and names left out. */
+/** The largest parts of an expression without unknowns, except numbers and names. */
 const partsWithout = (node: Expression, unknowns: readonly string[]): readonly Expression[] => {
   const symbols = symbolsOf(node);
   if (symbols.length === 0 || node.type === 'symbol') return [];

@@ -4,7 +4,7 @@ import type { CompareNode, ComparisonOperator, Expression } from '../syntax/ast.
 import { evaluateConstant, isConstant } from './context.ts';
 import type { SolveRange } from './equation.ts';
 
-/** The operator with its sides exchanged. */
+/** The operator with its sides swapped. */
 const MIRRORED: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
   '<': '>',
   '<=': '>=',
@@ -13,8 +13,8 @@ const MIRRORED: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>
 };
 
 /**
- * The range that inequalities such as `0 <= x` and `x < 2*pi` leave for an unknown, within the one that
- * was given. Whether an end itself belongs to it is for the check of each solution to say.
+ * The range to which inequalities such as `0 <= x` and `x < 2*pi` restrict an unknown, within the
+ * given one. Whether an end itself belongs to it is decided by the check of each solution.
  */
 export const withWrittenBounds = (
   equations: readonly CompareNode[],

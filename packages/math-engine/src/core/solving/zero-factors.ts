@@ -1,12 +1,13 @@
 import { contains } from '../algebra/symbols.ts';
 import type { Expression } from '../syntax/ast.ts';
 
-/** Functions that are zero where their argument is, and nowhere else. */
+/** Functions that are zero exactly where their argument is. */
 const SAME_ZEROS: ReadonlySet<string> = new Set(['abs', 'cbrt', 'root', 'sqrt']);
 
 /**
- * What a term is zero at: the factors of a product, without powers, roots, magnitudes and denominators.
- * A zero that is multiple or at the border of a domain is simple then, and can be found and proved.
+ * Expressions with the zeros of a term: the factors of a product, without powers, roots, absolute
+ * values and denominators. A zero that is multiple or at the border of a domain becomes simple, and
+ * can be found and proved.
  */
 export const zeroFactors = (node: Expression, unknown: string): readonly Expression[] => {
   const inside = (part: Expression): readonly Expression[] => zeroFactors(part, unknown);
