@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 
-/** Signs and words of the grammar, and the commands that stand for each. */
+/** Signs and words of the grammar, with the commands for each. */
 const SIGNS = new Map(
   (
     [
@@ -36,7 +36,7 @@ const SIGNS = new Map(
   ).flatMap(([sign, commands]) => commands.split(' ').map((command) => [command, sign] as const)),
 );
 
-/** Names of functions and letters, which are the same in the grammar. */
+/** Names of functions and letters that are the same in the grammar. */
 const NAMES: ReadonlySet<string> = new Set(
   (
     'sin cos tan cot sec csc sinh cosh tanh coth ln log lg exp det gcd max min arg ' +
@@ -45,10 +45,10 @@ const NAMES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Commands for the looks of what follows. */
+/** Commands that only affect appearance. */
 const LOOKS = /^(?:left|right|[bB]igg?[lrm]?|displaystyle|textstyle|limits|nolimits)$/;
 
-/** Commands whose group holds plain letters. */
+/** Commands whose group contains plain letters. */
 const LETTERS = /^(?:text|textrm|operatorname\*?|math(?:rm|bf|it|sf|normal)|mbox)$/;
 
 const MATRICES = /^(?:[bBpv]|small)?matrix$/;
@@ -63,16 +63,19 @@ const OTHER_APIS: ReadonlyMap<string, string> = new Map([
 const HINT = /\\|[_^]\{|\{,\}/;
 const DELIMITED = /^\s*(?:\$\$?([^$]*)\$\$?|\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\])\s*$/;
 
-/** `2` and `{12}` are read as mixed numbers behind a number, as on paper; anything else is a quotient. */
+/**
+ * `2` and `{12}` are read as mixed numbers after a number, as on paper; anything else is a
+ * quotient.
+ */
 const quotient = (above: string, below: string, isBehindNumber: boolean): string =>
   isBehindNumber && /^\d+$/.test(above) && /^\d+$/.test(below)
     ? ` ${above}/${below}`
     : `((${above})/(${below}))`;
 
 interface Part {
-  /** A name, which runs into nothing. */
+  /** A name, kept separate from its neighbours. */
   isName?: boolean;
-  /** An index or exponent, into which nothing runs. */
+  /** An index or exponent, kept separate from what follows. */
   isScript?: boolean;
   text: string;
 }
@@ -92,7 +95,7 @@ class LatexReader {
     while (this.#index < this.#text.length) {
       if (closing !== undefined && this.#text[this.#index] === closing) break;
       const part = this.#readPart(written);
-      // A name does not run into what follows it.
+      // A name must not merge with what follows it.
       written += /[\p{L}\d]$/u.test(written) && part.isName ? ` ${part.text}` : part.text;
       const ends = part.isName ?? part.isScript;
       if (ends && /[\p{L}\d]/u.test(this.#text[this.#index] ?? '')) written += ' ';
@@ -106,7 +109,7 @@ class LatexReader {
     if (command !== undefined) return this.#readCommand(command.slice(1), before);
     const script = this.#take(/[_^]\s*(?=[{\\])/y)?.trim();
     if (script !== undefined) return { isScript: true, text: this.#readScript(script) };
-    // `1{,}000` has the comma of a number in it.
+    // `1{,}000` contains a thousands separator.
     if (this.#take(/\{,\}/y) !== undefined) return { text: ',' };
     if (this.#text[this.#index] === '{') return { text: `(${this.#readArgument()})` };
     const space = this.#take(/[~\s]+/y);
@@ -204,10 +207,10 @@ class LatexReader {
 const readFormula = (text: string): string => new LatexReader(text).read().trim();
 
 /**
- * LaTeX in the grammar of expressions: `\frac{1}{2}`, `\sqrt[3]{x}`, `2^{10}`. Every other text comes back as
- * it is.
+ * LaTeX converted to the grammar of expressions: `\frac{1}{2}`, `\sqrt[3]{x}`, `2^{10}`. Any other
+ * text is returned unchanged.
  *
- * @throws ToolError `InvalidExpression` for a command that is not known
+ * @throws ToolError `InvalidExpression` for an unknown command
  */
 export const readLatex = (text: string): string => {
   if (text.length > CoreLimits.expressionLength) return text;

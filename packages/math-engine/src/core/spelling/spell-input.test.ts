@@ -31,7 +31,7 @@ describe('LaTeX without a meaning here', () => {
     ['\\begin{cases}1\\end{cases}', 'Only a LaTeX matrix'],
     ['\\begin{matrix}1', 'Only a LaTeX matrix'],
     ['\\sqrt{'.repeat(1400), 'nested too deep'],
-  ])('%.30s is refused with a reason', async (expression, reason) => {
+  ])('%.30s is rejected with a reason', async (expression, reason) => {
     await expect(run('calculate', { expression })).rejects.toMatchObject({
       message: expect.stringContaining(reason),
       type: 'InvalidExpression',
@@ -100,7 +100,7 @@ describe('characters', () => {
     expect(await exactOf(expression)).toBe(expected);
   });
 
-  it('that mean what they are stay, and so do numbers and lists', () => {
+  it('that are plain already stay unchanged, and so do numbers and lists', () => {
     const input = { data: [1, '½'], nested: { x: ['²', 'π', '√2', '‰'] }, none: null };
     expect(spellInput(input)).toEqual(input);
   });

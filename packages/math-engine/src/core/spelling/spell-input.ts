@@ -2,9 +2,10 @@ import { plainText } from './plain-text.ts';
 import { readLatex } from './read-latex.ts';
 
 /**
- * An input with every text and name in it in the characters of the grammar, and LaTeX as expressions.
+ * An input with every text and name in the characters of the grammar, and LaTeX converted to
+ * expressions.
  *
- * @throws ToolError `InvalidExpression` for LaTeX that has no meaning here
+ * @throws ToolError `InvalidExpression` for LaTeX without a meaning here
  */
 export const spellInput = <Input>(input: Input): Input => spellValue(input) as Input;
 
