@@ -35,7 +35,7 @@ const isShortBeta = (alpha: Rational, beta: Rational): boolean =>
 
 const LARGEST_EXACT_BETA = 60n;
 
-/** I_x(a, b) of whole numbers is P(at least a successes in a + b − 1 trials). DLMF 8.17.5. */
+/** I_x(a, b) for integers is P(at least a successes in a + b − 1 trials). DLMF 8.17.5. */
 const binomialTail = (a: bigint, b: bigint, x: Rational): Rational => {
   const trials = a + b - 1n;
   const [success, whole] = [x.numerator, x.denominator];

@@ -11,7 +11,7 @@ const call = (name: string, argument: Expression): Expression => ({
 const isOne = (node: Expression): boolean =>
   node.type === 'number' && compare(node.value, ONE) === 0;
 
-/** e to a fraction; 1 for 0. */
+/** e to a fractional power; 1 for 0. */
 export const exponentialNode = (exponent: Rational): Expression =>
   exponent.numerator === 0n ? numberNode(ONE) : call('exp', numberNode(exponent));
 

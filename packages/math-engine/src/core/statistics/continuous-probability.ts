@@ -19,7 +19,7 @@ interface Settings {
   isCheck: boolean;
 }
 
-/** P(from ≤ X ≤ to). An end that is absent or outside of the support is none. */
+/** P(from ≤ X ≤ to). An end that is absent or outside the support does not count. */
 export const continuousProbability = (
   law: ContinuousLaw,
   ends: Ends,
@@ -58,8 +58,8 @@ export const continuousProbability = (
 };
 
 /**
- * The probability between two places, from the tails at both. Digits that cancel out where the places
- * are close to each other are computed more of.
+ * The probability between two points, from the tails at both. More digits are computed if some
+ * cancel because the points are close.
  *
  * @throws ToolError `Unsolved` if they are too close
  */
@@ -93,7 +93,7 @@ export const differenceOfTails = (
   );
 };
 
-/** A probability that misses one by less than all digits is shown as such, not as exactly one. */
+/** A probability that differs from one in no digit is shown as such, not as exactly one. */
 const asCertain = (value: Decimal | undefined, digits: number): Decimal => {
   const Decimals = decimalsOf(digits + 10);
   if (value === undefined) return new Decimals(1);

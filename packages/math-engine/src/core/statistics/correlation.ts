@@ -15,11 +15,11 @@ import { squareRootValue } from './roots.ts';
 import { namedCount, namedFraction, type NamedValue } from './statistic-value.ts';
 
 /**
- * A coefficient of correlation and what goes with it.
+ * A correlation coefficient and its related values.
  *
  * @param digits - for the p-value
  * @param isCheck - computes the p-value by the other method
- * @throws ToolError `DomainError` where there are too few pairs or no variation
+ * @throws ToolError `DomainError` if there are too few pairs or no variation
  */
 export const correlate = (
   x: readonly Rational[],
@@ -92,7 +92,7 @@ const ranksOf = (values: readonly Rational[]): Rational[] => {
 
 /** Kendall's τ-b = (concordant − discordant)/√((pairs − ties of x)(pairs − ties of y)). */
 const kendall = (x: readonly Rational[], y: readonly Rational[]): NamedValue[] => {
-  // Twice the rank is a whole number; small numbers compare quickly.
+  // Twice the rank is an integer; small numbers compare quickly.
   const toIndex = (rank: Rational): number =>
     Number(2n * rank.numerator) / Number(rank.denominator);
   const [first, second] = [x, y].map((values) => Float64Array.from(ranksOf(values), toIndex)) as [

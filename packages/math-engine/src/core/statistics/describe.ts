@@ -27,7 +27,7 @@ const QUARTER = rational(1n, 4n);
 const HALF = rational(1n, 2n);
 const THREE_QUARTERS = rational(3n, 4n);
 
-/** More modes than these say that the data have none worth naming. */
+/** With more modes than these, none is worth naming. */
 const MOST_MODES = 20;
 
 /** Sums of powers of deviations from the mean. */
@@ -64,9 +64,9 @@ const momentsOf = (values: readonly Rational[]): Moments => {
 };
 
 /**
- * Everything that is usually said about a sample, the most telling first.
+ * The usual statistics of a sample, the most informative first.
  *
- * @param digits - to how many the geometric mean of many data is computed
+ * @param digits - precision of the geometric mean of many data
  */
 export const describeSample = (
   values: readonly Rational[],
@@ -204,7 +204,7 @@ const harmonicMean = (values: readonly Rational[], digits: number): StatisticVal
   if (values.length <= MOST_FACTORS && sizeOf(values) <= MOST_PRODUCT_BITS) {
     return { kind: 'fraction', value: divide(count, inverses.reduce(add)) };
   }
-  // Rounded down at a place that is far below the largest of them.
+  // Rounded down at a digit far below the largest of them.
   const largest = inverses[0] ?? ZERO;
   const places = BigInt(
     Math.ceil(digits * 3.33) +

@@ -87,7 +87,7 @@ const binomial = ({ probability = ONE, trials = ONE }: Parameters): DiscreteLaw 
   };
 };
 
-/** P(X ≤ k) for all k, each from the one before. */
+/** P(X ≤ k) for all k, each from the previous one. */
 const cumulate = (n: bigint, probability: Rational): Rational[] => {
   const { denominator, numerator } = probability;
   const other = denominator - numerator;
@@ -136,7 +136,7 @@ const poisson = ({ mean = ONE }: Parameters): DiscreteLaw => {
   };
 };
 
-/** λᵏ/k!·e^(−λ), while it can be read. */
+/** λᵏ/k!·e^(−λ), while short enough to read. */
 const poissonMass = (mean: Rational, k: bigint): Expression | undefined => {
   if (k > 20n || bitLength(mean.numerator) + bitLength(mean.denominator) > 64) return undefined;
   let factor = ONE;

@@ -9,7 +9,7 @@ export const discreteMoments = (mean: Rational, variance: Rational): NamedValue[
   { name: 'standardDeviation', value: squareRootValue(variance) },
 ];
 
-/** Between these, nearly everything happens. */
+/** Bounds that contain nearly all of the probability. */
 export const windowOf = (mean: Rational, variance: Rational): readonly [number, number] => {
   const [center, spread] = [toNumber(mean), Math.sqrt(toNumber(variance))];
   return [center - 5 * spread - 1, center + 5 * spread + 1];

@@ -13,7 +13,7 @@ interface Settings {
   isCheck: boolean;
 }
 
-/** P(from ≤ X ≤ to), both ends included: a fraction where it can be computed as one. */
+/** P(from ≤ X ≤ to), both ends included: a fraction if it can be computed as one. */
 export const discreteProbability = (
   law: DiscreteLaw,
   { from, to }: Ends,

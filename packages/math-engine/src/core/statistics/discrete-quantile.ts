@@ -10,10 +10,10 @@ const MOST_DIGITS = 200;
 const LARGEST = 10n ** 18n;
 
 /**
- * The least k with P(X ≤ k) ≥ share, for a share below 1: found by bisection. Where fractions are too
- * long, decimals decide as long as they are not too close to the share.
+ * The least k with P(X ≤ k) ≥ share, for a share below 1: found by bisection. If fractions are too
+ * long, decimals decide unless they are too close to the share.
  *
- * @throws ToolError `Unsolved` where they are
+ * @throws ToolError `Unsolved` if they are
  */
 export const discreteQuantile = (
   law: DiscreteLaw,
@@ -44,7 +44,7 @@ export const discreteQuantile = (
   return high;
 };
 
-/** Where nearly everything has happened. */
+/** Where nearly all of the probability is reached. */
 const guess = ({ least, most, window: [, end] }: DiscreteLaw): bigint => {
   const far = BigInt(Math.ceil(Math.min(Math.max(end, Number(least) + 1), 1e17)));
   return most !== undefined && far > most ? most : far;

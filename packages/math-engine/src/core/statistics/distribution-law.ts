@@ -5,23 +5,23 @@ import type { Expression } from '../syntax/ast.ts';
 import type { Tails } from './incomplete-gamma.ts';
 import type { NamedValue, StatisticValue } from './statistic-value.ts';
 
-/** What both kinds of distribution have. */
+/** Common fields of both kinds of distribution. */
 interface Law {
   /** Mean, variance and standard deviation, as far as they exist. */
   moments: (digits: number) => readonly NamedValue[];
-  /** How the parameters were read, where they could be read otherwise. */
+  /** How the parameters were read, if they are ambiguous. */
   note?: string;
-  /** Places between which nearly everything happens, for a plot. */
+  /** Bounds that contain nearly all of the probability, for a plot. */
   window: readonly [number, number];
 }
 
 /** A distribution with a density. */
 export interface ContinuousLaw extends Law {
-  /** Undefined where it is infinite. */
+  /** Undefined if it is infinite. */
   density: (x: Rational, digits: number) => StatisticValue | undefined;
-  /** P(X ≤ x) as a fraction, where it is one. */
+  /** P(X ≤ x) as a fraction, if it is one. */
   exactLower?: (x: Rational) => Rational;
-  /** P(from ≤ X ≤ to) in closed form, where there is one. An end that is absent is infinite. */
+  /** P(from ≤ X ≤ to) in closed form, if there is one. An absent end is infinite. */
   exactBetween?: (from: Rational | undefined, to: Rational | undefined) => Expression;
   kind: 'continuous';
   /** ln of the density in doubles, for a plot. */
@@ -33,9 +33,9 @@ export interface ContinuousLaw extends Law {
   tails: (x: Rational, digits: number, isCheck: boolean) => Tails;
 }
 
-/** A distribution over whole numbers. */
+/** A distribution over integers. */
 export interface DiscreteLaw extends Law {
-  /** P(X ≤ k) as a fraction, where it is not too long to compute. */
+  /** P(X ≤ k) as a fraction, unless it is too long to compute. */
   exactLower?: (k: bigint) => Rational | undefined;
   exactMass?: (k: bigint) => Rational | undefined;
   kind: 'discrete';

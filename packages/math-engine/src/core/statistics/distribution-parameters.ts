@@ -20,7 +20,7 @@ export interface DistributionParameters {
 
 const STANDARD: Readonly<Record<string, Rational>> = { deviation: ONE, mean: rational(0n) };
 
-/** What a parameter has to be, besides a real number. */
+/** Constraints on a parameter, besides being a real number. */
 type Domain = 'natural' | 'positive' | 'positiveWhole' | 'probability';
 
 const DOMAINS: Readonly<Record<DistributionName, Readonly<Record<string, Domain>>>> = {
@@ -67,8 +67,8 @@ const fits = (value: Rational, domain: Domain): boolean => {
 /**
  * Reads the parameters of a distribution.
  *
- * @param digits - to how many irrational ones are approximated
- * @throws ToolError naming the parameters that the distribution has, and what they have to be
+ * @param digits - precision to which irrational ones are approximated
+ * @throws ToolError naming the parameters of the distribution, and their constraints
  */
 export const readParameters = async (
   name: DistributionName,

@@ -11,7 +11,7 @@ import { discreteQuantile } from './discrete-quantile.ts';
 import type { ContinuousLaw, DiscreteLaw, DistributionLaw } from './distribution-law.ts';
 import type { NamedValue, StatisticValue } from './statistic-value.ts';
 
-/** What is asked of a distribution. */
+/** A question about a distribution. */
 export interface DistributionQuestions {
   at?: Rational | undefined;
   from?: Rational | undefined;
@@ -19,15 +19,15 @@ export interface DistributionQuestions {
   to?: Rational | undefined;
 }
 
-/** How to compute: a check takes other methods, where there are any. */
+/** How to compute: a check uses other methods, if there are any. */
 export interface DistributionSettings {
-  /** A quantile that the first computation found, and confirmed by the other method already. */
+  /** A quantile found by the first computation and already confirmed by the other method. */
   confirmedQuantile?: StatisticValue | undefined;
   digits: number;
   isCheck: boolean;
 }
 
-/** The law of a name. */
+/** The law with a given name. */
 export const lawOf = (
   name: DistributionName,
   parameters: Readonly<Record<string, Rational>>,
@@ -36,7 +36,7 @@ export const lawOf = (
     ? DISCRETE_LAWS[name](parameters)
     : CONTINUOUS_LAWS[name](parameters);
 
-/** @throws ToolError for shares outside of 0 to 1 and ends in the wrong order */
+/** @throws ToolError for shares outside 0 to 1 and ends in the wrong order */
 export const checkQuestions = ({ from, probability, to }: DistributionQuestions): void => {
   if (probability && (probability.numerator < 0n || compare(probability, ONE) > 0)) {
     fail(
@@ -53,9 +53,9 @@ export const checkQuestions = ({ from, probability, to }: DistributionQuestions)
 };
 
 /**
- * The answers to what is asked, then mean, variance and standard deviation.
+ * The requested answers, then mean, variance and standard deviation.
  *
- * @throws ToolError `DomainError` where there is no value
+ * @throws ToolError `DomainError` if there is no value
  */
 export const askDistribution = (
   law: DistributionLaw,
@@ -83,7 +83,7 @@ export const askDistribution = (
   return [...results, ...law.moments(settings.digits)];
 };
 
-/** The whole numbers between two ends, both included. */
+/** The integers between two ends, both included. */
 const integerEnds = (
   from: Rational | undefined,
   to: Rational | undefined,

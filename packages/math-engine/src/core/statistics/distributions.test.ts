@@ -235,7 +235,7 @@ describe('what a distribution does not have', () => {
     ['__proto__', {}, {}, /distribution is one of normal/],
     ['studentT', { freedom: 1e12 }, { from: 3 }, /too large for this many digits/],
     ['normal', { deviation: 1, mean: 0 }, { from: 1e10 }, /exponent has more than 15 digits/],
-  ] as const)('%s %j %j is refused', async (name, parameters, questions, message) => {
+  ] as const)('%s %j %j is rejected', async (name, parameters, questions, message) => {
     await expect(ask(name, parameters, questions)).rejects.toMatchObject({
       message: expect.stringMatching(message),
       name: 'ToolError',
@@ -302,7 +302,7 @@ describe('probabilities, densities and quantiles', () => {
     });
   });
 
-  it('have no moments where there are none', async () => {
+  it('have no moments if none exist', async () => {
     expect((await ask('studentT', { freedom: 1 })).results).toEqual([]);
   });
 
@@ -311,7 +311,7 @@ describe('probabilities, densities and quantiles', () => {
     expect(assumptions?.join()).toMatch(/first success.*both ends are included/);
   });
 
-  it('are drawn with what was asked shaded', async () => {
+  it('are drawn with the requested part shaded', async () => {
     const { plot } = await ask('normal', undefined, { from: -1, to: 1 });
     expect(plot?.curves.map(({ isShaded, style }) => [style, isShaded])).toEqual([
       ['line', undefined],

@@ -4,10 +4,10 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 
-/** Stands for sizes beyond the range of doubles. */
+/** Represents magnitudes beyond the range of doubles. */
 const BEYOND = 1e30;
 
-/** Digits before the point that sums of a·ln x and ln Γ(a) have, where a and x are so large. */
+/** Digits before the point in sums of a·ln x and ln Γ(a) for such large a and x. */
 export const magnitudeDigits = (sizes: readonly number[]): number => {
   const magnitudes = sizes.map((size) => (Number.isFinite(size) ? Math.abs(size) : BEYOND));
   const largest = magnitudes.reduce(
@@ -17,7 +17,7 @@ export const magnitudeDigits = (sizes: readonly number[]): number => {
   return Math.ceil(Math.log10(largest)) * 2 + 10;
 };
 
-/** Refuses e to a power that no decimal can hold. */
+/** Rejects e to a power that exceeds the range of decimals. */
 export const checkExponent = (exponent: Decimal): void => {
   if (exponent.abs().lt('1e15')) return;
   fail(

@@ -24,7 +24,7 @@ export const fLaw = ({ freedom1 = ONE, freedom2 = ONE }: Parameters): Continuous
   const [first, second] = [divide(freedom1, TWO), divide(freedom2, TWO)];
   const [m, n] = [toNumber(freedom1), toNumber(freedom2)];
   const ratio = divide(freedom1, freedom2);
-  /** r·x/(1 + r·x) and the rest, where the law is that of beta. */
+  /** r·x/(1 + r·x) and its complement, where the law is a beta law. */
   const partsOf = (x: Rational) => {
     const scaled = multiply(ratio, x);
     const sum = add(ONE, scaled);

@@ -3,7 +3,7 @@ import type { Decimal } from 'decimal.js';
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
 import { decimalOf, decimalsOf } from './logarithm.ts';
 
-/** |B₂|, |B₄|, … as fractions, as far as they were needed. Constants of mathematics: kept. */
+/** |B₂|, |B₄|, … as fractions, as far as needed. Kept, since they are mathematical constants. */
 const bernoulli: Rational[] = [];
 
 /**
@@ -30,7 +30,7 @@ const extendBernoulli = (count: number): void => {
   }
 };
 
-/** Factorials up to here are multiplied out. */
+/** Factorials up to here are computed directly. */
 const LARGEST_PRODUCT = 300n;
 
 /**
@@ -39,7 +39,7 @@ const LARGEST_PRODUCT = 300n;
  */
 export const logGamma = (a: Rational, digits: number): Decimal => {
   const key = `${a.numerator}/${a.denominator}`;
-  // A little precision more than asked for does no harm, and is found again more often.
+  // Slightly more precision than requested does no harm, and improves the cache hit rate.
   const found = recent.find((entry) => entry.key === key && entry.digits >= digits);
   if (found && found.digits <= digits + 40) return found.value;
   const value = computeLogGamma(a, digits);
@@ -48,7 +48,7 @@ export const logGamma = (a: Rational, digits: number): Decimal => {
   return value;
 };
 
-/** Values that the same computation asks for again and again. */
+/** Values that the same computation requests repeatedly. */
 const recent: { digits: number; key: string; value: Decimal }[] = [];
 const MOST_RECENT = 12;
 

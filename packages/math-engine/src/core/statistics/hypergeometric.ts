@@ -22,7 +22,7 @@ interface Urn {
   successes: bigint;
 }
 
-/** The number of successes among draws without putting back. */
+/** The number of successes in draws without replacement. */
 export const hypergeometricLaw = (parameters: Readonly<Record<string, Rational>>): DiscreteLaw => {
   const read = (name: string) => (parameters[name] ?? ZERO).numerator;
   const [draws, population, successes] = [read('draws'), read('population'), read('successes')];
@@ -73,7 +73,7 @@ export const hypergeometricLaw = (parameters: Readonly<Record<string, Rational>>
   };
 };
 
-/** P(X ≤ k) for all k, each mass from the one before. */
+/** P(X ≤ k) for all k, each mass from the previous one. */
 const cumulate = ({ draws, least, most, population, successes }: Urn): Rational[] => {
   const failures = population - successes;
   const whole = combinations(population, draws);
@@ -102,7 +102,10 @@ const massOf = ({ draws, population, successes }: Urn, k: bigint, digits: number
   return exponent.exp();
 };
 
-/** Sums away from the mean, where masses fall ever faster: what is left out is below the last bit. */
+/**
+ * Sums away from the mean, where masses decrease ever faster: the omitted part is below the last
+ * bit.
+ */
 const tailsOf = (urn: Urn, k: bigint, mean: Rational, digits: number): Tails => {
   const bits = bitsOf(digits + 10);
   const Decimals = decimalsOf(digits + 20);

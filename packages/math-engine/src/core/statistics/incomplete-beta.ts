@@ -6,7 +6,7 @@ import { logBeta } from './gamma-function.ts';
 import { bitsOf, fixedToDecimal, type Tails, tooSlow } from './incomplete-gamma.ts';
 import { decimalOf, decimalsOf } from './logarithm.ts';
 
-/** Arguments of the incomplete beta function; `y` is 1 − x, given so that it has all its digits. */
+/** Arguments of the incomplete beta function; `y` is 1 − x, passed to keep all its digits. */
 export interface BetaArguments {
   a: Rational;
   b: Rational;
@@ -61,7 +61,7 @@ const continuedFraction = ({ a, b, x }: BetaArguments, bits: number): bigint | u
     if (nextBelow === 0n) return undefined;
     if (index % 4 === 0) {
       const length = nextBelow.toString(16).length * 4;
-      // Convergents may grow or shrink: kept at a length at which rounding does not count.
+      // Convergents may grow or shrink: kept at a length at which rounding is negligible.
       const shift = BigInt(bits + 128 - length);
       if (shift > 64n || shift < -64n) {
         [above, nextAbove, below, nextBelow] = [above, nextAbove, below, nextBelow].map((value) =>
@@ -103,15 +103,15 @@ const swap = ({ a, b, x, y }: BetaArguments): BetaArguments => ({ a: b, b: a, x:
 /**
  * The regularized incomplete beta function I_x(a, b) and 1 − I_x(a, b), for a, b > 0 and 0 ≤ x ≤ 1.
  *
- * @param isCheck - computes by the continued fraction first rather than the series
- * @throws ToolError `ResourceLimit` where no method converges in time
+ * @param isCheck - tries the continued fraction before the series
+ * @throws ToolError `ResourceLimit` if no method converges in time
  */
 export const regularizedBeta = (given: BetaArguments, digits: number, isCheck: boolean): Tails => {
   const { a, b, x, y } = given;
   const Decimals = decimalsOf(digits + 10);
   if (x.numerator <= 0n) return { lower: new Decimals(0), upper: new Decimals(1) };
   if (y.numerator <= 0n) return { lower: new Decimals(1), upper: new Decimals(0) };
-  // Up to x = (a+1)/(a+b+2) both methods converge well; beyond, on the other side.
+  // Up to x = (a+1)/(a+b+2) both methods converge well; beyond, use the complement.
   const [p, q, place] = [a, b, x].map(toNumber) as [number, number, number];
   const isSwapped = place > (p + 1) / (p + q + 2);
   const side = isSwapped ? swap(given) : given;

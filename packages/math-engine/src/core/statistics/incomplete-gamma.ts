@@ -8,13 +8,13 @@ import { checkExponent, magnitudeDigits } from './exponent-range.ts';
 import { logGamma } from './gamma-function.ts';
 import { decimalOf, decimalsOf } from './logarithm.ts';
 
-/** P(X ≤ x) and P(X > x), each to the asked count of significant digits. */
+/** P(X ≤ x) and P(X > x), each to the requested significant digits. */
 export interface Tails {
   lower: Decimal;
   upper: Decimal;
 }
 
-/** Terms of a series, or steps of a continued fraction, at most. */
+/** Maximum terms of a series, or steps of a continued fraction. */
 const MOST_STEPS = 300_000;
 
 export const tooSlow = (): never =>
@@ -23,7 +23,7 @@ export const tooSlow = (): never =>
     'The parameters are too large for this many digits: the series would need too many terms. For such sizes a normal approximation is usual.',
   );
 
-/** Bits that hold so many digits, with some to spare. */
+/** Bits that hold this many digits, with some to spare. */
 export const bitsOf = (digits: number): number => Math.ceil(digits * 3.33) + 48;
 
 /**
@@ -111,8 +111,8 @@ const prefactors = (
 /**
  * The regularized incomplete gamma functions P(a, x) and Q(a, x), for a > 0 and x ≥ 0.
  *
- * @param isCheck - computes by the method that the first computation does not use, wherever it converges
- * @throws ToolError `ResourceLimit` where no method converges in time
+ * @param isCheck - uses the method that the first computation does not, wherever it converges
+ * @throws ToolError `ResourceLimit` if no method converges in time
  */
 export const regularizedGamma = (
   a: Rational,
@@ -130,13 +130,13 @@ export const regularizedGamma = (
   return tails ?? tooSlow();
 };
 
-/** A double is enough to see how many digits a difference from one loses. */
+/** A double is enough to see how many digits the difference from one loses. */
 const lostDigits = (part: Decimal): number => {
   const size = -part.e;
   return Number.isFinite(size) ? Math.max(0, size) : 0;
 };
 
-/** Where the other part is the small one, it is one minus this: as many more digits are needed. */
+/** If the other part is the small one, it is one minus this, which needs as many extra digits. */
 const bySeries = (
   a: Rational,
   x: Rational,
@@ -167,7 +167,7 @@ const byFraction = (
   let work = digits + 10;
   if (isSmall) {
     work += lostDigits(prefactors(a, x, 10).overNext) + 5;
-    // Far below the mean it converges slowly: more digits of the series confirm as well.
+    // Far below the mean it converges slowly: more digits of the series also confirm the value.
     if (work > digits + 60 || toNumber(x) < 0.5) return undefined;
   }
   const bits = bitsOf(work);

@@ -12,7 +12,7 @@ export const TWO = rational(2n);
 
 export const HALF = rational(1n, 2n);
 
-/** Mean and variance, where both are fractions; undefined where they do not exist. */
+/** Mean and variance, if both are fractions; undefined if they do not exist. */
 export const momentsOf = (
   mean: Rational | undefined,
   variance: Rational | 'infinite' | undefined,
@@ -33,7 +33,7 @@ export const lnOf = (value: Rational, Decimals: typeof Decimal, work: number): D
   new Decimals(decimalOf(value, work + 5)).ln();
 
 /**
- * e to a sum of terms that are large and nearly cancel out.
+ * e to a sum of terms that are large and nearly cancel.
  *
  * @param sizes - of the largest numbers in the sum
  */
@@ -48,6 +48,6 @@ export const exponentialOf = (
   return exponent.exp();
 };
 
-/** x^(power) at the left end of a support: 0, 1, or undefined where it is infinite. */
+/** x^(power) at the left end of a support: 0, 1, or undefined if it is infinite. */
 export const edgePower = (power: Rational): 0 | 1 | undefined =>
   power.numerator > 0n ? 0 : power.numerator === 0n ? 1 : undefined;

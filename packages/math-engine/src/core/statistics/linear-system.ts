@@ -1,8 +1,8 @@
 import { rational, type Rational } from '../numbers/rational.ts';
 
 /**
- * Solves a symmetric positive definite system of whole numbers exactly, by the fraction-free
- * elimination of Bareiss (Mathematics of Computation 22, 1968, 565–578).
+ * Solves a symmetric positive definite integer system exactly, by Bareiss's fraction-free
+ * elimination (Mathematics of Computation 22, 1968, 565–578).
  *
  * @param rows - each with its right-hand side as the last entry
  * @returns undefined if the matrix is singular
@@ -13,7 +13,7 @@ export const solveIntegers = (rows: readonly (readonly bigint[])[]): Rational[] 
   let previous = 1n;
   for (const [column, pivotRow] of matrix.entries()) {
     const pivot = pivotRow[column] ?? 0n;
-    // Leading minors of a positive definite matrix are positive: no rows have to be exchanged.
+    // Leading minors of a positive definite matrix are positive: no rows need to be swapped.
     if (pivot === 0n) return undefined;
     for (const row of matrix.slice(column + 1)) {
       const factor = row[column] ?? 0n;

@@ -33,7 +33,7 @@ describe('logarithms of fractions', () => {
 });
 
 describe('roots of fractions', () => {
-  it('have the square they come from', () => {
+  it('square to their radicand', () => {
     fc.assert(
       fc.property(size, size, (above, below) => {
         const radicand = rational(above, below);

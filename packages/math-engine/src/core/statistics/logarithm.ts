@@ -5,7 +5,7 @@ import { bitLength, rational, type Rational } from '../numbers/rational.ts';
 
 /** 2·artanh(z) for z = numerator/denominator of at most 1/3, times 2^bits. */
 const doubledArtanh = (numerator: bigint, denominator: bigint, bits: bigint): bigint => {
-  // A negative number that is shifted never becomes zero.
+  // A shifted negative number never becomes zero.
   if (numerator < 0n) return -doubledArtanh(-numerator, denominator, bits);
   const z = (numerator << bits) / denominator;
   const square = (z * z) >> bits;
@@ -19,13 +19,13 @@ const doubledArtanh = (numerator: bigint, denominator: bigint, bits: bigint): bi
 };
 
 /**
- * The natural logarithm of a positive fraction, as a fraction with a power of two below, to `digits`
- * digits after the point and of the value. ln(m·2^k) = 2·artanh((m−1)/(m+1)) + k·ln 2.
+ * The natural logarithm of a positive fraction, as a fraction whose denominator is a power of two,
+ * to `digits` digits after the point and of the value. ln(m·2^k) = 2·artanh((m−1)/(m+1)) + k·ln 2.
  */
 export const logarithm = ({ denominator, numerator }: Rational, digits: number): Rational => {
   if (numerator === denominator) return rational(0n);
   let exponent = bitLength(numerator) - bitLength(denominator);
-  // The logarithm of what is close to 1 is small: it needs places beyond the leading zeros.
+  // The logarithm of a number close to 1 is small: it needs digits beyond the leading zeros.
   const difference = numerator > denominator ? numerator - denominator : denominator - numerator;
   const zeros = Math.max(0, bitLength(denominator) - bitLength(difference));
   const bits = BigInt(
@@ -49,11 +49,11 @@ export const logarithm = ({ denominator, numerator }: Rational, digits: number):
   return rational(rest + whole, 1n << bits);
 };
 
-/** A fraction as a decimal text of so many digits. */
+/** A fraction as a decimal text with this many digits. */
 export const decimalOf = (value: Rational, digits: number): string =>
   formatDecimal(value, digits).text;
 
-/** Decimals with so many significant digits, apart from those of any other computation. */
+/** A decimal context with this many significant digits, independent of any other computation. */
 export const decimalsOf = (digits: number): typeof Decimal =>
   Decimal.clone({
     maxE: 9e15,

@@ -38,7 +38,7 @@ const standardNormal: SymmetricLaw = {
     regularizedGamma(HALF, divide(multiply(z, z), TWO), digits, isCheck).upper.div(2),
 };
 
-/** Adds enough digits for a sum of a place and a multiple of a standard quantile. */
+/** Guard digits for the sum of a location and a multiple of a standard quantile. */
 const shifted = (
   place: Rational,
   scale: Rational,
@@ -90,7 +90,7 @@ export const normal = ({ deviation = ONE, mean = ZERO }: Parameters): Continuous
 
 export const lognormal = ({ deviation = ONE, mean = ZERO }: Parameters): ContinuousLaw => {
   const variance = multiply(deviation, deviation);
-  /** (ln x − mean)/deviation; to more digits than the square of it loses. */
+  /** (ln x − mean)/deviation; to more digits than its square loses. */
   const standardize = (x: Rational, digits: number): Rational => {
     const work = digits + 20 + magnitudeDigits([toNumber(mean), Math.log(toNumber(x))]);
     const Decimals = decimalsOf(work);
@@ -129,17 +129,17 @@ export const lognormal = ({ deviation = ONE, mean = ZERO }: Parameters): Continu
   };
 };
 
-/** Exactly the number a decimal shows. */
+/** Exactly the number that a decimal shows. */
 const rationalOf = (value: Decimal): Rational => {
   const digits = BigInt(value.abs().toFixed().replace('.', ''));
   const scale = 10n ** BigInt(value.decimalPlaces());
   return rational(value.isNegative() ? -digits : digits, scale);
 };
 
-/** Zeros behind the point of a variance from which its moments are not given. */
+/** Zeros after the point of a variance beyond which its moments are not returned. */
 const MOST_LEADING_ZEROS = 2000;
 
-/** Zeros behind the point, of numbers beyond the range of doubles too. */
+/** Zeros after the point, even of numbers beyond the range of doubles. */
 const leadingZeros = ({ denominator, numerator }: Rational): number =>
   Math.max(0, Math.ceil((bitLength(denominator) - bitLength(numerator)) * Math.log10(2)) + 1);
 
@@ -147,7 +147,7 @@ const leadingZeros = ({ denominator, numerator }: Rational): number =>
 const lognormalMoments = (mean: Rational, variance: Rational, digits: number): NamedValue[] => {
   const first = add(mean, divide(variance, TWO));
   const second = add(multiply(TWO, mean), variance);
-  // Beyond, they say nothing to anybody.
+  // Beyond, they are not informative.
   if (Math.abs(toNumber(second)) > 1e6 || toNumber(variance) > 1e6) return [];
   const small = leadingZeros(variance);
   if (small > MOST_LEADING_ZEROS) return [];

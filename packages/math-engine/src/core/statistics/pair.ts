@@ -23,7 +23,7 @@ export const requirePairs = (x: readonly unknown[], y: readonly unknown[]): void
   );
 };
 
-/** @throws ToolError `DomainError` where fewer than two pairs are given */
+/** @throws ToolError `DomainError` if fewer than two pairs are given */
 export const pairSums = (x: readonly Rational[], y: readonly Rational[]): PairSums => {
   requirePairs(x, y);
   if (x.length < 2) {
@@ -52,7 +52,7 @@ export const pairSums = (x: readonly Rational[], y: readonly Rational[]): PairSu
   };
 };
 
-/** @throws ToolError `DomainError` naming the variable whose values are all the same */
+/** @throws ToolError `DomainError` naming the variable whose values are all equal */
 export const requireVariation = (values: { xx: Rational; yy: Rational }): void => {
   for (const [name, sum] of [
     ['data', values.xx],

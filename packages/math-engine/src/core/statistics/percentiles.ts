@@ -15,8 +15,8 @@ import {
 } from '../numbers/rational.ts';
 
 /**
- * Methods that go along a line: the place among the sorted data, counted from 1, is
- * offset + share · (count + extra). Hyndman and Fan, 1996, table 1.
+ * Methods that interpolate linearly: the position in the sorted data, counted from 1, is offset +
+ * share · (count + extra). Hyndman and Fan, 1996, table 1.
  */
 const PLACES: Readonly<Partial<Record<PercentileMethod, { extra: Rational; offset: Rational }>>> = {
   exclusive: { extra: ONE, offset: ZERO },
@@ -29,7 +29,7 @@ const PLACES: Readonly<Partial<Record<PercentileMethod, { extra: Rational; offse
 const HALF = rational(1n, 2n);
 
 /**
- * The value below which a share of the data lies.
+ * The value below which a share of the data is.
  *
  * @param sorted - at least one, ascending
  * @param share - from 0 to 1
@@ -59,7 +59,10 @@ export const percentileOf = (
     : at(next);
 };
 
-/** Whether a share lies outside what the data can tell by a method, so that an extreme is given. */
+/**
+ * Whether a share is outside the range that a method can estimate from the data, so that an extreme
+ * is returned.
+ */
 export const isBeyondData = (count: number, share: Rational, method: PercentileMethod): boolean => {
   const place = PLACES[method];
   if (!place || method === 'linear') return false;
@@ -71,5 +74,5 @@ export const isBeyondData = (count: number, share: Rational, method: PercentileM
 /** Sorts ascending without changing the list. */
 export const sortValues = (values: readonly Rational[]): Rational[] => values.toSorted(compare);
 
-/** A percentage as a share. */
+/** Converts a percentage to a share. */
 export const shareOf = (percentage: Rational): Rational => divide(percentage, rational(100n));

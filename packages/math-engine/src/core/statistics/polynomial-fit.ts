@@ -20,19 +20,19 @@ export interface PolynomialFit {
   /** From power 0 up. */
   coefficients: readonly Rational[];
   count: bigint;
-  /** Sum of the squares of what the fit leaves. */
+  /** Sum of squared residuals. */
   residual: Rational;
-  /** Sum of the squares of the deviations of y from its mean. */
+  /** Sum of the squared deviations of y from its mean. */
   total: Rational;
 }
 
-/** Bits that all powers of all data may have together. */
+/** Maximum total bits of all powers of all data. */
 const MOST_BITS = 100_000_000;
 
 /**
- * Fits a polynomial by the normal equations, exactly: in fractions they lose nothing.
+ * Fits a polynomial by the normal equations, exactly: no precision is lost in fractions.
  *
- * @throws ToolError `DomainError` where the data do not determine one, `ResourceLimit`
+ * @throws ToolError `DomainError` if the data do not determine one, `ResourceLimit`
  */
 export const fitPolynomial = (
   x: readonly Rational[],
@@ -100,6 +100,6 @@ const requireDistinct = (x: readonly Rational[], degree: number): void => {
   );
 };
 
-/** The value of a polynomial, by Horner's rule. */
+/** The value of a polynomial, by Horner's scheme. */
 export const polynomialAt = (coefficients: readonly Rational[], x: Rational): Rational =>
   coefficients.reduceRight((sum, coefficient) => add(multiply(sum, x), coefficient), ZERO);

@@ -13,20 +13,20 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 import { approximateRoot } from './roots.ts';
 import type { FormulaValue, NamedValue, RootValue, StatisticValue } from './statistic-value.ts';
 
-/** How values are written. */
+/** Options for writing values. */
 export interface PresentOptions {
   /**
-   * The same values computed again, otherwise or with more digits: needed where values are not exact.
-   * What does not agree is not given.
+   * The same values computed again, by another method or with more digits: required if values are
+   * not exact. Values that disagree are not returned.
    */
   check?: readonly NamedValue[] | undefined;
-  /** Whether fractions and roots are the values themselves rather than close to them. */
+  /** Whether fractions and roots are the values themselves rather than approximations. */
   isExact: boolean;
   precision: number;
   prefersDecimals: boolean;
 }
 
-/** An exact form longer than this helps nobody: the decimal says more. */
+/** A longer exact form is not helpful: the decimal is clearer. */
 const LONGEST_EXACT_FORM = 200;
 
 const GUARD_DIGITS = 10;
@@ -34,7 +34,7 @@ const GUARD_DIGITS = 10;
 /**
  * Writes values as answers.
  *
- * @throws ToolError `Unsolved` naming a value whose two computations do not agree
+ * @throws ToolError `Unsolved` naming a value whose two computations disagree
  */
 export const presentAll = (
   values: readonly NamedValue[],
@@ -119,7 +119,7 @@ const symbolicAnswer = (
   );
 
 const decimalAnswer = (text: string, precision: number): MathAnswer => {
-  // A run of nines or zeros this long is a number that ends, and is rounded as such.
+  // A run of nines or zeros this long is a terminating number, and is rounded to it.
   const decimal = roundDecimalText(roundDecimalText(text, precision + GUARD_DIGITS - 2), precision);
   return {
     decimal,
@@ -132,7 +132,7 @@ const decimalAnswer = (text: string, precision: number): MathAnswer => {
   };
 };
 
-/** Drops an exact form that is too long to be of use. */
+/** Drops an exact form that is too long to be useful. */
 const shorten = (answer: AnswerParts): MathAnswer => {
   if (answer.exact === undefined || answer.exact.length <= LONGEST_EXACT_FORM) return answer;
   if (answer.kind === 'integer') return answer;
@@ -209,7 +209,7 @@ const formulaAnswer = (formula: FormulaValue, options: PresentOptions): MathAnsw
   };
 };
 
-/** The decimal of a value with guard digits; undefined for what is no single number. */
+/** The decimal of a value with guard digits; undefined unless it is a single number. */
 const decimalText = (value: StatisticValue, digits: number): string | undefined => {
   switch (value.kind) {
     case 'fraction':
@@ -228,7 +228,7 @@ const isCertain = (value: StatisticValue, { isExact }: PresentOptions): boolean 
   (value.kind === 'fraction' && value.isCertain === true) ||
   (isExact && value.kind !== 'decimal' && value.kind !== 'formula');
 
-/** What is nothing but the dust of rounding in both computations has no known digits. */
+/** A value that is only rounding error in both computations has no known digits. */
 const isNoise = (
   value: StatisticValue,
   check: StatisticValue | undefined,

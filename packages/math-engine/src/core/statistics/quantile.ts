@@ -20,7 +20,7 @@ export interface QuantileProblem {
 
 const ROUGH_DIGITS = 18;
 const MOST_STEPS = 400;
-/** How far out quantiles are looked for: e^±5000. */
+/** The range in which quantiles are searched: e^±5000. */
 const FARTHEST = 5000;
 
 const asRational = (value: Decimal): Rational =>
@@ -28,11 +28,12 @@ const asRational = (value: Decimal): Rational =>
   fail(CalculatorErrorType.Unsolved, 'The quantile is too large or too small to be computed.');
 
 /**
- * Solves P(X ≤ x) = share. In the logarithm of the smaller tail over the logarithm of x (of the odds
- * of x in the unit interval), where all these distributions are close to straight: bracketed and
- * bisected roughly first, then by Newton's steps with all digits, which double at each.
+ * Solves P(X ≤ x) = share. In the logarithm of the smaller tail over the logarithm of x (of the
+ * odds of x in the unit interval), where all these distributions are close to straight: bracketed
+ * and bisected roughly first, then by Newton steps at full precision, each of which doubles the
+ * digits.
  *
- * @returns x, confirmed by a change of sign around it
+ * @returns x, confirmed by a sign change around it
  * @throws ToolError `Unsolved`
  */
 export const solveQuantile = (
@@ -48,7 +49,7 @@ export const solveQuantile = (
   for (let known = 8; known < work; known = 2 * known - 2) {
     place = newtonStep(problem, place, { digits: Math.min(work, 2 * known) + 8, isLower, target });
   }
-  // One more for certainty: it must not move beyond the digits asked for.
+  // One more step for certainty: it must not move beyond the requested digits.
   const last = newtonStep(problem, place, { digits: work + 8, isLower, target });
   confirm(problem, last, target, isLower, digits);
   return last;
@@ -75,7 +76,7 @@ const newtonStep = (
   return moved;
 };
 
-/** Finds the place to about ten digits, in doubles. */
+/** Finds the point to about ten digits, in doubles. */
 const bracket = (problem: QuantileProblem, target: Rational, isLower: boolean): Decimal => {
   const Decimals = decimalsOf(ROUGH_DIGITS + 10);
   const goal = new Decimals(decimalOf(target, ROUGH_DIGITS)).ln().toNumber();
@@ -140,7 +141,7 @@ const narrow = (excess: (u: number) => number, start: Bracket): number => {
   return (low + high) / 2;
 };
 
-/** By the other method, the tail has to cross the target within the last digit but two. */
+/** By the other method, the tail must cross the target within the third-to-last digit. */
 const confirm = (
   { tails }: QuantileProblem,
   place: Decimal,

@@ -22,9 +22,9 @@ import {
   type StatisticValue,
 } from './statistic-value.ts';
 
-/** What is fitted, and where it is evaluated. */
+/** The model to fit, and where to evaluate it. */
 export interface RegressionSettings {
-  /** Gives the value of the fitted function there. */
+  /** Requests the value of the fitted function there. */
   at?: Rational | undefined;
   degree: number;
   digits: number;
@@ -35,7 +35,7 @@ export interface RegressionSettings {
 /**
  * Fits a curve by least squares.
  *
- * @throws ToolError `DomainError` where the data do not determine it or a logarithm has no value
+ * @throws ToolError `DomainError` if the data do not determine it or a logarithm has no value
  */
 export const regress = (
   x: readonly Rational[],
@@ -84,7 +84,7 @@ const quality = ({ coefficients, count, residual, total }: PolynomialFit): Named
   return results;
 };
 
-/** Standard errors of slope and intercept, the correlation and the p-value of a slope of zero. */
+/** Standard errors of slope and intercept, the correlation and the p-value for a zero slope. */
 const lineErrors = (
   x: readonly Rational[],
   y: readonly Rational[],
@@ -140,7 +140,7 @@ const polynomialFormula = (coefficients: readonly Rational[]): StatisticValue =>
 
 type TransformedModel = Exclude<RegressionModel, 'polynomial'>;
 
-/** The logarithms that make a line of each model. */
+/** The logarithms that linearize each model. */
 const LOGARITHMIC: Readonly<Record<TransformedModel, { x: boolean; y: boolean }>> = {
   exponential: { x: false, y: true },
   logarithmic: { x: true, y: false },
@@ -197,12 +197,12 @@ const transformed = (
   ];
 };
 
-/** Whether what is left is nothing but the rounding of logarithms: its size is then unknown. */
+/** Whether the residual is only the rounding error of logarithms: its size is then unknown. */
 const isPerfect = ({ residual, total }: PolynomialFit, digits: number): boolean =>
   residual.numerator * 10n ** BigInt(Math.max(1, digits)) * total.denominator <=
   total.numerator * residual.denominator;
 
-/** What comes from logarithms is never exact. */
+/** Values computed from logarithms are never exact. */
 const approximate = (value: StatisticValue, digits: number): StatisticValue => {
   if (value.kind === 'fraction') return { kind: 'decimal', text: decimalOf(value.value, digits) };
   return value.kind === 'root'

@@ -12,10 +12,10 @@ import {
 } from '../numbers/rational.ts';
 import type { StatisticValue } from './statistic-value.ts';
 
-/** Squares of primes up to this one are drawn out of a root. */
+/** Squares of primes up to this one are moved out of a root. */
 const LARGEST_TRIED_FACTOR = 1000n;
 
-/** The largest found square that divides a number, as its root, and what is left. */
+/** The root of the largest square found that divides a number, and the cofactor. */
 const drawSquares = (value: bigint): { outside: bigint; inside: bigint } => {
   let inside = value;
   let outside = 1n;
@@ -32,7 +32,7 @@ const drawSquares = (value: bigint): { outside: bigint; inside: bigint } => {
 };
 
 /**
- * coefficient · √radicand with the squares drawn out and no fraction below the root: `3·√2`, `√10/2`.
+ * coefficient · √radicand with squares moved out and no fraction under the root: `3·√2`, `√10/2`.
  *
  * @param radicand - not negative
  */
@@ -41,7 +41,7 @@ export const squareRootValue = (
   coefficient: Rational = ONE,
 ): StatisticValue => {
   if (isZero(radicand) || isZero(coefficient)) return { kind: 'fraction', value: ZERO };
-  // √(n/d) = √(n·d)/d, but squares are found in the shorter numbers.
+  // √(n/d) = √(n·d)/d, but squares are searched for in the shorter numbers.
   const above = drawSquares(radicand.numerator);
   const below = drawSquares(radicand.denominator);
   const outside = multiply(coefficient, rational(above.outside, below.outside * below.inside));
@@ -51,7 +51,7 @@ export const squareRootValue = (
     : { coefficient: outside, degree: 2, kind: 'root', radicand: rational(inside) };
 };
 
-/** The root of a positive fraction with the lowest degree that it can be written with. */
+/** The root of a positive fraction with the lowest possible degree. */
 export const rootValue = (radicand: Rational, degree: number): StatisticValue => {
   let inside = radicand;
   let left = degree;
@@ -79,14 +79,14 @@ const perfectRoot = (
   return below ** degree === denominator ? rational(above, below) : undefined;
 };
 
-/** A fraction that is the root to more than `digits` significant digits. */
+/** A fraction that equals the root to more than `digits` significant digits. */
 export const approximateRoot = (
   { coefficient, degree, radicand }: { coefficient: Rational; degree: number; radicand: Rational },
   digits: number,
 ): Rational => {
   const { denominator, numerator } = radicand;
   const bits = BigInt(Math.ceil(digits * 3.33) + 16);
-  // Enough places that the root itself has as many bits, however small the radicand is.
+  // Enough digits for the root itself to have as many bits, however small the radicand.
   const small = BigInt(Math.max(0, bitLength(denominator) - bitLength(numerator) + 8));
   const order = BigInt(degree);
   const shift = bits + small / order + 1n;

@@ -1,8 +1,8 @@
 import { logBetaDouble, logGammaDouble } from './double-gamma.ts';
 
 /**
- * ln P(X ≤ x) and ln P(X > x) in doubles, to about ten digits: where to look for a quantile, never
- * an answer.
+ * ln P(X ≤ x) and ln P(X > x) in doubles, to about ten digits: a starting point for quantiles,
+ * never an answer.
  */
 export interface RoughTails {
   logLower: number;
@@ -28,7 +28,7 @@ const swapTails = ({ logLower, logUpper }: RoughTails): RoughTails => ({
 /** A denominator of a continued fraction that must not vanish. */
 const guard = (value: number): number => (Math.abs(value) < 1e-300 ? 1e-300 : value);
 
-/** Of the incomplete gamma function at x = e^u. */
+/** For the incomplete gamma function at x = e^u. */
 export const roughGamma = (a: number, u: number): RoughTails => {
   const x = Math.exp(u);
   const power = a * u - x - logGammaDouble(a);
@@ -55,7 +55,7 @@ export const roughGamma = (a: number, u: number): RoughTails => {
   return swapTails(fromLower(power + Math.log(fraction)));
 };
 
-/** Of the incomplete beta function, given x and 1 − x by their logarithms. */
+/** For the incomplete beta function, given x and 1 − x by their logarithms. */
 export const roughBeta = (a: number, b: number, logX: number, logY: number): RoughTails => {
   const x = Math.exp(logX);
   if (x > (a + 1) / (a + b + 2)) return swapTails(roughBeta(b, a, logY, logX));

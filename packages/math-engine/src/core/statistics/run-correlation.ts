@@ -12,7 +12,7 @@ import {
   workingDigits,
 } from './statistics-request.ts';
 
-/** A coefficient of correlation, with the pairs as dots. */
+/** A correlation coefficient, with the pairs as dots. */
 export const runCorrelation = async (
   request: StatisticsRequest,
   method: CorrelationMethod,
@@ -21,7 +21,7 @@ export const runCorrelation = async (
   const [digits] = workingDigits(request.precision);
   const pairs = await readPairs(request, digits, notes);
   requirePairs(pairs.data.values, pairs.other.values);
-  // Ranks are whole numbers whatever the data are.
+  // Ranks are integers whatever the data.
   const isExact = method !== 'pearson' || (pairs.data.isExact && pairs.other.isExact);
   const prefersDecimals =
     method === 'pearson' && (pairs.data.prefersDecimals || pairs.other.prefersDecimals);

@@ -106,7 +106,7 @@ const readQuestions = async (
   };
 };
 
-/** `from: "-infinity"` and `to: "infinity"` are ends that are absent. */
+/** `from: "-infinity"` and `to: "infinity"` count as absent ends. */
 const isOpenEnd = (key: 'from' | 'to', given: number | string): boolean => {
   const match = typeof given === 'string' && given.length < 20 ? INFINITE.exec(given) : undefined;
   if (!match) return false;

@@ -23,7 +23,7 @@ import {
 const QUARTILES = [25, 50, 75];
 const HUNDRED = rational(100n);
 
-/** The percentiles that are asked for, quartiles if none are. */
+/** The requested percentiles, quartiles by default. */
 export const runPercentiles = async (
   request: StatisticsRequest,
   method: PercentileMethod,

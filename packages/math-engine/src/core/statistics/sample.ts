@@ -19,28 +19,31 @@ import { parseExpression } from '../syntax/parser.ts';
 
 /** Data of one variable. */
 export interface Sample {
-  /** False if some of the data are irrational: `values` then approximate them. */
+  /** False if some of the data are irrational: `values` are then approximations. */
   isExact: boolean;
-  /** Whether decimals were given, so that answers are better written as decimals. */
+  /** Whether decimals were given, so that decimal answers are preferable. */
   prefersDecimals: boolean;
   values: readonly Rational[];
 }
 
-/** Decimal exponents of data. Doubles end at 308. */
+/** Maximum decimal exponent of data. Doubles end at 308. */
 const LARGEST_EXPONENT = 5000;
 
-/** Bits of the common denominator of all data, and of all data written over it. */
+/** Maximum bits of the common denominator of all data, and of all data written over it. */
 const MOST_DENOMINATOR_BITS = 40_000;
 const MOST_TOTAL_BITS = 40_000_000;
 
-/** Different data that are roots, logarithms and the like; each is computed by two engines. */
+/**
+ * Maximum number of different data that are roots, logarithms and the like; each is computed by two
+ * engines.
+ */
 const MOST_IRRATIONAL = 250;
 
 /**
  * Reads data: numbers as the decimals they are written as, texts as expressions.
  *
- * @param digits - to how many significant digits irrational data are approximated
- * @throws ToolError naming the position of what cannot be read
+ * @param digits - significant digits to which irrational data are approximated
+ * @throws ToolError naming the position of an unreadable value
  */
 export const readSample = async (
   name: string,
@@ -157,7 +160,7 @@ const readText = async (text: string, digits: number, notes: Notes): Promise<Rea
     : fail(CalculatorErrorType.DomainError, 'A finite real number is needed here.');
 };
 
-/** Gives data that are proved to be equal the same approximation, so that they count as ties. */
+/** Gives data that are proved equal the same approximation, so that they count as ties. */
 const uniteEqual = async (
   read: readonly ReadNumber[],
   digits: number,
@@ -187,7 +190,7 @@ const areClose = (left: Rational, right: Rational, digits: number): boolean => {
   return difference * 10n ** BigInt(Math.max(1, digits - 5)) <= (first < 0n ? -first : first);
 };
 
-/** Data as whole numbers over one denominator: sums then need no fractions. */
+/** Data as integers over one denominator: sums then need no fractions. */
 export interface ScaledSample {
   denominator: bigint;
   integers: readonly bigint[];

@@ -1,7 +1,7 @@
 import type { Rational } from '../numbers/rational.ts';
 import type { Expression } from '../syntax/ast.ts';
 
-/** A value as a computation of statistics finds it, before it is written. */
+/** The result of a statistical computation, before it is formatted. */
 export type StatisticValue =
   | FractionValue
   | RootValue
@@ -11,7 +11,7 @@ export type StatisticValue =
   | { kind: 'infinity'; sign: -1 | 1 };
 
 export interface FractionValue {
-  /** Whether it is exact although the data are not: a count. */
+  /** Whether it is exact even if the data are not: a count. */
   isCertain?: boolean;
   kind: 'fraction';
   value: Rational;
@@ -25,14 +25,14 @@ export interface RootValue {
   radicand: Rational;
 }
 
-/** A number known to a certain count of digits only, guard digits included. */
+/** A number known only to a certain number of digits, guard digits included. */
 export interface DecimalValue {
   exact?: Expression;
   kind: 'decimal';
   text: string;
 }
 
-/** A fitted function of x; its numbers are put into the text. */
+/** A fitted function of x; its numbers are inserted into the text. */
 export interface FormulaValue {
   kind: 'formula';
   latex: (numbers: readonly string[]) => string;
@@ -45,13 +45,13 @@ export interface NamedValue {
   value: StatisticValue;
 }
 
-/** A fraction under a name. */
+/** A named fraction. */
 export const namedFraction = (name: string, value: Rational): NamedValue => ({
   name,
   value: { kind: 'fraction', value },
 });
 
-/** How many data there are. */
+/** The number of data. */
 export const namedCount = (name: string, count: bigint): NamedValue => ({
   name,
   value: { isCertain: true, kind: 'fraction', value: { denominator: 1n, numerator: count } },

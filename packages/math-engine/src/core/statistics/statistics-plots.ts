@@ -3,13 +3,13 @@ import type { MathCurve, MathPlot } from '@lobechat/builtin-tool-calculator';
 import { type Rational, toNumber } from '../numbers/rational.ts';
 import type { DistributionLaw } from './distribution-law.ts';
 
-/** A point as plots have it; a y of null is a gap. */
+/** A point of a plot; a null y is a gap. */
 type PlotPoint = MathCurve['points'][number];
 
 /** Points of a drawn line. */
 const MOST_POINTS = 200;
 
-/** Dots of data that are shown: more cannot be told apart. */
+/** Maximum number of data dots shown: more are indistinguishable. */
 const MOST_DOTS = 500;
 
 const isDrawable = (x: number): boolean => Number.isFinite(x) && Math.abs(x) < 1e300;
@@ -17,7 +17,7 @@ const isDrawable = (x: number): boolean => Number.isFinite(x) && Math.abs(x) < 1
 const spaced = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 
-/** Counts of the data in bars of equal width, as many as Sturges' rule (1926) says. */
+/** Counts of the data in bars of equal width, as many as Sturges' rule (1926) suggests. */
 export const plotHistogram = (values: readonly Rational[], label: string): MathPlot | undefined => {
   const numbers = values.map(toNumber);
   const [least, most] = [
@@ -38,7 +38,7 @@ export const plotHistogram = (values: readonly Rational[], label: string): MathP
   return { curves: [{ label, points, style: 'bars' }], marks: [], xLabel: 'x', yLabel: 'count' };
 };
 
-/** The data as dots and, where there is one, the fitted curve. */
+/** The data as dots and, if there is one, the fitted curve. */
 export const plotPairs = (
   x: readonly Rational[],
   y: readonly Rational[],
@@ -64,7 +64,7 @@ export const plotPairs = (
   return { curves, marks: [], xLabel: 'x', yLabel: 'y' };
 };
 
-/** What is asked about, in doubles. */
+/** The question, in doubles. */
 export interface PlottedQuestions {
   at?: number | undefined;
   from?: number | undefined;
@@ -72,7 +72,7 @@ export interface PlottedQuestions {
   to?: number | undefined;
 }
 
-/** The density, or the masses as bars; what was asked for is shaded. */
+/** The density, or the masses as bars; the requested part is shaded. */
 export const plotDistribution = (
   law: DistributionLaw,
   label: string,
@@ -119,7 +119,7 @@ export const plotDistribution = (
   };
 };
 
-/** The window with what is asked about in it, unless that is far away. */
+/** Extends the window to the requested points, unless they are far away. */
 const widen = (
   { window: [start, end] }: DistributionLaw,
   { at, from, quantile, to }: PlottedQuestions,

@@ -9,7 +9,7 @@ import { presentAll } from './present.ts';
 import { readSample, type Sample } from './sample.ts';
 import type { NamedValue, StatisticValue } from './statistic-value.ts';
 
-/** The arguments, with the precision settled. */
+/** The arguments, with the precision resolved. */
 export type StatisticsRequest = ComputeStatisticsParams & { precision: number };
 
 export interface StatisticsOutcome {
@@ -23,7 +23,7 @@ export const workingDigits = (precision: number): readonly [first: number, check
   2 * precision + 45,
 ];
 
-/** Data read to a count of digits. */
+/** Data read to a number of digits. */
 export interface ReadData {
   data: Sample;
   other: Sample;
@@ -40,8 +40,8 @@ export const readPairs = async (
 });
 
 /**
- * Computes and writes; anything that is not exact is computed a second time, from data read with more
- * digits and by other methods where there are any.
+ * Computes and formats; anything that is not exact is computed a second time, from data read with
+ * more digits and by other methods if there are any.
  *
  * @param compute - from digits and whether it is the check
  */
@@ -58,6 +58,6 @@ export const presentChecked = async (
   return presentAll(values, { ...traits, check, precision });
 };
 
-/** Whether a value is known to a count of digits only, however exact the data are. */
+/** Whether a value is known only to a number of digits, however exact the data. */
 const isRounded = (value: StatisticValue): boolean =>
   value.kind === 'decimal' || (value.kind === 'formula' && value.numbers.some(isRounded));

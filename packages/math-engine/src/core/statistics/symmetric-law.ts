@@ -9,7 +9,7 @@ import type { RoughTails } from './rough-tails.ts';
 
 /** A standard law on the line that is symmetric about 0, given its upper tail beyond x > 0. */
 export interface SymmetricLaw {
-  /** Of |X| at e^u. */
+  /** For |X| at e^u. */
   rough: (u: number) => RoughTails;
   density: (x: Rational, digits: number) => Decimal;
   upper: (x: Rational, digits: number, isCheck: boolean) => Decimal;
