@@ -11,82 +11,86 @@ export type LoadableFormat =
   | 'xlsx';
 
 /**
- * What a file's content says it is. `compound` is the container of the Office formats before 2007 and
- * of encrypted Office files; loading one fails with the reason and what to do about it.
+ * The kind of a file according to its content. `compound` is the container of the Office formats
+ * before 2007 and of encrypted Office files; loading one fails with the reason and what to do about
+ * it.
  */
 export type DocumentFormat = 'compound' | LoadableFormat;
 
-/** What a document is divided into. */
+/** The units into which a document is divided. */
 export type PartName = 'chapter' | 'page' | 'section' | 'sheet' | 'slide';
 
-/** Which parts of a document are wanted. Default: all. */
+/** The parts of a document to read. Default: all. */
 export interface PartSelection {
   /** Number of the first part, 1-based. Default 1. */
   from?: number | undefined;
-  /** Of a sheet: number of the first row, 1-based. Needs `sheet` if there is more than one. */
+  /** For a sheet: number of the first row, 1-based. Needs `sheet` if there is more than one. */
   fromRow?: number | undefined;
-  /** Name of the only sheet that is wanted; `from` and `to` are then ignored. */
+  /** Name of the only sheet to read; `from` and `to` are then ignored. */
   sheet?: string | undefined;
-  /** Number of the last part, inclusive. Default: the last there is. */
+  /** Number of the last part, inclusive. Default: the last of the document. */
   to?: number | undefined;
-  /** Of a sheet: number of the last row, inclusive. */
+  /** For a sheet: number of the last row, inclusive. */
   toRow?: number | undefined;
 }
 
-/** Bounds of one loading. */
+/** Limits of one load. */
 export interface LoadLimits {
   /**
-   * Characters of text, over all parts. What is beyond is left out, and `next` says how to go on.
-   * Default 1,000,000.
+   * Characters of text, in all parts. The rest is omitted, and `next` says how to continue. Default
+   * 1,000,000.
    */
   characters?: number | undefined;
-  /** Bytes that compressed contents may expand to in total. Default 200 MB. */
+  /** Total bytes that compressed contents may expand to. Default 200 MB. */
   expandedBytes?: number | undefined;
-  /** Bytes of the file. Default 100 MB. */
+  /** Maximum file size in bytes. Default 100 MB. */
   fileBytes?: number | undefined;
-  /** Bytes of memory of the process that reads it. Default 768 MiB. */
+  /** Memory limit in bytes of the process that reads it. Default 768 MiB. */
   memoryBytes?: number | undefined;
-  /** Milliseconds, without those spent waiting for other documents. Default 30,000. */
+  /** Milliseconds, without time spent waiting for other documents. Default 30,000. */
   timeoutMs?: number | undefined;
 }
 
 /** Options of {@link loadDocument}. */
 export interface LoadDocumentOptions {
-  /** The whole file. It is not changed and not kept. */
+  /** The whole file. It is neither changed nor kept. */
   data: Uint8Array;
   limits?: LoadLimits | undefined;
   parts?: PartSelection | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Where the text goes on that did not fit into the limits. */
+/** Where text that exceeded the limits continues. */
 export interface NextPart {
   /** For {@link PartSelection.fromRow}, with the name of the sheet in `sheet`. */
   fromRow?: number;
-  /** Number of the part that comes next, or was begun and not finished. */
+  /** Number of the next part, or of the one that was not finished. */
   part: number;
   sheet?: string;
 }
 
 /** A page, section, sheet, slide or chapter. */
 export interface LoadedPart {
-  /** Its text alone is over the limit of characters, and its end is missing. */
+  /** Its text alone exceeds the character limit, and its end is missing. */
   isCut?: boolean;
   /** A sheet or slide that the program does not show. */
   isHidden?: boolean;
   /** 1-based. */
   number: number;
   text: string;
-  /** Of a sheet: its name; of a slide or section: its heading; of a page: its label, if it is not its number. */
+  /**
+   * For a sheet: its name; for a slide or section: its heading; for a page: its label, unless it is
+   * the page number.
+   */
   title?: string;
-  /** Pieces of `text` that a person may not see, as they are drawn: white on white, without ink. */
+  /** Pieces of `text` that a person may not see, in drawing order: white on white, without ink. */
   unseen?: readonly string[];
 }
 
-/** What a document says about itself. */
+/** Metadata of a document. */
 export interface DocumentFacts {
   author?: string;
-  /** As it is written; mostly ISO 8601. */
+  /** As written; mostly ISO 8601. */
   date?: string;
   /** BCP 47. */
   language?: string;
@@ -94,19 +98,19 @@ export interface DocumentFacts {
   title?: string;
 }
 
-/** The text of a document, or of those of its parts that were asked for. */
+/** The text of a document, or of the requested parts. */
 export interface LoadedDocument {
-  /** Absent if it says nothing. */
+  /** Absent if the document has no metadata. */
   about?: DocumentFacts;
   format: LoadableFormat;
-  /** Absent if everything that was asked for is there. */
+  /** Absent if everything requested was read. */
   next?: NextPart;
   partName: PartName;
   parts: LoadedPart[];
   /** Names of all sheets of a spreadsheet, in order, hidden ones included. */
   sheets?: string[];
-  /** Parts of the whole document. */
+  /** Number of parts in the whole document. */
   totalParts: number;
-  /** What a reader should know: text that is not there, damage that was worked around. */
+  /** Notes for the reader: missing text, damage that was worked around. */
   warnings: string[];
 }

@@ -23,7 +23,7 @@ const readText = (cell: XmlElement): string =>
     .map((paragraph) => formatInline(paragraph, IGNORE))
     .join('\n');
 
-/** The text of a cell: by its typed value, which has no format of a country. */
+/** Returns the text of a cell: its typed value, which is not localized. */
 export const readSheetCell = (cell: XmlElement): string => {
   const { attributes } = cell;
   const value = attributes['office:value'];
@@ -34,7 +34,7 @@ export const readSheetCell = (cell: XmlElement): string => {
     case 'currency':
     case 'float': {
       const text = readText(cell);
-      // Codes and numbers of places may begin with zeros.
+      // Codes and postal codes may begin with zeros.
       return value === undefined || (/^0\d+$/.test(text) && Number(text) === Number(value))
         ? text
         : formatNumber(value, { kind: 'plain' }, false);
@@ -57,7 +57,7 @@ export const readSheetCell = (cell: XmlElement): string => {
   }
 };
 
-/** The comment on a cell, in one line. */
+/** Returns the comment on a cell, on one line. */
 export const readSheetComment = (cell: XmlElement): string =>
   childElements(cell, 'office:annotation')
     .flatMap((annotation) => childElements(annotation, 'text:p'))
@@ -67,7 +67,9 @@ export const readSheetComment = (cell: XmlElement): string =>
 
 const SHAPE = /^draw:(?:caption|circle|custom-shape|ellipse|frame|g|rect)$/;
 
-/** The texts of shapes within an element, a line each. Charts are documents of their own. */
+/**
+ * Returns the texts of shapes within an element, one per line. Charts are documents of their own.
+ */
 export const readShapeTexts = (element: XmlElement): string[] =>
   childElements(element).flatMap((shape) => {
     if (!SHAPE.test(shape.name) || firstDescendant(shape, 'draw:object')) return [];

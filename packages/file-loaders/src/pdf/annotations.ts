@@ -1,4 +1,4 @@
-/** What is attached to a page, as pdf.js gives it. */
+/** An annotation of a page, as returned by pdf.js. */
 export interface Annotation {
   alternativeText?: string | undefined;
   checkBox?: boolean | undefined;
@@ -30,6 +30,9 @@ const formatAnnotation = ({
   return note === '' || subtype === 'Link' || subtype === 'Popup' ? '' : `[note: ${note}]`;
 };
 
-/** The values of the form's fields and the notes on a page, a line each. They are not in its text. */
+/**
+ * Returns the values of form fields and the notes on a page, one per line. They are not part of its
+ * text.
+ */
 export const formatAnnotations = (annotations: readonly Annotation[]): string =>
   [...new Set(annotations.map(formatAnnotation))].filter((line) => line !== '').join('\n');

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder of the tables that Chinese, Japanese and Korean fonts need which are not embedded: of
- * `pdfjs-dist`, or beside the bundle where it is not installed.
+ * The folder of the character maps for Chinese, Japanese and Korean fonts that are not embedded:
+ * that of `pdfjs-dist`, or beside the bundle if it is not installed.
  */
 export const findCharacterMaps = (): string => {
   const beside = new URL('cmaps/', import.meta.url);

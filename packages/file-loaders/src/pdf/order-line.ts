@@ -4,7 +4,7 @@ const isFromRight = ({ dir }: TextItem): boolean => dir === 'rtl';
 
 const isFromLeft = ({ dir, str }: TextItem): boolean => dir !== 'rtl' && /[\p{L}\p{N}]/u.test(str);
 
-/** Whether pieces are drawn one right of the other, as they stand on the paper, whatever way they are read. */
+/** Whether pieces are drawn from left to right on the paper, whatever their reading direction. */
 const isDrawnFromLeft = (items: readonly TextItem[]): boolean => {
   const places = items
     .filter(({ str }) => str.trim() !== '')
@@ -12,7 +12,7 @@ const isDrawnFromLeft = (items: readonly TextItem[]): boolean => {
   return places.length > 1 && places.every((place, index) => place >= (places[index - 1] ?? place));
 };
 
-/** Turns each run of pieces that are read one way, with what stands between them. */
+/** Reverses each run of pieces with one reading direction, including what is between them. */
 const turnRuns = (
   items: readonly TextItem[],
   isOfRun: (item: TextItem) => boolean,
@@ -36,13 +36,14 @@ const turnRuns = (
 };
 
 /**
- * The pieces of a line in the order of reading. Some programs draw Arabic and Hebrew from left to right, as they stand on
- * the paper (letter by letter, even), others in the order of reading: those are left alone.
+ * Returns the pieces of a line in reading order. Some programs draw Arabic and Hebrew from left to
+ * right as they appear on the paper (even letter by letter), others in reading order: those are
+ * left unchanged.
  */
 export const orderLine = (line: readonly TextItem[]): readonly TextItem[] => {
   if (!line.some(isFromRight) || !isDrawnFromLeft(line)) return line;
   const fromRight = line.filter(isFromRight).length;
   if (fromRight < line.filter(isFromLeft).length) return turnRuns(line, isFromRight, isFromLeft);
-  // Numbers and foreign words within a line that is read from the right are read from the left.
+  // Numbers and foreign words within a right-to-left line are read from left to right.
   return turnRuns(line.toReversed(), isFromLeft, isFromRight);
 };

@@ -14,19 +14,19 @@ const item = (str: string, x: number, y: number, more: Partial<TextItem> = {}): 
 });
 
 describe('joinItems', () => {
-  it('is nothing for a page without text', () => {
+  it('is empty for a page without text', () => {
     expect(joinItems([])).toBe('');
     expect(joinItems([item('  ', 0, 0), item('', 0, 0, { hasEOL: true })])).toBe('');
   });
 
-  it('keeps lines, and parts paragraphs where the gap is wide', () => {
+  it('keeps lines, and separates paragraphs at a wide gap', () => {
     const end = { hasEOL: true };
     expect(
       joinItems([item('one', 0, 100, end), item('two', 0, 88, end), item('three', 0, 50, end)]),
     ).toBe('one\ntwo\n\nthree');
   });
 
-  it('parts columns, which begin above the end of the one before', () => {
+  it('separates columns, which start above the end of the previous one', () => {
     expect(joinItems([item('left', 0, 20, { hasEOL: true }), item('right', 300, 700)])).toBe(
       'left\n\nright',
     );
@@ -40,13 +40,13 @@ describe('joinItems', () => {
     expect(joinItems([...column('縦書き', 300), ...column('横書き', 280)])).toBe(
       '縦書き\n\n横書き',
     );
-    // Cells of a table stand further apart, and those of one line beside each other.
+    // Table cells are further apart, and cells of one row are beside each other.
     expect(joinItems([item('日', 0, 100, { hasEOL: true }), item('月', 0, 80)])).toBe('日\n\n月');
     expect(joinItems([item('日', 0, 100, { hasEOL: true }), item('月', 30, 88)])).toBe('日\n月');
     expect(joinItems([item('文︒', 0, 0)])).toBe('文。');
   });
 
-  it('makes tabs of wide gaps in a line', () => {
+  it('turns wide gaps in a line into tabs', () => {
     expect(
       joinItems([
         item('a', 0, 0),
@@ -64,7 +64,7 @@ describe('joinItems', () => {
     ['in even columns', ['Pilots', 'board', 'here'], [40, 40], 'Pilots\tboard\there'],
     ['in columns of numbers', ['10', '20', '30'], [25, 25], '10\t20\t30'],
     ['between two words', ['Pilots', 'board'], [25], 'Pilots\tboard'],
-  ])('tells blanks %s', (_, words, gaps, text) => {
+  ])('classifies blanks %s', (_, words, gaps, text) => {
     const line = words.flatMap((word, place) => [
       item(word, place * 100, 0),
       ...(place < words.length - 1
@@ -74,14 +74,14 @@ describe('joinItems', () => {
     expect(joinItems(line)).toBe(text);
   });
 
-  /* A piece in capitals is of a script that is read from the right, and its letters are in the order of reading. */
+  /* Pieces in capitals are of a right-to-left script, with their letters in reading order. */
   it.each([
     ['from the right, letter by letter', ['D', 'C', ' ', 'B', 'A'], 'AB CD'],
     ['from the right, in pieces of words', ['.', 'CD', ' ', 'AB'], 'AB CD.'],
     ['a number among them', ['CD', ' ', '3', '0', ' ', 'AB'], 'AB 30 CD'],
     ['foreign words among them', ['CD', ' ', 'two', ' ', 'words', ' ', 'AB'], 'AB two words CD'],
     ['some of them in another text', ['see', ' ', 'B', 'A', ' ', 'in', ' ', 'it'], 'see AB in it'],
-  ])('puts letters into the order of reading: %s', (_, pieces, text) => {
+  ])('puts letters into reading order: %s', (_, pieces, text) => {
     const toLine = (order: readonly string[], places: readonly number[]): TextItem[] =>
       order.map((piece, index) => {
         const isFromRight = /[A-Z]/.test(piece);
@@ -94,32 +94,32 @@ describe('joinItems', () => {
     expect(joinItems(toLine(pieces, places))).toBe(text);
   });
 
-  it('leaves letters alone that are drawn in the order of reading', () => {
+  it('leaves letters unchanged that are drawn in reading order', () => {
     const rtl = { dir: 'rtl' };
     expect(joinItems([item('AB', 90, 0, rtl), item(' ', 80, 0), item('CD', 60, 0, rtl)])).toBe(
       'AB CD',
     );
   });
 
-  it('writes letters that fonts join as the letters themselves', () => {
+  it('resolves ligatures and presentation forms', () => {
     expect(joinItems([item('\u{FEFB}\u{FE94} o\u{FB03}ce \u{2F00}\u{2F08}', 0, 0)])).toBe(
       'لاة office 一人',
     );
   });
 
-  it('leaves hyphens at the ends of lines alone', () => {
+  it('keeps hyphens at the ends of lines', () => {
     expect(joinItems([item('hyphen-', 0, 20, { hasEOL: true }), item('ation', 0, 8)])).toBe(
       'hyphen-\nation',
     );
   });
 
-  it('lets no control characters through', () => {
+  it('replaces control characters', () => {
     expect(joinItems([item('a\0b\u{1B}[31m', 0, 0)])).toBe('a\u{FFFD}b\u{FFFD}[31m');
   });
 });
 
 describe('isUnreadable', () => {
-  it('is where letters stand for nothing', () => {
+  it('is true if letters have no meaning', () => {
     expect(isUnreadable('\u{E001}\u{E002} \u{FFFD}a')).toBe(true);
     expect(isUnreadable('some text with one \u{E001}')).toBe(false);
     expect(isUnreadable('')).toBe(false);
@@ -127,7 +127,7 @@ describe('isUnreadable', () => {
 });
 
 describe('formatAnnotations', () => {
-  it('has the values of fields and the notes, and no links', () => {
+  it('has the values of fields and the notes, but no links', () => {
     expect(
       formatAnnotations([
         { fieldName: 'city', fieldValue: 'Bonn', subtype: 'Widget' },

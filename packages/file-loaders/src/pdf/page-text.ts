@@ -1,13 +1,13 @@
 import { orderLine } from './order-line.ts';
 
-/** A piece of text on a page, as pdf.js gives it. */
+/** A piece of text on a page, as returned by pdf.js. */
 export interface TextItem {
-  /** `rtl` where it is written from the right; its letters are in the order of reading. */
+  /** `rtl` for right-to-left text; its letters are in reading order. */
   dir?: string | undefined;
   hasEOL: boolean;
   height: number;
   str: string;
-  /** The matrix of the text: its last two numbers are where it begins. */
+  /** The text matrix: its last two numbers are the position of its start. */
   transform: readonly number[];
   width: number;
 }
@@ -20,10 +20,10 @@ const PARAGRAPH_GAP = 1.9;
 
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** Letters that stand for no character: the font has no table, or it leads to nothing. */
+/** Letters without a character: the font has no table, or an incomplete one. */
 const UNMAPPED = /[\u{E000}-\u{F8FF}\u{FFFD}]/gu;
 
-/** Pieces up to one that ends a line. */
+/** Splits pieces into lines; the last piece of a line ends it. */
 const splitLines = (items: readonly TextItem[]): TextItem[][] => {
   const lines: TextItem[][] = [[]];
   for (const item of items) {
@@ -38,7 +38,7 @@ const sizeOf = ({ height, transform }: TextItem): number =>
 
 const isHorizontal = ({ transform }: TextItem): boolean => Math.abs(transform[1] ?? 0) < 0.01;
 
-/** Whether a line that begins here is a new paragraph after the last one, or in another column. */
+/** Whether a line that starts here is a new paragraph or is in another column. */
 const startsParagraph = (previous: TextItem, item: TextItem): boolean => {
   if (!isHorizontal(previous) || !isHorizontal(item)) return false;
   const drop = (previous.transform[5] ?? 0) - (item.transform[5] ?? 0);
@@ -46,14 +46,14 @@ const startsParagraph = (previous: TextItem, item: TextItem): boolean => {
   return drop > size * PARAGRAPH_GAP || drop < -size;
 };
 
-/** Letters as fonts draw them: joined to others or to each other, turned, or as parts of Chinese characters. */
+/** Presentation forms: joined or turned letters, and radicals of Chinese characters. */
 const DRAWN_FORMS =
   /[\u{2F00}-\u{2FD5}\u{FB00}-\u{FB4F}\u{FB50}-\u{FDCF}\u{FDF0}-\u{FDFB}\u{FE10}-\u{FE19}\u{FE35}-\u{FE44}\u{FE70}-\u{FEFC}]+/gu;
 
 const ONE_CHARACTER =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー、。「」]{1,2}$/u;
 
-/** Whether a character stands right below another: a line that is read downwards, drawn letter by letter. */
+/** Whether a character is directly below another: vertical text, drawn letter by letter. */
 const isBelow = (previous: TextItem, item: TextItem): boolean => {
   if (!ONE_CHARACTER.test(previous.str) || !ONE_CHARACTER.test(item.str)) return false;
   const size = sizeOf(item);
@@ -62,13 +62,16 @@ const isBelow = (previous: TextItem, item: TextItem): boolean => {
   return Math.abs(shift) < size / 2 && drop > size / 2 && drop < size * PARAGRAPH_GAP;
 };
 
-/** Wider gaps than this many letter heights are no blanks between words, however even they are. */
+/** Gaps wider than this many letter heights do not separate words, however even they are. */
 const WIDEST_BLANK = 3;
 
-/** Blanks of one line that differ by less than this part are as wide as each other. */
+/** Blanks of one line count as equally wide if they differ by less than this share. */
 const SAME_WIDTH = 0.05;
 
-/** Whether the blanks of a line are as wide as its justification asks for: all alike, between words. Columns are not. */
+/**
+ * Whether the blanks of a line are those of justified text: all equal, between words. Columns are
+ * not.
+ */
 const isJustified = (line: readonly TextItem[]): boolean => {
   const widths = line
     .filter(({ str }) => str !== '' && str.trim() === '')
@@ -84,8 +87,8 @@ const isJustified = (line: readonly TextItem[]): boolean => {
 };
 
 /**
- * The text of a page in the order in which the page draws it, which programs that make PDF keep to the
- * order of reading. Lines are kept, wide gaps become tabs, gaps between lines empty lines.
+ * Joins the text of a page in drawing order, which most programs keep in reading order. Lines are
+ * kept, wide gaps become tabs, gaps between lines empty lines.
  */
 export const joinItems = (drawn: readonly TextItem[]): string => {
   let text = '';
@@ -114,7 +117,7 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
     .trim();
 };
 
-/** Whether so many letters of a text stand for no character that it cannot be read. */
+/** Whether too many letters of a text have no character for it to be readable. */
 export const isUnreadable = (text: string): boolean => {
   const letters = text.replaceAll(/\s/g, '').length;
   return letters > 0 && (text.match(UNMAPPED)?.length ?? 0) > letters / 5;

@@ -1,4 +1,4 @@
-/** Numbers in rising order for people: `3–7, 9`. */
+/** Formats ascending numbers: `3–7, 9`. */
 export const formatRanges = (numbers: readonly number[]): string => {
   const ranges: [first: number, last: number][] = [];
   for (const number of numbers) {

@@ -6,7 +6,7 @@ import { read } from '../testing/read.ts';
 const page = (contents: string): string =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> /XObject << /X 6 0 R >> >> /Contents ${contents} >>`;
 
-/** A document of one page: objects 3 is the page, 4 the font, 5 the text, 6 a form. */
+/** A document of one page: object 3 is the page, 4 the font, 5 the text, 6 a form. */
 const onePage = (text: string, form = pdfStream('')): Uint8Array =>
   buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -17,7 +17,7 @@ const onePage = (text: string, form = pdfStream('')): Uint8Array =>
     form,
   ]);
 
-it('says what the file says about itself', async () => {
+it("returns the file's own metadata", async () => {
   const text = pdfStream('BT /F 12 Tf 72 700 Td (Found) Tj ET');
   const facts = '<< /Title (Tides of  2026) /Author (anonymous) /Subject 7 >>';
   const data = Buffer.from(
@@ -38,19 +38,19 @@ describe('damage', () => {
   it.each([
     ['nothing behind the header', Buffer.from('%PDF-1.7\n')],
     ['no pages', buildPdf(['<< /Type /Catalog >>'])],
-  ])('is said of a file with %s', async (_, data) => {
+  ])('is reported for a file with %s', async (_, data) => {
     await expect(read(data)).rejects.toMatchObject({
       message: expect.stringMatching(/damaged|page/),
       type: expect.stringMatching(/Invalid/),
     });
   });
 
-  it('does not keep a file without its table of objects from being read', async () => {
+  it('does not prevent reading a file without an object table', async () => {
     const document = await read(onePage('BT /F 12 Tf 72 700 Td (Found) Tj ET'));
     expect(document.parts).toEqual([{ number: 1, text: 'Found' }]);
   });
 
-  it('ends a tree of pages that runs in a circle, or claims a billion', async () => {
+  it('stops at a page tree that is cyclic or claims a billion pages', async () => {
     for (const pages of ['/Kids [2 0 R 3 0 R]', '/Kids [3 0 R]']) {
       const data = buildPdf([
         '<< /Type /Catalog /Pages 2 0 R >>',
@@ -68,12 +68,12 @@ describe('damage', () => {
     }
   });
 
-  it('ends a catalogue that is its own tree of pages', async () => {
+  it('stops at a catalogue that is its own page tree', async () => {
     const document = await read(buildPdf(['<< /Type /Catalog /Pages 1 0 R >>']));
     expect(document.parts.map(({ text }) => text)).toEqual(['']);
   });
 
-  it('ends a form that draws itself', async () => {
+  it('stops at a form that draws itself', async () => {
     const form =
       '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 6 0 R >> >> /Length 5 >>\nstream\n/X Do\nendstream';
     const document = await read(onePage('BT /F 12 Tf 72 700 Td (Once) Tj ET /X Do', form));
@@ -82,7 +82,7 @@ describe('damage', () => {
 });
 
 describe('pages', () => {
-  it('that do not exist are refused', async () => {
+  it('that do not exist are rejected', async () => {
     await expect(read(onePage(''), { from: 2 })).rejects.toMatchObject({
       message: expect.stringContaining('1 page;'),
       type: 'InvalidArguments',
@@ -95,7 +95,7 @@ describe('pages', () => {
     expect(warnings[0]).toMatch(/No text on page 1: scanned/);
   });
 
-  it('whose letters stand for nothing are named', async () => {
+  it('whose letters have no meaning are named', async () => {
     const { warnings } = await read(
       onePage(String.raw`BT /F 12 Tf 72 700 Td (\001\002\003\004) Tj ET`),
     );

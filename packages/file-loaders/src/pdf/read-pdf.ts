@@ -14,7 +14,7 @@ import { findUnseenText } from './unseen-text.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** A file that claims a million pages and has none is given up after this many. */
+/** Failed pages after which a file that claims a million pages is given up. */
 const MAX_FAILURES = 50;
 
 const open = async (data: Uint8Array): Promise<Pdf> => {
@@ -24,7 +24,7 @@ const open = async (data: Uint8Array): Promise<Pdf> => {
       cMapUrl: findCharacterMaps(),
       disableFontFace: true,
       enableXfa: false,
-      // Pictures would be unpacked for nothing.
+      // Unpacking pictures would be wasted work.
       maxImageSize: 1,
       stopAtErrors: false,
       useSystemFonts: false,
@@ -41,7 +41,10 @@ const open = async (data: Uint8Array): Promise<Pdf> => {
 
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-/** What is drawn is only looked at for a warning: where it fails, the text is as good as before. */
+/**
+ * The drawing operations are only needed for a warning: if they cannot be read, the text is still
+ * complete.
+ */
 const findUnseen = async (page: Page): Promise<string[]> => {
   try {
     const { AnnotationMode, OPS } = await getResolvedPDFJS();
@@ -68,7 +71,7 @@ const readPage = async (
   };
 };
 
-/** What a PDF says about itself, which may be what the program that made it said. */
+/** Metadata of a PDF, some of which may come from the program that created it. */
 const readFacts = async (pdf: Pdf): Promise<DocumentFacts> => {
   const found = await pdf.getMetadata().catch(() => undefined);
   const info = (found?.info ?? {}) as Readonly<Record<string, unknown>>;
@@ -81,7 +84,7 @@ const readFacts = async (pdf: Pdf): Promise<DocumentFacts> => {
   );
 };
 
-/** What a reader of the pages must know about them. */
+/** Problems of the pages that a reader must know about. */
 interface PageProblems {
   damaged: number[];
   empty: number[];
@@ -123,7 +126,7 @@ const describeProblems = ({
     : []),
 ];
 
-/** Reads a PDF page by page; only the pages that are asked for are looked at. */
+/** Reads a PDF page by page; only the requested pages are read. */
 export const readPdf: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   const pdf = await open(data);

@@ -6,7 +6,7 @@ import { read } from '../testing/read.ts';
 const FORM =
   '<< /Type /XObject /Subtype /Form /BBox [0 0 600 800] /Matrix [1 0 0 1 0 100] /Length 23 >>\nstream\n0 0 1 rg 0 0 90 90 re f\nendstream';
 
-/** One page; the last object has states: `G` is transparent. */
+/** One page; the last object has graphics states: `G` is transparent. */
 const onePage = (content: string): Uint8Array =>
   buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -40,7 +40,7 @@ describe('text that a person sees', () => {
     expect(await warningOf(content)).toBeUndefined();
   });
 
-  it('is not reported where a picture of text has nothing but its recognised text', async () => {
+  it('is not reported if a scanned page has only its recognised text', async () => {
     const { warnings } = await read(
       buildPdf([
         '<< /Type /Catalog /Pages 2 0 R >>',
@@ -72,7 +72,7 @@ describe('text that a person does not see', () => {
     expect(await warningOf(content)).toMatch(/page 1:.*"Secret"/);
   });
 
-  it('is still part of what was read', async () => {
+  it('is still part of the result', async () => {
     const { parts } = await read(onePage('1 g BT /F 12 Tf 72 500 Td (Secret) Tj ET'));
     expect(parts[0]?.text).toMatch(/Plain[^]*Secret/);
   });

@@ -1,4 +1,4 @@
-/** What a page draws, as pdf.js lists it: numbers of operations, and what each was given. */
+/** The drawing operations of a page, as listed by pdf.js: operator numbers and their arguments. */
 export interface DrawnPage {
   argsArray: readonly unknown[];
   fnArray: readonly number[];
@@ -7,7 +7,7 @@ export interface DrawnPage {
 type Matrix = readonly [number, number, number, number, number, number];
 
 interface Box {
-  /** Absent where it cannot be told: a pattern. */
+  /** Undefined if unknown, as for a pattern. */
   color: string | undefined;
   left: number;
   bottom: number;
@@ -27,17 +27,17 @@ interface DrawingState {
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const PAPER = '#ffffff';
 
-/** Text that adds nothing to the page: it is neither filled nor stroked. */
+/** Text that leaves no mark on the page: neither filled nor stroked. */
 const NO_INK = new Set([3, 7]);
 
-/** A difference of colours, of 255, that nobody sees. */
+/** A difference between colours, out of 255, that nobody sees. */
 const SEEN_DIFFERENCE = 10;
 const SEEN_ALPHA = 0.04;
 
-/** Points; less is a speck. */
+/** In points; smaller text is a speck. */
 const SEEN_SIZE = 1;
 
-/** Only so many areas behind texts are remembered; a map has a million. */
+/** Maximum number of remembered areas behind texts; a map has a million. */
 const MAX_BOXES = 2000;
 
 const multiply = (outer: Matrix, inner: Matrix): Matrix => {
@@ -88,10 +88,10 @@ const toText = (glyphs: unknown): string =>
     .join('');
 
 /**
- * The pieces of text on a page that a person would not see: in the colour of what lies behind them,
- * without ink, transparent, smaller than a point or beside the paper. Pages without any ink are pictures
- * with their recognised text, which is no secret. What lies behind a text is judged where it begins;
- * pictures are not looked at.
+ * Finds the pieces of text on a page that a person would not see: in the colour of their
+ * background, without ink, transparent, smaller than a point, or off the paper. Pages without any
+ * ink are scans with recognised text, which is no secret. The background of a text is judged at its
+ * start; pictures are ignored.
  */
 export const findUnseenText = (
   { argsArray, fnArray }: DrawnPage,
@@ -141,7 +141,7 @@ export const findUnseenText = (
     const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
     addBox({
       bottom: Math.min(...ys),
-      // What shines through makes a colour that is not worked out.
+      // Semi-transparent areas mix colours, which is not calculated.
       color: state.alpha < 1 ? undefined : state.color,
       left: Math.min(...xs),
       right: Math.max(...xs),
@@ -165,7 +165,7 @@ export const findUnseenText = (
   const show = (text: string): void => {
     if (text.trim() === '') return;
     if (NO_INK.has(state.mode)) withoutInk.push(text);
-    // What is only stroked has the colour of its lines, which are not followed.
+    // Stroked text has the colour of its lines, which is not tracked.
     else if (state.mode % 4 !== 1 && isUnseen()) unseen.push(text);
     else hasInk = true;
   };
@@ -241,7 +241,7 @@ export const findUnseenText = (
         break;
       }
       case 'shadingFill': {
-        // Colours that flow into each other hide nothing that could be told.
+        // The colour of a gradient is unknown, so it hides nothing for certain.
         addBox({ bottom: -1e9, color: undefined, left: -1e9, right: 1e9, top: 1e9 });
         break;
       }

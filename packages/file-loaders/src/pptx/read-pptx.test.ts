@@ -10,7 +10,7 @@ const shape = (body: string, placeholder = ''): string =>
 const title = (text: string): string => shape(paragraph(text), '<p:ph type="title"/>');
 
 describe('damage', () => {
-  it('says which slide is missing and reads the others', async () => {
+  it('reports the missing slide and reads the others', async () => {
     const data = buildPptx([title('One'), title('Two')], {
       'ppt/_rels/presentation.xml.rels': relationships(['s1', 'slide', 'slides/slide1.xml']),
     });
@@ -19,7 +19,7 @@ describe('damage', () => {
     expect(document.warnings).toEqual(['Slide 1 is missing in the file.']);
   });
 
-  it('refuses a slide that does not exist', async () => {
+  it('rejects a slide that does not exist', async () => {
     await expect(read(buildPptx(['']), { from: 2 })).rejects.toMatchObject({
       type: 'InvalidArguments',
     });
@@ -27,7 +27,7 @@ describe('damage', () => {
 });
 
 describe('slides', () => {
-  it('come in the order of the presentation, not of the files', async () => {
+  it('are in the order of the presentation, not of the files', async () => {
     const data = buildPptx([title('First file'), title('Second file')], {
       'ppt/_rels/presentation.xml.rels': relationships(
         ['s0', 'slide', 'slides/slide1.xml'],
@@ -37,7 +37,7 @@ describe('slides', () => {
     await expect(readTexts(data)).resolves.toEqual(['# Second file', '# First file']);
   });
 
-  it('are read one by one as they are asked for', async () => {
+  it('are read one by one as they are requested', async () => {
     const data = buildPptx(['One', 'Two', 'Three'].map(title));
     const document = await read(data, { from: 2, to: 2 });
     expect(document.parts).toEqual([{ number: 2, text: '# Two', title: 'Two' }]);
@@ -120,7 +120,7 @@ describe('slides', () => {
     ]);
   });
 
-  it('have notes and comments, and say that they are hidden', async () => {
+  it('have notes and comments, and are marked if hidden', async () => {
     const data = buildPptx([''], {
       'ppt/comments/comment1.xml': xml('p:cmLst', '<p:cm><p:text>why?</p:text></p:cm>'),
       'ppt/notesSlides/notesSlide1.xml': xml(

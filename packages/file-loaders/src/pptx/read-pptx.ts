@@ -9,7 +9,7 @@ import { childElements, descendants, findPath, textOf } from '../xml/element.ts'
 import { readSlide, readSpeakerNotes } from './shapes.ts';
 import { readLines } from './text-body.ts';
 
-/** The parts of the slides, in the order in which they are shown. */
+/** The parts of the slides, in presentation order. */
 const listSlides = async (file: OfficeFile, main: string): Promise<string[]> => {
   const root = await file.readTree(main);
   const relationships = await file.relationshipsOf(main);
@@ -53,7 +53,7 @@ const readSlidePart = async (
   return { isHidden: root?.attributes['show'] === '0', text, title };
 };
 
-/** Reads a PowerPoint presentation slide by slide, in the order in which it is shown. */
+/** Reads a PowerPoint presentation slide by slide, in presentation order. */
 export const readPptx: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   const file = await openOfficeFile(data, limits, warnings);

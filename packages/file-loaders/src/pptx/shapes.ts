@@ -10,10 +10,10 @@ import {
 } from '../xml/element.ts';
 import { type LinkTarget, readLines, readParagraphs } from './text-body.ts';
 
-/** What the shapes of a slide need to know. */
+/** Context of a slide's shapes. */
 export interface ShapeContext {
   linkTarget: LinkTarget;
-  /** The blocks of a chart or diagram in another part, by its relationship. */
+  /** Returns the blocks of a chart or diagram in another part, by its relationship. */
   readLinked: (id: string) => Promise<Block[]>;
 }
 
@@ -23,7 +23,7 @@ export interface SlideText {
   title: string;
 }
 
-/** Place holders that say the same on every slide. */
+/** Placeholders with the same text on every slide. */
 const REPEATED = new Set(['dt', 'ftr', 'hdr', 'sldImg', 'sldNum']);
 
 const placeholderOf = (shape: XmlElement): XmlElement | undefined =>
@@ -72,7 +72,7 @@ const readShape = async (
         slide.title = readLines(body, () => undefined).replaceAll(/\s+/g, ' ');
         return;
       }
-      // Place holders for content without their own type are outlines.
+      // Content placeholders without a type of their own are outlines.
       const isList = placeholder !== undefined && (type === undefined || type === 'obj');
       slide.blocks.push(...readParagraphs(body, isList, context.linkTarget), { text: '' });
       return;
@@ -105,7 +105,7 @@ const readShapes = async (
   for (const shape of childElements(tree)) await readShape(shape, slide, context);
 };
 
-/** The title and the blocks of a slide, in the order in which a screen reader would say them. */
+/** Returns the title and the blocks of a slide, in the order of a screen reader. */
 export const readSlide = async (
   root: XmlElement | undefined,
   context: ShapeContext,
@@ -115,7 +115,7 @@ export const readSlide = async (
   return slide;
 };
 
-/** The speaker's notes on a notes page. */
+/** Returns the speaker's notes of a notes page. */
 export const readSpeakerNotes = (root: XmlElement | undefined): string =>
   descendants(root, 'p:sp')
     .filter((shape) => {

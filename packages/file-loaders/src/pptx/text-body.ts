@@ -3,7 +3,7 @@ import type { Block } from '../text/blocks.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 
-/** The address of an external link by its relationship. */
+/** Returns the address of an external link by its relationship. */
 export type LinkTarget = (id: string) => string | undefined;
 
 const formatRun = (run: XmlElement, linkTarget: LinkTarget): string => {
@@ -26,7 +26,7 @@ const formatParagraph = (paragraph: XmlElement, linkTarget: LinkTarget): string 
     })
     .join('');
 
-/** The text of a shape, in lines. */
+/** The text of a shape as lines. */
 export const readLines = (body: XmlElement | undefined, linkTarget: LinkTarget): string =>
   childElements(body, 'a:p')
     .map((paragraph) => formatParagraph(paragraph, linkTarget))
@@ -35,7 +35,7 @@ export const readLines = (body: XmlElement | undefined, linkTarget: LinkTarget):
 
 const BULLETS = ['a:buAutoNum', 'a:buBlip', 'a:buChar', 'a:buNone'] as const;
 
-/** How a paragraph is marked, if it says so itself. */
+/** Returns the mark of a paragraph, if it defines one itself. */
 const bulletOf = (properties: XmlElement | undefined): (typeof BULLETS)[number] | undefined =>
   BULLETS.find((name) => firstChild(properties, name) !== undefined);
 
@@ -45,8 +45,8 @@ const levelOf = (properties: XmlElement | undefined): number => {
 };
 
 /**
- * The paragraphs of a shape. Those with a bullet or number are items, indented by their level; in an
- * outline (`isOutline`) all are that do not say otherwise.
+ * Formats the paragraphs of a shape. Those with a bullet or number are items, indented by their
+ * level; in an outline (`isOutline`) every paragraph is an item unless it says otherwise.
  */
 export const readParagraphs = (
   body: XmlElement | undefined,

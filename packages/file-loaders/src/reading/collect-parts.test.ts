@@ -10,7 +10,7 @@ const limits = (characters: number, softTimeMs = Number.POSITIVE_INFINITY) => ({
 });
 
 describe('checkSelection', () => {
-  it('refuses a part beyond the last and says how many there are', () => {
+  it('rejects a part beyond the last and says how many there are', () => {
     expect(() => checkSelection({ from: 4 }, 3, 'page')).toThrow(
       'The document has 3 pages; page 4 does not exist. Ask for pages between 1 and 3.',
     );
@@ -30,13 +30,13 @@ describe('createPartCollector', () => {
     expect(collector.next).toEqual({ part: 2 });
   });
 
-  it('cuts no character in two', () => {
+  it('does not cut a character in two', () => {
     const collector = createPartCollector({}, limits(3), []);
     collector.add({ number: 1, text: 'ab😀cd' });
     expect(collector.parts[0]?.text).toBe('ab');
   });
 
-  it('begins no further part when the time is over, but has at least one', () => {
+  it('starts no further part after the time limit, but has at least one', () => {
     const collector = createPartCollector({}, limits(100, 0), []);
     expect(collector.isFull(1)).toBe(false);
     collector.add({ number: 1, text: 'a' });
@@ -44,7 +44,7 @@ describe('createPartCollector', () => {
     expect(collector.next).toEqual({ part: 2 });
   });
 
-  it('reads every part in the end if one goes on where it stopped', () => {
+  it('reads every part in the end when resumed where it stopped', () => {
     const texts = fc.array(fc.string({ maxLength: 8, minLength: 1 }), {
       maxLength: 20,
       minLength: 1,

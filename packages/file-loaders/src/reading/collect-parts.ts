@@ -3,18 +3,18 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { LoadedPart, NextPart, PartSelection } from '../types.ts';
 import type { ReaderLimits } from './reader.ts';
 
-/** Gathers the parts that are wanted until the limits of characters or time. */
+/** Collects the requested parts up to the character or time limit. */
 export interface PartCollector {
   /** Adds a part, cut if it is the first and too long. False if it no longer fits. */
   add: (part: LoadedPart) => boolean;
-  /** Whether the part of this number, or any later one, would be in vain: `next` then says so. */
+  /** Whether this part and all later ones no longer fit; `next` is then set. */
   isFull: (number: number) => boolean;
   readonly next: NextPart | undefined;
   readonly parts: LoadedPart[];
   wants: (number: number) => boolean;
 }
 
-/** The end of the last whole line within the limit; the limit itself where a line is longer. */
+/** The end of the last whole line within the limit, or the limit itself within a longer line. */
 const cutAtLine = (text: string, limit: number): string => {
   const end = text.lastIndexOf('\n', limit);
   if (end > limit / 2) return text.slice(0, end);
@@ -22,7 +22,7 @@ const cutAtLine = (text: string, limit: number): string => {
   return text.slice(0, isLowSurrogate ? limit - 1 : limit);
 };
 
-/** A collector for one document. `warnings` is told what was cut. */
+/** Creates a collector for one document. `warnings` receives a report of what was cut. */
 export const createPartCollector = (
   { from = 1, to = Number.POSITIVE_INFINITY }: PartSelection,
   { characters, softTimeMs }: ReaderLimits,
@@ -57,7 +57,7 @@ export const createPartCollector = (
       return true;
     },
     isFull: (number) => {
-      // Better some parts and how to go on than none because the time was over.
+      // After the time limit, some parts and `next` are better than none.
       if (!next && parts.length > 0 && (remaining <= 0 || performance.now() > softTimeMs)) {
         next = { part: number };
       }
@@ -72,7 +72,7 @@ export const createPartCollector = (
 };
 
 /**
- * Refuses a selection that lies outside of the document.
+ * Rejects a selection that lies outside the document.
  *
  * @throws ToolError `InvalidArguments`
  */

@@ -41,24 +41,24 @@ const collect = (
     Pick<LoadedDocument, 'next' | 'parts'>
   >;
 
-/** The rows of a text: lines that begin with a number. */
+/** The rows in a text: lines that begin with a number. */
 const rowsOf = (text: string): string[] => text.split('\n').filter((line) => /^\d+\t/.test(line));
 
 describe('createSheetCollector', () => {
-  it('begins no further sheet when the time is over, and names it', async () => {
+  it('starts no further sheet after the time limit, and names it', async () => {
     const sheets = [[['a']], [['b']]];
     const { next, parts } = await collect(sheets, {}, 1000, 0);
     expect(parts.map(({ title }) => title)).toEqual(['S0']);
     expect(next).toEqual({ part: 2, sheet: 'S1' });
   });
 
-  it('does not call what was not asked for missing', async () => {
+  it('does not report rows that were not requested as missing', async () => {
     const { next, parts } = await collect([[['a'], ['b'], ['c']]], { toRow: 2 }, 1000);
     expect(rowsOf(parts[0]?.text ?? '')).toEqual(['1\ta', '2\tb']);
     expect(next).toBeUndefined();
   });
 
-  it('gives every row once if one goes on where it stopped', async () => {
+  it('returns every row once when resumed where it stopped', async () => {
     const cell = fc.constantFrom('a', 'bb', 'ccc');
     const table = fc.array(fc.array(cell, { maxLength: 3, minLength: 1 }), {
       maxLength: 25,

@@ -11,11 +11,11 @@ export interface SheetSource {
   read: (rows: SheetRows) => Promise<SheetNotes>;
 }
 
-/** What comes with the rows of a sheet. */
+/** What accompanies the rows of a sheet. */
 export interface SheetNotes {
   /** Lines below the table. */
   notes: readonly string[];
-  /** The last row, by the sheet's own word. */
+  /** The last row as declared by the sheet. */
   statedRows: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const describeNext = (name: string, nextRow: number, statedRows: number | undefi
   return `(The sheet '${name}' continues with row ${nextRow}${total}.)`;
 };
 
-/** Reads the sheets that are asked for, as far as the limits go. */
+/** Reads the requested sheets up to the limits. */
 export const createSheetCollector =
   ({ limits, selection }: ReaderOptions, warnings: string[]) =>
   async (sources: readonly SheetSource[]): Promise<ReadDocument> => {

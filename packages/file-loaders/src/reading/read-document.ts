@@ -2,7 +2,7 @@ import type { LoadableFormat, LoadedDocument } from '../types.ts';
 import type { Reader, ReaderOptions } from './reader.ts';
 import { keepRealFacts } from './real-facts.ts';
 
-/** Readers by format. Each is loaded when it is needed: most of them never are. */
+/** Readers by format. Each is loaded on demand: most are never needed. */
 const READERS: Readonly<Record<LoadableFormat, () => Promise<Reader>>> = {
   docx: async () => (await import('../docx/read-docx.ts')).readDocx,
   epub: async () => (await import('../epub/read-epub.ts')).readEpub,
@@ -15,13 +15,14 @@ const READERS: Readonly<Record<LoadableFormat, () => Promise<Reader>>> = {
   pdf: async () => (await import('../pdf/read-pdf.ts')).readPdf,
 };
 
-/** A document that damage shows in everywhere says so once in a while, not for each part. */
+/** A document with damage everywhere is reported once per kind of damage, not for each part. */
 const MAX_WARNINGS = 20;
 
 /**
  * Reads a document in this process.
  *
- * @throws ToolError, or anything else if the document is damaged in a way that no reader expects
+ * @throws ToolError, or anything else if the document is damaged in a way that its reader does not
+ * expect
  */
 export const readDocument = async (
   format: LoadableFormat,

@@ -1,23 +1,23 @@
 import type { DocumentFacts, LoadedPart, NextPart, PartName, PartSelection } from '../types.ts';
 
-/** Bounds that a reader keeps by itself. Time and memory are also watched from outside. */
+/** Limits that a reader observes itself. Time and memory are also monitored from outside. */
 export interface ReaderLimits {
-  /** Of text, over all parts. */
+  /** Characters of text in all parts. */
   characters: number;
-  /** Of what compressed contents expand to. */
+  /** Expanded size of compressed contents. */
   expandedBytes: number;
-  /** Milliseconds since the process began after which no further part is begun. */
+  /** Milliseconds since the start of the process after which no further part is started. */
   softTimeMs: number;
 }
 
-/** What a reader of one format is given. */
+/** Input of a reader of one format. */
 export interface ReaderOptions {
   data: Uint8Array;
   limits: Readonly<ReaderLimits>;
   selection: PartSelection;
 }
 
-/** What a reader answers with. */
+/** Result of a reader. */
 export interface ReadDocument {
   about?: DocumentFacts | undefined;
   next?: NextPart | undefined;

@@ -9,10 +9,10 @@ export interface Sections {
 }
 
 /**
- * Sections begin at headings of the first level; what stands before the first one is its own
- * section.
+ * Collects blocks into sections, which start at headings of the first level; blocks before the
+ * first heading are a section of their own.
  *
- * @param takeNotes - the notes of the section that ends now
+ * @param takeNotes - returns the notes of the section that ends
  */
 export const createSections = (
   collector: PartCollector,

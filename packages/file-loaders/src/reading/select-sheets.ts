@@ -3,7 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { PartSelection } from '../types.ts';
 import { checkSelection } from './collect-parts.ts';
 
-/** Names in errors, at most. */
+/** Maximum number of names in errors. */
 const MAX_NAMES = 30;
 
 const listNames = (names: readonly string[]): string =>
@@ -26,7 +26,7 @@ const findSheet = (names: readonly string[], wanted: string): number => {
 };
 
 /**
- * The sheets that are asked for, as places from 0.
+ * Returns the requested sheets as indices.
  *
  * @throws ToolError `NotFound`, `InvalidArguments`
  */

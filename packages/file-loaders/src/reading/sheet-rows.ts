@@ -2,29 +2,29 @@ import { type GridRow, toGridCell } from '../text/grid.ts';
 import type { PartSelection } from '../types.ts';
 import type { ReaderLimits } from './reader.ts';
 
-/** Gathers the rows of a sheet until a limit. */
+/** Collects the rows of a sheet up to a limit. */
 export interface SheetRows {
-  /** Adds a row. `stop` if no more are wanted. */
+  /** Adds a row. `stop` if no more are needed. */
   add: (
     number: number,
     cells: readonly (readonly [column: number, text: string])[],
   ) => 'stop' | void;
-  /** The row that was cut because it alone is over the limit. */
+  /** The row that was cut because it alone exceeds the limit. */
   readonly cutRow: number | undefined;
-  /** The row that comes next, if there is more than fits or was asked for. */
+  /** The next row, if there are more than fit or were requested. */
   readonly nextRow: number | undefined;
   readonly rows: readonly GridRow[];
-  /** Whether a row has to be read at all. */
+  /** Whether a row must be read at all. */
   wants: (number: number) => boolean;
 }
 
-/** What a row costs beside the text of its cells: its number and the line's end. */
+/** Characters of a row besides the text of its cells: its number and the line break. */
 const ROW_COST = 8;
 
-/** Looking at the clock for each row would cost more than the row. */
+/** Checking the clock for each row would cost more than the row. */
 const ROWS_PER_LOOK = 256;
 
-/** Rows of one sheet. */
+/** Collects the rows of one sheet. */
 export const createSheetRows = (
   { fromRow = 1, toRow = Number.POSITIVE_INFINITY }: PartSelection,
   characters: number,
@@ -55,7 +55,8 @@ export const createSheetRows = (
         if (text === '') continue;
         cost += text.length + 1;
         if (cost > remaining) {
-          // Half a row would be taken for a whole one; the first has to be cut, or nothing ever came.
+          // Half a row would look like a whole one. Only the first is cut, since otherwise nothing
+          // would be returned.
           if (rows.length > 0) {
             nextRow = number;
             return 'stop';

@@ -2,7 +2,7 @@ import { getErrorMessage, ToolError } from '@lobechat/types';
 
 import { beyondLimit, invalidDocument } from '../failures.ts';
 
-/** Whatever a reader throws at a document that it did not expect, as an error with advice. */
+/** Converts any error that a reader did not expect to one with advice. */
 export const toToolError = (error: unknown): ToolError => {
   if (error instanceof ToolError) return error;
   // Too deep a recursion, too long a string: all are RangeErrors of the runtime.

@@ -1,4 +1,4 @@
-/** Code pages of RTF by the names that `TextDecoder` knows them by. */
+/** RTF code pages, with the names that `TextDecoder` uses. */
 const ENCODINGS: Readonly<Record<number, string>> = {
   874: 'windows-874',
   932: 'shift_jis',
@@ -26,7 +26,7 @@ const CHARACTER_SETS: Readonly<Record<number, number>> = {
   238: 1250,
 };
 
-/** The code page of a font's character set; undefined where that is the document's own. */
+/** The code page of a font's character set; undefined if it is the document's own. */
 export const codePageOf = (characterSet: number): number | undefined =>
   CHARACTER_SETS[characterSet];
 
@@ -35,6 +35,6 @@ const nameEncoding = (codePage: number): string => {
   return ENCODINGS[codePage] ?? 'windows-1252';
 };
 
-/** Text of bytes in a code page. */
+/** Decodes bytes in a code page. */
 export const decodeBytes = (bytes: readonly number[], codePage: number): string =>
   new TextDecoder(nameEncoding(codePage)).decode(Uint8Array.from(bytes));

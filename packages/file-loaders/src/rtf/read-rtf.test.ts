@@ -9,7 +9,7 @@ const rtf = async (body: string): Promise<string> => {
 };
 
 describe('readRtf', () => {
-  it('refuses groups that nest without end', async () => {
+  it('rejects groups that nest without end', async () => {
     await expect(rtf('{'.repeat(100_000))).rejects.toMatchObject({ type: 'ResourceLimit' });
   });
 
@@ -70,7 +70,7 @@ describe('readRtf', () => {
     await expect(rtf(body)).resolves.toBe(text);
   });
 
-  it('tells title and author', async () => {
+  it('returns title and author', async () => {
     const body = String.raw`{\info{\title Gr\'fc\u223\'dfe}{\author A B}{\creatim\yr2026}}x`;
     const data = Buffer.from(`{\\rtf1\\ansi ${body}}`, 'latin1');
     await expect(read(data)).resolves.toMatchObject({
@@ -78,7 +78,7 @@ describe('readRtf', () => {
     });
   });
 
-  it('reads anything', async () => {
+  it('accepts any input', async () => {
     const piece = fc.constantFrom(
       '\\',
       '{',

@@ -8,7 +8,7 @@ import { codePageOf, decodeBytes } from './code-pages.ts';
 import { createRtfStyles, toHeadingLevel } from './styles.ts';
 import { readTokens, type RtfToken } from './tokens.ts';
 
-/** Groups that hold no text of the document. */
+/** Groups that contain no text of the document. */
 const SKIPPED = new Set([
   'annotation',
   'atnauthor',
@@ -41,10 +41,10 @@ const PLACES: ReadonlyMap<string, Place> = new Map([
 
 const FACTS = ['author', 'subject', 'title'] as const;
 
-/** The character set of fonts whose letters are symbols. */
+/** The character set of symbol fonts. */
 const SYMBOLS = 2;
 
-/** Words that are text. */
+/** Control words that represent text. */
 const TEXTS: Readonly<Record<string, string>> = {
   '\n': '\n',
   '\r': '\n',
@@ -69,30 +69,30 @@ const TEXTS: Readonly<Record<string, string>> = {
   '~': '\u{A0}',
 };
 
-/** Words of a group that say what is behind its text. */
+/** Control words that give the text of a group a background. */
 const GROUNDS = new Set(['cb', 'cbpat', 'chcbpat', 'highlight']);
 
 interface Group {
   codePage: number;
-  /** Characters that stand for one `\u` where it is not understood. */
+  /** Number of fallback characters after a `\u`, for readers that do not support it. */
   fallback: number;
-  /** Whether something may be behind the text. */
+  /** Whether the text may have a background. */
   hasGround: boolean;
-  /** Its colour: a place in the table. */
+  /** Its colour, as an index of the colour table. */
   ink: number;
-  /** What it says of the document. */
+  /** The fact about the document that it contains. */
   fact: (typeof FACTS)[number] | undefined;
   isHidden: boolean;
-  /** A footnote, which stands in brackets where it is referred to. */
+  /** A footnote, written in brackets at its reference. */
   isNote: boolean;
   isSkipped: boolean;
   place: Place;
   points: number;
-  /** The name of the font, if its letters are symbols. */
+  /** The name of the font, if it is a symbol font. */
   symbolFont: string | undefined;
 }
 
-/** The look of text for which the document sets nothing. */
+/** The appearance of text without any formatting. */
 const PLAIN = {
   hasGround: false,
   ink: 0,
@@ -101,7 +101,7 @@ const PLAIN = {
   symbolFont: undefined,
 } as const;
 
-/** More than any document has open at once. */
+/** More than any document has open at the same time. */
 const MAX_DEPTH = 2000;
 
 /** Turns tokens into text. */
@@ -109,7 +109,7 @@ class RtfText {
   readonly facts: Record<(typeof FACTS)[number], string> = { author: '', subject: '', title: '' };
   hasUnseen = false;
   private bytes: number[] = [];
-  /** As hexadecimal digits; the first is that of text without one. */
+  /** As hexadecimal digits; the first is the colour of text without one. */
   private readonly colours: string[] = [''];
   private documentCodePage = 1252;
   private readonly fonts = new Map<number, number>();
@@ -124,13 +124,13 @@ class RtfText {
     ...PLAIN,
   };
   private readonly outer: Group[] = [];
-  /** Of the paragraph, if it is a heading. */
+  /** The level of the paragraph, if it is a heading. */
   private level: number | undefined;
   private readonly output: string[] = [];
-  /** Where the paragraph begins in it. */
+  /** Start of the paragraph in the text. */
   private paragraph = 0;
   private readonly styles = createRtfStyles();
-  /** Fonts whose letters are symbols, by their numbers. */
+  /** Symbol fonts by their numbers. */
   private readonly symbolFonts = new Map<number, string>();
   private toSkip = 0;
 
@@ -158,7 +158,7 @@ class RtfText {
     return !isSkipped && (place === 'text' || fact !== undefined);
   }
 
-  /** Whether letters that stand here are text that people see. */
+  /** Whether text at this point is visible. */
   private isSeen(): boolean {
     if (!this.isText()) return false;
     const { hasGround, ink, isHidden, points } = this.group;
@@ -188,7 +188,7 @@ class RtfText {
     return this.add(readSymbols(symbols, symbolFont));
   }
 
-  /** Makes a heading of the paragraph that ends, if it is one. */
+  /** Turns the paragraph that ends into a heading, if it is one. */
   private endParagraph(): void {
     const text = this.output.slice(this.paragraph).join('').trim();
     if (this.level !== undefined && text !== '') {
@@ -282,12 +282,12 @@ class RtfText {
     }
   }
 
-  /** Some programs end the last paragraph of a cell or note, too. */
+  /** Some programs also end the last paragraph of a cell or note. */
   private dropLineEnd(): void {
     while (/^[\n ]?$/.test(this.output.at(-1) ?? 'no output')) this.output.pop();
   }
 
-  /** Red, green and blue follow each other, and a semicolon them. */
+  /** Red, green and blue follow each other; a semicolon ends the colour. */
   private readColour(word: string, value: number): void {
     const last = this.colours.length - 1;
     if (/^(?:red|green|blue)$/.test(word)) {
@@ -315,7 +315,10 @@ class RtfText {
   }
 }
 
-/** Reads Rich Text Format as one section: its text with headings, lists as they are drawn, cells between tabs. */
+/**
+ * Reads Rich Text Format as one section: its text with headings, lists as displayed, and tabs
+ * between cells.
+ */
 export const readRtf: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   checkSelection(selection, 1, 'section');

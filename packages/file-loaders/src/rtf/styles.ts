@@ -1,16 +1,16 @@
-/** The styles of paragraphs that are headings, as the table of styles defines them. */
+/** Paragraph styles that are headings, as defined in the style sheet. */
 export interface RtfStyles {
-  /** Another style begins. */
+  /** Starts another style. */
   begin: () => void;
-  /** 1 to 9, of a paragraph in a style. */
+  /** The heading level of a style, 1 to 9. */
   levelOf: (style: number | undefined) => number | undefined;
-  /** A name, or a part of one, of the style that began. */
+  /** Adds to the name of the current style. */
   name: (text: string) => void;
-  /** A word of the style that began. */
+  /** Reads a control word of the current style. */
   read: (word: string, parameter: number | undefined) => void;
 }
 
-/** 1 to 9, of `\outlinelevel0` to `\outlinelevel8`; 9 is text. */
+/** 1 to 9 for `\outlinelevel0` to `\outlinelevel8`; 9 is body text. */
 export const toHeadingLevel = (outline: number | undefined): number | undefined =>
   outline !== undefined && outline >= 0 && outline < 9 ? outline + 1 : undefined;
 

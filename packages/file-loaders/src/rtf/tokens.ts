@@ -1,4 +1,4 @@
-/** A piece of an RTF file. */
+/** A token of an RTF file. */
 export type RtfToken =
   | { kind: 'close' }
   | { kind: 'open' }
@@ -9,7 +9,7 @@ export type RtfToken =
 const TOKEN =
   /\\'([0-9a-fA-F]{2})|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\([^a-zA-Z])|([{}])|([^\\{}]+)/gs;
 
-/** Reads RTF, which is ASCII: other bytes are taken for those of the code page. */
+/** Reads the tokens of RTF, which is ASCII: other bytes are read in the code page. */
 export function* readTokens(source: string): Generator<RtfToken> {
   for (const match of source.matchAll(TOKEN)) {
     const [, hex, word, parameter, symbol, brace, text] = match;

@@ -23,25 +23,25 @@ describe('sniffDocument', () => {
       'a type that objects have by themselves',
       buildZip([{ content: 'constructor', isStored: true, name: 'mimetype' }]),
     ],
-  ])('knows no document in %s', (_, data) => {
+  ])('recognizes no document in %s', (_, data) => {
     expect(sniffDocument(data)).toBeUndefined();
   });
 
   it.each(readdirSync(FOLDER).filter((name) => !name.endsWith('.txt') && !name.endsWith('.md')))(
-    'knows %s by its content',
+    'recognizes %s by its content',
     async (name) => {
       const data = await readFile(new URL(name, FOLDER));
       expect(sniffDocument(data)).toBe(name.split('.').at(-1));
     },
   );
 
-  it('knows a book by its type or its container', () => {
+  it('recognizes a book by its type or its container', () => {
     const type = { content: 'application/epub+zip', isStored: true, name: 'mimetype' };
     expect(sniffDocument(buildZip([type]))).toBe('epub');
     expect(sniffDocument(buildZip([{ content: '', name: 'META-INF/container.xml' }]))).toBe('epub');
   });
 
-  it('knows an OpenDocument file also where its type does not come first', () => {
+  it('recognizes an OpenDocument file even if its type does not come first', () => {
     const type = 'application/vnd.oasis.opendocument.spreadsheet';
     const names = ['content.xml', 'mimetype', 'META-INF/manifest.xml'];
     const data = buildZip(names.map((name) => ({ content: type, name })));
@@ -53,11 +53,11 @@ describe('sniffDocument', () => {
     ['application/vnd.oasis.opendocument.text', 'odt'],
     ['application/vnd.oasis.opendocument.spreadsheet\n', 'ods'],
     [`application/epub+zip${'x'.repeat(5000)}`, undefined],
-  ])('knows %s also where an archive was packed again', (content, kind) => {
+  ])('recognizes %s even if the archive was repacked', (content, kind) => {
     expect(sniffDocument(buildZip([{ content, name: 'mimetype' }]))).toBe(kind);
   });
 
-  it('knows a document whose end is missing', () => {
+  it('recognizes a document whose end is missing', () => {
     const documents = [buildDocx(''), buildXlsx({ A: '' }), buildPptx([''])];
     expect(documents.map((data) => sniffDocument(data.subarray(0, -100)))).toEqual([
       'docx',
@@ -66,17 +66,17 @@ describe('sniffDocument', () => {
     ]);
   });
 
-  it('knows a document whose names have backslashes', () => {
+  it('recognizes a document with backslashes in its names', () => {
     const names = ['[Content_Types].xml', String.raw`xl\workbook.xml`];
     expect(sniffDocument(buildZip(names.map((name) => ({ content: '', name }))))).toBe('xlsx');
   });
 
-  it('looks for the header of a PDF behind other bytes, as readers do', () => {
+  it('finds the header of a PDF after other bytes, as readers do', () => {
     expect(sniffDocument(bytes(`${' '.repeat(900)}%PDF-1.7`))).toBe('pdf');
     expect(sniffDocument(bytes(`${' '.repeat(1100)}%PDF-1.7`))).toBeUndefined();
   });
 
-  it('knows the container of old and of encrypted Office files', () => {
+  it('recognizes the container of old and of encrypted Office files', () => {
     expect(sniffDocument(bytes('\u{D0}\u{CF}\u{11}\u{E0}\u{A1}\u{B1}\u{1A}\u{E1}'))).toBe(
       'compound',
     );

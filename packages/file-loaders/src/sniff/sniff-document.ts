@@ -1,10 +1,10 @@
 import type { DocumentFormat } from '../types.ts';
 import { MIMETYPES, sniffZip } from './sniff-zip.ts';
 
-/** A PDF may begin with other bytes; readers look this far for its header. */
+/** A PDF may begin with other bytes; readers search this many for its header. */
 const PDF_HEADER_WINDOW = 1024;
 
-/** The first element of an OpenDocument file that is no archive declares many namespaces before it names its type. */
+/** The first element of a flat OpenDocument file declares many namespaces before its type. */
 const FLAT_WINDOW = 8192;
 const FLAT =
   /^(?:\u{EF}\u{BB}\u{BF})?\s*<(?:\?xml[^>]*>\s*<)?office:document\s[^>]*office:mimetype="([^"]+)"/u;
@@ -19,11 +19,11 @@ const asLatin1 = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 /**
- * What kind of document the bytes are, by their content; undefined if none that is known here. It
- * looks at the beginning, and of a zip archive also at the list of names at the end, and takes
- * microseconds. It promises nothing about the rest: that is found out by loading.
+ * Recognizes the kind of a document by its content; undefined if unknown. It reads the beginning,
+ * and the list of names at the end of a zip archive, and takes microseconds. It does not validate
+ * the rest: loading does.
  *
- * @param bytes - the whole file; of a file whose beginning alone is given, most are recognised too
+ * @param bytes - the whole file; most are also recognised by their beginning alone
  */
 export const sniffDocument = (bytes: Uint8Array): DocumentFormat | undefined => {
   if (startsWith(bytes, ZIP_MAGIC)) return sniffZip(bytes);

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 
 import type { LoadableFormat } from '../types.ts';
 
-/** The types that documents name themselves, as archives or as one file of XML. */
+/** The types that documents declare, as archives or as a single XML file. */
 export const MIMETYPES: Readonly<Record<string, LoadableFormat>> = {
   'application/epub+zip': 'epub',
   'application/vnd.oasis.opendocument.presentation': 'odp',
@@ -22,16 +22,16 @@ const OFFICE_FOLDERS: readonly (readonly [string, LoadableFormat])[] = [
 const BOOK_CONTAINER = 'META-INF/container.xml';
 const CONTENT_TYPES = '[Content_Types].xml';
 
-/** The end record stands within this many bytes of the end: 22 and a comment. */
+/** The end record is within this many bytes of the end: 22 and a comment. */
 const END_WINDOW = 65_557;
 
-/** Of an archive whose end is missing, this much is searched for names. */
+/** Bytes of an archive without an end that are searched for names. */
 const HEAD_WINDOW = 65_536;
 
-/** More names than this say nothing new. */
+/** Further names add no information. */
 const MAX_NAMES = 10_000;
 
-/** Longer types are none. */
+/** Longer values are not types. */
 const LONGEST_TYPE = 100;
 
 const inflate = (bytes: Uint8Array): string => {
@@ -43,10 +43,10 @@ const inflate = (bytes: Uint8Array): string => {
 };
 
 /**
- * The content of the file `mimetype`, by which OpenDocument files and books are known. It ought to be the first, and not
- * compressed; where an archive was packed again, it is neither.
+ * Returns the content of the file `mimetype`, which identifies OpenDocument files and books. It
+ * should be first and uncompressed; in a repacked archive it is neither.
  *
- * @param at where its entry begins
+ * @param at start of its entry
  */
 const readMimetype = (buffer: Buffer, at: number): string | undefined => {
   if (buffer.length < at + 38 || buffer.toString('latin1', at + 30, at + 38) !== 'mimetype')
@@ -59,7 +59,10 @@ const readMimetype = (buffer: Buffer, at: number): string | undefined => {
   return (isStored ? content.toString('latin1') : inflate(content)).trim();
 };
 
-/** The names in the directory at the end and where their entries begin; undefined if there is no directory. */
+/**
+ * Returns the names in the directory at the end and the starts of their entries; undefined if there
+ * is no directory.
+ */
 const listEntries = (buffer: Buffer): Map<string, number> | undefined => {
   const lowest = Math.max(0, buffer.length - END_WINDOW);
   let end = buffer.length - 22;
@@ -78,14 +81,14 @@ const listEntries = (buffer: Buffer): Map<string, number> | undefined => {
   return entries;
 };
 
-/** The kind of document that a zip archive is; undefined for any other archive. */
+/** Returns the kind of document in a zip archive; undefined for any other archive. */
 export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = listEntries(buffer);
   const mimetype = readMimetype(buffer, entries?.get('mimetype') ?? 0);
   if (mimetype !== undefined && Object.hasOwn(MIMETYPES, mimetype)) return MIMETYPES[mimetype];
   if (entries && entries.size > 0) {
-    // Some programs leave the file `mimetype` out.
+    // Some programs omit the file `mimetype`.
     if (entries.has(BOOK_CONTAINER)) return 'epub';
     if (!entries.has(CONTENT_TYPES)) return undefined;
     const names = [...entries.keys()];

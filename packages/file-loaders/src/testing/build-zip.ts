@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a zip archive that a test makes, with lies if it likes. */
+/** A file of a test's zip archive, which may contain false statements. */
 export interface ZipEntry {
   content: string | Uint8Array;
-  /** What the archive says the content expands to. Default: the truth. */
+  /** The expanded size that the archive declares. Default: the real one. */
   declaredSize?: number;
   isEncrypted?: boolean;
   /** Not compressed. */
@@ -17,7 +17,7 @@ const header = (signature: number, size: number): Buffer => {
   return buffer;
 };
 
-/** Writes a zip archive, as honest as its entries. */
+/** Writes a zip archive, with the false statements of its entries. */
 export const buildZip = (entries: readonly ZipEntry[]): Uint8Array => {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

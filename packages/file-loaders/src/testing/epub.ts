@@ -1,6 +1,6 @@
 import { buildZip, type ZipEntry } from './build-zip.ts';
 
-/** A book that a test makes: the bodies of its chapters. */
+/** Builds a book for tests from the bodies of its chapters. */
 export const buildEpub = (
   chapters: readonly string[],
   { entries = [], metadata = '' }: { entries?: readonly ZipEntry[]; metadata?: string } = {},

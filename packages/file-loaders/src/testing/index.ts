@@ -1,4 +1,4 @@
-// Documents that tests of other packages make.
+// Documents for the tests of other packages.
 export { buildZip } from './build-zip.ts';
 export { buildEpub } from './epub.ts';
 export { buildDocx, buildPptx, buildXlsx } from './office.ts';

@@ -15,7 +15,7 @@ const NAMESPACES = [
   'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
 ].join(' ');
 
-/** An XML part: `name` is the root's, `attributes` come beside the namespaces. */
+/** Builds an XML part: `name` is the root element, `attributes` are added to the namespaces. */
 export const xml = (name: string, content: string, attributes = NAMESPACES): string =>
   `<?xml version="1.0" encoding="UTF-8"?><${name} ${attributes}>${content}</${name}>`;
 
@@ -49,7 +49,7 @@ const office = (main: string, parts: Readonly<Record<string, string>>): Uint8Arr
     }),
   );
 
-/** A Word document with this body. */
+/** Builds a Word document with this body. */
 export const buildDocx = (body: string, parts: Readonly<Record<string, string>> = {}): Uint8Array =>
   office('word/document.xml', {
     'word/document.xml': xml('w:document', `<w:body>${body}</w:body>`),
@@ -62,7 +62,7 @@ const SHEET_NAMESPACES = `xmlns="${OFFICE}/spreadsheetml/2006/main" xmlns:r="${O
 export const sheetXml = (name: string, content: string): string =>
   xml(name, content, SHEET_NAMESPACES);
 
-/** A workbook with one sheet for each text of `sheetData`. */
+/** Builds a workbook with one sheet for each entry of `sheetData`. */
 export const buildXlsx = (
   sheets: Readonly<Record<string, string>>,
   parts: Readonly<Record<string, string>> = {},
@@ -88,7 +88,7 @@ export const buildXlsx = (
   });
 };
 
-/** A presentation with a slide for each text of a shape tree. */
+/** Builds a presentation with a slide for each shape tree. */
 export const buildPptx = (
   slides: readonly string[],
   parts: Readonly<Record<string, string>> = {},

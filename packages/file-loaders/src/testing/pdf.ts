@@ -1,4 +1,4 @@
-/** A PDF of these objects, without a table of where they are: readers find them all the same. */
+/** Builds a PDF of these objects without a cross-reference table: readers still find them. */
 export const buildPdf = (objects: readonly string[]): Uint8Array =>
   new Uint8Array(
     Buffer.from(
@@ -16,7 +16,7 @@ export const PDF_FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
 const FIRST_PAGE = 4;
 
-/** A PDF of pages of plain lines. Only letters of ASCII, without brackets and backslashes. */
+/** Builds a PDF with pages of plain lines. Only ASCII letters, without brackets and backslashes. */
 export const buildTextPdf = (pages: readonly (readonly string[])[]): Uint8Array =>
   buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -3,7 +3,7 @@ import type { ReaderLimits } from '../reading/reader.ts';
 import { sniffDocument } from '../sniff/sniff-document.ts';
 import type { LoadedDocument, PartSelection } from '../types.ts';
 
-/** Reads a document in this process, as tests do that are not about processes. */
+/** Reads a document in this process, for tests that are not about processes. */
 export const read = async (
   data: Uint8Array,
   selection: PartSelection = {},
@@ -12,7 +12,7 @@ export const read = async (
   const format = sniffDocument(data);
   if (format === undefined || format === 'compound') throw new Error(`Sniffed as ${format}`);
   return readDocument(format, {
-    // Some readers take the bytes over.
+    // Some readers transfer the bytes.
     data: new Uint8Array(data),
     limits: {
       characters: 1_000_000,

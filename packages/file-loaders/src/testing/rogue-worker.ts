@@ -1,4 +1,7 @@
-/** What a test makes of the process that reads documents: it does what the name of the sheet says. */
+/**
+ * A rogue version of the process that reads documents, for tests: the name of the sheet selects its
+ * action.
+ */
 import type { Job } from '../host/protocol.ts';
 
 const ACTIONS: Readonly<Record<string, () => unknown>> = {

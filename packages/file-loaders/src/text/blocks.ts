@@ -1,16 +1,16 @@
 /** A paragraph, a heading, an item of a list or a table. */
 export interface Block {
-  /** Of a heading: 1 to 9. */
+  /** For a heading: 1 to 9. */
   headingLevel?: number | undefined;
-  /** A header or footer, which is no section by itself. */
+  /** A header or footer, which does not form a section by itself. */
   isMargin?: boolean | undefined;
-  /** Stands close to a neighbour that does so too, as items of a list do. */
+  /** No empty line between this block and a tight neighbour, as between list items. */
   isTight?: boolean | undefined;
-  /** As Markdown. An empty one keeps its neighbours apart. */
+  /** In Markdown. An empty block separates its neighbours. */
   text: string;
 }
 
-/** Joins blocks with an empty line between them, tight ones without one. */
+/** Joins blocks with an empty line between them, tight ones without. */
 export const joinBlocks = (blocks: readonly Block[]): string => {
   let text = '';
   let wasTight = false;
@@ -25,6 +25,6 @@ export const joinBlocks = (blocks: readonly Block[]): string => {
   return text;
 };
 
-/** The text of a heading in Markdown, which has six levels. */
+/** Formats a heading in Markdown, which has six levels. */
 export const formatHeading = (level: number, text: string): string =>
   `${'#'.repeat(Math.min(level, 6))} ${text.replaceAll(/\s+/g, ' ').trim()}`;

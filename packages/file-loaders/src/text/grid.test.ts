@@ -6,13 +6,13 @@ import { formatGrid, toColumnLetters, toGridCell } from './grid.ts';
 
 describe('parseCellReference', () => {
   it.each(['', 'A', '1', 'A0', 'AAAA1', 'XFE1', 'A1048577', 'a1', 'A1:B2', 'A-1'])(
-    'does not take %j for a cell',
+    'does not accept %j as a cell',
     (reference) => {
       expect(parseCellReference(reference)).toBeUndefined();
     },
   );
 
-  it('reads back the letters of every column', () => {
+  it('reads the letters of every column back', () => {
     fc.assert(
       fc.property(
         fc.integer({ max: 16_384, min: 1 }),
@@ -24,7 +24,7 @@ describe('parseCellReference', () => {
     );
   });
 
-  it('knows the last row of a range', () => {
+  it('returns the last row of a range', () => {
     expect(['A1:XFD1048576', 'B7', '$A$1:$C$9', 'x'].map(lastRowOf)).toEqual([
       1_048_576,
       7,
@@ -35,12 +35,12 @@ describe('parseCellReference', () => {
 });
 
 describe('formatGrid', () => {
-  it('is nothing where there are no cells', () => {
+  it('is empty without cells', () => {
     expect(formatGrid([])).toBe('');
     expect(formatGrid([{ cells: [], number: 1 }])).toBe('');
   });
 
-  it('leaves out what is empty and keeps every address', () => {
+  it('omits empty rows and columns and keeps every address', () => {
     const rows = [
       { cells: [[1, 'a'] as const, [3, 'c'] as const], number: 2 },
       { cells: [[3, 'd'] as const], number: 9 },
@@ -48,7 +48,7 @@ describe('formatGrid', () => {
     expect(formatGrid(rows)).toBe('\tA\tC\n2\ta\tc\n9\t\td');
   });
 
-  it('lists cells that lie far apart, so that emptiness costs nothing', () => {
+  it('lists cells that are far apart, so that empty space costs nothing', () => {
     const rows = Array.from({ length: 1000 }, (_, index) => ({
       cells: [[index + 1, 'x'] as const],
       number: index + 1,
@@ -58,7 +58,7 @@ describe('formatGrid', () => {
     expect(text.length).toBeLessThan(15_000);
   });
 
-  it('keeps a cell in one place of one line', () => {
+  it('keeps a cell on one line and in one column', () => {
     expect(toGridCell(' a\tb\r\nc\n ')).toBe('a b<br>c');
     expect(toGridCell('x'.repeat(50_000))).toHaveLength(32_767);
   });

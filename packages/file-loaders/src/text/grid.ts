@@ -1,4 +1,4 @@
-/** A row of a sheet: only cells that hold something, in the order of their columns. */
+/** A row of a sheet: only non-empty cells, in column order. */
 export interface GridRow {
   /** Column (1 is A) and text. */
   cells: readonly (readonly [column: number, text: string])[];
@@ -6,10 +6,10 @@ export interface GridRow {
   number: number;
 }
 
-/** A table with more empty places than this for each cell is given as a list of cells. */
+/** A table with more empty places per cell than this is formatted as a list of cells. */
 const MAX_EMPTINESS = 4;
 
-/** Excel's own limit of the characters in a cell. */
+/** Excel's own limit of characters per cell. */
 const MAX_CELL_LENGTH = 32_767;
 
 /** The letters of a column: 1 is A, 27 is AA. */
@@ -21,7 +21,7 @@ export const toColumnLetters = (column: number): string => {
   return letters;
 };
 
-/** The text of a cell in one line. */
+/** The text of a cell on one line. */
 export const toGridCell = (text: string): string =>
   text
     .slice(0, MAX_CELL_LENGTH)
@@ -37,9 +37,9 @@ const formatList = (rows: readonly GridRow[]): string =>
     .join('\n');
 
 /**
- * Rows as lines of cells between tabs. The first line has the letters of the columns and each line
- * begins with the number of its row, so that every cell has its address; columns and rows that are
- * empty are left out. Where cells lie far apart, each stands on its own line with its address.
+ * Formats rows as lines with tabs between cells. The first line has the column letters and each
+ * line begins with its row number, so that every cell has an address; empty columns and rows are
+ * omitted. If cells are far apart, each is on its own line with its address.
  */
 export const formatGrid = (rows: readonly GridRow[]): string => {
   const columns = [...new Set(rows.flatMap(({ cells }) => cells.map(([column]) => column)))];

@@ -14,7 +14,7 @@ const NUMERALS: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-/** A Roman number in lower case; decimal outside of 1 to 3999. */
+/** A Roman number in lower case; decimal outside 1 to 3999. */
 export const toRoman = (value: number): string => {
   if (value < 1 || value > 3999) return String(value);
   let rest = value;
@@ -28,7 +28,7 @@ export const toRoman = (value: number): string => {
   return text;
 };
 
-/** Letters as lists count them: a … z, aa, bb. Decimal outside of 1 to 780. */
+/** Letters as in lists: a … z, aa, bb. Decimal outside 1 to 780. */
 export const toLetters = (value: number): string =>
   value < 1 || value > 780
     ? String(value)

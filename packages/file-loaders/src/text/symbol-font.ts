@@ -10,7 +10,7 @@ const SYMBOL: readonly (readonly [first: number, letters: string])[] = [
   ],
 ];
 
-/** Of the many pictures of Wingdings, those that stand in texts. */
+/** The symbols of Wingdings that occur in texts, out of its many. */
 const WINGDINGS: readonly (readonly [first: number, letters: string])[] = [
   [0x21, '✏✂✁'],
   [0x28, '☎✆✉'],
@@ -40,8 +40,8 @@ const TABLES = [
 const BULLET: ReadonlyMap<number, string> = toTable([]);
 
 /**
- * The characters that the letters of a symbol font stand for: programs write its bytes from U+F020 on. Those of an
- * unknown font stand for nothing that could be told.
+ * Converts the letters of a symbol font to characters: programs write its bytes from U+F020 on.
+ * Those of an unknown font have no known meaning.
  */
 export const readSymbols = (text: string, font = ''): string => {
   const table = TABLES.find(([name]) => name.test(font))?.[1] ?? BULLET;

@@ -1,11 +1,11 @@
-/** One line of text within a cell: line breaks become `<br>`, bars are escaped. */
+/** Formats a cell on one line: line breaks become `<br>`, bars are escaped. */
 const toCell = (text: string): string =>
   text
     .trim()
     .replaceAll('|', String.raw`\|`)
     .replaceAll(/\s*\n\s*/g, '<br>');
 
-/** A Markdown table. Its first row is the heading, since Markdown has no tables without one. */
+/** Formats a Markdown table. The first row becomes the header, which every Markdown table needs. */
 export const formatTable = (rows: readonly (readonly string[])[]): string => {
   const width = Math.max(0, ...rows.map((row) => row.length));
   if (width === 0) return '';
@@ -16,6 +16,6 @@ export const formatTable = (rows: readonly (readonly string[])[]): string => {
   return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n');
 };
 
-/** A table within a cell of another, which Markdown does not have: a line for each row. */
+/** Formats a table within a cell of another, which Markdown lacks, with a line for each row. */
 export const formatInnerTable = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.filter((cell) => cell !== '').join('; ')).join('\n');

@@ -15,7 +15,7 @@ const VALUES: Readonly<Record<string, number>> = {
   x: 10,
 };
 
-/** Reads a Roman number: a smaller numeral before a larger one is taken away. */
+/** Reads a Roman number: a smaller numeral before a larger one is subtracted. */
 const fromRoman = (text: string): number => {
   const values = Array.from(text, (numeral) => VALUES[numeral] ?? 0);
   return values.reduce(
@@ -24,13 +24,13 @@ const fromRoman = (text: string): number => {
   );
 };
 
-describe('numbers of lists', () => {
-  it('are decimal where letters and numerals end', () => {
+describe('list numbers', () => {
+  it('are decimal outside the range of letters and numerals', () => {
     expect([0, -3, 4000, 1e9].map(toRoman)).toEqual(['0', '-3', '4000', '1000000000']);
     expect([0, -3, 781, 1e9].map(toLetters)).toEqual(['0', '-3', '781', '1000000000']);
   });
 
-  it('read back as Roman numbers', () => {
+  it('can be read back as Roman numbers', () => {
     expect([4, 9, 14, 1999].map(toRoman)).toEqual(['iv', 'ix', 'xiv', 'mcmxcix']);
     fc.assert(
       fc.property(fc.integer({ max: 3999, min: 1 }), (value) => {
@@ -39,18 +39,18 @@ describe('numbers of lists', () => {
     );
   });
 
-  it('go on with double letters behind z', () => {
+  it('continue with double letters after z', () => {
     expect([1, 26, 27, 52, 53].map(toLetters)).toEqual(['a', 'z', 'aa', 'zz', 'aaa']);
   });
 });
 
 describe('joinBlocks', () => {
-  it('leaves out what is empty', () => {
+  it('omits empty blocks', () => {
     expect(joinBlocks([])).toBe('');
     expect(joinBlocks([{ text: '' }, { text: '\n \n' }, { text: 'a  ' }, { text: '' }])).toBe('a');
   });
 
-  it('puts items of a list close together and everything else apart', () => {
+  it('puts list items close together and separates everything else', () => {
     const item = (text: string) => ({ isTight: true, text });
     expect(
       joinBlocks([
@@ -70,19 +70,19 @@ describe('joinBlocks', () => {
 });
 
 describe('formatHeading', () => {
-  it('stands on one line and has six levels at most', () => {
+  it('is on one line and has at most six levels', () => {
     expect(formatHeading(2, ' a\n b ')).toBe('## a b');
     expect(formatHeading(9, 'deep')).toBe('###### deep');
   });
 });
 
 describe('formatTable', () => {
-  it('is nothing without cells', () => {
+  it('is empty without cells', () => {
     expect(formatTable([])).toBe('');
     expect(formatTable([[]])).toBe('');
   });
 
-  it('has as many cells in each row as the longest, and one line for each row', () => {
+  it('has as many cells in each row as the longest, and one line per row', () => {
     const cell = fc.constantFrom('', 'a', 'a|b', 'a\nb', '|', '\n', ' x ');
     const rows = fc.array(fc.array(cell, { maxLength: 5, minLength: 1 }), {
       maxLength: 6,
@@ -98,7 +98,7 @@ describe('formatTable', () => {
     );
   });
 
-  it('within a cell is a line for each row', () => {
+  it('within a cell has a line for each row', () => {
     expect(
       formatInnerTable([
         ['a', '', 'b'],

@@ -2,13 +2,13 @@
 const MAX_COLUMN = 16_384;
 const MAX_ROW = 1_048_576;
 
-/** Where a cell is, 1-based. */
+/** The position of a cell, 1-based. */
 export interface CellPlace {
   column: number;
   row: number;
 }
 
-/** Reads `B7` or `$B$7`; undefined if it is no cell of a sheet. */
+/** Reads `B7` or `$B$7`; undefined if it is not a cell of a sheet. */
 export const parseCellReference = (reference: string): CellPlace | undefined => {
   const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference);
   if (!match) return undefined;

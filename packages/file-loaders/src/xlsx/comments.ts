@@ -2,7 +2,7 @@ import type { OfficeFile } from '../office/open-office-file.ts';
 import { childElements, descendants, findPath, firstChild, textOf } from '../xml/element.ts';
 import { readString } from './workbook.ts';
 
-/** The comments on the cells of a sheet, a line each. */
+/** Returns the comments on the cells of a sheet, one per line. */
 export const readComments = async (file: OfficeFile, sheetPart: string): Promise<string[]> => {
   const relationships = await file.relationshipsOf(sheetPart);
   const part = relationships.find(({ type }) => type === 'comments')?.target;

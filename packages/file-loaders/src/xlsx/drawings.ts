@@ -6,7 +6,7 @@ import type { XmlElement } from '../xml/element.ts';
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The cell that a shape begins in. */
+/** The cell at which a shape starts. */
 const placeOf = (anchor: XmlElement): string => {
   const [column, row] = ['xdr:col', 'xdr:row'].map((name) =>
     Number(textOf(findPath(anchor, 'xdr:from', name)) || Number.NaN),
@@ -16,7 +16,10 @@ const placeOf = (anchor: XmlElement): string => {
     : '';
 };
 
-/** What stands on a sheet beside its cells, a line each: texts in shapes, titles of charts, what pictures show. */
+/**
+ * Returns the content of a sheet outside its cells, one item per line: texts in shapes, titles of
+ * charts, alternative texts of pictures.
+ */
 export const readDrawings = async (file: OfficeFile, sheetPart: string): Promise<string[]> => {
   const relationships = await file.relationshipsOf(sheetPart);
   const part = relationships.find(({ type }) => type === 'drawing')?.target;
@@ -33,7 +36,7 @@ export const readDrawings = async (file: OfficeFile, sheetPart: string): Promise
       ),
     );
     const chart = firstDescendant(anchor, 'c:chart')?.attributes['r:id'];
-    // Its values stand in cells.
+    // Its values are in cells.
     const [title] = (graphics.get(chart ?? '') ?? '').split('\n', 1);
     const pictures = descendants(anchor, 'xdr:pic').map((picture) =>
       oneLine(firstDescendant(picture, 'xdr:cNvPr')?.attributes['descr'] ?? ''),

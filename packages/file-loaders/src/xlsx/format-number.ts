@@ -2,7 +2,7 @@ import type { NumberKind } from './number-format.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** 9999-12-31, the last day there is in a sheet. */
+/** 9999-12-31, the last day in a sheet. */
 const LAST_SERIAL = 2_958_466;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -10,12 +10,12 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 const formatClock = (seconds: number): string =>
   [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
 
-/** Excel keeps 15 digits; the sixteenth and seventeenth of a double are noise to a reader. */
+/** Excel keeps 15 digits; the 16th and 17th of a double are noise to a reader. */
 const formatPlain = (value: number): string => String(Number(value.toPrecision(15)));
 
 /**
- * The day of a serial number. Excel's calendar of 1900 has a 29 February that never was (serial 60),
- * so that days before it are off by one; the calendar of 1904 begins four years and a day later.
+ * The day of a serial number. Excel's calendar of 1900 has a 29 February that never existed (serial
+ * 60), so days before it are off by one; the calendar of 1904 begins four years and a day later.
  */
 const formatDay = (serial: number, is1904: boolean): string => {
   if (!is1904 && serial === 60) return '1900-02-29';
@@ -33,8 +33,8 @@ const formatSerial = (serial: number, kind: string, is1904: boolean): string => 
 };
 
 /**
- * A number as a reader needs it: dates and times as ISO 8601, percentages, leading zeros; no
- * separators of thousands and no currency, which a program would have to take away again.
+ * Formats a number for a reader: dates and times as ISO 8601, percentages, leading zeros; no
+ * thousands separators or currency, which a program would have to remove again.
  */
 export const formatNumber = (text: string, format: NumberKind, is1904: boolean): string => {
   const value = Number(text);

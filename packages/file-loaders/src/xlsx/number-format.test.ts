@@ -38,7 +38,7 @@ describe('parseNumberFormat', () => {
     expect(parseNumberFormat(code).kind).toBe(kind);
   });
 
-  it('knows the formats that are built in', () => {
+  it('knows the built-in formats', () => {
     expect([0, 9, 14, 21, 22, 46, 57, 999].map((id) => builtInNumberKind(id).kind)).toEqual([
       'plain',
       'percent',
@@ -59,7 +59,7 @@ describe('formatNumber', () => {
     ['-1', 'yyyy-mm-dd', '-1'],
     ['3000000', 'yyyy-mm-dd', '3000000'],
     ['1e400', '0', '1e400'],
-  ])('leaves %j in %j as %j, which is no day', (text, code, shown) => {
+  ])('keeps %j in %j as %j, which is not a day', (text, code, shown) => {
     expect(show(text, code)).toBe(shown);
   });
 
@@ -81,12 +81,12 @@ describe('formatNumber', () => {
     expect(show(text, code)).toBe(shown);
   });
 
-  it('counts from 1904 where the workbook does', () => {
+  it('counts from 1904 if the workbook does', () => {
     expect(show('0', 'yyyy-mm-dd', true)).toBe('1904-01-01');
     expect(show('1462.5', 'yyyy-mm-dd hh:mm', true)).toBe('1908-01-02T12:00:00');
   });
 
-  it('finds every day and second of the calendar', () => {
+  it('formats every day and second of the calendar', () => {
     const first = Date.UTC(1900, 2, 1);
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-/** What a number format makes of a number, as far as it changes what is read. */
+/** The effect of a number format, as far as it changes the meaning. */
 export type NumberKind =
   | { kind: 'date' | 'dateTime' | 'duration' | 'plain' | 'time' }
   | { decimals: number; kind: 'percent' }
@@ -6,7 +6,10 @@ export type NumberKind =
 
 const PLAIN: NumberKind = { kind: 'plain' };
 
-/** Formats that have a number but no text in the file (ECMA-376-1, 18.8.30), East Asian ones too. */
+/**
+ * Formats that have a number but no text in the file (ECMA-376-1, 18.8.30), including East Asian
+ * ones.
+ */
 const BUILT_IN = new Map<number, NumberKind>([
   [9, { decimals: 0, kind: 'percent' }],
   [10, { decimals: 2, kind: 'percent' }],
@@ -21,17 +24,19 @@ const BUILT_IN = new Map<number, NumberKind>([
   [46, { kind: 'duration' }],
 ]);
 
-/** What is text in a format: quoted, escaped, filling, a colour or a locale. */
+/** Literal text in a format: quoted, escaped, filling, a colour or a locale. */
 const LITERALS = /"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
 
-/** Reads the text of a number format. Only its first section counts, that of positive numbers. */
+/**
+ * Parses the text of a number format. Only its first section counts, the one for positive numbers.
+ */
 export const parseNumberFormat = (code: string): NumberKind => {
   const format = (code.replaceAll(LITERALS, '').split(';')[0] ?? '').toLowerCase().trim();
   if (format === '' || format === 'general' || format === '@') return PLAIN;
   if (/\[(?:h+|m+|s+)\]/.test(format)) return { kind: 'duration' };
   const hasTime = /[hs]|am\/pm/.test(format);
   const withoutTime = format.replaceAll(/am\/pm|a\/p/g, '');
-  // Beside hours or seconds `m` is minutes, otherwise months.
+  // Beside hours or seconds `m` means minutes, otherwise months.
   const hasDate = /[dy]/.test(withoutTime) || (!hasTime && withoutTime.includes('m'));
   if (hasDate && hasTime) return { kind: 'dateTime' };
   if (hasDate) return { kind: 'date' };
@@ -42,5 +47,5 @@ export const parseNumberFormat = (code: string): NumberKind => {
   return /^0{2,}$/.test(format) ? { digits: format.length, kind: 'padded' } : PLAIN;
 };
 
-/** What a format that is built in makes of a number. */
+/** The effect of a built-in format. */
 export const builtInNumberKind = (id: number): NumberKind => BUILT_IN.get(id) ?? PLAIN;

@@ -6,17 +6,17 @@ import { lastRowOf, parseCellReference } from './cell-reference.ts';
 import { formatNumber } from './format-number.ts';
 import { readString, type Workbook } from './workbook.ts';
 
-/** What is known about a sheet beside its rows. */
+/** Facts about a sheet besides its rows. */
 export interface SheetFacts {
   /** Rows, columns and cells such as `row 2`, `columns C:D`, `B1`, which Excel does not show. */
   hidden: string[];
   /** Ranges such as `A1:C1`, as far as the sheet was read. */
   merged: string[];
-  /** The last row by the sheet's own word. */
+  /** The last row as declared by the sheet. */
   statedRows: number | undefined;
 }
 
-/** More merged ranges than this say nothing to a reader, and more hidden places. */
+/** Further merged ranges and hidden cells are of no use to a reader. */
 const MAX_LISTED = 50;
 
 const addPlace = (places: string[], place: string): void => {
@@ -50,17 +50,17 @@ const formatValue = (cell: XmlElement, value: string, workbook: Workbook): strin
   }
 };
 
-/** The text of a cell: its value, or its formula where nobody has computed it yet. */
+/** The text of a cell: its value, or its formula if that has not been calculated yet. */
 const readCell = (cell: XmlElement, workbook: Workbook): string => {
   if (cell.attributes['t'] === 'inlineStr') return readString(firstChild(cell, 'x:is'));
   const value = textOf(firstChild(cell, 'x:v'));
-  // A formula may well come to no text at all; no number is never a result.
+  // A formula may result in an empty text, but never in an empty number.
   if (value !== '' || cell.attributes['t'] === 'str') return formatValue(cell, value, workbook);
   const formula = textOf(firstChild(cell, 'x:f'));
   return formula === '' ? '' : `=${formula}`;
 };
 
-/** Cells by column; those that do not say where they are follow the one before. */
+/** Returns cells by column; those without a position follow the previous one. */
 const readCells = (
   row: XmlElement,
   workbook: Workbook,

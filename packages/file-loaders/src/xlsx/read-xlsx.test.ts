@@ -18,8 +18,8 @@ const STYLES = sheetXml(
   '<numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="10"/></cellXfs>',
 );
 
-describe('what is refused', () => {
-  it('says which sheets there are when there is none of a name', async () => {
+describe('rejected requests', () => {
+  it('list the existing sheets if none has the requested name', async () => {
     const data = buildXlsx({ Costs: '', Sales: '' });
     await expect(read(data, { sheet: 'Sale' })).rejects.toMatchObject({
       message: "There is no sheet 'Sale'. The sheets are: 'Costs', 'Sales'.",
@@ -27,7 +27,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('refuses rows of several sheets, and a sheet beyond the last', async () => {
+  it('include rows of several sheets, and a sheet beyond the last', async () => {
     const data = buildXlsx({ A: '', B: '' });
     await expect(read(data, { fromRow: 5 })).rejects.toMatchObject({
       message: expect.stringContaining("'A', 'B'"),
@@ -36,7 +36,7 @@ describe('what is refused', () => {
     await expect(read(data, { from: 3 })).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 
-  it('says how to convert a binary workbook', async () => {
+  it('explain how to convert a binary workbook', async () => {
     const data = buildZip([
       { content: '', name: '[Content_Types].xml' },
       { content: '', name: 'xl/workbook.bin' },
@@ -81,7 +81,7 @@ describe('cells', () => {
     );
   });
 
-  it('places cells and rows that do not say where they are', async () => {
+  it('places cells and rows that have no position', async () => {
     const data = buildXlsx({
       A: '<row><c><v>1</v></c><c><v>2</v></c></row><row><c r="C2"><v>3</v></c><c><v>4</v></c></row>',
     });
@@ -95,7 +95,7 @@ describe('cells', () => {
     await expect(readTexts(data)).resolves.toEqual(['\tA\tXFD\n1\t1\n1048576\t\t2']);
   });
 
-  it('tells rows, columns and cells that Excel does not show', async () => {
+  it('reports rows, columns and cells that Excel does not show', async () => {
     const cell = (reference: string, style = 0): string => number(reference, '1', style);
     const data = buildXlsx(
       { A: '' },
@@ -115,7 +115,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('tells merged ranges and comments', async () => {
+  it('reports merged ranges and comments', async () => {
     const data = buildXlsx(
       { A: '' },
       {
@@ -137,7 +137,7 @@ describe('cells', () => {
 });
 
 describe('large sheets', () => {
-  it('tells texts in shapes, titles of charts and what pictures show', async () => {
+  it('includes texts in shapes, titles of charts and alternative texts of pictures', async () => {
     const anchor = (column: number, content: string): string =>
       `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:row>1</xdr:row></xdr:from>${content}</xdr:twoCellAnchor>`;
     const drawing = 'http://schemas.openxmlformats.org/drawingml/2006';
@@ -180,7 +180,7 @@ describe('large sheets', () => {
     ]);
   });
 
-  it('reads the rows that are asked for', async () => {
+  it('reads the requested rows', async () => {
     const document = await read(buildXlsx({ A: rows(100) }), { fromRow: 50, toRow: 51 });
     expect(document.parts[0]?.text).toBe(
       "\tA\n50\t49\n51\t50\n(The sheet 'A' continues with row 52.)",
@@ -188,7 +188,7 @@ describe('large sheets', () => {
     expect(document.next).toBeUndefined();
   });
 
-  it('stops at the limit and says with which row of which sheet it goes on', async () => {
+  it('stops at the limit and names the row and sheet at which to continue', async () => {
     const data = buildXlsx({ A: rows(3), B: rows(1000), C: rows(3) });
     const first = await read(data, {}, { characters: 500 });
     expect(first.parts.map(({ title }) => title)).toEqual(['A', 'B']);
@@ -198,7 +198,7 @@ describe('large sheets', () => {
     expect(second.parts[0]?.text.split('\n')[1]).toBe(`${fromRow}\t${(fromRow ?? 0) - 1}`);
   });
 
-  it('expands no more of a sheet than it needs', async () => {
+  it('expands no more of a sheet than needed', async () => {
     const document = await read(
       buildXlsx({ A: rows(50_000) }),
       { toRow: 5 },
@@ -210,7 +210,7 @@ describe('large sheets', () => {
     ).rejects.toMatchObject({ type: 'ResourceLimit' });
   });
 
-  it('cuts a single row that is over the limit', async () => {
+  it('cuts a single row that exceeds the limit', async () => {
     const wide = Array.from({ length: 5000 }, () => '<c><v>123456</v></c>').join('');
     const document = await read(buildXlsx({ A: `<row>${wide}</row>` }), {}, { characters: 1000 });
     expect(document.parts[0]?.text.length).toBeLessThan(2000);
@@ -219,7 +219,7 @@ describe('large sheets', () => {
 });
 
 describe('sheets', () => {
-  it('names hidden sheets, and finds a sheet whatever the case', async () => {
+  it('names hidden sheets, and finds a sheet regardless of case', async () => {
     const data = buildXlsx(
       { A: '', B: '' },
       {

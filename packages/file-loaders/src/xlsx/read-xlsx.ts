@@ -34,7 +34,7 @@ const createSource = (
   },
 });
 
-/** Reads an Excel workbook sheet by sheet; of a large sheet only the rows that are asked for. */
+/** Reads an Excel workbook sheet by sheet; only the requested rows of a large sheet. */
 export const readXlsx: Reader = async (options) => {
   const warnings: string[] = [];
   const file = await openOfficeFile(options.data, options.limits, warnings);

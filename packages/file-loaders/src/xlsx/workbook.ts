@@ -3,26 +3,26 @@ import { isWhite } from '../text/unseen-text.ts';
 import { childElements, findPath, textOf, type XmlElement } from '../xml/element.ts';
 import { builtInNumberKind, type NumberKind, parseNumberFormat } from './number-format.ts';
 
-/** A sheet as the workbook lists it. */
+/** A sheet as listed by the workbook. */
 export interface SheetEntry {
   isHidden: boolean;
   name: string;
-  /** The part that holds it; undefined if the workbook is damaged. */
+  /** Its part; undefined if the workbook is damaged. */
   part: string | undefined;
 }
 
 /** What the cells of all sheets refer to. */
 export interface Workbook {
   is1904: boolean;
-  /** By the `s` of a cell. */
+  /** By the `s` attribute of a cell. */
   numberKinds: readonly NumberKind[];
   sheets: readonly SheetEntry[];
   strings: readonly string[];
-  /** Styles of cells, by their `s`, that have white text and nothing behind it. */
+  /** Cell styles, by their `s`, with white text and no background. */
   unseen: ReadonlySet<number>;
 }
 
-/** Characters that XML cannot hold are written as `_x000D_`. */
+/** Characters that XML cannot contain are written as `_x000D_`. */
 const decodeEscapes = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
@@ -30,7 +30,7 @@ const decodeEscapes = (text: string): string =>
       )
     : text;
 
-/** The text of a shared or inline string: its runs, without the phonetic guide to them. */
+/** The text of a shared or inline string: its runs, without phonetic guides. */
 export const readString = (element: XmlElement | undefined): string =>
   decodeEscapes(
     childElements(element)

@@ -1,4 +1,4 @@
-/** UTF-16 is known by its byte order mark, or by the `<` that XML begins with. */
+/** UTF-16 is recognized by its byte order mark, or by the `<` at the start of XML. */
 const detectEncoding = (first: Uint8Array): string => {
   const [a, b] = first;
   if ((a === 0xff && b === 0xfe) || (a === 0x3c && b === 0)) return 'utf-16le';
@@ -6,7 +6,7 @@ const detectEncoding = (first: Uint8Array): string => {
   return 'utf-8';
 };
 
-/** The text of an XML part: UTF-8, or UTF-16 of either order. Bytes that are neither become U+FFFD. */
+/** Decodes an XML part: UTF-8, or UTF-16 of either byte order. Invalid bytes become U+FFFD. */
 export async function* decodeXml(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined;
   for await (const chunk of source) {

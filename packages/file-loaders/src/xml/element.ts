@@ -1,4 +1,4 @@
-/** An element with everything in it. Names have the prefixes of `namespaces.ts`: `w:p`. */
+/** An element and its contents. Names have the prefixes of `namespaces.ts`: `w:p`. */
 export interface XmlElement {
   attributes: Readonly<Record<string, string>>;
   children: XmlNode[];
@@ -7,7 +7,7 @@ export interface XmlElement {
 
 export type XmlNode = XmlElement | string;
 
-/** The elements among the children, of one name if one is given. */
+/** The child elements, optionally of one name. */
 export const childElements = (element: XmlElement | undefined, name?: string): XmlElement[] =>
   (element?.children ?? []).filter(
     (child): child is XmlElement =>
@@ -35,13 +35,13 @@ export const findPath = (
   return found;
 };
 
-/** All elements of a name below, in the order of the document. What is found is not searched. */
+/** All descendants of a name, in document order. Matches are not searched. */
 export const descendants = (element: XmlElement | undefined, name: string): XmlElement[] =>
   childElements(element).flatMap((child) =>
     child.name === name ? [child] : descendants(child, name),
   );
 
-/** The first element of a name below. */
+/** The first descendant of a name. */
 export const firstDescendant = (
   element: XmlElement | undefined,
   name: string,
@@ -53,7 +53,7 @@ export const firstDescendant = (
   return undefined;
 };
 
-/** All text below. */
+/** All text of the descendants. */
 export const textOf = (element: XmlElement | undefined): string =>
   (element?.children ?? [])
     .map((child) => (typeof child === 'string' ? child : textOf(child)))

@@ -2,7 +2,7 @@ import { PREFIXES } from './namespaces.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Gives elements and attributes the prefixes of this package, whatever those of the document are. */
+/** Maps the prefixes of elements and attributes to those of this package. */
 export interface NameResolver {
   close: () => void;
   open: (name: string, attributes: Attributes) => { attributes: Attributes; name: string };
@@ -13,7 +13,7 @@ interface Scope {
   names: Map<string, string>;
   /** The document's prefix → ours. The empty one is the default namespace. */
   prefixes: ReadonlyMap<string, string>;
-  /** Whether attributes have to be renamed. */
+  /** Whether attributes must be renamed. */
   renames: boolean;
 }
 
@@ -50,7 +50,7 @@ const rename = (scope: Scope, attributes: Attributes): Attributes =>
     ]),
   );
 
-/** A resolver for one document, told of its elements in their order. */
+/** Creates a resolver for one document, which must be given its elements in order. */
 export const createNameResolver = (): NameResolver => {
   const scopes: Scope[] = [];
   return {

@@ -3,8 +3,8 @@ const STRICT = 'http://purl.oclc.org/ooxml/';
 const OPEN_DOCUMENT = 'urn:oasis:names:tc:opendocument:xmlns:';
 
 /**
- * The prefix that a namespace has in this package. Documents may choose others, and there are two
- * addresses of each Office namespace: the transitional and the strict one (ISO/IEC 29500).
+ * The prefix of a namespace in this package. Documents may choose others, and each Office namespace
+ * has two addresses: the transitional and the strict one (ISO/IEC 29500).
  */
 export const PREFIXES: ReadonlyMap<string, string> = new Map([
   ...(

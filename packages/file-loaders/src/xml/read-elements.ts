@@ -5,33 +5,33 @@ import { decodeXml } from './decode-xml.ts';
 import type { XmlElement } from './element.ts';
 import { createNameResolver } from './name-resolver.ts';
 
-/** How elements are picked out of an XML part. */
+/** How elements are read from an XML part. */
 export interface ReadElementsOptions {
-  /** What errors call the part. */
+  /** The part's name in errors. */
   name: string;
-  /** Told once if the part is not well-formed; what can be read of it is read all the same. */
+  /** Called once if the part is not well-formed; the readable rest is still read. */
   onDamage: (problem: string) => void;
-  /** A wanted element, complete. `stop` ends the reading. */
+  /** Receives a complete requested element. `stop` ends the reading. */
   onElement: (element: XmlElement) => 'stop' | void;
-  /** The bytes, as they come. */
+  /** The bytes as they arrive. */
   source: AsyncIterable<Uint8Array>;
-  /** Which elements are wanted, with everything in them. What is inside one is not asked about. */
+  /** Selects the elements to read, with everything in them. Their descendants are not checked. */
   wants: (name: string, attributes: Readonly<Record<string, string>>) => boolean;
 }
 
-/** No document nests as deep; recursion over what was read stays safe. */
+/** No document nests as deep; recursion over the result stays safe. */
 const MAX_DEPTH = 500;
 
-/** Elements of one tree. A table of a hundred thousand cells has half a million. */
+/** Elements per tree. A table of a hundred thousand cells has half a million. */
 const MAX_NODES = 1_000_000;
 
-/** A part with more errors than this is something else. */
+/** A part with more errors than this is not XML. */
 const MAX_ERRORS = 1000;
 
 /**
- * Reads an XML part piece by piece and hands out the wanted elements as small trees, so that the
- * memory it takes is that of one of them. Document types, and with them entities of the document's
- * own, are refused: nothing is expanded or fetched.
+ * Reads an XML part in pieces and passes on the requested elements as small trees, so that memory
+ * holds only one of them at a time. Document types, and with them a document's own entities, are
+ * rejected: nothing is expanded or fetched.
  *
  * @throws ToolError `InvalidDocument`, `ResourceLimit`
  */
