@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { atLeast, atMost, formatBudget, nothing } from './budget.ts';
 
 describe('budget lines', () => {
-  it('break above a ceiling, below a floor, and when something is found', () => {
+  it('fail above a ceiling, below a floor, and for any finding', () => {
     expect(atMost({ limit: 5, measured: 5.01, name: 'cost', unit: 'µs' }).passed).toBe(false);
     expect(atLeast({ limit: 6, measured: 5.99, name: 'ratio', unit: '×' }).passed).toBe(false);
     expect(nothing('loaded', ['mathjs']).passed).toBe(false);
   });
 
-  it('do not hold for something that could not be measured', () => {
+  it('fail for something that could not be measured', () => {
     expect(atMost({ limit: 5, measured: Number.NaN, name: 'cost', unit: 'µs' }).passed).toBe(false);
     expect(atLeast({ limit: 6, measured: Number.NaN, name: 'ratio', unit: '×' }).passed).toBe(
       false,
     );
   });
 
-  it('hold at their limit', () => {
+  it('pass at their limit', () => {
     expect(atMost({ limit: 5, measured: 5, name: 'cost', unit: 'µs' }).passed).toBe(true);
     expect(atLeast({ limit: 6, measured: 6, name: 'ratio', unit: '×' }).passed).toBe(true);
     expect(nothing('loaded', []).passed).toBe(true);
@@ -24,7 +24,7 @@ describe('budget lines', () => {
 });
 
 describe('formatBudget', () => {
-  it('shows what was measured beside what was allowed', () => {
+  it('show the measurement next to the limit', () => {
     expect(
       formatBudget([
         atMost({ limit: 5, measured: 4.2, name: 'cost', unit: 'µs' }),

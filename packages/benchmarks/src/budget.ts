@@ -1,8 +1,8 @@
-/** One line of the report that may be broken. */
+/** A line of the report that can fail. */
 export interface BudgetLine {
-  /** What must hold, e.g. `at most 5 µs`. */
+  /** The requirement, e.g. `at most 5 µs`. */
   budget: string;
-  /** What was measured, in the unit of the budget. */
+  /** The measurement, in the unit of the budget. */
   measured: string;
   name: string;
   passed: boolean;
@@ -17,7 +17,7 @@ interface NumberLine {
 
 const show = (value: number, unit: string): string => `${value.toFixed(2)} ${unit}`;
 
-/** A line that holds if the number is at most the limit. */
+/** A line that passes if the number is at most the limit. */
 export const atMost = ({ limit, measured, name, unit }: NumberLine): BudgetLine => ({
   budget: `at most ${limit} ${unit}`,
   measured: show(measured, unit),
@@ -25,7 +25,7 @@ export const atMost = ({ limit, measured, name, unit }: NumberLine): BudgetLine 
   passed: measured <= limit,
 });
 
-/** A line that holds if the number is at least the limit. */
+/** A line that passes if the number is at least the limit. */
 export const atLeast = ({ limit, measured, name, unit }: NumberLine): BudgetLine => ({
   budget: `at least ${limit} ${unit}`,
   measured: show(measured, unit),
@@ -33,7 +33,7 @@ export const atLeast = ({ limit, measured, name, unit }: NumberLine): BudgetLine
   passed: measured >= limit,
 });
 
-/** A line that holds if nothing was found that should not be there. */
+/** A line that passes without findings. */
 export const nothing = (name: string, found: readonly string[]): BudgetLine => ({
   budget: 'nothing',
   measured: found.length === 0 ? 'nothing' : found.slice(0, 3).join(', '),
@@ -41,7 +41,7 @@ export const nothing = (name: string, found: readonly string[]): BudgetLine => (
   passed: found.length === 0,
 });
 
-/** The lines as a table of text. */
+/** The lines as a text table. */
 export const formatBudget = (lines: readonly BudgetLine[]): string => {
   const width = Math.max(0, ...lines.map(({ name }) => name.length));
   const measuredWidth = Math.max(0, ...lines.map(({ measured }) => measured.length));

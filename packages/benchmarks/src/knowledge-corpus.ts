@@ -1,11 +1,11 @@
-/** A text whose subject is known. */
+/** A text with a known subject. */
 export interface CorpusDocument {
   readonly text: string;
   readonly title: string;
   readonly topic: number;
 }
 
-/** A corpus with queries whose relevant documents are those of their topic. */
+/** A corpus with queries; the relevant documents of a query are those on its topic. */
 export interface KnowledgeCorpus {
   readonly documents: readonly CorpusDocument[];
   readonly queries: ReadonlyArray<{ readonly text: string; readonly topic: number }>;
@@ -19,16 +19,16 @@ const ENDINGS = ['', 's', 'ed', 'ing', 'er', 'ers'];
 const COMMON = 'the of and to in a is that for it with as was on are by this be from at'.split(' ');
 const SYLLABLES = 'ba ce di fo gu ka le mi no pu ra se ti vo zu'.split(' ');
 
-/** Words of a topic, of a text about it, and of a query. */
+/** Number of words of a topic, of a text about it, and of a query. */
 const WORDS = { query: 3, text: 4, topic: 8 };
 const TOPICS = 300;
 const TEXT_WORDS = { least: 35, more: 70 };
 
 /**
- * A corpus that is the same each time. A text has half of the words of its topic, a query a few of them, each in any
- * of its forms: some relevant texts share no word with the query, and most share none as it is written. The rest of a
- * text is stop words and words of no meaning, some frequent and most rare. Texts differ in length: the same length for all
- * would favour those who count stop words in it.
+ * A reproducible corpus. A text contains half of its topic's words and a query a few of them, each
+ * in any form: some relevant texts share no word with the query, and most share none as written.
+ * The rest of a text consists of stop words and meaningless words, a few frequent and most rare.
+ * Texts differ in length, since equal lengths would favour engines that count stop words.
  */
 export const createKnowledgeCorpus = (size: number, queries: number): KnowledgeCorpus => {
   let state = 42;
@@ -48,7 +48,7 @@ export const createKnowledgeCorpus = (size: number, queries: number): KnowledgeC
   const topics = Array.from({ length: TOPICS }, () => chooseSome(STEMS, WORDS.topic));
   const makeFiller = (): string => {
     if (random() < 0.4) return choose(COMMON);
-    // Zipf's law: the rank of a word is one over chance.
+    // Zipf's law: the rank of a word is the reciprocal of a random number.
     let rank = Math.floor(1 / (random() + 0.0001));
     let word = '';
     do {
@@ -78,7 +78,7 @@ export const createKnowledgeCorpus = (size: number, queries: number): KnowledgeC
   };
 };
 
-/** nDCG@10 of documents that are relevant or not, where at least ten are. */
+/** nDCG@10 with binary relevance, for at least ten relevant documents. */
 export const gainAtTen = (found: readonly boolean[]): number => {
   let gain = 0;
   let ideal = 0;

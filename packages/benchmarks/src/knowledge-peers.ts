@@ -5,22 +5,22 @@ import MiniSearch from 'minisearch';
 
 import { gainAtTen, type KnowledgeCorpus } from './knowledge-corpus.ts';
 
-/** What is searched: as many documents as the limits are meant for. */
+/** Size of the searched corpus, for which the limits are set. */
 export const KNOWLEDGE_SIZE = { documents: 30_000, queries: 300 };
 
-/** Documents that each contender is asked for: as many as nDCG@10 looks at. */
+/** Documents requested from each contender: as many as nDCG@10 considers. */
 export const LIMIT = 10;
 
 /** Topics of the best documents for a query. */
 type Ask = (query: string) => Promise<number[]> | number[];
 
-/** A search library that is filled with documents. */
+/** A search library filled with documents. */
 export interface KnowledgePeer {
   readonly fill: (documents: KnowledgeCorpus['documents']) => Ask | Promise<Ask>;
   readonly name: string;
 }
 
-/** As each is set up by default, with any of the words of a query. */
+/** Each with its default settings, matching any query word. */
 export const KNOWLEDGE_PEERS: readonly KnowledgePeer[] = [
   {
     fill: (documents) => {
@@ -68,7 +68,7 @@ export const KNOWLEDGE_PEERS: readonly KnowledgePeer[] = [
   },
 ];
 
-/** How good the answers are, nDCG@10 on average, and how long each took in milliseconds. */
+/** Quality (mean nDCG@10), and milliseconds per query. */
 export const askQueries = async (
   queries: KnowledgeCorpus['queries'],
   ask: Ask,

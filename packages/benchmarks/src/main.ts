@@ -1,4 +1,4 @@
-/** `pnpm bench`: the cost of the engine beside that of its peers, and of what is loaded when. */
+/** `pnpm bench`: the cost of the engine compared with its peers, and of loading its parts. */
 import { atLeast, atMost, type BudgetLine, formatBudget, nothing } from './budget.ts';
 import { createAiSdkContender } from './contenders/ai-sdk.ts';
 import { createBareContender } from './contenders/bare.ts';

@@ -11,16 +11,16 @@ import { readHtml } from '@lobechat/web-crawler/extract';
 import { atLeast, atMost, type BudgetLine } from './budget.ts';
 import { median } from './measure.ts';
 
-/** One way of finding the content of a page. */
+/** A way of finding the content of a page. */
 interface Reader {
   name: string;
   read: (html: string) => Promise<string> | string;
 }
 
-/** How well and how fast a reader reads the pages. */
+/** Quality and speed of a reader. */
 export interface ReaderScore {
   f1: number;
-  /** Median of a page. */
+  /** Median per page. */
   milliseconds: number;
   name: string;
   precision: number;
@@ -33,7 +33,7 @@ const ROUNDS = 3;
 const parse = (html: string): Document =>
   new DOMParser().parseFromString(html, 'text/html') as never;
 
-/** Text of HTML as the others give it. */
+/** The text of HTML that the others return. */
 const plain = (html: string): string => htmlToMarkdown(html, { plain: true }).markdown;
 
 const turndown = new TurndownService();
@@ -79,7 +79,7 @@ const measureReader = async ({ name, read }: Reader): Promise<ReaderScore> => {
   };
 };
 
-/** Finds the content of pages of many kinds and languages, beside others. */
+/** Extracts the content of pages of many kinds and languages, compared with other libraries. */
 export const measureExtraction = async (): Promise<{
   lines: BudgetLine[];
   scores: ReaderScore[];

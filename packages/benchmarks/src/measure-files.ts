@@ -29,7 +29,7 @@ const makeFolder = async (root: string): Promise<void> => {
   }
 };
 
-/** Lines that look alike, as those of a long source do. */
+/** Similar lines, as in a long source file. */
 const makeText = (length: number): string => {
   const lines: string[] = [];
   let written = 0;
@@ -41,7 +41,7 @@ const makeText = (length: number): string => {
   return `${lines.join('\n')}\n`;
 };
 
-/** Milliseconds of each, in turn, after a first round that loads what is used. */
+/** Milliseconds of each, alternating, after a warm-up round. */
 const measureRounds = async (
   contenders: ReadonlyArray<readonly [string, () => Promise<unknown>]>,
 ): Promise<Measurement[]> => {
@@ -55,7 +55,7 @@ const measureRounds = async (
   return measured;
 };
 
-/** What listing a large folder and explaining an edit that does not fit take. */
+/** The time of listing a large folder, and of explaining an edit that does not match. */
 export const measureFiles = async (): Promise<{
   lines: BudgetLine[];
   measured: Measurement[];
@@ -77,7 +77,7 @@ export const measureFiles = async (): Promise<{
     const text = makeText(FILE_LENGTH);
     await writeFile(join(workspace, 'large.ts'), text);
     await service.readFile({ path: 'large.ts' }, call);
-    // As a model misremembers a long passage: one word of it is another one.
+    // A long passage as a model misremembers it: one word is different.
     const middle = text.indexOf('\n', FILE_LENGTH / 2) + 1;
     const passage = text.slice(middle, middle + OLD_TEXT_LENGTH);
     const oldText = passage.replace('compute', 'computed');

@@ -10,16 +10,16 @@ import { type Measurement, median } from './measure.ts';
 const RUNS = 7;
 const run = promisify(execFile);
 
-/** What it takes to begin: with the command line, and with tasks. */
+/** Start-up time of the command line and of tasks. */
 export interface FirstCallTimes {
   readonly lines: BudgetLine[];
-  /** Milliseconds, one number a run. */
+  /** Milliseconds, one number per run. */
   readonly measured: Measurement[];
 }
 
-/** Milliseconds of a whole process of the command line, from its start to its end. */
+/** Milliseconds of a complete process of the command line. */
 const runOnce = async (dataDirectory: string, ...line: string[]): Promise<number> => {
-  // A program to start, not a module to import; `measureServing` has just built it.
+  // A program, not a module to import; `measureServing` has just built it.
   const bin = join(import.meta.dirname, '..', '..', 'lobe-tools', 'dist', 'dist', 'lobe-tools.mjs');
   const started = performance.now();
   await run(process.execPath, [bin, ...line, '--data', dataDirectory]);
@@ -30,8 +30,8 @@ const callOnce = (dataDirectory: string, name: string, args: object): Promise<nu
   runOnce(dataDirectory, 'call', name, JSON.stringify(args));
 
 /**
- * Lists the tools, calculates, creates a task in a new data directory and lists it, each in its own
- * process, as it is installed.
+ * Lists the tools, calculates, and creates and lists a task in a new data directory, each in its
+ * own process of the installed package.
  */
 export const measureFirstCall = async (): Promise<FirstCallTimes> => {
   const listed: number[] = [];
@@ -50,7 +50,7 @@ export const measureFirstCall = async (): Promise<FirstCallTimes> => {
         name: 'Text',
       });
       const second = await callOnce(folder, 'lobe-task/listTasks', {});
-      // The first start of all fills caches.
+      // The very first start fills caches.
       if (count < 0) continue;
       listed.push(list);
       calculated.push(calculation);

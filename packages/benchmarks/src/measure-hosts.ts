@@ -62,8 +62,8 @@ const processorTime = (): number => {
 };
 
 /**
- * Milliseconds of the processor of each way in rounds side by side: the middle one. All of it happens in this
- * process, and what others do meanwhile is none of it.
+ * Median processor time of each way in milliseconds, in alternating rounds. Everything runs in this
+ * process, so that other processes do not count.
  */
 const compare = async (ways: readonly Call[]): Promise<number[]> => {
   const times = ways.map((): number[] => []);
@@ -82,7 +82,7 @@ const inTurn = (call: Call) => async () => {
 };
 const atOnce = (call: Call) => () => Promise.all(Array.from({ length: CALLS }, call));
 
-/** The first `tools/list` where one of eight mounted servers never answers. */
+/** The first `tools/list` when one of eight mounted servers never responds. */
 const listWithHanging = async (): Promise<number> => {
   const silent = { args: ['-e', 'setInterval(() => {}, 1000)'], command: process.execPath };
   const tools = [{ inputSchema: { type: 'object' }, name: 'greet' }];
@@ -100,7 +100,7 @@ const listWithHanging = async (): Promise<number> => {
   return milliseconds;
 };
 
-/** What serving costs with many tools, and beside a server that hangs. */
+/** The cost of serving many tools, and of serving next to a hanging server. */
 export const measureHosts = async (): Promise<BudgetLine[]> => {
   const few = await createCall(FEW, 'proxy');
   const many = await createCall(MANY, 'proxy');

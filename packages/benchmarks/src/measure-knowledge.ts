@@ -8,14 +8,14 @@ import { runChild } from './run-child.ts';
 export interface KnowledgeScore {
   /** nDCG@10. */
   gain: number;
-  /** Median of a search. */
+  /** Median per search. */
   milliseconds: number;
   name: string;
-  /** Documents that were added. */
+  /** Number of documents added. */
   perSecond: number;
 }
 
-/** Adds and searches the documents of a generated corpus, beside libraries that do so in memory. */
+/** Adds and searches the documents of a generated corpus, compared with in-memory libraries. */
 export const measureKnowledge = async (): Promise<{
   lines: BudgetLine[];
   scores: KnowledgeScore[];

@@ -14,10 +14,10 @@ import { findEchoPrograms } from './contenders/echo-program.ts';
 const MODULES = 200;
 const PLUGINS = 50;
 
-/** What listing many configured programs took, once they were remembered. */
+/** The time of listing many configured programs from the cache. */
 export interface Listing {
   milliseconds: number;
-  /** Programs that had a process after the listing. */
+  /** Programs with a running process after the listing. */
   started: string[];
   tools: number;
 }
@@ -48,7 +48,7 @@ const writePlugins = async (
   return plugins;
 };
 
-/** Lists 200 modules and 50 plugins twice: first to be remembered, then as a later process would. */
+/** Lists 200 modules and 50 plugins twice: first to fill the cache, then like a later process. */
 export const measureListing = async (): Promise<Listing> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'lobe-tools-bench-'));
   try {
@@ -63,7 +63,7 @@ export const measureListing = async (): Promise<Listing> => {
       return { engine: createToolEngine({ sources }), sources };
     };
     const first = open();
-    // Not through the engine: it gives up on a source that takes half a minute to be listed.
+    // Bypasses the engine, which gives up on a source that takes half a minute to list.
     for (const source of first.sources) await source.list();
     await first.engine.close();
 

@@ -7,7 +7,7 @@ import { median } from './measure.ts';
 /** Milliseconds of the maths engine, in its own process. */
 export interface MathsTimes {
   lines: BudgetLine[];
-  /** The whole set of problems, warm: milliseconds each, ascending. */
+  /** All problems, warm: milliseconds each, ascending. */
   problems: number[];
   /** First answers of new processes that need computer algebra. */
   starts: number[];
@@ -21,7 +21,7 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** A new process, and the first answer that needs computer algebra. */
+/** A new process, and its first answer that needs computer algebra. */
 const measureStart = async (): Promise<number> => {
   const service = createNodeMathService({ pool: 1 });
   try {
@@ -31,16 +31,16 @@ const measureStart = async (): Promise<number> => {
   }
 };
 
-/** Interest by the day for thirty years: an exact fraction of 43,000 over 43,000 digits. */
+/** Daily interest for thirty years: an exact fraction with 43,000 digits above and below. */
 const LONG_POWER = '1000*(1 + 0.04/365)^(365*30)';
 
-/** What no program can do without: both powers of the same fraction, and their digits. */
+/** The minimum that any program needs: both powers of the same fraction, and their digits. */
 const writeLongPower = async (): Promise<number> => {
   const powers = [9126n ** 10_950n, 9125n ** 10_950n];
   return powers.reduce((length, power) => length + power.toString().length, 0);
 };
 
-/** How many times the bare powers an exact answer of the service takes, warm. */
+/** Time of the service's exact answer relative to the bare powers, warm. */
 const measureLongPower = async (): Promise<number> => {
   const service = createNodeMathService({ pool: 1 });
   const compute = () => service.run('calculate', { expression: LONG_POWER });
@@ -48,7 +48,7 @@ const measureLongPower = async (): Promise<number> => {
     await compute();
     const ratios: number[] = [];
     for (let round = 0; round < 7; round += 1) {
-      // One right after the other, so that a busy machine is as busy for both.
+      // One right after the other, so that load on the machine affects both equally.
       const bare = await time(writeLongPower);
       ratios.push((await time(compute)) / bare);
     }
@@ -58,7 +58,7 @@ const measureLongPower = async (): Promise<number> => {
   }
 };
 
-/** Every problem of the set, once to get warm and once to be measured. What is refused counts, too. */
+/** Every problem of the set, once as warm-up and once measured. Rejections count, too. */
 const measureProblems = async (): Promise<number[]> => {
   const service = createNodeMathService({ pool: 1 });
   const run = runOn(service);
@@ -74,7 +74,7 @@ const measureProblems = async (): Promise<number[]> => {
   }
 };
 
-/** How long the maths engine takes to start and, once warm, to solve the problems of its set. */
+/** Start-up time of the maths engine, and the warm time for the problems of its set. */
 export const measureMaths = async (): Promise<MathsTimes> => {
   const starts: number[] = [];
   for (let index = 0; index < STARTS; index += 1) starts.push(await measureStart());

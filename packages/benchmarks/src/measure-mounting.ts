@@ -5,7 +5,7 @@ import { measureCalls, ratio } from './measure.ts';
 
 const ROUNDS = { calls: 400, rounds: 25 };
 
-/** A call of a mounted MCP server beside one by the SDK's own client. */
+/** A call to a mounted MCP server, compared with the SDK's own client. */
 export const measureMounting = async (): Promise<PluginReport> => {
   const contenders = [await createDirectContender(), createMountedContender()] as const;
   const measured = await measureCalls(contenders, ROUNDS);

@@ -8,13 +8,15 @@ import { runChild } from './run-child.ts';
 
 const ROUNDS = { calls: 500, rounds: 25 };
 
-/** Lines of the report, and what was measured for them. */
+/** Lines of the report, and the measurements behind them. */
 export interface PluginReport {
   lines: BudgetLine[];
   measured: Measurement[];
 }
 
-/** The round trip through a plugin beside a bare pipe to the same program; leaks; listing. */
+/**
+ * The round trip through a plugin, compared with a bare pipe to the same program; leaks; listing.
+ */
 export const measurePlugins = async (): Promise<PluginReport> => {
   const lines: BudgetLine[] = [];
   const measured: Measurement[] = [];

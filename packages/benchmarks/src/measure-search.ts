@@ -14,10 +14,10 @@ import { makeSearchTree, NEEDLE, TREE_FILES } from './search-tree.ts';
 const ROUNDS = 15;
 const MATCHES = TREE_FILES / 1000;
 
-/** What searching took, beside the programs that do nothing else. */
+/** Search times, compared with dedicated programs. */
 export interface SearchTimes {
   lines: BudgetLine[];
-  /** Milliseconds, one number a round. */
+  /** Milliseconds, one number per round. */
   measured: Measurement[];
 }
 
@@ -27,7 +27,7 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Ripgrep as a person would call it, its output read and thrown away. */
+/** Ripgrep as a person would call it, with its output read and discarded. */
 const runRipgrep = (root: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(rgPath, ['--no-config', '--line-number', '--regexp', NEEDLE, './'], {
@@ -41,7 +41,7 @@ const runRipgrep = (root: string): Promise<void> =>
     });
   });
 
-/** Milliseconds of processor time of processes that were waited for (proc(5)); Linux only. */
+/** Processor time in milliseconds of child processes that were waited for (proc(5)); Linux only. */
 const readChildTime = async (): Promise<number | undefined> => {
   const text = await readFile('/proc/self/stat', 'utf8').catch(() => undefined);
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -66,7 +66,7 @@ const measureFallback = async (root: string): Promise<number | undefined> => {
   return ratios.toSorted((a, b) => a - b)[2];
 };
 
-/** Milliseconds from cancelling a search until its process is gone. */
+/** Milliseconds from cancelling a search until its process has exited. */
 const measureAbort = async (root: string): Promise<number> => {
   const { grepContent } = createFileSearch({ engine: 'ripgrep' });
   const controller = new AbortController();
@@ -81,7 +81,7 @@ const measureAbort = async (root: string): Promise<number> => {
   });
 };
 
-/** Searches and walks a tree of 100,000 files, and a file of 2 million matches. */
+/** Searches and walks a tree of 100,000 files, and a file with 2 million matches. */
 export const measureSearch = async (): Promise<SearchTimes> => {
   const { remove, root } = await makeSearchTree();
   try {
@@ -98,7 +98,7 @@ export const measureSearch = async (): Promise<SearchTimes> => {
     for (let round = -1; round < ROUNDS; round += 1)
       for (const [index, [, work]] of contenders.entries()) {
         const milliseconds = await time(work);
-        // The first round makes the machine read the tree once.
+        // The first round warms the file system cache.
         if (round >= 0) measured[index]?.rounds.push(milliseconds);
       }
     const [ripgrep, grep, bareWalk, glob] = measured;

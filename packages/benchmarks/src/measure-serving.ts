@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const RUNS = 9;
 
-/** Milliseconds from the start of a process to its answer to `tools/list`. */
+/** Milliseconds from the start of a process to its response to `tools/list`. */
 export interface ServingStart {
   ours: number;
   reference: number;
@@ -55,11 +55,11 @@ const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] as number;
 
 /**
- * Starts our server over stdio and the reference filesystem server in turn, as processes: both as
- * they are installed, ours built just before.
+ * Starts our server over stdio and the reference filesystem server alternately, both as installed;
+ * ours was just built.
  */
 export const measureServing = async (): Promise<ServingStart> => {
-  // Programs to start, not modules to import.
+  // Programs, not modules to import.
   const built = join(import.meta.dirname, '..', '..', 'lobe-tools');
   await promisify(execFile)(process.execPath, ['build.ts'], { cwd: built });
   const bin = join(built, 'dist', 'dist', 'lobe-tools.mjs');

@@ -24,10 +24,10 @@ import {
 const ROUNDS = 15;
 const REACHES: readonly Reach[] = [100, 'any'];
 
-/** What the store of 100,000 tasks took. */
+/** Times of a store with 100,000 tasks. */
 export interface TaskTimes {
   readonly lines: BudgetLine[];
-  /** Milliseconds, one number a round. */
+  /** Milliseconds, one number per round. */
   readonly measured: Measurement[];
 }
 
@@ -37,7 +37,7 @@ const time = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Every way that tasks can be listed has its own plan: the slowest is what counts. */
+/** Each way of listing tasks has its own query plan: the slowest counts. */
 const LISTS: readonly Parameters<typeof listTasks>[1][] = [
   {},
   { sort: 'priority', statuses: ['todo'] },
@@ -51,7 +51,7 @@ const LISTS: readonly Parameters<typeof listTasks>[1][] = [
   { text: 'part 12' },
 ];
 
-/** What each of some calls takes; only the slowest counts. */
+/** Times of several calls; only the slowest counts. */
 const measureSlowest = async (
   name: string,
   calls: readonly (() => Promise<unknown>)[],
@@ -67,7 +67,7 @@ const measureSlowest = async (
   return slowest;
 };
 
-/** Frequent words and rare ones, a typing error, a word that nobody has, and accents. */
+/** Frequent and rare words, a typing error, an unknown word, and accents. */
 const SEARCHES = [
   'task',
   'task number',
@@ -78,7 +78,7 @@ const SEARCHES = [
   'pärt 400',
 ];
 
-/** Pairs of tasks of which the one requires the other over some tasks: circles, if turned round. */
+/** Pairs of tasks of which one requires the other indirectly: cycles, if reversed. */
 const chooseCircles = async ({ db }: Database): Promise<Dependency[]> => {
   const { rows } = await db.execute<{ from: string; to: string }>(sql`
     SELECT start AS from, last.id AS to
@@ -99,7 +99,7 @@ const chooseCircles = async ({ db }: Database): Promise<Dependency[]> => {
   }));
 };
 
-/** A dependency that has to be refused, with all that belongs to it. */
+/** A dependency that must be rejected, including everything around it. */
 const refuse = async (database: Database, dependency: Dependency): Promise<void> => {
   try {
     await database.transaction((db) => addDependencies(db, [dependency]));
@@ -118,7 +118,7 @@ const measureRefusals = async (database: Database, reach: Reach): Promise<Measur
   return { name: `a circle is refused, three of ${from}`, rounds };
 };
 
-/** 500 dependencies that are new, along and against the order, taken back each time. */
+/** 500 new dependencies, along and against the order, each of them rolled back. */
 const measureBatch = async (database: Database): Promise<Measurement> => {
   const rounds: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -150,9 +150,9 @@ const measureBatch = async (database: Database): Promise<Measurement> => {
   return { name: '500 dependencies in one call', rounds };
 };
 
-/** A chain of 5,000: the longest way there can be between tasks 5,000 apart. */
+/** A chain of 5,000: the longest possible path between tasks 5,000 apart. */
 const measureChain = async (database: Database): Promise<Measurement> => {
-  // A part cannot require its own group: the chain is one of tasks that are part of nothing.
+  // A subtask cannot require its own group, so the tasks of the chain belong to none.
   await database.db.execute(sql`UPDATE lobe_tools.tasks SET parent_id = NULL`);
   await connectTasks(database, 1);
   const wanted = { dependsOnId: 55_000, taskId: 50_000 };
@@ -205,7 +205,7 @@ const measureStore = async (database: Database, limit: number): Promise<TaskTime
   };
 };
 
-/** Lists, refuses circles and searches among 100,000 tasks with 300,000 dependencies. */
+/** Lists, rejects cycles and searches among 100,000 tasks with 300,000 dependencies. */
 export const measureTasks = async (): Promise<TaskTimes> => {
   const server = await startServer();
   const database = openDatabase({ dataDirectory: '/nowhere', url: server.url });

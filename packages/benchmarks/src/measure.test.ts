@@ -17,7 +17,7 @@ const contender = (name: string, answer: string): Contender & { count: () => num
 };
 
 describe('measure', () => {
-  it('refuses contenders that do not do the same', async () => {
+  it('rejects contenders with different answers', async () => {
     const measuring = measure([contender('one', 'a'), contender('other', 'b')], {
       roundMilliseconds: 1,
       rounds: 1,
@@ -38,7 +38,7 @@ describe('measure', () => {
 });
 
 describe('measureCalls', () => {
-  it('refuses contenders that do not do the same', async () => {
+  it('rejects contenders with different answers', async () => {
     const measuring = measureCalls([contender('one', 'a'), contender('other', 'b')], {
       calls: 1,
       rounds: 1,
@@ -46,7 +46,7 @@ describe('measureCalls', () => {
     await expect(measuring).rejects.toThrow("other answered 'b', not 'a'.");
   });
 
-  it('takes turns call by call, and counts no call of the first round', async () => {
+  it('alternates call by call, and does not count the first round', async () => {
     const turns: string[] = [];
     const noted = ['one', 'other'].map((name): Contender => ({
       call: () => {
@@ -61,24 +61,24 @@ describe('measureCalls', () => {
       ['one', 2],
       ['other', 2],
     ]);
-    // One answer of each is compared first, and that of the first once more.
+    // One answer of each is compared first, and then that of the first again.
     expect(turns.slice(3)).toEqual(Array.from({ length: 9 }, () => ['one', 'other']).flat());
   });
 });
 
 describe('median', () => {
-  it('refuses an empty list', () => {
+  it('rejects an empty list', () => {
     expect(() => median([])).toThrow('median of nothing');
   });
 
-  it('is the middle, and of two middles the lower', () => {
+  it('is the middle value, or the lower of two', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 3, 2])).toBe(2);
   });
 });
 
 describe('ratio and fastest', () => {
-  it('compare round by round, so that one busy round does not decide', () => {
+  it('compare round by round, so that one busy round is not decisive', () => {
     const quick = { name: 'quick', rounds: [1, 10, 1] };
     const slow = { name: 'slow', rounds: [6, 60, 6] };
     expect(ratio(slow, quick)).toBe(6);

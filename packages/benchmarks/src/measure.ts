@@ -1,18 +1,18 @@
 import type { Contender } from './contender.ts';
 
-/** What was measured of one contender: microseconds a call, one number a round. */
+/** Measurements of one contender: microseconds per call, one number per round. */
 export interface Measurement {
   name: string;
   rounds: number[];
 }
 
 export interface MeasureOptions {
-  /** Milliseconds each contender runs in each round. */
+  /** Milliseconds per contender and round. */
   roundMilliseconds: number;
   rounds: number;
 }
 
-/** The middle of some numbers; of two middles the lower. */
+/** The middle value; of two, the lower. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -20,10 +20,10 @@ export const median = (numbers: readonly number[]): number => {
   return middle;
 };
 
-/** The smallest: what a busy machine adds to a measurement is never negative. */
+/** The minimum: load on the machine only ever adds time. */
 export const fastest = ({ rounds }: Measurement): number => Math.min(...rounds);
 
-/** How many times longer than the other, round by round, so that both saw the same machine. */
+/** Time relative to the other contender, round by round, so that both saw the same load. */
 export const ratio = (slow: Measurement, quick: Measurement): number =>
   median(slow.rounds.map((value, round) => value / (quick.rounds[round] ?? Number.NaN)));
 
@@ -51,8 +51,8 @@ const checkAnswers = async (contenders: readonly Contender[]): Promise<void> => 
 };
 
 /**
- * Measures contenders side by side: in every round each of them runs in turn, so that a machine
- * that is busy for a while is busy for all of them.
+ * Measures contenders in alternation: each runs in every round, so that temporary load affects all
+ * of them.
  *
  * @throws Error if a contender does not answer what the first one answers
  */
@@ -63,7 +63,7 @@ export const measure = async (
   await checkAnswers(contenders);
   const states: Array<{ calls: number; contender: Contender; rounds: number[] }> = [];
   for (const contender of contenders) {
-    // Calls before the first round are not counted: code is being compiled.
+    // Warm-up calls for the compiler, not counted.
     const { calls } = await runFor(contender, roundMilliseconds * 2, 1000);
     states.push({ calls: 1000 + calls, contender, rounds: [] });
   }
@@ -78,15 +78,15 @@ export const measure = async (
 };
 
 export interface MeasureCallsOptions {
-  /** Calls of each contender in each round. */
+  /** Calls per contender and round. */
   calls: number;
   rounds: number;
 }
 
 /**
- * Measures calls that take much longer than reading the clock, such as those of another process:
- * contenders take turns call by call, and a round is the middle one of its calls. What interrupts a
- * call, on a busy machine, is then one odd call and not a slow round.
+ * Measures calls that take much longer than reading the clock, such as calls to another process:
+ * contenders alternate call by call, and a round is the median of its calls. An interruption then
+ * affects one call, not a round.
  *
  * @throws Error if a contender does not answer what the first one answers
  */
@@ -96,7 +96,7 @@ export const measureCalls = async (
 ): Promise<Measurement[]> => {
   await checkAnswers(contenders);
   const measured = contenders.map(({ name }): Measurement => ({ name, rounds: [] }));
-  // The first round is not counted: code is being compiled.
+  // The first round is warm-up for the compiler, not counted.
   for (let round = -1; round < rounds; round += 1) {
     const taken = contenders.map((): number[] => []);
     for (let index = 0; index < calls; index += 1) {

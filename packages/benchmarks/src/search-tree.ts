@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Files of the tree that is searched: 20 in each of 5000 folders. */
+/** Size of the searched tree: 20 files in each of 5000 folders. */
 export const TREE_FILES = 100_000;
-/** In one of so many files. */
+/** In one file out of this many. */
 const RARE = 1000;
 const EXTENSIONS = ['ts', 'tsx', 'js', 'json', 'md', 'css', 'py', 'txt', 'go', 'rs'];
 
 /** In every thousandth file of the tree, once. */
 export const NEEDLE = 'needleInTheStack';
 
-/** Lines of words, another number of them each time. */
+/** Lines of words, of varying length. */
 const makeBodies = (): string[] =>
   Array.from({ length: 100 }, (_, body) =>
     Array.from({ length: 20 + (body % 30) }, (__, line) =>
@@ -19,7 +19,7 @@ const makeBodies = (): string[] =>
     ).join(''),
   );
 
-/** Makes the tree in a temporary folder. */
+/** Creates the tree in a temporary folder. */
 export const makeSearchTree = async (): Promise<{ remove: () => Promise<void>; root: string }> => {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'lobe-tools-bench-')));
   const bodies = makeBodies();

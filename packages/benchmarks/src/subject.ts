@@ -6,12 +6,12 @@ export interface SubjectArguments {
   zone: string;
 }
 
-/** The name under which peers know the tool. */
+/** The tool's name for peers. */
 export const SUBJECT_NAME = 'describeZone';
 
 export const SUBJECT_DESCRIPTION = 'Describes a zone in a few words.';
 
-/** Small, as most tools' are, with something of each kind to validate. */
+/** Small, like most tools' schemas, with one of each kind to validate. */
 export const SUBJECT_SCHEMA = {
   additionalProperties: false,
   properties: {
@@ -22,11 +22,11 @@ export const SUBJECT_SCHEMA = {
   type: 'object',
 } as const satisfies JsonSchema;
 
-/** The tool itself: nearly free, so that what is measured is the way to it. */
+/** The tool itself: nearly free, so that the measurement shows the overhead. */
 export const describeZone = async ({ count, zone }: SubjectArguments): Promise<string> =>
   `${zone} has ${count}`;
 
-/** The arguments of a call, each unlike the one before. */
+/** The arguments of a call, different each time. */
 export const subjectArguments = (index: number): SubjectArguments => ({
   count: index,
   zone: 'UTC',

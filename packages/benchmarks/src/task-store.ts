@@ -11,7 +11,7 @@ import { sql } from '@lobechat/database/query';
 export const TASKS = 100_000;
 const DEPENDENCIES_EACH = 3;
 
-/** How far back a task requires others: anywhere, or among so many right before it. */
+/** Range of a task's dependencies: anywhere, or among the given number right before it. */
 export type Reach = 'any' | number;
 
 const findFreePort = async (): Promise<number> => {
@@ -27,10 +27,10 @@ const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** A server of one's own, as it is when nobody has tuned it, and how to end it. */
+/** An untuned local server, with a function to stop it. */
 export const startServer = async (): Promise<{ stop: () => Promise<void>; url: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-bench-'));
-  // The user that PostgreSQL runs as has to get through.
+  // The user that PostgreSQL runs as needs access.
   await chmod(folder, 0o711);
   const port = await findFreePort();
   const server = new EmbeddedPostgres({
@@ -55,7 +55,7 @@ export const startServer = async (): Promise<{ stop: () => Promise<void>; url: s
   };
 };
 
-/** A new embedded store, and how to take it away. */
+/** A new embedded store, with a function to delete it. */
 export const openEmbedded = async (): Promise<{
   database: Database;
   remove: () => Promise<void>;
@@ -76,11 +76,11 @@ const requirement = (reach: Reach) =>
     ? sql`1 + floor(random() * (task - 1))`
     : sql`task - 1 - floor(random() * least(${reach}::int, task - 1))`;
 
-/** Replaces all dependencies by others, three for each task, at random but the same each time. */
+/** Replaces all dependencies, three per task, at random but reproducibly. */
 export const connectTasks = async (database: Database, reach: Reach): Promise<void> => {
   await database.transaction(
     async (db) => {
-      // Rows that are right need not be looked at one by one.
+      // The rows are valid, so triggers can be skipped.
       await db.execute(sql`SET LOCAL session_replication_role = replica`);
       await db.execute(sql`TRUNCATE lobe_tools.task_dependencies`);
       await db.execute(sql`SELECT setseed(0.42)`);
@@ -95,7 +95,10 @@ export const connectTasks = async (database: Database, reach: Reach): Promise<vo
   await database.db.execute(sql`ANALYZE`);
 };
 
-/** Fills an empty store: half of the tasks are completed, a tenth is due, ten are below each tenth. */
+/**
+ * Fills an empty store: half of the tasks are completed, a tenth are due, and every tenth has ten
+ * subtasks.
+ */
 export const fillStore = async (database: Database, tasks = TASKS): Promise<void> => {
   await database.transaction(
     async (db) => {

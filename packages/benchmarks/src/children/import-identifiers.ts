@@ -1,4 +1,4 @@
-/** Run as its own process: prints how many milliseconds importing the identifiers takes. */
+/** A separate process: prints how many milliseconds importing the identifiers takes. */
 const started = performance.now();
 const { BUILTIN_TOOL_IDENTIFIERS } = await import('@lobechat/builtin-tools/identifiers');
 const milliseconds = performance.now() - started;

@@ -1,4 +1,4 @@
-/** Run as its own process: fills a knowledge base, asks it, and prints how well and how fast. */
+/** A separate process: fills a knowledge base, queries it, and prints quality and speed. */
 import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { createKnowledgeCorpus } from '../knowledge-corpus.ts';
 import { askQueries, KNOWLEDGE_SIZE, LIMIT } from '../knowledge-peers.ts';
 import { median } from '../measure.ts';
 
-/** Texts of one call. */
+/** Texts per call. */
 const PORTION = 200;
 
 const PAGES = 200;

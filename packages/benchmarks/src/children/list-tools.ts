@@ -1,4 +1,4 @@
-/** Run as its own process: lists all tools and prints which modules that has loaded. */
+/** A separate process: lists all tools and prints the modules that were loaded for it. */
 import { registerHooks } from 'node:module';
 
 const loaded: string[] = [];

@@ -1,4 +1,4 @@
-/** 10,000 calls of a plugin: what is left of them in memory, and what keeps the process alive. */
+/** Makes 10,000 calls of a plugin and reports retained memory, and what keeps the process alive. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -16,7 +16,7 @@ if (!program) throw new Error('There is no echo program.');
 const contender = createPluginContender(program);
 
 const look = async (): Promise<{ bytes: number; resources: number }> => {
-  // Twice with a pause: what the last call left to be finished is not a leak.
+  // Twice with a pause, so that unfinished work of the last call does not count as a leak.
   for (let round = 0; round < 2; round += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     collectGarbage();

@@ -16,7 +16,10 @@ const USAGE = {
   outputTokens: { reasoning: undefined, text: undefined, total: 1 },
 };
 
-/** One step of the AI SDK: a model that answers at once with one call, and the call's execution. */
+/**
+ * One step of the AI SDK: a model that answers immediately with one call, and the execution of the
+ * call.
+ */
 export const createAiSdkContender = (): Contender => {
   const tools = {
     [SUBJECT_NAME]: tool({

@@ -1,7 +1,7 @@
 import type { Contender } from '../contender.ts';
 import { describeZone, subjectArguments } from '../subject.ts';
 
-/** The function, awaited. What everything else is compared with. */
+/** The function, awaited: the baseline. */
 export const createBareContender = (): Contender => ({
   call: (index) => describeZone(subjectArguments(index)),
   close: () => Promise.resolve(),

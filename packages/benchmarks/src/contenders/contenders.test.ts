@@ -7,7 +7,7 @@ import { createLangChainContender } from './langchain.ts';
 import { createMcpContender } from './mcp.ts';
 
 describe('contenders', () => {
-  it('refuses to be measured without the events of a whole call', async () => {
+  it('is rejected without the events of a complete call', async () => {
     await expect(createEngineContender().close()).rejects.toThrow('no events');
   });
 

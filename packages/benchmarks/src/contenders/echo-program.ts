@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** A program that echoes, in some language. */
+/** An echo program in some language. */
 export interface EchoProgram {
   args: readonly string[];
   command: string;
@@ -10,7 +10,7 @@ export interface EchoProgram {
 
 const file = (name: string): string => path.join(import.meta.dirname, '..', 'programs', name);
 
-/** The echo programs that this machine can run. Node is always among them. */
+/** The echo programs that this machine can run. Node is always included. */
 export const findEchoPrograms = (): EchoProgram[] => {
   const node = { args: [file('echo.mjs')], command: process.execPath, language: 'Node' };
   const hasPython = spawnSync('python3', ['--version'], { stdio: 'ignore' }).status === 0;

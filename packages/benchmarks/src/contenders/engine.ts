@@ -12,7 +12,7 @@ import {
 
 const source: ToolSource = {
   call: async (call) => {
-    // Validated against the schema, which says the same as the type.
+    // Validated against the schema, which matches the type.
     const given = call.arguments as unknown as SubjectArguments;
     return { content: await describeZone(given), success: true };
   },
@@ -31,8 +31,8 @@ const source: ToolSource = {
 };
 
 /**
- * The whole path of the engine: resolved by name, validated, allowed by policy, timed, remembered
- * by its call id, with an event at the start and one at the end.
+ * The full path of the engine: name resolution, validation, policy, timing, idempotency by call id,
+ * and an event at the start and at the end.
  */
 export const createEngineContender = (): Contender => {
   let eventCount = 0;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Contender } from '../contender.ts';
 import { describeZone, SUBJECT_DESCRIPTION, SUBJECT_NAME, subjectArguments } from '../subject.ts';
 
-/** LangChain's `tool`, invoked with arguments, with a schema of the library it prefers. */
+/** LangChain's `tool`, invoked with arguments, with its preferred schema library. */
 export const createLangChainContender = (): Contender => {
   const described = tool(describeZone, {
     description: SUBJECT_DESCRIPTION,

@@ -11,7 +11,7 @@ import {
   type SubjectArguments,
 } from '../subject.ts';
 
-/** The MCP SDK's client and server, joined in memory: no process, no socket. */
+/** The MCP SDK's client and server, connected in memory: no process, no socket. */
 export const createMcpContender = async (): Promise<Contender> => {
   const server = new McpServer({ name: 'benchmark', version: '1.0.0' });
   server.registerTool(

@@ -14,8 +14,8 @@ const SERVER = {
 };
 
 /**
- * The server called by the SDK's own client, as a host would that can ask its person: since
- * 2026-07-28 every request tells what the client can do, which the server reads each time.
+ * The server called by the SDK's own client, like a host that can ask its user: since 2026-07-28,
+ * every request lists the client's capabilities, which the server reads each time.
  */
 export const createDirectContender = async (): Promise<Contender> => {
   const client = new Client(
@@ -23,7 +23,7 @@ export const createDirectContender = async (): Promise<Contender> => {
     { capabilities: { elicitation: { form: {} } }, versionNegotiation: { mode: 'auto' } },
   );
   await client.connect(new StdioClientTransport(SERVER));
-  // As a host does; results are then checked against output schemas on both sides.
+  // As hosts do; both sides then check results against output schemas.
   await client.listTools();
   return {
     call: async (index) => {

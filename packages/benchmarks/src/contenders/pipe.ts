@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import type { Contender } from '../contender.ts';
 import type { EchoProgram } from './echo-program.ts';
 
-/** The physical limit: one line to a program and one line back, and nothing else. */
+/** The physical limit: one line to a program and one line back. */
 export const createPipeContender = ({ args, command, language }: EchoProgram): Contender => {
   const child = spawn(command, [...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -4,7 +4,7 @@ import { auditServer, HOST_PROFILES } from '@lobechat/tool-contracts';
 
 import { PUBLIC_SERVERS } from './catalogue.ts';
 
-/** What is wrong with a server, as `rule` or `rule: number of tools`. */
+/** The faults of a server, as `rule` or `rule: number of tools`. */
 const faultsOf = (name: string): string[] => {
   const server = PUBLIC_SERVERS.find(({ server }) => server === name);
   if (!server) throw new Error(`There is no list of '${name}'.`);
@@ -14,9 +14,9 @@ const faultsOf = (name: string): string[] => {
     .toSorted();
 };
 
-describe('an audit of servers that people mount', () => {
-  // Counted by hand in their lists: descriptions over 1,024 characters, instructions over 2,048, output
-  // schemas. None of these has a tool without annotations or with a name that a host refuses.
+describe('the audit of popular servers', () => {
+  // Counted by hand in their listings: descriptions over 1,024 characters, instructions over 2,048,
+  // output schemas. No server has a tool without annotations or with a name that a host rejects.
   it.each([
     ['everything', ['structured-declared: 1']],
     ['filesystem', ['structured-declared: 14']],

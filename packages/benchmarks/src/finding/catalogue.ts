@@ -5,7 +5,7 @@ import { toToolDescriptors } from '@lobechat/builtin-tools/source';
 import type { ListedServer } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
-/** A server that people mount, as it listed itself on the day of the recording. */
+/** A popular server, as it listed itself on the day of the recording. */
 export interface PublicServer {
   instructions?: string;
   package: string;
@@ -16,7 +16,10 @@ export interface PublicServer {
 
 const RECORDED = new URL('__fixtures__/public-servers.json', import.meta.url);
 
-/** Nine servers from the npm registry; of the schemas only the names and descriptions of parameters. */
+/**
+ * Nine servers from the npm registry; schemas contain only the names and descriptions of
+ * parameters.
+ */
 export const PUBLIC_SERVERS = JSON.parse(readFileSync(RECORDED, 'utf8')) as PublicServer[];
 
 const SYSTEMS =
@@ -64,5 +67,5 @@ const FURTHER = SYSTEMS.flatMap((server) =>
   ),
 );
 
-/** The builtin tools, those of public servers, and 2,000 of a company. */
+/** The builtin tools, those of public servers, and 2,000 fictional company tools. */
 export const FINDING_CATALOGUE: readonly ToolDescriptor[] = [...BUILTIN, ...MOUNTED, ...FURTHER];

@@ -5,7 +5,7 @@ import { findLostNames, measureFinding } from './measure-finding.ts';
 import { FINDING_REQUESTS } from './requests.ts';
 
 describe('finding a tool among the builtin ones, nine public servers and 2,000 others', () => {
-  it('asks for tools that there are', () => {
+  it('requests only existing tools', () => {
     const names = new Set(FINDING_CATALOGUE.map(({ tool }) => tool));
     const { development, heldOut } = FINDING_REQUESTS;
     const english = [...development.english, ...heldOut.english];
@@ -23,11 +23,11 @@ describe('finding a tool among the builtin ones, nine public servers and 2,000 o
     expect(chinese.length).toBeGreaterThanOrEqual(60);
   });
 
-  it('finds every tool by its exact name first', () => {
+  it('returns every tool first for its exact name', () => {
     expect(findLostNames()).toEqual([]);
   });
 
-  it.each(['development', 'heldOut'] as const)('finds what the %s requests ask for', (part) => {
+  it.each(['development', 'heldOut'] as const)('finds the tools for the %s requests', (part) => {
     const { chinese, english } = measureFinding(part);
     expect(english.inFive).toBeGreaterThanOrEqual(0.9);
     expect(english.first).toBeGreaterThanOrEqual(0.75);

@@ -3,7 +3,7 @@ import { createToolSearch } from '@lobechat/tool-mcp/search';
 import { FINDING_CATALOGUE } from './catalogue.ts';
 import { FINDING_REQUESTS, type FindingRequest } from './requests.ts';
 
-/** How often the right tool was found, as shares of 1. */
+/** How often the right tool was found, as fractions of 1. */
 export interface FindingShares {
   first: number;
   inFive: number;
@@ -34,13 +34,13 @@ const measure = (requests: readonly FindingRequest[]): FindingShares => {
   };
 };
 
-/** What is found of the requests that may be worked on, or of those that are held out. */
+/** Results for the development requests, or for the held-out ones. */
 export const measureFinding = (part: keyof typeof FINDING_REQUESTS) => ({
   chinese: measure(FINDING_REQUESTS[part].chinese),
   english: measure(FINDING_REQUESTS[part].english),
 });
 
-/** Exact names of tools that do not find them first. */
+/** Tools that are not first for their exact name. */
 export const findLostNames = (): string[] =>
   FINDING_CATALOGUE.filter(({ name }) => find(name, { limit: 1 }).tools[0]?.name !== name).map(
     ({ name }) => name,

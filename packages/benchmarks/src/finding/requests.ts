@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** What somebody asks for in everyday words, and the tools that would do it. */
+/** An everyday request, and the tools that fulfil it. */
 export interface FindingRequest {
   request: string;
-  /** Any of these is right. */
+  /** Any of these is correct. */
   tools: readonly string[];
 }
 
 /*
- * Each line: the tools that would do it | the request. What is missed in the development lines may be
- * looked at while ranking, synonyms and declared words are worked on. The held-out lines were written
- * apart from these, and nothing was changed for them: keep it so, and replace them by new ones when you
- * had to look.
+ * Each line: the tools that fulfil it | the request. Misses among the development lines may be
+ * examined while working on ranking, synonyms and declared words. The held-out lines were written
+ * independently, and nothing was tuned for them: keep it that way, and replace any line that you
+ * had to look at.
  */
 const read = (name: string): FindingRequest[] =>
   readFileSync(new URL(`__fixtures__/requests/${name}.txt`, import.meta.url), 'utf8')
@@ -22,7 +22,7 @@ const read = (name: string): FindingRequest[] =>
       return { request, tools: tools.split(' ') };
     });
 
-/** Requests by what they are for and their language. */
+/** Requests by purpose and language. */
 export const FINDING_REQUESTS = {
   development: { chinese: read('development.chinese'), english: read('development.english') },
   heldOut: { chinese: read('held-out.chinese'), english: read('held-out.english') },

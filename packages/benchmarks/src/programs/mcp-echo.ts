@@ -1,4 +1,4 @@
-/** An MCP server over standard input and output with one tool, which answers its argument. */
+/** An MCP server over standard input and output with one tool, which returns its argument. */
 import { Server } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 
