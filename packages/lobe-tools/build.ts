@@ -1,7 +1,6 @@
 /**
- * `pnpm build`: the package that others install: the command line and the entries of the library,
- * bundled for Node and for pages, with type declarations. What holds native code, and what not
- * everybody needs, is left to be installed.
+ * `pnpm build`: builds the installable package: the command line and the library entries, bundled
+ * for Node and for pages, with type declarations. Native code and optional parts stay dependencies.
  */
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
@@ -26,18 +25,18 @@ const root = import.meta.dirname;
 const output = join(root, 'dist');
 const written = join(root, 'dist/.entries');
 
-/** Packages with native parts, and those that an app brings itself (`PEERS`). */
+/** Packages with native parts, and those that an app provides itself (`PEERS`). */
 const EXTERNAL =
   /^(?:@vscode\/ripgrep|oxc-parser|pg-native|playwright-core|ripgrep|vitest|@lobehub\/ui|ai|antd|antd-style|katex|lucide-react|react|react-dom|react-i18next|shiki)(?:\/|$)/;
 
-/** Names of functions and classes are looked at by libraries, and stand in what errors say. */
+/** Libraries inspect the names of functions and classes, and errors mention them. */
 const SMALL = {
   codegen: { removeWhitespace: true },
   compress: true,
   mangle: { keepNames: { class: true, function: true }, toplevel: false },
 } as const;
 
-/** A worker of a page is found beside the bundle. */
+/** A page's worker is located next to the bundle. */
 const workerOfPages: Plugin = {
   name: 'worker-of-pages',
   transform: (code, id) =>
@@ -46,7 +45,7 @@ const workerOfPages: Plugin = {
       : undefined,
 };
 
-/** What is loaded later is its own file, and what entries share stands once. */
+/** Code that is loaded later gets its own file, and code shared by entries is emitted once. */
 const bundle = async (
   input: Readonly<Record<string, string>>,
   to: { dir: string; ending: string; platform: 'browser' | 'node'; prefix: string },
@@ -55,7 +54,7 @@ const bundle = async (
     external: EXTERNAL,
     input: { ...input },
     onLog: (level, log, report) => {
-      // Of libraries that are what they are.
+      // From third-party libraries.
       if (log.code !== 'EVAL') report(level, log);
     },
     platform: to.platform,
@@ -73,7 +72,7 @@ const bundle = async (
   await build.close();
 };
 
-/** Writes the files that say which modules an entry has. */
+/** Writes the metafiles that list each entry's modules. */
 const writeEntry = async (name: string, modules: readonly string[]): Promise<string> => {
   const file = join(written, `${name}.ts`);
   // Two packages of the root entry export a form of it.
@@ -120,20 +119,20 @@ await bundle(
 );
 await chmod(join(output, 'dist/lobe-tools.mjs'), 0o755);
 
-// PDF fonts that are not embedded are read by these tables.
+// Tables for PDF fonts that are not embedded.
 await cp(join(packages, 'file-loaders/node_modules/pdfjs-dist/cmaps'), join(output, 'dist/cmaps'), {
   dereference: true,
   recursive: true,
 });
 
-// The reader of shell commands and its grammar are WebAssembly, looked for beside the bundle.
+// The shell command parser and its grammar are WebAssembly, located next to the bundle.
 for (const name of ['tree-sitter-bash/tree-sitter-bash', 'web-tree-sitter/web-tree-sitter']) {
   const file = `${name}.wasm`;
   const source = join(packages, 'local-file-shell/node_modules', file);
   await cp(source, join(output, 'dist', basename(file)), { dereference: true });
 }
 
-// The embedded database: what its WebAssembly is read from, and the store that new ones start from.
+// The embedded database: its WebAssembly files, and the template of new stores.
 const database = join(packages, 'database');
 const pglite = join(database, 'node_modules/@electric-sql/pglite');
 await promisify(execFile)(process.execPath, [join(database, 'scripts/build-template.ts')]);

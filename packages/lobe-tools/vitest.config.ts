@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-// Everything here installs or starts something, which takes as long as the machine is busy.
+// All tests here install or start something, which depends on the load of the machine.
 export default defineConfig({
   test: {
     globalSetup: './src/testing/install-package.ts',
     hookTimeout: 600_000,
-    // What the tests share is loaded once, not once a file.
+    // Loads what the tests share once instead of once per file.
     isolate: false,
     testTimeout: 600_000,
   },

@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 
 import { parseSync } from 'oxc-parser';
 
-/** Declarations that are longer are cut: what follows are shapes that an editor shows better. */
+/** Longer declarations are cut: an editor shows the rest better. */
 const MOST_LINES = 40;
 
 interface Entry {
-  /** Without an ending. */
+  /** Without an extension. */
   fileName: string;
-  /** As it is imported, e.g. `lobe-tools/react`. */
+  /** The import specifier, e.g. `lobe-tools/react`. */
   specifier: string;
 }
 
 interface Declared {
-  /** The text of its JSDoc, without stars. */
+  /** The text of its JSDoc, without asterisks. */
   about: string;
   code: string;
 }
@@ -27,7 +27,7 @@ const toText = (comment: string): string =>
     .replaceAll(/\{@link (\w+)\}/g, '`$1`')
     .trim();
 
-/** What a declaration file declares, by name. */
+/** The declarations of a declaration file, by name. */
 const readDeclared = (file: string, code: string): Map<string, Declared> => {
   const { comments, program } = parseSync(file, code);
   const declared = new Map<string, Declared>();
@@ -54,7 +54,7 @@ const readDeclared = (file: string, code: string): Map<string, Declared> => {
     const text = code.slice(statement.start, statement.end).replace(/^export (?:declare )?/, '');
     declared.set(name.name, {
       about: known?.about || toText(above?.value ?? ''),
-      // A function may have several signatures, and a name may be a type and a value.
+      // A function may have several signatures, and a name may be both a type and a value.
       code: known ? `${known.code}\n${text}` : text,
     });
   }
@@ -67,7 +67,7 @@ const cut = (code: string): string => {
 };
 
 /**
- * Writes what each entry exports, one page an entry: every name with what its source says about it.
+ * Writes a page per entry with its exports: every name with the documentation in its source.
  *
  * @param types - folder of the declarations, as {@link writeDeclarations} leaves them
  */
@@ -101,7 +101,7 @@ export const writeApiReference = async (
         text: `## ${exported}\n${about}${code}`,
       });
     }
-    // What is called stands before the shapes that it takes.
+    // Functions come before the types of their parameters.
     const sorted = sections.toSorted(
       (one, other) =>
         Number(one.isType) - Number(other.isType) || one.name.localeCompare(other.name, 'en'),

@@ -14,7 +14,9 @@ const workspace = join(packages, '..');
 /** Packages whose types an app has, since ours depends on them or the app uses the part. */
 const KNOWN = /^(?:node:.+|react|ai)(?:\/|$)/;
 
-/** Where the types stand that stand for those of schemas. They are taken along: the package is large. */
+/**
+ * Location of the types that replace those of schemas. They are copied, since the package is large.
+ */
 const TYPEBOX = join(packages, 'types/node_modules/typebox/build');
 
 const OPTIONS = {
@@ -22,7 +24,7 @@ const OPTIONS = {
   emitDeclarationOnly: true,
   jsx: 'react-jsx',
   lib: ['ES2024', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
-  // The sources are checked elsewhere, and what is made of them by a test.
+  // The sources are checked elsewhere, and the output by a test.
   noCheck: true,
   noEmit: false,
   rootDir: workspace,
@@ -34,9 +36,9 @@ interface Origin {
 }
 
 interface Declarations {
-  /** Folder of the written entry files. */
+  /** Folder of the generated entry files. */
   entries: string;
-  /** Their file names, without an ending. */
+  /** Their file names, without an extension. */
   names: readonly string[];
   output: string;
 }
@@ -48,9 +50,9 @@ const toDeclaration = (file: string): string =>
   file.replace(/\.tsx?$/, '.d.ts').replace(/\.mjs$/, '.d.mts');
 
 /**
- * Writes the declarations of the entries: what the compiler makes of the sources, with every name
- * imported from the file that declares it. Thus nothing of an index is reached that nobody names, and
- * no package of the workspace is mentioned.
+ * Writes the declarations of the entries: the compiler's output, with every name imported from the
+ * file that declares it. So nothing unnamed in an index is reachable, and no workspace package is
+ * mentioned.
  */
 export const writeDeclarations = async ({
   entries,
@@ -105,7 +107,7 @@ const rewrite = async (options: Declarations & { emitted: string }): Promise<voi
     const source = modules.get(specifier);
     return source && toDeclaration(join(emitted, relative(workspace, source)));
   };
-  /** The file that declares what another exports. */
+  /** The file that declares another file's export. */
   const trace = async (file: string, name: string): Promise<Origin | undefined> => {
     const { code, module } = await read(file);
     for (const { entries } of module.staticExports) {
@@ -165,7 +167,7 @@ const rewrite = async (options: Declarations & { emitted: string }): Promise<voi
     );
     return path.startsWith('.') ? path : `./${path}`;
   };
-  /** Where a name of a specifier is to be imported from, and by which name. */
+  /** The source and original name of an imported name. */
   const resolveName = async (specifier: string, name: string, from: string) => {
     const file = locate(specifier, from);
     if (!file) {
@@ -174,7 +176,8 @@ const rewrite = async (options: Declarations & { emitted: string }): Promise<voi
         : { from: referOpaque(specifier, name, from), name };
     }
     const origin = (await trace(file, name)) ?? { file, name };
-    // Declared by the file itself, by a name of another module: that file is imported as it is.
+    // Declared by the file itself under a name from another module: that file is imported
+    // unchanged.
     return { from: refer(origin.file, from), name: origin.name };
   };
 
@@ -237,7 +240,7 @@ const rewrite = async (options: Declarations & { emitted: string }): Promise<voi
   for (const name of options.names) {
     waiting.add(join(emitted, relative(workspace, options.entries), `${name}.d.ts`));
   }
-  // A set gives what is added while it is walked.
+  // Iterating a set includes elements that are added during the iteration.
   for (const file of waiting) await write(file);
   for (const [specifier, list] of opaque) {
     await mkdir(join(output, 'opaque'), { recursive: true });
@@ -248,7 +251,7 @@ const rewrite = async (options: Declarations & { emitted: string }): Promise<voi
 
 const toOpaque = (specifier: string): string => specifier.replaceAll(/[^\w]+/g, '-');
 
-/** An entry may have a name of two indexes. */
+/** An entry may contain a name from two indexes. */
 const dropRepeats = (text: string): string => {
   const seen = new Set<string>();
   return text

@@ -11,7 +11,7 @@ const TOOLS = [
   'web-browsing',
 ] as const;
 
-/** What others import, by subpath: the modules of the workspace whose exports each entry has. */
+/** The importable entries, by subpath: the workspace modules that each entry exports. */
 export const LIBRARY: Readonly<Record<string, readonly string[]>> = {
   '.': [
     '@lobechat/tool-host',
@@ -39,7 +39,7 @@ export const LIBRARY: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** What the root entry has in a page: all of it that needs no Node. */
+/** The root entry for pages: everything that does not need Node. */
 export const PAGE_ROOT = [
   '@lobechat/tool-host/browser',
   '@lobechat/tool-engine',
@@ -47,16 +47,16 @@ export const PAGE_ROOT = [
   '@lobechat/types',
 ];
 
-/** Entries that a page can load. In a page they are files of their own, made without Node. */
+/** Entries that a page can load. These have separate files built for pages, without Node. */
 export const PAGE_ENTRIES = Object.keys(LIBRARY).filter(
   (subpath) => !['./ai-sdk', './mcp', './testing'].includes(subpath),
 );
 
-/** File name of an entry, without its ending. */
+/** File name of an entry, without its extension. */
 export const toFileName = (subpath: string): string =>
   subpath === '.' ? 'index' : subpath.slice(2).replace('/', '-');
 
-/** What runs as a process or thread of its own, by its name in the bundle (`siblingEntry`). */
+/** Entry points of processes and threads, by their name in the bundle (`siblingEntry`). */
 export const WORKERS: Readonly<Record<string, string>> = {
   'database-worker': join(packages, 'database/src/embedded/owner-worker.ts'),
   'document-worker': join(packages, 'file-loaders/src/child/main.ts'),

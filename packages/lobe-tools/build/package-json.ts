@@ -12,17 +12,17 @@ interface PackageJson {
 const readPackage = async (file: string): Promise<PackageJson> =>
   JSON.parse(await readFile(file, 'utf8')) as PackageJson;
 
-/** Version of a package that one of the workspace has. */
+/** Version of a dependency in the workspace. */
 export const readVersionOf = async (name: string, owner: string): Promise<string> =>
   (await readPackage(join(packages, owner, 'node_modules', name, 'package.json'))).version;
 
-/** Installed with it: the search without native code. */
+/** Optional dependency: search without native code. */
 const INSTALLED = { ripgrep: 'local-file-shell' };
 
-/** Types that the declarations name. The app's own version serves. */
+/** Types that the declarations refer to. The app's own version is used. */
 const TYPES = { '@types/node': '>=22', '@types/react': '>=19' };
 
-/** For those who use the part: surfaces, the AI SDK, contract test, `lint`, rendered pages, faster search. */
+/** Optional peers: surfaces, the AI SDK, contract test, `lint`, rendered pages, faster search. */
 const PEERS: Readonly<Record<string, string>> = {
   '@lobehub/ui': '^5',
   '@vscode/ripgrep': '^1.18.0',
@@ -37,7 +37,7 @@ const PEERS: Readonly<Record<string, string>> = {
   'react-dom': '^19',
   'react-i18next': '>=15',
   shiki: '>=3',
-  // npm 10 ends with an error at the peers of 4, which it picks in Node 20.
+  // npm 10 fails on the peers of version 4, which it picks with Node 20.
   vitest: '>=5',
 };
 
@@ -68,7 +68,7 @@ const toExports = (): Record<string, unknown> => ({
   './package.json': './package.json',
 });
 
-/** The description of the package that is installed. */
+/** The package.json of the published package. */
 export const writePackageJson = async (): Promise<string> => {
   const own = await readPackage(join(packages, 'lobe-tools/package.json'));
   const description = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { packages } from './entries.ts';
 
-/** The source file of every entry point that a package of the workspace has, by its specifier. */
+/** The source file of every entry point in the workspace, by specifier. */
 export const listWorkspaceModules = async (): Promise<ReadonlyMap<string, string>> => {
   const modules = new Map<string, string>();
   for (const folder of await readdir(packages)) {

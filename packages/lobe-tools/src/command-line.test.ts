@@ -12,10 +12,13 @@ const execute = promisify(execFile);
 const folder = inject('installed');
 const program = join(folder, 'node_modules/lobe-tools/dist/lobe-tools.mjs');
 
-/** Nothing of the workspace: what is installed has to stand by itself. */
+/** Nothing from the workspace: the installed package must work on its own. */
 const environment = () => ({ HOME: folder, PATH: process.env['PATH'], XDG_DATA_HOME: folder });
 
-/** Says at its end what a process has loaded: what takes the time of a start, however busy the machine is. */
+/**
+ * Reports the modules that a process has loaded: they determine the start-up time, however busy the
+ * machine is.
+ */
 const COUNT_LOADED = `
 import { statSync, writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -30,7 +33,7 @@ registerHooks({
 process.on('exit', () => writeSync(2, '\\nloaded ' + bytes));`;
 
 describe('the command line, installed in an empty folder', () => {
-  it('refuses what needs the workspace, and says so', async () => {
+  it('rejects what needs the workspace, and says so', async () => {
     const failure = execute(process.execPath, [program, 'lint'], {
       cwd: folder,
       env: environment(),
@@ -38,7 +41,7 @@ describe('the command line, installed in an empty folder', () => {
     await expect(failure).rejects.toThrow('There is no workspace');
   });
 
-  it('computes in a process of its own', async () => {
+  it('calculates in a process of its own', async () => {
     const args = [program, 'call', 'lobe-calculator/calculate', '{"expression":"sqrt(8)"}'];
     const { stdout } = await execute(process.execPath, args, { cwd: folder, env: environment() });
     expect(stdout).toContain('2*sqrt(2)');
@@ -47,7 +50,7 @@ describe('the command line, installed in an empty folder', () => {
   it.each([
     ['a list of the tools', ['list']],
     ['a first calculation', ['call', 'lobe-calculator/calculate', '{"expression":"1/3+1/6"}']],
-  ])('loads little for %s', async (_, line) => {
+  ])('loads few modules for %s', async (_, line) => {
     const hooks = `data:text/javascript,${encodeURIComponent(COUNT_LOADED)}`;
     const { stderr } = await execute(process.execPath, ['--import', hooks, program, ...line], {
       cwd: folder,
@@ -55,7 +58,7 @@ describe('the command line, installed in an empty folder', () => {
     });
     const loaded = Number(/\nloaded (\d+)/.exec(stderr)?.[1]);
     expect(loaded).toBeGreaterThan(100_000);
-    // About 0.2 s of a processor. `pnpm bench` holds the seconds.
+    // About 0.2 s of processor time. `pnpm bench` checks the seconds.
     expect(loaded).toBeLessThan(1_000_000);
   });
 
@@ -89,7 +92,7 @@ describe('the command line, installed in an empty folder', () => {
     await expect(call('runCommand', { command: 'touch b.txt' })).rejects.toThrow('not approved');
   });
 
-  it('keeps tasks in a database of its own, and does their runs', async () => {
+  it('stores tasks in its own database, and runs them', async () => {
     const workspace = await mkdtemp(join(folder, 'tasks-'));
     const run = async (...line: string[]) =>
       execute(process.execPath, [program, ...line, '--workspace', workspace], {

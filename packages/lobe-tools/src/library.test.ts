@@ -54,7 +54,7 @@ const compile = async ({ files, skipLibCheck }: { files: string[]; skipLibCheck:
 const listRecipes = async (): Promise<string[]> =>
   (await readdir(recipes)).filter((name) => /\.tsx?$/.test(name));
 
-/** The lines that a recipe says that it prints. */
+/** The lines that a recipe says it prints. */
 const readPrinted = async (file: string): Promise<string> => {
   const [, lines = ''] = (await readFile(file, 'utf8')).split('\n// Prints:\n');
   return lines.replaceAll(/^\/\/ ?/gm, '');
@@ -69,16 +69,16 @@ const sizeOf = async (path: string): Promise<number> => {
 };
 
 describe('the package, installed in an empty folder', () => {
-  it('takes no more than 60 MB, all that it needs included', async () => {
+  it('takes no more than 60 MB, including all dependencies', async () => {
     expect(await sizeOf(join(folder, 'node_modules'))).toBeLessThan(60 * 1024 * 1024);
   });
 
-  it('is described without a mistake', async () => {
+  it('has valid package metadata', async () => {
     const archive = await readFile(inject('packed'));
     const { problems } = (await checkPackage(
       createPackageFromTarballData(new Uint8Array(archive)),
     )) as { problems: { resolutionKind?: string }[] };
-    // Of resolution without `exports`, and of `require` before Node 22.
+    // For resolution without `exports`, and for `require` before Node 22.
     const ours = problems.filter(
       ({ resolutionKind = '' }) => !['node10', 'node16-cjs'].includes(resolutionKind),
     );
@@ -87,7 +87,7 @@ describe('the package, installed in an empty folder', () => {
     expect(messages).toEqual([]);
   });
 
-  it('is written in what Node 22 reads, which has no `using`', async () => {
+  it('uses only syntax that Node 22 supports, such as no `using`', async () => {
     const built = join(own, 'dist/dist');
     for (const name of (await readdir(built)).filter((one) => one.endsWith('.mjs'))) {
       const code = await readFile(join(built, name), 'utf8');
@@ -95,21 +95,21 @@ describe('the package, installed in an empty folder', () => {
     }
   });
 
-  it('has declarations that hold for the strictest compiler, with nothing else installed', async () => {
+  it('has declarations that pass the strictest compiler settings, with nothing else installed', async () => {
     const { exports } = JSON.parse(await readFile(join(own, 'dist/package.json'), 'utf8')) as {
       exports: Record<string, unknown>;
     };
-    // The AI SDK is an app's own.
+    // The AI SDK belongs to the app.
     const entries = Object.keys(exports).filter((name) => !/package\.json|ai-sdk/.test(name));
     const lines = entries.map((entry) => `import type {} from 'lobe-tools${entry.slice(1)}';\n`);
     await writeFile(join(folder, 'every-entry.ts'), lines.join(''));
     await cp(recipes, folder, { recursive: true });
-    // Without React and the AI SDK, whose declarations are theirs.
+    // Without React and the AI SDK, which bring their own declarations.
     const plain = (await listRecipes()).filter((name) => !/ai-sdk|page|scripted/.test(name));
     await compile({ files: ['every-entry.ts', ...plain], skipLibCheck: false });
   });
 
-  it('brings an API reference that shows everything that can be imported', async () => {
+  it('includes an API reference with everything that can be imported', async () => {
     const script = `
       const names = {};
       for (const name of ['', '/browser', '/mcp', '/tools/task']) {
@@ -125,7 +125,7 @@ describe('the package, installed in an empty folder', () => {
     }
   });
 
-  it('does what the recipes say', async () => {
+  it('behaves as the recipes say', async () => {
     await cp(recipes, folder, { recursive: true });
     await bringPackages(folder);
     const files = await listRecipes();
@@ -136,7 +136,7 @@ describe('the package, installed in an empty folder', () => {
     }
   });
 
-  it('answers requests in a route of Next, wrong ones too', async () => {
+  it('responds to requests in a Next route, including invalid ones', async () => {
     await cp(join(recipes, 'next-route.ts'), join(folder, 'next-route.ts'));
     const script = `
       import { POST } from './next-route.ts';
@@ -151,13 +151,13 @@ describe('the package, installed in an empty folder', () => {
     );
   });
 
-  it('is bundled for a page by Vite, its workers as files of their own', async () => {
+  it('can be bundled for a page by Vite, with its workers as separate files', async () => {
     await bringPackages(folder);
     await cp(join(recipes, 'page.tsx'), join(folder, 'page.tsx'));
     const html =
       '<!doctype html><div id="root"></div><script type="module" src="page.tsx"></script>';
     await writeFile(join(folder, 'index.html'), html);
-    // `vite dev` looks for nothing in what its README leaves out of the bundling of dependencies.
+    // `vite dev` needs nothing from what the README excludes from dependency bundling.
     const page = join(folder, 'node_modules/lobe-tools/page');
     const [, included = ''] =
       /include: \[([^\]]*)\]/.exec(await readFile(join(own, 'README.md'), 'utf8')) ?? [];
@@ -177,8 +177,8 @@ describe('the package, installed in an empty folder', () => {
     }
   });
 
-  it('needs no more than the parts that are used, and says what to install for others', async () => {
-    // Where nothing else is installed, in a folder above neither.
+  it('requires only the parts that are used, and says what to install for the others', async () => {
+    // With nothing else installed, not even in a parent folder.
     const bare = await mkdtemp(join(tmpdir(), 'lobe-tools-bare-'));
     const copy = join(bare, 'node_modules/lobe-tools');
     await cp(join(folder, 'node_modules/lobe-tools'), copy, { recursive: true });
@@ -206,7 +206,7 @@ describe('the package, installed in an empty folder', () => {
   it.each([
     ['pure', 'greeting', 'Characters: 7. Words: 2.'],
     ['service', 'wine-memory', 'Kept the wine memory:'],
-  ])('makes a %s tool of one’s own that passes its tests', async (kind, name, answer) => {
+  ])('creates a new %s tool that passes its tests', async (kind, name, answer) => {
     const program = join(folder, 'node_modules/.bin/lobe-tools');
     await run(program, 'new', name, `--${kind}`);
     const tool = join(folder, `builtin-tool-${name}`);

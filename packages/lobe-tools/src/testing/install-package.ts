@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with nothing but the packed package, installed. */
+    /** A folder that contains only the installed package. */
     readonly installed: string;
     /** The packed file. */
     readonly packed: string;
@@ -18,7 +18,7 @@ declare module 'vitest' {
 const execute = promisify(execFile);
 const own = join(import.meta.dirname, '../..');
 
-/** What an app brings itself, by the package of the workspace that has it. */
+/** Packages that an app provides, by the workspace package that has them. */
 const BROUGHT: Readonly<Record<string, readonly string[]>> = {
   'apps/playground': [
     '@lobehub/ui',
@@ -39,7 +39,7 @@ const BROUGHT: Readonly<Record<string, readonly string[]>> = {
   'packages/tool-host': ['ai'],
 };
 
-/** Links what an app would have installed itself: another installation of it all takes minutes. */
+/** Links what an app would have installed: a second full installation takes minutes. */
 export const bringPackages = async (folder: string): Promise<void> => {
   for (const [owner, names] of Object.entries(BROUGHT)) {
     for (const name of names) {
@@ -51,7 +51,7 @@ export const bringPackages = async (folder: string): Promise<void> => {
   }
 };
 
-/** Builds the package, packs it, and installs the file into an empty folder. */
+/** Builds and packs the package, and installs it into an empty folder. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await execute(process.execPath, ['build.ts'], { cwd: own });
   const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-installed-'));
