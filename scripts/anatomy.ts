@@ -1,9 +1,9 @@
 /**
- * `node scripts/anatomy.ts`: what a tool package costs, in lines and files.
+ * `node scripts/anatomy.ts`: the size of a tool package, in lines and files.
  *
  * Source is code that is neither a test (`*.test.*`, `*.test-d.*`, `e2e/`) nor recorded data
- * (`__fixtures__`); lines are counted with blanks and comments. `--strict` fails if a budget is not
- * met.
+ * (`__fixtures__`); lines include blank lines and comments. `--strict` fails if a budget is
+ * exceeded.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

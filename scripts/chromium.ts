@@ -1,4 +1,4 @@
-/** `node scripts/chromium.ts`: prints the path of a Chromium that starts, installing one if needed. */
+/** `node scripts/chromium.ts`: prints the path of a working Chromium, installing one if needed. */
 import { findChromium } from './chromium/find-chromium.ts';
 import { createMachineProbes } from './chromium/machine.ts';
 

@@ -1,4 +1,7 @@
-/** `node scripts/hygiene.ts`: what must not be committed, in the lockfile and everywhere else. */
+/**
+ * `node scripts/hygiene.ts`: looks for content that must not be committed, in the lockfile and
+ * everywhere else.
+ */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +10,7 @@ import { listFiles } from './hygiene/list-files.ts';
 import { findLockfileProblems } from './hygiene/lockfile.ts';
 import { repositoryRoot } from './shared/repository-root.ts';
 
-/** Bytes. Larger files are data, and would have to be read by a person anyway. */
+/** Bytes. Larger files are data, which a person would have to check anyway. */
 const LARGEST_TEXT = 2_000_000;
 
 const readText = (file: string): string | undefined => {

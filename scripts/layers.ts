@@ -1,4 +1,4 @@
-/** `node scripts/layers.ts`: prints what `checkLayers` finds and fails if it finds anything. */
+/** `node scripts/layers.ts`: prints the findings of `checkLayers`, and fails if there are any. */
 import { checkLayers } from './layers/check-layers.ts';
 import { formatFinding } from './layers/finding.ts';
 import { repositoryRoot } from './shared/repository-root.ts';

@@ -1,7 +1,7 @@
 /**
- * `node scripts/manifests.ts`: the findings of `lobe-tools lint` for every builtin tool, with few
- * generated calls. Thousands are made by the contract test of each tool, and all of them
- * with `--long`, as a part of `pnpm soak`.
+ * `node scripts/manifests.ts`: runs `lobe-tools lint` for every builtin tool, with few generated
+ * calls. Each tool's contract test makes thousands, and `--long` makes all of them, as part of
+ * `pnpm soak`.
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `pnpm start`: builds the playground if what it is built from has changed, and serves it. */
+/** `pnpm start`: builds the playground if its inputs have changed, and serves it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { repositoryRoot } from './shared/repository-root.ts';
 import { runCommand } from './shared/run-command.ts';
 
 const args = process.argv.slice(2);
-/** Help is printed by the server's own program, without a build. */
+/** The server itself prints help, without a build. */
 const isHelp = args.some((argument) => argument === '--help' || argument === '-h');
 
-/** Whether a command can be started by its name. */
+/** Whether a command is on the PATH. */
 const isThere = async (program: string): Promise<boolean> =>
   (await runCommand({ arguments: ['--version'], program })).exitCode === 0;
 
-// The build needs the package manager by its name, which is there only where it started this script.
+// The build calls the package manager by name, which is only on the PATH if it started this script.
 if (!isHelp && !(await isThere('pnpm'))) {
   const again = spawn('npx', ['-y', 'pnpm@12', 'start', ...args], { stdio: 'inherit' });
   const [code] = (await once(again, 'exit')) as [number | null];
@@ -39,8 +39,8 @@ const server = spawn(process.execPath, [path.join('server', 'main.ts'), ...args]
   stdio: 'inherit',
 });
 
-// Ctrl-C on a terminal reaches the server by itself, a signal to this process alone does not: every
-// signal is passed on, and the server takes two at once for one.
+// Ctrl-C in a terminal also reaches the server directly; a signal to this process does not. Every
+// signal is forwarded, and the server treats two in quick succession as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     server.kill(signal);

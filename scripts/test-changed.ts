@@ -1,6 +1,6 @@
 /**
- * `pnpm test:changed [base]`: the tests of what a change can reach. The change is all that differs from
- * where the branch left `main`, or from `base`, committed or not.
+ * `pnpm test:changed [base]`: runs the tests that a change can affect: everything that differs from
+ * the merge base with `main`, or from `base`, committed or not.
  */
 import { execFileSync } from 'node:child_process';
 

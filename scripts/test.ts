@@ -1,4 +1,7 @@
-/** `pnpm test`: everything, from lint to the browser. The last line says how many tests passed. */
+/**
+ * `pnpm test`: everything, from lint to the browser. The last line gives the number of passed
+ * tests.
+ */
 import { repositoryRoot } from './shared/repository-root.ts';
 import { createTestRun } from './test/create-test-run.ts';
 import { runPhases } from './test/phases.ts';
@@ -9,7 +12,7 @@ const print = (line: string): void => {
 };
 const { failures, phases, timedFiles, unsteady } = createTestRun();
 const { counts, failed } = await runPhases(phases, {
-  // One that waits, one that works, and one that does both.
+  // One that waits, one that computes, and one that does both.
   concurrency: 3,
   now: () => performance.now(),
   print,

@@ -19,7 +19,7 @@ const tools = [
 ];
 
 describe('the budgets', () => {
-  it('add up the tools that they were set for, and leave math-engine out', () => {
+  it('sum up the tools that they were set for, and exclude math-engine', () => {
     expect(tools.map(isMeasuredTool)).toEqual([false, true]);
     expect(createBudgets(tools, files).map(({ figure }) => figure)).toEqual([2, 2, 4]);
   });

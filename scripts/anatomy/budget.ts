@@ -1,17 +1,17 @@
 import type { ToolAnatomy } from './measure-tool.ts';
 import { type CountedFile, sumLines } from './source-file.ts';
 
-/** A figure and what it may be at most. */
+/** A figure and its maximum. */
 export interface Budget {
   figure: number;
   limit: number;
   name: string;
 }
 
-/** How many files may name an API. */
+/** Maximum number of files that name an API. */
 export const FILES_PER_API = 14;
 
-/** The tools that the budgets were set for. Tools that came later are printed and not added up. */
+/** The tools that the budgets were set for. Later tools are printed but not included. */
 const MEASURED_TOOLS = ['artifact', 'calculator', 'local-system', 'task'].map(
   (name) => `packages/builtin-tool-${name}`,
 );
@@ -20,7 +20,7 @@ const MEASURED_TOOLS = ['artifact', 'calculator', 'local-system', 'task'].map(
 export const isMeasuredTool = ({ folder }: Pick<ToolAnatomy, 'folder'>): boolean =>
   MEASURED_TOOLS.includes(folder);
 
-/** The lines of source of the repository, without the package of the folder `without`. */
+/** The source lines of the repository, without the package in the folder `without`. */
 export const sumSource = (files: readonly CountedFile[], without?: string): number =>
   sumLines(
     files.filter(
@@ -28,14 +28,14 @@ export const sumSource = (files: readonly CountedFile[], without?: string): numb
     ),
   );
 
-/** The mean over all APIs of how many files name one, anywhere. */
+/** The mean number of files anywhere that name an API, over all APIs. */
 const meanFilesPerApi = (tools: readonly ToolAnatomy[]): number => {
   const apis = tools.flatMap((tool) => tool.apis);
   const sum = apis.reduce((total, { filesAnywhere }) => total + filesAnywhere, 0);
   return apis.length === 0 ? 0 : sum / apis.length;
 };
 
-/** What a tool package and the repository may cost. */
+/** The budgets of tool packages and the repository. */
 export const createBudgets = (
   tools: readonly ToolAnatomy[],
   files: readonly CountedFile[],

@@ -9,22 +9,22 @@ const list = (...names: readonly string[]) =>
   findUntested(names.flatMap((name) => countFile(name, CODE) ?? []));
 
 describe('findUntested', () => {
-  it('lists code without a test of its name in its folder', () => {
+  it('lists code without a test of the same name in its folder', () => {
     expect(list('src/a.ts', 'src/b.test.ts', 'src/below/a.test.ts')).toEqual(['src/a.ts']);
   });
 
   it.each(['src/a.test.ts', 'src/a.test.tsx', 'src/a.test-d.ts', 'src/index.test.tsx'])(
-    'is content with %s',
+    'accepts %s',
     (test) => {
       expect(list('src/a.ts', test)).toEqual([]);
     },
   );
 
-  it('does not count the index test of a folder for the folders below', () => {
+  it('does not count the index test of a folder for its subfolders', () => {
     expect(list('src/index.test.ts', 'src/below/a.ts')).toEqual(['src/below/a.ts']);
   });
 
-  it('does not ask for tests of what only tests load', () => {
+  it('requires no tests for code that only tests load', () => {
     expect(list('src/testing/fake.ts', 'src/testing.ts', 'vitest.config.ts', 'e2e/run.ts')).toEqual(
       [],
     );
@@ -38,7 +38,7 @@ describe('hasFunction', () => {
     "export { a } from './a.ts';",
     "export const TEXTS = { a: 'A' } as const;",
     'declare function run(): void;',
-  ])('finds none in %s', (text) => {
+  ])('finds no function in %s', (text) => {
     expect(hasFunction('a.ts', text)).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('hasFunction', () => {
     'export function run() {}',
     'class A { run() {} }',
     'export const a = memo(function A() { return <p />; });',
-  ])('finds one in %s', (text) => {
+  ])('finds a function in %s', (text) => {
     expect(hasFunction('a.tsx', text)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import type { CountedFile } from './source-file.ts';
 
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression']);
 
-/** Whether the code has a function. Types, texts, constants and lists of exports have none. */
+/** Whether code contains a function. Types, texts, constants and lists of exports do not. */
 export const hasFunction = (file: string, text: string): boolean => {
   const program: unknown = parseSync(file, text).program;
   let found = false;
@@ -24,9 +24,9 @@ const testedName = (file: string): string => file.replace(/\.(?:test|test-d)\.[c
 const ownName = (file: string): string => file.replace(/\.[cm]?[jt]sx?$/, '');
 
 /**
- * The files with code to run and no test beside them. The test of `x.ts` is `x.test.ts`,
+ * The files with executable code and no test next to them. The test of `x.ts` is `x.test.ts`,
  * `x.test.tsx` or `x.test-d.ts` in the same folder; `index.test.*` counts for every file of its
- * folder, not for folders below. What only tests load is not listed.
+ * folder, not of subfolders. Code that only tests load is not listed.
  */
 export const findUntested = (files: readonly CountedFile[]): string[] => {
   const tested = new Set(

@@ -4,7 +4,7 @@ import { formatFiles, formatTool } from './format-report.ts';
 import { measureTool } from './measure-tool.ts';
 import { countFile } from './source-file.ts';
 
-it('prints a tool as a table with a column for every part that it has', () => {
+it('prints a tool as a table with a column for each of its parts', () => {
   const files = Object.entries({
     'packages/builtin-tool-note/src/client/Render/View/index.tsx': 'a;\nb;\n',
     'packages/builtin-tool-note/src/manifest.ts': "'view';\n'list';\n",

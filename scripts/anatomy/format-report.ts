@@ -8,7 +8,7 @@ import type { LinesByKind, ToolAnatomy } from './measure-tool.ts';
 const formatNumber = (value: number): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: 1 });
 
-/** Aligns a table: the first column to the left, numbers to the right. */
+/** Aligns a table: the first column left, numbers right. */
 const formatTable = (rows: readonly (readonly string[])[]): string[] => {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
@@ -26,7 +26,7 @@ const formatTable = (rows: readonly (readonly string[])[]): string[] => {
 
 const sum = (lines: LinesByKind): number => [...lines.values()].reduce((all, one) => all + one, 0);
 
-/** One table of a tool: its APIs in rows, the parts of a package in columns. */
+/** The table of a tool: its APIs in rows, the parts of a package in columns. */
 export const formatTool = (tool: ToolAnatomy): string[] => {
   const kinds: readonly Kind[] = KINDS.filter((kind) => tool.lines.has(kind));
   const row = (name: string, lines: LinesByKind, ...files: readonly string[]): string[] => [

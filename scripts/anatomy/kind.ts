@@ -20,7 +20,7 @@ export const KINDS = [
 /** A part of a tool package. */
 export type Kind = (typeof KINDS)[number];
 
-/** The first pattern that fits a path below `src/` decides. */
+/** The first pattern that matches a path below `src/` decides. */
 const RULES: readonly (readonly [RegExp, Kind])[] = [
   [/(?:^|\/)(?:testing|samples?|examples?|fixtures|__fixtures__)(?:\/|\.tsx?$)/, 'examples'],
   [/^(?:sample-calls|find-sample)\.ts$/, 'examples'],

@@ -23,11 +23,11 @@ const files = read({
 const tool = measureTool({ apiNames: ['listNotes', 'viewNote'], folder: FOLDER }, files);
 
 describe('a measured tool', () => {
-  it('counts source without tests and recorded data, and those apart', () => {
+  it('counts source without tests and recorded data, and counts those separately', () => {
     expect(tool).toMatchObject({ files: 5, recordedLines: 2, sourceLines: 8, testLines: 1 });
   });
 
-  it('does not count a package whose name only begins alike', () => {
+  it('does not count a package whose name has the same prefix', () => {
     expect([...tool.lines.values()].reduce((sum, lines) => sum + lines, 0)).toBe(8);
   });
 
@@ -43,7 +43,7 @@ describe('a measured tool', () => {
     ]);
   });
 
-  it('gives a file to the API whose name it bears, and divides one that names several', () => {
+  it('assigns a file to the API in its name, and divides one that mentions several', () => {
     expect(tool.apis.map(({ lines }) => Object.fromEntries(lines))).toEqual([
       { Render: 3, declaration: 1 },
       { Render: 1, declaration: 1 },

@@ -1,28 +1,28 @@
 import { type Kind, kindOf } from './kind.ts';
 import { type CountedFile, sumLines } from './source-file.ts';
 
-/** Lines of source by part. A part without lines is absent. */
+/** Source lines per part. Parts without lines are absent. */
 export type LinesByKind = ReadonlyMap<Kind, number>;
 
-/** What one API of a tool costs. */
+/** The size of one API of a tool. */
 export interface ApiAnatomy {
-  /** Files of source that name it, anywhere in the repository. */
+  /** Source files that name it, anywhere in the repository. */
   filesAnywhere: number;
-  /** Files of source of its own package that name it. */
+  /** Source files of its own package that name it. */
   filesInPackage: number;
-  /** A file about several APIs is divided among them in equal parts. */
+  /** A file about several APIs is divided equally among them. */
   lines: LinesByKind;
   name: string;
 }
 
-/** What a tool package costs. */
+/** The size of a tool package. */
 export interface ToolAnatomy {
   apis: readonly ApiAnatomy[];
-  /** Of source. */
+  /** Source files only. */
   files: number;
   /** `packages/builtin-tool-<name>`. */
   folder: string;
-  /** Lines of files that are about no API. */
+  /** Lines of files that are not about an API. */
   generalLines: LinesByKind;
   lines: LinesByKind;
   recordedLines: number;
@@ -36,7 +36,7 @@ export interface ToolToMeasure {
   folder: string;
 }
 
-/** A file and the share of its lines that is counted. */
+/** A file and the counted fraction of its lines. */
 interface Share {
   counted: CountedFile;
   part: number;
@@ -52,7 +52,7 @@ const linesByKind = (shares: readonly Share[], folder: string): LinesByKind => {
   return lines;
 };
 
-/** `CompareValues`, `compare-values.ts` and `compareValues` are one name. */
+/** `CompareValues`, `compare-values.ts` and `compareValues` are the same name. */
 const foldName = (segment: string): string =>
   segment
     .replace(/\..*$/, '')
@@ -60,8 +60,8 @@ const foldName = (segment: string): string =>
     .toLowerCase();
 
 /**
- * The APIs that a file is about: the one whose name a folder or the file bears, or else those that
- * its text names.
+ * The APIs that a file is about: the one in the name of a folder or the file, or else those that
+ * its text mentions.
  */
 const subjectsOf = ({ file, words }: CountedFile, apiNames: readonly string[]): string[] => {
   const segments = new Set(file.split('/').map(foldName));
@@ -70,8 +70,8 @@ const subjectsOf = ({ file, words }: CountedFile, apiNames: readonly string[]): 
 };
 
 /**
- * Measures a tool package. The name of an API is looked for as a whole word, so that an API with an
- * everyday name (`solve`) also counts the comments that use the word.
+ * Measures a tool package. The name of an API is matched as a whole word, so an API with an
+ * everyday name (`solve`) also counts comments that use the word.
  *
  * @param files - the counted files of the whole repository
  */

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { createTree } from '../shared/create-tree.ts';
 import { readApiNames } from './read-api-names.ts';
 
-it('says which entry exports no manifest', async () => {
+it('reports an entry that exports no manifest', async () => {
   using tree = createTree({ 'src/index.ts': 'export const a = 1;\n' });
   await expect(readApiNames(tree.root)).rejects.toThrow(/src\/index\.ts exports no manifest/);
 });
 
-it('reads the names of the manifest, in its order', async () => {
+it('returns the names in the order of the manifest', async () => {
   using tree = createTree({
     'package.json': { type: 'module' },
     'src/index.ts':

@@ -15,7 +15,7 @@ const isManifest = (value: unknown): value is ManifestLike =>
 
 /**
  * The API names of a tool package, from the manifest that its root entry exports. The entry is pure
- * data, so that loading it is safe.
+ * data, so it is safe to load.
  *
  * @param directory - absolute path of the package
  */

@@ -33,12 +33,12 @@ describe('roleOf', () => {
 });
 
 describe('countFile', () => {
-  it('counts lines as wc does, with blanks and comments', () => {
+  it('counts lines like wc, with blank lines and comments', () => {
     expect(countFile('src/a.ts', '// why\n\nconst a = 1;\n')?.lines).toBe(3);
     expect(countFile('src/a.ts', '')?.lines).toBe(0);
   });
 
-  it('knows the words of a file, not their parts', () => {
+  it('finds whole words of a file, not parts of them', () => {
     const words = countFile('src/a.ts', "call('lobe-task/createTask'); createTasks();\n")?.words;
     expect(words?.has('createTask')).toBe(true);
     expect(words?.has('createTasks')).toBe(true);
@@ -47,7 +47,7 @@ describe('countFile', () => {
 });
 
 describe('readCountedFiles', () => {
-  it('reads a copy without git, sorted, without what is installed', () => {
+  it('reads a copy without git, sorted, without installed files', () => {
     using tree = createTree({
       'README.md': '# A\n',
       'node_modules/x/src/index.ts': 'export const x = 1;\n',

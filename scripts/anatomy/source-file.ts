@@ -3,10 +3,12 @@ import path from 'node:path';
 
 import { listFiles } from '../hygiene/list-files.ts';
 
-/** What a file is counted as. `recorded` is data that a command wrote, e.g. the answers of a service. */
+/**
+ * The category of a file. `recorded` is data that a command wrote, e.g. the answers of a service.
+ */
 export type FileRole = 'recorded' | 'source' | 'test';
 
-/** A file of the repository that is counted. */
+/** A counted file of the repository. */
 export interface CountedFile {
   /** Relative to the repository, with `/`. */
   file: string;
@@ -14,7 +16,7 @@ export interface CountedFile {
   lines: number;
   role: FileRole;
   text: string;
-  /** Every word of the text, to look names up. */
+  /** Every word of the text, to look up names. */
   words: ReadonlySet<string>;
 }
 
@@ -22,8 +24,8 @@ const TEST = /\.(?:test|test-d)\.[cm]?[jt]sx?$|(?:^|\/)e2e\//;
 const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
 
 /**
- * What a file is counted as, or undefined where it is not counted: documentation, configuration in
- * JSON, and what is installed. JSON in `src` is source, unless it lies in a `__fixtures__` folder.
+ * The category of a file; undefined if it is not counted: documentation, configuration in JSON, and
+ * installed files. JSON in `src` is source, except in a `__fixtures__` folder.
  */
 export const roleOf = (file: string): FileRole | undefined => {
   if (TEST.test(file)) return 'test';
@@ -33,7 +35,7 @@ export const roleOf = (file: string): FileRole | undefined => {
   return file.endsWith('.json') ? 'source' : undefined;
 };
 
-/** Builds a counted file from its text. Undefined if files of that name are not counted. */
+/** Builds a counted file from its text. Undefined if files with this name are not counted. */
 export const countFile = (file: string, text: string): CountedFile | undefined => {
   const role = roleOf(file);
   if (role === undefined) return undefined;
@@ -44,11 +46,11 @@ export const countFile = (file: string, text: string): CountedFile | undefined =
 /** Reads the counted files of the repository at `root`, in the order of their paths. */
 export const readCountedFiles = (root: string): CountedFile[] =>
   listFiles(root)
-    // A file that was deleted and not yet committed is still listed.
+    // A deleted file is listed until the deletion is committed.
     .filter((file) => roleOf(file) !== undefined && existsSync(path.join(root, file)))
     .toSorted()
     .flatMap((file) => countFile(file, readFileSync(path.join(root, file), 'utf8')) ?? []);
 
-/** The lines of several files together. */
+/** The total lines of several files. */
 export const sumLines = (files: readonly CountedFile[]): number =>
   files.reduce((sum, { lines }) => sum + lines, 0);

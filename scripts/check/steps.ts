@@ -46,10 +46,10 @@ const checkTypes = async (): Promise<StepOutcome> => {
   const outcomes = await mapLimited(programs, 2, ({ configuration, name }) => {
     const file = path.join(TYPES_MEMORY, `${name}.json`);
     writeFileSync(file, JSON.stringify(configuration));
-    // What has not changed since the last time, by content, is not checked again.
+    // Files with unchanged content are not checked again.
     const memory = path.join(TYPES_MEMORY, `${name}.tsbuildinfo`);
     return runCommand({
-      // Each thread of the compiler checks what the threads share, which takes half as much time again.
+      // Each compiler thread repeats the work on shared files, which takes half as much time again.
       arguments: `--noEmit --pretty false --checkers 1 --incremental --project`
         .split(' ')
         .concat(file, '--tsBuildInfoFile', memory),
@@ -63,11 +63,11 @@ const checkTypes = async (): Promise<StepOutcome> => {
   };
 };
 
-/** What `pnpm check` looks at, slowest first, so that two at a time end soonest. */
+/** The steps of `pnpm check`, slowest first, so that two at a time finish soonest. */
 export const createCheckSteps = (): Step[] => [
   commandStep('lint', 'oxlint, with types', {
     arguments: [],
-    // It finds out types with a checker for each core, as the compiler does.
+    // It type-checks with one checker per core, like the compiler.
     environment: { GOMAXPROCS: '1' },
     program: 'oxlint',
   }),

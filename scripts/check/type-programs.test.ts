@@ -16,14 +16,14 @@ const listNames = (...projects: Array<ReturnType<typeof project>>): string[][] =
   );
 
 describe('createTypePrograms', () => {
-  it('does not show a page to packages that run without one', () => {
+  it('hides page types from packages that run without a page', () => {
     expect(listNames(project('engine'), project('ui', DOM))).toEqual([
       ['engine/src', 'engine/test'],
       ['ui/src', 'ui/test'],
     ]);
   });
 
-  it('leaves a project alone that has other names for modules', () => {
+  it('separates a project that has module aliases', () => {
     const paths = { paths: { kit: ['./src/index.ts'] } };
     expect(listNames(project('kit', paths), project('types'))).toHaveLength(2);
     const [kit] = createTypePrograms([project('kit', paths)], '/repository/base.json');
@@ -32,7 +32,7 @@ describe('createTypePrograms', () => {
     });
   });
 
-  it('checks at once what knows the same world, with the options of all and without what one leaves out', () => {
+  it('combines projects with the same environment, using the options of all and without the exclusions of one', () => {
     const programs = createTypePrograms(
       [
         project('host', DOM),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What is read of a `tsconfig.json`. */
+/** The parts of a `tsconfig.json` that are read. */
 export interface TypeScriptProject {
   compilerOptions?: { lib?: string[]; paths?: Record<string, string[]> };
   /** Absolute. */
@@ -9,9 +9,9 @@ export interface TypeScriptProject {
   include: readonly string[];
 }
 
-/** Projects that are checked at once, as one program. */
+/** Projects that are checked together, as one program. */
 export interface TypeProgram {
-  /** What its `tsconfig.json` holds. */
+  /** Content of its `tsconfig.json`. */
   configuration: {
     compilerOptions: Record<string, unknown>;
     exclude: string[];
@@ -21,9 +21,9 @@ export interface TypeProgram {
   name: string;
 }
 
-/** What a program knows of the world. A project that uses more than is there must not pass. */
+/** The environment of a program. A project that uses more than its environment must not pass. */
 const worldOf = ({ compilerOptions = {}, directory }: TypeScriptProject): string =>
-  // Another name for a module holds for one project only.
+  // A module alias applies to one project only.
   JSON.stringify([compilerOptions.lib, compilerOptions.paths && directory]);
 
 const absolutePaths = (
@@ -43,8 +43,8 @@ const optionsOf = ({ compilerOptions = {}, directory }: TypeScriptProject): obje
 };
 
 /**
- * Puts projects together that know the same world. Every project reads the sources of those below it,
- * so one program of many costs little more than one of them.
+ * Groups projects with the same environment. Every project reads the sources of those below it, so
+ * one program of many costs little more than one of them.
  *
  * @param base - absolute path of the configuration that all projects extend
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ChromiumMissingError, findChromium } from './find-chromium.ts';
 import type { ChromiumProbes } from './probes.ts';
 
-/** A machine without any browser and without a way to install one, but for what is given. */
+/** A machine without a browser or an installer, except for the given ones. */
 const machine = (given: Partial<ChromiumProbes> & { starting?: readonly string[] } = {}) => {
   const { starting = [], ...probes } = given;
   const reports: string[] = [];
@@ -29,7 +29,7 @@ const machine = (given: Partial<ChromiumProbes> & { starting?: readonly string[]
 };
 
 describe('findChromium', () => {
-  it('says exactly what to install when nothing can be done', async () => {
+  it('says exactly what to install if nothing works', async () => {
     const { asked, probes } = machine();
     const finding = findChromium(probes);
     await expect(finding).rejects.toThrow(ChromiumMissingError);
@@ -39,7 +39,7 @@ describe('findChromium', () => {
   });
 
   it.each(['CHROMIUM_PATH', 'CHROME_PATH'])(
-    'refuses a %s that is no program, instead of testing another browser',
+    'rejects a %s that is not a program, instead of testing another browser',
     async (variable) => {
       const { probes } = machine({
         environment: { [variable]: '/opt/typo' },
@@ -51,12 +51,12 @@ describe('findChromium', () => {
     },
   );
 
-  it('refuses a chosen program that does not start', async () => {
+  it('rejects a chosen program that does not start', async () => {
     const { probes } = machine({ environment: { CHROMIUM_PATH: '/opt/broken' } });
     await expect(findChromium(probes)).rejects.toThrow('does not start');
   });
 
-  it('takes what was chosen before what is installed', async () => {
+  it('prefers a chosen program to an installed one', async () => {
     const { probes } = machine({
       environment: { CHROME_PATH: '/opt/chrome' },
       findOnPath: () => '/usr/bin/chromium',
@@ -65,7 +65,7 @@ describe('findChromium', () => {
     expect(await findChromium(probes)).toBe('/opt/chrome');
   });
 
-  it('takes an empty variable for an unset one', async () => {
+  it('treats an empty variable as unset', async () => {
     const { probes } = machine({
       environment: { CHROMIUM_PATH: '' },
       findOnPath: () => '/usr/bin/chromium',
@@ -74,7 +74,7 @@ describe('findChromium', () => {
     expect(await findChromium(probes)).toBe('/usr/bin/chromium');
   });
 
-  it('passes over a program that does not start, and says so', async () => {
+  it('skips a program that does not start, and says so', async () => {
     const { probes, reports } = machine({
       findOnPath: (name) => (name === 'chromium' ? '/usr/bin/chromium' : undefined),
       findPlaywright: () => '/cache/chrome',
@@ -84,7 +84,7 @@ describe('findChromium', () => {
     expect(reports[0]).toContain('/usr/bin/chromium does not start');
   });
 
-  it('finds a Chrome where there is no Chromium', async () => {
+  it('finds a Chrome if there is no Chromium', async () => {
     const { probes } = machine({
       findOnPath: (name) => (name === 'google-chrome' ? '/usr/bin/google-chrome' : undefined),
       starting: ['/usr/bin/google-chrome'],
@@ -92,7 +92,7 @@ describe('findChromium', () => {
     expect(await findChromium(probes)).toBe('/usr/bin/google-chrome');
   });
 
-  it('installs with apt-get where that is allowed, and says so first', async () => {
+  it('installs with apt-get if allowed, and announces it', async () => {
     const { probes, reports } = machine({
       canUseApt: () => true,
       installWithApt: () => Promise.resolve('/usr/bin/chromium'),
@@ -102,7 +102,7 @@ describe('findChromium', () => {
     expect(reports).toEqual(['No Chromium found; installing one with apt-get …']);
   });
 
-  it('goes on to the next way when one leads nowhere', async () => {
+  it('tries the next way if one fails', async () => {
     const { asked, probes, reports } = machine({
       canUseApt: () => true,
       installFromPackage: () => Promise.resolve('/cache/not-for-this-processor'),

@@ -1,9 +1,9 @@
 import type { ChromiumProbes } from './probes.ts';
 
-/** In this order: what someone chose, then what the system has. */
+/** In this order: an explicit choice, then what the system has. */
 const ENVIRONMENT_VARIABLES = ['CHROMIUM_PATH', 'CHROME_PATH'] as const;
 const PROGRAMS = [
-  // The same engine without windows, which takes a quarter less of the processors.
+  // The same engine without windows, which takes a quarter less processor time.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',
@@ -12,7 +12,7 @@ const PROGRAMS = [
   'microsoft-edge',
 ];
 
-/** No Chromium can be found or installed; the message says what to do about it. */
+/** No Chromium can be found or installed; the message says what to do. */
 export class ChromiumMissingError extends Error {
   override readonly name = 'ChromiumMissingError';
 }
@@ -21,7 +21,7 @@ const chosenByEnvironment = async (probes: ChromiumProbes): Promise<string | und
   const variable = ENVIRONMENT_VARIABLES.find((name) => probes.environment[name]);
   const file = variable === undefined ? undefined : probes.environment[variable];
   if (variable === undefined || !file) return undefined;
-  // A choice that does not work is an error: another browser would be tested than was asked for.
+  // A choice that does not work is an error: otherwise another browser would be tested.
   if (!probes.isExecutable(file)) {
     throw new ChromiumMissingError(
       `${variable} names '${file}', which is not a program. Correct it, or unset it to have a Chromium searched for.`,
@@ -68,7 +68,7 @@ const HELP = `No Chromium was found and none could be installed. Install one in 
 or set CHROMIUM_PATH to the program of a Chromium, Chrome or Edge, and run this again.`;
 
 /**
- * Finds a Chromium that starts, installing one where that is possible.
+ * Finds a working Chromium, installing one if possible.
  *
  * @returns the absolute path of its program
  * @throws ChromiumMissingError saying what to install; the browser tests are never left out

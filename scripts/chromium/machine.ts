@@ -24,7 +24,7 @@ const findOnPath = (name: string): string | undefined =>
     .map((directory) => path.join(directory, name))
     .find(isExecutable);
 
-/** Milliseconds. A browser that has not shown a page by then will not. */
+/** Milliseconds. A browser that has not shown a page by then never will. */
 const START_LIMIT = 60_000;
 
 const runs = async (file: string): Promise<boolean> => {
@@ -62,7 +62,7 @@ const runApt = async (words: string): Promise<boolean> => {
 
 const installWithApt = async (): Promise<string | undefined> => {
   if (!(await runApt('update'))) return undefined;
-  // Older systems have no package of the first.
+  // Older systems have no package for the first.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (await runApt(`install -y --no-install-recommends ${name}`)) return findOnPath(name);
   }
@@ -78,7 +78,7 @@ const installWithPlaywright = async (): Promise<string | undefined> => {
   return exitCode === 0 ? findPlaywright() : undefined;
 };
 
-/** The answers of this machine. Everything but results goes through `report`. */
+/** The probes of this machine. Everything except results goes through `report`. */
 export const createMachineProbes = (report: (line: string) => void): ChromiumProbes => ({
   canUseApt: () =>
     process.getuid?.() === 0 &&

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { runCommand } from '../shared/run-command.ts';
 
-/** Pinned, so that the same browser is tested wherever it comes from the package. */
+/** Pinned, so that a browser from the package is always the same. */
 const PACKAGE = '@sparticuz/chromium@153.0.0';
 
-/** Unpacks the browser and its libraries into the temporary folder it is told. */
+/** Unpacks the browser and its libraries into the temporary folder that it is given. */
 const UNPACK = "import('@sparticuz/chromium').then(({ default: c }) => c.executablePath())";
 
 const FONTS = (directory: string): string => `<?xml version="1.0"?>
@@ -18,7 +18,7 @@ const FONTS = (directory: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The libraries and fonts that a bare machine lacks come with the package. */
+/** The package includes the libraries and fonts that a bare machine lacks. */
 const LAUNCHER = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -27,8 +27,8 @@ exec "$here/chromium" "$@"
 `;
 
 /**
- * Installs the npm package that carries a Chromium into a folder of its own, so that it is part of
- * nobody's ordinary install, and unpacks it there.
+ * Installs the npm package that contains a Chromium into a separate folder, so that it is not part
+ * of an ordinary install, and unpacks it there.
  *
  * @param directory absolute; kept between runs
  * @returns the program to start, or undefined where the package has none for this machine
@@ -51,7 +51,7 @@ export const installPackageBrowser = async (directory: string): Promise<string |
   const unpacking = await runCommand({
     arguments: ['--eval', UNPACK],
     directory,
-    // The package brings its libraries along only where it believes to be.
+    // The package uses its libraries only in the environment that it expects.
     environment: { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x', TMPDIR: unpacked },
     program: process.execPath,
   });

@@ -11,13 +11,15 @@ import { listFiles } from '../hygiene/list-files.ts';
 import { readWorkspace } from '../layers/workspace.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 
-/* Compiles what READMEs and docs show, with all checks of the repository. What a block takes for granted
-   stands before it, where no reader sees it: <!-- given declare const host: ToolHost; --> */
+/*
+ * Compiles the code in READMEs and docs, with all checks of the repository. Declarations that a
+ * block presupposes precede it, hidden from readers: <!-- given declare const host: ToolHost; -->
+ */
 
 const BLOCK = /(?:<!-- given\s([\s\S]*?)-->\s*)?^( *)```(tsx?)\n([\s\S]*?)^ *```$/gm;
 
 interface Block {
-  /** Of the file that is compiled; tells where the block stands. */
+  /** Name of the compiled file, which shows the location of the block. */
   name: string;
   text: string;
 }
@@ -44,7 +46,7 @@ const readBlocks = (document: string): Block[] => {
   return blocks;
 };
 
-/** The libraries that examples import, by a package that has them. */
+/** Libraries that examples import, by a package that has them. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'packages/builtin-tool-artifact': [
     '@types/node',
@@ -78,7 +80,7 @@ const listPaths = (): Record<string, string[]> => {
     for (const [subpath, file] of Object.entries(exports)) {
       const specifier = name + subpath.slice(1);
       paths[specifier] = [path.join(directory, file)];
-      // The package that others install has the same entries by another name.
+      // The published package has the same entries under another name.
       const installed = specifier.replace(/^@lobechat\/tool-host/, 'lobe-tools');
       paths[installed] ??= [path.join(directory, file)];
     }
@@ -86,7 +88,7 @@ const listPaths = (): Record<string, string[]> => {
   return paths;
 };
 
-it('every code block of the documents compiles', { timeout: 600_000 }, async () => {
+it('compiles every code block of the documents', { timeout: 600_000 }, async () => {
   const documents = listFiles(repositoryRoot).filter(
     (file) => file.endsWith('.md') && !file.includes('/fixtures/'),
   );

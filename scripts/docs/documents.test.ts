@@ -16,14 +16,14 @@ const packages = [...workspace.packages.values()].map(({ directory, name }) => (
   folder: relativeFile(workspace, directory),
 }));
 
-/** Relative targets of links, without their anchors. */
+/** Relative link targets, without anchors. */
 const linksOf = (markdown: string): string[] =>
   [...markdown.matchAll(/\]\(([^)\s]+)\)/g)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 
 describe('README.md', () => {
-  it('shows the host app that is executed, with the import of an app elsewhere', () => {
+  it('shows the host app that is executed, with the import of an external app', () => {
     const source = 'packages/tool-host/examples/host-app.ts';
     const [, shown] =
       new RegExp(`<!-- ${source} -->\\s*\`\`\`ts\\n([\\s\\S]*?)\`\`\``).exec(read('README.md')) ??
@@ -41,14 +41,14 @@ describe('README.md', () => {
     expect(read('README.md')).toContain(`| ${floor} | [\`${folder}\`](${folder}) |`);
   });
 
-  it('lists no package that is not there', () => {
+  it('lists only existing packages', () => {
     const listed = [...read('README.md').matchAll(/^\| \d \| \[`([^`]+)`\]/gm)].map(
       ([, name = '']) => name,
     );
     expect(listed.toSorted()).toEqual(packages.map(({ folder }) => folder).toSorted());
   });
 
-  it('names only scripts that exist', () => {
+  it('names only existing scripts', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const known = new Set([...Object.keys(scripts), 'install', 'lobe-tools']);
     const named = [
@@ -61,7 +61,7 @@ describe('README.md', () => {
 });
 
 describe('CONTRIBUTING.md', () => {
-  it('shows one command per line, to be copied as it stands', () => {
+  it('shows one command per line, ready to copy', () => {
     const [, commands = ''] = /```sh\n([\s\S]*?)```/.exec(read('CONTRIBUTING.md')) ?? [];
     const lines = commands.trimEnd().split('\n');
     expect(lines.length).toBeGreaterThan(4);
@@ -89,7 +89,7 @@ describe('all documents', () => {
     listFiles(repositoryRoot).filter(
       (file) => /\.md$|^llms\.txt$/.test(file) && existsSync(path.join(repositoryRoot, file)),
     ),
-  )('%s links only to what exists, and has one line for each row of a table', (file) => {
+  )('%s links only to existing targets, and has one line per table row', (file) => {
     expect(read(file).match(/.*\| \|---.*/)).toBeNull();
     const directory = path.dirname(path.join(repositoryRoot, file));
     const broken = linksOf(read(file)).filter(
@@ -98,7 +98,7 @@ describe('all documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('names every tool and every recipe in llms.txt', () => {
+  it('mentions every tool and every recipe in llms.txt', () => {
     const listed = linksOf(read('llms.txt'));
     const recipes = listFiles(repositoryRoot).filter((file) =>
       /^docs\/recipes\/(?!scripted-).+\.tsx?$/.test(file),
@@ -110,7 +110,7 @@ describe('all documents', () => {
     expect(listed).toEqual(expect.arrayContaining([...recipes, ...tools]));
   });
 
-  it('draws the packages that there are', () => {
+  it('shows the existing packages in the diagram', () => {
     const drawn = read('docs/architecture.md');
     const named = [...drawn.matchAll(/(?:apps|packages)\/[a-z-]*[a-z](?![a-z-]*\*)/g)].map(String);
     expect(named).toContain('packages/tool-engine');

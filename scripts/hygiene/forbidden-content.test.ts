@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { findForbiddenContent } from './forbidden-content.ts';
 
-/** Joins parts at run time, so that this file itself holds nothing that is forbidden. */
+/** Joins parts at run time, so that this file itself contains nothing forbidden. */
 const join = (...parts: string[]): string => parts.join('');
 
 describe('findForbiddenContent', () => {

@@ -20,7 +20,7 @@ const FORBIDDEN: ReadonlyArray<{ pattern: RegExp; problem: string }> = [
   { pattern: /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/, problem: 'a private key' },
 ];
 
-/** Looks in a file's text for what must not be committed; each line is reported once. */
+/** Searches a file's text for forbidden content; each line is reported once. */
 export const findForbiddenContent = (text: string): LineProblem[] =>
   text.split('\n').flatMap((line, index) => {
     const found = FORBIDDEN.find(({ pattern }) => pattern.test(line));

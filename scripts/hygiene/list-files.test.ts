@@ -14,13 +14,13 @@ const FILES = {
 };
 
 describe('listFiles', () => {
-  it('leaves out what git ignores, and lists what is not committed yet', () => {
+  it('omits ignored files, and includes uncommitted ones', () => {
     using tree = createTree({ ...FILES, '.gitignore': 'secret.txt\nnode_modules\ndist\n' });
     execFileSync('git', ['init', '--quiet'], { cwd: tree.root });
     expect(listFiles(tree.root).toSorted()).toEqual(['.gitignore', 'src/index.ts']);
   });
 
-  it('walks a copy without git, past what is installed or built', () => {
+  it('walks a copy without git, skipping installed and built files', () => {
     using tree = createTree(FILES);
     expect(listFiles(tree.root).toSorted()).toEqual(['.gitignore', 'secret.txt', 'src/index.ts']);
   });

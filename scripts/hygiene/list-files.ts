@@ -12,8 +12,8 @@ const walk = (root: string, folder: string): string[] =>
   });
 
 /**
- * The files that are or would be committed, relative to the root: what git knows and does not
- * ignore, or, in a copy without git, everything but what is installed or built.
+ * The files that are or would be committed, relative to the root: tracked and untracked files that
+ * git does not ignore or, in a copy without git, everything except installed and built files.
  */
 export const listFiles = (root: string): string[] => {
   if (!existsSync(path.join(root, '.git'))) return walk(root, '');

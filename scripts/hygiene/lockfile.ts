@@ -1,4 +1,4 @@
-/** A line of a file and what is wrong with it. */
+/** A line of a file and its problem. */
 export interface LineProblem {
   /** 1-based. */
   line: number;
@@ -13,8 +13,8 @@ const FORBIDDEN: ReadonlyArray<{ pattern: RegExp; problem: string }> = [
 ];
 
 /**
- * Looks for what must not stand in `pnpm-lock.yaml`: anything but names, versions and integrity
- * hashes, so that it installs from any registry and proves what was installed.
+ * Checks that `pnpm-lock.yaml` contains only names, versions and integrity hashes, so that it
+ * installs from any registry and proves what was installed.
  */
 export const findLockfileProblems = (lockfile: string): LineProblem[] => {
   const lines = lockfile.split('\n');

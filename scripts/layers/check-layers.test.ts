@@ -19,7 +19,7 @@ const toolManifest = (extra: object = {}) => ({
   ...extra,
 });
 
-/** A small repository in which everything is as it should be. */
+/** A small repository without findings. */
 const SOUND: Readonly<Record<string, string | object>> = {
   [`${TOOL}/package.json`]: toolManifest(),
   [`${TOOL}/src/ExecutionRuntime/index.ts`]:
@@ -40,7 +40,7 @@ const SOUND: Readonly<Record<string, string | object>> = {
   'packages/types/src/index.ts': 'export const one = 1;\n',
 };
 
-/** The sound repository with some files replaced or added; what is found in it. */
+/** The findings in the valid repository with some files replaced or added. */
 const findIn = (changes: Readonly<Record<string, string | object>>): string[] => {
   using tree = createTree({ ...SOUND, ...changes });
   return checkLayers(tree.root).map(
@@ -49,11 +49,11 @@ const findIn = (changes: Readonly<Record<string, string | object>>): string[] =>
 };
 
 describe('checkLayers', () => {
-  it('finds nothing in a sound repository', () => {
+  it('finds nothing in a valid repository', () => {
     expect(findIn({})).toEqual([]);
   });
 
-  it('catches an import that goes up, even of a type only', () => {
+  it('reports an import of a higher floor, even of a type', () => {
     const manifest = {
       dependencies: { '@lobechat/builtin-tool-note': 'workspace:*' },
       exports: { '.': './src/index.ts' },
@@ -71,7 +71,7 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('catches a source file that loads the contract test kit', () => {
+  it('reports a source file that loads the contract test kit', () => {
     expect(
       findIn({
         [`${TOOL}/src/types.ts`]:
@@ -83,7 +83,7 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('catches a package that stands on no floor', () => {
+  it('reports a package without a floor', () => {
     expect(findIn({ 'packages/attic/package.json': { name: '@lobechat/attic' } })).toEqual([
       'packages/attic/package.json:1 direction: @lobechat/attic stands on no floor',
     ]);
@@ -113,7 +113,7 @@ describe('checkLayers', () => {
       'const title = document.title;',
       'a runtime takes the page from the environment: document.title',
     ],
-  ])('catches a runtime with %s', (line, message) => {
+  ])('reports a runtime with %s', (line, message) => {
     const dependencies = { '@lobechat/types': 'workspace:*', dayjs: '1', zustand: '1' };
     const found = findIn({
       [`${TOOL}/package.json`]: toolManifest({ dependencies }),
@@ -123,7 +123,7 @@ describe('checkLayers', () => {
     expect(found).toContain(`${TOOL}/src/ExecutionRuntime/index.ts:2 pure-runtime: ${message}`);
   });
 
-  it('lets a shared formatter write out an instant with dayjs', () => {
+  it('lets a shared formatter format an instant with dayjs', () => {
     const prompts = { dependencies: { dayjs: '1' }, exports: { '.': './src/index.ts' } };
     expect(
       findIn({
@@ -137,7 +137,7 @@ describe('checkLayers', () => {
     ).toEqual([]);
   });
 
-  it('lets a runtime make a date of a given instant', () => {
+  it('lets a runtime create a date from a given instant', () => {
     expect(
       findIn({
         [`${TOOL}/src/ExecutionRuntime/index.ts`]:
@@ -146,7 +146,7 @@ describe('checkLayers', () => {
     ).toEqual([]);
   });
 
-  it('catches what a runtime loads by a detour, and says from where', () => {
+  it('reports what a runtime loads indirectly, and from where', () => {
     expect(
       findIn({
         [`${TOOL}/src/ExecutionRuntime/index.ts`]: "export { now } from '../now.ts';\n",
@@ -166,7 +166,7 @@ describe('checkLayers', () => {
     ["import { join } from 'node:path';", "loads the Node module 'node:path'"],
     ['export class Note {}', 'is not data: class Note'],
     ['register(1);', 'is not data: ExpressionStatement'],
-  ])('catches a root entry with %s', (line, message) => {
+  ])('reports a root entry with %s', (line, message) => {
     const found = findIn({ [`${TOOL}/src/index.ts`]: `${line}\n` });
     expect(found).toContainEqual(
       expect.stringContaining(
@@ -175,7 +175,7 @@ describe('checkLayers', () => {
     );
   });
 
-  it('catches behaviour that a root entry reaches by a detour, and shows the way', () => {
+  it('reports behaviour that a root entry reaches indirectly, with the path', () => {
     const found = findIn({
       [`${TOOL}/src/index.ts`]: "export { value } from './value.ts';\n",
       [`${TOOL}/src/value.ts`]: "export { value } from './View.tsx';\n",
@@ -186,7 +186,7 @@ describe('checkLayers', () => {
     );
   });
 
-  it('catches a page that reaches Node, once, wherever it is reached from', () => {
+  it('reports a page that reaches Node, once, wherever it is reached from', () => {
     const found = findIn({
       'packages/types/src/index.ts': "export { read } from './read.ts';\n",
       'packages/types/src/read.ts':
@@ -198,7 +198,7 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('catches an import that no package.json declares', () => {
+  it('reports an import that no package.json declares', () => {
     expect(
       findIn({
         [`${TOOL}/src/client/executor/index.ts`]:
@@ -210,7 +210,7 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('catches imports past the entry points and out of the package', () => {
+  it('reports imports that bypass entry points or leave the package', () => {
     expect(
       findIn({
         [`${TOOL}/src/client/executor/index.ts`]:
@@ -223,7 +223,7 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('lets tests, and what only they load, use devDependencies and the scripts of the repository', () => {
+  it('lets tests and their helpers use devDependencies and the scripts of the repository', () => {
     const helper =
       "import { it } from 'vitest';\nimport { run } from '../../../scripts/run.ts';\nexport const arbitrary = [it, run];\n";
     const changes = {
@@ -244,7 +244,7 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('catches export stars, but for a second name of another package, and broken syntax', () => {
+  it('reports export stars, except for aliases of another package, and syntax errors', () => {
     expect(
       findIn({
         'packages/tool-testing/src/index.ts': 'export const = 1;\n',
@@ -260,7 +260,7 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('catches an aggregator whose light entries load executors, and whose executors load React', () => {
+  it('reports an aggregator whose light entries load executors, and whose executors load React', () => {
     const found = findIn({
       'packages/builtin-tools/package.json': {
         dependencies: { '@lobechat/builtin-tool-note': 'workspace:*' },
@@ -287,7 +287,7 @@ describe('checkLayers', () => {
     ]);
   });
 
-  it('says where, what and how to repair it', () => {
+  it('gives the location, the problem and the repair', () => {
     using tree = createTree({
       ...SOUND,
       [`${TOOL}/src/index.ts`]: "export * from './types.ts';\n",

@@ -19,8 +19,8 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * Checks how the packages of a repository hold together: imports run one way, runtimes and root
- * entries are pure, what runs in a page needs no Node, and package.json says what is used.
+ * Checks how the packages of a repository depend on each other: imports run one way, runtimes and
+ * root entries are pure, code for pages needs no Node, and package.json declares what is used.
  *
  * @param root absolute path of the repository
  * @returns what is wrong, in the order of files and lines; empty if nothing is

@@ -1,16 +1,16 @@
-/** What a rule found: where, what is wrong, and how it is put right. */
+/** A finding of a rule: location, problem and repair. */
 export interface Finding {
   /** Path from the repository's root, with `/`. */
   file: string;
-  /** 1-based; 1 where a whole file is meant. */
+  /** 1-based; 1 for a whole file. */
   line: number;
   message: string;
-  /** What to do about it, as an instruction. */
+  /** How to repair it, as an instruction. */
   repair: string;
   rule: LayerRule;
 }
 
-/** The rules of `pnpm check`'s layers step, by the name printed with each finding. */
+/** The rules of the layers step of `pnpm check`, by the name printed with each finding. */
 export type LayerRule =
   | 'browser-safe'
   | 'declared'
@@ -22,11 +22,11 @@ export type LayerRule =
   | 'star-export'
   | 'syntax';
 
-/** One finding in the form `file:line  rule: message` that editors and terminals make a link of. */
+/** One finding as `file:line  rule: message`, which editors and terminals turn into a link. */
 export const formatFinding = (finding: Finding): string =>
   `${finding.file}:${finding.line}  ${finding.rule}: ${finding.message}\n    → ${finding.repair}`;
 
-/** Findings in the order in which a person would go through them. */
+/** Findings in reading order. */
 export const sortFindings = (findings: readonly Finding[]): Finding[] =>
   [...findings].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.message.localeCompare(b.message),

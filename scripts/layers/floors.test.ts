@@ -46,7 +46,7 @@ describe('directionProblem', () => {
     expect(directionProblem(name(from), name(to), 'source')).toBeUndefined();
   });
 
-  it('lets only the tests of a tool reach for the contract test kit', () => {
+  it('lets only the tests of a tool import the contract test kit', () => {
     const from = name('builtin-tool-calculator');
     expect(directionProblem(from, name('tool-testing'), 'source')).toContain('floor 2');
     expect(directionProblem(from, name('tool-testing'), 'test')).toBeUndefined();
@@ -56,7 +56,7 @@ describe('directionProblem', () => {
     );
   });
 
-  it('lets only the tests of the task runner reach for the tools that its runs call', () => {
+  it('lets only the tests of the task runner import the tools that its runs call', () => {
     const from = name('task-runner');
     expect(directionProblem(from, name('local-file-shell'), 'source')).toContain('floor 3');
     expect(directionProblem(from, name('local-file-shell'), 'test')).toBeUndefined();
@@ -66,13 +66,13 @@ describe('directionProblem', () => {
     );
   });
 
-  it('has nothing to say about packages of others', () => {
+  it('ignores third-party packages', () => {
     expect(directionProblem(name('types'), 'typebox', 'source')).toBeUndefined();
   });
 });
 
 describe('floorOf', () => {
-  it('knows no floor for a package that nobody gave one', () => {
+  it('has no floor for an unassigned package', () => {
     expect(floorOf(name('something-new'))).toBeUndefined();
     expect(floorOf('types')).toBeUndefined();
   });

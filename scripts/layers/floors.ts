@@ -1,6 +1,6 @@
 /**
- * The floors of the house, from the ground up. An import may only go down. The numbers are those of
- * the table in CONTRIBUTING.md.
+ * The floors, from the bottom up. Imports may only go down. The numbers match the table in
+ * CONTRIBUTING.md.
  */
 const FLOORS: readonly { floor: number; name: RegExp }[] = [
   { floor: 1, name: /^(?:types|prompts|shared-tool-ui|utils)$/ },
@@ -26,18 +26,18 @@ const SCOPE = '@lobechat/';
 const folderOf = (packageName: string): string | undefined =>
   packageName.startsWith(SCOPE) ? packageName.slice(SCOPE.length) : undefined;
 
-/** The floor of a package of this workspace, by its package name; undefined if it has none. */
+/** The floor of a workspace package; undefined if it has none. */
 export const floorOf = (packageName: string): number | undefined => {
   const folder = folderOf(packageName);
   if (folder === undefined) return undefined;
   return FLOORS.find(({ name }) => name.test(folder))?.floor;
 };
 
-/** Whether the name is that of a builtin tool's package. */
+/** Whether a name is that of a builtin tool's package. */
 export const isToolPackage = (packageName: string): boolean =>
   folderOf(packageName)?.startsWith('builtin-tool-') ?? false;
 
-/** The imports within one floor that are part of the design; docs/decisions says why. */
+/** Imports within one floor that are part of the design; see docs/decisions. */
 const isAllowedNeighbour = (from: string, to: string): boolean => {
   // The foundation: small helpers that import nothing.
   if (to === 'utils') return true;
@@ -46,7 +46,7 @@ const isAllowedNeighbour = (from: string, to: string): boolean => {
   return SERVICE.test(from) && (to === 'file-loaders' || to === 'database');
 };
 
-/** How the importing module is used: tests may reach for the contract test kit beside them. */
+/** How the importing module is used: tests may import the contract test kit. */
 export type ImportPurpose = 'source' | 'test';
 
 /**
@@ -69,7 +69,7 @@ export const directionProblem = (
   const toFolder = folderOf(to) ?? '';
   if (toFloor === fromFloor && isAllowedNeighbour(fromFolder, toFolder)) return undefined;
   if (purpose === 'test' && isToolPackage(from) && toFolder === 'tool-testing') return undefined;
-  // What a run of a task does is calls of other tools: its tests make real ones.
+  // A task run calls other tools: its tests make real calls.
   if (purpose === 'test' && fromFolder === 'task-runner' && toFloor === 3) return undefined;
   return `floor ${fromFloor} (${from}) may not import floor ${toFloor} (${to})`;
 };

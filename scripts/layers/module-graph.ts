@@ -10,21 +10,21 @@ import {
 } from './parse-module.ts';
 import { packageOfFile, type Workspace, type WorkspacePackage } from './workspace.ts';
 
-/** What a specifier stands for. */
+/** The target of a specifier. */
 export type Resolution =
   | { file: string; kind: 'file' }
   | { kind: 'missing'; reason: string }
   | { kind: 'node'; name: string }
   | { kind: 'package'; name: string };
 
-/** A module that is reached from an entry, and the imports by which it is. */
+/** A module that is reached from an entry, with the path of imports. */
 export interface Reached {
   file: string;
-  /** The files from the entry to this one, both included. */
+  /** The files from the entry to this one, inclusive. */
   route: readonly string[];
 }
 
-/** The modules of a workspace and what they import. */
+/** The modules of a workspace and their imports. */
 export interface ModuleGraph {
   parse: (file: string) => ParsedModule;
   /** Every module of the workspace that the entry reaches by imports of the given kinds. */
@@ -43,7 +43,7 @@ const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 const resolveRelative = (workspace: Workspace, fromFile: string, specifier: string): Resolution => {
-  // Vite reads a query (`?worker`, `?raw`) off the path.
+  // Vite removes a query (`?worker`, `?raw`) from the path.
   const file = path.resolve(path.dirname(fromFile), specifier.replace(/\?.*$/, ''));
   const home = packageOfFile(workspace, fromFile);
   const isScript = file.startsWith(path.join(workspace.root, 'scripts') + path.sep);
@@ -69,7 +69,7 @@ const resolveExport = (target: WorkspacePackage, specifier: string): Resolution 
   return { kind: 'missing', reason: `'${exported}', exported by ${target.name}, does not exist` };
 };
 
-/** Reads modules as they are asked for, each once. */
+/** Reads modules on demand, each once. */
 export const createModuleGraph = (workspace: Workspace): ModuleGraph => {
   const parsed = new Map<string, ParsedModule>();
   const resolved = new Map<string, Resolution>();
@@ -77,7 +77,7 @@ export const createModuleGraph = (workspace: Workspace): ModuleGraph => {
   const parse = (file: string): ParsedModule => {
     const known = parsed.get(file);
     if (known) return known;
-    // Styles and other assets import nothing that matters here.
+    // Styles and other assets have no relevant imports.
     const isScript = /\.[cm]?[jt]sx?$/.test(file);
     const result = parseModule(file, isScript ? readFileSync(file, 'utf8') : '');
     parsed.set(file, result);

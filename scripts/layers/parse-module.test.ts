@@ -9,14 +9,14 @@ const importsOf = (source: string): string[] =>
   parseModule('example.ts', source).imports.map(({ kind, specifier }) => `${kind} ${specifier}`);
 
 describe('parseModule', () => {
-  it('reports a syntax error with its line and nothing else', () => {
+  it('reports only a syntax error, with its line', () => {
     const { errors, imports } = parseModule('example.ts', "import './a.ts';\nconst = 1;\n");
     expect(errors).toHaveLength(1);
     expect(errors[0]?.line).toBe(2);
     expect(imports).toEqual([]);
   });
 
-  it('tells erased imports from loaded ones', () => {
+  it('distinguishes erased imports from loaded ones', () => {
     expect(
       importsOf(`
         import type { A } from './a.ts';
@@ -38,7 +38,7 @@ describe('parseModule', () => {
     ]);
   });
 
-  it('finds what is loaded later: import() and files named for a worker or a child process', () => {
+  it('finds later loads: import(), and files named for a worker or a child process', () => {
     expect(
       importsOf(`
         const later = () => import('./later.tsx');
@@ -58,7 +58,7 @@ describe('parseModule', () => {
     expect(starExports).toEqual([{ line: 2, name: './b.ts' }]);
   });
 
-  it('sees what a module does when it is loaded', () => {
+  it('finds side effects of loading a module', () => {
     const { effects } = parseModule(
       'example.ts',
       `import './a.ts';
@@ -99,7 +99,7 @@ if (data) helper();`,
     ]);
   });
 
-  it('does not take for a global what the file declares itself', () => {
+  it('does not take a declared name for a global', () => {
     expect(
       globalsOf(`
         import { process } from './process.ts';
@@ -111,7 +111,7 @@ if (data) helper();`,
     ).toEqual(['use()']);
   });
 
-  it('does not take types, keys and questions for uses', () => {
+  it('does not take types, keys and `typeof` for uses', () => {
     expect(
       globalsOf(`
         type Options = { fetch: typeof fetch; buffer: Buffer };

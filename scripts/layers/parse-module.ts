@@ -22,17 +22,17 @@ export interface ModuleImport {
   specifier: string;
 }
 
-/** Something at a line of a module. */
+/** Something on a line of a module. */
 export interface Located {
   line: number;
   name: string;
 }
 
-/** What the rules need to know of a file. */
+/** What the rules need to know about a file. */
 export interface ParsedModule {
-  /** Top-level statements that do something rather than declare something, and classes. */
+  /** Top-level statements with side effects, and classes. */
   readonly effects: Located[];
-  /** Syntax errors. The other fields are empty where there are any. */
+  /** Syntax errors. If there are any, the other fields are empty. */
   errors: Located[];
   readonly globals: Located[];
   imports: ModuleImport[];
@@ -69,7 +69,9 @@ const findEffects = (program: SyntaxNode): { name: string; start: number }[] => 
   });
 };
 
-/** What a source without any inline import does not hold. Most have none, and need no tree for it. */
+/**
+ * Substrings without which a source has no inline import. Most have none, and need no tree for it.
+ */
 const INLINE_IMPORT = /\bimport\s*\(|\bURL\b/;
 
 /** `import('x')`, `import('x').Type` and `new URL('./x.ts', import.meta.url)`. */
@@ -106,7 +108,7 @@ export const parseModule = (file: string, source: string): ParsedModule => {
     }));
     return { effects: [], errors: located, globals: [], imports: [], starExports: [] };
   }
-  // The parser makes the tree when it is asked for, which costs more than to parse.
+  // The parser creates the tree on demand, which costs more than parsing.
   const readProgram = (): SyntaxNode => result.program as unknown as SyntaxNode;
   const locate = ({ name, start }: { name: string; start: number }): Located => ({
     line: lineOf(start),

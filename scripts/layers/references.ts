@@ -8,13 +8,13 @@ import {
 
 /** A use of a global of the environment: `fetch`, `Date.now`, `new Date()`, `process`. */
 export interface GlobalUse {
-  /** As it would be written: `Math.random`, `new Date()`. */
+  /** As written: `Math.random`, `new Date()`. */
   name: string;
   /** Offset into the source. */
   start: number;
 }
 
-/** Type syntax in which expressions stand; all other `TS…` nodes hold types only. */
+/** Type syntax that contains expressions; all other `TS…` nodes contain only types. */
 const TYPED_EXPRESSIONS = new Set([
   'TSAsExpression',
   'TSInstantiationExpression',
@@ -29,7 +29,7 @@ const PATTERNS = new Set(['ArrayPattern', 'AssignmentPattern', 'ObjectPattern', 
 const isTypeOnly = (node: SyntaxNode): boolean =>
   node.type.startsWith('TS') && !TYPED_EXPRESSIONS.has(node.type);
 
-/** Names that a key, a label or a specifier only mentions. */
+/** Names that are only keys, labels or specifiers. */
 const isMention = ({ key, parent }: NodePlace): boolean => {
   if (!parent) return false;
   if (parent['computed'] !== true && parent['shorthand'] !== true) {
@@ -82,8 +82,8 @@ const describeUse = (name: string, { key, parent }: NodePlace): string => {
 };
 
 /**
- * The globals that a file uses as values, in order. Names that the file declares itself, property
- * names and types are not uses; neither is `typeof name`, which is how code asks for a global.
+ * The globals that a file uses as values, in order. Names that the file declares, property names
+ * and types do not count; neither does `typeof name`, which tests for a global.
  */
 export const findGlobalUses = (program: SyntaxNode): GlobalUse[] => {
   const bindings = collectBindings(program);

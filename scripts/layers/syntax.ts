@@ -1,4 +1,4 @@
-/** A node of the tree, as far as a walk needs to know it. */
+/** A syntax node, as far as a walk needs to know it. */
 export interface SyntaxNode {
   [key: string]: unknown;
   end: number;
@@ -6,9 +6,9 @@ export interface SyntaxNode {
   type: string;
 }
 
-/** Where a node stands. */
+/** The context of a node. */
 export interface NodePlace {
-  /** The name of the parent's property that holds the node. */
+  /** The parent's property that holds the node. */
   key: string;
   parent: SyntaxNode | undefined;
 }
@@ -19,14 +19,14 @@ export const isSyntaxNode = (value: unknown): value is SyntaxNode =>
   typeof (value as { type?: unknown }).type === 'string' &&
   typeof (value as { start?: unknown }).start === 'number';
 
-/** Visits a node and everything below it, parents first. Returning false skips what is below. */
+/** Visits a node and its descendants, parents first. Returning false skips the descendants. */
 export const walkSyntax = (
   node: SyntaxNode,
   visit: (node: SyntaxNode, place: NodePlace) => boolean | void,
   place: NodePlace = { key: '', parent: undefined },
 ): void => {
   if (visit(node, place) === false) return;
-  // Plain objects, of which there are hundreds of thousands: no list of entries is made of each.
+  // Avoids creating entry lists for hundreds of thousands of plain objects.
   for (const key in node) {
     const value = node[key];
     if (typeof value !== 'object' || value === null) continue;
@@ -38,11 +38,11 @@ export const walkSyntax = (
   }
 };
 
-/** The name of an identifier node, undefined for other nodes. */
+/** The name of an identifier node; undefined for other nodes. */
 export const identifierName = (node: unknown): string | undefined =>
   isSyntaxNode(node) && node.type === 'Identifier' ? (node['name'] as string) : undefined;
 
-/** The value of a string literal, undefined for other nodes. */
+/** The value of a string literal; undefined for other nodes. */
 export const stringValue = (node: unknown): string | undefined =>
   isSyntaxNode(node) && node.type === 'Literal' && typeof node['value'] === 'string'
     ? node['value']

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is read of a package.json. */
+/** The parts of a package.json that are read. */
 export interface PackageManifest {
   bin?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -33,7 +33,7 @@ export interface Workspace {
 /** The folders whose children are packages, as in `pnpm-workspace.yaml`. */
 const PACKAGE_PARENTS = ['packages', 'apps'];
 
-/** Reads the packages of the repository at `root`. Folders without a package.json are left out. */
+/** Reads the packages of the repository at `root`. Folders without a package.json are skipped. */
 export const readWorkspace = (root: string): Workspace => {
   const packages = new Map<string, WorkspacePackage>();
   for (const parent of PACKAGE_PARENTS) {
@@ -53,7 +53,7 @@ export const readWorkspace = (root: string): Workspace => {
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'coverage', '__fixtures__']);
 
-/** The TypeScript files of a package, absolute, without build output and broken fixtures. */
+/** The absolute paths of a package's TypeScript files, without build output and broken fixtures. */
 export const listSourceFiles = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const file = path.join(directory, entry.name);
@@ -69,11 +69,11 @@ export const listSourceFiles = (directory: string): string[] =>
 export const packageOfFile = (workspace: Workspace, file: string): WorkspacePackage | undefined =>
   [...workspace.packages.values()].find(({ directory }) => file.startsWith(directory + path.sep));
 
-/** A path from the repository's root with `/`, as findings show it. */
+/** A path from the repository's root with `/`, as shown in findings. */
 export const relativeFile = (workspace: Workspace, file: string): string =>
   path.relative(workspace.root, file).split(path.sep).join('/');
 
-/** Tests and what only tests load. */
+/** Tests and their helpers. */
 export const isTestFile = (file: string): boolean =>
   /\.(?:test|test-d|bench)\.tsx?$|[/\\](?:e2e|__tests__|test)[/\\]|[/\\]vitest\.[^/\\]*ts$|\.config\.ts$|[/\\]testing[/\\]/.test(
     file,

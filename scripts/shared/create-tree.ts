@@ -2,13 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder of a test. `using tree = createTree(…)` removes it at the end of the block. */
+/**
+ * A temporary folder of a test. `using tree = createTree(…)` removes it at the end of the block.
+ */
 export interface Tree extends Disposable {
   /** Absolute. */
   root: string;
 }
 
-/** Writes files into a new temporary folder. Objects become JSON, strings are written as they are. */
+/** Writes files into a new temporary folder. Objects become JSON; strings are written unchanged. */
 export const createTree = (files: Readonly<Record<string, string | object>>): Tree => {
   const root = mkdtempSync(path.join(tmpdir(), 'workspace-'));
   for (const [name, content] of Object.entries(files)) {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { mapLimited } from './map-limited.ts';
 
 describe('mapLimited', () => {
-  it('passes on a failure', async () => {
+  it('propagates a failure', async () => {
     const failing = mapLimited([1, 2], 1, (item) =>
       item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item),
     );
     await expect(failing).rejects.toThrow('two');
   });
 
-  it('returns results in the order of the items, however they end', async () => {
+  it('returns results in the order of the items, whatever the order of completion', async () => {
     const releases: Array<() => void> = [];
     const running = mapLimited(['a', 'b'], 2, async (item) => {
       await new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ describe('mapLimited', () => {
     expect(await running).toEqual(['A', 'B']);
   });
 
-  it('never runs more than the limit at once', async () => {
+  it('never exceeds the concurrency limit', async () => {
     let running = 0;
     let most = 0;
     await mapLimited([1, 2, 3, 4, 5], 2, async () => {
@@ -35,7 +35,7 @@ describe('mapLimited', () => {
     expect(most).toBe(2);
   });
 
-  it('has nothing to do for an empty list', async () => {
+  it('does nothing for an empty list', async () => {
     expect(await mapLimited([], 2, () => Promise.resolve(1))).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
-/** Like `Promise.all(items.map(work))`, with at most `limit` running at once; results in order. */
+/**
+ * Like `Promise.all(items.map(work))`, with at most `limit` running concurrently; results in order.
+ */
 export const mapLimited = async <Item, Result>(
   items: readonly Item[],
   limit: number,

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** Absolute path of the repository that this script belongs to. */
+/** Absolute path of the repository that contains this script. */
 export const repositoryRoot: string = path.resolve(import.meta.dirname, '..', '..');

@@ -6,20 +6,20 @@ import { runCommand } from './run-command.ts';
 const runScript = (script: string) =>
   runCommand({ arguments: ['-e', script], program: process.execPath });
 
-/** A script that starts a program with the same output, which never ends. */
+/** A script that starts a program with the same output that never ends. */
 const leaveRunning = (rest: string): string => `
   const forever = ['-e', 'setInterval(() => undefined, 1000)'];
   const child = require('node:child_process').spawn(process.execPath, forever, { stdio: 'inherit' });
   ${rest}`;
 
 describe('runCommand', () => {
-  it('says why a program could not be started', async () => {
+  it('explains why a program could not be started', async () => {
     const { exitCode, output } = await runCommand({ arguments: [], program: 'no-such-program' });
     expect(exitCode).toBe(127);
     expect(output).toContain('no-such-program');
   });
 
-  it('returns the exit code and what was written to either stream', async () => {
+  it('returns the exit code and the output of both streams', async () => {
     const { exitCode, output } = await runScript(
       "console.log('out'); console.error('error'); process.exitCode = 3;",
     );
@@ -28,13 +28,13 @@ describe('runCommand', () => {
     expect(output).toContain('error');
   });
 
-  it('counts an end by a signal as a failure, and names the signal', async () => {
+  it('treats termination by a signal as a failure, and names the signal', async () => {
     const { exitCode, output } = await runScript("process.kill(process.pid, 'SIGKILL')");
     expect(exitCode).toBe(128);
     expect(output).toContain('SIGKILL');
   });
 
-  it('does not wait for what a program leaves running', async () => {
+  it('does not wait for processes that a program leaves running', async () => {
     const { exitCode, output } = await runCommand(
       { arguments: ['-e', leaveRunning('child.unref();')], program: process.execPath },
       { limitMs: 60_000 },
@@ -43,7 +43,7 @@ describe('runCommand', () => {
     expect(output).toMatch(/has left processes running\.\n$/);
   });
 
-  it('ends a program that takes too long with all that it started, and keeps what it wrote', async () => {
+  it('kills a program that takes too long with all its children, and keeps its output', async () => {
     const { exitCode, output } = await runCommand(
       { arguments: ['-e', leaveRunning("console.log('begun');")], program: process.execPath },
       { limitMs: 3000 },
@@ -52,7 +52,7 @@ describe('runCommand', () => {
     expect(output).toMatch(/^begun\n.* took longer than 3000 ms and was ended\.\n$/);
   });
 
-  it('lets others have the processor first where that is asked for', async () => {
+  it('lowers the priority on request', async () => {
     const script = `
       const { getPriority } = require('node:os');
       setInterval(() => {

@@ -7,31 +7,33 @@ import { repositoryRoot } from './repository-root.ts';
 /** A program to run. */
 export interface Command {
   arguments: readonly string[];
-  /** Absolute; the repository's root unless given. */
+  /** Absolute path. Default: the repository's root. */
   directory?: string;
   /** Added to the environment of this process. */
   environment?: Readonly<Record<string, string>>;
   program: string;
-  /** Whether others have the processor first, and this what they leave. */
+  /** Whether to run at a lower priority. */
   yields?: boolean;
 }
 
-/** How a program ended. */
+/** The outcome of a program. */
 export interface CommandOutcome {
-  /** The exit code; 128 where a signal ended it, 127 where it could not be started, 124 where it took too long. */
+  /**
+   * The exit code; 128 after a signal, 127 if it could not be started, 124 after the time limit.
+   */
   exitCode: number;
-  /** What it wrote to stdout and stderr, in the order in which it arrived. */
+  /** The output to stdout and stderr, in the order of arrival. */
   output: string;
 }
 
 export interface RunCommandOptions {
-  /** Milliseconds after which the program is ended; it may take as long as it likes unless given. */
+  /** Milliseconds after which the program is killed. Default: no limit. */
   limitMs?: number;
-  /** Whether output is shown as it arrives, besides being returned. */
+  /** Whether output is also shown as it arrives. */
   show?: boolean;
 }
 
-/** The environment of every program: the tools of the workspace first, nobody is told about runs. */
+/** The environment of every program: the workspace's tools first in the PATH, telemetry off. */
 const environmentOf = (command: Command): NodeJS.ProcessEnv => ({
   ...process.env,
   DO_NOT_TRACK: '1',
@@ -42,16 +44,16 @@ const environmentOf = (command: Command): NodeJS.ProcessEnv => ({
   ...command.environment,
 });
 
-/** A third of the processor where others want all of it: with less, its own workers would start too late. */
+/** A third of the processor under contention: with less, its own workers would start too late. */
 const YIELDING = 5;
 
-/** Milliseconds that the output of a program that has ended may stay open. */
+/** Milliseconds that the output of an ended program may stay open. */
 const GRACE_MS = 3000;
 
 /**
- * Runs a program to its end. It never rejects: a program that cannot be started says why. One with a
- * limit has a process group of its own, so that it ends with all that it has started. What a program
- * leaves running, with its output in hand, is not waited for.
+ * Runs a program to its end. Never rejects: a program that could not be started says why. With a
+ * time limit, it gets a process group of its own, so that its children are killed with it.
+ * Processes that a program leaves running with its output open are not waited for.
  */
 export const runCommand = (
   command: Command,
@@ -65,7 +67,7 @@ export const runCommand = (
       env: environmentOf(command),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // What it starts later yields, too.
+    // Processes that it starts later inherit the priority.
     if (command.yields && child.pid !== undefined) setPriority(child.pid, YIELDING);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -81,10 +83,10 @@ export const runCommand = (
       try {
         if (isLimited && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // Nobody of the group is left.
+        // No process of the group is left.
       }
     };
-    // Ctrl-C reaches the group of the terminal only.
+    // Ctrl-C reaches only the terminal's process group.
     const interrupt = (): void => {
       endGroup();
       process.exit(130);

@@ -14,7 +14,7 @@ const run = async (steps: readonly Step[]) => {
 };
 
 describe('runSteps', () => {
-  it('shows the output of a step that failed, indented, and goes on', async () => {
+  it('shows the indented output of a failed step, and continues', async () => {
     const { finished, lines } = await run([
       {
         about: 'reads the code',
@@ -38,7 +38,7 @@ describe('runSteps', () => {
     ]);
   });
 
-  it('takes a throw for a failure', async () => {
+  it('treats a throw as a failure', async () => {
     const { finished, lines } = await run([
       { about: 'throws', name: 'broken', run: () => Promise.reject(new Error('no luck')) },
     ]);
@@ -46,7 +46,7 @@ describe('runSteps', () => {
     expect(lines[1]).toContain('no luck');
   });
 
-  it('keeps the output of a step that passed to itself', async () => {
+  it('hides the output of a successful step', async () => {
     const { lines } = await run([
       {
         about: 'talks',

@@ -1,13 +1,13 @@
 import { mapLimited } from './map-limited.ts';
 
-/** How a step ended. */
+/** The outcome of a step. */
 export interface StepOutcome {
-  /** Shown when the step failed. */
+  /** Shown if the step failed. */
   output: string;
   passed: boolean;
 }
 
-/** Something to do and to report on. */
+/** A unit of work to report on. */
 export interface Step {
   /** What it does, in a few words. */
   about: string;
@@ -15,19 +15,19 @@ export interface Step {
   run: () => Promise<StepOutcome>;
 }
 
-/** A step that has ended. */
+/** A finished step. */
 export interface FinishedStep extends StepOutcome {
   name: string;
-  /** How long it took. */
+  /** Its duration. */
   seconds: number;
 }
 
 export interface RunStepsOptions {
-  /** How many run at once. */
+  /** How many run concurrently. */
   concurrency: number;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** Receives each line to show. */
+  /** Receives each line of output. */
   print: (line: string) => void;
 }
 
@@ -42,7 +42,7 @@ const runStep = async (step: Step): Promise<StepOutcome> => {
   }
 };
 
-/** Runs steps, prints a line for each when it ends, and the output of those that failed. */
+/** Runs steps, prints a line when each ends, and the output of failed ones. */
 export const runSteps = async (
   steps: readonly Step[],
   { concurrency, now, print }: RunStepsOptions,

@@ -8,22 +8,22 @@ import { readSummaryLine, type TestCounts } from './counts.ts';
 export const PLAYGROUND = path.join(repositoryRoot, 'apps', 'playground');
 
 export interface BrowserTestsOptions extends RunCommandOptions {
-  /** Names of scenarios to run, alone; all of them side by side unless given. */
+  /** Names of scenarios to run alone. Default: all, in parallel. */
   again?: readonly string[];
   environment: Readonly<Record<string, string>>;
-  /** Where the names of the scenarios that failed are written. */
+  /** File for the names of failed scenarios. */
   failuresFile: string;
   print: (line: string) => void;
 }
 
-/** What the browser tests came to. */
+/** The outcome of the browser tests. */
 export interface BrowserReport {
   counts: TestCounts;
-  /** The names of the scenarios that failed. */
+  /** The names of failed scenarios. */
   failed: string[];
 }
 
-/** Runs the playground's scenarios in a real browser. Undefined if they did not run to their end. */
+/** Runs the playground's scenarios in a real browser. Undefined if the run did not complete. */
 export const runBrowserTests = async ({
   again,
   environment,

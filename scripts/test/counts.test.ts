@@ -6,11 +6,11 @@ const report = (failed: number, testResults: object[] = []): string =>
   JSON.stringify({ numFailedTests: failed, numPassedTests: 3, success: false, testResults });
 
 describe('readVitestReport', () => {
-  it.each(['', 'not json', '[]', 'null', '{"other": 1}'])('takes %j for no report', (text) => {
+  it.each(['', 'not json', '[]', 'null', '{"other": 1}'])('rejects %j as a report', (text) => {
     expect(readVitestReport(text)).toBeUndefined();
   });
 
-  it('counts a suite that could not be loaded as a failure, and names its file', () => {
+  it('counts a suite that failed to load as a failure, and names its file', () => {
     const broken = { assertionResults: [], name: '/a.test.ts', status: 'failed' };
     expect(readVitestReport(report(0, [broken]))).toEqual({
       counts: { failed: 1, passed: 3 },
@@ -19,7 +19,7 @@ describe('readVitestReport', () => {
     });
   });
 
-  it('finds the file of an error that no test caught, which only the output names', () => {
+  it('finds the file of an uncaught error, which only the output names', () => {
     const modules = ['/x/src/a.test.ts', '/x/src/b.test.ts'].map((name) => ({
       assertionResults: [],
       name,
@@ -33,11 +33,11 @@ describe('readVitestReport', () => {
     });
   });
 
-  it('reads how many tests there were, and names those that failed, with their files', () => {
+  it('reads the number of tests, and the names and files of failed ones', () => {
     const modules = [
       {
         assertionResults: [
-          { fullName: 'adds up', status: 'failed' },
+          { fullName: 'sums up', status: 'failed' },
           { fullName: 'adds', status: 'passed' },
         ],
         name: '/a.test.ts',
@@ -48,17 +48,17 @@ describe('readVitestReport', () => {
     expect(readVitestReport(report(1, modules))).toEqual({
       counts: { failed: 1, passed: 3 },
       failedFiles: ['/a.test.ts'],
-      failedTests: ['adds up'],
+      failedTests: ['sums up'],
     });
   });
 });
 
 describe('readSummaryLine', () => {
-  it('finds none in other output', () => {
+  it('finds no count in other output', () => {
     expect(readSummaryLine('all 3 passed, 0 failed so far\n')).toBeUndefined();
   });
 
-  it('takes the last one', () => {
+  it('uses the last count', () => {
     expect(readSummaryLine('1 passed, 2 failed\nagain\n  30 passed, 0 failed\n')).toEqual({
       failed: 0,
       passed: 30,
@@ -67,11 +67,11 @@ describe('readSummaryLine', () => {
 });
 
 describe('addCounts', () => {
-  it('adds up to nothing without tests', () => {
+  it('sums up to zero without tests', () => {
     expect(addCounts([])).toEqual(NO_TESTS);
   });
 
-  it('adds up', () => {
+  it('sums up', () => {
     expect(
       addCounts([
         { failed: 1, passed: 2 },

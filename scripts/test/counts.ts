@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests passed and failed. */
+/** Numbers of passed and failed tests. */
 export interface TestCounts {
   failed: number;
   passed: number;
@@ -13,12 +13,12 @@ export const addCounts = (all: readonly TestCounts[]): TestCounts => ({
   passed: all.reduce((sum, { passed }) => sum + passed, 0),
 });
 
-/** What a report of vitest's `json` reporter says. */
+/** The content of a report of vitest's `json` reporter. */
 export interface VitestReport {
   counts: TestCounts;
-  /** The absolute paths of the files in which something failed. */
+  /** The absolute paths of files with failures. */
   failedFiles: string[];
-  /** The whole names of the tests that failed. */
+  /** The full names of the failed tests. */
   failedTests: string[];
 }
 
@@ -46,16 +46,16 @@ const parseReport = (text: string): Report | undefined => {
 
 const STRAY = /originated in "([^"]+)" test file/g;
 
-/** Errors that no test caught are not in the report. The output names the files they came from. */
+/** Uncaught errors are not in the report. The output names the files that they came from. */
 const findStrays = (output: string, modules: readonly Module[]): Module[] => {
   const files = [...stripVTControlCharacters(output).matchAll(STRAY)].map(([, file]) => `/${file}`);
   return modules.filter(({ name }) => files.some((file) => name.endsWith(file)));
 };
 
 /**
- * Reads a report of vitest's `json` reporter, and beside it what vitest printed. A suite that failed
- * without a failed test, because it could not be loaded or because of an error that nobody caught,
- * counts as one failed test. Undefined if the text is no report.
+ * Reads a report of vitest's `json` reporter together with vitest's output. A suite that failed
+ * without a failed test, because it could not be loaded or because of an uncaught error, counts as
+ * one failed test. Undefined if the text is not a report.
  */
 export const readVitestReport = (text: string, output = ''): VitestReport | undefined => {
   const report = parseReport(text);

@@ -16,22 +16,22 @@ import { readTimedFiles, type TimedFile } from './slowest.ts';
 
 const REPORTS = path.join(repositoryRoot, 'node_modules', '.cache', 'tests');
 
-/** A machine that is busy is slow, not wrong; the limits only end what would never end. */
+/** A busy machine is slow, not wrong; the limits only stop what would never end. */
 const PATIENCE = ['--testTimeout=300000', '--hookTimeout=300000'];
 
-/** Milliseconds for one part of the run, for the same reason: several times what the longest takes. */
+/** Milliseconds for one part of the run, likewise: several times the longest duration. */
 const LIMIT_MS = 30 * 60_000;
 
-/** What all tests are started with. */
+/** The environment of all tests. */
 const ENVIRONMENT = {
-  // Programs that tests start again and again are compiled once, and from TypeScript read once.
+  // Compilation caches for programs that tests start repeatedly.
   NODE_COMPILE_CACHE: path.join(repositoryRoot, 'node_modules', '.cache', 'compiled'),
   [RUN_MARKER]: randomUUID(),
 };
 
 type Print = (line: string) => void;
 
-/** Runs a program, and prints what it said when it has ended. */
+/** Runs a program, and prints its output at the end. */
 const run = async (
   command: Command,
   print: Print,
@@ -41,25 +41,27 @@ const run = async (
   return { output, passed: exitCode === 0 };
 };
 
-/** What a run finds out besides what passed. */
+/** Findings of a run besides the counts. */
 interface Findings {
-  /** Tests that failed beside others, and are run once more alone. Scenarios of the browser are tests, too. */
+  /** Tests that failed beside others, to be run again alone. Browser scenarios count as tests. */
   failures: { files: string[]; scenarios: string[]; tests: string[] };
   timedFiles: TimedFile[];
   /** Tests that failed beside others and passed alone. */
   unsteady: string[];
 }
 
-/** Everything that is run, and what it finds out. */
+/** The parts of a run, and its findings. */
 export interface TestRun extends Findings {
   phases: Phase[];
 }
 
-/** More failures than these have one cause, which running them again would only repeat. */
+/**
+ * With more failures than these, the cause is common, and running them again would only repeat it.
+ */
 const MOST_ACCIDENTS = 20;
 
 interface TestsOptions {
-  /** Files to run; all of the projects unless given. */
+  /** Files to run. Default: all of the projects. */
   files?: readonly string[];
   print: Print;
   projects: readonly string[];
@@ -102,7 +104,9 @@ const runTests = async (
   return { passed: passed && report.counts.failed === 0, report, text };
 };
 
-/** Runs the tests of some projects. The files of a few failures are kept, to be run once more. */
+/**
+ * Runs the tests of some projects. If only a few fail, their files are recorded to be run again.
+ */
 const runProjects = async (
   name: string,
   options: TestsOptions,
@@ -114,7 +118,7 @@ const runProjects = async (
   const { counts, failedFiles, failedTests } = report;
   failures.files.push(...failedFiles);
   failures.tests.push(...failedTests);
-  // What is wrong without a name cannot be run again.
+  // A failure without a name cannot be run again.
   return failedTests.length === 0
     ? { counts, passed }
     : { counts: { ...counts, failed: 0 }, passed: true };
@@ -122,7 +126,7 @@ const runProjects = async (
 
 type BrowserOptions = Pick<Parameters<typeof runBrowserTests>[0], 'environment' | 'print'>;
 
-/** Runs the scenarios side by side. Those of a few that fail are kept, to be run once more. */
+/** Runs the scenarios in parallel. If only a few fail, they are recorded to be run again. */
 const runScenarios = async (
   options: BrowserOptions,
   { failures }: Findings,
@@ -135,9 +139,9 @@ const runScenarios = async (
 };
 
 /**
- * Runs what failed once more, with the machine for itself. What passes now is counted as passed, and
- * named at the end: a test that minds its neighbours is a defect to be mended, and no reason to
- * refuse a change that has nothing to do with it.
+ * Runs failed tests again, alone on the machine. What passes now counts as passed and is listed at
+ * the end: a test that depends on load is a defect to be fixed, but no reason to reject an
+ * unrelated change.
  */
 const runFailuresAgain = async (
   options: Omit<TestsOptions, 'workers'> & BrowserOptions,
@@ -170,7 +174,7 @@ const runFailuresAgain = async (
   return { counts, passed: counts.failed === 0 };
 };
 
-/** What `pnpm test` does, in order. */
+/** The phases of `pnpm test`, in order. */
 export const createTestRun = (): TestRun => {
   let chromium = '';
   const browserEnvironment = () => ({ ...ENVIRONMENT, CHROMIUM_PATH: chromium });
@@ -193,11 +197,11 @@ export const createTestRun = (): TestRun => {
     },
     {
       about: 'the tests that start processes and databases, and wait for them',
-      // Some of them draw pages.
+      // Some of them render pages.
       after: ['chromium'],
       name: 'processes',
       run: (print) =>
-        // More than cores: while one waits, another goes on.
+        // More than the cores: while one waits, another works.
         runProjects(
           'processes',
           { print, projects: projects.waiting, workers: cores + 1 },
@@ -220,7 +224,8 @@ export const createTestRun = (): TestRun => {
       about: 'all other tests, of packages and of these scripts',
       name: 'packages',
       run: (print) =>
-        // They only compute: what those leave who also wait is enough until these have ended.
+        // They only compute: the time left by tests that also wait is enough until those have
+        // ended.
         runProjects(
           'packages',
           { print, projects: projects.busy, workers: cores, yields: true },

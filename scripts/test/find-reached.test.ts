@@ -23,17 +23,17 @@ const GRAPH = graph({
 });
 
 describe('findReached', () => {
-  it('finds nothing where nothing has changed, or only what no package reads', () => {
+  it('finds nothing if nothing has changed, or only files that no package reads', () => {
     expect(findReached(GRAPH, [])).toEqual([]);
     expect(findReached(GRAPH, ['README.md', 'docs/lobehub.md', 'scripts/start.ts'])).toEqual([]);
   });
 
-  it('finds everything where something has changed that all share', () => {
+  it('finds everything after a change to a shared file', () => {
     expect(findReached(GRAPH, ['pnpm-lock.yaml'])).toHaveLength(5);
     expect(findReached(GRAPH, ['tsconfig.base.json'])).toHaveLength(5);
   });
 
-  it('finds a package, and all that stand on it, by any kind of dependency', () => {
+  it('finds a package and all dependents, by any kind of dependency', () => {
     expect(findReached(GRAPH, ['packages/utils/src/index.ts'])).toEqual(['utils']);
     expect(findReached(GRAPH, ['packages/types/README.md'])).toEqual([
       'app',
@@ -43,7 +43,7 @@ describe('findReached', () => {
     ]);
   });
 
-  it('does not take a package for one whose name begins with its name', () => {
+  it('does not confuse packages whose names share a prefix', () => {
     expect(findReached(GRAPH, ['packages/engine-more/x.ts'])).toEqual(['engine-more']);
   });
 });

@@ -1,12 +1,12 @@
 import type { WorkspacePackage } from '../layers/workspace.ts';
 
-/** What a look for reached packages needs of the workspace. */
+/** What finding reached packages needs from the workspace. */
 export interface PackageGraph {
   packages: ReadonlyMap<string, Pick<WorkspacePackage, 'directory' | 'manifest' | 'name'>>;
   root: string;
 }
 
-/** Documents at the root are read by the tests of the scripts only, which always run. */
+/** Only the script tests read documents at the root, and they always run. */
 const REACHES_NOTHING = /\.md$|^LICENSE$|^docs\//;
 
 const dependenciesOf = ({ manifest }: { manifest: WorkspacePackage['manifest'] }): string[] =>
@@ -18,7 +18,7 @@ const dependenciesOf = ({ manifest }: { manifest: WorkspacePackage['manifest'] }
   ].flatMap((names) => Object.keys(names ?? {}));
 
 /**
- * The packages that changed files belong to, and all that stand on one of them.
+ * The packages that contain changed files, and all their dependents.
  *
  * @param files - paths from the root of the repository, with `/`
  * @returns names; of every package if a file is one that all of them share

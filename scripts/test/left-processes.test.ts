@@ -8,11 +8,11 @@ import { endLeftProcesses, RUN_MARKER } from './left-processes.ts';
 const startMarked = (run: string, ...line: string[]) =>
   spawn('sh', ['-c', ...line], { env: { ...process.env, [RUN_MARKER]: run }, stdio: 'ignore' });
 
-it('finds nothing of a run that has left nothing', async () => {
+it('finds nothing after a clean run', async () => {
   expect(await endLeftProcesses('of-nobody')).toEqual([]);
 });
 
-it.runIf(process.platform === 'linux')('names what a run has left, and ends it', async () => {
+it.runIf(process.platform === 'linux')('lists what a run has left, and kills it', async () => {
   const child = startMarked('of-one', 'exec sleep 600');
   const ended = once(child, 'exit');
   await expect.poll(() => endLeftProcesses('of-another', 0)).toEqual([]);
@@ -20,7 +20,7 @@ it.runIf(process.platform === 'linux')('names what a run has left, and ends it',
   expect(await ended).toEqual([null, 'SIGKILL']);
 });
 
-it.runIf(process.platform === 'linux')('waits for what is about to end', async () => {
+it.runIf(process.platform === 'linux')('waits for processes that are about to exit', async () => {
   startMarked('of-a-quick-one', 'sleep 0.3');
   expect(await endLeftProcesses('of-a-quick-one')).toEqual([]);
 });

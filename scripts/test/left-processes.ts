@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { hasVariable, type ProcessEntry, walkProcesses } from '@lobechat/subprocess';
 
-/** The environment variable of all that a run of the tests starts. */
+/** The environment variable that marks all processes of a test run. */
 export const RUN_MARKER = 'LOBE_TOOLS_TEST_RUN';
 
-/** Milliseconds that programs which were asked to end have for it. */
+/** Milliseconds that processes get to exit when asked. */
 const PATIENCE_MS = 10_000;
 const POLL_MS = 100;
 
@@ -15,8 +15,8 @@ const listMarked = (run: string): ProcessEntry[] =>
   );
 
 /**
- * The processes of a run that are still there when it is over, and do not end by themselves. They would
- * take the time of what comes next, without a sign. Each is killed. Linux only; elsewhere none are found.
+ * The processes of a run that are still running at its end, and do not exit by themselves. They
+ * would silently take time from later runs. Each is killed. Only found on Linux.
  */
 export const endLeftProcesses = async (
   run: string,
@@ -32,7 +32,7 @@ export const endLeftProcesses = async (
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by now.
+      // It has exited by now.
     }
   }
   return left;

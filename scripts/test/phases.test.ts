@@ -22,7 +22,7 @@ const phase = (name: string, outcome: PhaseOutcome, more: Partial<Phase> = {}): 
 
 const PASSED = { passed: true };
 
-/** A phase that ends when it is told to. */
+/** A phase that ends on request. */
 const controlled = (name: string, begun: string[], more: Partial<Phase> = {}) => {
   const { promise, resolve } = Promise.withResolvers<PhaseOutcome>();
   const run = (): Promise<PhaseOutcome> => {
@@ -40,7 +40,7 @@ const turns = async (): Promise<void> => {
 };
 
 describe('runPhases', () => {
-  it('refuses phases that wait for each other', async () => {
+  it('rejects phases that wait for each other', async () => {
     const phases = [phase('a', PASSED, { needs: ['b'] }), phase('b', PASSED, { needs: ['a'] })];
     await expect(run(phases)).rejects.toThrow('wait for each other');
   });
@@ -53,7 +53,7 @@ describe('runPhases', () => {
     expect(report).toEqual({ counts: { failed: 3, passed: 5 }, failed: ['build', 'tests'] });
   });
 
-  it('does not pass over what it cannot run: that fails, too, and says why', async () => {
+  it('fails for a phase that it cannot run, and explains why', async () => {
     const { lines, report } = await run([
       phase('build', { passed: false }),
       phase('browser', { counts: { failed: 0, passed: 9 }, passed: true }, { needs: ['build'] }),
@@ -63,7 +63,7 @@ describe('runPhases', () => {
     expect(lines).toContain('Not run, since this failed: build.');
   });
 
-  it('runs a phase after one that it only waits for, however that ends', async () => {
+  it('runs a phase after one that it only waits for, whatever the outcome', async () => {
     const begun: string[] = [];
     const install = controlled('install', begun);
     const processes = controlled('processes', begun, { after: ['install'] });
@@ -77,7 +77,7 @@ describe('runPhases', () => {
     expect((await ended).report.failed).toEqual(['install']);
   });
 
-  it('takes a throw for a failure and shows its message', async () => {
+  it('treats a throw as a failure and shows its message', async () => {
     const { lines, report } = await run([
       { about: 'throws', name: 'chromium', run: () => Promise.reject(new Error('install one')) },
     ]);
@@ -85,12 +85,12 @@ describe('runPhases', () => {
     expect(lines).toContain('install one');
   });
 
-  it('announces each phase and says how long it took', async () => {
+  it('announces each phase and reports its duration', async () => {
     const { lines } = await run([phase('check', PASSED)]);
     expect(lines).toEqual(['[1/1] check: does check', '✓ check (1.0 s)']);
   });
 
-  it('runs several at once, each when what it needs has ended, and one that wants to be alone, alone', async () => {
+  it('runs several concurrently, each after its prerequisites, and exclusive ones alone', async () => {
     const begun: string[] = [];
     const build = controlled('build', begun);
     const check = controlled('check', begun);
@@ -116,7 +116,7 @@ describe('runPhases', () => {
     expect((await ended).report.failed).toEqual([]);
   });
 
-  it('keeps together what phases say that run at once', async () => {
+  it('keeps the output of concurrent phases separate', async () => {
     const slow = Promise.withResolvers<PhaseOutcome>();
     const { lines } = await run(
       [

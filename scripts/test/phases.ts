@@ -1,6 +1,6 @@
 import { addCounts, NO_TESTS, type TestCounts } from './counts.ts';
 
-/** How a part of `pnpm test` ended. */
+/** The outcome of a part of `pnpm test`. */
 export interface PhaseOutcome {
   counts?: TestCounts;
   passed: boolean;
@@ -9,32 +9,32 @@ export interface PhaseOutcome {
 /** A part of `pnpm test`. */
 export interface Phase {
   about: string;
-  /** Phases that it waits for, however they end. */
+  /** Phases to wait for, whatever their outcome. */
   after?: readonly string[];
-  /** Whether it has the machine for itself. */
+  /** Whether it needs the machine to itself. */
   isAlone?: boolean;
   name: string;
-  /** Phases without which this one would say nothing. It fails if one of them failed. */
+  /** Phases that it requires. It fails if one of them failed. */
   needs?: readonly string[];
   run: (print: (line: string) => void) => Promise<PhaseOutcome>;
 }
 
-/** What came of all phases. */
+/** The outcome of all phases. */
 export interface PhasesReport {
   counts: TestCounts;
-  /** The names of those that failed. */
+  /** The names of failed phases. */
   failed: string[];
 }
 
 export interface RunPhasesOptions {
-  /** How many run at once. */
+  /** How many run concurrently. */
   concurrency: number;
-  /** Milliseconds of a steady clock. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   print: (line: string) => void;
 }
 
-/** A phase that fails without a failed test is a failure all the same. */
+/** A phase that fails without a failed test still counts as a failure. */
 const countFailure = ({ counts = NO_TESTS, passed }: PhaseOutcome): TestCounts =>
   passed || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
@@ -48,9 +48,9 @@ const runPhase = async (phase: Phase, print: (line: string) => void): Promise<Ph
 };
 
 /**
- * Runs phases in their order, several at once, each when those it needs have ended. One that has
- * company shows what it says when it ends, so that what belongs together stands together. A failure
- * does not keep the others from running.
+ * Runs phases in order, several concurrently, each after its prerequisites. A phase that runs
+ * beside others shows its output at its end, to keep it together. A failure does not stop the
+ * others.
  */
 export const runPhases = async (
   phases: readonly Phase[],

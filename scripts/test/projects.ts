@@ -2,8 +2,8 @@ import { readWorkspace } from '../layers/workspace.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 
 /**
- * Packages whose tests start processes, servers and databases, and wait for them, the longest first.
- * All others keep a worker busy.
+ * Packages whose tests start processes, servers and databases, and wait for them, longest first.
+ * The tests of all others keep a worker busy.
  */
 const WAITING = [
   'cli',
@@ -21,13 +21,13 @@ const WAITING = [
   'subprocess',
 ].map((name) => `@lobechat/${name}`);
 
-/** The projects of `vitest.config.ts`, in the order in which their tests are best run. */
+/** The projects of `vitest.config.ts`, in the best order to run them. */
 export interface TestProjects {
   busy: string[];
   waiting: string[];
 }
 
-/** Sorts the packages that have tests by what their tests do. */
+/** Sorts the packages with tests by the kind of their tests. */
 export const listTestProjects = (): TestProjects => {
   const tested = [...readWorkspace(repositoryRoot).packages.values()]
     .filter(({ manifest }) => manifest.scripts?.['test'] !== undefined)

@@ -5,7 +5,7 @@ import { formatSlowest, readTimedFiles } from './slowest.ts';
 const seconds = (file: string, time: number) => ({ file: `/repository/${file}`, seconds: time });
 
 describe('readTimedFiles', () => {
-  it('reads how long each file took, and nothing below zero of one that never began', () => {
+  it('reads the duration of each file, never negative for one that did not start', () => {
     const testResults = [
       { endTime: 3500, name: '/a.test.ts', startTime: 1000 },
       { endTime: 0, name: '/b.test.ts', startTime: 1000 },
@@ -18,11 +18,11 @@ describe('readTimedFiles', () => {
 });
 
 describe('formatSlowest', () => {
-  it('has nothing to say of no files', () => {
+  it('prints nothing without files', () => {
     expect(formatSlowest([], { count: 3, root: '/repository' })).toEqual([]);
   });
 
-  it('names the slowest packages and files, slowest first, and no more than asked for', () => {
+  it('lists the slowest packages and files, slowest first, up to the limit', () => {
     const files = [
       seconds('packages/cli/src/a.test.ts', 4),
       seconds('packages/database/src/b.test.ts', 3),

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A test file, and how long its tests took. */
+/** A test file with the duration of its tests. */
 export interface TimedFile {
   /** Absolute. */
   file: string;
@@ -30,7 +30,7 @@ const slowest = (times: Map<string, number>, count: number): string[] =>
     .slice(0, count)
     .map(([name, seconds]) => `${seconds.toFixed(1).padStart(8)} s  ${name}`);
 
-/** A table of the packages and the files whose tests took longest. */
+/** A table of the packages and files with the longest tests. */
 export const formatSlowest = (
   files: readonly TimedFile[],
   { count, root }: { count: number; root: string },

@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of one kind of environment follow one another: a worker keeps it, and what it has loaded. */
+/** Files with the same environment are adjacent: a worker keeps it with its loaded modules. */
 const kindOf = ({ moduleId }: TestSpecification): number => (moduleId.endsWith('.tsx') ? 0 : 1);
 
-/** Orders test files: package by package in the order that was asked for, then by what they run in. */
+/** Orders test files by package in the given order, then by environment. */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const asked = [this.ctx.config.project].flat();

@@ -9,7 +9,7 @@ import { entryFile } from './tool-entries.ts';
 
 const LOADED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
 
-/** The entries that a page loads, besides all those of the tools. */
+/** Entries that a page loads, besides all those of the tools. */
 const BROWSER_ENTRIES: Readonly<Record<string, readonly string[]>> = {
   '@lobechat/math-engine': ['./browser'],
   '@lobechat/prompts': ['.'],
@@ -50,7 +50,7 @@ const checkModule = (context: RuleContext, { file, route }: Reached): Finding[] 
   ];
 };
 
-/** What a page loads reaches neither a Node module nor a global of Node. */
+/** Code that a page loads reaches neither a Node module nor a Node global. */
 export const checkBrowserSafety: Rule = (context) => {
   const checked = new Set<string>();
   return [...context.workspace.packages.values()].flatMap((home) =>

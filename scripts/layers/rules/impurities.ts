@@ -1,16 +1,16 @@
-/** Packages of the surfaces: React and everything drawn with it. */
+/** Packages of the surfaces: React and its component libraries. */
 export const isReactPackage = (name: string): boolean =>
   /^(?:react|react-dom|react-i18next|antd|antd-style|lucide-react|motion|@lobehub\/.+|@ant-design\/.+)$/.test(
     name,
   );
 
-/** Packages that keep state for a whole application. */
+/** Packages that hold application-wide state. */
 export const isStorePackage = (name: string): boolean =>
   /^(?:zustand|jotai|valtio|mobx|mobx-react|redux|react-redux|@reduxjs\/toolkit|swr|@tanstack\/.+)$/.test(
     name,
   );
 
-/** Packages that read the clock of the machine when asked without an instant. */
+/** Packages that read the machine's clock when called without an instant. */
 export const isClockPackage = (name: string): boolean =>
   /^(?:dayjs|moment|luxon|date-fns|@js-temporal\/polyfill)$/.test(name);
 
@@ -21,7 +21,7 @@ const RANDOM = /^(?:Math\.random|crypto\.(?:randomUUID|getRandomValues))$/;
 const NODE = /^(?:process|Buffer|require|__dirname|__filename|setImmediate)(?:\.|\(|$)/;
 const PAGE = /^(?:window|document|localStorage|sessionStorage|navigator|indexedDB)(?:\.|$)/;
 
-/** What a runtime must not take from the environment, by the way it is written; else undefined. */
+/** Globals that a runtime must not use, as written; else undefined. */
 export const runtimeImpurity = (use: string): string | undefined => {
   if (CLOCK.has(use)) return 'the clock';
   if (NETWORK.test(use)) return 'the network';
@@ -31,5 +31,5 @@ export const runtimeImpurity = (use: string): string | undefined => {
   return undefined;
 };
 
-/** What does not exist in a page, by the way it is written. */
+/** Globals that do not exist in a page, as written. */
 export const isNodeGlobal = (use: string): boolean => NODE.test(use);

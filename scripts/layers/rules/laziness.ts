@@ -7,7 +7,7 @@ import { entryFile } from './tool-entries.ts';
 
 /** What importing an entry of the aggregator must not load. */
 interface LoadPromise {
-  /** Whether the module or package may not be loaded. */
+  /** Whether the module or package must not be loaded. */
   isForbidden: (target: { file?: string; package?: string }) => boolean;
   kinds: readonly ImportKind[];
   subpaths: readonly string[];
@@ -59,7 +59,7 @@ const checkEntry = (
       }),
   );
 
-/** The aggregator keeps its word about what importing one of its entries loads. */
+/** Importing an entry of the aggregator loads only what it promises. */
 export const checkLaziness: Rule = (context) => {
   const home = context.workspace.packages.get('@lobechat/builtin-tools');
   if (!home) return [];

@@ -5,7 +5,7 @@ import { directionProblem } from '../floors.ts';
 import { relativeFile } from '../workspace.ts';
 import { manifestLine, type Rule } from './context.ts';
 
-/** The dependencies that every package.json declares go down, too. */
+/** Dependencies declared in package.json also go down only. */
 export const checkManifests: Rule = ({ workspace }) =>
   [...workspace.packages.values()].flatMap((home) => {
     const { dependencies, devDependencies, optionalDependencies, peerDependencies } = home.manifest;

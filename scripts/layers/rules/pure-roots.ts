@@ -6,16 +6,19 @@ import { packageOfFile, relativeFile, type WorkspacePackage } from '../workspace
 import type { Rule, RuleContext } from './context.ts';
 import { entryFile } from './tool-entries.ts';
 
-/** What the root of a tool refers to in any way that loads it, sooner or later. */
+/** References from a tool's root that load a module, immediately or later. */
 const REFERRED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
 
-/** The aggregator registers tools with functions that load their parts: they load nothing by themselves. */
+/**
+ * The aggregator registers tools with functions that load their parts, so importing it loads none
+ * of them.
+ */
 const LOADED_AT_ONCE: readonly ImportKind[] = ['static', 'url'];
 
-/** The entries of the aggregator that are data like the root of a tool. */
+/** Entries of the aggregator that are data, like the root of a tool. */
 const AGGREGATED = ['.', './identifiers', './manifests'];
 
-/** Pure packages that data may be written with: dates in a system role. */
+/** Pure packages that data may use: dates in a system role. */
 const ALLOWED_PACKAGES = new Set(['dayjs']);
 
 /** Folders and files of a tool that are not data. */
@@ -74,7 +77,7 @@ const checkModule = (
   ];
 };
 
-/** Walks the imports of every root entry that must be pure data. */
+/** Follows the imports of every root entry that must be pure data. */
 export const checkPureRoots: Rule = (context) =>
   [...context.workspace.packages.values()].flatMap((home) => {
     const isAggregator = home.name === '@lobechat/builtin-tools';

@@ -10,7 +10,7 @@ import { runtimeEntries } from './tool-entries.ts';
 
 const LOADED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
 
-/** Why a runtime may not load a module, or undefined where it may. */
+/** Why a runtime must not load a module; undefined if it may. */
 const forbiddenTarget = (
   context: RuleContext,
   { file, isOwn, specifier }: { file: string; isOwn: boolean; specifier: string },
@@ -22,7 +22,7 @@ const forbiddenTarget = (
   if (target.kind !== 'package') return undefined;
   if (isReactPackage(target.name)) return `React ('${target.name}')`;
   if (isStorePackage(target.name)) return `a store ('${target.name}')`;
-  // A shared formatter may write out an instant that it is given; a runtime has no business with it.
+  // A shared formatter may format a given instant; a runtime must not.
   return isOwn && isClockPackage(target.name) ? `the clock ('${target.name}')` : undefined;
 };
 
@@ -69,8 +69,8 @@ const checkModule = (
 };
 
 /**
- * The runtimes of the tools, and whatever they load, know no React, Node, store, clock, network or
- * chance.
+ * Runtimes of tools, and everything they load, do not use React, Node, stores, clocks, networks or
+ * random numbers.
  */
 export const checkRuntimes: Rule = (context) =>
   [...context.workspace.packages.values()]

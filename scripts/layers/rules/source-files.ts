@@ -12,7 +12,7 @@ interface ImportPlace {
   context: RuleContext;
   file: string;
   home: WorkspacePackage;
-  /** Whether nothing that another package can load loads the file: tests and what helps them. */
+  /** Whether no other package can load the file: tests and their helpers. */
   isDevelopment: boolean;
   reference: ModuleImport;
 }
@@ -28,10 +28,10 @@ const declaredIn = ({ manifest, name }: WorkspacePackage, development: boolean):
 
 const LOADED: readonly ImportKind[] = ['static', 'dynamic', 'url'];
 
-/** Where programs begin, which export nothing. */
+/** Entry points of programs, which export nothing. */
 const PROGRAM_ENTRIES = ['src/main.ts', 'src/main.tsx'];
 
-/** The files that some entry point of a package loads. The others are there for development. */
+/** The files that some entry point of a package loads. The others are only for development. */
 const loadedByEntries = ({ graph }: RuleContext, home: WorkspacePackage): ReadonlySet<string> => {
   const { bin = {}, exports = {} } = home.manifest;
   const entries = [...Object.values(exports), ...Object.values(bin), ...PROGRAM_ENTRIES]
@@ -54,7 +54,7 @@ const checkDeclared = ({
   if (isOwn || isVirtual) return [];
   const development = isDevelopment || reference.kind === 'type';
   if (declaredIn(home, development).has(name)) return [];
-  // Types of an untyped package come from a package of another name.
+  // The types of an untyped package come from another package.
   const types = `@types/${name.replace(/^@/, '').replace('/', '__')}`;
   if (reference.kind === 'type' && declaredIn(home, true).has(types)) return [];
   const onlyForDevelopment = declaredIn(home, true).has(name);
@@ -123,7 +123,7 @@ const checkFile = (
   { file, isDevelopment }: { file: string; isDevelopment: boolean },
 ): Finding[] => {
   const { errors, imports, starExports } = context.graph.parse(file);
-  // A file that only passes another package on is its second name, for those who load all of it.
+  // A file that only re-exports a package is an alias for those who import all of it.
   const isAlias =
     imports.length === 1 && !starExports[0]?.name.startsWith('.') && !file.endsWith('index.ts');
   const shown = relativeFile(context.workspace, file);
@@ -163,8 +163,8 @@ const checkFloor = ({ workspace }: RuleContext, home: WorkspacePackage): Finding
 };
 
 /**
- * File by file: syntax, star exports, and of each import that it goes down, that it enters other
- * packages by their entry points, and that package.json declares it.
+ * Checks each file: syntax, star exports, and for each import that it goes down, uses entry points
+ * of other packages, and is declared in package.json.
  */
 export const checkSourceFiles: Rule = (context) =>
   [...context.workspace.packages.values()].flatMap((home) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { listSourceFiles, type WorkspacePackage } from '../workspace.ts';
 
-/** The absolute file behind an entry of "exports"; undefined if there is none. */
+/** The absolute path of an entry of "exports"; undefined if there is none. */
 export const entryFile = (home: WorkspacePackage, subpath: string): string | undefined => {
   const exported = home.manifest.exports?.[subpath];
   if (exported === undefined) return undefined;
