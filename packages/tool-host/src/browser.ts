@@ -1,4 +1,4 @@
-// The assembly for a page: nothing here, nor anything it imports, needs Node.
+// The browser entry: neither this file nor anything it imports needs Node.
 export { createBrowserToolHost } from './page/create-browser-tool-host.ts';
 export type {
   BrowserCallOptions,
@@ -10,7 +10,7 @@ export type {
 export type { HostContext, SharedHostConfig } from './config.ts';
 export type { RemoteConfig } from './remote/remote-config.ts';
 
-// What a host says about its tools: the same types as in Node.
+// How a host describes its tools: the same types as in Node.
 export type {
   CatalogueApi,
   CatalogueEntry,
@@ -25,7 +25,7 @@ export type { SourceStatus, ToolboxStatus } from './sources/source-status.ts';
 export { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 export { toCatalogueIdentifier } from './catalogue.ts';
 
-// One turn of a model, for pages that talk to one.
+// One turn of a model, for pages that call one directly.
 export {
   runToolCalls,
   type RunToolCallsOptions,
@@ -33,7 +33,7 @@ export {
 } from './model-turn/run-tool-calls.ts';
 export { toModelText } from '@lobechat/tool-contracts';
 
-// Event streams, for programs that speak to the server themselves.
+// Event streams, for programs that talk to the server themselves.
 export {
   createSseParser,
   readSseEvents,

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { mergeCallOptions, mergeContext } from './call-options.ts';
 
 describe('mergeContext', () => {
-  it('does not let a field that says nothing take a default away', () => {
+  it('ignores undefined fields of the call, keeping the default', () => {
     expect(mergeContext({ locale: 'de-DE' }, { locale: undefined, sessionId: 's' })).toEqual({
       locale: 'de-DE',
       sessionId: 's',
     });
   });
 
-  it('lets what the call says win', () => {
+  it('prefers the fields of the call', () => {
     expect(mergeContext({ locale: 'de-DE' }, { locale: 'en-US' })).toEqual({ locale: 'en-US' });
   });
 
-  it('changes neither of the two', () => {
+  it('modifies neither argument', () => {
     const defaults = { locale: 'de-DE' };
     const own = { sessionId: 's' };
     mergeContext(defaults, own);
@@ -23,7 +23,7 @@ describe('mergeContext', () => {
 });
 
 describe('mergeCallOptions', () => {
-  it('keeps everything else of the call', () => {
+  it('keeps all other options of the call', () => {
     const { signal } = new AbortController();
     expect(mergeCallOptions({ locale: 'de-DE' }, { signal, timeoutMs: 5 })).toEqual({
       context: { locale: 'de-DE' },

@@ -1,7 +1,7 @@
 import type { ToolCallOptions } from '@lobechat/tool-engine';
 import type { BuiltinToolContext } from '@lobechat/types';
 
-/** A context in which what the call says wins; a field that it leaves undefined says nothing. */
+/** Merges contexts: the call's fields win, except undefined ones. */
 export const mergeContext = (
   defaults: BuiltinToolContext,
   context: BuiltinToolContext | undefined,
@@ -11,7 +11,7 @@ export const mergeContext = (
   return { ...defaults, ...Object.fromEntries(said) };
 };
 
-/** The options of a call, with a host's defaults in their context. */
+/** Returns the options of a call, with a host's defaults in their context. */
 export const mergeCallOptions = (
   defaults: BuiltinToolContext,
   options: ToolCallOptions | undefined,

@@ -29,7 +29,7 @@ describe('buildCatalogue', () => {
     expect(buildCatalogue([])).toEqual([]);
   });
 
-  it('gives a foreign server nothing of the builtin tool whose name it took', () => {
+  it('gives a foreign server no data of the builtin tool whose name it took', () => {
     const [entry] = buildCatalogue([tool('office', 'lobe-calculator', 'calculate')]);
     expect(entry).toEqual({
       apis: [
@@ -49,7 +49,7 @@ describe('buildCatalogue', () => {
     });
   });
 
-  it('gives servers of one name the titles of their places, and no others', () => {
+  it('adds toolboxes to the titles of servers that share a name, and to no others', () => {
     const entries = buildCatalogue([
       tool('home', 'files', 'read'),
       tool('office', 'files', 'read'),
@@ -58,7 +58,7 @@ describe('buildCatalogue', () => {
     expect(entries.map(({ title }) => title)).toEqual(['home/files', 'office/files', 'mail']);
   });
 
-  it('tells whose the tools are', () => {
+  it('reports the owner of each tool', () => {
     const entries = buildCatalogue([
       tool('custom', 'a', 'run'),
       tool('modules', 'a', 'run'),
@@ -68,12 +68,12 @@ describe('buildCatalogue', () => {
     expect(entries.map(({ source }) => source)).toEqual(['custom', 'module', 'mcp', 'plugin']);
   });
 
-  it('keeps two servers of one name in two toolboxes apart', () => {
+  it('keeps servers of the same name in two toolboxes apart', () => {
     const entries = buildCatalogue([tool('b', 's', 'run'), tool('a', 's', 'run')]);
     expect(entries.map(({ identifier }) => identifier)).toEqual(['a__s', 'b__s']);
   });
 
-  it('lists the APIs of a builtin tool as its author ordered them', () => {
+  it("lists the APIs of a builtin tool in its author's order", () => {
     const manifest = getBuiltinManifest('lobe-calculator')!;
     const byName = toToolDescriptors(manifest).toSorted((left, right) =>
       left.name < right.name ? -1 : 1,

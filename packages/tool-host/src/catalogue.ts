@@ -5,13 +5,16 @@ import type { ManifestContext, ResolvedToolManifest } from '@lobechat/types';
 
 import type { CatalogueApi, CatalogueEntry, CatalogueSource } from './host-types.ts';
 
-/** Finds the manifest of a tool, builtin or of a package of the host. */
+/** Finds the manifest of a tool: a builtin one or one of the host's packages. */
 export type GetManifest = (
   identifier: string,
   context?: ManifestContext,
 ) => ResolvedToolManifest | undefined;
 
-/** The identifier of the server that a tool belongs to, see {@link CatalogueEntry.identifier}. */
+/**
+ * Returns the identifier of the server that a tool belongs to, see
+ * {@link CatalogueEntry.identifier}.
+ */
 export const toCatalogueIdentifier = ({
   server,
   toolbox,
@@ -19,14 +22,15 @@ export const toCatalogueIdentifier = ({
   toolbox === BUILTIN_TOOLBOX ? server : `${toolbox}__${server}`;
 
 /**
- * Every name that may refer to a server: `{toolbox}__{server}` may be written with a slash, too.
+ * Returns every name that may refer to a server: `{toolbox}__{server}` may also be written with a
+ * slash.
  */
 export const namesOfServer = (origin: Pick<ToolDescriptor, 'server' | 'toolbox'>): string[] => {
   const { server, toolbox } = origin;
   return [toCatalogueIdentifier(origin), `${toolbox}__${server}`, `${toolbox}/${server}`];
 };
 
-/** The reserved toolboxes; every other one is a toolbox of MCP servers. */
+/** The reserved toolboxes; all others are toolboxes of MCP servers. */
 const SOURCES: ReadonlyMap<string, CatalogueSource> = new Map([
   [BUILTIN_TOOLBOX, 'builtin'],
   ['custom', 'custom'],
@@ -66,7 +70,7 @@ const toEntry = (
     apis: descriptors.map(toApi),
     ...(avatar && { avatar }),
     ...(description && { description }),
-    // Foreign tools are processes, or code of the host: they run where the host runs.
+    // Foreign tools are processes or code of the host: they run where the host runs.
     executors: manifest ? [...getExecutorEnvironments(manifest)] : ['server'],
     identifier,
     server,
@@ -106,7 +110,7 @@ export const buildCatalogue = (
   );
 };
 
-/** A tool's author orders its APIs from the common to the rare; the engine orders by name. */
+/** A tool's author orders its APIs from common to rare; the engine orders by name. */
 const inManifestOrder = (
   descriptors: readonly ToolDescriptor[],
   manifest: ResolvedToolManifest | undefined,

@@ -1,8 +1,9 @@
 import type { ModelMessage } from 'ai';
 
 /**
- * Whether the conversation says that a person has approved a call: the last message answers a request
- * of the assistant for it. The SDK runs an approved call with these messages, and keeps nothing else.
+ * Whether the conversation shows that a person has approved a call: the last message answers the
+ * assistant's request for it. The SDK runs an approved call with these messages and keeps no other
+ * record.
  */
 export const wasApproved = (messages: readonly ModelMessage[], toolCallId: string): boolean => {
   const last = messages.at(-1);

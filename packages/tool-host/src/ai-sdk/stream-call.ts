@@ -7,10 +7,10 @@ import type { AiSdkToolOutput } from './tool-output.ts';
 export type RunCall = ToolEngine['call'];
 
 /**
- * Runs a call as the AI SDK likes it: progress as it comes, then the result. Ending the iteration
+ * Runs a call as the AI SDK expects: progress as it arrives, then the result. Ending the iteration
  * cancels the call.
  *
- * @throws the reason of the signal if the call was cancelled by it
+ * @throws the reason of the signal if the signal cancelled the call
  */
 export async function* streamCall(
   run: RunCall,
@@ -48,7 +48,7 @@ export async function* streamCall(
       }
     }
     const result = await ended;
-    // The SDK tells a cancelled step by this.
+    // Marks a cancelled step for the SDK.
     if (!result.success) signal?.throwIfAborted();
     yield result;
   } finally {

@@ -60,7 +60,7 @@ const toFinish = (unified: 'stop' | 'tool-calls') => ({
   usage: USAGE,
 });
 
-/** A model that calls a tool once, and is done when it has got the answer. */
+/** A model that calls a tool once and finishes when it has the answer. */
 const createModel = (toolName: string, input: unknown = { text: 'x' }) => {
   const isAnswered = (prompt: readonly { role: string }[]) => prompt.at(-1)?.role === 'tool';
   return new MockLanguageModelV4({
@@ -88,7 +88,7 @@ const createModel = (toolName: string, input: unknown = { text: 'x' }) => {
   });
 };
 
-/** What the model was given for its call. */
+/** The result that the model received for its call. */
 const readToolOutput = (model: MockLanguageModelV4): unknown => {
   const last = model.doGenerateCalls.at(-1)?.prompt.at(-1);
   const part = last?.role === 'tool' ? last.content[0] : undefined;
@@ -105,7 +105,7 @@ const ask = async (source: ToolSource, options: AiSdkToolsOptions = {}, input?: 
 };
 
 describe('a tool of the AI SDK', () => {
-  it('gives the model a failure as an error', async () => {
+  it('reports a failure to the model as an error', async () => {
     const { output } = await ask(
       createSource('fail', () => {
         throw new Error('The disk is full.');
@@ -117,14 +117,14 @@ describe('a tool of the AI SDK', () => {
     });
   });
 
-  it('gives the model what is wrong with its arguments', async () => {
+  it('tells the model what is wrong with its arguments', async () => {
     const run = vi.fn<Run>();
     const { output } = await ask(createSource('echo', run), {}, { txet: 'x' });
     expect(output).toMatchObject({ type: 'error-text', value: expect.stringContaining('/text') });
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('answers with its text, and keeps from the model what is not meant for it', async () => {
+  it('answers with its text, and hides data that is not meant for the model', async () => {
     const { answer, output } = await ask(
       createSource('echo', ({ arguments: { text } }) => ({
         content: `said ${String(text)}`,
@@ -154,7 +154,7 @@ describe('a tool of the AI SDK', () => {
     });
   });
 
-  it('is there under a name that every model takes, if the filter lets it through', async () => {
+  it('has a name that every model accepts, if the filter includes it', async () => {
     const engine = createToolEngine({
       sources: [
         createSource('read.it', () => ({ content: '', success: true }), {
@@ -193,7 +193,7 @@ describe('a tool of the AI SDK', () => {
     expect(seen.at(-1)).toEqual([false, 'counted']);
   });
 
-  it('is cancelled with its step', async () => {
+  it('is cancelled together with its step', async () => {
     const controller = new AbortController();
     const cancelled = vi.fn<(reason: unknown) => void>();
     const source = createSource('wait', ({ context }) => {
@@ -250,18 +250,18 @@ describe('approval by the AI SDK', () => {
     return parts;
   };
 
-  it('runs nothing that a person has denied', async () => {
+  it('does not run a call that a person has denied', async () => {
     const { run } = await decide(false);
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('runs what a person has approved, and asks once', async () => {
+  it('runs a call that a person has approved, and asks once', async () => {
     const { onApproval, run } = await decide(true);
     expect(run).toHaveBeenCalledOnce();
     expect(onApproval).not.toHaveBeenCalled();
   });
 
-  it('is left to the host where that is wanted, and a denial is told as one', async () => {
+  it('can be left to the host, which reports a denial as one', async () => {
     const { go, model, onApproval, run } = await setup({ approval: 'host' });
     await go(PROMPT);
     expect(onApproval).toHaveBeenCalledOnce();
@@ -269,7 +269,7 @@ describe('approval by the AI SDK', () => {
     expect(readToolOutput(model)).toMatchObject({ type: 'execution-denied' });
   });
 
-  it('asks nobody about what the policy allows', async () => {
+  it('does not ask about calls that the policy allows', async () => {
     const { output } = await ask(createSource('read', () => ({ content: 'read', success: true })));
     expect(output).toEqual({ type: 'text', value: 'read' });
   });

@@ -27,11 +27,11 @@ export type AiSdkApproval = 'host' | 'sdk';
 export interface AiSdkToolsOptions extends Omit<ToolCallOptions, 'signal'> {
   /** Default: `sdk`. */
   approval?: AiSdkApproval | undefined;
-  /** Which tools. Default: all. */
+  /** Which tools to include. Default: all. */
   filter?: ToolFilter | undefined;
 }
 
-/** A tool as `generateText` and `streamText` take it. */
+/** A tool in the form that `generateText` and `streamText` accept. */
 type AiSdkTool = Tool<Record<string, unknown>, AiSdkToolOutput>;
 
 interface CallPath extends Pick<typeof import('ai'), 'jsonSchema' | 'tool'> {
@@ -40,7 +40,7 @@ interface CallPath extends Pick<typeof import('ai'), 'jsonSchema' | 'tool'> {
   run: RunCall;
 }
 
-/** Does not repeat the SDK's request for approval. Questions of a running tool are still asked. */
+/** Does not repeat the SDK's approval request. Questions of a running tool are still asked. */
 const answerApproved =
   (fallback: ApprovalHandler | undefined): ApprovalHandler =>
   (request) => {
@@ -72,7 +72,7 @@ const toTool = (
         },
       );
     },
-    // The engine checks the arguments, and tells the model what is wrong with them.
+    // The engine validates the arguments and tells the model what is wrong with them.
     inputSchema: jsonSchema<Record<string, unknown>>(toObjectSchema(descriptor.inputSchema)),
     ...(approval === 'sdk' && {
       needsApproval: async (input: Record<string, unknown>, { toolCallId }) => {
@@ -100,9 +100,9 @@ export const toAiSdkTools = async (
   { approval = 'sdk', filter, ...options }: AiSdkToolsOptions = {},
 ): Promise<Record<string, AiSdkTool>> => {
   const engine = 'engine' in source ? source.engine : source;
-  // A host knows circumstances that its engine does not.
+  // A host knows details of its environment that its engine does not.
   const { judge } = 'judge' in source ? source : engine;
-  // Not every host has it installed: a missing one is named.
+  // The SDK is optional: if it is missing, the error names it.
   const { jsonSchema, tool } = await import('ai').catch(throwMissingPackage);
   const run: RunCall = (call, given) => source.call(call, given);
   const path: CallPath = { jsonSchema, judge, options, run, tool };

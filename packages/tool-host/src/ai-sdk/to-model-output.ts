@@ -35,8 +35,8 @@ const fromResult = (result: BuiltinToolResult): ModelOutput => {
 };
 
 /**
- * A tool's output for the model: its text, with images and sounds beside it; a failure as an error,
- * a refused approval as a denial. Data that is not meant for the model is left out.
+ * Converts a tool's result for the model: its text, with images and sounds beside it; a failure as
+ * an error, a refused approval as a denial. Data that is not meant for the model is left out.
  */
 export const toModelOutput = ({ output }: { output: AiSdkToolOutput }): ModelOutput =>
   isProgress(output) ? { type: 'text', value: output.content } : fromResult(output);

@@ -5,7 +5,7 @@ export interface AiSdkProgress extends ToolUpdate {
   isProgress: true;
 }
 
-/** What a tool gives the AI SDK: progress while it runs, then the one result. */
+/** The outputs of a tool for the AI SDK: progress while it runs, then one result. */
 export type AiSdkToolOutput = AiSdkProgress | BuiltinToolResult;
 
 /** Whether an output is only progress. */

@@ -3,7 +3,7 @@ import type { TaskSettings } from '@lobechat/task-runner';
 
 import { findDatabaseUrlProblem } from '../database-url.ts';
 
-/** What a file says of the store and of endpoints. */
+/** The settings of a file for the store and the endpoints. */
 interface Addresses {
   databaseUrl?: string | undefined;
   knowledge?: KnowledgeSettings | undefined;
@@ -13,7 +13,10 @@ interface Addresses {
 const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** What is wrong with addresses that have the right form of JSON. They are not repeated: secrets. */
+/**
+ * Returns the problems of addresses with the right JSON form. They are not quoted, since they may
+ * contain secrets.
+ */
 export const findAddressProblems = ({ databaseUrl, knowledge, tasks }: Addresses): string[] => {
   const problem = databaseUrl === undefined ? undefined : findDatabaseUrlProblem(databaseUrl);
   const addresses = {

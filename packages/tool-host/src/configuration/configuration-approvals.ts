@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Configuration } from './configuration.ts';
 
-/** What identifies an approved configuration: its path and content. */
+/** The identity of an approved configuration: its path and content. */
 type Approvable = Pick<Configuration, 'file' | 'hash'>;
 
 /** Remembers which configurations a person has approved. */
@@ -17,7 +17,7 @@ export interface ConfigurationApprovals {
  * Remembers approvals in the data directory, one private file each. An approval holds for one file
  * with one content: any change of either asks again.
  *
- * @param dataDirectory - the user's, never one that the configuration itself names
+ * @param dataDirectory - the user's, never one named by the configuration itself
  */
 export const createConfigurationApprovals = (dataDirectory: string): ConfigurationApprovals => {
   const folder = join(dataDirectory, 'approved-configurations');

@@ -1,7 +1,7 @@
-/** A configuration that cannot be used. Every problem is named at once. */
+/** A configuration that cannot be used. It reports every problem at the same time. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
-  /** The file, absolute. */
+  /** The file, as an absolute path. */
   readonly file: string;
   /** One sentence each. */
   readonly problems: readonly string[];

@@ -75,10 +75,10 @@ const limits: JsonSchema = {
   type: 'object',
 };
 
-/** Numbers and switches are written as they are in YAML; a program gets them as text. */
+/** Numbers and booleans may be written as in YAML; a program receives them as text. */
 const word: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
-/** What a module's entry may say beside its folder. */
+/** The fields of a module's entry besides its folder. */
 const shared: Readonly<Record<string, JsonSchema>> = {
   eager: { description: 'Start it with the host, not with its first call.', type: 'boolean' },
   graceMs: positive('How long it may continue a call that nobody waits for, in milliseconds.'),
@@ -107,7 +107,7 @@ export const PLUGIN_SCHEMA: JsonSchema = {
   type: 'object',
 };
 
-/** One plugin of a list, which may say its own key. */
+/** One plugin of a list, which may set its own key. */
 export const LISTED_PLUGIN_SCHEMA: JsonSchema = {
   ...PLUGIN_SCHEMA,
   properties: {
@@ -116,7 +116,7 @@ export const LISTED_PLUGIN_SCHEMA: JsonSchema = {
   },
 };
 
-/** One module, where more than its folder is said. */
+/** One module with more than its folder. */
 export const MODULE_SCHEMA: JsonSchema = {
   additionalProperties: false,
   properties: shared,
@@ -188,7 +188,7 @@ export const MCP_SERVER_SCHEMA: JsonSchema = {
   type: 'object',
 };
 
-/** A toolbox; its servers are judged one by one. */
+/** A toolbox; its servers are validated one by one. */
 export const TOOLBOX_SCHEMA: JsonSchema = {
   additionalProperties: false,
   properties: {
@@ -300,7 +300,7 @@ const tasks: JsonSchema = {
   type: 'object',
 };
 
-/** Everything but the entries of plugins and modules, which are judged one by one. */
+/** Everything but the entries of plugins and modules, which are validated one by one. */
 export const CONFIGURATION_SCHEMA: JsonSchema = {
   additionalProperties: false,
   properties: {

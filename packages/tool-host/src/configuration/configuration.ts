@@ -11,45 +11,47 @@ import type { ToolPreset } from './tool-preset.ts';
 
 /** A plugin, module or MCP server whose entry cannot be used. The others are not affected. */
 export interface EntryProblem {
-  /** Its key, or its place in the file (`plugins[2]`) if it has none; empty for a whole toolbox. */
+  /**
+   * Its key, or its position in the file (`plugins[2]`) if it has none; empty for a whole toolbox.
+   */
   key: string;
   message: string;
-  /** `modules`, `plugins`, or the name of a toolbox of MCP servers. */
+  /** `modules`, `plugins` or the name of a toolbox of MCP servers. */
   toolbox: string;
 }
 
-/** How the tools are served over MCP, unless the command line says otherwise. */
+/** How the tools are served over MCP, unless the command line overrides it. */
 export interface McpSettings {
-  /** Whether results carry structured content, too, and tools say its schema. */
+  /** Whether results also carry structured content, and tools declare its schema. */
   structured?: boolean | undefined;
 }
 
-/** What a configuration file says, with absolute paths and every variable filled in. */
+/** The content of a configuration file, with absolute paths and all variables expanded. */
 export interface Configuration {
   /** Where data is kept. */
   dataDirectory?: string | undefined;
-  /** Address of a PostgreSQL server that tasks are kept in. */
+  /** Address of the PostgreSQL server that stores tasks. */
   databaseUrl?: string | undefined;
-  /** The file itself, absolute. */
+  /** The file itself, as an absolute path. */
   file: string;
   /** SHA-256 of the file's bytes, hexadecimal. */
   hash: string;
   limits?: ToolLimits | undefined;
-  /** Endpoints that knowledge bases are searched with. */
+  /** Model endpoints for searching knowledge bases. */
   knowledge?: KnowledgeSettings | undefined;
-  /** How files and commands of this machine are used. */
+  /** Settings for files and commands of this machine. */
   localSystem?: LocalSystemSettings | undefined;
   /** How the tools are served over MCP. */
   mcp?: McpSettings | undefined;
   modules: readonly ModuleConfiguration[];
-  /** Warnings about entries that work but are hardly intended, a sentence each. */
+  /** Warnings about entries that work but are probably unintended, one sentence each. */
   notes?: readonly string[] | undefined;
   /** Tool packages, whose code runs in the host. */
   packages?: readonly PackageReference[] | undefined;
   plugins: Readonly<Record<string, PluginConfiguration>>;
   policy?: ToolPolicy | undefined;
   preset?: ToolPreset | undefined;
-  /** Problems of single plugins, modules, toolboxes and servers. */
+  /** Problems of individual plugins, modules, toolboxes and servers. */
   problems: readonly EntryProblem[];
   /** The content of the file with unexpanded variables, to show to a person. */
   source: Readonly<Record<string, unknown>>;

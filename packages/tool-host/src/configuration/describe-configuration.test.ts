@@ -14,8 +14,8 @@ const describeSource = (source: Record<string, unknown>): string =>
     toolboxes: {},
   } satisfies Configuration);
 
-describe('what a person is shown of a configuration', () => {
-  it('has no secret that stands in the file itself', () => {
+describe('the description of a configuration', () => {
+  it('shows no secret written in the file itself', () => {
     const text = describeSource({
       databaseUrl: 'postgres://me:hunter2@host:5432/db',
       knowledge: { embeddings: { apiKey: 'sk-secret', baseUrl: 'https://e/v1', model: 'm' } },
@@ -32,11 +32,11 @@ describe('what a person is shown of a configuration', () => {
     { databaseUrl: 5, knowledge: 5, tasks: [] },
     { tasks: null },
     { tasks: { model: 'gpt' } },
-  ])('takes whatever stands there: %j', (source) => {
+  ])('handles any value in the file: %j', (source) => {
     expect(describeSource(source)).toContain('/project/lobe-tools.json');
   });
 
-  it('says where data goes, apart from what is started and what is set', () => {
+  it('shows data destinations separately from started programs and settings', () => {
     const text = describeSource({
       data: './data',
       databaseUrl: '${DB}',

@@ -30,7 +30,7 @@ const listPlugins = (plugins: unknown): string[] => {
   );
 };
 
-/** The servers of every toolbox: a program to start, or an address that is asked. */
+/** The servers of every toolbox: a program to start, or an address to contact. */
 const listServers = (toolboxes: unknown): string[] =>
   Object.entries(isRecord(toolboxes) ? toolboxes : {}).flatMap(([name, toolbox]) => {
     const servers = isRecord(toolbox) ? toolbox['mcpServers'] : undefined;
@@ -50,17 +50,17 @@ const describeModule = (module: unknown): string =>
 
 const describePackage = (name: unknown): string => `tool package ${quote(name)} (runs in the host)`;
 
-/** A secret that stands in the file itself is not shown; the name of a variable is. */
+/** A secret written in the file itself is hidden; the name of a variable is shown. */
 const showSecret = (text: string): string => (/^\$\{\w+\}$/.test(text) ? text : '…');
 
-/** Without a password that stands in the file itself. */
+/** Without a password written in the file itself. */
 const showAddress = (url: unknown): string =>
   String(url).replace(
     /^([^:]+:\/\/[^:@/]*):([^/]*)@/,
     (_, head: string, password: string) => `${head}:${showSecret(password)}@`,
   );
 
-/** An endpoint, what it is sent, and how it is asked; nothing if there is none. */
+/** Describes an endpoint, the data sent to it and how it is called; nothing if there is none. */
 const describeEndpoint = (name: string, endpoint: unknown, sent: string): string[] => {
   if (endpoint === undefined) return [];
   const { apiKey, baseUrl, ...others } = isRecord(endpoint) ? endpoint : {};
@@ -71,7 +71,7 @@ const describeEndpoint = (name: string, endpoint: unknown, sent: string): string
   ];
 };
 
-/** Where data goes that no program takes along: the store on a server, the endpoints of models. */
+/** Destinations of data other than programs: the store on a server, the model endpoints. */
 const listEndpoints = (databaseUrl: unknown, tasks: unknown, knowledge: unknown): string[] => {
   const { embeddings, reranking } = isRecord(knowledge) ? knowledge : {};
   const model = isRecord(tasks) ? tasks['model'] : undefined;
@@ -93,8 +93,8 @@ const withoutModel = (tasks: unknown): unknown => {
 };
 
 /**
- * What a configuration would start, ask and allow, a line or more for each, as it is written in the
- * file: variables are shown by name, so that no secret is printed.
+ * Describes what a configuration would start, contact and allow, in one or more lines each, as
+ * written in the file: variables are shown by name, so that no secret is printed.
  */
 export const describeConfiguration = ({ file, source }: Configuration): string => {
   const { $schema: _, databaseUrl, knowledge, tasks, toolboxes, tools, ...settings } = source;

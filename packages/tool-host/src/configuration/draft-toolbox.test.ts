@@ -61,12 +61,12 @@ describe('adding a toolbox to a configuration', () => {
     expect(after).toBe(before);
   });
 
-  it('is left to a person for YAML, who is told what to add', async () => {
+  it('of a YAML file is left to a person, with the text to add', async () => {
     const { draft } = await setUp('{}', 'lobe-tools.yaml');
     await expect(draft()).rejects.toThrow(JSON.stringify({ mine: SERVER }));
   });
 
-  it('describes the new toolbox alone, variables by their names', async () => {
+  it('describes only the new toolbox, with variables by name', async () => {
     const { draft } = await setUp('{"toolboxes":{"old":{"mcpServers":{"a":{"command":"a"}}}}}');
     const { description } = await draft();
     expect(description).toContain('MCP server mine/notes: KEY=${KEY} notes --all');
@@ -74,7 +74,7 @@ describe('adding a toolbox to a configuration', () => {
     expect(description).not.toContain('hunter2');
   });
 
-  it('keeps what stands in the file, and writes what was described', async () => {
+  it('keeps the content of the file, and writes what was described', async () => {
     const before = '{"limits":{"timeoutMs":5000},"toolboxes":{"old":{"mcpServers":{}}}}';
     const { draft, file } = await setUp(before);
     const { configuration, write } = await draft();
@@ -88,7 +88,7 @@ describe('adding a toolbox to a configuration', () => {
     expect(configuration.hash).toBe(hashOf(after));
   });
 
-  it('writes nothing over what came in between', async () => {
+  it('does not overwrite intermediate changes', async () => {
     const { draft, file } = await setUp('{}');
     const { write } = await draft();
     await writeFile(file, '{"limits":{}}');

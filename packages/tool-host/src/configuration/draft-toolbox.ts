@@ -11,15 +11,15 @@ import { parseFile } from './parse-file.ts';
 import { judgeConfiguration, type ReadConfigurationOptions } from './read-configuration.ts';
 
 /**
- * A draft of a configuration with one more toolbox, to be approved by a person. Nothing is written
- * yet.
+ * A draft of a configuration with one additional toolbox, for a person to approve. Nothing is
+ * written yet.
  */
 export interface ToolboxDraft {
   /** The validated new content; its hash identifies what a person approves. */
   configuration: Configuration;
-  /** What the new toolbox would start or ask. Untrusted text. */
+  /** What the new toolbox would start or contact. Untrusted text. */
   description: string;
-  /** Writes it, unless the file has changed since. */
+  /** Writes the draft, unless the file has changed since. */
   write: () => Promise<void>;
 }
 
@@ -27,10 +27,10 @@ export interface ToolboxDraft {
 export interface DraftToolboxOptions extends ReadConfigurationOptions {
   /** Absolute. Created if it does not exist. */
   file: string;
-  /** Of the content that a person has approved; undefined where no file is in use. */
+  /** Hash of the content that a person has approved; undefined if no file is in use. */
   hash: string | undefined;
   name: string;
-  /** As it stands in a file: `{ mcpServers: { … } }`. */
+  /** As written in a file: `{ mcpServers: { … } }`. */
   toolbox: Record<string, unknown>;
 }
 
@@ -46,7 +46,7 @@ const readIfThere = async (file: string): Promise<Buffer | undefined> => {
 const hashOf = (bytes: Buffer | undefined): string | undefined =>
   bytes && createHash('sha256').update(bytes).digest('hex');
 
-/** The file as the host knows it: approving one entry must not approve what somebody else wrote. */
+/** The file as the host knows it: approving one entry must not approve changes by somebody else. */
 const readKnown = async ({ file, hash }: DraftToolboxOptions): Promise<Buffer | undefined> => {
   const bytes = await readIfThere(file);
   if (hashOf(bytes) === hash) return bytes;
@@ -58,10 +58,10 @@ const readKnown = async ({ file, hash }: DraftToolboxOptions): Promise<Buffer | 
 };
 
 /**
- * Drafts a configuration with one more toolbox. What stands in the file stays.
+ * Drafts a configuration with one additional toolbox. The existing content of the file is kept.
  *
- * @throws ConfigurationError if the toolbox is wrong, its name is taken, or the file cannot be added to:
- * it is YAML, or is not the one that was approved
+ * @throws ConfigurationError if the toolbox is invalid, its name is taken, or the file cannot be
+ * extended: it is YAML, or not the one that was approved
  */
 export const draftToolbox = async (options: DraftToolboxOptions): Promise<ToolboxDraft> => {
   const { environment, file, name, toolbox } = options;
@@ -97,7 +97,7 @@ export const draftToolbox = async (options: DraftToolboxOptions): Promise<Toolbo
     }),
     write: async () => {
       await readKnown(options);
-      // A link stays one, and a file that others may read stays that, too.
+      // A link stays a link, and a file that others may read keeps its mode.
       const target = await realpath(file).catch(() => file);
       const { mode } = await stat(target).catch(() => ({ mode: 0o600 }));
       const draft = `${target}.${randomUUID()}.tmp`;

@@ -12,8 +12,8 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{},:]/g;
 const textOf = (token: string): string => JSON.parse(token) as string;
 
 /**
- * The JSON pointers of keys that stand twice in an object of a JSON text. `JSON.parse` keeps the
- * last of them, so that one of two plugins of one name would silently be gone.
+ * Returns the JSON pointers of duplicate keys in the objects of a JSON text. `JSON.parse` keeps the
+ * last of them, so that one of two plugins of the same name would silently disappear.
  *
  * @param text - valid JSON
  */

@@ -6,7 +6,7 @@ import { expandValues } from './expand-values.ts';
 const environment = { EMPTY: '', KEY: 'name', OTHER: 'name', VALUE: '${KEY}' };
 
 describe('expandValues', () => {
-  it('names every missing variable with its place, and goes on', () => {
+  it('reports every missing variable with its position, and continues', () => {
     const { problems } = expandValues({ a: ['${NO}', { 'x/y': '${NO} ${NEVER}' }] }, environment);
     expect(problems).toEqual([
       'The environment variable NO is not set (at /a/0). Set it, or write a default: ${NO:-default}.',
@@ -15,7 +15,7 @@ describe('expandValues', () => {
     ]);
   });
 
-  it('names every slip with its place', () => {
+  it('reports every syntax error with its position', () => {
     const value = { a: ['${KEY'], '${1}': '${KEY:x}' };
     expect(expandValues(value, environment).problems).toEqual([
       expect.stringMatching(/^At \/a\/0: '\$\{KEY' is not closed/),
@@ -24,16 +24,16 @@ describe('expandValues', () => {
     ]);
   });
 
-  it('refuses keys that become the same', () => {
+  it('rejects keys that become equal', () => {
     const { problems } = expandValues({ '${KEY}': 1, '${OTHER}': 2 }, environment);
     expect(problems).toEqual(["The key 'name' is there twice (at /${OTHER})."]);
   });
 
-  it('does not take names of the language for variables', () => {
+  it('does not mistake names of the language for variables', () => {
     expect(expandValues('${constructor}', environment).problems).toHaveLength(1);
   });
 
-  it('fills keys and values in, once', () => {
+  it('expands keys and values, once', () => {
     const value = { '${KEY}': '${VALUE}-${EMPTY:-or this}', n: 5, z: null };
     expect(expandValues(value, environment)).toEqual({
       problems: [],
@@ -41,7 +41,7 @@ describe('expandValues', () => {
     });
   });
 
-  it('changes nothing where there is no variable, and keeps odd keys', () => {
+  it('changes nothing without variables, and keeps unusual keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         fc.pre(!JSON.stringify(value).includes('${'));

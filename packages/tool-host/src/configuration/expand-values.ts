@@ -1,20 +1,22 @@
 import { expandVariables } from '@lobechat/tool-plugins';
 import { appendPointer, isRecord } from '@lobechat/utils';
 
-/** A value with its variables filled in. */
+/** A value with its variables expanded. */
 export interface ExpandedValue {
-  /** One sentence for every variable that is missing or misspelt, and for keys that became the same. */
+  /**
+   * One sentence for every variable that is missing or misspelt, and for keys that became equal.
+   */
   problems: string[];
   value: unknown;
 }
 
-/** Where variables are filled in from. */
+/** The source of the variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Fills `${NAME}` and `${NAME:-default}` in, in every text and every key of a value.
+ * Expands `${NAME}` and `${NAME:-default}` in every text and key of a value.
  *
- * @param pointer - where the value stands in its file
+ * @param pointer - position of the value in its file
  */
 export const expandValues = (
   value: unknown,

@@ -4,20 +4,20 @@ import { isAbsolute, join } from 'node:path';
 
 import type { Environment } from './expand-values.ts';
 
-/** The names that a configuration is found under, the first that exists. */
+/** The accepted names of a configuration; the first that exists is used. */
 export const CONFIGURATION_NAMES = [
   'lobe-tools.json',
   'lobe-tools.yaml',
   'lobe-tools.yml',
 ] as const;
 
-/** Configurations of a folder: the one that counts, and those that do not. */
+/** The configurations of a folder: the one in use, and the ignored ones. */
 export interface FoundConfiguration {
   file: string;
   ignored: readonly string[];
 }
 
-/** Looks for a configuration in one folder; not in those above it. */
+/** Looks for a configuration in one folder, not in its parents. */
 export const findConfiguration = async (
   folder: string,
 ): Promise<FoundConfiguration | undefined> => {
@@ -28,8 +28,8 @@ export const findConfiguration = async (
 };
 
 /**
- * The user's own folder of configuration: `${XDG_CONFIG_HOME:-~/.config}/lobe-tools`. What stands
- * there needs no approval: whoever can write there can write anything of the user's.
+ * The user's own configuration folder: `${XDG_CONFIG_HOME:-~/.config}/lobe-tools`. Its content
+ * needs no approval: whoever can write there can write all of the user's files.
  *
  * @see https://specifications.freedesktop.org/basedir-spec/latest/
  */

@@ -3,7 +3,10 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { findUnknownKeys } from './unknown-keys.ts';
 
-/** The problems of a value, a sentence each: unknown keys first, then violations of the schema. */
+/**
+ * Returns the problems of a value, one sentence each: unknown keys first, then violations of the
+ * schema.
+ */
 export const findSchemaProblems = (value: unknown, schema: JsonSchema, pointer = ''): string[] => {
   const unknown = findUnknownKeys(value, schema, pointer.slice(1).replaceAll('/', '.'));
   if (unknown.length > 0) return unknown;

@@ -51,11 +51,11 @@ const setUp = async (): Promise<Setup> => {
 const approve = async () => true;
 const refuse = async () => false;
 
-describe('a configuration that was found and nobody approved', () => {
+describe('a found but unapproved configuration', () => {
   it.each([
     ['where nobody can be asked', undefined],
     ['where the answer is no', refuse],
-  ])('is not used %s; only its refusals and questions hold', async (_, answer) => {
+  ])('is not used %s; only its deny and ask rules apply', async (_, answer) => {
     const { load, write } = await setUp();
     const file = await write('project/lobe-tools.json', FOUND);
     const { configuration, warnings } = await load({ approve: answer });
@@ -64,7 +64,7 @@ describe('a configuration that was found and nobody approved', () => {
     expect(warnings.join()).toContain(`--config "${file}"`);
   });
 
-  it('does not take the place of the user’s own', async () => {
+  it('does not replace the user’s own', async () => {
     const { load, write } = await setUp();
     await write('home/.config/lobe-tools/lobe-tools.yaml', 'limits: { timeoutMs: 5 }');
     await write('project/lobe-tools.json', FOUND);
@@ -73,7 +73,7 @@ describe('a configuration that was found and nobody approved', () => {
     expect(configuration?.policy?.rules).toHaveLength(1);
   });
 
-  it('cannot bring its own approval along', async () => {
+  it('cannot supply its own approval', async () => {
     const { folder, load, write } = await setUp();
     await write('project/lobe-tools.json', { ...FOUND, data: './data' });
     const { configuration } = await load({ approve });
@@ -81,7 +81,7 @@ describe('a configuration that was found and nobody approved', () => {
     expect(await readdir(join(folder, 'project'))).toEqual(['lobe-tools.json']);
   });
 
-  it('is an error if it cannot be read: it may hold restrictions', async () => {
+  it('is an error if it cannot be read, since it may contain restrictions', async () => {
     const { load, write } = await setUp();
     await write('project/lobe-tools.json', '{');
     await expect(load({ approve })).rejects.toThrow('It is not JSON');
@@ -106,7 +106,7 @@ describe('approval', () => {
     expect(shown[0]).not.toContain('secret');
   });
 
-  it('is asked for once, and again when the file changes or stands elsewhere', async () => {
+  it('is requested once, and again when the file changes or moves', async () => {
     const { folder, load, write } = await setUp();
     const asked: string[] = [];
     const ask: LoadConfigurationOptions['approve'] = async ({ configuration }) => {
@@ -131,7 +131,7 @@ describe('approval', () => {
     expect(asked).toEqual([file, file, copy]);
   });
 
-  it('is kept in a private place of the user’s', async () => {
+  it('is stored in a private folder of the user', async () => {
     const { folder, load, write } = await setUp();
     await write('project/lobe-tools.json', FOUND);
     await load({ approve });
@@ -144,8 +144,8 @@ describe('approval', () => {
   });
 });
 
-describe('what needs no approval', () => {
-  it('is a file that was named; nothing else is then looked for', async () => {
+describe('no approval is needed', () => {
+  it('for a file that was named explicitly, which ends the search', async () => {
     const { load, write } = await setUp();
     await write('project/lobe-tools.json', FOUND);
     const named = await write('named.json', { tools: { plugins: { other: { path: 'x' } } } });
@@ -154,7 +154,7 @@ describe('what needs no approval', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('is the user’s own folder, also when it is the current one', async () => {
+  it('for the user’s own folder, even as the current one', async () => {
     const { folder, load, write } = await setUp();
     await write('home/.config/lobe-tools/lobe-tools.json', FOUND);
     const own = join(folder, 'home/.config/lobe-tools');
@@ -166,7 +166,7 @@ describe('what needs no approval', () => {
     expect(await load({ environment: elsewhere })).toEqual({ warnings: [] });
   });
 
-  it('and of several in one folder the first counts, with a warning', async () => {
+  it('and the first of several files in one folder is used, with a warning', async () => {
     const { folder, load, write } = await setUp();
     await write('project/lobe-tools.yaml', 'tools: { preset: none }');
     await write('project/lobe-tools.json', { tools: { preset: 'coding' } });

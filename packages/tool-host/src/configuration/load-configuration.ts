@@ -10,36 +10,36 @@ import type { Environment } from './expand-values.ts';
 import { findConfiguration, getUserConfigurationFolder } from './find-configuration.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** A request to a person whether a configuration that was found may be used. */
+/** Asks a person whether a configuration that was found may be used. */
 export interface ConfigurationQuestion {
   configuration: Configuration;
-  /** What it would start and allow, shown to the person. Untrusted text. */
+  /** What it would start and allow, to be shown to the person. Untrusted text. */
   description: string;
 }
 
 /** Options of {@link loadConfiguration}. */
 export interface LoadConfigurationOptions {
-  /** Asks a person; absent where nobody can be asked. */
+  /** Asks a person; absent if nobody can be asked. */
   approve?: ((question: ConfigurationQuestion) => Promise<boolean>) | undefined;
-  /** Where a configuration is looked for. Default: the current folder. */
+  /** The folder to search for a configuration. Default: the current folder. */
   cwd?: string | undefined;
   /**
-   * Where approvals are remembered. Default: the user's data directory. Never one that a found
-   * configuration names: it could bring its own approval along.
+   * The directory for remembered approvals. Default: the user's data directory. Never one named by
+   * a found configuration, which could supply its own approval.
    */
   dataDirectory?: string | undefined;
   /** Default: that of the process. */
   environment?: Environment | undefined;
-  /** The file that the person named: used without asking, and nothing else is looked for. */
+  /** The file that the person named: used without asking, and the search is skipped. */
   file?: string | undefined;
-  /** The user's home folder. Default: the system's answer. */
+  /** The user's home folder. Default: the one reported by the system. */
   home?: string | undefined;
 }
 
 /** The configuration for a host. */
 export interface LoadedConfiguration {
   configuration?: Configuration | undefined;
-  /** The file that was found and is not used, since nobody approved it. */
+  /** The file that was found but not used, since nobody approved it. */
   unapproved?: string | undefined;
   /** Notes for a person: ignored files, or why a configuration is not used. */
   warnings: readonly string[];
@@ -49,7 +49,7 @@ export interface LoadedConfiguration {
 const listRestrictions = ({ policy }: Configuration): PolicyRule[] =>
   (policy?.rules ?? []).filter(({ decision }) => decision !== 'allow');
 
-/** The user's own configuration with the restrictions of one that is not used. */
+/** The user's own configuration with the restrictions of an unused one. */
 const addRestrictions = (
   own: Configuration | undefined,
   found: Configuration,
@@ -92,15 +92,15 @@ const isSameFile = async (left: string, right: string): Promise<boolean> => {
 };
 
 /**
- * Settles which configuration is used: the named file; else one in the current folder, if a person
- * approves it (once: the approval is remembered by the file's place and content); else the user's
+ * Decides which configuration is used: the named file; else one in the current folder, if a person
+ * approves it (once: the approval is remembered by the file's path and content); else the user's
  * own, in `${XDG_CONFIG_HOME:-~/.config}/lobe-tools/`.
  *
- * Of a configuration that is not approved only the `deny` and `ask` rules hold. Nothing is started
- * here in any case.
+ * Only the `deny` and `ask` rules of an unapproved configuration apply. Nothing is started here in
+ * any case.
  *
- * @throws ConfigurationError if the configuration in question is wrong: a file that cannot be read
- * may hold restrictions, and must not be passed over
+ * @throws ConfigurationError if the configuration in question is invalid: an unreadable file may
+ * contain restrictions and must not be skipped
  */
 export const loadConfiguration = async (
   options: LoadConfigurationOptions = {},

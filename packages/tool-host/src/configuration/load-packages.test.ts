@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe('tool packages of a configuration', () => {
-  it('are told of one by one where they are broken, and the others work', async () => {
+  it('are reported one by one if they are broken, and the others work', async () => {
     await write('good.mjs', toSource('greeter'));
     await write('again.mjs', toSource('greeter'));
     await write('taken.mjs', toSource('lobe-calculator'));
@@ -109,7 +109,7 @@ describe('tool packages of a configuration', () => {
     }
   });
 
-  it('are folders with TypeScript, and installed packages by name', async () => {
+  it('can be folders with TypeScript, or installed packages by name', async () => {
     await write('tools/greeter/package.json', '{"type":"module","exports":{"./tool":"./tool.ts"}}');
     await write('tools/greeter/tool.ts', toSource('greeter', ': string'));
     const exports = { '.': { import: { default: './main.mjs' }, require: './none.cjs' } };
@@ -123,7 +123,7 @@ describe('tool packages of a configuration', () => {
     expect(opened.systemRole).toBeDefined();
   });
 
-  it('bring their own services, each with a folder of its own, which end with the host', async () => {
+  it('bring their own services, each with its own folder, which end with the host', async () => {
     const parts = `
       services: ({ dataDirectory, environment }) => [{
         service: {
@@ -146,7 +146,7 @@ describe('tool packages of a configuration', () => {
     expect(globalThis).toHaveProperty('endedWithTheHost', true);
   });
 
-  it('are shown to who is asked to approve the configuration', async () => {
+  it('are shown to the person who approves the configuration', async () => {
     await write('lobe-tools.json', JSON.stringify({ tools: { packages: ['./good.mjs'] } }));
     const configuration = await readConfiguration(join(folder, 'lobe-tools.json'));
     expect(describeConfiguration(configuration)).toContain(

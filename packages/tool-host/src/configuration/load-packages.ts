@@ -16,13 +16,13 @@ import { makePackageServices } from '../package-services.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
 
-/** Tool packages that could be loaded, and what is wrong with the others. */
+/** Tool packages that could be loaded, and the problems of the others. */
 export interface LoadedPackages {
-  /** The file that each comes from, by identifier. */
+  /** The file of each tool, by identifier. */
   readonly files: ReadonlyMap<string, string>;
   readonly packages: BuiltinToolPackage[];
   readonly problems: EntryProblem[];
-  /** What they bring along, see `BuiltinToolPackage.services`. */
+  /** The services that they bring, see `BuiltinToolPackage.services`. */
   readonly services: ServiceProvider[];
 }
 
@@ -36,7 +36,7 @@ export interface LoadPackagesOptions {
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true;
 
-/** The folder of an installed package, as Node looks for it. */
+/** Finds the folder of an installed package as Node does. */
 const findInstalled = async (name: string, from: string): Promise<string> => {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', name);
@@ -48,7 +48,7 @@ const findInstalled = async (name: string, from: string): Promise<string> => {
   );
 };
 
-/** What `import` would take of an entry of `exports`. */
+/** Returns the path that `import` would use from an entry of `exports`. */
 const chooseTarget = (entry: unknown): string | undefined => {
   if (typeof entry === 'string') return entry;
   if (!isRecord(entry)) return undefined;
@@ -57,7 +57,7 @@ const chooseTarget = (entry: unknown): string | undefined => {
     .find((target) => target !== undefined);
 };
 
-/** The file that registers the tool: what the package exports as `./tool`, else its root. */
+/** Finds the file that registers the tool: what the package exports as `./tool`, else its root. */
 const findEntry = async (path: string): Promise<string> => {
   if (!(await isFolder(path))) return path;
   const text = await readFile(join(path, 'package.json'), 'utf8').catch(() => {
@@ -76,13 +76,16 @@ const isToolPackage = (value: unknown): value is BuiltinToolPackage =>
   typeof value['executor'] === 'function' &&
   (isRecord(value['manifest']) || typeof value['manifest'] === 'function');
 
-/** What an engine cannot list at all. The contract kit says all else that is wrong with a manifest. */
+/**
+ * Checks for manifests that an engine cannot list at all. The contract kit reports all other
+ * problems.
+ */
 const checkManifest = (
   { identifier, manifest }: BuiltinToolPackage,
   context: ManifestContext,
 ): void => {
   const described = typeof manifest === 'function' ? manifest(context) : manifest;
-  // There is nothing to list where a tool is not for this host.
+  // A tool that is not for this host has nothing to list.
   if (described === null) return;
   const { api }: { api: unknown } = described;
   const isListed = (entry: unknown): boolean =>
@@ -107,7 +110,7 @@ const loadPackage = async (
     );
   }
   for (const one of found) checkManifest(one, context);
-  // A manifest that cannot be listed is found now, and takes no other tool along.
+  // Detects a manifest that cannot be listed now, so that it does not break other tools.
   const tools = createToolSet(found);
   await createPackageSource({ context, runsIn: 'server', tools }).list();
   return { file, found };
@@ -115,7 +118,7 @@ const loadPackage = async (
 
 /**
  * Loads the tool packages of a configuration: their code runs in this process. One that cannot be
- * loaded, or takes the identifier of another one, is its own problem.
+ * loaded, or claims the identifier of another, is reported as a separate problem.
  */
 export const loadPackages = async (
   references: readonly PackageReference[],

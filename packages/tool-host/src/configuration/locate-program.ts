@@ -3,7 +3,7 @@ import { delimiter, join, resolve } from 'node:path';
 
 import type { Environment } from './expand-values.ts';
 
-/** Where a program may be. */
+/** Where to look for a program. */
 export interface ProgramPlaces {
   environment: Environment;
   /** The folder of the configuration. */
@@ -13,11 +13,13 @@ export interface ProgramPlaces {
 export const isFile = (file: string): boolean =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** A program as it is started: a path of the configuration, or a name for PATH to resolve. */
+/**
+ * Returns a program as it is started: a path of the configuration, or a name for PATH to resolve.
+ */
 export const locateProgram = (program: string, { environment, folder }: ProgramPlaces): string => {
   if (/[/\\]/.test(program)) return resolve(folder, program);
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((entry) => entry !== '');
   const isInPath = folders.some((entry) => existsSync(join(entry, program)));
-  // A bare name of a file that lies beside the configuration, and that PATH does not know.
+  // A bare name of a file beside the configuration that is not on PATH.
   return !isInPath && isFile(join(folder, program)) ? join(folder, program) : program;
 };

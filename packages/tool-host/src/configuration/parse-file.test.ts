@@ -17,7 +17,7 @@ describe('parseFile', () => {
     await expect(parseFile(text, file)).rejects.toThrow(message);
   });
 
-  it('refuses aliases that stand for an enormous value', async () => {
+  it('rejects aliases that expand to an enormous value', async () => {
     const levels = Array.from({ length: 9 }, (_, level) => {
       const alias = `*l${level}`;
       return `l${level + 1}: &l${level + 1} [${Array(9).fill(alias).join(', ')}]`;
@@ -26,11 +26,11 @@ describe('parseFile', () => {
     await expect(parseFile(bomb, 'a.yaml')).rejects.toThrow('It is not YAML');
   });
 
-  it('takes an empty YAML file for one that says nothing', async () => {
+  it('accepts an empty YAML file as an empty configuration', async () => {
     expect((await parseFile('# nothing yet\n', 'a.yaml')).value).toEqual({});
   });
 
-  it('reads both with a byte order mark', async () => {
+  it('reads both formats with a byte order mark', async () => {
     expect((await parseFile('\uFEFF{"a":1}', 'a.json')).value).toEqual({ a: 1 });
     expect((await parseFile('\uFEFFa: 1', 'a.YML')).value).toEqual({ a: 1 });
   });
@@ -41,7 +41,7 @@ describe('parseFile', () => {
         const plain: unknown = JSON.parse(JSON.stringify(value));
         const json = await parseFile(JSON.stringify(value), 'a.json');
         expect(json).toEqual({ duplicates: [], value: plain });
-        // The writer turns a merge key into one that merges; nobody calls a setting so.
+        // The writer turns a merge key into an actual merge; no setting has that name.
         if (JSON.stringify(value).includes('"<<"')) return;
         expect((await parseFile(stringify(plain), 'a.yaml')).duplicates).toEqual([]);
       }),
@@ -50,10 +50,10 @@ describe('parseFile', () => {
   });
 });
 
-describe('keys that stand twice', () => {
+describe('duplicate keys', () => {
   const text = '{"a":{"b":1,"c":[{"x":1},{"x":1,"y":{},"x":2}],"b":2},"s":"{\\"a\\":1,\\"a\\":2}"}';
 
-  it('are found in JSON, wherever they are', () => {
+  it('are found in JSON, at any position', () => {
     expect(findDuplicateKeys(text)).toEqual(['/a/c/1/x', '/a/b']);
     expect(findDuplicateKeys('{"a/b":1,"a\\u002fb":2}')).toEqual(['/a~1b']);
     expect(findDuplicateKeys('[1,{"a":[],"b":{}},"a"]')).toEqual([]);

@@ -8,19 +8,21 @@ import { findDuplicateKeys } from './duplicate-keys.ts';
 
 /** The parsed content of a file, not validated. */
 export interface ParsedFile {
-  /** JSON pointers of keys that stand twice in their object. */
+  /** JSON pointers of duplicate keys in their objects. */
   duplicates: readonly string[];
   value: unknown;
 }
 
-/** Aliases that a YAML file may expand to: a small file can stand for an enormous value otherwise. */
+/**
+ * Limit on alias expansion in a YAML file: otherwise a small file can expand to an enormous value.
+ */
 const MAX_ALIASES = 100;
 
 const parseJsonFile = (text: string, file: string): ParsedFile => {
   try {
     return { duplicates: findDuplicateKeys(text), value: JSON.parse(text) as unknown };
   } catch (error) {
-    // The parser's own words, also where the scan for duplicates stumbled first.
+    // Uses the parser's own message, even if the scan for duplicates failed first.
     try {
       JSON.parse(text);
     } catch (cause) {
@@ -31,7 +33,7 @@ const parseJsonFile = (text: string, file: string): ParsedFile => {
 };
 
 const parseYamlFile = async (text: string, file: string): Promise<ParsedFile> => {
-  // Most configurations are JSON: the parser of YAML is loaded for those that are not.
+  // Most configurations are JSON: the YAML parser is loaded only for the others.
   const { isPair, isScalar, isSeq, parseDocument, visit } = await import('yaml');
   const document = parseDocument(text, { merge: true, uniqueKeys: false });
   const problems = document.errors.map(({ message }) => `It is not YAML: ${message.trimEnd()}`);
@@ -59,7 +61,7 @@ const parseYamlFile = async (text: string, file: string): Promise<ParsedFile> =>
     },
   });
   try {
-    // An empty file says nothing, which is allowed.
+    // An empty file is an empty configuration, which is allowed.
     return { duplicates, value: (document.toJS({ maxAliasCount: MAX_ALIASES }) as unknown) ?? {} };
   } catch (error) {
     const reason = `It is not YAML: ${getErrorMessage(error)}`;
@@ -68,7 +70,7 @@ const parseYamlFile = async (text: string, file: string): Promise<ParsedFile> =>
 };
 
 /**
- * Reads the text of a configuration: YAML if its name says so, else JSON.
+ * Parses the text of a configuration: YAML if its name says so, else JSON.
  *
  * @throws ConfigurationError
  */

@@ -25,8 +25,8 @@ const problemsOf = async (tools: unknown): Promise<Record<string, string>> => {
   return Object.fromEntries(problems.map(({ key, message }) => [key, message]));
 };
 
-describe('a configuration that is wrong is refused', () => {
-  it('says that a file does not exist', async () => {
+describe('an invalid configuration is rejected', () => {
+  it('reports that a file does not exist', async () => {
     const reading = readConfiguration('/nowhere/lobe-tools.json');
     await expect(reading).rejects.toThrow(
       'The configuration /nowhere/lobe-tools.json is wrong: It cannot be read: it does not exist.',
@@ -107,7 +107,7 @@ describe('a configuration that is wrong is refused', () => {
   });
 });
 
-describe('what is wrong with one plugin or module leaves the others', () => {
+describe('one invalid plugin or module does not affect the others', () => {
   it('reports it under its key', async () => {
     const problems = await problemsOf({
       modules: ['./good', 5, '${NO_SUCH}', { path: './m', timeoutMs: 0 }],
@@ -139,7 +139,7 @@ describe('what is wrong with one plugin or module leaves the others', () => {
     expect(problems['modules[2]']).toContain('NO_SUCH is not set (at /tools/modules/2)');
   });
 
-  it('reports two plugins of one name', async () => {
+  it('reports two plugins of the same name', async () => {
     const text = '{"tools":{"plugins":{"a":{"path":"x"},"b":{"path":"x"},"a":{"path":"y"}}}}';
     const { plugins, problems } = await read(text);
     expect(Object.keys(plugins)).toEqual(['b']);
@@ -155,7 +155,7 @@ describe('what is wrong with one plugin or module leaves the others', () => {
 });
 
 describe('readConfiguration', () => {
-  it('reads paths relative to the file', async () => {
+  it('resolves paths relative to the file', async () => {
     const policy = { user: { approvalMode: 'headless' } };
     const configuration = await read({
       data: 'state',
@@ -185,7 +185,7 @@ describe('readConfiguration', () => {
     expect(configuration.hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('reads how files and commands of this machine are used', async () => {
+  it('reads the settings for files and commands of this machine', async () => {
     const localSystem = {
       commands: { allow: ['pnpm test'], deny: ['git push'] },
       sandbox: 'required',
@@ -193,7 +193,7 @@ describe('readConfiguration', () => {
     expect(await read({ localSystem })).toMatchObject({ localSystem });
   });
 
-  it('reads where tasks are kept and how they are run', async () => {
+  it('reads where tasks are stored and how they are run', async () => {
     const environment = { DB: 'postgres://me:secret@host/db', KEY: 'sk-1' };
     const value = {
       databaseUrl: '${DB}',
@@ -211,7 +211,7 @@ describe('readConfiguration', () => {
     });
   });
 
-  it('fills variables in, in keys too, and writes numbers as text for programs', async () => {
+  it('expands variables, also in keys, and passes numbers to programs as text', async () => {
     const yaml = [
       'tools:',
       '  plugins:',
@@ -231,7 +231,7 @@ describe('readConfiguration', () => {
     });
   });
 
-  it('names listed plugins by their scripts, and by their folders where those are alike', async () => {
+  it('names listed plugins after their scripts, and after their folders if those are equal', async () => {
     const folder = await makeFolder();
     for (const language of ['python', 'ruby', 'bash']) {
       await mkdir(join(folder, language));
@@ -256,7 +256,7 @@ describe('readConfiguration', () => {
     expect(Object.keys(plugins)).toEqual(['tool', 'ruby-tool', 'shell', 'file_info']);
   });
 
-  it('finds a program beside the file that PATH does not know', async () => {
+  it('finds a program beside the file that is not on PATH', async () => {
     const folder = await makeFolder();
     await writeFile(join(folder, 'echo.py'), '');
     const file = join(folder, 'lobe-tools.json');

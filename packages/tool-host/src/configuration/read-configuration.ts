@@ -25,7 +25,7 @@ import type { ToolPreset } from './tool-preset.ts';
 
 /** Options of {@link readConfiguration}. */
 export interface ReadConfigurationOptions {
-  /** Where variables are filled in from. Default: that of the process. */
+  /** The source of the variables. Default: that of the process. */
   environment?: Environment | undefined;
 }
 
@@ -43,7 +43,7 @@ interface Checked {
   workspace?: string[];
 }
 
-/** Why a file cannot be read, by the code of the system. */
+/** Why a file cannot be read, by system error code. */
 const UNREADABLE: Readonly<Record<string, string>> = {
   EACCES: 'this user has no permission to read it',
   EISDIR: 'it is a folder',
@@ -63,13 +63,13 @@ const readBytes = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** What configurations of MCP clients have, and many copy; the second is that of VS Code. */
+/** The keys of MCP client configurations, which many people copy; the second is that of VS Code. */
 const CLIENT_KEYS = ['mcpServers', 'servers'];
 
 const toToolbox = (key: string): string =>
   `${key} belongs in a toolbox: {"toolboxes":{"<name>":{"description":"…","mcpServers":{…}}}}.`;
 
-/** Problems of everything but the entries of plugins and modules. */
+/** Returns the problems of everything but the entries of plugins and modules. */
 const judgeFrame = (
   value: unknown,
   environment: Environment,
@@ -90,7 +90,9 @@ const judgeFrame = (
   return { checked: expanded.value as Checked, problems };
 };
 
-/** Plugins, modules and servers are judged one by one: here only what they stand in. */
+/**
+ * Plugins, modules and servers are validated one by one: only their containers are checked here.
+ */
 const withoutEntries = (whole: Record<string, unknown>): Record<string, unknown> => {
   const { mcpServers: _, servers: _servers, toolboxes, ...rest } = whole;
   const value = {
@@ -112,11 +114,10 @@ const withoutEntries = (whole: Record<string, unknown>): Record<string, unknown>
 };
 
 /**
- * Reads and checks a `lobe-tools.json` or `.yaml`. What is wrong with one plugin, module or server is among
- * the `problems` of the result; whatever else is wrong is thrown, all of it at once. Nothing is
- * started.
+ * Reads and checks a `lobe-tools.json` or `.yaml`. The errors of one plugin, module or server are
+ * among the `problems` of the result; all other errors are thrown together. Nothing is started.
  *
- * @param file - relative paths begin at the current folder
+ * @param file - relative paths are resolved against the current folder
  * @throws ConfigurationError
  */
 export const readConfiguration = async (
@@ -128,7 +129,7 @@ export const readConfiguration = async (
 };
 
 /**
- * Checks what stands, or would stand, in a file.
+ * Checks the present or future content of a file.
  *
  * @param path - absolute
  * @throws ConfigurationError as {@link readConfiguration} does

@@ -9,7 +9,7 @@ import { expandValues } from './expand-values.ts';
 import { findSchemaProblems } from './judge-entry.ts';
 import type { ReadEntriesOptions } from './read-plugins.ts';
 
-/** Modules that can be loaded, and what is wrong with the others. */
+/** Modules that can be loaded, and the problems of the others. */
 export interface ReadModules {
   modules: ModuleConfiguration[];
   problems: EntryProblem[];
@@ -17,7 +17,7 @@ export interface ReadModules {
 
 const POINTER = '/tools/modules';
 
-/** Reads `tools.modules`: folders, or objects that say more. Each is judged on its own. */
+/** Reads `tools.modules`: folders, or objects with more fields. Each is validated separately. */
 export const readModules = (value: unknown, options: ReadEntriesOptions): ReadModules => {
   const modules: ModuleConfiguration[] = [];
   const problems: EntryProblem[] = [];

@@ -7,9 +7,9 @@ import { expandValues } from './expand-values.ts';
 import { findSchemaProblems } from './judge-entry.ts';
 import type { ReadEntriesOptions } from './read-plugins.ts';
 
-/** A tool package that a configuration names. */
+/** A tool package named by a configuration. */
 export interface PackageReference {
-  /** Where it is looked for: the folder of the configuration. */
+  /** The folder to resolve it from: that of the configuration. */
   readonly folder: string;
   /** An absolute path, or the name of an installed package. */
   readonly name: string;
@@ -19,7 +19,10 @@ const POINTER = '/tools/packages';
 const ENTRY = { minLength: 1, type: 'string' } as const;
 const IS_PATH = /^(?:\.{0,2}[\\/]|\.{1,2}$|[A-Za-z]:[\\/])/;
 
-/** Reads `tools.packages`: folders or files, or names of installed packages. Each is judged on its own. */
+/**
+ * Reads `tools.packages`: folders, files or names of installed packages. Each is validated
+ * separately.
+ */
 export const readPackages = (
   value: unknown,
   options: ReadEntriesOptions,

@@ -13,21 +13,21 @@ import { isFile, locateProgram } from './locate-program.ts';
 
 /** Options of {@link readPlugins}. */
 export interface ReadEntriesOptions {
-  /** JSON pointers of keys that stand twice. */
+  /** JSON pointers of duplicate keys. */
   duplicates: readonly string[];
   environment: Environment;
   /** The folder of the configuration. */
   folder: string;
 }
 
-/** Plugins that can be started, and what is wrong with the others. */
+/** Plugins that can be started, and the problems of the others. */
 export interface ReadPlugins {
   plugins: Record<string, PluginConfiguration>;
   problems: EntryProblem[];
 }
 
 interface Entry {
-  /** Undefined where a list does not say it. */
+  /** Undefined if a list entry does not set it. */
   key: string | undefined;
   pointer: string;
   value: unknown;
@@ -46,7 +46,9 @@ const toKey = (name: string): string =>
     .replaceAll(/_{2,}/g, '_')
     .replaceAll(/^[_-]+|[_-]+$/g, '');
 
-/** The file that a plugin is: its first argument that is one (`python3 ./tool.py`), else itself. */
+/**
+ * The file of a plugin: its first argument that is a file (`python3 ./tool.py`), else its command.
+ */
 const findScript = (value: unknown, folder: string): string => {
   const fields = isRecord(value) ? value : {};
   const base = resolve(folder, readText(value, 'cwd') ?? '.');
@@ -61,7 +63,7 @@ const findScript = (value: unknown, folder: string): string => {
 
 /**
  * The key of a listed plugin: its own, else the name of its script without extension, else (if that
- * is taken) with the name of its folder before it: `tool`, then `ruby-tool`.
+ * is taken) prefixed with the name of its folder: `tool`, then `ruby-tool`.
  */
 const chooseKey = (entry: Entry, folder: string, taken: ReadonlySet<string>): string => {
   const own = entry.key ?? readText(entry.value, 'key');
@@ -121,7 +123,7 @@ export const readPlugins = (value: unknown, options: ReadEntriesOptions): ReadPl
       value: expanded.value,
     };
     const key = chooseKey(own, options.folder, taken);
-    // In an object the key stands outside, and one inside has been refused.
+    // In an object the key is outside the entry, and one inside has been rejected.
     const { key: _, ...fields } = isRecord(own.value) ? own.value : {};
     const found = [
       ...expandedKey.problems,

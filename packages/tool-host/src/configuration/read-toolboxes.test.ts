@@ -9,19 +9,19 @@ const read = (value: unknown, environment: Record<string, string> = {}) =>
 
 const readServer = (server: unknown) => read({ dev: { mcpServers: { files: server } } });
 
-describe('a toolbox that cannot be used', () => {
+describe('an unusable toolbox', () => {
   it.each([
     ['builtin', 'is reserved'],
     ['dev__box', 'double underscore'],
     ['_dev', 'begins or ends with an underscore'],
     ['dev box', 'characters other than'],
-  ])("called '%s' is refused for its name", (name, reason) => {
+  ])("called '%s' is rejected for its name", (name, reason) => {
     const { problems, toolboxes } = read({ [name]: { mcpServers: {} } });
     expect(problems).toMatchObject([{ message: expect.stringContaining(reason), toolbox: name }]);
     expect(toolboxes).toEqual({});
   });
 
-  it('does not keep what is wrong with its servers from being told', () => {
+  it('still has the problems of its servers reported', () => {
     const server = { args: ['${A:x}', '${NO_B}'], command: '${NO_C' };
     const { problems, toolboxes } = read({
       dev: { description: '${NO_A}', mcpServers: { s: server } },
@@ -39,14 +39,14 @@ describe('a toolbox that cannot be used', () => {
     expect(toolboxes).toEqual({});
   });
 
-  it('is told with its place, once', () => {
+  it('is reported once, with its position', () => {
     const [problem] = read({ dev: { mcpServers: [] } }).problems;
     expect(problem?.message).toBe(
       '/toolboxes/dev/mcpServers: expected object, received empty array.',
     );
   });
 
-  it('is hardly meant without servers or with an empty description, and works', () => {
+  it('gets a warning without servers or with an empty description, but works', () => {
     const { notes, problems, toolboxes } = read({ dev: { description: ' ', mcpServers: {} } });
     expect(notes).toEqual([
       "/toolboxes/dev/description is empty. Say what the tools of 'dev' are for.",
@@ -63,7 +63,7 @@ describe('a toolbox that cannot be used', () => {
   });
 });
 
-describe('a server that cannot be used', () => {
+describe('an unusable server', () => {
   it.each([
     [{}, 'give it a command to start, or a url'],
     [{ transport: 'stdio' }, 'needs a command'],
@@ -73,13 +73,13 @@ describe('a server that cannot be used', () => {
     [{ comand: 'node' }, "Did you mean 'command'?"],
     [{ command: 'node', toolFilters: 'all' }, '/toolFilters'],
     [{ args: ['${ONE}', '${TWO}'], command: 'node' }, 'ONE is not set'],
-  ])('%j is refused', (server, reason) => {
+  ])('%j is rejected', (server, reason) => {
     expect(readServer(server).problems).toMatchObject([
       { key: 'files', message: expect.stringContaining(reason), toolbox: 'dev' },
     ]);
   });
 
-  it('names every variable that is missing, with its place', () => {
+  it('has every missing variable reported with its position', () => {
     const [problem] = readServer({
       args: ['${ONE}'],
       command: 'node',
@@ -93,7 +93,7 @@ describe('a server that cannot be used', () => {
     );
   });
 
-  it('leaves its siblings', () => {
+  it('does not affect its siblings', () => {
     const { problems, toolboxes } = read({
       dev: { mcpServers: { broken: {}, good: { command: 'node' } } },
     });
@@ -103,7 +103,7 @@ describe('a server that cannot be used', () => {
 });
 
 describe('a toolbox', () => {
-  it('fills variables in, in keys and values, and starts paths beside the file', () => {
+  it('expands variables in keys and values, and resolves paths relative to the file', () => {
     const { problems, toolboxes } = read(
       {
         '${BOX:-dev}': {
@@ -136,7 +136,7 @@ describe('a toolbox', () => {
     [{ command: 'x', type: 'stdio' }, 'stdio'],
     [{ type: 'streamable-http', url: 'https://example.com/mcp' }, 'http'],
     [{ type: 'sse', url: 'https://example.com/sse' }, 'sse'],
-  ])('may be written as other clients write it: %j', (server, transport) => {
+  ])('may be written as in other clients: %j', (server, transport) => {
     const { problems, toolboxes } = readServer(server);
     expect(problems).toEqual([]);
     expect(toolboxes['dev']?.mcpServers['files']).toMatchObject({ transport });
@@ -144,14 +144,14 @@ describe('a toolbox', () => {
   });
 
   it.each([{ type: 'websocket' }, { transport: 'stdio', type: 'stdio' }])(
-    'refuses the type in %j',
+    'rejects the type in %j',
     (fields) => {
       const { problems } = readServer({ command: 'x', ...fields });
       expect(problems[0]?.message).toContain("Unknown key 'toolboxes.dev.mcpServers.files.type'");
     },
   );
 
-  it('may be called constructor', () => {
+  it('may be called `constructor`', () => {
     const { toolboxes } = read({ constructor: { mcpServers: {} } });
     expect(Object.keys(toolboxes)).toEqual(['constructor']);
   });

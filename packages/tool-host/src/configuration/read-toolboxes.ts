@@ -12,9 +12,9 @@ import { findSchemaProblems } from './judge-entry.ts';
 import { locateProgram } from './locate-program.ts';
 import type { ReadEntriesOptions } from './read-plugins.ts';
 
-/** Toolboxes with the servers that can be mounted, and what is wrong with the others. */
+/** Toolboxes with the servers that can be mounted, and the problems of the others. */
 export interface ReadToolboxes {
-  /** Warnings about entries that work but are hardly intended. */
+  /** Warnings about entries that work but are probably unintended. */
   notes: string[];
   problems: EntryProblem[];
   toolboxes: Record<string, ToolboxConfiguration>;
@@ -22,7 +22,7 @@ export interface ReadToolboxes {
 
 const POINTER = '/toolboxes';
 
-/** Toolboxes of this system's own; a mounted one must not be taken for them. */
+/** Toolboxes of this system; a mounted one must not be mistaken for them. */
 const RESERVED_TOOLBOXES: ReadonlySet<string> = new Set([
   'builtin',
   'custom',
@@ -44,7 +44,7 @@ const findNameProblem = (name: string): string | undefined =>
     ? `The toolbox name '${name}' is reserved (${[...RESERVED_TOOLBOXES].join(', ')}). Choose another.`
     : getNamePartProblem('toolbox', name);
 
-/** A way to reach a server, and only one. */
+/** Exactly one way to reach a server. */
 const findReachProblems = (value: unknown, pointer: string): string[] => {
   const [command, transport, url] = ['command', 'transport', 'url'].map((key) =>
     readText(value, key),
@@ -64,7 +64,7 @@ const findReachProblems = (value: unknown, pointer: string): string[] => {
     : [`${pointer}/url: '${url}' is not an http or https address.`];
 };
 
-/** What other clients write as `type`, as the transport that it is. */
+/** Maps the `type` of other clients to its transport. */
 const TYPES: ReadonlyMap<unknown, string> = new Map([
   ['http', 'http'],
   ['sse', 'sse'],
@@ -73,7 +73,7 @@ const TYPES: ReadonlyMap<unknown, string> = new Map([
   ['streamableHttp', 'http'],
 ]);
 
-/** An entry as it stands in the configuration of another client, from which it may be copied. */
+/** An entry in the form of other clients' configurations, from which it may be copied. */
 const adoptEntry = (value: unknown): unknown => {
   if (!isRecord(value) || !TYPES.has(value['type']) || value['transport'] !== undefined) {
     return value;
@@ -161,7 +161,7 @@ export const readToolboxes = (value: unknown, options: ReadEntriesOptions): Read
         problems.push({ key: serverKey, message: wrong.join(' '), toolbox: key });
       else servers.set(serverKey, toServer(own.value as ServerValue, options));
     }
-    // What is wrong with its servers has been told all the same.
+    // The problems of its servers have been reported anyway.
     if (found.length > 0) continue;
     const description = readText(expanded.value, 'description');
     if (description?.trim() === '') {

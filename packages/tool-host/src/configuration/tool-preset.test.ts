@@ -19,13 +19,13 @@ describe('presets', () => {
     expect(TOOL_PRESETS.filter((preset) => isInPreset(preset, tool))).toEqual(presets);
   });
 
-  it('always offer the reader of artifacts', () => {
+  it('always offer the artifact reader', () => {
     expect(TOOL_PRESETS.every((preset) => isInPreset(preset, { server: 'lobe-artifact' }))).toBe(
       true,
     );
   });
 
-  it('filter lists that come at once and lists that come later', async () => {
+  it('filter both synchronous and asynchronous lists', async () => {
     const descriptor = {
       description: 'Acts.',
       inputSchema: { type: 'object' as const },

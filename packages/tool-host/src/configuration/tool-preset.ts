@@ -6,19 +6,20 @@ export const TOOL_PRESETS = ['all', 'coding', 'readonly', 'none'] as const;
 /** The name of a preset. */
 export type ToolPreset = (typeof TOOL_PRESETS)[number];
 
-/** Without it a model could not read what was spilled: it is part of every preset. */
+/** Without it a model could not read spilled results, so it is part of every preset. */
 const ALWAYS_OFFERED = 'lobe-artifact';
 
 /**
  * Whether a preset offers an API of a builtin tool.
  *
- * - `all`: every one.
- * - `coding`: what works on this machine. Left out is what says `openWorld: true` (it reaches the
- *   outside, e.g. the web), unless it also says `destructive: true`, as running a command does.
- * - `readonly`: what says `readOnly: true`.
- * - `none`: none.
+ * - `all`: every API.
+ * - `coding`: APIs that work on this machine. It leaves out those with `openWorld: true` (they
+ *   reach the outside, e.g. the web), unless they also have `destructive: true`, as running a
+ *   command does.
+ * - `readonly`: APIs with `readOnly: true`.
+ * - `none`: no APIs.
  *
- * An API that says nothing is read as not read-only. The reader of artifacts is always offered.
+ * An API without annotations counts as not read-only. The artifact reader is always offered.
  */
 export const isInPreset = (
   preset: ToolPreset,
@@ -30,7 +31,10 @@ export const isInPreset = (
   return annotations.openWorld !== true || annotations.destructive === true;
 };
 
-/** A source of builtin tools that lists only what a preset offers; the rest does not exist. */
+/**
+ * A source of builtin tools that lists only what a preset offers; to callers, the rest does not
+ * exist.
+ */
 export const applyPreset = (source: ToolSource, preset: ToolPreset): ToolSource => {
   if (preset === 'all') return source;
   const choose = (listed: readonly ToolDescriptor[]): ToolDescriptor[] =>
@@ -39,7 +43,7 @@ export const applyPreset = (source: ToolSource, preset: ToolPreset): ToolSource 
     ...source,
     list: () => {
       const listed = source.list();
-      // At once where the source answers at once: the engine then knows the names without waiting.
+      // Synchronous if the source is, so that the engine knows the names without waiting.
       return listed instanceof Promise ? listed.then(choose) : choose(listed);
     },
   };

@@ -2,7 +2,7 @@ import { didYouMean } from '@lobechat/prompts';
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-/** Where a schema of objects within objects knows a key: `tools.plugins`. */
+/** Finds where a schema of nested objects knows a key: `tools.plugins`. */
 const findPlaces = ({ properties = {} }: JsonSchema, key: string, place = ''): string[] =>
   Object.entries(properties).flatMap(([name, inner]) => {
     const path = place ? `${place}.${name}` : name;
@@ -10,7 +10,7 @@ const findPlaces = ({ properties = {} }: JsonSchema, key: string, place = ''): s
   });
 
 /**
- * A sentence for every key that a closed schema does not know, with the place that it has elsewhere,
+ * Returns a sentence for every key that a closed schema does not know, with its position elsewhere
  * or the closest key.
  */
 export const findUnknownKeys = (
