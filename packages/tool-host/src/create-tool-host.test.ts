@@ -33,12 +33,12 @@ const createHost = async (config: ToolHostConfig = {}) => {
 const longName = `${'a-very-long-name-of-a-server-'.repeat(2)}end`;
 
 describe('createToolHost', () => {
-  it('refuses tools that do not exist', async () => {
+  it('rejects tools that do not exist', async () => {
     const tools = ['lobe-nothing'] as unknown as NonNullable<ToolHostConfig['tools']>;
     await expect(createHost({ tools })).rejects.toThrow(/no builtin tool 'lobe-nothing'/);
   });
 
-  it('refuses two sources that want one name, and names both', async () => {
+  it('rejects two sources that claim the same name, and names both', async () => {
     const thief = {
       ...createServerTools(),
       id: 'thief',
@@ -67,7 +67,7 @@ describe('createToolHost', () => {
       'builtin__lobe-abacus__calculate',
       "Error: Server 'lobe-abacus' not found in toolbox 'builtin'\n",
     ],
-  ])('says of the unknown name %s what the contract says', async (name, text) => {
+  ])('answers the unknown name %s as the contract requires', async (name, text) => {
     const host = await createHost();
     const result = await host.call({ name });
     expect(result.content.slice(0, text.length)).toBe(text);
@@ -101,7 +101,7 @@ describe('createToolHost', () => {
     }
   });
 
-  it('accepts the names that it gave to models', async () => {
+  it('accepts the names given to models', async () => {
     const source = createServerTools();
     const tool = (await source.list()).find((listed) => listed.tool === 'echoText');
     const name = `custom__${longName}__echoText`;
@@ -139,7 +139,7 @@ describe('createToolHost', () => {
     expect(results.map(({ content }) => content)).toEqual(['a', 'The disk is full.', 'c']);
   });
 
-  it('gives calls the defaults of the host, unless they say otherwise', async () => {
+  it('applies the defaults of the host to calls that do not override them', async () => {
     const host = await createHost({
       context: { sessionId: 'host session' },
       sources: [createServerTools()],
@@ -196,7 +196,7 @@ describe('createToolHost', () => {
     ]);
   });
 
-  it('keeps a long answer in its directory, from where the model reads on', async () => {
+  it('stores a long answer in its directory, where the model can read on', async () => {
     const host = await createHost({ sources: [createServerTools()] });
     const result = await host.call({ name: 'custom__test__writeMuch' });
     const [artifact] = await host.engine.artifacts.list();
@@ -211,7 +211,7 @@ describe('createToolHost', () => {
     expect(await readdir(host.dataDirectory)).toEqual(['artifacts']);
   });
 
-  it('writes nothing before there is something to keep', async () => {
+  it('writes nothing before there is data to store', async () => {
     const host = await createHost();
     await host.catalogue();
     await host.describe('lobe-calculator');
@@ -219,7 +219,7 @@ describe('createToolHost', () => {
     await expect(stat(host.dataDirectory)).rejects.toThrow(/ENOENT/);
   });
 
-  it('offers only the tools of the configuration, and always the reader of artifacts', async () => {
+  it('offers only the tools of the configuration, and always the artifact reader', async () => {
     const all = await createHost();
     expect((await all.catalogue()).map(({ identifier }) => identifier)).toEqual([
       ...BUILTIN_TOOL_IDENTIFIERS,
@@ -228,7 +228,7 @@ describe('createToolHost', () => {
     expect((await none.catalogue()).map(({ identifier }) => identifier)).toEqual(['lobe-artifact']);
   });
 
-  it('ends what runs when it is closed, and closes once', async () => {
+  it('ends running calls when it is closed, and closes once', async () => {
     const log: string[] = [];
     const host = await createHost({ sources: [createServerTools(log)] });
     const running = host.call({ name: 'custom__test__waitForEver' });

@@ -87,7 +87,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
       assignee: config.assignee,
       databaseUrl,
       dataDirectory,
-      // Asked for by runs, long after it has been made.
+      // Read by runs, long after it has been created.
       engine: () => engine,
       kind: config.kind ?? 'host',
       onApproval: config.onApproval,
@@ -167,7 +167,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   });
   const problems = [...(configuration?.problems ?? []), ...loaded.problems];
   const all = [...BUILTIN_TOOLS, ...packages] as readonly [...typeof BUILTIN_TOOLS, ...Own];
-  // Of all together, so that two of one identifier are found now.
+  // All together, so that duplicate identifiers are found now.
   const tools = createToolSet(all);
   const own = createToolSet(packages);
   const sources: ToolSource[] = [
@@ -192,15 +192,16 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   });
   const managed = sources.filter(isManagedSource);
   const programs = createProgramRegistry({ engine, problems, sources: managed });
-  // At once, and not before the host is there: a program that is slow to start holds up nobody.
+  // Started immediately, but without waiting: a program that is slow to start must not delay the
+  // host.
   for (const source of configured) void source.startEager?.();
   await findClashes(engine);
   const names = createModelNameResolver(engine);
 
   let closing: Promise<void> | undefined;
   const close = async () => {
-    // Runs are let go first: the engine would end their calls, which would count as failures. Documents may
-    // be learned in the background without a call that asked for the service.
+    // Runs are released first: the engine would end their calls, which would count as failures.
+    // Documents may be indexed in the background without any call that requested the service.
     closing ??= tasks.service
       .close()
       .finally(() => knowledge.service.close())
@@ -209,7 +210,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     await closing;
   };
 
-  /** What is no call at all, as untyped callers may send it, is for the engine to refuse. */
+  /** Malformed calls, which untyped callers may send, are rejected by the engine. */
   const withName = async (given: ToolCall): Promise<ToolCall> =>
     isRecord(given) ? { ...given, name: await names.resolve(given.name) } : given;
 
@@ -238,7 +239,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
         });
       const known = await among(await engine.list({ patienceMs: LIST_PATIENCE_MS }));
       if (known) return known;
-      // Waits for the server with this name alone, not for others that are slow.
+      // Waits only for the server with this name, not for other slow ones.
       await engine.find(`${identifier}/`);
       return among(await engine.listKnown());
     },
@@ -302,12 +303,12 @@ const knowToolboxes = (
 });
 
 /**
- * Brings a clash of names to light now and not with the first call. Sources that list at once are
- * judged here; a slow one must not hold up the host, and is judged when something is listed.
+ * Reports a name clash now instead of with the first call. Sources that list synchronously are
+ * checked here; a slow one must not delay the host, and is checked when tools are listed.
  */
 const findClashes = async (engine: ToolEngine): Promise<void> => {
   const listed = engine.listKnown();
-  // What a slow source brings to light is thrown by the next listing, not by nobody's promise.
+  // A clash found in a slow source is thrown by the next listing, not by an unobserved promise.
   listed.catch(() => undefined);
   await Promise.race([listed, new Promise((resolve) => setImmediate(resolve))]);
 };

@@ -13,7 +13,7 @@ describe('resolveDataDirectory', () => {
     { XDG_DATA_HOME: '' },
     { LOBE_TOOLS_DATA: '' },
     {},
-  ])('falls back to the folder of the user for %j', (environment) => {
+  ])("falls back to the user's folder for %j", (environment) => {
     expect(resolveDataDirectory({ environment, home })).toBe(standard);
   });
 

@@ -3,19 +3,19 @@ import { isAbsolute, join, resolve } from 'node:path';
 
 /** Where the environment and the configuration set the data directory. */
 export interface DataDirectoryOptions {
-  /** Wins over the environment. */
+  /** Overrides the environment. */
   configured?: string | undefined;
-  /** Default: the process's own. */
+  /** Default: that of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** The user's own folder. Default: the system's answer. */
+  /** The user's own folder. Default: the one reported by the system. */
   home?: string | undefined;
 }
 
 /**
- * The data directory: the configuration's, else `LOBE_TOOLS_DATA`, else
+ * Returns the data directory: the configuration's, else `LOBE_TOOLS_DATA`, else
  * `${XDG_DATA_HOME:-~/.local/share}/lobe-tools`. Nothing is created.
  *
- * A relative `XDG_DATA_HOME` is ignored, as the specification asks.
+ * A relative `XDG_DATA_HOME` is ignored, as the specification requires.
  *
  * @returns an absolute path
  * @see https://specifications.freedesktop.org/basedir-spec/latest/

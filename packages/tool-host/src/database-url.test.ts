@@ -6,7 +6,7 @@ const SECRET = 'hunter2';
 
 describe('resolveDatabaseUrl', () => {
   it.each([`mysql://me:${SECRET}@host/db`, SECRET, 'postgres:', 'postgres://', ' '])(
-    'refuses %j without repeating it',
+    'rejects %j without quoting it',
     (url) => {
       const environment = { LOBE_TOOLS_DATABASE_URL: url };
       expect(() => resolveDatabaseUrl({ environment })).toThrow(
@@ -19,7 +19,7 @@ describe('resolveDatabaseUrl', () => {
     },
   );
 
-  it('is the configured one, else that of the environment, else none', () => {
+  it('returns the configured one, else that of the environment, else none', () => {
     const environment = { LOBE_TOOLS_DATABASE_URL: 'postgresql://a/b' };
     expect(resolveDatabaseUrl({ configured: 'postgres://c/d', environment })).toBe(
       'postgres://c/d',

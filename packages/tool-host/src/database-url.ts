@@ -2,17 +2,17 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** Where the environment and the configuration set the store. */
 export interface DatabaseUrlOptions {
-  /** Wins over the environment. */
+  /** Overrides the environment. */
   configured?: string | undefined;
-  /** Default: the process's own. */
+  /** Default: that of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 const FORM = /^postgres(?:ql)?:\/\/./;
 
 /**
- * What is wrong with the address of a PostgreSQL server; undefined if nothing is. The address itself
- * is not part of it, since it may hold a password.
+ * Returns what is wrong with the address of a PostgreSQL server, or undefined if it is valid. The
+ * message does not contain the address, since it may include a password.
  */
 export const findDatabaseUrlProblem = (url: string): string | undefined =>
   FORM.test(url)
@@ -20,10 +20,10 @@ export const findDatabaseUrlProblem = (url: string): string | undefined =>
     : 'It is not an address of a PostgreSQL server: postgres://user:password@host:5432/database.';
 
 /**
- * The PostgreSQL server that tasks are kept in: the configuration's, else `LOBE_TOOLS_DATABASE_URL`;
- * undefined for the database that is embedded in the data directory.
+ * Returns the PostgreSQL server that stores tasks: the configuration's, else
+ * `LOBE_TOOLS_DATABASE_URL`; undefined for the database embedded in the data directory.
  *
- * @throws ToolError `InvalidArguments` if it is not the address of one
+ * @throws ToolError `InvalidArguments` if it is not a valid address
  */
 export const resolveDatabaseUrl = (options: DatabaseUrlOptions = {}): string | undefined => {
   const { configured, environment = process.env } = options;

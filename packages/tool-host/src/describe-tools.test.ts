@@ -19,7 +19,7 @@ describe('catalogue', () => {
     expect(new Set(identifiers).size).toBe(identifiers.length);
   });
 
-  it('shows a builtin tool as its manifest does', async () => {
+  it('shows a builtin tool as in its manifest', async () => {
     const entry = (await host.catalogue()).find(({ server }) => server === 'lobe-calculator');
     expect(entry).toMatchObject({
       executors: ['client', 'server'],
@@ -49,7 +49,7 @@ describe('catalogue', () => {
     });
   });
 
-  it('survives JSON unchanged, since that is how it travels', async () => {
+  it('survives JSON unchanged, since that is how it is transmitted', async () => {
     const catalogue = await host.catalogue();
     expect(JSON.parse(JSON.stringify(catalogue))).toEqual(catalogue);
   });
@@ -57,13 +57,13 @@ describe('catalogue', () => {
 
 describe('describe', () => {
   it.each(['lobe-nothing', 'Lobe-Calculator', 'constructor', '__proto__', '', 'test', 'custom'])(
-    'knows nothing of %j',
+    'returns nothing for %j',
     async (identifier) => {
       expect(await host.describe(identifier)).toBeUndefined();
     },
   );
 
-  it('tells everything about a builtin tool', async () => {
+  it('returns everything about a builtin tool', async () => {
     const details = await host.describe('lobe-calculator', { locale: 'en-US' });
     const { specs, systemRole, tokens } = details!;
     expect(details!.manifest?.systemRole).toBe(systemRole);
@@ -80,7 +80,7 @@ describe('describe', () => {
     expect(JSON.parse(JSON.stringify(details))).toEqual(details);
   });
 
-  it('gives a foreign tool no system role, which costs nothing', async () => {
+  it('gives a foreign tool no system role, which costs no tokens', async () => {
     const details = await host.describe('custom__test');
     expect(details).toMatchObject({ systemRole: '', tokens: { systemRole: 0 } });
     expect(details).not.toHaveProperty('manifest');
@@ -89,7 +89,7 @@ describe('describe', () => {
 });
 
 describe('specs and system role', () => {
-  it('are those of the chosen tools only', async () => {
+  it('contain only the chosen tools', async () => {
     const filter = { exclude: ['*/co*', '*/*ate'], include: ['lobe-calculator'] };
     const specs = (await host.specs('anthropic', filter)) as Array<{ name: string }>;
     expect(specs.map(({ name }) => name)).toEqual([
@@ -102,7 +102,7 @@ describe('specs and system role', () => {
     expect(systemRole).not.toContain('lobe-artifact">');
   });
 
-  it('are empty for tools that do not exist, and for foreign ones the role alone', async () => {
+  it('are empty for tools that do not exist; for foreign ones only the role is empty', async () => {
     expect(await host.specs('openai', { include: ['lobe-nothing'] })).toEqual([]);
     expect(await host.systemRole({ include: ['custom__test'] })).toBe('');
   });

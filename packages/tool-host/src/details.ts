@@ -9,7 +9,7 @@ import { loadTokenCounter } from './tokens.ts';
 
 /** Options of {@link describeServer}. */
 export interface DescribeServerOptions {
-  /** The context for which manifest and system role are resolved. */
+  /** The context for resolving manifest and system role. */
   context: ManifestContext;
   /** All tools of the engine. */
   descriptors: readonly ToolDescriptor[];
@@ -19,7 +19,7 @@ export interface DescribeServerOptions {
   tools: Pick<ToolSet, 'getAliases' | 'getManifest' | 'resolve'>;
 }
 
-/** Everything known about one server; undefined if there is none with that name. */
+/** Returns everything known about one server, or undefined if there is none with that name. */
 export const describeServer = async (
   options: DescribeServerOptions,
 ): Promise<ToolDetails | undefined> => {
@@ -37,7 +37,7 @@ export const describeServer = async (
   const offered = new Set(listed.map(({ tool }) => tool));
   const manifest = whole && {
     ...whole,
-    // A preset may leave some of its APIs out.
+    // A preset may leave out some of its APIs.
     api: whole.api.filter(({ name }) => offered.has(name)),
   };
 
@@ -69,6 +69,6 @@ export const describeServer = async (
   };
 };
 
-/* The reading of old calls is code, not data. */
+/* Reading old calls needs code, not data. */
 const asData = ({ recorded: _, ...manifest }: ResolvedToolManifest): ResolvedToolManifest =>
   manifest;

@@ -35,7 +35,7 @@ export interface CatalogueApi {
   /** The third part of the qualified name: a builtin tool's API name. */
   name: string;
   parameters: JsonSchema;
-  /** `{toolbox}__{server}__{tool}`: what a call may name. */
+  /** `{toolbox}__{server}__{tool}`: the name for calls. */
   qualifiedName: string;
   renderDisplayControl?: RenderDisplayControl | undefined;
   title?: string | undefined;
@@ -49,7 +49,7 @@ export interface CatalogueEntry {
   description?: string | undefined;
   /** Where it can run; never empty. */
   executors: ToolExecutorEnvironment[];
-  /** A builtin tool's own identifier (`lobe-calculator`), of others `{toolbox}__{server}`. */
+  /** A builtin tool's own identifier (`lobe-calculator`); for others `{toolbox}__{server}`. */
   identifier: string;
   server: string;
   source: CatalogueSource;
@@ -57,16 +57,16 @@ export interface CatalogueEntry {
   toolbox: string;
 }
 
-/** Tool definitions in the formats that hosts ask for most. */
+/** Tool definitions in the formats that hosts need most. */
 export interface ToolSpecs {
   anthropic: unknown[];
   mcp: unknown[];
   openai: unknown[];
 }
 
-/** What a tool costs in a prompt, in tokens of the o200k vocabulary. */
+/** The prompt cost of a tool, in tokens of the o200k vocabulary. */
 export interface ToolTokens {
-  /** By API name: its function definition alone. */
+  /** By API name: its function definition only. */
   apis: Record<string, number>;
   /** All function definitions, in the OpenAI format. */
   spec: number;
@@ -75,10 +75,10 @@ export interface ToolTokens {
 
 /** Everything known about a server without calling it. */
 export interface ToolDetails extends CatalogueEntry {
-  /** Of builtin tools. */
+  /** For builtin tools. */
   manifest?: ResolvedToolManifest | undefined;
   specs: ToolSpecs;
-  /** What the model is told beside the definitions. Empty for foreign tools. */
+  /** Instructions for the model besides the definitions. Empty for foreign tools. */
   systemRole: string;
   tokens: ToolTokens;
 }
@@ -88,7 +88,7 @@ export interface ToolDetails extends CatalogueEntry {
  * `identifier/apiName`, with `*` for any run of characters.
  */
 export interface ToolFilter {
-  /** Patterns of tools to leave out. Wins over `include`. */
+  /** Patterns of tools to leave out. Overrides `include`. */
   exclude?: readonly string[] | undefined;
   /** Patterns of tools to include. Default: all. */
   include?: readonly string[] | undefined;
@@ -98,14 +98,14 @@ export interface ToolFilter {
 export interface ToolHostBase {
   /** Runs one call. It never throws: every failure is a result. Accepts model names. */
   call: (call: ToolCall, options?: ToolCallOptions) => Promise<BuiltinToolResult>;
-  /** Runs several calls: reads in parallel, others one after another. Results in call order. */
+  /** Runs several calls: reads in parallel, others one after another. Results are in call order. */
   callBatch: (
     calls: readonly ToolCall[],
     options?: ToolCallOptions,
   ) => Promise<BuiltinToolResult[]>;
   /**
-   * One entry per server, ordered by identifier. A server that has never told what it offers is waited for,
-   * unless the options say how long: those that still start are among `sources()`.
+   * One entry per server, ordered by identifier. A server that has never reported its tools is
+   * waited for, unless the options set a limit: those still starting are among `sources()`.
    */
   catalogue: (options?: ListOptions) => Promise<CatalogueEntry[]>;
   /** Aborts running calls and ends everything that was started. Calling it again does nothing. */
@@ -116,9 +116,12 @@ export interface ToolHostBase {
 
 /** The assembly for Node: engine, builtin tools, services, artifacts, further sources. */
 export interface ToolHost extends AsyncDisposable, ToolHostBase {
-  /** What goes on beyond the calls that began it, and what becomes of it when the host closes. */
+  /**
+   * Background activity beyond the calls that started it, and what happens to it when the host
+   * closes.
+   */
   readonly background: BackgroundWork;
-  /** Defaults of every call's context, for direct calls of the engine. */
+  /** Defaults for every call's context, for direct calls of the engine. */
   readonly context: BuiltinToolContext;
   /** Absolute. Created when something is first stored. */
   readonly dataDirectory: string;
@@ -129,11 +132,11 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    * @returns undefined if there is no such server
    */
   describe: (identifier: string, context?: ManifestContext) => Promise<ToolDetails | undefined>;
-  /** How its tools are served over MCP, unless the command line says otherwise. */
+  /** How its tools are served over MCP, unless the command line overrides it. */
   readonly mcp: McpSettings;
-  /** The file of each tool package that the configuration names, by the tool's identifier. */
+  /** The file of each tool package named by the configuration, by the tool's identifier. */
   readonly packageFiles: ReadonlyMap<string, string>;
-  /** What the policy says about a call, without running it. Accepts model names. */
+  /** Returns the policy's verdict on a call without running it. Accepts model names. */
   judge: ToolEngine['judge'];
   /**
    * The whole log of a plugin or module: the end of its standard error, with the host's remarks.
@@ -143,17 +146,16 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    */
   readLog: (identifier: string) => string | undefined;
   /**
-   * Ends a plugin's or module's process and asks it again what it offers; the list of tools
-   * follows.
+   * Ends a plugin's or module's process and lists its tools again.
    *
-   * @throws ToolError `NotFound` if there is no such program, naming those there are
+   * @throws ToolError `NotFound` if there is no such program, naming the existing ones
    */
   reload: (identifier: string) => Promise<SourceStatus>;
   /**
-   * Lets a person sign in to a mounted server (OAuth 2.1). Resolves once its tools are listed with the new
-   * tokens, which are kept in the data directory.
+   * Lets a person sign in to a mounted server (OAuth 2.1). Resolves once its tools are listed with
+   * the new tokens, which are kept in the data directory.
    *
-   * @throws ToolError saying what stands in the way; `NotFound` if there is no such server
+   * @throws ToolError saying what prevents it; `NotFound` if there is no such server
    */
   signIn: (identifier: string, request: SignInRequest) => Promise<SourceStatus>;
   /**
@@ -167,7 +169,7 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
   /**
    * Deletes the tokens of a mounted server.
    *
-   * @returns whether its authorization server was told to revoke them
+   * @returns whether its authorization server was asked to revoke them
    */
   signOut: (identifier: string) => Promise<boolean>;
   /**
@@ -181,7 +183,7 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
     request?: ToolFilter & ListOptions,
     options?: OpenApiOptions,
   ) => Promise<OpenApiDocument>;
-  /** Tool definitions to give to a model, named so that its calls can be passed to `call` as they are. */
+  /** Tool definitions for a model, named so that its calls can be passed to `call` unchanged. */
   specs: (format: SpecFormat, request?: SpecRequest) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text, to append to a model's system prompt. */
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
@@ -195,12 +197,12 @@ export interface ToolHost extends AsyncDisposable, ToolHostBase {
    * @throws Error if a name is taken, naming both owners
    */
   mountToolboxes: (configuration: Pick<Configuration, 'toolboxes'>) => Promise<void>;
-  /** The toolboxes of MCP servers that are mounted. */
+  /** The mounted toolboxes of MCP servers. */
   readonly toolboxes: readonly MountedToolbox[];
   /** The registries of the builtin tools and of the host's own packages: manifests, examples, texts, surfaces. */
   readonly tools: ToolSet;
 }
 
-/** A host whose tools are known at compile time. It is a {@link ToolHost}, too. */
+/** A host whose tools are known at compile time. It is also a {@link ToolHost}. */
 export type TypedToolHost<Packages extends KnownPackages> = Omit<ToolHost, 'call' | 'tools'> &
   TypedTools<Packages>;

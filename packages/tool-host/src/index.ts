@@ -1,4 +1,4 @@
-// The assembly for Node. A page imports './browser' instead.
+// The entry for Node. A page imports './browser' instead.
 export { createToolHost } from './create-tool-host.ts';
 export type { HostContext, SharedHostConfig, ToolHostConfig } from './config.ts';
 export { type DataDirectoryOptions, resolveDataDirectory } from './data-directory.ts';
@@ -20,7 +20,7 @@ export { SPEC_FORMATS, type SpecFormat } from '@lobechat/tool-contracts';
 export { toCatalogueIdentifier } from './catalogue.ts';
 export { createToolFilter } from './match-tools.ts';
 
-// Tasks: who does their runs, the store as a whole, runners of the host's own.
+// Tasks: who does their runs, the store as a whole, custom runners.
 export type { TaskDesk } from './task-desk.ts';
 export { type DatabaseUrlOptions, resolveDatabaseUrl } from './database-url.ts';
 export type {
@@ -69,7 +69,7 @@ export {
 } from './configuration/configuration-approvals.ts';
 export { isInPreset, TOOL_PRESETS, type ToolPreset } from './configuration/tool-preset.ts';
 
-// Tools of the host's own, and plugins loaded from code.
+// The host's own tools, and plugins loaded by code.
 export {
   createCustomSource,
   createCustomToolRegistry,
@@ -86,7 +86,7 @@ export {
   textResult,
 } from '@lobechat/tool-plugins';
 
-// One turn of a model: its calls in, the answers out.
+// One turn of a model: calls in, answers out.
 export {
   runToolCalls,
   type RunToolCallsOptions,

@@ -32,7 +32,7 @@ const setUp = (planned: PlannedDeletion, file: AuditAnswer = { policy: 'never' }
 };
 
 describe('the audit of knowledge bases', () => {
-  it('always asks before something is deleted, and grants exactly what was shown', async () => {
+  it('always asks before a deletion, and grants exactly what was shown', async () => {
     const { judge, service } = setUp(PLANNED);
     const bases = ['Recipes', 'Cookbook'];
     expect(await judge('deleteKnowledgeBases', { bases })).toEqual({
@@ -48,19 +48,19 @@ describe('the audit of knowledge bases', () => {
     );
   });
 
-  it('asks nobody about what is not there, and grants nothing for it', async () => {
+  it('asks nobody about things that do not exist, and grants nothing for them', async () => {
     const { judge } = setUp({ ...PLANNED, ids: [] });
     const answer = await judge('removeDocuments', { base: 'b', documents: ['none'] });
     expect(answer.policy).toBe('never');
     expect(answer.grants).toBeUndefined();
   });
 
-  it('asks about what it does not know', async () => {
+  it('asks about APIs it does not know', async () => {
     const { judge } = setUp(PLANNED);
     expect((await judge('shredDocuments', {})).policy).toBe('required');
   });
 
-  it('judges paths as files are judged that are read outright', async () => {
+  it('judges paths like files that are read directly', async () => {
     const outside: AuditAnswer = { grants: ['/real'], policy: 'required', reason: 'Outside.' };
     const { files, judge } = setUp(PLANNED, outside);
     const preview = { kind: 'outside', paths: ['/real'] };

@@ -11,12 +11,12 @@ import { LocalSystemApiName } from '@lobechat/builtin-tool-local-system';
 import { countOf, joinList } from '@lobechat/prompts';
 import type { AuditAnswer, InterventionAudit } from '@lobechat/tool-engine';
 
-/** Names that a reason has room for. */
+/** Most names in a reason. */
 const NAMED = 5;
 
-/** What the audit of knowledge bases is made of. */
+/** Dependencies of the audit of knowledge bases. */
 export interface KnowledgeAuditOptions {
-  /** Judges where paths lead: the audit of files. */
+  /** Judges the targets of paths: the audit of files. */
   files: InterventionAudit;
   /** Judges addresses: the audit of the web. */
   pages?: InterventionAudit | undefined;
@@ -39,7 +39,7 @@ const auditDeletion = async (
 ): Promise<AuditAnswer> => {
   const { ids, preview } = await service.previewDeletion(params, toCall(call));
   const { baseName, chunks, documents, doomed, kind } = preview;
-  // The call itself says that nothing of it is there.
+  // The call itself reports that none of it exists.
   if (ids.length === 0) return { policy: 'never', reason: 'There is nothing to delete.' };
   const names = joinList(
     doomed.map(({ name }) => JSON.stringify(name)),
@@ -57,7 +57,7 @@ const auditDeletion = async (
   };
 };
 
-/** Files are judged as they are when they are read outright: in the workspace nobody is asked. */
+/** Files are judged as if they were read directly: in the workspace nobody is asked. */
 const auditPaths = async (
   files: InterventionAudit,
   paths: readonly string[],
@@ -72,7 +72,7 @@ const auditPaths = async (
   return { ...answer, preview };
 };
 
-/** Addresses are judged as they are when pages are read outright. */
+/** Addresses are judged as if the pages were read directly. */
 const auditAdding = async (
   { files, pages }: KnowledgeAuditOptions,
   args: Record<string, unknown>,
@@ -89,8 +89,8 @@ const auditAdding = async (
 };
 
 /**
- * The audit behind `humanIntervention: { audit: KNOWLEDGE_AUDIT }`: shows what deleting would take away
- * and grants just that, and asks before files outside the workspace are read.
+ * The audit behind `humanIntervention: { audit: KNOWLEDGE_AUDIT }`: shows what deleting would
+ * remove and grants exactly that, and asks before files outside the workspace are read.
  */
 export const createKnowledgeAudit =
   (options: KnowledgeAuditOptions): InterventionAudit =>

@@ -14,28 +14,30 @@ import { type ServiceProvider, ToolError, ToolErrorType } from '@lobechat/types'
 import type { ToolHostConfig } from './config.ts';
 import { createKnowledgeAudit, type KnowledgeAuditOptions } from './knowledge-audit.ts';
 
-/** What the knowledge bases of a host are made from. */
+/** Dependencies of a host's knowledge bases. */
 export interface HostKnowledgeOptions extends Omit<KnowledgeAuditOptions, 'service'> {
   databaseUrl: string | undefined;
   dataDirectory: string;
-  /** Where addresses and keys of endpoints may stand, beside the settings. */
+  /** A source of endpoint addresses and keys, besides the settings. */
   environment: Readonly<Record<string, string | undefined>>;
   own?: readonly ServiceProvider[] | undefined;
   settings?: KnowledgeSettings | undefined;
-  /** Reads the pages that are added. Asked for when the first one is. */
+  /** Reads the pages that are added. Created for the first one. */
   web: () => IWebBrowsingService;
-  /** `always`: from its first use on, what calls of other processes have left pending is done here, too. */
+  /**
+   * `always`: from first use on, work left pending by calls of other processes is also done here.
+   */
   worker?: ToolHostConfig['worker'];
 }
 
-/** Knowledge bases, loaded with their first use. */
+/** Knowledge bases, loaded on first use. */
 export type LazyKnowledgeService = IKnowledgeService &
   KnowledgeAuditService &
   Pick<NodeKnowledgeService, 'close' | 'pending' | 'waitUntilIdle'> & {
     start: () => Promise<void>;
   };
 
-/** Knowledge bases, as a host puts them together. Nothing is loaded before they are used. */
+/** The knowledge bases of a host. Nothing is loaded before they are used. */
 export interface HostKnowledge {
   readonly audits: Readonly<Record<string, InterventionAudit>>;
   readonly service: LazyKnowledgeService;
@@ -49,7 +51,7 @@ const METHODS = [
   'waitUntilIdle',
 ] as const;
 
-/** Reads pages as the tool for the web does: with its guard, its cache and its extraction. */
+/** Reads pages as the web tool does: with its guard, its cache and its extraction. */
 const createPageFetcher =
   (web: () => IWebBrowsingService): FetchPage =>
   async (url, signal) => {
@@ -118,13 +120,13 @@ const createLazyService = ({
   };
 };
 
-/** Puts knowledge bases together; a service of the host's own may take their place. */
+/** Assembles the knowledge bases; a service of the host's own may replace them. */
 export const createHostKnowledge = (options: HostKnowledgeOptions): HostKnowledge => {
   const { files, own = [], pages } = options;
   const service = createLazyService(options);
   const isReplaced = own.some(({ token }) => token.name === KnowledgeService.name);
   return {
-    // An audit shows what is in the store: of another one it would show the wrong thing.
+    // An audit shows the content of the store: for another store it would be wrong.
     audits: isReplaced
       ? {}
       : { [KNOWLEDGE_AUDIT]: createKnowledgeAudit({ files, pages, service }) },

@@ -30,7 +30,7 @@ const open = async (workspace: string, config: ToolHostConfig = {}): Promise<Too
 };
 
 describe('the knowledge bases of a host', () => {
-  it('make no file before they are used', async () => {
+  it('create no file before they are used', async () => {
     const workspace = await makeFolder();
     const host = await open(workspace);
     await host.catalogue();
@@ -58,7 +58,7 @@ describe('the knowledge bases of a host', () => {
     expect(closed).toHaveBeenCalledOnce();
   });
 
-  it('are kept apart by user, and deleted only as a person saw it', async () => {
+  it('are kept apart by user, and deleted only as shown to a person', async () => {
     const workspace = await makeFolder();
     await writeFile(join(workspace, 'plan.md'), '# Plan\n\nThe merger is in May.\n');
     const host = await open(workspace);
@@ -103,7 +103,7 @@ describe('the knowledge bases of a host', () => {
     const nothing = await call('bob', 'grepKnowledge', { pattern: 'merger' });
     expect(nothing.state).toMatchObject({ searched: 0, total: 0 });
     expect((await call('bob', 'listKnowledgeBases', {})).state).toMatchObject({ total: 0 });
-    // The name is not taken for somebody else.
+    // The name is still free for another user.
     expect(await call('bob', 'createKnowledgeBase', { name: 'Plans' })).toMatchObject({
       success: true,
     });

@@ -27,14 +27,14 @@ const createCounting = () => {
 };
 
 describe('createLazyServices', () => {
-  it('refuses a service that nobody provides and names those there are', () => {
+  it('rejects a service that nobody provides and names the existing ones', () => {
     const { provider } = createCounting();
     const { registry } = createLazyServices({ standard: [provider] });
     expect(registry.has(OtherService)).toBe(false);
     expect(() => registry.get(OtherService)).toThrow(/no service 'other' \(it provides: counter\)/);
   });
 
-  it('refuses two services of one name that a host gives', () => {
+  it('rejects two services of the host with the same name', () => {
     const own = [
       provideService(CounterService, { count: () => 1 }),
       provideService(CounterService, { count: () => 2 }),
@@ -42,7 +42,7 @@ describe('createLazyServices', () => {
     expect(() => createLazyServices({ own, standard: [] })).toThrow(/'counter' is provided twice/);
   });
 
-  it('refuses to create a service after the end', async () => {
+  it('refuses to create a service after closing', async () => {
     const { log, provider } = createCounting();
     const services = createLazyServices({ standard: [provider] });
     await services.close();
@@ -50,7 +50,7 @@ describe('createLazyServices', () => {
     expect(log).toEqual([]);
   });
 
-  it('creates nothing before the first get, and once however often it is asked', () => {
+  it('creates nothing before the first get, and then only once', () => {
     const { log, provider } = createCounting();
     const { registry } = createLazyServices({ standard: [provider] });
     expect(registry.has(CounterService)).toBe(true);
@@ -60,7 +60,7 @@ describe('createLazyServices', () => {
     expect(log).toEqual(['create']);
   });
 
-  it('ends what was created, once', async () => {
+  it('ends created services once', async () => {
     const { log, provider } = createCounting();
     const services = createLazyServices({ standard: [provider] });
     services.registry.get(CounterService);
@@ -77,7 +77,7 @@ describe('createLazyServices', () => {
     expect(log).toEqual([]);
   });
 
-  it('tells of and waits for what goes on in services, and makes none for it', async () => {
+  it('reports and awaits activity in services, and creates none for it', async () => {
     const { log, provider } = createCounting();
     const ended = Promise.withResolvers<void>();
     const working = provideLazily(OtherService, {
@@ -102,7 +102,7 @@ describe('createLazyServices', () => {
     expect(log).toEqual([]);
   });
 
-  it('takes what packages bring where the host has nothing of that name, and ends it with itself', async () => {
+  it('uses services of packages if the host has none of that name, and ends them with itself', async () => {
     const ended: string[] = [];
     const make = (name: string) => ({
       count: () => 1,

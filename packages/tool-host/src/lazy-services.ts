@@ -9,32 +9,32 @@ import {
 
 const log = createDebug('lobe-tool-host:services');
 
-/** A service that is made when it is first asked for. */
+/** A service that is created on first use. */
 export interface LazyServiceProvider {
   /** Ends what {@link create} started. Called once, and only if it was created. */
   close?: ((service: unknown) => Promise<void> | void) | undefined;
   create: () => unknown;
   token: ServiceToken<unknown>;
-  /** What goes on in it beyond the calls that began it. */
+  /** Its activity beyond the calls that started it. */
   work?: ((service: unknown) => BackgroundWork) | undefined;
 }
 
-/** Something that goes on beyond the call that began it. */
+/** An activity beyond the call that started it. */
 export interface BackgroundItem {
-  /** What becomes of it when the host closes: it ends, or is kept for whoever takes it up. */
+  /** What happens to it when the host closes: it ends, or is kept for the next worker. */
   onClose: 'ends' | 'kept';
-  /** A line, for people. */
+  /** One line, for people. */
   text: string;
 }
 
-/** What goes on beyond the calls that began it: commands in the background, queued runs. */
+/** Activity beyond the calls that started it: background commands, queued runs. */
 export interface BackgroundWork {
   list: () => readonly BackgroundItem[];
-  /** Resolves when nothing is left of it, or the signal says so. */
+  /** Resolves when none of it is left, or when the signal is aborted. */
   wait: (signal?: AbortSignal) => Promise<void>;
 }
 
-/** Pairs a token with a maker of its service, checked by the compiler. */
+/** Pairs a token with the factory of its service, checked by the compiler. */
 export const provideLazily = <Service, Made extends Service>(
   token: ServiceToken<Service>,
   provider: {
@@ -54,18 +54,18 @@ export const provideLazily = <Service, Made extends Service>(
 
 /** The services of a host. */
 export interface LazyServices {
-  /** What goes on in the services that were created. */
+  /** Activity in the services that were created. */
   readonly background: BackgroundWork;
-  /** Ends every service that was created; the others are then refused. */
+  /** Ends every created service; the others are refused from then on. */
   close: () => Promise<void>;
   readonly registry: ServiceRegistry;
 }
 
-/** What {@link createLazyServices} puts together. */
+/** The inputs of {@link createLazyServices}. */
 export interface LazyServicesOptions {
-  /** Services of the host's own; each takes the place of a standard one with its name. */
+  /** The host's own services; each replaces a standard one of its name. */
   own?: readonly ServiceProvider[] | undefined;
-  /** Services that tool packages bring along. What the host has of a name stays. */
+  /** Services that tool packages bring. They do not replace services of the host. */
   packaged?: readonly ServiceProvider[] | undefined;
   standard: readonly LazyServiceProvider[];
 }
@@ -79,8 +79,8 @@ const dispose = async (service: unknown): Promise<void> => {
 };
 
 /**
- * A registry whose standard services are created on the first `get`, so that a host that lists
- * tools starts nothing.
+ * Creates a registry whose standard services are created on the first `get`, so that a host that
+ * only lists tools starts nothing.
  *
  * @throws Error if two services of `own` share a name
  */
@@ -105,7 +105,7 @@ export const createLazyServices = (options: LazyServicesOptions): LazyServices =
   };
 
   const makers = new Map(standard.map((provider) => [provider.token.name, provider]));
-  // The plain registry answers for everything else, and words the refusal of unknown services.
+  // The plain registry handles everything else, including the error for unknown services.
   const known = createServiceRegistry([
     ...own,
     ...packaged.values(),

@@ -24,7 +24,7 @@ const names = (filter?: Parameters<typeof filterTools>[1]) =>
   filterTools(tools, filter).map(({ tool: name }) => name);
 
 describe('filterTools', () => {
-  it('lets everything through without a filter, and nothing with an empty one', () => {
+  it('includes everything without a filter, and nothing with an empty one', () => {
     expect(names()).toEqual(['listNotes', 'deleteNote', 'send', 'run']);
     expect(names({ include: [] })).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('filterTools', () => {
     expect(names({ include: [pattern] })).toEqual(expected);
   });
 
-  it('leaves out what is excluded, although it is included', () => {
+  it('leaves out excluded tools even if they are included', () => {
     expect(names({ exclude: ['*/delete*'], include: ['lobe-note'] })).toEqual(['listNotes']);
   });
 });

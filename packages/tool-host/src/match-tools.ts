@@ -8,7 +8,7 @@ const escapeExpression = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g
 const toExpression = (pattern: string) =>
   new RegExp(`^${pattern.split('*').map(escapeExpression).join('.*')}$`, 's');
 
-/** Every name by which a pattern may match a tool. */
+/** Returns every name by which a pattern may match a tool. */
 const namesOf = (descriptor: ToolDescriptor) => {
   const servers = namesOfServer(descriptor);
   return [
@@ -20,7 +20,7 @@ const namesOf = (descriptor: ToolDescriptor) => {
   ];
 };
 
-/** Whether a tool matches a filter. Its patterns are parsed once. */
+/** Whether a tool matches a filter. The patterns are parsed once. */
 export const createToolFilter = (
   filter: ToolFilter = {},
 ): ((descriptor: ToolDescriptor) => boolean) => {
@@ -33,7 +33,7 @@ export const createToolFilter = (
   };
 };
 
-/** The descriptors that match a filter, in their order. */
+/** Returns the descriptors that match a filter, in order. */
 export const filterTools = <Descriptor extends ToolDescriptor>(
   descriptors: readonly Descriptor[],
   filter: ToolFilter = {},

@@ -32,7 +32,7 @@ const createSource = (tools: string[]) => {
 };
 
 describe('createModelNameResolver', () => {
-  it('leaves alone what it does not know', async () => {
+  it('leaves unknown names unchanged', async () => {
     const { resolve } = createModelNameResolver(createToolEngine());
     for (const name of ['lobe-note/listNotes', 'nothing', '', 'constructor', '__proto__']) {
       expect(await resolve(name)).toBe(name);
@@ -40,7 +40,7 @@ describe('createModelNameResolver', () => {
     expect(await resolve(undefined as unknown as string)).toBeUndefined();
   });
 
-  it('leaves names alone while a source cannot list', async () => {
+  it('leaves names unchanged while a source cannot list', async () => {
     const { source } = createSource([]);
     const list = () => {
       throw new Error('away');
@@ -51,7 +51,7 @@ describe('createModelNameResolver', () => {
     expect(await resolve('anything')).toBe('anything');
   });
 
-  it('finds a tool whose name no model API takes', async () => {
+  it('finds a tool whose name no model API accepts', async () => {
     const { source } = createSource(['größe messen', 'plain']);
     const engine = createToolEngine({ sources: [source] });
     const { resolve } = createModelNameResolver(engine);
@@ -61,14 +61,14 @@ describe('createModelNameResolver', () => {
     expect(await resolve('custom__t__plain')).toBe('custom__t__plain');
   });
 
-  it('answers at once when it knows the tools', async () => {
+  it('answers synchronously when it knows the tools', async () => {
     const { source } = createSource(['plain']);
     const { resolve } = createModelNameResolver(createToolEngine({ sources: [source] }));
     await resolve('custom__t__plain');
     expect(resolve('custom__t__plain')).toBe('custom__t__plain');
   });
 
-  it('knows tools that came later', async () => {
+  it('finds tools that were added later', async () => {
     const { add, source } = createSource(['plain']);
     const { resolve } = createModelNameResolver(createToolEngine({ sources: [source] }));
     await resolve('x');

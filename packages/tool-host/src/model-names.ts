@@ -1,22 +1,21 @@
 import { createModelNames, MCP_NAME_MAX_LENGTH, type ModelNames } from '@lobechat/tool-contracts';
 import type { ToolEngine } from '@lobechat/tool-engine';
 
-/** Finds the tool behind a name as a model wrote it. */
+/** Finds the tool for a name written by a model. */
 export interface ModelNameResolver {
   /**
-   * The qualified name behind a model's name; any other name as it is. It answers at once where it
-   * can: this is on the path of every call.
+   * Returns the qualified name for a model's name; other names are returned unchanged. It is
+   * synchronous if possible: every call takes this path.
    */
   resolve: (name: string) => Promise<string> | string;
 }
 
-/** The rules of all formats: a name is altered in one format and kept in another. */
+/** Combines the rules of all formats: a name may be changed in one and kept in another. */
 const RULES = [{}, { maxLength: MCP_NAME_MAX_LENGTH }, { startsWithLetter: true }] as const;
 
 /**
- * Keeps the names that models see for the tools of an engine, and makes them again when its list
- * has changed. A model's name depends on its tool alone, so it does not matter which tools a model
- * was told of.
+ * Keeps the model names for the tools of an engine, and recreates them when its list has changed. A
+ * model name depends only on its tool, so it does not matter which tools a model was offered.
  */
 export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver => {
   let tables: ModelNames[] | undefined;
@@ -38,7 +37,7 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
     return undefined;
   };
 
-  /** A source that has not been listed is, if the name may be one of its tools. */
+  /** Lists a source that has not been listed if the name may be one of its tools. */
   const learn = async (name: string): Promise<string> => {
     const known = find(tables ?? (await build()), name);
     if (known !== undefined) return known;
@@ -48,12 +47,12 @@ export const createModelNameResolver = (engine: ToolEngine): ModelNameResolver =
 
   return {
     resolve: (name) => {
-      // A name with a slash is never a model's, and needs no table. What is no text at all, as
-      // untyped callers may send it, is for the engine to refuse.
+      // A name with a slash is never a model name and needs no table. A name that is not text, as
+      // untyped callers may send, is rejected by the engine.
       if (typeof name !== 'string' || name.includes('/')) return name;
       const known = tables && find(tables, name);
       if (known !== undefined) return known;
-      // Two tools that a model could not tell apart must not fail a call of a third.
+      // Two tools that a model could not distinguish must not fail a call of a third.
       return learn(name).catch(() => name);
     },
   };

@@ -13,7 +13,7 @@ const TOKENS = /node_modules\/gpt-tokenizer/;
 const STORE = /node_modules\/(?:@electric-sql|croner|drizzle-orm|pg|pg-[a-z]+)\//;
 const EXECUTORS = /\/client\/executor\//;
 
-/** Counts the processes that were started, and those that still run. */
+/** Counts the processes started, and those still running. */
 const WATCH_PROCESSES = `
   const { subscribe } = await import('node:diagnostics_channel');
   const children = [];
@@ -73,7 +73,7 @@ describe('a host in Node', () => {
     expect(urls.filter((url) => MATHS.test(url))).toEqual([]);
   });
 
-  it('loads the tables of tokens with the first description', async () => {
+  it('loads the token tables with the first description', async () => {
     const { report, urls } = await traceModules(
       import.meta.dirname,
       `
@@ -94,20 +94,20 @@ describe('a host in Node', () => {
 describe('the entry for pages', () => {
   const { files, foreign } = collectReachable(new URL('browser.ts', import.meta.url));
 
-  it('reaches no database, and nothing that does runs', () => {
+  it('reaches neither the database nor the task runner', () => {
     expect(files.filter((file) => /\/packages\/(?:database|task-runner)\//.test(file))).toEqual([]);
     expect([...foreign.keys()].filter((name) => /^(?:croner|drizzle-orm|pg)/.test(name))).toEqual(
       [],
     );
   });
 
-  it('reaches nothing of Node, by no kind of import', () => {
+  it('reaches nothing of Node through any kind of import', () => {
     expect(files.length).toBeGreaterThan(50);
     expect([...foreign].filter(([specifier]) => isBuiltin(specifier))).toEqual([]);
     expect(files.filter((file) => /\/(?:node\.ts|node\/)/.test(file))).toEqual([]);
   });
 
-  it('reaches no tables of tokens', () => {
+  it('reaches no token tables', () => {
     expect([...foreign.keys()].filter((name) => name.startsWith('gpt-tokenizer'))).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ import {
 
 const log = createDebug('lobe-tool-host:services');
 
-/** What the services of a Node host are made from. */
+/** Dependencies of the services of a Node host. */
 export interface NodeServicesOptions {
   artifacts: ArtifactStore;
   /** Has loaded nothing yet. */
@@ -74,8 +74,8 @@ export const createNodeServices = (options: NodeServicesOptions): LazyServices =
       provideLazily(TaskService, {
         close: (service: NodeTaskService) => service.close(),
         create: () => {
-          // With `worker: 'always'`, who uses tasks first has their runs done, too. Why it cannot be
-          // begun, the call that uses them says.
+          // With `worker: 'always'`, the first use of tasks also starts their runs. If that fails,
+          // the call that uses them reports why.
           options.tasks.start().catch((error: unknown) => log('no worker: %O', error));
           return options.tasks;
         },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { BuiltinToolPackage, ServiceProvider, ToolEnvironment } from '@lobechat/types';
 
-/** Where the services of tool packages are made. */
+/** Where the services of tool packages are created. */
 export interface PackageServicesOptions {
   /** Of the host. */
   dataDirectory: string;
@@ -10,9 +10,9 @@ export interface PackageServicesOptions {
 }
 
 /**
- * The services that a tool package brings along.
+ * Returns the services that a tool package brings.
  *
- * @throws TypeError if it gives something else
+ * @throws TypeError if it returns anything else
  */
 export const makePackageServices = (
   { identifier, services }: BuiltinToolPackage,

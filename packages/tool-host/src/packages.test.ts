@@ -18,13 +18,13 @@ const open = async <const Own extends readonly BuiltinToolPackage[]>(...packages
   createToolHost({ dataDirectory: await makeFolder(), packages });
 
 describe('a package of the host’s own', () => {
-  it('cannot have the identifier of a builtin tool, or of another package', async () => {
+  it('cannot have the identifier of a builtin tool or another package', async () => {
     await expect(open(calculatorTool)).rejects.toThrow("for 'lobe-calculator'");
     await expect(open(bookmarkTool, bookmarkTool)).rejects.toThrow("for 'lobe-bookmarks'");
     expect(() => createBrowserToolHost({ packages: [calculatorTool] })).toThrow('lobe-calculator');
   });
 
-  it('refuses what does not fit, as builtin tools do, and makes results of throws', async () => {
+  it('rejects invalid arguments as builtin tools do, and turns exceptions into results', async () => {
     await using host = await open(bookmarkTool);
     const refused = await host.call({ ...CALL, arguments: {} });
     expect(refused.error?.type).toBe('InvalidArguments');
@@ -42,7 +42,7 @@ describe('a package of the host’s own', () => {
     expect(result).toMatchObject({ content: 'A page of example.com.', success: true });
   });
 
-  it('stands in the catalogue beside the builtin tools, in its own order', async () => {
+  it('is in the catalogue beside the builtin tools, in its own order', async () => {
     await using host = await open(bookmarkTool);
     const entries = await host.catalogue();
     const entry = entries.find(({ identifier }) => identifier === 'lobe-bookmarks');
@@ -55,7 +55,7 @@ describe('a package of the host’s own', () => {
     expect(entries.map(({ identifier }) => identifier)).toContain('lobe-calculator');
   });
 
-  it('tells the model its system role, and programs its details', async () => {
+  it('gives the model its system role, and programs its details', async () => {
     await using host = await open(bookmarkTool);
     const include = ['lobe-bookmarks'];
     expect(await host.systemRole({ include })).toContain('**describeBookmark**');
@@ -67,7 +67,7 @@ describe('a package of the host’s own', () => {
     expect(await host.specs('openai', { include })).toHaveLength(2);
   });
 
-  it('has examples, texts and surfaces, found as those of builtin tools are', async () => {
+  it('has examples, texts and surfaces, found like those of builtin tools', async () => {
     await using host = await open(bookmarkTool);
     const { tools } = host;
     const fixtures = await tools.loadFixtures('lobe-bookmarks');
@@ -92,7 +92,7 @@ describe('a package of the host’s own', () => {
     await page.close();
   });
 
-  it('runs in a page, too', async () => {
+  it('also runs in a page', async () => {
     const page = createBrowserToolHost({ packages: [bookmarkTool] });
     expect((await page.call(CALL)).content).toBe('A page of example.com.');
     const entries = await page.catalogue();

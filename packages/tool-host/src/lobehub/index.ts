@@ -1,4 +1,5 @@
-// Our tools in LobeHub's registries: executors, manifests and audits, and for its page surfaces and texts.
+// Our tools in LobeHub's registries: executors, manifests and audits, and surfaces and texts for
+// its pages.
 export {
   type LobeHubHost,
   type LobeHubOptions,

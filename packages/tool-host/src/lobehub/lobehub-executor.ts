@@ -15,7 +15,7 @@ export interface LobeHubExecutor {
   ) => Promise<BuiltinToolResult>;
 }
 
-/** LobeHub takes output piece by piece; our tools report the whole of it so far. */
+/** LobeHub takes output piece by piece; our tools report all output so far. */
 const followOutput = ({
   onStreamingUpdate,
   onUpdate,
@@ -27,14 +27,15 @@ const followOutput = ({
     const isContinued = update.content.startsWith(last);
     const piece = isContinued ? update.content.slice(last.length) : `\n${update.content}`;
     last = update.content;
-    // What cannot be shown must not end the call.
+    // An output that cannot be shown must not end the call.
     if (piece !== '') onStreamingUpdate(piece).catch(() => undefined);
   };
 };
 
 /**
- * Makes the executor of a tool: its calls are made by our host, which validates, limits and audits them. What LobeHub
- * has asked about is approved; what it was not told to ask about, and a rule of our host asks, is refused.
+ * Creates the executor of a tool: our host makes its calls, validating, limiting and auditing them.
+ * What LobeHub has asked about is approved; a call that LobeHub did not ask about, but a rule of
+ * our host does, is refused.
  */
 export const createLobeHubExecutor = (
   host: Pick<LobeHubHost, 'call'>,
@@ -53,7 +54,7 @@ export const createLobeHubExecutor = (
         { arguments: (params ?? {}) as Record<string, unknown>, name: `${identifier}/${apiName}` },
         {
           context: {
-            // What a tool keeps by session, LobeHub keeps by topic.
+            // A tool's session is LobeHub's topic.
             ...(topicId && { sessionId: topicId }),
             ...context,
             onUpdate: followOutput(context),

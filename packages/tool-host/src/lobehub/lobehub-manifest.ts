@@ -8,12 +8,12 @@ import type {
   ToolExecutorEnvironment,
 } from '@lobechat/types';
 
-/** When a person is asked, in a form that LobeHub reads. */
+/** When to ask a person, in a form that LobeHub reads. */
 export type LobeHubIntervention =
   | HumanInterventionPolicy
   | { dynamic: { default: 'never'; policy: 'always'; type: string } };
 
-/** An API as LobeHub's manifests have it. */
+/** An API in LobeHub's manifests. */
 export interface LobeHubApi {
   defaultTimeoutMs?: number;
   description: string;
@@ -24,7 +24,7 @@ export interface LobeHubApi {
   renderDisplayControl?: RenderDisplayControl;
 }
 
-/** A manifest as LobeHub's list of builtin tools has it. */
+/** A manifest in LobeHub's list of builtin tools. */
 export interface LobeHubManifest {
   api: LobeHubApi[];
   executors?: ToolExecutorEnvironment[];
@@ -34,7 +34,7 @@ export interface LobeHubManifest {
   type: 'builtin';
 }
 
-/** The name under which LobeHub finds what our host says about calls of an API. */
+/** The name under which LobeHub finds our host's verdict on calls of an API. */
 export const toAuditName = (identifier: string, apiName: string): string =>
   `lobe-tools/${identifier}/${apiName}`;
 
@@ -42,8 +42,8 @@ const isPolicy = (config: HumanInterventionConfig | undefined): config is HumanI
   typeof config === 'string';
 
 /**
- * A plain policy means the same in LobeHub. Everything else is judged by our host for each call: audits, rules, and
- * the annotations of an API that says nothing, which LobeHub would run without asking.
+ * A plain policy means the same in LobeHub. For everything else our host judges each call: audits,
+ * rules, and the annotations of an API without a policy, which LobeHub would run without asking.
  */
 const toLobeHubIntervention = (
   { humanIntervention, name }: LobeChatPluginApi,
@@ -55,7 +55,7 @@ const toLobeHubIntervention = (
   return { dynamic: { default: 'never', policy: 'always', type } };
 };
 
-/** A manifest in LobeHub's form: plain and mutable, with nothing that it does not know. */
+/** Converts a manifest to LobeHub's form: plain and mutable, without fields it does not know. */
 export const toLobeHubManifest = (manifest: ResolvedToolManifest): LobeHubManifest => {
   const { api, executors, identifier, meta, systemRole } = manifest;
   const { avatar, description, readme, tags, title } = meta;

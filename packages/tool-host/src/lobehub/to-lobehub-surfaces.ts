@@ -13,7 +13,7 @@ type SurfacesByTool<Of extends Kind> = Record<
   Record<string, NonNullable<BuiltinToolSurfaces[Of]>[string]>
 >;
 
-/** What a page of LobeHub registers: surfaces by identifier and API, and texts. */
+/** What a LobeHub page registers: surfaces by identifier and API, and texts. */
 export type LobeHubSurfaces = {
   /** `registerBuiltinInspectors`, `registerBuiltinRenders` and their siblings. */
   [Of in Kind]: SurfacesByTool<Of>;
@@ -32,7 +32,8 @@ const KINDS = [
 ] as const satisfies readonly Kind[];
 
 /**
- * Loads the surfaces and texts of tools for a page of LobeHub, in the form of its registries. Its props are ours.
+ * Loads the surfaces and texts of tools for a LobeHub page, in the form of its registries. The
+ * props are ours.
  *
  * @throws Error for a tool that the host does not offer
  */

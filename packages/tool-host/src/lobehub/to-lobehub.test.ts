@@ -11,7 +11,7 @@ import { useTemporaryFolders } from '../testing/temporary-folder.ts';
 import { toLobeHubSurfaces } from './to-lobehub-surfaces.ts';
 import { type LobeHubParts, toLobeHub } from './to-lobehub.ts';
 
-/* LobeHub's side, in the names of this file. */
+/* LobeHub's side, under the names used in this file. */
 interface TheirContext {
   messageId: string;
   onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
@@ -39,7 +39,7 @@ let folder = '';
 let host: ToolHost;
 let parts: LobeHubParts;
 
-/** What LobeHub does with a call: it asks its audit, then a person, then the executor. */
+/** How LobeHub handles a call: it asks its audit, then a person, then the executor. */
 const callAsLobeHub = async (
   identifier: string,
   apiName: string,
@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 
 describe('tools for LobeHub', () => {
-  it('are those that the host offers, and no others', async () => {
+  it('are exactly those that the host offers', async () => {
     const wrong = toLobeHub(host, { tools: ['lobe-task'] });
     await expect(wrong).rejects.toThrow('It offers: lobe-artifact, lobe-bookmarks, lobe-cal');
     const names = parts.executors.map(({ identifier }) => identifier);
@@ -87,7 +87,7 @@ describe('tools for LobeHub', () => {
     expectTypeOf<LobeHubParts['executors'][number]>().toExtend<TheirExecutor>();
   });
 
-  it('are plain data, and ask as they ask here', () => {
+  it('are plain data, and need approval as in the host', () => {
     for (const manifest of parts.manifests) {
       expect(JSON.parse(JSON.stringify(manifest))).toEqual(manifest);
       for (const { humanIntervention, name } of manifest.api) {
@@ -98,14 +98,14 @@ describe('tools for LobeHub', () => {
     }
   });
 
-  it('refuse wrong arguments, which LobeHub does not check', async () => {
+  it('reject wrong arguments, which LobeHub does not check', async () => {
     const { result } = await callAsLobeHub('lobe-calculator', 'calculate', {});
     expect(result).toMatchObject({ error: { type: 'InvalidArguments' }, success: false });
     const unknown = await parts.executors[0]!.invoke('constructor', {}, { messageId: 'm' });
     expect(unknown.success).toBe(false);
   });
 
-  it('run what needs nobody, under old identifiers, too', async () => {
+  it('run calls that need no approval, also under old identifiers', async () => {
     const sum = await callAsLobeHub('lobe-calculator', 'calculate', { expression: '1/3+1/6' });
     expect(sum).toMatchObject({ isAsked: false, result: { state: { exact: '1/2' } } });
     const args = { address: 'https://example.com/a' };
@@ -113,7 +113,7 @@ describe('tools for LobeHub', () => {
     expect(old.result.content).toBe('A page of example.com.');
   });
 
-  it('ask by the audits of the host, run what was approved, and take it back within the topic', async () => {
+  it("ask through the host's audits, run approved calls, and undo them within the topic", async () => {
     const outside = join(await makeFolder(), 'outside.txt');
     await writeFile(outside, 'old');
     const read = await callAsLobeHub('lobe-local-system', 'readFile', { path: outside });
@@ -125,7 +125,7 @@ describe('tools for LobeHub', () => {
     expect(changes.result.content).toContain('inside.txt');
   });
 
-  it('are refused where a rule of the host asks and LobeHub does not', async () => {
+  it('are refused if a rule of the host asks and LobeHub does not', async () => {
     const { isAsked, result } = await callAsLobeHub('lobe-bookmarks', 'archiveBookmark', {});
     expect(isAsked).toBe(false);
     expect(result.error?.type).toBe('ApprovalDenied');

@@ -8,14 +8,14 @@ import { type LobeHubManifest, toAuditName, toLobeHubManifest } from './lobehub-
 
 /** A host for Node or for a page. */
 export type LobeHubHost = Pick<ToolHostBase, 'call' | 'engine'> & {
-  /** With the context of the host, which a page's host does not have. */
+  /** With the context of the host, which a page's host lacks. */
   judge?: ToolEngine['judge'] | undefined;
   readonly tools: ToolSet;
 };
 
 /** Selects the tools for LobeHub. */
 export interface LobeHubOptions {
-  /** What manifests and system roles depend on. Default: the desktop app. */
+  /** The context for manifests and system roles. Default: the desktop app. */
   context?: ManifestContext | undefined;
   /** Identifiers. Default: every builtin tool and package that the host offers. */
   tools?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export interface LobeHubOptions {
 export interface LobeHubParts {
   /** `dynamicInterventionAudits`: whether our host would ask about these arguments. */
   dynamicInterventionAudits: Record<string, (args: Record<string, unknown>) => Promise<boolean>>;
-  /** `registerExecutors`. A tool that had other identifiers before is among them under each. */
+  /** `registerExecutors`. A tool with former identifiers is listed under each of them. */
   executors: LobeHubExecutor[];
   /** The list of builtin tools. */
   manifests: LobeHubManifest[];
@@ -34,12 +34,12 @@ export interface LobeHubParts {
 /** A tool under one of its identifiers. */
 export interface RegisteredTool {
   readonly manifest: LobeHubManifest;
-  /** That of today, or an older one. */
+  /** The current one, or an older one. */
   readonly name: string;
 }
 
 /**
- * The tools that LobeHub gets, each under all its identifiers, today's first.
+ * Returns the tools for LobeHub, each under all its identifiers, the current one first.
  *
  * @throws Error for a tool that the host does not offer
  */
@@ -87,7 +87,8 @@ export const toLobeHub = async (
       .map(({ name }) => {
         const asks = async (args: Record<string, unknown>): Promise<boolean> => {
           const verdict = await judge({ arguments: args, name: `${identifier}/${name}` });
-          // A call that would be refused runs into its refusal, and nobody is asked about it.
+          // A call that would be refused gets its refusal when it runs, and nobody is asked about
+          // it.
           return verdict.action === 'ask';
         };
         return [toAuditName(identifier, name), asks] as const;

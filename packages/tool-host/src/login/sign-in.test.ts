@@ -107,10 +107,10 @@ const REFUSED: ReadonlyArray<readonly [what: string, LoginServerBehaviour, messa
 ];
 
 describe('signing in to a mounted server', () => {
-  it.each(REFUSED)('is refused where the server offers %s', async (_what, behaviour, message) => {
+  it.each(REFUSED)('is refused if the server offers %s', async (_what, behaviour, message) => {
     const { call, said, signIn } = await start(behaviour);
     await expect(signIn()).rejects.toThrow(message);
-    // Whoever began it in a browser finds the reason in the state of the server.
+    // A person who started it in a browser finds the reason in the state of the server.
     expect(said()).toMatch(/^The last sign-in failed: /);
     expect(said()).toMatch(message);
     expect(countGrants('authorization_code')).toBe(0);
@@ -118,7 +118,7 @@ describe('signing in to a mounted server', () => {
     expect((await call()).success).toBe(false);
   });
 
-  it('turns away answers with a wrong state, and goes on waiting for the right one', async () => {
+  it('rejects answers with a wrong state, and continues to wait for the right one', async () => {
     const { call, signIn } = await start();
     let status = 0;
     await signIn(async (address) => {
@@ -131,7 +131,7 @@ describe('signing in to a mounted server', () => {
     expect(await call()).toMatchObject({ content: 'Hello, you.', success: true });
   });
 
-  it('says what to do where nobody can be asked', async () => {
+  it('says what to do if nobody can be asked', async () => {
     const { call, state } = await start();
     const { content, success } = await call();
     expect(success).toBe(false);
@@ -139,7 +139,7 @@ describe('signing in to a mounted server', () => {
     expect(state()).toBe('needed');
   });
 
-  it('keeps tokens in files of the owner alone, for this address alone', async () => {
+  it('keeps tokens in files readable by the owner only, for this address only', async () => {
     const { call, signIn, state } = await start();
     await signIn();
     expect(await call()).toMatchObject({ content: 'Hello, you.', success: true });
@@ -154,7 +154,7 @@ describe('signing in to a mounted server', () => {
     expect(server.log.slice(seen).join(' ')).not.toContain('/token');
   });
 
-  it('renews a token that ends in the middle, once for all calls that wait', async () => {
+  it('renews a token that expires during a call, once for all waiting calls', async () => {
     const { call, signIn } = await start();
     await signIn();
     server.voidTokens('access');
@@ -163,14 +163,14 @@ describe('signing in to a mounted server', () => {
     expect(countGrants('refresh_token')).toBe(1);
   });
 
-  it('renews a token before it ends', async () => {
+  it('renews a token before it expires', async () => {
     const { call, signIn } = await start({ seconds: 10 });
     await signIn();
     expect(await call()).toMatchObject({ success: true });
     expect(countGrants('refresh_token')).toBeGreaterThan(0);
   });
 
-  it('asks for a new sign-in once renewing is refused, and works after it', async () => {
+  it('requires a new sign-in once renewal is refused, and works after it', async () => {
     const { call, signIn, state } = await start();
     await signIn();
     server.voidTokens('all');
@@ -180,7 +180,7 @@ describe('signing in to a mounted server', () => {
     expect(await call()).toMatchObject({ success: true });
   });
 
-  it('is renewed by one of several processes', async () => {
+  it('is renewed by only one of several processes', async () => {
     const { signIn } = await start();
     await signIn();
     server.voidTokens('access');
@@ -194,7 +194,7 @@ describe('signing in to a mounted server', () => {
     expect(countGrants('refresh_token')).toBe(1);
   });
 
-  it('ends with signing out, which the authorization server is told', async () => {
+  it('ends with a sign-out, which is reported to the authorization server', async () => {
     const { call, signIn, signOut, state } = await start();
     await signIn();
     expect(await signOut()).toBe(true);

@@ -25,7 +25,7 @@ export interface AnthropicToolMessage {
   role: 'user';
 }
 
-/** The native tools of the API, by the names that it gives them. */
+/** The native tools of the API, by their names there. */
 const NATIVE: ReadonlyMap<string, NativeRequest['kind']> = new Map([
   ['bash', 'bash'],
   ['memory', 'memory'],

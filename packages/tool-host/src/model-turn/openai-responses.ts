@@ -67,7 +67,7 @@ const toItem = ({ id, native, result }: AnsweredCall): OpenAiResponsesItem => {
   return { call_id: id, output: toText(result), type: 'function_call_output' };
 };
 
-/** Responses of OpenAI's Responses API: the calls are items of their output. */
+/** Reads messages of OpenAI's Responses API, where calls are items of the output. */
 export const openAiResponsesFormat: TurnFormat<OpenAiResponsesItem> = {
   readCalls: ({ output }) =>
     Array.isArray(output) ? output.filter(isRecord).flatMap(readItem) : [],

@@ -16,7 +16,7 @@ export interface OpenAiToolMessage {
 
 const readCall = (raw: unknown, index: number): ToolCall => {
   const call = isRecord(raw) ? raw : {};
-  // A call of a custom tool carries `custom: { name, input }` in place of the function.
+  // A call of a custom tool has `custom: { name, input }` in place of the function.
   const body = isRecord(call['function']) ? call['function'] : call['custom'];
   const id = readText(call, 'id');
   const name = readText(body, 'name');
@@ -29,12 +29,12 @@ const readCall = (raw: unknown, index: number): ToolCall => {
   return { ...readArguments(body['arguments'] ?? body['input']), id, name };
 };
 
-/** Messages of OpenAI's chat completions, and of the many APIs that speak the same. */
+/** Reads messages of OpenAI's chat completions, and of the many compatible APIs. */
 export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
   readCalls: (message) => {
     const calls = message['tool_calls'];
     if (calls === undefined || calls === null) {
-      // Taken for a message without calls, either would end the conversation.
+      // If taken for a message without calls, either would end the conversation.
       if (Array.isArray(message['choices'])) {
         throw new TypeError('This is a whole answer. Pass its message: choices[0].message.');
       }
@@ -56,7 +56,7 @@ export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
     })),
 };
 
-/** The format has no error flag, so the text of a failure says that it is one. */
+/** The format has no error flag, so the text of a failure says so. */
 const toText = (result: BuiltinToolResult) => {
   const text = toModelText(result);
   return result.success ? text : `Error (${result.error?.type ?? 'ExecutionFailed'}): ${text}`;

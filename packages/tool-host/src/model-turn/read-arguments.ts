@@ -2,8 +2,8 @@ import type { ToolCall } from '@lobechat/tool-engine';
 import { isRecord } from '@lobechat/utils';
 
 /**
- * The arguments of a call of OpenAI's APIs. Some compatible ones send an object in place of its text, and
- * nothing or an empty text for no arguments.
+ * Reads the arguments of a call of OpenAI's APIs. Some compatible APIs send an object instead of
+ * text, and nothing or an empty text for no arguments.
  */
 export const readArguments = (given: unknown): Pick<ToolCall, 'arguments'> => {
   if (given === undefined || given === null || given === '') return {};

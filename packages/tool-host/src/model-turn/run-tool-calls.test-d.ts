@@ -15,7 +15,7 @@ const prove = <_Proof extends true>(): void => undefined;
 const openAi = runToolCalls(host, {}, { format: 'openai' });
 const anthropic = runToolCalls(host, {}, { format: 'anthropic' });
 
-// The format decides what comes back.
+// The format determines the type of the result.
 prove<Equals<Awaited<typeof openAi>, OpenAiToolMessage[]>>();
 prove<Equals<Awaited<typeof anthropic>, AnthropicToolMessage[]>>();
 

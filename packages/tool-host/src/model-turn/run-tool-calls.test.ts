@@ -33,17 +33,20 @@ describe('runToolCalls with a message of OpenAI', () => {
     type: 'function',
   });
 
-  it.each([null, undefined, 'text', 7, []])('refuses %j, which is no message', async (message) => {
-    const { host } = createRecorder();
-    await expect(runToolCalls(host, message, { format: 'openai' })).rejects.toThrow(TypeError);
-  });
+  it.each([null, undefined, 'text', 7, []])(
+    'rejects %j, which is not a message',
+    async (message) => {
+      const { host } = createRecorder();
+      await expect(runToolCalls(host, message, { format: 'openai' })).rejects.toThrow(TypeError);
+    },
+  );
 
   it.each([
     'calls',
     [{ function: { arguments: '{}', name: 'x' } }],
     [{ id: 'a', type: 'function' }],
     [null],
-  ])('refuses the tool calls %j', async (calls) => {
+  ])('rejects the tool calls %j', async (calls) => {
     const { host, seen } = createRecorder();
     await expect(
       runToolCalls(host, { role: 'assistant', tool_calls: calls }, { format: 'openai' }),
@@ -54,7 +57,7 @@ describe('runToolCalls with a message of OpenAI', () => {
   it.each([
     [{ choices: [{ message: { tool_calls: [] } }] }, 'Pass its message: choices[0].message.'],
     [{ function_call: { arguments: '{}', name: 'a' }, role: 'assistant' }, 'the older form'],
-  ])('refuses %j, which only looks like a message without calls', async (message, expected) => {
+  ])('rejects %j, which only looks like a message without calls', async (message, expected) => {
     const { host, seen } = createRecorder();
     await expect(runToolCalls(host, message, { format: 'openai' })).rejects.toThrow(expected);
     expect(seen).toEqual([]);
@@ -76,7 +79,7 @@ describe('runToolCalls with a message of OpenAI', () => {
     expect(calls.map(({ arguments: args }) => args)).toEqual([expected, expected]);
   });
 
-  it('refuses a format that does not exist, and names those that do', async () => {
+  it('rejects an unknown format, and names the known ones', async () => {
     const { host } = createRecorder();
     await expect(runToolCalls(host, {}, { format: 'constructor' as 'openai' })).rejects.toThrow(
       "There is no message format 'constructor'. Formats: anthropic, openai, openai-responses.",
@@ -92,7 +95,7 @@ describe('runToolCalls with a message of OpenAI', () => {
     },
   );
 
-  it('hands the arguments on as the model wrote them, cut off or not', async () => {
+  it('passes the arguments on as the model wrote them, truncated or not', async () => {
     const { host, seen } = createRecorder();
     const calls = [
       toolCall('c1', 'a', '{"x":1}'),
@@ -124,7 +127,7 @@ describe('runToolCalls with a message of OpenAI', () => {
     ]);
   });
 
-  it('passes the circumstances of the calls on', async () => {
+  it('passes on the context of the calls', async () => {
     const { host, seen } = createRecorder();
     const { signal } = new AbortController();
     await runToolCalls(
@@ -137,7 +140,7 @@ describe('runToolCalls with a message of OpenAI', () => {
 });
 
 describe('runToolCalls with a message of Anthropic', () => {
-  it('refuses a call without an id', async () => {
+  it('rejects a call without an id', async () => {
     const { host } = createRecorder();
     const content = [{ input: {}, name: 'a', type: 'tool_use' }];
     await expect(runToolCalls(host, { content }, { format: 'anthropic' })).rejects.toThrow(

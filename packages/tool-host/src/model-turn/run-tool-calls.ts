@@ -34,7 +34,7 @@ type Batching = Partial<Pick<ToolHost, 'context'>> & Pick<ToolHostBase, 'callBat
 
 const LOCAL_SYSTEM = 'lobe-local-system';
 
-/** One after another: what native tools change is not known before they run. */
+/** One after another: what native tools change is unknown before they run. */
 const runInOrder = async (
   host: Batching,
   calls: readonly TurnCall[],
@@ -50,7 +50,7 @@ const runInOrder = async (
     let steps = 0;
     const runApi: RunApi = (apiName, args) => {
       steps += 1;
-      // Each step is its own call, remembered by its own id.
+      // Each step is a separate call, remembered by its own id.
       const id = call.id === undefined ? {} : { id: `${call.id}/${steps}` };
       return runOne({ ...id, arguments: args, name: `${LOCAL_SYSTEM}/${apiName}` });
     };
@@ -101,6 +101,6 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
     const { id = '', native } = calls[index] ?? {};
     return { id, native, result };
   });
-  // The format decides which of the two kinds of message this is.
+  // The format determines which kind of message this is.
   return turn.writeResults(answered) as Array<ToolResultMessages[Format]>;
 };

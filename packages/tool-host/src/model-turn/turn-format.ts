@@ -3,7 +3,7 @@ import type { BuiltinToolResult } from '@lobechat/types';
 
 import type { NativeRequest } from '../native-tools/native-call.ts';
 
-/** A call of a message; one of a native tool says what it was. */
+/** A call of a message; one of a native tool says which. */
 export interface TurnCall extends ToolCall {
   native?: NativeRequest | undefined;
 }
@@ -19,7 +19,7 @@ export interface AnsweredCall {
 /** How one model API writes calls and expects their answers. */
 export interface TurnFormat<Message> {
   /**
-   * The calls of an assistant message, in order. None in a message without calls.
+   * Returns the calls of an assistant message, in order; empty for a message without calls.
    *
    * @throws TypeError if an item in place of a call is not a call
    */

@@ -14,7 +14,7 @@ const ANSWERERS: Readonly<Record<NativeRequest['kind'], NativeAnswerer>> = {
   text_editor: editText,
 };
 
-/** Answers a call of a native tool by the APIs of local-system. */
+/** Answers a call of a native tool with the APIs of local-system. */
 export const answerNative = (
   { input, kind }: NativeRequest,
   run: RunApi,

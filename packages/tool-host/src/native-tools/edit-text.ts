@@ -13,7 +13,7 @@ import {
 
 type Input = NativeRequest['input'];
 
-/** Lines around a place, fewest first: as many as make it unique. */
+/** Numbers of lines around a position, tried in order until it is unique. */
 const CONTEXTS = [1, 3, 10, 40];
 
 const isFolder = ({ error }: BuiltinToolResult): boolean => error?.type === 'NotAFile';
@@ -29,7 +29,7 @@ const view = async (path: string, input: Input, run: RunApi): Promise<BuiltinToo
   return isFolder(result) ? run('listFiles', { path }) : result;
 };
 
-/** Inserts after a line, by an edit of the lines around it: whatever else is in the file stays as it is. */
+/** Inserts after a line, by editing the lines around it: the rest of the file is unchanged. */
 const insert = async (path: string, input: Input, run: RunApi): Promise<BuiltinToolResult> => {
   const line = input['insert_line'];
   const text = textOf(input, 'insert_text') ?? textOf(input, 'new_str');
@@ -62,7 +62,7 @@ const insert = async (path: string, input: Input, run: RunApi): Promise<BuiltinT
     const after = lines.slice(line, line + context);
     const oldText = [...before, ...after].join('\n');
     if (oldText === '') continue;
-    // Places that overlap are two places.
+    // Overlapping occurrences count as two.
     if (shown.indexOf(oldText) !== shown.lastIndexOf(oldText)) continue;
     return run('editFile', {
       newText: [...before, added, ...after].join('\n'),
@@ -102,7 +102,7 @@ export const refuseCommand = (
 ): BuiltinToolResult =>
   refuseInput(`There is no command '${command ?? ''}'. There are: ${commands.join(', ')}.`);
 
-/** What local-system calls a thing, and what the editor calls it. */
+/** Terms of local-system with those of the editor. */
 const WORDS = new Map([
   ['editFile', 'str_replace'],
   ['endLine', 'view_range[1]'],
@@ -113,17 +113,17 @@ const WORDS = new Map([
   ['startLine', 'view_range[0]'],
   ['writeFile', 'create'],
 ]);
-/** A word of them, and before it whatever is text of the file: a fence, a diff, a quotation. */
+/** One of the terms, and before it any text of the file: a fence, a diff, a quotation. */
 const WORD = new RegExp(
   '^(`{3,})' +
     String.raw`[^\n]*\n[^]*?^\1$|^--- [^]*|"(?:[^"\\\n]|\\.)*"|\b(?:${[...WORDS.keys()].join('|')})\b`,
   'gmu',
 );
 
-/** Speaks as the editor does, but in text of the file. */
+/** Uses the editor's terms, except in text of the file. */
 const toEditor = (text: string): string => text.replaceAll(WORD, (word) => WORDS.get(word) ?? word);
 
-/** Anthropic's text editor, and the commands of its memory that are the same. */
+/** Anthropic's text editor, and the commands that its memory tool shares. */
 export const editText: NativeAnswerer = async (input, run) => {
   const command = textOf(input, 'command');
   const path = textOf(input, 'path');

@@ -11,13 +11,13 @@ import {
   textOf,
 } from './native-call.ts';
 
-/** Where memories are kept in the workspace; the tool calls it `/memories`. */
+/** The folder for memories in the workspace; the tool calls it `/memories`. */
 const FOLDER = '.memories';
 const ROOT = '/memories';
 /** Characters of a user's hash in the name of the folder. */
 const HASH_LENGTH = 32;
 
-/** The folder of a caller: users of one workspace do not remember for each other. */
+/** Returns the folder of a caller: users of one workspace have separate memories. */
 const toMemoryFolder = async ({ userId }: NativeCaller): Promise<string> => {
   if (userId === undefined) return FOLDER;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
@@ -30,7 +30,7 @@ interface Entry {
   name: string;
 }
 
-/** The path of a memory in the workspace; undefined if it leads out of the folder. */
+/** Returns the path of a memory in the workspace; undefined if it leaves the folder. */
 export const toMemoryPath = (path: string, folder = FOLDER): string | undefined => {
   if (path !== ROOT && !path.startsWith(`${ROOT}/`)) return undefined;
   const parts = path.slice(ROOT.length).split('/').filter(Boolean);
@@ -42,10 +42,13 @@ export const toMemoryPath = (path: string, folder = FOLDER): string | undefined 
 
 const COMMANDS = [...EDITING, 'delete', 'rename'];
 const PATHS = ['path', 'old_path', 'new_path'];
-/** A folder with more has links that are not seen. */
+/** Links in a folder with more entries are not detected. */
 const MOST_LISTED = 1000;
 
-/** Whether a path leads through a link, which may lead anywhere; every folder is looked into, no link followed. */
+/**
+ * Whether a path goes through a link, which may lead anywhere; every folder is inspected, and no
+ * link followed.
+ */
 const hasLink = async (path: string, run: RunApi): Promise<boolean> => {
   const [root = '', ...parts] = path.split('/');
   let folder = root;
@@ -65,7 +68,9 @@ const hasLink = async (path: string, run: RunApi): Promise<boolean> => {
   return false;
 };
 
-/** Says where memories are as the model knows it: of a file that is shown, not in its text. */
+/**
+ * Reports paths of memories as the model knows them, except in the text of a file that is shown.
+ */
 const toRoot = (text: string, folder: string, isShown: boolean): string => {
   const end = isShown ? text.indexOf('\n') : -1;
   const told = end === -1 ? text : text.slice(0, end);

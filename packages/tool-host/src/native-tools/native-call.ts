@@ -7,10 +7,10 @@ export interface NativeRequest {
   kind: 'apply_patch' | 'bash' | 'memory' | 'shell' | 'text_editor';
 }
 
-/** Runs an API of local-system, with all its checks and questions. */
+/** Runs an API of local-system, with all its checks and approvals. */
 export type RunApi = (apiName: string, args: Record<string, unknown>) => Promise<BuiltinToolResult>;
 
-/** Whose call it is. */
+/** The caller. */
 export interface NativeCaller {
   userId?: string | undefined;
 }
@@ -22,17 +22,17 @@ export type NativeAnswerer = (
   caller: NativeCaller,
 ) => Promise<BuiltinToolResult>;
 
-/** Refuses a call whose input is not what the tool's documentation says. */
+/** Rejects a call whose input does not match the tool's documentation. */
 export const refuseInput = (message: string): BuiltinToolResult =>
   errorResult({ message, type: ToolErrorType.InvalidArguments });
 
-/** A text of the input; undefined if it is not one. */
+/** Returns a text of the input, or undefined if it is not one. */
 export const textOf = (input: NativeRequest['input'], name: string): string | undefined => {
   const value = input[name];
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Changes what a result says, as its content and its error alike. */
+/** Changes the text of a result, in its content and its error alike. */
 export const retell = (
   { content, error, ...rest }: BuiltinToolResult,
   change: (text: string) => string,

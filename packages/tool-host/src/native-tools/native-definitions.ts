@@ -2,13 +2,13 @@ import { BUILTIN_TOOLBOX } from '@lobechat/builtin-tools/source';
 import type { SpecFormat } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
-/** A tool that the models of one API were trained on, and what answers it. */
+/** A tool that the models of one API were trained on, and the APIs that answer it. */
 interface NativeTool {
-  /** The APIs of local-system that answer its calls. All of them have to be offered. */
+  /** The APIs of local-system that answer its calls. All of them must be offered. */
   answeredBy: readonly string[];
   definition: Readonly<Record<string, string>>;
   format: SpecFormat;
-  /** The APIs that it takes the place of. */
+  /** The APIs that it replaces. */
   replaces: readonly string[];
 }
 
@@ -61,14 +61,14 @@ const findNative = (format: SpecFormat, tools: readonly ToolDescriptor[]): Nativ
   );
 };
 
-/** Definitions of the native tools that the chosen tools can answer. */
+/** Returns definitions of the native tools that the chosen tools can answer. */
 export const toNativeTools = (
   format: SpecFormat,
   tools: readonly ToolDescriptor[],
 ): Readonly<Record<string, string>>[] =>
   findNative(format, tools).map(({ definition }) => definition);
 
-/** The chosen tools without those that a native one stands for. */
+/** Returns the chosen tools without those that a native one replaces. */
 export const replaceByNative = (
   format: SpecFormat,
   tools: readonly ToolDescriptor[],

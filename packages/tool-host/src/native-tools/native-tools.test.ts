@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createToolHost, runToolCalls, type ToolHost } from '../index.ts';
 import { toMemoryPath } from './keep-memory.ts';
 
-/* Transcripts in the forms of the providers' documentation, run over the real executors. */
+/* Transcripts in the forms of the providers' documentation, run with the real executors. */
 
 let folder = '';
 let host: ToolHost;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'native-tools-'));
   host = await createToolHost({
     dataDirectory: join(folder, 'data'),
-    // A person who lets nothing leave the workspace.
+    // A person who refuses anything that leaves the workspace.
     onApproval: ({ arguments: given }) => ({
       action: /\.\.\/|\/etc\//.test(JSON.stringify(given)) ? 'deny' : 'approve',
     }),
@@ -31,7 +31,7 @@ const place = (...names: string[]) => join(folder, 'work', ...names);
 const TEXT = 'one\ntwo\nsame\nsame\nsame\nfive';
 beforeEach(async () => {
   await rm(place(), { force: true, recursive: true });
-  // What another test has read of these files is not what is there now.
+  // What another test has read of these files is no longer their content.
   session = `session-${turn}`;
   await mkdir(place());
   await writeFile(place('a.txt'), TEXT);
@@ -120,7 +120,7 @@ describe('refusals of native tools', () => {
     expect(await readdir(place())).toEqual(['a.txt']);
   });
 
-  it('an edit says what is in the file as it is', async () => {
+  it('an edit reports the text of the file unchanged', async () => {
     await writeFile(place('a.txt'), 'oldText\r\nreadFile');
     const answers = await anthropic(
       [EDITOR, { command: 'view', path: 'a.txt' }],
@@ -136,7 +136,7 @@ describe('refusals of native tools', () => {
     '/memories/%2e%2e/x',
     'memories/a',
     String.raw`/memories/..\x`,
-  ])('memory leads nowhere by %s', (path) => {
+  ])('memory has no path for %s', (path) => {
     expect(toMemoryPath(path)).toBeUndefined();
   });
 
@@ -174,10 +174,10 @@ describe('refusals of native tools', () => {
     [{ path: 'no.txt', type: 'delete_file' }, 'no.txt'],
     [{ diff: '@@\n-same\n+x\n@@\n-none\n+y', path: 'a.txt', type: 'update_file' }, 'Error'],
     [{ path: 'a.txt', type: 'format_disk' }, 'no operation'],
-    // Contexts that are nearly right.
+    // Contexts that almost match.
     [{ diff: '@@\n one\n-tow\n+x', path: 'a.txt', type: 'update_file' }, 'Error'],
     [{ diff: '@@\n-two \n-some\n+x', path: 'a.txt', type: 'update_file' }, 'Error'],
-    // Two places have it.
+    // Two positions match it.
     [{ diff: '@@\n-same\n+x', path: 'a.txt', type: 'update_file' }, 'Error'],
     [{ diff: '', path: 'a.txt', type: 'update_file' }, 'Error'],
     [{ diff: 'one\nTWO', path: 'a.txt', type: 'update_file' }, 'Error'],
@@ -200,7 +200,7 @@ describe('refusals of native tools', () => {
   });
 });
 
-describe('transcripts of Anthropic', () => {
+describe('Anthropic transcripts', () => {
   it('view, replace, insert and create files, in order', async () => {
     const answers = await anthropic(
       [EDITOR, { command: 'view', path: 'a.txt', view_range: [1, 2] }],
@@ -224,7 +224,7 @@ describe('transcripts of Anthropic', () => {
     expect(answers.at(-1)?.text).toContain('sub');
   });
 
-  it('run commands, and say that nothing is restarted', async () => {
+  it('run commands, and say that no shell is restarted', async () => {
     const answers = await anthropic(
       ['bash', { command: 'echo hello' }],
       ['bash', { restart: true }],
@@ -259,7 +259,7 @@ describe('transcripts of Anthropic', () => {
 });
 
 describe('memories of several users', () => {
-  it('are kept apart, and from those of nobody', async () => {
+  it('are kept apart, also from those without a user', async () => {
     const remember = async (userId: string | undefined, input: object) => {
       turn += 1;
       const [message] = await runToolCalls(
@@ -283,7 +283,7 @@ describe('memories of several users', () => {
   });
 });
 
-describe('transcripts of OpenAI', () => {
+describe('OpenAI transcripts', () => {
   it.each([
     ['CRLF stays CRLF', 'one\r\ntwo\r\n', '@@\n one\n-two\n+TWO\n', 'one\r\nTWO\r\n'],
     ['a last line without an end stays one', 'one\ntwo', '@@\n one\n-two\n+TWO\n', 'one\nTWO'],
@@ -311,13 +311,13 @@ describe('transcripts of OpenAI', () => {
     ]);
   });
 
-  it('say which command ran out of time, with what it wrote until then', async () => {
+  it('say which command timed out, with its output until then', async () => {
     const action = { commands: ['echo one; sleep 30'], timeout_ms: 200 };
     const [item] = await openai({ action, type: 'shell_call' });
     expect(item).toMatchObject({ output: [{ outcome: { type: 'timeout' }, stdout: 'one\n' }] });
   });
 
-  it('create, update and delete files by patches, beside functions', async () => {
+  it('create, update and delete files with patches, beside functions', async () => {
     const items = await openai(
       {
         operation: { diff: '+new\n', path: 'b.txt', type: 'create_file' },

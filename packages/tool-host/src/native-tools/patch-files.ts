@@ -8,7 +8,7 @@ const HEADINGS = new Map([
   ['update_file', 'Update File'],
 ]);
 
-/** A heading within a diff would be an operation on a file that nobody named. */
+/** A heading within a diff would be an operation on an unnamed file. */
 const hasHeading = (diff: string): boolean =>
   diff.split('\n').some((line) => line.startsWith('*** ') && line.trimEnd() !== '*** End of File');
 

@@ -10,7 +10,10 @@ export interface ShellOutput {
   stdout: string;
 }
 
-/** Anthropic's bash. Every command has a new shell, which is said where the model might think otherwise. */
+/**
+ * Anthropic's bash tool. Every command has a new shell, which the result says if the model might
+ * assume otherwise.
+ */
 export const runBash: NativeAnswerer = async (input, run) => {
   if (input['restart'] === true) {
     return {
