@@ -5,7 +5,7 @@ import type { ManifestContext } from '@lobechat/types';
 
 import type { GetManifest } from './catalogue.ts';
 
-/** The instructions for a model about one tool. */
+/** The instructions about one tool for a model. */
 export interface SystemRole {
   /** The purpose of the tool. */
   description?: string | undefined;
@@ -15,8 +15,8 @@ export interface SystemRole {
 }
 
 /**
- * The system roles of the builtin tools among the descriptors, each under its identifier, in the
- * order of the descriptors. Foreign tools have none.
+ * Returns the system roles of the builtin tools among the descriptors as one text, each under its
+ * identifier, in the order of the descriptors. Foreign tools have none.
  */
 export const joinSystemRoles = (
   descriptors: readonly ToolDescriptor[],
@@ -27,7 +27,7 @@ export const joinSystemRoles = (
     .map(({ identifier, text }) => `<tool name="${identifier}">\n${text}\n</tool>`)
     .join('\n\n');
 
-/** The system roles of the builtin tools among the descriptors, one by one. */
+/** Returns the system roles of the builtin tools among the descriptors, one by one. */
 export const listSystemRoles = (
   descriptors: readonly ToolDescriptor[],
   context: ManifestContext,

@@ -11,29 +11,29 @@ import {
 import type { InterventionAudit } from '@lobechat/tool-engine';
 import type { ServiceProvider } from '@lobechat/types';
 
-/** What a host does about tasks beside the calls of their tool. */
+/** A host's work on tasks besides the calls of their tool. */
 export interface TaskDesk extends Pick<
   NodeTaskService,
   'exportStore' | 'importStore' | 'waitUntilIdle' | 'workers'
 > {
   /**
-   * With `worker: 'always'`: does runs from now on, those first that a process which was ended has
-   * left. Otherwise does nothing. `ifStored`: only if there is a store already; if there is none,
-   * work begins with the first use of tasks.
+   * With `worker: 'always'`: does runs from now on, beginning with those left by a killed process.
+   * Otherwise does nothing. `ifStored`: only if a store exists already; otherwise work begins with
+   * the first use of tasks.
    */
   start: (options?: { ifStored?: boolean }) => Promise<void>;
 }
 
-/** Tasks, as a host puts them together. Nothing is loaded before they are used. */
+/** The tasks of a host. Nothing is loaded before they are used. */
 export interface HostTasks {
   readonly audits: Readonly<Record<string, InterventionAudit>>;
   readonly desk: TaskDesk;
-  /** Whether there is a store already. */
+  /** Whether a store exists already. */
   readonly isStored: () => boolean;
   readonly service: NodeTaskService;
 }
 
-/** Puts tasks together; `own` are the services of the host's own, which may take their place. */
+/** Assembles the tasks; `own` are the host's own services, which may replace them. */
 export const createHostTasks = (
   options: TaskServiceOptions,
   own: readonly ServiceProvider[] = [],
@@ -43,7 +43,7 @@ export const createHostTasks = (
   const isStored = (): boolean =>
     options.databaseUrl !== undefined || existsSync(join(options.dataDirectory, 'database'));
   return {
-    // An audit shows what is in the store: of another one it would show the wrong thing.
+    // An audit shows the content of the store: for another store it would be wrong.
     audits: isReplaced ? {} : { [TASK_AUDIT]: createTaskAudit({ service }) },
     desk: {
       exportStore: service.exportStore,

@@ -49,13 +49,13 @@ const view = async (host: ToolHost, identifier: string): Promise<ViewTaskState> 
   (await call(host, 'viewTask', { identifier })).state as ViewTaskState;
 
 describe('tasks of a host', () => {
-  it('refuses an address of a database that is none, without repeating it', async () => {
+  it('rejects an invalid database address without quoting it', async () => {
     const databaseUrl = 'mysql://me:hunter2@host/db';
     await expect(createToolHost({ databaseUrl })).rejects.toThrow('databaseUrl is wrong');
     await expect(createToolHost({ databaseUrl })).rejects.not.toThrow('hunter2');
   });
 
-  it('make no file before they are used, not even where runs are always done', async () => {
+  it('create no file before they are used, not even if runs are always done', async () => {
     const data = join(await makeFolder(), 'data');
     const host = await open(data, { worker: 'always' });
     await host.catalogue();
@@ -79,7 +79,7 @@ describe('tasks of a host', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  it('are kept in the data directory, and found by the next host', async () => {
+  it('are stored in the data directory, and found by the next host', async () => {
     const data = await makeFolder();
     const first = await open(data);
     const identifier = await create(first);
@@ -90,7 +90,7 @@ describe('tasks of a host', () => {
 });
 
 describe('runs', () => {
-  it('stay queued where nothing is done, are named, and outlive the host', async () => {
+  it('stay queued if no host does them, are reported, and outlive the host', async () => {
     const data = await makeFolder();
     const first = await open(data, { onApproval: approve, worker: 'never' });
     const identifier = await create(first);
@@ -101,7 +101,7 @@ describe('runs', () => {
     await first.close();
     expect(existsSync(join(data, 'done.txt'))).toBe(false);
 
-    // What was approved is stored with the run: this host approves nothing.
+    // The approval is stored with the run: this host approves nothing.
     const second = await open(data, { worker: 'always' });
     await second.tasks.start({ ifStored: true });
     await second.tasks.waitUntilIdle();
@@ -109,7 +109,7 @@ describe('runs', () => {
     expect(await readFile(join(data, 'done.txt'), 'utf8')).toBe('done\n');
   });
 
-  it('are done on demand, and told of', async () => {
+  it('are done on demand, and reported', async () => {
     const seen: string[] = [];
     const host = await open(await makeFolder(), {
       onApproval: approve,
@@ -159,7 +159,7 @@ describe('runs', () => {
     expect(asked).toContain('runCommand');
   });
 
-  it('are let go by a host that closes, and gone on with by another', async () => {
+  it('are released by a host that closes, and resumed by another', async () => {
     const data = await makeFolder();
     await mkdir(join(data, 'flags'));
     const work = {
@@ -179,7 +179,7 @@ describe('runs', () => {
     expect(latestRun).toMatchObject({ attempts: 2, status: 'succeeded' });
   });
 
-  it('can be those of a runner of the host’s own', async () => {
+  it('can be done by a custom runner of the host', async () => {
     const host = await open(await makeFolder(), {
       onApproval: approve,
       runners: [

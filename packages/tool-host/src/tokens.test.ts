@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTokenCounter } from './tokens.ts';
 
 describe('loadTokenCounter', () => {
-  it('counts text that looks like a control token as the text it is', async () => {
+  it('counts text that looks like a control token as ordinary text', async () => {
     const count = await loadTokenCounter();
     expect(count('<|endoftext|>')).toBeGreaterThan(1);
   });
@@ -17,7 +17,7 @@ describe('loadTokenCounter', () => {
     expect(count(text)).toBe(expected);
   });
 
-  it('counts a word of a million letters in about as many steps as a text of a million', async () => {
+  it('counts a word of a million letters in about as many steps as a text of a million letters', async () => {
     const count = await loadTokenCounter();
     const letters = Array.from({ length: 1_000_000 }, (_, index) =>
       String.fromCodePoint(97 + ((index * index + 7919 * index) % 26)),

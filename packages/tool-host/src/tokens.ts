@@ -1,9 +1,9 @@
 /** Counts the tokens of a text. */
 export type TokenCounter = (text: string) => number;
 
-/** Characters of a run without a break that are counted at once. */
+/** Characters of an unbroken run that are counted together. */
 const LONGEST_RUN = 1000;
-/** Letters, signs or spaces that the vocabulary takes for one word, however many there are. */
+/** Letters, signs or spaces that the vocabulary treats as one word, however many there are. */
 const LONG_RUN = new RegExp(
   [String.raw`[\p{L}\p{M}]`, String.raw`[^\s\p{L}\p{N}]`, String.raw`\s`]
     .map((kind) => `${kind}{${LONGEST_RUN + 1},}`)
@@ -12,7 +12,10 @@ const LONG_RUN = new RegExp(
 );
 const RUN_PART = new RegExp(`.{1,${LONGEST_RUN}}`, 'gsu');
 
-/** A text in pieces whose tokens are counted one by one: the time a word takes is the square of its length. */
+/**
+ * Splits a text into pieces whose tokens are counted one by one: the time for a word is quadratic
+ * in its length.
+ */
 const cutLongRuns = (text: string): string[] => {
   const pieces: string[] = [];
   let from = 0;
@@ -24,9 +27,9 @@ const cutLongRuns = (text: string): string[] => {
 };
 
 /**
- * The counter of the o200k vocabulary (GPT-4o and later). Other models' counts differ by some
- * percent, which is near enough to compare tools. A word of thousands of letters, such as base64, may
- * count a token more for each thousand.
+ * The counter for the o200k vocabulary (GPT-4o and later). Counts for other models differ by a few
+ * percent, which is close enough to compare tools. A word of thousands of letters, such as base64,
+ * may count one token more per thousand.
  *
  * The tables are large, so they are loaded with the first count.
  */

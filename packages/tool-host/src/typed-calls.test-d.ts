@@ -24,7 +24,7 @@ describe('a host', () => {
     void host.call({ name: 'lobe-calculator/calculate' });
   });
 
-  it('knows its own tools as it knows the builtin ones', async () => {
+  it('knows its own tools like the builtin ones', async () => {
     const host = await createToolHost({ packages: [bookmarkTool] });
     const { state } = await host.call({
       arguments: { address: 'https://example.com' },
@@ -36,7 +36,7 @@ describe('a host', () => {
     void host.call({ arguments: { address: 1 }, name: 'lobe-bookmarks/describeBookmark' });
   });
 
-  it('takes names that are known only at run time, with any arguments', async () => {
+  it('accepts names that are known only at run time, with any arguments', async () => {
     const host = await createToolHost();
     const call: ToolCall = { arguments: { anything: 1 }, name: 'notes__server__add' };
     expectTypeOf(await host.call(call)).toEqualTypeOf<BuiltinToolResult>();
@@ -58,7 +58,7 @@ describe('a host', () => {
     void tools['lobe-guess'];
   });
 
-  it('does so in a page, too, with the options of a page', () => {
+  it('also does so in a page, with the options of a page', () => {
     const page = createBrowserToolHost({ packages: [bookmarkTool] });
     void page.call(
       { arguments: { expression: '1+1' }, name: 'lobe-calculator/calculate' },

@@ -20,7 +20,7 @@ type NamesOf<Package> =
 /** `identifier/apiName` of every API of the packages. */
 type ToolNameOf<Packages extends KnownPackages> = NamesOf<Packages[number]>;
 
-/** What is known about an API by its name; never where it is known only at run time. */
+/** What is known about an API by its name; `never` if the name is known only at run time. */
 type SignatureIn<Package, Identifier, Api> =
   Package extends BuiltinToolPackage<infer Own, infer Apis>
     ? string extends Own
@@ -39,12 +39,12 @@ type SignatureOf<
   ? SignatureIn<Packages[number], Identifier, Api>
   : never;
 
-/** Arguments may be the JSON text that a model wrote, and absent where none is required. */
+/** Arguments may also be the JSON text that a model wrote, and absent if none is required. */
 type WithArguments<Parameters> = object extends Parameters
   ? { arguments?: Parameters | string | undefined }
   : { arguments: Parameters | string };
 
-/** A call whose arguments match its name. A name that is only known at run time accepts any. */
+/** A call whose arguments match its name. A name known only at run time accepts any. */
 type TypedToolCall<Packages extends KnownPackages, Name extends string> = [
   SignatureOf<Packages, Name>,
 ] extends [never]
@@ -53,7 +53,7 @@ type TypedToolCall<Packages extends KnownPackages, Name extends string> = [
         SignatureOf<Packages, Name>['parameters']
       >;
 
-/** A result whose state is that of the API that was called. */
+/** A result with the state of the called API. */
 type TypedToolResult<Packages extends KnownPackages, Name extends string> = [
   SignatureOf<Packages, Name>,
 ] extends [never]
@@ -96,7 +96,7 @@ export interface TypedTools<Packages extends KnownPackages, Options = ToolCallOp
   readonly tools: ToolObjects<Packages, Options> & ToolSet;
 }
 
-/** Makes the calls of a host's packages typed. Each method of a tool is a call of the host. */
+/** Adds types to the calls of a host's packages. Each method of a tool is a call of the host. */
 export const createTypedTools = <Packages extends KnownPackages, Options>(
   packages: Packages,
   { call, tools }: { call: UntypedCall<Options>; tools: ToolSet },

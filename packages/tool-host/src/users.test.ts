@@ -17,10 +17,10 @@ import {
   TASK,
 } from './testing/attempts-on-others.ts';
 
-/** Keeps nothing for its callers: the same call has the same answer for everybody. */
+/** Stores nothing for its callers: the same call returns the same for everybody. */
 const STATELESS = new Set(['lobe-calculator', 'lobe-web-browsing']);
 
-/** Works on files of the workspace or pages of the web, which a host gives to whom it wants to. */
+/** Works on workspace files or web pages, which are for the host to grant. */
 const ON_FILES = new Set([
   'applyPatch',
   'copyFiles',
@@ -61,7 +61,7 @@ const callAs = async (
     },
   );
 
-/** What each part of the arguments is called, those that name nothing aside. */
+/** The names of all parts of the arguments, except those that identify nothing. */
 const listNames = (schema: JsonSchema | boolean | undefined): string[] =>
   typeof schema === 'object'
     ? Object.entries(schema.properties ?? {})
@@ -70,7 +70,7 @@ const listNames = (schema: JsonSchema | boolean | undefined): string[] =>
         .concat(listNames(schema.items))
     : [];
 
-/** What somebody sees who has a look around. */
+/** What a caller sees when looking around. */
 const lookAround = async (userId: string | undefined): Promise<string> => {
   const looks: [string, Arguments][] = [
     ['lobe-task/listTasks', { view: 'tree' }],
@@ -86,7 +86,7 @@ const lookAround = async (userId: string | undefined): Promise<string> => {
     const { content, state } = await callAs(userId, name, args);
     seen.push(`${name}\n${content}\n${JSON.stringify(state)}`);
   }
-  // Running times go on by themselves.
+  // Running times change by themselves.
   return seen
     .join('\n')
     .replaceAll(/"(?:durationMs|elapsedMs)":\d+|\d+(?:\.\d+)? (?:m?s|seconds?)\b/g, '');
@@ -168,7 +168,7 @@ afterAll(async () => {
 });
 
 describe('users of one host', () => {
-  it('has an attempt for every API that keeps something', async () => {
+  it('has an attempt for every API that stores something', async () => {
     const listed = await host.engine.list();
     const kept = listed
       .filter(({ server, tool }) => !STATELESS.has(server) && !ON_FILES.has(tool))
@@ -176,7 +176,7 @@ describe('users of one host', () => {
     expect(Object.keys(ATTEMPTS).toSorted()).toEqual(kept.toSorted());
   });
 
-  it('has an attempt for every parameter that may name something', async () => {
+  it('has an attempt for every parameter that may identify something', async () => {
     for (const { inputSchema, server, tool } of await host.engine.list()) {
       const attempts = ATTEMPTS[`${server}/${tool}`]?.(known);
       if (!attempts) continue;
@@ -189,7 +189,7 @@ describe('users of one host', () => {
 
   it.each(['bob', undefined])('learn and change nothing of each other: %s', async (userId) => {
     const before = await lookAround('anna');
-    // Each of the seven looks shows something of hers.
+    // Each of the seven looks shows some of her data.
     expect(before.split(/^lobe-/m).filter((look) => look.includes(MARK))).toHaveLength(7);
     expect(await lookAround(userId)).not.toContain('The store failed');
     for (const [name, attempts] of Object.entries(ATTEMPTS)) {
@@ -197,7 +197,7 @@ describe('users of one host', () => {
         asked.length = 0;
         const { content, error, state } = await callAs(userId, name, args);
         expect(content, name).not.toMatch(/^(?:Invalid arguments for|The store failed)/);
-        // What the call itself says may stand in the answer.
+        // The answer may repeat the text of the call.
         const said = JSON.stringify(args);
         const asks = asked.map((question) => (JSON.parse(question) as unknown[])[0]);
         expect(asks.every((who) => who === (userId ?? null))).toBe(true);
@@ -212,7 +212,7 @@ describe('users of one host', () => {
     expect(await lookAround('anna')).toBe(before);
   });
 
-  it('counts from one for each, whatever others have, and takes keys for each', async () => {
+  it('counts from one for each user, and keeps keys separate', async () => {
     const made = await callAs('carla', 'lobe-task/createTasks', {
       idempotencyKey: 'key',
       tasks: [{ instruction: 'do', name: 'mine' }],
@@ -235,14 +235,14 @@ describe('users of one host', () => {
   it.each([
     ['editFile', { newText: 'bob', oldText: MARK, path: `${MARK}.md` }],
     ['editFiles', { files: [{ edits: [{ newText: 'bob', oldText: MARK }], path: `${MARK}.md` }] }],
-  ])('change no file that only another has read: %s', async (api, args) => {
+  ])('change no file that only another user has read: %s', async (api, args) => {
     const { content, success } = await callAs('bob', `lobe-local-system/${api}`, args);
     expect(success, content).toBe(false);
     expect(content).toMatch(/read/i);
   });
 
   it.each(['anna\0', 'anna\ud800', 'a'.repeat(501)])(
-    'refuses an id that could be stored as another’s: %j',
+    'rejects an id that could be stored as another’s: %j',
     async (userId) => {
       for (const name of ['lobe-task/listTasks', 'lobe-knowledge-base/listKnowledgeBases']) {
         expect(await callAs(userId, name, {})).toMatchObject({

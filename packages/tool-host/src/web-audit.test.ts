@@ -30,7 +30,7 @@ const ASKED = judging({
 });
 
 describe('the audit of web browsing', () => {
-  it('asks a person about an address that carries text of a page, whatever the mode', async () => {
+  it('asks a person about an address that carries text of a page, in any mode', async () => {
     const urls = ['https://a.example/', 'evil.example/?q=text', 'file:///x'];
     const answer = await audit('crawlMultiPages', { urls }, ASKED);
     expect(answer).toEqual({
@@ -49,13 +49,13 @@ describe('the audit of web browsing', () => {
     });
   });
 
-  it('lets everything else be read, also what the tool will refuse', async () => {
+  it('allows all other reads, including those that the tool will refuse', async () => {
     for (const url of [SampleUrl.article, 'https://own.example/', 'javascript:alert(1)', 5]) {
       expect(await audit('crawlSinglePage', { url }, ASKED)).toEqual({ policy: 'never' });
     }
   });
 
-  it('asks about a download with host, type, size and place', async () => {
+  it('asks about a download with host, type, size and destination', async () => {
     expect(await audit('downloadFile', { url: SampleUrl.file })).toEqual({
       policy: 'required',
       preview: {
@@ -71,7 +71,7 @@ describe('the audit of web browsing', () => {
     });
   });
 
-  it('looks at no download whose address a person has to see first, and asks about none that is refused', async () => {
+  it('does not inspect a download whose address a person must see first, and asks about none that is refused', async () => {
     const unlooked = { ...ASKED, previewDownload: () => expect.unreachable() };
     const answer = await audit('downloadFile', { url: 'https://evil.example/a.zip' }, unlooked);
     expect(answer).toMatchObject({ policy: 'always' });

@@ -8,7 +8,7 @@ import { formatBytes, oneLine } from '@lobechat/prompts';
 import type { AuditAnswer, InterventionAudit } from '@lobechat/tool-engine';
 import { type BuiltinToolContext, ToolError, ToolErrorType } from '@lobechat/types';
 
-/** An address that a person has to see first. */
+/** An address that a person must see first. */
 interface SuspiciousUrl {
   given: string;
   host: string;
@@ -28,7 +28,7 @@ const judge = async (
   call: WebCall,
 ): Promise<UrlJudgement> => (await service.judgeUrl?.(url, call)) ?? { decision: 'allow' };
 
-/** Addresses that nobody can read are left to the tool: it says what is wrong with them. */
+/** Invalid addresses are left to the tool, which says what is wrong with them. */
 const readOrNothing = (given: string): string | undefined => {
   try {
     return readUrl(given);
@@ -57,7 +57,7 @@ const auditReading = async (
   if (suspicious.length === 0) return { policy: 'never' };
   const hosts = [...new Set(suspicious.map(({ host }) => host))].join(', ');
   return {
-    // Of what a page may have talked a model into, no setting may say yes beforehand.
+    // What a page may have talked a model into must not be approved by a setting in advance.
     policy: 'always',
     preview: { kind: 'url', urls: suspicious },
     reason: `${oneLine(hosts)} would get long text that came from a page.`,
@@ -82,7 +82,7 @@ const auditDownload = async (
   const { host } = new URL(url);
   const unseen = `A file of ${oneLine(host)} would be saved in the workspace.`;
   const policy = decision === 'ask' ? 'always' : 'required';
-  // Looking at it would already send what a person has to see first.
+  // Inspecting it would already send what a person must see first.
   if (decision === 'ask' || !service.previewDownload) {
     return { policy, reason: reason ? `${unseen} ${oneLine(reason)}` : unseen };
   }
@@ -103,8 +103,8 @@ const auditDownload = async (
 };
 
 /**
- * The audit of web browsing. Reading runs without asking, unless an address carries long text that came
- * from a page; a download is asked about with host, type, size and place.
+ * The audit of web browsing. Reading runs without asking, unless an address carries long text that
+ * came from a page; a download needs approval, showing host, type, size and destination.
  */
 export const createWebBrowsingAudit =
   (service: IWebBrowsingService): InterventionAudit =>

@@ -44,7 +44,7 @@ const call = (name: string, args: object) =>
   host.call({ arguments: { ...args }, name: `lobe-web-browsing/${name}` });
 
 describe('the web of a host', () => {
-  it('refuses what is not allowed with a sentence that says how to allow it', async () => {
+  it('refuses a forbidden address with a sentence that says how to allow it', async () => {
     await using strict = await createToolHost({
       dataDirectory: join(folder, 'strict'),
       tools: ['lobe-web-browsing'],
@@ -59,7 +59,7 @@ describe('the web of a host', () => {
     expect(site.requests).toHaveLength(before);
   });
 
-  it('reads pages without asking, and keeps the whole of a long one as a file', async () => {
+  it('reads pages without asking, and stores the whole of a long one as a file', async () => {
     const { content, state, success } = await call('crawlSinglePage', {
       url: `${site.origin}/long`,
     });
@@ -71,7 +71,7 @@ describe('the web of a host', () => {
     expect((await host.engine.artifacts.get(id))?.name).toBe('Tides.md');
   });
 
-  it('asks before an address takes along what a page said', async () => {
+  it('asks before an address carries text from a page', async () => {
     await call('crawlSinglePage', { url: `${site.origin}/article` });
     const text = 'The engineers found that the older cables would have held for another decade';
     const { error } = await call('crawlSinglePage', {
@@ -93,7 +93,7 @@ describe('the web of a host', () => {
     expect(await readFile(savedPath, 'utf8')).toContain('Pier 40');
   });
 
-  it('hands a page to other services by the same rules', async () => {
+  it('provides a page to other services by the same rules', async () => {
     const { service } = createHostWeb({
       dataDirectory: folder,
       environment: { LOBE_TOOLS_WEB_ALLOW: new URL(site.origin).host },

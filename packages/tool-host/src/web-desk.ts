@@ -12,7 +12,7 @@ import {
 
 import { createWebBrowsingAudit } from './web-audit.ts';
 
-/** What the web of a host is made from. */
+/** Dependencies of a host's web access. */
 export interface HostWebOptions {
   dataDirectory: string;
   environment: Readonly<Record<string, string | undefined>>;
@@ -20,13 +20,16 @@ export interface HostWebOptions {
   settings?: WebBrowsingSettings | undefined;
 }
 
-/** The web, as a host puts it together. Nothing is loaded before it is used. */
+/** The web access of a host. Nothing is loaded before it is used. */
 export interface HostWeb {
   readonly audits: Readonly<Record<string, InterventionAudit>>;
   readonly service: NodeWebBrowsingService;
 }
 
-/** Puts the web together; a service of the host's own may take its place, and is not judged by this one. */
+/**
+ * Assembles the web access; a service of the host's own may replace it, and is not judged by this
+ * one.
+ */
 export const createHostWeb = ({
   dataDirectory,
   environment,

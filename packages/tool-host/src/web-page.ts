@@ -1,18 +1,18 @@
 import { type IWebBrowsingService, readUrl } from '@lobechat/builtin-tool-web-browsing';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** A page of the web as it is handed to other services, e.g. to be added to a knowledge base. */
+/** A web page as provided to other services, e.g. to be added to a knowledge base. */
 export interface FetchedWebPage {
   /** Markdown. */
   readonly data: string;
   readonly mediaType: 'text/markdown';
   readonly title?: string | undefined;
-  /** Where redirects led. */
+  /** The address after redirects. */
   readonly url: string;
 }
 
 /**
- * Reads pages by the rules of web browsing for services that need them whole.
+ * Reads pages by the rules of web browsing, for services that need them whole.
  *
  * @throws ToolError with the type of the refusal or failure
  */

@@ -2,7 +2,9 @@ import type { ToolHostConfig } from './config.ts';
 import type { LazyKnowledgeService } from './knowledge-desk.ts';
 import type { HostTasks, TaskDesk } from './task-desk.ts';
 
-/** A host that works on tasks indexes documents, too, that calls of any process have left pending. */
+/**
+ * A host that works on tasks also indexes documents that calls of any process have left pending.
+ */
 export const withIngestion = (
   { desk, isStored }: Pick<HostTasks, 'desk' | 'isStored'>,
   knowledge: Pick<LazyKnowledgeService, 'start' | 'waitUntilIdle'>,

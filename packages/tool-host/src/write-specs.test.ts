@@ -22,7 +22,7 @@ const specs = async (...given: Parameters<ToolHost['specs']>) =>
   (await host.specs(...given)) as Spec[];
 
 describe('definitions in the forms of model APIs', () => {
-  it('are strict where they are asked to be and can be, and calls with null for nothing work', async () => {
+  it('are strict if requested and possible, and calls with null for omitted values work', async () => {
     const include = ['lobe-calculator', 'lobe-local-system'];
     const strict = await specs('openai', { include, strict: true });
     const byName = (name: string) => strict.find((spec) => spec.function?.name.endsWith(name));
@@ -31,7 +31,7 @@ describe('definitions in the forms of model APIs', () => {
     expect(calculate?.parameters.required.toSorted()).toEqual(
       Object.keys(calculate?.parameters.properties ?? {}).toSorted(),
     );
-    // Variables of any names have no strict form.
+    // Variables with arbitrary names have no strict form.
     expect(byName('__runCommand')?.function?.strict).toBeUndefined();
     const nothing = Object.fromEntries(
       (calculate?.parameters.required ?? []).map((name) => [name, null]),
@@ -43,7 +43,7 @@ describe('definitions in the forms of model APIs', () => {
     expect(result).toMatchObject({ content: expect.stringMatching(/^2/) as string, success: true });
   });
 
-  it('have examples that fit, of builtin tools, where they are asked for', async () => {
+  it('include valid examples for builtin tools on request', async () => {
     const include = ['lobe-calculator/calculate'];
     const [plain] = await specs('anthropic', { include });
     expect(plain).not.toHaveProperty('input_examples');
@@ -53,7 +53,7 @@ describe('definitions in the forms of model APIs', () => {
     expect(examples[0]).toHaveProperty('expression');
   });
 
-  it('are deferred by pattern, and cached up to the last that is not', async () => {
+  it('are deferred by pattern, and cached up to the last one that is not', async () => {
     const tools = await specs('anthropic', {
       cacheHint: true,
       deferLoading: ['lobe-task'],

@@ -6,26 +6,29 @@ import type { ToolFilter } from './host-types.ts';
 import { filterTools } from './match-tools.ts';
 import { replaceByNative, toNativeTools } from './native-tools/native-definitions.ts';
 
-/** Which tools are defined, and in which of the forms that model APIs offer. */
+/** Which tools to define, and in which form of the model APIs. */
 export interface SpecRequest extends ListOptions, ToolFilter {
   /** Anthropic: who may call the tools, e.g. `code_execution_20250825`. */
   allowedCallers?: readonly string[] | undefined;
-  /** Anthropic: marks the last definition, so that all before it are cached with the prompt. */
+  /** Anthropic: marks the last definition, so that all up to it are cached with the prompt. */
   cacheHint?: boolean | undefined;
-  /** Anthropic: these tools (patterns, or all) are found by search, and not sent with every prompt. */
+  /**
+   * Anthropic: these tools (patterns, or all) are found by search instead of being sent with every
+   * prompt.
+   */
   deferLoading?: boolean | readonly string[] | undefined;
   /** Anthropic: examples of arguments for builtin tools, from their fixtures. */
   examples?: boolean | undefined;
   /**
-   * Anthropic and OpenAI's Responses API: the tools that their models were trained on, in place of the
-   * builtin ones that answer them. `runToolCalls` answers their calls.
+   * Anthropic and OpenAI's Responses API: the tools that their models were trained on, replacing
+   * the builtin ones that answer them. `runToolCalls` answers their calls.
    */
   native?: boolean | undefined;
   /** OpenAI: builtin tools in strict form, if they have one. */
   strict?: boolean | undefined;
 }
 
-/** Examples of a tool that a definition carries. */
+/** Most examples in the definition of a tool. */
 const MOST_EXAMPLES = 2;
 
 const readExamples = async (
@@ -50,7 +53,7 @@ const readExamples = async (
   );
 };
 
-/** Writes the definitions of tools as a request asks for them. */
+/** Writes the definitions of tools for a request. */
 export const writeSpecs = async (
   all: readonly ToolDescriptor[],
   format: SpecFormat,

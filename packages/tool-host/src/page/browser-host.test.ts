@@ -5,21 +5,21 @@ import { usePages, CALCULATE } from '../testing/use-pages.ts';
 const { setUp } = usePages();
 
 describe('a page with a server', () => {
-  it('refuses to run in the page what only the server has', async () => {
+  it('refuses to run server-only tools in the page', async () => {
     const { page } = await setUp();
     const result = await page.call({ name: 'custom__test__echoText' }, { runOn: 'client' });
     expect(result).toMatchObject({ error: { type: 'ServiceUnavailable' }, success: false });
     expect(result.content).toContain("runOn: 'server'");
   });
 
-  it('says which tools there are when a name is unknown to both', async () => {
+  it('lists the existing tools if a name is unknown to both', async () => {
     const { page } = await setUp();
     const result = await page.call({ name: 'custom__test__echoTxt' });
     expect(result.error?.type).toBe('ApiNotFound');
     expect(result.content).toContain('echoText');
   });
 
-  it('hands on the refusals of the server: arguments, and failures with their state', async () => {
+  it('passes on errors of the server: about arguments, and failures with their state', async () => {
     const { page } = await setUp();
     const invalid = await page.call({ arguments: { text: 7 }, name: 'custom__test__askFirst' });
     expect(invalid.error?.type).toBe('InvalidArguments');
@@ -46,7 +46,7 @@ describe('a page with a server', () => {
     expect(new Set(Object.keys(places)).size).toBe(catalogue.length);
   });
 
-  it('runs a call in the page or on the server, as the call says', async () => {
+  it('runs a call in the page or on the server, as the call requests', async () => {
     const { page, server } = await setUp();
     const inPage = await page.call(CALCULATE);
     expect(server.requests.filter((request) => request.startsWith('POST'))).toEqual([]);
@@ -70,7 +70,7 @@ describe('a page with a server', () => {
     expect(server.requests.filter((request) => request.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('runs a batch over both places in call order', async () => {
+  it('runs a batch across both places in call order', async () => {
     const { page } = await setUp();
     const results = await page.callBatch([
       CALCULATE,
@@ -104,7 +104,7 @@ describe('a page with a server', () => {
     expect(ids.toSorted()).toEqual([own.id, onServer!.id].toSorted());
   });
 
-  it('has the details that the server knows', async () => {
+  it('has the details from the server', async () => {
     const { page, serverHost } = await setUp();
     expect(await page.describe('lobe-nothing')).toBeUndefined();
     const details = await page.describe('lobe-calculator');

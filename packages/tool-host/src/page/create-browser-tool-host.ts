@@ -137,7 +137,7 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
   };
 };
 
-/** Neighbours that go to the same engine, together. */
+/** Neighbouring calls for the same engine, together. */
 const groupByEngine = (routes: readonly CallRoute[]): CallRoute[][] => {
   const groups: CallRoute[][] = [];
   for (const next of routes) {

@@ -7,7 +7,7 @@ import { usePages } from '../testing/use-pages.ts';
 
 const { createPage, setUp } = usePages();
 
-describe('a call that a page forwards', () => {
+describe('a forwarded call', () => {
   it('reports the progress of the server as events of one call', async () => {
     const { page } = await setUp();
     const events: ToolEvent[] = [];
@@ -46,7 +46,7 @@ describe('a call that a page forwards', () => {
     });
   });
 
-  it('brings a no back to the server, which then does nothing', async () => {
+  it('reports a refusal to the server, which then does nothing', async () => {
     const { log, page } = await setUp();
     const call = { arguments: { text: 'x' }, name: 'custom__test__askFirst' };
     const denied = await page.call(call, {
@@ -65,7 +65,7 @@ describe('a call that a page forwards', () => {
     expect(log).toEqual([]);
   });
 
-  it('cancels the call on the server when it is cancelled in the page', async () => {
+  it('is cancelled on the server when it is cancelled in the page', async () => {
     const { log, page } = await setUp();
     const controller = new AbortController();
     const result = await page.call(
@@ -101,13 +101,13 @@ describe('a call that a page forwards', () => {
     expect(log).toEqual([]);
   });
 
-  it('tells the server the time limit of the caller', async () => {
+  it("passes the caller's time limit to the server", async () => {
     const { page } = await setUp();
     const result = await page.call({ name: 'custom__test__waitForEver' }, { timeoutMs: 50 });
     expect(result.error?.type).toBe('Timeout');
   });
 
-  it('never runs a call of one id twice', async () => {
+  it('never runs twice under one id', async () => {
     const { log, page } = await setUp();
     const call = { arguments: { text: 'x' }, id: 'same', name: 'custom__test__askFirst' };
     const options = { onApproval: () => ({ action: 'approve' as const }) };
@@ -117,7 +117,7 @@ describe('a call that a page forwards', () => {
     expect(log).toEqual(['askFirst ran with x']);
   });
 
-  it('is told apart from another page that counts its calls alike', async () => {
+  it('is distinguished from a call of another page with the same id', async () => {
     const { page, server } = await setUp();
     const other = createPage({ remote: { baseUrl: server.baseUrl, token: TEST_TOKEN } });
     const name = 'custom__test__echoText';

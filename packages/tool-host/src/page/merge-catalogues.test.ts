@@ -32,7 +32,7 @@ describe('mergeCatalogues', () => {
     expect(show(mergeCatalogues([], server))).toEqual(['lobe-b: server']);
   });
 
-  it('shows what both have once, as the page sees it, in order', () => {
+  it("shows shared tools once, in the page's version and in order", () => {
     const page = [entry('lobe-b', ['client'], 'page')];
     const server = [entry('lobe-b', ['server'], 'server'), entry('lobe-a', ['server'])];
     expect(show(mergeCatalogues(page, server))).toEqual(['lobe-a: server', 'page: client server']);

@@ -1,6 +1,9 @@
 import type { CatalogueEntry } from '../host-types.ts';
 
-/** What the page and its server offer, each tool once and with the places where it can run now. */
+/**
+ * Merges the tools of the page and its server: each tool once, with the places where it can run
+ * now.
+ */
 export const mergeCatalogues = (
   page: readonly CatalogueEntry[],
   server: readonly CatalogueEntry[],

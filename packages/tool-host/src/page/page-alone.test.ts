@@ -8,7 +8,7 @@ import { CALCULATE, usePages } from '../testing/use-pages.ts';
 const { closeLater, createPage, setUp } = usePages();
 
 describe('a page without a server', () => {
-  it('refuses to run a call on the server, with the events of every call', async () => {
+  it('refuses to run a call on the server, and emits all events of a call', async () => {
     const events: ToolEvent[] = [];
     const page = createPage({ onEvent: (event) => events.push(event) });
     const result = await page.call(CALCULATE, { runOn: 'server' });
@@ -23,7 +23,7 @@ describe('a page without a server', () => {
     });
   });
 
-  it('runs its own tools and offers them', async () => {
+  it('runs and offers its own tools', async () => {
     const page = createPage();
     expect((await page.call(CALCULATE)).success).toBe(true);
     const catalogue = await page.catalogue();
@@ -34,14 +34,14 @@ describe('a page without a server', () => {
   });
 });
 
-describe('a page whose server is away', () => {
+describe('a page whose server is unavailable', () => {
   const createStranded = async (baseUrl?: string) => {
     const gone = await startServer(() => undefined);
     await gone.close();
     return createPage({ remote: { baseUrl: baseUrl ?? gone.baseUrl, token: 'x' } });
   };
 
-  it('says so, rather than that a tool does not exist', async () => {
+  it('reports that, rather than an unknown tool', async () => {
     const page = await createStranded();
     const result = await page.call({ name: 'custom__test__echoText' });
     expect(result.error?.type).toBe('SourceUnavailable');
@@ -50,7 +50,7 @@ describe('a page whose server is away', () => {
     expect(forced.error?.type).toBe('SourceUnavailable');
   });
 
-  it('still runs, lists and reads what the page has itself', async () => {
+  it('still runs, lists and reads its own tools and artifacts', async () => {
     const page = await createStranded();
     expect((await page.call(CALCULATE)).success).toBe(true);
     expect((await page.catalogue()).length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('a page whose server is away', () => {
     await listing;
   });
 
-  it('lets a call be cancelled that waits for it', async () => {
+  it('lets a call that waits for it be cancelled', async () => {
     const silent = await startServer(() => undefined);
     closeLater(silent.close);
     const page = await createStranded(silent.baseUrl);
@@ -93,7 +93,7 @@ describe('a page whose server is away', () => {
     });
   });
 
-  it('finds the tools of the server once it is there', async () => {
+  it('finds the tools of the server once it is available', async () => {
     const { serverHost } = await setUp();
     let broken = true;
     const real = await startToolServer(serverHost);

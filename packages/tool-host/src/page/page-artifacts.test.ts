@@ -21,20 +21,20 @@ const readText = async (
 ) => new TextDecoder().decode((await read(...given)).bytes);
 
 describe('joinArtifacts', () => {
-  it('refuses to delete what is on the server', async () => {
+  it('refuses to delete artifacts on the server', async () => {
     const { joined, remote, server } = await setUp();
     await expect(joined.delete(remote.id)).rejects.toMatchObject({ type: 'PolicyDenied' });
     expect(await server.get(remote.id)).toBeDefined();
   });
 
-  it('finds nothing that is in neither place', async () => {
+  it('finds nothing that neither place has', async () => {
     const { joined } = await setUp();
     expect(await joined.get('nothing')).toBeUndefined();
     expect(await joined.delete('nothing')).toBe(false);
     await expect(joined.read('nothing')).rejects.toMatchObject({ type: 'NotFound' });
   });
 
-  it('lists what the page has although the server is away', async () => {
+  it("lists the page's artifacts although the server is unavailable", async () => {
     const { own, page } = await setUp();
     const away = () => Promise.reject(new Error('away'));
     const joined = joinArtifacts(page, { get: away, list: away, read: away });
@@ -42,14 +42,14 @@ describe('joinArtifacts', () => {
     expect(await readText(joined, own.id)).toBe('own text');
   });
 
-  it('reads from the place where it is', async () => {
+  it('reads from the place that has the artifact', async () => {
     const { joined, own, remote } = await setUp();
     expect(await readText(joined, own.id, { length: 3 })).toBe('own');
     expect(await readText(joined, remote.id, { offset: 7 })).toBe('text');
     expect(await joined.get(remote.id)).toEqual(remote);
   });
 
-  it('lists both, newest first and each once', async () => {
+  it('lists both, newest first, each artifact once', async () => {
     const { joined, own, remote, server } = await setUp();
     await server.put({ data: 'own text', mimeType: 'text/plain', name: 'own.txt', sessionId: 's' });
     expect((await joined.list()).map(({ id }) => id)).toEqual([remote.id, own.id]);
@@ -64,7 +64,7 @@ describe('joinArtifacts', () => {
     expect(await joined.delete(stored.id)).toBe(true);
   });
 
-  it('is the store of the page alone where there is no server', async () => {
+  it('is the store of the page alone without a server', async () => {
     const { page } = await setUp();
     expect(joinArtifacts(page, undefined)).toBe(page);
   });

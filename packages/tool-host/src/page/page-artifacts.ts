@@ -3,8 +3,8 @@ import { type ArtifactStore, ToolError, ToolErrorType } from '@lobechat/types';
 import type { ReadableArtifacts } from '../remote/remote-artifacts.ts';
 
 /**
- * The artifacts that a page can see: its own, and those of its server. What the page stores stays
- * in the page; what it reads it finds in either place.
+ * The artifacts that a page can see: its own and those of its server. New artifacts are stored in
+ * the page; reading searches both places.
  */
 export const joinArtifacts = (
   page: ArtifactStore,
@@ -22,7 +22,7 @@ export const joinArtifacts = (
     },
     get: async (id) => (await page.get(id)) ?? server.get(id),
     list: async (filter) => {
-      // A server that is away must not hide what the page has itself.
+      // An unavailable server must not hide the page's own artifacts.
       const [own, remote] = await Promise.all([
         page.list(filter),
         server.list(filter).catch(() => []),

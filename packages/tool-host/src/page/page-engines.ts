@@ -25,14 +25,14 @@ import { createPageServices } from './page-services.ts';
 import type { BrowserToolHostConfig } from './page-types.ts';
 import { createRandomId } from './random-id.ts';
 
-/** The engines of a page, and what they share. */
+/** The engines of a page, and their shared parts. */
 export interface PageEngines {
   /** The tools that the page runs itself. */
   listOwn: () => Promise<ToolDescriptor[]>;
   /** Runs in the page what can run there, and forwards the rest. */
   page: ToolEngine;
   remote: { catalogue: RemoteCatalogue; connection: RemoteConnection } | undefined;
-  /** Forwards everything, also what could run in the page. Undefined without a server. */
+  /** Forwards everything, even what could run in the page. Undefined without a server. */
   server: ToolEngine | undefined;
   services: LazyServices;
   /** The registries of the builtin tools and of the host's own packages. */
@@ -47,7 +47,7 @@ export interface PageEnginesOptions {
 
 /**
  * Builds the engines of a page. There are two, because a tool that can run in both places has one
- * name, and an engine knows a name once.
+ * name, and each name is unique in an engine.
  */
 export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
   const { config, context } = options;
@@ -63,7 +63,7 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
     own: config.services,
     packaged: packages.flatMap((one) => one.services?.({ environment }) ?? []),
   });
-  // Of all together, so that two of one identifier are found now.
+  // All together, so that duplicate identifiers are found now.
   const tools = createToolSet([...BUILTIN_TOOLS, ...packages]);
   const own: ToolSource[] = [
     createBuiltinSource({ context, runsIn: 'client', tools: config.tools }),
@@ -72,7 +72,7 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
       : []),
     ...(config.sources ?? []),
   ];
-  // A source that cannot list has no tools now; its engine says so where it matters.
+  // A source that cannot list has no tools now; its engine reports that where it matters.
   const listOne = async (source: ToolSource) => {
     try {
       return await source.list();
@@ -98,7 +98,8 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
   }
 
   const catalogue = createRemoteCatalogue({ connection });
-  // The server remembers calls by session and id: those of another page must not be taken for ours.
+  // The server remembers calls by session and id: those of another page must not be mistaken for
+  // ours.
   const remote = { catalogue, connection, sessionId: createRandomId('page') };
   const withoutOwn = async (descriptors: ToolDescriptor[]) => {
     const names = new Set((await listOwn()).map(({ name }) => name));

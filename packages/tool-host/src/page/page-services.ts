@@ -5,7 +5,7 @@ import type { ArtifactStore, ServiceProvider } from '@lobechat/types';
 
 import { createLazyServices, type LazyServices, provideLazily } from '../lazy-services.ts';
 
-/** What the services of a page are made from. */
+/** Dependencies of the services of a page. */
 export interface PageServicesOptions {
   artifacts: ArtifactStore;
   own?: readonly ServiceProvider[] | undefined;

@@ -8,10 +8,10 @@ import type { ToolDetails, ToolFilter, ToolHostBase } from '../host-types.ts';
 import type { RemoteConfig } from '../remote/remote-config.ts';
 import type { KnownPackages, TypedTools } from '../typed-calls.ts';
 
-/** Where a call runs: in the page, or on the server. */
+/** Where a call runs: in the page or on the server. */
 export type RunOn = ToolExecutorEnvironment;
 
-/** The circumstances of a call in a page. */
+/** The context and options of a call in a page. */
 export interface BrowserCallOptions extends ToolCallOptions {
   /** Default: the host's `runOn`. */
   runOn?: RunOn | undefined;
@@ -24,8 +24,8 @@ export interface BrowserToolHostConfig<
   /** The server that runs what the page cannot. Default: none. */
   remote?: RemoteConfig | undefined;
   /**
-   * Where tools run that can run in both places: for all, or by server's identifier. Default
-   * `client`. A tool that can run in one place only runs there.
+   * Where to run tools that can run in both places: for all, or by server identifier. Default:
+   * `client`. A tool that can run in one place only always runs there.
    */
   runOn?: RunOn | ((identifier: string, tool: string) => RunOn) | undefined;
 }
@@ -34,22 +34,23 @@ export interface BrowserToolHostConfig<
 export interface BrowserToolHost extends ToolHostBase {
   call: (call: ToolCall, options?: BrowserCallOptions) => Promise<BuiltinToolResult>;
   /**
-   * Runs several calls. Those that run in one place are one batch there; where the place changes
-   * from one call to the next, the earlier calls finish first.
+   * Runs several calls. Neighbouring calls for the same place are one batch there; where the place
+   * changes, the earlier calls finish first.
    */
   callBatch: (
     calls: readonly ToolCall[],
     options?: BrowserCallOptions,
   ) => Promise<BuiltinToolResult[]>;
   /**
-   * As the server describes it: tokens are counted there.
+   * As described by the server, which counts the tokens.
    *
-   * @throws ToolError `ServiceUnavailable` without a server, `SourceUnavailable` if it is away
+   * @throws ToolError `ServiceUnavailable` without a server, `SourceUnavailable` if it is
+   * unavailable
    */
   describe: (identifier: string) => Promise<ToolDetails | undefined>;
-  /** Asks the server again what it offers. */
+  /** Asks the server again for its tools. */
   refresh: () => Promise<void>;
-  /** Tool definitions to give to a model. */
+  /** Tool definitions for a model. */
   specs: (format: SpecFormat, filter?: ToolFilter) => Promise<unknown[]>;
   /** The system roles of the chosen tools as one text. */
   systemRole: (filter?: ToolFilter, context?: ManifestContext) => Promise<string>;
@@ -57,7 +58,7 @@ export interface BrowserToolHost extends ToolHostBase {
   readonly tools: ToolSet;
 }
 
-/** A host whose tools are known at compile time. It is a {@link BrowserToolHost}, too. */
+/** A host whose tools are known at compile time. It is also a {@link BrowserToolHost}. */
 export type TypedBrowserToolHost<Packages extends KnownPackages> = Omit<
   BrowserToolHost,
   'call' | 'tools'

@@ -1,9 +1,9 @@
-/** Bytes of an id: 96 bits do not meet by chance. */
+/** Bytes of an id: 96 random bits do not collide by chance. */
 const LENGTH = 12;
 
 /**
- * An id that nobody else has. `crypto.randomUUID` would do, but pages that were not loaded over
- * HTTPS or from the own machine lack it.
+ * Returns a unique id. `crypto.randomUUID` would do, but it is missing in pages that were not
+ * loaded over HTTPS or from the local machine.
  */
 export const createRandomId = (prefix: string): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));

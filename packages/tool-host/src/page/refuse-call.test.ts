@@ -6,7 +6,7 @@ import { ToolError } from '@lobechat/types';
 import { refuseCall } from './refuse-call.ts';
 
 describe('refuseCall', () => {
-  it('has the events of every call, for the host and for the caller', () => {
+  it('emits all events of a call, to the host and to the caller', () => {
     const ofHost: ToolEvent[] = [];
     const ofCaller: ToolEvent[] = [];
     const result = refuseCall({

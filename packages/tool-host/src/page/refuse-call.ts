@@ -15,8 +15,8 @@ export interface RefuseCallOptions {
 }
 
 /**
- * Ends a call that no engine can take, with the events that every call has: whoever watches calls
- * sees this one begin and fail.
+ * Ends a call that no engine can take, with the events of every call: observers see it begin and
+ * fail.
  */
 export const refuseCall = (refusal: RefuseCallOptions): BuiltinToolResult => {
   const { call, now, options } = refusal;
@@ -33,7 +33,7 @@ export const refuseCall = (refusal: RefuseCallOptions): BuiltinToolResult => {
   return result;
 };
 
-/** As in the engine, who watches calls cannot disturb them. */
+/** As in the engine, a failing observer does not affect the call. */
 const tell = (listener: ((event: ToolEvent) => void) | undefined, event: ToolEvent): void => {
   try {
     listener?.(event);

@@ -6,7 +6,7 @@ import type { ModelNameResolver } from '../model-names.ts';
 import type { PageEngines } from './page-engines.ts';
 import type { BrowserToolHostConfig, RunOn } from './page-types.ts';
 
-/** Where a call goes: to an engine, or nowhere. */
+/** The destination of a call: an engine, or none. */
 export type CallRoute =
   | { call: ToolCall; engine: ToolEngine; error?: undefined }
   | { call: ToolCall; engine?: undefined; error: ToolError };
@@ -24,7 +24,7 @@ export type CallRouter = (
   options?: { runOn?: RunOn | undefined; signal?: AbortSignal | undefined },
 ) => Promise<CallRoute>;
 
-/** Waits for a promise, or until the signal is aborted: whatever comes first. */
+/** Waits for a promise or until the signal is aborted, whichever comes first. */
 const untilAborted = async (promise: Promise<void>, signal: AbortSignal | undefined) => {
   if (!signal) return promise;
   if (signal.aborted) return undefined;
@@ -49,7 +49,7 @@ const serverOnly = (name: string) =>
     `'${name}' cannot run in a page. Run it on the server (runOn: 'server').`,
   );
 
-/** Makes the router of a page's host. */
+/** Creates the router of a page's host. */
 export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRouter => {
   const { listOwn, page, remote, server } = engines;
   let ownNames: Promise<ReadonlySet<string>> | undefined;
@@ -64,7 +64,7 @@ export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRout
   const find = async (call: ToolCall, signal: AbortSignal | undefined) => {
     const known = await page.find(await names.resolve(call.name));
     if (known || !remote) return known;
-    // Perhaps a tool that the server has got since, or the server was away before.
+    // The server may have added the tool since, or may have been unavailable before.
     await untilAborted(remote.catalogue.refresh(), signal);
     return page.find(await names.resolve(call.name));
   };
@@ -82,12 +82,12 @@ export const createRouter = ({ engines, names, runOn }: RouterOptions): CallRout
 
   return async (given, { runOn: wanted, signal } = {}) => {
     const descriptor = await find(given, signal);
-    // An alias stays: it may say how the arguments of the past are read.
+    // An alias is kept: it may determine how older arguments are read.
     const isAlias = descriptor?.aliases?.includes(given.name) === true;
     const call = descriptor && !isAlias ? { ...given, name: descriptor.name } : given;
     if (!descriptor) {
       const problem = remote?.catalogue.problem;
-      // The server may well have the tool; only an engine that knows all names may deny it.
+      // The server may have the tool; only an engine that knows all names may deny it.
       return problem ? { call, error: problem } : { call, engine: page };
     }
 

@@ -4,21 +4,22 @@ import { callRemote } from './remote-call.ts';
 import { type RemoteCatalogue, toRemoteDescriptors } from './remote-catalogue.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 
-/** What a remote source is made of. */
+/** Dependencies of a remote source. */
 export interface RemoteSourceOptions {
-  /** Which of the server's tools it offers. Default: all. */
+  /** Which of the server's tools to offer. Default: all. */
   accepts?: ((descriptors: ToolDescriptor[]) => Promise<ToolDescriptor[]>) | undefined;
   catalogue: RemoteCatalogue;
   connection: RemoteConnection;
   /** Unique in the engine. */
   id: string;
-  /** Of calls that belong to no session of their own. */
+  /** For calls without a session. */
   sessionId: string;
 }
 
 /**
- * The tools of a server as a source of a page's engine. It offers what the catalogue knows at the
- * moment and never waits for the server to list, so that tools of the page work without it.
+ * Creates a source of a server's tools for a page's engine. It offers the current content of the
+ * catalogue and never waits for the server to list, so that tools of the page work without the
+ * server.
  */
 export const createRemoteSource = (options: RemoteSourceOptions): ToolSource => {
   const { accepts, catalogue, connection, id, sessionId } = options;

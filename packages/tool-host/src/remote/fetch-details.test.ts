@@ -27,19 +27,19 @@ describe('fetchDetails', () => {
     ['a refusal', answer(403, '{"error":{"message":"No."}}'), /answered 403\. No\./],
     ['a page', answer(200, '<html></html>'), /no description of a tool/],
     ['other JSON', answer(200, '{"identifier":"lobe-x"}'), /no description of a tool/],
-  ])('takes %s for what it is', async (_, handle, text) => {
+  ])('identifies %s as an unexpected answer', async (_, handle, text) => {
     await expect(ask(handle)).rejects.toMatchObject({
       message: expect.stringMatching(text) as string,
       type: 'SourceUnavailable',
     });
   });
 
-  it('knows that there is no such tool when the server says so', async () => {
+  it('knows that a tool does not exist when the server says so', async () => {
     const error = { message: 'There is no tool.', type: 'ToolNotFound' };
     expect(await ask(answer(404, JSON.stringify({ error })))).toBeUndefined();
   });
 
-  it('asks for an identifier as it is, whatever is in it', async () => {
+  it('requests any identifier unchanged', async () => {
     const details = { apis: [], identifier: 'a/b', specs: {}, systemRole: '', tokens: {} };
     expect(await ask(answer(200, JSON.stringify(details)), '../a b?c')).toEqual(details);
     expect(server?.requests).toEqual(['GET /api/tools/..%2Fa%20b%3Fc']);

@@ -14,9 +14,9 @@ const isDetails = (value: unknown): value is ToolDetails =>
   Array.isArray(value['apis']);
 
 /**
- * What a server knows about one of its tools.
+ * Returns what a server knows about one of its tools.
  *
- * @returns undefined if it has none of that identifier
+ * @returns undefined if it has none with that identifier
  * @throws ToolError `SourceUnavailable` if it does not answer as agreed
  */
 export const fetchDetails = async (
@@ -26,7 +26,7 @@ export const fetchDetails = async (
   const answer = await connection.send({ path: ['tools', identifier] });
   const text = await answer.text();
   const details = parseJson(text);
-  // Another kind of 404 comes from another kind of server.
+  // Any other 404 comes from a different kind of server.
   if (answer.status === 404 && isRecord(details) && isRecord(details['error'])) return undefined;
   if (!answer.ok) throw toStatusError(answer.status, text);
   if (!isDetails(details)) throw toFormError('description of a tool', text);

@@ -11,11 +11,11 @@ describe('readQuestion', () => {
     {},
     { approvalId: 7 },
     { approvalId: 'q', decision: { action: 'approve' } },
-  ])('takes %j for no open question', (event) => {
+  ])('does not read %j as an open question', (event) => {
     expect(readQuestion(event)).toBeUndefined();
   });
 
-  it('makes a whole question of half a one, and the stricter where in doubt', () => {
+  it('completes an incomplete question, choosing the stricter reading in doubt', () => {
     const question = {
       approvalId: 'q',
       arguments: {},
@@ -36,12 +36,12 @@ describe('readQuestion', () => {
     { message: 'Which?' },
     { message: 7, schema: {} },
     { message: 'Which?', schema: [] },
-  ])('takes %j for no question of a running tool', (elicitation) => {
+  ])('does not read %j as a question of a running tool', (elicitation) => {
     const question = readQuestion({ approvalId: 'q', request: { elicitation } });
     expect(question).not.toHaveProperty('elicitation');
   });
 
-  it('reads what a running tool asks', () => {
+  it('reads the question of a running tool', () => {
     const elicitation = { message: 'Which city?', schema: { type: 'object' } };
     expect(readQuestion({ approvalId: 'q', request: { elicitation } })).toMatchObject({
       elicitation,

@@ -6,17 +6,17 @@ import { readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toStatusError } from './remote-failure.ts';
 
-/** A question of the server. */
+/** A question from the server. */
 export interface RemoteQuestion {
   approvalId: string;
   arguments: Record<string, unknown>;
-  /** Of a tool that runs already and asks something. */
+  /** For a tool that is already running and asks something. */
   elicitation?: ToolQuestion | undefined;
   policy?: 'always' | 'required' | undefined;
-  /** What would happen, for the tool's Intervention surface. */
+  /** A preview, for the tool's Intervention surface. */
   preview?: unknown;
   reason: string;
-  /** The host's rule that asks. */
+  /** The host rule that asks. */
   rule?: string | undefined;
 }
 
@@ -26,7 +26,10 @@ const readElicitation = (value: unknown): ToolQuestion | undefined => {
   return { message, schema: value['schema'] };
 };
 
-/** The question in the data of a `tool_approval` event; undefined if it is no open question. */
+/**
+ * Reads the question in the data of a `tool_approval` event; undefined if it is not an open
+ * question.
+ */
 export const readQuestion = (event: unknown): RemoteQuestion | undefined => {
   const approvalId = readText(event, 'approvalId');
   if (!isRecord(event) || approvalId === undefined || event['decision'] !== undefined) {

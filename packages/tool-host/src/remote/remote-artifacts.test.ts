@@ -41,26 +41,26 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 describe('createRemoteArtifacts', () => {
   it.each([[[{ id: 'x' }]], ['text'], [{ artifacts: null }], [null]])(
-    'refuses %j, which is not a list of artifacts',
+    'rejects %j, which is not a list of artifacts',
     async (list) => {
       const { artifacts } = await open(whole, list);
       await expect(artifacts.list()).rejects.toMatchObject({ type: 'SourceUnavailable' });
     },
   );
 
-  it('says that an artifact is nowhere, also when it went in between', async () => {
+  it('reports a missing artifact, even if it disappeared between two requests', async () => {
     const { artifacts } = await open((_, response) => void response.writeHead(404).end());
     await expect(artifacts.read('art-2')).rejects.toMatchObject({ type: 'NotFound' });
     await expect(artifacts.read('art-1')).rejects.toMatchObject({ type: 'NotFound' });
     expect(await artifacts.get('art-2')).toBeUndefined();
   });
 
-  it('hands on the refusals of the server', async () => {
+  it('passes on errors of the server', async () => {
     const { artifacts } = await open((_, response) => void response.writeHead(500).end('Oops'));
     await expect(artifacts.read('art-1')).rejects.toThrow(/answered 500.*Oops/);
   });
 
-  it('cuts the range out where the server sends the whole', async () => {
+  it('cuts out the range if the server sends everything', async () => {
     const { artifacts, ranges } = await open(whole);
     const slice = await artifacts.read('art-1', { length: 3, offset: 2 });
     expect(slice).toMatchObject({ artifact, offset: 2 });
@@ -69,19 +69,19 @@ describe('createRemoteArtifacts', () => {
     expect(ranges).toEqual(['bytes=2-4', 'bytes=0-']);
   });
 
-  it('takes the range as it is where the server sends no more', async () => {
+  it('uses the answer as it is if the server sends only the range', async () => {
     const { artifacts } = await open((_, response) => void response.writeHead(206).end('789'));
     expect(decode((await artifacts.read('art-1', { offset: 7 })).bytes)).toBe('789');
   });
 
-  it('asks for no bytes that there are not', async () => {
+  it('requests no bytes beyond the end', async () => {
     const { artifacts, ranges } = await open(whole);
     expect((await artifacts.read('art-1', { offset: 10 })).bytes).toHaveLength(0);
     expect((await artifacts.read('art-1', { length: 0 })).bytes).toHaveLength(0);
     expect(ranges).toEqual([]);
   });
 
-  it('lists those of a session', async () => {
+  it('lists the artifacts of a session', async () => {
     const { artifacts } = await open(whole);
     expect(await artifacts.list({ sessionId: 's' })).toEqual([artifact]);
     expect(await artifacts.list({ sessionId: 'other' })).toEqual([]);

@@ -5,7 +5,7 @@ import { readText } from '../read-unknown.ts';
 import type { RemoteConnection } from './remote-connection.ts';
 import { toFormError, toStatusError } from './remote-failure.ts';
 
-/** The part of a store that a server shows to a page: it can be looked at, not changed. */
+/** The part of a store that a server exposes to a page: readable, not writable. */
 export type ReadableArtifacts = Pick<ArtifactStore, 'get' | 'list' | 'read'>;
 
 const isArtifact = (value: unknown): value is StoredArtifact =>
@@ -14,7 +14,7 @@ const isArtifact = (value: unknown): value is StoredArtifact =>
   typeof value['size'] === 'number' &&
   typeof value['createdAt'] === 'number';
 
-/** The range as HTTP writes it: both ends inclusive. */
+/** The range in HTTP form: both ends inclusive. */
 const toRangeHeader = (offset: number, length: number | undefined) =>
   length === undefined ? `bytes=${offset}-` : `bytes=${offset}-${offset + length - 1}`;
 
@@ -55,7 +55,7 @@ export const createRemoteArtifacts = (connection: RemoteConnection): ReadableArt
       if (answer.status === 404) throw notFound(id);
       if (!answer.ok) throw toStatusError(answer.status, await answer.text());
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      // A server that does not know ranges sends the whole.
+      // A server without range support sends everything.
       if (answer.status === 206) return { artifact, bytes, offset };
       const end = length === undefined ? undefined : offset + length;
       return { artifact, bytes: bytes.slice(offset, end), offset };

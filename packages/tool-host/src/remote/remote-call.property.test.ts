@@ -48,7 +48,7 @@ const expectWhole = (result: BuiltinToolResult) => {
 
 const encoder = new TextEncoder();
 
-/** Parts of streams that look right, and parts that do not. */
+/** Valid and invalid parts of streams. */
 const piece = fc.oneof(
   fc.constantFrom(
     'event: tool_update\n',
@@ -66,7 +66,7 @@ const piece = fc.oneof(
 );
 
 describe('callRemote', () => {
-  it('makes a whole result of any answer at all', async () => {
+  it('turns any answer into a complete result', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ max: 599, min: 200 }).filter((status) => ![204, 205, 304].includes(status)),
@@ -87,7 +87,7 @@ describe('callRemote', () => {
     );
   });
 
-  it('brings every result and every update through, however the stream is cut', async () => {
+  it('delivers every result and every update, however the stream is split', async () => {
     const text = fc.string({ unit: 'binary' }).map((value) => value.toWellFormed());
     await fc.assert(
       fc.asyncProperty(

@@ -14,17 +14,17 @@ import type { RemoteConnection } from './remote-connection.ts';
 import { toCutOffError, toFormError, toStatusError } from './remote-failure.ts';
 import { readSseEvents, type SseEvent } from './sse-parser.ts';
 
-/** Options of forwarding a call. */
+/** Options of a forwarded call. */
 export interface RemoteCallOptions {
   connection: RemoteConnection;
-  /** Whose call it is, for the server's memory of calls. */
+  /** The calling page, for the server's memory of calls. */
   sessionId: string;
 }
 
 /** The maximum time limit that a server accepts, in milliseconds. */
 const LONGEST_TIMEOUT_MS = 3_600_000;
 
-/** Longest id that a server takes; a longer one has no use to it. */
+/** Longest id that a server accepts; longer ones are left out. */
 const LONGEST_ID = 200;
 
 const toServerTimeout = (timeoutMs: number | undefined) =>
@@ -40,7 +40,7 @@ const isResult = (value: unknown): value is BuiltinToolResult =>
 
 const isUpdate = (value: unknown): value is ToolUpdate => readText(value, 'content') !== undefined;
 
-/** An answer that is not a stream: a result in full, or a refusal. */
+/** An answer that is not a stream: a complete result, or an error. */
 const readPlainAnswer = async (answer: Response): Promise<BuiltinToolResult> => {
   const text = await answer.text();
   const body = await parseJsonInParts(text);
@@ -52,10 +52,11 @@ const isStream = (answer: Response) =>
   answer.ok && (answer.headers.get('content-type') ?? '').startsWith('text/event-stream');
 
 /**
- * Forwards a call whole: the server validates it, asks for approval (the question comes here),
- * limits it and runs it. Aborting the call's signal closes the request, which cancels it there.
+ * Forwards a call completely: the server validates it, asks for approval (the question is put
+ * here), limits it and runs it. Aborting the call's signal closes the request, which cancels it
+ * there.
  *
- * Failures of the way are failed results of type `SourceUnavailable` that say what to do.
+ * Transport failures become failed results of type `SourceUnavailable` that say what to do.
  */
 export const callRemote = async (
   call: SourceCall,
@@ -63,7 +64,7 @@ export const callRemote = async (
 ): Promise<BuiltinToolResult> => {
   const { connection } = options;
   const { context, descriptor } = call;
-  // Ends everything that belongs to this call: the stream, a question that is still open.
+  // Ends everything that belongs to this call: the stream, and any open question.
   const ending = new AbortController();
   const signal = context.signal ? AbortSignal.any([context.signal, ending.signal]) : ending.signal;
   let undelivered: unknown;
@@ -72,7 +73,7 @@ export const callRemote = async (
     const question = readQuestion(parseJson(event.data));
     if (!question) return;
     answerQuestion({ call, connection, question, signal }).catch((error: unknown) => {
-      // Without the answer the server would wait forever: the call has to end here.
+      // Without the answer the server would wait forever, so the call must end here.
       undelivered = error;
       ending.abort(error);
     });
@@ -105,7 +106,7 @@ export const callRemote = async (
       if (event.event === 'tool_approval') ask(event);
       if (event.event === 'tool_update') update(event);
       if (event.event === 'result') {
-        // A result may have megabytes, which would hold up a page if they were read at once.
+        // A result may be megabytes long, and reading it in one go would block the page.
         const result = await parseJsonInParts(event.data);
         return isResult(result) ? result : errorResult(toFormError('result', event.data));
       }
@@ -114,7 +115,8 @@ export const callRemote = async (
   } catch (error) {
     if (undelivered !== undefined) return errorResult(undelivered);
     if (context.signal?.aborted) return errorResult(toAbortError(context.signal.reason));
-    // What `send` and `readPlainAnswer` throw is worded already; a stream's own error is not.
+    // Errors of `send` and `readPlainAnswer` already have a message for users; a stream's own error
+    // does not.
     const worded = readText(error, 'type') !== undefined || !answered;
     return errorResult(worded ? error : toCutOffError(error));
   } finally {

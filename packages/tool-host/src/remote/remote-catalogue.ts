@@ -11,15 +11,17 @@ import { toFormError, toSilenceError } from './remote-failure.ts';
 
 const log = createDebug('lobe-tool-host:remote');
 
-/** What is known about the offers of a server. */
+/** What is known about the tools of a server. */
 export interface RemoteCatalogue {
-  /** What the last answer said; nothing before the first. */
+  /** The content of the last answer; empty before the first. */
   readonly entries: readonly CatalogueEntry[];
-  /** Tells when the entries have changed; returns a function that removes it. */
+  /** Notifies when the entries have changed; returns a function that removes the listener. */
   onChanged: (listener: () => void) => () => void;
-  /** Why the last attempt to ask failed; undefined if it did not. */
+  /** Why the last request failed; undefined if it succeeded. */
   readonly problem: ToolError | undefined;
-  /** Asks the server. It never throws, see {@link problem}; callers at one time share one request. */
+  /**
+   * Asks the server. It never throws, see {@link problem}; concurrent callers share one request.
+   */
   refresh: () => Promise<void>;
 }
 
@@ -45,7 +47,7 @@ const readEntries = (answer: unknown): CatalogueEntry[] => {
   return tools;
 };
 
-/** The tools of entries, as an engine knows them. */
+/** The tools of entries, as descriptors of an engine. */
 export const toRemoteDescriptors = (entries: readonly CatalogueEntry[]): ToolDescriptor[] =>
   entries.flatMap(({ apis, server, toolbox }) =>
     apis.map(({ name, parameters, qualifiedName, ...rest }) => ({
@@ -61,11 +63,11 @@ export const toRemoteDescriptors = (entries: readonly CatalogueEntry[]): ToolDes
 /** Options of the catalogue. */
 export interface RemoteCatalogueOptions {
   connection: RemoteConnection;
-  /** Milliseconds the server may take to answer. Default 15,000. */
+  /** Milliseconds the server may take to answer. Default: 15,000. */
   timeoutMs?: number | undefined;
 }
 
-/** Keeps the catalogue of a server. Nothing is asked before the first refresh. */
+/** Creates the catalogue of a server. Nothing is requested before the first refresh. */
 export const createRemoteCatalogue = (options: RemoteCatalogueOptions): RemoteCatalogue => {
   const { connection, timeoutMs = 15_000 } = options;
   const listeners = new Set<() => void>();
@@ -82,7 +84,7 @@ export const createRemoteCatalogue = (options: RemoteCatalogueOptions): RemoteCa
       entries = next;
       if (changed) for (const listener of listeners) listener();
     } catch (error) {
-      // What was known stays known: a server that restarts has the same tools in all likelihood.
+      // The previous entries are kept: a server that restarts most likely has the same tools.
       problem = toProblem(error, signal);
       log('listing failed: %s', problem.message);
     } finally {

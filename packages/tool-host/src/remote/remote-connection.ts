@@ -5,12 +5,12 @@ import { toFormError, toNetworkError, toStatusError } from './remote-failure.ts'
 
 /** One request. */
 export interface RemoteRequest {
-  /** Media types of the answer. Default `application/json`. */
+  /** Media types of the answer. Default: `application/json`. */
   accept?: string | undefined;
   /** Sent as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Default GET. */
+  /** Default: GET. */
   method?: 'GET' | 'POST' | undefined;
   /** Segments after `/api`; each is escaped. */
   path: readonly string[];
@@ -21,13 +21,13 @@ export interface RemoteRequest {
 /** The connection to a tool server. */
 export interface RemoteConnection {
   /**
-   * The parsed answer of a GET.
+   * Returns the parsed answer of a GET.
    *
    * @throws ToolError `SourceUnavailable` that says what to do
    */
   getJson: (request: RemoteRequest) => Promise<unknown>;
   /**
-   * The answer as it is, whatever its status.
+   * Returns the answer unchanged, whatever its status.
    *
    * @throws ToolError `SourceUnavailable` if there is none; the signal's reason if it was aborted
    */
@@ -47,7 +47,7 @@ export const createRemoteConnection = (config: RemoteConfig): RemoteConnection =
   const send = async (request: RemoteRequest): Promise<Response> => {
     const { accept = 'application/json', body, method = 'GET', path, signal } = request;
     const address = `${base}/api/${path.map(encodeURIComponent).join('/')}${toQuery(request.query)}`;
-    // Looked up with every request, so that a page may replace its own.
+    // Looked up with every request, so that a page may replace its own `fetch`.
     const fetch = config.fetch ?? globalThis.fetch;
     try {
       return await fetch(address, {
@@ -60,7 +60,7 @@ export const createRemoteConnection = (config: RemoteConfig): RemoteConnection =
           ...request.headers,
         },
         method,
-        // A redirect would carry the arguments to an address that nobody configured.
+        // A redirect would send the arguments to an address that nobody configured.
         redirect: 'error',
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(signal && { signal }),

@@ -3,10 +3,10 @@ import { isRecord, parseJson } from '@lobechat/utils';
 
 import { readText } from '../read-unknown.ts';
 
-/** Text of an answer that was not understood, as far as it helps to recognise it. */
+/** Text of an unrecognized answer, long enough to identify it. */
 const EXCERPT_LENGTH = 200;
 
-/** What the server says about a refusal, if it says it in the agreed form. */
+/** Returns what the server says about a refusal, if it has the agreed form. */
 const readReason = (body: string): string | undefined => {
   const parsed = parseJson(body);
   return isRecord(parsed) ? readText(parsed['error'], 'message') : undefined;
@@ -20,7 +20,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   415: 'The server takes JSON only: check that nothing between page and server changes the request.',
 };
 
-/** The error of an answer that is no result. */
+/** The error for an answer that is not a result. */
 export const toStatusError = (status: number, body: string): ToolError => {
   const reason = readReason(body);
   const excerpt = body.slice(0, EXCERPT_LENGTH).replaceAll(/\s+/g, ' ').trim();
@@ -35,7 +35,7 @@ export const toStatusError = (status: number, body: string): ToolError => {
   return new ToolError(type, text, { body: { status } });
 };
 
-/** The error of a request that got no answer. */
+/** The error for a request that got no answer. */
 export const toNetworkError = (cause: unknown, baseUrl: string): ToolError =>
   new ToolError(
     ToolErrorType.SourceUnavailable,
@@ -44,7 +44,7 @@ export const toNetworkError = (cause: unknown, baseUrl: string): ToolError =>
     { cause },
   );
 
-/** The error of a request that was not answered in time. */
+/** The error for a request that was not answered in time. */
 export const toSilenceError = (milliseconds: number): ToolError =>
   new ToolError(
     ToolErrorType.SourceUnavailable,
@@ -52,7 +52,7 @@ export const toSilenceError = (milliseconds: number): ToolError =>
       'stuck, restart it if need be, then call again. Tools that run in the page still work.',
   );
 
-/** The error of an answer that broke off. */
+/** The error for an answer that broke off. */
 export const toCutOffError = (cause?: unknown): ToolError =>
   new ToolError(
     ToolErrorType.SourceUnavailable,
@@ -62,7 +62,7 @@ export const toCutOffError = (cause?: unknown): ToolError =>
     { cause },
   );
 
-/** The error of an answer in another form than agreed. */
+/** The error for an answer in an unexpected form. */
 export const toFormError = (what: string, body: string): ToolError => {
   const excerpt = body.slice(0, EXCERPT_LENGTH).replaceAll(/\s+/g, ' ').trim();
   return new ToolError(

@@ -45,7 +45,7 @@ const stream = (...chunks: string[]): RequestHandler =>
   answer(200, chunks.join(''), 'text/event-stream');
 
 describe('a forwarded call', () => {
-  it('says what to do when nothing listens at the address', async () => {
+  it('says what to do if nothing listens at the address', async () => {
     const closed = await startServer(() => undefined);
     await closed.close();
     const connection = createRemoteConnection({ baseUrl: closed.baseUrl, token: 'x' });
@@ -93,13 +93,13 @@ describe('a forwarded call', () => {
     ['null', answer(200, 'null')],
     ['a stream whose result is no result', stream('event: result\ndata: {"ok":true}\n\n')],
     ['a stream whose result is not JSON', stream('event: result\ndata: {"succ\n\n')],
-  ])('takes %s for a wrong server', async (_, handle) => {
+  ])('recognizes %s as a wrong server', async (_, handle) => {
     const result = await callServer(handle);
     expect(result.error?.type).toBe('SourceUnavailable');
     expect(result.content).toMatch(/no result.*base URL/);
   });
 
-  it('says that the call may have had its effect when the stream just ends', async () => {
+  it('says that the call may have had its effect if the stream just ends', async () => {
     const result = await callServer(
       stream('event: tool_start\ndata: {}\n\n', 'event: result\ndata: {"success":tr'),
     );
@@ -107,7 +107,7 @@ describe('a forwarded call', () => {
     expect(result.content).toMatch(/ended before the result arrived.*check that before calling/);
   });
 
-  it('says the same when the connection breaks in the middle', async () => {
+  it('says the same if the connection breaks midway', async () => {
     const result = await callServer((_, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' });
       response.write('event: tool_start\ndata: {}\n\n', () => response.destroy());
@@ -124,7 +124,7 @@ describe('a forwarded call', () => {
     expect(server?.requests).toHaveLength(1);
   });
 
-  it('is not sent at all when it was cancelled before', async () => {
+  it('is not sent at all if it was cancelled before', async () => {
     const result = await callServer(answer(200, '{}'), {
       ...call,
       context: { signal: AbortSignal.abort() },
@@ -133,7 +133,7 @@ describe('a forwarded call', () => {
     expect(server?.requests).toEqual([]);
   });
 
-  it('ends with an error when the answer to a question cannot be delivered', async () => {
+  it('ends with an error if the answer to a question cannot be delivered', async () => {
     const question = { approvalId: 'q/1', request: { arguments: {}, reason: 'Sure?' } };
     const result = await callServer(
       (request, response) => {
@@ -149,7 +149,7 @@ describe('a forwarded call', () => {
     expect(server?.requests).toContain('POST /api/approvals/q%2F1');
   });
 
-  it('says no in the name of a host that asks nobody', async () => {
+  it('refuses on behalf of a host that asks nobody', async () => {
     const question = { approvalId: 'q1', request: { arguments: {}, reason: 'Sure?' } };
     const bodies: string[] = [];
     const waitingResponses: ServerResponse[] = [];
@@ -172,7 +172,7 @@ describe('a forwarded call', () => {
     expect(JSON.parse(bodies.join(''))).toMatchObject({ action: 'deny' });
   });
 
-  it('takes a result in full with any status', async () => {
+  it('accepts a complete result with any status', async () => {
     const refused = {
       content: 'No.',
       error: { message: 'No.', type: 'ApiNotFound' },
@@ -221,7 +221,7 @@ describe('the catalogue of a server', () => {
     ['another list', answer(200, '[]'), /no catalogue of tools/],
     ['broken entries', answer(200, '{"tools":[{"identifier":"x"}]}'), /no catalogue of tools/],
     ['a refusal', answer(401, '{}'), /answered 401/],
-  ])('keeps %s as its problem and offers nothing', async (_, handle, text) => {
+  ])('records %s as its problem and offers nothing', async (_, handle, text) => {
     const catalogue = await askServer(handle);
     await catalogue.refresh();
     expect(catalogue.entries).toEqual([]);
@@ -229,7 +229,7 @@ describe('the catalogue of a server', () => {
     expect(catalogue.problem?.type).toBe('SourceUnavailable');
   });
 
-  it('keeps what it knew while the server is away, and forgets the problem afterwards', async () => {
+  it('keeps its entries while the server is unavailable, and clears the problem afterwards', async () => {
     const entry = {
       apis: [],
       executors: ['server'],
@@ -259,7 +259,7 @@ describe('the catalogue of a server', () => {
     expect(catalogue.problem?.message).toContain('did not answer within 0.02 s');
   });
 
-  it('asks once for several callers, and tells only of changes', async () => {
+  it('sends one request for concurrent callers, and notifies only of changes', async () => {
     const catalogue = await askServer(answer(200, '{"tools":[]}'));
     let changes = 0;
     const stop = catalogue.onChanged(() => {

@@ -10,7 +10,7 @@ const parse = (...texts: string[]): SseEvent[] => {
   return texts.flatMap((text) => parser.push(encoder.encode(text)));
 };
 
-/** Cuts bytes at any places, also within a character or a line end. */
+/** Splits bytes at any position, even within a character or a line end. */
 const cut = (bytes: Uint8Array, places: readonly number[]): Uint8Array[] => {
   const ends = [...places.map((place) => place % (bytes.length + 1)), bytes.length].toSorted(
     (left, right) => left - right,
@@ -18,7 +18,7 @@ const cut = (bytes: Uint8Array, places: readonly number[]): Uint8Array[] => {
   return ends.map((end, index) => bytes.slice(ends[index - 1] ?? 0, end));
 };
 
-/** Any text without line ends, as it stands in one line of data. */
+/** Any text without line ends, as in one line of data. */
 const line = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/[\r\n]/g, ' '));
 
 const event = fc.record({
@@ -27,7 +27,7 @@ const event = fc.record({
 });
 
 describe('createSseParser', () => {
-  it('drops an event that the end of the stream cuts off', () => {
+  it('drops an event cut off by the end of the stream', () => {
     expect(parse('event: result\ndata: {"a":1}\n')).toEqual([]);
     expect(parse('data: whole\n\ndata: half')).toEqual([{ data: 'whole', event: 'message' }]);
   });
@@ -38,14 +38,14 @@ describe('createSseParser', () => {
     ).toEqual([{ data: 'x', event: 'message' }]);
   });
 
-  it('does not take the name of one event for the next', () => {
+  it('does not apply the name of one event to the next', () => {
     expect(parse('event: a\ndata: 1\n\ndata: 2\n\n')).toEqual([
       { data: '1', event: 'a' },
       { data: '2', event: 'message' },
     ]);
   });
 
-  it('takes one space after the colon away, and no more', () => {
+  it('removes exactly one space after the colon', () => {
     expect(parse('data:x\n\ndata: x\n\ndata:  x\n\ndata\n\n').map(({ data }) => data)).toEqual([
       'x',
       'x',
@@ -58,20 +58,20 @@ describe('createSseParser', () => {
     expect(parse('\uFEFFdata: x\n\n')).toEqual([{ data: 'x', event: 'message' }]);
   });
 
-  it('knows that CR LF is one line end although a chunk ends between the two', () => {
+  it('treats CR LF as one line end even if a chunk ends between the two', () => {
     expect(parse('data: a\r', '\ndata: b\r', '\n\r', '\n')).toEqual([
       { data: 'a\nb', event: 'message' },
     ]);
   });
 
-  it('joins a character that a chunk cuts through', () => {
+  it('joins a character split across chunks', () => {
     const parser = createSseParser();
     const bytes = encoder.encode('data: 🧮\n\n');
     const events = [...bytes].flatMap((byte) => parser.push(Uint8Array.of(byte)));
     expect(events).toEqual([{ data: '🧮', event: 'message' }]);
   });
 
-  it('reads what was written, whatever the line ends and however it is cut', () => {
+  it('reads what was written, with any line ends and however it is split', () => {
     fc.assert(
       fc.property(
         fc.array(event, { maxLength: 6 }),
@@ -83,11 +83,11 @@ describe('createSseParser', () => {
               [`event: ${name}`, ...data.map((part) => `data: ${part}`), '', ''].join(end),
             )
             .join('');
-          // A lone CR at the very end may be half of a line end, so something has to follow it.
+          // A lone CR at the very end may be half of a line end, so something must follow it.
           const bytes = encoder.encode(`${text}: end${end}`);
           const parser = createSseParser();
           const read = cut(bytes, places).flatMap((chunk) => parser.push(chunk));
-          // Half a surrogate pair has no UTF-8 form; writing replaces it.
+          // Half a surrogate pair has no UTF-8 form; encoding replaces it.
           const written = events.map(({ data, event: name }) => ({
             data: data.join('\n').toWellFormed(),
             event: name,
@@ -99,7 +99,7 @@ describe('createSseParser', () => {
     );
   });
 
-  it('never throws, whatever bytes come', () => {
+  it('never throws, for any bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.uint8Array()), (chunks) => {
         const parser = createSseParser();
@@ -128,7 +128,7 @@ describe('readSseEvents', () => {
     return events;
   };
 
-  it('cancels the stream where its reader stops early', async () => {
+  it('cancels the stream if its reader stops early', async () => {
     let cancelled = false;
     const stream = streamOf(['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n'], () => {
       cancelled = true;
@@ -139,14 +139,14 @@ describe('readSseEvents', () => {
     expect(cancelled).toBe(true);
   });
 
-  it('hands on the error of a stream that breaks', async () => {
+  it('passes on the error of a broken stream', async () => {
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('connection reset')),
     });
     await expect(readAll(stream)).rejects.toThrow('connection reset');
   });
 
-  it('gives the events in order', async () => {
+  it('yields the events in order', async () => {
     const events = await readAll(streamOf(['data: 1\n', '\ndata: 2\n\n']));
     expect(events.map(({ data }) => data)).toEqual(['1', '2']);
   });

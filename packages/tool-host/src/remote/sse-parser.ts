@@ -2,27 +2,27 @@
 export interface SseEvent {
   /** The lines of data, joined by newlines. */
   data: string;
-  /** `message` unless the stream says otherwise. */
+  /** `message` unless the stream sets another. */
   event: string;
 }
 
-/** Takes the bytes of an event stream in whatever pieces they come. */
+/** Accepts the bytes of an event stream in pieces of any size. */
 export interface SseParser {
-  /** The events that are complete with these bytes. */
+  /** Returns the events that these bytes complete. */
   push: (bytes: Uint8Array) => SseEvent[];
 }
 
 /**
- * Parses an event stream as the HTML standard does: lines end in CR, LF or both, data of several
- * lines is joined, comments and unknown fields are ignored. An event that the stream's end cuts
- * off never comes out.
+ * Parses an event stream as the HTML standard does: lines end in CR, LF or both, several lines of
+ * data are joined, comments and unknown fields are ignored. An event cut off by the end of the
+ * stream is never returned.
  *
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#parsing-an-event-stream
  */
 export const createSseParser = (): SseParser => {
-  // The decoder keeps the first bytes of a character that a chunk cuts through, and drops the BOM.
+  // The decoder keeps the first bytes of a character split across chunks, and drops the BOM.
   const decoder = new TextDecoder();
-  // A line that has not ended, as it came: put together once, however long it is.
+  // The pieces of an unfinished line, joined only once, however long it is.
   let rest: string[] = [];
   // A CR at the very end may be the first half of CR LF: the next chunk decides.
   let isAfterCr = false;
@@ -63,7 +63,7 @@ export const createSseParser = (): SseParser => {
   };
 };
 
-/** The events of a stream, as they come. */
+/** Yields the events of a stream as they arrive. */
 export const readSseEvents = async function* (
   stream: ReadableStream<Uint8Array>,
 ): AsyncGenerator<SseEvent, void, undefined> {
@@ -76,7 +76,7 @@ export const readSseEvents = async function* (
       yield* parser.push(value);
     }
   } finally {
-    // Ends the request where the consumer stopped early; after the end it does nothing.
+    // Ends the request if the consumer stopped early; after the end it does nothing.
     await reader.cancel().catch(() => undefined);
   }
 };

@@ -60,7 +60,7 @@ const countStarts = async (folder: string): Promise<number> =>
   (await readFile(join(folder, 'banner.cjs.starts'), 'utf8').catch(() => '')).split('\n').length -
   1;
 
-describe('a plugin or module that cannot be used', () => {
+describe('an unusable plugin or module', () => {
   it('is reported, its calls say why, and the others work', async () => {
     const host = await openHost(await makeFolder(), { tools: TOOLS });
     const statuses = await host.sources();
@@ -80,7 +80,7 @@ describe('a plugin or module that cannot be used', () => {
     expect(said.content).toBe('said x');
   });
 
-  it('cannot be read or reloaded under a name that does not exist', async () => {
+  it('cannot be read or reloaded under an unknown name', async () => {
     const host = await openHost(await makeFolder(), { tools: TOOLS });
     expect(host.readLog('plugins__nobody')).toBeUndefined();
     await expect(host.reload('plugins__nobody')).rejects.toThrow(/There are: plugins__banner/);
@@ -90,7 +90,7 @@ describe('a plugin or module that cannot be used', () => {
 });
 
 describe('plugins and modules of a configuration', () => {
-  it('stand in the catalogue beside the builtin tools', async () => {
+  it('are in the catalogue beside the builtin tools', async () => {
     const host = await openHost(await makeFolder(), { tools: { ...TOOLS, preset: 'none' } });
     const catalogue = await host.catalogue();
     expect(catalogue.map(({ identifier, source }) => [identifier, source])).toEqual([
@@ -107,7 +107,7 @@ describe('plugins and modules of a configuration', () => {
     }
   });
 
-  it('are called by every name that a call may use', async () => {
+  it('can be called by every name that a call may use', async () => {
     const host = await openHost(await makeFolder(), { tools: TOOLS });
     for (const name of ['plugins__banner__say', 'plugins__banner/say', 'banner/say']) {
       expect((await host.call({ arguments: { input: 'x' }, name })).content).toBe('said x');
@@ -122,7 +122,7 @@ describe('plugins and modules of a configuration', () => {
     expect(wrong.error?.type).toBe('InvalidArguments');
   });
 
-  it('tell how they are doing', async () => {
+  it('report their status', async () => {
     const host = await openHost(await makeFolder(), { tools: TOOLS });
     await host.call({ arguments: { input: 'x' }, name: 'plugins__banner__say' });
     const status = (await host.sources()).find(({ key }) => key === 'banner');
@@ -138,7 +138,7 @@ describe('plugins and modules of a configuration', () => {
     expect(isAlive(status!.pid!)).toBe(true);
   });
 
-  it('are remembered: listing starts nothing, the first call does, an eager one starts at once', async () => {
+  it('are remembered: listing starts nothing, the first call does, and an eager one starts immediately', async () => {
     const folder = await makeFolder();
     const plugins = { banner: TOOLS.plugins.banner };
     const first = await openHost(folder, { tools: { plugins } });
@@ -158,7 +158,7 @@ describe('plugins and modules of a configuration', () => {
     await expect.poll(() => countStarts(folder)).toBe(3);
   });
 
-  it('are reloaded with what stands in their files now', async () => {
+  it('are reloaded with the current content of their files', async () => {
     const folder = await makeFolder();
     const host = await openHost(folder, { tools: TOOLS });
     const changes: unknown[] = [];
@@ -187,7 +187,7 @@ describe('plugins and modules of a configuration', () => {
 });
 
 describe('a configuration', () => {
-  it('gives limits, policy, data and preset, and what stands beside it wins', async () => {
+  it('provides limits, policy, data and preset, and options override it', async () => {
     const folder = await makeFolder();
     const value = {
       data: './state',
@@ -207,8 +207,8 @@ describe('a configuration', () => {
   });
 });
 
-describe('tools of the host’s own', () => {
-  it('are a registry, with plugins that code has loaded', async () => {
+describe('the host’s own tools', () => {
+  it('can be a registry, with plugins loaded by code', async () => {
     const folder = await makeFolder();
     await writeFiles(folder, { 'banner.cjs': BANNER_PLUGIN });
     const registry = createCustomToolRegistry();

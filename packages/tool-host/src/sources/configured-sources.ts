@@ -13,16 +13,16 @@ import type { Configuration, EntryProblem } from '../configuration/configuration
 import { createLoginSupport } from '../login/login-support.ts';
 import type { ManagedSource } from './managed-source.ts';
 
-/** Where what programs offer is remembered, in a data directory. */
+/** The folder of remembered tool lists, in a data directory. */
 const DESCRIPTOR_FOLDER = 'descriptors';
 
-/** Where sign-ins to servers are kept. */
+/** The folder of sign-ins to servers. */
 const LOGIN_FOLDER = 'logins';
 
-/** Where is kept what the tools of servers were when they were approved. */
+/** The folder of approved versions of server tools. */
 const PIN_FOLDER = 'pins';
 
-/** Makes calls of what could not even be configured say why. */
+/** Makes calls of entries that could not be configured say why. */
 export const createProblemSource = (problems: readonly EntryProblem[]): ToolSource => ({
   call: ({ descriptor }) => errorResult(`'${descriptor.name}' is not configured.`),
   id: 'configuration',
@@ -39,7 +39,7 @@ export const mountToolboxes = async (
   dataDirectory: string,
 ): Promise<MountedToolbox[]> => {
   if (Object.keys(toolboxes).length === 0) return [];
-  // The client of MCP is large: whoever mounts nothing need not wait for it to load.
+  // The MCP client is large: it is loaded only if something is mounted.
   const { mountToolbox } = await import('@lobechat/tool-mcp');
   const memory = {
     descriptors: createDirectoryDescriptorCache(join(dataDirectory, DESCRIPTOR_FOLDER)),
@@ -49,7 +49,9 @@ export const mountToolboxes = async (
   return Object.entries(toolboxes).map(([name, toolbox]) => mountToolbox(name, toolbox, memory));
 };
 
-/** The sources of a configuration's plugins, modules and toolboxes. Making them starts nothing. */
+/**
+ * The sources of a configuration's plugins, modules and toolboxes. Creating them starts nothing.
+ */
 export const createConfiguredSources = (
   { modules, plugins }: Configuration,
   toolboxes: readonly MountedToolbox[],

@@ -5,7 +5,7 @@ import type { EntryProblem } from '../configuration/configuration.ts';
 import { type ManagedSource, toolboxOf } from './managed-source.ts';
 import type { SourceStatus } from './source-status.ts';
 
-/** Lines of a program's log that its status shows. */
+/** Lines of a program's log shown in its status. */
 const LOG_LINES = 50;
 
 const readLines = (log: string): string[] =>
@@ -16,7 +16,7 @@ const readLines = (log: string): string[] =>
 
 const toIso = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** What only a mounted server tells of itself. */
+/** Details that only a mounted server reports. */
 const describeHealth = (status: ReturnType<ManagedSource['status']>[number]) => {
   const { login, nextTry, since, warning }: Partial<ServerStatus> = status;
   return {
@@ -62,7 +62,9 @@ const describeProblem = ({ key, message, toolbox }: EntryProblem): SourceStatus 
   tools: [],
 });
 
-/** Every program of a host, those first that run; entries of the configuration that are wrong last. */
+/**
+ * Lists every program of a host, running ones first and invalid entries of the configuration last.
+ */
 export const listStatuses = (
   sources: readonly ManagedSource[],
   problems: readonly EntryProblem[],

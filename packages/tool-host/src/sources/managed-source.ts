@@ -2,7 +2,7 @@ import type { ToolSource } from '@lobechat/tool-engine';
 import type { ServerSource, ServerStatus } from '@lobechat/tool-mcp';
 import type { ProcessSource, ProcessStatus } from '@lobechat/tool-plugins';
 
-/** A source of programs whose status can be shown and which can be restarted. */
+/** A source of programs that have a status and can be restarted. */
 export type ManagedSource = Pick<ProcessSource, 'readLog' | 'reload'> &
   Partial<Pick<ServerSource, 'pendingChanges'>> &
   Pick<ServerSource, 'signIn' | 'signOut'> &
@@ -17,6 +17,6 @@ export const toolboxOf = ({ id, toolbox = id }: ManagedSource): string => toolbo
 
 const METHODS = ['readLog', 'reload', 'status'] as const;
 
-/** Whether a source has programs to tell about. Sources of the host's own may have, too. */
+/** Whether a source reports on programs. The host's own sources may do so, too. */
 export const isManagedSource = (source: ToolSource): source is ManagedSource =>
   METHODS.every((method) => typeof (source as Partial<ManagedSource>)[method] === 'function');

@@ -25,7 +25,7 @@ export interface ProgramRegistry {
   signOut: (identifier: string) => Promise<boolean>;
 }
 
-/** Makes the registry. */
+/** Creates the registry. */
 export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramRegistry => {
   const { engine, problems, sources } = options;
   const list = (): SourceStatus[] => listStatuses(sources, problems);
@@ -62,13 +62,13 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
     );
   };
 
-  // Two tools of one name fail a listing; how the programs are doing is known all the same.
+  // Two tools with the same name make a listing fail; the status of the programs is still known.
   const settle = async (options: ListOptions): Promise<void> => {
     await engine.list(options).catch(() => undefined);
   };
 
   const tell = async (identifier: string): Promise<SourceStatus> => {
-    // It has answered itself; others need not.
+    // It has answered itself; the others need not be asked.
     await settle({ patienceMs: LIST_PATIENCE_MS });
     return list().find((status) => status.identifier === identifier) ?? refuse(identifier);
   };

@@ -1,12 +1,12 @@
-/** Stands in everything that anna keeps, and in nothing else. */
+/** Occurs in all of anna's data, and nowhere else. */
 export const MARK = 'zanzibar';
 
-/** The task of anna that others try. */
+/** anna's task that others try to access. */
 export const TASK = 'TASK-2';
 
 export type Arguments = Record<string, unknown>;
 
-/** What bob may know of anna's things: every name that a call of hers has answered with. */
+/** What bob may know of anna's data: every name that one of her calls has returned. */
 export interface Known {
   artifact: string;
   base: string;
@@ -20,8 +20,8 @@ export interface Known {
 }
 
 /**
- * Parameters that name nothing of somebody's: they say how much or in which way, or are a text that is only stored. A
- * file, a folder or a page of the web is the host's to give.
+ * Parameters that name nobody's data: they set an amount or a mode, or are a text that is only
+ * stored. Files, folders and web pages are for the host to grant.
  */
 export const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'after',
@@ -77,7 +77,7 @@ export const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'work',
 ]);
 
-/** Of each API that keeps something the calls that bob tries, all of them about what is anna's. */
+/** For each API that stores something, the calls that bob tries, all aimed at anna's data. */
 export const ATTEMPTS: Record<string, (known: Known) => Arguments[]> = {
   'lobe-artifact/listArtifacts': () => [{}, { query: MARK }],
   'lobe-artifact/readArtifact': ({ artifact }) => [{ id: artifact }],
@@ -156,7 +156,7 @@ export const ATTEMPTS: Record<string, (known: Known) => Arguments[]> = {
     { tasks: [{ instruction: 'bob', name: 'bob', relatedTo: [TASK] }] },
     { tasks: [{ dependsOn: [TASK], instruction: 'bob', name: 'bob' }] },
     { tasks: [{ instruction: 'bob', name: 'bob', parentIdentifier: TASK }] },
-    // The key of a call of anna's: it makes a task of bob's own.
+    // The key of one of anna's calls: here it creates a separate task for bob.
     {
       idempotencyKey: 'key',
       tasks: [{ assigneeAgentId: 'agent', instruction: 'bob', name: 'bob', tags: ['bob'] }],

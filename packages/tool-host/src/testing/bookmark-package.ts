@@ -49,7 +49,7 @@ const DescribeBookmarkInspector = () => null;
 
 /* Test support: a tool as its own host would write it, in one file. */
 
-/** Describes bookmarks; it was called `lobe-favourite` once. */
+/** Describes bookmarks; formerly called `lobe-favourite`. */
 export const bookmarkTool = defineToolPackage({
   aliases: ['lobe-favourite'],
   apis,

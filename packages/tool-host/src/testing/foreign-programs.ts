@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes files into a folder, `path` → text, with the folders they need. */
+/** Writes files into a folder, `path` → text, creating folders as needed. */
 export const writeFiles = async (
   folder: string,
   files: Readonly<Record<string, string>>,
@@ -14,8 +14,8 @@ export const writeFiles = async (
 };
 
 /**
- * A plugin as a stranger would write it: a banner on standard output, answers without `error`, and
- * each start noted in a file beside it. `pid` as input tells its process.
+ * A plugin as a third party would write it: a banner on standard output, answers without `error`,
+ * and each start recorded in a file beside it. `pid` as input returns its process id.
  */
 export const BANNER_PLUGIN = `
 const { appendFileSync } = require('node:fs');

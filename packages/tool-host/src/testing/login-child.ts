@@ -1,5 +1,7 @@
 import { createToolEngine } from '@lobechat/tool-engine';
-/** Calls the tool of a guarded server with the sign-in that a directory holds, and prints what came. */
+/**
+ * Calls the tool of a guarded server with the sign-in stored in a directory, and prints the result.
+ */
 import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
 import { mountToolbox } from '@lobechat/tool-mcp';
 

@@ -3,16 +3,16 @@ import { stripTypeScriptTypes } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What can be reached from a module. */
+/** Everything reachable from a module. */
 export interface ReachableImports {
-  /** Workspace files, absolute. */
+  /** Workspace files, as absolute paths. */
   files: string[];
-  /** Specifiers that lead out of the workspace, with a file that has them. */
+  /** Specifiers that lead out of the workspace, each with a file that has it. */
   foreign: Map<string, string>;
 }
 
 /**
- * Imports, exports with a source, dynamic imports and worker scripts. After types are stripped the
+ * Imports, exports with a source, dynamic imports and worker scripts. After type stripping, the
  * sources of this workspace have specifiers in no other form.
  */
 const SPECIFIERS = [
@@ -22,14 +22,14 @@ const SPECIFIERS = [
   /\bnew URL\(\s*['"](\.[^'"]+)['"]\s*,\s*import\.meta\.url/g,
 ];
 
-/** Comments may refer to imports, too. */
+/** Comments may mention imports, too. */
 const COMMENTS = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
 
 const TYPE_IMPORTS = /^(?:import|export) type [^;]*;/gm;
 
 const readSpecifiers = (file: string): string[] => {
   const source = readFileSync(file, 'utf8');
-  // Node strips no types of JSX; what is imported as a type is left out all the same.
+  // Node cannot strip the types of JSX; type imports are still left out.
   const stripped = file.endsWith('.tsx')
     ? source.replaceAll(TYPE_IMPORTS, '')
     : stripTypeScriptTypes(source);
@@ -41,7 +41,7 @@ const readSpecifiers = (file: string): string[] => {
 
 const packages = join(import.meta.dirname, '../../..');
 
-/** The file behind a specifier of the workspace; undefined if it leads out of it. */
+/** Returns the file of a workspace specifier; undefined if it leads out of the workspace. */
 const resolveSpecifier = (specifier: string, from: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(from), specifier);
   if (!specifier.startsWith('@lobechat/')) return undefined;

@@ -1,7 +1,7 @@
 import type { SourceCall, ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
 import type { BuiltinToolResult } from '@lobechat/types';
 
-/** What a tool of {@link createServerTools} did, in order. */
+/** The actions of the tools of {@link createServerTools}, in order. */
 export type ServerLog = string[];
 
 type Run = (call: SourceCall, log: ServerLog) => BuiltinToolResult | Promise<BuiltinToolResult>;
@@ -50,7 +50,7 @@ const TOOLS: Readonly<Record<string, { descriptor?: Partial<ToolDescriptor>; run
   },
 };
 
-/** Tools that only a server has, for tests of the way to it. */
+/** Tools that only a server has, for tests of forwarding. */
 export const createServerTools = (log: ServerLog = []): ToolSource => ({
   call: (call) => {
     const tool = TOOLS[call.descriptor.tool];

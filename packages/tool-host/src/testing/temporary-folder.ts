@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { afterEach } from 'vitest';
 
-/** Gives every test folders of its own, which are removed after it. */
+/** Gives every test its own folders, which are removed after it. */
 export const useTemporaryFolders = () => {
   const folders: string[] = [];
   afterEach(async () => {
     await Promise.all(
-      // What a host began in the background, such as keeping a listing, may end a moment after it.
+      // Background work of a host, such as saving a list, may end a moment later.
       folders
         .splice(0)
         .map((folder) => rm(folder, { force: true, maxRetries: 10, recursive: true })),

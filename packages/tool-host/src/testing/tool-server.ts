@@ -27,7 +27,7 @@ const closeServer = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** Starts a server of one handler on a free port of this machine. */
+/** Starts a server with one handler on a free local port. */
 export const startServer = async (handle: RequestHandler): Promise<TestServer> => {
   const requests: string[] = [];
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ export const startServer = async (handle: RequestHandler): Promise<TestServer> =
   return { baseUrl: `http://127.0.0.1:${port}`, close: () => closeServer(server), requests };
 };
 
-/** The token that {@link startToolServer} wants. */
+/** The token that {@link startToolServer} requires. */
 export const TEST_TOKEN = 'token-of-the-test';
 
 const sendJson = (response: ServerResponse, status: number, body: unknown) => {
@@ -57,8 +57,8 @@ const getStatus = ({ error }: BuiltinToolResult) => {
 };
 
 /**
- * The HTTP interface of a tool server in its smallest form, over a real host: what the page's
- * remote source speaks to in these tests.
+ * The HTTP interface of a tool server in its smallest form, over a real host: the counterpart of
+ * the page's remote source in these tests.
  */
 export const startToolServer = (host: ToolHost): Promise<TestServer> => {
   const waiting = new Map<string, (decision: ApprovalDecision) => void>();

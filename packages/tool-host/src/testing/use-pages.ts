@@ -12,7 +12,7 @@ import { createServerTools } from './server-tools.ts';
 import { useTemporaryFolders } from './temporary-folder.ts';
 import { startToolServer, TEST_TOKEN, type TestServer } from './tool-server.ts';
 
-/** A page with its server, and what the server's own tools did. */
+/** A page with its server, and the actions of the server's own tools. */
 export interface PageSetup {
   log: string[];
   page: BrowserToolHost;
@@ -27,10 +27,10 @@ export const CALCULATE = {
 };
 
 /**
- * Makes pages for tests, and closes everything after each.
+ * Creates pages for tests, and closes everything after each.
  *
- * A page computes in a worker, which Node cannot start: the process pool stands for it, through the
- * same interface and with the same engine. The real worker is tested in a real browser.
+ * A page computes in a worker, which Node cannot start: the process pool replaces it, with the same
+ * interface and engine. The real worker is tested in a real browser.
  */
 export const usePages = () => {
   const makeFolder = useTemporaryFolders();
