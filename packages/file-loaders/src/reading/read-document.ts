@@ -15,7 +15,7 @@ const READERS: Readonly<Record<LoadableFormat, () => Promise<Reader>>> = {
   pdf: async () => (await import('../pdf/read-pdf.ts')).readPdf,
 };
 
-/** A document with damage everywhere is reported once per kind of damage, not for each part. */
+/** Further warnings are dropped: widespread damage would otherwise be reported for each part. */
 const MAX_WARNINGS = 20;
 
 /**
