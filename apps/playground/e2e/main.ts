@@ -25,7 +25,7 @@ import { webBrowsingScenarios } from './scenarios/web-browsing.ts';
 import { runLane } from './support/run-lane.ts';
 import type { Scenario } from './support/scenario.ts';
 
-/** Each on its own: none needs what another has left behind. */
+/** Independent of each other: none needs the results of another. */
 const SCENARIOS: readonly Scenario[] = [
   ...openingScenarios,
   ...calculationScenarios,
@@ -49,15 +49,16 @@ const SCENARIOS: readonly Scenario[] = [
   ...accessibilityScenarios,
 ];
 
-/** One more than cores: a scenario waits often, for animations, for calls, for its server. */
+/**
+ * One more than there are cores: a scenario often waits, for animations, for calls, for its server.
+ */
 const DEFAULT_LANES = availableParallelism() + 1;
 
 /**
- * Runs the scenarios whose names contain the argument, if there is one; all of them otherwise.
- * Lanes run side by side, each with a server and its own browser. `--lanes <number>` says how many,
- * `--name <name>` (any number of times) runs the scenario with this name, `--failures <file>`
- * writes the names of those that failed as a list in JSON, and `--page <folder>` tests another
- * build of the page.
+ * Runs the scenarios whose names contain the argument; without an argument, all of them. Lanes run
+ * in parallel, each with its own server and browser. `--lanes <number>` sets their number, `--name
+ * <name>` (repeatable) runs the scenario with this name, `--failures <file>` writes the names of
+ * the failed ones as a JSON list, and `--page <folder>` tests another build of the page.
  */
 const run = async (args: string[]): Promise<number> => {
   const { positionals, values } = parseArgs({
@@ -86,5 +87,5 @@ const run = async (args: string[]): Promise<number> => {
   return failed.length === 0 && passed > 0 ? 0 : 1;
 };
 
-// Whatever is still open, a browser that would not end too, ends with the process.
+// Anything still open, such as a browser that would not end, ends with the process.
 process.exit(await run(process.argv.slice(2)));

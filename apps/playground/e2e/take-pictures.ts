@@ -1,6 +1,6 @@
 /**
- * `node e2e/take-pictures.ts`: takes the pictures of the README, of the built page on the real server
- * in a real browser, one in each theme.
+ * `node e2e/take-pictures.ts`: takes the pictures for the README, of the built page on the real
+ * server in a real browser, one in each theme.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ await playground.open();
 await playground.choose('solve');
 await playground.writeJson(JSON.stringify(CALL, undefined, 2));
 await playground.run();
-// Once more: the first call of a page also starts its worker.
+// Again, because the first call of a page also starts its worker.
 await page.getByRole('button', { name: 'Clear the result' }).click();
 await playground.run();
 await playground.showResultAs('Preview');

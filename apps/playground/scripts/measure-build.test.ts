@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest';
 
 import { measureBuild } from './measure-build.ts';
 
-/* Random bytes do not get smaller. */
+/* Random bytes do not compress. */
 const files = (sizes: Readonly<Record<string, number>>) => async (name: string) =>
   randomBytes(sizes[name] ?? 0);
 
 describe('measureBuild', () => {
-  it('refuses a manifest without an entry', async () => {
+  it('rejects a manifest without an entry', async () => {
     await expect(measureBuild({ manifest: {}, readFile: files({}) })).rejects.toThrow('no entry');
     await expect(measureBuild({ manifest: null, readFile: files({}) })).rejects.toThrow(
       'not an object',
     );
   });
 
-  it('complains about a first load and a lazy chunk that are too large', async () => {
+  it('reports a first load and a lazy chunk that are too large', async () => {
     const report = await measureBuild({
       manifest: {
         'a.ts': { file: 'a.js', imports: ['b'], isEntry: true },
@@ -29,7 +29,7 @@ describe('measureBuild', () => {
     expect(report.firstLoad).toBeGreaterThan(410_000);
   });
 
-  it('counts what the entry imports, directly or not, once, and JavaScript only', async () => {
+  it('counts the direct and indirect imports of the entry once, and JavaScript only', async () => {
     const report = await measureBuild({
       manifest: {
         'a.ts': { file: 'a.js', imports: ['b'], isEntry: true },

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 
-/** What may be loaded, in bytes of gzip. */
+/** Size limits, in bytes of gzip. */
 export const SIZE_LIMITS = {
   /** All the JavaScript that `index.html` loads by itself. */
   firstLoad: 300_000,
-  /** One lazily loaded chunk; the maths worker is apart. */
+  /** One lazily loaded chunk; the maths worker is separate. */
   lazyChunk: 200_000,
 } as const;
 
@@ -15,7 +15,7 @@ export interface MeasuredChunk {
   size: number;
 }
 
-/** The sizes of a build, and what is wrong with them. */
+/** The sizes of a build, and its problems. */
 export interface BuildReport {
   /** All chunks that the page can load, largest first. */
   chunks: readonly MeasuredChunk[];
@@ -27,7 +27,7 @@ export interface BuildReport {
 
 /** Options of {@link measureBuild}. */
 export interface MeasureBuildOptions {
-  /** Vite's `manifest.json`. Workers are not in it. */
+  /** Vite's `manifest.json`. Does not include workers. */
   manifest: unknown;
   /** Reads a file of the build by its name in the manifest. */
   readFile: (name: string) => Promise<Uint8Array>;
@@ -45,7 +45,7 @@ const parseManifest = (manifest: unknown): Map<string, ManifestChunk> => {
   return new Map(Object.entries(manifest as Record<string, ManifestChunk>));
 };
 
-/* The entry and everything that it imports statically, directly or not. */
+/* The entry and all its static imports, direct and indirect. */
 const findFirstLoad = (chunks: ReadonlyMap<string, ManifestChunk>): Set<string> => {
   const found = new Set<string>();
   const visit = (key: string): void => {

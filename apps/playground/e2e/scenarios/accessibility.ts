@@ -7,42 +7,46 @@ import type { Scenario } from '../support/scenario.ts';
 import { chooseTheme } from '../support/themes.ts';
 import { findServer, findToolboxButton, openToolbox } from '../support/toolboxes.ts';
 
-/** WCAG 2.2, levels A and AA, and what axe holds to be good beyond them. */
+/** WCAG 2.2, levels A and AA, and axe's best practices. */
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules of these standards that look at colours: all that another theme can break. */
+/** The rules of these standards about colours: the only ones that another theme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** The list of tools is the same beside every view, and is looked at once: it takes as long as the rest. */
+/**
+ * The list of tools is the same beside every view, and is checked once: it takes as long as the
+ * rest.
+ */
 const TOOLS = 'nav';
 
-/** What of a page is looked at, and how. */
+/** The parts of a page to check, and how. */
 interface Inspection {
-  /** Selectors of parts that are left out. Default: none. */
+  /** Selectors of parts to leave out. Default: none. */
   exclude?: readonly string[] | undefined;
   /** Default: those of the standards. */
   rules?: string[] | undefined;
 }
 
-/** Asserts that axe finds nothing to complain about in what the page shows now. */
+/** Asserts that axe finds no problem in the current state of the page. */
 export const inspect = async (
   page: Page,
   state: string,
   { exclude = [], rules }: Inspection = {},
 ): Promise<void> => {
-  // Colours are judged where they come to rest. A page that draws nothing for a while would never be there by itself.
+  // Colours are judged in their final state. A page that is not rendered for a while would never
+  // get there by itself.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     }
   });
   const axe = new AxeBuilder({ page }).options({
-    // What is in order is not told in full: it is most of a report.
+    // Passed rules are not reported in full: they are most of a report.
     resultTypes: ['violations'],
     runOnly: rules ? { type: 'rule', values: rules } : STANDARDS,
   });
   for (const selector of exclude) axe.exclude(selector);
-  // Results are put together in their own page, unless there is but one frame to look at.
+  // Results are combined on a separate page, unless there is only one frame to check.
   const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ failureSummary, html }) => `${id}: ${html.slice(0, 200)}\n  ${failureSummary}`),
@@ -63,7 +67,7 @@ const inspectThemes = async (
 
 interface State {
   name: string;
-  /** The list of tools is part of it. */
+  /** The list of tools is included. */
   showsTools?: boolean;
   reach: (playground: PlaygroundPage, page: Page) => Promise<void>;
 }
@@ -206,7 +210,7 @@ const STATES: readonly State[] = [
   },
 ];
 
-/** What axe says, state by state, in both themes. */
+/** The findings of axe, state by state, in both themes. */
 export const accessibilityScenarios: readonly Scenario[] = [
   ...STATES.map(({ name, reach, showsTools = false }): Scenario => ({
     name: `axe finds nothing, light or dark: ${name}`,

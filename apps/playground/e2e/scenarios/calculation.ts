@@ -39,7 +39,7 @@ const explainsIn = (place: Place): Scenario => ({
   },
 });
 
-/** What the reference tool computes, in the browser and on the server. */
+/** Results of the reference tool, in the browser and on the server. */
 export const calculationScenarios: readonly Scenario[] = [
   ...PLACES.map(explainsIn),
   ...PLACES.map(cancelsIn),

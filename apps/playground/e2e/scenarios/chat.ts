@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { Scenario } from '../support/scenario.ts';
 
-/** A conversation with the scripted model: three tools, one approval, and what is kept of it. */
+/** A conversation with the scripted model: three tools, one approval, and its stored form. */
 export const chatScenarios: readonly Scenario[] = [
   {
     name: 'a scripted model uses three tools, asks once, and its conversation is kept',

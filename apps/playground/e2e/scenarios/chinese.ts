@@ -5,7 +5,7 @@ import type { Scenario } from '../support/scenario.ts';
 import { toggleSettings } from '../support/themes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** An API of each builtin tool, with much to say. */
+/** One API of each builtin tool, with a lot of text. */
 const APIS = [
   ['lobe-artifact', 'readArtifact'],
   ['lobe-calculator', 'computeStatistics'],
@@ -17,7 +17,7 @@ const APIS = [
 
 const VIEWS = ['approvals', 'artifacts', 'chat', 'collections', 'cost', 'replay', 'surfaces'];
 
-/** Calls that fail, for each to be explained. */
+/** Failing calls, each of which must be explained. */
 const FAILING = [
   ['lobe-calculator', 'calculate', { expression: '1/0 + foo(' }],
   ['lobe-calculator', 'calculate', { expression: '2 m + 3 s' }],
@@ -49,7 +49,7 @@ const fillIn = async (
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { exact: true, name }).click();
 
-/** Asserts that no sentence of what is shown is English, as soon as all texts have come. */
+/** Asserts that no visible sentence is English, once all texts are loaded. */
 const assertChinese = async (page: Page, state: string): Promise<void> => {
   await waitUntil(
     `all is Chinese: ${state}`,
@@ -58,7 +58,7 @@ const assertChinese = async (page: Page, state: string): Promise<void> => {
   );
 };
 
-/** Who reads Chinese meets no sentence in English. */
+/** Readers of Chinese see no English sentence. */
 export const chineseScenarios: readonly Scenario[] = [
   {
     name: 'a page in Chinese has no sentence in English: views, forms, problems, approvals, failures',

@@ -7,7 +7,9 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const RESULT = '18446744073709551616';
 
-/** Everything that the page keeps in the browser beyond this tab, as one text. Runs in the page. */
+/**
+ * Everything that the page stores in the browser beyond this tab, as one text. Runs in the page.
+ */
 const readAllKept = async (): Promise<string> => {
   const texts = [JSON.stringify({ ...localStorage })];
   const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -29,7 +31,7 @@ const readAllKept = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-/** What stays of calls and arguments, across reloads, tabs and APIs. */
+/** Calls and arguments that persist across reloads, tabs and APIs. */
 export const historyScenarios: readonly Scenario[] = [
   {
     name: 'calls are kept: found again after a reload, opened, pinned, compared, exported and forgotten',
@@ -43,11 +45,11 @@ export const historyScenarios: readonly Scenario[] = [
       }
       await playground.see(RESULT);
       await page.reload();
-      // What was shown is shown again, and so is what was typed.
+      // The shown call and the typed text are restored.
       await playground.see(RESULT);
       assert.equal(await playground.field('expression').inputValue(), '2^64');
 
-      // The call before is found by itself, and by keyboard.
+      // The previous call is found automatically, and by keyboard.
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Go to' }).fill('the call before');
       await page.getByRole('option', { name: 'Compare with the call before' }).waitFor();
@@ -241,7 +243,7 @@ export const historyScenarios: readonly Scenario[] = [
   {
     name: 'a call too large for the room that a browser has runs, and costs no other call its place',
     run: async ({ page, playground }) => {
-      // Chromium holds no page to a quota that a test gives it.
+      // Chromium does not enforce a quota set by a test.
       await page.addInitScript(() => {
         const quota = 100_000;
         const store = IDBObjectStore.prototype;

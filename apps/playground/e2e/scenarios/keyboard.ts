@@ -9,7 +9,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const MOST_STOPS = 60;
 
-/** The name of what has the focus, as far as a story needs it. */
+/** The name of the focused element, as far as a story needs it. */
 const readFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -19,7 +19,7 @@ const readFocus = (page: Page): Promise<string> =>
     return label ?? first?.textContent ?? element.textContent.slice(0, 40);
   });
 
-/** Presses Tab until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 const tabTo = async (page: Page, name: string): Promise<void> => {
   const passed: string[] = [];
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -44,7 +44,7 @@ const chooseCalculate = async (page: Page, playground: PlaygroundPage): Promise<
   await tabTo(page, 'expression');
 };
 
-/** Everything that can be done, done without a pointer. */
+/** Everything works without a pointer. */
 export const keyboardScenarios: readonly Scenario[] = [
   {
     name: 'by keyboard alone: the palette leads to an API, a past call and a view, also from text',
@@ -73,7 +73,7 @@ export const keyboardScenarios: readonly Scenario[] = [
       await page.keyboard.press('Enter');
       await playground.see('42');
 
-      // What the page has buttons for can be named, too.
+      // Every button of the page can be found by name, too.
       await page.keyboard.press('Control+k');
       await field.fill('raw');
       await page.getByRole('option', { name: /^Raw/ }).waitFor();
@@ -101,7 +101,7 @@ export const keyboardScenarios: readonly Scenario[] = [
       assert.equal(await search.inputValue(), 'calculate');
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { exact: true, name: 'calculate' }).waitFor();
-      // Enter leads on to the first field.
+      // Enter moves on to the first field.
       await waitUntil(
         'the first field has the focus',
         () => readFocus(page),

@@ -2,7 +2,7 @@ import type { Scenario } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { inspect } from './accessibility.ts';
 
-/** What stands around every view is looked at elsewhere. */
+/** The frame around every view is checked elsewhere. */
 const FRAME = ['nav'];
 
 /** A call through its phases, and an API on all of its surfaces. */

@@ -13,7 +13,7 @@ import { waitUntil } from '../support/wait-until.ts';
 
 const PHONE = { height: 740, width: 360 };
 
-/** Files and commands of the machine that the server runs on. */
+/** Files and commands on the server's machine. */
 export const localSystemScenarios: readonly Scenario[] = [
   {
     name: 'a path outside of the workspace is asked about, and a no reads nothing',
@@ -59,7 +59,7 @@ export const localSystemScenarios: readonly Scenario[] = [
       await page.getByText('changed').filter({ visible: true }).first().waitFor();
       assert.match(await makeCall(playground, 'readFile', { path: 'edited.txt' }), /2\tchanged/);
       assert.match(await makeCall(playground, 'listChanges', {}), /edited\.txt/);
-      // Taking back is asked about like any change, by its diff.
+      // Undoing needs approval like any change, with its diff.
       await page.getByRole('button', { exact: true, name: 'Undo' }).first().click();
       const dialog = findDialog(page);
       await dialog.getByText('second').filter({ visible: true }).first().waitFor();
@@ -142,7 +142,7 @@ export const localSystemScenarios: readonly Scenario[] = [
     name: 'a command in the background is written to, read, and ended',
     run: async ({ playground }) => {
       await playground.open();
-      // What a line says is only said again: nobody needs to be asked.
+      // The input is only echoed: no approval is needed.
       await startCall(playground, 'runCommand', {
         background: true,
         command: 'while read -r line; do echo "got $line"; done',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Scenario } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** Bytes of all that the page asks for before a person does anything. */
+/** Bytes of all files that the page requests before a person does anything. */
 const FIRST_LOAD_LIMIT = 380_000;
 
 const REFUSED = /status of 401/;

@@ -5,11 +5,11 @@ import type { Page, Request } from 'playwright-core';
 import type { Scenario } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-/** What a browser says by itself about files that cannot be had. */
+/** Console messages of the browser about missing files. */
 const NO_FILE = [/Failed to load resource/, /ERR_/, /ChunkLoadError|could not be loaded/];
 
 const SCRIPTS = /\/assets\/.*\.js(?:\?|$)/;
-/** The files that the page itself comes with, as it names them. */
+/** The files that the page itself comes with, by name. */
 const OWN_SCRIPTS = /\/assets\/[^"]+\.js/g;
 const GONE = 'The server of the playground does not answer.';
 const NO_PART = 'This part of the page could not be loaded.';
@@ -17,7 +17,7 @@ const NO_PART = 'This part of the page could not be loaded.';
 const failScripts = (page: Page, pattern: RegExp): Promise<unknown> =>
   page.route(pattern, (route) => route.abort());
 
-/** Has every file asked for again: a browser whose requests are intercepted keeps none. */
+/** Disables the cache: a browser does not cache intercepted requests. */
 const keepNothing = (page: Page): Promise<unknown> => page.route(/./, (route) => route.fallback());
 
 const assertPageStands = async (page: Page): Promise<void> => {
@@ -31,10 +31,13 @@ interface FailingFiles {
   isFailing: (request: Request, index: number) => boolean;
 }
 
-/** A chunk is fetched, then imported: either may fail, and any of the many files of one import. */
+/**
+ * A chunk is fetched, then imported: either may fail, and so may any of the many files of one
+ * import.
+ */
 const FAILING: readonly FailingFiles[] = [
   { files: 'every file', isFailing: () => true },
-  // As with a server that goes in between, when the browser keeps nothing.
+  // As if the server had ended in between, and the browser caches nothing.
   {
     files: 'what was fetched before',
     isFailing: (request) => request.resourceType() === 'script',
@@ -59,12 +62,12 @@ const failingFiles: readonly Scenario[] = FAILING.map(({ files, isFailing }) => 
     await page.getByText(NO_PART).or(field).first().waitFor();
     await assertPageStands(page);
     await page.unroute(SCRIPTS);
-    // What failed may be said only now, and by more than one part.
+    // The failure may be reported late, and by several parts.
     const again = page.getByRole('button', { name: /^(?:Try again|Reload)$/ }).first();
     await waitUntil(
       'the form has come',
       async () => {
-        // It goes as soon as the part comes by itself.
+        // It disappears as soon as the part loads by itself.
         if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => undefined);
         return field.isVisible();
       },
@@ -76,7 +79,7 @@ const failingFiles: readonly Scenario[] = FAILING.map(({ files, isFailing }) => 
   },
 }));
 
-/** What a person meets when a file, the network or the server is not there. */
+/** What a person sees if a file, the network or the server is missing. */
 export const recoveryScenarios: readonly Scenario[] = [
   {
     expectedMessages: NO_FILE,
@@ -170,7 +173,7 @@ export const recoveryScenarios: readonly Scenario[] = [
       await playground.open();
       await playground.choose('computeStatistics');
       await playground.writeJson(JSON.stringify({ data, operation: 'describe' }));
-      // The editor of so long a line is another one.
+      // A line this long gets the plain editor.
       await waitUntil(
         'the cursor is in the editor still',
         () => playground.editor.evaluate((editor) => editor === document.activeElement),
@@ -196,7 +199,7 @@ export const recoveryScenarios: readonly Scenario[] = [
       await page.keyboard.press('ControlOrMeta+A');
       await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
       await page.keyboard.press('ControlOrMeta+V');
-      // It cannot be edited, nor is its end known, before all of it is there.
+      // It is read-only, and its end unknown, until it is complete.
       const lastLine = page.locator('.cm-lineNumbers').getByText('700004', { exact: true });
       await waitUntil(
         'the last line is there',

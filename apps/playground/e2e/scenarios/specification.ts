@@ -35,7 +35,7 @@ export const specificationScenarios: readonly Scenario[] = [
         assert.ok(!specification.includes('defaultTimeoutMs'), specification);
       }
       await playground.choice('Tool definitions', 'All APIs of the tool').click();
-      // Of a text this long only the beginning is shown at first, and more a part at a time.
+      // Only the beginning of a text this long is shown at first, and more in steps.
       const more = page.getByRole('button', { name: 'Show more' });
       assert.doesNotMatch(await readBlock(page, 'Tool definitions'), /computeFinance/);
       while (await more.isVisible()) await more.click();

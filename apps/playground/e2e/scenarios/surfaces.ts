@@ -23,7 +23,7 @@ const findSlider = (page: Page): Locator =>
 const readValues = (page: Page): Promise<string | null> =>
   findSlider(page).getAttribute('aria-valuetext');
 
-/** What the tools' own views show: tables, typeset mathematics, plots. */
+/** The tools' own views: tables, typeset mathematics, plots. */
 export const surfaceScenarios: readonly Scenario[] = [
   {
     name: 'a tool package of the host’s own is drawn by its own surface, under the policy of the page',

@@ -34,7 +34,7 @@ const plan = (reference: string, more: Partial<PlannedTask> = {}): PlannedTask =
   ...more,
 });
 
-/** Creates tasks in one call; their identifiers by the references of the call. */
+/** Creates tasks in one call; returns their identifiers by reference. */
 const createTasks = async (
   playground: PlaygroundPage,
   tasks: readonly PlannedTask[],
@@ -56,7 +56,7 @@ const readStatuses = async (
   return tasks.map(({ status }) => status);
 };
 
-/** Tasks that depend on each other, and that really run. */
+/** Tasks that depend on each other, with real runs. */
 export const taskScenarios: readonly Scenario[] = [
   {
     name: 'a project is planned in one call; what is ready, its tree and its graph are shown',
@@ -230,7 +230,7 @@ export const taskScenarios: readonly Scenario[] = [
     },
   },
   {
-    // The page asks a server that is not there for a while.
+    // The page keeps requesting a stopped server for a while.
     expectedMessages: [/^console error: Failed to load resource: net::ERR_/],
     name: 'runs go on by themselves after the server was killed and started again',
     run: async ({ playground, server }) => {
@@ -242,7 +242,7 @@ export const taskScenarios: readonly Scenario[] = [
           plan(name, {
             parentIdentifier: 'survivor',
             work: {
-              // The fourth is still at it when the server is killed.
+              // The fourth is still running when the server is killed.
               command: `${index === 3 ? 'while [ ! -e survive ]; do sleep 0.05; done; ' : ''}echo ${name} >> rows.txt`,
               type: 'command',
             },

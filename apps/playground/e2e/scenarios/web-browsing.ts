@@ -5,7 +5,7 @@ import type { Scenario } from '../support/scenario.ts';
 
 const PHONE = { height: 844, width: 390 };
 
-/** The web, as far as the test site is it. */
+/** The web, represented by the test site. */
 export const webBrowsingScenarios: readonly Scenario[] = [
   {
     name: 'the web is searched, and pages are read as people read them',

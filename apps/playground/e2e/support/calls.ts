@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright-core';
 
 import type { PlaygroundPage } from './playground-page.ts';
 
-/** A call of a tool that is asked about, and what its dialog has to show. */
+/** A tool call that needs approval, and the expected content of its dialog. */
 export interface AskedCall {
   apiName: string;
   args: Record<string, unknown>;
   shows: RegExp | string;
 }
 
-/** Where an approval is asked for. */
+/** The approval dialog. */
 export const findDialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** Fills a call in and starts it. */
+/** Fills in a call and starts it. */
 export const startCall = async (
   playground: PlaygroundPage,
   apiName: string,
@@ -23,7 +23,7 @@ export const startCall = async (
   await playground.start();
 };
 
-/** Makes a call that nobody is asked about, and gives what the model reads. */
+/** Makes a call that needs no approval, and returns the text for the model. */
 export const makeCall = async (
   playground: PlaygroundPage,
   apiName: string,
@@ -37,7 +37,7 @@ export const makeCall = async (
   return content;
 };
 
-/** Starts a call that is asked about, sees what would happen, and approves it. */
+/** Starts a call that needs approval, checks its preview, and approves it. */
 export const startApproved = async (
   playground: PlaygroundPage,
   { apiName, args, shows }: AskedCall,
@@ -48,7 +48,7 @@ export const startApproved = async (
   await dialog.getByRole('button', { exact: true, name: 'Approve' }).click();
 };
 
-/** Like {@link startApproved}, and waits for its end. */
+/** Like {@link startApproved}, and waits until it ends. */
 export const makeApproved = async (
   playground: PlaygroundPage,
   asked: AskedCall,

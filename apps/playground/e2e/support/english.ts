@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** What may be English on any page: code, commands, paths, output, and the half of a comparison of languages. */
+/**
+ * Text that may be English on any page: code, commands, paths, output, and one half of a comparison
+ * of languages.
+ */
 const CODE = 'pre, code, kbd, script, style, textarea, .katex, .cm-editor, [data-language="en-US"]';
 
-/** A tool of somebody else speaks as it does. */
+/** Third-party tools use their own language. */
 const FOREIGN = 'section:has([data-group^="dev/"])';
 
-/** Texts of the page, and of its labels and tooltips, in which English words follow each other. */
+/** Texts, labels and tooltips of the page with consecutive English words. */
 export const listEnglish = (page: Page): Promise<string[]> =>
   page.evaluate((excluded) => {
     // Names have capitals, and lists of names have commas.

@@ -3,7 +3,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '../../../../scripts/chromium/find-chromium.ts';
 import { createMachineProbes } from '../../../../scripts/chromium/machine.ts';
 
-/** No sandbox (continuous integration runs as root), no start page, no requests of its own. */
+/**
+ * No sandbox (continuous integration runs as root), no start page, no requests by the browser
+ * itself.
+ */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,7 +15,7 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Nothing leaves this machine, whatever a page asks for.
+  // Nothing leaves this machine, whatever a page requests.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
 

@@ -4,10 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 
 import { waitUntil } from './wait-until.ts';
 
-/** Where a call runs, by the words of the page. */
+/** Where a call runs, in the page's words. */
 export type Place = 'In the browser' | 'On the server';
 
-/** The views of a result, by the words of the page. */
+/** The views of a result, in the page's words. */
 export type ResultView = 'Artifacts' | 'Data' | 'History' | 'Model' | 'Preview' | 'Raw';
 
 /** What a person does in the playground and sees of it, by roles and names only. */
@@ -20,7 +20,7 @@ export class PlaygroundPage {
     this.url = url;
   }
 
-  /** Opens the page with its token and waits until the tools are there. */
+  /** Opens the page with its token and waits until the tools are loaded. */
   async open(link = ''): Promise<void> {
     await this.page.goto(link === '' ? this.url : `${this.url}&${link}`);
     await this.page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
@@ -37,7 +37,7 @@ export class PlaygroundPage {
     return this.page.getByRole('textbox', { exact: true, name });
   }
 
-  /** Shows the optional fields that are folded, if there are any. */
+  /** Shows the folded optional fields, if there are any. */
   async showOptional(): Promise<void> {
     const fold = this.page.getByRole('button', { expanded: false, name: /^\d+ optional$/ });
     if ((await fold.count()) > 0) await fold.first().click();
@@ -51,7 +51,7 @@ export class PlaygroundPage {
     return this.page.getByRole('button', { exact: true, name: 'Cancel' });
   }
 
-  /** One of a few choices that stand side by side. */
+  /** One of a few choices shown side by side. */
   choice(group: string, name: string): Locator {
     return this.page
       .getByRole('group', { exact: true, name: group })
@@ -79,11 +79,11 @@ export class PlaygroundPage {
     await this.showArgumentsAs('JSON');
     await this.editor.click();
     await this.page.keyboard.press('ControlOrMeta+A');
-    // Inserted at once: typed brackets would be closed by the editor.
+    // Inserted in one step: the editor would close typed brackets.
     await this.page.keyboard.insertText(text);
   }
 
-  /** The arguments as JSON, as they stand in the editor. */
+  /** The arguments as JSON, as shown in the editor. */
   async readJson(): Promise<string> {
     await this.showArgumentsAs('JSON');
     await this.editor.waitFor();
@@ -91,7 +91,7 @@ export class PlaygroundPage {
     return lines.join('\n');
   }
 
-  /** Where the last call is: `running`, `succeeded`, `failed`, `cancelled`. */
+  /** Phase of the last call: `running`, `succeeded`, `failed`, `cancelled`. */
   async readPhase(): Promise<string | null> {
     const badge = this.page.locator('[data-call-phase]').first();
     return (await badge.count()) === 0 ? null : badge.getAttribute('data-call-phase');
@@ -107,7 +107,7 @@ export class PlaygroundPage {
         (seen) => seen === phase,
       );
     } catch (error) {
-      // Why a call failed stands in its result only.
+      // Only its result says why a call failed.
       const shown = await this.page.locator('main').innerText();
       throw new Error(`${String(error)}\nThe page ends with: ${shown.slice(-800)}`, {
         cause: error,
@@ -120,13 +120,13 @@ export class PlaygroundPage {
     await this.page.getByText('Preparing the check of the arguments').waitFor({ state: 'hidden' });
   }
 
-  /** Starts what is filled in. */
+  /** Starts the call that is filled in. */
   async start(): Promise<void> {
     await this.waitForCheck();
     await this.runButton.click();
   }
 
-  /** Runs what is filled in, and waits for it to end as it should. */
+  /** Runs the call that is filled in, and waits for the expected end. */
   async run(phase: 'failed' | 'succeeded' = 'succeeded'): Promise<void> {
     await this.start();
     await this.waitForPhase(phase);
@@ -139,13 +139,13 @@ export class PlaygroundPage {
     return JSON.parse(text ?? '') as unknown;
   }
 
-  /** What the model reads. */
+  /** The text for the model. */
   async readContent(): Promise<string> {
     await this.showResultAs('Model');
     return (await this.page.locator('pre[aria-label="Content"]').textContent()) ?? '';
   }
 
-  /** Asserts that some text can be seen. */
+  /** Asserts that some text is visible. */
   async see(text: RegExp | string): Promise<void> {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }

@@ -8,10 +8,10 @@ import { PATIENCE_MS } from './wait-until.ts';
 import { watchPage } from './watch-page.ts';
 import { withLimit } from './with-limit.ts';
 
-/** Many times what the longest scenario takes: only what would never end is ended by it. */
+/** Many times the duration of the longest scenario: it ends only scenarios that hang. */
 const SCENARIO_LIMIT_MS = 300_000;
 
-/** How long a browser may take to end before it is left behind. It ends with the process. */
+/** How long to wait for a browser to end before it is left behind. It ends with the process. */
 const END_LIMIT_MS = 30_000;
 
 const LAPTOP = { height: 800, width: 1280 };
@@ -24,7 +24,7 @@ export interface Outcome {
 
 interface OpenBrowser extends AsyncDisposable {
   browserContext: BrowserContext;
-  /** Whether it still runs. */
+  /** Whether it is still running. */
   isOpen: () => boolean;
 }
 
@@ -51,7 +51,10 @@ const openBrowser = async (): Promise<OpenBrowser> => {
   };
 };
 
-/** Closes what a scenario has opened, with all that it keeps: the next one begins as a new person. */
+/**
+ * Closes everything that a scenario has opened, with its stored data: the next one starts as a new
+ * person.
+ */
 const forgetPage = async (
   browserContext: BrowserContext,
   page: Page,
@@ -96,7 +99,7 @@ const runScenario = async (
   try {
     await tellScenario(scenario, page, { browserContext, server });
   } catch (error) {
-    // What went wrong first is what is told.
+    // The first error is the one that is reported.
     await cleanUp().catch(() => undefined);
     throw error;
   }
@@ -106,8 +109,8 @@ const runScenario = async (
 const indent = (text: string): string => text.replaceAll(/^/gm, '      ');
 
 /**
- * Runs scenarios one after the other with a server and its own browser, taken from a list that it
- * may share with other lanes, until it is empty.
+ * Runs scenarios one after the other with its own server and browser, taken from a list that it may
+ * share with other lanes, until it is empty.
  */
 export const runLane = async (
   scenarios: Iterable<Scenario>,
@@ -123,7 +126,7 @@ export const runLane = async (
       if (!open?.isOpen()) open = await openBrowser();
       const current = open;
       const abandon = (): PromiseLike<void> => {
-        // Who comes next has another browser, for this one may hang.
+        // The next one gets another browser, because this one may hang.
         open = undefined;
         return current[Symbol.asyncDispose]();
       };

@@ -9,19 +9,19 @@ export interface ScenarioContext {
   page: Page;
   /** The page as a person sees it. */
   playground: PlaygroundPage;
-  /** Shared by all scenarios: who ends it starts it again. */
+  /** Shared by all scenarios: one that ends it must restart it. */
   server: RunningServer;
   /** The printed address, token included. */
   url: string;
 }
 
-/** One story about the playground, told in a real browser against the real server. */
+/** One story about the playground, in a real browser against the real server. */
 export interface Scenario {
-  /** Messages of the console that this story provokes on purpose. */
+  /** Console messages that this story provokes on purpose. */
   expectedMessages?: readonly RegExp[] | undefined;
   /** A sentence about behaviour. */
   name: string;
-  /** Throws if the story goes another way. */
+  /** Throws if the story takes another course. */
   run: (context: ScenarioContext) => Promise<void>;
   /** CSS pixels. Default: an ordinary laptop. */
   viewport?: { height: number; width: number } | undefined;

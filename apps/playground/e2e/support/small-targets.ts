@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How large a control has to be for a finger, in CSS pixels. */
+/** Minimum size of a control for a finger, in CSS pixels. */
 const FINGER = 44;
 
 /* Links within a sentence are as high as its lines. */
@@ -16,7 +16,7 @@ const CONTROLS = [
   ),
 ].join();
 
-/** The controls that are shown now and are too small for a finger, each with its size. */
+/** The visible controls that are too small for a finger, each with its size. */
 export const listSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ controls, finger }) => {
@@ -32,7 +32,7 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
         const frames = [control, control.closest('label'), isField ? control.parentElement : null];
         const boxes = frames.flatMap((frame) => (frame ? [frame.getBoundingClientRect()] : []));
         const [own] = boxes;
-        // What only screen readers notice is a pixel wide.
+        // Elements that only screen readers announce are one pixel wide.
         if (!isShown || isIdle || !own || own.width <= 1) continue;
         const width = Math.max(...boxes.map((box) => box.width));
         const height = Math.max(...boxes.map((box) => box.height));

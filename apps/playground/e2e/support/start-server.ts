@@ -13,7 +13,7 @@ import { withLimit } from './with-limit.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 
-/** A public MCP server that shows all there is. */
+/** A public MCP server that shows every feature. */
 export const EVERYTHING = fileURLToPath(
   import.meta.resolve('@modelcontextprotocol/server-everything/dist/index.js'),
 );
@@ -103,9 +103,9 @@ const makeWorkspace = async (): Promise<string> => {
 
 /** The real server, as a person starts it. */
 export interface RunningServer extends AsyncDisposable {
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it as a power cut would, and waits until it has ended. */
   kill: () => Promise<void>;
-  /** Starts it again, after {@link kill}: the same data, the same address. */
+  /** Restarts it after {@link kill}: the same data, the same address. */
   restart: () => Promise<void>;
   /** The web that the server reaches: pages of the test site. */
   site: string;
@@ -123,7 +123,7 @@ interface Launch {
 interface Launched {
   /** Ends it as a person does. */
   end: () => Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill: () => Promise<void>;
   url: string;
 }
@@ -179,13 +179,13 @@ const keepAddress = (url: string): Record<string, string> => {
 
 /** How the server is started. */
 interface ServerOptions {
-  /** What its `lobe-tools.json` says. Default: servers and a tool that scenarios use. */
+  /** Content of its `lobe-tools.json`. Default: servers and a tool that scenarios use. */
   configuration?: object | undefined;
-  /** Another build of the page than the app's own. */
+  /** A build of the page other than the app's own. */
   pageDirectory?: string | undefined;
 }
 
-/** Starts the server on a free port with a data directory of its own. */
+/** Starts the server on a free port with its own data directory. */
 export const startServer = async ({
   configuration: settings = CONFIGURATION,
   pageDirectory,

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { waitUntil } from './wait-until.ts';
 
-/** The themes of the page, by its words. */
+/** The themes, in the page's words. */
 export type ThemeName = 'Dark' | 'Light' | 'System';
 
 const themeButton = (page: Page, theme: ThemeName): Locator =>
@@ -14,7 +14,7 @@ const themeButton = (page: Page, theme: ThemeName): Locator =>
 export const toggleSettings = (page: Page): Promise<void> =>
   page.getByRole('button', { exact: true, name: 'Settings' }).click();
 
-/** Waits until a theme is the chosen one. */
+/** Waits until a theme is selected. */
 export const waitForTheme = (page: Page, theme: ThemeName): Promise<unknown> =>
   waitUntil(
     `${theme} is the chosen theme`,
@@ -22,7 +22,7 @@ export const waitForTheme = (page: Page, theme: ThemeName): Promise<unknown> =>
     (pressed) => pressed === 'true',
   );
 
-/** Chooses a theme in the header. */
+/** Selects a theme in the header. */
 export const chooseTheme = async (page: Page, theme: ThemeName): Promise<void> => {
   await toggleSettings(page);
   await themeButton(page, theme).click();
@@ -30,7 +30,7 @@ export const chooseTheme = async (page: Page, theme: ThemeName): Promise<void> =
   await toggleSettings(page);
 };
 
-/** How bright the page's ground is, from 0 (black) to 255 (white). */
+/** Brightness of the page's background, from 0 (black) to 255 (white). */
 export const readBrightness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     for (let element = document.querySelector('main'); element; element = element.parentElement) {

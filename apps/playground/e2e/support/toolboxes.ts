@@ -8,7 +8,7 @@ const findToolbox = (page: Page): Locator =>
 export const findToolboxButton = (page: Page, name: string): Locator =>
   findToolbox(page).getByRole('button', { exact: true, name });
 
-/** Opens the toolbox, whatever it was. */
+/** Opens the toolbox, whatever its state. */
 export const openToolbox = async (page: Page): Promise<void> => {
   const fold = page.getByRole('button', { expanded: false, name: /^Toolboxes/ });
   await page.getByRole('button', { name: /^Toolboxes/ }).waitFor();

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * How long a condition may take, in milliseconds. A machine that is busy is slow, not wrong: this only
- * ends what would never come.
+ * Maximum milliseconds for a condition. A busy machine is slow, not wrong: this only ends waits
+ * that would never end.
  */
 export const PATIENCE_MS = 120_000;
 
 const INTERVAL_MS = 50;
 
 /**
- * Waits until something is as it should be, and not longer.
+ * Waits until a condition holds, and no longer.
  *
  * @param what - the condition in words, for the error
- * @param read - looks once; the condition holds if `accept` says so
- * @throws Error that says what was seen last
+ * @param read - checks once; the condition holds if `accept` says so
+ * @throws Error with the last value
  */
 export const waitUntil = async <Value>(
   what: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What went on behind a page's back. */
+/** Records unexpected events of a page. */
 export interface PageWatch {
   /**
    * Everything that should not have happened: requests to other hosts, broken policies, errors.
@@ -22,7 +22,7 @@ const reportViolations = (): void => {
   });
 };
 
-/** Watches everything that a page does. Requests to other hosts find nobody (`launchBrowser`). */
+/** Watches everything that a page does. Requests to other hosts fail (`launchBrowser`). */
 export const watchPage = async (page: Page, origin: string): Promise<PageWatch> => {
   const complaints: string[] = [];
 
@@ -31,7 +31,7 @@ export const watchPage = async (page: Page, origin: string): Promise<PageWatch> 
   });
   await page.addInitScript(reportViolations);
 
-  // Not by a route: a browser whose requests are intercepted keeps no file, and loads each twice.
+  // Not by a route: a browser does not cache intercepted files, and loads each twice.
   page.on('request', (request) => {
     const { origin: asked, protocol } = new URL(request.url());
     if (protocol.startsWith('http') && asked !== origin) {

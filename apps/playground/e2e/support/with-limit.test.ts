@@ -19,7 +19,7 @@ describe('withLimit', () => {
     );
   });
 
-  it('ends though neither the work nor its abandoning does', async () => {
+  it('ends even if neither the work nor its abandoning does', async () => {
     const limited = withLimit({ abandon: never, graceMs: 1, limitMs: 1, what: 'It', work: never });
     await expect(limited).rejects.toThrow('did not end when it was abandoned');
   });
@@ -31,7 +31,7 @@ describe('withLimit', () => {
     ).rejects.toThrow('No button.');
   });
 
-  it('gives what the work gives', async () => {
+  it('returns the result of the work', async () => {
     const work = async (): Promise<number> => 42;
     await expect(withLimit({ abandon: never, limitMs: 60_000, what: 'It', work })).resolves.toBe(
       42,

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long work that was abandoned may take to fail, in milliseconds. */
+/** How long abandoned work may take to fail, in milliseconds. */
 const GRACE_MS = 15_000;
 
 /** Options of {@link withLimit}. */
 export interface LimitedWork<Value> {
-  /** Takes away what the work waits for, so that it fails where it is. It may never end itself. */
+  /**
+   * Closes what the work waits for, so that it fails at its current step. May never settle itself.
+   */
   abandon: () => unknown;
   /** Milliseconds that work may take to fail after it was abandoned. Default: 15 s. */
   graceMs?: number;
@@ -15,7 +17,9 @@ export interface LimitedWork<Value> {
   work: () => Promise<Value>;
 }
 
-/** Something had not ended after its limit. The cause is what it failed with when it was abandoned. */
+/**
+ * Something had not ended after its limit. The cause is the error it failed with when abandoned.
+ */
 export class LimitError extends Error {
   override readonly name = 'LimitError';
 
@@ -29,7 +33,7 @@ export class LimitError extends Error {
 }
 
 /**
- * Does some work, but not for ever: after its limit it is abandoned.
+ * Executes work with a time limit, after which it is abandoned.
  *
  * @throws LimitError that says what the work was doing at its limit
  */

@@ -1,4 +1,4 @@
-/** A request that the playground's server refused or never got. */
+/** A request that the playground's server rejected or never received. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status; 0 if the server could not be reached. */

@@ -1,8 +1,8 @@
 import type { ShownSpecFormat, ToolDetails } from './contract.ts';
 
 /**
- * The definition of one API among those of its tool. Found by position, since a name may be
- * shortened for a model: definitions come in the order of the names, code unit by code unit.
+ * The definition of one API among those of its tool. Found by position, because a name may be
+ * shortened for a model: definitions are sorted by name, code unit by code unit.
  *
  * @returns undefined if the tool has no such API
  */

@@ -23,8 +23,8 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-describe('what servers and programs say', () => {
-  it('has its hidden characters spelt out, but not the names that are looked up', async () => {
+describe('texts of servers and programs', () => {
+  it('have their hidden characters spelt out, except names used for look-ups', async () => {
     const name = 'a\u202Eb';
     const parameters = {
       properties: { [name]: { description: name, enum: [name], type: 'string' } },
@@ -62,12 +62,12 @@ describe('the client fails with', () => {
     });
   });
 
-  it('the status where the answer is not JSON', async () => {
+  it('the status if the answer is not JSON', async () => {
     const { api } = setup(() => new Response('<html>', { status: 502 }));
     expect(await failureOf(api.getTool('a'))).toMatchObject({ message: 'HTTP 502', status: 502 });
   });
 
-  it('ServerUnreachable where there is no answer', async () => {
+  it('ServerUnreachable without an answer', async () => {
     const { api } = setup(() => Promise.reject(new TypeError('fetch failed')));
     expect(await failureOf(api.listTools())).toMatchObject({
       status: 0,
@@ -75,7 +75,7 @@ describe('the client fails with', () => {
     });
   });
 
-  it('BadAnswer where the list is missing', async () => {
+  it('BadAnswer if the list is missing', async () => {
     const { api } = setup(() => Response.json({ things: [] }));
     expect(await failureOf(api.listTools())).toMatchObject({ type: 'BadAnswer' });
   });
@@ -100,16 +100,16 @@ describe('pickApiSpec', () => {
     tokens: { apis: { a: 1, b: 2 }, spec: 3, systemRole: 0 },
   };
 
-  it('gives nothing for an API that the tool does not have', () => {
+  it('returns nothing for an API that the tool does not have', () => {
     expect(pickApiSpec(details, { apiName: 'constructor', format: 'openai' })).toBeUndefined();
     expect(pickApiSpec(details, { apiName: 'a', format: 'mcp' })).toBeUndefined();
   });
 
-  it('finds a definition by the place of its API', () => {
+  it('finds a definition by the position of its API', () => {
     expect(pickApiSpec(details, { apiName: 'b', format: 'openai' })).toBe('second');
   });
 
-  it('finds it in whatever order the tool lists its APIs', () => {
+  it('finds it whatever the order of the tool’s APIs', () => {
     const apis = { b: 2, a: 1, B: 3 };
     const listed = { ...details, tokens: { ...details.tokens, apis } };
     const specs = { ...details.specs, openai: ['capital', 'first', 'second'] };

@@ -25,7 +25,7 @@ export interface SavedCall {
   arguments: Record<string, unknown>;
   /** `identifier/api` or a qualified name. */
   call: string;
-  /** Of the collection, from the workspace. */
+  /** Path of the collection, from the workspace. */
   file: string;
   name: string;
   result: BuiltinToolResult;
@@ -37,11 +37,11 @@ export interface NewToolbox {
   name: string;
 }
 
-/** What the page reads from its server. Calls and artifacts go through the tool host. */
+/** Requests of the page to its server. Calls and artifacts go through the tool host. */
 export interface PlaygroundApi {
   /** Writes a toolbox to the configuration and opens it. `approved`: the hash of its draft. */
   addToolbox: (toolbox: NewToolbox, approved: string) => Promise<ToolboxStatus>;
-  /** What tools cost a prompt. */
+  /** The prompt cost of tools. */
   countCost: (include: readonly string[], signal?: AbortSignal) => Promise<ToolCost>;
   /** What a toolbox would start. Nothing is written. */
   draftToolbox: (toolbox: NewToolbox) => Promise<ToolboxDraft>;
@@ -51,13 +51,13 @@ export interface PlaygroundApi {
   getServer: (signal?: AbortSignal) => Promise<ServerFacts>;
   /** Everything about one tool: manifest, system role, specs, token counts. */
   getTool: (identifier: string, signal?: AbortSignal) => Promise<ToolDetails>;
-  /** One turn of the model that the server's environment names. */
+  /** One turn of the model in the server's environment. */
   chat: (messages: readonly ChatMessage[], signal?: AbortSignal) => Promise<ModelAnswer>;
   /** Connects the servers of a toolbox, or ends their connections. */
   changeToolbox: (name: string, action: 'close' | 'open') => Promise<ToolboxStatus>;
-  /** Asks again about what was allowed beforehand. */
+  /** Revokes a remembered approval. */
   forgetRemembered: (id: string) => Promise<void>;
-  /** What the policy says of a call, and what the call would do. Nothing is run. */
+  /** The policy's verdict on a call, and its preview. Nothing is run. */
   judgeCall: (
     tool: string,
     args: Record<string, unknown>,
@@ -65,32 +65,35 @@ export interface PlaygroundApi {
   ) => Promise<CallJudgement>;
   /** The collections of calls of the workspace. */
   listCollections: (signal?: AbortSignal) => Promise<CollectionFile[]>;
-  /** The tool packages of the host's own, and where their script is. */
+  /** The host's own tool packages, and the addresses of their scripts. */
   listPackages: (signal?: AbortSignal) => Promise<OwnPackage[]>;
-  /** What runs without asking again. */
+  /** Remembered approvals. */
   listRemembered: (signal?: AbortSignal) => Promise<RememberedApproval[]>;
-  /** How every plugin, module and mounted server is doing. */
+  /** The status of every plugin, module and mounted server. */
   listSources: (signal?: AbortSignal) => Promise<SourceStatus[]>;
   /** The toolboxes of mounted servers. */
   listToolboxes: (signal?: AbortSignal) => Promise<ToolboxStatus[]>;
   /** The catalogue. */
   listTools: (signal?: AbortSignal) => Promise<NamedEntry[]>;
-  /** What a yes to a call would allow from then on; undefined where each call has to be asked. */
+  /**
+   * What an approval of a call would allow from then on; undefined if each call must be asked
+   * about.
+   */
   proposeRule: (
     tool: string,
     args: Record<string, unknown>,
     signal?: AbortSignal,
   ) => Promise<ApprovalProposal | undefined>;
-  /** Starts a plugin or module again, or connects a server again. */
+  /** Restarts a plugin or module, or reconnects a server. */
   reloadSource: (identifier: string) => Promise<SourceStatus>;
-  /** Adds a call to a collection, and expects its result of it from then on. */
+  /** Adds a call to a collection, expecting the same result from then on. */
   saveCall: (call: SavedCall) => Promise<void>;
-  /** A result as messages of model APIs carry it, and as the models of known hosts see it. */
+  /** A result as messages of model APIs, and as the models of known hosts see it. */
   showMessages: (
     call: { arguments: Record<string, unknown>; id: string; name: string; result: unknown },
     signal?: AbortSignal,
   ) => Promise<ShownMessage[]>;
-  /** Begins to sign in to a mounted server; gives the address of the page. */
+  /** Starts a sign-in to a mounted server; returns the address of the page. */
   signIn: (identifier: string) => Promise<string>;
   signOut: (identifier: string) => Promise<void>;
 }
@@ -123,7 +126,7 @@ const readList = <Item>(body: unknown, name: string): Item[] => {
   });
 };
 
-/** Makes the client of the playground's server. Every failure is an {@link ApiError}. */
+/** Creates the client of the playground's server. Every failure is an {@link ApiError}. */
 export const createPlaygroundApi = (options: PlaygroundApiOptions): PlaygroundApi => {
   const send = async (
     path: string,

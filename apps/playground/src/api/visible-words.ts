@@ -1,7 +1,7 @@
 import { toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 import { isRecord } from '@lobechat/utils';
 
-/** What servers and programs say for people to read, and nothing is looked up by. */
+/** Texts of servers and programs for people, not used for look-ups. */
 const WORDS: ReadonlySet<string> = new Set([
   'description',
   'log',
@@ -16,7 +16,7 @@ const spellOut = (value: unknown): unknown => {
   return Array.isArray(value) ? value.map(spellOut) : withVisibleWords(value);
 };
 
-/** The same facts, the hidden and direction characters of their words spelled out, at any depth. */
+/** The same data, with hidden and direction characters in these texts spelled out, at any depth. */
 export const withVisibleWords = <Value>(value: Value): Value => {
   if (Array.isArray(value)) return value.map(withVisibleWords) as Value;
   if (!isRecord(value)) return value;

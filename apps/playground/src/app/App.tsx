@@ -75,7 +75,7 @@ export const App = memo<AppProps>(
     useEffect(() => {
       document.documentElement.lang = language;
       if (language === 'en-US') return;
-      // Until they are there, and if they cannot be had, the tools speak English.
+      // Until they are loaded, and if they cannot be, the tools' texts are English.
       loadToolTexts(i18n).catch(() => undefined);
       loadPhrases(i18n, language).catch(() => undefined);
     }, [i18n, language]);
@@ -99,7 +99,7 @@ export const App = memo<AppProps>(
               language={language}
               onLanguageChange={(next) => {
                 writeChoice({ key: LANGUAGE_KEY, storage: localStorage, value: next });
-                // Texts that cannot be had leave the page in the language it has.
+                // If texts cannot be loaded, the page keeps its language.
                 speak(next).catch(() => undefined);
               }}
               onThemeChange={(next) => {

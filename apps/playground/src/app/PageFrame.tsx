@@ -22,10 +22,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
 }));
 
-/** Nothing is ever loaded from a CDN: whatever asks for one gets an address of this page. */
+/** Nothing is ever loaded from a CDN: requests for one get an address of this page. */
 const noCdn = ({ path }: { path: string }): string => `/assets/${path}`;
 
-/** When what moves is asked for again: without it, what should fade in would stay hidden. */
+/**
+ * Milliseconds before the animation code is requested again: without it, content that should fade
+ * in would stay hidden.
+ */
 const FEATURES_RETRY_MS = 2000;
 
 const loadFeatures = async (): Promise<typeof domAnimation> => {

@@ -13,7 +13,7 @@ import { loadApiSurfaces } from '../surfaces/tool-surfaces.ts';
 import { createServerWatch } from './server-watch.ts';
 import type { PlaygroundServices } from './services.ts';
 
-/** Makes the real services: the page's own server, the tool host, the registries. */
+/** Creates the real services: the page's own server, the tool host, the registries. */
 export const createServices = (
   token: string,
   i18n: I18n,
@@ -55,7 +55,7 @@ export const createServices = (
       onAnswer: (answer) => void history.keepAnswer(answer),
       onEnd: (record) => {
         void history.keep(record);
-        // A call that failed may be the first to notice that the server has ended.
+        // A failed call may be the first sign that the server has ended.
         if (record.result?.success === false) void watch.check().then(watch.check);
       },
       onStart: (record) => void history.begin(record),

@@ -22,7 +22,7 @@ describe('revealFocusGuards', () => {
     expect(icon.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('reveals guards that are there and those that come later, until it is ended', async () => {
+  it('reveals existing and future guards, until it is stopped', async () => {
     const first = addGuard();
     const end = revealFocusGuards(document.body);
     expect(first.hasAttribute('aria-hidden')).toBe(false);

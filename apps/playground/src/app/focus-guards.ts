@@ -1,11 +1,11 @@
 const GUARD = '[data-base-ui-focus-guard][aria-hidden]';
 
 /**
- * Popups of the component library stand between guards: elements that can have the focus, so that
- * Tab comes round, and are hidden from assistive technology, which must not both be (WCAG 4.1.2).
- * They pass the focus on at once, so hiding them gains nothing: this takes the attribute away.
+ * Popups of the component library are surrounded by guards: focusable elements that make Tab wrap
+ * around, and that are hidden from assistive technology, which is a violation (WCAG 4.1.2). They
+ * pass the focus on immediately, so hiding them gains nothing: this removes the attribute.
  *
- * @returns the end of it
+ * @returns stops it
  */
 export const revealFocusGuards = (root: HTMLElement): (() => void) => {
   const reveal = (): void => {

@@ -1,2 +1,2 @@
-// A module of its own, so that it is loaded after the page and not with it.
+// A separate module, so that it loads after the page and not with it.
 export { domAnimation } from 'motion/react';

@@ -26,7 +26,7 @@ describe('the watch over the server', () => {
   it.each([
     ['unreachable', true],
     ['offline', false],
-  ] as const)('tells that it is %s, once a second look fails, too', async (state, isOnline) => {
+  ] as const)('reports that it is %s, once a second check fails, too', async (state, isOnline) => {
     const { check, getState } = watch([fail], isOnline);
     await check();
     expect(getState()).toBe('ok');
@@ -34,13 +34,13 @@ describe('the watch over the server', () => {
     expect(getState()).toBe(state);
   });
 
-  it('says nothing of one look that fails', async () => {
+  it('does not report a single failed check', async () => {
     const { check, getState } = watch([fail, answerOwn, fail, answerOwn]);
     for (let look = 0; look < 4; look++) await check();
     expect(getState()).toBe('ok');
   });
 
-  it('tells of another build, not of a page without a script or of a refusal', async () => {
+  it('reports another build, but not a page without a script or a refusal', async () => {
     const answers = [
       () => new Response('<p>other</p>'),
       () => new Response(pageOf('/assets/index-B.js').body, { status: 500 }),
@@ -55,7 +55,7 @@ describe('the watch over the server', () => {
     expect(states).toEqual(['ok', 'ok', 'outdated']);
   });
 
-  it('tells when the server is back', async () => {
+  it('reports when the server is back', async () => {
     const { check, getState, subscribe } = watch([fail, fail, answerOwn]);
     const states: string[] = [];
     const end = subscribe(() => states.push(getState()));
@@ -64,7 +64,7 @@ describe('the watch over the server', () => {
     end();
   });
 
-  it('asks once where two ask at the same time', async () => {
+  it('sends one request for two simultaneous checks', async () => {
     let asked = 0;
     const { check } = watch([() => (asked++, answerOwn())]);
     await Promise.all([check(), check()]);

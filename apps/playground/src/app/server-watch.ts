@@ -1,12 +1,12 @@
-/** What keeps the page from working, if anything does. */
+/** The problem that keeps the page from working, if any. */
 export type ServerState = 'offline' | 'ok' | 'outdated' | 'unreachable';
 
-/** Looks whether the server of the page still answers, and with the same build. */
+/** Checks whether the page's server still answers, and with the same build. */
 export interface ServerWatch {
-  /** Looks at once. */
+  /** Checks immediately. */
   check: () => Promise<void>;
   getState: () => ServerState;
-  /** Looks from time to time, until what it returns is called. */
+  /** Checks periodically, until the returned function is called. */
   start: () => () => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -19,7 +19,7 @@ export interface ServerWatchOptions {
   ownScript: string | undefined;
 }
 
-/** Between two looks: while all is well, and while something is not. */
+/** Milliseconds between two checks: normally, and while there is a problem. */
 const CALM_MS = 15_000;
 const TROUBLED_MS = 2000;
 
@@ -28,7 +28,7 @@ const FAILURES = 2;
 
 const SCRIPT = /<script\b[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/;
 
-/** Makes the watch of a page. It asks for the page itself, which needs no token. */
+/** Creates the watch of a page. It requests the page itself, which needs no token. */
 export const createServerWatch = (options: ServerWatchOptions): ServerWatch => {
   const { isOnline, ownScript } = options;
   const listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export const createServerWatch = (options: ServerWatchOptions): ServerWatch => {
         timer = setTimeout(beat, state === 'ok' && failures === 0 ? CALM_MS : TROUBLED_MS);
       };
       const beat = (): void => {
-        // Nobody looks at a hidden page; it looks for itself when it is shown.
+        // A hidden page is not checked; it checks itself when shown again.
         if (document.hidden) plan();
         else void check().then(plan);
       };

@@ -11,7 +11,7 @@ import type { ToolRunner } from '../run/tool-runner.ts';
 import type { ApiSurfaces } from '../surfaces/tool-surfaces.ts';
 import type { ServerWatch } from './server-watch.ts';
 
-/** Everything that the page's components need from outside. */
+/** External dependencies of the page's components. */
 export interface PlaygroundServices {
   api: PlaygroundApi;
   /** The calls that were made in this browser. */

@@ -1,6 +1,6 @@
 /**
- * Says in plain elements, without any library, that the page could not be shown, with a button that
- * reloads it.
+ * Reports in plain elements, without any library, that the page could not be shown, with a button
+ * that reloads it.
  */
 export const showStartFailure = (body: HTMLElement, error: unknown): void => {
   const alert = document.createElement('main');

@@ -23,9 +23,9 @@ export interface ApiCallOptions {
   tool: CatalogueEntry;
 }
 
-/** What can be done with the shown API, and how its last call stands. */
+/** Actions on the shown API, and the status of its last call. */
 export interface ApiCall {
-  /** A person wanted to run before the arguments were right. */
+  /** A person tried to run it before the arguments were valid. */
   attempted: boolean;
   cancel: () => void;
   clear: () => void;
@@ -47,7 +47,9 @@ const JUDGED_LATER = 50_000;
 /** Identifies an API among all. */
 export const apiKey = (identifier: string, apiName: string): string => `${identifier}/${apiName}`;
 
-/** Joins the arguments of an API with its check, its last call and the means to run it. */
+/**
+ * Combines the arguments of an API with their validation, its last call and the function to run it.
+ */
 export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): ApiCall => {
   const { loadValidator, runs } = usePlaygroundServices();
   const key = apiKey(tool.identifier, api.name);
@@ -59,7 +61,7 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   const validator = useLoaded(key, () =>
     loadValidator(api.parameters, { apiName: api.name, identifier: tool.identifier }),
   );
-  // A long text is shown first and judged after it: both at once would stop the page.
+  // A long text is shown first and judged later: both at the same time would block the page.
   const later = useDeferredValue(document);
   const judged = document.text.length > JUDGED_LATER ? later : document;
   const judgement = useMemo(() => judgeDocument(judged, validator.data), [judged, validator.data]);
@@ -67,7 +69,7 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   const record = useSyncExternalStore(runs.subscribe, runs.getRecords).get(key);
 
   const run = useCallback(() => {
-    // Whoever is faster than the judgement is not refused for it.
+    // A person who is faster than the validation is not refused for it.
     const current = verdict === UNJUDGED ? judgeDocument(document, validator.data) : verdict;
     setAttempted(!current.runnable);
     if (!current.runnable) return;

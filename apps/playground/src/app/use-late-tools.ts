@@ -4,9 +4,9 @@ import type { CatalogueEntry } from '../api/contract.ts';
 import type { PlaygroundServices } from './services.ts';
 import type { Loaded } from './use-loaded.ts';
 
-/** Milliseconds between two looks. */
+/** Polling interval in milliseconds. */
 const PAUSE_MS = 2000;
-/** One that starts for longer than all of these looks takes hangs. */
+/** A program that is still starting after all polls hangs. */
 const MOST_LOOKS = 30;
 
 /** Lists the tools again while programs of the server start: the first list does not wait for them. */
@@ -30,7 +30,7 @@ export const useLateTools = (
       looks.current += 1;
       timer = setTimeout(() => void runner.refresh().then(reload, reload), PAUSE_MS);
     };
-    // That the server cannot be asked is told where the tools are listed.
+    // The list of tools already shows that the server cannot be reached.
     look().catch(() => undefined);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Loads that end when they are told to, one after the other. */
+/** Loads that a test ends, one after the other. */
 const createLoads = () => {
   const waiting: PromiseWithResolvers<string>[] = [];
   const load = (): Promise<string> => {
@@ -24,7 +24,7 @@ const createLoads = () => {
 };
 
 describe('useLoaded', () => {
-  it('keeps what is there while it is loaded anew, and when that fails', async () => {
+  it('keeps the current value during a reload, and when that fails', async () => {
     const { end, load } = createLoads();
     const { result } = renderHook(() => useLoaded('tools', load));
     expect(result.current.data).toBeUndefined();
@@ -42,7 +42,7 @@ describe('useLoaded', () => {
     expect(result.current.data).toBe('second');
   });
 
-  it('has nothing of one key under another', async () => {
+  it('shows nothing of one key under another', async () => {
     const { end, load } = createLoads();
     const { rerender, result } = renderHook(({ key }) => useLoaded(key, load), {
       initialProps: { key: 'a' },
@@ -57,7 +57,7 @@ describe('useLoaded', () => {
   it.each([
     ['by itself, where the server did not answer', 0, 'ServerUnreachable', 'there'],
     ['by nobody, where the server refused', 404, 'NotFound', undefined],
-  ])('is asked for again %s', async (_who, status, type, outcome) => {
+  ])('is requested again %s', async (_who, status, type, outcome) => {
     vi.useFakeTimers();
     try {
       const { end, load } = createLoads();

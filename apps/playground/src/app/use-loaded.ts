@@ -4,10 +4,10 @@ import { ApiError } from '../api/api-error.ts';
 import { ChunkLoadError } from '../chunks/load-chunk.ts';
 import { toError } from './to-error.ts';
 
-/** When what failed because the server did not answer is asked for again, in milliseconds. */
+/** Milliseconds before retries of loads that failed because the server did not answer. */
 const RETRY_MS = 2000;
 
-/** Something that is loading, is there, or failed. */
+/** A value that is loading, loaded, or failed to load. */
 export interface Loaded<Value> {
   readonly data?: Value | undefined;
   readonly error?: Error | undefined;
@@ -21,17 +21,16 @@ interface Settled<Value> {
   key: string;
 }
 
-/** Whether it is only that the server does not answer at the moment. */
+/** Whether the only problem is that the server does not answer at the moment. */
 const mayCome = (error: Error): boolean =>
   error instanceof ChunkLoadError
     ? error.reason !== 'outdated'
     : error instanceof ApiError && error.type === 'ServerUnreachable';
 
 /**
- * Loads a value, and again whenever its key changes or `reload` is called. An answer that comes too
- * late is dropped. What a server that does not answer did not give is asked for until it is there.
- * What is there stays while it is loaded again, and when that fails: what a person does with it
- * goes on.
+ * Loads a value, and again whenever its key changes or `reload` is called. Late answers are
+ * dropped. If the server does not answer, the load is retried until it succeeds. The current value
+ * stays during a reload, and when that fails, so that a person can keep working with it.
  *
  * @param key - what is loaded; undefined loads nothing
  * @param load - the latest one given is used

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { mayHoldSecret } from '../history/without-secrets.ts';
 import { type PageLink, readPageLink, writePageLink } from '../link/page-link.ts';
 
-/** Arguments longer than this are not kept in the address, in UTF-16 units. */
+/** Longer arguments are not kept in the address, in UTF-16 units. */
 const LONGEST_ARGUMENTS = 16_000;
 
 /** The API that the page shows. */
@@ -17,18 +17,18 @@ const selectionOf = ({ apiName, identifier }: PageLink): Selection | undefined =
 
 /** Result of {@link useSelection}. */
 export interface SelectionState {
-  /** Writes the arguments into the address, without a new entry in the history. */
+  /** Writes the arguments into the address, without a new history entry. */
   keepArguments: (text: string) => void;
   select: (selection: Selection) => void;
   selected: Selection | undefined;
-  /** What the address said when it was last followed. */
+  /** The address when it was last followed. */
   link: PageLink;
 }
 
 /**
  * Keeps the shown API in the address, so that back, reload and copied addresses work.
  *
- * @param onArguments - gets the arguments that an address carries, to fill them in; never to run
+ * @param onArguments - receives the arguments from an address, to fill them in; never to run
  */
 export const useSelection = (
   onArguments: (selection: Selection, text: string) => void,
@@ -57,7 +57,7 @@ export const useSelection = (
 
   const keepArguments = useCallback(
     (text: string) => {
-      // An address that a person has just followed is not written over before it is read.
+      // An address that a person has just followed is not overwritten before it is read.
       const { apiName, identifier, view } = readPageLink(location.hash);
       if (!selected || view !== undefined) return;
       if (apiName !== selected.apiName || identifier !== selected.identifier) return;

@@ -20,7 +20,7 @@ const useKey = (listen: (event: KeyboardEvent) => void, capture: boolean): void 
   }, [capture, listen]);
 };
 
-/** A slash outside of text searches, on every view of the page. */
+/** A slash outside of text focuses the search, on every view of the page. */
 export const useSearchShortcut = (onSearch: () => void): void => {
   const listen = useCallback(
     (event: KeyboardEvent) => {
@@ -44,7 +44,7 @@ export interface PaletteShortcuts {
 
 const PALETTE_EVENT = 'lobe-palette';
 
-/** Asks for the palette without its key: by mouse, or on a phone. */
+/** Opens the palette without its key: by mouse, or on a phone. */
 export const requestPalette = (): void => {
   window.dispatchEvent(new Event(PALETTE_EVENT));
 };
@@ -67,13 +67,13 @@ export const usePaletteShortcuts = ({ onPalette, onShowKeys }: PaletteShortcuts)
     window.addEventListener(PALETTE_EVENT, onPalette);
     return () => window.removeEventListener(PALETTE_EVENT, onPalette);
   }, [onPalette]);
-  // Before anything else sees it: an editor has its own use for the key.
+  // In the capture phase: an editor has its own use for the key.
   useKey(listen, true);
 };
 
 /** The keys of a call. */
 export interface CallShortcuts {
-  /** Escape, while nothing else wants it. */
+  /** Escape, while nothing else handles it. */
   onCancel: () => void;
   /** Ctrl or Cmd with Enter. */
   onRun: () => void;
@@ -96,7 +96,7 @@ export const useCallShortcuts = ({ onCancel, onRun }: CallShortcuts): void => {
     },
     [onCancel],
   );
-  // Before anything else sees it: a focused button would take Enter for itself.
+  // In the capture phase: a focused button would handle Enter itself.
   useKey(listenFirst, true);
   useKey(listenLast, false);
 };

@@ -31,7 +31,7 @@ describe('a document', () => {
     expect(documentOfNode(root).error).toBeDefined();
   });
 
-  it('is the same after going from form to JSON and back, whatever it holds', () => {
+  it('is the same after switching from form to JSON and back, whatever it contains', () => {
     fc.assert(
       fc.property(jsonNode.object, (node) => {
         const form = documentOfNode(node);
@@ -42,7 +42,7 @@ describe('a document', () => {
     );
   });
 
-  it('tells absent, empty and null apart', () => {
+  it('distinguishes absent, empty and null', () => {
     const texts = [
       '{}',
       '{\n  "a": ""\n}',

@@ -4,30 +4,33 @@ import { type JsonSyntaxError, parseJson, type TextRange } from '../json/parse-j
 import { printJson } from '../json/print-json.ts';
 
 /**
- * The arguments of one API while a person edits them. The text is what counts: it is what a link
- * carries and what is run. The tree is the same for the form, and is missing while the text is not
- * JSON; then the text stays as it is and the form waits.
+ * The arguments of one API while a person edits them. The text is authoritative: a link contains
+ * it, and it is what runs. The tree is its equivalent for the form, and is missing while the text
+ * is not JSON; then the text stays unchanged and the form waits.
  */
 export interface ArgumentDocument {
-  /** Members written twice, as pointers: a program sees only the last one. */
+  /** Duplicate members, as pointers: a program sees only the last one. */
   readonly duplicates: readonly string[];
   readonly error?: JsonSyntaxError | undefined;
   readonly node?: JsonNode | undefined;
-  /** Where each value stands in the text, by pointer. Empty while there is an error. */
+  /** Position of each value in the text, by pointer. Empty while there is an error. */
   readonly ranges: ReadonlyMap<string, TextRange>;
   readonly text: string;
 }
 
 /**
- * Longer texts get no tree: keeping the place and the spelling of every value would stop the page
- * for seconds. They are edited as text. In UTF-16 units.
+ * Longer texts get no tree: keeping the position and the spelling of every value would block the
+ * page for seconds. They are edited as text. In UTF-16 units.
  */
 const LARGE_TEXT = 1_000_000;
 
-/** A longer line stops the page when it is coloured and wrapped: it is drawn as a whole. In UTF-16 units. */
+/**
+ * Colouring and wrapping a longer line blocks the page, because it is rendered as a whole. In
+ * UTF-16 units.
+ */
 const LONG_LINE = 10_000;
 
-/** Whether a text is too much for an editor that knows JSON. */
+/** Whether a text is too large for the JSON editor. */
 export const isPlainText = (text: string): boolean =>
   text.length > LARGE_TEXT || text.split('\n').some(({ length }) => length > LONG_LINE);
 
@@ -47,8 +50,8 @@ const documentOfLargeText = (text: string): ArgumentDocument => {
 };
 
 /**
- * The document of a text. Text that is not JSON is kept whole, with its first error. Text longer than
- * {@link LARGE_TEXT} has neither tree nor ranges.
+ * The document of a text. Text that is not JSON is kept unchanged, with its first error. Text
+ * longer than {@link LARGE_TEXT} has neither tree nor ranges.
  */
 export const documentOfText = (text: string): ArgumentDocument => {
   if (text.length > LARGE_TEXT) return documentOfLargeText(text);
@@ -59,7 +62,7 @@ export const documentOfText = (text: string): ArgumentDocument => {
 
 /**
  * The document of an edited tree. A field with unfinished JSON makes the text unfinished too, but
- * the tree stays, so that the form can go on.
+ * the tree stays, so that the form can continue.
  */
 export const documentOfNode = (node: JsonNode): ArgumentDocument => {
   const text = printJson(node);
@@ -71,5 +74,5 @@ export const documentOfNode = (node: JsonNode): ArgumentDocument => {
   return { duplicates: [], error, node, ranges: NO_RANGES, text };
 };
 
-/** The document before anything was filled in: an object without members, no defaults. */
+/** The initial document: an object without members, no defaults. */
 export const EMPTY_DOCUMENT: ArgumentDocument = documentOfText('{}');

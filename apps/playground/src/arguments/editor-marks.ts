@@ -5,20 +5,20 @@ import type { JsonSyntaxReason, TextRange } from '../json/parse-json.ts';
 import type { ArgumentDocument } from './argument-document.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A marked place of the JSON text. */
+/** A marked position in the JSON text. */
 export interface TextMark extends TextRange {
   message: string;
   severity: 'error' | 'info';
 }
 
-/** The words of {@link editorMarks}. */
+/** The texts of {@link editorMarks}. */
 export interface MarkWords {
   note: (kind: 'duplicate' | 'inexact') => string;
   problem: (facts: SchemaProblemFacts) => string;
   syntax: (reason: JsonSyntaxReason) => string;
 }
 
-/* A missing member has no place: its object's opening bracket stands for it. */
+/* A missing member has no position: the opening bracket of its object is marked instead. */
 const placeOf = (document: ArgumentDocument, pointer: string): TextRange => {
   const own = document.ranges.get(pointer);
   if (own) return own;
@@ -31,7 +31,7 @@ const placeOf = (document: ArgumentDocument, pointer: string): TextRange => {
   return { from: 0, to: Math.min(1, document.text.length) };
 };
 
-/** Where the JSON text has problems, and which. */
+/** The problems of the JSON text, with their positions. */
 export const editorMarks = (
   document: ArgumentDocument,
   verdict: Verdict,

@@ -17,17 +17,17 @@ describe('loadValidator', () => {
     ['precision', { expression: '1', precision: 5000 }],
     ['precision', { expression: '1', precision: 0 }],
     ['mode', { expression: '1', mode: 'nothing' }],
-  ])('refuses what the engine refuses, whether models are told or not: %s', async (name, args) => {
+  ])('rejects what the engine rejects, whether models are told or not: %s', async (name, args) => {
     const validate = await loadValidator(toldOf('calculate'), CALCULATE);
     expect(validate(args)).toMatchObject([{ pointer: `/${name}` }]);
   });
 
-  it('takes what the engine takes, in other forms, too', async () => {
+  it('accepts what the engine accepts, in other forms, too', async () => {
     const validate = await loadValidator(toldOf('calculate'), CALCULATE);
     expect(validate({ expression: 1, precision: '20' })).toEqual([]);
   });
 
-  it('holds foreign tools to what they say', async () => {
+  it('validates foreign tools by their own schema', async () => {
     const validate = await loadValidator(
       { properties: { a: { maximum: 5, type: 'integer' } }, type: 'object' },
       { apiName: 'any', identifier: 'foreign' },

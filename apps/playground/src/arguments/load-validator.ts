@@ -3,13 +3,13 @@ import { isRecord } from '@lobechat/utils';
 
 import type { ArgumentValidator } from './verdict.ts';
 
-/** The API whose arguments are judged. */
+/** The API whose arguments are validated. */
 export interface JudgedApi {
   apiName: string;
   identifier: string;
 }
 
-/** What is known about an API of a builtin tool beyond what models are told, if it is one. */
+/** For a builtin tool, facts about the API beyond those that models are told. */
 const loadBuiltin = async ({ apiName, identifier }: JudgedApi) => {
   const { getBuiltinManifest } = await import('@lobechat/builtin-tools/manifests');
   const manifest = getBuiltinManifest(identifier);
@@ -21,9 +21,10 @@ const loadBuiltin = async ({ apiName, identifier }: JudgedApi) => {
 };
 
 /**
- * Loads the engine's validator and compiles a schema with it, so that the page refuses what the
- * engine will refuse, its conversions (`"5"` for 5) included. Of a builtin API it holds calls to what the engine
- * holds them to: limits that models are not told, and other forms, such as a matrix as nested lists.
+ * Loads the engine's validator and compiles a schema with it, so that the page rejects what the
+ * engine will reject, its conversions (`"5"` for 5) included. Calls of a builtin API are validated
+ * like in the engine: with limits that models are not told, and other accepted forms, such as a
+ * matrix as nested lists.
  *
  * @throws TypeError if the schema is invalid
  */

@@ -26,7 +26,7 @@ const words: MarkWords = {
   syntax: (reason) => reason,
 };
 
-describe('judgeDocument refuses', () => {
+describe('judgeDocument rejects', () => {
   it('everything while there is no validator', () => {
     expect(judgeDocument(documentOfText('{}'), undefined).runnable).toBe(false);
   });
@@ -44,7 +44,7 @@ describe('judgeDocument refuses', () => {
     expect(verdict).toMatchObject({ runnable: false, unfinished: ['/a'] });
   });
 
-  it('what the engine refuses, all at once, each at its place', async () => {
+  it('what the engine rejects, all problems together, each at its position', async () => {
     const validator = await loadValidator(SCHEMA);
     const document = documentOfText('{"count": 11, "list": ["a", 1], "extra": 0}');
     const verdict = judgeDocument(document, validator);
@@ -60,8 +60,8 @@ describe('judgeDocument refuses', () => {
   });
 });
 
-describe('judgeDocument takes', () => {
-  it('a text of megabytes as it is: the engine that runs it judges it', () => {
+describe('judgeDocument accepts', () => {
+  it('huge texts unchanged: the engine that runs them judges them', () => {
     const document = documentOfText(JSON.stringify({ name: 'a'.repeat(1_000_000) }));
     const verdict = judgeDocument(document, () => {
       throw new Error('asked');
@@ -79,7 +79,7 @@ describe('judgeDocument takes', () => {
     );
   });
 
-  it('duplicates and long numbers, but says so', () => {
+  it('duplicates and long numbers, with a note', () => {
     const verdict = judgeDocument(documentOfText('{"a":1,"a":12345678901234567890}'), () => []);
     expect(verdict.runnable).toBe(true);
     expect(verdict.notes).toEqual([
@@ -102,7 +102,7 @@ describe('judgeDocument reads the arguments of a builtin tool as the engine does
     const document = documentOfText(text);
     const validator = await loadValidator(api.parameters, { apiName, identifier });
     expect(judgeDocument(document, validator).problems).toEqual([]);
-    // A tool of somebody else is judged by its schema alone.
+    // A third-party tool is judged by its schema alone.
     const strict = await loadValidator(api.parameters, { apiName, identifier: 'foreign' });
     expect(judgeDocument(document, strict).runnable).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('editorMarks', () => {
     ]);
   });
 
-  it('marks values where they stand, and missing ones at their object', () => {
+  it('marks values at their position, and missing ones at their object', () => {
     const document = documentOfText('{"a": [1, 22]}');
     const verdict = judgeDocument(document, () => [
       { facts: { code: 'maximum' }, pointer: '/a/1' },

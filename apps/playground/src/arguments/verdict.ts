@@ -5,32 +5,35 @@ import { findInexactNumbers, findInvalid } from '../json/edit-json.ts';
 import type { JsonSyntaxError } from '../json/parse-json.ts';
 import type { ArgumentDocument } from './argument-document.ts';
 
-/** One problem of the arguments, with its place. */
+/** One problem of the arguments, with its position. */
 export interface ArgumentProblem {
   facts: SchemaProblemFacts;
-  /** JSON pointer of the value, or of the member that is missing. */
+  /** JSON pointer of the value, or of the missing member. */
   pointer: string;
 }
 
-/** Finds what a schema does not allow. The same compiled schema and rules as the engine's. */
+/** Finds violations of a schema, with the same compiled schema and rules as the engine. */
 export type ArgumentValidator = (value: unknown) => readonly ArgumentProblem[];
 
-/** What keeps the arguments from being run. */
+/** Problems that keep the arguments from being run. */
 export interface Verdict {
-  /** Members written twice and numbers that lose digits: worth knowing, no reason not to run. */
+  /** Duplicate members and numbers that lose digits: worth knowing, but no reason not to run. */
   readonly notes: readonly { kind: 'duplicate' | 'inexact'; pointer: string }[];
   readonly problems: readonly ArgumentProblem[];
-  /** The arguments may be run. False also while the validator is still loading. */
+  /** Whether the arguments may be run. Also false while the validator is still loading. */
   readonly runnable: boolean;
   readonly syntaxError?: JsonSyntaxError | undefined;
-  /** Fields of the form whose JSON is unfinished. */
+  /** Fields of the form with unfinished JSON. */
   readonly unfinished: readonly string[];
 }
 
 /** The verdict on a document that has not been checked yet. */
 export const UNJUDGED: Verdict = { notes: [], problems: [], runnable: false, unfinished: [] };
 
-/** Judges a document that is not too long to be judged twice. Without a validator nothing may run yet. */
+/**
+ * Judges a document that is short enough to be judged twice. Without a validator nothing may run
+ * yet.
+ */
 export const judgeDocument = (
   document: ArgumentDocument,
   validator: ArgumentValidator | undefined,
@@ -39,7 +42,7 @@ export const judgeDocument = (
     const unfinished = document.node ? findInvalid(document.node) : [];
     return { notes: [], problems: [], runnable: false, syntaxError: document.error, unfinished };
   }
-  // So long a text has no tree, and is judged once: by the engine that runs it.
+  // A text this long has no tree, and is judged once: by the engine that runs it.
   if (!document.node)
     return { notes: [], problems: [], runnable: validator !== undefined, unfinished: [] };
   const inexact = findInexactNumbers(document.node);
@@ -58,7 +61,7 @@ export const problemsWithin = (verdict: Verdict, pointer: string): readonly Argu
     (problem) => problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`),
   );
 
-/** The steps just below a pointer that lead to problems, each once. */
+/** The steps right below a pointer that lead to problems, each once. */
 export const stepsToProblems = (verdict: Verdict, pointer: string): readonly string[] => {
   const depth = pointerSteps(pointer).length;
   const within = problemsWithin(verdict, pointer).map((problem) => problem.pointer);

@@ -8,7 +8,7 @@ export const toDownload = (base64: string, mimeType: string): Blob | undefined =
   }
 };
 
-/** The address if a browser may be sent there: http and https, nothing that runs or reads files. */
+/** The address if it is safe for a browser: http and https, nothing that runs or reads files. */
 export const webAddress = (uri: string): string | undefined => {
   if (!URL.canParse(uri)) return undefined;
   const { href, protocol } = new URL(uri);

@@ -1,6 +1,6 @@
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** Bytes for people, in powers of ten: `512 B`, `1.2 kB`, `34 MB`. */
+/** Formats bytes in powers of ten: `512 B`, `1.2 kB`, `34 MB`. */
 export const formatBytes = (bytes: number): string => {
   let value = bytes;
   let unit = 0;

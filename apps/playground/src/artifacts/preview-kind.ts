@@ -4,7 +4,8 @@ export type PreviewKind = 'image' | 'json' | 'none' | 'text';
 const TEXT_TYPES = /^(?:text\/|application\/(?:xml|yaml|x-yaml|javascript|x-sh|x-ndjson)|.*\+xml$)/;
 
 /**
- * How a media type is shown. HTML and SVG are shown as text: nothing that a tool made may run here.
+ * How a media type is shown. HTML and SVG are shown as text: nothing created by a tool may run
+ * here.
  */
 export const previewKind = (mimeType: string): PreviewKind => {
   const type = mimeType.split(';', 1)[0]?.trim().toLowerCase() ?? '';

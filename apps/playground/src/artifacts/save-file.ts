@@ -1,4 +1,4 @@
-/** How long a saved file's address stays valid, in milliseconds: the browser needs it to begin. */
+/** How long a saved file's address stays valid, in milliseconds: the browser needs it to start. */
 const ADDRESS_LIFETIME = 60_000;
 
 /** Has the browser save a file. */

@@ -8,9 +8,9 @@ const api = createApi({
   name: 'compareValues',
 });
 
-describe('why a search found an API', () => {
+describe('the reason why a search found an API', () => {
   it.each(['compare', 'VALUES', 'sort values', 'xyz', ''])(
-    'is not told where its name says so, or nothing does: %j',
+    'is empty if its name shows it, or nothing matches: %j',
     (query) => expect(explainMatch(api, query)).toBeUndefined(),
   );
 

@@ -1,17 +1,17 @@
 import type { CatalogueApi } from '../api/contract.ts';
 
-/** The words around what was searched for. */
+/** The words around a match. */
 export interface MatchReason {
   after: string;
   before: string;
   hit: string;
 }
 
-/** Letters that are shown before the hit. */
+/** Letters shown before the match. */
 const BEFORE = 24;
 
 /**
- * Where a description holds a word of the query, for an API whose name holds none of them: otherwise
+ * Where a description contains a word of the query, for an API whose name contains none: otherwise
  * nobody would know why it was found.
  */
 export const explainMatch = (
@@ -26,7 +26,7 @@ export const explainMatch = (
   if (words.some((word) => names.includes(word))) return undefined;
   const lower = description.toLowerCase();
   const word = words.find((each) => lower.includes(each));
-  // Lower case of another length would put the mark elsewhere.
+  // If the lower case has another length, the mark would be misplaced.
   if (word === undefined || lower.length !== description.length) return undefined;
   const at = lower.indexOf(word);
   const end = at + word.length;

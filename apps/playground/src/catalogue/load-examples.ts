@@ -1,6 +1,6 @@
 import type { ToolFixture } from '@lobechat/types';
 
-/** Loads the example calls of an API. Foreign tools bring none. */
+/** Loads the example calls of an API. Foreign tools have none. */
 export const loadExamples = async (
   identifier: string,
   apiName: string,

@@ -29,17 +29,17 @@ const found = (query: string) =>
   );
 
 describe('searchTools', () => {
-  it('finds nothing for words that occur nowhere, and nothing if one of the words does not', () => {
+  it('finds nothing for words that occur nowhere, nor if one of the words does not', () => {
     expect(found('zebra')).toEqual([]);
     expect(found('calculate zebra')).toEqual([]);
   });
 
-  it('gives everything as it is for an empty query', () => {
+  it('returns everything unchanged for an empty query', () => {
     expect(found('  ')).toHaveLength(4);
     expect(countApis(searchTools(TOOLS, ''))).toBe(4);
   });
 
-  it('puts names before descriptions', () => {
+  it('ranks names before descriptions', () => {
     expect(found('calculate')).toEqual([
       'lobe-calculator/calculate',
       'lobe-local-system/readLocalFile',
@@ -52,17 +52,17 @@ describe('searchTools', () => {
     expect(found('cnvbs')).toEqual(['lobe-calculator/convertBase']);
   });
 
-  it('takes identifier/apiName as it is written elsewhere', () => {
+  it('accepts identifier/apiName as written elsewhere', () => {
     expect(found('lobe-calculator/calculate')[0]).toBe('lobe-calculator/calculate');
   });
 
-  it('gives all APIs of a tool whose name fits', () => {
+  it('returns all APIs of a tool whose name matches', () => {
     expect(found('local system')).toHaveLength(2);
   });
 });
 
 describe('toEmoji', () => {
-  it('takes emoji and refuses addresses, which would have to be loaded', () => {
+  it('accepts emoji and rejects addresses, which would have to be loaded', () => {
     expect(toEmoji('🧮')).toBe('🧮');
     expect(toEmoji('https://example.com/a.png')).toBeUndefined();
     expect(toEmoji('1')).toBeUndefined();

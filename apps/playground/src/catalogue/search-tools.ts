@@ -1,13 +1,15 @@
 import type { CatalogueApi, CatalogueEntry } from '../api/contract.ts';
 
-/** A tool with those of its APIs that fit a search. */
+/** A tool with those of its APIs that match a search. */
 export interface ToolMatch {
   apis: readonly CatalogueApi[];
   tool: CatalogueEntry;
 }
 
-/* Points of one word in one text: the whole, a beginning, a word's beginning, anywhere, or its
-   letters in order. */
+/*
+ * Score of one word in one text: the whole, a prefix, the start of a word, anywhere, or its letters
+ * in order.
+ */
 const scoreText = (word: string, text: string): number => {
   const lower = text.toLowerCase();
   if (lower === word) return 100;
@@ -33,7 +35,7 @@ const isSubsequence = (word: string, text: string): boolean => {
   return true;
 };
 
-/* Names count in full and approximately, descriptions only where they hold the word itself. */
+/* Names count fully and approximately, descriptions only if they contain the word itself. */
 const scoreWord = (word: string, tool: CatalogueEntry, api: CatalogueApi): number => {
   const inNames = Math.max(
     scoreText(word, api.name) * 2,
@@ -57,8 +59,8 @@ const scoreApi = (words: readonly string[], tool: CatalogueEntry, api: Catalogue
 };
 
 /**
- * The APIs in which every word of the query occurs, closest first; tools are ordered by their
- * closest API. An empty query gives everything.
+ * The APIs in which every word of the query occurs, best first; tools are ordered by their best
+ * API. An empty query returns everything.
  */
 export const searchTools = (tools: readonly CatalogueEntry[], query: string): ToolMatch[] => {
   const words = query
@@ -79,6 +81,6 @@ export const searchTools = (tools: readonly CatalogueEntry[], query: string): To
     .map(({ match }) => match);
 };
 
-/** How many APIs a search found. */
+/** Number of APIs that a search found. */
 export const countApis = (matches: readonly ToolMatch[]): number =>
   matches.reduce((sum, { apis }) => sum + apis.length, 0);

@@ -32,12 +32,12 @@ const nameTools = async (language: 'en-US' | 'zh-CN', tools: readonly NamedEntry
   return result.current ?? [];
 };
 
-it('leaves tools alone that it has no words for', async () => {
+it('leaves tools without translations alone', async () => {
   const [tool] = await nameTools('zh-CN', [createTool({ identifier: 'foreign' })]);
   expect(tool?.apis).toEqual([createApi()]);
 });
 
-it('lists what comes with this host first', async () => {
+it('lists builtin tools first', async () => {
   const mounted = createTool({ identifier: 'mounted', source: 'mcp' });
   const tools = await nameTools('en-US', [mounted, createTool({ identifier: 'own' })]);
   expect(tools.map(({ identifier }) => identifier)).toEqual(['own', 'mounted']);
@@ -45,7 +45,7 @@ it('lists what comes with this host first', async () => {
 
 const isChinese = (text = ''): boolean => /\p{Script=Han}/u.test(text);
 
-it('has a title of every API in Chinese, and descriptions of all APIs of a tool or of none', async () => {
+it('has a Chinese title for every API, and descriptions for all APIs of a tool or none', async () => {
   const tools = await nameTools('zh-CN', ENTRIES);
   const apis = tools.flatMap((tool) => tool.apis);
   expect(apis.filter(({ title }) => !isChinese(title))).toEqual([]);
@@ -55,7 +55,7 @@ it('has a title of every API in Chinese, and descriptions of all APIs of a tool 
     expect([0, tool.apis.length]).toContain(described[index]?.length);
 });
 
-it('has a title of every API in English', async () => {
+it('has an English title for every API', async () => {
   const tools = await nameTools('en-US', ENTRIES);
   const apis = tools.flatMap((tool) => tool.apis);
   expect(apis.filter(({ title = '' }) => !/^[A-Z][a-z]/.test(title))).toEqual([]);

@@ -10,14 +10,14 @@ import type { Language } from '../i18n/languages.ts';
 const isMounted = ({ source }: NamedEntry): number => Number(source !== 'builtin');
 
 /**
- * The tools and their APIs, called and described as they are in the language of the page; what comes
- * with this host first.
+ * The tools and their APIs, with names and descriptions in the language of the page; builtin tools
+ * first.
  */
 export const useNamedTools = (
   tools: readonly NamedEntry[] | undefined,
   language: Language,
 ): readonly CatalogueEntry[] | undefined => {
-  // It changes when texts arrive.
+  // Changes when texts arrive.
   const { i18n, t } = useTranslation(TOOL_NAMESPACE);
   const say = useSay();
   return useMemo(() => {

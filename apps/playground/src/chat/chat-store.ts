@@ -8,7 +8,7 @@ interface ChatSchema extends DBSchema {
 }
 
 const NAME = 'lobe-tools-chats';
-/** Conversations that are kept. */
+/** Maximum number of stored conversations. */
 const MOST = 200;
 
 const open = async () => {
@@ -26,7 +26,7 @@ const readArguments = (text: string): unknown => {
   }
 };
 
-/** A conversation without what its calls were given as secrets. */
+/** A conversation without the secrets passed to its calls. */
 export const toKeptConversation = async (conversation: Conversation): Promise<Conversation> => {
   const secrets = conversation.messages.flatMap(({ tool_calls: calls = [] }) =>
     calls.flatMap((call) => findSecrets(readArguments(call.function.arguments))),
@@ -34,7 +34,7 @@ export const toKeptConversation = async (conversation: Conversation): Promise<Co
   return secrets.length === 0 ? conversation : withoutTexts(conversation, secrets);
 };
 
-/** Keeps a conversation in this browser. A browser that keeps nothing loses it on reload. */
+/** Stores a conversation in this browser. Without storage it is lost on reload. */
 export const keepConversation = async (conversation: Conversation): Promise<void> => {
   const kept = await toKeptConversation(conversation);
   const database = await open();
@@ -48,7 +48,7 @@ export const keepConversation = async (conversation: Conversation): Promise<void
   }
 };
 
-/** The conversations that are kept, newest first. */
+/** The stored conversations, newest first. */
 export const listConversations = async (): Promise<Conversation[]> => {
   const database = await open();
   try {

@@ -45,7 +45,7 @@ const talk = async (options: {
 };
 
 describe('a conversation', () => {
-  it('ends when it is stopped, keeping what was said', async () => {
+  it('ends when stopped, keeping what was said', async () => {
     const controller = new AbortController();
     const stopped = talk({
       answer: () => {
@@ -64,7 +64,7 @@ describe('a conversation', () => {
     expect(last.turns).toHaveLength(20);
   });
 
-  it('of the scripted model uses three tools and tells what came of them', async () => {
+  it('with the scripted model uses three tools and reports their results', async () => {
     const { called, last } = await talk({ answer: (name) => `${name} says\nmore` });
     expect(called).toEqual([
       'builtin__lobe-calculator__calculate',
@@ -77,7 +77,7 @@ describe('a conversation', () => {
     );
   });
 
-  it('is kept without the secrets of its calls', async () => {
+  it('is stored without the secrets of its calls', async () => {
     const secret = 'hunter2-hunter2';
     const call = {
       function: { arguments: JSON.stringify({ password: secret }), name: 'x' },

@@ -1,4 +1,4 @@
-/** A message in the form of OpenAI's chat completions. */
+/** A message in the format of OpenAI's chat completions. */
 export interface ChatMessage {
   content?: string | null | undefined;
   role: 'assistant' | 'system' | 'tool' | 'user';
@@ -6,7 +6,7 @@ export interface ChatMessage {
   tool_calls?: readonly ChatToolCall[] | undefined;
 }
 
-/** A call that a model wants. */
+/** A call requested by a model. */
 export interface ChatToolCall {
   function: { arguments: string; name: string };
   id: string;
@@ -15,13 +15,13 @@ export interface ChatToolCall {
 
 /** What was sent to a model, and what came back. */
 export interface ChatTurn {
-  /** Where in the messages its answer stands. */
+  /** Index of its answer in the messages. */
   at: number;
   received: unknown;
   sent: unknown;
 }
 
-/** One conversation, as it is kept. */
+/** One conversation, as stored. */
 export interface Conversation {
   id: string;
   messages: readonly ChatMessage[];
@@ -32,7 +32,7 @@ export interface Conversation {
   turns: readonly ChatTurn[];
 }
 
-/** What a model says to a conversation. */
+/** A model's answer in a conversation. */
 export interface ModelAnswer {
   message: ChatMessage;
   received: unknown;
@@ -41,17 +41,17 @@ export interface ModelAnswer {
 
 /** Options of {@link converse}. */
 export interface ConverseOptions {
-  /** Runs the calls of a message; gives the messages that answer them, none if there are no calls. */
+  /** Runs the calls of a message; returns the messages that answer them, empty without calls. */
   answerCalls: (message: ChatMessage) => Promise<readonly ChatMessage[]>;
   askModel: (messages: readonly ChatMessage[]) => Promise<ModelAnswer>;
   onChange: (conversation: Conversation) => void;
   signal: AbortSignal;
 }
 
-/** Turns that a model may take before a person is heard again. */
+/** Maximum number of consecutive turns of a model. */
 const MAX_TURNS = 20;
 
-/** Lets a model answer, and the tools that it calls, until it has nothing more to call. */
+/** Runs the model, and the tools that it calls, until it makes no more calls. */
 export const converse = async (
   start: Conversation,
   { answerCalls, askModel, onChange, signal }: ConverseOptions,

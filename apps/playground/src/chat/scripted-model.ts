@@ -11,15 +11,15 @@ const firstLine = (text: string | null | undefined): string => text?.split('\n')
 
 /** What {@link askScriptedModel} needs. */
 export interface ScriptedModelOptions {
-  /** Gives the ids of calls, each once. */
+  /** Creates call ids, each once. */
   newId: () => string;
-  /** What it says, in the language of the page. */
+  /** Its texts, in the language of the page. */
   t: PageText;
 }
 
 /**
- * Answers as a model would, without one: it calculates, looks at the workspace, writes a note
- * (which has to be approved), and says what resulted.
+ * Answers like a model, without one: it calculates, looks at the workspace, writes a note (which
+ * needs approval), and reports the results.
  *
  * @param messages - the conversation so far
  */

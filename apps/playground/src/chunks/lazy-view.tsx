@@ -16,13 +16,13 @@ import { ChunkLoadError } from './load-chunk.ts';
 
 /** Props of {@link LoadFailure}. */
 export interface LoadFailureProps {
-  /** A further way out. */
+  /** An additional way out. */
   action?: ReactNode;
   error: Error;
   onRetry: () => void;
 }
 
-/** Says why a part of the page is missing, and offers to try again or to reload. */
+/** Says why a part of the page is missing, and offers to retry or to reload. */
 export const LoadFailure = ({ action, error, onRetry }: LoadFailureProps) => {
   const t = useText();
   const reason = error instanceof ChunkLoadError ? error.reason : 'failed';
@@ -47,24 +47,24 @@ export const LoadFailure = ({ action, error, onRetry }: LoadFailureProps) => {
   );
 };
 
-/** How {@link lazyView} shows a view that is not there. */
+/** How {@link lazyView} shows a missing view. */
 export interface LazyViewOptions<Props> {
-  /** Shown when it cannot be loaded, or fails. Default: {@link LoadFailure} in its place. */
+  /** Shown if it cannot be loaded, or fails. Default: {@link LoadFailure}. */
   failure?: (state: LoadFailureProps, props: Props) => ReactNode;
   /** Shown while it loads. Default: nothing. */
   loading?: ComponentType;
 }
 
 /**
- * A view whose code is loaded when it is first shown. What goes wrong in loading or showing it stays
- * within it, and can be tried again.
+ * A view whose code loads when it is first shown. Errors in loading or showing it stay within it,
+ * and can be retried.
  */
 export const lazyView = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { failure, loading: Loading }: LazyViewOptions<Props> = {},
 ): FunctionComponent<Props> => {
   const create = () => lazy(async () => ({ default: await load() }));
-  // React remembers a failed load for ever, so that another try needs another component.
+  // React remembers a failed load forever, so a retry needs another component.
   let View = create();
   const LazyView = (props: Props) => {
     const [, setAttempt] = useState(0);

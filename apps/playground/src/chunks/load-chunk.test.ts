@@ -21,13 +21,13 @@ describe('loading a chunk', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says that the page is old when its files are gone', async () => {
+  it('says that the page is outdated when its files are missing', async () => {
     vi.stubGlobal('fetch', () => answer(404));
     await expect(loadChunk(load, ['assets/old.js'])).rejects.toMatchObject({ reason: 'outdated' });
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('says that a reload is needed when the browser fails to import what it has', async () => {
+  it('says that a reload is needed when the browser fails to import existing files', async () => {
     vi.stubGlobal('fetch', () => answer(200));
     const failing = () =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -37,14 +37,14 @@ describe('loading a chunk', () => {
     });
   });
 
-  it('imports once more what failed although its files are there', async () => {
+  it('imports again after a failure although the files exist', async () => {
     vi.stubGlobal('fetch', () => answer(200));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await expect(loadChunk(load, ['assets/hiccup.js'])).resolves.toBe('module');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('can be tried again after a server that went between fetching and importing', async () => {
+  it('can be retried after the server ended between fetching and importing', async () => {
     const statuses = [200, 503];
     vi.stubGlobal('fetch', () => answer(statuses.shift() ?? 200));
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
@@ -53,13 +53,13 @@ describe('loading a chunk', () => {
     await expect(loadChunk(load, files)).resolves.toBe('module');
   });
 
-  it('takes an answer that breaks off for none', async () => {
+  it('treats a truncated answer as none', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
     await expect(loadChunk(load, ['assets/cut.js'])).rejects.toBeInstanceOf(ChunkLoadError);
   });
 
-  it('asks again after a failure, and once only after a success', async () => {
+  it('requests again after a failure, and only once after a success', async () => {
     const statuses = [503, 200];
     const fetched = vi.fn(() => answer(statuses.shift() ?? 500));
     vi.stubGlobal('fetch', fetched);
@@ -70,7 +70,7 @@ describe('loading a chunk', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('asks for each file once when two chunks that share it are loaded together', async () => {
+  it('requests each file once when two chunks that share it are loaded together', async () => {
     const fetched = vi.fn(() => answer(200));
     vi.stubGlobal('fetch', fetched);
     await Promise.all([
@@ -80,7 +80,7 @@ describe('loading a chunk', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('does not ask for what the page came with', async () => {
+  it('does not request the files that the page came with', async () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/page.js">';
     const fetched = vi.fn(() => answer(200));
     vi.stubGlobal('fetch', fetched);

@@ -13,7 +13,7 @@ const MESSAGES: Readonly<Record<ChunkFailure, string>> = {
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly reason: ChunkFailure;
-  /** The result of a call that failed for this reason says so by this type. */
+  /** Error type of a call that failed for this reason. */
   readonly type = 'SourceUnavailable';
 
   constructor(reason: ChunkFailure, cause?: unknown) {
@@ -70,13 +70,13 @@ const fetchOnce = (file: string): Promise<void> => {
 const fetchAll = (files: readonly string[]): Promise<unknown> => Promise.all(files.map(fetchOnce));
 
 /**
- * Imports a chunk of the build after its files have been fetched. Many browsers remember for ever that
- * an import failed, but not that a fetch did: this way the same import can be tried again. The build
- * puts this function around every dynamic import, those of the packages included.
+ * Imports a chunk of the build after its files have been fetched. Many browsers remember a failed
+ * import forever, but not a failed fetch: this way the same import can be retried. The build puts
+ * this function around every dynamic import, those of the packages included.
  *
  * @param load - the dynamic import
- * @param files - the chunk and all that it needs, from the page's origin
- * @throws ChunkLoadError if a file cannot be had
+ * @param files - the chunk and all its dependencies, from the page's origin
+ * @throws ChunkLoadError if a file cannot be loaded
  */
 export const loadChunk = async <Module>(
   load: () => Promise<Module>,
@@ -84,12 +84,12 @@ export const loadChunk = async <Module>(
 ): Promise<Module> => {
   await fetchAll(files);
   return load().catch(async () => {
-    // Without a cache (developer tools, a full disk) an import asks the server once more, which may
-    // have gone since. Whether it has is known only by asking again.
+    // Without a cache (developer tools, a full disk) an import requests the file from the server
+    // again, which may have ended since. Only another request can tell.
     for (const file of files) if (!STYLE.test(file)) fetched.delete(file);
     await fetchAll(files);
     return load().catch((cause: unknown) => {
-      // The browser remembers the failure: only a reload makes it forget.
+      // The browser remembers the failure: only a reload clears it.
       throw new ChunkLoadError('broken', cause);
     });
   });

@@ -21,7 +21,7 @@ const run = promisify(execFile);
 /** Run as a person would: the page does not import the command line. */
 const CLI = join(import.meta.dirname, '../../../..', 'packages/cli/src/bin.ts');
 const PROGRAM = `exec ${process.execPath} ${CLI} "$@"`;
-/** Says what it was given instead. */
+/** Prints what it was given instead. */
 const PRINTER = `printf '%s\\0' "$2"; if [ "$3" = - ]; then cat; else printf '%s' "$3"; fi; printf '\\0'`;
 
 const HOSTILE = [
@@ -72,7 +72,7 @@ const write = (format: CopyFormat, call: CopiedCall): string => {
   return written.text;
 };
 
-/** Runs a script, which is read from the standard input as that of a terminal is. */
+/** Runs a script, which is read from standard input, as in a terminal. */
 const runShell = async (script: string, env: Record<string, string> = {}): Promise<string> => {
   const PATH = `${folder}${delimiter}${process.env['PATH'] ?? ''}`;
   const running = run('sh', {
@@ -85,7 +85,9 @@ const runShell = async (script: string, env: Record<string, string> = {}): Promi
   return (await running).stdout;
 };
 
-/** Sends lines to the server of the program, which ends with its input, and gives its second answer. */
+/**
+ * Sends lines to the program's server, which ends with its input, and returns its second answer.
+ */
 const askServer = async (lines: readonly string[]): Promise<string> => {
   const env = { ...process.env, LOBE_TOOLS_DATA: folder };
   const child = spawn(process.execPath, [CLI, 'mcp'], { env, stdio: ['pipe', 'pipe', 'ignore'] });
@@ -105,18 +107,18 @@ describe('a call copied as', () => {
     [{ token: 'abcd' }, 'secret'],
     [{ headers: { Authorization: 'Bearer x' } }, 'secret'],
     [{ name: 'x'.repeat(20_000) }, 'tooLong'],
-  ])('a link says what keeps %o from being one', (args, problem) => {
+  ])('a link explains what keeps %o from being one', (args, problem) => {
     const address = { origin: 'http://127.0.0.1', pathname: '/' };
     expect(writeCall('link', toCall(args), address)).toEqual({ problem });
   });
 
-  it('a link fills in the same arguments, and has no token', () => {
+  it('a link fills in the same arguments, and contains no token', () => {
     const link = new URL(write('link', REAL));
     const { apiName, argumentsText, identifier } = REAL;
     expect(readPageLink(link.hash)).toEqual({ apiName, argumentsText, identifier });
   });
 
-  it('a command line has nothing that a shell would run or change, or a terminal obey', async () => {
+  it('a command line contains nothing that a shell would run or change, or a terminal obey', async () => {
     await install(PRINTER);
     const lines = calls.map((call) => write('shell', call));
     expect(lines.join('\n')).not.toMatch(/\t|\r|[\p{Cf}\p{Cs}\u{7F}-\u{9F}\u{2028}]/u);
@@ -126,7 +128,7 @@ describe('a call copied as', () => {
     expect(words[0]).toBe('custom__test__greet');
   });
 
-  it('curl makes the call with the token of a variable', async () => {
+  it('curl makes the call with the token from a variable', async () => {
     const commands = calls.map((call) => write('curl', call));
     expect(commands.join('')).not.toContain(TEST_TOKEN);
     const env = { LOBE_TOOLS_TOKEN: TEST_TOKEN };
@@ -135,7 +137,7 @@ describe('a call copied as', () => {
     expect(states).toEqual(HOSTILE.map((name) => ({ name })));
   });
 
-  it('TypeScript gives the arguments as they are, those that are named like the prototype, too', async () => {
+  it('TypeScript keeps the arguments unchanged, also those named like the prototype', async () => {
     const args = { ['__proto__']: { polluted: true }, list: HOSTILE };
     const code = write('typescript', toCall(args)).replace(/^import .*$/m, '');
     let given: unknown;
@@ -149,12 +151,12 @@ describe('a call copied as', () => {
     expect(JSON.stringify(given)).toBe(JSON.stringify(args));
   });
 
-  it.each(['json', 'mcp'] as const)('%s holds the arguments as they are', (format) => {
+  it.each(['json', 'mcp'] as const)('%s keeps the arguments unchanged', (format) => {
     const value = JSON.parse(write(format, toCall({ list: HOSTILE }))) as Record<string, object>;
     expect(value['params'] ?? value).toMatchObject({ arguments: { list: HOSTILE } });
   });
 
-  it('each of them makes the call in the program that it is for', async () => {
+  it('each of them makes the call in its program', async () => {
     await install(PROGRAM);
     const initialize = {
       capabilities: {},
@@ -178,7 +180,7 @@ describe('a call copied as', () => {
     for (const output of outputs) expect(output).toContain('1/2 = 0.5');
   });
 
-  it('a command or a program works in the folders of the server, by its configuration', async () => {
+  it('a command or a program uses the folders and the configuration of the server', async () => {
     await install(PROGRAM);
     const workspace = join(folder, "it's a $HOME");
     await mkdir(workspace);
@@ -206,7 +208,7 @@ describe('a call copied as', () => {
       runShell(`${node}${textOf('typescript', list)}\nCODE\n`),
     ]);
     for (const output of outputs) expect(output).toContain('found.txt');
-    // What is the same everywhere needs neither.
+    // Calls that are the same everywhere need neither.
     expect(textOf('shell', REAL)).not.toMatch(/--workspace|--config/);
     const mounted = toCall({});
     expect(textOf('shell', mounted)).toContain(`--config '${configuration}'`);

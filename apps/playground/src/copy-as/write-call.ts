@@ -4,7 +4,7 @@ import { writePageLink } from '../link/page-link.ts';
 import { type CopiedCall, toCallName, toPlainJson } from './copied-call.ts';
 import { quoteWord, withJson } from './shell-words.ts';
 
-/** Where a call can be copied to. */
+/** The formats that a call can be copied in. */
 export const COPY_FORMATS = ['shell', 'curl', 'typescript', 'mcp', 'json', 'link'] as const;
 
 /** One of {@link COPY_FORMATS}. */
@@ -12,11 +12,11 @@ export type CopyFormat = (typeof COPY_FORMATS)[number];
 
 /** The page that a call is copied from. */
 export interface CallOrigin extends Pick<Location, 'origin' | 'pathname'> {
-  /** How its server was started, where that is known: elsewhere, a call needs the same. */
+  /** How its server was started, if known: elsewhere, a call needs the same settings. */
   server?: Pick<ServerFacts, 'configuration' | 'workspace'> | undefined;
 }
 
-/** Addresses longer than this are cut by programs that people paste them into, in UTF-16 units. */
+/** Longer addresses are cut by programs that people paste them into, in UTF-16 units. */
 const LONGEST_LINK = 16_000;
 
 const indent = (text: string): string => text.replaceAll('\n', '\n  ');
@@ -29,7 +29,7 @@ const FOLDER_TOOLS: ReadonlySet<string> = new Set([
   'lobe-web-browsing',
 ]);
 
-/** What a host elsewhere has to be told, so that the call finds there what it finds here. */
+/** Settings that a host elsewhere needs, so that the call finds the same files. */
 const needsOf = (
   { identifier, qualifiedName }: CopiedCall,
   { server }: CallOrigin,
@@ -65,7 +65,7 @@ const writeCurl = (call: CopiedCall, { origin }: CallOrigin): string => {
   });
 };
 
-/** JSON as an expression: in a literal, `__proto__` would be no property. */
+/** JSON as an expression: in a literal, `__proto__` would not be a property. */
 const toExpression = (json: string): string =>
   json.includes('__proto__') || json.includes(String.raw`\u`)
     ? `JSON.parse(${JSON.stringify(json)})`
@@ -110,7 +110,7 @@ const writeJson = (call: CopiedCall): string => `{
   "arguments": ${indent(toPlainJson(call.argumentsText))}
 }`;
 
-/** A call as text for somewhere else; for a link, what keeps it from being one. */
+/** A call as text for use elsewhere; for a link, the reason why it cannot be one. */
 export type WrittenCall = { problem: 'secret' | 'tooLong' } | { text: string };
 
 const writeLink = (
