@@ -240,6 +240,13 @@ describe('sums with bounds', () => {
     ['k^2', 1, 100, '338350'],
     ['k', 1, '1e9', '500000000500000000'],
     ['1/k', 1, 10, '7381/2520'],
+    ['1/k', 1, 'n', 'harmonic(n)'],
+    ['1/(k+2)', 1, 'n', 'harmonic(n + 2) - 3/2'],
+    ['k*combinations(n,k)', 0, 'n', '2^n*n/2'],
+    ['combinations(n,k)^2', 0, 'n', 'combinations(2*n, n)'],
+    ['(-1)^k*combinations(n,k)', 0, 'n', '0'],
+    ['combinations(n,k)*a^k*b^(n-k)', 0, 'n', '(a + b)^n'],
+    ['combinations(n,k)', 1, 'n', '2^n - 1'],
     ['k', 1, 0, '0'],
   ])('%s from %s to %s', async (expression, from, to, expected) => {
     const state = await computeSeries({ expression, from, operation: 'sum', to });

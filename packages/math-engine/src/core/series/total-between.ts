@@ -1,6 +1,7 @@
 import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import { substitute } from '../algebra/symbols.ts';
+import { fold } from '../evaluate/fold.ts';
 import { fail } from '../failure.ts';
 import {
   certainValue,
@@ -10,15 +11,18 @@ import {
 import { formatDecimal } from '../numbers/decimal.ts';
 import { rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
 import { decimalToLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
 import { isNumber, isWhole, one, whole, zero } from '../simplifying/make-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
+import { newNotes } from '../units/read-units.ts';
 import { at, closedProduct, closedSum } from './closed-sum.ts';
 import { doubleTotal } from './double-total.ts';
 import { decimalTotal, exactTotal, MOST_DECIMAL_TERMS, MOST_EXACT_TERMS } from './finite-total.ts';
+import { type NamedSum, namedSum } from './named-sum.ts';
 import type { Total, TotalRequest } from './total.ts';
 
 const attempt = <Value>(work: () => Value): Value | undefined => {
@@ -112,27 +116,45 @@ export const symbolicTotal = async (
   from: Term,
   to: Term,
 ): Promise<Total> => {
-  const { expression, kind, notes, term, variable } = request;
-  const formula = attempt(() =>
-    kind === 'sum' ? closedSum(term, variable, from, to) : closedProduct(term, variable, from, to),
-  );
+  const { kind, term, variable } = request;
+  const found = attempt((): NamedSum | undefined => {
+    if (kind === 'sum') return namedSum(term, variable, from, to);
+    const formula = closedProduct(term, variable, from, to);
+    return formula && { formula };
+  });
+  return checkedTotal(request, from, to, found?.formula, found?.least);
+};
+
+/** A formula that gives the first totals, those before `least` left out. */
+const checkedTotal = (
+  request: TotalRequest,
+  from: Term,
+  to: Term,
+  formula: Term | undefined,
+  least = 0,
+): Total => {
+  const { expression, kind, notes, variable } = request;
   const [end, ...others] = namesOf(to);
   if (!formula || end === undefined || others.length > 0 || namesOf(from).includes(end)) {
     return fail(
       CalculatorErrorType.Unsolved,
-      `No formula was found for this ${kind}: Gosper's algorithm, the binomial theorem and products of linear factors were tried.`,
+      `No formula was found for this ${kind}: Gosper's algorithm, the binomial theorem, harmonic numbers and products of linear factors were tried.`,
     );
   }
   const short = countNodes(formula) < 200 ? simplifyTerm(formula) : formula;
-  const chosen = checkFormula(request, from, short, end, to) ? short : formula;
-  if (!checkFormula(request, from, chosen, end, to)) {
+  const chosen = checkFormula(request, from, short, end, to, least) ? short : formula;
+  if (!checkFormula(request, from, chosen, end, to, least)) {
     return fail(
       CalculatorErrorType.Unsolved,
       `A formula for this ${kind} was found, but its first values do not confirm it, so it is not given.`,
     );
   }
-  for (const condition of lostConditions(expression, writeTerm(chosen)))
+  if (least > 0) notes.assumptions.add(`${toText(writeTerm(to))} >= ${least}`);
+  for (const condition of lostConditions(expression, writeTerm(chosen))) {
+    // Of the index, only a first value that is not known could break one.
+    if (isNumber(from) && condition.split(/\W+/).includes(variable)) continue;
     notes.assumptions.add(condition);
+  }
   return { value: chosen, verified: true };
 };
 
@@ -147,6 +169,7 @@ const checkFormula = (
   formula: Term,
   end: string,
   to: Term = symbolEnd,
+  least = 0,
 ): boolean => {
   // A symbolic first value is tried with 2.
   if (!isNumber(from) && from.kind !== 'symbol') return false;
@@ -157,10 +180,10 @@ const checkFormula = (
   let confirmed = 0;
   for (let index = 0; index < CHECKED_TERMS; index += 1) {
     const last = lastValue(to, end, start + BigInt(index));
-    if (last === undefined) continue;
+    if (last === undefined || start + BigInt(index) < BigInt(least)) continue;
     const values = new Map([...known, [end, numberNode(last)]]);
     const total = totalOf(request, start, index + 1, values);
-    const node = withParameters(substitute(writeTerm(formula), values), '');
+    const node = foldNumbers(withParameters(substitute(writeTerm(formula), values), ''));
     const exact = certainValue(node, request.math);
     const found = exact ?? doubleValue(node, request.math);
     if (!total || !found) continue;
@@ -171,6 +194,10 @@ const checkFormula = (
   }
   return confirmed >= 3;
 };
+
+/** Names of numbers such as harmonic(5) computed, of which decimals know nothing. */
+const foldNumbers = (node: Expression): Expression =>
+  attempt(() => fold(node, { isLenient: true, notes: newNotes() })) ?? node;
 
 /** Term by term; the terms may contain the last value too. */
 const totalOf = (
