@@ -11,7 +11,7 @@ export interface NumberNode {
 /** A variable, constant or unit. */
 export interface NameNode {
   name: string;
-  /** Where it stands in the text, from 0. */
+  /** Its position in the text, from 0. */
   position: number;
   type: 'name';
 }
@@ -22,7 +22,7 @@ export interface UnitNode {
   type: 'unit';
 }
 
-/** A variable that has no value, once names are resolved: what to solve for, or a parameter. */
+/** A variable without a value, once names are resolved: an unknown to solve for, or a parameter. */
 export interface SymbolNode {
   name: string;
   type: 'symbol';
@@ -41,7 +41,7 @@ export interface CallNode {
 export type BinaryOperator = '*' | '+' | '-' | '/' | '^' | 'mod' | 'of';
 
 export interface BinaryNode {
-  /** Multiplication that was not written: `3x`. */
+  /** Implicit multiplication: `3x`. */
   isImplicit?: boolean;
   left: Expression;
   operator: BinaryOperator;
@@ -60,7 +60,7 @@ export interface PercentNode {
   type: 'percent';
 }
 
-/** `[1, 2]` or, of lists, `[[1, 2], [3, 4]]`. */
+/** `[1, 2]` or, as a list of lists, `[[1, 2], [3, 4]]`. */
 export interface ListNode {
   items: readonly Expression[];
   type: 'list';
@@ -96,7 +96,7 @@ export type Expression =
   | SymbolNode
   | UnitNode;
 
-/** The operands of a node, in the order of reading. */
+/** The operands of a node, in reading order. */
 export const childrenOf = (node: Expression): readonly Expression[] => {
   switch (node.type) {
     case 'name':
@@ -145,11 +145,11 @@ export const mapChildren = (
   }
 };
 
-/** Whether any node of the expression fits. */
+/** Whether any node of the expression matches. */
 export const someNode = (node: Expression, fits: (node: Expression) => boolean): boolean =>
   fits(node) || childrenOf(node).some((child) => someNode(child, fits));
 
-/** Two operands and what is done with them. */
+/** An operation on two operands. */
 export const binaryNode = (
   operator: BinaryOperator,
   left: Expression,

@@ -8,14 +8,17 @@ import type { Token } from './tokenizer.ts';
 
 const NAMES: Readonly<Record<string, string>> = { C: 'combinations', P: 'permutations' };
 
-/** Words that stand between two numbers. */
+/** Words between two numbers. */
 const WORDS: Readonly<Record<string, string>> = {
   choose: 'combinations',
   nCr: 'combinations',
   nPr: 'permutations',
 };
 
-/** Commas right inside the bracket that opens at a token. Undefined if it is not closed. */
+/**
+ * Number of top-level commas inside the bracket that opens at a token. Undefined if it is not
+ * closed.
+ */
 const commasInside = (reader: TokenReader, offset: number): number | undefined => {
   let [commas, depth] = [0, 0];
   for (let place = offset; ; place += 1) {
@@ -37,7 +40,7 @@ export const choiceFunction = (reader: TokenReader, token: Token): string | unde
   return name;
 };
 
-/** Whether `choose 3`, `nCr 3` or, right behind a number, `C3` comes next. */
+/** Whether `choose 3`, `nCr 3` or, directly after a number, `C3` comes next. */
 const isChoice = (reader: TokenReader): boolean => {
   const { isSpaced, text, type } = reader.token;
   const { hasFreeNames, isValue } = reader.vocabulary;
@@ -49,7 +52,7 @@ const isChoice = (reader: TokenReader): boolean => {
   return reader.isSymbol('(', 1) ? commasInside(reader, 1) === 0 : reader.startsOperand(1);
 };
 
-/** Whether a value stands behind a `^` or its own sign. */
+/** Whether a value follows a `^` or its own sign. */
 const isHeldTighter = (reader: TokenReader): boolean => {
   const [before, operator] = [reader.peek(-2), reader.peek(-1)];
   if (operator.type !== 'symbol') return false;
@@ -68,7 +71,7 @@ const refuseUnclearChoice = (text: string, position: number): never =>
 /**
  * `7 choose 3`, `7 nCr 3` and `7C3`: the number of choices from a value.
  *
- * @throws ToolError `InvalidExpression` where it is not clear what is chosen from, or how many
+ * @throws ToolError `InvalidExpression` if it is unclear what is chosen from, or how many
  */
 export const readChoices = (reader: TokenReader, readOperand: () => Expression): Expression => {
   const isHeld = isHeldTighter(reader);

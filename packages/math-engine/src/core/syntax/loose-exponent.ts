@@ -7,7 +7,7 @@ import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
 import { WORD_OPERATORS } from './vocabulary.ts';
 
-/** Whether a value is made of numbers and the usual constants only. */
+/** Whether a value consists of numbers and the usual constants only. */
 const isFixed = (node: Expression): boolean => {
   return !someNode(
     node,
@@ -17,7 +17,7 @@ const isFixed = (node: Expression): boolean => {
 
 /**
  * `e^2x`, `2^3x`, `(-1)^2n` and `e^iπ`, where people leave out the parentheses of the exponent. A
- * variable as the base is clear: `x^2y`; so is a unit behind: `10^3kg`.
+ * variable as the base is unambiguous: `x^2y`; so is a unit after it: `10^3kg`.
  */
 export const refuseLooseExponent = (
   reader: TokenReader,
@@ -41,14 +41,14 @@ export const refuseLooseExponent = (
 };
 
 /**
- * `x^1/2` and `e^-x/2`: a fraction right after an exponent that has no parentheses. A power of one is
- * written by nobody, so this is refused; what is likely enough is noted.
+ * `x^1/2` and `e^-x/2`: a fraction directly after an exponent without parentheses. Nobody writes a
+ * power of one, so this is rejected; a plausible reading is noted.
  */
 export const judgeLooseQuotient = (reader: TokenReader): void => {
   const loose = reader.looseExponent;
   const [slash, divisor] = [reader.peek(-1), reader.token];
   const isTight = slash.text === '/' && !slash.isSpaced && !divisor.isSpaced;
-  // `2^n/3^n`: the divisor is its own power.
+  // `2^n/3^n`: the divisor is a power of its own.
   if (reader.isSymbol('^', 1)) return;
   if (!loose || loose.end !== slash.start || !isTight) return;
   const { base, exponent } = loose;

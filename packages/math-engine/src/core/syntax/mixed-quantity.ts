@@ -11,7 +11,7 @@ export const startsMixedQuantity = (reader: TokenReader): boolean => {
   return reader.isUnit(1) && reader.isUnit(3 + skipped) && !isPower;
 };
 
-/** `5 ft 3 in` is a sum, and binds like a single number. */
+/** `5 ft 3 in` is a sum, but binds like a single number. */
 export const readMixedQuantity = (reader: TokenReader): Expression => {
   const readPart = (): Expression => {
     const number = reader.take();

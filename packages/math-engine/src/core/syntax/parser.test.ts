@@ -22,7 +22,7 @@ const errorOf = (text: string): ToolError => {
   throw new Error(`'${text}' was accepted`);
 };
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   it.each([
     ['', 'The expression is empty.'],
     ['   ', 'The expression is empty.'],
@@ -266,11 +266,11 @@ describe('how it is read', () => {
     ['9 km/5 km/h', '5 km after the division sign was read as one quantity: …/(5 km)'],
     ['9 km / 5 km * h', '5 km after the division sign was read as one quantity: …/(5 km)'],
     ['9 km / 5 km / h', '5 km after the division sign was read as one quantity: …/(5 km)'],
-  ])('says how it read %s', (text, assumption) => {
+  ])('notes how it read %s', (text, assumption) => {
     expect(parse(text).assumptions).toEqual([assumption]);
   });
 
-  it('has nothing to say where there is no doubt', () => {
+  it('notes nothing for unambiguous input', () => {
     expect(parse('2x / 3 + 5 km / h + 7% - 3').assumptions).toEqual([]);
   });
 });
@@ -303,7 +303,7 @@ const FRAGMENTS = [
 ];
 
 describe('any text at all', () => {
-  it('is read or refused with a typed error', () => {
+  it('is read or rejected with a typed error', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.array(fc.constantFrom(...FRAGMENTS), { maxLength: 40 }).map((parts) => parts.join('')),
@@ -320,7 +320,7 @@ describe('any text at all', () => {
     );
   });
 
-  it('is written so that it reads the same again', () => {
+  it('is written so that it parses to the same expression', () => {
     const texts = fc
       .array(fc.constantFrom(...FRAGMENTS.filter((part) => part !== '0x')), { maxLength: 12 })
       .map((parts) => parts.join(''));
@@ -332,7 +332,7 @@ describe('any text at all', () => {
         } catch {
           return;
         }
-        // A power of ten is written out, and may then be longer than what is read.
+        // A power of ten is written out, and may then exceed the length limit for input.
         fc.pre(written.length <= CoreLimits.expressionLength);
         expect(shape(written)).toBe(written);
       }),

@@ -10,7 +10,7 @@ import { spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
-/** An expression, and how doubtful spots in it were read. */
+/** An expression, and how its ambiguous parts were read. */
 export interface ParsedExpression {
   assumptions: readonly string[];
   expression: Expression;
@@ -19,7 +19,7 @@ export interface ParsedExpression {
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=']);
 const CONVERSIONS: ReadonlySet<string> = new Set(['to', 'in']);
 
-/** Operators on binary digits, from loose to tight, with the functions that they stand for. */
+/** Operators on binary digits, from loose to tight, with their functions. */
 const BIT_OPERATORS: readonly ReadonlyMap<string, string>[] = [
   new Map([['xor', 'bitXor']]),
   new Map([['&', 'bitAnd']]),
@@ -59,7 +59,10 @@ const refusePercentTarget = (reader: TokenReader): never => {
   );
 };
 
-/** One unit, or several: `ft + in`, `ft and in`, and `h, min, s` where a comma cannot part arguments. */
+/**
+ * One unit, or several: `ft + in`, `ft and in`, and `h, min, s` where a comma cannot separate
+ * arguments.
+ */
 const readTarget = (reader: TokenReader): Expression => {
   const units = [readProduct(reader)];
   for (;;) {
@@ -135,8 +138,9 @@ const parse = (
 };
 
 /**
- * Reads an expression. Precedence, from loose to tight: comparison, conversion (`to`), `xor`,
- * `&`, `<< >>`, `+ -`, `* / mod of` and implicit multiplication, sign, `^` (to the right), `!` and `%`.
+ * Parses an expression. Precedence, from loose to tight: comparison, conversion (`to`), `xor`, `&`,
+ * `<< >>`, `+ -`, `* / mod of` and implicit multiplication, sign, `^` (right-associative), `!` and
+ * `%`.
  *
  * @throws ToolError `InvalidExpression`, saying where and what was expected; `ResourceLimit` if it
  * is too long, too deep or has too many parts
@@ -144,6 +148,8 @@ const parse = (
 export const parseExpression = (text: string, vocabulary: ParserVocabulary): ParsedExpression =>
   parse(text, vocabulary, readComparison);
 
-/** Reads what stands behind `to`: a unit, or a list of several. @throws as {@link parseExpression} */
+/**
+ * Parses the target after `to`: a unit, or a list of several. @throws as {@link parseExpression}
+ */
 export const parseTarget = (text: string, vocabulary: ParserVocabulary): ParsedExpression =>
   parse(text, vocabulary, readTarget);

@@ -1,4 +1,4 @@
-/* Functions that people write without parentheses, `sin x`, and with a power, `sin^2(x)`. */
+/* Functions that are often written without parentheses, `sin x`, and with a power, `sin^2(x)`. */
 
 const CIRCULAR = ['sin', 'cos', 'tan', 'cot', 'sec', 'csc'] as const;
 const HYPERBOLIC = ['sinh', 'cosh', 'tanh', 'coth', 'sech', 'csch'] as const;
@@ -7,7 +7,7 @@ const LOGARITHMS = ['ln', 'log', 'log10', 'log2', 'lg'] as const;
 /** May be raised to a power before their argument. */
 const RAISED: ReadonlySet<string> = new Set([...CIRCULAR, ...HYPERBOLIC, ...LOGARITHMS]);
 
-/** May stand before an argument without parentheses. */
+/** May precede an argument without parentheses. */
 const BARE: ReadonlySet<string> = new Set([
   ...RAISED,
   'arccos',
@@ -29,6 +29,6 @@ export const isRaisedFunction = (name: string): boolean => RAISED.has(name);
 /** Whether `name x` means the function of x. */
 export const isBareFunction = (name: string): boolean => BARE.has(name);
 
-/** What `name^-1` means, in everybody's writing of angles. */
+/** The conventional meaning of `name^-1` in trigonometry. */
 export const inverseOf = (name: string): string | undefined =>
   INVERSES.has(name) ? `a${name}` : undefined;

@@ -21,8 +21,8 @@ export const startsBareArgument = (reader: TokenReader): boolean => {
 };
 
 /**
- * What a function without parentheses is taken of: one factor, or several that stand together. What
- * people read in two ways is refused: `sin x/2`, `ln x y`, `sqrt x^2`.
+ * The argument of a function without parentheses: one factor, or several adjacent ones. Ambiguous
+ * ones are rejected: `sin x/2`, `ln x y`, `sqrt x^2`.
  */
 export const readBareArgument = (reader: TokenReader, name: string): Expression => {
   const { isFunction, isUnit, isValue } = reader.vocabulary;

@@ -12,7 +12,7 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
   const { items } = reader.bracketed(() => readList(reader, ')'));
   const [first, index] = items;
   const isIndexed = ['prod', 'product', 'sum'].includes(name) && items.length > 2;
-  // sum(i, 1, 10) is no sum of 11 and the imaginary unit.
+  // sum(i, 1, 10) is not a sum of 11 and the imaginary unit.
   const isOverI = first && someNode(first, (node) => node.type === 'name' && node.name === 'i');
   if (isIndexed && (index?.type === 'name' || index?.type === 'compare' || isOverI)) {
     fail(

@@ -1,7 +1,7 @@
 import type { Expression } from './ast.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** Items up to the closing bracket. Semicolons between lists make rows: `[1,2;3,4]`. */
+/** Items up to the closing bracket. Semicolons separate rows: `[1,2;3,4]`. */
 export const readList = (
   reader: TokenReader,
   close: ')' | ']' = ']',

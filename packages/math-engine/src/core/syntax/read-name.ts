@@ -73,7 +73,7 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
   const choice = choiceFunction(reader, token);
   if (choice) return readCall(reader, choice, token);
   if (reader.isSymbol('(') && (isFunction(name) || !(isValue(name) || isUnit(name)))) {
-    // `Sqrt(2)` and `GCD(4, 6)` are as other systems write them.
+    // `Sqrt(2)` and `GCD(4, 6)` are the spelling of other systems.
     const lower = name.toLowerCase();
     return readCall(reader, !isFunction(name) && isFunction(lower) ? lower : name, token);
   }

@@ -4,7 +4,7 @@ import { refuseLooseExponent } from './loose-exponent.ts';
 import { readPrimary } from './read-primary.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** `7 % -3` is a remainder, `7% - 3` a percentage; spaces tell them apart. */
+/** `7 % -3` is a remainder, `7% - 3` a percentage; spaces distinguish them. */
 const isRemainderOfSigned = (reader: TokenReader): boolean => {
   const [sign, operand] = [reader.peek(1), reader.peek(2)];
   if (!(reader.isSymbol('-', 1) || reader.isSymbol('+', 1)) || !reader.startsOperand(2))

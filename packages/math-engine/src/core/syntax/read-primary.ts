@@ -8,7 +8,7 @@ import { readName } from './read-name.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
 
-/** `0.(3)` is no product. */
+/** `0.(3)` is not a product. */
 const refuseRepeatingDecimal = (reader: TokenReader, number: Token): void => {
   const [open, digits, close] = [0, 1, 2].map((offset) => reader.peek(offset));
   const isRepeating =

@@ -4,13 +4,13 @@ import { judgeLooseQuotient } from './loose-exponent.ts';
 import { readPower, readSign } from './read-power.ts';
 import type { TokenReader } from './token-reader.ts';
 
-/** Whether a value surely has no unit: constants and functions of them, but no variables. */
+/** Whether a value certainly has no unit: constants and functions of them, but no variables. */
 const isPlainNumber = (reader: TokenReader, node: Expression): boolean => {
   const { isConstant } = reader.vocabulary;
   return !someNode(node, (part) => part.type === 'name' && isConstant?.(part.name) !== true);
 };
 
-/** `/h` or `/100km` right behind `50 km`: a sign and a unit without a space before either. */
+/** `/h` or `/100km` directly after `50 km`: a sign and a unit with no space before either. */
 const isTightUnit = (reader: TokenReader): boolean => {
   const [sign, next, last] = [reader.token, reader.peek(1), reader.peek(2)];
   const isTight = !sign.isSpaced && !next.isSpaced;
@@ -18,7 +18,7 @@ const isTightUnit = (reader: TokenReader): boolean => {
   return reader.isUnit(1) || (next.type === 'number' && !last.isSpaced && reader.isUnit(2));
 };
 
-/** `100km`, of which both are under the bar. */
+/** `100km`, both of which are in the denominator. */
 const readTightUnit = (reader: TokenReader): Expression => {
   const left = readPower(reader);
   if (left.type !== 'number' || !reader.isUnit(0)) return left;
@@ -26,14 +26,14 @@ const readTightUnit = (reader: TokenReader): Expression => {
   return reader.made({ isImplicit: true, left, operator: '*', right, type: 'binary' });
 };
 
-/** `s^-1` behind `2 m`, as units are written without a bar. */
+/** `s^-1` after `2 m`, as units are written without a fraction bar. */
 const isInverseUnit = (reader: TokenReader): boolean =>
   reader.isUnit(0) && reader.isSymbol('^', 1) && reader.isSymbol('-', 2);
 
 /**
- * What stands under a fraction bar. A number holds on to the unit behind it where a quantity is
- * divided, as in `5 km / 2 h` and `5 km / 2 m s^-1`; `1/3 m` is a third of a metre. Under a bar with spaces around it, a
- * unit without spaces stays whole: `100 km / 50 km/h`.
+ * The denominator after a fraction bar. A number keeps the unit after it if a quantity is divided,
+ * as in `5 km / 2 h` and `5 km / 2 m s^-1`; `1/3 m` is a third of a metre. After a bar surrounded
+ * by spaces, a unit without spaces stays whole: `100 km / 50 km/h`.
  */
 const readDivisor = (reader: TokenReader, dividend: Expression): Expression => {
   const start = reader.token.start;
@@ -71,7 +71,7 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
       reader.take();
       return token.text;
     }
-    // A percent sign that was not taken as a postfix stands between two operands.
+    // A percent sign that was not read as a postfix is between two operands.
     if (token.text === '%') {
       reader.take();
       reader.assumptions.push('% between two numbers was read as the remainder (mod)');
@@ -92,7 +92,7 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
   return undefined;
 };
 
-/** `1/2x` reads from the left here, but not everywhere. */
+/** `1/2x` is read from the left here, but not everywhere. */
 const noteDivision = (reader: TokenReader, soFar: string, start: number): void => {
   const whole = reader.text.slice(start, reader.peek(-1).end);
   const factor = whole.slice(soFar.length).trim();
@@ -101,13 +101,13 @@ const noteDivision = (reader: TokenReader, soFar: string, start: number): void =
   );
 };
 
-/** `1/3%` is a third of a percent to some. */
+/** Some read `1/3%` as a third of a percent. */
 const notePercentBelow = (reader: TokenReader, start: number): void => {
   const whole = reader.text.slice(start, reader.peek(-1).end);
   if (/^\d+\/\d+%$/.test(whole)) reader.note(`${whole} was read as ${whole.replace('/', '/(')})`);
 };
 
-/** `v(t)` in formulas, where v has no value: a product here, a function to others. */
+/** `v(t)` in formulas, where v has no value: a product here, a function elsewhere. */
 const noteCalledName = (reader: TokenReader): void => {
   const [name, open, argument, close] = [-1, 0, 1, 2].map((offset) => reader.peek(offset));
   const isCall = name?.type === 'name' && argument?.type === 'name' && open?.isSpaced === false;

@@ -16,7 +16,7 @@ const DATE = new RegExp(
 const TIME = /(?<![\p{L}\p{Nd}:])\d{1,2}:[0-5]\d(?::[0-5]\d)?(?![\p{Nd}:])/u;
 
 /**
- * Refuses dates and times of day: as arithmetic, `2024-03-01` is 2020, and nobody means that.
+ * Rejects dates and times of day: as arithmetic, `2024-03-01` is 2020, which nobody means.
  *
  * @throws ToolError `InvalidExpression`
  */

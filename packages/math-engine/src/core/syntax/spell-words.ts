@@ -1,6 +1,6 @@
 import type { ParserVocabulary } from './vocabulary.ts';
 
-/** Words that count, and what they count in; a billion is a thousand millions. */
+/** Number words, and their factors; a billion is a thousand millions. */
 const COUNTS: Readonly<Record<string, string>> = {
   billion: '10^9',
   dozen: '12',
@@ -13,7 +13,7 @@ const COUNTS: Readonly<Record<string, string>> = {
 const PARTS: Readonly<Record<string, string>> = { half: '1/2', quarter: '1/4', third: '1/3' };
 const MULTIPLES: Readonly<Record<string, string>> = { double: '2', triple: '3', twice: '2' };
 
-/** Arithmetic in words, and the signs for it. */
+/** Arithmetic in words, with the corresponding signs. */
 const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/^\s*(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu, ''],
   [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt '],
@@ -50,20 +50,20 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /(?<![\p{L}_])(double|triple|twice)\s+(?=[\d(])/giu,
     (_, word = '') => `${MULTIPLES[word.toLowerCase()]}*`,
   ],
-  // Names of modules of programs: `Math.sqrt(2)`, `np.pi`.
+  // Names of modules in programs: `Math.sqrt(2)`, `np.pi`.
   [/(?<![\p{L}_.])(?:math|np|numpy)\.(?=[\p{L}])/giu, ''],
-  // The ordinal sign looks like that of degrees.
+  // The ordinal sign looks like the degree sign.
   [/(?<=[\d)]\s*)º/gu, '°'],
 ];
 
 const HINT =
   /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|cent|off|\bof\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
-/** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be items of it. */
+/** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be separate items. */
 const GROUPED =
   /(?<![\p{L}\d_.,'’][\s\u00A0]?)\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?![\d'’"])/gu;
 
-/** `2 125/250` is two and a half: groups are no whole number before a fraction below one. */
+/** `2 125/250` is two and a half: groups do not form an integer before a fraction below one. */
 const spellGroups = (found: string, place: number, text: string): string => {
   const [, below] = /^\s*\/\s*(\d+)/.exec(text.slice(place + found.length)) ?? [];
   const [, above] = /^\d+\s+([1-9]\d*)$/.exec(found) ?? [];
@@ -71,7 +71,10 @@ const spellGroups = (found: string, place: number, text: string): string => {
   return isMixed ? found : found.replaceAll(/[^\d]/g, ',');
 };
 
-/** `5 plus 3`, `square root of 16`, `2.5 million` in signs. Words that are values there are left alone. */
+/**
+ * `5 plus 3`, `square root of 16`, `2.5 million` in signs. Words that are values in the expression
+ * stay unchanged.
+ */
 export const spellWords = (text: string, { hasFreeNames, isValue }: ParserVocabulary): string => {
   let spelled = text.includes('[') ? text : text.replaceAll(GROUPED, spellGroups);
   // `3x10^8`, but `0x10` is sixteen.

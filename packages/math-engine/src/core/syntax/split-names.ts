@@ -1,8 +1,8 @@
 import type { Token } from './tokenizer.ts';
 
 /**
- * Cuts names such as `xy` into factors where the vocabulary says that they are products, and says
- * so. A power behind holds on to the last factor, as in writing by hand.
+ * Splits names such as `xy` into factors if the vocabulary says that they are products, and notes
+ * it. A following power applies to the last factor, as in handwriting.
  */
 export const splitNames = (
   tokens: readonly Token[],

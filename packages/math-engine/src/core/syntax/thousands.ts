@@ -5,12 +5,12 @@ import { parseDecimal } from '../numbers/decimal.ts';
 import type { Token } from './tokenizer.ts';
 
 /**
- * Puts `1,234,567.5` together where a comma can separate nothing else: outside of lists and of the
- * arguments of functions. Groups are of three digits, without spaces.
+ * Joins `1,234,567.5` where a comma can separate nothing else: outside of lists and function
+ * arguments. Groups have three digits, without spaces.
  */
 export const joinThousands = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = [];
-  // Whether a comma separates items in each bracket that is open.
+  // Whether a comma separates items, for each open bracket.
   const isList: boolean[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
@@ -48,7 +48,7 @@ const noteBracket = (text: string, before: Token | undefined, isList: boolean[])
   else if (text === ')' || text === ']') isList.pop();
 };
 
-/** The last of the groups that begin at a token; the token itself if there is none. */
+/** The last of the groups that begin at a token; the token itself if there are none. */
 const lastGroup = (tokens: readonly Token[], start: number): number => {
   const first = tokens[start];
   if (first?.type !== 'number' || !/^[1-9]\d{0,2}$/.test(first.text)) return start;

@@ -8,7 +8,7 @@ import { splitNames } from './split-names.ts';
 import { type Token, tokenize } from './tokenizer.ts';
 import { type ParserVocabulary, WORD_OPERATORS } from './vocabulary.ts';
 
-/** A power such as `x^2`, and where it stands in the text. */
+/** A power such as `x^2`, and its position in the text. */
 export interface LooseExponent {
   base: Expression;
   end: number;
@@ -16,7 +16,7 @@ export interface LooseExponent {
   start: number;
 }
 
-/** The levels of the grammar that stand in each other: a value in brackets may be a whole comparison. */
+/** Levels of the grammar that nest: a value in brackets may be a whole comparison. */
 export interface Grammar {
   comparison: (reader: TokenReader) => Expression;
   postfix: (reader: TokenReader) => Expression;
@@ -24,7 +24,7 @@ export interface Grammar {
   sum: (reader: TokenReader) => Expression;
 }
 
-/** A place in the tokens of an expression, and what the levels of the grammar have to know of each other. */
+/** A position in the tokens of an expression, and state shared by the levels of the grammar. */
 export class TokenReader {
   readonly assumptions: string[] = [];
   readonly grammar: Grammar;
@@ -32,7 +32,7 @@ export class TokenReader {
   readonly vocabulary: ParserVocabulary;
   /** The last power whose exponent has no parentheses. */
   looseExponent: LooseExponent | undefined;
-  /** Bars of magnitudes that are open since the last bracket. */
+  /** Open absolute value bars since the last bracket. */
   openBars = 0;
   readonly #tokens: readonly Token[];
   #depth = 0;
@@ -62,7 +62,7 @@ export class TokenReader {
   }
 
   peek(offset: number): Token {
-    // The last token is always the end; looking past it sees it again.
+    // The last token is always the end; reading past it returns it again.
     const token = this.#tokens[this.#index + offset] ?? this.#tokens.at(-1);
     return token as Token;
   }
@@ -123,7 +123,7 @@ export class TokenReader {
     return node;
   }
 
-  /** What is in brackets knows nothing of bars outside of them. */
+  /** The content of brackets is independent of bars outside them. */
   bracketed<Value>(read: () => Value): Value {
     const openBars = this.openBars;
     this.openBars = 0;
@@ -152,7 +152,7 @@ export class TokenReader {
     return !WORD_OPERATORS.has(token.text) || this.isInchUnit(offset);
   }
 
-  /** `in` is the unit if nothing that could be converted to follows. */
+  /** `in` is the unit if no conversion target follows. */
   isInchUnit(offset = 0): boolean {
     const token = this.peek(offset);
     if (token.type !== 'name' || token.text !== 'in') return false;
@@ -177,7 +177,7 @@ export class TokenReader {
     return !WORD_OPERATORS.has(token.text) || this.isInchUnit();
   }
 
-  /** Whether a value begins at a token, so that a sign before it stands between two values. */
+  /** Whether a value begins at a token, so that a sign before it is between two values. */
   startsOperand(offset: number): boolean {
     const token = this.peek(offset);
     if (token.type === 'number') return true;

@@ -14,7 +14,7 @@ import { joinThousands } from './thousands.ts';
 interface TokenPlace {
   /** Just after the token. */
   end: number;
-  /** Whether white space stands before it. */
+  /** Whether it is preceded by white space. */
   isSpaced: boolean;
   start: number;
 }
@@ -29,7 +29,7 @@ export type Token = TokenPlace &
 
 const NUMBER =
   /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
-// π is a factor wherever it stands: `2πr`. Subscripts end a name: `x₁` is `x_1`.
+// π is always a separate factor: `2πr`. Subscripts end a name: `x₁` is `x_1`.
 const NAME = /°(?:[CFKR](?![\p{L}\p{Nd}_]))?|π|(?:(?!π)[\p{L}_])(?:(?!π)[\p{L}\p{Nd}_])*[₀-₉]*/uy;
 const SYMBOL = /\*\*|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
 const SPACE = /\s+/y;
@@ -55,7 +55,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['≠', '!='],
 ]);
 
-/** Signs that stand for a name. */
+/** Signs that replace a name. */
 const NAMED_SIGNS: ReadonlyMap<string, string> = new Map([
   ['√', 'sqrt'],
   ['∛', 'cbrt'],
@@ -87,10 +87,10 @@ const readNumber = (text: string, position: number): Rational => {
 };
 
 /**
- * Cuts an expression into tokens. A superscript becomes `^` and a number.
+ * Splits an expression into tokens. A superscript becomes `^` and a number.
  *
- * @throws ToolError `InvalidExpression` for a character that means nothing, `ResourceLimit` for an
- * expression or exponent beyond the limits
+ * @throws ToolError `InvalidExpression` for an unknown character, `ResourceLimit` for an expression
+ * or exponent beyond the limits
  */
 export const tokenize = (text: string): Token[] => {
   if (text.length > CoreLimits.expressionLength) {
