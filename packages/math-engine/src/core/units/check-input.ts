@@ -3,7 +3,9 @@ import { ToolErrorType } from '@lobechat/types';
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 
-/** @throws ToolError `InvalidArguments` if it is no whole number of digits within the limits */
+/**
+ * @throws ToolError `InvalidArguments` unless it is an integer number of digits within the limits
+ */
 export const requirePrecision = (precision: number): void => {
   if (Number.isInteger(precision) && precision >= 1 && precision <= CoreLimits.precision) return;
   fail(
@@ -12,7 +14,7 @@ export const requirePrecision = (precision: number): void => {
   );
 };
 
-/** @throws ToolError `InvalidArguments` if it is no text, `ResourceLimit` if it is too long */
+/** @throws ToolError `InvalidArguments` unless it is text, `ResourceLimit` if it is too long */
 export const requireText = (text: unknown, name: string, most: number): void => {
   if (typeof text !== 'string') {
     return fail(ToolErrorType.InvalidArguments, `${name} has to be a text, not ${typeof text}.`);
@@ -25,7 +27,9 @@ export const requireText = (text: unknown, name: string, most: number): void => 
   }
 };
 
-/** @throws ToolError `InvalidArguments` if it is no list, or an empty one; `ResourceLimit` if too long */
+/**
+ * @throws ToolError `InvalidArguments` unless it is a nonempty list; `ResourceLimit` if too long
+ */
 export const requireCount = (values: unknown, name: string, most: number): void => {
   if (!Array.isArray(values) || values.length === 0) {
     return fail(ToolErrorType.InvalidArguments, `${name} has to be a list of at least one value.`);

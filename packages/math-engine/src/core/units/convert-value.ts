@@ -10,7 +10,7 @@ import type { Expression } from '../syntax/ast.ts';
 import { newNotes, readPlain, readPlainTarget } from './read-units.ts';
 import { spellUnits } from './spell-units.ts';
 
-/** What values are to be converted to: one unit, or several for `5 ft 3 in`. */
+/** The target of a conversion: one unit, or several for `5 ft 3 in`. */
 export interface UnitTarget {
   node: Expression;
 }
@@ -18,7 +18,7 @@ export interface UnitTarget {
 /**
  * Reads the target of a conversion: `m/s`, `L/100 km`, `ft + in`, `h, min, s`.
  *
- * @throws ToolError `InvalidExpression` if it is no unit
+ * @throws ToolError `InvalidExpression` if it is not a unit
  */
 export const readTarget = (text: string): UnitTarget => {
   refuseScales(text);
@@ -37,7 +37,7 @@ export const readTarget = (text: string): UnitTarget => {
   return { node };
 };
 
-/** A number that is not a part of a unit, as the 100 of `L/100km` and the 2 of `m^2` are. */
+/** A number that is not part of a unit, unlike the 100 of `L/100km` and the 2 of `m^2`. */
 const hasFreeNumber = (node: Expression): boolean => {
   if (node.type === 'number') return !isUnity(node.value);
   if (node.type === 'unit') return false;
@@ -46,7 +46,7 @@ const hasFreeNumber = (node: Expression): boolean => {
   return hasFreeNumber(node.left) || hasFreeNumber(node.right);
 };
 
-/** Scales that no factor leads to. */
+/** Scales that cannot be converted by a factor. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\bmach\b/i, 'Mach depends on the speed of sound where one flies; give a speed in m/s'],
   [
@@ -56,7 +56,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\bpH\b/, 'pH is a logarithm; use -log10 of the concentration in calculate'],
 ];
 
-/** @throws ToolError `DomainError` for a scale that is no unit */
+/** @throws ToolError `DomainError` for a scale that is not a unit */
 const refuseScales = (text: string): void => {
   if (namesCurrency(text)) {
     fail(
@@ -100,7 +100,7 @@ interface Reading {
   value: string;
 }
 
-/** How a quantity may have been meant whose units do not fit. */
+/** A possible meaning of a quantity whose units are incompatible. */
 const otherReading = (value: string, target: UnitTarget, error: unknown): Reading | undefined => {
   const isMismatch = error instanceof ToolError && error.type === CalculatorErrorType.DomainError;
   if (!isMismatch || target.node.type === 'list') return undefined;

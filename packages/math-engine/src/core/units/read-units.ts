@@ -9,7 +9,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 export const newNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
 
 /**
- * Reads an expression without variables and computes what is exact of it.
+ * Reads an expression without variables and computes its exact parts.
  *
  * @throws ToolError `InvalidExpression`, `UnknownSymbol`, `ResourceLimit`, `DivisionByZero`
  */
@@ -18,7 +18,7 @@ export const readPlain = (text: string, notes: Notes): Expression => {
 };
 
 /**
- * Reads what stands behind `to`: a unit, or a list of several.
+ * Reads the target after `to`: a unit, or a list of several.
  *
  * @throws ToolError `InvalidExpression`, `UnknownSymbol`, `ResourceLimit`
  */

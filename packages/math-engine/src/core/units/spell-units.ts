@@ -1,6 +1,6 @@
 import { findUnit, findUnitOfWords } from '../resolve/units.ts';
 
-/** Words between spaces, underscores, hyphens or periods, as of `fl. oz` and `light-year`. */
+/** Words separated by spaces, underscores, hyphens or periods, as in `fl. oz` and `light-year`. */
 const WORDS = /[A-Za-z]+(?:(?:\.?\s+|[_-])[A-Za-z]+)+/g;
 
 const SINGULARS: Readonly<Record<string, string>> = {
@@ -14,7 +14,10 @@ const singular = (word: string): string => {
   return SINGULARS[small] ?? small.replace(/(?<=..)s$/, '');
 };
 
-/** `nautical miles`, `US fl. oz` and `kilowatt-hours` as one name each; three words before two. */
+/**
+ * Joins `nautical miles`, `US fl. oz` and `kilowatt-hours` to one name each; three words before
+ * two.
+ */
 const joinWords = (text: string, isValue: (name: string) => boolean = () => false): string =>
   text.replaceAll(WORDS, (found) => {
     const parts = found.split(/(\.?\s+|[_-])/);
@@ -27,7 +30,10 @@ const joinWords = (text: string, isValue: (name: string) => boolean = () => fals
     return written;
   });
 
-/** How many parts from one on are a unit, separators among them, and its name; or the one word. */
+/**
+ * The number of parts from one on that form a unit, including separators, and its name; or the
+ * single word.
+ */
 const findWords = (
   parts: readonly string[],
   start: number,
@@ -50,7 +56,7 @@ const POWERS: readonly (readonly [RegExp, string])[] = [
   [/\b([A-Za-z]+)\s+cubed\b/gi, '$1^3'],
 ];
 
-/** Letters that stand for a unit only where nothing but a unit can stand. */
+/** Letters that are a unit only where nothing but a unit can occur. */
 const LETTERS: Readonly<Record<string, string>> = {
   d: 'day',
   mo: 'month',
@@ -65,21 +71,21 @@ const spellMarks = (text: string): string =>
         .replaceAll(/(\d)\s*(?:″|"|'')/g, '$1 arcsec ')
     : text.replaceAll(/(\d)\s*(?:″|"|'')/g, '$1 inch ').replaceAll(/(\d)\s*(?:′|')/g, '$1 ft ');
 
-/** `1 1/2` is one and a half: a number beside a fraction can be nothing else. */
+/** `1 1/2` is one and a half: a number next to a fraction can be nothing else. */
 const spellMixedNumbers = (text: string): string =>
   text.replaceAll(/(^|[^\d./^*\p{L}_])(\d+)\s+(\d+)\/(\d+)(?![\d.])/gu, '$1($2+$3/$4)');
 
-/** Whether a text may have any of the spellings below; most have none. */
+/** Whether a text may contain any of the spellings below; most contain none. */
 const HINT = /\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]/;
 
 /**
- * Units as a person writes them inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`. What has
- * words that are values there, is left alone.
+ * Units in everyday notation inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`.
+ * Words that are values in the expression stay unchanged.
  */
 export const spellInExpression = (text: string, isValue: (name: string) => boolean): string => {
   if (!HINT.test(text)) return text;
   const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
-  // `kilowatt-hour` is never a difference: a power has no hours to lose.
+  // `kilowatt-hour` is never a difference: hours cannot be subtracted from a power.
   let spelled = joinWords(spellMixedNumbers(spellMarks(text)), isValue);
   for (const [pattern, replacement] of POWERS) {
     spelled = spelled.replaceAll(pattern, (found: string, name: string) =>
@@ -94,8 +100,8 @@ export const spellInExpression = (text: string, isValue: (name: string) => boole
 };
 
 /**
- * `Miles`, `KG` and `kgs`, where nothing but a unit can stand. `MG` may be milligrams or megagrams, and stays
- * as it is.
+ * `Miles`, `KG` and `kgs`, where nothing but a unit can occur. `MG` may be milligrams or megagrams,
+ * and stays unchanged.
  */
 const spellCase = (word: string): string => {
   if (findUnit(word)) return word;
@@ -107,8 +113,9 @@ const spellCase = (word: string): string => {
 };
 
 /**
- * A quantity or a unit as a person writes it, in the grammar of expressions: `60 miles per hour`,
- * `1 1/2 cups`, `5'3"`, `20 square feet`, `3 lb-ft`. What is in the grammar already stays as it is.
+ * A quantity or a unit in everyday notation, converted to the grammar of expressions: `60 miles per
+ * hour`, `1 1/2 cups`, `5'3"`, `20 square feet`, `3 lb-ft`. Text that is already in the grammar
+ * stays unchanged.
  */
 export const spellUnits = (text: string): string => {
   let spelled = joinWords(spellMixedNumbers(spellMarks(text.trim())).replaceAll('_per_', ' per '));

@@ -1,12 +1,12 @@
 import type { MathFailure } from '@lobechat/builtin-tool-calculator';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** What happened to one value of a batch. */
+/** The outcome for one value of a batch. */
 export type Attempt<Value> =
   | { failure: MathFailure; isDone: false }
   | { isDone: true; value: Value };
 
-/** Computes one value of a batch, so that an error of it leaves the others alone. Bugs are thrown. */
+/** Computes one value of a batch, so that its error does not affect the others. Bugs are thrown. */
 export const tryItem = async <Value>(
   compute: () => Promise<Value> | Value,
 ): Promise<Attempt<Value>> => {
