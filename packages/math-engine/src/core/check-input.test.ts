@@ -39,32 +39,32 @@ describe('input that does not fit its operation', () => {
     ['solve', { equations: [] }, 'solve.equations has 0 items; from 1 to 20 are allowed.'],
     ['solve', { equations: ['x', {}] }, 'solve.equations[1] has to be a text, not an object.'],
     ['convertBase', { toBases: [2, 99], value: '1' }, 'from 2 to 36, not 99.'],
-  ] as const)('%s %j is refused: %s', (operation, input, message) => {
+  ] as const)('%s %j is rejected: %s', (operation, input, message) => {
     expect(() => checkInput(operation, input)).toThrow(message);
   });
 
-  it('may hold no text that is longer than any expression', () => {
+  it('may not contain text longer than any expression', () => {
     const variable = 'x'.repeat(20_000);
     expect(() => checkInput('simplify', { expression: 'x', variable })).toThrow(
       expect.objectContaining({ type: 'ResourceLimit' }),
     );
   });
 
-  it('may not smuggle in a prototype', () => {
+  it('may not inject a prototype', () => {
     const input = JSON.parse('{"expression": "x", "__proto__": {"precision": 5}}') as unknown;
     expect(() => checkInput('calculate', input)).toThrow("takes no '__proto__'");
   });
 });
 
 describe('input that fits', () => {
-  it('may say of what is absent that it is undefined', () => {
+  it('may set absent arguments to undefined', () => {
     expect(() => {
       checkInput('calculate', { expression: '1', mode: undefined, variables: undefined });
     }).not.toThrow();
   });
 
   it.each(listSampleCalls().map(({ input, operation }) => [operation, input] as const))(
-    'is that of the example %s %j',
+    'includes that of the example %s %j',
     (operation: MathOperationName, input) => {
       expect(() => {
         checkInput(operation, input);

@@ -9,16 +9,17 @@ import {
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
 
-/** What calls of an operation are held to, which is more than a model is told. */
+/** The schema that calls of an operation must fit, which includes more than a model is told. */
 const schemaOf = ({ acceptedParameters, parameters }: ToolApi): JsonSchema =>
   acceptedParameters ?? parameters;
 
 /**
- * Holds an input to the schema of its operation, and every text in it to the length of an expression.
- * A tool's arguments have been validated before; a service can be asked by anyone. What is
+ * Validates an input against the schema of its operation, and limits every text in it to the length
+ * of an expression. A tool's arguments have already been validated, but anyone can call a service.
  * `undefined` counts as absent.
  *
- * @throws ToolError `InvalidArguments` naming the argument, `ResourceLimit` for a text that is too long
+ * @throws ToolError `InvalidArguments` naming the argument, `ResourceLimit` for a text that is too
+ * long
  */
 export const checkInput = (operation: MathOperationName, input: unknown): void => {
   checkValue(input, schemaOf(calculatorApis[operation]), operation);

@@ -5,7 +5,7 @@ import { checkInput } from './check-input.ts';
 import type { MathHandlers } from './operations/index.ts';
 import { spellInput } from './spelling/spell-input.ts';
 
-/** All operations, each behind the check and the spelling of its input. This is what workers serve. */
+/** All operations, each with validation and spelling of its input. This is what workers serve. */
 export const checkHandlers = (handlers: MathHandlers): JobHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [

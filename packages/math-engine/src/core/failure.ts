@@ -1,10 +1,10 @@
 import { ToolError } from '@lobechat/types';
 
-/** Ends a computation with a typed error. The core throws nothing else on purpose. */
+/** Ends a computation with a typed error. The core deliberately throws nothing else. */
 export const fail = (type: string, message: string): never => {
   throw new ToolError(type, message);
 };
 
-/** Cuts text for a message, so that no error repeats a megabyte of input. */
+/** Shortens text for a message, so that no error repeats a megabyte of input. */
 export const excerpt = (text: string, length = 40): string =>
   text.length <= length ? text : `${text.slice(0, length)}…`;

@@ -15,7 +15,7 @@ import { computeInPlace } from './in-place.ts';
 import { calculate } from './operations/calculate.ts';
 import { lazyHandlers } from './operations/lazy.ts';
 
-/** What workers serve. */
+/** The handlers that workers serve. */
 const ENGINE = checkHandlers(lazyHandlers);
 
 const run = <Name extends MathOperationName>(name: Name, input: MathOperations[Name]['input']) =>
@@ -23,7 +23,7 @@ const run = <Name extends MathOperationName>(name: Name, input: MathOperations[N
 const compute = async (expression: string, more = {}) =>
   (await run('calculate', { expression, ...more })) as MathAnswer;
 
-describe('what needs a process of its own', () => {
+describe('operations that need a separate process', () => {
   it.each([
     'sqrt(2)',
     'sin(1)',
@@ -37,7 +37,7 @@ describe('what needs a process of its own', () => {
     '9'.repeat(5000),
     Array.from({ length: 300 }, () => '1/7').join('+'),
     'inv([[1,2],[3,4]])',
-  ])('is refused as unavailable, with the reason: %s', async (expression) => {
+  ])('are rejected as unavailable, with the reason: %s', async (expression) => {
     const message = expect.stringContaining('no workers here');
     const refusal = expect.objectContaining({ message, type: 'ServiceUnavailable' });
     await expect(compute(expression)).rejects.toThrow(refusal);
@@ -55,7 +55,7 @@ describe('what needs a process of its own', () => {
     }
   });
 
-  it('is told from what is wrong anyway', async () => {
+  it('are distinguished from invalid input', async () => {
     await expect(compute('1/0')).rejects.toMatchObject({ type: 'DivisionByZero' });
     await expect(compute('1 +')).rejects.toMatchObject({ type: 'InvalidExpression' });
     const unknown = computeInPlace('calculate', { text: '1' }, 'no workers here');
@@ -109,7 +109,7 @@ describe('integers and fractions in place', () => {
     ),
   );
 
-  it('are what the engine gives, its errors too', async () => {
+  it('match the results of the engine, including errors', async () => {
     await fc.assert(
       fc.asyncProperty(inputs, async ([name, input]) => {
         const engine = (ENGINE[name] as (given: unknown) => unknown).bind(undefined, input);
@@ -129,18 +129,18 @@ describe('arithmetic of fractions in place', () => {
     ['-(2/3)^-3 * max(1, 2, 1/2)'],
     ['round(2.345, 2) + mod(17, 5)'],
     ['2^64'],
-  ])('gives what the engine gives: %s', async (expression) => {
+  ])('matches the result of the engine: %s', async (expression) => {
     expect(await compute(expression)).toEqual(await calculate({ expression }));
     const decimal = { mode: 'decimal', precision: 20 } as const;
     expect(await compute(expression, decimal)).toEqual(await calculate({ expression, ...decimal }));
   });
 
-  it('takes variables', async () => {
+  it('supports variables', async () => {
     const { decimal } = await compute('p*(1 + r)^2', { variables: { p: 100, r: '5%' } });
     expect(decimal).toBe('110.25');
   });
 
-  it('is what a pool falls back to where no worker starts', async () => {
+  it('is the fallback of a pool if no worker starts', async () => {
     const pool = createPool({
       computeInPlace: load,
       queueLength: 10,

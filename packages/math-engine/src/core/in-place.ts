@@ -25,10 +25,10 @@ import { parseExpression } from './syntax/parser.ts';
 import { requirePrecision, requireText } from './units/check-input.ts';
 import { newNotes } from './units/read-units.ts';
 
-/** What is computed where nothing could end it: sizes that take milliseconds at worst. */
+/** Limits for computations that nothing could end: sizes that take milliseconds at worst. */
 const InPlaceLimits = { digits: 2000, exponent: 10_000, nodes: 200, text: 1000 } as const;
 
-/** Functions of fractions whose cost is bounded by the length of what they are given. */
+/** Functions of fractions whose cost is bounded by the length of their input. */
 const SHORT_FUNCTIONS: ReadonlySet<string> = new Set([
   'abs',
   'ceil',
@@ -53,7 +53,7 @@ const isShortNumber = (node: Expression): boolean =>
 const isShortPower = (node: Expression): boolean => {
   if (node.type !== 'binary' || node.operator !== '^') return true;
   const { left, right } = node;
-  // One power of one number: what is nested multiplies.
+  // One power of one number, since nesting multiplies the cost.
   return (
     left.type === 'number' &&
     right.type === 'number' &&
@@ -89,9 +89,9 @@ const textLength = ({ expression, variables = {} }: CalculateInput): number =>
     expression.length,
   );
 
-/** The fraction that an expression stands for, or undefined where it takes more than that. */
+/** The value of an expression as a fraction; undefined if it takes more than that. */
 const foldShort = (resolved: Expression, notes: Notes): NumberNode | undefined => {
-  // Exponents such as 12*30 are numbers once they are folded, and short ones.
+  // Exponents such as 12*30 become numbers, and short ones, when folded.
   const powers = mapExponents(resolved);
   if (!isArithmetic(powers)) return undefined;
   const value = fold(powers, { isLenient: false, notes });
@@ -124,7 +124,7 @@ const answerShort = (
 
 type Refuse = () => never;
 
-/** Operations on integers and fractions, as far as the length of what they are given bounds their cost. */
+/** Operations on integers and fractions whose cost is bounded by the length of their input. */
 const IN_PLACE: Partial<{
   [Name in MathOperationName]: (
     input: MathOperations[Name]['input'],
@@ -171,7 +171,7 @@ const IN_PLACE: Partial<{
 const withoutPowers = (node: Expression): boolean =>
   !someNode(node, (part) => part.type === 'binary' && part.operator === '^');
 
-/** The same with bases and exponents computed that hold no powers themselves. */
+/** The same, with computed bases and exponents that contain no powers themselves. */
 const mapExponents = (node: Expression): Expression => {
   if (node.type === 'negate') return { ...node, operand: mapExponents(node.operand) };
   if (node.type === 'call') return { ...node, arguments: node.arguments.map(mapExponents) };
@@ -190,7 +190,7 @@ const mapExponents = (node: Expression): Expression => {
 
 /**
  * Computes in the host itself what needs no library and no isolation: arithmetic of integers and
- * fractions of bounded size. For runtimes in which neither a child process nor a worker can be started.
+ * fractions of bounded size. For runtimes that can start neither a child process nor a worker.
  *
  * @param reason - why none can be started
  * @throws ToolError `ServiceUnavailable` for everything else, errors of the computation

@@ -1,11 +1,11 @@
 import { CalculatorLimits } from '@lobechat/builtin-tool-calculator';
 
 /**
- * What may be computed at all. Static bounds are the first of three fences; the time limit and the
- * memory limit of the process or worker are the others.
+ * Limits of all computations. Static bounds are the first of three safeguards; the time limit and
+ * the memory limit of the process or worker are the others.
  */
 export const CoreLimits = {
-  /** Nodes of an expression once variables and ranges are put in. */
+  /** Nodes of an expression after substituting variables and expanding ranges. */
   expandedNodes: 40_000,
   expressionLength: CalculatorLimits.expressionLength,
   /** Nested parentheses, calls, signs and powers. */

@@ -11,7 +11,7 @@ import { parseExpression } from './syntax/parser.ts';
 import { WORD_OPERATORS } from './syntax/vocabulary.ts';
 
 /**
- * The expression of an input with its variables put in and every name settled.
+ * The expression of an input with its variables substituted and every name resolved.
  *
  * @throws ToolError `InvalidExpression`, `InvalidNumber`, `UnknownSymbol`, `ResourceLimit`
  */
@@ -20,7 +20,10 @@ export const readInput = (
   notes: Notes,
 ): Expression => readExpression(expression, readVariables(variables, notes), notes);
 
-/** `2+2=`, `2+2 = ?` and `=2+2`, as on a pocket calculator and in a spreadsheet. Positions stay as they are. */
+/**
+ * `2+2=`, `2+2 = ?` and `=2+2`, as on a pocket calculator and in a spreadsheet. Positions do not
+ * change.
+ */
 const withoutQuestion = (text: string): string =>
   text.length > CoreLimits.expressionLength
     ? text
@@ -36,7 +39,7 @@ const readExpression = (text: string, scope: Scope, notes: Notes): Expression =>
 
 const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
 
-/** Variables do not see each other, so that their order means nothing. */
+/** Variables do not see each other, so their order is irrelevant. */
 const readVariables = (
   variables: Readonly<Record<string, number | string>>,
   notes: Notes,
@@ -62,9 +65,9 @@ const readVariables = (
 };
 
 /**
- * The value of a variable. A name in it that is another variable would be read as something else; that is
- * refused rather than computed. Only where the values are quantities can it be nothing but a unit:
- * `9.81 m/s^2` beside a mass m of `2 kg`.
+ * The value of a variable. A name in it that is also a variable would be read as something else, so
+ * it is rejected rather than computed. Only if the values are quantities must it be a unit: `9.81
+ * m/s^2` beside a mass m of `2 kg`.
  */
 const readVariable = (
   name: string,
@@ -104,7 +107,7 @@ const isUnitPower = (node: Expression): boolean => {
   return (operator === '*' || operator === '/') && isUnitPower(left) && isUnitPower(right);
 };
 
-/** Whether a value has a unit that is no variable, so that the values are quantities. */
+/** Whether a value has a unit that is not a variable, so that the values are quantities. */
 const areMeasured = (variables: Readonly<Record<string, number | string>>): boolean =>
   Object.values(variables).some((value) => {
     if (typeof value === 'number') return false;
