@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-// Real child processes and real engines: their start takes longer than a unit test may.
+// Real child processes and real engines: they take longer to start than a unit test may run.
 export default defineConfig({
   test: {
     hookTimeout: 60_000,
-    // The engine is loaded once, not once a file.
+    // Loads the engine once, not once per file.
     isolate: false,
     testTimeout: 60_000,
   },

@@ -1,5 +1,5 @@
-// The engine itself is behind "./node" and "./browser", which load it in a process or worker of its
-// own. Here is only what both have in common, without any maths library.
+// The engine itself is behind "./node" and "./browser", which load it in a separate process or
+// worker. This entry contains only what both share, without any maths library.
 export { CoreLimits } from './core/limits.ts';
 export {
   createPool,

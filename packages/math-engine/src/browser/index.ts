@@ -1,4 +1,4 @@
-// The maths service of a page: a Web Worker that is terminated when it has to be.
+// The maths service of a page: a Web Worker that is terminated when necessary.
 export {
   type BrowserMathServiceOptions,
   createBrowserMathService,

@@ -15,7 +15,7 @@ const fail = (message: string) =>
 
 describe('isPartMissing', () => {
   it.each(['x is not a function', 'Cannot read properties of undefined'])(
-    'is not so of a bug: %s',
+    'does not match a bug: %s',
     async (message) => {
       expect(isPartMissing(await fail(message))).toBe(false);
     },
@@ -25,7 +25,7 @@ describe('isPartMissing', () => {
     'Failed to fetch dynamically imported module: http://127.0.0.1/assets/core.js',
     'error loading dynamically imported module: http://127.0.0.1/assets/core.js',
     'Importing a module script failed.',
-  ])('is so in the words of each browser: %s', async (message) => {
+  ])('matches the message of each browser: %s', async (message) => {
     expect(isPartMissing(await fail(message))).toBe(true);
   });
 });

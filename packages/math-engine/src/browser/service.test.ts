@@ -8,7 +8,10 @@ import { createBrowserMathService, type MathWorker } from './service.ts';
 
 const started: Thread[] = [];
 
-/** A thread behind the interface of a Web Worker, without code from text, as in a strict page. */
+/**
+ * A thread behind the interface of a Web Worker, without code generation from text, as in a strict
+ * page.
+ */
 const createWorker = (): MathWorker => {
   const thread = new Thread(new URL('testing/worker-thread.ts', import.meta.url));
   started.push(thread);
@@ -45,7 +48,7 @@ describe('the service of a page', () => {
     expect(started.length).toBe(before + 1);
   });
 
-  it('terminates a computation at its time limit and starts anew', async () => {
+  it('terminates a computation at its time limit and starts a new worker', async () => {
     const service = create({ timeoutMs: 5000 });
     const run = service.run('calculate', { expression: LONG });
     await expect(run).rejects.toMatchObject({ type: 'Timeout' });
@@ -53,7 +56,7 @@ describe('the service of a page', () => {
     expect(exact).toBe('1/2');
   });
 
-  it('terminates a computation that is cancelled', async () => {
+  it('terminates a cancelled computation', async () => {
     const service = create();
     const controller = new AbortController();
     const run = service.run('calculate', { expression: LONG }, { signal: controller.signal });
@@ -62,7 +65,7 @@ describe('the service of a page', () => {
     expect((await service.run('calculate', { expression: '2+2' })).exact).toBe('4');
   });
 
-  it('reports a worker that cannot run, and tries again at the next call', async () => {
+  it('reports a worker that cannot run, and retries on the next call', async () => {
     let attempts = 0;
     const service = createBrowserMathService({
       createWorker: () => {
@@ -89,7 +92,7 @@ describe('page and server', () => {
   const node = createNodeMathService();
   afterAll(() => node.close());
 
-  it('give the same answers and the same errors', async () => {
+  it('return the same answers and the same errors', async () => {
     const page = create();
     const expressions = [
       '1/3 + 1/6',

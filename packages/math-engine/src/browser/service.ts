@@ -11,7 +11,7 @@ export type MathWorker = Pick<Worker, 'addEventListener' | 'postMessage' | 'term
 export interface BrowserMathServiceOptions {
   /** Starts a worker, for pages that host its script elsewhere. */
   createWorker?: (() => MathWorker) | undefined;
-  /** Workers at most. Default 1: each takes some 100 MB once all engines are loaded. */
+  /** Maximum number of workers. Default 1: each takes some 100 MB once all engines are loaded. */
   pool?: number | undefined;
   /** Computations that may wait for a worker. Default 1000. */
   queueLength?: number | undefined;
@@ -19,7 +19,7 @@ export interface BrowserMathServiceOptions {
   timeoutMs?: number | undefined;
 }
 
-// Written out in one piece, as bundlers recognise it.
+// Written as a single expression, which bundlers recognise.
 const createModuleWorker = (): MathWorker =>
   new Worker(new URL('./worker.ts', import.meta.url), { name: 'math', type: 'module' });
 

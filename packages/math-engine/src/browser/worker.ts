@@ -7,14 +7,15 @@ import { isPartMissing } from './missing-part.ts';
 
 const handlers = checkHandlers(mathHandlers);
 
-/* What nobody catches is told to whoever started this worker, who ends it and starts another. */
+/* Uncaught errors are reported to whoever started this worker, who ends it and starts another. */
 const end = (message: string): void => {
   setTimeout(() => {
     throw new Error(message);
   });
 };
 
-// The entry of the Web Worker. It needs neither `unsafe-eval` nor any request but for its own chunks.
+// The entry of the Web Worker. It needs neither `unsafe-eval` nor any request except for its own
+// chunks.
 self.addEventListener('message', (event: MessageEvent<JobMessage>) => {
   const job = event.data;
   void runJob(job, handlers).then((outcome) => {
@@ -26,5 +27,6 @@ self.addEventListener('message', (event: MessageEvent<JobMessage>) => {
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
 self.postMessage({ ready: true });
-// What could not be loaded ahead is loaded by the job that needs it, or ends this worker then.
+// Parts that could not be preloaded are loaded by the job that needs them, which otherwise ends
+// this worker.
 warmUp().catch(() => undefined);

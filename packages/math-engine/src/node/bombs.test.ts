@@ -46,7 +46,7 @@ const BOMBS: readonly [MathOperationName, Record<string, unknown>, string][] = [
   ['solve', { equations: ['x^2 = 9^9^9^9'] }, 'ResourceLimit'],
 ];
 
-/** Of an input of a hundred kilobytes, its beginning names the test. */
+/** An input of a hundred kilobytes names its test by its beginning. */
 const named = BOMBS.map(([operation, input, type]) => ({
   beginning: JSON.stringify(input).slice(0, 80),
   input,
@@ -71,7 +71,7 @@ describe('bombs in every operation', () => {
     });
   });
 
-  it('refuses names that objects have by themselves', async () => {
+  it('rejects names that objects have by default', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       await expect(math.run('calculate', { expression: `${name}(1)` })).rejects.toMatchObject({
         type: expect.stringMatching(/UnknownSymbol|InvalidExpression/),
@@ -86,7 +86,7 @@ describe('bombs in every operation', () => {
     }
   });
 
-  it('answers a hundred calls at once among bombs, each its own', async () => {
+  it('answers a hundred simultaneous calls among bombs, each with its own result', async () => {
     const runs = listOf(100, (index) =>
       math.run('calculate', { expression: index % 5 === 0 ? '9^9^9^9' : `${index}/7` }),
     );

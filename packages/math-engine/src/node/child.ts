@@ -20,13 +20,16 @@ export interface ChildOptions {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Milliseconds between two looks at the memory of a busy child. */
+/** Milliseconds between two memory checks of a busy child. */
 const WATCH_INTERVAL_MS = process.platform === 'linux' ? 25 : 250;
 
-/** Part of the memory limit that the heap of JavaScript may take; code and stacks need the rest. */
+/** Share of the memory limit that the JavaScript heap may take; code and stacks need the rest. */
 const HEAP_SHARE = 0.75;
 
-/** What of the host's environment a child gets to see: where the compile cache may be, no secrets. */
+/**
+ * The part of the host's environment that a child can see: the location of the compile cache, no
+ * secrets.
+ */
 const PASSED_VARIABLES = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 /** Starts a child process that runs jobs. */
@@ -39,7 +42,7 @@ export const spawnChild = (
     env: pickEnvironment(),
     execArgv: [
       `--max-old-space-size=${heapMebibytes}`,
-      // Nothing here makes code out of text, and nothing shall.
+      // Nothing here generates code from text, or may do so.
       '--disallow-code-generation-from-strings',
       '--no-warnings',
     ],
@@ -76,7 +79,7 @@ export const spawnChild = (
       log('killed %d', child.pid);
     },
     post: (job) => {
-      // A failed send means that the child is going; its exit says the rest.
+      // A failed send means that the child is ending; its exit says the rest.
       child.send(job, () => undefined);
     },
     setBusy: (isBusy) => {
@@ -133,7 +136,7 @@ const describeExit = (
   { isOverLimit }: ChildState,
   limit: number,
 ): WorkerExit => {
-  // V8 aborts when the heap is full; some platforms report that as a code.
+  // V8 aborts when the heap is full; some platforms report that as an exit code.
   const isHeapFull = signal === 'SIGABRT' || signal === 'SIGTRAP' || code === 134 || code === 5;
   if (isOverLimit || isHeapFull) {
     return {

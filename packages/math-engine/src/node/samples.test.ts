@@ -16,7 +16,7 @@ const examples = Object.entries(calculatorFixtures).flatMap(([api, fixtures]) =>
 );
 
 describe('the examples of the calculator', () => {
-  it.each(examples)('%s: %s is what the engine really answers', async (api, _, fixture) => {
+  it.each(examples)('%s: %s matches the actual answer of the engine', async (api, _, fixture) => {
     const result = await calculatorExecutor.invoke(api, fixture.arguments, { services });
     expect(result).toEqual(fixture.result);
   });

@@ -22,7 +22,7 @@ const create = (options: NodeMathServiceOptions = {}): MathPool => {
 const createRogue = (options: NodeMathServiceOptions = {}): MathPool =>
   create({ pool: 1, workerUrl: ROGUE, ...options });
 
-/** The process that answers, by the rogue worker. */
+/** The process that answers, reported by the rogue worker. */
 const pidOf = async (service: MathPool): Promise<number> =>
   (await service.run('calculate', { expression: 'pid' })) as unknown as number;
 
@@ -35,12 +35,12 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Resolves when the process is gone. The test's own time limit is the only one. */
+/** Resolves when the process has ended. The test's own time limit is the only one. */
 const untilGone = async (pid: number): Promise<void> => {
   while (isAlive(pid)) await delay(20);
 };
 
-/** How often the event loop of the host turned while something ran. */
+/** Number of turns of the host's event loop during a call. */
 const countTurns = async (work: Promise<unknown>): Promise<number> => {
   let turns = 0;
   const timer = setInterval(() => {
@@ -77,7 +77,7 @@ const BOMBS: readonly [string, string][] = [
 
 describe('bombs', () => {
   it.each(BOMBS.map(([expression, type]) => [expression.slice(0, 40), expression, type]))(
-    'refuses %s with a clear error, and computes the next expression',
+    'rejects %s with a clear error, and computes the next expression',
     async (_, expression, type) => {
       await expect(shared.run('calculate', { expression })).rejects.toMatchObject({ type });
       const { exact } = await shared.run('calculate', { expression: '1/3 + 1/6' });
@@ -94,7 +94,7 @@ describe('bombs', () => {
 });
 
 describe('limits', () => {
-  it('ends a computation at its time limit, while the host goes on and the next call is right', async () => {
+  it('ends a computation at its time limit, while the host keeps running and the next call is right', async () => {
     const service = create({ pool: 1, timeoutMs: 400 });
     const run = service.run('calculate', { expression: LONG });
     const turns = countTurns(run.catch(() => undefined));
@@ -105,7 +105,7 @@ describe('limits', () => {
     });
   });
 
-  it('ends a child whose typed arrays outgrow the memory limit', async () => {
+  it('ends a child whose typed arrays exceed the memory limit', async () => {
     const service = createRogue({ memoryLimitBytes: 300 * MEBIBYTE });
     const run = service.run('calculate', { expression: 'typed arrays' });
     await expect(run).rejects.toMatchObject({
@@ -122,12 +122,12 @@ describe('limits', () => {
     expect(await pidOf(service)).toBeGreaterThan(0);
   });
 
-  it('refuses a result that is too long for the channel', async () => {
+  it('rejects a result that is too long for the channel', async () => {
     const run = createRogue().run('calculate', { expression: 'long result' });
     await expect(run).rejects.toMatchObject({ type: 'ResourceLimit' });
   });
 
-  it('reports recursion that is too deep as a limit', async () => {
+  it('reports too deep a recursion as a limit', async () => {
     const run = createRogue().run('calculate', { expression: 'deep recursion' });
     await expect(run).rejects.toMatchObject({ type: 'ResourceLimit' });
   });
@@ -137,7 +137,7 @@ describe('limits', () => {
     await expect(run).rejects.toMatchObject({ type: 'ExecutionFailed' });
   });
 
-  it('refuses calls beyond the queue', async () => {
+  it('rejects calls beyond the queue limit', async () => {
     const service = createRogue({ queueLength: 1 });
     const runs = [1, 2, 3].map(() => service.run('calculate', { expression: 'endless' }));
     await expect(runs[2]).rejects.toMatchObject({ type: 'ResourceLimit' });
@@ -147,7 +147,7 @@ describe('limits', () => {
 });
 
 describe('a child that ends by itself', () => {
-  it('is reported and replaced when it exits in the middle', async () => {
+  it('is reported and replaced when it exits during a call', async () => {
     const service = createRogue();
     const first = await pidOf(service);
     const run = service.run('calculate', { expression: 'exit' });
@@ -155,7 +155,7 @@ describe('a child that ends by itself', () => {
     expect(await pidOf(service)).not.toBe(first);
   });
 
-  it('is reported and replaced when it is killed in the middle', async () => {
+  it('is reported and replaced when it is killed during a call', async () => {
     const service = createRogue();
     const pid = await pidOf(service);
     const run = service.run('calculate', { expression: 'endless' });
@@ -179,12 +179,12 @@ describe('a child that ends by itself', () => {
 });
 
 describe('cancelling', () => {
-  it('refuses a call that is cancelled already', async () => {
+  it('rejects a call that is already cancelled', async () => {
     const run = shared.run('calculate', { expression: '1' }, { signal: AbortSignal.abort() });
     await expect(run).rejects.toMatchObject({ type: 'Aborted' });
   });
 
-  it('ends a computation in the middle and its child with it', async () => {
+  it('ends a running computation together with its child', async () => {
     const service = createRogue();
     const pid = await pidOf(service);
     const controller = new AbortController();
@@ -195,7 +195,7 @@ describe('cancelling', () => {
     expect(await pidOf(service)).not.toBe(pid);
   });
 
-  it('cancels a legal expression that runs long', async () => {
+  it('cancels a valid expression that runs long', async () => {
     const service = create({ pool: 1 });
     await service.run('calculate', { expression: '1' });
     const controller = new AbortController();
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     expect(next.exact).toBe('5040');
   });
 
-  it('takes a waiting call out of the queue and leaves the running one alone', async () => {
+  it('removes a waiting call from the queue without affecting the running one', async () => {
     const service = create({ pool: 1 });
     const controller = new AbortController();
     const running = service.run('calculate', { expression: 'sqrt(2)' });
@@ -217,7 +217,7 @@ describe('cancelling', () => {
     await expect(running).resolves.toMatchObject({ exact: 'sqrt(2)' });
   });
 
-  it('does not end a child that is done when its signal is aborted later', async () => {
+  it('does not end a finished child when its signal is aborted later', async () => {
     const service = createRogue();
     const controller = new AbortController();
     const first = await service.run(
@@ -231,7 +231,7 @@ describe('cancelling', () => {
 });
 
 describe('many calls', () => {
-  it('answers twenty at once, each its own', async () => {
+  it('answers twenty simultaneous calls, each with its own result', async () => {
     const runs = Array.from({ length: 20 }, (_, n) =>
       shared.run('calculate', { expression: `${n}^2 + 1/3` }),
     );
@@ -241,7 +241,7 @@ describe('many calls', () => {
     );
   });
 
-  it('lets a call that fails take nothing with it', async () => {
+  it('does not let a failed call affect others', async () => {
     const results = await Promise.allSettled(
       ['1+1', '9^9^9^9', 'x', '2+2'].map((expression) => shared.run('calculate', { expression })),
     );
@@ -255,7 +255,7 @@ describe('many calls', () => {
 });
 
 describe('the end', () => {
-  it('rejects what runs and waits, ends the children and refuses new calls', async () => {
+  it('rejects running and waiting calls, ends the children and rejects new calls', async () => {
     const service = createRogue();
     const pid = await pidOf(service);
     const runs = [1, 2].map(() => service.run('calculate', { expression: 'endless' }));
@@ -269,14 +269,14 @@ describe('the end', () => {
     await expect(pidOf(service)).rejects.toMatchObject({ type: 'Aborted' });
   });
 
-  it('gives a child none of the secrets in the environment', async () => {
+  it('passes none of the secrets in the environment to a child', async () => {
     const service = createRogue();
     const environment = await service.run('convertBase', { toBases: [2], value: '1' });
     expect(Object.keys(environment)).not.toContain('PATH');
   });
 });
 
-/** Runs a host that prints the process of its child, and may be told to stay. */
+/** Runs a host that prints the process id of its child, and stays alive if told to. */
 const startHost = (script: string) => {
   const source = `
     import { createNodeMathService } from ${JSON.stringify(new URL('service.ts', import.meta.url).href)};
@@ -295,7 +295,7 @@ const readPid = async (host: ReturnType<typeof startHost>): Promise<number> => {
   return Number(line.toString());
 };
 
-describe('a host that goes', () => {
+describe('a host that exits', () => {
   it('is not kept alive by an idle child, and leaves none behind', async () => {
     const host = startHost('');
     const pid = await readPid(host);

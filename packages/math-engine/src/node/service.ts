@@ -6,9 +6,9 @@ import { spawnChild } from './child.ts';
 
 /** Limits of a {@link createNodeMathService}. */
 export interface NodeMathServiceOptions {
-  /** Resident memory of one child process. Default 512 MiB. A fresh child takes about 130 MiB. */
+  /** Resident memory of one child process. Default 512 MiB. A new child takes about 130 MiB. */
   memoryLimitBytes?: number | undefined;
-  /** Child processes at most. Default 2. */
+  /** Maximum number of child processes. Default 2. */
   pool?: number | undefined;
   /** Computations that may wait for a child. Default 1000. */
   queueLength?: number | undefined;

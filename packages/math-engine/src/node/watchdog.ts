@@ -1,10 +1,10 @@
 import { workerData } from 'node:worker_threads';
 
-/** Milliseconds between two looks. An orphan computes on for this long at most. */
+/** Milliseconds between two checks. An orphan keeps computing for at most this long. */
 const INTERVAL_MS = 500;
 
-// An orphan has another parent than the one that started it. A computation keeps the main thread of
-// this process from hearing that the channel closed; this thread looks for itself.
+// An orphan has a different parent than the process that started it. During a computation, the main
+// thread of this process cannot notice that the channel closed, so this thread checks.
 setInterval(() => {
   if (process.ppid !== workerData) process.kill(process.pid, 'SIGKILL');
 }, INTERVAL_MS);

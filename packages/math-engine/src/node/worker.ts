@@ -10,5 +10,5 @@ serveJobs(checkHandlers(lazyHandlers), Number(process.argv[2]));
 
 const { warmUp } = await import('../core/warm-up.ts');
 await warmUp();
-// The process will be killed rather than end, and the cache is otherwise written at the end.
+// The process will be killed rather than exit, but the cache is otherwise only written at exit.
 flushCompileCache();

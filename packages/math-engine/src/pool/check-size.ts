@@ -4,7 +4,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 const LONGEST_INPUT = 2_000_000;
 
 /**
- * Refuses input that is not worth sending to a worker. Strings make up all that can be large in it.
+ * Rejects input that is not worth sending to a worker. Only strings can be large in it.
  *
  * @throws ToolError `ResourceLimit`
  */

@@ -9,31 +9,31 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 import { checkInputSize } from './check-size.ts';
 import type { JobMessage, Outcome } from './protocol.ts';
 
-/** Why a worker is no more, if it was not the pool that ended it. */
+/** Why a worker ended, if the pool did not end it. */
 export interface WorkerExit {
   message: string;
   /** An error type. */
   type: string;
 }
 
-/** Tells the pool what a worker does. */
+/** Reports a worker's activity to the pool. */
 export interface WorkerEvents {
   onExit: (exit: WorkerExit) => void;
   onOutcome: (id: number, outcome: Outcome) => void;
-  /** It has loaded and listens. Until then it is not the job that takes long. */
+  /** It has loaded and is listening. Until then, slowness is not the fault of the job. */
   onReady: () => void;
 }
 
 /** A process or worker that runs one job at a time. */
 export interface WorkerHandle {
-  /** Ends it at once, whatever it is doing. `onExit` need not follow. */
+  /** Ends it immediately, whatever it is doing. `onExit` need not follow. */
   kill: () => void;
   post: (job: JobMessage) => void;
-  /** A busy worker keeps the host alive and is watched, an idle one does neither. */
+  /** A busy worker keeps the host alive and is monitored; an idle one is neither. */
   setBusy: (isBusy: boolean) => void;
 }
 
-/** Computes in the host itself where no worker can be started. It throws for what it does not do. */
+/** Computes in the host itself if no worker can be started. Throws for unsupported operations. */
 export type ComputeInPlace = (
   operation: MathOperationName,
   input: unknown,
@@ -43,28 +43,28 @@ export type ComputeInPlace = (
 /** How a pool runs its jobs. */
 export interface PoolOptions {
   computeInPlace: ComputeInPlace;
-  /** Jobs that may wait; more are refused rather than piled up. */
+  /** Maximum number of waiting jobs; more are rejected rather than queued. */
   queueLength: number;
-  /** Workers at most. They are started when they are first needed. */
+  /** Maximum number of workers. They are started on first use. */
   size: number;
   spawn: (events: WorkerEvents) => WorkerHandle;
-  /** Milliseconds a job may run, from when a worker takes it. */
+  /** Milliseconds that a job may run, counted from when a worker takes it. */
   timeoutMs: number;
 }
 
-/** A maths service that has to be closed. */
+/** A maths service that must be closed. */
 export interface MathPool extends IMathService {
-  /** Ends every worker; what runs or waits is rejected with `Aborted`. */
+  /** Ends every worker; running and waiting jobs are rejected with `Aborted`. */
   close: () => Promise<void>;
   /** Starts a worker ahead of the first job. */
   warm: () => void;
 }
 
-/** Milliseconds that a worker may take to load, on top of the time of its first job. */
+/** Milliseconds that a worker may take to load, in addition to the time of its first job. */
 const START_LIMIT_MS = 30_000;
 
 interface Job {
-  /** Takes the job out of wherever it is and rejects it. */
+  /** Removes the job from wherever it is and rejects it. */
   fail: (error: ToolError) => void;
   message: JobMessage;
   settle: (outcome: Outcome) => void;
@@ -78,8 +78,8 @@ interface Member {
 }
 
 /**
- * Spreads jobs over workers. A job that takes too long, or is cancelled, ends with its worker, which
- * is replaced when it is next needed; the other jobs go on.
+ * Distributes jobs over workers. A job that takes too long, or is cancelled, ends with its worker,
+ * which is replaced when next needed; the other jobs continue.
  */
 export const createPool = (options: PoolOptions): MathPool => {
   const members = new Set<Member>();

@@ -4,12 +4,10 @@ import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 import { CoreLimits } from '../core/limits.ts';
 import type { JobMessage, Outcome } from './protocol.ts';
 
-/** The operations that a worker serves, as it sees them: anything in, anything out. */
+/** The operations that a worker serves, untyped: any input, any output. */
 export type JobHandlers = Readonly<Partial<Record<MathOperationName, (input: never) => unknown>>>;
 
-/**
- * Runs one job inside a worker. It never throws: whatever goes wrong is the outcome.
- */
+/** Runs one job inside a worker. Never throws: errors are part of the outcome. */
 export const runJob = async (job: JobMessage, handlers: JobHandlers): Promise<Outcome> => {
   try {
     const handler = Object.hasOwn(handlers, job.operation) ? handlers[job.operation] : undefined;

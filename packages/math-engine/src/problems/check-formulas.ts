@@ -3,7 +3,7 @@ import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 import { requireClose } from './compare-numbers.ts';
 import type { Expected, RunProblem } from './problem.ts';
 
-/** The value of a formula at a point, as a decimal of twenty digits. */
+/** The value of a formula at a point, as a decimal with twenty digits. */
 export const valueAt = async (
   formula: string,
   variables: Readonly<Record<string, string>>,

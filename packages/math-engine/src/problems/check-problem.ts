@@ -10,7 +10,7 @@ import { checkSolutions } from './check-solutions.ts';
 import { type Checker, isClose, requireClose, splitList } from './compare-numbers.ts';
 import type { Expected, ExpectedNumber, Problem, ProblemOutcome, RunProblem } from './problem.ts';
 
-/** Whatever an operation answers; every field is one that some state has. */
+/** The answer of any operation; every field exists in some state. */
 interface AnyState {
   answer?: MathAnswer;
   converges?: boolean;
@@ -26,7 +26,7 @@ interface AnyState {
   value?: MathAnswer;
 }
 
-/** Runs a problem and compares what comes with what has to come. */
+/** Runs a problem and compares the actual with the expected outcome. */
 export const checkProblem = async (problem: Problem, run: RunProblem): Promise<ProblemOutcome> => {
   let state: AnyState;
   try {
@@ -119,7 +119,7 @@ const requireMatrix = (text: string | undefined, rows: readonly ExpectedNumber[]
   wanted.forEach((value, index) => requireClose(flat[index], value, `entry ${index}`));
 };
 
-/** The same numbers in whatever order. */
+/** The same numbers in any order. */
 const requireSame = (found: readonly string[], wanted: readonly ExpectedNumber[]): void => {
   const rest = [...found];
   for (const value of wanted) {

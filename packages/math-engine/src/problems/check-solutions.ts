@@ -4,7 +4,7 @@ import { valueAt } from './check-formulas.ts';
 import { isClose, requireClose } from './compare-numbers.ts';
 import type { Expected, ExpectedNumber, RunProblem } from './problem.ts';
 
-/** Compares the solutions of equations, in whatever order, and sets of solutions by their members. */
+/** Compares the solutions of equations, in any order, and sets of solutions by their members. */
 export const checkSolutions = async (
   state: SolveState,
   { count, formulas, inside, outside, solutions }: Expected,
@@ -39,7 +39,7 @@ const requireSolutions = (
   if (rest.length > 0) throw new Error(`${rest.length} solutions too many`);
 };
 
-/** Whether a number is in the set that is written, `x < -2 or 1 <= x <= 3`. */
+/** Whether a number is in a set written as `x < -2 or 1 <= x <= 3`. */
 const requireMember = async (
   state: SolveState,
   x: string,

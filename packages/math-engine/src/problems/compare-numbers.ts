@@ -2,7 +2,7 @@ import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import type { Expected, ExpectedNumber } from './problem.ts';
 
-/** Compares an answer with what is expected of it, and throws where they differ. */
+/** Compares an answer with the expected one, and throws if they differ. */
 export type Checker = (answer: MathAnswer | undefined, expected: Expected, digits?: number) => void;
 
 interface Parts {
@@ -20,14 +20,14 @@ const readComplex = (text: string): Parts | undefined => {
   const groups = pattern.exec(text.trim())?.groups;
   if (!groups || (groups['re'] === undefined && groups['unit'] === undefined)) return undefined;
   if (groups['unit'] === undefined) return { im: '0', re: groups['re'] ?? '0' };
-  // `-2i` reads as a real part without a sign between.
+  // `-2i` would be read as a real part without a sign between.
   if (groups['sign'] === undefined && groups['im'] === undefined) {
     return { im: groups['re'] ?? '1', re: '0' };
   }
   return { im: (groups['sign'] ?? '') + (groups['im'] ?? '1'), re: groups['re'] ?? '0' };
 };
 
-/** Whether a decimal is an expected number, in so many digits of the larger part. */
+/** Whether a decimal equals an expected number, to a number of digits of the larger part. */
 export const isClose = (
   text: string | undefined,
   expected: ExpectedNumber,

@@ -1,33 +1,33 @@
 import type { IMathService, MathOperationName } from '@lobechat/builtin-tool-calculator';
 
-/** A number, or a complex one, in decimals derived by another system. */
+/** A number, possibly complex, in decimals derived by another system. */
 export type ExpectedNumber = string | { im: string; re: string };
 
-/** Values that a formula has at a point. */
+/** Values of a formula at points. */
 export interface ExpectedSample {
   at: Record<string, string>;
   value: ExpectedNumber;
 }
 
-/** What an answer has to be. Each field that is there is checked. */
+/** The expected answer. Each field that is present is checked. */
 export interface Expected {
-  /** Of `differentiate`: its value at the point. */
+  /** For `differentiate`: its value at the point. */
   atPoint?: ExpectedNumber;
-  /** Of `solve`: `any` where a numeric search may say that it does not know. */
+  /** For `solve`: `any` if a numeric search may be inconclusive. */
   count?: 'any' | 'finite' | 'infinite' | 'none' | 'unknown';
-  /** Of an antiderivative: its difference between two points. */
+  /** For an antiderivative: its difference between two points. */
   differences?: { from: string; to: string; value: ExpectedNumber }[];
   digits?: string;
   diverges?: true;
   eigenvalues?: ExpectedNumber[];
   exact?: string;
   facts?: Record<string, string>;
-  /** Of one integer: exact texts by name. */
+  /** For one integer: exact texts by name. */
   first?: Record<string, string>;
-  /** Of `solve`: what a symbolic solution is for given parameters. */
+  /** For `solve`: the value of a symbolic solution for given parameters. */
   formulas?: Record<string, Record<string, string>[]>;
   infinite?: -1 | 1;
-  /** Of `solve`: numbers inside and outside of the set of solutions. */
+  /** For `solve`: numbers inside and outside the set of solutions. */
   inside?: string[];
   items?: { unit: string; value: ExpectedNumber }[];
   list?: ExpectedNumber[];
@@ -35,20 +35,20 @@ export interface Expected {
   /** The limit does not exist. */
   missing?: true;
   named?: Record<string, ExpectedNumber>;
-  /** Of `compareValues`: where the values stood, in order. */
+  /** For `compareValues`: the original positions of the values, in sorted order. */
   order?: number[];
   outside?: string[];
   parts?: Record<string, ExpectedNumber[][]>;
-  /** In words of a person: 25 for 0.25. Not checked; says what the value means. */
+  /** In everyday words: 25 for 0.25. Not checked; explains what the value means. */
   percent?: string;
-  /** Must fail as a mistake of the caller. */
+  /** Must fail as an error of the caller. */
   refused?: true;
   result?: string;
   samples?: ExpectedSample[];
-  /** A phrase of the answer. */
+  /** A phrase that the answer contains. */
   says?: string;
   solutions?: Record<string, ExpectedNumber>[];
-  /** One of these forms. */
+  /** Any of these forms. */
   text?: string[];
   unit?: string;
   value?: ExpectedNumber;
@@ -62,7 +62,7 @@ export interface Problem {
   theme: string;
 }
 
-/** The outcome of a problem: `wrong` is an answer that is not right, `refused` none at all. */
+/** The outcome of a problem: `wrong` is an incorrect answer, `refused` no answer at all. */
 export interface ProblemOutcome {
   /** What was wrong or why it was refused. */
   reason?: string;

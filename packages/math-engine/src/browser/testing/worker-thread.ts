@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 
-// Gives a thread of Node the few names of a Web Worker that the worker uses, and runs that very
-// module. For tests only.
+// Gives a Node thread the few globals of a Web Worker that the worker uses, and runs that module
+// itself. For tests only.
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread.');
 

@@ -1,7 +1,7 @@
 /**
- * `pnpm --filter @lobechat/math-engine record-samples [operation …]`: asks the engine everything that
- * the calculator's examples ask, and writes the answers beside them. Look at the difference before
- * committing it: what is recorded is what tests, playground and documentation then show.
+ * `pnpm --filter @lobechat/math-engine record-samples [operation …]`: runs every engine request of
+ * the calculator's examples, and records the answers beside them. Review the diff before committing
+ * it: tests, playground and documentation show what is recorded.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ const record = async ({ input, operation }: MathSampleCall): Promise<MathSample>
     return { input, operation, output: await math.run(operation, input) } as MathSample;
   } catch (error) {
     const { message, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);
-    // What only a mistake in the engine or a busy machine brings about is no example of anything.
+    // Errors that only a bug in the engine or a busy machine can cause are not useful examples.
     if (NOT_RECORDED.has(type)) throw error;
     return { failure: { message, type }, input, operation } as MathSample;
   }
@@ -45,7 +45,7 @@ for (const call of listSampleCalls()) {
 }
 await math.close();
 
-// One sample a line, so that a difference shows which of them changed.
+// One sample per line, so that a diff shows which of them changed.
 const lines = samples.map(canonicalJson).join(',\n');
 const calculator = import.meta.resolve('@lobechat/builtin-tool-calculator/testing');
 const file = fileURLToPath(new URL('samples/__fixtures__/samples.json', calculator));

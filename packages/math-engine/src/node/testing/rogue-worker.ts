@@ -3,15 +3,15 @@ import type { CalculateInput } from '@lobechat/builtin-tool-calculator';
 import type { JobHandlers } from '../../pool/run-job.ts';
 import { serveJobs } from '../serve-jobs.ts';
 
-/** Keeps what was allocated alive until the process ends. */
+/** Keeps allocated memory alive until the process ends. */
 const hoard: unknown[] = [];
 
-/** A worker that does what the expression says, to see what becomes of it. For tests only. */
+/** A worker that misbehaves as the expression says, to test the consequences. For tests only. */
 const handlers: JobHandlers = {
   calculate: ({ expression }: CalculateInput) => {
     switch (expression) {
       case 'typed arrays':
-        // Outside the heap of JavaScript, where Node's own limit does not reach.
+        // Outside the JavaScript heap, where Node's own limit does not apply.
         for (;;) hoard.push(new Float64Array(1_000_000).fill(1));
       case 'heap':
         for (;;) hoard.push({ text: `${hoard.length}` });
