@@ -4,8 +4,7 @@ import type { MathAnswer } from './types.ts';
 const LONGEST_NUMBER = 40;
 
 /**
- * Digits up to which a whole number is printed below its decimal: a user who asks for 100! wants
- * them.
+ * Digits up to which an integer is printed below its decimal: a user who asks for 100! wants them.
  */
 const LONGEST_WHOLE_NUMBER = 200;
 
@@ -72,7 +71,7 @@ const roundCoefficients = (text: string): string =>
     return `${mantissa}e${total < 0 ? '-' : '+'}${Math.abs(total)}`;
   });
 
-/** A whole number as a double from 1 to 10. */
+/** An integer as a double from 1 to 10. */
 const leadingDigits = (text: string): number => Number(`${text.slice(0, 1)}.${text.slice(1, 18)}`);
 
 /** Decimals as LaTeX: `1.5e+300` with its power of ten. */

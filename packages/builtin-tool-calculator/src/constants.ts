@@ -34,7 +34,7 @@ export const PLOT_STYLES = ['bars', 'dots', 'line'] as const;
 
 export const VALUE_ORDERS = ['ascending', 'descending'] as const;
 
-/** Where solutions are looked for. */
+/** The domain in which solutions are searched for. */
 export const SOLVE_DOMAINS = ['real', 'complex'] as const;
 
 /**

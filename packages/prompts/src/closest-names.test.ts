@@ -59,7 +59,7 @@ describe('findClosestNames', () => {
     expect(findClosestNames('name', many, { limit: 10 })).toHaveLength(4);
   });
 
-  it('compares names of any length without delay', () => {
+  it('compares names of any length quickly', () => {
     expect(findClosestNames('x'.repeat(1_000_000), ['y'.repeat(1_000_000)])).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ describe('formatDateTime', () => {
     expect(formatDateTime(milliseconds)).toBe('unknown time');
   });
 
-  it('writes a moment in UTC, whatever the time zone of the machine', () => {
+  it("writes a moment in UTC, whatever the machine's time zone", () => {
     expect(formatDateTime(Date.UTC(2026, 2, 2, 9, 30, 59))).toBe('2026-03-02 09:30 UTC');
     expect(formatDateTime(0)).toBe('1970-01-01 00:00 UTC');
   });

@@ -1,6 +1,6 @@
 /** How {@link joinList} writes a list. */
 export interface JoinOptions {
-  /** Before the last item. Default `and`. */
+  /** Placed before the last item. Default `and`. */
   conjunction?: string | undefined;
   /** Number of items to write; the rest is only counted. Default: all. */
   limit?: number | undefined;

@@ -8,8 +8,8 @@
 export type ToolErrorAdvice = 'replan' | 'retry' | 'stop';
 
 /**
- * The stable error types of the system. A tool may add its own; these are the ones that the engine,
- * the sources and {@link BaseExecutor} produce.
+ * The stable error types of the system. A tool may add its own; these are produced by the engine,
+ * the sources and {@link BaseExecutor}.
  */
 export const ToolErrorType = {
   /** The call was cancelled by its signal or by `engine.abort()`. */
@@ -40,7 +40,7 @@ export const ToolErrorType = {
   PluginServerError: 'PluginServerError',
   /** A rule forbids the call; asking does not help. */
   PolicyDenied: 'PolicyDenied',
-  /** A limit of memory, size or number was reached. */
+  /** A limit on memory, size or number was reached. */
   ResourceLimit: 'ResourceLimit',
   /** The host does not provide a service that the tool needs. */
   ServiceUnavailable: 'ServiceUnavailable',

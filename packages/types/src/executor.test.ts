@@ -137,7 +137,7 @@ describe('BaseExecutor', () => {
     expect(seen).toHaveBeenCalledWith({ id: 1 }, { topicId: 't' });
   });
 
-  it('funnels a throw of the runtime, synchronous or not', async () => {
+  it('funnels an error thrown by the runtime, synchronously or not', async () => {
     const result = await executor.run(() => {
       throw new ToolError('Conflict', 'There is one already.');
     });

@@ -222,7 +222,7 @@ describe('describeBlocks', () => {
     ]);
   });
 
-  it('leaves empty texts out', () => {
+  it('leaves out empty texts', () => {
     expect(
       describeBlocks([
         { text: '', type: 'text' },

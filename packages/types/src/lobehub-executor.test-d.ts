@@ -73,7 +73,7 @@ class FileExecutor extends BaseExecutor<{ readLocalFile: 'readLocalFile' }> {
   };
 
   private toResult(output: BuiltinServerRuntimeOutput): BuiltinToolResult {
-    // The raw error is `any`, as LobeHub's executors read it.
+    // The raw error is `any`, since LobeHub's executors read it that way.
     const message = typeof output.error?.message === 'string' ? output.error.message : undefined;
     const safe: string = output.content || message || 'Tool execution failed';
     if (output.success) return { content: safe, state: output.state, success: true };

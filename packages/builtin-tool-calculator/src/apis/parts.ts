@@ -49,7 +49,7 @@ export const namedOf = (description: string, maxProperties: number) =>
 /** Significant digits of the decimals. */
 export const PRECISION = wholeOf(1, CalculatorLimits.precision, 'Significant digits');
 
-/** The one variable of an expression. */
+/** The only variable of an expression. */
 export const VARIABLE = textOf({ description: 'Default: the only one' });
 
 /** Whether to report all findings, or only what is usually asked. */

@@ -60,7 +60,7 @@ describe('a blank choice', () => {
       .map(([name]) => [api, name] as const),
   );
 
-  it.each(choices)('is not a choice: %s.%s', (api, name) => {
+  it.each(choices)('is not read as a choice: %s.%s', (api, name) => {
     for (const blank of ['', ' ', '-', '()']) {
       const chosen = read(api, { [name]: blank })[name];
       expect([undefined, blank, 'left']).toContain(chosen);

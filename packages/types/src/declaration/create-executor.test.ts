@@ -68,7 +68,7 @@ describe('an executor built by createExecutor', () => {
     expect(alone.error?.type).toBe(ToolErrorType.ServiceUnavailable);
   });
 
-  it('gives failures their type, and does not expose unexpected errors', async () => {
+  it('gives failures their type, and omits details of unexpected errors', async () => {
     const refused = await noteExecutor.addNote({ text: '' }, createContext());
     expect(refused).toMatchObject({ error: { type: 'InvalidArguments' }, success: false });
     const crashed = await noteExecutor.addNote({ text: 'crash' }, createContext());

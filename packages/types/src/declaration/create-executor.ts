@@ -33,7 +33,7 @@ type Defaults<Apis extends ToolApis> = {
 /** Options of {@link createExecutor}. */
 export interface ExecutorOptions<Apis extends ToolApis, Options> {
   apis: Apis;
-  /** Makes the runtime of a host from its services. Called once per host. */
+  /** Creates the runtime of a host from its services. Called once per host. */
   createRuntime: (services: ServiceRegistry) => RuntimeMethods<Apis, Options>;
   /** Defaults that a call takes from its context. */
   defaults?: Defaults<Apis> | undefined;

@@ -54,7 +54,7 @@ describe('readBySchema', () => {
       '/notes/0/kind',
     ],
     ['null where nothing is said of it', { notes: null }, {}, '/notes'],
-  ])('leaves out and reports %s', (_, value, expected, pointer) => {
+  ])('omits and reports %s', (_, value, expected, pointer) => {
     expect(readBySchema(NOTES, value)).toEqual(expected);
     expect(misfits(NOTES, value)).toEqual([pointer]);
   });

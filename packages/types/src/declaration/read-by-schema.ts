@@ -3,7 +3,7 @@ import { isRecord } from '@lobechat/utils';
 import type { JsonSchema } from '../json-schema.ts';
 import type { TypeOf } from './type-of.ts';
 
-/** A value of which any field may be missing, at any depth. */
+/** A value in which any field may be missing, at any depth. */
 export type Loose<Value> = Value extends readonly (infer Item)[]
   ? Loose<Item>[]
   : Value extends object

@@ -25,7 +25,7 @@ export const toldAs = <Schema extends JsonSchema>(
   told: JsonSchema | undefined,
 ): Schema => Object.defineProperty({ ...schema }, TOLD, { value: told });
 
-/** Parameters that are hidden from models. */
+/** Parameters hidden from models. */
 export const untold = <Fields extends Readonly<Record<string, JsonSchema>>>(
   fields: Fields,
 ): Fields =>
