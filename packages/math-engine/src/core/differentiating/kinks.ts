@@ -41,7 +41,7 @@ export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] =
   return [...kinks.values()];
 };
 
-/** Notes where the derivative may not exist. */
+/** Describes where the derivative may not exist. */
 export const describeKinks = (term: Term, names: readonly string[]): readonly string[] =>
   kinksOf(term, names).map(({ inside, isStep }) => {
     const text = toText(writeTerm(inside)).slice(0, 100);

@@ -16,7 +16,7 @@ import type { ScalarValue } from './scalar.ts';
 
 /** How to present an answer beyond its value. */
 export interface AnswerOptions {
-  /** Whether infinity was asked for and so may be the answer. */
+  /** Whether infinity was requested, so that it may be the answer. */
   isInfinityWelcome: boolean;
   /** Default exact. In decimal mode, no exact form is returned. */
   mode?: CalculationMode;

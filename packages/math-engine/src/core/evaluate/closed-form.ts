@@ -14,15 +14,15 @@ import { evaluateBig } from './evaluate-big.ts';
 import { fold } from './fold.ts';
 import type { ScalarValue } from './scalar.ts';
 
-/** Bits of the value that is to be recognised. */
+/** Bits of the value to recognise. */
 const BITS = 400;
 
-/** The cost of a form beyond which it is left as it is: roots of equations, mostly. */
+/** The cost beyond which a form is left unchanged: mostly roots of equations. */
 const LARGEST_COST = 60;
 
 /**
- * A value with a shorter exact form, where one is found and proved to be equal: `1 + sqrt(2)` for
- * `sqrt(3 + 2*sqrt(2))`, π/2 for `asin(3/5) + asin(4/5)`.
+ * A value with a shorter exact form, if one is found and proved equal: `1 + sqrt(2)` for `sqrt(3 +
+ * 2*sqrt(2))`, π/2 for `asin(3/5) + asin(4/5)`.
  */
 export const withClosedForm = async (
   node: Expression,
@@ -44,7 +44,10 @@ export const withClosedForm = async (
   return scalar;
 };
 
-/** Roots and logarithms of numbers at the most, or fewer functions: another order of terms is nothing. */
+/**
+ * Only roots and logarithms of numbers, or fewer functions: a different order of terms does not
+ * count.
+ */
 const isSimpler = (candidate: Expression, form: Expression): boolean =>
   !isInvolved(candidate) || countCalls(candidate) < countCalls(form);
 
@@ -53,7 +56,10 @@ const countCalls = (form: Expression): number =>
 
 const ROOTS: ReadonlySet<string> = new Set(['cbrt', 'ln', 'root', 'sqrt']);
 
-/** Something other than roots and logarithms of positive numbers, and powers of them: it may have a simpler form. */
+/**
+ * Whether it contains anything but roots and logarithms of positive numbers, and their powers: it
+ * may have a simpler form.
+ */
 const isInvolved = (form: Expression): boolean =>
   someNode(form, (part) => {
     if (part.type === 'binary' && part.operator === '^') {
@@ -97,7 +103,7 @@ const simplified = (form: Expression): Expression | undefined => {
   try {
     return writeTerm(bringInto('simplify', term, 'x'));
   } catch {
-    // Too large, or a division by zero on the way: the value stands as it is.
+    // Too large, or a division by zero on the way: the value stays unchanged.
     return undefined;
   }
 };

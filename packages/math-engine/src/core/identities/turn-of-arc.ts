@@ -10,14 +10,14 @@ import {
   wholePower,
 } from './quotient.ts';
 
-/** A power with a fraction as exponent, in normal form. */
+/** A power with a fractional exponent, in normal form. */
 type RootOf = (base: Quotient, exponent: Rational) => Quotient;
 
 const ONE_QUOTIENT = fractionQuotient(rational(1n));
 
 /**
- * e^(i·k·asin u) or e^(i·k·atan u) for a whole k: a power of √(1 − u²) + iu, or of (1 + iu)/√(1 + u²)
- * (DLMF 4.23.19 and 4.23.26).
+ * e^(i·k·asin u) or e^(i·k·atan u) for an integer k: a power of √(1 − u²) + iu, or of (1 + iu)/√(1
+ * + u²) (DLMF 4.23.19 and 4.23.26).
  */
 export const turnOfArc = (
   name: 'asin' | 'atan',
@@ -38,7 +38,10 @@ export const turnOfArc = (
   return powerOfSum(addQuotients(ONE_QUOTIENT, negateQuotient(square)), side, count, rootOf);
 };
 
-/** (√radicand + side)^count, with every square of the root put in: atoms do not know theirs. */
+/**
+ * (√radicand + side)^count, with every square of the root substituted, since atoms do not know
+ * their squares.
+ */
 const powerOfSum = (
   radicand: Quotient,
   side: Quotient,

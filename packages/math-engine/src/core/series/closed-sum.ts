@@ -145,7 +145,7 @@ const binomialSum = (term: Term, name: string, from: Term, to: Term): Term | und
   const written = ratio.field.write(ratio.fraction);
   const rest = normalForm(product([written, sum([k, one]), power(subtract(to, k), minusOne)]));
   const z = rest && rest.field.write(rest.fraction);
-  // 0^n is 1 for n = 0 and nothing else: left to others.
+  // 0^n is 1 for n = 0 only: left to other methods.
   if (!z || hasSymbol(z, name) || z.key === minusOne.key) return undefined;
   return product([at(term, name, whole(0)), power(sum([one, z]), to)]);
 };
@@ -182,7 +182,7 @@ const gammaOf = (u: Term): Term => {
   return isWholeShift ? call('factorial', [sum([u, minusOne])]) : call('gamma', [u]);
 };
 
-/** scale·(k + shift), if a term is that. */
+/** scale·(k + shift), if a term has this form. */
 export const linearOf = (base: Term, name: string): { scale: Term; shift: Term } | undefined => {
   const low = at(base, name, whole(0));
   const high = subtract(at(base, name, one), low);

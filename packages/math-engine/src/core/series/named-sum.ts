@@ -23,14 +23,14 @@ import { hasSymbol, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { at, closedSum, linearOf } from './closed-sum.ts';
 
-/** A sum as a formula with names of numbers. */
+/** A sum as a formula that may contain named numbers. */
 export interface NamedSum {
   formula: Term;
-  /** The formula holds from this last index on; absent if it holds for all. */
+  /** The smallest last index for which the formula holds; absent if it holds for all. */
   least?: number;
 }
 
-/** A sum over all binomials of a row, one that telescopes, or one with harmonic numbers. */
+/** A sum over a whole row of binomials, a telescoping one, or one with harmonic numbers. */
 export const namedSum = (term: Term, name: string, from: Term, to: Term): NamedSum | undefined => {
   const row = binomialRow(term, name, from, to);
   if (row) return row;

@@ -125,7 +125,7 @@ export const symbolicTotal = async (
   return checkedTotal(request, from, to, found?.formula, found?.least);
 };
 
-/** A formula that gives the first totals, those before `least` left out. */
+/** A formula that matches the first totals, except those before `least`. */
 const checkedTotal = (
   request: TotalRequest,
   from: Term,
@@ -151,7 +151,7 @@ const checkedTotal = (
   }
   if (least > 0) notes.assumptions.add(`${toText(writeTerm(to))} >= ${least}`);
   for (const condition of lostConditions(expression, writeTerm(chosen))) {
-    // Of the index, only a first value that is not known could break one.
+    // For the index, only an unknown first value could violate a condition.
     if (isNumber(from) && condition.split(/\W+/).includes(variable)) continue;
     notes.assumptions.add(condition);
   }
@@ -195,7 +195,7 @@ const checkFormula = (
   return confirmed >= 3;
 };
 
-/** Names of numbers such as harmonic(5) computed, of which decimals know nothing. */
+/** Computes named numbers such as harmonic(5), which decimals do not support. */
 const foldNumbers = (node: Expression): Expression =>
   attempt(() => fold(node, { isLenient: true, notes: newNotes() })) ?? node;
 

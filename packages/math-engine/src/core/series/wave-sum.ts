@@ -133,7 +133,7 @@ const bernoulliNumbers = (count: number): Rational[] => {
 const binomial = (n: number, k: number): bigint =>
   k === 0 ? 1n : (binomial(n, k - 1) * BigInt(n - k + 1)) / BigInt(k);
 
-/** A term of a Bernoulli polynomial's value. */
+/** A Bernoulli polynomial evaluated at a term. */
 const bernoulli = (degree: number, place: Term): Term =>
   sum(
     bernoulliNumbers(degree).map((value, k) =>

@@ -43,7 +43,7 @@ export const smallFactors = (value: bigint): Map<bigint, bigint> => {
   return factors;
 };
 
-/** base^exponent for a non-integer exponent; odd roots of negative numbers are real. */
+/** base^exponent for a fractional exponent; odd roots of negative numbers are real. */
 export const rootOfNumber = (base: Rational, exponent: Rational): NumberRoot => {
   const isNegative = base.numerator < 0n;
   const isOdd = exponent.denominator % 2n === 1n;

@@ -17,7 +17,7 @@ describe('terms', () => {
     expect(isWhole(whole(1, 2))).toBe(false);
   });
 
-  it('are the same objects where integrals are searched for', () => {
+  it('match the forms used in integration', () => {
     expect(numberForm(3)).toEqual(whole(3));
     expect(numberForm(3n)).toEqual(whole(3));
     expect(numberForm(whole(1, 3).value)).toEqual(number(whole(1, 3).value));

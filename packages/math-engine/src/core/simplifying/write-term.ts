@@ -12,7 +12,7 @@ import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { isMinus, negate, number, splitCoefficient } from './make-term.ts';
 import type { ProductTerm, SumTerm, Term } from './term.ts';
 
-/** Options for the order of terms in a sum. */
+/** The order of the terms in a sum. */
 type TermOrder = 'ascending' | 'descending';
 
 /** The expression of a term in customary notation: differences, fractions, roots. */

@@ -104,7 +104,7 @@ export const checkFamily = (
   return [{ expression, period, verdict: 'unknown' }];
 };
 
-/** The steps between valid members of a family that are tried. */
+/** The largest step between valid members of a family that is tried. */
 const MOST_PARTS = 6;
 
 interface Member {
@@ -112,7 +112,7 @@ interface Member {
   index: number;
 }
 
-/** Whether members satisfy the equations, for all members this many steps apart. */
+/** Groups of members that are `step` apart, with whether they hold. */
 const partsOf = (members: readonly Member[], step: number): readonly (readonly boolean[])[] =>
   Array.from({ length: step }, (_, part) =>
     members

@@ -25,7 +25,7 @@ describe('systems with infinitely many solutions', () => {
     ],
     [['sin(n) = 0', 'y = n'], 'n = pi*k, y = pi*k, k an integer'],
     [['sin(x) = 0', 'sin(y) = x'], 'x = 0, y = pi*n, n an integer'],
-  ])('%j state their integers', async (equations, expected) => {
+  ])('%j name the integers in the solutions', async (equations, expected) => {
     const state = await run(equations);
     expect(state.answer.exact).toBe(expected);
     expect(state.answer.verified).toBe(true);

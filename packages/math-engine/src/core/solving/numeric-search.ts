@@ -87,7 +87,7 @@ export const zeroBetween = (
   return valueAt && crossing(bigFunction(node, unknown), (x) => valueAt([x]), from, to)[0];
 };
 
-/** Whether a few digits already show that the value is nonzero. */
+/** Whether the function vanishes there to a few digits, so that a root is plausible. */
 export const isPlausible = (node: Expression, unknown: string, root: NumericRoot): boolean =>
   vanishesAt(node, unknown, root, 96, 60);
 
