@@ -8,7 +8,7 @@ import { listFiles } from './listing/list-files.ts';
 import { createFileReader } from './reading/create-file-reader.ts';
 import { createFileSearch } from './search/create-file-search.ts';
 
-/** Everything behind the service. */
+/** All parts behind the service. */
 export interface LocalSystem extends ILocalSystemService {
   close: () => Promise<void>;
   /** Commands that run in the background. */
@@ -16,7 +16,7 @@ export interface LocalSystem extends ILocalSystemService {
   waitForAll: (signal?: AbortSignal) => Promise<void>;
 }
 
-/** Puts the parts together: they share what is remembered of reads. */
+/** Assembles the parts, which share the record of reads. */
 export const assembleLocalSystem = ({
   dataDirectory,
   sandbox,

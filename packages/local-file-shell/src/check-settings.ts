@@ -3,8 +3,8 @@ import { getErrorMessage } from '@lobechat/types';
 import type { LocalSystemSettings } from './create-local-system-service.ts';
 
 /**
- * What is wrong with settings, for whoever reads them from a file: a rule that cannot be read must
- * not wait for the command that it was written to stop.
+ * Finds mistakes in settings, for programs that read them from a file: an invalid rule must be
+ * reported before the command that it was written to stop is run.
  *
  * @returns sentences; none if nothing is wrong
  */

@@ -11,25 +11,25 @@ import type { SandboxMode } from './commands/sandbox.ts';
 
 /** How a person wants files and commands of the machine to be used. */
 export interface LocalSystemSettings {
-  /** Commands that run without asking, are asked about, or never run. */
+  /** Rules for commands that run without asking, need approval, or never run. */
   commands?: CommandRules | undefined;
   /** Whether commands run in a sandbox. Default `off`. */
   sandbox?: SandboxMode | undefined;
 }
 
-/** What the service is made from. */
+/** Options of the service. */
 export interface LocalSystemOptions extends LocalSystemSettings {
-  /** Absolute. Ledger, journal and outputs of commands go below it, private to the user. */
+  /** Absolute. Ledger, journal and command outputs are stored below it, private to the user. */
   dataDirectory: string;
 }
 
 /** The service of a Node host. */
 export interface NodeLocalSystemService extends ILocalSystemService {
-  /** Ends what runs in the background. */
+  /** Ends everything that runs in the background. */
   close: () => Promise<void>;
-  /** Commands in the background, a line for each. */
+  /** Lists the commands in the background, one per line. */
   running: () => string[];
-  /** Resolves when the commands in the background have ended, or the signal says so. */
+  /** Resolves when the commands in the background have ended, or the signal is aborted. */
   waitForAll: (signal?: AbortSignal) => Promise<void>;
 }
 

@@ -24,7 +24,7 @@ afterEach(async () => {
   await workspace.remove();
 });
 
-/** Makes files of any names, a lone surrogate for a byte that is no UTF-8. */
+/** Creates files of any name; a lone surrogate represents a byte that is not UTF-8. */
 const make = async (files: Readonly<Record<string, string>>): Promise<void> => {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(workspace.root, name);
@@ -36,7 +36,7 @@ const make = async (files: Readonly<Record<string, string>>): Promise<void> => {
 const readBytes = (name: string): Promise<string> =>
   readFile(toFsPath(path.join(workspace.root, name)), 'utf8');
 
-describe.runIf(process.platform === 'linux')('a name that is shown is accepted back', () => {
+describe.runIf(process.platform === 'linux')('a displayed name is accepted back', () => {
   const raw = (...bytes: readonly number[]): string => fromFsPath(Uint8Array.from(bytes));
 
   it.each([
@@ -90,7 +90,7 @@ describe.runIf(process.platform === 'linux')('a name that is shown is accepted b
     await expect(readBytes(name)).rejects.toThrow('ENOENT');
   });
 
-  it('unless it is shown for two: each is named by what tells it apart', async () => {
+  it('unless two files share it: then each is named by what distinguishes it', async () => {
     await make({ 'a\nb.txt': 'break', [String.raw`a\nb.txt`]: 'backslash' });
     const read = (name: string) => system.readFile({ path: name }, workspace.call);
     await expect(read(String.raw`a\nb.txt`)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe.runIf(process.platform === 'linux')('a name that is shown is accepted b
     expect(await read(String.raw`a\u{A}b.txt`)).toMatchObject({ text: 'break' });
   });
 
-  it('but does not lead out of the workspace, or to what is protected', async () => {
+  it('but does not lead out of the workspace or to protected files', async () => {
     await make({ '../outside.txt': 'secret', '.git/config': 'x' });
     for (const name of [
       String.raw`\u{2E}\u{2E}/outside.txt`,
@@ -119,7 +119,7 @@ describe.runIf(process.platform === 'linux')('a name that is shown is accepted b
   });
 });
 
-describe.runIf(process.platform === 'linux')('a name that looks like one that is there', () => {
+describe.runIf(process.platform === 'linux')('a name that looks like an existing one', () => {
   const LOOK_ALIKES = [
     ['composed differently', 'Café.txt'.normalize('NFD'), 'Café.txt'.normalize('NFC')],
     ['the other way round', 'Café.txt'.normalize('NFC'), 'Café.txt'.normalize('NFD')],
@@ -129,7 +129,7 @@ describe.runIf(process.platform === 'linux')('a name that looks like one that is
     ['in a folder that does', 'Re\u0301sume\u0301/a\u00A0b.txt', 'R\u00E9sum\u00E9/a b.txt'],
   ] as const;
 
-  it.each(LOOK_ALIKES)('is read, if only one does: %s', async (_, name, given) => {
+  it.each(LOOK_ALIKES)('is read if only one file matches: %s', async (_, name, given) => {
     await make({ [name]: 'found\n' });
     const { call } = workspace;
     const state = await system.readFile({ path: given }, call);
@@ -139,27 +139,30 @@ describe.runIf(process.platform === 'linux')('a name that looks like one that is
     });
   });
 
-  it.each(LOOK_ALIKES)('is not changed, but spelled out: %s', async (_, name, given) => {
-    await make({ [name]: 'found\n' });
-    const { call } = workspace;
-    await system.readFile({ path: given }, call);
-    const changes = [
-      () => system.editFile({ newText: 'x', oldText: 'found', path: given }, call),
-      () => system.writeFile({ content: 'x', path: given }, call),
-    ];
-    const part = name.split('/')[0] ?? '';
-    for (const change of changes)
-      await expect(change()).rejects.toMatchObject({
-        message: expect.stringContaining(spellName(part)),
-        type: 'NotFound',
-      });
-    const deleted = await system.deleteFiles({ paths: [given] }, call);
-    expect(deleted).toMatchObject({ failed: 1, results: [{ error: { type: 'NotFound' } }] });
-    await system.editFile({ newText: 'x', oldText: 'found', path: spellName(name) }, call);
-    expect(await readBytes(name)).toBe('x\n');
-  });
+  it.each(LOOK_ALIKES)(
+    'is not changed, but reported in escaped form: %s',
+    async (_, name, given) => {
+      await make({ [name]: 'found\n' });
+      const { call } = workspace;
+      await system.readFile({ path: given }, call);
+      const changes = [
+        () => system.editFile({ newText: 'x', oldText: 'found', path: given }, call),
+        () => system.writeFile({ content: 'x', path: given }, call),
+      ];
+      const part = name.split('/')[0] ?? '';
+      for (const change of changes)
+        await expect(change()).rejects.toMatchObject({
+          message: expect.stringContaining(spellName(part)),
+          type: 'NotFound',
+        });
+      const deleted = await system.deleteFiles({ paths: [given] }, call);
+      expect(deleted).toMatchObject({ failed: 1, results: [{ error: { type: 'NotFound' } }] });
+      await system.editFile({ newText: 'x', oldText: 'found', path: spellName(name) }, call);
+      expect(await readBytes(name)).toBe('x\n');
+    },
+  );
 
-  it('is refused if two do, whatever for', async () => {
+  it('is rejected for any purpose if two files match', async () => {
     await make({ 'a\u00A0b.txt': '1', 'a\u202Fb.txt': '2' });
     await expect(system.readFile({ path: 'a b.txt' }, workspace.call)).rejects.toMatchObject({
       message: expect.stringMatching(/a\\u\{A0\}b\.txt' and 'a\\u\{202F\}b\.txt'/),
@@ -167,7 +170,7 @@ describe.runIf(process.platform === 'linux')('a name that looks like one that is
     });
   });
 
-  it('may be given to something that is moved', async () => {
+  it('may be the target of a move', async () => {
     const [, , name, given] = ['', '', ...LOOK_ALIKES[0].slice(1)];
     await make({ [name ?? '']: 'found\n' });
     const items = [{ from: spellName(name ?? ''), to: given ?? '' }];
@@ -229,7 +232,7 @@ describe.runIf(process.platform === 'linux')('a sentence about a file names it o
     expect(message).not.toMatch(/[\n\u001B\u202E]/);
   });
 
-  it('a link whose target is not there', async () => {
+  it('a link whose target does not exist', async () => {
     await symlink('no-such', path.join(workspace.root, 'link'));
     await expect(system.readFile({ path: 'link' }, workspace.call)).rejects.toMatchObject({
       message:

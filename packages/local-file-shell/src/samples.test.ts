@@ -4,7 +4,7 @@ import { listSamples } from '@lobechat/builtin-tool-local-system/testing';
 
 import { recordAnswers } from './testing/record-answers.ts';
 
-it('answers the examples of the tool as they were recorded', async () => {
+it("returns the recorded answers for the tool's examples", async () => {
   const answers = JSON.parse(JSON.stringify(await recordAnswers())) as unknown[];
   const recorded = listSamples();
   expect(answers).toHaveLength(recorded.length);
