@@ -25,8 +25,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { force: true, recursive: true }));
 
-describe('listFiles refuses', () => {
-  it('files and pipes, and says what to use', async () => {
+describe('listFiles rejects', () => {
+  it('files and pipes, and says what to use instead', async () => {
     await put('a.txt');
     execFileSync('mkfifo', [path.join(root, 'pipe')]);
     await expect(list({ path: 'a.txt' })).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('listFiles refuses', () => {
     await expect(list({ path: 'pipe' })).rejects.toThrow(/pipe is not a folder/);
   });
 
-  it('a wrong name, with the closest', async () => {
+  it('a wrong name, with the closest match', async () => {
     await mkdir(path.join(root, 'source'));
     await expect(list({ path: 'sorce' })).rejects.toMatchObject({
       message: expect.stringContaining("'source'") as string,
@@ -50,18 +50,18 @@ describe('listFiles refuses', () => {
     await expect(list({ path: given })).rejects.toMatchObject({ type: 'OutsideWorkspace' });
   });
 
-  it('when it was cancelled', async () => {
+  it('a cancelled call', async () => {
     const call = { roots: [root], signal: AbortSignal.abort() };
     await expect(listFiles({}, call)).rejects.toMatchObject({ type: 'Aborted' });
   });
 });
 
 describe('listFiles', () => {
-  it('gives an empty folder as no entries', async () => {
+  it('returns no entries for an empty folder', async () => {
     expect(await list()).toEqual({ entries: [], path: '.', total: 0 });
   });
 
-  it('gives what things are, their sizes, times and paths', async () => {
+  it('returns types, sizes, times and paths', async () => {
     await mkdir(path.join(root, 'sub/folder'), { recursive: true });
     await put('sub/a.txt', 'hello');
     await symlink('nowhere', path.join(root, 'sub/link'));
@@ -76,21 +76,21 @@ describe('listFiles', () => {
     expect(entries[0]?.createdAt).toMatch(/^\d{4}-.*Z$/);
   });
 
-  it('leaves hidden names out unless they are wanted, .git among them', async () => {
+  it('omits hidden names unless requested, including .git', async () => {
     await mkdir(path.join(root, '.git'));
     await Promise.all([put('.env'), put('a')]);
     expect(await list()).toMatchObject({ entries: [{ name: 'a' }], total: 1 });
     expect(await namesOf({ includeHidden: true })).toEqual(['.env', '.git', 'a']);
   });
 
-  it('is capped, and says how many there are', async () => {
+  it('is capped, and reports the total', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, index) => put(`f${index}`)));
     expect(await list({ limit: 3 })).toMatchObject({ total: 12 });
     expect(await namesOf({ limit: 3 })).toEqual(['f0', 'f1', 'f2']);
     expect(await namesOf({ limit: 2, order: 'descending' })).toEqual(['f11', 'f10']);
   });
 
-  it('sorts by size and time, and what is equal by name', async () => {
+  it('sorts by size and time, and equal values by name', async () => {
     await Promise.all([put('b', 'xx'), put('a', 'xx'), put('c', 'x')]);
     await utimes(path.join(root, 'b'), 0, 3);
     await utimes(path.join(root, 'c'), 0, 2);
@@ -101,7 +101,7 @@ describe('listFiles', () => {
     expect(await namesOf({ sortBy: 'created' })).toHaveLength(3);
   });
 
-  it('lists a folder through a link inside, by its real path', async () => {
+  it('lists a folder through a link inside the workspace, by its real path', async () => {
     await mkdir(path.join(root, 'real'));
     await put('real/a');
     await symlink('real', path.join(root, 'link'));
@@ -111,7 +111,7 @@ describe('listFiles', () => {
     });
   });
 
-  it.runIf(process.platform === 'linux')('shows names that are no UTF-8', async () => {
+  it.runIf(process.platform === 'linux')('shows names that are not UTF-8', async () => {
     const name = Buffer.concat([Buffer.from(`${root}/caf`), Buffer.from([0xe9])]);
     await writeFile(name, 'abc');
     await put('\uFFFD');
@@ -121,7 +121,7 @@ describe('listFiles', () => {
     ]);
   });
 
-  it('keeps to one folder while its entries come and go', async () => {
+  it('stays in one folder while its entries come and go', async () => {
     const done = new AbortController();
     const churn = async (): Promise<void> => {
       for (let index = 0; !done.signal.aborted; index += 1) {

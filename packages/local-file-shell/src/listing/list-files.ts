@@ -53,7 +53,7 @@ const VALUES: Readonly<Record<Exclude<SortBy, 'name'>, (stats: Stats) => number>
   size: (stats) => (stats.isFile() ? stats.size : 0),
 };
 
-/** The first by a value, and by name where values are equal. */
+/** Returns the first entries by a value, and by name if values are equal. */
 const takeFirst = (
   entries: readonly StatedEntry[],
   valueOf: (stats: Stats) => number,
@@ -64,12 +64,12 @@ const takeFirst = (
     sign * (valueOf(left.stats) - valueOf(right.stats));
   const sorted = entries.toSorted(compare);
   const last = sorted[limit - 1];
-  // Names are compared only of those that may be among the first: it takes longer than the rest.
+  // Only names that may be among the first are compared: that takes longer than the rest.
   const end = last ? sorted.findLastIndex((entry) => compare(entry, last) === 0) + 1 : limit;
   return sortNaturally(sorted.slice(0, end)).toSorted(compare).slice(0, limit);
 };
 
-/** The entries in order, as many as are wanted, and how many were found to be gone. */
+/** The requested entries in order, and how many no longer exist. */
 const choose = async (
   entries: readonly NamedEntry[],
   { limit, order, sortBy }: Required<Pick<ListFilesParams, 'limit' | 'order' | 'sortBy'>>,
@@ -80,8 +80,8 @@ const choose = async (
   if (sortBy === 'name') {
     return { vanished: 0, wanted: takeFirstNaturally(entries, { isDescending, limit }) };
   }
-  // By its plain path, which is twice as fast as through the folder that is held open. Should another
-  // folder have taken its place by now, the order is all that it decides.
+  // Uses the plain path, which is twice as fast as the open folder. If another folder has taken its
+  // place by now, only the order is affected.
   const stated = await statEntries(folder.path, entries, signal);
   const wanted = takeFirst(stated, VALUES[sortBy], isDescending ? -1 : 1, limit);
   return { vanished: entries.length - stated.length, wanted };
@@ -107,14 +107,14 @@ const toEntry = async (
     name: showRawBytes(name),
     path: guard.display(path.join(folder.path, name)),
     size: kind === 'directory' ? 0 : stats.size,
-    // Where it is not known, it is the beginning of time.
+    // An unknown time is reported as 0.
     ...(stats.birthtimeMs > 0 && { createdAt: toIsoTime(stats.birthtimeMs) }),
     ...(target !== undefined && { target: showRawBytes(target) }),
   };
 };
 
 /**
- * The entries of one folder. Links are shown with their targets, and not followed.
+ * Lists the entries of one folder. Links are shown with their targets and not followed.
  *
  * @throws ToolError `NotFound` with the closest names, `NotAFile`, `OutsideWorkspace`,
  * `PermissionDenied`, `Aborted`

@@ -7,7 +7,7 @@ const sort = (...names: string[]): string[] =>
   sortNaturally(names.map((name) => ({ name }))).map(({ name }) => name);
 
 describe('sortNaturally', () => {
-  it('compares numbers by their value, however long', () => {
+  it('compares numbers by value, however long', () => {
     const long = '9'.repeat(20);
     expect(sort('f10', 'f9', 'f1', `f1${long}`, `f${long}`, 'f123456789', 'f99999999')).toEqual([
       'f1',
@@ -21,12 +21,12 @@ describe('sortNaturally', () => {
     expect(sort('v1.10.2', 'v1.9.10', 'v1.9.9')).toEqual(['v1.9.9', 'v1.9.10', 'v1.10.2']);
   });
 
-  it('does not care for case and leading zeros, but always gives the same order', () => {
+  it('ignores case and leading zeros, but always returns the same order', () => {
     expect(sort('b', 'A', 'a', 'B')).toEqual(['A', 'a', 'B', 'b']);
     expect(sort('f01', 'f1', 'f002', 'f0')).toEqual(['f0', 'f01', 'f1', 'f002']);
   });
 
-  it('does not depend on the order before, for any names', () => {
+  it('does not depend on the initial order, for any names', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'B', '0', '1', '9', 'é', '.') });
     fc.assert(
       fc.property(fc.array(name), (names) => {
@@ -46,7 +46,7 @@ describe('sortNaturally', () => {
 });
 
 describe('takeFirstNaturally', () => {
-  it('takes what sorting would put first, or last, of any names', () => {
+  it('returns what sorting would put first, or last, for any names', () => {
     const name = fc.string({
       unit: fc.constantFrom('a', 'B', '0', '1', '9', '.', 'é', '00', '1234567890'),
     });

@@ -4,8 +4,8 @@ const NINE = 57;
 const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
 /**
- * A name written so that comparing code units compares numbers by their value. By hand rather than
- * with a regular expression: folders have 100,000 names.
+ * A form of a name in which comparing code units compares numbers by value. Written by hand instead
+ * of with a regular expression: folders can have 100,000 names.
  */
 const toKey = (name: string): string => {
   const lower = name.toLowerCase();
@@ -17,7 +17,7 @@ const toKey = (name: string): string => {
     while (isDigit(lower.charCodeAt(at))) at += 1;
     key += lower.slice(copied, start);
     while (start < at - 1 && lower.charCodeAt(start) === ZERO) start += 1;
-    // Longer numbers are larger: the length stands before the digits, so that file9 < file10.
+    // Longer numbers are larger: the length precedes the digits, so that file9 < file10.
     const length = at - start;
     key +=
       (length < 9 ? String(length) : `9${String.fromCharCode(length)}`) + lower.slice(start, at);
@@ -39,8 +39,8 @@ const compareKeyed = <Item extends { name: string }>(
 ): number => compare(left.key, right.key) || compare(left.item.name, right.item.name);
 
 /**
- * Sorts by name as people expect it: numbers by their value, without regard to case. It does not
- * depend on a locale, so that it is the same on every machine.
+ * Sorts by name as people expect it: numbers by value, ignoring case. Independent of the locale, so
+ * that the result is the same on every machine.
  */
 export const sortNaturally = <Item extends { name: string }>(items: readonly Item[]): Item[] =>
   items
@@ -51,15 +51,15 @@ export const sortNaturally = <Item extends { name: string }>(items: readonly Ite
 const NINE_DIGITS = 9;
 
 /**
- * Compares a name with a key without making the name's own: of 100,000 names nearly all are told apart
- * by their first characters.
+ * Compares a name with a key without building the name's own key: nearly all of 100,000 names
+ * differ in their first characters.
  *
- * @returns undefined where only the whole key can tell
+ * @returns undefined if only the whole key can decide
  */
 const compareWithKey = (name: string, key: string): number | undefined => {
   let place = 0;
   const differ = (code: number): number => {
-    // Past the end of the key there is nothing, which comes before everything.
+    // The end of the key comes before everything.
     const other = place < key.length ? key.charCodeAt(place) : -1;
     place += 1;
     return code - other;
@@ -87,7 +87,7 @@ const compareWithKey = (name: string, key: string): number | undefined => {
   return place < key.length ? -1 : undefined;
 };
 
-/** Where something goes into a sorted list. */
+/** The position at which an item is inserted into a sorted list. */
 const findPlace = <Value>(
   sorted: readonly Value[],
   value: Value,
@@ -103,7 +103,7 @@ const findPlace = <Value>(
   return low;
 };
 
-/** The first of {@link sortNaturally}, or of its reverse: of many, without sorting them all. */
+/** Returns the first of {@link sortNaturally}, or of its reverse, without sorting everything. */
 export const takeFirstNaturally = <Item extends { name: string }>(
   items: readonly Item[],
   { isDescending, limit }: { isDescending: boolean; limit: number },

@@ -11,16 +11,16 @@ export interface NamedEntry {
   name: string;
 }
 
-/** An entry and what the file system says about it. */
+/** An entry and its file system metadata. */
 export interface StatedEntry extends NamedEntry {
   stats: Stats;
 }
 
 const SLICE = 64;
-/** Milliseconds for one entry on a disk of this machine, with much to spare. */
+/** Milliseconds for one entry on a local disk, with a wide margin. */
 const SLOW_MS = 0.5;
 
-/** Entries that are gone by now, or may not be looked at, are left out. */
+/** Entries that are gone by now, or may not be accessed, are skipped. */
 const statSafely = async (base: string, entry: NamedEntry): Promise<StatedEntry | undefined> => {
   const stats = await lstat(`${base}/${entry.name}`).catch(() => undefined);
   return stats && { ...entry, stats };
@@ -36,11 +36,12 @@ const statNow = (base: string, entry: NamedEntry): StatedEntry | undefined => {
 };
 
 /**
- * Looks at entries. On a fast disk it asks without waiting, a few at a time, which takes a third of
- * the time that many promises do; it waits where the first few were slow, as on a network.
+ * Reads the metadata of entries. On a fast disk it does so synchronously, a few at a time, which
+ * takes a third of the time of many promises; if the first few are slow, as on a network, it is
+ * asynchronous.
  *
  * @param base The path of their folder.
- * @returns those that are still there
+ * @returns those that still exist
  * @throws ToolError `Aborted`
  */
 export const statEntries = async (
@@ -59,7 +60,7 @@ export const statEntries = async (
       : slice.map((entry) => statNow(base, entry));
     found.push(...looked);
     isSlow = performance.now() - began > SLOW_MS * slice.length;
-    // Others get their turn.
+    // Let other work run.
     if (start % (SLICE * 8) === 0) await setImmediate();
   }
   return found.filter((entry) => entry !== undefined);
