@@ -24,7 +24,7 @@ const checkRange = (
 };
 
 /**
- * Refuses what fits no file.
+ * Rejects parameters that fit no kind of file.
  *
  * @throws ToolError `InvalidArguments`
  */
@@ -38,7 +38,7 @@ export const checkReadParams = (params: ReadFileParams): void => {
 const findGiven = (params: ReadFileParams, keys: ReadonlyArray<keyof ReadFileParams>) =>
   keys.filter((key) => params[key] !== undefined).join(' and ');
 
-/** @throws ToolError `InvalidArguments` if pages or sheets are asked for */
+/** @throws ToolError `InvalidArguments` if pages or sheets are requested */
 export const refuseForText = (params: ReadFileParams, name: string): void => {
   const given = findGiven(params, ['startPage', 'endPage', 'sheet']);
   if (given !== '') {
@@ -46,7 +46,7 @@ export const refuseForText = (params: ReadFileParams, name: string): void => {
   }
 };
 
-/** @throws ToolError `InvalidArguments` if part of a line is asked for */
+/** @throws ToolError `InvalidArguments` if part of a line is requested */
 export const refuseForDocument = (params: ReadFileParams, name: string): void => {
   if (params.startColumn === undefined) return;
   throw refuse(
@@ -54,7 +54,7 @@ export const refuseForDocument = (params: ReadFileParams, name: string): void =>
   );
 };
 
-/** @throws ToolError `InvalidArguments` if a part is asked for */
+/** @throws ToolError `InvalidArguments` if a part is requested */
 export const refuseForImage = (params: ReadFileParams, name: string): void => {
   const given = findGiven(params, [
     'startLine',

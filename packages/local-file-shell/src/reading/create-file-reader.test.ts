@@ -43,7 +43,7 @@ const readText = async (params: ReadFileParams): Promise<ReadTextState> => {
   return state;
 };
 
-/** One white pixel, of 24 bits. */
+/** One white pixel of 24 bits. */
 const BMP = Buffer.from(
   'Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAADEDgAAxA4AAAAAAAAAAAAA////AA==',
   'base64',
@@ -68,7 +68,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { force: true, recursive: true }));
 
-describe('readFile refuses', () => {
+describe('readFile rejects', () => {
   it.each<[string, Omit<ReadFileParams, 'path'>, RegExp]>([
     ['a start past the end', { startLine: 4 }, /startLine 4 is past the end of a\.txt.*3 lines/],
     ['a start behind the end', { endLine: 1, startLine: 2 }, /startLine 2 is after endLine 1/],
@@ -91,7 +91,7 @@ describe('readFile refuses', () => {
     expect(recorded).toEqual([]);
   });
 
-  it('a line of an empty file, and what is behind the one line there is', async () => {
+  it('a line of an empty file, and one after the only line', async () => {
     await put('empty', '');
     await put('one', 'a');
     await expect(read({ path: 'empty', startLine: 2 })).rejects.toThrow(
@@ -124,7 +124,7 @@ describe('readFile refuses', () => {
     await expect(read({ path: 'a.docx' })).rejects.toThrow(/zip archive.*unzip -l/);
   });
 
-  it('folders, pipes and devices, and what leads out of the workspace', async () => {
+  it('folders, pipes and devices, and paths that lead out of the workspace', async () => {
     await mkdir(path.join(root, 'folder'));
     execFileSync('mkfifo', [path.join(root, 'pipe')]);
     await symlink('/dev/zero', path.join(root, 'zero'));
@@ -153,7 +153,7 @@ describe('readFile refuses', () => {
     );
   });
 
-  it('when it was cancelled, and leaves no file open', async () => {
+  it('a cancelled call, and leaves no file open', async () => {
     await put('a.txt', 'a\n'.repeat(10_000));
     const open = async () => (await readdir('/proc/self/fd')).length;
     const before = process.platform === 'linux' ? await open() : 0;
@@ -166,7 +166,7 @@ describe('readFile refuses', () => {
 });
 
 describe('readFile', () => {
-  it('gives lines, their numbers, and how the file is stored', async () => {
+  it('returns lines, their numbers, and how the file is stored', async () => {
     await put('a.txt', '\uFEFFa\r\nb\r\n');
     expect(await read({ path: 'a.txt' })).toMatchObject({
       cutLines: [],
@@ -181,13 +181,13 @@ describe('readFile', () => {
     });
   });
 
-  it('gives an empty file as zero lines', async () => {
+  it('returns zero lines for an empty file', async () => {
     await put('empty', '');
     const expected = { endLine: 0, startLine: 0, text: '', totalLines: 0 };
     expect(await readText({ path: 'empty' })).toMatchObject(expected);
   });
 
-  it('gives a range, with how to go on', async () => {
+  it('returns a range, and how to continue', async () => {
     await put('a.txt', 'a\nb\nc\nd');
     expect(await readText({ endLine: 3, path: 'a.txt', startLine: 2 })).toMatchObject({
       endLine: 3,
@@ -198,14 +198,14 @@ describe('readFile', () => {
     });
   });
 
-  it('takes lone carriage returns for line ends where there are no line feeds', async () => {
+  it('treats lone carriage returns as line ends if there are no line feeds', async () => {
     await put('mac', 'a\rb\rc');
     await put('progress', '10%\r20%\ndone\n');
     expect(await readText({ path: 'mac' })).toMatchObject({ text: 'a\nb\nc', totalLines: 3 });
     expect(await readText({ path: 'progress' })).toMatchObject({ totalLines: 2 });
   });
 
-  it.each(['gbk', 'shift_jis', 'utf-16le'])('finds the encoding %s', async (encoding) => {
+  it.each(['gbk', 'shift_jis', 'utf-16le'])('detects the encoding %s', async (encoding) => {
     const sentence = encoding === 'shift_jis' ? '今日はいい天気です' : '今天天气很好';
     const mark = encoding === 'utf-16le' ? '\uFEFF' : '';
     await put('a.txt', iconv.encode(`${mark}${sentence}\n`, encoding));
@@ -214,7 +214,7 @@ describe('readFile', () => {
     expect(format.encoding).toBe(encoding);
   });
 
-  it('reads as the encoding that is given, also what seems binary', async () => {
+  it('reads in the given encoding, even what seems binary', async () => {
     await put('a', Buffer.from('a\0b\u00e9', 'latin1'));
     const { format, text } = await readText({ encoding: 'latin1', path: 'a' });
     expect(text).toBe('a\0bé');
@@ -232,19 +232,19 @@ describe('readFile', () => {
     expect(format.undecodableBytes).toBe(1);
   });
 
-  it('shows UTF-16 that is cut off', async () => {
+  it('shows truncated UTF-16', async () => {
     await put('a', Buffer.from([0xff, 0xfe, 0x61, 0, 0x62]));
     expect((await readText({ path: 'a' })).format.undecodableBytes).toBe(1);
   });
 
-  it('records the hash of the whole content, also of a part', async () => {
+  it('records the hash of the whole content, even for a part', async () => {
     await put('a.txt', 'a\nb\n');
     await read({ endLine: 1, path: 'a.txt' });
     const hash = createHash('sha256').update('a\nb\n').digest('hex');
     expect(recorded).toEqual([['s', path.join(root, 'a.txt'), hash]]);
   });
 
-  it('gives an image by its content, not by its name', async () => {
+  it('recognizes an image by its content, not by its name', async () => {
     await put('picture.txt', PNG);
     await put('text.png', 'GIF89a, or only text');
     await put('drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -259,7 +259,7 @@ describe('readFile', () => {
     expect((await read({ path: 'drawing.svg' })).kind).toBe('text');
   });
 
-  it('shows an image that is larger than models take, or of another type, smaller or as PNG', async () => {
+  it('shows an image that is too large for models, or of another type, smaller or as PNG', async () => {
     using image = new PhotonImage(new Uint8Array(2500 * 100 * 4).fill(255), 2500, 100);
     await put('wide.png', image.get_bytes());
     expect(await read({ path: 'wide.png' })).toMatchObject({
@@ -279,7 +279,7 @@ describe('readFile', () => {
     await expect(read({ path: 'cut.bmp' })).rejects.toMatchObject({ type: 'BinaryFile' });
   });
 
-  it('gives a document by page, and records it', async () => {
+  it('returns a document by page, and records it', async () => {
     const page = (number: number, content: string) =>
       `${number} 0 obj<</Type/Page/Parent 2 0 R/Resources<</Font<</F 9 0 R>>>>/Contents ${number + 1} 0 R>>endobj\n` +
       `${number + 1} 0 obj<</Length ${content.length}>>stream\n${content}\nendstream endobj\n`;
@@ -308,12 +308,12 @@ describe('readFile', () => {
     expect((await read({ encoding: 'utf-8', path: 'report.txt' })).kind).toBe('text');
   });
 
-  it('takes a text about PDFs for a text', async () => {
+  it('reads a text about PDFs as text', async () => {
     await put('notes.md', 'A file begins with %PDF-1.7\n');
     expect((await read({ path: 'notes.md' })).kind).toBe('text');
   });
 
-  it.runIf(process.platform === 'linux')('reads files that do not say their size', async () => {
+  it.runIf(process.platform === 'linux')('reads files that do not report their size', async () => {
     const state = await reader.readFile(
       { path: '/proc/self/status' },
       { approvedPaths: ['/proc'], roots: [root] },
@@ -324,13 +324,13 @@ describe('readFile', () => {
 });
 
 describe('readFile of a large file', () => {
-  it('reads no further than needed, does not count lines and does not record it', async () => {
+  it('reads no further than needed, counts no lines and does not record it', async () => {
     const file = path.join(root, 'large.log');
     await writeFile(file, '\uFEFFfirst\nsecond\n');
     const handle = await open(file, 'r+');
     await handle.truncate(3_000_000_000);
     await handle.close();
-    // Behind its beginning it is a hole: NULs that nobody gets to.
+    // After its beginning it is a sparse file: NULs that are never reached.
     const text = 'line of text\n'.repeat(120_000);
     await writeFile(file, text, { flag: 'r+' });
     const state = await readText({ endLine: 100_000, path: 'large.log', startLine: 99_999 });
@@ -339,7 +339,7 @@ describe('readFile of a large file', () => {
     expect(recorded).toEqual([]);
   });
 
-  it('counts lines where it came to the end anyway', async () => {
+  it('counts lines if the end was reached anyway', async () => {
     const line = `${'x'.repeat(9999)}\n`;
     await put('large.log', Buffer.from(line.repeat(5100)));
     await appendFile(path.join(root, 'large.log'), 'the end');
@@ -367,7 +367,7 @@ describe('readFiles', () => {
     expect(await readAll(['missing'])).toMatchObject({ failed: 1, succeeded: 0 });
   });
 
-  it('shares its budget: the long ones are shortened, with how to go on', async () => {
+  it('shares its budget: long files are shortened, with how to continue', async () => {
     const line = `${'x'.repeat(99)}\n`;
     const names = ['b', 'c', 'd', 'e'];
     await put('a', 'short');

@@ -29,9 +29,9 @@ import { readSeveral } from './read-several.ts';
 import { readLargeText, readWholeText } from './read-text.ts';
 import { checkDocumentSize, sniffLoadable } from './sniff-loadable.ts';
 
-/** What a file reader needs. */
+/** Dependencies of a file reader. */
 export interface FileReaderOptions {
-  /** Remembers what was read, for edits. */
+  /** Records what was read, for edits. */
   ledger: Pick<ReadLedger, 'record'>;
   /** Default: that of `@lobechat/file-loaders`. */
   loadDocument?: DocumentLoader | undefined;
@@ -43,11 +43,11 @@ export interface FileReader {
   readFiles: (params: ReadFilesParams, call: LocalSystemCall) => Promise<ReadFilesState>;
 }
 
-/** Enough to see what a file is; the encoding of a large text is judged by it too. */
+/** Enough to recognize a file; the encoding of a large text is also detected from it. */
 const HEAD_BYTES = 1_048_576;
 
 interface Content {
-  /** Everything the file has; absent where it was not read whole. */
+  /** The whole content; absent if it was not read completely. */
   bytes?: Uint8Array | undefined;
   state: DistributiveOmit<ReadFileState, 'modifiedAt' | 'path' | 'size'>;
 }

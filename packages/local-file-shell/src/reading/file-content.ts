@@ -9,7 +9,7 @@ export const throwIfAborted = (signal: AbortSignal | undefined): void => {
   if (signal?.aborted) throw new ToolError(ToolErrorType.Aborted, 'Reading was cancelled.');
 };
 
-/** Reads until a buffer is full or the file ends. Gives what was read. */
+/** Reads until a buffer is full or the file ends. Returns what was read. */
 const fill = async (
   file: FileHandle,
   buffer: Buffer,
@@ -27,7 +27,7 @@ const fill = async (
   return buffer.subarray(0, length);
 };
 
-/** The beginning of a file, or all of it if it is not larger. */
+/** Reads the beginning of a file, or all of it if it is not larger. */
 export const readHead = (
   file: FileHandle,
   bytes: number,
@@ -35,8 +35,8 @@ export const readHead = (
 ): Promise<Buffer> => fill(file, Buffer.allocUnsafe(bytes), 0, signal);
 
 /**
- * A whole file. What its size is said to be is a hint only: files in `/proc` have none, and others
- * grow while they are read.
+ * Reads a whole file. Its reported size is only a hint: files in `/proc` have none, and others grow
+ * while they are read.
  *
  * @returns undefined if it has more bytes than the limit
  */
@@ -47,7 +47,7 @@ export const readWhole = async (
   signal: AbortSignal | undefined,
 ): Promise<Buffer | undefined> => {
   if (sizeHint > limit) return undefined;
-  // One more than it should have: that the file ends there is known only by reading on.
+  // One byte more than expected: only reading on shows that the file ends.
   let buffer = Buffer.allocUnsafe(Math.min(limit, Math.max(sizeHint, 4095)) + 1);
   let length = 0;
   for (;;) {
@@ -60,7 +60,7 @@ export const readWhole = async (
   }
 };
 
-/** A file in pieces, each valid until the next is asked for. */
+/** Reads a file in pieces, each valid until the next is requested. */
 export async function* readChunks(
   file: FileHandle,
   signal: AbortSignal | undefined,

@@ -15,23 +15,23 @@ const collect = (pieces: readonly string[], range: Partial<LineRange> = {}, sepa
 };
 
 describe('a line collector', () => {
-  it('has no lines in an empty text', () => {
+  it('finds no lines in an empty text', () => {
     expect(collect([''])).toMatchObject({ endLine: 0, lines: [], totalLines: 0 });
   });
 
-  it('takes a final newline for no further line', () => {
+  it('does not count a final newline as a further line', () => {
     expect(collect(['a\nb\n'])).toMatchObject({ lines: ['a', 'b'], totalLines: 2 });
     expect(collect(['a\nb'])).toMatchObject({ lines: ['a', 'b'], totalLines: 2 });
     expect(collect(['\n'])).toMatchObject({ lines: [''], totalLines: 1 });
   });
 
-  it('takes a carriage return before a line feed away, also across pieces', () => {
+  it('removes a carriage return before a line feed, even across pieces', () => {
     expect(collect(['a\r', '\nb\r\n']).lines).toEqual(['a', 'b']);
     expect(collect(['a\r\r\nb\rc']).lines).toEqual(['a\r', 'b\rc']);
     expect(collect(['a\rb\r'], {}, '\r').lines).toEqual(['a', 'b']);
   });
 
-  it('gives an inclusive range and where it goes on', () => {
+  it('returns an inclusive range and where it continues', () => {
     const text = 'a\nb\nc\nd\n';
     expect(collect([text], { endLine: 3, startLine: 2 })).toMatchObject({
       endLine: 3,
@@ -44,7 +44,7 @@ describe('a line collector', () => {
     expect(collect([text], { startLine: 5 }).lines).toEqual([]);
   });
 
-  it('begins its first line at a column, and takes more of it than of others', () => {
+  it('starts its first line at a column, and returns more of it than of other lines', () => {
     const long = 'abcdefghij'.repeat(1000);
     const rest = collect([long.slice(0, 25), `${long.slice(25)}\r\nnext\n`], { startColumn: 2001 });
     expect(rest).toMatchObject({ cutLines: [], endLine: 2, lines: [long.slice(2000), 'next'] });
@@ -65,7 +65,7 @@ describe('a line collector', () => {
     }
   });
 
-  it('stops at the limit of lines and at that of characters', () => {
+  it('stops at the limits of lines and of characters', () => {
     expect(collect(['x\n'.repeat(3000)])).toMatchObject({
       endLine: ReadLimit.lines,
       nextStartLine: ReadLimit.lines + 1,
@@ -80,7 +80,7 @@ describe('a line collector', () => {
     });
   });
 
-  it('cuts long lines between characters and says how long they were', () => {
+  it('cuts long lines between characters and reports their full length', () => {
     const family = '👨‍👩‍👧';
     const { cutLines, lines } = collect([`${'x'.repeat(1998)}${family}yz\r\nb`]);
     expect(lines).toEqual(['x'.repeat(1998), 'b']);
@@ -89,7 +89,7 @@ describe('a line collector', () => {
     expect(collect([`${'x'.repeat(2000)}\r\n`]).cutLines).toEqual([]);
   });
 
-  it('cuts a letter under endless marks at least between code points', () => {
+  it('cuts a letter with endless marks at least between code points', () => {
     const [line] = collect([`a${'\u0301'.repeat(5000)}`]).lines;
     expect(line).toHaveLength(2000);
     expect(collect([`a${'😀'.repeat(3000)}`]).lines[0]?.isWellFormed()).toBe(true);
@@ -112,7 +112,7 @@ describe('a line collector', () => {
     expect(collector.result()).toMatchObject({ lines: ['a', 'b'], nextStartLine: 3 });
   });
 
-  it('gives the same however the text is cut into pieces', () => {
+  it('returns the same however the text is split', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '😀', 'é') });
     fc.assert(
       fc.property(fc.array(letters), fc.integer({ max: 5, min: 1 }), (pieces, startLine) => {

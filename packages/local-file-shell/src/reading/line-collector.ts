@@ -1,40 +1,43 @@
 import { CUT_CONTEXT, cutLine } from './cut-line.ts';
 import { ReadLimit } from './limits.ts';
 
-/** Which lines are wanted, and how much of them. */
+/** The requested lines, and how much of each. */
 export interface LineRange {
   /** 1-based, inclusive. Default: to the end. */
   endLine?: number | undefined;
-  /** Where in the first line to begin, 1-based, in UTF-16 units. It is not cut like other lines then. */
+  /**
+   * Start column in the first line, 1-based, in UTF-16 units. That line is then not cut like
+   * others.
+   */
   startColumn?: number | undefined;
   /** 1-based. */
   startLine: number;
 }
 
-/** The lines that were wanted. */
+/** The requested lines. */
 export interface CollectedLines {
   cutLines: Array<{ length: number; line: number }>;
-  /** Number of the last line that is there; one less than the first if there is none. */
+  /** Number of the last returned line; one less than the first if there is none. */
   endLine: number;
   lines: string[];
-  /** First line that is not there, if there is one. */
+  /** First line that was not returned, if any. */
   nextStartLine: number | undefined;
 }
 
-/** Takes the wanted lines out of a text that arrives in pieces. */
+/** Collects the requested lines of a text that arrives in pieces. */
 export interface LineCollector {
-  /** The end of the text. Gives the number of its lines. */
+  /** Ends the text. Returns the number of its lines. */
   end: () => number;
-  /** All wanted lines are there, and it is known whether there are more. */
+  /** All requested lines were found, and it is known whether there are more. */
   isComplete: () => boolean;
   result: () => CollectedLines;
   write: (text: string) => void;
 }
 
-/** How lines end: a line feed (a carriage return before it belongs to it) or a lone return. */
+/** Line ends: a line feed (with an optional carriage return before it) or a lone return. */
 export type LineSeparator = '\n' | '\r';
 
-/** Takes lines out of a text without keeping more than those, however long lines are. */
+/** Creates a collector that keeps only the requested lines, however long lines are. */
 export const createLineCollector = (range: LineRange, separator: LineSeparator): LineCollector => {
   const { startColumn, startLine } = range;
   const last = Math.min(range.endLine ?? Infinity, startLine + ReadLimit.lines - 1);
@@ -42,7 +45,7 @@ export const createLineCollector = (range: LineRange, separator: LineSeparator):
   const cutLines: CollectedLines['cutLines'] = [];
   let used = 0;
   let number = 1;
-  /** Of the line that is being read: its beginning, its length, how it ends so far. */
+  /** The current line: its beginning, its length, its ending so far. */
   let text = '';
   let length = 0;
   let endsInReturn = false;
@@ -51,7 +54,7 @@ export const createLineCollector = (range: LineRange, separator: LineSeparator):
 
   const isWanted = (): boolean => !isClosed && number >= startLine;
 
-  /** What is left out at the beginning of the line, and how much of it is taken. */
+  /** How much is skipped at the beginning of the line, and how much is kept. */
   const partOfLine = (): { limit: number; skipped: number } =>
     startColumn !== undefined && number === startLine
       ? { limit: ReadLimit.characters, skipped: startColumn - 1 }
@@ -86,7 +89,7 @@ export const createLineCollector = (range: LineRange, separator: LineSeparator):
       } else {
         lines.push(shown.toWellFormed());
         used += shown.length + 1;
-        // A part that begins past the end of its line is one of which everything is cut.
+        // A part that starts past the end of its line counts as completely cut.
         const isPast = skipped > 0 && shown === '';
         if (isPast || skipped + shown.length < fullLength) {
           cutLines.push({ length: fullLength, line: number });
@@ -104,7 +107,7 @@ export const createLineCollector = (range: LineRange, separator: LineSeparator):
       if (length > 0) finishLine(false);
       return number - 1;
     },
-    // A line that has begun is enough to know that there is one more.
+    // A line that has started proves that there is one more.
     isComplete: () => isClosed || (number > last && length > 0),
     result: () => ({
       cutLines,

@@ -5,20 +5,20 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { ReadLimit } from './limits.ts';
 import { takeParts, toDocumentPart } from './take-parts.ts';
 
-/** What a document state says beside the file's facts. */
+/** Fields of a document state besides the file's facts. */
 export type DocumentContent = Omit<ReadDocumentState, 'modifiedAt' | 'path' | 'size'>;
 
-/** Turns a document's bytes into text: `loadDocument` of `@lobechat/file-loaders`. */
+/** Extracts a document's text: `loadDocument` of `@lobechat/file-loaders`. */
 export type DocumentLoader = (options: LoadDocumentOptions) => Promise<LoadedDocument>;
 
-/** What is wanted of a document. */
+/** The requested part of a document. */
 export type DocumentParams = Pick<
   ReadFileParams,
   'endLine' | 'endPage' | 'sheet' | 'startLine' | 'startPage'
 > & {
-  /** Characters at most. */
+  /** Maximum number of characters. */
   characters?: number | undefined;
-  /** What messages call the file. */
+  /** The file's name in messages. */
   name: string;
 };
 
@@ -100,10 +100,11 @@ const readPages = async (
 };
 
 /**
- * The text of a document, as much as one call gives.
+ * Returns the text of a document, as much as fits into one call.
  *
- * @param format What it is by its content.
+ * @param format The format according to its content.
  * @throws ToolError `InvalidArguments` for parameters that do not fit its kind, and the loader's
+ * errors
  */
 export const readDocument = (
   options: LoadDocumentOptions,

@@ -8,11 +8,11 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { ReadLimit } from './limits.ts';
 import { shareFairly, shortenTo } from './share-budget.ts';
 
-/** Reads a file; of a document no more than so many characters. */
+/** Reads a file; of a document at most this many characters. */
 type ReadOne = (path: string, documentCharacters: number) => Promise<ReadFileState>;
 
 const toError = (error: unknown): ReadFilesItem['error'] => {
-  // What is not expected to fail is a bug, and not the result of one file.
+  // An unexpected failure is a bug, and not the result of one file.
   if (!(error instanceof ToolError) || error.type === ToolErrorType.Aborted) throw error;
   return { message: error.message, type: error.type };
 };
@@ -20,7 +20,8 @@ const toError = (error: unknown): ReadFilesItem['error'] => {
 const readInTurn = async (paths: readonly string[], readOne: ReadOne): Promise<ReadFilesItem[]> => {
   const results: ReadFilesItem[] = [];
   const queue = [...paths.entries()];
-  // Texts are shortened when all are there; a document cannot be, without losing how to go on.
+  // Texts are shortened when all are read; a document cannot be, because the position to continue
+  // at would be lost.
   const documentCharacters = Math.min(
     ReadLimit.characters,
     Math.floor(ReadLimit.charactersOfAll / paths.length),
@@ -39,7 +40,7 @@ const readInTurn = async (paths: readonly string[], readOne: ReadOne): Promise<R
   return results;
 };
 
-/** Leaves out the images that are too much together. */
+/** Drops the images that are too large together. */
 const limitImages = (items: readonly ReadFilesItem[]): ReadFilesItem[] => {
   let room: number = ReadLimit.imageBytesOfAll;
   return items.map((item) => {
@@ -61,7 +62,7 @@ const countCharacters = ({ file }: ReadFilesItem): number => {
 
 /**
  * Reads several files, a few at a time. They share one budget of characters, so that a long one
- * leaves room for the others. One that cannot be read does not fail the others.
+ * leaves room for the others. A file that cannot be read does not fail the others.
  *
  * @throws ToolError `Aborted`
  */

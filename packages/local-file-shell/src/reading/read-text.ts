@@ -25,15 +25,15 @@ import { detectLineEnding } from '../text/line-endings.ts';
 import { readChunks } from './file-content.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
 
-/** What a text state says beside the file's facts. */
+/** Fields of a text state besides the file's facts. */
 export type TextContent = Omit<ReadTextState, 'modifiedAt' | 'path' | 'size'>;
 
-/** What is wanted of a text. */
+/** The requested part of a text. */
 export type TextParams = Pick<
   ReadFileParams,
   'encoding' | 'endLine' | 'startColumn' | 'startLine'
 > & {
-  /** What messages call the file. */
+  /** The file's name in messages. */
   name: string;
 };
 
@@ -57,7 +57,7 @@ const pastTheEnd = ({ name, startLine }: TextParams, totalLines: number): ToolEr
     { body: { totalLines } },
   );
 
-/* Beyond the end of its line, there is nothing to read. */
+/* There is nothing to read beyond the end of its line. */
 const pastTheLine = (
   { name, startColumn }: TextParams,
   { length, line }: { length: number; line: number },
@@ -106,7 +106,7 @@ const chooseEncoding = (bytes: Uint8Array, params: TextParams, partial: boolean)
   throw new ToolError(LocalSystemErrorType.BinaryFile, describeBinary(bytes, params.name));
 };
 
-/** What follows the byte order mark, if there is one. */
+/** The content after the byte order mark, if there is one. */
 const splitMark = (
   bytes: Uint8Array,
   encoding: EncodingName,
@@ -118,7 +118,7 @@ const splitMark = (
 
 const REPLACEMENT = '\uFFFD';
 
-/** About how many bytes are shown as U+FFFD, without the cost of finding out which. */
+/** Estimates how many bytes are shown as U+FFFD, without the cost of locating them. */
 const countUndecodable = (bytes: Uint8Array, text: string, encoding: EncodingName): number => {
   if (encoding === 'utf-8' && isUtf8(bytes)) return 0;
   const unit = encoding.startsWith('utf-16') ? 2 : encoding.startsWith('utf-32') ? 4 : 1;
@@ -132,7 +132,7 @@ const countUndecodable = (bytes: Uint8Array, text: string, encoding: EncodingNam
 };
 
 /**
- * The wanted lines of a text that is in memory.
+ * Returns the requested lines of a text in memory.
  *
  * @throws ToolError `BinaryFile`; `InvalidArguments` if it has no such lines or the encoding is
  * unknown
@@ -155,8 +155,8 @@ export const readWholeText = (bytes: Uint8Array, params: TextParams): TextConten
 };
 
 /**
- * The wanted lines of a text of any size. It is read up to their end only; how it is stored is
- * judged by its beginning.
+ * Returns the requested lines of a text of any size. It is only read up to their end; the encoding
+ * and line ending are detected from its beginning.
  *
  * @param head The beginning of the file.
  * @throws ToolError as {@link readWholeText}, and `Aborted`

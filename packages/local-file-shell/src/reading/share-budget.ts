@@ -1,6 +1,6 @@
 import type { ReadFileState, ReadTextState } from '@lobechat/builtin-tool-local-system';
 
-/** How much each may have of a budget: the small ones all they need, the others the same. */
+/** Divides a budget: small needs are met completely, the others get equal shares. */
 export const shareFairly = (needs: readonly number[], budget: number): number[] => {
   const bySize = [...needs.entries()].toSorted(([, left], [, right]) => left - right);
   const shares: number[] = [];
@@ -14,7 +14,7 @@ export const shareFairly = (needs: readonly number[], budget: number): number[] 
 };
 
 const shortenText = (state: ReadTextState, characters: number): ReadTextState => {
-  // A whole number of lines, and at least one.
+  // A whole number of lines, at least one.
   const lines = Math.max(1, state.text.slice(0, characters + 1).split('\n').length - 1);
   const endLine = state.startLine + lines - 1;
   if (endLine >= state.endLine) return state;
@@ -27,6 +27,6 @@ const shortenText = (state: ReadTextState, characters: number): ReadTextState =>
   };
 };
 
-/** A file with less of its text, and how to continue with the rest. Only texts are shortened. */
+/** Shortens the text of a file and says how to continue with the rest. Only texts are shortened. */
 export const shortenTo = (state: ReadFileState, characters: number): ReadFileState =>
   state.kind === 'text' && state.text.length > characters ? shortenText(state, characters) : state;

@@ -6,8 +6,8 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { ReadLimit } from './limits.ts';
 
 /**
- * The kind of document that bytes are. A text that only mentions the header of a PDF is none; its
- * header may stand further behind in a file that is no text.
+ * Detects the kind of a document. A text that only mentions the header of a PDF is not one; in a
+ * file that is not text, the header may come later.
  *
  * @param bytes The whole file or its beginning.
  */

@@ -16,13 +16,13 @@ const pages = (...texts: string[]): LoadedDocument => ({
 const budget = { characters: 10, name: 'a.pdf', startLine: 1 };
 
 describe('takeParts', () => {
-  it('refuses a line that the first part does not have', () => {
+  it('rejects a line that the first part does not have', () => {
     expect(() => takeParts(pages('a\nb'), { ...budget, startLine: 3 })).toThrow(
       /page 1 of a\.pdf has 2 lines; startLine 3.*startPage 2/,
     );
   });
 
-  it('gives what fits, and how to go on within a page', () => {
+  it('returns what fits, and how to continue within a page', () => {
     const document = pages('one\ntwo', 'three\nfour');
     expect(takeParts(document, budget)).toEqual({
       next: { startPage: 2 },
@@ -39,7 +39,7 @@ describe('takeParts', () => {
     });
   });
 
-  it('goes on after a line that is longer than everything', () => {
+  it('continues after a line that is longer than everything', () => {
     expect(takeParts(pages(`${'x'.repeat(50)}\nb`), budget)).toMatchObject({
       next: { startLine: 2, startPage: 1 },
       parts: [{ text: 'x'.repeat(10) }],
@@ -47,7 +47,7 @@ describe('takeParts', () => {
     });
   });
 
-  it('takes over where the loader stopped, and never leads in a circle', () => {
+  it('continues where the loader stopped, and never in a cycle', () => {
     const stopped = { ...pages('a'), totalParts: 3 };
     expect(takeParts({ ...stopped, next: { part: 2 } }, budget).next).toEqual({ startPage: 2 });
     const cut = takeParts({ ...stopped, next: { part: 1 } }, budget);
@@ -75,7 +75,7 @@ describe('readDocument', () => {
   const load = () => Promise.resolve(pages('a'));
   const options = { data: new Uint8Array() };
 
-  it('refuses what does not fit the kind of document', () => {
+  it('rejects parameters that do not fit the kind of document', () => {
     const read = (format: 'pdf' | 'xlsx', params: object) =>
       readDocument(options, format, { name: 'doc', ...params }, load);
     return Promise.all([
@@ -86,7 +86,7 @@ describe('readDocument', () => {
     ]);
   });
 
-  it('asks a spreadsheet for rows, and says how its rows go on', async () => {
+  it('requests rows of a spreadsheet, and says where they continue', async () => {
     const asked: unknown[] = [];
     const state = await readDocument(
       options,

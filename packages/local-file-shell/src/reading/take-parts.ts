@@ -5,7 +5,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cutLine } from './cut-line.ts';
 
-/** How much of a document one call gives, and where in its first part it begins. */
+/** How much of a document one call returns, and where it starts in the first part. */
 export interface PartBudget {
   characters: number;
   name: string;
@@ -20,7 +20,7 @@ export interface TakenParts {
   warnings: string[];
 }
 
-/** A part as the tool tells of it. */
+/** A part as the tool reports it. */
 export const toDocumentPart = ({ number, text, title }: LoadedPart): DocumentPart => ({
   number,
   text,
@@ -40,7 +40,7 @@ const takeLines = (lines: readonly string[], room: number, isFirst: boolean): st
 };
 
 /**
- * Takes as many whole parts as fit, and of the last one the lines that do.
+ * Returns as many whole parts as fit, and of the last one the lines that do.
  *
  * @throws ToolError `InvalidArguments` if the first part has no such line
  */

@@ -10,10 +10,10 @@ import { ReadLimit } from '../limits.ts';
 import { shrinkApart } from './shrink-apart.ts';
 import { isOnItsSide } from './turn-pixels.ts';
 
-/** What an image state says beside the file's facts. */
+/** Fields of an image state besides the file's facts. */
 export type ImageContent = Omit<ReadImageState, 'modifiedAt' | 'path' | 'size'>;
 
-/** Those that can be read, by how their content begins. */
+/** Readable types, by the first bytes. */
 const MIME_TYPES: Readonly<Record<string, string>> = {
   'BMP image': 'image/bmp',
   'GIF image': 'image/gif',
@@ -23,12 +23,12 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
   'WebP image': 'image/webp',
 };
 
-/** Those that no model takes: they are shown as another. */
+/** Types that no model accepts: they are converted. */
 const FOREIGN = new Set(['image/bmp', 'image/tiff']);
 
 /**
- * The type of an image that can be shown to a model, by its content; undefined for all else, also for
- * a text that begins with the same letters.
+ * The type of an image that can be shown to a model, by its content; undefined for anything else,
+ * including a text that begins with the same letters.
  */
 export const sniffImage = (head: Uint8Array): string | undefined => {
   const mimeType = MIME_TYPES[findMagicNumber(head)?.name ?? ''];
@@ -68,8 +68,8 @@ const measure = (bytes: Uint8Array) => {
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /**
- * An image as a model takes it. One that is larger, or of another type, is shown smaller, with the size that it
- * has in the file.
+ * Reads an image in a form that a model accepts. One that is larger, or of another type, is
+ * converted, and its original size is reported.
  *
  * @throws ToolError `BinaryFile` if it is damaged, `ResourceLimit` if it is too large
  */

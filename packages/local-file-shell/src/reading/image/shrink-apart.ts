@@ -4,13 +4,13 @@ import { siblingEntry } from '@lobechat/subprocess/entry';
 import type { ShrinkJob, ShrunkImage } from './shrink-image.ts';
 
 const GIBIBYTE = 1024 ** 3;
-/** The largest photographs take a few seconds on a machine that does nothing else. */
+/** The largest photographs take a few seconds on an otherwise idle machine. */
 const TIMEOUT_MS = 45_000;
 
 let pool: ReaderPool<ShrinkJob, ShrunkImage> | undefined;
 
 /**
- * Makes an image smaller in a process of its own, which is ended at a limit of time and memory.
+ * Makes an image smaller in its own process, which is ended at a time or memory limit.
  *
  * @throws ToolError `InvalidDocument` if it is damaged, `ResourceLimit`, `Aborted`
  */

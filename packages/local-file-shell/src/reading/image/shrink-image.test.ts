@@ -6,7 +6,7 @@ import { isOnItsSide, type Pixels, turnPixels } from './turn-pixels.ts';
 
 const SIDES = { maxBytes: 1_000_000, maxSide: 100, orientation: 1 };
 
-/** A picture of random dots, which no encoder makes small, or of one colour. */
+/** A picture of random dots, which no encoder can compress, or of one colour. */
 const draw = (width: number, height: number, opacity = 255, isNoise = false): PhotonImage => {
   let seed = 1;
   const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) % 256;
@@ -21,13 +21,13 @@ const pixelOf = (data: Uint8Array): number[] =>
   Array.from(PhotonImage.new_from_byteslice(data).get_raw_pixels().subarray(0, 4));
 
 describe('shrinkImage', () => {
-  it('throws at an image that is cut off', () => {
+  it('throws for a truncated image', () => {
     const data = draw(300, 200).get_bytes();
     const cut = data.slice(0, data.length / 2);
     expect(() => shrinkImage({ ...SIDES, data: cut, isPhoto: false })).toThrow();
   });
 
-  it('makes the longer side as long as it may be, and never less than a pixel of the other', () => {
+  it('limits the longer side, and keeps at least one pixel on the other', () => {
     const data = draw(400, 200).get_bytes();
     expect(shrinkImage({ ...SIDES, data, isPhoto: false })).toMatchObject({
       height: 50,
@@ -40,14 +40,14 @@ describe('shrinkImage', () => {
     });
   });
 
-  it('keeps a drawing as PNG, with what can be seen through', () => {
+  it('keeps a drawing as PNG, with its transparency', () => {
     const data = draw(400, 200, 128).get_bytes();
     const shown = shrinkImage({ ...SIDES, data, isPhoto: false });
     expect(shown.mimeType).toBe('image/png');
     expect(pixelOf(shown.data)).toEqual([200, 40, 90, 128]);
   });
 
-  it('stores what would be too large as JPEG, on white, as small as it has to be', () => {
+  it('stores an image that would be too large as JPEG on white, no smaller than needed', () => {
     const data = draw(90, 90, 0, true).get_bytes();
     const white = shrinkImage({ ...SIDES, data, isPhoto: false, maxBytes: 6000 });
     expect(white.mimeType).toBe('image/jpeg');
@@ -60,7 +60,7 @@ describe('shrinkImage', () => {
     expect(sizes[1]).toBeLessThan(6000);
   });
 
-  it('turns a photograph as the camera says', () => {
+  it('turns a photograph according to its orientation', () => {
     const data = draw(80, 40).get_bytes_jpeg(90);
     expect(shrinkImage({ ...SIDES, data, isPhoto: true, orientation: 6 })).toMatchObject({
       height: 80,
@@ -71,7 +71,7 @@ describe('shrinkImage', () => {
 });
 
 describe('turnPixels', () => {
-  /** The letters of each row, one a pixel: ABC over DEF. */
+  /** The letters of each row, one per pixel: ABC over DEF. */
   const stored: Pixels = {
     bytes: Uint8Array.from([...'ABCDEF'].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 255])),
     height: 2,

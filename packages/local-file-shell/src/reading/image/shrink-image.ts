@@ -2,20 +2,20 @@ import { PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon';
 
 import { paintOnWhite, type Pixels, turnPixels } from './turn-pixels.ts';
 
-/** An image that is more than a model takes, and what one takes. */
+/** An image that is too large for a model, and the limits of the model. */
 export interface ShrinkJob {
   data: Uint8Array;
   /** Whether it is a photograph, which is stored as JPEG. */
   isPhoto: boolean;
-  /** Bytes of the result. */
+  /** Maximum bytes of the result. */
   maxBytes: number;
-  /** Pixels of the result on one side. */
+  /** Maximum pixels of the result on one side. */
   maxSide: number;
-  /** Of EXIF, from 1 to 8. */
+  /** From EXIF, 1 to 8. */
   orientation: number;
 }
 
-/** An image as a model takes it. */
+/** An image in a form that a model accepts. */
 export interface ShrunkImage {
   data: Uint8Array;
   height: number;
@@ -23,7 +23,7 @@ export interface ShrunkImage {
   width: number;
 }
 
-/** Of JPEG, in percent: the first that is small enough counts. */
+/** JPEG quality in percent: the first that is small enough is used. */
 const QUALITIES = [85, 60, 30] as const;
 
 const decode = (data: Uint8Array, maxSide: number): Pixels => {
@@ -52,8 +52,8 @@ const encodeJpeg = ({ bytes, height, width }: Pixels, maxBytes: number): Uint8Ar
 };
 
 /**
- * Scales an image down and turns it the right way up. Drawings and screenshots stay PNG where that is small
- * enough, since JPEG blurs letters. Of an animation it is the first picture.
+ * Scales an image down and turns it the right way up. Drawings and screenshots stay PNG if that is
+ * small enough, since JPEG blurs letters. Of an animation, only the first frame is kept.
  *
  * @throws Error if the image is damaged
  */

@@ -7,10 +7,10 @@ export interface Pixels {
 
 const BYTES = 4;
 
-/** Where a pixel of the turned image is in the one that is stored. */
+/** Maps a pixel of the turned image to its position in the stored one. */
 type Place = (x: number, y: number, stored: Pixels) => readonly [x: number, y: number];
 
-/** By the orientation of EXIF (CIPA DC-008, tag 274); 1 is as it is stored. */
+/** By EXIF orientation (CIPA DC-008, tag 274); 1 is unchanged. */
 const PLACES: Readonly<Partial<Record<number, Place>>> = {
   2: (x, y, { width }) => [width - 1 - x, y],
   3: (x, y, { height, width }) => [width - 1 - x, height - 1 - y],
@@ -21,10 +21,13 @@ const PLACES: Readonly<Partial<Record<number, Place>>> = {
   8: (x, y, { width }) => [width - 1 - y, x],
 };
 
-/** Whether an orientation exchanges width and height. */
+/** Whether an orientation swaps width and height. */
 export const isOnItsSide = (orientation: number): boolean => orientation >= 5 && orientation <= 8;
 
-/** The image as it is to be seen: cameras store it as the sensor lay, and say how to turn it. */
+/**
+ * Turns an image to its intended orientation: cameras store it as the sensor was held, with an
+ * instruction for turning it.
+ */
 export const turnPixels = (stored: Pixels, orientation: number): Pixels => {
   const place = PLACES[orientation];
   if (!place) return stored;
@@ -41,7 +44,7 @@ export const turnPixels = (stored: Pixels, orientation: number): Pixels => {
   return { bytes: new Uint8Array(to.buffer), height, width };
 };
 
-/** The image on white, as a page shows it: what has no opacity cannot be stored as JPEG. */
+/** Puts an image on white, as on a page: JPEG cannot store transparency. */
 export const paintOnWhite = ({ bytes, height, width }: Pixels): Pixels => {
   const painted = Uint8Array.from(bytes);
   for (let at = 0; at < painted.length; at += BYTES) {
