@@ -9,12 +9,12 @@ import { encodeText } from './encode-text.ts';
 const bytesOf = (...values: number[]): Uint8Array => Uint8Array.from(values);
 
 describe('decodeText and encodeText', () => {
-  it('refuse what is binary, and say what it seems to be', () => {
+  it('reject binary content, and say what it seems to be', () => {
     const png = bytesOf(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d);
     expect(() => decodeText(png, { name: 'a.txt' })).toThrow(/a\.txt is a binary file.*PNG image/);
   });
 
-  it('refuse a character that the encoding does not have, naming it and its place', () => {
+  it('reject a character that the encoding lacks, with its name and position', () => {
     const format = { byteOrderMark: false, encoding: 'shift_jis' };
     expect(() => encodeText('あ\n日本😀', format)).toThrow(/'😀' \(U\+1F600\) at line 2, column 3/);
     expect(() => encodeText('a¥', format)).toThrow(/'¥' \(U\+00A5\) at line 1, column 2/);
@@ -23,7 +23,7 @@ describe('decodeText and encodeText', () => {
     );
   });
 
-  it('refuse half of a surrogate pair', () => {
+  it('reject half of a surrogate pair', () => {
     expect(() => encodeText('a\uD800b', { byteOrderMark: false, encoding: 'utf-8' })).toThrow(
       /half of a surrogate pair \(U\+D800\) at line 1, column 2/,
     );
@@ -32,11 +32,11 @@ describe('decodeText and encodeText', () => {
     );
   });
 
-  it('refuse UTF-16 that ends within a character', () => {
+  it('reject UTF-16 that ends within a character', () => {
     expect(() => decodeText(bytesOf(0xff, 0xfe, 0x61, 0, 0x62))).toThrow(/not wholly valid utf-16/);
   });
 
-  it('refuse what is another encoding from beginning to end', () => {
+  it('reject text that is entirely in another encoding', () => {
     const bytes = Buffer.alloc(40_000, 0xff);
     expect(() => decodeText(bytes, { encoding: 'utf-8' })).toThrow(/not wholly valid utf-8/);
     expect(() => decodeText(bytes, { encoding: 'gbk' })).toThrow(/not wholly valid gbk/);
@@ -62,12 +62,12 @@ describe('decodeText and encodeText', () => {
     expect(Buffer.compare(encodeText(text, format), bytes)).toBe(0);
   });
 
-  it('follow the mark where the byte order was left open', () => {
+  it('follow the mark if the byte order was not specified', () => {
     expect(decodeText(bytesOf(0xfe, 0xff, 0, 0x61), { encoding: 'UTF-16' }).text).toBe('a');
   });
 
   it.each(SUPPORTED_ENCODINGS.filter((name) => !name.startsWith('utf-32')))(
-    'give any bytes back in %s',
+    'return any bytes unchanged in %s',
     (encoding) => {
       const evenly = encoding.startsWith('utf-16') ? 2 : 1;
       const anyBytes = fc
@@ -87,7 +87,7 @@ describe('decodeText and encodeText', () => {
   );
 
   it.each(SUPPORTED_ENCODINGS.filter((name) => name.startsWith('utf') || name === 'gb18030'))(
-    'give any text back in %s',
+    'return any text unchanged in %s',
     (encoding) => {
       fc.assert(
         fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, mark) => {

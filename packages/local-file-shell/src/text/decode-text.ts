@@ -21,21 +21,21 @@ import { detectLineEnding } from './line-endings.ts';
 export interface DecodedText {
   format: TextFormat;
   /**
-   * Without the byte order mark, with line endings as they are. If `format.undecodableBytes` is
-   * there, lone surrogates (U+DC00 + byte) stand for bytes that are no text: they are written back
-   * by `encodeText` with the same format, and have to be shown through `toWellFormed()`.
+   * Without the byte order mark, with unchanged line endings. If `format.undecodableBytes` is
+   * present, lone surrogates (U+DC00 + byte) represent bytes that are not text: `encodeText` with
+   * the same format writes them back, and they must be displayed through `toWellFormed()`.
    */
   text: string;
 }
 
 export interface DecodeTextOptions {
-  /** Read as this encoding, also what seems to be binary. Default: detected. */
+  /** Read in this encoding, even what seems binary. Default: detected. */
   encoding?: string | undefined;
-  /** What messages call the file. */
+  /** The file's name in messages. */
   name?: string | undefined;
 }
 
-/** Who says UTF-16 does not always know the byte order; the mark does. */
+/** A caller that asks for UTF-16 may not know the byte order; the mark tells it. */
 export const chooseByMark = (
   encoding: EncodingName,
   mark: EncodingName | undefined,
@@ -46,7 +46,7 @@ const decodeContent = (bytes: Uint8Array, encoding: EncodingName): EscapedText |
   if (encoding === 'utf-8') return decodeUtf8Escaped(bytes, codec.decode);
   if (!encoding.startsWith('utf-')) return decodeLegacyEscaped(bytes, codec);
   const text = codec.decode(bytes);
-  // UTF-16 keeps half pairs. They are no text, but no byte is in danger.
+  // UTF-16 keeps half pairs. They are not text, but no byte is lost.
   return { escaped: text.isWellFormed() ? 0 : 2, text };
 };
 
@@ -58,9 +58,9 @@ const notWhollyValid = (name: string, encoding: EncodingName): ToolError =>
   );
 
 /**
- * Decodes a file's bytes so that nothing is lost: `encodeText(text, format)` gives the same bytes.
+ * Decodes a file's bytes without loss: `encodeText(text, format)` returns the same bytes.
  *
- * @throws ToolError `BinaryFile`, with what it seems to be and what to do, if it is no text;
+ * @throws ToolError `BinaryFile`, with what it seems to be and what to do, if it is not text;
  * `InvalidArguments` for an unknown encoding
  */
 export const decodeText = (bytes: Uint8Array, options: DecodeTextOptions = {}): DecodedText => {
@@ -83,7 +83,7 @@ export const decodeText = (bytes: Uint8Array, options: DecodeTextOptions = {}): 
     lineEnding: detectLineEnding(text),
     ...(escaped > 0 && { undecodableBytes: escaped }),
   };
-  // Cut off in the middle of a UTF-16 or UTF-32 character, or a combination nobody thought of.
+  // Truncated within a UTF-16 or UTF-32 character, or an unforeseen combination.
   const proved = detected === 'utf-8' || (escaped === 0 && !detected.startsWith('utf-'));
   if (!proved && Buffer.compare(encodeText(text, format), bytes) !== 0) {
     throw notWhollyValid(name, detected);

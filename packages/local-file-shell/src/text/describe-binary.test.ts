@@ -20,7 +20,7 @@ describe('findMagicNumber', () => {
     expect(findMagicNumber(latin1(bytes))?.name).toBe(name);
   });
 
-  it('knows nothing of other bytes', () => {
+  it('recognizes no other bytes', () => {
     expect(findMagicNumber(latin1('plain text'))).toBeUndefined();
     expect(findMagicNumber(new Uint8Array())).toBeUndefined();
   });
@@ -34,7 +34,7 @@ describe('describeBinary', () => {
     );
   });
 
-  it('offers to read the unknown as text', () => {
+  it('offers to read an unknown file as text', () => {
     expect(describeBinary(latin1('\0\u0001'), 'x')).toMatch(/read it with `encoding`\.$/);
   });
 });

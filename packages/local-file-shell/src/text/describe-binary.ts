@@ -15,7 +15,7 @@ const ADVICE: Readonly<Record<BinaryClass, string>> = {
 const UNKNOWN =
   'Look at it with `file` or `xxd`, by runCommand. If it is text after all, read it with `encoding`.';
 
-/** Why a binary file is refused: what it seems to be, and what to use instead. */
+/** Explains why a binary file is rejected: what it seems to be, and what to use instead. */
 export const describeBinary = (bytes: Uint8Array, name: string): string => {
   const magic = findMagicNumber(bytes);
   if (!magic) return `${name} is a binary file, not text. ${UNKNOWN}`;

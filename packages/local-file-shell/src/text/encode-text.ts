@@ -8,7 +8,7 @@ import {
 } from '@lobechat/file-loaders/encoding';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** What of a format decides about bytes. */
+/** The part of a format that determines the bytes. */
 export type EncodingFormat = Pick<TextFormat, 'byteOrderMark' | 'encoding' | 'undecodableBytes'>;
 
 const describePosition = (text: string, index: number): string => {
@@ -32,11 +32,11 @@ const refuse = (text: string, index: number, encoding: EncodingName): ToolError 
   );
 };
 
-/** Index of the first character that does not come back as itself. */
+/** Index of the first character that does not survive encoding. */
 const findUnencodable = (text: string, encoding: EncodingName): number => {
   const { decode, encode } = getCodec(encoding);
   const survives = (part: string): boolean => decode(encode(part)) === part;
-  // Halving keeps the search short in a long text. A cut must not fall into a surrogate pair.
+  // Bisection keeps the search short in a long text. A cut must not fall into a surrogate pair.
   let start = 0;
   let end = text.length;
   while (end - start > 2) {
@@ -57,12 +57,12 @@ const findUnencodable = (text: string, encoding: EncodingName): number => {
 const LONE_SURROGATE = /[\uD800-\uDFFF]/u;
 
 /**
- * The bytes of a text in a format: what `decodeText` gave comes back byte for byte.
+ * Encodes a text in a format: the result of `decodeText` is restored byte for byte.
  *
- * @param text With lines ended as they are to be written. Lone surrogates only as `decodeText` made
- * them, and with its format: they stand for bytes.
- * @throws ToolError `InvalidArguments` naming the first character that the encoding does not have,
- * and for an unknown encoding
+ * @param text With the final line endings. Lone surrogates only from `decodeText`, with its format:
+ * they represent bytes.
+ * @throws ToolError `InvalidArguments` naming the first character that the encoding lacks, and for
+ * an unknown encoding
  */
 export const encodeText = (text: string, format: EncodingFormat): Uint8Array => {
   const encoding = resolveEncoding(format.encoding);
@@ -76,7 +76,7 @@ export const encodeText = (text: string, format: EncodingFormat): Uint8Array => 
       return bytes;
     throw refuse(text, text.indexOf(part) + findUnencodable(part, encoding), encoding);
   };
-  // A lone surrogate is nothing special in UTF-16: it is written as it is.
+  // A lone surrogate is not special in UTF-16: it is written as it is.
   const content = wide ? encodeChecked(text) : encodeEscaped(text, encodeChecked);
   return format.byteOrderMark ? Buffer.concat([getByteOrderMark(encoding), content]) : content;
 };

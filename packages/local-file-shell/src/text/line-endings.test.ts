@@ -20,12 +20,12 @@ describe('detectLineEnding', () => {
 });
 
 describe('withLineEnding', () => {
-  it('changes nothing where there is no one way', () => {
+  it('changes nothing without a single line ending', () => {
     expect(withLineEnding('a\r\nb\n', 'mixed')).toBe('a\r\nb\n');
     expect(withLineEnding('a\r\nb\n', 'none')).toBe('a\r\nb\n');
   });
 
-  it('gives every text the line ends that were asked for, once and for all', () => {
+  it('gives every text the requested line endings, idempotently', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n') });
     fc.assert(
       fc.property(text, fc.constantFrom('cr', 'crlf', 'lf'), (given, ending) => {

@@ -18,7 +18,7 @@ export const detectLineEnding = (text: string): LineEnding => {
 
 const TERMINATORS = { cr: '\r', crlf: '\r\n', lf: '\n' } as const;
 
-/** A text with its lines ended like those of a file. `mixed` and `none` change nothing. */
+/** Converts a text to the line endings of a file. `mixed` and `none` change nothing. */
 export const withLineEnding = (text: string, lineEnding: LineEnding): string => {
   if (lineEnding === 'mixed' || lineEnding === 'none') return text;
   return text.replaceAll(/\r\n|\n|\r/g, TERMINATORS[lineEnding]);
