@@ -19,19 +19,19 @@ beforeEach(async () => {
 afterEach(() => rm(dataDirectory, { force: true, recursive: true }));
 
 describe('a read ledger', () => {
-  it('knows nothing of what was not read, and makes nothing when asked', async () => {
+  it('knows nothing of unread files, and a query creates no file', async () => {
     expect(await ledger.check('s', '/a', 'h1')).toBe('unread');
     expect(await readdir(dataDirectory)).toEqual([]);
   });
 
-  it('does not take one session or path for another', async () => {
+  it('distinguishes sessions and paths', async () => {
     await ledger.record('s', '/a', 'h1');
     expect(await ledger.check('t', '/a', 'h1')).toBe('unread');
     expect(await ledger.check(undefined, '/a', 'h1')).toBe('unread');
     expect(await ledger.check('s', '/a/b', 'h1')).toBe('unread');
   });
 
-  it('says that a file was changed since, also back to an older version', async () => {
+  it('notices that a file was changed since, even back to an older version', async () => {
     await ledger.record('s', '/a', 'h1');
     expect(await ledger.check('s', '/a', 'h1')).toBe('current');
     await ledger.record('s', '/a', 'h2');
@@ -66,7 +66,7 @@ describe('a read ledger', () => {
     expect(await ledger.check(session, '/b/x', 'h1')).toBe('unread');
   });
 
-  it('takes many records at once, of one path too', async () => {
+  it('handles many records at the same time, even of one path', async () => {
     const other = createReadLedger({ dataDirectory });
     await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
@@ -77,7 +77,7 @@ describe('a read ledger', () => {
       expect(await ledger.check('s', `/f${index}`, `h${index}`)).toBe('current');
   });
 
-  it('forgets sessions that have done nothing for a month', async () => {
+  it('forgets sessions that were idle for a month', async () => {
     await ledger.record('old', '/a', 'h1');
     const long = new Date(Date.now() - 40 * 24 * 3_600_000);
     await utimes(path.join(dataDirectory, 'reads', hashText('old')), long, long);

@@ -5,35 +5,35 @@ import { isWithin } from '../paths/containment.ts';
 import { fromFsPath, toFsPath } from '../paths/raw-names.ts';
 import { hashText, readStateFile, removeOldest, writeStateFile } from './state-file.ts';
 
-/** Files that one session knows at most; the ones not seen for longest are forgotten. */
+/** Maximum number of files that one session knows; the least recently seen are forgotten. */
 const MAX_FILES = 5000;
-/** A session that has done nothing for so long is forgotten. */
+/** Idle time after which a session is forgotten. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-/** How many records a process makes between looking for what is too much. */
+/** Number of records of a process between two cleanups. */
 const RECORDS_PER_TIDY = 500;
 
-/** What a session knows of a file: `current` is exactly this content. */
+/** What a session knows about a file: `current` means exactly this content. */
 export type ReadStatus = 'changed' | 'current' | 'unread';
 
-/** Remembers which content of which file a session has seen, so that edits go to what was read. */
+/** Records which content of which file a session has seen, so that edits apply to what was read. */
 export interface ReadLedger {
-  /** What a session knows of a file that has this content now. */
+  /** What a session knows about a file that currently has this content. */
   check: (sessionId: string | undefined, realPath: string, hash: string) => Promise<ReadStatus>;
-  /** The session knows no longer what is at a path or below. */
+  /** Forgets what the session knows at a path and below. */
   forget: (sessionId: string | undefined, realPath: string) => Promise<void>;
-  /** What a session knew at one path (and below), it knows at another: the file was moved. */
+  /** Moves what a session knew at a path and below to another: the file was moved. */
   follow: (sessionId: string | undefined, from: string, to: string) => Promise<void>;
   /**
    * The session has read or written a file.
    *
-   * @param hash SHA-256 of the whole file in hexadecimal digits, also if only a part was shown.
+   * @param hash SHA-256 of the whole file in hexadecimal digits, even if only a part was shown.
    */
   record: (sessionId: string | undefined, realPath: string, hash: string) => Promise<void>;
 }
 
-/** Where the ledger is kept. */
+/** Where the ledger is stored. */
 export interface ReadLedgerOptions {
-  /** Absolute. What is needed is made below it, at the first record. */
+  /** Absolute. Folders are created below it at the first record. */
   dataDirectory: string;
 }
 
@@ -48,7 +48,7 @@ const parseEntry = (bytes: Buffer | undefined): Entry | undefined => {
   return hash === undefined || rest.length === 0 ? undefined : { hash, path: rest.join('\n') };
 };
 
-/** What is remembered without a session: for this object only. */
+/** What is remembered without a session, by this object only. */
 const createMemory = () => {
   const entries = new Map<string, string>();
   return {
@@ -65,9 +65,9 @@ const createMemory = () => {
 };
 
 /**
- * A ledger in the data directory: one small file per session and path, each replaced as a whole, so
- * that any number of processes of one session share it. Calls without a session are remembered by
- * this object alone.
+ * Creates a ledger in the data directory: one small file per session and path, each replaced as a
+ * whole, so that any number of processes of one session share it. Calls without a session are
+ * remembered by this object only.
  */
 export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedger => {
   const base = path.join(dataDirectory, 'reads');

@@ -10,7 +10,7 @@ import { toFsPath } from '../paths/raw-names.ts';
 const FILE_MODE = 0o600;
 const FOLDER_MODE = 0o700;
 
-/** A name for a file of the data directory that stands for any text. */
+/** A name for a file of the data directory, derived from any text. */
 export const hashText = (text: string): string =>
   createHash('sha256').update(toFsPath(text)).digest('hex').slice(0, 40);
 
@@ -18,7 +18,7 @@ export const hashText = (text: string): string =>
 export const hashBytes = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Makes a private folder with its parents. */
+/** Creates a private folder with its parents. */
 export const makePrivateFolder = async (folder: string): Promise<void> => {
   await mkdir(folder, { mode: FOLDER_MODE, recursive: true });
 };
@@ -34,7 +34,10 @@ const writeTemporary = async (file: string, data: string | Uint8Array): Promise<
   return temporary;
 };
 
-/** Writes a file of the data directory under another name first: it is there whole or not at all. */
+/**
+ * Writes a file of the data directory under a temporary name first: it exists completely or not at
+ * all.
+ */
 export const writeStateFile = async (file: string, data: string | Uint8Array): Promise<void> => {
   let temporary: string | undefined;
   try {
@@ -52,7 +55,7 @@ export const writeStateFile = async (file: string, data: string | Uint8Array): P
   }
 };
 
-/** The content of a file of the data directory; undefined if it is not there (any more). */
+/** Reads a file of the data directory; undefined if it does not exist (any more). */
 export const readStateFile = async (file: string): Promise<Buffer | undefined> => {
   try {
     return await readFile(file);
@@ -62,15 +65,15 @@ export const readStateFile = async (file: string): Promise<Buffer | undefined> =
   }
 };
 
-/** What of a folder of the data directory may stay. */
+/** Which entries of a folder of the data directory are kept. */
 export interface KeepOptions {
-  /** Entries at most; the newest stay. Default: any number. */
+  /** Maximum number of entries; the newest stay. Default: any number. */
   count?: number;
-  /** Milliseconds. Default: of any age. */
+  /** Maximum age in milliseconds. Default: any age. */
   maxAge?: number;
 }
 
-/** Removes the entries of a folder that are too many or have not been written to for too long. */
+/** Removes surplus entries of a folder, and those that have not been written to for too long. */
 export const removeOldest = async (
   folder: string,
   { count = Number.POSITIVE_INFINITY, maxAge = Number.POSITIVE_INFINITY }: KeepOptions,
