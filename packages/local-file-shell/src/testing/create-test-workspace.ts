@@ -4,15 +4,15 @@ import path from 'node:path';
 
 import type { LocalSystemCall } from '@lobechat/builtin-tool-local-system';
 
-/** A workspace and a data directory in a temporary folder, with something outside beside them. */
+/** A workspace and a data directory in a temporary folder, with files outside of both. */
 export interface TestWorkspace {
   /** The folder around everything. */
   base: string;
   call: LocalSystemCall;
   dataDirectory: string;
-  /** Everything in it, sorted; links are not gone through. */
+  /** Lists everything in it, sorted; links are not followed. */
   list: () => Promise<string[]>;
-  /** Makes files, with their folders, by their paths relative to the workspace. */
+  /** Creates files, with their folders, by their paths relative to the workspace. */
   make: (files: Readonly<Record<string, string | Uint8Array>>) => Promise<void>;
   read: (relative: string) => Promise<string>;
   remove: () => Promise<void>;
@@ -29,7 +29,7 @@ const listBelow = async (folder: string, prefix = ''): Promise<string[]> => {
   return (await Promise.all(names)).flat();
 };
 
-/** Makes one. */
+/** Creates a test workspace. */
 export const createTestWorkspace = async (): Promise<TestWorkspace> => {
   const base = await realpath(await mkdtemp(path.join(tmpdir(), 'local-system-')));
   const root = path.join(base, 'ws');

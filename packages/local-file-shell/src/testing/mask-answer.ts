@@ -3,7 +3,7 @@ import type { SampleStage } from './sample-stage.ts';
 
 const MOMENT = '2026-03-02T10:00:00.000Z';
 
-/** What differs each time, by the name it has in states. */
+/** Values that differ each time, by their names in states. */
 const FIXED: Readonly<Record<string, unknown>> = {
   at: MOMENT,
   createdAt: '2026-03-01T08:00:00.000Z',
@@ -14,7 +14,7 @@ const FIXED: Readonly<Record<string, unknown>> = {
   withheldEnv: [],
 };
 
-/** An answer without what is this machine's or this moment's. */
+/** Replaces what depends on this machine or this moment in an answer. */
 export const maskAnswer = (
   answer: unknown,
   { base, commandIds, root }: Pick<SampleStage, 'base' | 'commandIds' | 'root'>,

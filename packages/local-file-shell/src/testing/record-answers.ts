@@ -7,7 +7,7 @@ import { createSampleStage, type SampleStage } from './sample-stage.ts';
 
 type Api = LocalSystemApiNameType;
 
-/** What leaves the machine as it is for the others shares one; everything else gets its own. */
+/** Calls that leave the machine unchanged share one; each other call gets its own. */
 const SHARED: Readonly<Partial<Record<Api, 'commands' | 'files' | 'run'>>> = {
   getCommandOutput: 'commands',
   globFiles: 'files',
@@ -29,7 +29,7 @@ const WITH_COMMANDS: ReadonlySet<Api> = new Set([
 
 type Method = (params: unknown, call: SampleStage['call']) => Promise<object>;
 
-/** What a command in the background has said so far is a matter of luck. */
+/** How much output a background command has written so far is a matter of chance. */
 const withoutLuck = (answer: object): object =>
   'status' in answer && answer.status === 'running' && 'outputFile' in answer
     ? { ...answer, nextOffset: 0, output: '', totalBytes: 0 }
@@ -55,7 +55,7 @@ const ask = async (
 };
 
 /**
- * Asks the service everything that the examples ask, each on a machine as the examples find it.
+ * Makes every call of the examples, each on a machine in the state that the examples assume.
  *
  * @returns the answers in the order of the examples
  */

@@ -1,7 +1,7 @@
 /**
- * `pnpm --filter @lobechat/local-file-shell record-samples`: asks the service everything that the
- * examples of the tool ask, and writes the answers beside them. Look at the difference before committing
- * it: what is recorded is what tests, playground and documentation then show.
+ * `pnpm --filter @lobechat/local-file-shell record-samples`: makes every call of the tool's
+ * examples, and writes the answers beside them. Review the diff before committing it: tests,
+ * playground and documentation show what is recorded.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { recordAnswers } from './record-answers.ts';
 
 const answers = await recordAnswers();
 const tool = import.meta.resolve('@lobechat/builtin-tool-local-system/testing');
-// One answer a line, so that a difference shows which of them changed.
+// One answer per line, so that a diff shows which of them changed.
 const lines = answers.map((answer) => JSON.stringify(answer)).join(',\n');
 await writeFile(
   fileURLToPath(new URL('samples/__fixtures__/answers.json', tool)),

@@ -1,16 +1,16 @@
-/** A file of the workspace that the examples are about. */
+/** A file in the workspace of the examples. */
 export interface SampleFile {
-  /** Base64, of a file that is no text. */
+  /** Base64 of a binary file. */
   bytes?: string;
   /** ISO 8601, UTC. */
   modifiedAt: string;
   text: string;
 }
 
-/** Where the workspace is said to be. */
+/** The path that the workspace is said to have. */
 export const SAMPLE_ROOT = '/workspace';
 
-/** The smallest PNG there is: one transparent pixel. */
+/** The smallest possible PNG: one transparent pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
@@ -26,7 +26,9 @@ const file = (text: string, minute: number, bytes?: string): SampleFile => ({
   ...(bytes !== undefined && { bytes }),
 });
 
-/** The text of a PDF with so many pages; readers find the objects without a table of them. */
+/**
+ * The text of a PDF with this many pages; readers find the objects without a cross-reference table.
+ */
 const writePdf = (pages: readonly string[]): string => {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ');
   const objects = [
@@ -72,7 +74,7 @@ export const SAMPLE_FILES: Readonly<Record<string, SampleFile>> = {
 /** A file that no session of the examples has read. */
 export const UNREAD_FILE = 'logs/server.log';
 
-/** What the examples call `pnpm`: it says what such a program would, and takes no time. */
+/** The `pnpm` of the examples: it prints what the real one would, and takes no time. */
 export const SAMPLE_PROGRAM = `#!/bin/sh
 case "$1" in
   build) for i in $(seq 3000); do echo "[$i/3000] built src/module-$i.ts"; done ;;

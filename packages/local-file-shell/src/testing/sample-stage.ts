@@ -8,7 +8,7 @@ import { SampleCommandId } from '@lobechat/builtin-tool-local-system/testing';
 import { assembleLocalSystem, type LocalSystem } from '../assemble.ts';
 import { SAMPLE_FILES, SAMPLE_PROGRAM, UNREAD_FILE } from './sample-files.ts';
 
-/** The service on a machine as the examples find it. */
+/** The service on a machine in the state that the examples assume. */
 export interface SampleStage {
   base: string;
   call: LocalSystemCall;
@@ -50,8 +50,8 @@ const startCommands = async ({
 };
 
 /**
- * Makes the workspace of the examples, with one change made, all files read but one and, if asked for, a
- * finished and a running command.
+ * Creates the workspace of the examples, with one change made, all files but one read and, on
+ * request, a finished and a running command.
  */
 export const createSampleStage = async (hasCommands: boolean): Promise<SampleStage> => {
   const base = await realpath(await mkdtemp(path.join(tmpdir(), 'samples-')));
@@ -64,11 +64,11 @@ export const createSampleStage = async (hasCommands: boolean): Promise<SampleSta
   await mkdir(path.join(base, 'bin'));
   await writeFile(path.join(base, 'bin/pnpm'), SAMPLE_PROGRAM, { mode: 0o755 });
   const before = process.env['PATH'] ?? '';
-  // The examples' own program comes first.
+  // The examples' own program takes precedence.
   process.env['PATH'] = `${path.join(base, 'bin')}${path.delimiter}${before}`;
   const system = assembleLocalSystem({ dataDirectory: path.join(base, 'data'), sandbox: 'off' });
   const call: LocalSystemCall = { roots: [root], sessionId: 'sample' };
-  // Documents are not edited, and their reader takes longer than everything else here.
+  // Documents are not edited, and reading them takes longer than everything else here.
   const known = Object.keys(SAMPLE_FILES).filter(
     (name) => name !== UNREAD_FILE && !name.endsWith('.pdf'),
   );
