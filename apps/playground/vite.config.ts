@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config';
 import { FIRST_WORDS } from './src/first/first-words.ts';
 
 /**
- * The validator tries out whether it may generate code, which the page's policy forbids: each try
- * would be reported as a violation. In a page it is told so beforehand.
+ * The validator tests whether it may generate code, which the page's policy forbids: each test
+ * would be reported as a violation. In a page this setting skips the test.
  */
 const withoutCodeGeneration = (): Plugin => ({
   load: (id) =>
@@ -35,8 +35,8 @@ const withRetriedChunks = (): Plugin => ({
 const NO_POPUPS = '\0no-popups';
 
 /**
- * The theme's providers make antd's messages, notifications and modals ready for calls that no part of
- * the page makes: a tenth of the first load.
+ * The theme's providers set up antd's messages, notifications and modals, which no part of the page
+ * uses: a tenth of the first load.
  */
 const withoutPopups = (): Plugin => ({
   apply: 'build',
@@ -59,11 +59,11 @@ const withoutPopups = (): Plugin => ({
       : undefined,
 });
 
-/** What the first view is drawn by: a chunk that imports nothing, so that it need not wait for the app. */
+/** The code of the first view: a chunk without imports, so that it need not wait for the app. */
 const FIRST_VIEW =
   /index\.html|^\0(?:vite\/preload-helper|rolldown\/runtime)|\/playground\/src\/(?:main\.tsx|(?:first|link|session|settings)\/|i18n\/languages\.ts|app\/(?:page\.css|setting-keys|show-start-failure)|theme\/theme-mode|chunks\/load-chunk)|\/visible-text\.ts$|\/types\/src\/locale\.ts$/;
 
-/** The files that come before a chunk can run: its own, and all that it imports, through others too. */
+/** The files that a chunk needs before it can run: its own, and all direct and indirect imports. */
 const listNeeded = (bundle: Rolldown.OutputBundle, file: string, known = new Set<string>()) => {
   const output = bundle[file];
   if (output?.type !== 'chunk' || known.has(file)) return known;
@@ -72,7 +72,7 @@ const listNeeded = (bundle: Rolldown.OutputBundle, file: string, known = new Set
   return known;
 };
 
-/** Draws the first view from its own few words, and reads the app meanwhile. */
+/** Draws the first view from its own few texts while the app is being read. */
 const withFirstView = (): Plugin => ({
   apply: 'build',
   load: (id) =>
@@ -98,8 +98,9 @@ const withFirstView = (): Plugin => ({
 });
 
 /**
- * What is always loaded at the same time, each in one file with all that it imports. Split by who shares
- * what, a first call would ask for 130 files, most of them smaller than the headers of their answers.
+ * Modules that are always loaded together, each in one file with all its imports. Split by shared
+ * use, a first call would request 130 files, most of them smaller than the headers of their
+ * answers.
  */
 const LOADED_TOGETHER: readonly Rolldown.CodeSplittingGroup[] = [
   {
@@ -121,20 +122,20 @@ const LOADED_TOGETHER: readonly Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   build: {
-    // Files of the page's own origin only: its policy forbids scripts and fonts in addresses.
+    // Only files of the page's own origin: its policy forbids scripts and fonts in addresses.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     // `scripts/check-size.ts` reads it.
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // A chunk is fetched before it is imported, not only what it needs.
+      // A chunk itself is fetched before it is imported, not only its dependencies.
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'js' ? [...new Set([file, ...dependencies])] : dependencies,
     },
     rolldownOptions: {
       input: ['index.html', 'src/start-app.tsx'],
-      // One file for all that the page begins with: each answer costs a kilobyte of headers.
+      // One file for everything that the page starts with: each answer costs a kilobyte of headers.
       output: {
         codeSplitting: {
           groups: [
@@ -156,10 +157,10 @@ export default defineConfig({
   ],
   test: {
     expect: { poll: { timeout: 50_000 } },
-    // The component library is loaded once, not once a file.
+    // The component library is loaded once, not once per file.
     isolate: false,
     pool: 'threads',
-    // Loading it takes seconds when many packages are tested at once.
+    // Loading it takes seconds when many packages are tested in parallel.
     hookTimeout: 60_000,
     testTimeout: 60_000,
     alias: [

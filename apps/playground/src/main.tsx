@@ -11,8 +11,10 @@ import { keepSessionToken, takeSessionToken } from './session/session-token.ts';
 import { readChoice } from './settings/stored-choice.ts';
 import { THEME_MODES } from './theme/theme-mode.ts';
 
-/* This file and what it imports are small, and imported by nothing that is large: it draws the first
-   view while the app is still being read. */
+/*
+ * This file and its imports are small, and nothing large imports them: it draws the first view
+ * while the app is still being read.
+ */
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root.');
@@ -32,7 +34,7 @@ const start = async (): Promise<void> => {
   const isApi = link.apiName !== undefined && link.view === undefined;
   const [description] = await Promise.all([
     isApi && catalogue ? waitShortly(400, readDescription(link, catalogue)) : undefined,
-    // Drawn in another typeface first, the words would move.
+    // If they were drawn in another typeface first, the words would move.
     waitShortly(400, document.fonts.load('14px Geist')),
   ]);
   const locked = token === undefined;

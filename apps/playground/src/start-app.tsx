@@ -9,7 +9,7 @@ import type { ThemeMode } from './theme/theme-mode.ts';
 
 /** Options of {@link startApp}. */
 export interface StartOptions {
-  /** The answer that lists the tools, where it has been asked for already. */
+  /** The answer with the list of tools, if already requested. */
   catalogue: Promise<Response> | undefined;
   language: Language;
   onToken: (token: string) => void;
@@ -18,7 +18,7 @@ export interface StartOptions {
   token: string | undefined;
 }
 
-/** Puts the app in the place of the first view. */
+/** Replaces the first view with the app. */
 export const startApp = async ({
   catalogue,
   language,
@@ -28,7 +28,7 @@ export const startApp = async ({
   token,
 }: StartOptions): Promise<void> => {
   let early = catalogue;
-  /* The first list of tools has been asked for before the app was there. */
+  /* The first list of tools was requested before the app was loaded. */
   const fetchOnce: typeof fetch = (input, init) => {
     if (input !== '/api/tools' || !early) return fetch(input, init);
     const answer = early;
@@ -36,7 +36,7 @@ export const startApp = async ({
     return answer;
   };
   createRoot(root, {
-    // Whatever fails above the page's own boundaries leaves words and a way on, never a white page.
+    // A failure above the page's own boundaries shows a text and a way out, never a blank page.
     onUncaughtError: (error) => showStartFailure(document.body, error),
   }).render(
     <App

@@ -17,7 +17,7 @@ const element = (
 
 /** Options of {@link drawFirstView}. */
 export interface FirstViewOptions {
-  /** Of the API that the address names. */
+  /** Description of the API that the address names. */
   description: string | undefined;
   link: PageLink;
   /** The page will only ask for a token. */
@@ -27,9 +27,9 @@ export interface FirstViewOptions {
 }
 
 /**
- * Draws the head of the page and what the address asks for, in plain elements that stand where the app
- * will put its own: it replaces them when its code has been evaluated, several times as long as this
- * takes. Views that begin otherwise have only the head.
+ * Draws the head of the page and the addressed view, in plain elements at the positions that the
+ * app will use: the app replaces them once its code has been evaluated, which takes several times
+ * as long. Other views have only the head.
  */
 export const drawFirstView = ({
   description = '',
@@ -68,12 +68,12 @@ export const drawFirstView = ({
   );
 };
 
-/** What the list of tools says of the API of an address. */
+/** The catalogue's description of the API of an address. */
 export const readDescription = async (
   { apiName, identifier }: PageLink,
   catalogue: Promise<Response>,
 ): Promise<string | undefined> => {
-  // The app reads the answer, too, and says what is wrong with it.
+  // The app reads the answer, too, and reports its errors.
   const { tools } = (await (await catalogue).clone().json()) as { tools: CatalogueEntry[] };
   const tool = tools.find((entry) => entry.identifier === identifier);
   return tool?.apis.find(({ name }) => name === apiName)?.description;

@@ -1,4 +1,4 @@
-/** Waits for a promise, but not for long. */
+/** Waits for a promise, with a short limit. */
 export const waitShortly = <Value>(
   milliseconds: number,
   promise: Promise<Value>,
@@ -8,7 +8,10 @@ export const waitShortly = <Value>(
     new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds)),
   ]);
 
-/** Waits until the first view can be seen, for what replaces it sooner takes its place unseen. */
+/**
+ * Waits until the first view has been painted: the app would otherwise replace it before it is
+ * visible.
+ */
 export const afterPaint = (): Promise<unknown> =>
   // A page in the background paints nothing.
   waitShortly(
@@ -18,7 +21,7 @@ export const afterPaint = (): Promise<unknown> =>
     }),
   );
 
-/** Asks for the list of tools, which every view needs. */
+/** Requests the list of tools, which every view needs. */
 export const requestCatalogue = (token: string): Promise<Response> => {
   const answer = fetch('/api/tools', { headers: { authorization: `Bearer ${token}` } });
   // The reader of the answer handles the failure; this only keeps it from counting as unhandled.

@@ -2,7 +2,7 @@ import type { Language } from '../i18n/languages.ts';
 import { enUS, type TextKey } from '../locales/en-US.ts';
 import { zhCN } from '../locales/zh-CN.ts';
 
-/** Title and lead of each page that begins with them, as the page itself then says them. */
+/** Title and lead of each page that begins with them, as the app will show them. */
 const PAGES = {
   approvals: ['view.approvals', 'approvals.help'],
   artifacts: ['view.artifacts', 'artifacts.help'],
@@ -29,7 +29,7 @@ const wordsOf = (texts: Readonly<Record<TextKey, string>>): FirstWords => ({
   ),
 });
 
-/** The words of the first view. The build puts their values here, without the other texts. */
+/** The texts of the first view. The build inserts their values here, without the other texts. */
 export const FIRST_WORDS: Readonly<Record<Language, FirstWords>> = {
   'en-US': wordsOf(enUS),
   'zh-CN': wordsOf(zhCN),

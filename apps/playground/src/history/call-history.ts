@@ -9,11 +9,11 @@ import { createRunningCalls } from './running-calls.ts';
 import { mayHoldSecret } from './without-secrets.ts';
 
 interface HistorySchema extends DBSchema {
-  /** What a person answered, in its order. */
+  /** A person's answers, in order. */
   answers: { key: number; value: GivenAnswer };
   /** The calls themselves. A list never reads them: a result may have 20 MB. */
   calls: { key: string; value: KeptCall };
-  /** The arguments of each API as they were last written. */
+  /** The last written arguments of each API. */
   drafts: { key: string; value: string };
   entries: { indexes: { startedAt: number }; key: string; value: HistoryEntry };
 }
@@ -27,29 +27,29 @@ export type HistoryTrouble = 'full' | 'unavailable';
 export interface HistoryQuery {
   /** Only calls of this API (`identifier/api`). */
   api?: string | undefined;
-  /** Only calls that began before this moment. */
+  /** Only calls that started before this time. */
   before?: number | undefined;
   filter?: string | undefined;
   limit: number;
   pinned?: boolean | undefined;
 }
 
-/** The calls that were made in this browser, newest first, whatever tab they were made in. */
+/** The calls that were made in this browser, newest first, from all tabs. */
 export interface CallHistory {
   /**
-   * Keeps a call that begins, in case its page is closed before it ends. It is listed once it has
+   * Stores a call that starts, in case its page is closed before it ends. It is listed once it has
    * ended, or its page is gone.
    */
   begin: (record: RunRecord) => Promise<void>;
   change: (id: string, change: Partial<Pick<HistoryEntry, 'name' | 'pinned'>>) => Promise<void>;
-  /** Forgets calls that are not pinned. */
+  /** Deletes calls that are not pinned. */
   clear: () => Promise<void>;
   /** All calls as JSON, to be read by {@link CallHistory.importCalls}. */
   exportCalls: () => Promise<Blob>;
   getTrouble: () => HistoryTrouble | undefined;
   /**
-   * @returns how many calls were read
-   * @throws TypeError if the file is no export
+   * @returns the number of calls read
+   * @throws TypeError if the file is not an export
    */
   importCalls: (file: Blob) => Promise<number>;
   keep: (record: RunRecord) => Promise<void>;
@@ -65,11 +65,11 @@ export interface CallHistory {
 }
 
 const NAME = 'lobe-tools-history';
-/** Number of calls kept in addition to pinned ones. */
+/** Maximum number of stored calls in addition to pinned ones. */
 const MAX_CALLS = 10_000;
-/** Answers that are kept. */
+/** Maximum number of stored answers. */
 const MAX_ANSWERS = 1000;
-/** Calls that go at once to make room for one. */
+/** Number of calls deleted together to make room for one. */
 const STEP = 50;
 
 const FORMAT = 'lobe-tools-calls/1';
@@ -77,7 +77,7 @@ const FORMAT = 'lobe-tools-calls/1';
 const openDatabase = async (): Promise<Database> => {
   const { openDB } = await import('idb');
   return openDB<HistorySchema>(NAME, 2, {
-    // Another tab wants a newer version: it is not held up.
+    // Another tab wants a newer version: it is not blocked.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     upgrade: (database, version) => {
       database.createObjectStore('answers', { autoIncrement: true });
@@ -99,7 +99,7 @@ const sizeOf = (value: KeptCall | string | undefined): number => {
   return value instanceof Blob ? value.size : JSON.stringify(value).length;
 };
 
-/** Whether a value has room in an empty history. */
+/** Whether a value fits into an empty history. */
 const canBeKept = async (value: KeptCall | string | undefined): Promise<boolean> => {
   const { quota } = await navigator.storage.estimate();
   return quota === undefined || sizeOf(value) < quota;
@@ -123,13 +123,13 @@ const isExported = (value: unknown): value is ExportedCall => {
   );
 };
 
-/* A call that never ended, as it is listed; undefined while it runs. */
+/* The list entry of a call that never ended; undefined while it runs. */
 const toEnded = (entry: HistoryEntry, live: ReadonlySet<string>): HistoryEntry | undefined => {
   if (entry.phase !== 'running') return entry;
   return live.has(entry.id) ? undefined : { ...entry, phase: 'interrupted' };
 };
 
-/** Opens the history of this browser (IndexedDB). What cannot be kept is told by `getTrouble`. */
+/** Opens the history of this browser (IndexedDB). `getTrouble` reports storage failures. */
 export const createCallHistory = (): CallHistory => {
   const listeners = new Set<() => void>();
   let trouble: HistoryTrouble | undefined;
@@ -161,7 +161,7 @@ export const createCallHistory = (): CallHistory => {
     return opened;
   };
 
-  /** Reads; a browser that keeps nothing has nothing. */
+  /** Reads; a browser without storage has nothing. */
   const read = async <Value>(work: (database: Database) => Promise<Value>, none: Value) => {
     try {
       return await work(await open());
@@ -191,7 +191,7 @@ export const createCallHistory = (): CallHistory => {
   const put = async (database: Database, call: KeptCall, entry: HistoryEntry): Promise<void> => {
     const transaction = database.transaction(['calls', 'entries'], 'readwrite');
     const entries = transaction.objectStore('entries');
-    // A short call may have ended before its beginning was written.
+    // A short call may have ended before its start was written.
     if (entry.phase === 'running' && (await entries.getKey(entry.id)) !== undefined) return;
     await Promise.all([
       transaction.objectStore('calls').put(call, entry.id),
@@ -201,8 +201,8 @@ export const createCallHistory = (): CallHistory => {
   };
 
   /**
-   * Writes; where there is no room, the oldest calls that nobody pinned go. None goes for a value that
-   * cannot be kept anyway.
+   * Writes; if there is no room, the oldest unpinned calls are deleted. None is deleted for a value
+   * that cannot be stored anyway.
    */
   const write = async (
     work: (database: Database) => Promise<void>,
@@ -267,7 +267,7 @@ export const createCallHistory = (): CallHistory => {
     exportCalls: () =>
       read(async (database) => {
         const parts: BlobPart[] = [];
-        // One after another: a thousand results of megabytes are never all in memory as objects.
+        // One after another: a thousand large results are never all in memory as objects.
         for (const entry of await database.getAllFromIndex('entries', 'startedAt')) {
           const call = await database.get('calls', entry.id);
           if (!call) continue;
@@ -284,7 +284,7 @@ export const createCallHistory = (): CallHistory => {
       const call = await toKept(record);
       const kept = await packCall(call);
       await write(async (database) => {
-        // First of all: a person may reload the page as soon as the result stands there.
+        // First, because a person may reload the page as soon as the result is visible.
         await put(database, kept, describeCall(call));
         const count = await database.count('entries');
         if (count > MAX_CALLS) await dropOldest(database, Math.max(STEP, count - MAX_CALLS));
@@ -300,7 +300,8 @@ export const createCallHistory = (): CallHistory => {
       changed();
     },
     keepDraft: (key, text) =>
-      // A text that may hold a secret is not kept at all: it is not known where it ends.
+      // A text that may contain a secret is not stored at all: it is not known where the secret
+      // ends.
       write(async (database) => {
         if (text === '{}' || mayHoldSecret(text)) await database.delete('drafts', key);
         else await database.put('drafts', text, key);

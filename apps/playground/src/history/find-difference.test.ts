@@ -7,7 +7,7 @@ const rows = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `row ${index}`);
 
 describe('findDifference', () => {
-  it('shows whole lines around what differs, wherever it is in however much text', () => {
+  it('shows whole lines around the difference, wherever it is in a text of any length', () => {
     const lines = rows(100_000);
     const changed = lines.with(70_000, 'another');
     expect(findDifference(lines.join('\n'), changed.join('\n'))).toEqual({
@@ -17,11 +17,11 @@ describe('findDifference', () => {
     });
   });
 
-  it('says when more differs than it shows', () => {
+  it('reports that more differs than it shows', () => {
     expect(findDifference(rows(20_000).join('\n'), '')?.isCut).toBe(true);
   });
 
-  it('leaves out only what both texts begin and end with', () => {
+  it('leaves out only the common beginning and end', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', '\n'), { maxLength: 60 })
       .map((characters) => characters.join(''));

@@ -1,19 +1,19 @@
-/** What two texts do not share, with a few lines around it. */
+/** The difference of two texts, with a few lines around it. */
 export interface Difference {
   after: string;
   before: string;
-  /** What differs is longer than what is shown of it. */
+  /** The difference is longer than the part shown. */
   isCut: boolean;
 }
 
-/** Characters that are compared at once. */
+/** Characters compared at a time. */
 const BLOCK = 65_536;
-/** Lines that both texts share and that are shown on either side. */
+/** Common lines shown on either side. */
 const CONTEXT = 3;
-/** Characters that are shown of either text. */
+/** Characters shown of either text. */
 const LONGEST = 50_000;
 
-/** How many characters are the same one after the other, of at most so many. */
+/** Number of equal consecutive characters, up to a maximum. */
 const countSame = (most: number, isSame: (from: number, length: number) => boolean): number => {
   let same = 0;
   let length = BLOCK;
@@ -40,7 +40,7 @@ const lineAfter = (text: string, place: number): number => {
   return at - 1;
 };
 
-/** Where two texts of any length differ; undefined where they do not. */
+/** The difference of two texts of any length; undefined if they are equal. */
 export const findDifference = (before: string, after: string): Difference | undefined => {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);

@@ -24,7 +24,7 @@ const toRecord = (args: Record<string, unknown>): RunRecord => ({
   startedAt: 1000,
 });
 
-describe('what is kept of a call', () => {
+describe('a stored call', () => {
   it.each([
     { password: SECRET },
     { env: { OPENAI_API_KEY: SECRET } },
@@ -32,7 +32,7 @@ describe('what is kept of a call', () => {
     { servers: [{ headers: { Authorization: SECRET } }] },
     { 'access-token': SECRET, nested: [{ clientSecret: SECRET }] },
     { pin: { token: 'e' }, secret: SECRET, truth: true },
-  ])('has no text of %j', async (args) => {
+  ])('contains no text of %j', async (args) => {
     const kept = await toKept(toRecord(args));
     expect(JSON.stringify([kept, describeCall(kept)])).not.toContain(SECRET);
     expect(mayHoldSecret(JSON.stringify(args))).toBe(true);
@@ -40,7 +40,7 @@ describe('what is kept of a call', () => {
   });
 
   it.each([{ writeOnly: true }, { format: 'password' }])(
-    'has no text of a property that a schema declares secret by %j',
+    'contains no text of a property that a schema declares secret by %j',
     async (declaration) => {
       const name = `pin ${JSON.stringify(declaration)}`;
       const pins = { properties: { [name]: { type: 'string', ...declaration } }, type: 'object' };
@@ -53,7 +53,7 @@ describe('what is kept of a call', () => {
     },
   );
 
-  it('has no text that a person took from the arguments when asked', async () => {
+  it('contains no text that a person removed from the arguments during approval', async () => {
     const record = toRecord({ password: SECRET });
     const kept = await toKept({ ...record, args: {} });
     expect(JSON.stringify(kept)).not.toContain(SECRET);
@@ -64,7 +64,7 @@ describe('what is kept of a call', () => {
     { maxTokens: 5, nextPageToken: 'x' },
     { keyboard: 'qwerty' },
     { KEY: 'a', env: { HOME: '/root' } },
-  ])('is the call itself where nothing is named like a secret: %j', async (args) => {
+  ])('is unchanged if no name suggests a secret: %j', async (args) => {
     const kept = await toKept(toRecord(args));
     expect(kept.args).toBe(args);
     expect(kept.request.argumentsText).toBe(JSON.stringify(args));

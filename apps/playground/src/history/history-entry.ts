@@ -4,7 +4,7 @@ import type { RunPhase, RunRecord } from '../run/run-record.ts';
 import { elapsedOf, phaseOf } from '../run/run-record.ts';
 import { findSecrets, withoutTexts } from './without-secrets.ts';
 
-/** What a list shows of a call that was made. */
+/** The list entry of a call. */
 export interface HistoryEntry {
   apiName: string;
   id: string;
@@ -21,12 +21,14 @@ export interface HistoryEntry {
   startedAt: number;
 }
 
-/** Longest beginning of arguments that a list shows. */
+/** Maximum length of the arguments in a list entry. */
 const PREVIEW_LENGTH = 160;
-/** Events that are kept of a call: progress of hours is not. */
+/** Maximum number of stored events; hours of progress are not stored. */
 const MAX_EVENTS = 200;
 
-/** The secrets of all arguments that the call had: a person may have changed them when asked. */
+/**
+ * The secrets of all arguments that the call had: a person may have changed them during approval.
+ */
 const secretsOf = ({ args, events, request }: RunRecord): string[] => [
   ...findSecrets(args),
   ...findSecrets(parseJson(request.argumentsText)),
@@ -35,18 +37,18 @@ const secretsOf = ({ args, events, request }: RunRecord): string[] => [
   ),
 ];
 
-/** A call as it is kept: without secrets, and without what only a running call has. */
+/** A call as it is stored: without secrets and without state that only a running call has. */
 export const toKept = async (record: RunRecord): Promise<RunRecord> => {
   const { approval: _, events, ...rest } = record;
   const secrets = secretsOf(record);
   if (secrets.length === 0) return { ...rest, events: events.slice(-MAX_EVENTS) };
   const { request } = record;
-  // As text, a secret could be written in many ways.
+  // In JSON text, a secret could be written in many ways.
   const argumentsText = JSON.stringify(record.args, null, 2);
   return withoutTexts({ ...rest, events: [], request: { ...request, argumentsText } }, secrets);
 };
 
-/** What a list shows of a kept call. */
+/** The list entry of a stored call. */
 export const describeCall = (record: RunRecord): HistoryEntry => ({
   apiName: record.request.apiName,
   id: record.request.callId,
@@ -58,7 +60,7 @@ export const describeCall = (record: RunRecord): HistoryEntry => ({
   startedAt: record.startedAt,
 });
 
-/** Whether a call is one that a person looks for, by its name, tool, API or arguments. */
+/** Whether a call matches a person's search, by its name, tool, API or arguments. */
 export const isMatch = (entry: HistoryEntry, filter: string): boolean => {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   const { apiName, identifier, name = '', preview } = entry;

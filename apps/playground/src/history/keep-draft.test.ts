@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { createDraftKeeper } from './keep-draft.ts';
 
-/** A database that takes a text when it is told to. */
+/** A database whose writes end when a test says so. */
 const createSlowHistory = () => {
   const kept: [string, string][] = [];
   const waiting: (() => void)[] = [];
@@ -22,7 +22,7 @@ const createSlowHistory = () => {
   };
 };
 
-/** One page after the other, over the same storage. */
+/** Consecutive pages on the same storage. */
 const openPage = () => {
   const events = new EventTarget();
   return {
@@ -35,7 +35,7 @@ const openPage = () => {
 describe('the keeper of drafts', () => {
   beforeEach(() => localStorage.clear());
 
-  it('writes the first and the newest of what is typed while a write takes its time', async () => {
+  it('writes the first and the latest of the typed texts while a write is slow', async () => {
     const history = createSlowHistory();
     const drafts = createDraftKeeper(history, openPage());
     for (const text of ['a', 'ab', 'abc']) drafts.keep('x', text);
@@ -49,7 +49,7 @@ describe('the keeper of drafts', () => {
     expect(await drafts.read('x')).toBe('abc');
   });
 
-  it('has on the next page what was typed just before this one went', async () => {
+  it('has on the next page what was typed just before this one was closed', async () => {
     const first = openPage();
     createDraftKeeper(createSlowHistory(), first).keep('x', 'typed');
     first.leave();
@@ -60,7 +60,7 @@ describe('the keeper of drafts', () => {
     expect(history.kept).toEqual([['x', 'typed']]);
   });
 
-  it('leaves nothing behind of what was written, or may hold a secret', async () => {
+  it('leaves nothing behind of texts that were written, or may contain a secret', async () => {
     const history = createSlowHistory();
     const page = openPage();
     const drafts = createDraftKeeper(history, page);

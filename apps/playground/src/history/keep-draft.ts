@@ -7,7 +7,7 @@ export interface DraftKeeper {
   read: (key: string) => Promise<string | undefined>;
 }
 
-/** What the database may not have taken when the page went. */
+/** Drafts that the database may not have stored when the page was closed. */
 const UNSAVED = 'lobe-tools-unsaved-drafts';
 
 const takeUnsaved = (storage: Storage): [string, string][] => {
@@ -21,9 +21,9 @@ const takeUnsaved = (storage: Storage): [string, string][] => {
 };
 
 /**
- * Keeps what is typed, at once: a write that is under way is followed by one of the newest text, so
- * that fast typing costs as many writes as the browser can do. A page that goes does not wait for a
- * database: what is not written by then goes to the storage that takes it at once.
+ * Stores typed text immediately: a pending write is followed by one of the latest text, so that
+ * fast typing costs only as many writes as the browser can do. A closing page does not wait for a
+ * database: unwritten drafts go to storage that is synchronous.
  */
 export const createDraftKeeper = (
   history: Pick<CallHistory, 'keepDraft' | 'readDraft'>,
@@ -53,7 +53,7 @@ export const createDraftKeeper = (
     try {
       page.localStorage.setItem(UNSAVED, JSON.stringify(left));
     } catch {
-      // It is full: the database may still take them.
+      // It is full: the database may still store them.
     }
   });
 

@@ -23,14 +23,14 @@ const toRecord = (result: BuiltinToolResult): RunRecord => ({
   startedAt: 1000,
 });
 
-describe('a kept call', () => {
-  it('is kept as it is where it is short', async () => {
+describe('a stored call', () => {
+  it('is an object if it is short', async () => {
     const call = toRecord({ content: 'Done.', success: true });
     expect(await packCall(call)).toBe(call);
     expect(await unpackCall(call)).toBe(call);
   });
 
-  it('is a file where it is long, and the same call again when it is read, its last event too', async () => {
+  it('is a file if it is long, and equal after reading, its last event included', async () => {
     const rows = Array.from({ length: 30_000 }, (_, id) => ({ id, text: 'long “row” of text' }));
     const call = toRecord({ content: 'Done.', state: { rows }, success: true });
     const kept = await packCall(call);

@@ -3,15 +3,15 @@ import { isLongJson, parseJsonInParts, printJsonInParts } from '@lobechat/utils'
 import type { RunRecord } from '../run/run-record.ts';
 
 /**
- * A call as the database has it. A long one is kept as a file of JSON: a database copies an object at
- * once, which stops the page for as long as that takes, and a file it takes over.
+ * A call as stored in the database. A long one is stored as a file of JSON: a database copies an
+ * object synchronously, which blocks the page, but only takes over a file.
  */
 export type KeptCall = Blob | RunRecord;
 
-/** Longer calls are kept as files, in characters of JSON. */
+/** Longer calls are stored as files, in characters of JSON. */
 const LONGEST_OBJECT = 500_000;
 
-/** The call without what it says twice: its last event carries its result, too. */
+/** The call without duplicates: its last event contains its result, too. */
 const withoutRepeats = (call: RunRecord): RunRecord => ({
   ...call,
   events: call.events.map((event) =>
@@ -30,13 +30,13 @@ const withRepeats = (call: RunRecord): RunRecord => {
   };
 };
 
-/** The form in which a call is kept. */
+/** Converts a call to its stored form. */
 export const packCall = async (call: RunRecord): Promise<KeptCall> => {
   if (!isLongJson(call, LONGEST_OBJECT)) return call;
   return new Blob(await printJsonInParts(withoutRepeats(call)), { type: 'application/json' });
 };
 
-/* At once, the text of a file of megabytes stops the page. */
+/* Parsing a huge file in one step blocks the page. */
 const readText = async (file: Blob): Promise<string> => {
   const parts: string[] = [];
   const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
@@ -45,7 +45,7 @@ const readText = async (file: Blob): Promise<string> => {
   return parts.join('');
 };
 
-/** The call that was kept. */
+/** Restores a stored call. */
 export const unpackCall = async (kept: KeptCall): Promise<RunRecord> =>
   kept instanceof Blob
     ? withRepeats((await parseJsonInParts(await readText(kept))) as RunRecord)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { createRunningCalls } from './running-calls.ts';
 
-/** Locks as a browser shares them among its tabs. */
+/** Locks that a browser shares among its tabs. */
 const createLocks = () => {
   const held = new Set<string>();
   const locks = {
@@ -16,13 +16,13 @@ const createLocks = () => {
   return locks as unknown as LockManager;
 };
 
-it('cannot tell what runs in a browser without locks', async () => {
+it('cannot tell what is running in a browser without locks', async () => {
   const calls = createRunningCalls(undefined);
   expect(calls.begin('a')).toBe(false);
   expect(await calls.list()).toEqual(new Set());
 });
 
-it('knows what runs in any tab until it has ended', async () => {
+it('knows which calls are running in any tab until they have ended', async () => {
   const locks = createLocks();
   const [one, other] = [createRunningCalls(locks), createRunningCalls(locks)];
   expect([one.begin('a'), other.begin('b')]).toEqual([true, true]);

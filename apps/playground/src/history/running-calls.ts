@@ -1,18 +1,18 @@
-/** Knows which kept calls still run, in whatever tab. */
+/** Knows which stored calls are still running, in any tab. */
 export interface RunningCalls {
-  /** Notes that a call runs here. False if this browser cannot tell when its tab is gone. */
+  /** Registers a running call. False if this browser cannot tell when its tab is closed. */
   begin: (id: string) => boolean;
   end: (id: string) => void;
-  /** The ids of all that run. */
+  /** The ids of all running calls. */
   list: () => Promise<ReadonlySet<string>>;
 }
 
 const PREFIX = 'lobe-tools-call-';
 
 /**
- * Holds a lock for each call that runs. The browser gives it up with the tab, however that ends.
+ * Holds a lock for each running call. The browser releases it with the tab, however the tab ends.
  *
- * @param locks - undefined where there are none
+ * @param locks - undefined if the browser has none
  */
 export const createRunningCalls = (locks: LockManager | undefined): RunningCalls => {
   const ends = new Map<string, () => void>();

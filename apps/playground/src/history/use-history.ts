@@ -7,12 +7,12 @@ import type { HistoryEntry } from './history-entry.ts';
 
 /** Result of {@link useHistory}. */
 export interface ListedHistory {
-  /** undefined while they load. */
+  /** Undefined while they load. */
   entries: readonly HistoryEntry[] | undefined;
   trouble: HistoryTrouble | undefined;
 }
 
-/** The calls that a query finds, kept up to date with what other tabs do. */
+/** The calls that match a query, kept up to date with other tabs. */
 export const useHistory = ({ api, filter, limit, pinned }: HistoryQuery): ListedHistory => {
   const { history } = usePlaygroundServices();
   const [listed, setListed] = useState<ListedHistory>({ entries: undefined, trouble: undefined });
@@ -34,7 +34,7 @@ export const useHistory = ({ api, filter, limit, pinned }: HistoryQuery): Listed
 
 const NO_ANSWERS: readonly GivenAnswer[] = [];
 
-/** What a person answered, newest first, in whatever tab and before a reload, too. */
+/** A person's answers, newest first, from all tabs and from before a reload. */
 export const useAnswers = (): readonly GivenAnswer[] => {
   const { history, runs } = usePlaygroundServices();
   const own = useSyncExternalStore(runs.subscribe, runs.getAnswers);
@@ -52,7 +52,7 @@ export const useAnswers = (): readonly GivenAnswer[] => {
       unsubscribe();
     };
   }, [history]);
-  // A browser that keeps nothing still knows those of this page.
+  // A browser without storage still has those of this page.
   const known = new Set(kept.map(({ callId, time }) => `${callId} ${time}`));
   const unkept = own.filter(({ callId, time }) => !known.has(`${callId} ${time}`));
   return [...unkept.toReversed(), ...kept];

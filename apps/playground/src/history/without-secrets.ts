@@ -1,10 +1,10 @@
 import { isRecord, runInParts } from '@lobechat/utils';
 
-/** Names of properties with secret texts. */
+/** Property names of secret texts. */
 const SECRET =
   /pass(?:word|phrase|wd)|secret|api[-_]?key|(?:access|api|auth|bearer|bot|refresh|session)[-_]?token|private[-_]?key|credential|^authorization$|^token$|^cookie$/i;
 
-/** Names that variables of an environment have: `GITHUB_TOKEN`, `DEPLOY_KEY`. */
+/** Names of environment variables: `GITHUB_TOKEN`, `DEPLOY_KEY`. */
 const SECRET_VARIABLE = /^(?:[A-Z0-9]+_)+(?:AUTH|COOKIE|CREDS|JWT|KEY|PASS|PAT|PWD|TOKEN)$/;
 
 const declared = new Set<string>();
@@ -13,8 +13,8 @@ const isSecretName = (name: string): boolean =>
   SECRET.test(name) || SECRET_VARIABLE.test(name) || declared.has(name);
 
 /**
- * Takes note of the properties that a schema declares secret, as `writeOnly` or of the format
- * `password`: from then on a property with this name is one, whatever API it is of.
+ * Registers the properties that a schema declares secret, as `writeOnly` or of the format
+ * `password`: from then on a property with this name is secret in every API.
  */
 export const noteSecretProperties = (schema: unknown): void => {
   if (Array.isArray(schema)) for (const item of schema) noteSecretProperties(item);
@@ -33,7 +33,7 @@ export const noteSecretProperties = (schema: unknown): void => {
 /** The replacement for a secret. */
 const HIDDEN = '•••';
 
-/** The texts of properties that are named like secrets, at any depth. */
+/** The texts of properties whose names suggest secrets, at any depth. */
 export const findSecrets = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(findSecrets);
   if (!isRecord(value)) return [];
@@ -42,13 +42,15 @@ export const findSecrets = (value: unknown): string[] => {
   );
 };
 
-/** A shorter text stands in others by chance: only where it is all there is, it is the secret. */
+/**
+ * A shorter text occurs in others by chance: it counts as the secret only if it is the whole text.
+ */
 const MIN_LENGTH = 4;
 
 type Hide = (text: string) => string;
 
 const hiderOf = (texts: readonly string[]): Hide => {
-  // The longest first: one secret may be part of another. Arguments are kept as JSON, too.
+  // The longest first: one secret may be part of another. Arguments are stored as JSON, too.
   const forms = [...new Set(texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]))]
     .filter(({ length }) => length >= MIN_LENGTH)
     .toSorted((a, b) => b.length - a.length);
@@ -73,12 +75,12 @@ function* copyParts(value: unknown, hide: Hide): Generator<undefined, unknown, v
 }
 
 /**
- * JSON data without these texts, wherever they stand in it: a tool may say what it was given. However
- * much it is, the page stays awake.
+ * JSON data without these texts, anywhere in it: a tool may repeat its input. The page stays
+ * responsive for data of any size.
  */
 export const withoutTexts = async <Value>(value: Value, texts: readonly string[]): Promise<Value> =>
   (await runInParts(copyParts(value, hiderOf(texts)))) as Value;
 
-/** Whether a text that may be unfinished JSON names a secret. */
+/** Whether a text, possibly unfinished JSON, names a secret. */
 export const mayHoldSecret = (text: string): boolean =>
   Array.from(text.matchAll(/"([^"\\]{1,80})"\s*:/g)).some(([, name = '']) => isSecretName(name));

@@ -15,14 +15,14 @@ export const TOOL_NAMESPACE = 'plugin';
 const loadPageTexts = async (language: Language): Promise<Readonly<Record<string, string>>> =>
   language === 'zh-CN' ? (await import('./chinese.ts')).zhCN : enUS;
 
-/** Changes the language, loading its texts first, so that no key is ever shown. */
+/** Changes the language after loading its texts, so that no key is ever shown. */
 export const changeLanguage = async (i18n: I18n, language: Language): Promise<void> => {
   i18n.addResourceBundle(language, PAGE_NAMESPACE, await loadPageTexts(language), true, true);
   await i18n.changeLanguage(language);
 };
 
 /**
- * Makes the translator of the page. Keys are flat: a dot in a key is a dot. Texts missing in a
+ * Creates the translator of the page. Keys are flat: a dot in a key is literal. Texts missing in a
  * language fall back to English.
  */
 export const createI18n = async (language: Language): Promise<I18n> => {
@@ -41,7 +41,7 @@ export const createI18n = async (language: Language): Promise<I18n> => {
       'zh-CN': { [TOOL_NAMESPACE]: sharedToolLocales['zh-CN'] },
     },
   });
-  // A page in English is better than none.
+  // An English page is better than none.
   if (language !== 'en-US') await changeLanguage(instance, language).catch(() => undefined);
   return instance;
 };

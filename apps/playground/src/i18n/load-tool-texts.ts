@@ -10,9 +10,9 @@ const complete = new WeakSet<I18n>();
 /** Adds the texts of all builtin tools, in every language, for their surfaces. */
 export const loadToolTexts = async (i18n: I18n): Promise<void> => {
   if (complete.has(i18n)) return;
-  // The registry waits for the texts of each tool while it is evaluated, and a browser remembers an
-  // evaluation that failed for ever. Texts that cannot be fetched have to fail before it, so that a
-  // second try can succeed.
+  // The registry waits for the texts of each tool during evaluation, and a browser remembers a
+  // failed evaluation forever. Texts that cannot be fetched must fail before it, so that a retry
+  // can succeed.
   const { loadPart } = await import('@lobechat/builtin-tools/tools');
   await loadPart('locales');
   const { builtinToolLocales } = await import('@lobechat/builtin-tools/locales');
@@ -22,7 +22,7 @@ export const loadToolTexts = async (i18n: I18n): Promise<void> => {
   complete.add(i18n);
 };
 
-/** Adds what the builtin tools write in English, in the words of a language. */
+/** Adds the translations of what builtin tools write in English. */
 export const loadPhrases = async (i18n: I18n, language: Language): Promise<void> => {
   if (language === 'en-US' || i18n.hasResourceBundle(language, SAID_NAMESPACE)) return;
   const { builtinPhrases } = await import('@lobechat/builtin-tools/said');

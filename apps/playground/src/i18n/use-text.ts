@@ -8,10 +8,10 @@ type PluralKey<Key extends string> = Key extends `${infer Stem}_one` | `${infer 
   ? Stem
   : Key;
 
-/** Every key that {@link useText} takes. */
+/** Every key that {@link useText} accepts. */
 export type PageTextKey = PluralKey<TextKey>;
 
-/** Gives the page's text of a key, with values filled in and the plural that `count` asks for. */
+/** Returns the page's text for a key, with values filled in and the plural for `count`. */
 export type PageText = (
   key: PageTextKey,
   values?: Readonly<Record<string, number | string>>,

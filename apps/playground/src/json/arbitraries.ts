@@ -17,7 +17,7 @@ const stringNode = fc
     return { kind: 'string', raw: spelling, value: JSON.parse(spelling) as string };
   });
 
-/** Nodes of all kinds that JSON has, with numbers and strings in all spellings. */
+/** Nodes of every kind in JSON, with numbers and strings in all spellings. */
 export const jsonNode = fc.letrec<{ node: JsonNode; object: JsonNode }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -22,7 +22,7 @@ const node = (text: string): JsonNode => {
 const compact = (value: JsonNode): string => printJson(value).replace(/\s/g, '');
 
 describe('setNode', () => {
-  it('changes one value and leaves the spelling of all others', () => {
+  it('changes one value and keeps the spelling of all others', () => {
     const root = node('{"big":12345678901234567890,"list":[1.0,2],"other":null}');
     const changed = setNode(root, ['list', 1], node('3.00'));
     expect(compact(changed)).toBe('{"big":12345678901234567890,"list":[1.0,3.00],"other":null}');
@@ -47,14 +47,14 @@ describe('setNode', () => {
     );
   });
 
-  it('treats names like those of every object as ordinary names', () => {
+  it('treats names of inherited properties as ordinary names', () => {
     expect(childNode(node('{}'), 'constructor')).toBeUndefined();
     expect(compact(setNode(node('{}'), ['__proto__'], node('1')))).toBe('{"__proto__":1}');
   });
 });
 
 describe('removeNode', () => {
-  it('does nothing where there is nothing', () => {
+  it('does nothing for a missing node', () => {
     const root = node('{"a":[1]}');
     expect(removeNode(root, ['b'])).toEqual(root);
     expect(removeNode(root, ['b', 'c'])).toEqual(root);
@@ -63,14 +63,14 @@ describe('removeNode', () => {
     expect(removeNode(node('1'), ['a'])).toEqual(node('1'));
   });
 
-  it('takes away a member with its duplicates, or an item', () => {
+  it('removes a member with its duplicates, or an item', () => {
     expect(compact(removeNode(node('{"a":1,"b":2,"a":3}'), ['a']))).toBe('{"b":2}');
     expect(compact(removeNode(node('{"a":[1,2,3]}'), ['a', 1]))).toBe('{"a":[1,3]}');
   });
 });
 
 describe('swapItems', () => {
-  it('exchanges two items and ignores positions that are not there', () => {
+  it('exchanges two items and ignores positions that do not exist', () => {
     const root = node('{"a":[1,2,3]}');
     expect(compact(swapItems(root, { first: 0, path: ['a'], second: 2 }))).toBe('{"a":[3,2,1]}');
     expect(swapItems(root, { first: 0, path: ['a'], second: 3 })).toBe(root);
@@ -95,13 +95,13 @@ describe('findInexactNumbers', () => {
   );
 
   it.each(['0.1', '1.10', '-0', '100', '1e2', '0.00', '1E+2', '9007199254740992', '123e-2'])(
-    'is content with %s',
+    'accepts %s',
     (text) => {
       expect(findInexactNumbers(node(text))).toEqual([]);
     },
   );
 
-  it('is content with every number that JavaScript writes', () => {
+  it('accepts every number that JavaScript writes', () => {
     fc.assert(
       fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (value) => {
         expect(findInexactNumbers(node(JSON.stringify(value)))).toEqual([]);

@@ -65,7 +65,7 @@ export const swapItems = (
   return setNode(root, options.path, { ...array, items });
 };
 
-/** The pointers of all fields that hold unfinished text. */
+/** The pointers of all fields with unfinished text. */
 export const findInvalid = (node: JsonNode, path: JsonPath = []): string[] => {
   if (node.kind === 'invalid') return [toPointer(path)];
   if (node.kind === 'array') {
@@ -77,7 +77,7 @@ export const findInvalid = (node: JsonNode, path: JsonPath = []): string[] => {
   return [];
 };
 
-/** The pointers of all numbers that a program reads as another number than was written. */
+/** The pointers of all numbers that a program would read as a different number. */
 export const findInexactNumbers = (node: JsonNode, path: JsonPath = []): string[] => {
   if (node.kind === 'number') return isExact(node.raw) ? [] : [toPointer(path)];
   if (node.kind === 'array') {

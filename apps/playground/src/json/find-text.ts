@@ -1,4 +1,4 @@
-/** Characters that are searched at once. */
+/** Characters searched at a time. */
 const PART_LENGTH = 1_000_000;
 
 /**

@@ -16,12 +16,12 @@ describe('jsonHead', () => {
     );
   });
 
-  it('keeps a member that is named as the prototype is', () => {
+  it('keeps a member named like the prototype', () => {
     const value: unknown = JSON.parse('{"__proto__":{"a":1},"b":2}');
     expect(jsonHead(value, 1000)).toBe(jsonText(value));
   });
 
-  it('reads no further than it has to', () => {
+  it('reads no further than necessary', () => {
     let read = 0;
     const rows = new Proxy(
       Array.from({ length: 100_000 }, () => 'a row of text'),

@@ -8,10 +8,10 @@ interface Budget {
 const isPlainContainer = (value: object): boolean =>
   !('toJSON' in value && typeof value.toJSON === 'function');
 
-/* What is left out comes after the budget: the text before it is that of the whole value. */
+/* Everything left out comes after the budget: the text before it is that of the whole value. */
 const takeHead = (value: unknown, budget: Budget): unknown => {
   if (typeof value === 'string') {
-    // One more than counts: a pair of surrogates may be cut in two.
+    // One more than counted, because a surrogate pair may be split.
     const head = value.slice(0, budget.left + 1);
     budget.left -= value.length;
     return head;
@@ -37,7 +37,7 @@ const takeHead = (value: unknown, budget: Budget): unknown => {
   return Object.fromEntries(members);
 };
 
-/** The text that stands for a value: indented JSON, or its string form where there is no JSON. */
+/** The text of a value: indented JSON, or its string form if there is no JSON. */
 export const jsonText = (value: unknown): string => JSON.stringify(value, null, 2) ?? String(value);
 
 /** {@link jsonText} for data of any size. The page stays responsive. */

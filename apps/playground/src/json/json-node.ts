@@ -23,7 +23,7 @@ export interface JsonBooleanNode {
   readonly value: boolean;
 }
 
-/** Text that a person is still writing in a field and that is not JSON yet. */
+/** Text in a field that is still being written and is not JSON yet. */
 export interface JsonInvalidNode {
   readonly kind: 'invalid';
   readonly raw: string;
@@ -34,7 +34,7 @@ export interface JsonNullNode {
   readonly kind: 'null';
 }
 
-/** A number as it was spelled. */
+/** A number in its original spelling. */
 export interface JsonNumberNode {
   readonly kind: 'number';
   readonly raw: string;
@@ -46,7 +46,7 @@ export interface JsonObjectNode {
   readonly members: readonly JsonMember[];
 }
 
-/** A string with the spelling it came in, quotes included. */
+/** A string in its original spelling, quotes included. */
 export interface JsonStringNode {
   readonly kind: 'string';
   readonly raw: string;
@@ -57,7 +57,7 @@ export interface JsonStringNode {
 export interface JsonMember {
   readonly name: string;
   readonly node: JsonNode;
-  /** The name as it was spelled, quotes included. */
+  /** The name in its original spelling, quotes included. */
   readonly rawName: string;
 }
 
@@ -81,6 +81,6 @@ export const memberOf = (name: string, node: JsonNode): JsonMember => ({
   rawName: JSON.stringify(name),
 });
 
-/** Whether the text is one JSON number, as the grammar of RFC 8259 spells it. */
+/** Whether the text is exactly one JSON number, by the grammar of RFC 8259. */
 export const isJsonNumber = (text: string): boolean =>
   /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text);

@@ -10,9 +10,8 @@ const itemOf = (text: string, kind: ListItemKind): JsonNode =>
   kind !== 'string' && isJsonNumber(text) ? { kind: 'number', raw: text } : stringNode(text);
 
 /**
- * Reads the items of a pasted list: a JSON array, one item per line, or for numbers whatever
- * separates them (spaces, commas, semicolons, the cells of a spreadsheet). Empty lines are left
- * out.
+ * Parses the items of a pasted list: a JSON array, one item per line, or for numbers any separators
+ * (spaces, commas, semicolons, the cells of a spreadsheet). Empty lines are left out.
  */
 export const readList = (text: string, kind: ListItemKind): readonly JsonNode[] => {
   if (text.trimStart().startsWith('[')) {
@@ -32,7 +31,9 @@ const lineOf = (node: JsonNode): string | undefined => {
   return node.kind === 'string' ? node.value : undefined;
 };
 
-/** Writes a list with one item per line; undefined if reading it again would give other items. */
+/**
+ * Formats a list with one item per line; undefined if reading it again would return other items.
+ */
 export const writeList = (items: readonly JsonNode[], kind: ListItemKind): string | undefined => {
   const lines: string[] = [];
   for (const item of items) {

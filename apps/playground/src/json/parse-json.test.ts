@@ -10,7 +10,7 @@ const reasonOf = (text: string) => {
   return parsed.ok ? undefined : parsed.error.reason;
 };
 
-describe('parseJson refuses', () => {
+describe('parseJson rejects', () => {
   it.each([
     ['', 'empty'],
     ['  \n', 'empty'],
@@ -45,12 +45,12 @@ describe('parseJson refuses', () => {
     expect(reasonOf(text)).toBe(reason);
   });
 
-  it('points at the place of the error', () => {
+  it('with the position of the error', () => {
     const parsed = parseJson('{\n  "a": tru\n}');
     expect(parsed).toMatchObject({ error: { from: 9, to: 12 }, ok: false });
   });
 
-  it('what JSON.parse refuses, and takes what JSON.parse takes', () => {
+  it('what JSON.parse rejects, and accepts what JSON.parse accepts', () => {
     const pieces = fc.array(
       fc.constantFrom(
         '{',
@@ -91,7 +91,7 @@ describe('parseJson refuses', () => {
 });
 
 describe('parseJson keeps', () => {
-  it('every node exactly when it is printed and read again', () => {
+  it('every node exactly when it is printed and parsed again', () => {
     fc.assert(
       fc.property(jsonNode.node, (node) => {
         const parsed = parseJson(printJson(node));
@@ -106,13 +106,13 @@ describe('parseJson keeps', () => {
     expect(parsed.ok && printJson(parsed.node).replace(/\s/g, '')).toBe(text);
   });
 
-  it('members that are written twice, and names them', () => {
+  it('duplicate members, and names them', () => {
     const parsed = parseJson('{"a":{"b":1,"b":2},"a":3}');
     expect(parsed).toMatchObject({ duplicates: ['/a/b', '/a'], ok: true });
     expect(parsed.ok && parsed.node.kind === 'object' && parsed.node.members).toHaveLength(2);
   });
 
-  it('the place of every value, by pointer', () => {
+  it('the position of every value, by pointer', () => {
     const text = '{"a/b": [10, {"~": true}]}';
     const parsed = parseJson(text);
     if (!parsed.ok) throw new Error('not JSON');

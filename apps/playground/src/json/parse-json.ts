@@ -2,7 +2,7 @@ import { appendPointer } from '@lobechat/utils';
 
 import type { JsonMember, JsonNode } from './json-node.ts';
 
-/** Where a value stands in its text: `[from, to)` in UTF-16 units. */
+/** Position of a value in its text: `[from, to)` in UTF-16 units. */
 export interface TextRange {
   from: number;
   to: number;
@@ -29,7 +29,7 @@ export type JsonSyntaxReason =
   | 'unexpected-end'
   | 'value-expected';
 
-/** A text that is JSON, with the place of every value, or the first error in it. */
+/** A text that is JSON, with the position of every value, or its first error. */
 export type ParseJsonResult =
   | {
       duplicates: readonly string[];
@@ -39,7 +39,7 @@ export type ParseJsonResult =
     }
   | { error: JsonSyntaxError; ok: false };
 
-/** Deeper texts are refused: no tool takes such nesting, and the stack is finite. */
+/** Deeper texts are rejected: no tool accepts such nesting, and the stack is finite. */
 const MAX_DEPTH = 400;
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

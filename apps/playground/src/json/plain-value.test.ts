@@ -12,7 +12,7 @@ describe('fromPlain', () => {
     expect(printJson(fromPlain({ a: undefined }))).toBe('{}');
   });
 
-  it('gives the text that JSON.stringify gives', () => {
+  it('returns the same text as JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(printJson(fromPlain(value)))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -2,7 +2,7 @@ import { type JsonNode, memberOf, NULL_NODE, stringNode } from './json-node.ts';
 
 /**
  * The node of a plain JSON value, e.g. of an example's arguments. `undefined` members are left out,
- * as `JSON.stringify` leaves them out.
+ * like in `JSON.stringify`.
  */
 export const fromPlain = (value: unknown): JsonNode => {
   if (typeof value === 'string') return stringNode(value);

@@ -14,8 +14,8 @@ const printLines = (
 };
 
 /**
- * Writes a node as JSON text, indented by two spaces. Spellings are kept, so reading the text again
- * gives the same node; an unfinished field is written as it stands.
+ * Prints a node as JSON text, indented by two spaces. Spellings are kept, so parsing the text
+ * returns the same node; an unfinished field is written unchanged.
  */
 export const printJson = (node: JsonNode, indent = ''): string => {
   const inner = indent + INDENT;

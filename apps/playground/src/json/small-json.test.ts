@@ -23,14 +23,14 @@ describe('isJsonNumber', () => {
 });
 
 describe('pointers', () => {
-  it('go one step out', () => {
+  it('return the pointer of the parent', () => {
     expect(parentPointer('/a/b~1c~0')).toBe('/a');
     expect(parentPointer('')).toBe('');
   });
 });
 
 describe('textPosition', () => {
-  it('counts lines and columns from 1, whatever ends a line', () => {
+  it('counts lines and columns from 1, with any line ending', () => {
     expect(textPosition('', 0)).toEqual({ column: 1, line: 1 });
     expect(textPosition('a\r\nb\rc\nde', 8)).toEqual({ column: 2, line: 4 });
   });
@@ -49,7 +49,7 @@ describe('tokenizeJson', () => {
     );
   });
 
-  it('tells names from strings', () => {
+  it('distinguishes names from strings', () => {
     const kinds = tokenizeJson('{"a": "b", "c": -1.5e3, "d": null}')
       .filter(({ kind }) => kind !== 'plain')
       .map(({ kind }) => kind);

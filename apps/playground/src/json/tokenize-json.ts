@@ -1,7 +1,7 @@
-/** The kind of a piece of printed JSON, which decides its colour. */
+/** The kind of a token of printed JSON, which determines its colour. */
 export type JsonTokenKind = 'literal' | 'name' | 'number' | 'plain' | 'string';
 
-/** A piece of printed JSON. */
+/** A token of printed JSON. */
 export interface JsonToken {
   kind: JsonTokenKind;
   text: string;
@@ -10,7 +10,7 @@ export interface JsonToken {
 const PATTERN =
   /(?<text>"(?:[^"\\]|\\.)*")(?<colon>\s*:)?|(?<number>-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<literal>true|false|null)/g;
 
-/** Splits printed JSON into coloured pieces. Joined, they are the original text. */
+/** Splits printed JSON into tokens for colouring. Joined, they are the original text. */
 export const tokenizeJson = (text: string): JsonToken[] => {
   const tokens: JsonToken[] = [];
   let end = 0;

@@ -11,13 +11,13 @@ describe('readPageLink', () => {
     },
   );
 
-  it('ignores fields that it does not know', () => {
+  it('ignores unknown fields', () => {
     expect(readPageLink('#tool=lobe-calculator&run=yes')).toEqual({
       identifier: 'lobe-calculator',
     });
   });
 
-  it('reads what writePageLink wrote, whatever the arguments are', () => {
+  it('reads the output of writePageLink, whatever the arguments are', () => {
     const field = fc.option(fc.string({ minLength: 1, unit: 'grapheme' }), { nil: undefined });
     const link = fc.record({
       apiName: field,

@@ -1,17 +1,17 @@
-/** What the address of the page says: the API that is shown, and arguments to fill in. */
+/** Content of the page's address: the shown API, and arguments to fill in. */
 export interface PageLink {
   apiName?: string | undefined;
   /** The JSON text of the arguments, verbatim. */
   argumentsText?: string | undefined;
-  /** The id of a call that this browser keeps. */
+  /** The id of a call stored in this browser. */
   call?: string | undefined;
   /** The name of an example of the API. */
   example?: string | undefined;
   identifier?: string | undefined;
-  /** How far a call is replayed: a number. */
+  /** Position in a replayed call: a number. */
   step?: string | undefined;
   token?: string | undefined;
-  /** A view of the page beside the calls: its name. */
+  /** The name of a view of the page other than the calls. */
   view?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const NAMES = {
   view: 'view',
 } as const satisfies Record<keyof PageLink, string>;
 
-/** In the order in which an address has them. */
+/** In the order of the address. */
 const FIELDS = [
   'view',
   'identifier',
@@ -39,7 +39,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof PageLink)[];
 
 /**
- * Reads the fragment of an address (`#tool=…&api=…&args=…`). It only says what to fill in: nothing
+ * Parses the fragment of an address (`#tool=…&api=…&args=…`). It only says what to fill in: nothing
  * in an address can run a tool.
  */
 export const readPageLink = (fragment: string): PageLink => {

@@ -13,7 +13,7 @@ const code = globSync('**/*.{ts,tsx}', { cwd: folder })
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n');
 
-/** By its name, or by a name that begins as it does and ends in a variable. */
+/** By its own name, or by a name with the same beginning that ends in a variable. */
 const isAskedFor = (key: string): boolean => {
   const name = key.replace(/_(?:one|other)$/, '');
   const group = name.slice(0, name.lastIndexOf('.') + 1);
@@ -21,7 +21,7 @@ const isAskedFor = (key: string): boolean => {
 };
 
 describe('the page’s texts', () => {
-  it('are all asked for', () => {
+  it('are all used', () => {
     expect(Object.keys(enUS).filter((key) => !isAskedFor(key))).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('the page’s texts', () => {
     expect(i18n.t('action.run')).toBe('运行');
   });
 
-  it('begin in the wished language', async () => {
+  it('start in the preferred language', async () => {
     expect((await createI18n('zh-CN')).t('action.run')).toBe('运行');
   });
 });

@@ -10,8 +10,8 @@ export interface ToolRunnerOptions {
 }
 
 /**
- * Makes the runner of the page: the tool host, whose code (engine, executors, validator) is loaded
- * when it is first needed. In-page services are started by the calls that use them.
+ * Creates the runner of the page: the tool host, whose code (engine, executors, validator) loads on
+ * demand. In-page services are started by the calls that use them.
  */
 export const createToolRunner = ({ baseUrl, token }: ToolRunnerOptions): ToolRunner => {
   let host: Promise<BrowserToolHost> | undefined;
@@ -19,7 +19,7 @@ export const createToolRunner = ({ baseUrl, token }: ToolRunnerOptions): ToolRun
     host ??= import('@lobechat/tool-host/browser').then(({ createBrowserToolHost }) =>
       createBrowserToolHost({ remote: { baseUrl, token } }),
     );
-    // The next call tries again what could not be loaded (`loadChunk`).
+    // The next call retries failed loads (`loadChunk`).
     host.catch(() => {
       host = undefined;
     });
@@ -32,7 +32,7 @@ export const createToolRunner = ({ baseUrl, token }: ToolRunnerOptions): ToolRun
       const { bytes } = await (await open()).engine.artifacts.read(id);
       return new Blob([bytes as BlobPart], { type: mimeType });
     },
-    // A host that nobody needed yet will ask by itself.
+    // A host that is not loaded yet will request the list itself.
     refresh: async () => (await host)?.refresh(),
     run: async (request, { onApproval, onEvent, signal }) => {
       const { call } = await open();

@@ -7,7 +7,7 @@ const find = (message: string, args: unknown): string | undefined => {
   return place && `${place.before}^${place.behind}`;
 };
 
-describe('no place is shown', () => {
+describe('no position is shown', () => {
   it.each<[string, string, unknown]>([
     ['of a message that names none', 'Division by zero.', { expression: '1/0' }],
     ['where something else stands', "there is '*' at position 4.", { expression: '2 + 3' }],
@@ -20,7 +20,7 @@ describe('no place is shown', () => {
   });
 });
 
-describe('the place that a message names', () => {
+describe('the position that a message names', () => {
   it.each<[string, unknown, string]>([
     [
       "Expected a number after '2 +', but there is '*' at position 4.",

@@ -1,4 +1,4 @@
-/** Where in an argument a failure was, as its message says. */
+/** Position of a failure in an argument, according to its message. */
 export interface FailedPlace {
   before: string;
   behind: string;
@@ -13,10 +13,10 @@ const listTexts = (value: unknown): string[] => {
   return Object.values(value).flatMap(listTexts);
 };
 
-/** Of a quoted part that was cut, what is left. */
+/** A quoted part without its ellipsis. */
 const withoutCut = (quoted: string): string => quoted.replace(/…$/, '');
 
-/** The one text that fits; of several, nobody knows which is meant. */
+/** The only matching text; if several match, it is unknown which is meant. */
 const findOnly = (
   texts: readonly string[],
   fits: (text: string) => boolean,
@@ -26,8 +26,8 @@ const findOnly = (
 };
 
 /**
- * Finds the place in the arguments that a message names: `… '*' at position 4`, `'foo' (position 1)`,
- * `… after '1 + foo(', but the expression ends`. What it quotes has to stand there.
+ * Finds the position in the arguments that a message names: `… '*' at position 4`, `'foo' (position
+ * 1)`, `… after '1 + foo(', but the expression ends`. The quoted text must occur there.
  */
 export const findFailedPlace = (message: string, args: unknown): FailedPlace | undefined => {
   const texts = listTexts(args).filter((text) => !text.includes('\n'));

@@ -1,4 +1,4 @@
-/** Milliseconds for people: `< 1 ms`, `34 ms`, `1.2 s`, `2 min 05 s`, `10 min`. */
+/** Formats milliseconds for people: `< 1 ms`, `34 ms`, `1.2 s`, `2 min 05 s`, `10 min`. */
 export const formatDuration = (milliseconds: number): string => {
   if (milliseconds < 1) return '< 1 ms';
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;

@@ -35,13 +35,13 @@ describe('formatBytes', () => {
 });
 
 describe('previewKind', () => {
-  it('shows as text or not at all what could run in the page', () => {
+  it('shows types that could run in the page as text or not at all', () => {
     expect(previewKind('text/html')).toBe('text');
     expect(previewKind('image/svg+xml')).toBe('text');
     expect(previewKind('application/pdf')).toBe('none');
   });
 
-  it('knows pictures, JSON and text, whatever stands after the type', () => {
+  it('recognizes pictures, JSON and text, whatever follows the type', () => {
     expect(previewKind('image/PNG')).toBe('image');
     expect(previewKind('application/ld+json; charset=utf-8')).toBe('json');
     expect(previewKind('text/plain; charset=utf-8')).toBe('text');
@@ -63,7 +63,7 @@ describe('blocks', () => {
 });
 
 describe('placesOf', () => {
-  it('puts the page first where it can, and means the server where nothing is said', () => {
+  it('puts the page first if possible, and defaults to the server', () => {
     expect(placesOf({ executors: [] })).toEqual(['server']);
     expect(placesOf({ executors: ['client'] })).toEqual(['client']);
     expect(placesOf({ executors: ['server', 'client'] })).toEqual(['client', 'server']);
@@ -80,14 +80,14 @@ describe('settings', () => {
     },
   };
 
-  it('survive storage that is blocked, and values that are none of the choices', () => {
+  it('survive blocked storage, and invalid values', () => {
     expect(readChoice({ choices: ['a'], key: 'k', storage: blocked })).toBeUndefined();
     writeChoice({ key: 'k', storage: blocked, value: 'a' });
     const storage = { getItem: () => 'z', setItem: () => undefined };
     expect(readChoice({ choices: ['a'], key: 'k', storage })).toBeUndefined();
   });
 
-  it('take the first wished language that the page speaks', () => {
+  it('use the first preferred language that is supported', () => {
     expect(pickLanguage(['fr-FR', 'zh-TW', 'en'])).toBe('zh-CN');
     expect(pickLanguage(['fr'])).toBe('en-US');
     expect(pickLanguage([])).toBe('en-US');

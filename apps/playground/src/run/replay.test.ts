@@ -25,7 +25,7 @@ const callOf = (
     ...call,
   }) as RunRecord;
 
-/** The phases of a call, each once, after its arguments. */
+/** The distinct phases of a call, after its arguments. */
 const phasesOf = (call: RunRecord): string =>
   [...new Set(framesOf(call).map(({ phase }) => phase))].slice(1).join(' ');
 
@@ -74,7 +74,7 @@ describe('a replayed call', () => {
     expect(phasesOf(call)).toBe(phases);
   });
 
-  it('begins with the arguments that were asked about, and ends with those that a person made of them', () => {
+  it('begins with the original arguments, and ends with those that a person edited', () => {
     const edited = { command: 'ls' };
     const approved = { ...QUESTION, decision: { action: 'approve', arguments: edited } };
     const call = callOf([START, QUESTION, approved, END], { success: true }, { args: edited });
@@ -88,7 +88,7 @@ describe('a replayed call', () => {
     expect(frames.at(-1)).toEqual({ at: 100, phase: 'succeeded', record: call });
   });
 
-  it('never has more than arrives in the end, and loses nothing of it', () => {
+  it('never shows more than finally arrives, and loses nothing of it', () => {
     fc.assert(
       fc.property(fc.object({ maxDepth: 3 }), fc.nat(80), (value, characters) => {
         const plain = JSON.parse(JSON.stringify(value)) as Record<string, unknown>;

@@ -4,23 +4,25 @@ import { isRecord } from '@lobechat/utils';
 
 import { addEvent, phaseOf, type RunPhase, type RunRecord } from './run-record.ts';
 
-/** Where a replayed call is: its arguments arrive, it is known, and then all that a call can be. */
+/** Phase of a replayed call: its arguments arrive, it is known, and then every phase of a call. */
 export type FramePhase = RunPhase | 'arguments' | 'pending' | 'streaming';
 
-/** One moment of a call: everything that was known of it then. */
+/** One moment of a call: everything known at that time. */
 export interface Frame {
-  /** Milliseconds since the call began. Absent where it is not known. */
+  /** Milliseconds since the call started. Absent if unknown. */
   at?: number | undefined;
   phase: FramePhase;
   record: RunRecord;
 }
 
-/** Pieces that arguments and examples arrive in. */
+/** Maximum number of pieces in which arguments and examples arrive. */
 const MOST_PIECES = 12;
-/** Characters of the shortest piece. */
+/** Minimum number of characters of a piece. */
 const LEAST_PIECE = 4;
 
-/** What of a JSON value has arrived with so many of its characters, as one reads it while it streams. */
+/**
+ * The parsed part of a JSON value after some of its characters have arrived, as during streaming.
+ */
 export const takePart = (value: unknown, characters: number): unknown => {
   let left = characters;
   const take = (item: unknown): unknown => {
@@ -57,7 +59,7 @@ type Question = ToolApprovalEvent & { decision?: undefined };
 const isQuestion = (event: ToolEvent | undefined): event is Question =>
   event?.type === 'tool_approval' && event.decision === undefined;
 
-/** What an event brought a call to; nothing where the next moment follows at once. */
+/** The phase after an event; undefined if the next moment follows immediately. */
 const phaseAfter = (event: ToolEvent, next: ToolEvent | undefined): FramePhase | undefined => {
   if (event.type === 'tool_update') return 'streaming';
   if (isQuestion(event)) return 'waiting';
@@ -66,10 +68,10 @@ const phaseAfter = (event: ToolEvent, next: ToolEvent | undefined): FramePhase |
   return isGoing ? 'running' : undefined;
 };
 
-/** The moments of a call, in their order: of one that was recorded, as its events tell. */
+/** The moments of a call, in order; for a recorded call, from its events. */
 export const framesOf = (call: RunRecord): Frame[] => {
   const { events, finishedAt, request, result, startedAt, update } = call;
-  // What was asked about are the arguments as they came; a person may have changed them since.
+  // The approval request shows the original arguments; a person may have changed them since.
   const asked = events.find((event) => isQuestion(event) && !event.request.elicitation);
   const given = isQuestion(asked) ? asked.request.arguments : call.args;
   const begun: RunRecord = { args: given, cancelled: false, events: [], request, startedAt };
@@ -77,7 +79,7 @@ export const framesOf = (call: RunRecord): Frame[] => {
     ...partsOf(given).map((args): Frame => ({ phase: 'arguments', record: { ...begun, args } })),
     { phase: 'pending', record: begun },
   ];
-  // Events may be missing: none are kept beside a secret.
+  // Events may be missing: none are stored beside a secret.
   if (events.length === 0) frames.push({ phase: 'running', record: begun });
   if (events.length === 0 && update)
     frames.push({ phase: 'streaming', record: { ...begun, update } });
@@ -96,7 +98,7 @@ export const framesOf = (call: RunRecord): Frame[] => {
   return frames;
 };
 
-/** The API of an example, and whether it asks and shows what arrives. */
+/** The API of an example, and whether it asks and shows partial output. */
 export interface ExampleApi {
   apiName: string;
   asks: boolean;
@@ -106,8 +108,8 @@ export interface ExampleApi {
 }
 
 /**
- * An example as a call that nobody made, so that it has no times. What arrives while it runs are parts
- * of what it gives.
+ * An example as a call that was never made, and so has no times. While it runs, parts of its result
+ * arrive.
  */
 export const recordOfExample = (example: ToolFixture, api: ExampleApi): RunRecord => {
   const { apiName, asks, identifier, locale, streams } = api;
@@ -126,7 +128,7 @@ export const recordOfExample = (example: ToolFixture, api: ExampleApi): RunRecor
     toolbox: '',
   };
   const request = { arguments: args, callId, descriptor, reason: '' };
-  // The state first: beside one, the text is what a model reads in the end.
+  // The state takes precedence: if there is one, the text is only the final result for the model.
   const whole = state === undefined ? { content } : { state: state as unknown };
   const updates = streams && result.success ? partsOf(whole).slice(0, -1) : [];
   return {

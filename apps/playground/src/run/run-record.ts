@@ -6,7 +6,7 @@ import type { RunRequest } from './tool-runner.ts';
 /** A question of a running call that waits for an answer. */
 export type PendingApproval = Omit<ApprovalRequest, 'signal'>;
 
-/** An answer that a person gave. */
+/** A person's answer. */
 export interface GivenAnswer {
   action: 'abort' | 'approve' | 'deny';
   /** `identifier/apiName` of the call. */
@@ -18,12 +18,12 @@ export interface GivenAnswer {
   time: number;
 }
 
-/** Everything that is known about one call. */
+/** Everything known about one call. */
 export interface RunRecord {
-  /** The arguments as the tool gets them; after an approval, as the person changed them. */
+  /** The arguments that the tool receives; after an approval, as edited by the person. */
   readonly args: Record<string, unknown>;
   readonly approval?: PendingApproval | undefined;
-  /** Whether a person cancelled it. The call goes on until the tool has noticed. */
+  /** Whether a person cancelled it. The call continues until the tool has noticed. */
   readonly cancelled: boolean;
   readonly events: readonly ToolEvent[];
   /** Milliseconds since 1970. */
@@ -32,11 +32,11 @@ export interface RunRecord {
   readonly result?: BuiltinToolResult | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** The last progress. */
+  /** The latest progress. */
   readonly update?: ToolUpdate | undefined;
 }
 
-/** Where a call is in its life. */
+/** The phase of a call. */
 export type RunPhase =
   | 'cancelled'
   | 'denied'
@@ -46,7 +46,7 @@ export type RunPhase =
   | 'succeeded'
   | 'waiting';
 
-/** The type of the error of a call whose page was closed while it ran. */
+/** The error type of a call whose page was closed while it ran. */
 const INTERRUPTED = 'PageClosed';
 
 /** The phase of a call. A cancelled one that still finished counts as finished. */
@@ -59,7 +59,7 @@ export const phaseOf = (record: RunRecord): RunPhase => {
   return type === 'ApprovalDenied' ? 'denied' : 'failed';
 };
 
-/** A call whose page was closed while it ran: what became of it is not known. */
+/** A call whose page was closed while it ran: its outcome is unknown. */
 export const interrupt = (record: RunRecord): RunRecord => {
   const message = 'The page was closed while this call ran, so its result never arrived.';
   const error = { message, type: INTERRUPTED };
@@ -70,7 +70,7 @@ export const interrupt = (record: RunRecord): RunRecord => {
   };
 };
 
-/** Milliseconds since the call began, or that it took. */
+/** Milliseconds since the call started, or its total duration. */
 export const elapsedOf = (record: RunRecord, now: number): number =>
   Math.max(0, (record.finishedAt ?? now) - record.startedAt);
 
@@ -80,7 +80,7 @@ export const addEvent = (record: RunRecord, event: ToolEvent): RunRecord => {
   if (event.type === 'tool_update') return { ...record, events, update: event.update };
   if (event.type === 'tool_approval' && event.decision) {
     const { decision, request } = event;
-    // The answer to what the tool asked is no argument of the call.
+    // An answer to a tool's question is not an argument of the call.
     const edited =
       decision.action === 'approve' && !request.elicitation ? decision.arguments : undefined;
     const args = edited ?? record.args;

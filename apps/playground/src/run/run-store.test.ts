@@ -33,7 +33,7 @@ const setup = () => {
 };
 
 describe('a run store', () => {
-  it('starts no second call of an API while one runs', async () => {
+  it('starts no second call of an API while one is running', async () => {
     const { call, runner, store } = setup();
     const first = store.start('key', REQUEST);
     await store.start('key', REQUEST);
@@ -44,7 +44,7 @@ describe('a run store', () => {
     expect(runner.calls).toHaveLength(2);
   });
 
-  it('makes a failed result of a runner that throws', async () => {
+  it('turns an exception of a runner into a failed result', async () => {
     const { call, record, store } = setup();
     const done = store.start('key', REQUEST);
     call().fail(new Error('chunk not loaded'));
@@ -65,7 +65,7 @@ describe('a run store', () => {
     store.cancel('unknown');
   });
 
-  it('keeps progress, events and the time that passed', async () => {
+  it('keeps progress, events and the elapsed time', async () => {
     const { advance, call, record, store } = setup();
     const done = store.start('key', REQUEST);
     const event = { callId: 'call-1', name: 'x', time: 1001 };
@@ -139,7 +139,7 @@ describe('a run store', () => {
     expect(store.getRecords().size).toBe(0);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const { store } = setup();
     let count = 0;
     const leave = store.subscribe(() => (count += 1));

@@ -12,14 +12,14 @@ export type RunRecords = ReadonlyMap<string, RunRecord>;
 export interface RunStore {
   /** Answers the question of a waiting call. */
   answer: (key: string, decision: ApprovalDecision) => void;
-  /** Cancels the call of an API if it runs. */
+  /** Cancels the call of an API if it is running. */
   cancel: (key: string) => void;
   /** Forgets the finished call of an API. */
   clear: (key: string) => void;
-  /** The answers that were given since the page was loaded, oldest first. */
+  /** The answers given since the page was loaded, oldest first. */
   getAnswers: () => readonly GivenAnswer[];
   getRecords: () => RunRecords;
-  /** Puts an earlier call in the place of the last one, unless a call of this API is running. */
+  /** Replaces the last call by an earlier one, unless a call of this API is running. */
   show: (key: string, record: RunRecord) => void;
   /** Starts a call, unless one of this API is still running. */
   start: (key: string, request: RunRequest) => Promise<void>;
@@ -30,11 +30,11 @@ export interface RunStore {
 export interface RunStoreOptions {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Called with each answer that a person gives. */
+  /** Called with each answer of a person. */
   onAnswer?: ((answer: GivenAnswer) => void) | undefined;
-  /** Called with each call that has ended. */
+  /** Called with each ended call. */
   onEnd?: ((record: RunRecord) => void) | undefined;
-  /** Called with each call that begins. */
+  /** Called with each started call. */
   onStart?: ((record: RunRecord) => void) | undefined;
   runner: ToolRunner;
 }
@@ -49,7 +49,7 @@ const plainArguments = (text: string): Record<string, unknown> => {
   return isRecord(value) ? value : {};
 };
 
-/** Makes the store of calls. It knows no React; components subscribe to it. */
+/** Creates the store of calls. It is independent of React; components subscribe to it. */
 export const createRunStore = ({
   now,
   onAnswer,

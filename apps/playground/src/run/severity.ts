@@ -2,10 +2,10 @@ import { isRecord } from '@lobechat/utils';
 
 import type { PendingApproval } from './run-record.ts';
 
-/** What a call could do, the worst first. */
+/** The effects that a call could have, the worst first. */
 export type Severity = 'destructive' | 'writes' | 'reads';
 
-/** Changes of files after which nothing that was there is gone: an edit can be taken back. */
+/** Changes of files that lose no existing content: an edit can be undone. */
 const KEEPING_KINDS: readonly unknown[] = ['copy', 'create', 'move', 'update'];
 
 const isSome = (items: unknown, test: (item: Record<string, unknown>) => boolean) =>
@@ -13,7 +13,7 @@ const isSome = (items: unknown, test: (item: Record<string, unknown>) => boolean
     ? items.some((item) => !isRecord(item) || test(item))
     : undefined;
 
-/** Whether something would be gone, as a preview says; undefined if it says nothing about that. */
+/** Whether something would be lost, according to a preview; undefined if it does not say. */
 const losesSomething = (preview: unknown): boolean | undefined => {
   if (!isRecord(preview)) return undefined;
   const { changes, judgement } = preview;
@@ -25,7 +25,7 @@ const losesSomething = (preview: unknown): boolean | undefined => {
   );
 };
 
-/** How many parts of a command line are dangerous, as its preview marks them. */
+/** Number of dangerous parts of a command line, as marked in its preview. */
 export const countDangers = (preview: unknown): number => {
   const judgement = isRecord(preview) ? preview['judgement'] : undefined;
   const marks = isRecord(judgement) ? judgement['marks'] : undefined;
@@ -33,17 +33,19 @@ export const countDangers = (preview: unknown): number => {
   return marks.filter((mark) => isRecord(mark) && mark['danger'] !== undefined).length;
 };
 
-/** What a call could do: as its preview was judged, else as the tool says of itself. */
+/**
+ * What a call could do: according to the verdict on its preview, else to the tool's annotations.
+ */
 export const severityOf = ({
   descriptor,
   policy,
   preview,
 }: Pick<PendingApproval, 'descriptor' | 'policy' | 'preview'>): Severity => {
   const isLoss = losesSomething(preview);
-  // What no rule may allow does harm, even if all of it could be taken back.
+  // A call that no rule may allow counts as destructive, even if all of it could be undone.
   if (isLoss !== undefined) return isLoss || policy === 'always' ? 'destructive' : 'writes';
   const { annotations = {} } = descriptor;
-  // An absent fact is read as the careful answer.
+  // A missing annotation is read as the safer answer.
   if (annotations.readOnly === true) return 'reads';
   return annotations.destructive === false ? 'writes' : 'destructive';
 };

@@ -1,17 +1,17 @@
 import type { RunRecord } from './run-record.ts';
 
-/** A part of a call's time: on its way to the tool, waiting for a person, at work, on its way back. */
+/** A part of a call's time: preparing, waiting for a person, running, returning the result. */
 export type TimelinePhase = 'ask' | 'prepare' | 'run' | 'settle';
 
-/** How long a part of a call took. */
+/** Duration of a part of a call. */
 export interface TimelinePart {
   milliseconds: number;
   phase: TimelinePhase;
 }
 
 /**
- * The parts of a call's time, in their order; those that took none are left out. What a person took to
- * answer is no work of the tool, however often one was asked.
+ * The parts of a call's time, in order; those without duration are left out. Waiting for a person
+ * does not count as work of the tool, however often it happens.
  */
 export const timelineOf = ({ events, finishedAt, startedAt }: RunRecord): TimelinePart[] => {
   const start = events.find(({ type }) => type === 'tool_start');

@@ -6,10 +6,10 @@ import type {
   ToolExecutorEnvironment,
 } from '@lobechat/types';
 
-/** One call, as the page asks for it. */
+/** One call, as the page requests it. */
 export interface RunRequest {
   apiName: string;
-  /** The JSON text of the arguments, as it was written. */
+  /** The JSON text of the arguments, verbatim. */
   argumentsText: string;
   callId: string;
   identifier: string;
@@ -19,21 +19,24 @@ export interface RunRequest {
   runOn: ToolExecutorEnvironment;
 }
 
-/** Where a call reports to while it runs. */
+/** Receives reports of a running call. */
 export interface RunHandlers {
   onApproval: ApprovalHandler;
   onEvent: (event: ToolEvent) => void;
   signal: AbortSignal;
 }
 
-/** Runs calls, in the page or on the server, and reads what they stored in either place. */
+/** Runs calls, in the page or on the server, and reads the artifacts stored in either place. */
 export interface ToolRunner {
   /** All artifacts, newest first. */
   listArtifacts: () => Promise<StoredArtifact[]>;
-  /** The whole of an artifact. */
+  /** The complete content of an artifact. */
   readArtifact: (artifact: ArtifactReference) => Promise<Blob>;
-  /** Asks the server again which tools it has. */
+  /** Refreshes the list of tools from the server. */
   refresh: () => Promise<void>;
-  /** Runs one call. Failures of the tool are results; it throws only if it cannot call at all. */
+  /**
+   * Runs one call. Failures of the tool are results; it throws only if the call cannot be made at
+   * all.
+   */
   run: (request: RunRequest, handlers: RunHandlers) => Promise<BuiltinToolResult>;
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import { elapsedOf, type RunRecord } from './run-record.ts';
 
-/** How often a running call's time is drawn again, in milliseconds. */
+/** How often the time of a running call is updated, in milliseconds. */
 const TICK = 100;
 
-/** The time a call has taken so far, or took in the end, in milliseconds. */
+/** The elapsed time of a call, or its total duration, in milliseconds. */
 export const useElapsed = (record: RunRecord | undefined): number => {
   const [now, setNow] = useState(Date.now);
   const running = record !== undefined && record.finishedAt === undefined;

@@ -2,7 +2,7 @@ import { type PageText, useText } from '../i18n/use-text.ts';
 import { formatDuration } from './format-duration.ts';
 import { elapsedOf, phaseOf, type RunRecord } from './run-record.ts';
 
-/** A call's state in words. While it runs they stay the same, so that they are announced once. */
+/** A call's status in words. While it runs they stay the same, so that they are announced once. */
 const statusText = (record: RunRecord | undefined, t: PageText): string => {
   if (!record) return '';
   const phase = phaseOf(record);

@@ -3,8 +3,8 @@ import type { JsonSchema } from '@lobechat/types';
 import { resolveSchema } from './resolve-schema.ts';
 
 /**
- * The control that a schema gets in the form: `scalar` for text or a number, `json` where no control
- * says all it allows.
+ * The control for a schema in the form: `scalar` for text or a number, `json` if no control covers
+ * everything it allows.
  */
 export type FieldKind =
   | 'array'
@@ -50,7 +50,7 @@ const isTextOrNumber = (schema: JsonSchema): boolean => {
   return types.length > 0 && types.every((type) => SCALAR_TYPES.includes(type));
 };
 
-/* Several alternatives: `X | null` is X, a list of constants is a choice, the rest is JSON. */
+/* Several alternatives: `X | null` is X, a list of constants is a choice, anything else is JSON. */
 const describeUnion = (
   schema: JsonSchema,
   alternatives: readonly JsonSchema[],

@@ -21,7 +21,7 @@ const range = (schema: JsonSchema): string | undefined => {
   return parts.length > 0 ? parts.join(', ') : undefined;
 };
 
-/** The limits that a schema sets, for a line under the field. */
+/** The limits in a schema, for a line under the field. */
 export const describeLimits = (schema: JsonSchema): FieldLimit[] => {
   const limits: { name: FieldLimit['name']; value: string | undefined }[] = [
     { name: 'range', value: range(schema) },

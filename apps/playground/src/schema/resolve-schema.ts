@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@lobechat/types';
 import { isRecord, pointerSteps } from '@lobechat/utils';
 
-/** References followed before a schema counts as circular. */
+/** Number of references followed before a schema counts as circular. */
 const MAX_REFERENCES = 16;
 
 const lookUp = (root: JsonSchema, reference: string): JsonSchema | undefined => {
@@ -15,8 +15,8 @@ const lookUp = (root: JsonSchema, reference: string): JsonSchema | undefined => 
 };
 
 /**
- * Follows `$ref`s within the document, keywords beside a reference winning over those behind it. A
- * reference that is broken, external or circular stays as it is.
+ * Follows `$ref`s within the document; keywords beside a reference win over those of its target. A
+ * reference that is broken, external or circular stays unchanged.
  */
 export const resolveSchema = (schema: JsonSchema, root: JsonSchema): JsonSchema => {
   let current = schema;

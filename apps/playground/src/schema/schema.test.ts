@@ -12,7 +12,7 @@ import { startValue } from './start-value.ts';
 const kindOf = (schema: JsonSchema, root: JsonSchema = schema) => describeField(schema, root).kind;
 
 describe('resolveSchema', () => {
-  it('leaves references alone that lead nowhere, outside or in a circle', () => {
+  it('leaves broken, external and circular references alone', () => {
     const root: JsonSchema = { $defs: { a: { $ref: '#/$defs/b' }, b: { $ref: '#/$defs/a' } } };
     expect(resolveSchema({ $ref: '#/$defs/none' }, root).$ref).toBe('#/$defs/none');
     expect(resolveSchema({ $ref: 'https://example.com/schema' }, root).$ref).toBeDefined();
@@ -20,7 +20,7 @@ describe('resolveSchema', () => {
     expect(resolveSchema({ $ref: '#/$defs/constructor' }, root).$ref).toBeDefined();
   });
 
-  it('follows references, and what stands beside one wins', () => {
+  it('follows references, whose sibling keywords win', () => {
     const root: JsonSchema = { $defs: { 'a/b': { description: 'old', type: 'string' } } };
     const schema = { $ref: '#/$defs/a~1b', description: 'new' };
     expect(resolveSchema(schema, root)).toEqual({ description: 'new', type: 'string' });
@@ -28,12 +28,12 @@ describe('resolveSchema', () => {
 });
 
 describe('describeField', () => {
-  it('takes a union of text, numbers and yes or no as text', () => {
+  it('treats a union of text, numbers and booleans as text', () => {
     expect(kindOf({ type: ['string', 'number'] })).toBe('scalar');
     expect(kindOf({ anyOf: [{ type: 'integer' }, { type: 'string' }] })).toBe('scalar');
   });
 
-  it('falls back to JSON where no control says all that is allowed', () => {
+  it('falls back to JSON if no control covers everything allowed', () => {
     expect(kindOf({})).toBe('json');
     expect(kindOf({ type: ['string', 'array'] })).toBe('json');
     expect(kindOf({ anyOf: [{ type: 'string' }, { type: 'array' }] })).toBe('json');
@@ -49,14 +49,14 @@ describe('describeField', () => {
     },
   );
 
-  it('makes choices of enums, constants and unions of constants', () => {
+  it('creates choices from enums, constants and unions of constants', () => {
     expect(describeField({ enum: ['a', 'b'] }, {}).choices).toEqual(['a', 'b']);
     expect(describeField({ const: 1 }, {}).choices).toEqual([1]);
     const union = describeField({ oneOf: [{ const: 'a' }, { const: null }] }, {});
     expect(union).toMatchObject({ choices: ['a', null], kind: 'choice', nullable: true });
   });
 
-  it('takes null out of a union of two', () => {
+  it('removes null from a union of two', () => {
     const schema: JsonSchema = {
       anyOf: [{ maximum: 5, type: 'integer' }, { type: 'null' }],
       description: 'x',
@@ -75,7 +75,7 @@ describe('fitsField', () => {
   const fits = (value: unknown, schema: JsonSchema) =>
     fitsField(fromPlain(value), describeField(schema, schema));
 
-  it('refuses values that the control would hide or change', () => {
+  it('rejects values that the control would hide or change', () => {
     expect(fits('a\rb', { type: 'string' })).toBe(false);
     expect(fits(1, { type: 'string' })).toBe(false);
     expect(fits(null, { type: 'string' })).toBe(false);
@@ -86,7 +86,7 @@ describe('fitsField', () => {
     expect(fits({}, {})).toBe(false);
   });
 
-  it('takes values that the control shows whole', () => {
+  it('accepts values that the control shows completely', () => {
     expect(fits('a\nb', { type: 'string' })).toBe(true);
     expect(fits(1.5, { type: 'integer' })).toBe(true);
     expect(fits('1e', { type: 'number' })).toBe(true);
@@ -96,7 +96,7 @@ describe('fitsField', () => {
 });
 
 describe('startValue', () => {
-  it('never is the default of the schema', () => {
+  it('is never the default of the schema', () => {
     const field = describeField({ default: 'secret', type: 'string' }, {});
     expect(startValue(field)).toMatchObject({ value: '' });
     expect(startValue(describeField({ default: true, type: 'boolean' }, {}))).toMatchObject({
@@ -106,7 +106,7 @@ describe('startValue', () => {
 });
 
 describe('describeLimits', () => {
-  it('says nothing where there are none', () => {
+  it('returns nothing without limits', () => {
     expect(describeLimits({ type: 'string' })).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { FieldDescription } from './describe-field.ts';
 
 /**
  * The initial value of a field that a person adds: the simplest of its type. Schema defaults are
- * never written, since the tool applies them itself.
+ * never written, because the tool applies them itself.
  */
 export const startValue = (field: FieldDescription): JsonNode => {
   switch (field.kind) {

@@ -8,7 +8,7 @@ import type { PageText } from '../i18n/use-text.ts';
 import { sayProblem } from './use-problem-text.ts';
 
 describe('a problem of the arguments', () => {
-  it.each(LANGUAGES)('has words for every code: %s', async (language) => {
+  it.each(LANGUAGES)('has a text for every code: %s', async (language) => {
     const t = (await createI18n(language)).t as unknown as PageText;
     for (const code of SCHEMA_PROBLEM_CODES) {
       const text = sayProblem({ code, items: ['string'], limit: '5' }, t, language);
@@ -33,7 +33,7 @@ describe('a problem of the arguments', () => {
       'There is no such property. Use times. It belongs in “times”.',
       '没有此属性。可用：times。它应放在“times”中。',
     ],
-  ])('is said in both languages: %j', async (facts, english, chinese) => {
+  ])('is described in both languages: %j', async (facts, english, chinese) => {
     for (const [language, text] of [
       ['en-US', english],
       ['zh-CN', chinese],

@@ -17,13 +17,13 @@ const createPlace = (hash: string) => {
 };
 
 describe('takeSessionToken', () => {
-  it('gives nothing where neither the address nor the tab has a token', () => {
+  it('returns nothing if neither the address nor the tab has a token', () => {
     const { addresses, place } = createPlace('#tool=a');
     expect(takeSessionToken(place)).toBeUndefined();
     expect(addresses).toEqual([]);
   });
 
-  it('takes the token out of the address and leaves the rest', () => {
+  it('removes the token from the address and leaves the rest', () => {
     const { addresses, place } = createPlace('#token=secret&tool=a&api=b');
     expect(takeSessionToken(place)).toBe('secret');
     expect(addresses).toEqual(['/#tool=a&api=b']);

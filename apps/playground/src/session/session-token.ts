@@ -1,6 +1,6 @@
 import { readPageLink, writePageLink } from '../link/page-link.ts';
 
-/** Where the token is kept: for this tab, until it is closed. */
+/** Where the token is stored: for this tab, until it is closed. */
 const KEY = 'lobe-tools-token';
 
 /** The parts of the window that {@link takeSessionToken} needs. */
@@ -11,8 +11,8 @@ export interface TokenPlace {
 }
 
 /**
- * Takes the token out of the address, so that it is in no bookmark and in no copied link, and keeps
- * it for this tab.
+ * Moves the token from the address, so that no bookmark and no copied link contains it, to the
+ * storage of this tab.
  *
  * @returns undefined if neither the address nor this tab has one
  */
@@ -25,6 +25,6 @@ export const takeSessionToken = (place: TokenPlace): string | undefined => {
   return token;
 };
 
-/** Keeps a token that a person has pasted, for this tab. */
+/** Stores a token that a person has pasted, for this tab. */
 export const keepSessionToken = (place: Pick<TokenPlace, 'sessionStorage'>, token: string): void =>
   place.sessionStorage.setItem(KEY, token);

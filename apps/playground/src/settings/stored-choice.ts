@@ -1,7 +1,7 @@
 /** The part of a storage that {@link readChoice} and {@link writeChoice} need. */
 export type ChoiceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** A stored setting, if it is one of the choices; storage that is blocked counts as empty. */
+/** A stored setting, if it is one of the choices; blocked storage counts as empty. */
 export const readChoice = <Choice extends string>(options: {
   choices: readonly Choice[];
   key: string;
@@ -15,7 +15,7 @@ export const readChoice = <Choice extends string>(options: {
   }
 };
 
-/** Stores a setting. Where storage is blocked or full, it lasts until the page is closed. */
+/** Stores a setting. If storage is blocked or full, it lasts until the page is closed. */
 export const writeChoice = (options: {
   key: string;
   storage: ChoiceStorage;
@@ -24,6 +24,6 @@ export const writeChoice = (options: {
   try {
     options.storage.setItem(options.key, options.value);
   } catch {
-    // Nothing to do: the setting holds for this page.
+    // Nothing to do: the setting applies to this page.
   }
 };

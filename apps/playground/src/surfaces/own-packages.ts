@@ -8,13 +8,13 @@ import { readError } from '../api/playground-api.ts';
 import { TOOL_NAMESPACE } from '../i18n/create-i18n.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
 
-/** Tool packages of the host's own, in the page. */
+/** The host's own tool packages, in the page. */
 export interface OwnPackages {
   /**
-   * Loads a package with its surfaces and texts, which every look-up finds from then on.
+   * Loads a package with its surfaces and texts, and registers them for later look-ups.
    *
-   * @returns undefined for a tool that is none of them
-   * @throws Error saying what is wrong with it
+   * @returns undefined for a tool that is not one of them
+   * @throws Error that says what is wrong with it
    */
   load: (identifier: string) => Promise<BuiltinToolPackage | undefined>;
 }
@@ -22,7 +22,7 @@ export interface OwnPackages {
 /** Options of {@link createOwnPackages}. */
 export interface OwnPackagesOptions {
   i18n: I18n;
-  /** Default: the script of the server, imported. */
+  /** Default: imports the script of the server. */
   importScript?: ((address: string) => Promise<unknown>) | undefined;
   listPackages: () => Promise<OwnPackage[]>;
 }
@@ -30,14 +30,14 @@ export interface OwnPackagesOptions {
 type Script = (require: (name: string) => object) => Record<string, unknown>;
 
 const importFromServer = async (address: string): Promise<unknown> => {
-  // A browser remembers an import that failed for ever, and does not say why.
+  // A browser remembers a failed import forever, and does not say why.
   const response = await fetch(address);
   if (!response.ok) throw await readError(response);
   const module = (await import(/* @vite-ignore */ address)) as { default: unknown };
   return module.default;
 };
 
-/** Makes the packages of a page. Nothing is asked for before the first tool is shown. */
+/** Creates the packages of a page. Nothing is requested before the first tool is shown. */
 export const createOwnPackages = ({
   i18n,
   importScript = importFromServer,
@@ -47,7 +47,7 @@ export const createOwnPackages = ({
   const loaded = new Map<string, Promise<BuiltinToolPackage>>();
 
   const list = (): Promise<OwnPackage[]> => {
-    // Tools that are none of these must not miss their surfaces because of them.
+    // Other tools must not lose their surfaces because of a failure here.
     listed ??= listPackages().catch(() => {
       listed = undefined;
       return [];

@@ -8,8 +8,8 @@ const loadReact = async (): Promise<object> => ({
 });
 
 /*
- * A whole index is loaded by way of a file of `shared`: imported by its own name, all that it exports would
- * come with the first load, of which other parts of the page import a few names.
+ * Whole indexes are loaded through a file of `shared`: imported by their own names, all their
+ * exports would be part of the first load, although other parts of the page import only a few.
  */
 const LOADERS: Readonly<Record<SharedModule, () => Promise<object>>> = {
   '@lobechat/shared-tool-ui': () => import('./shared/shared-tool-ui.ts'),
@@ -23,7 +23,7 @@ const LOADERS: Readonly<Record<SharedModule, () => Promise<object>>> = {
   'react/jsx-runtime': () => import('react/jsx-runtime'),
 };
 
-/** A module that the page does not have. What is never used of it does no harm. */
+/** A module that the page does not have. It is harmless unless it is used. */
 const missing = (name: string): object =>
   new Proxy(
     {},
@@ -37,7 +37,7 @@ const missing = (name: string): object =>
     },
   );
 
-/** Loads what the page gives to tool packages of a host's own; see `SHARED_MODULES`. */
+/** Loads the modules that the page provides to a host's own tool packages; see `SHARED_MODULES`. */
 export const loadSharedModules = async (): Promise<(name: string) => object> => {
   const loaded = await Promise.all(
     Object.entries(LOADERS).map(async ([name, load]) => [name, await load()] as const),

@@ -1,5 +1,6 @@
-// Stands for `@lobehub/ui` in tests: only the parts in use, each from its own module, because
-// loading the whole library takes half a minute a file. A test compares the list with the sources.
+// Replaces `@lobehub/ui` in tests: only the used components, each from its own module, because
+// loading the whole library takes half a minute per file. A test compares the list with the
+// sources.
 export { default as ConfigProvider } from '@lobehub/ui/es/ConfigProvider/index';
 export { Flexbox } from '@lobehub/ui/es/Flex/index';
 export { default as FluentEmoji } from '@lobehub/ui/es/FluentEmoji/FluentEmoji';

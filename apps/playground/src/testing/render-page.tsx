@@ -21,15 +21,15 @@ import { NO_SURFACES } from '../surfaces/tool-surfaces.ts';
 import { createTool } from './catalogue.ts';
 import { createManualRunner, type ManualRunner } from './runner.ts';
 
-// An animation that is cut off by the end of a test would be an unhandled rejection.
+// An animation cut off by the end of a test would be an unhandled rejection.
 MotionGlobalConfig.skipAnimations = true;
 
-// Parts of the page are loaded when they are needed, which takes its time on a busy machine.
+// Parts of the page are loaded lazily, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
-// happy-dom rejects the promise of an animation that is cut short, which nobody waits for.
+// happy-dom rejects the promise of an interrupted animation, which nobody awaits.
 MotionGlobalConfig.skipAnimations = true;
 
-/** What the server says about the tool of {@link createTool}. */
+/** The server's details of the tool of {@link createTool}. */
 const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
   ...createTool(),
   specs: {
@@ -42,7 +42,7 @@ const createDetails = (details: Partial<ToolDetails> = {}): ToolDetails => ({
   ...details,
 });
 
-/** A browser that keeps nothing: a real one is used by the scenarios. */
+/** A browser without storage: the scenarios use a real one. */
 const NO_HISTORY: CallHistory = {
   begin: async () => undefined,
   change: async () => undefined,
@@ -61,12 +61,12 @@ const NO_HISTORY: CallHistory = {
   subscribe: () => () => undefined,
 };
 
-/** The services of a page in a test: a runner that the test drives, the real validator. */
+/** The services of a page in a test: a runner that the test controls, and the real validator. */
 export interface TestServices extends PlaygroundServices {
   runner: ManualRunner;
 }
 
-/** Makes the services of a page for tests. */
+/** Creates the services of a page for tests. */
 export const createTestServices = (api: Partial<PlaygroundApi> = {}): TestServices => {
   const runner = createManualRunner();
   return {

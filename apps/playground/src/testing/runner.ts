@@ -3,7 +3,7 @@ import type { BuiltinToolResult } from '@lobechat/types';
 
 import type { RunHandlers, RunRequest, ToolRunner } from '../run/tool-runner.ts';
 
-/** One call that a {@link ManualRunner} was asked for. */
+/** One call requested from a {@link ManualRunner}. */
 export interface ManualCall {
   /** Asks for approval, as the engine would. */
   ask: (reason: string) => Promise<ApprovalDecision>;
@@ -18,14 +18,14 @@ export interface ManualRunner extends ToolRunner {
   calls: ManualCall[];
 }
 
-/** The result of a call that was cancelled. */
+/** The result of a cancelled call. */
 const ABORTED: BuiltinToolResult = {
   content: 'Cancelled.',
   error: { message: 'Cancelled.', type: 'Aborted' },
   success: false,
 };
 
-/** Makes a runner for tests. */
+/** Creates a runner for tests. */
 export const createManualRunner = (): ManualRunner => {
   const calls: ManualCall[] = [];
   return {

@@ -1,4 +1,4 @@
-/** Which colours the page uses; `auto` follows the system. */
+/** The colour mode of the page; `auto` follows the system. */
 export type ThemeMode = 'auto' | 'dark' | 'light';
 
 /** All modes in the order in which the page offers them. */
