@@ -3,7 +3,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { readCause } from '../mount/describe-failure.ts';
 
-/** What a validator found in the metadata of a server, where that is what an error is about. */
+/** What a validator found in a server's metadata, if that is what an error is about. */
 const readIssues = (error: unknown): string[] => {
   const issues = isRecord(error) ? error['issues'] : undefined;
   if (!Array.isArray(issues)) return [];
@@ -13,7 +13,10 @@ const readIssues = (error: unknown): string[] => {
   });
 };
 
-/** A failed sign-in as a person can read it: the SDK tells `fetch failed`, or what its validator printed. */
+/**
+ * Explains a failed sign-in to a person: the SDK only reports `fetch failed` or the output of its
+ * validator.
+ */
 export const explainFailure = (error: unknown): unknown => {
   const issues = readIssues(error);
   const isNetwork = error instanceof TypeError && error.cause !== undefined;

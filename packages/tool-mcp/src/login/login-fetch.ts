@@ -4,10 +4,10 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { LoginSupport } from './login-store.ts';
 
-/** A `fetch` for addresses that a server has named. */
+/** A `fetch` for addresses named by a server. */
 export interface LoginFetch {
   fetch: FetchLike;
-  /** What was refused first: discovery swallows failures and tries elsewhere. */
+  /** The first refusal: discovery swallows failures and tries elsewhere. */
   readonly refusal: ToolError | undefined;
 }
 
@@ -32,9 +32,9 @@ const readBounded = async (response: Response): Promise<Uint8Array<ArrayBuffer>>
 };
 
 /**
- * Makes the `fetch` for signing in to a server. What a server says of where to sign in is not trusted: it
- * leads to public addresses over https, or to the server's own host, never into this machine's network, and
- * nowhere by redirect.
+ * Creates the `fetch` for signing in to a server. A server's statements about where to sign in are
+ * not trusted: they may lead to public addresses over https or to the server's own host, never into
+ * this machine's network, and nowhere by redirect.
  */
 export const createLoginFetch = (
   serverUrl: URL,

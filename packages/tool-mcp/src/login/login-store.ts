@@ -12,26 +12,26 @@ import { createDirectoryDescriptorCache, type DescriptorCache } from '@lobechat/
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-/** What is kept of a sign-in, for as long as it lasts. */
+/** The stored state of a sign-in. */
 export interface StoredLogin {
   authorizationServerUrl: string;
-  /** How this client is known to the authorization server. */
+  /** How the authorization server knows this client. */
   client: StoredOAuthClientInformation;
-  /** When the access token ends, in milliseconds since 1970, where the server said so. */
+  /** When the access token expires, in milliseconds since 1970, if the server has said so. */
   expiresAt?: number | undefined;
   metadata?: AuthorizationServerMetadata | undefined;
-  /** The loopback address that the client was registered with. */
+  /** The loopback address registered for the client. */
   redirectUrl?: string | undefined;
   resource?: string | undefined;
-  /** Absent once they are of no use any more; the registration is kept. */
+  /** Absent once the tokens have become useless; the registration is kept. */
   tokens?: StoredOAuthTokens | undefined;
-  /** Scopes that the server has asked for since, separated by spaces. */
+  /** Scopes that the server has requested since, separated by spaces. */
   wantedScope?: string | undefined;
 }
 
-/** Where sign-ins are kept. */
+/** Stores sign-ins. */
 export interface LoginStore {
-  /** Does work that nobody else does under this name at the same time, in this process or another. */
+  /** Does work exclusively under this name, across this process and others. */
   exclusive: <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
   get: (key: string) => Promise<StoredLogin | undefined>;
   set: (key: string, login: StoredLogin | undefined) => Promise<void>;
@@ -53,10 +53,10 @@ const overCache = (cache: DescriptorCache): Pick<LoginStore, 'get' | 'set'> => (
   set: async (key, login) => cache.set(key, login ?? null),
 });
 
-/** What signing in needs of its host. */
+/** What signing in requires of its host. */
 export interface LoginSupport {
   /**
-   * Decides about an address that a server has named.
+   * Decides about an address named by a server.
    *
    * @throws ToolError if it may not be reached
    */
@@ -65,16 +65,17 @@ export interface LoginSupport {
 }
 
 /**
- * Takes the lock of a file, which ends with this process at the latest; undefined while somebody else has it.
+ * Takes the lock of a file, which ends with this process at the latest; undefined while it is held
+ * elsewhere.
  */
 export type TryLock = (file: string) => Promise<{ release: () => void } | undefined>;
 
-/** Milliseconds between two tries to take a lock. */
+/** Milliseconds between two attempts to take a lock. */
 const LOCK_PAUSE_MS = 25;
-/** A refresh that takes longer than this hangs: whoever waits is told so. */
+/** A refresh that takes longer hangs: waiting processes get an error. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Keeps sign-ins in a directory, in files that only their owner can read. */
+/** Stores sign-ins in a directory, in files that only their owner can read. */
 export const createDirectoryLoginStore = (directory: string, tryLock: TryLock): LoginStore => {
   return {
     ...overCache(createDirectoryDescriptorCache(directory)),

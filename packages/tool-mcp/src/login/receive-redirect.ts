@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { neutraliseText } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** What an authorization server sends back by way of the browser. */
+/** The answer of an authorization server, delivered through the browser. */
 export interface RedirectAnswer {
   code: string;
-  /** Who says so (RFC 9207). */
+  /** The issuer of the answer (RFC 9207). */
   iss?: string | undefined;
 }
 
@@ -52,14 +52,14 @@ const listen = (server: ReturnType<typeof createServer>, port: number): Promise<
   });
 
 /**
- * Waits on a loopback address for the browser to come back (RFC 8252). Requests without the right `state`
- * are turned away and end nothing: any page can send some.
+ * Waits on a loopback address for the browser to return (RFC 8252). Requests without the right
+ * `state` are rejected and end nothing: any page can send some.
  *
- * @param port - the one that is tried first: a registration knows it
+ * @param port - tried first, since a registration knows it
  */
 export const receiveRedirect = async (state: string, port = 0): Promise<RedirectReceiver> => {
   const { promise, reject, resolve } = Promise.withResolvers<RedirectAnswer>();
-  // Whoever closes early has stopped waiting for it.
+  // A caller that closes early has stopped waiting for it.
   promise.catch(() => undefined);
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -97,7 +97,7 @@ export const receiveRedirect = async (state: string, port = 0): Promise<Redirect
     close: async () => {
       reject(new ToolError(ToolErrorType.Aborted, 'The sign-in was ended.'));
       server.close();
-      // The page that thanks is still on its way.
+      // The confirmation page is still being sent.
       server.closeIdleConnections();
     },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`,

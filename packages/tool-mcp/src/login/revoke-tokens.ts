@@ -9,14 +9,14 @@ interface RevocationMetadata {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Adds the client's own credentials, in the way that the server takes them. */
+/** Adds the client's own credentials, in the way that the server accepts. */
 const authenticate = (
   { client, metadata }: StoredLogin,
   headers: Headers,
   fields: URLSearchParams,
 ): void => {
   const { client_id: id, client_secret: secret } = client;
-  // The two forms of metadata do not both name what is for revocation alone.
+  // Only one of the two metadata formats has a field for revocation.
   const own = (metadata as RevocationMetadata | undefined)
     ?.revocation_endpoint_auth_methods_supported;
   const supported = own ?? metadata?.token_endpoint_auth_methods_supported ?? [];
@@ -30,10 +30,10 @@ const authenticate = (
 };
 
 /**
- * Tells an authorization server that tokens are void (RFC 7009), the refresh token first: without it nobody
- * gets others.
+ * Tells an authorization server to revoke tokens (RFC 7009), the refresh token first: without it
+ * nobody gets new ones.
  *
- * @returns whether it has taken all of it
+ * @returns whether it has accepted all of it
  */
 export const revokeTokens = async (login: StoredLogin, fetchFn: FetchLike): Promise<boolean> => {
   const { metadata, tokens } = login;

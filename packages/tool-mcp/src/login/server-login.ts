@@ -16,44 +16,44 @@ import type { LoginSupport, StoredLogin } from './login-store.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { endOf, signIn, type SignInRequest } from './sign-in.ts';
 
-/** Whether somebody is signed in to a server: `needed` once it has asked for it. */
+/** Whether somebody is signed in to a server: `needed` once it has required a sign-in. */
 export type LoginState = 'needed' | 'signed-in' | 'signed-out';
 
 /** Signing in to one mounted server. */
 export interface ServerLogin {
-  /** Reads what is stored, for `state`. */
+  /** Reads the stored sign-in, for `state`. */
   look: () => Promise<void>;
-  /** Notes which token a request was sent with. */
+  /** Records which token a request was sent with. */
   noteSent: (response: Response, authorization: string | null) => void;
-  /** Gives transports the token, and renews it. */
+  /** Provides transports with the token, and renews it. */
   provider: AuthProvider;
-  /** @throws Error saying what stands in the way */
+  /** @throws Error saying what prevents it */
   signIn: (request: SignInRequest) => Promise<void>;
-  /** Forgets the tokens. Returns whether the authorization server was told that they are void. */
+  /** Forgets the tokens. Returns whether the authorization server was asked to revoke them. */
   signOut: () => Promise<boolean>;
-  /** As it was when it was last looked at. */
+  /** The state as of the last check. */
   readonly state: LoginState;
 }
 
-/** Milliseconds before its end at which a token is renewed: a call must not come too late. */
+/** Milliseconds before expiry at which a token is renewed: a call must not arrive too late. */
 const EARLY_MS = 30_000;
 
 const FORBIDDEN = 403;
 
-/** Answers of an authorization server after which only a new sign-in helps. */
+/** Answers of an authorization server that only a new sign-in can resolve. */
 const FINAL: ReadonlySet<string> = new Set([
   OAuthErrorCode.InvalidClient,
   OAuthErrorCode.InvalidGrant,
   OAuthErrorCode.UnauthorizedClient,
 ]);
 
-/** Whether a server can be signed in to: one of the network that is given no token by the configuration. */
+/** Whether a server supports signing in: a network server without a token in the configuration. */
 export const canSignIn = ({ command, headers = {}, url }: ToolboxServerConfiguration): boolean =>
   url !== undefined &&
   command === undefined &&
   !Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
 
-/** Makes the sign-in of a server. Nothing is asked of anybody before a request needs it. */
+/** Creates the sign-in of a server. Nobody is asked anything before a request needs it. */
 export const createServerLogin = (
   name: string,
   configuration: ToolboxServerConfiguration,
@@ -108,7 +108,10 @@ export const createServerLogin = (
     }
   };
 
-  /** One process renews, and the others find what it got: many servers void a token that is used twice. */
+  /**
+   * One process renews, and the others use its tokens: many servers invalidate a token that is used
+   * twice.
+   */
   const renewUnless = async (isGood: (login: StoredLogin) => boolean): Promise<StoredLogin> =>
     store.exclusive(lockName, async () => {
       const login = await read();
@@ -116,7 +119,7 @@ export const createServerLogin = (
       return isGood(login) ? login : renew(login);
     });
 
-  /** A token that may not do something does not come to by being renewed: the next sign-in asks for more. */
+  /** Renewing a token does not add permissions: the next sign-in requests more. */
   const noteScope = async (response: Response): Promise<void> => {
     const { error, scope } = extractWWWAuthenticateParams(response);
     if (error !== 'insufficient_scope' || scope === undefined) return;
@@ -159,7 +162,7 @@ export const createServerLogin = (
     signOut: async () =>
       store.exclusive(lockName, async () => {
         const login = await read();
-        // Gone from here whatever the server says of it.
+        // Deleted here whatever the server answers.
         await store.set(key, undefined);
         state = 'signed-out';
         return login ? revokeTokens(login, createLoginFetch(serverUrl, support).fetch) : false;

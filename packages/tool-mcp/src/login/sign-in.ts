@@ -20,32 +20,32 @@ import { receiveRedirect } from './receive-redirect.ts';
 
 /** How a person signs in. */
 export interface SignInRequest {
-  /** Gets the address that the person has to open in a browser. */
+  /** Receives the address that the person must open in a browser. */
   onAddress: (address: string) => Promise<void> | void;
   signal?: AbortSignal | undefined;
 }
 
 interface SignInOptions extends SignInRequest {
   configuration: OAuthConfiguration;
-  /** A registration of before. */
+  /** An earlier registration. */
   known: StoredLogin | undefined;
   serverUrl: URL;
   support: LoginSupport;
 }
 
 const CLIENT_NAME = 'lobe-tools';
-/** Milliseconds that somebody may take in the browser. */
+/** Milliseconds that a person may take in the browser. */
 const PATIENCE_MS = 10 * 60_000;
 
 const fail = (message: string): never => {
   throw new ToolError(ToolErrorType.SourceUnavailable, message);
 };
 
-/** When an access token ends, where the server says how long it lasts. */
+/** When an access token expires, if the server says how long it lasts. */
 export const endOf = ({ expires_in: seconds }: StoredOAuthTokens): number | undefined =>
   typeof seconds === 'number' && Number.isFinite(seconds) ? Date.now() + seconds * 1000 : undefined;
 
-/** What the server itself says of signing in, when it is asked without a token. */
+/** What the server itself says about signing in when it is called without a token. */
 const readChallenge = async (serverUrl: URL, fetch: FetchLike) => {
   const response = await fetch(serverUrl, {
     body: JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'ping' }),
@@ -58,14 +58,16 @@ const readChallenge = async (serverUrl: URL, fetch: FetchLike) => {
   return response.status === 401 ? extractWWWAuthenticateParams(response) : {};
 };
 
-/** The page a person is sent to: a web address, and nothing that a system opens otherwise. */
+/**
+ * The page that a person is sent to: a web address, nothing that the system would open otherwise.
+ */
 const checkPage = (address: URL): void => {
   if (address.protocol === 'https:') return;
   if (address.protocol === 'http:' && isLoopback(address)) return;
   fail(`Signing in would open ${address.protocol}//${address.host}, which is not https.`);
 };
 
-/** MCP asks clients to refuse an authorization server that does not say it has PKCE with S256. */
+/** MCP requires clients to refuse an authorization server that does not announce PKCE with S256. */
 const checkMetadata = ({ authorizationServerMetadata: metadata }: OAuthDiscoveryState): void => {
   if (!metadata || metadata.code_challenge_methods_supported?.includes('S256')) return;
   fail(
@@ -86,10 +88,11 @@ const givenClient = (
       };
 
 /**
- * Signs in to a server as MCP has it (OAuth 2.1): finds out where, registers this client if it has to, sends
- * the person to the page, and takes the tokens for the code. Nothing is stored.
+ * Signs in to a server as MCP requires (OAuth 2.1): finds the authorization server, registers this
+ * client if necessary, sends the person to the page, and exchanges the code for tokens. Nothing is
+ * stored.
  *
- * @throws Error saying what stands in the way
+ * @throws Error saying what prevents it
  */
 export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
   const { configuration, known, onAddress, serverUrl, signal } = options;
@@ -108,7 +111,7 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
   let verifier = '';
 
   const findClient = (issuer: string): StoredOAuthClientInformation | undefined => {
-    // A registration holds for one server and one address to come back to.
+    // A registration holds for one server and one redirect address.
     const isSame = known?.client.issuer === issuer && known.redirectUrl === receiver.url;
     return givenClient(configuration, issuer) ?? client ?? (isSame ? known.client : undefined);
   };
@@ -139,7 +142,7 @@ export const signIn = async (options: SignInOptions): Promise<StoredLogin> => {
       verifier = written;
     },
     saveDiscoveryState: (found) => {
-      // Discovery tries elsewhere: a server that names a place which is refused is not followed at all.
+      // Discovery tries elsewhere: a server that names a forbidden address is not followed at all.
       if (guarded.refusal) throw guarded.refusal;
       checkMetadata(found);
       discovery = found;

@@ -48,12 +48,12 @@ const approve = (content: Record<string, unknown>): ApprovalDecision => ({
   arguments: content,
 });
 
-describe('a question of a server of today', () => {
-  it('is declined where there is nobody to ask', async () => {
+describe('a question of a current server', () => {
+  it('is declined if there is nobody to ask', async () => {
     expect((await mount().book('Ada'))?.content).toContain('"action":"decline"');
   });
 
-  it('is a question to the person, with its message, fields and defaults', async () => {
+  it('is put to the person, with its message, fields and defaults', async () => {
     const { asked, book } = mount(() => approve({ name: 'Ada', seat: 'window' }));
     const result = await book('Ada');
     expect(result?.content).toContain('"seat":"window"');
@@ -75,14 +75,14 @@ describe('a question of a server of today', () => {
     expect((await mount(() => ({ action: 'abort' })).book('Ada'))?.content).toContain('"cancel"');
   });
 
-  it('is asked again where the answer does not fit, and then declined', async () => {
+  it('is asked again if the answer is invalid, and then declined', async () => {
     const { asked, book } = mount(() => approve({ name: 'A' }));
     expect((await book('Ada'))?.content).toContain('"decline"');
     expect(asked).toHaveLength(3);
     expect(asked[1]?.reason).toContain('does not fit');
   });
 
-  it('is not answered by an approval of whatever it is', async () => {
+  it('is not answered by an approval of everything', async () => {
     const { asked, book } = mount(() => ({ action: 'approve' }));
     expect((await book('Ada'))?.content).toContain('"decline"');
     expect(asked).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a question of a server of today', () => {
 });
 
 describe('a question of an older server', () => {
-  it('is a question to the person behind the one call in flight', async () => {
+  it('is put to the person behind the only call in flight', async () => {
     const { asked } = mount(({ arguments: args }) => approve({ ...args, name: 'Ada' }));
     const result = await engine?.call({ name: LEGACY });
     expect(asked).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a question of an older server', () => {
     expect(result?.success).toBe(true);
   });
 
-  it('is declined where it might be that of any of several calls', async () => {
+  it('is declined if it could belong to any of several calls', async () => {
     const { asked } = mount(({ arguments: args }) => approve({ ...args, name: 'Ada' }));
     await engine?.list();
     const results = await Promise.all([

@@ -6,7 +6,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { neutraliseTexts } from './neutralise-tool.ts';
 
-/** A server's question, as it comes. The SDK has checked its shape, but for the mode. */
+/** A server's question as received. The SDK has checked its shape, except for the mode. */
 export interface ElicitationForm {
   message: string;
   mode?: string | undefined;
@@ -17,7 +17,7 @@ type Ask = NonNullable<SourceCall['ask']>;
 type Content = NonNullable<ElicitResult['content']>;
 
 const LONGEST_MESSAGE = 4000;
-/** A person whose answer does not fit is asked this often. */
+/** How often a person is asked if the answer is invalid. */
 const MAX_ROUNDS = 3;
 
 const REASON =
@@ -34,7 +34,7 @@ const compile = (schema: JsonSchema): SchemaValidator | undefined => {
 const shorten = (text: string): string =>
   text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text;
 
-/** The defaults of the fields: what the answer is if nobody changes anything. */
+/** The defaults of the fields: the answer if nobody changes anything. */
 const readDefaults = ({ properties = {} }: JsonSchema): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, field]) =>
@@ -45,8 +45,8 @@ const readDefaults = ({ properties = {} }: JsonSchema): Record<string, unknown> 
   );
 
 /**
- * Puts a server's question to a person and makes the server's answer of theirs. An answer that does
- * not fit is asked for again; what cannot be answered is declined.
+ * Puts a server's question to a person and turns their answer into one for the server. An invalid
+ * answer is requested again; a question that cannot be answered is declined.
  */
 export const answerElicitation = async (
   { message, mode = 'form', requestedSchema }: ElicitationForm,
@@ -66,7 +66,7 @@ export const answerElicitation = async (
     if (decision.action === 'deny') return { action: 'decline' };
     const verdict = validator.coerce(decision.arguments ?? initial);
     if (verdict.ok) return { action: 'accept', content: verdict.value as Content };
-    // Nobody has typed anything: asking again would bring the same.
+    // Nobody has typed anything: asking again would give the same result.
     if (!decision.arguments) break;
     initial = decision.arguments;
     reason = `The answer does not fit. ${verdict.problems.map((problem) => problem.message).join(' ')}`;

@@ -21,7 +21,7 @@ const setUp = () => {
 };
 
 describe('letAnswersWait', () => {
-  it('lets an answer wait a turn that comes with progress, and those behind it', async () => {
+  it('delays an answer that arrives with progress by a turn, and those after it', async () => {
     const { heard, receive } = setUp();
     for (const message of [progress, answer(1), answer(2)]) receive(message);
     expect(heard).toEqual([progress]);
@@ -29,7 +29,7 @@ describe('letAnswersWait', () => {
     expect(heard).toEqual([progress, answer(1), answer(2)]);
   });
 
-  it('hands on an answer at once that comes alone, also after progress of an earlier turn', async () => {
+  it('passes on an answer immediately if it arrives alone, even after progress of an earlier turn', async () => {
     const { heard, receive } = setUp();
     receive(answer(1));
     expect(heard).toEqual([answer(1)]);

@@ -4,13 +4,13 @@ import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 const isAnswer = (message: JSONRPCMessage): boolean => !('method' in message);
 
 /**
- * Makes answers wait a turn that come in the same turn as other messages. The SDK forgets who listens
- * for progress when the answer comes, and tells of progress only a turn later: of two messages in one
- * chunk the progress would be lost. Answers keep their order.
+ * Delays answers by a turn if they arrive in the same turn as other messages. The SDK forgets the
+ * progress listener when the answer arrives, and reports progress only a turn later: of two
+ * messages in one chunk the progress would be lost. Answers keep their order.
  */
 export const letAnswersWait = <Kind extends Transport>(transport: Kind): Kind => {
   let listener: Transport['onmessage'];
-  /** Whether something came in this turn that the SDK has not told of yet. */
+  /** Whether a message of this turn has not been reported by the SDK yet. */
   let isBusy = false;
   const endTurn = (): void => {
     isBusy = false;

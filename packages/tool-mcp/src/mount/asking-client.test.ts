@@ -9,7 +9,7 @@ it.each([
   ['^(a|aa)+$', '/text: expected text that matches'],
   ['(?:x{0,50}){0,50}y', '/text: expected text that matches'],
   [String.raw`(a+)+\1$`, 'refers back'],
-])('judges an answer by the slow pattern %s of its server at once', async (pattern, reason) => {
+])("judges an answer by its server's slow pattern %s immediately", async (pattern, reason) => {
   const server = new Server({ name: 'slow', version: '1' }, { capabilities: { tools: {} } });
   const outputSchema = { properties: { text: { pattern } }, type: 'object' as const };
   server.setRequestHandler('tools/list', () => ({

@@ -11,26 +11,26 @@ import { answerElicitation, type ElicitationForm } from './answer-elicitation.ts
 export interface CallInFlight {
   /** Asks the person behind this call. */
   ask: SourceCall['ask'];
-  /** Questions it has asked so far. */
+  /** Number of questions asked so far. */
   asked: number;
-  /** Its own, and that of no other call. */
+  /** Belongs to this call only. */
   signal: AbortSignal;
 }
 
 type InputRequired = Parameters<Client['callTool']>[1] & { signal?: AbortSignal | undefined };
 
-/** An MCP client of this system calls itself this. */
+/** The name of this system's MCP client. */
 const CLIENT_INFO = { name: 'lobe-tools', title: 'Lobe Tools', version: '1.0.0' };
 
-/** A server that asks without end gets no more answers. */
+/** A server that asks endlessly gets no more answers. */
 const MOST_QUESTIONS = 20;
 
 const DECLINE: ElicitResult = { action: 'decline' };
 
 /**
- * A client that hands a server's questions to the person behind the call that they belong to. Since
- * 2026-07-28 a question is part of the answer to its call. Before, it is its own request that names
- * none: it belongs to the one call in flight, and is declined where there are several.
+ * A client that passes a server's questions to the person behind the call that they belong to.
+ * Since 2026-07-28 a question is part of the answer to its call. Before, it is a separate request
+ * that names no call: it belongs to the only call in flight, and is declined if there are several.
  */
 export class AskingClient extends Client {
   readonly #calls = new Set<CallInFlight>();
@@ -45,7 +45,7 @@ export class AskingClient extends Client {
     this.setRequestHandler('elicitation/create', ({ params }) => this.#answer(params));
   }
 
-  /** Knows of the call for as long as it runs. */
+  /** Registers the call while it runs. */
   async track<Value>(call: CallInFlight, run: () => Promise<Value>): Promise<Value> {
     this.#calls.add(call);
     try {
@@ -56,8 +56,8 @@ export class AskingClient extends Client {
   }
 
   /*
-   * The extension point of the SDK for answers that ask something. The type of its second parameter
-   * is not exported; `never` lets everything through.
+   * The SDK's extension point for answers that ask something. The type of its second parameter is
+   * not exported; `never` accepts everything.
    */
   protected override _resolveNonCompleteResult(
     decoded: {

@@ -3,12 +3,12 @@ import type { Tool } from '@modelcontextprotocol/client';
 import { neutraliseText } from '@lobechat/prompts';
 import { appendPointer, isRecord } from '@lobechat/utils';
 
-/** Characters of a text that a question shows. */
+/** Characters of a text shown in a question. */
 const LONGEST_TEXT = 1_500;
-/** Places that a question shows. */
+/** Differences shown in a question. */
 const MOST_PLACES = 12;
 
-/** Everything of a tool that a model or a policy goes by. */
+/** Everything about a tool that a model or a policy relies on. */
 export const toPinned = ({
   annotations,
   description,
@@ -48,7 +48,7 @@ const show = (value: unknown): string => {
 
 const splitWords = (text: string): string[] => text.split(/(?<=\s)/u);
 
-/** The words that went and those that came, between the beginnings and ends that stayed. */
+/** The removed and added words, between the unchanged beginning and end. */
 const markWords = (before: string, after: string): string => {
   const [old, now] = [splitWords(before), splitWords(after)];
   let head = 0;
@@ -69,7 +69,7 @@ const describeDifference = ({ after, before, place }: Difference): string => {
   return `${place.slice(1)}\nBefore: ${show(before)}\nNow: ${show(after)}${difference}`;
 };
 
-/** Where two values differ, with both texts, for a person. */
+/** Describes where two values differ, with both texts, for a person. */
 export const describeDifferences = (before: object, after: object): string => {
   const differences = findDifferences(before, after);
   const others = differences.length - MOST_PLACES;
@@ -79,7 +79,9 @@ export const describeDifferences = (before: object, after: object): string => {
   ].join('\n\n');
 };
 
-/** What a server says of a tool, before and now, for the person who decides about it. */
+/**
+ * Describes what a server says about a tool, before and now, for the person who decides about it.
+ */
 export const describeChange = (before: Tool | undefined, after: Tool): string => {
   const now = toPinned(after);
   if (!before) {

@@ -8,7 +8,7 @@ const fail = (...messages: string[]): Error =>
     undefined,
   ) ?? new Error('');
 
-describe('the words of a failure', () => {
+describe('the message of a failure', () => {
   it.each<[string[], string]>([
     [['fetch failed', 'connect ECONNREFUSED'], 'fetch failed: connect ECONNREFUSED'],
     [['It ended.'], 'It ended.'],
@@ -53,11 +53,11 @@ describe('the words of a failure', () => {
       ['tools/list: exceeded listMaxPages (64); server pagination did not terminate'],
       'its answers to tools/list do not end: after 64 pages it announced another one',
     ],
-  ])('with their causes: %j', (messages, expected) => {
+  ])('includes its causes: %j', (messages, expected) => {
     expect(readCause(fail(...messages))).toBe(expected);
   });
 
-  it('have no full stop before a colon, whatever the causes', () => {
+  it('has no full stop before a colon, whatever the causes', () => {
     const words = ['It ended.', 'spawn ENOENT', "Look at './x'."];
     for (const first of words)
       for (const second of words) expect(readCause(fail(first, second))).not.toMatch(/\.'?:/);

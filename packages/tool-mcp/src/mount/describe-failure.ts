@@ -7,9 +7,9 @@ import { getErrorMessage } from '@lobechat/types';
 import { readRefusal, toPlainWords } from './sdk-words.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-/** Characters of a server's log that an error carries. */
+/** Characters of a server's log in an error. */
 const LOG_TAIL = 800;
-/** Characters of an answer that was no MCP. */
+/** Characters quoted of an answer that is not MCP. */
 const LONGEST_MESSAGE = 400;
 
 const HTTP_HINTS: Readonly<Record<number, string>> = {
@@ -35,10 +35,13 @@ const readStatus = (error: unknown): number | undefined => {
   );
 };
 
-/** Causes of causes that are looked at. */
+/** Nested causes that are examined. */
 const DEEPEST_CAUSE = 5;
 
-/** What caused a failure, in parentheses where the message is a sentence: `…'./x'.: spawn` is none. */
+/**
+ * The cause of a failure, in parentheses if the message is a sentence, which `…'./x'.: spawn` would
+ * not be.
+ */
 const joinCauses = ([message = '', ...causes]: readonly string[]): string => {
   if (causes.length === 0) return message;
   const isSentence = message.endsWith('.');
@@ -47,7 +50,7 @@ const joinCauses = ([message = '', ...causes]: readonly string[]): string => {
     : [message, ...causes].join(': ');
 };
 
-/** The message with what caused it: `fetch failed` says nothing, its cause does. */
+/** The message with its cause: `fetch failed` says nothing, but its cause does. */
 export const readCause = (error: unknown): string => {
   const messages: string[] = [];
   let current: unknown = error;
@@ -62,14 +65,14 @@ export const readCause = (error: unknown): string => {
   return joinCauses(messages);
 };
 
-/** Too many requests: the server is there and says so. */
+/** Too many requests: the server is available and says so. */
 const BUSY = 429;
 
-/** Whether the server has answered this request, though HTTP calls the answer an error. */
+/** Whether the server has answered this request, although HTTP calls the answer an error. */
 const isAnswered = (error: SdkHttpError): boolean =>
   error.status === BUSY || readRefusal(error.message) !== undefined;
 
-/** Whether a call failed because the server is gone, rather than because it said no. */
+/** Whether a call failed because the server is gone, rather than because it refused. */
 export const isConnectionLost = (error: unknown): boolean => {
   if (error instanceof SdkError) {
     return (
@@ -79,19 +82,23 @@ export const isConnectionLost = (error: unknown): boolean => {
       (error instanceof SdkHttpError && !isAnswered(error))
     );
   }
-  // What `fetch` throws when there is nobody.
+  // What `fetch` throws if nobody listens.
   return error instanceof TypeError;
 };
 
 /**
- * Whether a server refused a request since it does not know its session (any more), so that nothing
- * was done: 404 by the specification, and 400 of servers written after an example of the SDK.
+ * Whether a server rejected a request because it does not know its session (any more), so that
+ * nothing was done: 404 by the specification, and 400 from servers written after an example of the
+ * SDK.
  */
 export const isSessionRefused = (error: unknown): boolean =>
   error instanceof SdkHttpError &&
   (error.status === 404 || (error.status === 400 && /\bsession\b/i.test(error.message)));
 
-/** Why a server cannot be reached or has gone, with what it said last, for a person and a model. */
+/**
+ * Explains why a server cannot be reached or has gone, with its last output, for a person and a
+ * model.
+ */
 export const describeFailure = (
   error: unknown,
   { command, url }: ToolboxServerConfiguration,

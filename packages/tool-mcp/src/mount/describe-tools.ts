@@ -8,9 +8,9 @@ import { neutraliseTool } from './neutralise-tool.ts';
 import type { ChangedTool } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-/** Whose tools are described. */
+/** The server whose tools are described. */
 export interface ToolsOwner {
-  /** Tools that are not what they were when they were approved. */
+  /** Tools that have changed since they were approved. */
   changed: ReadonlyMap<string, ChangedTool>;
   configuration: ToolboxServerConfiguration;
   server: string;
@@ -26,7 +26,7 @@ export const findUnknownFilters = (
   return toolFilters.filter((name) => name !== '*' && !names.has(name));
 };
 
-/** `*` or no filter takes all, an empty one none. */
+/** `*` or no filter includes all tools, an empty one none. */
 const isEnabled = (name: string, { toolFilters }: ToolboxServerConfiguration): boolean =>
   toolFilters === undefined || toolFilters.includes('*') || toolFilters.includes(name);
 
@@ -41,20 +41,20 @@ const readAnnotations = ({ annotations }: Tool): ToolAnnotations | undefined => 
   };
 };
 
-/** Whoever configured a server has allowed its calls, but for those that say they destroy. */
+/** Configuring a server allows its calls, except those declared destructive. */
 const chooseIntervention = (tool: Tool, { humanIntervention }: ToolboxServerConfiguration) => {
   if (humanIntervention) return humanIntervention;
   const { destructiveHint, readOnlyHint } = tool.annotations ?? {};
   return destructiveHint === true && readOnlyHint !== true ? 'required' : 'never';
 };
 
-/** A model is told what is known about a tool without a text, rather than nothing. */
+/** For a tool without a description, a model gets what else is known about it. */
 const describe = ({ description = '' }: Tool, toolbox: string, server: string): string =>
   `[${toolbox}/${server}] ${description.trim() || `Tool from ${toolbox}/${server}, without a description.`}`;
 
 /**
- * The tools of a server that its filter lets through, under their qualified names. A changed one is told
- * as it was, and asked about with what it is now.
+ * Returns the tools of a server that its filter includes, under their qualified names. A changed
+ * one is described as before, and needs approval showing its current version.
  */
 export const describeTools = (
   tools: readonly Tool[],

@@ -36,7 +36,7 @@ const mount = (mcpServers: Record<string, ToolboxServerConfiguration>) => {
   };
 };
 
-/** A zombie that nobody has waited for yet counts as gone. */
+/** A zombie that has not been reaped yet counts as gone. */
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -56,7 +56,7 @@ describe('a server that ends in the middle of a call', () => {
     expect(await call('pid')).toMatchObject({ success: true });
   });
 
-  it('fails all its calls when it is killed, and comes back for the next', async () => {
+  it('fails all its calls when it is killed, and restarts for the next', async () => {
     const { call, pid } = mount({ acting: acting() });
     await call('pid');
     const waiting = [call('wait'), call('wait')];
@@ -69,7 +69,7 @@ describe('a server that ends in the middle of a call', () => {
     expect(pid()).not.toBe(before);
   });
 
-  it('is not started again at once when it ends again and again, and calls say so', async () => {
+  it('is not restarted immediately if it ends repeatedly, and calls say so', async () => {
     const { call } = mount({ acting: acting() });
     let content = '';
     for (let crash = 0; crash < 12 && !content.includes('times in a row'); crash += 1) {
@@ -79,22 +79,25 @@ describe('a server that ends in the middle of a call', () => {
   });
 });
 
-describe('a server that knows no request before initialize', () => {
-  it.each(['end', 'ignore'])('and answers it by %s is spoken to as before', async (early) => {
-    const tools = JSON.stringify([{ inputSchema: { type: 'object' }, name: 'go' }]);
-    const server = { args: [RAW, tools, '[]', early], command: process.execPath };
-    const { call } = mount({ acting: { ...server, connectTimeoutMs: 3000 } });
-    expect(await call('go')).toMatchObject({ content: 'called go' });
-  });
+describe('a server that knows no request before `initialize`', () => {
+  it.each(['end', 'ignore'])(
+    'and reacts to one with `%s` gets the earlier handshake',
+    async (early) => {
+      const tools = JSON.stringify([{ inputSchema: { type: 'object' }, name: 'go' }]);
+      const server = { args: [RAW, tools, '[]', early], command: process.execPath };
+      const { call } = mount({ acting: { ...server, connectTimeoutMs: 3000 } });
+      expect(await call('go')).toMatchObject({ content: 'called go' });
+    },
+  );
 });
 
 describe('a server that cannot be started', () => {
-  it('is reported with what it said before it ended', async () => {
+  it('is reported with its output before it ended', async () => {
     const { call } = mount({ acting: acting('crash at start') });
     expect((await call('pid')).content).toContain('no licence found');
   });
 
-  it('fails within its own limit if it never answers, and is not left running', async () => {
+  it('fails within its own limit if it never answers, and is ended', async () => {
     const { call, sources } = mount({ acting: acting('silent', { connectTimeoutMs: 700 }) });
     const result = await call('pid');
     expect(result.content).toContain('700 ms');
@@ -109,7 +112,7 @@ describe('a call that takes too long', () => {
     expect((await call('wait')).error?.type).toBe(ToolErrorType.Timeout);
   });
 
-  it('is cancelled at once for the caller, and the server is told', async () => {
+  it('is cancelled immediately for the caller, and the server is notified', async () => {
     const { call, readLog } = mount({ acting: acting() });
     await call('pid');
     const controller = new AbortController();
@@ -122,8 +125,8 @@ describe('a call that takes too long', () => {
   });
 });
 
-describe('processes of servers', () => {
-  it('are not started for a hundred servers that nobody uses', async () => {
+describe('server processes', () => {
+  it('are not started for a hundred unused servers', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `server-${index}`);
     const { sources } = mount(Object.fromEntries(names.map((name) => [name, acting()])));
     expect(await engine?.call({ name: 'dev__nowhere__nothing' })).toMatchObject({ success: false });
@@ -133,7 +136,7 @@ describe('processes of servers', () => {
     expect(states).toEqual(names.map(() => [undefined, 'idle']));
   });
 
-  it('are gone after closing, with those they started, also behind a shell', async () => {
+  it('are gone after closing, with their child processes, even behind a shell', async () => {
     const { call, pid, readLog } = mount({
       acting: {
         args: ['-c', `sleep 1000 & "${process.execPath}" "${ACTING}" child; true`],
@@ -149,7 +152,7 @@ describe('processes of servers', () => {
     expect(processes.map(isAlive)).toEqual([false, false, false]);
   });
 
-  it('are two for the same server in two toolboxes', async () => {
+  it('are separate for the same server in two toolboxes', async () => {
     const mcpServers = { acting: acting() };
     const boxes = ['one', 'two'].map((name) => mountToolbox(name, { mcpServers }));
     engine = createToolEngine({ sources: boxes.flatMap(({ sources }) => sources) });
@@ -161,7 +164,7 @@ describe('processes of servers', () => {
     expect((await engine.call({ name: 'two__acting__pid' })).content).toBe(two.content);
   });
 
-  it('have nothing of the environment but what is needed to run and what is configured', async () => {
+  it('get only the environment variables that they need to run or that are configured', async () => {
     process.env['SECRET_OF_THE_HOST'] = 'hidden';
     try {
       const { call } = mount({ acting: acting('', { env: { API_KEY: 'given' } }) });

@@ -29,7 +29,7 @@ const readBody = async (request: IncomingMessage): Promise<Message> => {
   return (text === '' ? {} : JSON.parse(text)) as Message;
 };
 
-/** A server of the network that answers as it likes. */
+/** A network server with arbitrary answers. */
 const listen = async (handle: Handler): Promise<string> => {
   const server = createServer((request, response) => {
     void readBody(request).then((message) => handle(message, response, request));
@@ -58,7 +58,7 @@ const answer = (id: number | undefined, result: unknown): string =>
 
 const METHOD_NOT_FOUND = -32_601;
 
-/** An older server that works, but for how it answers calls. */
+/** An older server that works, except for its answers to calls. */
 const legacy =
   (onCall: Handler): Handler =>
   (message, response, request) => {
@@ -86,29 +86,29 @@ const legacy =
 
 const GREETING = { content: [{ text: 'hello', type: 'text' }] };
 
-describe('a server of the network that does not answer as it should', () => {
+describe('a misbehaving network server', () => {
   it.each([
     [401, /401.*`headers`/],
     [404, /404.*`url`.*sse/],
     [500, /500/],
-  ])('with status %i is reported with it', async (status, expected) => {
+  ])('with status %i is reported with that status', async (status, expected) => {
     const url = await listen((_, response) => response.writeHead(status).end('no'));
     expect((await mount(url)()).content).toMatch(expected);
   });
 
-  it('with something else than MCP is reported', async () => {
+  it('that answers with something other than MCP is reported', async () => {
     const url = await listen((_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
     );
     expect((await mount(url)()).content).toContain('text/html');
   });
 
-  it('is not waited for longer than its limit', async () => {
+  it('is not waited for beyond its limit', async () => {
     const url = await listen(() => undefined);
     expect((await mount(url, { connectTimeoutMs: 400 })()).content).toContain('400 ms');
   });
 
-  it('because nobody listens is reported with the reason', async () => {
+  it('that nobody runs is reported with the reason', async () => {
     expect((await mount('http://127.0.0.1:9/mcp')()).content).toMatch(/ECONNREFUSED|bad port/);
   });
 
@@ -131,7 +131,7 @@ describe('a server of the network that does not answer as it should', () => {
     ['fails', (response) => response.writeHead(500).end('not initialized')],
     ['drops the connection', (response) => response.destroy()],
     ['is silent', () => undefined],
-  ])('before initialize, and %s, is spoken to as before', async (_, refuse) => {
+  ])('that %s before `initialize` gets the earlier handshake', async (_, refuse) => {
     const older = legacy(({ id }, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(answer(id, GREETING));
     });
@@ -142,7 +142,7 @@ describe('a server of the network that does not answer as it should', () => {
     expect((await mount(url, { connectTimeoutMs: 3000 })()).content).toBe('hello');
   });
 
-  it('reads long messages below the limit', async () => {
+  it('may send long messages below the limit', async () => {
     const long = 'x'.repeat(12 * 1024 * 1024);
     const url = await listen(
       legacy(({ id }, response) =>
@@ -154,7 +154,7 @@ describe('a server of the network that does not answer as it should', () => {
     expect(await mount(url)()).toMatchObject({ success: true });
   });
 
-  it('in the middle of a call fails it, and the next one connects anew', async () => {
+  it('that ends in the middle of a call fails it, and the next call reconnects', async () => {
     let calls = 0;
     const url = await listen(
       legacy(({ id }, response) => {
@@ -200,18 +200,21 @@ describe('a session', () => {
     return { counts: () => ({ calls, sessions }), handle };
   };
 
-  it.each([404, 400])('that the server has forgotten is replaced, told by %i', async (status) => {
-    const { counts, handle } = inSessions((session, count) =>
-      session === 's1' && count > 1 ? status : undefined,
-    );
-    const call = mount(await listen(handle));
-    expect(await call()).toMatchObject({ content: 's1' });
-    expect(await call()).toMatchObject({ content: 's2', success: true });
-    expect(await call()).toMatchObject({ content: 's2' });
-    expect(counts()).toEqual({ calls: 4, sessions: 2 });
-  });
+  it.each([404, 400])(
+    'that the server has forgotten is replaced, as reported by %i',
+    async (status) => {
+      const { counts, handle } = inSessions((session, count) =>
+        session === 's1' && count > 1 ? status : undefined,
+      );
+      const call = mount(await listen(handle));
+      expect(await call()).toMatchObject({ content: 's1' });
+      expect(await call()).toMatchObject({ content: 's2', success: true });
+      expect(await call()).toMatchObject({ content: 's2' });
+      expect(counts()).toEqual({ calls: 4, sessions: 2 });
+    },
+  );
 
-  it('that is forgotten again and again fails the call', async () => {
+  it('that is forgotten repeatedly fails the call', async () => {
     const { counts, handle } = inSessions(() => 404);
     const result = await mount(await listen(handle))();
     expect(result).toMatchObject({ success: false });
@@ -221,7 +224,7 @@ describe('a session', () => {
 });
 
 describe('progress over Streamable HTTP', () => {
-  it('is not lost where it comes in one chunk with the result', async () => {
+  it('is not lost if it arrives in one chunk with the result', async () => {
     const url = await listen(
       legacy(({ id, params }, response) => {
         const progress = [1, 2].map((step) =>

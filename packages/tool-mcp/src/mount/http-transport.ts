@@ -12,17 +12,17 @@ import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 /** Options of {@link createHttpTransport}. */
 export interface HttpTransportOptions {
   configuration: ToolboxServerConfiguration;
-  /** Where somebody can sign in. */
+  /** Present if the server supports signing in. */
   login?: ServerLogin | undefined;
   /** Bytes of the longest message that is read. */
   maxMessageBytes: number;
-  /** Called when a message was longer, which ends the connection. */
+  /** Called if a message was longer, which ends the connection. */
   onOversized: (error: Error) => void;
 }
 
 const LINE_FEED = 10;
 
-/** Counts what comes since the last end of a line, which in a stream of events ends a message. */
+/** Counts the bytes since the last line end, which ends a message in an event stream. */
 const limitMessages = (
   isStream: boolean,
   { maxMessageBytes, onOversized }: HttpTransportOptions,
@@ -59,14 +59,16 @@ const createFetch =
       statusText: response.statusText,
     });
     options.login?.noteSent(bounded, sent);
-    // The transport looks at where an answer came from, which a new response does not know.
+    // The transport checks the source of an answer, which a new response lacks.
     Object.defineProperty(bounded, 'url', { value: response.url });
     Object.defineProperty(bounded, 'redirected', { value: response.redirected });
     Object.defineProperty(bounded, 'type', { value: response.type });
     return bounded;
   };
 
-/** A transport to a server of the network. Which of the two is never guessed: it is configured. */
+/**
+ * Creates a transport to a network server. Which of the two kinds is never guessed, but configured.
+ */
 export const createHttpTransport = (options: HttpTransportOptions): Transport => {
   const { headers, transport, url = '' } = options.configuration;
   const address = new URL(url);

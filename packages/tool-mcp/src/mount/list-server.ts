@@ -7,10 +7,10 @@ import { describeFailure } from './describe-failure.ts';
 import { openClient } from './open-client.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-/** What a server says of itself, to whoever connects. */
+/** What a server tells every client about itself. */
 export interface ServerListing {
   instructions: string | undefined;
-  /** What is wrong with single tools of its list. */
+  /** Problems of individual tools in its list. */
   problems: readonly string[];
   tools: readonly Tool[];
 }
@@ -18,7 +18,7 @@ export interface ServerListing {
 const LOG_LENGTH = 65_536;
 
 /**
- * Connects to a server, reads what it says of itself, and leaves it.
+ * Connects to a server, reads its description of itself, and disconnects.
  *
  * @throws ToolError `SourceUnavailable` if it cannot be reached
  */

@@ -35,11 +35,11 @@ describe('the tools of a server', () => {
     ['all pages', {}, { '': page('a', '2'), 2: page('b') }, ['a', 'b']],
     ['a page that names itself', {}, { '': page('a', '2'), 2: page('b', '2') }, ['a', 'b']],
     ['an error', { prompts: {} }, {}, []],
-  ])('are asked for although it declares none: %s', async (_, capabilities, listing, names) => {
+  ])('are requested although it declares none: %s', async (_, capabilities, listing, names) => {
     expect(await ask(capabilities, listing)).toEqual(names);
   });
 
-  it('are an error if it declares them and does not tell them', async () => {
+  it('are an error if it declares them and does not list them', async () => {
     await expect(ask({ tools: {} }, {})).rejects.toThrow('Method not found');
   });
 });

@@ -1,17 +1,18 @@
 import type { CacheableRequestOptions, Client, Tool } from '@modelcontextprotocol/client';
 
-/** Pages of a list: a server may give ten tools at a time. */
+/** Most pages of a list: a server may return ten tools at a time. */
 export const MOST_PAGES = 1_000;
 
-/** The share of the time for connecting that is waited for an answer that need not come. */
+/** The share of the connection timeout spent waiting for an optional answer. */
 const UNDECLARED_SHARE = 1 / 3;
 
 /**
- * The tools of a server, all pages. One that does not declare any is asked all the same: several
- * clients do not look at what a server declares, so that servers with tools forget it. Of those, an
+ * Lists the tools of a server, all pages. A server that declares none is still asked: several
+ * clients ignore these declarations, so servers with tools forget them. From such a server, an
  * error or silence means that there are none.
  *
- * The SDK would not ask, and would tell so on standard output, where the protocol of a serving goes.
+ * The SDK would not ask, and would report that on standard output, which carries the protocol when
+ * serving.
  */
 export const listTools = async (
   client: Client,

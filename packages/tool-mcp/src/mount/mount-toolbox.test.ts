@@ -26,7 +26,7 @@ const mount = (mcpServers: Record<string, ToolboxServerConfiguration>) => {
 };
 
 describe('a toolbox of MCP servers', () => {
-  it('says why a server cannot be started, and offers what its sibling has', async () => {
+  it('says why a server cannot be started, and offers the tools of the other', async () => {
     const source = mount({
       broken: { command: 'no-such-program-anywhere' },
       everything: publicServer('everything', 'stdio'),
@@ -38,7 +38,7 @@ describe('a toolbox of MCP servers', () => {
     ]);
   });
 
-  it('reports names of a filter that the server does not have, and offers the others', async () => {
+  it('reports names in a filter that the server does not have, and offers the others', async () => {
     const source = mount({
       everything: { ...publicServer('everything', 'stdio'), toolFilters: ['echo', 'ecko'] },
     });
@@ -46,7 +46,7 @@ describe('a toolbox of MCP servers', () => {
     expect(source.problems()).toMatchObject([{ message: expect.stringContaining('ecko') }]);
   });
 
-  it('may be called constructor; where it is not, its tools do not exist', async () => {
+  it('may be called `constructor`; without one, its tools do not exist', async () => {
     const mcpServers = { constructor: publicServer('everything', 'stdio') };
     const { sources } = mountToolbox('constructor', { mcpServers });
     engine = createToolEngine({ sources });
@@ -59,7 +59,7 @@ describe('a toolbox of MCP servers', () => {
     }
   });
 
-  it('starts nothing before something is asked', () => {
+  it('starts nothing before the first request', () => {
     const source = mount({ everything: publicServer('everything', 'stdio') });
     expect(source.status()).toMatchObject([{ pid: undefined, state: 'idle' }]);
   });
@@ -91,7 +91,7 @@ describe('a toolbox of MCP servers', () => {
     expect(updates).toEqual(['1 of 3', '2 of 3', '3 of 3']);
   });
 
-  it('comes back after its server was killed', async () => {
+  it('restarts its server after it was killed', async () => {
     const source = mount({ everything: publicServer('everything', 'stdio') });
     const echo = () =>
       engine?.call({ arguments: { message: 'hello' }, name: 'dev__everything__echo' });

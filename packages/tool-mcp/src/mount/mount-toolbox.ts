@@ -5,16 +5,16 @@ import type { ToolboxConfiguration } from './toolbox-configuration.ts';
 
 /** A named set of mounted servers. */
 export interface MountedToolbox {
-  /** Ends its connections; the next call makes them again. */
+  /** Closes its connections; the next call opens them again. */
   closeConnections: () => Promise<void>;
   readonly description: string;
   /** The name of the toolbox. */
   readonly id: string;
-  /** Connects all its servers, in parallel. A server that fails is among the problems. */
+  /** Connects all its servers in parallel. A server that fails is among the problems. */
   openConnections: () => Promise<void>;
   /** The names of its servers. */
   readonly servers: readonly string[];
-  /** One for each server: one that is slow or fails holds up none of its siblings. */
+  /** One per server: a slow or failing one does not delay its siblings. */
   readonly sources: readonly ServerSource[];
 }
 

@@ -29,7 +29,7 @@ const findPort = async (): Promise<number> => {
   return port;
 };
 
-/** Starts the public server over HTTP; resolves when it says that it listens. */
+/** Starts the public server over HTTP; resolves when it reports that it is listening. */
 const start = async (mode: string): Promise<number> => {
   const port = await findPort();
   server = spawn(process.execPath, [EVERYTHING, mode], {

@@ -4,10 +4,10 @@ import { neutraliseText } from '@lobechat/prompts';
 
 const TEXT_KEYS: ReadonlySet<string> = new Set(['description', 'title']);
 
-/** Deeper schemas are cut off by the checks of the engine. */
+/** Deeper schemas are cut by the engine's checks. */
 const DEEPEST = 64;
 
-/** Writes out what cannot be seen in the titles and descriptions within a value. */
+/** Makes invisible characters visible in the titles and descriptions within a value. */
 export const neutraliseTexts = (value: unknown, depth = 0): unknown => {
   if (depth > DEEPEST || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => neutraliseTexts(item, depth + 1));
@@ -22,7 +22,7 @@ export const neutraliseTexts = (value: unknown, depth = 0): unknown => {
 };
 
 /**
- * A tool whose texts read the same to a person and to a model: control, invisible and bidirectional
- * characters are written out. Values that calls are made of, such as enums, stay as they are.
+ * Returns a tool whose texts read the same to a person and to a model: control, invisible and
+ * bidirectional characters are written out. Values used in calls, such as enums, are unchanged.
  */
 export const neutraliseTool = (tool: Tool): Tool => neutraliseTexts(tool) as Tool;

@@ -13,32 +13,35 @@ import { createReread } from './reread-tools.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-/** A server that answers. */
+/** A connected server. */
 export interface OpenClient {
   readonly client: AskingClient;
   close: () => Promise<void>;
   /** Why this end closed the connection, if it did. */
   readonly failure: Error | undefined;
   readonly pid: number | undefined;
-  /** Of a server of the network that gives one. */
+  /** For a network server that issues one. */
   readonly sessionId: string | undefined;
-  /** As the server said last. */
+  /** As last reported by the server. */
   readonly tools: readonly Tool[];
 }
 
-/** What the opener of a client wants to hear. */
+/** The callbacks of a client's opener. */
 export interface ClientEvents {
   onClose: () => void;
   onToolProblems: (problems: readonly string[]) => void;
-  /** Resolves when they are taken over; never rejects. */
+  /** Resolves when they have been processed; never rejects. */
   onToolsChanged: (tools: readonly Tool[]) => Promise<void>;
-  /** The server announces that its tools have changed; what it is told ends when they are known. */
+  /**
+   * Called when the server announces changed tools, with a promise that settles when they are
+   * known.
+   */
   onToolsChanging: (reading: Promise<void>) => void;
 }
 
 /** Options of {@link openClient}. */
 export interface OpenClientOptions {
-  /** Where somebody can sign in. */
+  /** Present if the server supports signing in. */
   login?: ServerLogin | undefined;
   /** Gives up. */
   signal: AbortSignal;
@@ -74,7 +77,7 @@ const createTransport = (
     onOversized: (error) => {
       log.append(`${error.message}\n`);
       onFailure(error);
-      // Whose answer it was cannot be known: every call that waits would wait forever.
+      // It is unknown whose answer it was: every waiting call would wait forever.
       void http.close();
     },
   });
@@ -84,7 +87,7 @@ const createTransport = (
 const abandoned = (): Error => new Error('nobody waits for it any more');
 
 /**
- * Fails when the time is up, or nobody wants it any more: the SDK limits each request, of which
+ * Fails when the time is up or the caller gives up: the SDK only limits single requests, and
  * connecting makes several.
  */
 const failAfter = (milliseconds: number, signal: AbortSignal) => {
@@ -104,7 +107,7 @@ const failAfter = (milliseconds: number, signal: AbortSignal) => {
   };
 };
 
-/** The share of the time for connecting that a server may take to answer the newest revision. */
+/** The share of the connection timeout that a server may take to answer in the newest revision. */
 const PROBE_SHARE = 1 / 3;
 
 interface Attempt {
@@ -147,7 +150,7 @@ const openOnce = async (
     listChanged: { tools: { autoRefresh: false, debounceMs: 0, onChanged: reread } },
     versionNegotiation: { mode, probe: { timeoutMs: timeoutMs * PROBE_SHARE } },
   });
-  // Of a server that does not say that it announces changes, the SDK would drop them.
+  // Without the announcement of this capability, the SDK would drop change notifications.
   client.setNotificationHandler('notifications/tools/list_changed', reread);
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
   client.onerror = (error) => log.append(`${error.message}\n`);
@@ -185,14 +188,14 @@ const openOnce = async (
   }
 };
 
-/** Whether a server did not get over the first request of the newest revision. */
+/** Whether a server failed on the first request of the newest revision. */
 const isProbeRefused = (error: unknown): boolean =>
   error instanceof SdkError &&
   (error.code === SdkErrorCode.EraNegotiationFailed || error.code === SdkErrorCode.RequestTimeout);
 
 /**
- * Connects to a server and asks what it offers. Whatever the revision: the newest both know is
- * chosen. What was started by an attempt that fails is ended before the error is thrown.
+ * Connects to a server and asks for its tools, in the newest revision that both know. Processes of
+ * a failed attempt are ended before the error is thrown.
  */
 export const openClient = async (
   configuration: ToolboxServerConfiguration,
@@ -200,7 +203,7 @@ export const openClient = async (
   events: ClientEvents,
   { login, signal }: OpenClientOptions,
 ): Promise<OpenClient> => {
-  // One that was given up while it waited for its turn must not start a program.
+  // An attempt that was given up while it waited must not start a program.
   if (signal.aborted) throw abandoned();
   const { connectTimeoutMs: timeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
   const { cancel, promise: limit } = failAfter(timeoutMs, signal);
@@ -208,7 +211,8 @@ export const openClient = async (
     openOnce(configuration, log, events, { limit, login, mode, timeoutMs });
   try {
     return await attempt('auto').catch((error: unknown) => {
-      // Some servers of earlier revisions end, fail or are silent if asked anything before `initialize`.
+      // Some servers of earlier revisions end, fail or stay silent on any request before
+      // `initialize`.
       if (isProbeRefused(error)) return attempt('legacy');
       throw error;
     });
