@@ -36,7 +36,7 @@ export interface TaskServiceOptions extends TaskSettings {
   dataDirectory: string;
   /** Address of a PostgreSQL server to use instead. */
   databaseUrl?: string | undefined;
-  /** The engine through which runs make their calls; created when the first run starts. */
+  /** The engine through which runs make their calls; requested when the first run starts. */
   engine: () => ToolEngine;
   /** Kind of this host: `command line`, `playground`, `mcp`, `worker`. */
   kind: string;

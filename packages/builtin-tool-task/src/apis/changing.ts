@@ -34,7 +34,7 @@ const PLAIN = {
   dueAt: { description: 'null removes it.', maxLength: 40, type: ['string', 'null'] } as {
     type: ['string', 'null'];
   },
-  // An empty one is no omission here: it removes the text.
+  // Unlike an omission, an empty text removes the instruction.
   instruction: textOf('The whole new text.', TaskLimit.instructionLength, { minLength: 0 }),
   name: filledTextOf('New title.', TaskLimit.nameLength),
   parentIdentifier: idOrNullOf('null moves it to the top level.'),

@@ -1,7 +1,7 @@
 import { toPlural } from '@lobechat/tool-testing/words';
 
 /**
- * What a new tool is: `pure`, one API that needs no service; or `service`, four APIs over a
+ * The kind of a new tool: `pure`, one API that needs no service; or `service`, four APIs based on a
  * service of the host, with surfaces.
  */
 export type ToolKind = 'pure' | 'service';
@@ -52,6 +52,6 @@ export const createToolNames = (kebab: string): ToolNames => {
   };
 };
 
-/** What a new tool does, until its author has made it do something else. */
+/** The initial purpose of a new tool, until its author changes it. */
 export const describeTool = ({ wordsPlural }: ToolNames, kind: ToolKind): string =>
   kind === 'pure' ? `Measures ${wordsPlural}` : `Keeps ${wordsPlural}, and finds and shows them`;

@@ -16,7 +16,7 @@ import { Probe } from './Probe.tsx';
 import { ProbeLayer } from './ProbeLayer.tsx';
 import { plotStyles } from './style.ts';
 
-/** Height of a plot, in pixels. */
+/** Initial and minimum width of a plot, in pixels. */
 const WIDTH = { first: 480, least: 200 } as const;
 
 /**

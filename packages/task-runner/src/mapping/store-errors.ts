@@ -38,7 +38,7 @@ const isOfStatement = (error: unknown): boolean =>
 const isTask = (value: unknown): value is Task =>
   typeof value === 'object' && value !== null && 'claimToken' in value && 'title' in value;
 
-/** Messages quote what was given, whatever characters that contains. */
+/** Messages quote their input, which may contain any characters. */
 const toVisible = (error: ToolError): ToolError => {
   const message = neutraliseText(error.message);
   if (message === error.message) return error;
@@ -46,8 +46,8 @@ const toVisible = (error: ToolError): ToolError => {
 };
 
 /**
- * An error as a caller may see it: statements, values and the tokens of claims stay here, and
- * invisible characters are spelled out.
+ * An error of the store in a form fit for callers, without statements, values and claim tokens, and
+ * with invisible characters spelled out.
  */
 export const toServiceError = (error: unknown, now: number): unknown => {
   if (error instanceof ToolError) {

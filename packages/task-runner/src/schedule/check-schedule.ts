@@ -35,7 +35,7 @@ const CRON_NAMES = /^@(?:hourly|daily|midnight|weekly|monthly|yearly|annually)$/
 const CRON_HELP =
   'It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.';
 
-/** The fields of a pattern, and what each takes beside `*`, lists, ranges and steps. */
+/** The fields of a pattern, and what each accepts beside `*`, lists, ranges and steps. */
 const FIELDS = [
   { name: 'minute', takes: '0 to 59' },
   { name: 'hour', takes: '0 to 23' },
@@ -53,7 +53,7 @@ const isPattern = (pattern: string): boolean => {
   }
 };
 
-/** Says which field is wrong. The library's own messages have its own names, and numbers from zero. */
+/** Names the invalid field. The library's own messages use other names, and numbers from zero. */
 const findWrongField = (fields: readonly string[]): string | undefined => {
   for (const [index, { name, takes }] of FIELDS.entries()) {
     const alone = FIELDS.map((_, other) => (other === index ? fields[index] : '*')).join(' ');

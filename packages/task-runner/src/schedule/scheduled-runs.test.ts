@@ -181,7 +181,7 @@ describe.each(KINDS)('schedules: %s', (kind) => {
       ['todo', 'todo'],
       ['running', 'running'],
       ['paused', 'paused'],
-    ])('leave at their times what is %s as %s, and continue', async (before, after) => {
+    ])('leave a task that is %s as %s at its time, and continue', async (before, after) => {
       const identifier = await setByHand(before, { missed: 'all' });
       time = START + 2.5 * HOUR;
       await open().startWorker();

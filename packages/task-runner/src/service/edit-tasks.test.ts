@@ -43,7 +43,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       expect((await view(identifier)).name).toBe('Name');
     });
 
-    it('where something is to be added and removed at once, however it is written', async () => {
+    it('if something is both added and removed, however it is written', async () => {
       const [identifier, other] = [await make(), await make()];
       const opposites: TaskChangesParams[] = [
         { addTags: ['a', ' b '], identifier, removeTags: ['b'] },
@@ -55,7 +55,7 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
           /(?:"b"|TASK-\d+) is in both add(\w+) and remove\1; leave it out of one\. Nothing was changed/,
         );
       }
-      // Another kind of link takes the place of the first.
+      // A link of another kind replaces the first.
       await edit({ addDependencies: [other], identifier });
       await edit({ addRelations: [other], identifier, removeDependencies: [other] });
       expect((await view(identifier)).dependencies).toMatchObject([{ type: 'relates' }]);

@@ -71,14 +71,14 @@ const readDueAt = async (
   }
 };
 
-/** Pairs of lists that nothing can be in both of. */
+/** Pairs of lists that must not share an item. */
 const OPPOSITES = [
   ['addDependencies', 'removeDependencies'],
   ['addRelations', 'removeRelations'],
   ['addTags', 'removeTags'],
 ] as const;
 
-/** Reports what is to be added and removed at once: whichever is done last would win. */
+/** Reports items that are both added and removed: the later change would win. */
 const refuseOpposites = (task: TaskChangesParams, { found, report }: ItemReading): void => {
   for (const [adding, removing] of OPPOSITES) {
     const read = (texts: readonly string[] = []): (number | string)[] =>

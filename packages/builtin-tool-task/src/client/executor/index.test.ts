@@ -114,7 +114,7 @@ describe('taskExecutor', () => {
     ['the agent', { agentId: 'a', sessionId: 's' }, {}, 'a'],
     ['the session of no agent', { sessionId: 's' }, {}, 's'],
     ['whoever the service takes, else', {}, {}, undefined],
-  ])('lets %s claim tasks', async (_, context, params, holder) => {
+  ])('lets the claim be held by %s', async (_, context, params, holder) => {
     const { asked, services } = createSpy();
     await taskExecutor.invoke('claimTask', params, { ...context, services });
     expect(asked[0]?.params).toEqual(holder === undefined ? {} : { holder });
