@@ -150,9 +150,8 @@ const sumOf = (
       if (b.numerator <= 0n && isInteger(b)) continue;
       const isUnit = !lower.some((other) => compare(other, b) === 0);
       // If the factorial itself is used up, one of the upper parameters takes its place.
-      const rest = isUnit ? without(upper, a) : without(upper, a);
-      const others = isUnit ? lower : without(lower, b);
-      const inner = isUnit ? sumOf([...rest, ONE], others, z) : sumOf(rest, others, z);
+      const rest = without(upper, a);
+      const inner = isUnit ? sumOf([...rest, ONE], lower, z) : sumOf(rest, without(lower, b), z);
       if (isUnit && a.numerator === a.denominator) continue;
       if (!inner) continue;
       return (value) => applyPolynomial(inner(value), b, Number(distance.numerator), z);
