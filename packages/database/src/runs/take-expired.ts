@@ -27,7 +27,7 @@ export interface ExpiredTaken {
 }
 
 const LOST: RunFailure = {
-  message: 'Its worker ended without a word, or could not be reached for too long.',
+  message: 'Its worker ended unexpectedly, or could not be reached for too long.',
   type: RunErrorType.WorkerLost,
 };
 

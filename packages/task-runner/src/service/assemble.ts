@@ -15,7 +15,7 @@ import { createTaskClaiming } from './claim-task.ts';
 import { createTaskCreation } from './create-tasks.ts';
 import { createTaskDeletion } from './delete-tasks.ts';
 import { createTaskEditing } from './edit-tasks.ts';
-import { explainIdentifiers } from './find-tasks.ts';
+import { explainIdentifiers, requireTask } from './find-tasks.ts';
 import { createDoor, type Door, guardMethods } from './guard-methods.ts';
 import { createTaskListing } from './list-tasks.ts';
 import type { LoadedTaskService } from './node-task-service.ts';
@@ -76,20 +76,22 @@ const createMethods = (parts: ServiceParts): ITaskService => {
     ...createTaskListing(parts),
     ...createTaskViewing(parts),
     cancelTaskRun: async (params, call) => {
-      await explainIdentifiers(own, [params.identifier]);
+      await requireTask(own, params.identifier);
       return desk.cancelTaskRun(params, call);
     },
     runTask: async (params, call) => {
-      await explainIdentifiers(own, [params.identifier]);
+      await requireTask(own, params.identifier);
       return desk.runTask(params, call);
     },
     runTasks: async (params, call) => {
       const { identifiers = [], parentIdentifier } = params;
-      await explainIdentifiers(own, [parentIdentifier ?? [], identifiers].flat());
+      if (parentIdentifier !== undefined) await requireTask(own, parentIdentifier);
+      // A missing task is reported in its own result; the others are run.
+      await explainIdentifiers(own, identifiers);
       return desk.runTasks(params, call);
     },
     setTaskSchedule: async (params, call) => {
-      await explainIdentifiers(own, [params.identifier]);
+      await requireTask(own, params.identifier);
       return desk.setTaskSchedule(params, call);
     },
   };

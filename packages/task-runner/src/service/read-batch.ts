@@ -1,7 +1,7 @@
 import type { BatchTaskParams, TaskWork } from '@lobechat/builtin-tool-task';
 import type { NewTask, TaskPointer } from '@lobechat/database';
 import { didYouMean } from '@lobechat/prompts';
-import { getErrorMessage } from '@lobechat/types';
+import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
 import { isBlank } from '../mapping/is-blank.ts';
@@ -86,12 +86,12 @@ const createPointerReader = async (
     tasks.filter(({ reference }) => reference === undefined).map(({ name }) => name),
   );
   let suggestions = 0;
-  return (text: string): { pointer: TaskPointer } | { problem: string } => {
+  return (text: string): { pointer: TaskPointer } | { problem: string; type?: string } => {
     if (references.has(text)) return { pointer: { reference: text } };
     const id = found.ids.get(text);
     if (id !== undefined) return { pointer: id };
     const problem = found.problems.get(text) ?? '';
-    if (isFullIdentifier(text)) return { problem };
+    if (isFullIdentifier(text)) return { problem, type: ToolErrorType.NotFound };
     if (nameless.has(text)) {
       return { problem: `${problem} A task of this call has that name; give it a reference.` };
     }
@@ -112,7 +112,7 @@ interface ItemReading {
   readonly parent: TaskPointer | undefined;
   readonly readPointer: PointerReader;
   readonly references: References;
-  readonly report: (message: string) => void;
+  readonly report: (message: string, type?: string) => void;
   readonly runners: readonly TaskRunner[];
 }
 
@@ -129,12 +129,12 @@ const readWork = (
   // The final identifiers are not known yet, but any identifier will do for the check.
   const named = renameTaskReferences(work, (name) => (references.has(name) ? 'TASK-1' : undefined));
   const problems = checkWork(named, runners);
-  problems.forEach(report);
+  problems.forEach((problem) => report(problem));
   if (problems.length > 0) return;
   for (const text of listTaskReferences(work)) {
     const answer = readPointer(text);
     if ('problem' in answer) {
-      report(`work: ${answer.problem}`);
+      report(`work: ${answer.problem}`, answer.type);
     } else if (!requires.some((pointer) => isSame(pointer, answer.pointer))) {
       report(`Its work takes the result of ${text}, which is not in its dependsOn; add it there.`);
     }
@@ -159,7 +159,7 @@ const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<Ne
   const point = (text: string, field: string): TaskPointer[] => {
     const answer = readPointer(text);
     if ('pointer' in answer) return [answer.pointer];
-    report(`${field}: ${answer.problem}`);
+    report(`${field}: ${answer.problem}`, answer.type);
     return [];
   };
   if (isBlank(task.name)) report('Its name is empty.');
@@ -202,14 +202,15 @@ export const readBatch = async (
   const common =
     input.parentIdentifier === undefined ? undefined : readPointer(input.parentIdentifier);
   if (common && 'problem' in common) {
-    problems.push({ message: `parentIdentifier: ${common.problem}`, where: '' });
+    const { problem, type } = common;
+    problems.push({ message: `parentIdentifier: ${problem}`, where: '', ...(type && { type }) });
   }
   const parent = common && 'pointer' in common ? common.pointer : undefined;
   const tasks: NewTask[] = [];
   for (const [index, task] of input.tasks.entries()) {
     const where = nameItem(task, index, input.tasks.length);
-    const report = (message: string): void => {
-      problems.push({ message, where });
+    const report = (message: string, type?: string): void => {
+      problems.push({ message, where, ...(type !== undefined && { type }) });
     };
     tasks.push(await readItem(task, { input, parent, readPointer, references, report, runners }));
   }

@@ -6,6 +6,9 @@ import { createTestService, type TestService } from '../testing/create-test-serv
 
 type Ask = (service: ITaskService, call: TaskCall) => Promise<unknown>;
 
+/** A task that there is not. */
+const GONE = { identifier: 'TASK-999' };
+
 describe('incompatible parameters', () => {
   let test: TestService;
   beforeAll(async () => {
@@ -94,6 +97,38 @@ describe('incompatible parameters', () => {
     await expect(ask(test.service, test.call)).rejects.toMatchObject({
       message: expect.stringMatching(message) as string,
       type: 'InvalidArguments',
+    });
+  });
+
+  it.each<[string, Ask]>([
+    ['addTaskComment', (service, call) => service.addTaskComment({ content: 'x', ...GONE }, call)],
+    ['cancelTaskRun', (service, call) => service.cancelTaskRun(GONE, call)],
+    ['claimTask', (service, call) => service.claimTask(GONE, call)],
+    [
+      'createTask',
+      (service, call) =>
+        service.createTask({ dependsOn: ['TASK-999'], instruction: 'x', name: 'x' }, call),
+    ],
+    ['deleteTasks', (service, call) => service.deleteTasks({ identifiers: ['TASK-999'] }, call)],
+    ['editTask', (service, call) => service.editTask({ ...GONE, priority: 1 }, call)],
+    ['listTasks', (service, call) => service.listTasks({ parentIdentifier: 'TASK-999' }, call)],
+    ['runTask', (service, call) => service.runTask(GONE, call)],
+    ['runTasks', (service, call) => service.runTasks({ parentIdentifier: 'TASK-999' }, call)],
+    [
+      'setTaskSchedule',
+      (service, call) => service.setTaskSchedule({ ...GONE, schedule: { cron: '@daily' } }, call),
+    ],
+    [
+      'updateTaskStatus',
+      (service, call) => service.updateTaskStatus({ ...GONE, status: 'todo' }, call),
+    ],
+    ['viewTask', (service, call) => service.viewTask(GONE, call)],
+  ])('%s says the same of a task that is not there', async (_, ask) => {
+    await expect(ask(test.service, test.call)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /There is no TASK-999: the last one is TASK-\d+, and listTasks shows all\./,
+      ) as string,
+      type: 'NotFound',
     });
   });
 

@@ -10,6 +10,7 @@ export const taskFailurePhrases: Phrases = {
   'Try again.': '请重试。',
 
   // Which task is meant.
+  'listTasks shows those that there are.': 'listTasks 可显示现有的任务。',
   '{{text}} is not an identifier like TASK-1.': '{{text}} 不是 TASK-1 这样的标识符。',
   'There is no TASK-{{number}} any more: it was deleted.': 'TASK-{{number}} 已不存在：它已被删除。',
   'There is no TASK-{{number}}.': '没有 TASK-{{number}}。',
@@ -255,6 +256,8 @@ export const taskFailurePhrases: Phrases = {
     '请引用较少的内容，或由之前的步骤写入文件。',
 
   // What ends a run.
+  'Its worker ended unexpectedly, or could not be reached for too long.':
+    '它的执行者意外结束，或过久无法联系。',
   'The run was stopped: {{output}}': '运行已停止：{{output}}',
   'The command was killed after {{time}}.': '命令在 {{time}} 后被终止。',
   'A person stopped the turn.': '有人停止了本轮。',

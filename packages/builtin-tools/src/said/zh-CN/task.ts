@@ -211,8 +211,6 @@ export const taskPhrases: Phrases = {
   'Give the identifier of a task, e.g. TASK-1; listTasks shows them.':
     '请给出任务的标识符，例如 TASK-1；listTasks 可显示它们。',
   'There is no task {{id}}.': '没有任务 {{id}}。',
-  'Identifiers look like TASK-7; listTasks shows them.':
-    '标识符形如 TASK-7；listTasks 可显示它们。',
   'No claim has this token: it was released, or it expired and the task was claimed again.':
     '没有与此令牌对应的领取：它已归还，或已过期而任务被重新领取。',
   'Claim the task again, without a token.': '请不带令牌重新领取该任务。',
