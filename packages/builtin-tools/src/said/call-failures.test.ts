@@ -8,10 +8,10 @@ const say = createPhraseBook(builtinPhrases['zh-CN']);
 
 it.each([
   'Invalid arguments for builtin__lobe-task__createTask (one problem):\n- /name: expected string (required), received nothing.',
-  'Invalid arguments for add (4 problems):\n- /a: expected integer (required), received nothing.\n- /c: there is no such property; there are a, b and mode.\n- /b: expected a number >= 0, received number -1.\n- /mode: expected one of "x", received string "y".',
+  'Invalid arguments for add (4 problems):\n- /a: expected integer (required), received nothing.\n- /c: unknown property; allowed: a, b and mode.\n- /b: expected a number >= 0, received number -1.\n- /mode: expected one of "x", received string "y".',
   'Invalid arguments for add (22 problems):\n- /a: expected at most 500 items, received array of 501 items.\n- and 21 more',
-  "Invalid arguments for find (one problem):\n- /file_path: there is no such property; the only one is path. Did you mean 'path'?",
-  "Invalid arguments for plan (one problem):\n- /cron: there is no such property; there are identifier and schedule. It belongs in 'schedule'.",
+  "Invalid arguments for find (one problem):\n- /file_path: unknown property; allowed: path. Did you mean 'path'?",
+  "Invalid arguments for plan (one problem):\n- /cron: unknown property; allowed: identifier and schedule. It belongs in 'schedule'.",
   'The argument text is empty (write {} for no arguments). Nothing was run. Send the whole JSON object again.',
   'The argument text ends in the middle of a value after 4 characters: …"{\\"a\\"", where \':\' should follow. Nothing was run. Send the whole JSON object again.',
   'The arguments are not JSON: expected \',\' or \']\' at line 1, column 9 (position 8), near "{\\"a\\":[1 2]}". Nothing was run. Send one JSON object.',

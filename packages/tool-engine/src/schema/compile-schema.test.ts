@@ -166,11 +166,11 @@ describe('an invalid value', () => {
     });
     const schema = object({ schedule: { anyOf: [times, { type: 'null' }] } }, ['schedule']);
     expect(messages(schema, { schedule: { pattern: '* *', until: { day: 1 } } })).toEqual([
-      '/schedule/pattern: there is no such property; there are cron and until.',
-      '/schedule/until/day: there is no such property; none is allowed here.',
+      '/schedule/pattern: unknown property; allowed: cron and until.',
+      '/schedule/until/day: unknown property; none is allowed here.',
     ]);
     expect(messages(schema, { cron: '* *' })[1]).toBe(
-      "/cron: there is no such property; the only one is schedule. It belongs in 'schedule'.",
+      "/cron: unknown property; allowed: schedule. It belongs in 'schedule'.",
     );
     const both = { oneOf: [object({ a: {} }), object({ a: {}, b: {} }), object({ c: {} })] };
     expect(messages(both, { a: 1 })).toEqual([expect.stringContaining('expected exactly one of')]);

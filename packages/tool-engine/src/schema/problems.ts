@@ -68,7 +68,6 @@ const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Rea
   const name = lastToken(path);
   const names = describeNames(known);
   const none = known.length === 0;
-  const allowed = known.length === 1 ? `the only one is ${names}` : `there are ${names}`;
   const place = findPlace(root, owner, name);
   const meant = place === undefined ? { suggestions: findClosestNames(name, known) } : { place };
   return {
@@ -76,7 +75,7 @@ const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Rea
     facts: none ? { code: 'noProperties' } : { code: 'unknownProperty', items: known, ...meant },
     hint: place === undefined ? didYouMean(name, known) : ` It belongs in '${place}'.`,
     path,
-    sentence: `there is no such property; ${none ? 'none is allowed here' : allowed}.`,
+    sentence: `unknown property; ${none ? 'none is allowed here' : `allowed: ${names}`}.`,
   };
 };
 

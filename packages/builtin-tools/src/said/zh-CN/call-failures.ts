@@ -33,12 +33,8 @@ export const callFailurePhrases: Phrases = {
     '{{path}}：文本应匹配 {{pattern}}，实际为 {{value}}。',
   '{{path}}: expected text in the format {{format}}, received {{value}}.':
     '{{path}}：文本应为 {{format}} 格式，实际为 {{value}}。',
-  '{{path}}: there is no such property; none is allowed here.':
-    '{{path}}：没有此属性；此处不允许任何属性。',
-  '{{path}}: there is no such property; the only one is {{name}}.':
-    '{{path}}：没有此属性；只有 {{name}}。',
-  '{{path}}: there is no such property; there are {{names}}.':
-    '{{path}}：没有此属性；可用的有 {{names}}。',
+  '{{path}}: unknown property; none is allowed here.': '{{path}}：未知属性；此处不允许任何属性。',
+  '{{path}}: unknown property; allowed: {{names}}.': '{{path}}：未知属性；允许的有 {{names}}。',
   "It belongs in '{{place}}'.": '它应放在“{{place}}”中。',
   "Did you mean '{{name}}' or '{{other}}'?": '您是指“{{name}}”或“{{other}}”吗？',
   'Did you mean {{names}}?': '您是指 {{names}} 吗？',
