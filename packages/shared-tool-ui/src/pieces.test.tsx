@@ -104,7 +104,7 @@ describe('KeyValueTable', () => {
 });
 
 describe('CodeBlock', () => {
-  it('keeps the text as it is', () => {
+  it('keeps the text unchanged', () => {
     renderSurface(<CodeBlock label="Content" text={'<b>\n\t"x"'} />);
     expect(document.querySelector('pre')?.textContent).toBe('<b>\n\t"x"');
     expect(screen.getByRole('button', { name: 'Copy Content' })).toBeTruthy();

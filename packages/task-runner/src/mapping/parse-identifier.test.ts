@@ -33,7 +33,7 @@ describe('parseIdentifier', () => {
     },
   );
 
-  it('reads what it has written', () => {
+  it('reads the output of formatIdentifier', () => {
     fc.assert(
       fc.property(fc.integer({ max: 999_999_999, min: 1 }), (id) => {
         expect(parseIdentifier(formatIdentifier(id))).toBe(id);

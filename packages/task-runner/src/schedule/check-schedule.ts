@@ -10,7 +10,7 @@ import type { StoredSchedule } from './stored-schedule.ts';
 const LONGEST_INTERVAL_SECONDS = 31_536_000;
 const MOST_RUNS = 1_000_000;
 
-/** How many times are shown. */
+/** Number of times shown. */
 const SHOWN_TIMES = 5;
 
 /** A valid schedule, and its next times. */

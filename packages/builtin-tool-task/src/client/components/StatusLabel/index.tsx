@@ -58,7 +58,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link StatusLabel}. */
 export interface StatusLabelProps {
-  /** How many have it. */
+  /** Number of items with this status. */
   count?: number | undefined;
   /** The status is live: a running one pulses. Default false. */
   isLive?: boolean | undefined;
