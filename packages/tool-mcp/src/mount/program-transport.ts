@@ -13,22 +13,24 @@ import { letAnswersWait } from './answers-wait.ts';
 /** A transport over a program's standard input and output. */
 export interface ProgramTransport extends Transport {
   readonly pid: number | undefined;
-  /** The SDK takes a transport with this and `pid` for one of a program. It goes to the log. */
+  /**
+   * The SDK recognizes the transport of a program by this and `pid`. The output goes to the log.
+   */
   readonly stderr: null;
 }
 
 const OVERSIZED_HEAD = 200;
 
 /**
- * Speaks with a server that is a program: started in its own group, guarded against a dying host,
- * its standard error kept as its log. Closing it leaves nothing behind, also after a start that
- * failed half-way.
+ * Talks to a server that is a program: started in its own group, guarded against a dying host, with
+ * its standard error as its log. Closing it leaves nothing behind, even after a start that failed
+ * half-way.
  */
 export const createProgramTransport = (
   options: ProgramOptions,
   log: BoundedLog,
 ): ProgramTransport => {
-  /** A remark of the host's, in its own line whatever the program wrote last. */
+  /** A remark of the host, on its own line whatever the program wrote last. */
   const note = (text: string): void => {
     const isMidLine = /[^\n]$/.test(log.read(1));
     log.append(`${isMidLine ? '\n' : ''}${text}\n`);
@@ -53,11 +55,11 @@ export const createProgramTransport = (
     start: async () => {
       program = await startProgram(options, log, {
         onExit: ({ code, signal }) => {
-          // Of one that this end has ended, it says nothing about the server.
+          // If this end has ended the program, that says nothing about the server.
           if (!closing) {
             note(`exited with ${signal ? `signal ${signal}` : `code ${code ?? '?'}`}`);
           }
-          // After the last answer, which is on its way.
+          // After the last answer, which is still arriving.
           setImmediate(() => transport.onclose?.());
         },
         onLine: (line) => {
@@ -74,7 +76,7 @@ export const createProgramTransport = (
           transport.onerror?.(
             new Error(`The server sent a message over ${options.maxLineBytes} bytes.`),
           );
-          // Whose answer it was cannot be known: every call that waits would wait forever.
+          // It is unknown whose answer it was: every waiting call would wait forever.
           void transport.close();
         },
       });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readLeniently } from './read-leniently.ts';
 
-/** The messages that a client receives, and the problems that are reported for the tools in them. */
+/** The messages that a client receives, and the reported problems of their tools. */
 const receive = (...messages: unknown[]) => {
   const heard: unknown[] = [];
   const problems: (readonly string[])[] = [];
@@ -114,7 +114,7 @@ describe('readLeniently', () => {
     expect(receive(answer(result)).heard).toEqual([answer(repaired)]);
   });
 
-  it('shows structured content that older revisions refuse', () => {
+  it('accepts structured content that older revisions reject', () => {
     const [heard] = receive(answer({ content: [], structuredContent: [1] })).heard;
     expect(heard).toMatchObject({ result: { content: [text('[\n  1\n]')] } });
   });

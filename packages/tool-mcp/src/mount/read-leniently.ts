@@ -30,7 +30,7 @@ const createError = (error: unknown): Fields => {
 const isError = (error: unknown): boolean =>
   isRecord(error) && Number.isInteger(error['code']) && typeof error['message'] === 'string';
 
-/** An answer that is an error, or none that the protocol knows: a client would wait for another. */
+/** An answer that is an error, or invalid: a client would wait for another. */
 const readFailure = (message: Fields): Fields | undefined => {
   const { error, id, jsonrpc, result } = message;
   if (error !== undefined && error !== null) {
@@ -43,7 +43,7 @@ const readFailure = (message: Fields): Fields | undefined => {
   return { error: createError(reason), id, jsonrpc };
 };
 
-/** Some languages write what is absent, and an empty list, as null. */
+/** Some languages write absent values and empty lists as null. */
 const dropNulls = (result: Fields): Fields => {
   const absent = ['_meta', 'nextCursor', 'tools'].filter((field) => result[field] === null);
   if (absent.length === 0) return result;
@@ -52,17 +52,16 @@ const dropNulls = (result: Fields): Fields => {
 };
 
 /**
- * Repairs what a server sends where it breaks the protocol: the client of the SDK would refuse a
- * whole list for one tool, a whole result for one block, and wait forever for an error that it
- * cannot read.
+ * Repairs messages of a server that break the protocol: the SDK's client would reject a whole list
+ * for one tool, a whole result for one block, and wait forever for an unreadable error.
  *
- * @param onToolProblems - told of each list what is wrong with its tools; none if nothing is
+ * @param onToolProblems - called for each list with the problems of its tools, or none
  */
 export const readLeniently = <Kind extends Transport>(
   transport: Kind,
   onToolProblems: (problems: readonly string[]) => void,
 ): Kind => {
-  /** Of the pages of a list that is read. */
+  /** State of the pages of the list being read. */
   let gathered: string[] = [];
   let taken = new Set<string>();
 

@@ -10,13 +10,13 @@ type SpecType =
   | 'Resource'
   | 'ResourceTemplate';
 
-/** Whether a value is what the protocol calls by this name. */
+/** Whether a value matches the protocol type of this name. */
 export const conforms = (type: SpecType, value: unknown): boolean => {
   const judged = specTypeSchemas[type]['~standard'].validate(value);
   return !(judged instanceof Promise) && judged.issues === undefined;
 };
 
-/** What can be missing from an entry of a list, or a block, without taking it away. */
+/** The fields of a list entry or a block that may be dropped without losing it. */
 const OPTIONAL = new Set([
   '_meta',
   'annotations',
@@ -28,7 +28,10 @@ const OPTIONAL = new Set([
   'title',
 ]);
 
-/** The value if it is valid, else only its essential fields; undefined if those are not valid either. */
+/**
+ * Returns the value if it is valid, else only its essential fields; undefined if those are invalid,
+ * too.
+ */
 export const keepReadable = (
   type: SpecType,
   value: unknown,
@@ -39,14 +42,16 @@ export const keepReadable = (
   return conforms(type, bare) ? bare : undefined;
 };
 
-/** The lists of what a server offers beside its tools, which are judged one by one elsewhere. */
+/** The lists of a server besides its tools, which are checked one by one elsewhere. */
 const LISTS = [
   ['prompts', 'Prompt'],
   ['resources', 'Resource'],
   ['resourceTemplates', 'ResourceTemplate'],
 ] as const;
 
-/** A list without the entries that no client can read: they would cost the whole list. */
+/**
+ * Returns a list without the entries that no client can read: they would invalidate the whole list.
+ */
 export const keepReadableEntries = (result: Record<string, unknown>): Record<string, unknown> => {
   const [field, type] = LISTS.find(([name]) => Object.hasOwn(result, name)) ?? [];
   if (field === undefined || type === undefined || Object.hasOwn(result, 'content')) return result;

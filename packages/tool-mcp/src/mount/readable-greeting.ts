@@ -4,9 +4,9 @@ import { conforms } from './readable-entry.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Capabilities as objects: some servers write true for one that they have, and null for others. */
+/** Makes capabilities objects: some servers write true for those they have, and null for others. */
 const readCapabilities = (given: unknown): Fields => {
-  // Of a server that says nothing of itself, tools are what it is mounted for.
+  // If a server declares nothing, it is assumed to have tools, which it is mounted for.
   if (!isRecord(given)) return { tools: {} };
   const had = Object.entries(given).filter(([, value]) => value !== null && value !== false);
   return Object.fromEntries(had.map(([name, value]) => [name, isRecord(value) ? value : {}]));
@@ -18,8 +18,8 @@ const readInfo = (given: unknown): Fields => {
 };
 
 /**
- * The answer to `initialize` with what every client can read of it: a server whose greeting breaks the
- * protocol may have tools that work. Any other result stays as it is.
+ * Returns the answer to `initialize` with everything that every client can read: a server whose
+ * greeting breaks the protocol may have working tools. Any other result is unchanged.
  */
 export const keepReadableGreeting = (result: Fields): Fields => {
   if (!Object.hasOwn(result, 'protocolVersion') || conforms('InitializeResult', result)) {

@@ -5,13 +5,13 @@ import { conforms, keepReadable } from './readable-entry.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Fields of which the answer to a call of a tool has at least one, and no other answer any. */
+/** Fields of which the answer to a tool call has at least one, and no other answer any. */
 const CALL_FIELDS = ['content', 'structuredContent', 'isError'];
 
 const isAbsentOr = (value: unknown, isRight: (value: unknown) => boolean): boolean =>
   value === undefined || isRight(value);
 
-/** A text without anything else in it that could be wrong. */
+/** A text without any other fields that could be invalid. */
 const isBareText = (block: unknown): boolean =>
   isRecord(block) &&
   block['type'] === 'text' &&
@@ -19,13 +19,16 @@ const isBareText = (block: unknown): boolean =>
   !('annotations' in block) &&
   isAbsentOr(block['_meta'], isRecord);
 
-/** Revisions before 2026 know structured content as an object only. */
+/** Before 2026, revisions define structured content as an object only. */
 const hasRightFields = ({ _meta, isError, resultType, structuredContent }: Fields): boolean =>
   isAbsentOr(isError, (value) => typeof value === 'boolean') &&
   isAbsentOr(_meta, isRecord) &&
   (resultType !== undefined || isAbsentOr(structuredContent, isRecord));
 
-/** Most results are texts; the schema costs many times as much, and `pnpm bench` feels it in every call. */
+/**
+ * Most results are texts; the schema costs many times as much, which `pnpm bench` shows in every
+ * call.
+ */
 const isReadable = (result: Fields): boolean => {
   const { content } = result;
   if (!hasRightFields(result)) return false;
@@ -34,8 +37,8 @@ const isReadable = (result: Fields): boolean => {
 };
 
 /**
- * The answer to a call as every client can read it: one that breaks the protocol in a field or a block
- * would be refused as a whole, with all that can be read of it. Any other result stays as it is.
+ * Returns the answer to a call in a form that every client can read: one with an invalid field or
+ * block would be rejected as a whole, with all its readable parts. Any other result is unchanged.
  */
 export const keepReadableResult = (result: Fields): Fields => {
   if (!CALL_FIELDS.some((field) => Object.hasOwn(result, field)) || isReadable(result)) {

@@ -4,7 +4,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { toPlainIssue } from '../sdk-issues.ts';
 
-/** What can be missing from a tool without taking the tool away. */
+/** The fields of a tool that may be dropped without losing the tool. */
 const OPTIONAL = [
   '_meta',
   'annotations',
@@ -15,11 +15,11 @@ const OPTIONAL = [
   'title',
 ];
 
-/** The protocol takes a name of nothing but white space, which no call could name. */
+/** The protocol allows a name of only white space, which no call could use. */
 const isNameless = (tool: unknown): boolean =>
   isRecord(tool) && typeof tool['name'] === 'string' && tool['name'].trim() === '';
 
-/** What older revisions require and the newest does not. */
+/** Fields that older revisions require and the newest does not. */
 const judgeOutput = (tool: unknown): string | undefined => {
   const schema = isRecord(tool) ? tool['outputSchema'] : undefined;
   return isRecord(schema) && schema['type'] !== 'object'
@@ -40,13 +40,13 @@ const dropNulls = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
 /**
- * A schema with what some servers leave out of it: its type, and the keywords that languages without
- * optional fields write as null.
+ * Completes a schema with what some servers leave out: its type, and keywords that languages
+ * without optional fields write as null.
  */
 const completeSchema = (schema: unknown): unknown =>
   isRecord(schema) ? { type: 'object', ...dropNulls(schema) } : schema;
 
-/** The tool without those of its optional fields that are broken; undefined if it is beyond that. */
+/** Returns the tool without its broken optional fields; undefined if the rest is invalid, too. */
 const repair = (tool: unknown): Record<string, unknown> | undefined => {
   if (!isRecord(tool)) return undefined;
   const whole: Record<string, unknown> = {
@@ -69,9 +69,10 @@ const nameOf = (tool: unknown, index: number): string =>
     : `number ${index + 1}`;
 
 /**
- * A list of tools without those that no client can read or name, and what is wrong with each of these.
+ * Returns a list of tools without those that no client can read or name, and the problem of each of
+ * these.
  *
- * @param taken - the names of earlier pages of the list, to which those of this one are added
+ * @param taken - the names on earlier pages of the list; those of this page are added
  */
 export const keepReadableTools = (
   tools: readonly unknown[],

@@ -8,7 +8,7 @@ import { isRecord } from '@lobechat/utils';
 
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-/** Changes when what the server offers may have changed. Holds no secret. */
+/** Changes when the server's offers may have changed. Contains no secret. */
 export const fingerprintServer = async (
   identifier: string,
   { args = [], command, cwd, env, headers, url }: ToolboxServerConfiguration,
@@ -27,7 +27,7 @@ const isTool = (tool: unknown): tool is Tool =>
   tool['name'].trim() !== '' &&
   isRecord(tool['inputSchema']);
 
-/** What was remembered by an earlier version may not be what this one takes. */
+/** Data remembered by an earlier version may not be valid for this one. */
 export const isToolList = (value: unknown): value is Tool[] =>
   Array.isArray(value) &&
   value.every(isTool) &&

@@ -5,7 +5,7 @@ import { createReread } from './reread-tools.ts';
 it.each([
   ['one announcement', 1, 1],
   ['a storm of announcements', 30, 2],
-])('after %s reads at once, and once more at most', async (_, announcements, expected) => {
+])('after %s reads immediately, and at most once more', async (_, announcements, expected) => {
   vi.useFakeTimers();
   const read = vi.fn(() => Promise.resolve());
   const readings: Promise<void>[] = [];

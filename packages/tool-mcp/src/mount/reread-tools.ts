@@ -1,4 +1,7 @@
-/** Between two readings of a list that keeps changing: a server may announce a change in every answer. */
+/**
+ * Milliseconds between two readings of a list that keeps changing: a server may announce a change
+ * in every answer.
+ */
 const PAUSE_MS = 300;
 
 const pause = (): Promise<void> =>
@@ -7,11 +10,11 @@ const pause = (): Promise<void> =>
   });
 
 /**
- * Makes what is called at every announcement of a change. The first one is followed at once: a tool may
- * be called as soon as it is announced. Those that come during a reading are followed by one more.
+ * Creates the handler of change announcements. The first one is followed immediately: a tool may be
+ * called as soon as it is announced. Those that arrive during a reading cause one more.
  *
- * @param read - reads the list and takes it over; never rejects
- * @param onBegin - told what ends when the list is up to date
+ * @param read - reads and applies the list; never rejects
+ * @param onBegin - receives a promise that settles when the list is up to date
  */
 export const createReread = (
   read: () => Promise<void>,

@@ -16,7 +16,7 @@ import { createServerEnvironment } from './server-environment.ts';
 const require = createRequire(import.meta.url);
 
 type Arguments = Record<string, unknown>;
-/** Tool, arguments; in this order, on servers that begin alike. */
+/** Tool and arguments; in this order, on servers in the same initial state. */
 type Calls = ReadonlyArray<readonly [tool: string, args?: Arguments]>;
 
 const PNG =
@@ -171,7 +171,7 @@ const expectSame = (direct: unknown[], mounted: unknown[], calls: Calls): void =
   }
 };
 
-describe('a call through the engine gives what a bare client gets', () => {
+describe('a call through the engine returns what a bare client gets', () => {
   it('from server-everything', async () => {
     const server = describeServer('everything', ['stdio']);
     const direct = await callDirectly(server, EVERYTHING);

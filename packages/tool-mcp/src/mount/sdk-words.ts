@@ -2,14 +2,14 @@ import { isRecord, parseJson } from '@lobechat/utils';
 
 import { readIssues } from '../sdk-issues.ts';
 
-/** Failures that the client of the SDK tells in words of its own, in words for a person and a model. */
+/** Rewords failures that the SDK's client reports in its own terms, for a person and a model. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [
     /^Version negotiation probe failed: Connection closed.*$/s,
     'it ended before it announced its protocol revision',
   ],
   [/^Version negotiation probe failed: /, ''],
-  // The cause of the failure above, which says no more.
+  // The cause of the failure above, which adds nothing.
   [/^Connection closed during the version negotiation probe$/, ''],
   [
     /^(\S+): exceeded listMaxPages \((\d+)\).*$/s,
@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What a server says in an answer that HTTP calls an error, if it is an answer to this request. */
+/** What a server says in an answer that HTTP calls an error, if it answers this request. */
 export const readRefusal = (message: string): string | undefined => {
   const value = parseJson(message.replace(/^Error POSTing to endpoint: /, ''));
   if (!isRecord(value) || !isRecord(value['error']) || (value['id'] ?? null) === null) {
@@ -46,11 +46,11 @@ export const readRefusal = (message: string): string | undefined => {
 /** `Invalid result for initialize: [ … ]`, where the list is JSON. */
 const INVALID = /^Invalid result for (\S+): (.*)$/s;
 
-/** Around the words of another failure. */
+/** The wrapper around the message of another failure. */
 const UNUSABLE =
   /^(?:Version negotiation probe failed: )?the server answered with an unusable reply \((.*)\)$/s;
 
-/** The message of an error of the SDK in plain words; any other message stays as it is. */
+/** Returns the message of an SDK error in plain words; any other message unchanged. */
 export const toPlainWords = (message: string): string => {
   const [, method, detail = ''] = INVALID.exec(message) ?? [];
   if (method !== undefined) {

@@ -16,52 +16,55 @@ export interface ServerCall {
   ask?: SourceCall['ask'];
   name: string;
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Its own, and that of no other call. */
+  /** Belongs to this call only. */
   signal: AbortSignal;
 }
 
-/** How a server is doing. */
+/** The status of a server. */
 export type ServerState = 'closed' | 'crashed' | 'idle' | 'ready' | 'starting';
 
-/** A server as something that can be called; its connection comes and goes behind it. */
+/** A server that can be called; its connection is opened and closed as needed. */
 export interface ServerConnection {
   call: (call: ServerCall) => Promise<CallToolResult>;
   close: () => Promise<void>;
-  /** Connects if it is not, and tells what it offers. */
+  /** Connects if necessary, and returns its tools. */
   describe: () => Promise<readonly Tool[]>;
-  /** What it says of its use, empty if nothing; undefined while it is not connected. */
+  /** Its instructions, empty if none; undefined while it is not connected. */
   readonly instructions: string | undefined;
   readonly pid: number | undefined;
-  /** Adds a remark of the host's to the log. */
+  /** Adds a remark of the host to the log. */
   note: (text: string) => void;
   readLog: () => string;
-  /** Ends the connection; the next call makes a new one, without back-off. */
+  /** Closes the connection; the next call opens a new one, without backoff. */
   restart: () => Promise<void>;
   readonly state: ServerState;
-  /** Connects if it is not, and asks something that is no call of a tool. */
+  /** Connects if necessary, and sends a request that is not a tool call. */
   use: <Value>(ask: (client: Client) => Promise<Value>) => Promise<Value>;
   readonly version: string | undefined;
 }
 
 /** Characters of a server's log that are kept. */
 const LOG_LENGTH = 65_536;
-/** The SDK wants a limit; the engine has set the one that counts. */
+/** The SDK requires a limit; the engine has set the one that counts. */
 const LONGEST_CALL_MS = 2 ** 31 - 1;
 
-/** What whoever holds a connection wants to hear. */
+/** The callbacks of a connection's owner. */
 export interface ConnectionEvents {
   onReached: () => void;
-  /** Of each list: what is wrong with single tools in it. */
+  /** Called for each list with the problems of its individual tools. */
   onToolProblems: (problems: readonly string[]) => void;
-  /** Resolves when they are taken over; never rejects. */
+  /** Resolves when they have been processed; never rejects. */
   onToolsChanged: (tools: readonly Tool[]) => Promise<void>;
-  /** The server announces that its tools have changed; what it is told ends when they are known. */
+  /**
+   * Called when the server announces changed tools, with a promise that settles when they are
+   * known.
+   */
   onToolsChanging: (reading: Promise<void>) => void;
-  /** A try to connect has failed. */
+  /** An attempt to connect has failed. */
   onUnreachable: (message: string, tookMs: number) => void;
 }
 
-/** Makes the connection of one server. Nothing is started until it is called or described. */
+/** Creates the connection of one server. Nothing is started until it is called or described. */
 export const createServerConnection = (
   configuration: ToolboxServerConfiguration,
   events: ConnectionEvents,
@@ -69,7 +72,9 @@ export const createServerConnection = (
 ): ServerConnection => {
   const { onToolProblems, onToolsChanged, onToolsChanging } = events;
   const log = createBoundedLog(LOG_LENGTH);
-  /** What belongs to the present connection: what an earlier one wrote explains none of its errors. */
+  /**
+   * Belongs to the current connection: the output of an earlier one explains none of its errors.
+   */
   let recent = createBoundedLog(LOG_LENGTH);
   const recentLog: BoundedLog = {
     append: (text) => {
@@ -126,13 +131,13 @@ export const createServerConnection = (
     }
     open = mine;
     events.onReached();
-    // Not only the first time: what comes back after a crash may be something else.
+    // Not only the first time: the server may have changed when it returns after a crash.
     void onToolsChanged(mine.tools);
     version = mine.client.getServerVersion()?.version;
     return mine;
   };
 
-  /** However many ask at once, one connection is made. */
+  /** However many callers there are, one connection is made. */
   const ensureOpen = (): Promise<OpenClient> | OpenClient => {
     if (open) return open;
     if (opening) return opening;
@@ -147,7 +152,10 @@ export const createServerConnection = (
   const hasExpired = ({ sessionId }: OpenClient, error: unknown): boolean =>
     sessionId !== undefined && isSessionRefused(error);
 
-  /** Asks the server; once more in a new session if it has forgotten this one, and so done nothing. */
+  /**
+   * Sends a request to the server; repeats it in a new session if the server has forgotten this
+   * one, and so done nothing.
+   */
   const askInSession = async <Value>(ask: (mine: OpenClient) => Promise<Value>): Promise<Value> => {
     const mine = await ensureOpen();
     try {
@@ -161,7 +169,7 @@ export const createServerConnection = (
   };
 
   const disconnect = async (): Promise<void> => {
-    // A server that hangs would hold up whoever ends it.
+    // A server that hangs must not delay closing.
     attempt?.abort();
     const current = open ?? (await opening?.catch(() => undefined));
     open = undefined;

@@ -11,7 +11,7 @@ const create = () => {
 };
 
 describe('the health of a server', () => {
-  it('says what is wrong, since when, and when it is tried again', () => {
+  it('reports what is wrong, since when, and when the next attempt is', () => {
     const { health } = create();
     expect(health.problem()).toBeUndefined();
     health.failed('No such program.', 10);
@@ -23,7 +23,7 @@ describe('the health of a server', () => {
     expect(health.problem()).toContain('No such host. (unreachable since 2026-11-22T12:00:00Z');
   });
 
-  it('tries again at growing distances, up to five minutes', () => {
+  it('retries at growing intervals, up to five minutes', () => {
     const { health, retry } = create();
     for (const seconds of [2, 4, 8, 16, 32, 64, 128, 256, 300, 300]) {
       health.failed('gone', 10);
@@ -35,7 +35,7 @@ describe('the health of a server', () => {
     }
   });
 
-  it('lets nobody wait again for a server that hung, until its next try', () => {
+  it('makes nobody wait again for a server that hung, until its next attempt', () => {
     const { health } = create();
     health.failed('no answer', 30_000);
     expect(health.isHanging()).toBe(true);
@@ -46,7 +46,7 @@ describe('the health of a server', () => {
     expect(health.isHanging()).toBe(false);
   });
 
-  it('forgets everything when the server is reached, and tries nothing after it is closed', () => {
+  it('resets when the server is reached, and retries nothing after it is closed', () => {
     const { health, retry } = create();
     health.failed('gone', 10);
     health.reached();

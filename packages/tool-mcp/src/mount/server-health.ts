@@ -1,19 +1,22 @@
 /**
- * What is known about whether a server can be reached. One for each server, and all that is said
+ * Tracks whether a server can be reached: one for each server, and the only source of messages
  * about it.
  */
 export interface ServerHealth {
   close: () => void;
-  /** A try to reach it has failed. It is tried again by itself, at growing distances. */
+  /** An attempt to reach it has failed. It is retried automatically, at growing intervals. */
   failed: (message: string, tookMs: number) => void;
-  /** Whether another try now would only hold up whoever asks: the last one hung, and the next is due later. */
+  /**
+   * Whether another attempt now would only delay the caller: the last one hung, and the next is due
+   * later.
+   */
   isHanging: () => boolean;
-  /** When it is tried again, in milliseconds since 1970. */
+  /** When it is retried, in milliseconds since 1970. */
   readonly nextTry: number | undefined;
-  /** Why it cannot be reached, since when, and when it is tried again. */
+  /** Why it cannot be reached, since when, and when it is retried. */
   problem: () => string | undefined;
   reached: () => void;
-  /** Since when it cannot be reached, in milliseconds since 1970. */
+  /** Since when it has been unreachable, in milliseconds since 1970. */
   readonly since: number | undefined;
 }
 
@@ -26,13 +29,13 @@ export interface ServerHealthOptions {
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 300_000;
-/** A try that took longer than this holds up whoever waits for it. */
+/** A longer attempt delays the callers that wait for it. */
 const HANGING_MS = 2_000;
 
 const formatTime = (milliseconds: number): string =>
   `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 
-/** Makes the health of a server that nobody has tried to reach. */
+/** Creates the health of a server that nobody has tried to reach yet. */
 export const createServerHealth = ({
   now = Date.now,
   retry,
@@ -65,7 +68,7 @@ export const createServerHealth = ({
       failures += 1;
       nextTry = now() + Math.min(pause, LONGEST_PAUSE_MS);
       timer = setTimeout(retry, nextTry - now());
-      // A program that has nothing else to do need not stay for it.
+      // A program with nothing else to do need not stay alive for it.
       timer.unref();
     },
     isHanging: () => nextTry !== undefined && lastTook > HANGING_MS && now() < nextTry,

@@ -24,15 +24,15 @@ import { toPlainWords } from './sdk-words.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { type PendingChange, pinTexts, type TextKind } from './text-pins.ts';
 
-/** What a mounted server offers beside its tools. */
+/** What a mounted server offers besides its tools. */
 export interface ServerOffers {
   complete: (params: CompleteRequestParams) => Promise<CompleteResult>;
   getPrompt: (params: GetPromptRequestParams) => Promise<GetPromptResult>;
-  /** Whether a result of its tools has named this resource. */
+  /** Whether one of its tool results has named this resource. */
   hasNamed: (uri: string) => boolean;
-  /** The server's place: `toolbox__server`. */
+  /** The server's address in the configuration: `toolbox__server`. */
   readonly identifier: string;
-  /** What it says of its use, as it said when it was first seen. Starts nothing. */
+  /** Its instructions as first seen. Starts nothing. */
   instructions: () => Promise<string | undefined>;
   listPrompts: () => Promise<readonly Prompt[]>;
   listResources: () => Promise<readonly Resource[]>;
@@ -42,15 +42,15 @@ export interface ServerOffers {
   readonly toolbox: string;
 }
 
-/** The offers of a server, as its source keeps them. */
+/** The offers of a server, for its source. */
 export interface KeptOffers extends ServerOffers {
-  /** Remembers the resources that a result names. */
+  /** Remembers the resources named in a result. */
   note: (result: CallToolResult) => void;
-  /** What it says otherwise than when it was first seen, and nobody has accepted. */
+  /** What has changed since it was first seen, and nobody has accepted. */
   pendingChanges: () => Promise<PendingChange[]>;
-  /** Takes what the server says of its use now. Undefined: it is not known yet. */
+  /** Sets the server's current instructions. Undefined: not known yet. */
   takeInstructions: (text: string | undefined) => Promise<void>;
-  /** What a person has to know of them. */
+  /** Warnings about them for a person. */
   warning: () => string | undefined;
 }
 
@@ -59,20 +59,20 @@ export interface ServerOffersOptions {
   connection: Pick<ServerConnection, 'state' | 'use'>;
   isHanging: () => boolean;
   memory: { descriptors: DescriptorCache; pins: DescriptorCache };
-  /** Changes when what the server offers may have changed. */
+  /** Changes when the server's offers may have changed. */
   readKey: () => Promise<string>;
   server: string;
   toolbox: string;
 }
 
-/** Entries of a list that are passed on. */
+/** Most entries of a list that are passed on. */
 const MOST_LISTED = 1_000;
-/** Resources of results that are remembered. */
+/** Most resources of results that are remembered. */
 const MOST_NAMED = 1_000;
-/** Characters of instructions that are kept. */
+/** Most characters of instructions that are kept. */
 const LONGEST_INSTRUCTIONS = 16_384;
 
-/** Names that a warning lists. */
+/** Most names in a warning. */
 const MOST_NAMES = 20;
 
 const withoutArgumentTexts = ({ arguments: given, name }: Prompt): Prompt => ({
@@ -90,7 +90,7 @@ const PROMPTS: TextKind<Prompt> = {
   texts: ['arguments', 'description', 'title'],
   withoutTexts: withoutArgumentTexts,
 };
-/* The name of a resource is data, as that of a file is; what is written about it is not. */
+/* The name of a resource is data, like that of a file; its description is not. */
 const RESOURCES: TextKind<Resource> = {
   keyOf: ({ uri }) => uri,
   texts: ['description', 'title'],
@@ -102,11 +102,13 @@ const TEMPLATES: TextKind<ResourceTemplateType> = {
   withoutTexts: ({ description: _, title: _title, ...template }) => template,
 };
 
-/** Text of others stands between marks of ours: it must not close them. */
+/** Foreign text is enclosed in our marks and must not close them. */
 const toPassedOn = (text: string): string =>
   neutraliseText(text.slice(0, LONGEST_INSTRUCTIONS)).replaceAll(/<(?=\/?tool\b)/giu, '‹');
 
-/** Keeps what a server offers beside its tools. Listing starts nothing that has been listed before. */
+/**
+ * Keeps a server's offers besides its tools. Listing starts nothing that has been listed before.
+ */
 export const createServerOffers = ({
   connection,
   isHanging,
@@ -118,12 +120,12 @@ export const createServerOffers = ({
   const identifier = `${toolbox}__${server}`;
   const instructionsKey = `${identifier}/instructions`;
   const named = new Set<string>();
-  /** What the server says of its use now, where that has changed. */
+  /** The server's current instructions, if they have changed. */
   let changedInstructions: string | undefined;
-  /** By list, what has changed in it. */
+  /** By list, its changes. */
   const changes = new Map<string, readonly PendingChange[]>();
 
-  /** A list that is asked for where that costs nothing, and remembered for all other times. */
+  /** A list that is requested when that costs nothing, and remembered for all other times. */
   const keepList = <Item extends object>(
     what: string,
     kind: TextKind<Item>,
@@ -134,8 +136,8 @@ export const createServerOffers = ({
     const name = what.slice(0, -1);
     let known: readonly Item[] | undefined;
     const refresh = async (): Promise<void> => {
-      // Asked for what the server does not have, the SDK writes to standard output, where the protocol of a
-      // serving goes.
+      // If the server lacks the capability, the SDK writes to standard output, which carries the
+      // protocol when serving.
       const listed = await connection.use(async (client) =>
         client.getServerCapabilities()?.[capability] ? read(client) : [],
       );
@@ -176,7 +178,7 @@ export const createServerOffers = ({
     async (client) => (await client.listResourceTemplates()).resourceTemplates,
   );
 
-  /** Breaches of the protocol are explained in plain words; the server's own refusals stay as they are. */
+  /** Protocol violations are explained in plain words; the server's own errors are unchanged. */
   const ask = async <Result>(request: (client: Client) => Promise<Result>): Promise<Result> => {
     try {
       return await connection.use(request);

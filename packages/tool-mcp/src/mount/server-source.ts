@@ -42,17 +42,17 @@ import { type ChangedTool, createToolPins, isSameTool } from './tool-pins.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 import { createAcceptanceWatch } from './watch-acceptances.ts';
 
-/** How a mounted server is doing, for people. */
+/** The status of a mounted server, for people. */
 export interface ServerStatus {
   key: string;
-  /** Whether somebody is signed in, where one can. */
+  /** Whether somebody is signed in, if the server supports it. */
   login?: LoginState | undefined;
-  /** Of one that cannot be reached: when it is tried again, in milliseconds since 1970. */
+  /** If it cannot be reached: when it is retried, in milliseconds since 1970. */
   nextTry?: number | undefined;
   pid: number | undefined;
   /** Why it cannot be used. */
   problem: string | undefined;
-  /** Since when it cannot be reached, in milliseconds since 1970. */
+  /** Since when it has been unreachable, in milliseconds since 1970. */
   since?: number | undefined;
   state: ServerState | 'failed';
   tools: readonly string[];
@@ -64,36 +64,36 @@ export interface ServerStatus {
 /** One MCP server of a toolbox, as a source of an engine. */
 export interface ServerSource extends ToolSource {
   close: () => Promise<void>;
-  /** Ends the connection; the next call makes a new one. */
+  /** Closes the connection; the next call opens a new one. */
   disconnect: () => Promise<void>;
   /** Its prompts, resources and instructions. */
   readonly offers: ServerOffers;
   /**
-   * Connects, and tells what the server says otherwise than a person has accepted.
+   * Connects, and returns what the server says differently from what a person has accepted.
    *
    * @throws ToolError if it cannot be reached
    */
   pendingChanges: () => Promise<PendingChange[]>;
-  /** Connects and learns what it offers; what goes wrong is among the problems. */
+  /** Connects and reads its offers; failures are among the problems. */
   open: () => Promise<void>;
   problems: () => readonly SourceProblem[];
   readLog: (key: string) => string | undefined;
-  /** Ends the connection and asks again what the server offers. */
+  /** Closes the connection and reads the server's offers again. */
   reload: (key: string) => Promise<void>;
-  /** Signs in to it. Absent of a program, and where the configuration holds a token. */
+  /** Signs in to it. Absent for a program, and if the configuration contains a token. */
   signIn?: ServerLogin['signIn'];
   signOut?: ServerLogin['signOut'];
   status: () => ServerStatus[];
   readonly toolbox: string;
 }
 
-/** Where a server's tools are remembered. */
+/** Storage for a server's tools. */
 export interface ServerMemory {
   /** What servers offer, so that listing them starts nothing. */
   descriptors: DescriptorCache;
-  /** Signing in to servers. Default: nobody can. */
+  /** Signing in to servers. Default: not supported. */
   logins?: LoginSupport | undefined;
-  /** What their tools were when they were approved. */
+  /** Their tools as approved. */
   pins: DescriptorCache;
 }
 
@@ -105,9 +105,9 @@ export interface ServerSourceOptions {
   toolbox: string;
 }
 
-/** A server that announces other tools and does not list them holds nobody up for longer. */
+/** A server that announces changed tools but does not list them delays nobody longer than this. */
 const REREAD_PATIENCE_MS = 2_000;
-/** Characters of a log that a time-out quotes. */
+/** Characters of a log quoted in a timeout. */
 const LOG_IN_ERRORS = 2_000;
 
 /** Mounts a server. Nothing is started before something of it is listed or called. */
@@ -123,14 +123,14 @@ export const createServerSource = ({
   let changed: ReadonlyMap<string, ChangedTool> = new Map();
   let toolProblems: readonly string[] = [];
   let tools: readonly Tool[] | undefined;
-  /** What a person is shown of a changed tool who is asked about a call of it. */
+  /** The preview of a changed tool for a person who is asked about a call of it. */
   const shownTools = new WeakMap<ToolDescriptor, Tool>();
-  /** Why nobody is signed in who wanted to be. */
+  /** Why a requested sign-in failed. */
   let signInProblem: string | undefined;
-  /** Whether the tools are what the server said in this process, rather than remembered. */
+  /** Whether the tools were listed in this process, rather than remembered. */
   let isLive = false;
   let remembering: Promise<void> = Promise.resolve();
-  /** Ends when the tools that the server has announced are known. */
+  /** Settles when the announced tools are known. */
   let rereading: Promise<void> | undefined;
 
   const announce = (): void => {
@@ -177,7 +177,7 @@ export const createServerSource = ({
   const remember = async (listed: readonly Tool[]): Promise<void> =>
     memory.descriptors.set(await fingerprintServer(identifier, configuration), listed);
 
-  /** What the server says now, compared with what is remembered. */
+  /** The server's current tools, compared with the remembered ones. */
   const take = async (listed: readonly Tool[]): Promise<void> => {
     await offers.takeInstructions(connection.instructions);
     const isNews = JSON.stringify(listed) !== JSON.stringify(tools);
@@ -185,7 +185,7 @@ export const createServerSource = ({
     tools = listed;
     isLive = true;
     if (!isNews) {
-      // The server said the same a moment ago, to somebody who is still writing it down.
+      // The server gave the same answer a moment ago, to a caller that is still storing it.
       await remembering;
       return;
     }
@@ -195,7 +195,7 @@ export const createServerSource = ({
   };
 
   const describe = async (): Promise<void> => {
-    // What is wrong is known to its health.
+    // The server's health already knows what is wrong.
     const listed = await connection.describe().catch(() => undefined);
     if (listed) await take(listed);
   };
@@ -231,7 +231,7 @@ export const createServerSource = ({
       ofOffers: offers.warning(),
       toolProblems,
     });
-    // Beside a problem it is told with that.
+    // If there is a problem, it is reported with that.
     const isTold = health.problem() !== undefined;
     return [text, isTold ? undefined : signInProblem].filter(Boolean).join(' ') || undefined;
   };
@@ -254,8 +254,8 @@ export const createServerSource = ({
   };
 
   /**
-   * A person has seen what the tool says, as it was asked about with policy `always`. What the server has
-   * said since then, while the question was open or without one, nobody has seen.
+   * The person has seen the tool's description, since it was asked about with policy `always`.
+   * Nobody has seen what the server has said since, while the question was open or without one.
    */
   const acceptChange = async (descriptor: ToolDescriptor): Promise<void> => {
     const shown = shownTools.get(descriptor);
@@ -274,7 +274,7 @@ export const createServerSource = ({
     return [...ofTools, ...(await offers.pendingChanges())];
   };
 
-  /** What is remembered is compared with what the server says before its first call. */
+  /** Remembered tools are compared with the server's own before its first call. */
   const compare = async (name: string): Promise<void> => {
     await take(await connection.describe());
     if (changed.has(name)) refuseChanged();
@@ -287,7 +287,7 @@ export const createServerSource = ({
     descriptor,
     isWatched = true,
   }: SourceCall): Promise<BuiltinToolResult> => {
-    // Not awaited where there is nothing to do: `pnpm bench` feels every turn of a call.
+    // Not awaited if there is nothing to do: `pnpm bench` shows every turn of a call.
     if (changed.has(descriptor.tool)) await acceptChange(descriptor);
     try {
       if (!isLive) await compare(descriptor.tool);
@@ -312,7 +312,7 @@ export const createServerSource = ({
     } catch (error) {
       if (context.signal?.aborted) throw error;
       const parsed = { originalTool: descriptor.tool, server, toolbox };
-      // What is no error of this end, the server itself has answered.
+      // An error that is not from this end is the server's answer.
       const type = error instanceof ToolError ? error.type : ToolErrorType.PluginServerError;
       const message = toPlainWords(getErrorMessage(error));
       return errorResult({ message: delegationError(parsed, message), type });
@@ -338,7 +338,7 @@ export const createServerSource = ({
         try {
           await login.signIn(request);
         } catch (error) {
-          // Whoever began it may be gone: the rest of it is done in a browser.
+          // The caller that started it may be gone: the rest happens in a browser.
           if (!request.signal?.aborted) {
             signInProblem = `The last sign-in failed: ${getErrorMessage(error)}`;
           }
@@ -354,7 +354,7 @@ export const createServerSource = ({
       },
     }),
     list: async () => {
-      // Once: what is announced is listed again before whoever asked first goes on.
+      // Only once: announced tools are listed again before the first caller continues.
       if (tools === undefined) await Promise.all([login?.look(), recall()]);
       if (tools === undefined && !health.isHanging()) await describe();
       await rereading;

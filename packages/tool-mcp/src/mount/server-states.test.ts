@@ -41,14 +41,14 @@ const serve = async (
 };
 
 describe('a hanging server among eight', () => {
-  it('holds up neither the list nor a sibling, and is told by its state', async () => {
+  it('delays neither the list nor a sibling, and its state shows it', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `fine-${index}`);
     const fine = names.map((name) => [name, raw({ inputSchema, name: 'act' })] as const);
     const { call, engine, listNames, sources } = await serve({
       ...Object.fromEntries(fine),
       hanging: HANGING,
     });
-    // It never ends: whoever waited for it would not get here.
+    // It never ends: waiting for it would never get here.
     await listNames();
     await expect.poll(async () => (await listNames()).length, { timeout: 20_000 }).toBe(7);
     expect(await call('dev__fine-3__act')).toBe('called act');
@@ -58,8 +58,8 @@ describe('a hanging server among eight', () => {
   });
 });
 
-describe('a server that is down when it is first listed', () => {
-  it('is said to be unreachable since then, is asked again by a call, and joins the list', async () => {
+describe('a server that is unavailable when first listed', () => {
+  it('is reported as unreachable since then, is retried by a call, and joins the list', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'server-states-'));
     closing.push(() => rm(folder, { recursive: true }));
     const script = join(folder, 'late.mjs');
@@ -88,7 +88,7 @@ describe('a server that is down when it is first listed', () => {
 describe('a server whose tools change', () => {
   const turn = { inputSchema, name: 'turn' };
 
-  it('has its new tool known in the moment in which it is announced, and keeps it', async () => {
+  it('has its new tool known as soon as it is announced, and keeps it', async () => {
     const { args = [], command } = raw(turn);
     const later = JSON.stringify([[turn, { inputSchema, name: 'fresh' }]]);
     const server = { args: [...args, later], command };
@@ -102,7 +102,7 @@ describe('a server whose tools change', () => {
 });
 
 describe('a tool that breaks the protocol', () => {
-  it('costs itself alone, and is a warning', async () => {
+  it('affects only itself, and causes a warning', async () => {
     const { call, engine, listNames } = await serve({
       raw: raw({ inputSchema, name: 'good' }, { name: 'bad' }, null, {
         annotations: { readOnlyHint: 'yes' },
@@ -139,7 +139,7 @@ describe('a tool that breaks the protocol', () => {
 });
 
 describe('warnings', () => {
-  it('do not make a model think that a server cannot be used', async () => {
+  it('do not make a model think that a server is unusable', async () => {
     const tools = raw({ inputSchema, name: 'act' });
     const { call, engine, listNames } = await serve({
       raw: { ...tools, toolFilters: ['act', 'nope'] },

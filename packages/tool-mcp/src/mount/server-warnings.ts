@@ -6,9 +6,9 @@ import { findUnknownFilters } from './describe-tools.ts';
 import { neutraliseTool } from './neutralise-tool.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-/** What is known about a server beside its tools. */
+/** The state of a server besides its tools. */
 export interface ServerFacts {
-  /** Tools that are not what they were when they were approved. */
+  /** Tools that have changed since they were approved. */
   changed: readonly string[];
   configuration: ToolboxServerConfiguration;
   /** Whether its tools are known. */
@@ -17,10 +17,10 @@ export interface ServerFacts {
   toolProblems: readonly string[];
 }
 
-/** Names that a warning lists. */
+/** Most names in a warning. */
 const MOST_LISTED = 20;
 
-/** What a person has to know of a server that works. */
+/** Returns what a person must know about a working server. */
 export const describeServerWarnings = (
   tools: readonly Tool[],
   { changed, configuration, isListed, ofOffers, toolProblems }: ServerFacts,

@@ -26,7 +26,7 @@ interface Said {
 }
 const FIRST: Said = { prompts: [PROMPT], resourceTemplates: [TEMPLATE], resources: [RESOURCE] };
 
-/** The offers of a server that says what `said` holds. */
+/** The offers of a server that says what `said` contains. */
 const open = () => {
   const server = { said: FIRST };
   const client = {
@@ -78,7 +78,7 @@ describe('words of a server about its prompts and resources', () => {
     async (what, said) => {
       const { list, offers, server } = open();
       expect(await list()).toEqual(FIRST);
-      // What vanishes and comes back is known all the same.
+      // An entry that disappears and returns is still known.
       server.said = { prompts: [], resourceTemplates: [], resources: [] };
       await list();
       server.said = { ...FIRST, ...said };
@@ -93,7 +93,7 @@ describe('words of a server about its prompts and resources', () => {
     },
   );
 
-  it.each(NEW)('are not told of what is new: %s', async (what, said) => {
+  it.each(NEW)('are withheld for new entries: %s', async (what, said) => {
     const { list, offers, server } = open();
     await list();
     server.said = { ...FIRST, ...said };
@@ -103,7 +103,7 @@ describe('words of a server about its prompts and resources', () => {
     expect(await offers.pendingChanges()).toMatchObject([{ what }]);
   });
 
-  it('are accepted as they were shown, not as they are by then', async () => {
+  it('are accepted as they were shown, not in their version by then', async () => {
     const { list, offers, server } = open();
     await list();
     server.said = { ...FIRST, prompts: [{ ...PROMPT, description: 'Greets well.' }] };
@@ -113,9 +113,9 @@ describe('words of a server about its prompts and resources', () => {
     expect((await list()).prompts[0]?.description).toBe('Greets well.');
   });
 
-  it('hold for instructions, too', async () => {
+  it('include instructions', async () => {
     const { offers } = open();
-    // A server may announce other tools before its connection is ready.
+    // A server may announce changed tools before its connection is ready.
     await offers.takeInstructions(undefined);
     await offers.takeInstructions('Greet first.');
     expect(offers.warning()).toBeUndefined();

@@ -3,9 +3,9 @@ import { isRecord } from '@lobechat/utils';
 
 import { describeDifferences } from './describe-change.ts';
 
-/** A text of a server that is not what it was, for the person who decides about it. */
+/** A text of a server that has changed, for the person who decides about it. */
 export interface PendingChange {
-  /** Passes on what was shown from now on. */
+  /** Passes on the shown version from now on. */
   accept: () => Promise<void>;
   /** Both texts and the difference. */
   change: string;
@@ -13,17 +13,17 @@ export interface PendingChange {
   what: string;
 }
 
-/** Things of a server that are listed with words about them. */
+/** Things that a server lists with a description. */
 export interface TextKind<Item> {
-  /** What the thing itself is known by. */
+  /** The field that identifies a thing. */
   keyOf: (item: Item) => string;
-  /** The fields that hold words. */
+  /** The fields that contain prose. */
   texts: readonly (keyof Item & string)[];
-  /** What can be said of a thing that is new without its words. */
+  /** The neutral description of a new thing, without its words. */
   withoutTexts: (item: Item) => Item;
 }
 
-/** What a list is passed on as, and what is held back of it. */
+/** A list as it is passed on, and the withheld changes. */
 export interface PinnedList<Item> {
   changes: readonly PendingChange[];
   items: readonly Item[];
@@ -31,17 +31,17 @@ export interface PinnedList<Item> {
 
 type Texts = Readonly<Record<string, unknown>>;
 
-/** Where pins are kept, and what is pinned. */
+/** Storage for pins, and what is pinned. */
 export interface TextPinsOptions<Item> {
   key: string;
   kind: TextKind<Item>;
-  /** As a person calls one of these things. */
+  /** What a person calls one of these things. */
   name: string;
   store: DescriptorCache;
 }
 
 /**
- * Passes a list on with the words that its things had when they were first seen: the first list pins all. A
+ * Passes a list on with the words that its things had when first seen: the first list pins all. A
  * server whose words change later could have been taken over, and reading them does the harm.
  */
 export const pinTexts = async <Item extends object>(
