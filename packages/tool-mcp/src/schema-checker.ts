@@ -4,7 +4,7 @@ import { compileSchema } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 
 /**
- * Judges values for the SDK, in bounded time. The SDK's own validator is at the mercy of a server
+ * Validates values for the SDK in bounded time. The SDK's own validator is vulnerable to a server
  * that declares `^(a+)+$` for its answers.
  */
 export const schemaChecker: jsonSchemaValidator = {

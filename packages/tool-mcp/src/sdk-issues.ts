@@ -1,9 +1,9 @@
 import { isRecord, parseJson } from '@lobechat/utils';
 
-/** What a schema of the SDK says is wrong with a value. */
+/** The problems that an SDK schema finds in a value. */
 export const toPlainIssue = (message: string): string => message.replace(/^Invalid input: /, '');
 
-/** The problems in a list of a schema's, each with its place; undefined of anything else. */
+/** Reads the problems from a schema's list, each with its position; undefined for anything else. */
 export const readIssues = (text: string): string[] | undefined => {
   const issues = parseJson(text);
   if (!Array.isArray(issues) || issues.length === 0) return undefined;

@@ -7,23 +7,25 @@ import { isRecord } from '@lobechat/utils';
 
 import { describeChange, toPinned } from './describe-change.ts';
 
-/** A tool that is not what was approved. */
+/** A tool that differs from the approved version. */
 export interface ChangedTool {
-  /** What a person is shown: both texts and the difference. */
+  /** Shown to a person: both texts and the difference. */
   change: string;
-  /** What is served meanwhile. */
+  /** The version served meanwhile. */
   served: Tool;
 }
 
-/** Remembers what a server said of its tools when they were first seen or last approved. */
+/** Remembers what a server said about its tools when they were first seen or last approved. */
 export interface ToolPins {
-  /** Pins a tool as it is now: a person has seen it. */
+  /** Pins the current version of a tool: a person has seen it. */
   accept: (tool: Tool) => Promise<void>;
-  /** The tools that are not what was pinned, by name. The first listing of a server pins all. */
+  /** The tools that differ from their pins, by name. The first listing of a server pins all. */
   findChanged: (tools: readonly Tool[]) => Promise<ReadonlyMap<string, ChangedTool>>;
 }
 
-/** A pin of an earlier version is a hash: it tells that a tool has changed, but not what it was. */
+/**
+ * A pin of an earlier version is a hash: it shows that a tool has changed, but not its old version.
+ */
 type Pin = Tool | string;
 
 const hashTool = ({
@@ -38,7 +40,10 @@ const hashTool = ({
     .update(JSON.stringify([name, title, description, inputSchema, outputSchema, annotations]))
     .digest('hex');
 
-/** Whether two tools say the same of themselves, in all that a model or a policy goes by. */
+/**
+ * Whether two tools describe themselves identically, in everything that a model or a policy relies
+ * on.
+ */
 export const isSameTool = (left: Tool, right: Tool): boolean => hashTool(left) === hashTool(right);
 
 const isSame = (pin: Pin | undefined, tool: Tool): boolean => {
@@ -46,7 +51,7 @@ const isSame = (pin: Pin | undefined, tool: Tool): boolean => {
   return hashTool(tool) === (typeof pin === 'string' ? pin : hashTool(pin));
 };
 
-/** Keywords of a schema that say how a call is formed, and hold no prose. */
+/** Keywords of a schema that define the form of a call, without prose. */
 const FORM = new Set([
   'additionalProperties',
   'items',
@@ -82,7 +87,7 @@ const bareSchema = (schema: unknown): unknown => {
 const UNSEEN =
   'New since its server was approved. Its description is hidden until a person has reviewed it, before its first call.';
 
-/** What can be said of a tool without saying anything of its own. */
+/** A description of a tool without any of its own words. */
 const withoutTexts = ({ inputSchema, name }: Tool): Tool => ({
   description: UNSEEN,
   inputSchema: bareSchema(inputSchema) as Tool['inputSchema'],
@@ -90,11 +95,10 @@ const withoutTexts = ({ inputSchema, name }: Tool): Tool => ({
 });
 
 /**
- * The pins of one server: a description that changes behind the back of whoever approved it is how a
- * server turns against its users. The harm is done by reading, so what was pinned is served until a
- * person has accepted what came after.
+ * The pins of one server: a malicious server changes descriptions after they were approved. Reading
+ * them does the harm, so the pinned version is served until a person has accepted the new one.
  *
- * @param key - the server's place in the configuration
+ * @param key - the server's address in the configuration
  */
 export const createToolPins = (store: DescriptorCache, key: string): ToolPins => {
   const read = async (): Promise<Record<string, Pin> | undefined> => {

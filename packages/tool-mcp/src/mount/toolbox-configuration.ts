@@ -1,25 +1,25 @@
 /** How a server is reached. */
 export type McpTransport = 'http' | 'sse' | 'stdio';
 
-/** What is said beforehand of signing in to a server. Everything else is found out. */
+/** Settings for signing in to a server. Everything else is discovered. */
 export interface OAuthConfiguration {
-  /** The client that its authorization server knows. Default: this one registers itself. */
+  /** The client that its authorization server knows. Default: this client registers itself. */
   clientId?: string | undefined;
-  /** An https address with a document about this client, for servers that take one as its id. */
+  /** An https address with a document about this client, for servers that accept one as its id. */
   clientMetadataUrl?: string | undefined;
   clientSecret?: string | undefined;
-  /** The port of 127.0.0.1 that a given client comes back to. Default: any that is free. */
+  /** The port of 127.0.0.1 that a preconfigured client redirects to. Default: any free port. */
   redirectPort?: number | undefined;
-  /** Scopes to ask for, separated by spaces. Default: those that the server names. */
+  /** Scopes to request, separated by spaces. Default: those that the server names. */
   scope?: string | undefined;
 }
 
-/** One MCP server of a toolbox, with every variable filled in. */
+/** One MCP server of a toolbox, with all variables expanded. */
 export interface ToolboxServerConfiguration {
   args?: readonly string[] | undefined;
   /** Milliseconds a call may run. */
   callTimeoutMs?: number | undefined;
-  /** Of stdio: the program to start. */
+  /** For stdio: the program to start. */
   command?: string | undefined;
   /** Milliseconds to connect and list. */
   connectTimeoutMs?: number | undefined;
@@ -27,15 +27,15 @@ export interface ToolboxServerConfiguration {
   cwd?: string | undefined;
   env?: Readonly<Record<string, string>> | undefined;
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Whether its calls are asked about beside what its annotations say. */
+  /** Whether its calls need approval, beyond what its annotations require. */
   humanIntervention?: 'always' | 'never' | 'required' | undefined;
-  /** Of http and sse: signing in. */
+  /** For http and sse: signing in. */
   oauth?: OAuthConfiguration | undefined;
   /** Names of the tools to offer; `*` or absent means all, an empty list none. */
   toolFilters?: readonly string[] | undefined;
   /** Default: `stdio` if there is a command, else `http`. */
   transport?: McpTransport | undefined;
-  /** Of http and sse. */
+  /** For http and sse. */
   url?: string | undefined;
 }
 

@@ -1,13 +1,13 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE_MS = 500;
 
-/** Looks whether another process has accepted changes, as `lobe-tools mcp accept` does. */
+/** Checks whether another process has accepted changes, as `lobe-tools mcp accept` does. */
 export interface AcceptanceWatch {
   begin: () => void;
   end: () => void;
 }
 
-/** @param look - looks once; whether changes are still waiting to be accepted */
+/** @param look - checks once; returns whether changes are still waiting to be accepted */
 export const createAcceptanceWatch = (look: () => Promise<boolean>): AcceptanceWatch => {
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;

@@ -1,6 +1,4 @@
-/*
- * What Chinese words stand for in English, for tools that are described in English alone.
- */
+/* English words for Chinese ones, for tools that are described only in English. */
 
 const CHINESE = `
 文件 file|文档 document|文件夹 folder directory|目录 directory|读取 read|读 read|查看 view get|打开 open read|显示 show
@@ -22,7 +20,7 @@ const CHINESE = `
 约会 appointment event|约 schedule event|下雨 rain weather|下雪 snow weather|气温 weather temperature|欧元 euro exchange|美元 dollar exchange|日元 exchange currency|人民币 exchange currency|英镑 exchange currency|圣诞 christmas date|春节 date|生日 birthday date|还有几天 days until date|几天 days date|多久 duration time|方程 equation solve|解 solve|不等式 inequality solve|导数 derivative differentiate|求导 derivative differentiate|积分 integrate integral|矩阵 matrix|平均 mean average statistics|中位数 median statistics|方差 variance statistics|概率 probability distribution|百分比 percent|利息 interest loan|贷款 loan|做菜 recipe cook|菜谱 recipe|食谱 recipe|做什么菜 recipe|购物清单 shopping list|买 shopping buy|分配 assign|指派 assign|工单 ticket|请假 vacation request|休假 vacation|假期 vacation|股价 stock price|录音 recording transcribe|转成文字 transcribe text|转写 transcribe|识别文字 ocr text|附近 near places|调暖 temperature|暖 warm temperature|冷 temperature|公里 kilometer unit convert|英里 mile unit convert|公斤 unit convert|退钱 refund|收据 receipt invoice|房间 room|机票 flight|火车 train|路 route directions|怎么走 directions|会 meeting
 `;
 
-/** By each Chinese word, the English ones that tools are described with. */
+/** By Chinese word, the English ones used to describe tools. */
 const ENGLISH_OF = new Map(
   CHINESE.trim()
     .split(/[|\n]/u)
@@ -34,7 +32,7 @@ const ENGLISH_OF = new Map(
 const LONGEST_CHINESE = Math.max(...[...ENGLISH_OF.keys()].map((word) => word.length));
 
 /**
- * The Chinese words of a text, each with the English ones that it stands for, longest matches first.
+ * Returns the Chinese words of a text, each with its English equivalents, longest matches first.
  */
 export const toEnglish = (text: string): (readonly string[])[] => {
   const found: (readonly string[])[] = [];

@@ -4,7 +4,7 @@ import { type Deed, deedsOfRequest } from './deed.ts';
 import { splitWords } from './split-words.ts';
 
 it.each<[request: string, deeds: Deed[]]>([
-  // Whatever verbs a question has, its answer is read.
+  // A question is answered by reading, whatever verbs it contains.
   ['which files did the last edit change', ['read']],
   ['who is deleting my notes', ['read']],
   ['do you know where the logs are', ['read']],

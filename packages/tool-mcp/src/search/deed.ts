@@ -1,6 +1,6 @@
 import { splitWords } from './split-words.ts';
 
-/** What is done with things, roughly. */
+/** A rough classification of actions. */
 export type Deed = 'change' | 'delete' | 'make' | 'read' | 'run' | 'stop';
 
 const VERBS: Readonly<Record<Deed, string>> = {
@@ -18,25 +18,25 @@ const DEED_OF = new Map(
   ),
 );
 
-/** Nouns that are verbs where a request begins with them: `comment on the page`, `new page`. */
+/** Nouns that are verbs at the start of a request: `comment on the page`, `new page`. */
 const FIRST_WORDS: ReadonlyMap<string, Deed> = new Map([
   ...['bookmark', 'comment', 'log', 'new', 'note', 'reply'].map((word) => [word, 'make'] as const),
   ...['label', 'name', 'sort', 'tag'].map((word) => [word, 'change'] as const),
 ]);
 
-/** What a question asks about is read, whatever verbs it has: `which files did the last edit change`. */
+/** A question asks to read, whatever verbs it has: `which files did the last edit change`. */
 const QUESTION =
   /^\s*(?:any|are|did|does|has|have|is|what|where|which|who|whose|why|(?:do|when)\s+(?:are|did|do|does|i|is|they|was|we|were|will|you))\b/iu;
-/** These may ask how something is done, too. */
+/** These may also ask how something is done. */
 const OPEN_QUESTION = /^\s*how\b|[吗呢？]|哪些|什么|多少|怎么/iu;
 
-/** What the name of a tool says that it does. */
+/** Returns the action that a tool's name expresses. */
 export const deedOfName = (name: string): Deed | undefined =>
   splitWords(name)
     .map((word) => DEED_OF.get(word))
     .find((deed) => deed !== undefined);
 
-/** What a request wants done: the verbs that it has, or to read where it is a question. */
+/** Returns the action that a request wants: that of its verbs, or reading if it is a question. */
 export const deedsOfRequest = (request: string, words: readonly string[]): ReadonlySet<Deed> => {
   if (QUESTION.test(request)) return new Set(['read']);
   const [first = ''] = words;

@@ -1,6 +1,6 @@
 /*
- * What German, French and Spanish words stand for in English, for tools that are described in English
- * alone. Words stand without accents and, from four letters on, without their endings.
+ * English words for German, French and Spanish ones, for tools that are described only in English.
+ * Words are written without accents and, from four letters on, without their endings.
  */
 
 const WORDS = `
@@ -261,7 +261,7 @@ write: schreib ecri escrib
 year date: jahr jahre annee annees ano anos
 `;
 
-/** By each word or beginning of one, the English ones. */
+/** By word or prefix, the English ones. */
 const ENGLISH_OF = new Map<string, readonly string[]>();
 for (const line of WORDS.trim().split('\n')) {
   const [english = '', words = ''] = line.split(': ');
@@ -271,7 +271,7 @@ for (const line of WORDS.trim().split('\n')) {
 }
 const LONGEST = Math.max(...[...ENGLISH_OF.keys()].map((word) => word.length));
 
-/** Words that say how something is asked rather than what; English has some of them, too. */
+/** Words about how something is asked rather than what; some of them are also English. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `aber als am an auf aus bei bis bitte da das dass dem den der des die diese diesem diesen dieser dieses du ein eine einem einen einer eines er es etwas fur gibt haben hat ich ihr im in ins ist kann kannst man mein meine meinem meinen meiner mich mir mit nach oder seit sie sind so uber um und uns unsere viel viele vom von vor was wenn wer wie will wir wird wo zu zum zur
   a au aux avec ce ces cet cette combien dans de des du elle en est et faire fait fais faut il ils j je l la le les leur ma mes moi mon nous on ou par peux plus pour que quel quelle qui s sa se ses si son sont sur te ton toi tu un une vers veux vous y
@@ -287,9 +287,9 @@ const fold = (word: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '');
 
-/** Letters that may follow what is written in full: endings of short words are short. */
+/** Letters that may follow a complete word: endings of short words are short. */
 const mayEnd = (length: number): number => (length < 4 ? 0 : length < 5 ? 3 : 5);
-/** A part of a compound is at least so long. */
+/** Minimum length of a part of a compound. */
 const LEAST_PART = 4;
 
 const readFolded = (word: string): string[] => {
@@ -297,7 +297,7 @@ const readFolded = (word: string): string[] => {
     const english = ENGLISH_OF.get(word.slice(0, length));
     const rest = word.length - length;
     if (!english || (length < 4 && rest > 0)) continue;
-    // German writes things that belong together in one word, with or without letters between.
+    // German joins related words into one, with or without linking letters.
     const compound =
       rest < LEAST_PART
         ? []
@@ -310,7 +310,10 @@ const readFolded = (word: string): string[] => {
   return [];
 };
 
-/** The English words that a word stands for; none of one that is not known, undefined of one that says nothing. */
+/**
+ * Returns the English equivalents of a word; empty for an unknown word, undefined for one that says
+ * nothing.
+ */
 export const toEnglishWords = (word: string): readonly string[] | undefined => {
   const folded = fold(word);
   return STOP_WORDS.has(folded) ? undefined : readFolded(folded);

@@ -15,7 +15,7 @@ const describeTool = (tool: string): ToolDescriptor => ({
 
 const find = createNameSearch(['readFile', 'ReadFile', 'read_file', 'read.file'].map(describeTool));
 
-describe('names that differ in case or signs alone', () => {
+describe('names that differ only in case or punctuation', () => {
   it.each([
     'readFile',
     'ReadFile',
@@ -23,7 +23,7 @@ describe('names that differ in case or signs alone', () => {
     'read.file',
     'dev__files__ReadFile',
     ' dev__files__read.file ',
-  ])('are found as %j was written', (query) => {
+  ])('are found as written in %j', (query) => {
     const [first, ...others] = find(query);
     expect(query.trim().endsWith(first?.tool ?? '')).toBe(true);
     expect(others).toHaveLength(3);

@@ -2,17 +2,17 @@ import type { ToolDescriptor } from '@lobechat/tool-engine';
 
 import { splitWords } from './split-words.ts';
 
-/** Letters and digits alone: `readFile`, `read_file` and `READ FILE` are one name. */
+/** Letters and digits only: `readFile`, `read_file` and `READ FILE` are the same name. */
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{Nd}]+/gu, '');
 
-/** Whether a text is written as names are, and not as people talk. */
+/** Whether a text is written like a name rather than like speech. */
 const looksLikeName = (text: string): boolean =>
   /^\S+$/u.test(text) && /[_/.:-]|\p{Ll}\p{Lu}/u.test(text);
 
-/** Finds the tools that a query names, in full or in part, in any spelling; the surest first. */
+/** Finds the tools that a query names, in full or in part, in any spelling; most certain first. */
 export type NameSearch = (query: string) => ToolDescriptor[];
 
-/** What a tool may be called. */
+/** The names a tool may be called by. */
 const readNames = (descriptor: ToolDescriptor) => {
   const { name, server, tool, toolbox } = descriptor;
   return {
@@ -25,7 +25,7 @@ const readNames = (descriptor: ToolDescriptor) => {
   };
 };
 
-/** Makes a catalogue searchable by names. */
+/** Makes a catalogue searchable by name. */
 export const createNameSearch = (tools: readonly ToolDescriptor[]): NameSearch => {
   const named = tools.map(readNames);
   return (query) => {
@@ -35,7 +35,7 @@ export const createNameSearch = (tools: readonly ToolDescriptor[]): NameSearch =
     const words = splitWords(trimmed);
     const isName = looksLikeName(trimmed);
 
-    /** How well the query names a tool: the higher, the better; 0 if it does not. */
+    /** How well the query names a tool: higher is better; 0 if it does not. */
     const judge = ({ full, parts, short, withServer, withToolbox }: (typeof named)[number]) => {
       if (wanted === full) return 5;
       if (wanted === withServer || wanted === withToolbox) return 4;
@@ -48,7 +48,7 @@ export const createNameSearch = (tools: readonly ToolDescriptor[]): NameSearch =
       return isPart ? 1 : 0;
     };
 
-    /** Of names that differ in case or signs alone, the one that was written comes first. */
+    /** Of names that differ only in case or punctuation, the one as written comes first. */
     const isWritten = ({ name, tool }: ToolDescriptor): boolean =>
       name === trimmed || tool === trimmed;
 

@@ -1,9 +1,6 @@
 import { toStem } from './split-words.ts';
 
-/*
- * What things are: whoever refers to a contract means a document. The other way round nothing
- * follows.
- */
+/* Categories of things: a contract is a document, but a document need not be a contract. */
 
 const KINDS = `
 date: anniversary birthday christmas deadline easter friday holiday monday saturday sunday thursday tuesday wednesday weekday weekend

@@ -1,9 +1,12 @@
 import { splitWords, toStem } from './split-words.ts';
 import type { Concept } from './term-index.ts';
 
-/** How much more a tool counts whose name the request says in full: `click` before `browser_press_key`. */
+/**
+ * The factor for a tool whose name the request contains in full: `click` before
+ * `browser_press_key`.
+ */
 const WHOLE_NAME = 0.35;
-/** How much one counts that is about one thing where several were asked for, or about several. */
+/** The factor for a mismatch of singular and plural between tool and request. */
 const OTHER_NUMBER = 0.7;
 
 /** A word of a tool's name. */
@@ -16,7 +19,7 @@ export interface NameWord {
 export const readNameWords = (text: string): NameWord[] =>
   splitWords(text).map((word) => ({ isPlural: word.endsWith('s'), stem: toStem(word) }));
 
-/** Says how much the words of a tool's name speak for it, as a factor around 1. */
+/** Returns how strongly the words of a tool's name support it, as a factor around 1. */
 export const createNameWeight = (
   query: string,
   concepts: readonly Concept[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { looksLikeArithmetic, nameThings } from './named-things.ts';
 
-describe('what stands in a request', () => {
+describe('recognition of named things', () => {
   it.each([
     ['bake at 350 F', 'unit'],
     ['12 stone in kilos', 'unit'],
@@ -34,7 +34,7 @@ describe('what stands in a request', () => {
     ['2x + 3 = 11', false],
     ['sum of 1/n^2', false],
     ['chapter 4', false],
-  ])('"%s" is to be calculated: %s', (request, expected) => {
+  ])('"%s" is a calculation: %s', (request, expected) => {
     expect(looksLikeArithmetic(request)).toBe(expected);
   });
 });

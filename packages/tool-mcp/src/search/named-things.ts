@@ -1,8 +1,6 @@
-/*
- * Names, amounts and times say nothing of a tool themselves; what they are does.
- */
+/* Names, amounts and times do not identify a tool; the kind of thing does. */
 
-/** What is measured, in the usual spellings; amounts of money and of data are other things. */
+/** Quantities in their usual spellings; amounts of money and of data are other things. */
 const UNITS = String.raw`°\s*[cf]|[cf](?=[\s,.?!]|$)|celsius|fahrenheit|kelvin|[kcm]?m|km\/h|mph|knots|miles?|yards?|ft|f(?:oo|ee)t|inch(?:es)?|cent[ei]met(?:er|re)s?|millimet(?:er|re)s?|kilomet(?:er|re)s?|met(?:er|re)s?|k?g|mg|kilos?|(?:kilo)?grams?|lbs?|pounds?|oz|ounces?|stones?|tons?|tonnes?|ml|cl|lit(?:er|re)s?|gallons?|pints?|quarts?|cups?|tbsp|tsp|tablespoons?|teaspoons?|acres?|hectares?|sqft|k?wh|joules?|calories|kcal|psi|bar|pascals?`;
 const CHINESE_UNITS =
   '英里|公里|千米|厘米|毫米|米|英尺|英寸|公斤|千克|克|斤|两|磅|盎司|吨|毫升|升|加仑|亩|公顷|平方米|平方公里|摄氏度|华氏度|摄氏|华氏';
@@ -49,11 +47,14 @@ const NAMED_THINGS: readonly (readonly [pattern: RegExp, kind: string])[] = [
   ],
 ];
 
-/** A request with what a thing is in place of its name, and beside an amount what it is an amount of. */
+/** Replaces names in a request by the kind of thing, and adds to an amount what it measures. */
 export const nameThings = (text: string): string =>
   NAMED_THINGS.reduce((plainer, [pattern, kind]) => plainer.replaceAll(pattern, ` ${kind} `), text);
 
-/** `17 % of 2340`, `3*4`: something to compute, whatever it is called; with unknowns it may be much else. */
+/**
+ * `17 % of 2340`, `3*4`: something to compute, however it is phrased; with unknowns it may be many
+ * other things.
+ */
 export const looksLikeArithmetic = (query: string): boolean =>
   /\d\s*(?:[%*/^+×÷]|\bx\b)|[%*/^+×÷]\s*\d/.test(query) &&
   !/\b[a-z]\s?[=^*/+]|[=^*/+]\s?[a-z]\b|\d[a-z]\b/i.test(query);

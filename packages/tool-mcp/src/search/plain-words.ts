@@ -1,10 +1,8 @@
 import { nameThings } from './named-things.ts';
 
-/*
- * Plain English in place of what people say in several words.
- */
+/* Plain English for phrases of several words. */
 
-/** Verbs of more than one word, by the plain one. */
+/** Phrasal verbs, by the plain one. */
 const PHRASES = `
 delete memory: forget
 delete: take out of, throw out of, get rid of, throw away, throw out, clear out, clean up, wipe out, take out, take off
@@ -45,10 +43,10 @@ age: how old
 duration: how long
 `;
 
-/** Verbs that people put what they mean in the middle of: `take the old one out of there`. */
+/** Separable verbs with their object in the middle: `take the old one out of there`. */
 const PARTED_VERB = /^(\w+) ((?:out|off|up|down|away|in|into|on|over|back)(?: of)?)$/u;
 
-/** A phrase of several words; of a verb that can be parted, with what stands in the middle. */
+/** A phrase of several words; for a separable verb, with the words in the middle. */
 const toExpression = (phrase: string): RegExp => {
   const [, verb, particle] = PARTED_VERB.exec(phrase) ?? [];
   return verb
@@ -64,8 +62,8 @@ const PLAIN = PHRASES.trim()
   });
 
 /**
- * A request with plain verbs in place of those of several words (`get rid of it` is `delete it`), and with
- * what a thing is in place of its name (`config.yaml` is a file).
+ * Replaces phrasal verbs in a request by plain ones (`get rid of it` is `delete it`), and names by
+ * the kind of thing (`config.yaml` is a file).
  */
 export const toPlainWords = (text: string): string =>
   PLAIN.reduce(

@@ -161,7 +161,7 @@ describe('search', () => {
   });
 
   it.each(['convrt units', 'tranlate a text', 'shedule a meeting'])(
-    'forgives the slip in "%s"',
+    'forgives the typo in "%s"',
     (query) => {
       expect(names(query)[0]).toMatch(/convertUnits|translate_text|schedule_meeting/);
     },
@@ -200,7 +200,7 @@ describe('search', () => {
     expect(createToolSearch(catalogue).find(query, { limit: 1 }).tools[0]?.tool).toBe(expected);
   });
 
-  it('lets a family of like names take two of the first five places', () => {
+  it('gives a family of similar names two of the first five places', () => {
     const family = Array.from({ length: 50 }, (_, index) => ({
       description: 'Sends a report to the customer by email.',
       inputSchema: { type: 'object' as const },
@@ -216,7 +216,7 @@ describe('search', () => {
     expect(more).toBeGreaterThan(40);
   });
 
-  it('finds nothing where nothing fits', () => {
+  it('finds nothing if nothing matches', () => {
     for (const query of ['zzzz qqqq', '', ' ', '?!', '__']) {
       expect(find(query, { limit: FIRST })).toEqual({ more: 0, tools: [] });
     }

@@ -7,33 +7,33 @@ import { readRequest } from './read-request.ts';
 import { spreadFamilies } from './spread-families.ts';
 import { createTermIndex } from './term-index.ts';
 
-/** What a search has found. */
+/** The result of a search. */
 export interface FoundTools {
-  /** How many more there are. */
+  /** Number of further matches. */
   more: number;
-  /** The best first. */
+  /** Best first. */
   tools: ToolDescriptor[];
 }
 
 /** Options of a search. */
 export interface FindOptions {
-  /** Leaves out what is not to be found. */
+  /** Leaves out tools that must not be found. */
   isWanted?: ((tool: ToolDescriptor) => boolean) | undefined;
   limit: number;
 }
 
-/** Finds tools by name and by what they are for. */
+/** Finds tools by name and by purpose. */
 export interface ToolSearch {
   /** A text without any word of the catalogue finds nothing. */
   find: (query: string, options: FindOptions) => FoundTools;
 }
 
-/** Found with less than this share of the best one's score is not found. */
+/** Matches below this share of the best score are dropped. */
 const LEAST_SHARE = 0.12;
-/** So many are looked at: what is behind them, nobody reads. */
+/** Most matches that are examined: nobody reads beyond them. */
 const MOST_RANKED = 200;
 
-/** How much a tool counts that does something else with things than was asked for. */
+/** The factor for a tool whose action differs from the requested one. */
 const OTHER_DEED: Readonly<Record<Deed, number>> = {
   change: 0.85,
   delete: 0.75,
@@ -42,7 +42,7 @@ const OTHER_DEED: Readonly<Record<Deed, number>> = {
   run: 0.88,
   stop: 0.8,
 };
-/** How much one counts that takes away or ends something, where nothing says what is wanted. */
+/** The factor for a tool that removes or ends something, if the request names no action. */
 const UNASKED: Partial<Record<Deed, number>> = { delete: 0.8, stop: 0.85 };
 
 const weighDeed = (deed: Deed | undefined, wanted: ReadonlySet<Deed>): number => {
@@ -52,9 +52,9 @@ const weighDeed = (deed: Deed | undefined, wanted: ReadonlySet<Deed>): number =>
 };
 
 /**
- * Makes a catalogue searchable: what is named comes first; then what has most of what is asked for in its
- * name, the words that people use for it, its title, description and parameters, with stems, slips of the
- * pen, and the usual other words for the same thing, which count less.
+ * Makes a catalogue searchable: named tools come first; then those that match most of the request
+ * in their name, the words people use for them, their title, description and parameters, with
+ * stems, typos and common synonyms, which count less.
  */
 export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch => {
   const findByName = createNameSearch(tools);

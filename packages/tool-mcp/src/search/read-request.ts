@@ -8,13 +8,16 @@ import { sameWords } from './same-words.ts';
 import { findHan, isLightWord, isStopWord, splitWords, toStem } from './split-words.ts';
 import type { Concept, SoughtTerm } from './term-index.ts';
 
-/** How much less a word counts that only means the same, is near, or begins the same. */
+/** The factors for words that are only synonyms, similar, or share a prefix. */
 const SURENESS = { begins: 0.2, foreign: 1, kind: 0.55, near: 0.7 } as const;
-/** What says little about what is wanted. */
+/** Words that say little about the request. */
 const LIGHT = 0.6;
 const HAN_PAIR = 0.65;
 
-/** Letters to add, drop, change or swap to make one word the other; more than `most` counts as `most + 1`. */
+/**
+ * Returns the letters to add, drop, change or swap to turn one word into the other; more than
+ * `most` counts as `most + 1`.
+ */
 const measureSlips = (left: string, right: string, most: number): number => {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let before: number[] = [];
@@ -41,7 +44,7 @@ const measureSlips = (left: string, right: string, most: number): number => {
   return above[right.length] ?? most + 1;
 };
 
-/** Words of the catalogue that begin with a stem, or differ from it by a slip of the pen. */
+/** Returns words of the catalogue that begin with a stem, or differ from it by a typo. */
 const findNear = (stem: string, vocabulary: ReadonlySet<string>): SoughtTerm[] => {
   const terms: SoughtTerm[] = [];
   const isKnown = vocabulary.has(stem);
@@ -76,22 +79,25 @@ const toConcept = (word: string, vocabulary: ReadonlySet<string>): Concept => {
   };
 };
 
-/** What a request asks for. */
+/** The meaning of a request. */
 export interface ReadRequest {
   concepts: Concept[];
   deeds: ReadonlySet<Deed>;
 }
 
-/** A word of another language, by the English words that it stands for. */
+/** A word of another language, by its English equivalents. */
 const toForeignConcept = (english: readonly string[]): Concept => ({
   terms: english.map((word) => ({ sureness: SURENESS.foreign, term: toStem(word) })),
   weight: 1,
 });
 
-/** Whether a word of no catalogue is English for all that is known. */
+/** Whether a word missing from the catalogue may still be English. */
 const isEnglish = (stem: string): boolean => sameWords(stem).size > 0 || kindsOf(stem).length > 0;
 
-/** The English words for one that the catalogue does not have; undefined of one that says nothing. */
+/**
+ * Returns the English equivalents of a word missing from the catalogue; undefined for one that says
+ * nothing.
+ */
 const translate = (
   word: string,
   vocabulary: ReadonlySet<string>,
@@ -100,7 +106,10 @@ const translate = (
   return vocabulary.has(stem) && !isStopWord(stem) ? [] : toEnglishWords(word);
 };
 
-/** A word as English, as another language, or as both if nobody can tell; none if it says nothing. */
+/**
+ * Reads a word as English, as another language, or as both if that is unclear; none if it says
+ * nothing.
+ */
 const readWord = (word: string, vocabulary: ReadonlySet<string>): Concept[] => {
   const translated = translate(word, vocabulary);
   if (!translated) return [];
@@ -111,7 +120,7 @@ const readWord = (word: string, vocabulary: ReadonlySet<string>): Concept[] => {
   return [{ terms: [...terms, ...foreign.terms], weight }];
 };
 
-/** What a request asks for: one concept a word that says something, with what else it may be called. */
+/** Reads a request: one concept per meaningful word, with its alternatives. */
 export const readRequest = (query: string, vocabulary: ReadonlySet<string>): ReadRequest => {
   const plain = toPlainWords(query);
   const words = [...splitWords(plain), ...(looksLikeArithmetic(query) ? ['calculate'] : [])];
@@ -120,7 +129,7 @@ export const readRequest = (query: string, vocabulary: ReadonlySet<string>): Rea
   const concepts = [...new Set(meant.length > 0 ? meant : words)].flatMap((word) =>
     readWord(word, vocabulary),
   );
-  // A word that was said stands for itself: it is not what another word of the request may also mean.
+  // A word of the request means itself, not an alternative of another word of the request.
   const said = new Set(concepts.flatMap(({ terms }) => terms[0]?.term ?? []));
   const all = [...concepts, ...chinese.map(toForeignConcept)].map(({ terms, weight }) => ({
     terms: terms.filter(({ sureness, term }) => sureness === 1 || !said.has(term)),

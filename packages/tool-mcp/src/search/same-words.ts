@@ -1,8 +1,8 @@
 import { toStem } from './split-words.ts';
 
 /*
- * Different words for one thing, for tools that declare no words of their own. General English:
- * verbs of what tools do, and the commonest things that they do it to.
+ * Synonyms, for tools that declare no words of their own. General English: verbs for what tools do,
+ * and the most common things they work on.
  */
 
 const GROUPS = `
@@ -298,10 +298,10 @@ write save store
 write compose
 `;
 
-/** How surely another word of a group means the same; a group that begins with `=` is of one meaning. */
+/** How certain the synonyms of a group are; a group that begins with `=` has a single meaning. */
 const SURENESS = { group: 0.45, one: 0.85 } as const;
 
-/** By the stem of each word, those of the others of its groups. */
+/** By the stem of each word, those of its synonyms. */
 const SAME = new Map<string, Map<string, number>>();
 for (const line of GROUPS.trim().split('\n')) {
   const isOne = line.startsWith('= ');
@@ -316,5 +316,5 @@ for (const line of GROUPS.trim().split('\n')) {
   }
 }
 
-/** The stems of other words for a word, and how surely each means the same. */
+/** Returns the stems of a word's synonyms, with the certainty of each. */
 export const sameWords = (stem: string): ReadonlyMap<string, number> => SAME.get(stem) ?? new Map();

@@ -2,13 +2,13 @@ import type { ToolDescriptor } from '@lobechat/tool-engine';
 
 import { splitWords, toStem } from './split-words.ts';
 
-/** Places among which no family of like names may take more than its share. */
+/** The places in which a family of similar names is limited. */
 const PLACES = 5;
 const SHARE = 2;
-/** Words in common, of all words of both, from which names are alike. */
+/** The share of common words from which names count as similar. */
 const ALIKE = 0.5;
 
-/** Numbers do not tell names apart: `export_2024` and `export_2025` are one family. */
+/** Numbers do not distinguish names: `export_2024` and `export_2025` are one family. */
 const wordsOf = ({ tool }: ToolDescriptor): ReadonlySet<string> =>
   new Set(
     splitWords(tool)
@@ -21,7 +21,7 @@ const areAlike = (left: ReadonlySet<string>, right: ReadonlySet<string>): boolea
   return common / (left.size + right.size - common) >= ALIKE;
 };
 
-/** Lets at most two tools of a family of like names stand among the first five; the others follow. */
+/** Puts at most two tools of a family of similar names among the first five; the others follow. */
 export const spreadFamilies = (ranked: readonly ToolDescriptor[]): ToolDescriptor[] => {
   const first: { tool: ToolDescriptor; words: ReadonlySet<string> }[] = [];
   const later: ToolDescriptor[] = [];

@@ -3,12 +3,15 @@ import type { ToolDescriptor } from '@lobechat/tool-engine';
 import { isStopWord, splitWords, toStem } from './split-words.ts';
 
 interface Field {
-  /** How much a longer text counts less for each of its words, from 0 to 1. */
+  /** How much longer texts reduce the weight of each word, from 0 to 1. */
   byLength: number;
   weight: number;
 }
 
-/** What of a tool is searched. A word of its name says more of it than one far down a long description. */
+/**
+ * The searched fields of a tool. A word of its name says more about it than one far down a long
+ * description.
+ */
 const FIELDS = {
   description: { byLength: 0.75, weight: 0.65 },
   name: { byLength: 0.3, weight: 4 },
@@ -21,36 +24,36 @@ const FIELDS = {
 type TextField = keyof typeof FIELDS;
 
 const TEXT_FIELDS = Object.keys(FIELDS) as TextField[];
-/** A phrase that the tool declares people to use. */
+/** A phrase that people use, as declared by the tool. */
 const KEYWORD_WEIGHT = 2.4;
 
-/** Where more of the same adds little. */
+/** The point where repetition adds little. */
 const SATURATION = 2.2;
-/** A word of a declared phrase counts so much alone, and all the rest only with the whole phrase. */
+/** The weight of a single word of a declared phrase; the rest counts only with the whole phrase. */
 const LONE_WORD = 0.25;
 
-/** A word of a request: its stem, or what stands for it, and how surely. */
+/** A word of a request: its stem, or an alternative, and its certainty. */
 export interface SoughtTerm {
   sureness: number;
   term: string;
 }
 
-/** Different ways to say one thing of a request; the best of them counts. */
+/** Alternatives for one part of a request; the best of them counts. */
 export interface Concept {
   terms: readonly SoughtTerm[];
-  /** How much of the request hangs on it. */
+  /** Its weight in the request. */
   weight: number;
 }
 
 /** The words of a catalogue, and which tools have them. */
 export interface TermIndex {
-  /** Tools by their numbers with a score above 0, the best first. */
+  /** Tools, by number, with a score above 0, best first. */
   rank: (concepts: readonly Concept[]) => { id: number; score: number }[];
   /** All stems. */
   vocabulary: ReadonlySet<string>;
 }
 
-/** What the description says first is what the tool is for. */
+/** The beginning of a description states the tool's purpose. */
 const FIRST_SENTENCE = /^[\s\S]{12,240}?(?:[.!?。！？](?=\s|$|\p{Script=Han})|\n\s*\n|\n|$)/u;
 
 const toStems = (text: string, keepsStopWords = false): string[] =>
@@ -80,7 +83,10 @@ const readFields = (tool: ToolDescriptor): Record<TextField, string[]> => {
   };
 };
 
-/** A tool that has a word: how often, weighed by field; and where people call it that, in which phrases. */
+/**
+ * A tool that has a word: its frequency, weighted by field; and the declared phrases that contain
+ * it.
+ */
 interface Posting {
   frequency: number;
   id: number;
@@ -122,9 +128,9 @@ const createPostings = (tools: readonly ToolDescriptor[]): Map<string, Posting[]
 };
 
 /**
- * BM25 over fields (BM25F, Robertson and Zaragoza 2009) that counts concepts: of several words for one
- * thing the best counts, once, and a tool that has more of what was asked for comes before one that has
- * one word of it often.
+ * BM25 over fields (BM25F, Robertson and Zaragoza 2009) that counts concepts: of several words for
+ * one thing the best counts, once, and a tool that matches more of the request ranks before one
+ * that repeats a single word.
  */
 export const createTermIndex = (tools: readonly ToolDescriptor[]): TermIndex => {
   const postings = createPostings(tools);
@@ -136,7 +142,7 @@ export const createTermIndex = (tools: readonly ToolDescriptor[]): TermIndex => 
   );
   const rarityOf = (term: string): number => rarities.get(term) ?? 0;
 
-  /** How far the best phrase was said in full. */
+  /** The share of the best phrase that the request contains. */
   const coverPhrase = (phrases: Posting['phrases'], said: ReadonlySet<string>): number =>
     Math.max(
       ...phrases.map((phrase) => {

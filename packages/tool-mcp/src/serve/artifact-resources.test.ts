@@ -35,11 +35,11 @@ describe('artifacts as resources', () => {
     await expect((await connect()).readResource({ uri })).rejects.toThrow('There is no resource');
   });
 
-  it('lists nothing before a result named something', async () => {
+  it('are not listed before a result has named one', async () => {
     expect((await (await connect()).listResources()).resources).toEqual([]);
   });
 
-  it('gives what was cut from a result in whole, by the link in the result', async () => {
+  it('return the whole of what was cut from a result, by the link in the result', async () => {
     const client = await connect();
     const { content } = await client.callTool({ arguments: {}, name: 'test__writer__write' });
     const link = content.find((block) => block.type === 'resource_link');
@@ -48,7 +48,7 @@ describe('artifacts as resources', () => {
     expect(contents).toMatchObject([{ text: LONG }]);
   });
 
-  it('gives those of a user to that user alone, whatever else is known of them', async () => {
+  it('of a user are returned to that user only, whatever else is known about them', async () => {
     const engine = createToolEngine({ sources: [source] });
     const anna = await connect('anna', engine);
     const { content } = await anna.callTool({ arguments: {}, name: 'test__writer__write' });

@@ -15,19 +15,22 @@ import {
 import type { MountedOffers } from './mounted-offers.ts';
 import type { FurtherResources } from './serve-guides.ts';
 
-/** The artifacts that the results of a serving name, as resources of MCP. */
+/** The artifacts named by the results of a serving, as MCP resources. */
 export interface ArtifactResources {
-  /** Offers them on a server. */
+  /** Registers them on a server. */
   register: (server: Server, further?: FurtherResources, mounted?: MountedOffers) => void;
-  /** Remembers what a result names; the links that a client can follow to what was cut from it. */
+  /**
+   * Remembers what a result names; returns the links that a client can follow to what was cut from
+   * it.
+   */
   take: (result: BuiltinToolResult) => (Resource & { type: 'resource_link' })[];
 }
 
-/** How artifacts are called as resources. */
+/** The addresses of artifacts as resources. */
 export interface ArtifactUris {
-  /** An RFC 6570 template of the addresses, for clients that list such. */
+  /** An RFC 6570 template of the addresses, for clients that list templates. */
   template: string;
-  /** The artifact behind an address; undefined if it is not one. */
+  /** Returns the artifact id of an address; undefined if it is not one. */
   toId: (uri: string) => string | undefined;
   toUri: (id: string) => string;
 }
@@ -48,10 +51,10 @@ const ARTIFACT_URIS: ArtifactUris = {
   toUri: (id) => `${PREFIX}${encodeURIComponent(id)}`,
 };
 
-/** Artifacts that are listed: the latest of this serving. */
+/** Most artifacts that are listed: the latest of this serving. */
 const MOST_LISTED = 1000;
 
-/** What a client takes in one piece; more is read in pages by the tool `readArtifact`. */
+/** What a client accepts in one piece; more is read in pages with the tool `readArtifact`. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 const isText = (mimeType: string): boolean =>
@@ -64,7 +67,7 @@ export interface ArtifactResourcesOptions {
   userId?: string | undefined;
 }
 
-/** Makes the resources of a serving. */
+/** Creates the resources of a serving. */
 export const createArtifactResources = ({
   store,
   uris = ARTIFACT_URIS,
@@ -128,7 +131,7 @@ export const createArtifactResources = ({
         if (known.size <= MOST_LISTED) break;
         known.delete(id);
       }
-      // An artifact that the content does not name is in the result already, as a block.
+      // An artifact that the content does not name is already in the result, as a block.
       return artifacts
         .filter(({ id }) => content.includes(id))
         .map((artifact) => ({ ...toResource(artifact), type: 'resource_link' as const }));

@@ -95,11 +95,11 @@ const connectInMemory = (answer: Answer) => {
   return connectClient({ engine: createToolEngine({ sources: [source] }) }, client);
 };
 
-describe('a tool that a person has to approve', () => {
+describe('a tool that a person must approve', () => {
   it.each([
     [true, { content: [{ text: 'removed' }] }],
     [false, { isError: true }],
-  ])('is asked about in the older revisions, too (approved: %s)', async (approve, result) => {
+  ])('is also asked about in the older revisions (approved: %s)', async (approve, result) => {
     const client = await connectInMemory({ action: 'accept', content: { approve } });
     expect(await client.callTool(remove)).toMatchObject(result);
     expect(runs).toHaveLength(approve ? 1 : 0);
@@ -128,7 +128,7 @@ describe('a tool that a person has to approve', () => {
     expect(runs).toEqual([{ path: 'a.txt' }]);
   });
 
-  it('is asked about in proxy mode, too', async () => {
+  it('is also asked about in proxy mode', async () => {
     const { client } = await connect({ action: 'accept', content: { approve: true } }, 'proxy');
     const result = await client.callTool({
       arguments: { arguments: { path: 'b' }, tool_name: remove.name, toolbox_name: 'test' },

@@ -34,7 +34,7 @@ const APPROVAL_SCHEMA = {
   type: 'object' as const,
 };
 
-/** Whether there is a person behind a client who can fill in a form. */
+/** Whether a client has a person who can fill in a form. */
 export const canElicit = (server: Server, context: ServerContext): boolean => {
   const envelope = context.mcpReq.envelope as
     | Readonly<Record<string, ClientCapabilities | undefined>>
@@ -42,11 +42,11 @@ export const canElicit = (server: Server, context: ServerContext): boolean => {
   const own = envelope?.[CLIENT_CAPABILITIES_META_KEY];
   const { elicitation } = own ?? server.getClientCapabilities() ?? {};
   if (!elicitation) return false;
-  // Absent modes mean forms, as they did before there were others.
+  // Absent modes mean forms, the only mode before others were added.
   return elicitation.form !== undefined || elicitation.url === undefined;
 };
 
-/** Words a request for a client: whether a call may run, or what a running tool wants to know. */
+/** Words a request for a client: whether a call may run, or what a running tool asks. */
 export const toQuestion = (
   request: ApprovalRequest,
   key: string,
@@ -62,7 +62,7 @@ export const toQuestion = (
   return inputRequired({ inputRequests: { [key]: inputRequired.elicit(form) }, requestState });
 };
 
-/** What a client answers to a question; undefined if it is not one. */
+/** Reads a client's answer to a question; undefined if it is not one. */
 export const readAnswer = (
   { elicitation }: ApprovalRequest,
   key: string,

@@ -50,7 +50,7 @@ const source: ToolSource = {
 
 const connect = async (mode: 'dynamic' | 'proxy') => {
   const client = await connectClient({ engine: createToolEngine({ sources: [source] }), mode });
-  // A client checks a result against the schemas that it was told of.
+  // A client checks a result against the schemas that it was given.
   await client.listTools();
   return client;
 };
@@ -121,7 +121,7 @@ describe('both modes answer alike', () => {
     ['dev__desc__a', "Did you mean 'desk'? Servers: desk."],
     ['dv__desk__a', "Did you mean 'dev'? Toolboxes:"],
     ['dev__desk_print', "Did you mean 'dev__desk__print'"],
-  ])('and say after the refusal of %s what helps', async (name, help) => {
+  ])('and after the refusal of %s say what helps', async (name, help) => {
     for (const mode of ['dynamic', 'proxy'] as const) {
       expect(JSON.stringify((await call(mode, name, {})).content[1])).toContain(help);
     }

@@ -3,12 +3,12 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { isRecord } from '@lobechat/utils';
 
 /**
- * Characters of structured content: as many as of text. Many hosts show a model this in place of the
- * text, so a bound of the text alone bounds nothing.
+ * Characters of structured content: as many as of text. Many hosts show this to a model in place of
+ * the text, so a limit on the text alone limits nothing.
  */
 const MOST_CHARACTERS = 30_000;
 
-/** What is tried, one after another: characters of a text, entries of a list. */
+/** The limits to try in turn: characters of a text, entries of a list. */
 const STEPS = [
   [4000, 200],
   [1000, 50],
@@ -36,8 +36,8 @@ const shorten = (value: unknown, characters: number, entries: number): unknown =
 const measure = (value: unknown): number => JSON.stringify(value).length;
 
 /**
- * Keeps structured content short: the beginnings of its texts and lists, else nothing. The text beside it
- * says the rest.
+ * Keeps structured content short: the beginnings of its texts and lists, else nothing. The text
+ * beside it contains the rest.
  */
 export const boundStructured = (answer: CallToolResult): CallToolResult => {
   const { structuredContent, ...rest } = answer;

@@ -14,7 +14,7 @@ import { readProxyArguments } from './read-proxy-arguments.ts';
 import { toToolInfo } from './tool-info.ts';
 import type { ToolboxAccess } from './toolbox-access.ts';
 
-/** What the proxy's tools need of the serving. */
+/** Dependencies of the proxy's tools on the serving. */
 export interface ProxyOptions {
   access: ToolboxAccess;
   /** Runs a tool of the catalogue by its qualified name. */
@@ -32,12 +32,12 @@ export type ProxyCaller = (
   call: ServedCall,
 ) => Promise<ServedResult>;
 
-/** So much of a description says what a tool is for. */
+/** Characters of a description that suffice to state a tool's purpose. */
 const BRIEF_LENGTH = 160;
-/** Tokens of what a search finds, and of a page of a toolbox, without their frame. */
+/** Tokens of search results and of a page of a toolbox, without their frame. */
 const SEARCH_TOKENS = 520;
 const PAGE_TOKENS = 1_800;
-/** Tokens of them all that say which servers failed, and characters of one. */
+/** Tokens of all messages about failed servers, and characters of one. */
 const FAILURE_TOKENS = 500;
 const FAILURE_LENGTH = 400;
 
@@ -53,7 +53,7 @@ const toFull = (tool: ToolDescriptor) => {
   return { _meta, ...(annotations && { annotations }), description, inputSchema, name };
 };
 
-/** Room is for the schemas of the first; of the others it is said what they are. */
+/** There is room only for the schemas of the first; the others get a short description. */
 const toFullWithin = (tools: readonly ToolDescriptor[], tokens: number): object[] => {
   let left = tokens - estimateTokens(JSON.stringify(tools.map(toBrief)));
   return tools.map((tool) => {
@@ -74,7 +74,7 @@ const MORE_SCHEMAS = `For the arguments of the others: ${ProxyToolName.openToolb
 const NOTHING =
   'Nothing matches. Use other or fewer words, in English if you can, leave out toolbox_name, or see workbench_list_toolboxes.';
 
-/** Makes the fixed tools of proxy mode work. */
+/** Implements the fixed tools of proxy mode. */
 export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCaller => {
   const validators = new Map(
     PROXY_TOOLS.map(({ inputSchema, name }) => [name, compileSchema(inputSchema)]),
@@ -138,7 +138,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     const refusal = toolbox === undefined ? undefined : await refuseToolbox(toolbox, access);
     if (refusal) return refusal;
     const tools = await access.tools();
-    // The engine gives the same descriptors until something has changed.
+    // The engine returns the same descriptors until something has changed.
     const isSame =
       searched?.tools.length === tools.length &&
       tools.every((tool, index) => searched?.tools[index] === tool);
@@ -175,7 +175,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     call: ServedCall,
   ): Promise<ServedResult> => {
     const parsed = parseToolName(name);
-    // What there is costs one look-up, with 10 tools as with 5,000. The rest explains what there is not.
+    // A known name costs one look-up, with 10 tools or with 5,000. The rest explains unknown names.
     const descriptor = parsed?.toolbox === toolbox ? await access.find(name) : undefined;
     if (descriptor) return callTool(descriptor, args, call);
     if (parsed && parsed.toolbox !== toolbox && (await access.has(toolbox))) {

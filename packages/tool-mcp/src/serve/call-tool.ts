@@ -22,14 +22,14 @@ import { sendsStructured } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
 import { createWaitingCalls, hashCall, type WaitingCall } from './waiting-calls.ts';
 
-/** What a client's call comes to: a result, or a question that has to be answered first. */
+/** The outcome of a client's call: a result, or a question that must be answered first. */
 export type ServedResult = CallToolResult | InputRequiredResult;
 
-/** The request that a call came with, or came back with. */
+/** The request that a call arrived or returned with. */
 export interface ServedCall {
   context: ServerContext;
   server: Server;
-  /** Aborted when the client cancels the request or goes away. */
+  /** Aborted when the client cancels the request or disconnects. */
   signal: AbortSignal;
 }
 
@@ -37,15 +37,15 @@ export interface ServedCall {
 export interface ToolCaller {
   /**
    * Runs a call: its progress becomes notifications, cancelling the request cancels it, and
-   * approvals and questions go to the client if it can ask a person. The call waits where it is
-   * until the client comes back with the answer.
+   * approvals and questions go to the client if it can ask a person. The call is suspended until
+   * the client returns with the answer.
    */
   call: (
     descriptor: ToolDescriptor,
     args: Record<string, unknown>,
     call: ServedCall,
   ) => Promise<ServedResult>;
-  /** Checks what a client brings back; the server's `requestState.verify`. */
+  /** Checks what a client returns; the server's `requestState.verify`. */
   verify: (state: string, context: ServerContext) => Promise<unknown>;
 }
 
@@ -55,10 +55,10 @@ export interface ToolCallerOptions {
   /** The context of every call: workspace, session, locale … */
   callContext?: BuiltinToolContext | undefined;
   engine: ToolEngine;
-  /** The form of results. Default `mcp`. */
+  /** The form of results. Default: `mcp`. */
   format?: McpServingOptions['format'];
   structured?: McpServingOptions['structured'];
-  /** The key of a question among those that a client is asked. */
+  /** The key of a question among those put to a client. */
   questionKey?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ interface Question {
   request: ApprovalRequest;
 }
 
-/** A call of the engine, which outlives the request that it came with if it asks something. */
+/** A call of the engine, which outlives its request if it asks something. */
 interface RunningCall extends WaitingCall {
   controller: AbortController;
   done: Promise<BuiltinToolResult>;
@@ -78,7 +78,7 @@ interface RunningCall extends WaitingCall {
 
 const DEFAULT_KEY = 'approval';
 
-/** Makes what runs the calls of a serving. */
+/** Creates the runner of a serving's calls. */
 export const createToolCaller = ({
   artifacts,
   callContext,

@@ -35,7 +35,7 @@ const source: ToolSource = {
 const connect = (options: Pick<McpServingOptions, 'callContext'> = {}) =>
   connectClient({ engine: createToolEngine({ sources: [source] }), ...options });
 
-it('refuses a name that it does not serve', async () => {
+it('rejects a name that it does not serve', async () => {
   const client = await connect();
   const result = await client.callTool({ arguments: {}, name: 'repeat' });
   expect(result.isError).toBe(true);
@@ -44,7 +44,7 @@ it('refuses a name that it does not serve', async () => {
   });
 });
 
-it('refuses arguments that do not fit, as a result that the model can read', async () => {
+it('rejects invalid arguments, with a result that the model can read', async () => {
   const client = await connect();
   const result = await client.callTool({ arguments: {}, name: 'builtin__lobe-echo__repeat' });
   expect(result.isError).toBe(true);
@@ -65,7 +65,7 @@ it('lists tools under their qualified names and calls them, with progress', asyn
   expect(seen).toEqual(['half']);
 });
 
-it('calls in the workspace that it was given', async () => {
+it('calls in the given workspace', async () => {
   const client = await connect({ callContext: { workspace: { roots: ['/work'] } } });
   const result = await client.callTool({
     arguments: { text: 'a' },

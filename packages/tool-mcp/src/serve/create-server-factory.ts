@@ -102,7 +102,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
   };
 };
 
-/** Which part of a name is wrong: at last, the tool is. */
+/** Determines which part of a name is wrong: if no other, the tool. */
 const explainUnknown = async (name: string, access: ToolboxAccess): Promise<ServedResult> => {
   const refusal = await refuseName(name, access);
   return refusal ?? refuseTool(parseToolName(name) as ParsedToolName, access);

@@ -24,17 +24,17 @@ describe('describeConsent', () => {
     {},
     { kind: 'run' },
     { kind: 'run', runs: [null, 5, {}] },
-  ])('says nothing of %j', (preview) => {
+  ])('returns nothing for %j', (preview) => {
     expect(describeConsent(preview)).toBe('');
   });
 
-  it('says nothing of calls that are allowed anyway, or of previews of another kind', () => {
+  it('returns nothing for calls that are allowed anyway, or for previews of another kind', () => {
     const allowed = { calls: run.calls.slice(0, 1), identifier: 'TASK-2' };
     expect(describeConsent({ kind: 'run', runs: [allowed] })).toBe('');
     expect(describeConsent({ kind: 'changes', runs: [run] })).toBe('');
   });
 
-  it('shows what runs and schedules would be allowed, to the end', () => {
+  it('shows what runs and schedules would be allowed, in full', () => {
     expect(describeConsent({ kind: 'run', runs: [run] })).toBe(shown);
     expect(describeConsent({ kind: 'schedule', planned: run })).toBe(shown);
   });

@@ -6,9 +6,9 @@ const readRecords = (value: unknown): Fields[] =>
   );
 
 /**
- * What agreeing to a call agrees to beside the call itself, as the preview of runs of tasks has it:
- * the calls that they would make and that would be asked about. None of it is cut: whoever makes such
- * a preview bounds it. Empty for all other previews. Not neutralised.
+ * Describes what agreeing to a call permits besides the call itself, from the preview of task runs:
+ * the calls that they would make and that need approval. Nothing is cut: previews of this kind are
+ * already limited. Empty for all other previews. Not neutralised.
  */
 export const describeConsent = (preview: unknown): string => {
   const asked = readRecords(preview)

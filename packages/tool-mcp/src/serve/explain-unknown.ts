@@ -13,20 +13,20 @@ import {
 import { answerError } from './proxy-answer.ts';
 import type { ToolboxAccess } from './toolbox-access.ts';
 
-/** Maximum number of names in an error. */
+/** Most names in an error. */
 const MAX_LISTED = 20;
 
 const list = (what: string, given: string, names: readonly string[]): string =>
   `${didYouMean(given, names).trim()} ${what}: ${joinList(names, { limit: MAX_LISTED }) || 'none'}.`.trim();
 
-/** The tools whose names are closest to an unknown name. */
+/** Returns the tools with the names closest to an unknown name. */
 export const suggestNames = async (name: string, access: ToolboxAccess): Promise<string> =>
   didYouMean(
     name,
     (await access.knownTools()).map((tool) => tool.name),
   ).trim();
 
-/** An unknown toolbox, in the words of the contract, with the known ones. */
+/** Reports an unknown toolbox, in the words of the contract, with the known ones. */
 export const refuseToolbox = async (
   name: string,
   access: ToolboxAccess,
@@ -45,7 +45,7 @@ const refuseServer = async (
   return answerError(serverNotFoundError(toolbox, server), list('Servers', server, servers));
 };
 
-/** An unknown tool of a server, with the server's tools. */
+/** Reports an unknown tool of a server, with the server's tools. */
 export const refuseTool = async (
   parsed: ParsedToolName,
   access: ToolboxAccess,
@@ -62,9 +62,9 @@ export const refuseTool = async (
 };
 
 /**
- * Which part of a name is wrong, in the words of the contract, and what helps.
+ * Explains which part of a name is wrong, in the words of the contract, and what helps.
  *
- * @returns undefined if its server is known, so that at most the tool is not
+ * @returns undefined if its server is known, so that at most the tool is wrong
  */
 export const refuseName = async (
   name: string,

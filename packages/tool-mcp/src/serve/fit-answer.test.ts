@@ -16,7 +16,7 @@ const COUNT: JsonSchema = {
 const text = (value: string) => ({ text: value, type: 'text' }) as const;
 
 describe('an answer', () => {
-  it('that fits is given as it is', () => {
+  it('that fits is unchanged', () => {
     const answer: CallToolResult = { content: [text('a')], structuredContent: { count: 1 } };
     expect(fitAnswer(answer, COUNT)).toBe(answer);
   });
@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect(fitAnswer(answer, COUNT)).toBe(answer);
   });
 
-  it('that is too large loses first what the model does not read', () => {
+  it('that is too large first loses what the model does not read', () => {
     const answer: CallToolResult = {
       _meta: { whole: 'm'.repeat(9 * MEBIBYTE) },
       content: [text('short')],
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(fitted).toEqual({ content: [text('short')] });
   });
 
-  it('names the blocks that are left out, and keeps the others', () => {
+  it('names the omitted blocks, and keeps the others', () => {
     const large = { data: 'i'.repeat(9 * MEBIBYTE), mimeType: 'image/png', type: 'image' } as const;
     const fitted = fitAnswer({ content: [large, text('short')] });
     expect(fitted.content).toEqual([

@@ -6,7 +6,7 @@ import type { JsonSchema } from '@lobechat/types';
 /** A client closes the connection over a message of 10 MiB. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
-/** In the text in place of a block that no client would take. */
+/** The text in place of a block that no client would accept. */
 const describeOmitted = (type: string, length: number): string =>
   `(A block of type ${type} with ${length} characters is too large for a message and left out.)`;
 
@@ -49,11 +49,11 @@ const findValidator = (outputSchema: JsonSchema | undefined): SchemaValidator | 
 };
 
 /**
- * Makes an answer one that clients take: under the size of a message, and without breaking the schema
- * that was declared for it. A client throws a success away whose structured content does not fit or is
- * missing; as a failure it is shown, with all of its text.
+ * Makes an answer acceptable to clients: below the size limit of a message, and valid under the
+ * declared schema. A client discards a success whose structured content is invalid or missing; a
+ * failure is shown, with all of its text.
  *
- * @param outputSchema - as the client was told of it
+ * @param outputSchema - as the client was given it
  */
 export const fitAnswer = (answer: CallToolResult, outputSchema?: JsonSchema): CallToolResult => {
   const fitting = measure(answer) > MOST_CHARACTERS ? leaveOutLargest(answer) : answer;
