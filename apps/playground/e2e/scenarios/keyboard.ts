@@ -140,6 +140,45 @@ export const keyboardScenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'by keyboard alone: what takes itself away leaves the focus beside it',
+    run: async ({ page, playground }) => {
+      const focused = page.locator(':focus');
+      const press = async (name: string): Promise<void> => {
+        await page.getByRole('button', { exact: true, name }).focus();
+        await page.keyboard.press('Enter');
+      };
+      await playground.open(
+        'tool=lobe-calculator&api=computeStatistics&args={"operation":"describe","data":[1,2]}',
+      );
+      await playground.waitForCheck();
+      for (const [pressed, next] of [
+        ['Add item: data', 'Item 3'],
+        ['Unset Item 3', 'Add item: data'],
+        ['Paste a list: data', 'data, one item a line'],
+      ] as const) {
+        await press(pressed);
+        await waitUntil(
+          `${next} has the focus after ${pressed}`,
+          () => readFocus(page),
+          (focus) => focus.startsWith(next),
+        );
+      }
+      await playground.run();
+      await press('Save as a test');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await waitUntil(
+        'the focus is back',
+        () => readFocus(page),
+        (focus) => focus === 'Save as a test',
+      );
+      await press('Clear the result');
+      await playground.see('Nothing has run yet');
+      await focused.waitFor();
+      assert.equal(await readFocus(page), 'Preview');
+    },
+  },
+  {
     name: 'by keyboard alone: find, fill in, run, read',
     run: async ({ page, playground }) => {
       await chooseCalculate(page, playground);

@@ -8,6 +8,7 @@ import { FACE } from '../theme/face.ts';
 import type { ThemeMode } from '../theme/theme-mode.ts';
 import { useIsDark } from '../theme/use-is-dark.ts';
 import { revealFocusGuards } from './focus-guards.ts';
+import { keepFocus } from './keep-focus.ts';
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   root: css`
@@ -55,6 +56,7 @@ export const PageFrame = memo<PageFrameProps>(({ children, themeMode }) => {
     document.documentElement.dataset.face = isDark ? 'dark' : 'light';
   }, [isDark]);
   useEffect(() => revealFocusGuards(document.body), []);
+  useEffect(keepFocus, []);
   return (
     <LazyMotion features={loadFeatures} strict>
       <MotionConfig reducedMotion="user">

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@lobehub/ui/base-ui';
 import { X } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import { useText } from '../../i18n/use-text.ts';
 import { paletteStyles as styles } from './style.ts';
@@ -19,7 +19,8 @@ export interface DialogFrameProps {
 export const DialogFrame = memo<DialogFrameProps>(({ children, label, onClose, titled = true }) => {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it is removed: otherwise the focus would not return.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     // Without a field the dialog itself gets the focus, not its close button.

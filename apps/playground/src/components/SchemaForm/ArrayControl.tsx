@@ -15,6 +15,7 @@ import type { ControlProps } from './field-props.ts';
 import { useFormContext } from './form-context.ts';
 import { ListControl } from './ListControl.tsx';
 import { Pager } from './Pager.tsx';
+import { showField } from './show-field.ts';
 import { fieldStyles } from './style.ts';
 import { usePages } from './use-pages.ts';
 
@@ -32,7 +33,7 @@ const LIST_KINDS: Partial<Record<FieldKind, ListItemKind>> = {
 export const ArrayControl = memo<ControlProps>(
   ({ describedBy, field, id, label, node, onChange, path }) => {
     const t = useText();
-    const { Field, root, swap, verdict } = useFormContext();
+    const { Field, idPrefix, root, swap, verdict } = useFormContext();
     const [asList, setAsList] = useState(false);
     const { items: itemSchema } = field.schema;
     const itemField = typeof itemSchema === 'object' ? describeField(itemSchema, root) : undefined;
@@ -111,10 +112,12 @@ export const ArrayControl = memo<ControlProps>(
           <Button
             aria-label={`${t('action.addItem')}: ${label}`}
             icon={Plus}
-            onClick={() => {
-              onChange({ items: [...items, startValue(itemField)], kind: 'array' });
-              pages.goTo(items.length);
-            }}
+            onClick={() =>
+              showField(`${idPrefix}${toPointer([...path, items.length])}`, () => {
+                onChange({ items: [...items, startValue(itemField)], kind: 'array' });
+                pages.goTo(items.length);
+              })
+            }
             size="small"
           >
             {t('action.addItem')}

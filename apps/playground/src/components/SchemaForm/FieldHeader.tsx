@@ -7,6 +7,7 @@ import { type JsonNode, NULL_NODE, stringNode } from '../../json/json-node.ts';
 import type { FieldDescription, FieldKind } from '../../schema/describe-field.ts';
 import { startValue } from '../../schema/start-value.ts';
 import { IconButton } from '../Shared/IconButton.tsx';
+import { showField } from './show-field.ts';
 import { fieldStyles } from './style.ts';
 
 /** Props of {@link FieldHeader}. */
@@ -54,7 +55,7 @@ export const FieldHeader = memo<FieldHeaderProps>(
           {isAbsent && isGroup && (
             <Button
               aria-label={`${t('action.add')} ${label}`}
-              onClick={() => onChange(startValue(field))}
+              onClick={() => showField(id, () => onChange(startValue(field)))}
               size="small"
               type="text"
             >

@@ -197,12 +197,11 @@ describe('the form', () => {
     );
   });
 
-  it('adds, moves and removes items', async () => {
+  it('adds, moves and removes items, and goes to what it added', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add list' }));
     expect(value()).toEqual({ list: [] });
-    await user.click(screen.getByRole('button', { name: 'Add item: list' }));
-    await user.type(field('Item 1'), 'a');
+    await user.keyboard('{Enter}a');
     await user.click(screen.getByRole('button', { name: 'Add item: list' }));
     await user.type(field('Item 2'), 'b');
     await user.click(screen.getByRole('button', { name: 'Move Item 2 up' }));

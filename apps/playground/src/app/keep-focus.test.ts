@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { keepFocus } from './keep-focus.ts';
+
+let end = (): void => undefined;
+beforeEach(() => {
+  // It knows no pointer, and draws nothing.
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function matches(
+    this: Element,
+    selector,
+  ) {
+    return selector === ':focus-visible' || this.closest(selector) === this;
+  });
+  end = keepFocus();
+});
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const show = (html: string): void => {
+  document.body.innerHTML = html;
+};
+
+const find = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`There is no ${id}.`);
+  return element;
+};
+
+const LIST = `
+  <main>
+    <ul>
+      <li id="one"><button id="unset-1"></button><input id="item-1"></li>
+      <li id="two"><button id="unset-2"></button><input id="item-2"></li>
+    </ul>
+    <button id="before"></button>
+    <div><p id="row"><button id="after"></button></p></div>
+  </main>
+  <aside><div id="popup"><button id="chosen"></button></div></aside>`;
+
+describe('keepFocus', () => {
+  it.each([
+    ['what stands after it', 'unset-1', () => find('one').remove(), 'item-2'],
+    ['what stands before it', 'unset-2', () => find('two').remove(), 'item-1'],
+    ['what stands around it', 'after', () => find('row').remove(), 'before'],
+  ])('gives the focus to %s', async (_, focused, change, expected) => {
+    show(LIST);
+    find(focused).focus();
+    change();
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe(expected));
+  });
+
+  it.each([
+    ['a popup, which gives it back itself', 'chosen', () => find('popup').remove()],
+    ['another control', 'before', () => find('two').remove()],
+  ])('leaves the focus alone where what goes is %s', async (_, focused, change) => {
+    show(LIST);
+    find(focused).focus();
+    const before = focused === 'chosen' ? '' : focused;
+    change();
+    await Promise.resolve();
+    expect(document.activeElement?.id).toBe(before);
+  });
+});

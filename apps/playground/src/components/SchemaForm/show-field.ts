@@ -1,0 +1,16 @@
+import { flushSync } from 'react-dom';
+
+const FIRST = 'textarea, input, [role="combobox"], button';
+
+/**
+ * Makes a change that adds a field, and goes to it: whoever adds a value wants to write it.
+ *
+ * @param id - of the field, or of the group of a list or an object
+ */
+export const showField = (id: string, change: () => void): void => {
+  flushSync(change);
+  const field = document.getElementById(id);
+  const target =
+    field instanceof HTMLFieldSetElement ? field.querySelector<HTMLElement>(FIRST) : field;
+  target?.focus();
+};
