@@ -75,7 +75,7 @@ interface State {
 const STATES: readonly State[] = [
   { name: 'nothing chosen', reach: async () => {}, showsTools: true },
   {
-    name: 'the form, with a problem',
+    name: 'a form with an error',
     reach: async (playground) => {
       await playground.choose('calculate');
       await playground.showOptional();
@@ -84,7 +84,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'the JSON editor, with an error',
+    name: 'the JSON editor with an error',
     reach: async (playground) => {
       await playground.choose('calculate');
       await playground.writeJson('{"expression": }');
@@ -100,7 +100,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'an API that destroys and asks',
+    name: 'a destructive API that needs approval',
     reach: async (playground) => {
       await playground.choose('deleteTasks');
     },
@@ -115,7 +115,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'a result as a person sees it',
+    name: 'a result for a person',
     reach: async (playground, page) => {
       await playground.choose('calculate');
       await playground.field('expression').fill('1/3 + 1/6');
@@ -133,7 +133,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'solutions with a plot, and the plot as a table',
+    name: 'solutions with a plot, and its table',
     reach: async (playground, page) => {
       await playground.choose('solve');
       await playground.writeJson('{"equations":["x^2 = 4"]}');
@@ -183,7 +183,7 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'a result as the model reads it',
+    name: 'a result for the model',
     reach: async (playground) => {
       await playground.choose('calculate');
       await playground.field('expression').fill('2 + 2');
@@ -221,7 +221,7 @@ export const accessibilityScenarios: readonly Scenario[] = [
     },
   })),
   {
-    name: 'axe finds nothing, light or dark: the views of a phone, a menu, and the panes by turns',
+    name: 'axe finds nothing, light or dark: phone views, a menu, and each pane',
     viewport: { height: 844, width: 390 },
     run: async ({ page, playground }) => {
       await playground.open();

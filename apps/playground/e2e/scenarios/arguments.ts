@@ -31,7 +31,7 @@ export const argumentScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'JSON that is not finished is explained where it stands, and blocks Run',
+    name: 'incomplete JSON is explained at its position, and blocks Run',
     run: async ({ playground }) => {
       await playground.open();
       await playground.choose('calculate');
@@ -43,7 +43,7 @@ export const argumentScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'form and JSON keep what the other does not know, to the digit',
+    name: 'form and JSON preserve values that the other cannot show, digit for digit',
     run: async ({ playground }) => {
       const written =
         '{\n  "expression": "1/3",\n  "precision": 2.0e1,\n  "unheardOf": 12345678901234567890.10\n}';

@@ -76,7 +76,7 @@ export const calculationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a batch shows a row for everything, also for what failed',
+    name: 'a batch shows a row for every item, including failed ones',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('evaluate');
@@ -89,7 +89,7 @@ export const calculationScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the events of a call are shown, first to last',
+    name: 'the events of a call are shown in order',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('convertBase');

@@ -5,7 +5,7 @@ import type { Scenario } from '../support/scenario.ts';
 /** A conversation with the scripted model: three tools, one approval, and its stored form. */
 export const chatScenarios: readonly Scenario[] = [
   {
-    name: 'a scripted model uses three tools, asks once, and its conversation is kept',
+    name: 'a scripted model uses three tools, asks once, and its conversation is saved',
     run: async ({ page, playground }) => {
       await playground.open();
       await page.locator('a[href="#view=chat"]').click();

@@ -61,7 +61,7 @@ const assertChinese = async (page: Page, state: string): Promise<void> => {
 /** Readers of Chinese see no English sentence. */
 export const chineseScenarios: readonly Scenario[] = [
   {
-    name: 'a page in Chinese has no sentence in English: views, forms, problems, approvals, failures',
+    name: 'a Chinese page contains no English sentence: views, forms, errors, approvals, failures',
     run: async ({ page, playground }) => {
       await playground.open();
       await toggleSettings(page);

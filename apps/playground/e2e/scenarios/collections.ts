@@ -6,7 +6,7 @@ import type { Scenario } from '../support/scenario.ts';
 /** Calls that become tests. */
 export const collectionScenarios: readonly Scenario[] = [
   {
-    name: 'a first call becomes a test in two clicks, and is run with a report',
+    name: 'a first call becomes a test in two clicks, which runs with a report',
     run: async ({ page, playground, server }) => {
       const file = join(server.workspace, 'playground.calls.json');
       try {

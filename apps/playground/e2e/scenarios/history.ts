@@ -34,7 +34,7 @@ const readAllKept = async (): Promise<string> => {
 /** Calls and arguments that persist across reloads, tabs and APIs. */
 export const historyScenarios: readonly Scenario[] = [
   {
-    name: 'calls are kept: found again after a reload, opened, pinned, compared, exported and forgotten',
+    name: 'calls survive a reload: opened, pinned, compared, exported and deleted',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('calculate');
@@ -103,7 +103,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a result of megabytes is kept whole, over a reload, an export and an import, and looked through',
+    name: 'a result of several megabytes survives a reload, an export and an import, and can be searched',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('listRows');
@@ -139,7 +139,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a secret argument and the token are in no history, draft, export, setting or address',
+    name: 'a secret argument and the token appear in no history, draft, export, setting or URL',
     run: async ({ page, playground, url }) => {
       const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
       const secret = 'hunter2-never-kept';
@@ -162,7 +162,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'arguments that a link brought are there again after another call and a reload',
+    name: 'arguments from a link are restored after another call and a reload',
     run: async ({ page, playground }) => {
       const args = encodeURIComponent('{"expression":"6*7"}');
       await playground.open(`tool=lobe-calculator&api=calculate&args=${args}`);
@@ -179,7 +179,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'arguments of every API survive a reload, also long ones and what was just typed',
+    name: 'arguments of every API survive a reload, including long and just typed ones',
     run: async ({ page, playground }) => {
       const long = `1${' + 1'.repeat(9000)}`;
       await playground.open();
@@ -203,7 +203,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a call of one tab is listed in another one at once, and each keeps what was typed in it',
+    name: 'a call in one tab is listed in another immediately, and each tab keeps its own input',
     run: async ({ browserContext, page, playground, url }) => {
       await playground.open();
       await playground.choose('calculate');
@@ -223,7 +223,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a call whose page is loaded again while it runs is kept as interrupted, and listed then',
+    name: 'a call interrupted by a reload is listed as interrupted',
     run: async ({ browserContext, page, playground, url }) => {
       const operation = 'tool=dev__everything&api=trigger-long-running-operation';
       await playground.open(`${operation}&args={"duration":600,"steps":600}`);
@@ -241,7 +241,7 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a call too large for the room that a browser has runs, and costs no other call its place',
+    name: "a call too large for the browser's storage runs, and evicts no other call",
     run: async ({ page, playground }) => {
       // Chromium does not enforce a quota set by a test.
       await page.addInitScript(() => {

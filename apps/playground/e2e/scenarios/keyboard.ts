@@ -47,7 +47,7 @@ const chooseCalculate = async (page: Page, playground: PlaygroundPage): Promise<
 /** Everything works without a pointer. */
 export const keyboardScenarios: readonly Scenario[] = [
   {
-    name: 'by keyboard alone: the palette leads to an API, a past call and a view, also from text',
+    name: 'by keyboard: the palette opens an API, a past call and a view, even from a text field',
     run: async ({ page, playground }) => {
       await playground.open();
       const field = page.getByRole('combobox', { name: 'Go to' });
@@ -92,7 +92,7 @@ export const keyboardScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'by keyboard alone: a slash searches from the first page on, and is a slash within text',
+    name: 'by keyboard: a slash opens the search on every page, and is a slash within text',
     run: async ({ page, playground }) => {
       await playground.open();
       await page.keyboard.press('/');
@@ -114,7 +114,7 @@ export const keyboardScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'by keyboard alone: a question opens on Deny, and gives the focus back to Run',
+    name: 'by keyboard: a question focuses Deny, and returns the focus to Run',
     run: async ({ page, playground }) => {
       await playground.open(
         'tool=lobe-local-system&api=writeFile&args={"content":"x","path":"never.txt"}',
@@ -179,7 +179,7 @@ export const keyboardScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'by keyboard alone: find, fill in, run, read',
+    name: 'by keyboard: find, fill in, run, read',
     run: async ({ page, playground }) => {
       await chooseCalculate(page, playground);
       await page.keyboard.type('1/3 + 1/6');
@@ -194,7 +194,7 @@ export const keyboardScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'by keyboard alone: an invalid argument is reached, explained and put right',
+    name: 'by keyboard: an invalid argument is reached, explained and corrected',
     run: async ({ page, playground }) => {
       await chooseCalculate(page, playground);
       await page.keyboard.type('1');
@@ -209,7 +209,7 @@ export const keyboardScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'by keyboard alone: an unknown function is explained, a long calculation cancelled',
+    name: 'by keyboard: an unknown function is explained, a long calculation cancelled',
     run: async ({ page, playground }) => {
       await chooseCalculate(page, playground);
       await page.keyboard.type('nosuchfunction(2)');

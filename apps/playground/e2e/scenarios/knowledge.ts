@@ -29,7 +29,7 @@ interface FoundState {
 /** Documents that are added, searched, cited and read. */
 export const knowledgeScenarios: readonly Scenario[] = [
   {
-    name: 'a folder is added, a question is answered, and the cited passage opens where it stands',
+    name: 'a folder is added, a question is answered, and the cited passage opens in its document',
     run: async ({ page, playground, server }) => {
       await addFolder(server.workspace, 'handbook');
       await playground.open();
@@ -61,7 +61,7 @@ export const knowledgeScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a changed file is found after a refresh, a hostile one stays quoted, and deleting asks',
+    name: 'a changed file is found after a refresh, a hostile one stays quoted, and deleting needs approval',
     run: async ({ page, playground, server }) => {
       await addFolder(server.workspace, 'notes');
       await playground.open();

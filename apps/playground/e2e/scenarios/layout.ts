@@ -116,7 +116,7 @@ const TOUCHED: readonly TouchedState[] = [
 /** Themes, languages and small screens. */
 export const layoutScenarios: readonly Scenario[] = [
   {
-    name: 'light, dark and the system’s theme, remembered over a reload',
+    name: 'light, dark and system theme survive a reload',
     run: async ({ page, playground }) => {
       const brightness = () => readBrightness(page);
       await playground.open();
@@ -137,7 +137,7 @@ export const layoutScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the page and the tools’ own views speak the chosen language',
+    name: 'the page and the tools’ surfaces use the chosen language',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('calculate');
@@ -156,7 +156,7 @@ export const layoutScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'on a phone every control of every view is as large as a finger needs',
+    name: 'on a phone every control of every view is large enough for a finger',
     run: async ({ browserContext, url }) => {
       const small: string[] = [];
       for (const { link, name, reach } of TOUCHED) {
@@ -174,7 +174,7 @@ export const layoutScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'on a phone everything fits the width, and a calculation can be made',
+    name: 'on a phone everything fits the width, and a calculation works',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.assertNoSidewaysScroll();

@@ -16,7 +16,7 @@ const PHONE = { height: 740, width: 360 };
 /** Files and commands on the server's machine. */
 export const localSystemScenarios: readonly Scenario[] = [
   {
-    name: 'a path outside of the workspace is asked about, and a no reads nothing',
+    name: 'a path outside the workspace needs approval, and nothing is read if it is denied',
     run: async ({ page, playground }) => {
       await playground.open();
       await startCall(playground, 'readFile', { path: '/etc/hostname' });
@@ -47,7 +47,7 @@ export const localSystemScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an edit is approved by its diff, listed, and taken back',
+    name: 'an edit is approved by its diff, listed, and undone',
     run: async ({ page, playground }) => {
       await playground.open();
       await makeCall(playground, 'readFile', { path: 'edited.txt' });
@@ -120,7 +120,7 @@ export const localSystemScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a command shows its output while it runs, and is cancelled whole',
+    name: 'a command shows its output while it runs, and is cancelled with its children',
     run: async ({ page, playground }) => {
       await playground.open();
       await startCall(playground, 'runCommand', {
@@ -139,7 +139,7 @@ export const localSystemScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a command in the background is written to, read, and ended',
+    name: 'a background command is written to, read, and killed',
     run: async ({ playground }) => {
       await playground.open();
       // The input is only echoed: no approval is needed.

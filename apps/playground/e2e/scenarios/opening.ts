@@ -11,7 +11,7 @@ const REFUSED = /status of 401/;
 /** How a person gets in. */
 export const openingScenarios: readonly Scenario[] = [
   {
-    name: 'without its token, the page says how to get it and shows no tools',
+    name: 'without a token, the page explains how to get it and shows no tools',
     run: async ({ page, url }) => {
       await page.goto(new URL('/', url).href);
       await page.getByRole('heading', { name: 'This page needs its token' }).waitFor();
@@ -20,7 +20,7 @@ export const openingScenarios: readonly Scenario[] = [
   },
   {
     expectedMessages: [REFUSED],
-    name: 'a wrong token is refused, and the right one can be pasted, as the whole address too',
+    name: 'a wrong token is rejected, and the right one can be pasted, also as the whole URL',
     run: async ({ page, url }) => {
       await page.goto(new URL('/#token=not-the-token-of-this-launch', url).href);
       await page.getByText('The server refused the token').waitFor();
@@ -30,7 +30,7 @@ export const openingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'with its token the page shows the tools, and takes the token out of the address',
+    name: 'with a token, the page shows the tools, and removes the token from the URL',
     run: async ({ page, playground }) => {
       await playground.open();
       assert.ok(!page.url().includes('token'), page.url());
@@ -40,7 +40,7 @@ export const openingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a printed address that is opened in the same tab brings its own arguments',
+    name: 'a printed URL opened in the same tab brings its own arguments',
     run: async ({ playground }) => {
       await playground.open();
       await playground.choose('calculate');
@@ -54,7 +54,7 @@ export const openingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a first visit takes at most 380 kB from the wire',
+    name: 'a first visit transfers at most 380 kB',
     run: async ({ browserContext, url }) => {
       // Nothing is cached yet.
       await using fresh = await browserContext.browser()!.newContext();
@@ -72,7 +72,7 @@ export const openingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'the search narrows the list, and says when nothing fits',
+    name: 'the search narrows the list, and says when nothing matches',
     run: async ({ page, playground }) => {
       await playground.open();
       const search = page.getByRole('searchbox', { name: 'Search tools and APIs' });

@@ -83,7 +83,7 @@ const failingFiles: readonly Scenario[] = FAILING.map(({ files, isFailing }) => 
 export const recoveryScenarios: readonly Scenario[] = [
   {
     expectedMessages: NO_FILE,
-    name: 'a dialog that cannot be loaded is said to be missing: its call can be denied, or shown on a second try',
+    name: 'a dialog that fails to load is reported: its call can be denied, or loading retried',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('writeFile');
@@ -106,7 +106,7 @@ export const recoveryScenarios: readonly Scenario[] = [
   },
   {
     expectedMessages: NO_FILE,
-    name: 'with the server gone, a first look at JSON is told why it fails, and works when the server is back',
+    name: 'without the server, opening the JSON view explains the failure, and works when the server is back',
     run: async ({ page, playground, server }) => {
       await keepNothing(page);
       await playground.open();
@@ -151,7 +151,7 @@ export const recoveryScenarios: readonly Scenario[] = [
   },
   ...failingFiles,
   {
-    name: 'the key that runs is not lost while the part that runs is on its way',
+    name: 'the shortcut for Run works before its code has loaded',
     run: async ({ page, playground }) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       await page.route(/ApiWorkspace/, async (route) => {
@@ -167,7 +167,7 @@ export const recoveryScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'ten thousand items open at once, and can be typed into',
+    name: 'ten thousand items open without delay, and can be edited',
     run: async ({ page, playground }) => {
       const data = Array.from({ length: 10_000 }, (_, index) => index % 97);
       await playground.open();
@@ -188,7 +188,7 @@ export const recoveryScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a paste of seven hundred thousand lines arrives whole, and can be edited',
+    name: 'a paste of seven hundred thousand lines is complete, and can be edited',
     run: async ({ page, playground }) => {
       const data = Array.from({ length: 700_000 }, (_, index) => index % 97);
       const text = JSON.stringify({ data, operation: 'describe' }, null, 1);
@@ -219,7 +219,7 @@ export const recoveryScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'an idle page moves nothing that cannot be seen',
+    name: 'an idle page runs no invisible animation',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('calculate');

@@ -16,7 +16,7 @@ const readBlock = async (page: Page, label: string): Promise<string> =>
 /** What the model is told about a tool. */
 export const specificationScenarios: readonly Scenario[] = [
   {
-    name: 'what the model sees is shown in every format, with its cost in tokens',
+    name: "the model's view is shown in every format, with its cost in tokens",
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('calculate');

@@ -26,7 +26,7 @@ const readValues = (page: Page): Promise<string | null> =>
 /** The tools' own views: tables, typeset mathematics, plots. */
 export const surfaceScenarios: readonly Scenario[] = [
   {
-    name: 'a tool package of the host’s own is drawn by its own surface, under the policy of the page',
+    name: "a host’s own tool package is shown by its own surface, under the page's content security policy",
     run: async ({ playground }) => {
       await playground.open();
       await playground.choose('showNote');
@@ -35,7 +35,7 @@ export const surfaceScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'no solution is said in words, and nothing is drawn through a pole',
+    name: 'the absence of solutions is stated, and no line is drawn through a pole',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('solve');
@@ -50,7 +50,7 @@ export const surfaceScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'solutions are shown with their checks and drawn, in the browser and on the server alike',
+    name: 'solutions are verified and plotted, in the browser and on the server alike',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('solve');
@@ -71,7 +71,7 @@ export const surfaceScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a plot is read by keyboard, by pointer and as a table',
+    name: 'a plot can be read by keyboard, by pointer and as a table',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('solve');
@@ -128,7 +128,7 @@ export const surfaceScenarios: readonly Scenario[] = [
     viewport: PHONE,
   },
   {
-    name: 'a plot follows the language and the width of the page',
+    name: 'a plot adapts to the language and the width of the page',
     run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('computeStatistics');

@@ -59,7 +59,7 @@ const readStatuses = async (
 /** Tasks that depend on each other, with real runs. */
 export const taskScenarios: readonly Scenario[] = [
   {
-    name: 'a project is planned in one call; what is ready, its tree and its graph are shown',
+    name: 'a project is planned in one call; ready tasks, tree and graph are shown',
     run: async ({ page, playground }) => {
       await playground.open();
       const made = await createTasks(playground, [
@@ -105,7 +105,7 @@ export const taskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a circle is refused with its path',
+    name: 'a cycle is rejected with its path',
     run: async ({ playground }) => {
       await playground.open();
       const tasks = [plan('a', { dependsOn: ['b'] }), plan('b', { dependsOn: ['a'] })];
@@ -114,7 +114,7 @@ export const taskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a run is approved by the calls it would make, and shows its steps while it goes on',
+    name: 'a run is approved by its planned calls, and shows its steps while it runs',
     run: async ({ page, playground, server }) => {
       await playground.open();
       const command = (text: string) => ({ arguments: { command: text }, tool: RUN_COMMAND });
@@ -147,7 +147,7 @@ export const taskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a run that nobody approves is not begun',
+    name: 'a run that is not approved does not start',
     run: async ({ page, playground }) => {
       await playground.open();
       const { refused } = await createTasks(playground, [
@@ -165,7 +165,7 @@ export const taskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'what goes along with a deleted task is shown before it goes',
+    name: 'everything deleted with a task is shown before approval',
     run: async ({ playground }) => {
       await playground.open();
       const { doomed } = await createTasks(playground, [
@@ -183,7 +183,7 @@ export const taskScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a schedule shows its next times before it is set',
+    name: 'a schedule shows its next runs before it is set',
     run: async ({ playground }) => {
       await playground.open();
       const { daily } = await createTasks(playground, [
@@ -232,7 +232,7 @@ export const taskScenarios: readonly Scenario[] = [
   {
     // The page keeps requesting a stopped server for a while.
     expectedMessages: [/^console error: Failed to load resource: net::ERR_/],
-    name: 'runs go on by themselves after the server was killed and started again',
+    name: 'runs resume by themselves after the server was killed and restarted',
     run: async ({ playground, server }) => {
       await playground.open();
       const names = Array.from({ length: 8 }, (_, index) => `row-${index}`);

@@ -30,7 +30,7 @@ const readPid = async (page: Page): Promise<number> =>
 /** Toolboxes of mounted MCP servers. */
 export const toolboxScenarios: readonly Scenario[] = [
   {
-    name: 'a server of a toolbox that cannot be started says why; its sibling works',
+    name: 'a toolbox server that fails to start says why; its sibling works',
     run: async ({ page, playground }) => {
       await playground.open(ECHO.slice(1));
       await openToolbox(page);
@@ -59,7 +59,7 @@ export const toolboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a server that was killed is shown as lost, and can be reconnected',
+    name: 'a killed server is shown as lost, and can be reconnected',
     run: async ({ page, playground }) => {
       await playground.open();
       await openToolbox(page);
@@ -84,7 +84,7 @@ export const toolboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a mounted call reports its progress as any other does',
+    name: 'a mounted call reports its progress like any other',
     run: async ({ playground }) => {
       await playground.open('tool=dev__everything&api=trigger-long-running-operation');
       await playground.writeJson('{"duration":1,"steps":2}');
@@ -94,7 +94,7 @@ export const toolboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a person answers what a mounted server asks while its tool runs',
+    name: "a person answers a mounted server's question while its tool runs",
     run: async ({ page, playground }) => {
       await playground.open('tool=dev__everything&api=trigger-elicitation-request');
       await playground.start();
@@ -131,7 +131,7 @@ export const toolboxScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a server that asks who is calling is added, signed in to in another tab, and called',
+    name: 'a server that requires sign-in is added, signed in to in another tab, and called',
     run: async ({ browserContext, page, playground }) => {
       const login = await startLoginServer();
       try {

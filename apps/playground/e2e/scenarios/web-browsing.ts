@@ -8,7 +8,7 @@ const PHONE = { height: 844, width: 390 };
 /** The web, represented by the test site. */
 export const webBrowsingScenarios: readonly Scenario[] = [
   {
-    name: 'the web is searched, and pages are read as people read them',
+    name: 'the web is searched, and pages are shown for reading',
     run: async ({ page, playground, server: { site } }) => {
       await playground.open();
       assert.match(await makeCall(playground, 'search', { query: 'harbour bridge' }), /two weeks/);
@@ -28,7 +28,7 @@ export const webBrowsingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a page that is after its reader runs nothing, fetches nothing and leads nowhere else',
+    name: 'a hostile page runs nothing, fetches nothing and leads nowhere else',
     run: async ({ page, playground, server: { site } }) => {
       await playground.open();
       const content = await makeCall(playground, 'crawlSinglePage', { url: `${site}/hostile` });
@@ -42,7 +42,7 @@ export const webBrowsingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'addresses of this machine are refused, and taking text of a page elsewhere is asked about',
+    name: "local addresses are refused, and sending a page's text elsewhere needs approval",
     run: async ({ page, playground, server: { site } }) => {
       await playground.open();
       const url = 'http://127.0.0.1:9/';
@@ -59,7 +59,7 @@ export const webBrowsingScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a download is asked about with its size and type, on a phone too',
+    name: 'a download is approved by its size and type, on a phone too',
     run: async ({ playground, server: { site } }) => {
       await playground.open();
       const saved = await makeApproved(playground, {

@@ -50,7 +50,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     flex: none;
     white-space: nowrap;
 
-    /* Between two shimmers it has to be readable, too. */
+    /* Readable between two shimmers, too. */
     && {
       color: ${cssVar.colorTextSecondary};
     }

@@ -8,13 +8,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     flex-direction: column;
     gap: 8px;
 
-    /* The shimmer of the text runs beyond its end. */
+    /* The shimmer extends past the end of the text. */
     overflow: clip;
 
     min-width: 0;
   `,
   text: css`
-    /* Between two shimmers it has to be readable, too. */
+    /* Readable between two shimmers, too. */
     && {
       color: ${cssVar.colorTextSecondary};
     }

@@ -76,7 +76,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     padding-inline: ${cssVar.padding};
     border-block-end: 1px solid ${cssVar.colorBorderSecondary};
 
-    /* Seven targets that are wide enough for fingers. */
+    /* Seven touch targets. */
     @media (max-width: 480px) {
       gap: 0;
       padding-inline: ${cssVar.paddingXS};

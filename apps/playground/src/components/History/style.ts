@@ -72,7 +72,7 @@ export const historyStyles = createStaticStyles(({ css, cssVar }) => ({
     gap: ${cssVar.marginXXS};
     align-items: center;
 
-    /* The words have the whole line of a phone; what can be done stands under them. */
+    /* On a phone the text takes the whole line, with the actions below it. */
     @media (max-width: 480px) {
       flex-wrap: wrap;
       justify-content: flex-end;

@@ -56,7 +56,7 @@ export const dialogFormStyles = createStaticStyles(({ css, cssVar }) => ({
     min-block-size: 0;
     padding: ${cssVar.padding};
 
-    /* What does not fit is scrolled to, not pressed together. */
+    /* Overflow is scrolled, not compressed. */
     & > * {
       flex: none;
     }

@@ -57,7 +57,7 @@ export const paletteStyles = createStaticStyles(({ css, cssVar }) => ({
     outline: none;
     box-shadow: ${cssVar.boxShadowSecondary};
 
-    /* As behind the dialogs of the component library. */
+    /* Like the backdrop of the component library's dialogs. */
     &::backdrop {
       background: color-mix(in srgb, ${cssVar.colorBgContainer} 60%, transparent);
     }

@@ -23,7 +23,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     cursor: pointer;
 
     display: grid;
-    /* The first is the mark of a fold, which all summaries have. */
+    /* The first one is the disclosure marker of every summary. */
     grid-template-columns: auto 72px 80px minmax(0, 1fr);
     gap: ${cssVar.marginXS};
     align-items: baseline;

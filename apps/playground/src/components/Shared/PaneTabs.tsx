@@ -47,7 +47,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     background: ${cssVar.colorBgLayout};
 
-    /* Its choices are as high there as fingers need. */
+    /* Touch-sized choices. */
     @media (max-width: 760px) {
       padding-block: 0;
     }

@@ -22,7 +22,7 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
     align-items: center;
     margin-inline-start: auto;
 
-    /* On a line of its own it begins where the line does. */
+    /* On a line of its own it is aligned with the start. */
     @media (max-width: 480px) {
       flex: 1;
     }
@@ -61,7 +61,7 @@ export const paneStyles = createStaticStyles(({ css, cssVar }) => ({
     min-block-size: 0;
     min-inline-size: 0;
 
-    /* On a low screen, or a magnified one, headings and bars would leave no room for what they are of. */
+    /* On a low or magnified screen, sticky headings and bars would leave no room for the content. */
     @media (max-height: 600px) {
       overflow-y: auto;
     }

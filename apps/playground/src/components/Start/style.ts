@@ -68,7 +68,7 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
       margin: 0;
     }
 
-    /* A phone has no such keys. */
+    /* Phones have no such keys. */
     @media (pointer: coarse) {
       display: none;
     }
@@ -77,7 +77,7 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     max-inline-size: 60ch;
     margin: 0;
 
-    /* It belongs to the title. */
+    /* Part of the title. */
     margin-block-start: calc(-1 * ${cssVar.marginSM});
     color: ${cssVar.colorTextSecondary};
   `,

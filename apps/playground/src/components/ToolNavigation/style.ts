@@ -16,7 +16,7 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
 
     overflow: hidden;
-    /* As high as the heading above and the toolboxes below, which may come later. */
+    /* As high as the heading above and the toolboxes below, which may be loaded later. */
     scroll-margin-block: 48px;
     outline-offset: -2px;
 
@@ -140,7 +140,7 @@ export const navigationStyles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
   `,
   tool: css`
-    /* It stays while its APIs are scrolled past. */
+    /* Sticky while its APIs scroll. */
     position: sticky;
     z-index: 1;
     inset-block-start: 0;

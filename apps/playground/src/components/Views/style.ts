@@ -8,7 +8,7 @@ export const viewStyles = createStaticStyles(({ css, cssVar }) => ({
     max-inline-size: 72ch;
     margin: 0;
 
-    /* It belongs to the title. */
+    /* Part of the title. */
     margin-block-start: calc(-1 * ${cssVar.marginSM});
     color: ${cssVar.colorTextSecondary};
   `,
@@ -33,7 +33,7 @@ export const viewStyles = createStaticStyles(({ css, cssVar }) => ({
     padding-block: 32px;
     padding-inline: ${cssVar.paddingLG};
 
-    /* What does not fit is scrolled, not pressed together. */
+    /* Overflow is scrolled, not compressed. */
     & > * {
       flex-shrink: 0;
     }

@@ -12,7 +12,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     align-items: baseline;
     min-width: 0;
     max-width: 100%;
-    /* A long sum is broken at its signs, where there is room for the next line. */
+    /* A long sum breaks at its signs if there is room for the next line. */
     .katex-display > .katex {
       white-space: normal;
     }

@@ -30,7 +30,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     border-inline-start: 3px solid ${cssVar.colorBorder};
   `,
   dangerous: css`
-    /* Whichever of the two rules comes first. */
+    /* Independent of the order of the two rules. */
     && {
       border-inline-start-color: ${cssVar.colorError};
     }

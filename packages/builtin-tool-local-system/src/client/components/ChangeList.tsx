@@ -45,7 +45,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     inset-inline-end: 0;
   `,
   undoable: css`
-    /* Room for the button beside it. */
+    /* Leaves room for the button beside it. */
     padding-inline-end: 72px;
   `,
 }));

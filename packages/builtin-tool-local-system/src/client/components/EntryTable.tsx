@@ -16,7 +16,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     white-space: nowrap;
   `,
   icon: css`
-    /* A picture stands on the line of the text; it is meant to stand around its middle. */
+    /* Centres the icon on the text instead of aligning it with the baseline. */
     translate: 0 2px;
     flex: none;
     color: ${cssVar.colorTextSecondary};
