@@ -23,7 +23,7 @@ const apply = (...lines: string[]) =>
 
 const ADD = ['*** Add File: new/made.txt', '+made'];
 
-describe('applyPatch refuses, and then changes nothing at all', () => {
+describe('applyPatch rejects, and then changes nothing at all', () => {
   beforeEach(async () => {
     await ws.make({ 'a.txt': 'one\ntwo\n', 'b.txt': 'b\n' });
     await symlink('a.txt', path.join(ws.root, 'link'));
@@ -60,7 +60,7 @@ describe('applyPatch refuses, and then changes nothing at all', () => {
     expect((await changes.listChanges({}, ws.call)).total).toBe(0);
   });
 
-  it('a file that the session knows in another form', async () => {
+  it('a file that the session knows in another version', async () => {
     const ledger = createReadLedger({ dataDirectory: ws.dataDirectory });
     await ledger.record('session', path.join(ws.root, 'a.txt'), hashBytes(Buffer.from('old')));
     await expect(apply(...ADD, '*** Update File: a.txt', '@@', '-one', '+1')).rejects.toMatchObject(
@@ -69,10 +69,10 @@ describe('applyPatch refuses, and then changes nothing at all', () => {
     await expect(apply('*** Delete File: a.txt')).rejects.toMatchObject({ type: 'Conflict' });
   });
 
-  it('what fails in the middle: the files before it are put back', async () => {
+  it('a failure in the middle: the files before it are restored', async () => {
     await chmod(path.join(ws.root, 'a.txt'), 0o750);
     const before = await ws.list();
-    // The last of them needs a folder where another one makes a file.
+    // The last one needs a folder where another one creates a file.
     const lines = `*** Update File: a.txt
 @@
 -one
@@ -133,7 +133,7 @@ describe('applyPatch', () => {
     expect((await stat(path.join(ws.root, 'c.txt'))).mode & 0o777).toBe(0o755);
   });
 
-  it('carries out several sections of a file one after another, as one change', async () => {
+  it('applies several sections of a file one after another, as one change', async () => {
     await ws.make({ 'a.txt': 'one\ntwo\n', 'b.txt': 'b\n' });
     const { changes: made } = await apply(
       '*** Update File: a.txt',
@@ -158,7 +158,7 @@ describe('applyPatch', () => {
     expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['one\ntwo\n', 'b\n']);
   });
 
-  it('changes nothing where a later section of a file does not fit', async () => {
+  it('changes nothing if a later section of a file does not fit', async () => {
     await ws.make({ 'a.txt': 'one\ntwo\n' });
     const sections = ['*** Update File: a.txt', '@@', '-one', '+1'];
     await expect(apply(...sections, ...sections)).rejects.toMatchObject({ type: 'NoMatch' });
@@ -168,13 +168,13 @@ describe('applyPatch', () => {
     expect(await ws.read('a.txt')).toBe('one\ntwo\n');
   });
 
-  it('updates a file that ends its lines with lone returns', async () => {
+  it('updates a file with lone carriage returns as line ends', async () => {
     await ws.make({ 'a.txt': 'one\rtwo\rthree\r' });
     await apply('*** Update File: a.txt', '@@', ' one', '-two', '+2');
     expect(await ws.read('a.txt')).toBe('one\r2\rthree\r');
   });
 
-  it('updates through a link, and lets the session edit what it made', async () => {
+  it('updates through a link, and lets the session edit the files it created', async () => {
     await mkdir(path.join(ws.root, 'dir'));
     await ws.make({ 'dir/a.txt': 'one\n' });
     await symlink('dir', path.join(ws.root, 'alias'));

@@ -21,7 +21,7 @@ import { formatContent } from './write-file.ts';
 
 const addFile = (file: Readonly<PlannedFile>, content: string): Uint8Array => {
   if (!file.exists) {
-    // Deleted by the same patch: what it said is what the new text takes the place of.
+    // Deleted by the same patch: its content is what the new text replaces.
     const before = file.original?.bytes?.toString() ?? '';
     refuseElision({ after: content, before, name: file.shown });
     return formatContent({ content, path: file.shown }, undefined).bytes;
@@ -71,11 +71,11 @@ const toStep = (operation: PatchOperation): ChangeStep => {
 };
 
 /**
- * Applies a patch in the `*** Begin Patch` format, all or nothing. Its lines of context show that its
+ * Applies a patch in the `*** Begin Patch` format, all or nothing. Its context lines show that its
  * author knows the files, so they need not have been read; one that was read must not have changed.
  *
  * @throws ToolError `InvalidPattern`, `NoMatch`, `AmbiguousMatch`, `AlreadyExists`, `NotFound`,
- * `Conflict`, and what changing files throws. Nothing was changed then.
+ * `Conflict`, and the errors of changing files. Nothing was changed then.
  */
 export const createApplyPatch =
   ({ changeFiles }: FileChanger) =>

@@ -7,19 +7,19 @@ import { link, lstat, open, rename, rm } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 
-/** What goes where. */
+/** What to write, and where. */
 export interface AtomicWriteOptions {
   data: Uint8Array;
   folder: HeldFolder;
-  /** Permission bits. Default: those of the file that is replaced, else what the system gives. */
+  /** Permission bits. Default: those of the replaced file, else the system's default. */
   mode?: number | undefined;
   name: string;
-  /** The file as it was when its content was decided about; undefined if there was none. */
+  /** The file as it was when its content was decided; undefined if it did not exist. */
   replaces: BigIntStats | undefined;
   unfinished: UnfinishedFiles;
 }
 
-/** Somebody else changed the file between its being read and being replaced. */
+/** Another program changed the file after it was read and before it was replaced. */
 export class SupersededError extends Error {
   override readonly name = 'SupersededError';
 }
@@ -31,7 +31,7 @@ const isSame = (a: BigIntStats, b: BigIntStats): boolean =>
   a.mtimeNs === b.mtimeNs &&
   a.ctimeNs === b.ctimeNs;
 
-/** Looks at an entry itself; undefined if there is none. */
+/** Reads the metadata of an entry itself; undefined if it does not exist. */
 export const lookAt = async (file: string): Promise<BigIntStats | undefined> => {
   try {
     return await lstat(file, { bigint: true });
@@ -48,10 +48,10 @@ const verify = async (file: string, replaces: BigIntStats | undefined): Promise<
   if (!same) throw new SupersededError('The file was changed by somebody else meanwhile.');
 };
 
-/** File systems without hard links say so in one of these ways. */
+/** Errors of file systems without hard links. */
 export const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']);
 
-/** Gives a file its name, unless something has it already. */
+/** Gives a file its name, unless the name is taken. */
 const putInPlace = async (temporary: string, file: string): Promise<void> => {
   try {
     await link(temporary, file);
@@ -66,8 +66,8 @@ const putInPlace = async (temporary: string, file: string): Promise<void> => {
 };
 
 /**
- * The bits to give: those of the file that is replaced, but not those that let it run as somebody else,
- * which the system takes away from what is written as well.
+ * The permission bits of the replaced file, without set-user-ID and set-group-ID, which the system
+ * also clears on a write.
  */
 const chooseMode = ({ mode, replaces }: AtomicWriteOptions): number | undefined => {
   const chosen = mode ?? (replaces === undefined ? undefined : Number(replaces.mode));
@@ -77,18 +77,19 @@ const chooseMode = ({ mode, replaces }: AtomicWriteOptions): number | undefined 
 const keepOwner = async (file: FileHandle, replaces: BigIntStats): Promise<void> => {
   const own = await file.stat({ bigint: true });
   if (own.uid === replaces.uid && own.gid === replaces.gid) return;
-  // Only who may give files away can; a group of one's own is possible more often.
+  // Changing the owner needs privileges; changing to one of the user's own groups is allowed more
+  // often.
   await file.chown(Number(replaces.uid), Number(replaces.gid)).catch(async () => {
     await file.chown(-1, Number(replaces.gid)).catch(() => undefined);
   });
 };
 
 /**
- * Puts a new file in the place of an old one, or where there was none: a reader, and whoever comes
- * after a killed process or a failed disk, finds the old bytes or the new ones. Other names (hard
- * links) of the old file keep the old content.
+ * Puts a new file in place, replacing an old one if it exists: readers, and anyone after a killed
+ * process or a failed disk, see either the old bytes or the new ones. Other names (hard links) of
+ * the old file keep the old content.
  *
- * @throws SupersededError if the place is not as it was; the file system's errors. Nothing is left
+ * @throws SupersededError if the entry has changed; the file system's errors. Nothing is left
  * behind then.
  */
 export const writeAtomically = async (options: AtomicWriteOptions): Promise<void> => {
@@ -120,6 +121,6 @@ export const writeAtomically = async (options: AtomicWriteOptions): Promise<void
     throw error;
   }
   await end();
-  // Not every file system can do this; the content is on disk already.
+  // Not every file system supports this; the content is already on disk.
   await folder.sync().catch(() => undefined);
 };

@@ -12,7 +12,7 @@ import { decodeText } from '../text/decode-text.ts';
 import { encodeText } from '../text/encode-text.ts';
 import { withLineEnding } from '../text/line-endings.ts';
 
-/** A text after a change, and what was done to it. */
+/** A text after a change, and what was changed. */
 interface ChangedText {
   applied: AppliedEdit[];
   text: string;
@@ -21,15 +21,15 @@ interface ChangedText {
 /** Options of {@link changeText}. */
 export interface ChangeTextOptions {
   bytes: Uint8Array;
-  /** Is given the lines as readFile shows them: never ended by a lone carriage return. */
+  /** Receives the lines as readFile shows them: never with lone carriage returns as line ends. */
   change: (text: string, format: TextFormat) => ChangedText;
-  /** What messages call the file. */
+  /** The file's name in messages. */
   name: string;
 }
 
 /**
- * Refuses a text with a NUL: no text file has one, and with it this one could not be read again. It
- * comes from an escape such as `\0` of a program that was taken for the character.
+ * Rejects a text with a NUL: no text file has one, and with it this one could not be read again. It
+ * comes from an escape such as `\0` in a program that was mistaken for the character.
  *
  * @throws ToolError `InvalidArguments`
  */
@@ -44,7 +44,7 @@ export const refuseNul = (text: string, name: string): void => {
   );
 };
 
-/** Documents and images are shown by readFile, so that it has to be said that they are no text. */
+/** readFile shows documents and images too, so the error must say that they are not text. */
 const refuseDocument = (bytes: Uint8Array, name: string): void => {
   const kind = sniffLoadable(bytes) ?? (sniffImage(bytes) && 'image');
   if (kind === undefined) return;
@@ -56,10 +56,10 @@ const refuseDocument = (bytes: Uint8Array, name: string): void => {
 };
 
 /**
- * Changes a file as a text: what the change leaves alone stays as it is to the byte.
+ * Changes a file as a text: everything outside the change is kept byte for byte.
  *
- * @throws ToolError `BinaryFile`, `InvalidArguments` (a character that cannot be stored, NUL, lines that
- * only say what was left out), and what the change throws
+ * @throws ToolError `BinaryFile`, `InvalidArguments` (a character that cannot be stored, NUL, lines
+ * that only say what was left out), and the errors of the change
  */
 export const changeText = ({
   bytes,
@@ -68,7 +68,7 @@ export const changeText = ({
 }: ChangeTextOptions): { applied: AppliedEdit[]; bytes: Uint8Array } => {
   refuseDocument(bytes, name);
   const { format, text } = decodeText(bytes, { name });
-  // All line ends of such a file are lone returns, so that nothing is lost on the way.
+  // All line ends of such a file are lone returns, so the conversion loses nothing.
   const hasReturns = format.lineEnding === 'cr';
   const before = hasReturns ? withLineEnding(text, 'lf') : text;
   const changed = change(before, format);

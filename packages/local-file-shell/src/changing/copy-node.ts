@@ -10,7 +10,7 @@ import { chmod, copyFile, mkdir, open, readlink, symlink, utimes } from '../path
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 import { lookAt } from './atomic-write.ts';
 
-/** What to copy, and under which new name. Nothing may be there. */
+/** What to copy, and its new name, which must not exist. */
 export interface CopyNodeOptions {
   folder: HeldFolder;
   /** Keep the times of files, as a move does. */
@@ -26,7 +26,7 @@ type Source = Pick<TreeVisit, 'folder' | 'name' | 'stats'>;
 const CHUNK_BYTES = 1 << 20;
 const HOLE = Buffer.alloc(CHUNK_BYTES);
 
-/** Copies a file without writing what is only zeros, so that its holes stay holes. */
+/** Copies a file without writing zeros, so that it stays sparse. */
 const copySparsely = async (file: FileHandle, target: string, mode: number): Promise<void> => {
   const copy = await open(target, 'wx', mode & 0o777);
   try {
@@ -55,12 +55,12 @@ const copyOneFile = async (
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const file = await open(folder.at(name), flags);
   try {
-    // The open file itself where that is possible: its name may lead somewhere else by now.
+    // Uses the open file if possible: its name may lead somewhere else by now.
     const source = process.platform === 'linux' ? `/proc/self/fd/${file.fd}` : folder.at(name);
-    // What has holes would have none: copying it as a whole may fill the disk.
+    // A sparse file would lose its holes: a full copy may fill the disk.
     if (stats.blocks * 512n < stats.size) await copySparsely(file, target, Number(stats.mode));
     else await copyFile(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    // The copy has the file's mode already; only what lets it run as somebody else is taken away.
+    // The copy already has the file's mode; only set-user-ID and set-group-ID are removed.
     if ((stats.mode & 0o7000n) !== 0n) await chmod(target, Number(stats.mode) & 0o777);
     if (keepTimes) await utimes(target, Number(stats.atimeMs) / 1000, Number(stats.mtimeMs) / 1000);
   } finally {

@@ -27,13 +27,13 @@ export type FileChanges = Pick<
   | 'writeFile'
 >;
 
-/** Where what is remembered is kept, and how much. */
+/** Where records are stored, and how much. */
 export interface FileChangesOptions extends ChangeJournalOptions {
-  /** Shared with whoever reads files. Default: one of its own in the same data directory. */
+  /** Shared with the file reader. Default: its own ledger in the same data directory. */
   ledger?: ReadLedger | undefined;
 }
 
-/** What changing files needs, in one data directory. */
+/** Dependencies of all file changes in one data directory. */
 const createChangingTools = (options: FileChangesOptions): ChangingTools => {
   const { dataDirectory } = options;
   return {
@@ -46,9 +46,10 @@ const createChangingTools = (options: FileChangesOptions): ChangingTools => {
 };
 
 /**
- * Everything that changes files, and undoes it. Nothing is made before the first change.
+ * Creates everything that changes files and undoes changes. Nothing is created on disk before the
+ * first change.
  *
- * @param how - for a preview, so that each call only tells what it would come to
+ * @param how - for a preview, in which each call only reports what it would do
  */
 export const createFileChanges = (
   options: FileChangesOptions,

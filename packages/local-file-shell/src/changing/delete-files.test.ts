@@ -22,8 +22,8 @@ const remove = (paths: string[], recursive?: boolean) =>
 
 const list = (): Promise<string[]> => ws.list();
 
-describe('deleteFiles refuses', () => {
-  it('folders with something in them, unless asked', async () => {
+describe('deleteFiles rejects', () => {
+  it('non-empty folders, unless requested', async () => {
     await ws.make({ 'dir/x': 'x' });
     await mkdir(path.join(ws.root, 'empty'));
     const { results } = await remove(['dir', 'empty']);
@@ -32,7 +32,7 @@ describe('deleteFiles refuses', () => {
     expect(await list()).toEqual(['dir', 'dir/x']);
   });
 
-  it('the workspace, what contains it, what git keeps, and what is outside', async () => {
+  it("the workspace, what contains it, git's files, and what is outside", async () => {
     await ws.make({ '.git/config': 'x', 'a.txt': 'a' });
     await writeFile(path.join(ws.base, 'secret.txt'), 'secret');
     await symlink(ws.base, path.join(ws.root, 'out'));
@@ -55,7 +55,7 @@ describe('deleteFiles refuses', () => {
     expect(await readFile(path.join(ws.base, 'secret.txt'), 'utf8')).toBe('secret');
   });
 
-  it('what is missing, with the closest names', async () => {
+  it('a missing file, with the closest names', async () => {
     await ws.make({ 'notes.md': 'a' });
     const { results } = await remove(['note.md']);
     expect(results[0]?.error).toMatchObject({
@@ -66,7 +66,7 @@ describe('deleteFiles refuses', () => {
 });
 
 describe('deleteFiles', () => {
-  it('deletes links and not what they point to', async () => {
+  it('deletes links and not their targets', async () => {
     await ws.make({ 'dir/x': 'x' });
     await mkdir(path.join(ws.base, 'outside'));
     await writeFile(path.join(ws.base, 'outside', 'y'), 'y');
@@ -80,7 +80,7 @@ describe('deleteFiles', () => {
     expect(await readdir(path.join(ws.base, 'outside'))).toEqual(['y']);
   });
 
-  it('shows what went, and says of a folder nothing', async () => {
+  it('shows a diff of deleted files, and none of folders', async () => {
     await ws.make({ 'a.txt': 'one\ntwo\n', 'dir/x': 'x' });
     const { results } = await remove(['a.txt', 'dir'], true);
     expect(results[0]?.change).toMatchObject({ added: 0, kind: 'delete', removed: 2 });
@@ -88,13 +88,13 @@ describe('deleteFiles', () => {
     expect(results[1]?.change?.diff).toBe('');
   });
 
-  it('takes a path twice, or a folder and then what was in it, as missing', async () => {
+  it('treats a repeated path, or one inside a deleted folder, as missing', async () => {
     await ws.make({ 'dir/x': 'x' });
     const { results } = await remove(['dir', 'dir/x', 'dir'], true);
     expect(results.map(({ error }) => error?.type)).toEqual([undefined, 'NotFound', 'NotFound']);
   });
 
-  it('deletes pipes, and what is in folders too large to keep, and says at once that it cannot be undone', async () => {
+  it('deletes pipes, and folders too large to keep, and says immediately that it cannot be undone', async () => {
     execFileSync('mkfifo', [path.join(ws.root, 'pipe')]);
     const small = createFileChanges({ dataDirectory: ws.dataDirectory, maxKeptFile: 10 });
     await ws.make({ 'dir/large': 'more than ten bytes', 'large.txt': 'more than ten bytes' });
@@ -125,7 +125,7 @@ describe('deleteFiles', () => {
     expect(await readFile(path.join(ws.root, 'dir/b/bin'))).toEqual(Buffer.from([0, 255, 1]));
   });
 
-  it('goes through hundreds of folders in each other', async () => {
+  it('handles hundreds of nested folders', async () => {
     const deep = path.join(ws.root, ...Array.from({ length: 300 }, () => 'd'));
     await mkdir(deep, { recursive: true });
     await writeFile(path.join(deep, 'x'), 'x');

@@ -42,7 +42,7 @@ const describeDeletion = async (
   return describeDifference({ after: undefined, before: bytes, path });
 };
 
-/** Refuses a folder with something in it. */
+/** Rejects a non-empty folder. */
 const refuseFull = async (folder: HeldFolder, name: string, shown: string): Promise<void> => {
   if ((await lookAt(folder.at(name)))?.isDirectory() !== true) return;
   const below = await holdFolder(path.join(folder.path, name), () => true, folder.at(name));
@@ -56,9 +56,9 @@ const refuseFull = async (folder: HeldFolder, name: string, shown: string): Prom
 };
 
 /**
- * Deletes files, links themselves, and folders. What can be kept is, for undoing.
+ * Deletes files, links themselves, and folders. Whatever can be kept for undoing is kept.
  *
- * @returns per item what happened to it; items that fail are left as they are
+ * @returns what happened to each item; items that fail are left unchanged
  */
 export const createDeleteFiles = (
   tools: ChangingTools,

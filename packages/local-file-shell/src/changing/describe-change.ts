@@ -12,20 +12,20 @@ import type { FileOperation, PlannedFile } from './planned-files.ts';
 /** Larger files are changed without a diff. */
 const MAX_DIFFED_BYTES = 20_000_000;
 
-/** What a diff says of a change. */
+/** The facts of a change that come from its diff. */
 export type DiffFacts = Pick<FileChange, 'added' | 'diff' | 'diffTruncated' | 'removed'>;
 
-/** Facts of a change that has no diff: folders, links, files that are no text. */
+/** Facts of a change without a diff: folders, links, binary files. */
 export const NO_DIFF: DiffFacts = { added: 0, diff: '', removed: 0 };
 
 const toText = (bytes: Uint8Array | undefined): string | undefined => {
   if (bytes === undefined) return undefined;
   const { format, text } = decodeText(bytes);
-  // A diff is of lines, and those of such a file are as long as it is for whoever shows it.
+  // A diff consists of lines; the lines of such a file are converted as for display.
   return (format.lineEnding === 'cr' ? withLineEnding(text, 'lf') : text).toWellFormed();
 };
 
-/** The diff between two contents, of which undefined means that there is no file. */
+/** The diff between two contents; undefined means that the file does not exist. */
 export const describeDifference = (options: {
   after: Uint8Array | undefined;
   before: Uint8Array | undefined;
@@ -65,7 +65,7 @@ const toKeptState = async (
   return isPreview ? state : { ...state, blob: await store.put(original.bytes) };
 };
 
-/** What an operation does, for people. */
+/** Describes what an operation does, for people. */
 const describeOperation = (
   operation: FileOperation,
   updated: ChangeKind,
@@ -87,11 +87,11 @@ export interface DraftOptions {
   /** Nothing is kept. */
   isPreview: boolean;
   journal: ChangeJournal;
-  /** What changing a file that exists is called. */
+  /** The kind of change of an existing file. */
   updated: ChangeKind;
 }
 
-/** What the journal records of an operation: it keeps what was there before. */
+/** Creates the journal record of an operation, and keeps the previous content. */
 export const draftOperation = async (
   operation: FileOperation,
   { isPreview, journal, updated }: DraftOptions,

@@ -38,7 +38,7 @@ const makeRead = async (name: string, bytes: Buffer): Promise<string> => {
 
 describe.each(Object.entries(ENCODINGS))('in a file of %s', (encoding, encode) => {
   it.each(BENIGN_CASES.map((benign, index) => [benign.name, benign, index] as const))(
-    'is made: %s',
+    'an edit is made: %s',
     async (_, { expected, match, newText, oldText, replaceAll = false, text }, index) => {
       const name = `${encoding}-benign-${index}.txt`;
       const file = await makeRead(name, encode(text));
@@ -51,7 +51,7 @@ describe.each(Object.entries(ENCODINGS))('in a file of %s', (encoding, encode) =
 });
 
 it.each(HOSTILE_CASES.map((hostile, index) => [hostile.name, hostile, index] as const))(
-  'is refused, and the file left alone: %s',
+  'an edit is rejected, and the file unchanged: %s',
   async (_, { newText, oldText, replaceAll = false, text, type }, index) => {
     const name = `hostile-${index}.txt`;
     const file = await makeRead(name, Buffer.from(text));

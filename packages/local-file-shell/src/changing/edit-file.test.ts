@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => ws.remove());
 
-/** Makes files and lets the session read them. */
+/** Creates files and lets the session read them. */
 const makeRead = async (files: Readonly<Record<string, string | Uint8Array>>): Promise<void> => {
   await ws.make(files);
   for (const name of Object.keys(files)) {
@@ -32,7 +32,7 @@ const makeRead = async (files: Readonly<Record<string, string | Uint8Array>>): P
 const edit = (name: string, oldText: string, newText: string) =>
   changes.editFile({ newText, oldText, path: name }, ws.call);
 
-describe('editFile refuses', () => {
+describe('editFile rejects', () => {
   it('a document, saying that it can be read', async () => {
     await makeRead({ 'a.pdf': '%PDF-1.7\n\u0000old' });
     await expect(edit('a.pdf', 'old', 'new')).rejects.toMatchObject({
@@ -41,14 +41,14 @@ describe('editFile refuses', () => {
     });
   });
 
-  it('a file that was not read without reading it', async () => {
+  it('an unread file without reading it', async () => {
     await ws.make({ 'huge.txt': '' });
-    // It would take longer than the test may to read it.
+    // Reading it would take longer than the test may.
     await truncate(path.join(ws.root, 'huge.txt'), 2 ** 42);
     await expect(edit('huge.txt', 'old', 'new')).rejects.toMatchObject({ type: 'NotRead' });
   });
 
-  it('a file that was not read in this session, also if another one has read it', async () => {
+  it('a file that was not read in this session, even if another one has read it', async () => {
     await ws.make({ 'a.txt': 'old' });
     const expected = { message: expect.stringContaining('readFile'), type: 'NotRead' };
     await expect(edit('a.txt', 'old', 'new')).rejects.toMatchObject(expected);
@@ -58,14 +58,14 @@ describe('editFile refuses', () => {
     expect(await ws.read('a.txt')).toBe('old');
   });
 
-  it('a file that was changed since, also within the same second and size', async () => {
+  it('a file that was changed since, even within the same second and with the same size', async () => {
     await makeRead({ 'a.txt': 'old text' });
     await ws.make({ 'a.txt': 'odd text' });
     await expect(edit('a.txt', 'text', 'new')).rejects.toMatchObject({ type: 'Conflict' });
     expect(await ws.read('a.txt')).toBe('odd text');
   });
 
-  it('text with a NUL, after which the file would be none', async () => {
+  it('text with a NUL, after which the file would not be text', async () => {
     await makeRead({ 'a.c': "char end = 'x';\n" });
     await expect(edit('a.c', "'x'", "'\0'")).rejects.toMatchObject({
       message: expect.stringMatching(/line 1 .*NUL.*backslash/),
@@ -74,13 +74,13 @@ describe('editFile refuses', () => {
     expect(await ws.read('a.c')).toBe("char end = 'x';\n");
   });
 
-  it('a path with a slash at its end', async () => {
+  it('a path with a trailing slash', async () => {
     await makeRead({ 'a.txt': 'old' });
     await expect(edit('a.txt/', 'old', 'new')).rejects.toMatchObject({ type: 'NotAFile' });
     expect(await ws.read('a.txt')).toBe('old');
   });
 
-  it('a missing file, with the closest names, and what is not text', async () => {
+  it('a missing file, with the closest names, and a file that is not text', async () => {
     await makeRead({ 'a.bin': Buffer.from([0, 1, 2, 3, 0, 0]), 'notes.md': 'x' });
     await expect(edit('note.md', 'x', 'y')).rejects.toMatchObject({
       message: expect.stringContaining("'notes.md'"),
@@ -89,7 +89,7 @@ describe('editFile refuses', () => {
     await expect(edit('a.bin', 'x', 'y')).rejects.toMatchObject({ type: 'BinaryFile' });
   });
 
-  it('edits of which one does not fit, all of them', async () => {
+  it('all edits if one of them does not fit', async () => {
     await makeRead({ 'a.txt': 'one two three' });
     const edits = [
       { newText: '1', oldText: 'one' },
@@ -102,7 +102,7 @@ describe('editFile refuses', () => {
     expect((await changes.listChanges({}, ws.call)).total).toBe(0);
   });
 
-  it('what does not say what to replace by what', async () => {
+  it('an edit without its old or new text', async () => {
     await makeRead({ 'a.txt': 'x' });
     for (const params of [
       {},
@@ -118,7 +118,7 @@ describe('editFile refuses', () => {
 });
 
 describe('editFile', () => {
-  it('changes the place and nothing else, and may go on from there', async () => {
+  it('changes only the requested place, and can be repeated', async () => {
     const bytes = Buffer.from('\uFEFFa\r\n\tb \u00fc\r\nlast', 'utf8');
     await makeRead({ 'a.txt': bytes });
     await chmod(path.join(ws.root, 'a.txt'), 0o755);
@@ -135,7 +135,7 @@ describe('editFile', () => {
     await edit('a.txt', 'last', 'undone files are known');
   });
 
-  it('keeps bytes that are no text in their encoding', async () => {
+  it('keeps bytes that are not text in their encoding', async () => {
     const head = Buffer.from('plain text and more of it\n'.repeat(8));
     const bad = Buffer.from([0xff, 0x0a]);
     await makeRead({ 'a.txt': Buffer.concat([head, bad, Buffer.from('\u00fc end\n')]) });
@@ -144,7 +144,7 @@ describe('editFile', () => {
     expect(after.subarray(0, head.length + 2)).toEqual(Buffer.concat([head, bad]));
   });
 
-  it('finds the lines of a file that ends them with lone returns as they are read', async () => {
+  it('matches lines of a file with lone carriage returns as they are read', async () => {
     await makeRead({ 'a.txt': 'one\rtwo\rthree\r' });
     const { change, edits } = await edit('a.txt', 'one\ntwo', '1\n2\n2.5');
     expect(await ws.read('a.txt')).toBe('1\r2\r2.5\rthree\r');
@@ -154,7 +154,7 @@ describe('editFile', () => {
     expect(await ws.read('a.txt')).toBe('1\r2\r3\r');
   });
 
-  it('lets 20 edits of one file at once all arrive, by two services', async () => {
+  it('applies all of 20 concurrent edits of one file, by two services', async () => {
     const lines = Array.from({ length: 20 }, (_, index) => `line ${index};`);
     await makeRead({ 'a.txt': lines.join('\n') });
     const other = createFileChanges({ dataDirectory: ws.dataDirectory });
@@ -180,7 +180,7 @@ describe('editFiles', () => {
     })),
   });
 
-  it('changes nothing where one file cannot be edited, and says of each what is wrong', async () => {
+  it('changes nothing if one file cannot be edited, and reports what is wrong with each', async () => {
     await makeRead({ 'a.txt': 'a', 'b.txt': 'b' });
     const files = params({ 'a.txt': 'a', 'b.txt': 'missing', 'c.txt': 'c' });
     expect(await changes.editFiles(files, ws.call)).toMatchObject({
@@ -196,7 +196,7 @@ describe('editFiles', () => {
     expect((await changes.listChanges({}, ws.call)).total).toBe(0);
   });
 
-  it('edits all of them, each one change', async () => {
+  it('edits all of them, each as one change', async () => {
     await makeRead({ 'a.txt': 'a', 'b.txt': 'b' });
     expect(await changes.editFiles(params({ 'a.txt': 'a', 'b.txt': 'b' }), ws.call)).toMatchObject({
       failed: 0,

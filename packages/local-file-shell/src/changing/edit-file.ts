@@ -23,7 +23,7 @@ import { refuseUnread, takeBytes } from './refuse-unknown.ts';
 const refuse = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, `${message} Nothing was changed.`);
 
-/** The replacements of a call, which says them in one of two ways. */
+/** The replacements of a call, which has two ways to specify them. */
 const listEdits = ({
   edits,
   newText,
@@ -44,7 +44,7 @@ const listEdits = ({
   return [{ newText, oldText, ...(replaceAll !== undefined && { replaceAll }) }];
 };
 
-/** The lines of a file that ends them with lone returns are given, and looked for, as those of others. */
+/** A file with lone returns as line ends is shown and searched like any other. */
 const fitReturns = (edits: readonly TextEdit[], { lineEnding }: TextFormat): readonly TextEdit[] =>
   lineEnding === 'cr'
     ? edits.map((edit) => ({
@@ -54,7 +54,7 @@ const fitReturns = (edits: readonly TextEdit[], { lineEnding }: TextFormat): rea
       }))
     : edits;
 
-/** The bytes of a file after its edits: every byte outside of them is as it was. */
+/** The bytes of a file after its edits: every byte outside of them is unchanged. */
 const editBytes = (
   file: Readonly<PlannedFile>,
   edits: readonly TextEdit[],
@@ -67,10 +67,10 @@ const editBytes = (
   });
 
 /**
- * Replaces exact text in a file that the session has read and nobody has changed since.
+ * Replaces exact text in a file that the session has read and that has not changed since.
  *
  * @throws ToolError `NotRead`, `Conflict`, `NoMatch`, `AmbiguousMatch`, `BinaryFile`, `NotFound`,
- * `InvalidArguments`, and what changing files throws. Nothing was changed then.
+ * `InvalidArguments`, and the errors of changing files. Nothing was changed then.
  */
 export const createEditFile =
   ({ changeFiles }: FileChanger) =>
@@ -98,7 +98,7 @@ export const createEditFile =
     return { change, edits: applied, path: change.path };
   };
 
-/** Edits of one path that a call names several times are made one after another. */
+/** Edits of a path that a call names several times are applied one after another. */
 const joinByPath = (files: EditFilesParams['files']): EditFilesParams['files'] => {
   const joined = new Map<string, TextEdit[]>();
   for (const { edits, path } of files) {
@@ -115,7 +115,7 @@ const NOT_ALONE: ItemError = {
   type: LocalSystemErrorType.NotApplied,
 };
 
-/** What a file's own edits come to, if they were made alone. */
+/** The result of editing one file alone. */
 const findError = async (
   editFile: ReturnType<typeof createEditFile>,
   file: EditFilesParams['files'][number],
@@ -131,10 +131,10 @@ const findError = async (
 };
 
 /**
- * Edits several files, all or nothing. Where one cannot be edited, nothing is changed, and the
- * results say of each file what is wrong with it.
+ * Edits several files, all or nothing. If one cannot be edited, nothing is changed, and the results
+ * say what is wrong with each file.
  *
- * @param preview - looks for what is wrong with each file, without changing it
+ * @param preview - finds out what is wrong with each file, without changing it
  */
 export const createEditFiles =
   ({ changeFiles }: FileChanger, preview: FileChanger) =>
@@ -164,7 +164,7 @@ export const createEditFiles =
     } catch (error) {
       const editFile = createEditFile(preview);
       const errors = await Promise.all(files.map((file) => findError(editFile, file, call)));
-      // None of them alone: it is what they come to together.
+      // No single file is the cause, only all of them together.
       if (errors.every((found) => found === undefined)) throw error;
       const results = files.map(({ path }, index) => ({
         error: errors[index] ?? NOT_ALONE,

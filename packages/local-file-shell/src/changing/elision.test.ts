@@ -24,7 +24,7 @@ afterEach(() => ws.remove());
 const patch = (...lines: readonly string[]) =>
   changes.applyPatch({ patch: ['*** Begin Patch', ...lines, '*** End Patch'].join('\n') }, ws.call);
 
-describe('lines that only say what was left out are refused', () => {
+describe('lines that only say what was left out are rejected', () => {
   const oldText = 'two();\nthree();\n';
   const refused = { message: expect.stringContaining('would be lost'), type: 'InvalidArguments' };
 
@@ -44,7 +44,7 @@ describe('lines that only say what was left out are refused', () => {
     await expect(call).rejects.toMatchObject(refused);
   });
 
-  it('by editFiles, of each file', async () => {
+  it('by editFiles, for each file', async () => {
     const files = [{ edits: [{ newText: ELIDED, oldText }], path: 'a.ts' }];
     const { results } = await changes.editFiles({ files }, ws.call);
     expect(results[0]?.error).toMatchObject(refused);
@@ -56,7 +56,7 @@ describe('lines that only say what was left out are refused', () => {
     await expect(call).rejects.toMatchObject(refused);
   });
 
-  it('by applyPatch, of a file that is updated, moved, or deleted and added', async () => {
+  it('by applyPatch, for a file that is updated, moved, or deleted and added', async () => {
     const hunk = ['@@', ' two();', '-three();', '+// ... existing code ...'];
     await expect(patch('*** Update File: a.ts', ...hunk)).rejects.toMatchObject(refused);
     await expect(
@@ -68,7 +68,7 @@ describe('lines that only say what was left out are refused', () => {
   });
 });
 
-it('a new file may say so', async () => {
+it('but a new file may contain them', async () => {
   await changes.writeFile({ content: ELIDED, path: 'b.ts' }, ws.call);
   expect(await ws.read('b.ts')).toBe(ELIDED);
 });

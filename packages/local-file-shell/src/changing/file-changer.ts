@@ -33,10 +33,10 @@ import { confirmEntry, toFileChange, toPreviewedChange } from './record-change.t
 import { IncompleteError, runOperations } from './run-operations.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 
-/** Programs that do not keep to our locks may change a file meanwhile; this often it is tried again. */
+/** Programs that ignore our locks may change a file meanwhile; this is the number of attempts. */
 const MAX_TRIES = 5;
 
-/** What changing files needs. */
+/** Dependencies of file changes. */
 export interface ChangingTools {
   /** Absolute. */
   dataDirectory: string;
@@ -49,34 +49,34 @@ export interface ChangingTools {
 /** A change of several files, all or nothing. */
 export interface ChangeFilesOptions {
   call: LocalSystemCall;
-  /** Decided about in order; one that throws ends it. */
+  /** Decided in order; the first that throws ends the change. */
   steps: readonly ChangeStep[];
-  /** What changing a file that exists is called. Default `update`. */
+  /** The kind of change of an existing file. Default `update`. */
   updated?: ChangeKind | undefined;
 }
 
-/** What resulted. */
+/** The result. */
 export interface ChangedFiles {
-  /** By path, in the order in which the paths were named first. */
+  /** By path, in the order in which the paths were first named. */
   changes: FileChange[];
-  /** Of each step: the change of the file that it is about. */
+  /** For each step, the change of its file. */
   ofStep: Array<FileChange | undefined>;
 }
 
-/** A step with where its paths lead. */
+/** A step with its resolved paths. */
 interface StepPlaces {
   from: LocatedPath;
   step: ChangeStep;
   to: LocatedPath | undefined;
 }
 
-/** How changes are gone about. */
+/** Options for applying changes. */
 export interface ChangingOptions {
-  /** Only tells what would be changed: nothing is locked, recorded or written. Default false. */
+  /** Only reports what would be changed: nothing is locked, recorded or written. Default false. */
   isPreview?: boolean | undefined;
 }
 
-/** A slash at the end of a path says that a folder is meant, which is not written to. */
+/** A trailing slash in a path means a folder, which cannot be written to. */
 const refuseFolderName = (given: string | undefined): void => {
   if (given === undefined || !(given.endsWith('/') || given.endsWith(path.sep))) return;
   throw new ToolError(
@@ -151,7 +151,7 @@ export const createFileChanger = (
       for (const [index, entry] of entries.entries())
         await journal.save(sessionId, confirmEntry(entry, created[index] ?? []));
     } catch (error) {
-      // What could not be taken back stays recorded.
+      // Whatever could not be undone stays recorded.
       const stays = error instanceof IncompleteError;
       for (const entry of entries) {
         if (stays) await journal.save(sessionId, confirmEntry(entry, []));
@@ -192,9 +192,9 @@ export const createFileChanger = (
   };
 
   /**
-   * Changes several files, all or nothing. Everything is decided before the first is written.
+   * Changes several files, all or nothing. Everything is decided before the first one is written.
    *
-   * @throws ToolError what a step throws; `OutsideWorkspace`, `NotAFile`, `PermissionDenied`,
+   * @throws ToolError the errors of steps; `OutsideWorkspace`, `NotAFile`, `PermissionDenied`,
    * `Conflict`, `ResourceLimit`, `Aborted`. Nothing was changed then.
    */
   const changeFiles = async (options: ChangeFilesOptions): Promise<ChangedFiles> => {

@@ -23,7 +23,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDirectory, { force: true, recursive: true }));
 
-/** Reads a number from a file and writes the next one, which goes wrong where two do it at once. */
+/**
+ * Reads a number from a file and writes the next one, which goes wrong if two do it at the same
+ * time.
+ */
 const COUNT = `
 import { readFile, writeFile } from 'node:fs/promises';
 const count = async (file) => {
@@ -52,7 +55,7 @@ const held = (): { hold: Promise<void>; release: () => void } => {
 };
 
 describe('file locks', () => {
-  it('refuse to wait for ever, and leave nothing behind', async () => {
+  it('do not wait for ever, and leave nothing behind', async () => {
     const { hold, release } = held();
     const { hold: holds, release: taken } = held();
     const first = locks.withLocks(['/a'], () => {
@@ -70,7 +73,7 @@ describe('file locks', () => {
     expect(await readdir(path.join(dataDirectory, 'locks'))).toEqual([]);
   });
 
-  it('refuse to wait for ever for another call of the same process', async () => {
+  it('do not wait for ever for another call of the same process', async () => {
     const { hold, release } = held();
     const impatient = createFileLocks({ dataDirectory, maxWait: 20 });
     const first = impatient.withLocks(['/a'], () => hold);
@@ -103,14 +106,14 @@ describe('file locks', () => {
     await first;
   });
 
-  it('are free again after an error', async () => {
+  it('are released after an error', async () => {
     await expect(locks.withLocks(['/a'], () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
     expect(await locks.withLocks(['/a'], async () => 1)).toBe(1);
   });
 
-  it('are not held up by those of processes that are gone, or by their choosing', async () => {
+  it('ignore processes that are gone, even while these were choosing a number', async () => {
     const folder = path.join(dataDirectory, 'locks', hashText('/a'));
     await mkdir(folder, { recursive: true });
     const [, start, realm] = describeOwnProcess().split('-');
@@ -122,7 +125,7 @@ describe('file locks', () => {
     expect(await readdir(path.join(dataDirectory, 'locks'))).toEqual([]);
   });
 
-  it('take several files at once without waiting for each other', async () => {
+  it('of several files are taken together without a deadlock', async () => {
     const other = createFileLocks({ dataDirectory });
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -135,7 +138,7 @@ describe('file locks', () => {
     expect(results).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
-  it('let one at a time through, of one process and of several', async () => {
+  it('admit one at a time, within one process and across several', async () => {
     const file = path.join(dataDirectory, 'count');
     await writeFile(file, '0');
     const children = Array.from({ length: 4 }, () => run(COUNT, dataDirectory, file, '10'));
@@ -144,7 +147,7 @@ describe('file locks', () => {
     expect(await readFile(file, 'utf8')).toBe('40');
   });
 
-  it('of a killed process are free at once', async () => {
+  it('of a killed process are released immediately', async () => {
     const child = run(
       `const { createFileLocks } = await import(process.argv[1]);
        const locks = createFileLocks({ dataDirectory: process.argv[2] });

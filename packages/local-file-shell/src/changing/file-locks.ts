@@ -11,17 +11,17 @@ import { describeOwnProcess, findProcess } from './process-identity.ts';
 
 /** Milliseconds that a call waits for others to finish with a file. */
 const MAX_WAIT_MS = 30_000;
-/** After so long, an owner that cannot be seen (another container) is taken to be gone. */
+/** Time after which an owner that cannot be seen (in another container) is considered gone. */
 const ABANDONED_MS = 600_000;
 const MAX_PAUSE_MS = 25;
 
-/** Runs work that nobody else who keeps to these locks disturbs. */
+/** Runs work that is undisturbed by everyone else who uses these locks. */
 export interface FileLocks {
   /**
    * Holds the locks of all paths while `work` runs.
    *
    * @param paths Real absolute paths, in any order.
-   * @throws ToolError `Conflict` if somebody else holds one of them for long, `Aborted`
+   * @throws ToolError `Conflict` if another owner holds one of them for long, `Aborted`
    */
   withLocks: <Result>(
     paths: readonly string[],
@@ -30,7 +30,7 @@ export interface FileLocks {
   ) => Promise<Result>;
 }
 
-/** Where locks are kept, and how long is waited. */
+/** Where locks are stored, and how long to wait. */
 export interface FileLocksOptions {
   /** Absolute. */
   dataDirectory: string;
@@ -52,7 +52,7 @@ const parseTicket = (name: string): Ticket | undefined => {
   return { name, nonce, number: Number(number), owner };
 };
 
-/** Smaller numbers first; equal ones have an order too. */
+/** Smaller numbers first; ties are ordered too. */
 const isBefore = (a: Ticket, b: Ticket): boolean =>
   a.number === b.number ? a.nonce < b.nonce : a.number < b.number;
 
@@ -63,13 +63,13 @@ const isAbandoned = async (folder: string, ticket: Ticket): Promise<boolean> => 
   return stats !== undefined && Date.now() - stats.mtimeMs > ABANDONED_MS;
 };
 
-/** The tickets of processes that still run; those of the others are thrown away. */
+/** The tickets of running processes; those of other processes are removed. */
 const listTickets = async (folder: string): Promise<Ticket[]> => {
   const tickets: Ticket[] = [];
   for (const name of await readdir(folder)) {
     const ticket = parseTicket(name);
     if (ticket === undefined) continue;
-    // Names are never used twice, so that whoever removes one cannot remove a living one.
+    // Names are never reused, so that removing one cannot remove a live one.
     if (await isAbandoned(folder, ticket)) await rm(path.join(folder, name), { force: true });
     else tickets.push(ticket);
   }
@@ -84,7 +84,7 @@ const putDown = async (folder: string, number: number, nonce: string): Promise<T
       await writeFile(path.join(folder, name), '', { flag: 'wx', mode: 0o600 });
       return { name, nonce, number, owner };
     } catch (error) {
-      // The folder goes with the last ticket, perhaps right now.
+      // The folder is removed with the last ticket, perhaps at this moment.
       if (getErrorCode(error) !== 'ENOENT') throw error;
       await makePrivateFolder(folder);
     }
@@ -99,9 +99,9 @@ const conflict = (absolute: string, holder: string): ToolError =>
   );
 
 /**
- * Locks by Lamport's bakery: everybody takes a number that is one larger than those there are, and
- * the smallest has its turn. A ticket is a file that names its process, so that those of killed ones
- * can be told and thrown away, and no moment needs to be atomic.
+ * Locks with Lamport's bakery algorithm: everyone takes a number that is one larger than the
+ * existing ones, and the smallest has its turn. A ticket is a file that names its process, so that
+ * tickets of killed processes can be detected and removed, and no step needs to be atomic.
  *
  * @see https://en.wikipedia.org/wiki/Lamport%27s_bakery_algorithm
  */
@@ -144,7 +144,7 @@ export const createFileLocks = ({
     }
   };
 
-  /** Waits for those in front in this process, of whom one may never end. */
+  /** Waits for earlier calls in this process, one of which may never end. */
   const awaitTurn = async (
     before: Promise<void>,
     absolute: string,
@@ -188,7 +188,7 @@ export const createFileLocks = ({
 
   return {
     withLocks: (paths, work, signal) => {
-      // One order for everybody: two calls that need the same files cannot wait for each other.
+      // The same order for everyone prevents a deadlock between calls that need the same files.
       const nested = [...new Set(paths)]
         .toSorted()
         .reduceRight<() => ReturnType<typeof work>>(

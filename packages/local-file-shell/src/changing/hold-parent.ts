@@ -5,27 +5,27 @@ import { getErrorCode } from '@lobechat/utils';
 import { mkdir } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 
-/** The folder of something that is to be changed, held open. */
+/** The parent folder of an entry that is about to change, held open. */
 export interface HeldParent {
-  /** Real paths of the folders that were made for it, outermost first. */
+  /** Real paths of the folders that were created for it, outermost first. */
   created: string[];
   folder: HeldFolder;
   /** The entry's name in the folder. */
   name: string;
 }
 
-/** What is to be changed, and by whose leave. */
+/** What is to be changed, and what is allowed. */
 export interface HoldParentOptions {
   /** Real absolute path. */
   absolute: string;
-  /** Make folders that are missing. */
+  /** Create missing folders. */
   make?: boolean;
   mayChange: (realPath: string) => boolean;
 }
 
 /**
- * Opens the folder in which a path lies, from the nearest one that exists downwards, so that nothing
- * that is put in the way meanwhile leads out of what is allowed.
+ * Opens the parent folder of a path, from the nearest existing one downwards, so that nothing
+ * placed in the way meanwhile leads out of the allowed area.
  *
  * @throws the file system's errors
  */
@@ -67,7 +67,7 @@ const holdParent = async ({
   return { created, folder, name: path.basename(absolute) };
 };
 
-/** Holds the folder of a path while `work` runs. */
+/** Holds the parent folder of a path while `work` runs. */
 export const withParent = async <Result>(
   options: HoldParentOptions,
   work: (parent: HeldParent) => Promise<Result>,

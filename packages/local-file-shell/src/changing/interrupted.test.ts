@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => ws.remove());
 
-/** A program that has `changes` and `call` as its own, with the workspace of the test. */
+/** A program with `changes` and `call` in scope, for the workspace of the test. */
 const start = (code: string, shell?: string) => {
   const program = `
     const { createFileChanges } = await import(${JSON.stringify(MODULE)});
@@ -39,8 +39,8 @@ const start = (code: string, shell?: string) => {
 
 const SIZE = 300_000;
 
-describe('a process that is killed in the middle of writing', () => {
-  it('leaves the old or the new file, a journal that can be read, and nothing after the next', async () => {
+describe('a process that is killed while writing', () => {
+  it('leaves the old or the new file and a readable journal, and nothing after the next change', async () => {
     await ws.make({ 'a.txt': 'a'.repeat(SIZE) });
     for (let round = 0; round < 5; round += 1) {
       const child = start(`
@@ -76,7 +76,7 @@ describe('a process that is killed in the middle of writing', () => {
 });
 
 describe('several processes', () => {
-  it('that edit one file at once all get their edits in', async () => {
+  it('that edit one file at the same time all get their edits in', async () => {
     const lines = Array.from({ length: 20 }, (_, index) => `line ${index};`);
     const { call, dataDirectory } = ws;
     await createFileChanges({ dataDirectory }).writeFile(
@@ -102,10 +102,10 @@ describe('several processes', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('leaves the old file, no other, and says so', async () => {
+describe('a full disk', () => {
+  it('leaves only the old file, and is reported', async () => {
     await ws.make({ 'a.txt': 'old' });
-    // Files of more than 64 blocks cannot be written, which fails as a full disk does.
+    // Files of more than 64 blocks cannot be written, which fails like a full disk.
     const child = start(
       `const error = await changes
          .writeFile({ content: 'x'.repeat(${SIZE}), path: 'a.txt' }, call)
@@ -132,7 +132,7 @@ describe('a disk that is full', () => {
 });
 
 describe('links that are swapped while files are used', () => {
-  it('never lead out', async () => {
+  it('never lead outside', async () => {
     const outside = path.join(ws.base, 'outside');
     await mkdir(outside);
     await writeFile(path.join(outside, 'x.txt'), 'SECRET');
