@@ -81,6 +81,8 @@ describe('units in everyday notation', () => {
     ['100 sq ft to m^2', '9.290304 m^2'],
     ['4 cubic feet to L', '113.267386368 L'],
     ['60 miles per hour to km/h', '96.56064 km/h'],
+    ['2 pounds per square inch to psi', '2 psi'],
+    ['pound per square inch to psi', '1 psi'],
     ['8 L/100km to mpg', '29.4018229166667 mpg'],
     ['30 mpg to L/100km', '7.84048611111111 L/100km'],
     ['6 min/km to km/h', '10 km/h'],

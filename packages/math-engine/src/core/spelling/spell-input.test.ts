@@ -96,8 +96,16 @@ describe('characters', () => {
     ['20 ℃ to ℉', '68 degF'],
     ['6’2” to in', '74 in'],
     ['3 ㎡ + 2 ㎞*1 ㎜', '5 m^2'],
+    ['12 万 + 5000', '125000'],
+    ['1.23456万 + 3亿', '300012345.6'],
+    ['0.5万亿/2', '250000000000'],
+    ['3万里 to km', '15000 km'],
   ])('%s is %s', async (expression, expected) => {
     expect(await exactOf(expression)).toBe(expected);
+  });
+
+  it.each(['1万5000', '1,200万', '1万2千'])('%s is not guessed at', async (expression) => {
+    await expect(exactOf(expression)).rejects.toMatchObject({ type: 'UnknownSymbol' });
   });
 
   it('that are plain already stay unchanged, and so do numbers and lists', () => {

@@ -75,6 +75,9 @@ const spellMarks = (text: string): string =>
 const spellMixedNumbers = (text: string): string =>
   text.replaceAll(/(^|[^\d./^*\p{L}_])(\d+)\s+(\d+)\/(\d+)(?![\d.])/gu, '$1($2+$3/$4)');
 
+/** The pounds of psi are a force; of a mass over an area nobody speaks in these words. */
+const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/gi;
+
 /** Whether a text may contain any of the spellings below; most contain none. */
 const HINT = /\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]/;
 
@@ -86,7 +89,8 @@ export const spellInExpression = (text: string, isValue: (name: string) => boole
   if (!HINT.test(text)) return text;
   const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
   // `kilowatt-hour` is never a difference: hours cannot be subtracted from a power.
-  let spelled = joinWords(spellMixedNumbers(spellMarks(text)), isValue);
+  const withForces = isValue('lbf') ? text : text.replaceAll(POUNDS_OF_PRESSURE, 'lbf');
+  let spelled = joinWords(spellMixedNumbers(spellMarks(withForces)), isValue);
   for (const [pattern, replacement] of POWERS) {
     spelled = spelled.replaceAll(pattern, (found: string, name: string) =>
       isUnitName(name) || (isValue(name) && found.startsWith(name))
