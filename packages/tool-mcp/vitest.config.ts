@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: 100_000 } },
     hookTimeout: 120_000,
-    // What the tests share is loaded once, not once a file.
+    // Modules that the tests share are loaded once, not once per file.
     isolate: false,
     testTimeout: 120_000,
   },

@@ -1,7 +1,7 @@
 /**
- * A real MCP server over standard input and output whose tools do what servers of others do: ask the
- * person, end in the middle of a call, never answer, start children of their own. What it is told of
- * cancellation goes to its log.
+ * A real MCP server over standard input and output whose tools behave like foreign servers: ask the
+ * person, end in the middle of a call, never answer, start child processes. Cancellations that it
+ * receives go to its log.
  */
 import { spawn } from 'node:child_process';
 

@@ -3,7 +3,7 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { createMcpServerFactory } from '../src/serve/create-server-factory.ts';
 import type { McpServingOptions } from '../src/serve/serving-options.ts';
 
-/** A client, of the era of sessions, of what is served with these options. */
+/** Connects a client of the session era to a serving with these options. */
 export const connectClient = async (
   options: Omit<McpServingOptions, 'info'>,
   client = new Client({ name: 'test', version: '1.0.0' }),

@@ -2,30 +2,30 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a {@link startLoginServer} differs from one that does everything right. */
+/** How a {@link startLoginServer} differs from a correct one. */
 export interface LoginServerBehaviour {
   /**
-   * Fields of the authorization server's metadata that are other than they should be; null leaves one out, and
-   * a path is one of this server.
+   * Changed fields of the authorization server's metadata; null leaves one out, and a path is one
+   * of this server.
    */
   metadata?: Record<string, unknown> | undefined;
-  /** Parameters of the address that the browser is sent back to, added or other. */
+  /** Parameters of the redirect address, added or changed. */
   redirect?: Record<string, string> | undefined;
   /** Fields of the protected resource's metadata. */
   resource?: Record<string, unknown> | undefined;
-  /** Seconds that an access token lasts. Default 3600. */
+  /** Seconds that an access token lasts. Default: 3600. */
   seconds?: number | undefined;
 }
 
-/** An MCP server of the network with its authorization server, which holds clients to the rules. */
+/** A network MCP server with its authorization server, which enforces the rules for clients. */
 export interface LoginServer {
   close: () => Promise<void>;
-  /** What came in, as `METHOD /path`, and `grant` of the token endpoint. */
+  /** Received requests, as `METHOD /path`, and `grant` for the token endpoint. */
   readonly log: string[];
-  /** Opens an address as a browser would, and comes back with it. */
+  /** Opens an address as a browser would, and follows the redirect. */
   visit: (address: string) => Promise<number>;
   readonly url: string;
-  /** Makes access tokens void, and with them those that renew them. */
+  /** Invalidates access tokens and their refresh tokens. */
   voidTokens: (which: 'access' | 'all') => void;
 }
 
@@ -130,7 +130,7 @@ export const startLoginServer = async (
     const token = form.get('refresh_token') ?? '';
     const grant = refresh.get(token);
     refresh.delete(token);
-    // Somebody else has it, too: nobody may go on.
+    // Somebody else has it, too: nobody may continue.
     if (used.has(token)) voidTokens('all');
     used.add(token);
     const isRight =

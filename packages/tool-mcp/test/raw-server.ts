@@ -1,12 +1,12 @@
 /**
- * A server that writes what it is told to, without an SDK that would keep it from mistakes: its tools are
- * the JSON of its first argument, as they are; each call of `turn` changes them to the next of its second.
- * Its third says what it does when it is asked anything before `initialize`: `end` or `ignore`.
+ * A server that writes exactly what it is given, without an SDK that would prevent mistakes: its
+ * tools are the JSON of its first argument, unchanged; each call of `turn` changes them to the next
+ * of its second. Its third says how it reacts to a request before `initialize`: `end` or `ignore`.
  */
 import { createInterface } from 'node:readline';
 
 let tools: unknown = JSON.parse(process.argv[2] ?? '[]');
-/** What it lists one after another, each from a call of `turn` on. */
+/** The lists it returns in turn, each from one call of `turn` on. */
 const later = JSON.parse(process.argv[3] ?? '[]') as unknown[];
 
 let early = process.argv[4];

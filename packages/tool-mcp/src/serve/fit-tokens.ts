@@ -1,6 +1,6 @@
 /**
- * Estimates the tokens of a text, rather too many than too few: names and braces have fewer
- * characters a token than prose, and Chinese about one.
+ * Estimates the tokens of a text, erring on the high side: names and braces have fewer characters
+ * per token than prose, and Chinese about one.
  */
 export const estimateTokens = (text: string): number => {
   let tokens = 0;
@@ -8,7 +8,7 @@ export const estimateTokens = (text: string): number => {
   return Math.ceil(tokens);
 };
 
-/** As many of the first items as fit into a number of tokens; at least one. */
+/** Returns as many of the first items as fit into a number of tokens; at least one. */
 export const takeFitting = <Item>(items: readonly Item[], tokens: number): Item[] => {
   let left = tokens;
   const taken: Item[] = [];

@@ -15,21 +15,21 @@ describe('instructions', () => {
     }
   });
 
-  it('are whole where they fit, in the order of the tools', () => {
+  it('are complete if they fit, in the order of the tools', () => {
     const text = joinInstructions([part('b', 2), part('a', 1)]);
     expect(text).toBe(
       '<tool name="b">\nSentence 0 of it. Sentence 1 of it.\n</tool>\n\n<tool name="a">\nSentence 0 of it.\n</tool>',
     );
   });
 
-  it('begin with the beginning of every tool, and say where the rest is', () => {
+  it("contain the beginning of every tool's text, and say where the rest is", () => {
     const text = joinInstructions([part('long', 500), part('short', 2), part('middle', 200)]);
     expect(text).toContain('<tool name="short">\nSentence 0 of it. Sentence 1 of it.\n</tool>');
     expect(text).toContain('<tool name="middle">\nSentence 0 of it. Sentence 1 of it. Sentence 2');
     expect(text).toMatch(/Each tool has a full guide: the skill or prompt of its name\.$/);
   });
 
-  it('end a tool where its next sentence does not fit, and keep its lines', () => {
+  it("end a tool's text where its next sentence does not fit, and keep its lines", () => {
     const text = joinInstructions(
       [{ identifier: 'a', text: `First.\n\n- **one**: short.\n- ${'long '.repeat(500)}\n- last` }],
       300,

@@ -1,6 +1,6 @@
-/** How to use the tools of one server. */
+/** The instructions of one server. */
 export interface InstructionPart {
-  /** Their purpose, in a sentence. */
+  /** Their purpose, in one sentence. */
   description?: string | undefined;
   identifier: string;
   text: string;
@@ -25,7 +25,7 @@ interface Unit {
   text: string;
 }
 
-/** Sentences, line by line: the author has put first what matters most. */
+/** Sentences, line by line: the author has put the most important ones first. */
 const splitUnits = (text: string): Unit[] =>
   text
     .split('\n')
@@ -41,7 +41,7 @@ const write = (identifier: string, units: readonly Unit[]): string =>
     .map(({ before, text }, index) => (index === 0 ? text : before + text))
     .join('')}\n</tool>`;
 
-/** What frames the units of a part, and parts it from the next. */
+/** The frame around the units of a part, and the separator to the next. */
 const frameLength = (identifier: string): number => write(identifier, []).length + 2;
 
 const lengthOf = ({ before, text }: Unit): number => before.length + text.length;

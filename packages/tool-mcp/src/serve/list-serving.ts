@@ -5,7 +5,7 @@ import { PROXY_TOOLS } from './proxy-tools.ts';
 import { createServedToolsReader } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
 
-/** What a client of a serving is told before it calls anything. */
+/** What a serving tells a client before any call. */
 export const listServing = async (
   options: McpServingOptions,
 ): Promise<{ instructions: string; tools: readonly McpTool[] }> => {

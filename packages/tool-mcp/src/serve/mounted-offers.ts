@@ -18,24 +18,27 @@ import type { InstructionPart } from './instructions.ts';
 
 /** The prompts, resources and instructions of mounted servers, as one server. */
 export interface MountedOffers {
-  /** Undefined if nothing mounted has it; so too of the others. */
+  /** Undefined if no mounted server has it; the same holds for the others. */
   complete: (params: CompleteRequestParams) => Promise<CompleteResult | undefined>;
   getPrompt: (params: GetPromptRequestParams) => Promise<GetPromptResult | undefined>;
   instructions: () => Promise<InstructionPart[]>;
   listPrompts: () => Promise<Prompt[]>;
-  /** @param taken - addresses that resources of ours have */
+  /** @param taken - addresses of our own resources */
   listResources: (taken: ReadonlySet<string>) => Promise<Resource[]>;
   listTemplates: () => Promise<ResourceTemplateType[]>;
   readResource: (uri: string) => Promise<ReadResourceResult | undefined>;
 }
 
-/** Where two servers call their resources alike, the later one's are read by an address of ours. */
+/**
+ * If two servers use the same address for a resource, the later one's is read by an address of
+ * ours.
+ */
 const ALIAS = 'lobe-mounted:///';
 
 const toAlias = ({ identifier }: ServerOffers, uri: string): string =>
   `${ALIAS}${identifier}/${encodeURIComponent(uri)}`;
 
-/** Whether an address may be one of a template, whose parts in braces stand for any text. */
+/** Whether an address may belong to a template, whose parts in braces match any text. */
 const isOfTemplate = (template: string, uri: string): boolean => {
   const [first = '', ...others] = template.split(/\{[^{}]*\}/u);
   const last = others.pop();
@@ -65,8 +68,8 @@ const passRefusals = async <Value>(work: Promise<Value>): Promise<Value> => {
 };
 
 /**
- * Joins the prompts, resources and instructions of mounted servers. Prompts are named as tools are;
- * resources keep their addresses, since results name them by these.
+ * Joins the prompts, resources and instructions of mounted servers. Prompts are named like tools;
+ * resources keep their addresses, since results refer to them.
  */
 export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOffers => {
   const collect = async <Item, Made>(
@@ -94,7 +97,7 @@ export const createMountedOffers = (servers: readonly ServerOffers[]): MountedOf
     }
   };
 
-  /** The server of a resource: an address is only passed to the server that named it. */
+  /** Finds the server of a resource: an address is only passed to the server that named it. */
   const ofResource = async (uri: string): Promise<ServerOffers | undefined> => {
     const named = servers.find((server) => server.hasNamed(uri));
     if (named) return named;

@@ -12,14 +12,14 @@ import { isRecord, parseJson } from '@lobechat/utils';
 
 import { readIssues } from '../sdk-issues.ts';
 
-/** What the SDK says of a request that its schema refuses: a list of issues as JSON, at the end. */
+/** How the SDK reports a request that its schema rejects: a list of issues as JSON, at the end. */
 const WITH_ISSUES = /^[^[]*(\[\s*\{.*\])$/s;
 
 const toPlainError = (error: unknown, method: string): unknown => {
   const issues = readIssues(WITH_ISSUES.exec(getErrorMessage(error))?.[1] ?? '');
   if (!issues) return error;
   const problems = issues.map((issue) =>
-    // Its word for an object with any fields.
+    // The SDK's word for an object with any fields.
     issue.replace(/^params\//, '').replace('expected record', 'expected an object'),
   );
   const code = ProtocolErrorCode.InvalidParams;
@@ -33,7 +33,7 @@ const readArguments = (given: unknown): unknown => {
   return isRecord(value) ? value : given;
 };
 
-/** Some languages write what is absent as null. */
+/** Some languages write absent values as null. */
 const readParameters = (given: Record<string, unknown>): Record<string, unknown> => {
   const present = Object.entries(given).filter(([, value]) => value !== null);
   return Object.fromEntries(
@@ -44,11 +44,11 @@ const readParameters = (given: Record<string, unknown>): Record<string, unknown>
 type Handle = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
 
 /**
- * A server that takes requests as clients really write them, and says in a sentence what is wrong with
- * the others.
+ * A server that accepts requests as clients actually write them, and says in a sentence what is
+ * wrong with the others.
  */
 export class PlainServer extends Server {
-  /* The extension point of the SDK around every handler, in front of its schemas. */
+  /* The SDK's extension point around every handler, before its schemas. */
   protected override _wrapHandler(method: string, handle: Handle): Handle {
     const handleStrictly = super._wrapHandler(method, handle);
     return async (request, context) => {

@@ -11,7 +11,7 @@ describe('a portable schema', () => {
     expect(toPortableSchema(schema)).toEqual(schema);
   });
 
-  it('has one type a schema, wherever there was a list of them', () => {
+  it('has one type per schema in place of a list of types', () => {
     const type: ['number', 'string'] = ['number', 'string'];
     const anyOf = [{ type: 'number' as const }, { type: 'string' as const }];
     const both = { description: 'Both.', type };

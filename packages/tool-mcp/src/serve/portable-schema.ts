@@ -6,7 +6,7 @@ const rewrite = (given: JsonSchema): JsonSchema => {
   const { type, ...rest } = schema;
   if (!Array.isArray(type)) return schema;
   const anyOf = type.map((each: unknown) => ({ type: each }));
-  // A schema that has alternatives already has to satisfy both.
+  // A schema that already has alternatives must satisfy both.
   const alternatives =
     'anyOf' in rest
       ? { allOf: [...((rest['allOf'] as unknown[] | undefined) ?? []), { anyOf }] }
@@ -17,8 +17,8 @@ const rewrite = (given: JsonSchema): JsonSchema => {
 const rewritten = new WeakMap<JsonSchema, JsonSchema>();
 
 /**
- * The same schema for clients that know one type a schema: a list of types becomes alternatives. It
- * accepts exactly what it accepted before.
+ * Rewrites a schema for clients that support one type per schema: a list of types becomes
+ * alternatives. It accepts exactly the same values.
  */
 export const toPortableSchema = (schema: JsonSchema): JsonSchema => {
   const known = rewritten.get(schema);

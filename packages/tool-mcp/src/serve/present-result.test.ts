@@ -10,7 +10,7 @@ import { presentResult } from './present-result.ts';
 const BYTES = Buffer.from('a,b\n1,2\n'.repeat(20)).toString('base64');
 const PNG = 'iVBORw0KGgo=';
 
-/** What a tool gave, as a client gets it. */
+/** A tool's result as a client receives it. */
 const present = async (given: BuiltinToolResult, toolbox = 'plugins', structured = false) => {
   const descriptor = {
     description: 'x',
@@ -54,11 +54,11 @@ describe('a result as the answer to a client', () => {
   it.each([
     ['plugins', '(no output)'],
     ['mounted', ''],
-  ])('says that a tool of %s gave nothing as %j', async (toolbox, said) => {
+  ])('says that a tool of %s returned nothing as %j', async (toolbox, said) => {
     expect((await present(fromMcp({ content: [] }), toolbox)).text).toBe(said);
   });
 
-  it('has the facts for the model as text', async () => {
+  it('has the model metadata as text', async () => {
     const { result, text } = await present(fromResults({ meta_data: { ms: 5 }, results: 'x' }));
     expect(text).toBe('x\n{"ms":5}');
     expect(text).toBe(toModelText(result));
@@ -80,20 +80,17 @@ describe('a result as the answer to a client', () => {
     ['state', { content: '1/2', state: { exact: '1/2' }, success: true }],
     ['structured data', { content: 'one', structured: { n: 1 }, success: true }],
     ['the state of a failure', { content: 'no', state: { n: 1 }, success: false }],
-  ])(
-    'has no structured content for %s of an own tool, unless it is asked for',
-    async (_, given) => {
-      const { answer, result } = await present(given);
-      expect(answer).not.toHaveProperty('structuredContent');
-      expect(answer.content).toEqual([{ text: given.content, type: 'text' }]);
-      // Whoever knows this system reads all of it.
-      expect(fromMcp(answer)).toEqual(result);
-      const asked = (await present(given, 'builtin', true)).answer;
-      expect(asked.structuredContent).toEqual(given.state ?? given.structured);
-    },
-  );
+  ])('has no structured content for %s of an own tool, unless requested', async (_, given) => {
+    const { answer, result } = await present(given);
+    expect(answer).not.toHaveProperty('structuredContent');
+    expect(answer.content).toEqual([{ text: given.content, type: 'text' }]);
+    // A client that knows this system reads all of it.
+    expect(fromMcp(answer)).toEqual(result);
+    const asked = (await present(given, 'builtin', true)).answer;
+    expect(asked.structuredContent).toEqual(given.state ?? given.structured);
+  });
 
-  it('has what a mounted server gives, and nothing beside it', async () => {
+  it('has what a mounted server returned, and nothing else', async () => {
     const image = { data: PNG, mimeType: 'image/png', type: 'image' as const };
     const blocks = [{ text: 'a dot', type: 'text' as const }, image];
     const given = { blocks, content: 'a dot\n[image: image/png]', success: true };
@@ -101,20 +98,17 @@ describe('a result as the answer to a client', () => {
     expect(answer).toEqual({ content: blocks, structuredContent: { n: 1 } });
   });
 
-  it.each(['mounted', 'builtin'])(
-    'is capped as a whole where %s says too much',
-    async (toolbox) => {
-      const rows = Array.from({ length: 20_000 }, (_, index) => ({ index, text: 'row' }));
-      const text = JSON.stringify({ rows });
-      const given = { content: text, structured: { count: 20_000, rows }, success: true };
-      const { answer } = await present(given, toolbox, true);
-      expect(JSON.stringify(answer.content).length).toBeLessThan(40_000);
-      expect(JSON.stringify(answer.structuredContent).length).toBeLessThan(30_001);
-      expect(answer.structuredContent).toMatchObject({ count: 20_000 });
-      expect(JSON.stringify(answer.structuredContent)).toContain('[{"index":0,"text":"row"},');
-      expect(answer.content.at(-1)).toMatchObject({ type: 'resource_link' });
-    },
-  );
+  it.each(['mounted', 'builtin'])('is limited as a whole if %s is too long', async (toolbox) => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({ index, text: 'row' }));
+    const text = JSON.stringify({ rows });
+    const given = { content: text, structured: { count: 20_000, rows }, success: true };
+    const { answer } = await present(given, toolbox, true);
+    expect(JSON.stringify(answer.content).length).toBeLessThan(40_000);
+    expect(JSON.stringify(answer.structuredContent).length).toBeLessThan(30_001);
+    expect(answer.structuredContent).toMatchObject({ count: 20_000 });
+    expect(JSON.stringify(answer.structuredContent)).toContain('[{"index":0,"text":"row"},');
+    expect(answer.content.at(-1)).toMatchObject({ type: 'resource_link' });
+  });
 
   it('keeps what a mounted server embeds itself', async () => {
     const resource = { blob: BYTES, mimeType: 'text/csv', uri: 'test://rows' };

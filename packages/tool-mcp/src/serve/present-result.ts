@@ -14,11 +14,11 @@ import type { ArtifactReference, BuiltinToolResult, ContentBlock } from '@lobech
 import { boundStructured } from './bound-structured.ts';
 import { isOwnToolbox } from './own-toolboxes.ts';
 
-/** Options of presenting a result. */
+/** Options for presenting a result. */
 export interface PresentOptions {
   /** Links to the artifacts that the content names. */
   links: CallToolResult['content'];
-  /** Whether programs get structured content beside the text. */
+  /** Whether programs get structured content besides the text. */
   structured?: boolean | undefined;
 }
 
@@ -33,13 +33,13 @@ const sizeOf = (block: ContentBlock): number | undefined => {
   return data === undefined ? undefined : countBytes(data);
 };
 
-/** Whether a block is a file that a client reads by the link to its artifact instead. */
+/** Whether a block is a file that a client reads through the link to its artifact instead. */
 const isKeptFile = (block: ContentBlock, artifacts: readonly ArtifactReference[]): boolean =>
   block.type === 'resource' && artifacts.some(({ size }) => size === sizeOf(block));
 
 /**
- * Takes out the bytes of files that were kept as artifacts: the content names them, and a link follows.
- * What a mounted server embeds stays as it is, but for files of the output contract.
+ * Removes the bytes of files that were stored as artifacts: the content names them, and a link
+ * follows. Content embedded by a mounted server is unchanged, except files of the output contract.
  */
 const withoutKeptFiles = (
   result: BuiltinToolResult,
@@ -51,13 +51,13 @@ const withoutKeptFiles = (
     (block.type === 'resource' && block.resource.uri.startsWith(ATTACHMENT_URI_PREFIX));
   const kept = blocks.filter((block) => !(isReturned(block) && isKeptFile(block, artifacts)));
   if (kept.length === blocks.length) return result;
-  // The texts are in the content, which is sent beside what is left.
+  // The texts are in the content, which is sent beside the remaining blocks.
   const others = kept.filter(({ type }) => type !== 'text');
   const { blocks: _blocks, ...rest } = result;
   return others.length === 0 ? rest : { ...rest, blocks: others };
 };
 
-/** Links to what is not in the answer itself. */
+/** Links to what the answer itself does not contain. */
 const withoutEmbedded = (
   links: PresentOptions['links'],
   { blocks = [] }: BuiltinToolResult,
@@ -67,9 +67,9 @@ const withoutEmbedded = (
 };
 
 /**
- * A result as the answer to a client: the content is what its model reads, facts for the model
- * included; files that were returned are links to their artifacts. What programs want to know travels
- * in `_meta`. A mounted server's own result is given as it came.
+ * Presents a result as the answer to a client: the content is what its model reads, including model
+ * metadata; returned files are links to their artifacts. Data for programs is in `_meta`. A mounted
+ * server's own result is unchanged.
  */
 export const presentResult = (
   result: BuiltinToolResult,
@@ -94,8 +94,8 @@ const withoutCarried = ({ _meta, ...answer }: CallToolResult): CallToolResult =>
 };
 
 /**
- * A result in the form of the output contract. The contents of its files are behind the links, where
- * the contract has them.
+ * Presents a result in the form of the output contract. The contents of its files are behind the
+ * links, as the contract requires.
  */
 export const presentOutput = (
   result: BuiltinToolResult,

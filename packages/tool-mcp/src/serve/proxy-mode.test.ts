@@ -50,7 +50,7 @@ const call = async (name: string, args: Record<string, unknown> = {}) =>
 const use = (toolbox: string, name: string, args?: Record<string, unknown>) =>
   call(ProxyToolName.useTool, { arguments: args, tool_name: name, toolbox_name: toolbox });
 
-describe('proxy mode refuses', () => {
+describe('proxy mode rejects', () => {
   it.each([
     [
       'dev',
@@ -72,7 +72,7 @@ describe('proxy mode refuses', () => {
     expect(isError).toBe(true);
   });
 
-  it('a name of another toolbox, and tells how to call it', async () => {
+  it('a name of another toolbox, and says how to call it', async () => {
     expect((await use('broken', 'dev__files__read_file')).content).toHaveLength(2);
     expect((await use('dev', 'broken__files__read_file')).content).toMatchObject([
       { text: expect.stringContaining("belongs to toolbox 'broken'") as string },
@@ -81,18 +81,18 @@ describe('proxy mode refuses', () => {
     expect((await use('dev', 'x__y__z')).content).toHaveLength(1);
   });
 
-  it('a tool of a server that cannot be reached, without a list of the tools that it has', async () => {
+  it('a tool of an unreachable server, without a list of its tools', async () => {
     expect((await use('dev', 'dev__broken__read')).content).toHaveLength(1);
     expect((await use('dev', 'dev__files__reed')).content).toHaveLength(2);
   });
 
-  it('arguments that do not fit the tool', async () => {
+  it('invalid arguments for the tool', async () => {
     expect(await use('dev', 'dev__files__read_file', { path: {} })).toMatchObject({
       isError: true,
     });
   });
 
-  it('arguments that do not fit its own tools', async () => {
+  it('invalid arguments for its own tools', async () => {
     expect(await call(ProxyToolName.openToolbox, { box: 'dev' })).toMatchObject({
       isError: true,
     });
@@ -100,14 +100,14 @@ describe('proxy mode refuses', () => {
 });
 
 describe('proxy mode', () => {
-  it('offers the same five tools whatever is behind them', async () => {
+  it('offers the same five tools, whatever the catalogue', async () => {
     const { tools } = await (await connect()).listTools();
     expect(tools.map(({ name }) => name).toSorted()).toEqual(
       Object.values(ProxyToolName).toSorted(),
     );
   });
 
-  it('lists toolboxes, opens one with its tools and what failed, and closes it', async () => {
+  it('lists toolboxes, opens one with its tools and failures, and closes it', async () => {
     const client = await connect();
     const ask = async (name: string, args: Record<string, unknown> = {}) =>
       readJson(await client.callTool({ arguments: args, name }));
@@ -146,7 +146,7 @@ describe('proxy mode', () => {
     });
   });
 
-  it.each(['{"path":"a.txt"}', { path: 'a.txt' }])('takes %j for arguments', async (args) => {
+  it.each(['{"path":"a.txt"}', { path: 'a.txt' }])('accepts %j as arguments', async (args) => {
     const { content } = await call(ProxyToolName.useTool, {
       arguments: args,
       tool_name: 'dev__files__read_file',
@@ -155,7 +155,7 @@ describe('proxy mode', () => {
     expect(content).toMatchObject([{ text: 'read_file a.txt' }]);
   });
 
-  it('takes null for what is left out', async () => {
+  it('accepts null for omitted values', async () => {
     const { content } = await call(ProxyToolName.openToolbox, {
       after: null,
       tool_name: null,

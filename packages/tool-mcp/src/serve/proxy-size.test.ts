@@ -38,7 +38,7 @@ const connect = async (tools: number, more: Partial<ToolEngine> = {}) => {
   return connectClient({ engine, mode: 'proxy' });
 };
 
-it('costs at most 600 tokens before anything is asked, however many tools there are', async () => {
+it('costs at most 600 tokens before any call, however many tools there are', async () => {
   const sizes: number[] = [];
   for (const tools of [0, 100, 2000]) {
     const client = await connect(tools);
@@ -74,12 +74,12 @@ it.each([
   expect(answer['more']).toBeGreaterThan(100);
 });
 
-it('says what to try where a search finds nothing', async () => {
+it('suggests what to try if a search finds nothing', async () => {
   const { answer } = await ask(await connect(10), ProxyToolName.searchTools, { query: 'qqqq' });
   expect(answer).toMatchObject({ hint: expect.stringContaining('Use other'), tools: [] });
 });
 
-it('opens a toolbox page by page, and every tool is on one of them', async () => {
+it('opens a toolbox page by page, with every tool on one of them', async () => {
   const client = await connect(2000);
   const names: string[] = [];
   let after: unknown;
@@ -93,7 +93,7 @@ it('opens a toolbox page by page, and every tool is on one of them', async () =>
   expect(new Set(names).size).toBe(Math.ceil(2000 / 7));
 });
 
-it('calls a tool without looking at the others', async () => {
+it('calls a tool without examining the others', async () => {
   const refuse = () => Promise.reject(new Error('Nobody needs the list.'));
   const client = await connect(5000, { list: refuse, listKnown: refuse });
   const result = await client.callTool({

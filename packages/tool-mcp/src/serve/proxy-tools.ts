@@ -15,8 +15,8 @@ const TOOLBOX_NAME = { description: 'Name of a toolbox.', type: 'string' } as co
 export const SEARCH_LIMIT = { default: 5, maximum: 50 } as const;
 
 /**
- * The tools of proxy mode. They are all that a client reads beforehand, however many tools there are
- * behind them: every word of it is paid with every prompt.
+ * The tools of proxy mode. They are all that a client reads beforehand, however many tools are
+ * behind them: every word costs tokens in every prompt.
  */
 export const PROXY_TOOLS: readonly McpTool[] = [
   {

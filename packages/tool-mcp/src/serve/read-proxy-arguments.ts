@@ -6,7 +6,7 @@ import { ProxyToolName } from './proxy-tools.ts';
 const TOOLBOX = habitsFor('toolbox_name', 'toolbox');
 const TOOL = habitsFor('tool_name', 'tool', 'name', 'qualified_name');
 
-/** By tool of proxy mode, what models call its arguments. */
+/** By tool of proxy mode, the names that models use for its arguments. */
 const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [ProxyToolName.closeToolbox]: { ...TOOLBOX, ...habitsFor('toolbox_name', 'name') },
   [ProxyToolName.openToolbox]: {
@@ -28,8 +28,8 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Arguments of a tool of proxy mode as models mean them: habitual names, null for omitted values, and
- * no toolbox where the full name of the tool says it.
+ * Reads arguments of a tool of proxy mode as models mean them: habitual names, null for omitted
+ * values, and no toolbox if the tool's full name contains it.
  */
 export const readProxyArguments = (
   name: string,

@@ -26,7 +26,7 @@ const report = async (updates: readonly ToolUpdate[], progressToken?: number) =>
 };
 
 describe('progress', () => {
-  it('is not sent to a client that has not asked for it', async () => {
+  it('is not sent to a client that has not requested it', async () => {
     expect(await report([{ content: 'half' }])).toEqual([]);
   });
 

@@ -3,16 +3,16 @@ import type { ServerContext } from '@modelcontextprotocol/server';
 import type { ToolEvent } from '@lobechat/tool-engine';
 import type { ToolUpdate } from '@lobechat/types';
 
-/** The progress of a call, for whoever waits for it at the moment. */
+/** The progress of a call, for the request that currently waits for it. */
 export interface CallProgress {
-  /** Sends what comes from now on along with this request. */
+  /** Sends further progress along with this request. */
   follow: (context: ServerContext) => void;
   onEvent: (event: ToolEvent) => void;
-  /** Resolves when everything is on its way. */
+  /** Resolves when everything has been sent. */
   settled: () => Promise<void>;
 }
 
-/** How far a tool says that it is, as mounted servers do. */
+/** The progress that a tool reports about itself, as mounted servers do. */
 const readNumbers = (
   metadata: ToolUpdate['metadata'],
 ): { progress: number; total?: number } | undefined => {
@@ -21,7 +21,7 @@ const readNumbers = (
   return { progress, ...(typeof total === 'number' ? { total } : {}) };
 };
 
-/** Sends updates as progress, in their order, if the client asked for it. */
+/** Sends updates as progress, in order, if the client requested it. */
 export const createProgress = (): CallProgress => {
   let last: number | undefined;
   let context: ServerContext | undefined;
@@ -36,7 +36,7 @@ export const createProgress = (): CallProgress => {
       if (event.type !== 'tool_update' || !request || progressToken === undefined) return;
       const { content: message, metadata } = event.update;
       const told = readNumbers(metadata);
-      // It has to grow with every notification.
+      // The value must grow with every notification.
       const numbers =
         told && told.progress > (last ?? -Infinity) ? told : { progress: (last ?? 0) + 1 };
       last = numbers.progress;
@@ -47,7 +47,8 @@ export const createProgress = (): CallProgress => {
     },
     settled: async () => {
       await sent;
-      // Clients lose a notification that arrives in one piece with the result: it goes out before.
+      // Clients lose a notification that arrives in one piece with the result, so it is sent
+      // earlier.
       if (last !== undefined) await new Promise((resolve) => setImmediate(resolve));
     },
   };

@@ -20,13 +20,13 @@ const connect = (guides?: readonly InstructionPart[]) =>
   connectClient({ engine: createToolEngine(), instructions: guides && (async () => guides) });
 
 describe('guides', () => {
-  it('are not offered where there are none', async () => {
+  it('are not offered if there are none', async () => {
     const client = await connect();
     expect(client.getServerCapabilities()).not.toHaveProperty('prompts');
     expect(client.getServerCapabilities()).not.toHaveProperty('extensions');
   });
 
-  it('refuse a prompt or skill that does not exist, naming those that do', async () => {
+  it('reject an unknown prompt or skill, naming the known ones', async () => {
     const client = await connect(GUIDES);
     await expect(client.getPrompt({ name: 'lobe-reeder' })).rejects.toThrow(
       "There is no prompt 'lobe-reeder'. Did you mean 'lobe-reader'?",
@@ -36,7 +36,7 @@ describe('guides', () => {
     );
   });
 
-  it('are skills whose digests the client of the SDK verifies', async () => {
+  it("are skills whose digests the SDK's client verifies", async () => {
     const client = await connect(GUIDES);
     const skills = new SkillsClient(client);
     const { skills: listed } = await skills.list();
@@ -57,7 +57,7 @@ describe('guides', () => {
     expect(resources.map(({ uri }) => uri)).toEqual(listed.map(({ uri }) => uri));
   });
 
-  it('are a prompt for each tool', async () => {
+  it('provide one prompt per tool', async () => {
     const client = await connect(GUIDES);
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['lobe-reader', 'myOther_tool']);

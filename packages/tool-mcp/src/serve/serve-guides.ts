@@ -18,13 +18,13 @@ export const SKILLS_EXTENSION = 'io.modelcontextprotocol/skills';
 /** Reads the guides of a serving: what the instructions have no room for. */
 export type GuidesReader = () => Promise<readonly InstructionPart[]>;
 
-/** Resources beside the artifacts. */
+/** Resources besides the artifacts. */
 export interface FurtherResources {
   list: () => Promise<Resource[]>;
   read: (uri: string) => Promise<{ mimeType: string; text: string; uri: string } | undefined>;
 }
 
-/** The first revision whose answers say how long they may be kept. */
+/** The first revision whose answers say how long they may be cached. */
 const CACHE_REVISION = '2026-07-28';
 const MIME_TYPE = 'text/markdown';
 const ROOT = 'skill://';
@@ -48,7 +48,7 @@ const refuse = (what: string, given: string, known: readonly string[]): never =>
   );
 };
 
-/** The guides as the resources that skills are made of. */
+/** Returns the guides as the resources that make up skills. */
 export const createGuideResources = (readGuides: GuidesReader): FurtherResources => ({
   list: async () =>
     (await readGuides()).map((part) => {
@@ -64,8 +64,8 @@ export const createGuideResources = (readGuides: GuidesReader): FurtherResources
 });
 
 /**
- * Offers the guides of a serving: as skills with digests, and as a prompt each, before the prompts of
- * mounted servers.
+ * Offers the guides of a serving: as skills with digests, and as one prompt each, before the
+ * prompts of mounted servers.
  */
 export const registerGuides = (
   server: Server,
@@ -127,7 +127,7 @@ export const registerGuides = (
   });
   if (!mounted) return;
   server.setRequestHandler('completion/complete', async ({ params }) => {
-    // Prompts and addresses of ours have nothing to complete.
+    // Our own prompts and addresses have nothing to complete.
     return (await mounted.complete(params)) ?? { completion: { values: [] } };
   });
 };

@@ -66,7 +66,7 @@ const connect = async (url: string, mode: 'auto' | 'legacy') => {
   return client;
 };
 
-describe('the server over HTTP refuses', () => {
+describe('the server over HTTP rejects', () => {
   it.each([
     ['no token', {}, 401],
     ['another token', { Authorization: 'Bearer another' }, 401],
@@ -88,7 +88,7 @@ describe('the server over HTTP refuses', () => {
   });
 });
 
-/** With a `Host` of one's own, which `fetch` does not let anybody set. */
+/** With a custom `Host`, which `fetch` does not allow. */
 const askWithHost = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = { Authorization: `Bearer ${TOKEN}`, Host: host };
@@ -102,7 +102,7 @@ const askWithHost = (url: string, host: string): Promise<number | undefined> =>
 
 describe('a page that pretends to be this machine', () => {
   it.each(['evil.test', 'evil.test:80', '127.0.0.1.evil.test', 'localhost.evil.test'])(
-    'is refused by its Host %s, whatever token it has',
+    'is rejected for its Host %s, whatever its token',
     async (host) => {
       const { url } = await start();
       expect(await askWithHost(url, host)).toBe(403);
@@ -110,7 +110,7 @@ describe('a page that pretends to be this machine', () => {
   );
 
   it.each(['null', 'https://127.0.0.1.evil.test', 'file://'])(
-    'is refused by its Origin %s',
+    'is rejected for its Origin %s',
     async (origin) => {
       const { url } = await start();
       const headers = { Authorization: `Bearer ${TOKEN}`, Origin: origin };
@@ -120,11 +120,11 @@ describe('a page that pretends to be this machine', () => {
 });
 
 describe('the server over HTTP', () => {
-  it('listens on 127.0.0.1 where nothing else is said', async () => {
+  it('listens on 127.0.0.1 by default', async () => {
     expect(new URL((await start()).url).hostname).toBe('127.0.0.1');
   });
 
-  it('keeps the calls of many clients at once apart', async () => {
+  it('keeps the calls of many concurrent clients apart', async () => {
     const { url } = await start();
     const answers = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {

@@ -12,9 +12,9 @@ import { SESSION_HEADER } from './session-cancellations.ts';
 
 /** Options of {@link serveHttp}. */
 export interface ServeHttpOptions {
-  /** The address to listen on. Default 127.0.0.1, which other machines cannot reach. */
+  /** The address to listen on. Default: 127.0.0.1, which other machines cannot reach. */
   hostname?: string | undefined;
-  /** Bytes of a request. Default 4 MiB. */
+  /** Most bytes of a request. Default: 4 MiB. */
   maxBodyBytes?: number | undefined;
   onError?: ((error: Error) => void) | undefined;
   /** 0 chooses a free one. */
@@ -23,7 +23,7 @@ export interface ServeHttpOptions {
   token: string;
 }
 
-/** A server that listens. */
+/** A listening server. */
 export interface HttpServing {
   /** Ends running requests and stops listening. */
   close: () => Promise<void>;
@@ -32,13 +32,13 @@ export interface HttpServing {
   readonly url: string;
 }
 
-/** Where the protocol is spoken. */
+/** The address of the MCP endpoint. */
 const PATH = '/mcp';
 const DEFAULT_BODY_BYTES = 4 * 1024 * 1024;
 
 /**
- * Serves MCP over Streamable HTTP, in both eras, one server instance a request. A page in a browser
- * could reach this port: the names in `Host` and `Origin` are checked before the token is.
+ * Serves MCP over Streamable HTTP, in both eras, with one server instance per request. A page in a
+ * browser could reach this port: the names in `Host` and `Origin` are checked before the token is.
  */
 export const serveHttp = async (
   factory: McpServerFactory,
@@ -57,7 +57,7 @@ export const serveHttp = async (
     maxRequestBodySize: maxBodyBytes,
     onerror: onError,
   });
-  // Whoever listens elsewhere on purpose is called by that name, too.
+  // A server that deliberately listens elsewhere is also called by that name.
   const names = [...new Set([...localhostAllowedHostnames(), hostname])];
   const isHostAllowed = hostHeaderValidation(names);
   const isOriginAllowed = originValidation(names);
@@ -78,7 +78,7 @@ export const serveHttp = async (
       refuse(response, 413, `A request must not exceed ${maxBodyBytes} bytes.`);
       return;
     }
-    // An `initialize` of the earlier era; every other request says its revision.
+    // An `initialize` of the earlier era; every other request names its revision.
     if (request.method === 'POST' && request.headers['mcp-protocol-version'] === undefined) {
       response.setHeader(SESSION_HEADER, randomUUID());
     }
@@ -106,7 +106,7 @@ export const serveHttp = async (
   };
 };
 
-/** Node says only that something was aborted. */
+/** Node only reports that something was aborted. */
 const explainAbort = (error: Error): Error =>
   error.message === 'aborted' || error.name === 'AbortError'
     ? new Error('A client closed its connection before it got an answer.', { cause: error })

@@ -78,7 +78,7 @@ it.each([
     '-32600',
     '"id":8',
   ],
-])('answers a line that is %s, and goes on', async (_, line, code, id) => {
+])('answers a line that is %s, and continues', async (_, line, code, id) => {
   const client = start();
   await open(client);
   client.input.write(`${line}\n`);
@@ -95,7 +95,7 @@ it.each([
   ['"params":{"name":"test__desk__print"}', 'tools/call'],
   ['"params":{"name":"test__desk__print","arguments":null}', 'tools/call'],
   ['"params":{"name":"test__desk__print","arguments":"{}"}', 'tools/call'],
-])('takes a request with %s', async (params, method) => {
+])('accepts a request with %s', async (params, method) => {
   const client = start();
   await open(client);
   client.input.write(`{"jsonrpc":"2.0","id":2,"method":"${method}",${params}}\n`);
@@ -118,7 +118,7 @@ it.each([
   await client.serving.close();
 });
 
-it('tells the client when the tools have changed', async () => {
+it('notifies the client when the tools have changed', async () => {
   const client = start();
   await open(client);
   await client.engine.addSource(createSource('second', 'scan'));
@@ -128,7 +128,7 @@ it('tells the client when the tools have changed', async () => {
   await client.serving.close();
 });
 
-it('takes a message of more than 10 MiB', async () => {
+it('accepts a message of more than 10 MiB', async () => {
   const client = start();
   await open(client);
   const text = 'x'.repeat(11 * 1024 * 1024);
@@ -141,7 +141,7 @@ it('takes a message of more than 10 MiB', async () => {
   await client.serving.close();
 });
 
-it('answers what came before its input ended, the last line without a line break', async () => {
+it('answers everything before its input ended, the last line without a line break', async () => {
   const client = start();
   await open(client);
   client.send({

@@ -11,16 +11,16 @@ import { watchTools } from './watch-tools.ts';
 
 /** Options of {@link serveStreams}. */
 export interface ServeStreamsOptions {
-  /** Its changes are told to the client. */
+  /** Its changes are reported to the client. */
   engine: ToolEngine;
   input: Readable;
   onError?: ((error: Error) => void) | undefined;
   output: Writable;
 }
 
-/** A client that is served over streams. */
+/** A client served over streams. */
 export interface StreamServing {
-  /** Cancels running calls and ends the connection. */
+  /** Cancels running calls and closes the connection. */
   close: () => Promise<void>;
   /** Resolves when the client has disconnected and its requests are answered or have timed out. */
   ended: Promise<void>;
@@ -28,7 +28,10 @@ export interface StreamServing {
 
 /** Maximum size of a message. A larger one ends the connection. */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Whoever pipes requests in wants their answers; one that has died does not, and its calls end after this. */
+/**
+ * A process that pipes requests in wants their answers; one that has died does not, and its calls
+ * end after this time.
+ */
 const LAST_ANSWERS_MS = 3_000;
 
 /** Serves MCP over a pair of streams, in the revision that the client opens with. */
@@ -54,7 +57,7 @@ export const serveStreams = (
     },
     { transport, ...(onError ? { onerror: onError } : {}) },
   );
-  // A server sends it to a client that listens, and not at all before the connection is open.
+  // A server sends it to a client that listens, and never before the connection is open.
   const stop = watchTools(engine, () => {
     for (const server of servers) void server.sendToolListChanged().catch(() => undefined);
   });

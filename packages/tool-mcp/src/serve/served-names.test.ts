@@ -39,7 +39,7 @@ const open = (tools: readonly ToolDescriptor[]) =>
     }),
   });
 
-it('serves 10,000 random names within the limit, each its own, the same every time', async () => {
+it('serves 10,000 random names within the limit, each unique and the same every time', async () => {
   const triples = fc.sample(fc.tuple(part, part, tool), TRIPLES);
   const tools = [...new Map(triples.map(describeTool).map((each) => [each.name, each])).values()];
   for (const { name, server, tool: originalTool, toolbox } of tools) {
@@ -50,14 +50,14 @@ it('serves 10,000 random names within the limit, each its own, the same every ti
   expect(new Set(names).size).toBe(tools.length);
   expect(names.every((name) => /^[A-Za-z0-9_-]{1,50}$/.test(name))).toBe(true);
   expect(new Set(names.map((name) => served.find(name)?.name)).size).toBe(tools.length);
-  // A tool's name depends on nothing but itself.
+  // A served name depends only on its tool.
   const half = tools.filter((_, index) => index % 2 === 0);
   const known = new Set(names);
   const fewer = (await open(half)()).list();
   expect(fewer.every(({ name }) => known.has(name))).toBe(true);
 });
 
-it('leaves out the hint that an absent one means too, of own tools alone', async () => {
+it('leaves out the hint that is the default anyway, for own tools only', async () => {
   const annotations = { destructive: false, idempotent: false, readOnly: false };
   const tools = ['builtin', 'box'].map((toolbox) => ({
     ...describeTool([toolbox, 'server', 'run']),

@@ -15,24 +15,24 @@ import { type ToolInfo, toToolMeta } from './tool-info.ts';
 /** A tool as it is served. */
 type ServedTool = McpTool & Partial<Pick<ToolInfo, '_meta'>>;
 
-/** The tools of an engine under the names that clients of MCP see. */
+/** The tools of an engine under the names that MCP clients see. */
 export interface ServedTools {
-  /** The tool behind a served name, or behind a qualified name that is served shortened. */
+  /** The tool with a served name, or with a qualified name that is served shortened. */
   find: (name: string) => ToolDescriptor | undefined;
   /** Ordered by name, always the same for the same tools. */
   list: () => readonly ServedTool[];
 }
 
-/** Reads what an engine serves now. */
+/** Reads the current tools of an engine. */
 export type ServedToolsReader = () => Promise<ServedTools>;
 
-/** Without the hint that says what MCP takes an absent one for, and no host asks for. */
+/** Without the hint that only states MCP's default, which no host needs. */
 const toShortHints = (annotations: McpToolAnnotations): McpToolAnnotations => {
   const { idempotentHint, ...hints } = annotations;
   return idempotentHint ? annotations : hints;
 };
 
-/** Of a mounted server, schemas and hints stay as they are: they are its own. */
+/** Schemas and hints of a mounted server are unchanged: they are its own. */
 const toPortable = (tool: ServedTool, { toolbox }: ToolDescriptor): ServedTool => {
   const { annotations, inputSchema, outputSchema } = tool;
   if (!isOwnToolbox(toolbox)) return tool;
@@ -49,7 +49,9 @@ type ServedOptions = Pick<
   'engine' | 'fixedNames' | 'format' | 'isServed' | 'structured'
 >;
 
-/** Whether a tool's results carry structured content: a mounted server's are its own affair. */
+/**
+ * Whether a tool's results carry structured content; those of a mounted server are its own concern.
+ */
 export const sendsStructured = ({ toolbox }: ToolDescriptor, structured = false): boolean =>
   structured || !isOwnToolbox(toolbox);
 
@@ -76,7 +78,8 @@ const serve = (
         const { outputSchema: _outputSchema, ...untyped } = tool;
         const isTyped = format !== 'results' && sendsStructured(descriptor, structured);
         const served = isTyped ? tool : untyped;
-        // What a whole name says of an own tool is not said again: with 70 tools that is 1,700 tokens.
+        // What the full name of an own tool says is not repeated: with 70 tools that saves 1,700
+        // tokens.
         const isTold = name === descriptor.name && isOwnToolbox(descriptor.toolbox);
         const origin = isTold ? {} : { _meta: toToolMeta(descriptor) };
         return toPortable({ ...served, ...origin, name }, descriptor);
@@ -86,13 +89,13 @@ const serve = (
   };
 };
 
-/** Reads the tools of an engine as they are served; what is made of them is made once. */
+/** Reads the tools of an engine as they are served; derived data is computed once. */
 export const createServedToolsReader = (options: ServedOptions): ServedToolsReader => {
   const { engine, isServed = () => true } = options;
   let latest: { descriptors: readonly ToolDescriptor[]; tools: ServedTools } | undefined;
   return async () => {
     const descriptors = (await engine.list({ patienceMs: LIST_PATIENCE_MS })).filter(isServed);
-    // The engine gives the same descriptors until something has changed.
+    // The engine returns the same descriptors until something has changed.
     const isSame =
       latest?.descriptors.length === descriptors.length &&
       descriptors.every((descriptor, index) => latest?.descriptors[index] === descriptor);

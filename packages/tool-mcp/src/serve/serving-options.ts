@@ -7,8 +7,8 @@ import type { InstructionPart } from './instructions.ts';
 import type { OpenableToolbox } from './toolbox-access.ts';
 
 /**
- * Names that a test asks for. The public conformance suite calls tools and reads resources by names
- * of its own: with these they are served through the same adapter as everything else.
+ * Names required by a test. The public conformance suite calls tools and reads resources by its own
+ * names: these options serve them through the same adapter as everything else.
  */
 export interface FixedNames {
   /** The key of the question for an approval. */
@@ -24,24 +24,24 @@ export interface McpServingOptions {
   callContext?: BuiltinToolContext | undefined;
   engine: ToolEngine;
   /**
-   * For tests alone.
+   * For tests only.
    *
    * @internal
    */
   fixedNames?: FixedNames | undefined;
   /**
-   * `results`: results are written in the form of the output contract,
-   * `{ results, meta_data?, returned_file_names? }`, without output schemas. Default `mcp`.
+   * `results`: results have the form of the output contract, `{ results, meta_data?,
+   * returned_file_names? }`, without output schemas. Default: `mcp`.
    */
   format?: 'mcp' | 'results' | undefined;
   /**
-   * The whole of what the instructions are the beginning of, with nothing that changes from day to
-   * day: served as skills and as prompts. Default: as the instructions.
+   * The full version of the instructions, with nothing that changes from day to day: served as
+   * skills and as prompts. Default: the instructions.
    */
   guides?: (() => Promise<readonly InstructionPart[]>) | undefined;
   /** The name that the server reports. */
   info: { name: string; title?: string; version: string };
-  /** How to use the tools, for the model: one text for each server. */
+  /** Instructions for the model: one text per server. */
   instructions?: (() => Promise<readonly InstructionPart[]>) | undefined;
   /**
    * `dynamic` (default): every tool under its own name. `proxy`: a fixed set of tools to find and
@@ -51,8 +51,8 @@ export interface McpServingOptions {
   /** Servers whose prompts, resources and instructions are passed on. */
   mounted?: readonly ServerOffers[] | undefined;
   /**
-   * Whether results carry structured content, and tools say its schema: for programs. Many hosts
-   * show this to a model instead of the text. Default false.
+   * Whether results carry structured content, and tools declare its schema: for programs. Many
+   * hosts show this to a model instead of the text. Default: false.
    */
   structured?: boolean | undefined;
   /** Mounted toolboxes, which a proxy opens and closes. */

@@ -17,7 +17,7 @@ it.each([
   expect(isAborted).toBe(false);
 });
 
-it('cancels a request with the reason, and forgets it when it has ended', async () => {
+it('cancels a request with the reason, and forgets it once it has ended', async () => {
   const { cancel, run } = createSessionCancellations();
   const ended = await run({ id: 1, session: 'a', signal }, async (own) => own);
   cancel('a', 1, 'late');

@@ -1,9 +1,9 @@
 import type { RequestId } from '@modelcontextprotocol/server';
 
-/** The header by which clients of 2025-11-25 and earlier are told apart over HTTP. */
+/** The header that distinguishes clients of 2025-11-25 and earlier over HTTP. */
 export const SESSION_HEADER = 'mcp-session-id';
 
-/** A request, with the session that it belongs to, if any. */
+/** A request with its session, if it has one. */
 export interface SessionRequest {
   id: RequestId;
   session: string | null | undefined;
@@ -13,7 +13,7 @@ export interface SessionRequest {
 /** Lets one request cancel another. */
 export interface SessionCancellations {
   cancel: (session: string, id: RequestId, reason: string | undefined) => void;
-  /** Runs the work of a request with a signal that `cancel` aborts, too. */
+  /** Runs the work of a request with a signal that `cancel` also aborts. */
   run: <Result>(
     request: SessionRequest,
     work: (signal: AbortSignal) => Promise<Result>,
@@ -21,8 +21,8 @@ export interface SessionCancellations {
 }
 
 /**
- * Until 2025-11-25, clients cancel a request over HTTP by another one, which has its own server
- * instance. So what runs is known here, across the instances.
+ * Until 2025-11-25, clients cancel a request over HTTP with another one, which has its own server
+ * instance. So running requests are tracked here, across instances.
  */
 export const createSessionCancellations = (): SessionCancellations => {
   const running = new Map<string, AbortController>();

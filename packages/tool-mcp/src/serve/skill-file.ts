@@ -1,11 +1,11 @@
 import type { InstructionPart } from './instructions.ts';
 
-/** What the specification of skills takes: 64 characters of a-z, 0-9 and single hyphens. */
+/** What the specification of skills allows: 64 characters of a-z, 0-9 and single hyphens. */
 const LONGEST_NAME = 64;
-/** Characters of a skill's description. */
+/** Most characters of a skill's description. */
 const LONGEST_DESCRIPTION = 1_024;
 
-/** A skill of one file. */
+/** A skill with one file. */
 export interface SkillFile {
   description: string;
   /** The name of its folder. */
@@ -22,7 +22,7 @@ const toSkillName = (identifier: string): string =>
     .slice(0, LONGEST_NAME)
     .replaceAll(/^-|-$/gu, '');
 
-/** How to use the tools of one server, as a `SKILL.md` for coding agents. */
+/** Instructions for the tools of one server, as a `SKILL.md` for coding agents. */
 export const toSkillFile = (part: InstructionPart): SkillFile => {
   const { description, identifier, text, title = identifier } = part;
   const name = toSkillName(identifier);

@@ -15,7 +15,7 @@ import { isRecord, parseJson } from '@lobechat/utils';
 /** Options of {@link createStreamTransport}. */
 export interface StreamTransportOptions {
   input: Readable;
-  /** Longest message, in bytes. Beyond it the connection ends. */
+  /** Longest message, in bytes. A longer one ends the connection. */
   maxBytes: number;
   output: Writable;
 }
@@ -28,7 +28,7 @@ export interface StreamTransport extends Transport {
 
 const isId = (id: unknown): id is number | string => typeof id === 'string' || Number.isInteger(id);
 
-/** Some languages write what is absent as null. */
+/** Some languages write absent values as null. */
 const dropNulls = (value: unknown): unknown => {
   if (!isRecord(value)) return value;
   const { params, ...message } = value;
@@ -44,7 +44,7 @@ const refuse = (code: ProtocolErrorCode, message: string, id: unknown = null): o
   jsonrpc: '2.0',
 });
 
-/** What is wrong with a line, as JSON-RPC tells it; undefined if it is a message. */
+/** What is wrong with a line, as a JSON-RPC error; undefined if it is a message. */
 const findProblem = (value: unknown): object | undefined => {
   if (value === undefined) {
     return refuse(ProtocolErrorCode.ParseError, 'Parse error: the line is not JSON.');
@@ -65,8 +65,8 @@ const findProblem = (value: unknown): object | undefined => {
 };
 
 /**
- * A transport of one message a line over a pair of streams. A line that is no message is answered
- * with the error that JSON-RPC has for it, and the connection goes on.
+ * A transport of one message per line over a pair of streams. An invalid line is answered with the
+ * JSON-RPC error for it, and the connection continues.
  */
 export const createStreamTransport = ({
   input,
@@ -74,7 +74,7 @@ export const createStreamTransport = ({
   output,
 }: StreamTransportOptions): StreamTransport => {
   let isClosed = false;
-  /** Requests without an answer. */
+  /** Unanswered requests. */
   const owed = new Set<unknown>();
   let wake: () => void = () => undefined;
 
@@ -83,7 +83,7 @@ export const createStreamTransport = ({
       if (output.write(`${JSON.stringify(message)}\n`)) resolve();
       else output.once('drain', resolve);
     });
-  /** A request that is cancelled gets no answer. */
+  /** A cancelled request gets no answer. */
   const note = (message: JSONRPCMessage): void => {
     if (!('method' in message)) return;
     if ('id' in message) owed.add(message.id);

@@ -1,7 +1,7 @@
 import { type McpTool, toMcpTools } from '@lobechat/tool-contracts';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
 
-/** A tool of a toolbox: what MCP says of a tool, and where it comes from. */
+/** A tool of a toolbox: MCP's description, and its origin. */
 export interface ToolInfo extends Omit<McpTool, 'name'> {
   _meta: { original_name: string; source_server: string; toolbox_name: string };
   /** `{toolbox}__{server}__{tool}` */
@@ -10,7 +10,7 @@ export interface ToolInfo extends Omit<McpTool, 'name'> {
   toolbox_name: string;
 }
 
-/** Where a tool comes from, for the `_meta` of MCP. */
+/** The origin of a tool, for MCP's `_meta`. */
 export const toToolMeta = ({ server, tool, toolbox }: ToolDescriptor): ToolInfo['_meta'] => ({
   original_name: tool,
   source_server: server,

@@ -5,7 +5,7 @@ import { toResult } from '@lobechat/types';
 
 import { createToolboxAccess } from './toolbox-access.ts';
 
-/** Mounted servers of one tool each, and which of them were listed. */
+/** Mounted servers with one tool each, and which of them were listed. */
 const setUp = () => {
   const listed: string[] = [];
   const createSource = (toolbox: string, server: string): ToolSource => ({

@@ -4,13 +4,13 @@ import { LIST_PATIENCE_MS, type ToolDescriptor, type ToolEngine } from '@lobecha
 import type { MountedToolbox } from '../mount/mount-toolbox.ts';
 import { within } from '../within.ts';
 
-/** What of a mounted toolbox can be opened and closed. */
+/** The parts of a mounted toolbox needed to open and close it. */
 export type OpenableToolbox = Pick<
   MountedToolbox,
   'closeConnections' | 'description' | 'id' | 'openConnections' | 'servers'
 >;
 
-/** A toolbox, as `workbench_list_toolboxes` tells of it. */
+/** A toolbox as reported by `workbench_list_toolboxes`. */
 export interface ToolboxSummary {
   description: string;
   is_open: boolean;
@@ -28,14 +28,14 @@ export interface ToolboxAccess {
   list: () => Promise<ToolboxSummary[]>;
   /** The names of all toolboxes. */
   names: () => Promise<string[]>;
-  /** Why a server offers nothing; undefined if it does. */
+  /** Why a server offers nothing; undefined if it offers tools. */
   problemOf: (toolbox: string, server: string) => string | undefined;
   /**
-   * The tool with this name, at the same cost however many there are. Its toolbox counts as open
-   * then.
+   * The tool with this name, at a cost independent of their number. Its toolbox then counts as
+   * open.
    */
   find: (name: string) => Promise<ToolDescriptor | undefined>;
-  /** Opens a toolbox, if it is not open. */
+  /** Opens a toolbox if it is closed. */
   open: (
     name: string,
   ) => Promise<{ failed: { message: string; server: string }[]; tools: ToolDescriptor[] }>;
@@ -61,7 +61,9 @@ const OWN_DESCRIPTIONS: Readonly<Record<string, string>> = {
   plugins: 'Tools of plugin programs',
 };
 
-/** Opens and closes toolboxes for a proxy. Which are open is the host's knowledge, not a connection's. */
+/**
+ * Opens and closes toolboxes for a proxy. Which are open belongs to the host, not to a connection.
+ */
 export const createToolboxAccess = ({
   engine,
   isServed,
@@ -72,9 +74,12 @@ export const createToolboxAccess = ({
   const tools = async () => (await engine.list({ patienceMs: LIST_PATIENCE_MS })).filter(isServed);
   const knownTools = async () => (await engine.listKnown()).filter(isServed);
 
-  /** The tools of one toolbox: the servers of others are left as they are, slow ones are not waited for. */
+  /**
+   * Lists the tools of one toolbox: the servers of others are not touched, and slow ones not waited
+   * for.
+   */
   const toolsOf = async (name: string): Promise<ToolDescriptor[]> => {
-    // Looking for a name of a server lists that server, whether it has the name or not.
+    // Looking up a name of a server lists that server, whether it has the name or not.
     const servers = mounted.get(name)?.servers ?? [];
     await within(
       OPEN_PATIENCE_MS,
@@ -83,7 +88,10 @@ export const createToolboxAccess = ({
     return (await knownTools()).filter(({ toolbox }) => toolbox === name);
   };
 
-  /** The other mode serves long and odd names in a form that every client takes: it works here, too. */
+  /**
+   * The other mode serves long and unusual names in a form that every client accepts; that form
+   * also works here.
+   */
   const findServedName = async (name: string): Promise<ToolDescriptor | undefined> =>
     (await knownTools()).find(
       (tool) => toModelName(tool.name, { maxLength: MCP_NAME_MAX_LENGTH }) === name,

@@ -11,7 +11,7 @@ interface WaitingState {
 
 /** A call that waits for the answer to a question. */
 export interface WaitingCall {
-  /** Cancels the call: nobody answered in time, or too many calls wait. */
+  /** Cancels the call: nobody answered in time, or too many calls are waiting. */
   abandon: () => void;
   answer: (decision: ApprovalDecision) => void;
   request: ApprovalRequest;
@@ -19,9 +19,9 @@ export interface WaitingCall {
 
 /** The calls that wait for a person's answer. */
 export interface WaitingCalls<Call extends WaitingCall> {
-  /** Puts a call aside; what the client has to bring back. */
+  /** Sets a call aside; returns what the client must bring back. */
   add: (hash: string, call: Call, context: ServerContext) => Promise<string>;
-  /** Takes out the call that a client comes back to, if it is one of this tool and these arguments. */
+  /** Takes out the call that a client returns to, if it has the same tool and arguments. */
   take: (hash: string, context: ServerContext) => Call | undefined;
   /** Checks what comes back; the server's `requestState.verify`. */
   verify: (state: string, context: ServerContext) => Promise<WaitingState>;
@@ -32,13 +32,13 @@ const KEY_BYTES = 32;
 const LONGEST_WAIT_MS = 10 * 60 * 1000;
 const MOST_WAITING = 100;
 
-/** Identifies a call: an answer to another one is none. */
+/** Identifies a call: an answer to another call is not accepted. */
 export const hashCall = (name: string, args: Record<string, unknown>): string =>
   createHash('sha256')
     .update(JSON.stringify([name, args]))
     .digest('base64url');
 
-/** Makes the list. What signs is its own: what another serving signed does not count. */
+/** Creates the list with its own signing key: signatures of another serving do not count. */
 export const createWaitingCalls = <Call extends WaitingCall>(): WaitingCalls<Call> => {
   const codec = createRequestStateCodec<WaitingState>({ key: randomBytes(KEY_BYTES) });
   const waiting = new Map<string, { call: Call; hash: string; timer: NodeJS.Timeout }>();

@@ -25,7 +25,7 @@ const create = () => {
 };
 
 describe('changes of the tools', () => {
-  it('that come together are told once', async () => {
+  it('are reported once if they come together', async () => {
     const { add, notify } = create();
     for (let index = 0; index < 20; index += 1) {
       add(`tool-${index}`);
@@ -36,7 +36,7 @@ describe('changes of the tools', () => {
     expect(notify).toHaveBeenCalledOnce();
   });
 
-  it('that do not end are told all the same', async () => {
+  it('are reported even if they never stop', async () => {
     const { add, notify } = create();
     for (let index = 0; index < 30; index += 1) {
       add(`tool-${index}`);
@@ -45,7 +45,7 @@ describe('changes of the tools', () => {
     expect(notify).toHaveBeenCalledOnce();
   });
 
-  it('that leave the list as it was are not told, nor those after the end', async () => {
+  it('are not reported if the list is unchanged, nor after the end', async () => {
     const { add, change, notify, stop } = create();
     add('one');
     await vi.advanceTimersByTimeAsync(1000);

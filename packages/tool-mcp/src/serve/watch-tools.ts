@@ -19,9 +19,8 @@ const sign = async (engine: Watched): Promise<string> => {
 };
 
 /**
- * Notifies once about changes that come together, as when ten servers start: with each
- * notification, a client fetches the whole list again. Changes that leave the list unchanged are
- * not notified.
+ * Notifies once about changes that come together, as when ten servers start: on each notification,
+ * a client fetches the whole list again. Changes that leave the list unchanged are not reported.
  *
  * @returns what ends it
  */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { runClientScenario } from './run-suite.ts';
 
-// The short form. All of them: `pnpm soak`.
-describe('the client that mounts servers, in the public conformance suite', () => {
+// The short form. The full form: `pnpm soak`.
+describe('the mounting client in the public conformance suite', () => {
   it.each([
     ['elicitation-sep1034-client-defaults', '2025-11-25'],
     ['sep-2322-client-request-state', '2026-07-28'],

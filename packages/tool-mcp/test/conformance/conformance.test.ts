@@ -11,7 +11,7 @@ afterAll(() => fixture.close());
 
 describe('the public conformance suite', () => {
   it.each(['2025-11-25', '2026-07-28'] as const)(
-    'finds everything that revision %s requires, but for what is not offered',
+    'meets every requirement of revision %s, except for features that are not offered',
     async (revision) => {
       const { exitCode, output } = await runServerSuite(fixture.url, revision);
       expect(output.slice(output.indexOf('=== SUMMARY ===')), output).not.toContain(

@@ -6,11 +6,11 @@ import {
   toResult,
 } from '@lobechat/types';
 
-/** A picture of one red pixel. */
+/** An image of one red pixel. */
 export const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 
-/** A sound of no length. */
+/** An empty sound. */
 const SILENCE = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
 type Run = (context: BuiltinToolContext) => BuiltinToolResult | Promise<BuiltinToolResult>;
@@ -25,7 +25,7 @@ const ofBlocks = (blocks: ContentBlock[]): BuiltinToolResult =>
 
 const answer: Run = () => toResult({ content: 'It ran.', success: true });
 
-/** What the suite calls, by its names. */
+/** The tools that the suite calls, by its names. */
 const RUNS: Readonly<Record<string, Run>> = {
   test_audio_content: () => ofBlocks([{ data: SILENCE, mimeType: 'audio/wav', type: 'audio' }]),
   test_embedded_resource: () =>
@@ -77,7 +77,7 @@ const askFor = async (ask: SourceCall['ask'], field: string): Promise<string> =>
   return decision?.action === 'approve' ? String(decision.arguments?.[field]) : 'nothing';
 };
 
-/** What asks while it runs. */
+/** Tools that ask while they run. */
 const ASKING: Readonly<Record<string, (ask: SourceCall['ask']) => Promise<BuiltinToolResult>>> = {
   test_input_required_result_elicitation: async (ask) =>
     toResult({ content: `Hello ${await askFor(ask, 'name')}.`, success: true }),
@@ -87,7 +87,7 @@ const ASKING: Readonly<Record<string, (ask: SourceCall['ask']) => Promise<Builti
   },
 };
 
-/** What has to be approved before it runs. */
+/** Tools that need approval before they run. */
 const APPROVED: Readonly<Record<string, Run>> = {
   test_input_required_result_request_state: answer,
   test_input_required_result_tampered_state: answer,
@@ -106,7 +106,7 @@ const describeTool = (tool: string): ToolDescriptor => ({
 /** The tool whose call adds another, so that the list changes. */
 const TRIGGER = 'test_trigger_tool_change';
 
-/** The tools that the conformance suite calls, as a source like any other. */
+/** The tools that the conformance suite calls, as an ordinary source. */
 export const createFixtureSource = (): ToolSource => {
   const listeners = new Set<() => void>();
   let added = 0;

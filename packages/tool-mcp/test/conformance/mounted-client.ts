@@ -1,6 +1,6 @@
 /**
- * A client for the public conformance suite that mounts the server it is given and calls all of its
- * tools through the engine, as a host would.
+ * A client for the public conformance suite that mounts the given server and calls all of its tools
+ * through the engine, as a host would.
  */
 import { createToolEngine, type ToolDescriptor } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
@@ -31,7 +31,7 @@ const invent = ({ enum: values, type }: JsonSchema): unknown => {
   }
 };
 
-/** Of an echo of schemas: the schema of another tool, as it came through. */
+/** For an echo of schemas: the schema of another tool, as it was received. */
 const findSchema = (tools: readonly ToolDescriptor[], { tool }: ToolDescriptor): unknown =>
   tools.find((other) => other.tool !== tool)?.inputSchema ?? {};
 
@@ -48,7 +48,7 @@ const inventArguments = (
     ]),
   );
 
-/** What is null is left out: its schema wants a boolean, and the engine sends nothing else. */
+/** Null is left out: its schema requires a boolean, and the engine sends nothing else. */
 const withoutNulls = (given: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A revision of the protocol that the suite knows the requirements of. */
+/** A revision of the protocol whose requirements the suite knows. */
 export type Revision = '2025-11-25' | '2026-07-28';
 
-/** What the suite says. */
+/** The suite's output. */
 export interface SuiteOutcome {
-  /** 0 if everything passes but what is not offered, and nothing of that passes. */
+  /** 0 if everything passes except what is not offered, and nothing of that passes. */
   exitCode: number;
   output: string;
 }
@@ -21,7 +21,7 @@ const SUITE = join(
   'index.js',
 );
 
-/** Milliseconds after which a suite that hangs is ended, with what it has started. */
+/** Milliseconds after which a hanging suite is ended, with its child processes. */
 const LONGEST_RUN_MS = 110_000;
 
 const run = (args: readonly string[], cwd: string): Promise<SuiteOutcome> =>
@@ -61,7 +61,7 @@ export const runServerSuite = async (url: string, revision: Revision): Promise<S
   }
 };
 
-/** Every client scenario but those of authorization. */
+/** Every client scenario except those for authorization. */
 export const CLIENT_SCENARIOS: ReadonlyArray<readonly [scenario: string, revision: Revision]> = [
   ['initialize', '2025-11-25'],
   ['tools_call', '2025-11-25'],
@@ -108,7 +108,7 @@ const LATER_SIGN_IN_SCENARIOS = [
   'auth/metadata-issuer-mismatch',
 ];
 
-/** Every scenario of authorization that is not of an extension. */
+/** Every authorization scenario that does not belong to an extension. */
 export const AUTHORIZATION_SCENARIOS: ReadonlyArray<
   readonly [scenario: string, revision: Revision]
 > = [

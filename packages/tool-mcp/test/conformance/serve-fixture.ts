@@ -7,12 +7,12 @@ import { createMcpServerFactory } from '../../src/serve/create-server-factory.ts
 import { serveHttp } from '../../src/serve/serve-http.ts';
 import { createFixtureSource, PIXEL } from './fixture-tools.ts';
 
-/** Before the ids of what tools have stored. */
+/** The prefix of the ids of stored artifacts. */
 const OTHER = 'test://artifact/';
 
 const TOKEN = 'a token for the fixture alone';
 
-/** The fixture, as it is reached. */
+/** The addresses of the fixture. */
 export interface FixtureServing {
   close: () => Promise<void>;
   url: string;
@@ -20,7 +20,7 @@ export interface FixtureServing {
 
 /**
  * Serves the fixture over HTTP as `lobe-tools mcp --http` serves a catalogue. The suite knows no
- * token: a forwarder in front adds it, and leaves everything else of a request as it came.
+ * token: a forwarder in front adds it, and leaves the rest of a request unchanged.
  */
 export const serveFixture = async (): Promise<FixtureServing> => {
   const engine = createToolEngine({ sources: [createFixtureSource()] });

@@ -1,6 +1,6 @@
 /**
- * A client for the authorization scenarios of the public conformance suite: it calls the tools of the server
- * it is given, and signs in when it is asked to, as a person with a browser would.
+ * A client for the authorization scenarios of the public conformance suite: it calls the tools of
+ * the given server, and signs in when required, as a person with a browser would.
  */
 import { createToolEngine } from '@lobechat/tool-engine';
 import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
@@ -20,7 +20,7 @@ const logins = new Map<string, StoredLogin | undefined>();
 const memory = {
   descriptors: createMemoryDescriptorCache(),
   logins: {
-    // Everything of the suite is on this machine.
+    // The whole suite is on this machine.
     checkAddress: async () => undefined,
     store: {
       exclusive: async <Value>(_name: string, work: () => Promise<Value>) => work(),
