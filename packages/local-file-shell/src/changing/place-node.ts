@@ -9,11 +9,11 @@ import { lookAt, NO_LINKS } from './atomic-write.ts';
 import { copyNode } from './copy-node.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 
-/** An entry and where it goes. */
+/** An entry and its destination. */
 export interface PlaceOptions {
   folder: HeldFolder;
   name: string;
-  /** What is there is replaced; not a folder. */
+  /** Replace an existing entry, but not a folder. */
   overwrite: boolean;
   signal?: AbortSignal | undefined;
   toFolder: HeldFolder;
@@ -23,7 +23,7 @@ export interface PlaceOptions {
 
 const taken = (): Error => Object.assign(new Error('something is there'), { code: 'EEXIST' });
 
-/** Gives something its final name; replaces nothing that was not to be replaced. */
+/** Gives an entry its final name; replaces nothing unless requested. */
 const putInPlace = async (
   from: string,
   to: string,
@@ -46,13 +46,13 @@ const putInPlace = async (
   try {
     await unlink(from);
   } catch (error) {
-    // It may have two names now, but not stay so.
+    // It may have two names now, but must not keep both.
     await unlink(to);
     throw error;
   }
 };
 
-/** Copies under a temporary name and puts the whole in place. */
+/** Copies under a temporary name and puts the complete copy in place. */
 const copyInPlace = async (options: PlaceOptions, keepTimes: boolean): Promise<void> => {
   const { folder, name, overwrite, signal, toFolder, toName, unfinished } = options;
   const { end, name: aside } = await unfinished.begin(toFolder.path);
@@ -68,10 +68,10 @@ const copyInPlace = async (options: PlaceOptions, keepTimes: boolean): Promise<v
   }
 };
 
-/** Copies a file, link or folder: it is there whole or not at all. */
+/** Copies a file, link or folder: it exists completely or not at all. */
 export const placeCopy = (options: PlaceOptions): Promise<void> => copyInPlace(options, false);
 
-/** Moves a file, link or folder, also to another file system. */
+/** Moves a file, link or folder, even to another file system. */
 export const placeMoved = async (options: PlaceOptions): Promise<void> => {
   const { folder, name, overwrite, toFolder, toName, unfinished } = options;
   const isFolder = (await lookAt(folder.at(name)))?.isDirectory() === true;
@@ -79,7 +79,7 @@ export const placeMoved = async (options: PlaceOptions): Promise<void> => {
     await putInPlace(folder.at(name), toFolder.at(toName), overwrite, isFolder);
   } catch (error) {
     if (getErrorCode(error) !== 'EXDEV') throw error;
-    // Looked at first: the copy would be there and the source would stay.
+    // Checked first: otherwise the copy would exist and the source would stay.
     await access(folder.at('.'), constants.W_OK);
     await copyInPlace(options, true);
     await removeNode({ folder, name, unfinished }).catch(async (failure: unknown) => {

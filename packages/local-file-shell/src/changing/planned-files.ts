@@ -4,21 +4,21 @@ import { ToolError } from '@lobechat/types';
 import type { ReadStatus } from '../ledger/create-read-ledger.ts';
 import type { CurrentFile } from './read-current.ts';
 
-/** A file that takes part in a change: as it is on disk, and as the steps so far leave it. */
+/** A file in a change: as it is on disk, and as the steps so far leave it. */
 export interface PlannedFile {
   /** Real absolute path. */
   readonly absolute: string;
-  /** Its content; undefined if there is no file, or one too large to be looked at. */
+  /** Its content; undefined if it does not exist or is too large to read. */
   bytes: Uint8Array | undefined;
   readonly display: string;
-  /** As sentences name it. */
+  /** Its name in sentences. */
   readonly shown: string;
   exists: boolean;
   /** Real path of the file that was moved here. */
   movedFrom?: string;
-  /** As it is on disk; undefined if there is nothing. */
+  /** Its state on disk; undefined if it does not exist. */
   readonly original: CurrentFile | undefined;
-  /** What the session knows of the file on disk. */
+  /** What the session knows about the file on disk. */
   readonly status: ReadStatus;
   /** A step has decided about it. */
   touched: boolean;
@@ -27,31 +27,31 @@ export interface PlannedFile {
 /** One change of one file. */
 export interface ChangeStep {
   /**
-   * The new bytes of the file as the steps before this one leave it; undefined deletes it. May throw
-   * a `ToolError`: then nothing is changed.
+   * Returns the new bytes of the file as the previous steps leave it; undefined deletes it. May
+   * throw a `ToolError`: then nothing is changed.
    */
   decide: (file: Readonly<PlannedFile>) => Uint8Array | undefined;
-  /** The file has to be there: else `NotFound`, with the closest names. */
+  /** The file must exist: otherwise `NotFound`, with the closest names. */
   mustExist?: boolean;
-  /** Only a file that the session has read is changed: of others nothing is read. */
+  /** Only change a file that the session has read; others are not even read. */
   mustBeRead?: boolean;
-  /** The path itself is meant, not what it points to: a link there is refused. */
+  /** The path itself is meant, not a link's target: a link there is rejected. */
   own?: boolean;
   path: string;
-  /** Where the file goes with its new content. Nothing may be there. */
+  /** Destination of the file with its new content. It must not exist. */
   to?: string | undefined;
 }
 
-/** What is to be done to one path. */
+/** The operation for one path. */
 export interface FileOperation {
-  /** Undefined: the file goes. */
+  /** Undefined: the file is deleted. */
   after: Uint8Array | undefined;
   file: PlannedFile;
-  /** The file that was moved here; its own path is left empty by the same operation. */
+  /** The file that was moved here; the same operation removes it from its own path. */
   source?: PlannedFile;
 }
 
-/** A step with the files that its paths lead to. */
+/** A step with its resolved files. */
 export interface LocatedStep {
   file: PlannedFile;
   step: ChangeStep;
@@ -62,7 +62,9 @@ const leave = (file: PlannedFile, after: Uint8Array | undefined): void => {
   Object.assign(file, { bytes: after, exists: after !== undefined, touched: true });
 };
 
-/** Lets a step decide about its file as the steps before leave it. Nothing is written. */
+/**
+ * Lets a step decide about its file in the state that the previous steps leave. Nothing is written.
+ */
 export const decideStep = ({ file, step, target }: LocatedStep): void => {
   const after = step.decide(file);
   if (target === undefined || target === file || after === undefined) return leave(file, after);
@@ -77,7 +79,7 @@ export const decideStep = ({ file, step, target }: LocatedStep): void => {
   leave(file, undefined);
 };
 
-/** What is to be done so that the files are as the steps leave them. */
+/** Returns the operations that bring the files into the state that the steps leave. */
 export const listOperations = (files: readonly PlannedFile[]): FileOperation[] => {
   const byPath = new Map(files.map((file) => [file.absolute, file]));
   const gone = new Set<PlannedFile>();

@@ -13,8 +13,8 @@ const attempt = (read: () => string): string => {
 };
 
 /**
- * When a process was started, in ticks since the machine's start; tells a reused id apart. Undefined
- * of one that has ended, also if nobody has asked how.
+ * Start time of a process in ticks since boot; distinguishes a reused id. Undefined for one that
+ * has ended, even if it has not been reaped.
  */
 const readStartTime = (pid: number | 'self'): string | undefined => {
   if (!LINUX) return '0';
@@ -24,7 +24,9 @@ const readStartTime = (pid: number | 'self'): string | undefined => {
   return fields[0] === 'Z' ? undefined : fields[19];
 };
 
-/** Which processes can see each other's ids: one start of one machine, one container. */
+/**
+ * Identifies the processes that can see each other's ids: one boot of one machine, one container.
+ */
 const readRealm = (): string => {
   const boot = LINUX ? attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')) : '';
   const namespace = LINUX ? attempt(() => readlinkSync('/proc/self/ns/pid')) : '';
@@ -34,12 +36,12 @@ const readRealm = (): string => {
     .slice(0, 8);
 };
 
-/** A process as a file name can say it: `pid-start-realm`. */
+/** A process in the form of a file name: `pid-start-realm`. */
 export const describeOwnProcess = (): string =>
   `${process.pid}-${readStartTime('self')}-${readRealm()}`;
 
 /**
- * Whether the process of {@link describeOwnProcess} is still there. `unknown` where that cannot be
+ * Whether the process of {@link describeOwnProcess} is still running. `unknown` if it cannot be
  * seen: another machine or container.
  */
 export const findProcess = (description: string): 'gone' | 'running' | 'unknown' => {

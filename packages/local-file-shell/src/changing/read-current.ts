@@ -12,7 +12,7 @@ import { lookAt } from './atomic-write.ts';
 /** Larger files are not read as a whole to be changed. */
 export const MAX_CHANGED_BYTES = 256 * 1024 * 1024;
 
-/** A file as it is before it is changed. */
+/** A file before it is changed. */
 export interface CurrentFile {
   /** Undefined if it has more than {@link MAX_CHANGED_BYTES}, or was not read. */
   bytes: Buffer | undefined;
@@ -24,18 +24,18 @@ export interface CurrentFile {
 const describeKind = (stats: BigIntStats): string =>
   stats.isDirectory() ? 'a folder' : 'a device, pipe, socket or link';
 
-/** An entry and how much of it matters. */
+/** An entry, and how much of it to read. */
 export interface ReadCurrentOptions {
-  /** As sentences name it. */
+  /** Its name in sentences. */
   shown: string;
   folder: HeldFolder;
   name: string;
-  /** `small`: what is too large to be changed is not hashed either. */
+  /** `small`: a file that is too large to change is not hashed either. */
   read: 'all' | 'nothing' | 'small';
 }
 
 /**
- * Reads an entry of a folder that is to be changed; undefined if there is none.
+ * Reads an entry of a folder that is about to change; undefined if it does not exist.
  *
  * @throws ToolError `NotAFile`, `PermissionDenied` if it is read-only
  */
@@ -53,7 +53,8 @@ export const readCurrent = async ({
       `${shown} is ${describeKind(stats)}, and a regular file is needed. Nothing was changed; give the path of a file.`,
     );
   if (!before.isFile()) throw refuseKind(before);
-  // Replacing it would need leave for the folder only: that a file is read-only has to be asked.
+  // Replacing it would only need permission for the folder: a read-only file must be checked
+  // explicitly.
   const writable =
     (before.mode & 0o222n) !== 0n &&
     (await access(folder.at(name), constants.W_OK).then(

@@ -23,14 +23,14 @@ const showChange = (change: ChangeDraft, { blocked, guard, id }: ShowOptions): F
   removed: change.removed,
 });
 
-/** The change as results show it. */
+/** The change as shown in results. */
 export const toFileChange = (
   entry: JournalEntry,
   { guard, journal }: Pick<RecordOptions, 'guard' | 'journal'>,
 ): FileChange =>
   showChange(entry, { blocked: whyNeverUndone(entry, journal), guard, id: entry.id });
 
-/** A change that has not been made. It is not recorded, so that it has no id. */
+/** A change that was not made. It is not recorded, so it has no id. */
 export const toPreviewedChange = (
   draft: ChangeDraft,
   { guard, journal }: Pick<RecordOptions, 'guard' | 'journal'>,
@@ -42,17 +42,17 @@ export const confirmEntry = (entry: JournalEntry, createdFolders: string[] = [])
   return { ...confirmed, createdFolders };
 };
 
-/** What is to be recorded, and of whom. */
+/** The change to record, and its session. */
 export interface RecordOptions {
   call: LocalSystemCall;
   draft: ChangeDraft;
   guard: PathGuard;
   journal: ChangeJournal;
-  /** Looks at the result, if its state is not known in advance. */
+  /** Reads the resulting state, if it is not known in advance. */
   lookAfter?: (() => Promise<NodeState>) | undefined;
 }
 
-/** Makes one change that is recorded before, and confirmed or taken back after. */
+/** Makes one change, which is recorded beforehand and then confirmed or withdrawn. */
 export const recordChange = async (
   { call, draft, guard, journal, lookAfter }: RecordOptions,
   make: () => Promise<void>,

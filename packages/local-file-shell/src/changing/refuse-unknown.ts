@@ -6,7 +6,7 @@ import type { PlannedFile } from './planned-files.ts';
 import { MAX_CHANGED_BYTES } from './read-current.ts';
 
 /**
- * Refuses to overwrite what the session has seen, but not in its present form.
+ * Refuses to overwrite a file that the session has seen in another version.
  *
  * @throws ToolError `Conflict`
  */
@@ -20,7 +20,7 @@ export const refuseChanged = ({ shown, status }: Readonly<PlannedFile>): void =>
 };
 
 /**
- * Refuses to edit what the session has not seen in its present form.
+ * Refuses to edit a file whose current version the session has not seen.
  *
  * @throws ToolError `NotRead`, `Conflict`
  */
@@ -35,7 +35,7 @@ export const refuseUnread = (file: Readonly<PlannedFile>): void => {
 };
 
 /**
- * The bytes of a file that is to be changed in places.
+ * Returns the bytes of a file that is edited in places.
  *
  * @throws ToolError `ResourceLimit`
  */

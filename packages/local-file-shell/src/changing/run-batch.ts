@@ -7,7 +7,7 @@ import type {
 
 import { toFileError } from '../paths/file-error.ts';
 
-/** Does something to each item of a batch, one after another; a failure does not end it. */
+/** Runs an action for each item of a batch, one after another; a failure does not end it. */
 export const runBatch = async <Item extends { from?: string; path: string }>(
   items: readonly Item[],
   call: LocalSystemCall,

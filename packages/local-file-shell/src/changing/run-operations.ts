@@ -9,7 +9,7 @@ import type { FileOperation, PlannedFile } from './planned-files.ts';
 import type { CurrentFile } from './read-current.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 
-/** By whose leave files are written. */
+/** Permissions for writing files. */
 export interface RunOptions {
   mayChange: (realPath: string) => boolean;
   unfinished: UnfinishedFiles;
@@ -45,21 +45,21 @@ const remove = async (
   });
 };
 
-/** Removes folders that were made for a file, as far as nothing else is in them. */
+/** Removes folders that were created for a file, unless they contain anything else. */
 export const removeFolders = async (created: readonly string[]): Promise<void> => {
   for (const folder of created.toReversed()) await rmdir(folder).catch(() => undefined);
 };
 
-/** A change failed in the middle, and not all of it could be taken back. */
+/** A change failed halfway, and not all of it could be undone. */
 export class IncompleteError extends ToolError {}
 
-/** Folders on the way were removed or replaced while they were used. */
+/** Folders on the path were removed or replaced during the change. */
 const isDisturbed = (error: unknown): boolean => {
   const code = getErrorCode(error);
   return code === 'ENOENT' || code === 'ELOOP';
 };
 
-/** How to take something back. */
+/** How to undo an operation. */
 type Undo = () => Promise<void>;
 
 const restore = async (file: PlannedFile, options: RunOptions): Promise<void> => {
@@ -103,10 +103,10 @@ const run = async (
 };
 
 /**
- * Does all operations or none: when one fails, those before it are taken back.
+ * Runs all operations or none: if one fails, those before it are undone.
  *
- * @returns for each the folders that were made for it
- * @throws SupersededError if a file is not as it was read; ToolError for everything else
+ * @returns the folders that were created for each
+ * @throws SupersededError if a file has changed since it was read; ToolError for everything else
  */
 export const runOperations = async (
   operations: readonly FileOperation[],

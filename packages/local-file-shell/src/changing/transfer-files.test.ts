@@ -51,7 +51,7 @@ const errorOf = async (state: ReturnType<typeof move>): Promise<string | undefin
 
 const list = (): Promise<string[]> => ws.list();
 
-/** A folder on another file system where there is one, else another temporary folder. */
+/** A folder on another file system if there is one, otherwise another temporary folder. */
 const makeElsewhere = async (): Promise<string> => {
   const memory = await stat('/dev/shm').catch(() => undefined);
   const base = memory?.isDirectory() === true ? '/dev/shm' : tmpdir();
@@ -62,7 +62,7 @@ describe.each(['moveFiles', 'copyFiles'] as const)('%s refuses', (api) => {
   const run = (from: string, to: string, overwrite?: boolean) =>
     changes[api](pairs(from, to, overwrite), ws.call);
 
-  it('to overwrite anything unless asked, and folders always', async () => {
+  it('to overwrite anything unless requested, and folders always', async () => {
     await ws.make({ 'a.txt': 'a', 'b.txt': 'b', 'dir/x': 'x', 'empty/..keep': '' });
     await symlink('nowhere', path.join(ws.root, 'dangling'));
     expect(await errorOf(run('a.txt', 'b.txt'))).toBe('AlreadyExists');
@@ -88,7 +88,7 @@ describe.each(['moveFiles', 'copyFiles'] as const)('%s refuses', (api) => {
     expect(await list()).toEqual(['alias', 'dir', 'dir/x']);
   });
 
-  it('to put a file into a folder that is only named by a slash, and says the full path', async () => {
+  it('to put a file into a folder named only by a trailing slash, and says the full path', async () => {
     await ws.make({ 'a.txt': 'a' });
     for (const transfer of [move, copy]) {
       const { results } = await transfer('a.txt', 'made/');
@@ -100,7 +100,7 @@ describe.each(['moveFiles', 'copyFiles'] as const)('%s refuses', (api) => {
     expect(await list()).toEqual(['a.txt']);
   });
 
-  it('to replace what the source is in', async () => {
+  it('to replace a folder that contains the source', async () => {
     await ws.make({ 'dir/x': 'x' });
     expect(['InvalidArguments', 'AlreadyExists']).toContain(
       await errorOf(run('dir/x', 'dir', true)),
@@ -108,7 +108,7 @@ describe.each(['moveFiles', 'copyFiles'] as const)('%s refuses', (api) => {
     expect(await list()).toEqual(['dir', 'dir/x']);
   });
 
-  it('what is missing, with the closest names, and makes no folders for it', async () => {
+  it('a missing source, with the closest names, and creates no folders for it', async () => {
     await ws.make({ 'a.txt': 'a' });
     const { results } = await run('b.txt', 'new/c.txt');
     expect(results[0]?.error).toMatchObject({
@@ -140,13 +140,13 @@ describe.each(['moveFiles', 'copyFiles'] as const)('%s refuses', (api) => {
 });
 
 describe('moveFiles', () => {
-  it('refuses to move the workspace and what git keeps', async () => {
+  it("refuses to move the workspace and git's files", async () => {
     await ws.make({ '.git/config': 'x' });
     expect(await errorOf(move('.', 'sub'))).toBe('PolicyDenied');
     expect(await errorOf(move('.git', 'git'))).toBe('PolicyDenied');
   });
 
-  it('does each item by itself, makes folders, and says what it did', async () => {
+  it('handles each item independently, creates folders, and reports what it did', async () => {
     await ws.make({ 'a.txt': 'a', 'dir/x': 'x', 'dir/y/z': 'z' });
     const state = await changes.moveFiles(
       {
@@ -183,7 +183,7 @@ describe('moveFiles', () => {
     ]);
   });
 
-  it('moves links themselves, also dangling ones, and replaces a link itself', async () => {
+  it('moves links themselves, even dangling ones, and replaces a link itself', async () => {
     await ws.make({ 'a.txt': 'a', 'b.txt': 'b' });
     await symlink('nowhere', path.join(ws.root, 'dangling'));
     await symlink('b.txt', path.join(ws.root, 'link'));
@@ -194,7 +194,7 @@ describe('moveFiles', () => {
     expect((await lstat(path.join(ws.root, 'link'))).isFile()).toBe(true);
   });
 
-  it('renames to another case, and does not take two names of one file for that', async () => {
+  it('changes the case of a name, and does not mistake two names of one file for that', async () => {
     await ws.make({ 'readme.md': 'x' });
     expect((await move('readme.md', 'README.md')).failed).toBe(0);
     expect(await list()).toEqual(['README.md']);
@@ -203,7 +203,7 @@ describe('moveFiles', () => {
     expect((await list()).length).toBe(2);
   });
 
-  it('lets what was read stay read', async () => {
+  it('keeps what was read as read', async () => {
     await ws.make({ 'dir/a.txt': 'a' });
     const hash = hashBytes(Buffer.from('a'));
     await ledger.record('session', path.join(ws.root, 'dir/a.txt'), hash);
@@ -211,7 +211,7 @@ describe('moveFiles', () => {
     expect(await ledger.check('session', path.join(ws.root, 'other/a.txt'), hash)).toBe('current');
   });
 
-  it('goes to another file system and back, with modes, links and times', async () => {
+  it('moves to another file system and back, with modes, links and times', async () => {
     const elsewhere = await makeElsewhere();
     try {
       await ws.make({ 'dir/sub/run.sh': 'run', 'dir/x': 'x' });
@@ -239,7 +239,7 @@ describe('moveFiles', () => {
     }
   });
 
-  it('comes back from another file system also where it is too large to be kept', async () => {
+  it('moves back from another file system even if it is too large to be kept', async () => {
     const elsewhere = await makeElsewhere();
     try {
       const few = createFileChanges({ dataDirectory: ws.dataDirectory, ledger, maxKeptFile: 10 });
@@ -255,7 +255,7 @@ describe('moveFiles', () => {
 });
 
 describe('copyFiles', () => {
-  it('keeps the holes of a file', async () => {
+  it('keeps the holes of a sparse file', async () => {
     const file = path.join(ws.root, 'sparse');
     await ws.make({ sparse: 'head' });
     await truncate(file, 50_000_000);
@@ -264,7 +264,7 @@ describe('copyFiles', () => {
     const [from, to] = await Promise.all([stat(file), stat(path.join(ws.root, 'copied'))]);
     expect(to.size).toBe(from.size);
     expect(to.blocks).toBeLessThan(5000);
-    // Compared at once: byte by byte, fifty millions take half a minute.
+    // Compared as a whole: byte by byte, fifty million take half a minute.
     const copied = await readFile(path.join(ws.root, 'copied'));
     expect(copied.equals(await readFile(file))).toBe(true);
   });
@@ -285,7 +285,7 @@ describe('copyFiles', () => {
     expect(await ws.read('dir/sub/x')).toBe('x');
   });
 
-  it('replaces a file when asked, and undoes that', async () => {
+  it('replaces a file on request, and undoes that', async () => {
     await ws.make({ 'a.txt': 'a', 'b.txt': 'b' });
     expect((await copy('a.txt', 'b.txt', true)).failed).toBe(0);
     expect(await ws.read('b.txt')).toBe('a');
@@ -293,7 +293,7 @@ describe('copyFiles', () => {
     expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['a', 'b']);
   });
 
-  it('copies what git keeps out of it, but nothing into it', async () => {
+  it("copies git's files out of it, but nothing into it", async () => {
     await ws.make({ '.git/config': 'x' });
     expect((await copy('.git/config', 'config')).failed).toBe(0);
     expect(await errorOf(copy('config', '.git/other'))).toBe('PolicyDenied');

@@ -36,7 +36,7 @@ interface Transfer {
   from: LocatedPath;
   guard: PathGuard;
   kind: TransferKind;
-  /** The target was given with a slash at its end, as a folder is. */
+  /** The target was given with a trailing slash, like a folder. */
   namesFolder: boolean;
   overwrite: boolean;
   to: LocatedPath;
@@ -47,7 +47,9 @@ const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 const refuse = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, `${message} Nothing was changed.`);
 
-/** Where a file system ignores case, a new spelling is the same entry, which is not in the way. */
+/**
+ * If a file system ignores case, a new spelling is the same entry, which does not block the move.
+ */
 const isRespelled = async ({ from, kind, to }: Transfer): Promise<boolean> => {
   if (kind !== 'move' || fold(from.absolute) !== fold(to.absolute)) return false;
   const [one, other] = await Promise.all([lookAt(from.absolute), lookAt(to.absolute)]);
@@ -69,7 +71,7 @@ const alreadyThere = (shown: string, advice: string): ToolError =>
     `${shown} exists already. Nothing was changed; ${advice}`,
   );
 
-/** Refuses targets that may not be replaced. */
+/** Rejects targets that may not be replaced. */
 const checkTarget = (
   { from, namesFolder, overwrite, to }: Transfer,
   source: NodeState,
@@ -110,7 +112,7 @@ const describeMove = ({ from, kind, to }: Transfer, source: NodeState): DiffFact
       }
     : NO_DIFF;
 
-/** What would be recorded of a transfer, and whether something gives way to it. */
+/** The record of a transfer, and whether it replaces something. */
 interface PlannedTransfer {
   draft: ChangeDraft;
   replaces: boolean;
@@ -128,7 +130,7 @@ const createTransfer = (
   const look = ({ folder, name }: HeldParent): Promise<NodeState> =>
     captureNode(folder, name, { isMeasured: isPreview, limits });
 
-  /** Of a folder that is moved, nothing has to be read: it stays the same one. */
+  /** A moved folder need not be read: it stays the same one. */
   const describeSource = async (source: HeldParent): Promise<NodeState> => {
     const stats = await lookAt(source.folder.at(source.name));
     if (kind === 'copy' || stats?.isDirectory() !== true) return look(source);
@@ -136,7 +138,7 @@ const createTransfer = (
     return { bytes: 0, content: '', entries: 0, kind: 'folder', mode };
   };
 
-  /** @param target - undefined where its folder is not there, and would be made */
+  /** @param target - undefined if its folder does not exist and would be created */
   const plan = async (
     transfer: Transfer,
     source: HeldParent,
@@ -182,7 +184,7 @@ const createTransfer = (
       toName: target.name,
       unfinished,
     };
-    // A large file is known by its time, which another file system keeps less exactly.
+    // A large file is identified by its time, which another file system stores less precisely.
     const isLarge = after.kind === 'file' && after.size > limits.maxFile;
     const lookAfter = (): Promise<NodeState> => look(target);
     const change = await recordChange(
@@ -194,7 +196,7 @@ const createTransfer = (
     return change;
   };
 
-  /** What a transfer would come to. No folder is made for it. */
+  /** Describes what a transfer would do. No folder is created for it. */
   const preview = async (transfer: Transfer, source: HeldParent): Promise<FileChange> => {
     const { guard, to } = transfer;
     const { mayChange } = guard;
@@ -257,12 +259,12 @@ const createTransfer = (
 };
 
 /**
- * Moves or renames files, links and folders, also to another file system. A folder is never replaced,
- * a file only with `overwrite`. What the session has read stays read.
+ * Moves or renames files, links and folders, even to another file system. A folder is never
+ * replaced, a file only with `overwrite`. What the session has read stays read.
  */
 export const createMoveFiles = (tools: ChangingTools, options?: ChangingOptions) =>
   createTransfer(tools, 'move', options);
 
-/** Copies files, links themselves and folders with what is in them. A folder is never replaced. */
+/** Copies files, links themselves, and folders with their contents. A folder is never replaced. */
 export const createCopyFiles = (tools: ChangingTools, options?: ChangingOptions) =>
   createTransfer(tools, 'copy', options);

@@ -8,17 +8,23 @@ import { describeOwnProcess, findProcess } from './process-identity.ts';
 
 const NAME = /^\.lobe-[0-9a-f]{32}\.tmp$/;
 
-/** Knows the temporary files and folders that are being written, so that those of killed processes go. */
+/**
+ * Tracks temporary files and folders that are being written, so that those of killed processes are
+ * removed.
+ */
 export interface UnfinishedFiles {
   /**
-   * Chooses a name that nobody can guess for a temporary file and notes it.
+   * Chooses an unguessable name for a temporary file and records it.
    *
    * @param folder Real path of the folder that it will be in.
    */
   begin: (folder: string) => Promise<{ end: () => Promise<void>; name: string }>;
 }
 
-/** The notes are in the data directory; those that killed processes left are looked at once. */
+/**
+ * The records are in the data directory; those that killed processes left are checked once,
+ * immediately.
+ */
 export const createUnfinishedFiles = ({
   dataDirectory,
 }: {

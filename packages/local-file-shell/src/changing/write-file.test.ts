@@ -42,8 +42,8 @@ const recordRead = async (name: string): Promise<void> => {
   await ledger.record('session', file, hash);
 };
 
-describe('writeFile refuses', () => {
-  it('what is outside, also through links, and makes nothing there', async () => {
+describe('writeFile rejects', () => {
+  it('a path outside, even through links, and creates nothing there', async () => {
     await symlink(ws.base, path.join(ws.root, 'out'));
     await symlink(path.join(ws.base, 'made.txt'), path.join(ws.root, 'dangling'));
     for (const name of ['../made.txt', 'out/made.txt', 'out/new/made.txt', 'dangling'])
@@ -51,7 +51,7 @@ describe('writeFile refuses', () => {
     expect(await readdir(ws.base)).toEqual(['ws']);
   });
 
-  it('what git keeps and the data directory, unless it was approved by itself', async () => {
+  it("git's files and the data directory, unless approved individually", async () => {
     await ws.make({ '.git/config': 'old', 'sub/.git/hooks/x': 'old' });
     const inside = createFileChanges({ dataDirectory: path.join(ws.root, 'data') });
     for (const name of ['.git/config', '.GIT/config', 'sub/.git/hooks/x', 'data/reads/x', '.git']) {
@@ -71,7 +71,7 @@ describe('writeFile refuses', () => {
       await expect(write(name, 'x')).rejects.toMatchObject({ type: 'NotAFile' });
   });
 
-  it('a path with a slash at its end, and text with a NUL', async () => {
+  it('a path with a trailing slash, and text with a NUL', async () => {
     const write = (name: string, content: string) =>
       changes.writeFile({ content, path: name }, ws.call);
     await expect(write('made/', 'x')).rejects.toMatchObject({ type: 'NotAFile' });
@@ -89,7 +89,7 @@ describe('writeFile refuses', () => {
     expect(await ws.read('a.txt')).toBe('old');
   });
 
-  it('to overwrite what the session has read and somebody else has changed', async () => {
+  it('to overwrite a file that the session has read and another program has changed', async () => {
     await ws.make({ 'a.txt': 'old' });
     await recordRead('a.txt');
     await ws.make({ 'a.txt': 'changed by another' });
@@ -103,7 +103,7 @@ describe('writeFile refuses', () => {
     expect(await ws.read('a.txt')).toBe('new');
   });
 
-  it('characters that the encoding of the file does not have, and names them', async () => {
+  it("characters that the file's encoding lacks, and names them", async () => {
     const bytes = Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x0a, 0xe0, 0x20, 0x62, 0x69, 0x65, 0x6e]);
     await ws.make({ 'a.txt': bytes });
     await expect(write('a.txt', 'caf\u00e9 \u4e2d', 'windows-1252')).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('writeFile refuses', () => {
     });
   });
 
-  it('when it was cancelled before, and leaves nothing', async () => {
+  it('a call that is already cancelled, and leaves nothing', async () => {
     const signal = AbortSignal.abort();
     await expect(
       changes.writeFile({ content: 'x', path: 'new/a.txt' }, { ...ws.call, signal }),
@@ -125,7 +125,7 @@ describe('writeFile refuses', () => {
     expect((await changes.listChanges({}, ws.call)).total).toBe(0);
   });
 
-  it('a folder that may not be written to, without a trace', async () => {
+  it('a folder without write permission, without a trace', async () => {
     await mkdir(path.join(ws.root, 'long'));
     await expect(write(`long/new/${'n'.repeat(256)}`, 'x')).rejects.toMatchObject({
       type: 'InvalidArguments',
@@ -135,7 +135,7 @@ describe('writeFile refuses', () => {
 });
 
 describe('writeFile', () => {
-  it('makes a file with its folders, and says what it did', async () => {
+  it('creates a file with its folders, and reports what it did', async () => {
     const state = await write('a/b/c.txt', 'one\ntwo\n');
     expect(state).toEqual({
       change: {
@@ -155,7 +155,7 @@ describe('writeFile', () => {
     expect(await readdir(path.join(ws.dataDirectory, 'unfinished'))).toEqual([]);
   });
 
-  it('overwrites what the session never read, and the diff shows it', async () => {
+  it('overwrites a file that the session never read, and the diff shows it', async () => {
     await ws.make({ 'a.txt': 'old\n' });
     const { change } = await write('a.txt', 'new\n');
     expect(change).toMatchObject({ added: 1, kind: 'overwrite', removed: 1 });
@@ -176,7 +176,7 @@ describe('writeFile', () => {
     expect(await ws.read('later.txt')).toBe('made');
   });
 
-  it('leaves the other names of a file as they were', async () => {
+  it('leaves the other names of a file unchanged', async () => {
     await writeFile(path.join(ws.base, 'outside.txt'), 'old');
     await link(path.join(ws.base, 'outside.txt'), path.join(ws.root, 'hard.txt'));
     await write('hard.txt', 'new');
@@ -199,7 +199,7 @@ describe('writeFile', () => {
     expect(await ws.read('bom.txt')).toBe('\uFEFFz');
   });
 
-  it('writes other encodings when asked, with a mark where nothing else tells', async () => {
+  it('writes other encodings on request, with a mark where nothing else identifies them', async () => {
     const state = await write('a.txt', 'caf\u00e9', 'latin1');
     expect(state.format.encoding).toBe('windows-1252');
     expect(await readFile(path.join(ws.root, 'a.txt'))).toEqual(Buffer.from('caf\u00e9', 'latin1'));
@@ -207,7 +207,7 @@ describe('writeFile', () => {
     expect(await readFile(path.join(ws.root, 'b.txt'))).toEqual(Buffer.from('\uFEFFx', 'utf16le'));
   });
 
-  it('replaces a file that is not text, without a diff', async () => {
+  it('replaces a binary file without a diff', async () => {
     const png = Buffer.from(
       '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
       'hex',
@@ -216,21 +216,21 @@ describe('writeFile', () => {
     expect(await write('a.bin', 'text')).toMatchObject({ change: { diff: '', kind: 'overwrite' } });
   });
 
-  it('takes names of every kind', async () => {
+  it('accepts names of every kind', async () => {
     const names = ['a\nb', '-rf', '$HOME', `${'\u00fc'.repeat(127)}x`, 'u\u0308', '\u00fb', '...'];
     for (const name of names) await write(name, name);
     expect((await readdir(ws.root)).toSorted()).toEqual(names.toSorted());
     for (const name of names) expect(await ws.read(name)).toBe(name);
   });
 
-  it('works where the folder of the data directory is lost meanwhile', async () => {
+  it('works if the folder of the data directory is lost meanwhile', async () => {
     await write('a.txt', 'one');
     await rm(ws.dataDirectory, { recursive: true });
     await write('a.txt', 'two');
     expect(await ws.read('a.txt')).toBe('two');
   });
 
-  it('lets all of many writers at once finish, one after the other', async () => {
+  it('lets many concurrent writers finish, one after the other', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write('a.txt', `text ${index}`)));
     const { changes: made, total } = await changes.listChanges({ limit: 50 }, ws.call);
     expect(total).toBe(20);

@@ -20,7 +20,7 @@ const MARK = '\uFEFF';
 
 const NOTHING: DecodedText = { format: PLAIN, text: '' };
 
-/** What a file says and how it is stored; of none, and of one that is no text, as new files are. */
+/** The content of a file and how it is stored; a missing or binary file counts as a new one. */
 const readExisting = (bytes: Uint8Array | undefined): DecodedText => {
   if (bytes === undefined || bytes.length === 0) return NOTHING;
   try {
@@ -38,7 +38,7 @@ const chooseFormat = (
 ): TextFormat => {
   const encoding = wanted === undefined ? existing.encoding : resolveEncoding(wanted);
   const unicode = encoding.startsWith('utf-');
-  // Without a mark, nobody could tell what a new UTF-16 or UTF-32 file is.
+  // Without a mark, a new UTF-16 or UTF-32 file could not be recognized.
   const marked =
     encoding === existing.encoding ? existing.byteOrderMark : unicode && encoding !== 'utf-8';
   return {
@@ -48,7 +48,7 @@ const chooseFormat = (
   };
 };
 
-/** The bytes of a text as the file that it replaces is stored. */
+/** Encodes a text like the file that it replaces. */
 export const formatContent = (
   params: WriteFileParams,
   existing: Uint8Array | undefined,
@@ -64,7 +64,7 @@ export const formatContent = (
     before: withLineEnding(before.text, 'lf'),
     name: params.path,
   });
-  // Only where all lines end so. What is given with other endings is taken as it is elsewhere.
+  // Only if all lines end alike. Text given with other line endings is written as it is.
   const ends = lineEnding === 'crlf' || lineEnding === 'cr';
   const text = ends ? withLineEnding(content, lineEnding) : content;
   return {
@@ -74,12 +74,12 @@ export const formatContent = (
 };
 
 /**
- * Writes a whole file as a text: atomically, with the mode, encoding, byte order mark and line endings
- * that the file has; through a symbolic link; parents are made.
+ * Writes a whole file as text: atomically, with the file's existing mode, encoding, byte order mark
+ * and line endings; through a symbolic link; parent folders are created.
  *
  * @throws ToolError `Conflict` if the session knows an older version, `InvalidArguments` if the
- * encoding does not have a character, there is a NUL or lines only say what was left out, and what
- * changing files throws
+ * encoding lacks a character, there is a NUL or lines only say what was left out, and the errors of
+ * changing files
  */
 export const createWriteFile =
   ({ changeFiles }: FileChanger) =>
