@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { force: true, recursive: true }));
 const fileOf = (hash: string): string => path.join(folder, hash.slice(0, 2), hash);
 
 describe('a blob store', () => {
-  it('has nothing that it was not given, and gives back nothing that is damaged', async () => {
+  it('returns nothing that it was not given or that is damaged', async () => {
     const store = createBlobStore({ folder, maxTotal: 1000 });
     expect(await store.get('0'.repeat(64))).toBeUndefined();
     expect(await store.has('0'.repeat(64))).toBe(false);
@@ -32,7 +32,7 @@ describe('a blob store', () => {
     expect(await store.get(hash)).toBeUndefined();
   });
 
-  it('gives back what it was given, once for the same content, to other processes too', async () => {
+  it('returns what it was given, stored once per content, to other processes too', async () => {
     const store = createBlobStore({ folder, maxTotal: 10_000_000 });
     const hashes = await Promise.all(
       Array.from({ length: 20 }, () => store.put(Buffer.from('same'))),
@@ -44,7 +44,7 @@ describe('a blob store', () => {
     expect(names).toHaveLength(2);
   });
 
-  it('drops what was not used for longest, and keeps what was put again', async () => {
+  it('drops the least recently used, and keeps what was stored again', async () => {
     const store = createBlobStore({ folder, maxTotal: 3000 });
     const put = async (age: number): Promise<string> => {
       const hash = await store.put(randomBytes(900));
@@ -65,7 +65,7 @@ describe('a blob store', () => {
     ]);
   });
 
-  it('takes many contents as one, and gives each back', async () => {
+  it('stores many contents as one, and returns each', async () => {
     const store = createBlobStore({ folder, maxTotal: 10_000_000 });
     await fc.assert(
       fc.asyncProperty(

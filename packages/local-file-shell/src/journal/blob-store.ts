@@ -8,23 +8,23 @@ import { hashBytes, readStateFile, writeStateFile } from '../ledger/state-file.t
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-/** How much may be added before what is there is counted again. */
+/** Bytes that may be added before the total is counted again. */
 const RECOUNT_SHARE = 0.05;
 
-/** Contents by their hash, compressed, the ones not used for longest dropped first. */
+/** Compressed contents by hash; the least recently used are dropped first. */
 export interface BlobStore {
   /** Undefined if it was dropped. */
   get: (hash: string) => Promise<Buffer | undefined>;
   has: (hash: string) => Promise<boolean>;
-  /** Keeps bytes and gives their SHA-256. */
+  /** Stores bytes and returns their SHA-256. */
   put: (bytes: Uint8Array) => Promise<string>;
 }
 
-/** Where blobs are kept, and how many. */
+/** Where blobs are stored, and how many. */
 export interface BlobStoreOptions {
   /** Absolute. */
   folder: string;
-  /** Bytes on disk in all. */
+  /** Total bytes on disk. */
   maxTotal: number;
 }
 
@@ -47,9 +47,9 @@ const listBlobs = async (folder: string): Promise<Blob[]> => {
   return blobs;
 };
 
-/** A store of blobs in a folder; any number of processes may share it. */
+/** Creates a store of blobs in a folder, which any number of processes may share. */
 export const createBlobStore = ({ folder, maxTotal }: BlobStoreOptions): BlobStore => {
-  /** Bytes that were added since they were counted; counted before the first. */
+  /** Bytes added since the last count; the first addition counts too. */
   let uncounted = Number.POSITIVE_INFINITY;
   let total = 0;
   const fileOf = (hash: string): string => path.join(folder, hash.slice(0, 2), hash);
@@ -70,7 +70,7 @@ export const createBlobStore = ({ folder, maxTotal }: BlobStoreOptions): BlobSto
       const packed = await readStateFile(fileOf(hash));
       if (packed === undefined) return undefined;
       const bytes = await unpack(packed).catch(() => undefined);
-      // A damaged one is as good as none.
+      // A damaged blob counts as missing.
       return bytes !== undefined && hashBytes(bytes) === hash ? bytes : undefined;
     },
     has: (hash) =>

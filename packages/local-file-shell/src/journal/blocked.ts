@@ -9,11 +9,14 @@ import { lookAtPath } from './look-at-path.ts';
 import { ABSENT, type NodeState } from './node-state.ts';
 import { canRestore } from './restore-node.ts';
 
-/** The paths that a change is about. */
+/** The paths that a change affects. */
 export const pathsOf = ({ path, previousPath }: JournalEntry): string[] =>
   previousPath === undefined ? [path] : [path, previousPath];
 
-/** Whether two changes touch the same path, or one touches what the other one's path is in. */
+/**
+ * Whether two changes touch the same path, or one touches a folder that contains a path of the
+ * other.
+ */
 export const isRelated = (one: JournalEntry, other: JournalEntry): boolean =>
   pathsOf(one).some((path) =>
     pathsOf(other).some((another) => isWithin(path, another) || isWithin(another, path)),
@@ -22,7 +25,10 @@ export const isRelated = (one: JournalEntry, other: JournalEntry): boolean =>
 const isUnknownFolder = (state: NodeState): boolean =>
   state.kind === 'folder' && state.content === '';
 
-/** Whether something is at a path. What is in a folder is not asked if it was not looked at before. */
+/**
+ * Whether a path has the expected state. The contents of a folder only count if they were captured
+ * before.
+ */
 const isAt = async (
   path: string,
   state: NodeState,
@@ -32,16 +38,16 @@ const isAt = async (
   return isUnknownFolder(state) ? now.kind === 'folder' : isSameNode(now, state);
 };
 
-/** Whether the change left what is there now. */
+/** Whether the current state is the one that the change left. */
 const isAsLeft = async (entry: JournalEntry, journal: ChangeJournal): Promise<boolean> => {
-  // A folder that was moved goes back with whatever was done in it since: nothing is lost by that.
+  // A moved folder goes back with everything done in it since: nothing is lost.
   if (!(await isAt(entry.path, entry.after, journal))) return false;
   return entry.previousPath === undefined || isAt(entry.previousPath, ABSENT, journal);
 };
 
 /**
- * Whether it was undone, or half of it was: by a process that was killed before it noted that, or by
- * hand. What is left to do takes nothing from anybody.
+ * Whether it was undone completely or partly: by a process that was killed before recording it, or
+ * by hand. Finishing it destroys nothing.
  */
 const isPartlyBack = async (entry: JournalEntry, journal: ChangeJournal): Promise<boolean> => {
   const { after, before, path, previousBefore, previousPath } = entry;
@@ -81,11 +87,11 @@ const explainNeverUndone = (
     : undefined;
 };
 
-/** Why a change can never be undone, which is known when it is made; undefined if it can. */
+/** Why a change can never be undone, as known when it is made; undefined if it can. */
 export const whyNeverUndone = (entry: JournalEntry, journal: ChangeJournal): string | undefined =>
   explainNeverUndone(entry, journal, isNotKept);
 
-/** The same of a change that has not been made, so that nothing is kept of what is there. */
+/** The same for a change that has not been made, so that no contents are kept. */
 export const whyWouldNotBeUndone = (
   draft: ChangeDraft,
   journal: ChangeJournal,
@@ -94,7 +100,7 @@ export const whyWouldNotBeUndone = (
 /**
  * Why a change cannot be undone (any more); undefined if it can.
  *
- * @param listLater The session's changes that came after it, newest first.
+ * @param listLater The session's later changes, newest first.
  */
 export const whyBlocked = async (
   entry: JournalEntry,
@@ -113,7 +119,7 @@ export const whyBlocked = async (
     (other) => other.undoneAt === undefined && isRelated(entry, other),
   );
   const canFollow = (await isAsLeft(entry, journal)) || (await isPartlyBack(entry, journal));
-  // What looks like this change may be what a later one left.
+  // The apparent result of this change may come from a later one.
   for (const other of later)
     if (!canFollow || (await isAsLeft(other, journal)))
       return `${other.id} came after it: undo that first.`;

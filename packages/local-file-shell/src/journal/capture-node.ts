@@ -9,7 +9,7 @@ import { ABSENT, type FileState, type NodeState, type TreeEntry } from './node-s
 import { createPacker } from './pack-contents.ts';
 import { walkTree } from './walk-tree.ts';
 
-/** What may be looked at and kept. */
+/** Limits for reading and keeping. */
 export interface CaptureLimits {
   /** Entries of a folder. */
   maxEntries: number;
@@ -21,14 +21,14 @@ export interface CaptureLimits {
 
 /** How to capture. */
 export interface CaptureOptions {
-  /** Only what it is and how large: no file is read, and the state cannot be compared. */
+  /** Only kind and size: no file is read, and the state cannot be compared. */
   isMeasured?: boolean | undefined;
   limits: CaptureLimits;
-  /** Where contents are kept. Absent: the state is only to be compared. */
+  /** Where contents are stored. Absent: the state is only for comparison. */
   store?: BlobStore | undefined;
 }
 
-/** The bytes of a file that is not too large to be kept. */
+/** The bytes of a file, unless it is too large to be kept. */
 export const readWhole = async (file: string): Promise<Buffer> => {
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const handle = await open(file, flags);
@@ -39,7 +39,7 @@ export const readWhole = async (file: string): Promise<Buffer> => {
   }
 };
 
-/** A file's state by its bytes. */
+/** A file's state according to its bytes. */
 export const describeFile = (bytes: Uint8Array, mode: number): FileState => ({
   content: hashBytes(bytes),
   kind: 'file',
@@ -49,7 +49,7 @@ export const describeFile = (bytes: Uint8Array, mode: number): FileState => ({
 
 const modeOf = ({ mode }: BigIntStats): number => Number(mode) & 0o777;
 
-/** Reading a very large file would take longer than what is done to it. */
+/** Reading a very large file would take longer than the operation itself. */
 const describeLarge = (stats: BigIntStats): FileState => ({
   content: `${stats.size} bytes, changed at ${stats.mtimeNs} ns`,
   kind: 'file',
@@ -60,11 +60,11 @@ const describeLarge = (stats: BigIntStats): FileState => ({
 interface TreeSize {
   bytes: number;
   entries: number;
-  /** Everything in it can be made again and is within the limits. */
+  /** Everything in it can be recreated and is within the limits. */
   keepable: boolean;
 }
 
-/** How much is below a folder. */
+/** Measures the contents of a folder. */
 const measureTree = async (
   folder: HeldFolder,
   name: string,
@@ -83,7 +83,7 @@ const measureTree = async (
   return size;
 };
 
-/** The entries of a tree, and what tells whether they are the same. */
+/** The entries of a tree, and an identifier of their state. */
 const listTree = async (
   folder: HeldFolder,
   name: string,
@@ -114,10 +114,10 @@ const listTree = async (
   return { content: hashText(JSON.stringify(sorted)), list };
 };
 
-/** What a folder is said to contain that could be kept but is only measured. */
+/** The reported contents of a folder that could be kept but is only measured. */
 const MEASURED = 'measured';
 
-/** What is at an entry of a folder, for comparing it later and, with a store, for making it again. */
+/** Captures the state of an entry, for comparing it later and, with a store, for recreating it. */
 export const captureNode = async (
   folder: HeldFolder,
   name: string,
@@ -145,7 +145,7 @@ export const captureNode = async (
   return { ...state, blob: await options.store.put(Buffer.from(JSON.stringify(list))) };
 };
 
-/** Whether what is there is what was there. A folder that was not looked through is not known. */
+/** Whether two states are equal. A folder that was not captured counts as different. */
 export const isSameNode = (a: NodeState, b: NodeState): boolean => {
   if (a.kind === 'file' && b.kind === 'file') return a.content === b.content;
   if (a.kind === 'folder' && b.kind === 'folder')

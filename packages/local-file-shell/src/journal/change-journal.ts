@@ -16,36 +16,36 @@ import { type BlobStore, createBlobStore } from './blob-store.ts';
 import type { CaptureLimits } from './capture-node.ts';
 import { type ChangeDraft, type JournalEntry, parseEntry } from './journal-entry.ts';
 
-/** Changes of one session at most. */
+/** Maximum number of changes per session. */
 const MAX_CHANGES = 2000;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
-/** How many changes a process records between looking for what is too much. */
+/** Number of changes recorded by a process between two cleanups. */
 const CHANGES_PER_TIDY = 100;
 const MAX_ENTRIES = 20_000;
 const EXTENSION = '.json';
 
-/** Where the journal is kept, and how much of what was there before. */
+/** Where the journal is stored, and how much previous content is kept. */
 export interface ChangeJournalOptions {
-  /** Absolute. What is needed is made below it, at the first change. */
+  /** Absolute. Folders are created below it at the first change. */
   dataDirectory: string;
-  /** Bytes of a file. Larger ones are not kept: their changes cannot be undone. Default 20 MB. */
+  /** Bytes per file. Larger ones are not kept: their changes cannot be undone. Default 20 MB. */
   maxKeptFile?: number | undefined;
-  /** Bytes of all that is kept, as compressed. The oldest is dropped. Default 200 MB. */
+  /** Total compressed bytes. The oldest content is dropped. Default 200 MB. */
   maxKeptTotal?: number | undefined;
 }
 
-/** Which entries are to be read. Default: all. */
+/** Which entries to read. Default: all. */
 export interface WhichEntries {
-  /** Only entries that came after this one. */
+  /** Only entries after this one. */
   after?: string | undefined;
-  /** Identifiers of entries that are left out. */
+  /** Identifiers of entries to skip. */
   without?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Remembers every change of a session with what was there before. An entry is written before the
- * change is made and confirmed after: whoever finds an unconfirmed one can see from the file whether
- * the change was made.
+ * Records every change of a session with the previous state. An entry is written before the change
+ * is made and confirmed afterwards: for an unconfirmed one, the state of the file shows whether the
+ * change was made.
  */
 export interface ChangeJournal {
   /** Writes entries of changes that are about to be made. */
@@ -53,11 +53,11 @@ export interface ChangeJournal {
   readonly limits: CaptureLimits;
   /** Newest first. */
   list: (sessionId: string | undefined, which?: WhichEntries) => Promise<JournalEntry[]>;
-  /** Undefined if there is none (any more). */
+  /** Undefined if it does not exist (any more). */
   read: (sessionId: string | undefined, id: string) => Promise<JournalEntry | undefined>;
-  /** Takes back an entry whose change was not made. */
+  /** Withdraws an entry whose change was not made. */
   remove: (sessionId: string | undefined, id: string) => Promise<void>;
-  /** Writes what has become of an entry. */
+  /** Writes the outcome of an entry. */
   save: (sessionId: string | undefined, entry: JournalEntry) => Promise<void>;
   readonly store: BlobStore;
 }
@@ -69,7 +69,7 @@ const numberOf = (name: string): number => {
 
 const fileOf = (id: string): string => id + EXTENSION;
 
-/** A journal in the data directory; any number of processes may share it. */
+/** Creates a journal in the data directory, which any number of processes may share. */
 export const createChangeJournal = ({
   dataDirectory,
   maxKeptFile = 20_000_000,
@@ -102,7 +102,7 @@ export const createChangeJournal = ({
       const at = new Date().toISOString();
       const entry: JournalEntry = { ...draft, at, id, pending: describeOwnProcess() };
       try {
-        // Whoever makes the file has the number.
+        // The process that creates the file gets the number.
         await writeFile(path.join(folder, fileOf(id)), JSON.stringify(entry), {
           flag: 'wx',
           mode: 0o600,

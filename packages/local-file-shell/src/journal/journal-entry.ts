@@ -2,22 +2,22 @@ import type { ChangeKind, FileChange } from '@lobechat/builtin-tool-local-system
 
 import type { NodeState } from './node-state.ts';
 
-/** A change as it is about to be recorded. Paths are real and absolute. */
+/** A change that is about to be recorded. Paths are real and absolute. */
 export interface ChangeDraft extends Omit<FileChange, 'id'> {
   after: NodeState;
   before: NodeState;
-  /** Folders that were made for it, outermost first. */
+  /** Folders that were created for it, outermost first. */
   createdFolders: string[];
-  /** The session knew the content it had before. */
+  /** The session knew the previous content. */
   knewBefore: boolean;
   /**
-   * Of a move that changed the content: what was at `previousPath`. Absent if the same thing is at
-   * `path` now.
+   * For a move that changed the content: the previous state at `previousPath`. Absent if `path` now
+   * has the same content.
    */
   previousBefore?: NodeState;
 }
 
-/** A change as it is recorded. */
+/** A recorded change. */
 export interface JournalEntry extends ChangeDraft {
   /** ISO 8601, UTC. */
   at: string;
@@ -36,7 +36,7 @@ const KINDS: ReadonlySet<string> = new Set<ChangeKind>([
   'update',
 ]);
 
-/** An entry as a file of the data directory has it; undefined if the file is damaged. */
+/** Parses an entry from a file of the data directory; undefined if the file is damaged. */
 export const parseEntry = (bytes: Buffer | undefined): JournalEntry | undefined => {
   if (bytes === undefined) return undefined;
   try {

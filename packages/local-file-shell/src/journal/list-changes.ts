@@ -13,7 +13,9 @@ import { createPathGuard } from '../paths/create-path-guard.ts';
 import { whyBlocked } from './blocked.ts';
 import { settleEntries } from './settle-entries.ts';
 
-/** The changes of a session, newest first, with their diffs and whether they can be undone. */
+/**
+ * Lists the changes of a session, newest first, with their diffs and whether they can be undone.
+ */
 export const createListChanges =
   ({ dataDirectory, journal }: ChangingTools) =>
   async (

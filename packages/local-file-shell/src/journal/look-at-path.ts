@@ -6,9 +6,9 @@ import { type CaptureLimits, captureNode } from './capture-node.ts';
 import { ABSENT, type NodeState } from './node-state.ts';
 
 /**
- * What is at a real absolute path now, looked at only as closely as needed to compare it.
+ * Captures the current state of a real absolute path, only as closely as needed for comparison.
  *
- * @param expected Something of another kind is not looked into.
+ * @param expected If the entry is of another kind, its contents are not read.
  */
 export const lookAtPath = async (
   absolute: string,

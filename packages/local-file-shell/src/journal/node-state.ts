@@ -1,4 +1,4 @@
-/** What was at a path: nothing, a file, a link, a folder with what is in it. */
+/** The state of a path: nothing, a file, a link, or a folder with its contents. */
 export type NodeState = AbsentState | FileState | FolderState | LinkState | OtherState;
 
 export interface AbsentState {
@@ -6,9 +6,9 @@ export interface AbsentState {
 }
 
 export interface FileState {
-  /** What tells whether the content is the same: see `identifyContent`. */
+  /** Identifies the content: see `identifyContent`. */
   content: string;
-  /** SHA-256 of the blob that has the content. Absent if it was not kept. */
+  /** SHA-256 of the blob with the content. Absent if it was not kept. */
   blob?: string;
   kind: 'file';
   /** Permission bits. */
@@ -22,11 +22,11 @@ export interface LinkState {
 }
 
 export interface FolderState {
-  /** Blob with the list of what is in it. Absent if that was not kept. */
+  /** Blob with the list of its contents. Absent if that was not kept. */
   blob?: string;
   /** Bytes of all files in it. */
   bytes: number;
-  /** What tells whether everything in it is the same; of folders too large to look through, empty. */
+  /** Identifies the state of everything in it; empty for a folder with too many entries. */
   content: string;
   /** Files, folders and links in it. */
   entries: number;
@@ -34,14 +34,14 @@ export interface FolderState {
   mode: number;
 }
 
-/** A device, pipe or socket: cannot be made again. */
+/** A device, pipe or socket, which cannot be recreated. */
 export interface OtherState {
   kind: 'other';
 }
 
 /**
- * An entry of a kept folder. `path` is relative to it, with `/`. Folders come before what is in them.
- * The content of a file is a part of the blob, which it shares with others.
+ * An entry of a kept folder. `path` is relative to it, with `/`. Folders precede their contents.
+ * The content of a file is a part of a blob that it shares with others.
  */
 export type TreeEntry = { path: string } & (
   | (FileState & { blob: string; offset: number })

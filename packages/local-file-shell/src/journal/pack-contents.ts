@@ -1,17 +1,17 @@
 import type { BlobStore } from './blob-store.ts';
 
-/** Bytes of small files that are kept as one blob. */
+/** Bytes of small files that are stored as one blob. */
 const PACK_BYTES = 8_000_000;
-/** Blobs that are held while files are taken out of them. */
+/** Blobs that are kept in memory while files are extracted from them. */
 const HELD = 2;
 
-/** Where a content is within the blobs. */
+/** The position of a content within the blobs. */
 export interface PackedContent {
   blob: string;
   offset: number;
 }
 
-/** Puts many contents into few blobs: a file for each would take longer than all else. */
+/** Packs many contents into few blobs: a file for each would take longer than everything else. */
 export const createPacker = (store: BlobStore) => {
   let chunks: Uint8Array[] = [];
   let length = 0;
@@ -28,7 +28,7 @@ export const createPacker = (store: BlobStore) => {
   };
 
   return {
-    /** Adds a content; `place` is told where it is, at the latest by `finish`. */
+    /** Adds a content; `place` receives its position, at the latest during `finish`. */
     add: async (bytes: Uint8Array, place: PackedContent): Promise<void> => {
       Object.assign(place, { offset: length });
       chunks.push(bytes);
@@ -40,7 +40,7 @@ export const createPacker = (store: BlobStore) => {
   };
 };
 
-/** Takes contents out of blobs again; undefined if one was dropped. */
+/** Extracts contents from blobs; undefined if one was dropped. */
 export const createUnpacker = (store: BlobStore) => {
   const held = new Map<string, Promise<Buffer | undefined>>();
   return async ({

@@ -22,7 +22,7 @@ import type { FolderState, NodeState, TreeEntry } from './node-state.ts';
 import { createUnpacker } from './pack-contents.ts';
 import { AT_ONCE, settleAll, walkTree } from './walk-tree.ts';
 
-/** What restoring and removing need. */
+/** Dependencies of restoring and removing. */
 export interface RestoreOptions {
   folder: HeldFolder;
   name: string;
@@ -36,7 +36,7 @@ const dropped = (what: string): ToolError =>
     `${what} is no longer kept: the limit of what is kept for undoing was reached.`,
   );
 
-/** Finds out whether a tree can be removed before any of it is. */
+/** Checks whether a tree can be removed before any of it is. */
 const checkRemovable = async (folder: HeldFolder, name: string): Promise<void> => {
   const check = (path: string): Promise<void> => access(path, constants.W_OK | constants.X_OK);
   await check(folder.at(name));
@@ -58,8 +58,8 @@ const removeTree = async (folder: HeldFolder, name: string): Promise<void> => {
 };
 
 /**
- * Removes what is at an entry of a folder; links themselves. A folder gets another name first, so that
- * it is gone as a whole or not at all.
+ * Removes an entry of a folder; links themselves. A folder is renamed first, so that it is removed
+ * completely or not at all.
  *
  * @throws the file system's errors
  */
@@ -92,7 +92,7 @@ const readList = async (state: FolderState, store: BlobStore): Promise<TreeEntry
   return JSON.parse(list.toString('utf8')) as TreeEntry[];
 };
 
-/** Whether everything that is needed to make a node again is still kept. */
+/** Whether everything needed to recreate a node is still kept. */
 export const canRestore = async (state: NodeState, store: BlobStore): Promise<boolean> => {
   if (state.kind === 'absent' || state.kind === 'link') return true;
   if (state.kind === 'other' || state.blob === undefined) return false;
@@ -105,7 +105,7 @@ export const canRestore = async (state: NodeState, store: BlobStore): Promise<bo
   return true;
 };
 
-/** Makes an entry in a folder that nobody else knows of yet. */
+/** Creates an entry in a folder that nobody else knows yet. */
 const restoreEntry = async (
   entry: TreeEntry,
   target: string,
@@ -119,7 +119,7 @@ const restoreEntry = async (
   await chmod(target, entry.mode);
 };
 
-/** Entries that come one after another and are in the same folder. */
+/** Consecutive entries in the same folder. */
 const groupByFolder = (list: readonly TreeEntry[]): TreeEntry[][] => {
   const groups: TreeEntry[][] = [];
   for (const entry of list) {
@@ -162,10 +162,10 @@ const restoreTree = async (
 };
 
 /**
- * Makes what was at an entry of a folder again; nothing may be there. A folder is made under another
- * name first.
+ * Recreates an entry of a folder, which must not exist. A folder is created under a temporary name
+ * first.
  *
- * @throws ToolError `NotFound` if it is not kept any more; the file system's errors
+ * @throws ToolError `NotFound` if its content is no longer kept; the file system's errors
  */
 export const restoreNode = async (state: NodeState, options: RestoreOptions): Promise<void> => {
   if (state.kind === 'absent') return;

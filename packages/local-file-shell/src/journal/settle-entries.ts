@@ -5,20 +5,20 @@ import type { ChangeJournal } from './change-journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { lookAtPath } from './look-at-path.ts';
 
-/** Whether a change that was begun by a process that is gone was made. */
+/** Whether a change that a dead process started was made. */
 const wasMade = async (entry: JournalEntry, { limits }: ChangeJournal): Promise<boolean> => {
   const { after, before, path } = entry;
   const now = await lookAtPath(path, after, limits);
   if (isSameNode(now, after)) return true;
   if (after.kind === 'absent') return false;
   if (after.kind === 'folder' && after.content === '') return now.kind === 'folder';
-  // Either it was not made, or somebody changed the file since.
+  // Either it was not made, or someone changed the file since.
   return now.kind !== 'absent' && !isSameNode(await lookAtPath(path, before, limits), before);
 };
 
 /**
- * The changes of a session, newest first. Those that a killed process had begun are settled by what
- * happened to the files; those that are being made right now are left out.
+ * Returns the changes of a session, newest first. Changes started by a killed process are settled
+ * according to the state of their files; changes in progress are skipped.
  */
 export const settleEntries = async (
   sessionId: string | undefined,

@@ -50,7 +50,7 @@ describe('undoChanges refuses', () => {
       });
   });
 
-  it('changes it does not know, and those of other sessions', async () => {
+  it('unknown changes, and those of other sessions', async () => {
     await write('a.txt', 'a');
     const other = { ...ws.call, sessionId: 'other' };
     expect(await changes.listChanges({}, other)).toEqual({ changes: [], total: 0 });
@@ -59,7 +59,7 @@ describe('undoChanges refuses', () => {
     expect(await ws.read('a.txt')).toBe('a');
   });
 
-  it('where somebody changed the file since, deleted it, or made it again', async () => {
+  it('if someone changed the file since, deleted it, or recreated it', async () => {
     await ws.make({ 'a.txt': 'old', 'b.txt': 'old', 'c.txt': 'old' });
     await write('a.txt', 'new');
     await write('b.txt', 'new');
@@ -135,7 +135,7 @@ describe('undoChanges refuses', () => {
       },
       'change-2',
     ],
-  ])('an older change that looks untouched, where %s', async (_, make, newer) => {
+  ])('an older change that looks untouched, if %s', async (_, make, newer) => {
     await make();
     const before = await ws.list();
     expect((await undo('change-1')).results[0]?.error?.message).toContain(`${newer} came after it`);
@@ -151,7 +151,7 @@ describe('undoChanges refuses', () => {
     expect(await undoAll()).toEqual({ failed: 0, results: [], succeeded: 0 });
   });
 
-  it('to go through a link that was put in the way, and what is not allowed any more', async () => {
+  it('to follow a link that was placed in the way, and paths that are no longer allowed', async () => {
     await ws.make({ 'dir/a.txt': 'old' });
     await write('dir/a.txt', 'new');
     await rm(path.join(ws.root, 'dir'), { recursive: true });
@@ -167,7 +167,7 @@ describe('undoChanges refuses', () => {
 });
 
 describe('undoChanges', () => {
-  it('takes a session back, in the next process, newest first', async () => {
+  it('undoes a session, in the next process, newest first', async () => {
     await ws.make({ 'a.txt': 'a', 'dir/b.txt': 'b' });
     await chmod(path.join(ws.root, 'a.txt'), 0o640);
     await write('a.txt', 'a2');
@@ -185,14 +185,14 @@ describe('undoChanges', () => {
     expect((await stat(path.join(ws.root, 'a.txt'))).mode & 0o777).toBe(0o640);
   });
 
-  it('keeps what others put into folders that were made', async () => {
+  it('keeps what others put into created folders', async () => {
     await write('new/a.txt', 'a');
     await ws.make({ 'new/b.txt': 'b' });
     expect((await undoAll()).failed).toBe(0);
     expect(await readdir(path.join(ws.root, 'new'))).toEqual(['b.txt']);
   });
 
-  it('refuses a copy in which something was changed, and takes back an untouched one', async () => {
+  it('refuses a copy with later changes in it, and undoes an untouched one', async () => {
     await ws.make({ 'dir/b.txt': 'b' });
     await changes.copyFiles({ items: [{ from: 'dir', to: 'copy' }] }, ws.call);
     await ws.make({ 'copy/b.txt': 'x' });
@@ -202,7 +202,7 @@ describe('undoChanges', () => {
     expect(await readdir(ws.root)).toEqual(['dir']);
   });
 
-  it('gives back what a move replaced', async () => {
+  it('restores what a move replaced', async () => {
     await ws.make({ 'a.txt': 'a', 'b.txt': 'b' });
     await changes.moveFiles({ items: [{ from: 'a.txt', to: 'b.txt' }], overwrite: true }, ws.call);
     expect((await undoAll()).failed).toBe(0);
@@ -218,7 +218,7 @@ describe('undoChanges', () => {
         await ws.make({ 'b.txt': 'b' });
       },
     ],
-  ])('goes on where %s is back already, after a kill or by hand', async (_, putBack) => {
+  ])('continues if %s is restored already, after a kill or by hand', async (_, putBack) => {
     await ws.make({ 'a.txt': 'a', 'b.txt': 'b' });
     await changes.moveFiles({ items: [{ from: 'a.txt', to: 'b.txt' }], overwrite: true }, ws.call);
     await putBack((name) => path.join(ws.root, name));
@@ -240,7 +240,7 @@ describe('undoChanges', () => {
     expect(await ws.list()).toEqual(['a.txt', 'b.txt']);
   });
 
-  it('leaves permissions alone that somebody gave since', async () => {
+  it('keeps permissions that were changed since', async () => {
     await ws.make({ 'run.sh': 'old' });
     await write('run.sh', 'new');
     await chmod(path.join(ws.root, 'run.sh'), 0o755);
@@ -249,7 +249,7 @@ describe('undoChanges', () => {
     expect((await stat(path.join(ws.root, 'run.sh'))).mode & 0o777).toBe(0o755);
   });
 
-  it('lets the session know again what it had read, and nothing else', async () => {
+  it('restores what the session had read, and nothing else', async () => {
     await ws.make({ 'read.txt': 'old', 'unread.txt': 'old' });
     const hash = hashBytes(Buffer.from('old'));
     const file = path.join(ws.root, 'read.txt');
@@ -261,7 +261,7 @@ describe('undoChanges', () => {
     expect(await ledger.check('session', path.join(ws.root, 'unread.txt'), hash)).toBe('unread');
   });
 
-  it('works without a session as long as the object lives', async () => {
+  it('works without a session during the lifetime of the object', async () => {
     const call = { roots: [ws.root] };
     await changes.writeFile({ content: 'a', path: 'a.txt' }, call);
     expect((await open().listChanges({}, call)).total).toBe(0);
@@ -270,7 +270,7 @@ describe('undoChanges', () => {
 });
 
 describe('listChanges', () => {
-  it('gives the newest first, up to a limit, of one folder or file, with the total', async () => {
+  it('returns the newest first, up to a limit, for one folder or file, with the total', async () => {
     for (const name of ['a.txt', 'dir/b.txt', 'dir/c.txt']) await write(name, name);
     await changes.moveFiles({ items: [{ from: 'dir/c.txt', to: 'c.txt' }] }, ws.call);
     const ids = async (params: { limit?: number; path?: string }) => {
@@ -283,7 +283,7 @@ describe('listChanges', () => {
     await expect(ids({ path: '/etc' })).rejects.toMatchObject({ type: 'OutsideWorkspace' });
   });
 
-  it('skips entries that are damaged', async () => {
+  it('skips damaged entries', async () => {
     await write('a.txt', 'a');
     await write('a.txt', 'b');
     await writeFile(entryFile('change-2'), '{"id":"change-2","pa');
@@ -291,7 +291,7 @@ describe('listChanges', () => {
     expect((await write('a.txt', 'c')).change.id).toBe('change-3');
   });
 
-  it('says that the oldest contents were dropped to keep within the limit', async () => {
+  it('reports that the oldest contents were dropped to stay within the limit', async () => {
     const limited = createFileChanges({ dataDirectory: ws.dataDirectory, maxKeptTotal: 400 });
     const noise = (seed: number): string =>
       Array.from({ length: 8 }, (_, index) => hashText(`${seed} ${index}`)).join('');
@@ -303,7 +303,7 @@ describe('listChanges', () => {
     expect(await ws.read('a.txt')).not.toBe('');
   });
 
-  it('settles what a killed process had begun by what became of the files', async () => {
+  it('settles changes of a killed process by the state of the files', async () => {
     await ws.make({ 'a.txt': 'old', 'b.txt': 'old' });
     await write('a.txt', 'new');
     await write('b.txt', 'new');

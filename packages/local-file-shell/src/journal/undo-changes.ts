@@ -21,7 +21,7 @@ import { ABSENT, type NodeState } from './node-state.ts';
 import { removeNode, restoreNode } from './restore-node.ts';
 import { settleEntries } from './settle-entries.ts';
 
-/** Makes sure that a path still leads where it led, and may be changed. */
+/** Checks that a path still leads to the same place, and may be changed. */
 const checkPath = async (absolute: string, guard: PathGuard): Promise<void> => {
   const located = await guard.locateEntry(absolute, 'place');
   if (located.absolute === absolute) return;
@@ -37,15 +37,15 @@ const noChange = (id: string): ToolError =>
     `This session has no change '${showName(id)}'. Use the ids that listChanges shows.`,
   );
 
-/** What an undoing of changes goes by. */
+/** Dependencies of an undo. */
 interface UndoCircumstances {
   call: LocalSystemCall;
   guard: PathGuard;
-  /** Ids of changes that are undone already. */
+  /** Ids of changes that are already undone. */
   undone: ReadonlySet<string>;
 }
 
-/** Undoes changes of a session, newest first, as long as nobody changed the files since. */
+/** Undoes changes of a session, newest first, if nobody changed the files since. */
 export const createUndoChanges = (
   tools: ChangingTools,
   { isPreview = false }: ChangingOptions = {},
@@ -53,7 +53,7 @@ export const createUndoChanges = (
   const { dataDirectory, journal, ledger, locks, unfinished } = tools;
   const { limits, store } = journal;
 
-  /** Puts a state in the place of what is there, which is what a change left or what was there before. */
+  /** Replaces the current state, which is the one before or after the change, with another. */
   const putBack = async (
     { folder, name }: HeldParent,
     state: NodeState,
@@ -64,7 +64,7 @@ export const createUndoChanges = (
     const replaces = await lookAt(folder.at(name));
     const data = state.kind === 'file' && state.blob ? await store.get(state.blob) : undefined;
     if (state.kind === 'file' && data !== undefined && replaces?.isFile() === true) {
-      // Permissions that somebody gave it since are no part of the change.
+      // Permissions that were changed since are not part of the change.
       const current = Number(replaces.mode) & 0o777;
       const mode = left.kind === 'file' && left.mode !== current ? current : state.mode;
       return writeAtomically({ data, folder, mode, name, replaces, unfinished });
@@ -78,7 +78,7 @@ export const createUndoChanges = (
     await withParent({ absolute: entry.path, make: true, mayChange }, (from) =>
       withParent({ absolute: previous, make: true, mayChange }, async (to) => {
         if ((await lookAt(to.folder.at(to.name))) !== undefined) {
-          // It was put back before, when undoing was broken off.
+          // It was restored before, when an undo was interrupted.
         } else if (entry.previousBefore !== undefined)
           await putBack(to, entry.previousBefore, ABSENT);
         else
@@ -95,7 +95,7 @@ export const createUndoChanges = (
     );
   };
 
-  /** What the session knows of the file that is there again. */
+  /** Restores what the session knew about the file. */
   const remember = async (
     { before, knewBefore, path, previousBefore, previousPath }: JournalEntry,
     { sessionId }: LocalSystemCall,
@@ -124,7 +124,7 @@ export const createUndoChanges = (
 
   const undoOne = async (id: string, circumstances: UndoCircumstances): Promise<void> => {
     const { call, guard } = circumstances;
-    // Read again: it may have been undone while the lock was waited for.
+    // Read again: it may have been undone during the wait for the lock.
     const entry = await journal.read(call.sessionId, id);
     if (entry === undefined) throw noChange(id);
     const { path, previousPath } = entry;
@@ -155,13 +155,13 @@ export const createUndoChanges = (
     const chosen = entries.filter(({ id, undoneAt }) =>
       ids === undefined ? undoneAt === undefined : ids.includes(id),
     );
-    // What is undone stays so, and need not be read again for each of the others.
+    // Undone changes stay undone and need not be read again for each of the others.
     const undone = new Set(
       entries.filter(({ undoneAt }) => undoneAt !== undefined).map(({ id }) => id),
     );
     const circumstances = { call, guard, undone };
     const previewed: JournalEntry[] = [];
-    /** What depends on a change that this call undoes before it is not known until that is done. */
+    /** A change that depends on one undone earlier in this call can only be checked after that. */
     const previewOne = async (entry: JournalEntry): Promise<void> => {
       if (!previewed.some((other) => isRelated(entry, other))) await checkOne(entry, circumstances);
       previewed.push(entry);

@@ -4,28 +4,28 @@ import { lookAt } from '../changing/atomic-write.ts';
 import { readdir } from '../paths/file-system.ts';
 import { type HeldFolder, holdFolder } from '../paths/held-folder.ts';
 
-/** Something found below a folder. */
+/** An entry found below a folder. */
 export interface TreeVisit {
-  /** The open folder that it is in. */
+  /** The open folder that contains it. */
   folder: HeldFolder;
   name: string;
-  /** Relative to where the walk began, with `/`. */
+  /** Relative to the start of the walk, with `/`. */
   path: string;
   stats: BigIntStats;
 }
 
-/** What to do at the entries of a tree. Links are entries, and are not gone through. */
+/** Actions for the entries of a tree. Links are entries, and are not followed. */
 export interface TreeVisitor {
-  /** Before what is in a folder, and at everything else. `false` leaves a folder out. */
+  /** Called before the contents of a folder, and for everything else. `false` skips a folder. */
   enter: (visit: TreeVisit) => Promise<boolean | void>;
-  /** After what is in a folder. */
+  /** Called after the contents of a folder. */
   leave?: (visit: TreeVisit) => Promise<void>;
 }
 
-/** Entries of one folder that are looked at at a time. */
+/** Entries of one folder that are handled at the same time. */
 export const AT_ONCE = 32;
 
-/** Waits for all of them, so that nobody uses an open folder any more when the first error is thrown. */
+/** Waits for all of them, so that no open folder is still in use when the first error is thrown. */
 export const settleAll = async <Value>(
   promises: ReadonlyArray<Promise<Value>>,
 ): Promise<Value[]> => {
@@ -37,8 +37,8 @@ export const settleAll = async <Value>(
 };
 
 /**
- * Goes through a folder by open folders, so that nothing that is put in the way meanwhile leads out of
- * it. Of each folder, everything else comes before the folders in it; some of it at the same time.
+ * Walks a folder through open folders, so that nothing placed in the way meanwhile leads out of it.
+ * In each folder, other entries come before subfolders; some are handled at the same time.
  *
  * @param folder The open folder that contains it.
  */
