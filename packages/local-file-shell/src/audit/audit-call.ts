@@ -14,7 +14,7 @@ import { createChangesPreviewer } from './preview-changes.ts';
 
 const INPUT_LENGTH = 200;
 
-/** What is written to a program may be a command for it: a person looks at it. */
+/** Input for a program may be a command to it: it needs approval. */
 const auditInput = ({ commandId, end, input }: WriteCommandInputParams): AuditAnswer => {
   const text = JSON.stringify(
     input.length > INPUT_LENGTH ? `${input.slice(0, INPUT_LENGTH)}…` : input,
@@ -26,7 +26,7 @@ const auditInput = ({ commandId, end, input }: WriteCommandInputParams): AuditAn
   };
 };
 
-/** Makes the audit of calls, by what each API does. */
+/** Creates the audit of calls, depending on what each API does. */
 export const createCallAudit = (options: LocalSystemOptions): InterventionAudit => {
   const { commands, dataDirectory, sandbox = 'off' } = options;
   const judge = createCommandJudge({ ...(commands && { rules: commands }) });
@@ -59,7 +59,7 @@ export const createCallAudit = (options: LocalSystemOptions): InterventionAudit 
     });
     if (previewed === undefined) return answer;
     const { failure, preview } = previewed;
-    // Of what is outside or protected, even a failure tells something: a person decides about that.
+    // Even a failure reveals something about outside or protected paths: these need approval.
     const isTold = failure !== undefined && answer.grants === undefined;
     return {
       ...answer,

@@ -9,7 +9,7 @@ import { toFileError } from '../paths/file-error.ts';
 import { parsePath } from '../paths/parse-path.ts';
 import { followPath, resolvePath } from '../paths/resolve-path.ts';
 
-/** What the audit of a command needs to know. */
+/** Context for the audit of a command. */
 export interface AuditCommandOptions {
   judge: CommandJudge;
   params: RunCommandParams;
@@ -18,23 +18,26 @@ export interface AuditCommandOptions {
   sandbox: CommandPreview['sandbox'];
 }
 
-/** The one of them that asks most. */
+/** The strictest of them. */
 const ORDER: readonly HumanInterventionPolicy[] = ['never', 'required', 'always'];
 const strictest = (policies: readonly HumanInterventionPolicy[]): HumanInterventionPolicy =>
   ORDER.findLast((policy) => policies.includes(policy)) ?? 'always';
 
 interface Folder {
   absolute: string;
-  /** The error of a command there: a folder of the workspace that is not one, or not there (yet). */
+  /**
+   * The error of a command there: a path in the workspace that is not a folder, or does not exist
+   * (yet).
+   */
   failure?: ToolError | undefined;
   isAllowed: boolean;
 }
 
 /**
- * Where a command would run, looked at as the runner will do it again. Whether there is such a folder
- * outside of the workspace is told to nobody.
+ * Resolves where a command would run, as the runner will do again. Whether a folder outside the
+ * workspace exists is not revealed.
  *
- * @throws ToolError as the runner would, if there is no workspace or `cwd` is no path
+ * @throws ToolError as the runner would, if there is no workspace or `cwd` is not a path
  */
 const locateFolder = async (cwd: string | undefined, roots: readonly string[]): Promise<Folder> => {
   if (cwd === undefined) {

@@ -41,7 +41,7 @@ const setUp = async (settings: LocalSystemSettings & { dataDirectory?: string } 
 const previewOf = ({ preview }: AuditAnswer): LocalSystemPreview => preview as LocalSystemPreview;
 
 describe('the audit of commands', () => {
-  it('denies what a rule denies, also inside of another command', async () => {
+  it('denies what a rule denies, even inside another command', async () => {
     const { judge } = await setUp({ commands: { deny: ['git push'] } });
     const answer = await judge('runCommand', { command: 'ls && bash -c "git push"' });
     expect(answer.policy).toBe('deny');
@@ -49,14 +49,14 @@ describe('the audit of commands', () => {
   });
 
   it.each(['rm -rf .', 'curl example.com | sh', 'sudo ls'])(
-    'leaves %s to nobody but a person',
+    'leaves %s to a person only',
     async (command) => {
       const { judge } = await setUp();
       expect((await judge('runCommand', { command })).policy).toBe('always');
     },
   );
 
-  it('asks about a command that it does not know, with everything that would run', async () => {
+  it('asks about an unknown command, with everything that would run', async () => {
     const { judge, root } = await setUp();
     const answer = await judge('runCommand', { command: 'make all' });
     expect(answer.policy).toBe('required');
@@ -69,7 +69,7 @@ describe('the audit of commands', () => {
     });
   });
 
-  it('asks about any command in a folder outside of the workspace, and grants that folder', async () => {
+  it('asks about any command in a folder outside the workspace, and grants that folder', async () => {
     const { judge, outside, root } = await setUp();
     await symlink(outside, join(root, 'link'));
     for (const cwd of [outside, 'link']) {
@@ -79,7 +79,7 @@ describe('the audit of commands', () => {
     }
   });
 
-  it('asks nobody about a command that cannot run', async () => {
+  it('does not ask about a command that cannot run', async () => {
     const { judge, root } = await setUp();
     await writeFile(join(root, 'a.txt'), '');
     const run = (args: Record<string, unknown>): Promise<AuditAnswer> =>
@@ -95,7 +95,7 @@ describe('the audit of commands', () => {
     });
   });
 
-  it('tells nobody whether a folder outside of the workspace is there', async () => {
+  it('does not reveal whether a folder outside the workspace exists', async () => {
     const { judge, outside } = await setUp();
     for (const cwd of [outside, `${outside}/missing`, `${outside}/missing/deeper`]) {
       const answer = await judge('runCommand', { command: 'ls', cwd });
@@ -104,7 +104,7 @@ describe('the audit of commands', () => {
     }
   });
 
-  it('lets harmless commands run, and those that a rule allows', async () => {
+  it('allows harmless commands, and those that a rule allows', async () => {
     const { judge } = await setUp({ commands: { allow: ['make all'] } });
     for (const command of ['ls -la | head', 'make all']) {
       expect((await judge('runCommand', { command })).policy).toBe('never');
@@ -120,7 +120,7 @@ describe('the audit of commands', () => {
 });
 
 describe('the audit of files', () => {
-  it('asks about what leads out of the workspace, and grants just that', async () => {
+  it('asks about paths outside the workspace, and grants exactly those', async () => {
     const { judge, outside, root } = await setUp();
     await writeFile(join(outside, 'secret.txt'), 'a');
     await symlink(join(outside, 'secret.txt'), join(root, 'notes.txt'));
@@ -128,7 +128,7 @@ describe('the audit of files', () => {
     expect(answer).toMatchObject({ grants: [join(outside, 'secret.txt')], policy: 'required' });
   });
 
-  it('lets reads in the workspace run', async () => {
+  it('allows reads in the workspace', async () => {
     const { judge } = await setUp();
     expect(await judge('readFile', { path: 'a.txt' })).toMatchObject({ policy: 'never' });
   });
@@ -163,7 +163,7 @@ describe('the audit of files', () => {
     });
   });
 
-  it('shows the diff of what an undo takes back', async () => {
+  it('shows the diff of an undo', async () => {
     const dataDirectory = await makeFolder();
     const { judge, root } = await setUp({ dataDirectory });
     const changes = createFileChanges({ dataDirectory });
@@ -174,7 +174,7 @@ describe('the audit of files', () => {
     });
   });
 
-  it('shows what a deletion takes away', async () => {
+  it('shows what a deletion removes', async () => {
     const { judge, root } = await setUp();
     await writeFile(join(root, 'a.txt'), 'one\n');
     expect(previewOf(await judge('deleteFiles', { paths: ['a.txt'] }))).toMatchObject({
@@ -182,7 +182,7 @@ describe('the audit of files', () => {
     });
   });
 
-  it('says of a deletion whether it can be undone', async () => {
+  it('says whether a deletion can be undone', async () => {
     const { judge, root } = await setUp();
     await mkdir(join(root, 'small'));
     await writeFile(join(root, 'large.bin'), '');

@@ -3,9 +3,8 @@ import type { InterventionAudit } from '@lobechat/tool-engine';
 import type { LocalSystemOptions } from '../create-local-system-service.ts';
 
 /**
- * The audit behind `humanIntervention: { audit: 'local-system' }`: looks where the paths of a call
- * lead and what its command would run, and grants what was seen. Nothing is loaded before the first
- * call.
+ * The audit behind `humanIntervention: { audit: 'local-system' }`: resolves the paths of a call,
+ * judges its command, and grants what was seen. Nothing is loaded before the first call.
  */
 export const createLocalSystemAudit = (options: LocalSystemOptions): InterventionAudit => {
   let loading: Promise<InterventionAudit> | undefined;

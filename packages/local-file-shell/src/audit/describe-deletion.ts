@@ -4,7 +4,7 @@ import { formatBytes } from '@lobechat/prompts';
 
 import { lstat, opendir } from '../paths/file-system.ts';
 
-/** Entries that are counted before it is enough to say that there are more. */
+/** Entries that are counted before it only says that there are more. */
 const MAX_COUNTED = 20_000;
 
 interface Tree {
@@ -31,7 +31,7 @@ const countBelow = async (folder: string): Promise<Tree> => {
   return tree;
 };
 
-/** What goes when a path is deleted: how much of it, and whether it is a repository. */
+/** Describes what a deletion removes: how much, and whether it is a repository. */
 export const describeDeletion = async (absolute: string, display: string): Promise<string> => {
   const stats = await lstat(absolute).catch(() => undefined);
   if (stats === undefined) return `${display} (not there)`;

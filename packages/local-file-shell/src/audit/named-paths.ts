@@ -3,10 +3,10 @@ import { LocalSystemApiName } from '@lobechat/builtin-tool-local-system';
 import { listPatchPaths } from '../editing/index.ts';
 import { splitGlobPath } from '../search/glob/split-glob-path.ts';
 
-/** What an API does with a path that its arguments name. */
+/** What an API does with a path in its arguments. */
 export type PathUse = 'change' | 'copy-to' | 'delete' | 'make' | 'move-from' | 'move-to' | 'read';
 
-/** A path that the arguments of a call name. */
+/** A path in the arguments of a call. */
 export interface NamedPath {
   path: string;
   use: PathUse;
@@ -26,12 +26,12 @@ const asRecords = (value: unknown): Arguments[] =>
 const name = (use: PathUse, paths: readonly string[]): NamedPath[] =>
   paths.map((path) => ({ path, use }));
 
-/** What a glob names outright: it may lead away from the scope. Joined as the search does it. */
+/** The literal part of a glob, which may lead out of the scope. Joined as the search does it. */
 const nameGlob = ({ pattern, scope }: Arguments): NamedPath[] => {
   const [glob] = asText(pattern);
   if (glob === undefined) return [];
   const { base } = splitGlobPath(glob);
-  // Taken as a name, brackets and all, it is looked for as well.
+  // It is also searched for as a literal name, brackets included.
   const names = base === '' ? [glob] : [base, glob];
   const [start = '.'] = asText(scope);
   return name(
@@ -86,9 +86,9 @@ const LISTERS: Readonly<Partial<Record<string, (args: Arguments) => NamedPath[]>
 };
 
 /**
- * The paths that a call names, and what for. Undefined of APIs that are not about paths.
+ * Returns the paths in a call's arguments, and their purpose. Undefined for APIs without paths.
  *
- * @throws ToolError `InvalidPattern` for a patch that cannot be read
+ * @throws ToolError `InvalidPattern` for an invalid patch
  */
 export const listNamedPaths = (apiName: string, args: Arguments): NamedPath[] | undefined =>
   Object.hasOwn(LISTERS, apiName) ? LISTERS[apiName]?.(args) : undefined;

@@ -44,7 +44,7 @@ describe('auditPaths asks about', () => {
     for (const grant of grants) expect(answer.reason).toContain(grant);
   });
 
-  it('what leads outside by links, parents and globs', async () => {
+  it('links, parents and globs that lead outside', async () => {
     const secret = path.join(ws.base, 'secret');
     const cases: Array<[string, Record<string, unknown>]> = [
       ['readFile', { path: 'out/secret' }],
@@ -69,7 +69,7 @@ describe('auditPaths asks about', () => {
     }
   });
 
-  it('what git and this host keep, each time, by any name', async () => {
+  it('the files of git and this host, each time, by any name', async () => {
     const config = path.join(ws.root, 'repo/.git/config');
     for (const [apiName, args, grant] of [
       ['writeFile', { path: 'repo/.git/config' }, config],
@@ -137,7 +137,7 @@ describe('auditPaths asks about', () => {
     expect(await reason('writeFile', { path: 'a\nb\u202E' })).toBe('Changes a\\nb\\u{202E}.');
   });
 
-  it('undoing, naming the files, and what is outside by now', async () => {
+  it('an undo, naming the files, and what is outside by now', async () => {
     const changes = createFileChanges({ dataDirectory: path.join(ws.root, 'data') });
     await changes.writeFile({ content: 'x', path: 'new.txt' }, ws.call);
     expect(await audit('undoChanges', { all: true })).toEqual({
@@ -159,13 +159,13 @@ describe('auditPaths asks about', () => {
     });
   });
 
-  it('APIs that it does not know', async () => {
+  it('unknown APIs', async () => {
     for (const apiName of ['runCommand', 'formatDisk', 'constructor'])
       expect((await audit(apiName, {})).policy).toBe('required');
   });
 });
 
-describe('auditPaths lets through', () => {
+describe('auditPaths allows', () => {
   it.each([
     ['readFile', { path: 'a.txt' }],
     ['readFile', { path: 'missing/x' }],
@@ -183,7 +183,7 @@ describe('auditPaths lets through', () => {
     expect(answer.grants).toBeUndefined();
   });
 
-  it('what cannot be carried out, so that the call can say why', async () => {
+  it('calls that cannot run, so that they can report why', async () => {
     expect((await audit('readFile', { path: '~nobody/x' })).policy).toBe('never');
     expect((await audit('applyPatch', { patch: 'nonsense' })).policy).toBe('never');
     expect((await audit('readFile', { path: 'a.txt/x' })).policy).toBe('never');

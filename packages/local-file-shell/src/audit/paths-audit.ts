@@ -14,10 +14,10 @@ import { showName } from '../paths/shown-names.ts';
 import { describeDeletion } from './describe-deletion.ts';
 import { listNamedPaths, type NamedPath, type PathUse } from './named-paths.ts';
 
-/** Paths that a sentence names before it says how many more there are. */
+/** Paths that a sentence names before it only says how many more there are. */
 const MAX_NAMED = 5;
 
-/** A call whose paths are to be judged. */
+/** A call whose paths are judged. */
 export interface AuditPathsOptions {
   apiName: string;
   args: Readonly<Record<string, unknown>>;
@@ -25,18 +25,21 @@ export interface AuditPathsOptions {
   dataDirectory?: string | undefined;
   /** Absolute. */
   roots: readonly string[];
-  /** Whose changes `undoChanges` would take back. */
+  /** The session whose changes `undoChanges` would undo. */
   sessionId?: string | undefined;
 }
 
-/** Whether a person has to be asked about a call, why, and what is granted with the approval. */
+/** Whether a call needs approval, why, and what the approval grants. */
 export interface PathsAudit {
   /**
-   * What is only for the person: what is there outside of the workspace. The reason is told to the
-   * model as well if nobody approves.
+   * Only for the person: describes files outside the workspace. If nobody approves, the reason is
+   * shown to the model as well.
    */
   details?: string;
-  /** Real absolute paths outside the workspace or protected, each with everything below it. */
+  /**
+   * Real absolute paths that are outside the workspace or protected; each includes everything below
+   * it.
+   */
   grants?: string[];
   policy: HumanInterventionPolicy;
   /** In sentences. */
@@ -51,13 +54,13 @@ interface JudgedPath {
   use: PathUse;
 }
 
-/** Of these, the entry itself is meant and not what a link there points to. */
+/** For these, the entry itself is meant and not a link's target. */
 const OWN: ReadonlySet<PathUse> = new Set(['copy-to', 'delete', 'move-from', 'move-to']);
 
 const nameSome = (names: readonly string[]): string =>
   joinList([...new Set(names)], { limit: MAX_NAMED });
 
-/** Undefined for what is no path: whoever uses it fails before anything is touched. */
+/** Undefined for an invalid path: its use fails before anything is touched. */
 const parse = (path: string, base: string | undefined): string | undefined => {
   try {
     return parsePath(path, base);
@@ -77,7 +80,8 @@ const judgePath = async (
   const intent = use === 'read' ? 'read' : use.endsWith('-to') ? 'place' : 'write';
   const { isAllowed: isInside } = guard;
   const named = { intent, isAllowed: isInside, resolve } as const;
-  // What cannot be resolved fails when it is used; outside of the workspace, even that is asked about.
+  // A path that cannot be resolved fails when it is used; outside the workspace, even that needs
+  // approval.
   const { absolute } = await resolveNamed(parsed, named).catch(async () => ({
     absolute: await followPath(parsed),
   }));
@@ -121,7 +125,7 @@ const describeUses = async (paths: readonly JudgedPath[]): Promise<string[]> => 
   return [...sentences, ...(await describeDeletions(paths.filter(({ isAllowed }) => isAllowed)))];
 };
 
-/** What is deleted, with what is in it. */
+/** What is deleted, with its contents. */
 const describeDeletions = async (paths: readonly JudgedPath[]): Promise<string[]> => {
   const deleted = paths.filter(({ use }) => use === 'delete');
   const descriptions = await Promise.all(
@@ -132,7 +136,7 @@ const describeDeletions = async (paths: readonly JudgedPath[]): Promise<string[]
   return all.length > 0 ? [`Deletes ${joinList(all, { limit: MAX_NAMED })}.`] : [];
 };
 
-/** What stands where something would be put. */
+/** What exists at a destination. */
 const describeReplaced = async (
   paths: readonly JudgedPath[],
   { overwrite }: Readonly<Record<string, unknown>>,
@@ -222,10 +226,10 @@ const NO_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Judges the paths that a call names, by where they really lead: reads inside the workspace need
- * nobody, changes a rule or a person, and what is outside of it too, named in the reason and granted
- * with the approval. Changing what git or this host keeps is always asked. Commands are judged
- * elsewhere; what is not known here is asked.
+ * Judges the paths in a call by where they really lead. Reads inside the workspace need no
+ * approval; changes need a rule or a person; so does everything outside, which the reason names and
+ * the approval grants. Changes to files of git or this host always need approval. Commands are
+ * judged elsewhere; unknown calls need approval.
  */
 export const auditPaths = async (options: AuditPathsOptions): Promise<PathsAudit> => {
   const { apiName, args } = options;
@@ -234,7 +238,7 @@ export const auditPaths = async (options: AuditPathsOptions): Promise<PathsAudit
   try {
     named = listNamedPaths(apiName, args);
   } catch (error) {
-    // Whoever applies it fails in the same way, and says what to repair.
+    // Applying it fails in the same way, and says what to repair.
     return { policy: 'never', reason: `It cannot be carried out: ${getErrorMessage(error)}` };
   }
   if (named === undefined)

@@ -64,7 +64,7 @@ const edit = (file: string, oldText = 'one', newText = '1') => ({
   path: file,
 });
 
-describe('a call that fails whatever a person says', () => {
+describe('a call that fails regardless of approval', () => {
   it.each<Case>([
     ['applyPatch', { patch: '*** Begin Patch\n*** Delete File: none.txt\n*** End Patch' }],
     ['applyPatch', { patch: '*** Begin Patch\n*** Add File: a.txt\n+x\n*** End Patch' }],
@@ -90,7 +90,7 @@ describe('a call that fails whatever a person says', () => {
     ['undoChanges', { ids: ['change-9'] }],
     ['writeFile', { content: 'x', path: 'full' }],
     ['writeFile', { content: 'a\0b', path: 'new.txt' }],
-  ])('is refused with the error that it would end with: %s %j', async (...call) => {
+  ])('is rejected with its final error: %s %j', async (...call) => {
     const before = await ws.list();
     const { failure } = await audit(...call);
     expect(failure).toBeDefined();
@@ -101,7 +101,7 @@ describe('a call that fails whatever a person says', () => {
     expect([content, error?.message]).toContain(failure?.message);
   });
 
-  it('says of every item of a batch what is wrong with it', async () => {
+  it('reports what is wrong with every item of a batch', async () => {
     const { failure } = await audit('deleteFiles', { paths: ['none.txt', 'full'] });
     expect(failure?.message).toContain("'none.txt' does not exist");
     expect(failure?.message).toContain('set recursive');
@@ -128,7 +128,7 @@ describe('a call that fails whatever a person says', () => {
         ],
       },
     ],
-  ])('is asked about if some of it may succeed: %s %j', async (...call) => {
+  ])('needs approval if part of it may succeed: %s %j', async (...call) => {
     expect(await audit(...call)).not.toHaveProperty('failure');
   });
 
@@ -136,7 +136,7 @@ describe('a call that fails whatever a person says', () => {
     ['editFile', { newText: '4', oldText: 'four', path: 'unread.txt' }],
     ['editFiles', { files: [edit('a.txt')] }],
     ['undoChanges', { ids: ['change-1'] }],
-  ])('is asked about if only the service knows, without a session: %s', async (...call) => {
+  ])('needs approval if only the service knows, without a session: %s', async (...call) => {
     const answer = await auditOf(undefined)(...call);
     expect(answer).not.toHaveProperty('failure');
     expect(JSON.stringify(answer.preview)).not.toContain('problem');
@@ -153,12 +153,15 @@ describe('a call that fails whatever a person says', () => {
     ['writeFile', { content: 'x', path: '../outside.txt/none' }],
     ['deleteFiles', { paths: ['.git'] }],
     ['deleteFiles', { paths: ['none.txt', '../none.txt'] }],
-  ])('is asked about if it tells of what is outside or protected: %s %j', async (...call) => {
-    const answer = await audit(...call);
-    expect(answer).not.toHaveProperty('failure');
-    expect(answer.policy).not.toBe('never');
-    expect(answer.grants).toHaveLength(1);
-  });
+  ])(
+    'needs approval if its error reveals something outside or protected: %s %j',
+    async (...call) => {
+      const answer = await audit(...call);
+      expect(answer).not.toHaveProperty('failure');
+      expect(answer.policy).not.toBe('never');
+      expect(answer.grants).toHaveLength(1);
+    },
+  );
 });
 
 it.each<readonly [...Case, boolean[]]>([
@@ -187,7 +190,7 @@ it.each<readonly [...Case, boolean[]]>([
   ],
   ['deleteFiles', { paths: ['full/c.txt', 'full', 'none', 'a.txt'] }, [false, false, true, false]],
 ])(
-  'an item that one before it makes possible has no problem: %s',
+  'an item that an earlier one makes possible has no problem: %s',
   async (apiName, args, problems) => {
     const { preview } = await audit(apiName, args);
     const { changes } = preview as { changes: Array<{ problem?: string }> };
@@ -239,7 +242,7 @@ describe('a change that cannot be undone', () => {
       },
       [NOT_KEPT, undefined],
     ],
-  ])('is said so before it is approved, as in the result: %s', async (apiName, args, blocked) => {
+  ])('is reported before the approval, as in the result: %s', async (apiName, args, blocked) => {
     const before = await ws.list();
     expect(await blockedOf(apiName, args)).toEqual(blocked);
     expect(await ws.list()).toEqual(before);
@@ -257,7 +260,7 @@ describe('the preview of an undo', () => {
     return changes.map(({ problem }) => problem);
   };
 
-  it('has no problem with a change that comes before one which is undone first', async () => {
+  it('has no problem with a change that depends on one undone first', async () => {
     await change();
     await service.editFile({ newText: '5', oldText: 'five', path: 'made.txt' }, ws.call);
     expect(await problems({ all: true })).toEqual([undefined, undefined]);
@@ -266,7 +269,7 @@ describe('the preview of an undo', () => {
     ]);
   });
 
-  it('says which files were changed since', async () => {
+  it('names the files that were changed since', async () => {
     await change();
     await ws.make({ 'made.txt': 'by somebody else\n' });
     const { failure } = await audit('undoChanges', { all: true });
@@ -275,8 +278,8 @@ describe('the preview of an undo', () => {
   });
 });
 
-describe('the reason of a call, which models are told too', () => {
-  it('says no more of what is outside for what is there, which the person is told', async () => {
+describe('the reason of a call, which models see too', () => {
+  it('does not describe the files outside, which only the person sees', async () => {
     const said = async (name: string) => {
       const target = path.join(ws.base, name);
       const deletion = await audit('deleteFiles', { paths: [target] });
@@ -294,8 +297,8 @@ describe('the reason of a call, which models are told too', () => {
   });
 });
 
-describe('what stands in the way of a path', () => {
-  it('is named in the error only inside the workspace', async () => {
+describe('an obstacle on a path', () => {
+  it('is only named in the error inside the workspace', async () => {
     await mkdir(path.join(ws.base, 'closed'));
     const errorOf = async (file: string): Promise<BuiltinToolError | undefined> =>
       (await run(['readFile', { path: file }])).error;

@@ -19,14 +19,14 @@ import {
 import { createFileChanges, type FileChanges } from '../changing/create-file-changes.ts';
 import { previewUndo } from './preview-undo.ts';
 
-/** What a call would come to. */
+/** What a call would do. */
 export interface PreviewedCall {
-  /** The error of a call that changes nothing as things are: what it would fail with. */
+  /** The error of a call that would change nothing at present. */
   failure?: BuiltinToolError | undefined;
   preview: ChangesPreview;
 }
 
-/** Shows what a call would change; undefined for calls of which there is nothing to show. */
+/** Shows what a call would change; undefined for calls with nothing to show. */
 export type ChangesPreviewer = (
   apiName: string,
   args: Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ export type ChangesPreviewer = (
 /** Changes of one call that are shown. */
 const MAX_SHOWN = 50;
 
-/** The APIs that are previewed, with what something that fails would have been. */
+/** The previewed APIs, with the kind of change that a failing item would have been. */
 const KINDS = {
   applyPatch: 'update',
   copyFiles: 'copy',
@@ -52,7 +52,7 @@ type PreviewedApi = keyof typeof KINDS;
 
 const isPreviewed = (apiName: string): apiName is PreviewedApi => Object.hasOwn(KINDS, apiName);
 
-/** One thing that a call is about: what becomes of it, or why nothing does. */
+/** One item of a call: its effect, or the reason why it has none. */
 interface Item {
   change?: FileChange | undefined;
   error?: ItemError | undefined;
@@ -89,7 +89,7 @@ const toPreviewed = (kind: ChangeKind, { change, error, from, path }: Item): Pre
   return { ...previous, ...shown };
 };
 
-/** Without a session, what was read and changed is only known to the service itself. */
+/** Without a session, only the service itself knows what was read and changed. */
 const withoutMemory = ({ error, ...item }: Item): Item =>
   item.id !== undefined || error?.type === LocalSystemErrorType.NotRead
     ? item
@@ -101,8 +101,8 @@ const isAtOrIn = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);
 
 /**
- * What is wrong with an item as things are says nothing if an item before it changes one of its paths:
- * `b` is there to be moved once `a` was moved to it.
+ * The current problem of an item is irrelevant if an earlier item changes one of its paths: `b` can
+ * be moved once `a` was moved to it.
  */
 const withoutDependent = (items: readonly Item[]): Item[] => {
   const changed: string[] = [];
@@ -118,21 +118,21 @@ const withoutDependent = (items: readonly Item[]): Item[] => {
   });
 };
 
-/** A batch says in its content what is wrong with each of its items. */
+/** The content of a batch says what is wrong with each of its items. */
 const findFailure = (
   { content, error, success }: BuiltinServerRuntimeOutput<unknown>,
   items: readonly Item[],
 ): BuiltinToolError | undefined => {
   if (success || error === undefined || items.some((item) => item.error === undefined))
     return undefined;
-  // Nobody foresaw it, so that nobody knows whether it would happen again.
+  // An unforeseen error: it may not happen again.
   if (error.type === ToolErrorType.ExecutionFailed) return undefined;
   return items.length > 1 ? { ...error, message: content } : error;
 };
 
 /**
- * Makes what shows changes before they are approved: the calls themselves, up to the point where they
- * would write.
+ * Creates the preview of changes before approval: it runs the calls themselves, up to the point
+ * where they would write.
  */
 export const createChangesPreviewer = (options: { dataDirectory: string }): ChangesPreviewer => {
   const changes = createFileChanges(options, { isPreview: true });

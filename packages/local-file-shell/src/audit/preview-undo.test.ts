@@ -6,7 +6,7 @@ import { invertDiff, previewUndo } from './preview-undo.ts';
 const diffOf = (before: string | undefined, after: string | undefined): string =>
   createUnifiedDiff({ after, before, path: 'a.txt' }).diff;
 
-describe('a change read backwards', () => {
+describe('a reversed change', () => {
   it.each<[string, string | undefined, string | undefined]>([
     ['an edit', 'one\ntwo\nthree\n', 'one\n2\nthree\n'],
     ['an added line', 'one\n', 'one\ntwo\n'],
@@ -16,11 +16,11 @@ describe('a change read backwards', () => {
     ['a deleted file', 'one\n', undefined],
     ['a file without a last line break', 'one\ntwo', 'one\n2\n'],
     ['a line break that is taken away', 'one\n2\n', 'one\ntwo'],
-  ])('is the diff of the way back: %s', (_, before, after) => {
+  ])('has the diff of the way back: %s', (_, before, after) => {
     expect(invertDiff(diffOf(before, after))).toBe(diffOf(after, before));
   });
 
-  it('turns its kind and its names, and keeps why it cannot be undone', () => {
+  it('reverses its kind and names, and keeps why it cannot be undone', () => {
     const change = { added: 2, at: '', diff: '', id: 'change-1', removed: 1 } as const;
     expect(previewUndo({ ...change, kind: 'create', path: 'a' })).toMatchObject({
       added: 1,

@@ -4,7 +4,7 @@ import type {
   RecordedChange,
 } from '@lobechat/builtin-tool-local-system';
 
-/** What taking a change back does to the file. */
+/** The effect of an undo on the file. */
 const BACKWARDS: Readonly<Record<ChangeKind, ChangeKind>> = {
   copy: 'delete',
   create: 'delete',
@@ -16,7 +16,7 @@ const BACKWARDS: Readonly<Record<ChangeKind, ChangeKind>> = {
 
 const HUNK = /^@@ -(\S+) \+(\S+) @@(.*)$/;
 
-/** The old file is `a/…`, the new one `b/…`; one that is not there has no such name. */
+/** The old file is `a/…`, the new one `b/…`; one that does not exist has no such name. */
 const turnHeader = (line: string): string => {
   if (line.startsWith('--- ')) return `+++ ${line.slice(4).replace(/^("?)a\//, '$1b/')}`;
   if (line.startsWith('+++ ')) return `--- ${line.slice(4).replace(/^("?)b\//, '$1a/')}`;
@@ -24,7 +24,7 @@ const turnHeader = (line: string): string => {
   return before === undefined || after === undefined ? line : `@@ -${after} +${before} @@${rest}`;
 };
 
-/** A unified diff read backwards: what it adds is taken away. */
+/** Reverses a unified diff: additions become deletions. */
 export const invertDiff = (diff: string): string => {
   const lines: string[] = [];
   let taken: string[] = [];
@@ -41,7 +41,7 @@ export const invertDiff = (diff: string): string => {
     if (isInHunk && line.startsWith('+')) taken.push(`-${line.slice(1)}`);
     else if (isInHunk && line.startsWith('-')) given.push(`+${line.slice(1)}`);
     else if (isInHunk && line.startsWith('\\')) {
-      // Of the line before it.
+      // From the previous line.
       (given.length > 0 && taken.length === 0 ? given : taken).push(line);
     } else {
       flush();
@@ -58,7 +58,7 @@ export const invertDiff = (diff: string): string => {
   return lines.join('\n');
 };
 
-/** What taking back a change would do, and why it would fail. */
+/** What an undo would do, and why it would fail. */
 export const previewUndo = (change: RecordedChange, problem?: string): PreviewedChange => {
   const { added, diff, kind, path, previousPath, removed } = change;
   const isMove = kind === 'move' && previousPath !== undefined;
