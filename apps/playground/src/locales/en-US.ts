@@ -593,6 +593,8 @@ export const enUS = {
   'view.collections': 'Collections',
   'view.cost': 'Cost',
   'view.label': 'Pages',
+  'view.missing': 'There is no page “{{name}}”',
+  'view.missingHelp': 'Open one from the header, or choose a tool from the list.',
   'view.replay': 'Replay',
   'view.surfaces': 'Surfaces',
 } as const;

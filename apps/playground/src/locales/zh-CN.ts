@@ -575,6 +575,8 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'view.collections': '集合',
   'view.cost': '成本',
   'view.label': '页面',
+  'view.missing': '没有名为“{{name}}”的页面',
+  'view.missingHelp': '请从页首打开一个页面，或从列表中选择工具。',
   'view.replay': '回放',
   'view.surfaces': '界面',
 };

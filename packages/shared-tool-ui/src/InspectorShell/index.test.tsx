@@ -27,6 +27,14 @@ describe('InspectorShell', () => {
     expect(screen.getByText('已取消')).toBeTruthy();
   });
 
+  it('marks what says no more than the phase, and not a reason', () => {
+    const says = (status?: string) =>
+      renderSurface(
+        <InspectorShell phase="failed" status={status} title="Working" />,
+      ).container.querySelector<HTMLElement>('[data-says]')?.dataset['says'];
+    expect([says(), says('exit code 1')]).toEqual(['phase', 'reason']);
+  });
+
   it.each(['running', 'streaming'] as const)('is busy while %s, without an outcome', (phase) => {
     const { container } = show(phase);
     expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();

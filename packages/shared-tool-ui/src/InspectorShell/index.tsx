@@ -82,6 +82,7 @@ export const InspectorShell = memo<InspectorShellProps>(
     const isActive = isActivePhase(phase);
     const failure =
       phase === 'failed' || phase === 'aborted' || phase === 'denied' ? phase : undefined;
+    const reason = (phase === 'failed' && toVisibleNode(status)) || undefined;
 
     return (
       <Flexbox
@@ -106,10 +107,19 @@ export const InspectorShell = memo<InspectorShellProps>(
           <span className={styles.outcome}>{toVisibleNode(outcome)}</span>
         )}
         {failure && (
-          <Flexbox horizontal align="center" as="span" className={styles.status} gap={4}>
+          <Flexbox
+            horizontal
+            align="center"
+            as="span"
+            className={styles.status}
+            /*
+             * A host that shows the phase beside the line can hide a status that only repeats it.
+             */
+            data-says={reason === undefined ? 'phase' : 'reason'}
+            gap={4}
+          >
             <Icon aria-hidden icon={STATUS_ICONS[failure]} size={14} />
-            {(failure === 'failed' && toVisibleNode(status)) ||
-              t(`builtins.shared.phase.${failure}`)}
+            {reason ?? t(`builtins.shared.phase.${failure}`)}
           </Flexbox>
         )}
       </Flexbox>

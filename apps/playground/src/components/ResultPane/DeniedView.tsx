@@ -29,10 +29,6 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     background: ${cssVar.colorFillQuaternary};
   `,
-  text: css`
-    margin: 0;
-    color: ${cssVar.colorTextSecondary};
-  `,
 }));
 
 /** The refusal that ended a call; undefined if no person was asked. */
@@ -62,9 +58,8 @@ export const DeniedView = memo<DeniedViewProps>(({ denial: { decision, request, 
     <section aria-label={t('status.denied')} className={styles.root}>
       <div className={styles.head}>
         <Ban aria-hidden size={16} />
-        {t('status.denied')}
+        {t('denied.help')}
       </div>
-      <p className={styles.text}>{t('denied.help')}</p>
       <KeyValueTable
         rows={facts.map(({ label, value }) => ({ label, value: toVisibleText(value) }))}
       />

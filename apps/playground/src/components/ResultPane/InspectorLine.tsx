@@ -1,4 +1,4 @@
-import { createStaticStyles } from 'antd-style';
+import { createStaticStyles, cx } from 'antd-style';
 import { memo, type ReactNode } from 'react';
 
 import type { RunRecord } from '../../run/run-record.ts';
@@ -9,6 +9,12 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   plain: css`
     font-family: ${cssVar.fontFamilyCode};
     font-size: ${cssVar.fontSizeSM};
+  `,
+  beside: css`
+    /* The end of the line shows the phase and its time. */
+    [data-says='phase'] {
+      display: none;
+    }
   `,
   line: css`
     flex: 1 1 15em;
@@ -30,7 +36,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
 /** Props of {@link InspectorLine}. */
 export interface InspectorLineProps {
-  /** Content at the end of the line. */
+  /** The phase of the call, at the end of the line. */
   children?: ReactNode;
   record: RunRecord;
   /** For a call that has not started: its arguments are arriving, or it is waiting. */
@@ -46,7 +52,10 @@ export const InspectorLine = memo<InspectorLineProps>(({ children, record, stage
   const plain = <span className={styles.plain}>{request.apiName}</span>;
   return (
     <div className={styles.root}>
-      <div className={styles.line} data-surface="inspector">
+      <div
+        className={cx(styles.line, children !== undefined && styles.beside)}
+        data-surface="inspector"
+      >
         {Inspector ? (
           <SurfaceBoundary fallback={plain} key={request.callId}>
             <Inspector

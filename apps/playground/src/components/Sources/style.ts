@@ -130,7 +130,8 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     cursor: pointer;
 
     display: flex;
-    gap: 6px;
+    flex-wrap: wrap;
+    gap: 2px 6px;
     align-items: center;
 
     padding-block: 4px;

@@ -148,6 +148,7 @@ export const startStyles = createStaticStyles(({ css, cssVar }) => ({
     }
   `,
   broken: css`
+    font-size: ${cssVar.fontSizeSM};
     color: ${readableColors.error};
   `,
   server: css`

@@ -84,6 +84,11 @@ describe('the workbench refuses', () => {
     await show('#tool=lobe-gone&api=x');
     expect(screen.getByText('This host has no “lobe-gone/x”.')).toBeTruthy();
   });
+
+  it('an unknown page, which it names', async () => {
+    await show('#view=nothing');
+    expect(screen.getByText('There is no page “nothing”')).toBeTruthy();
+  });
 });
 
 describe('the workbench', () => {
@@ -93,6 +98,7 @@ describe('the workbench', () => {
     await user.click(screen.getByRole('button', { name: 'addNumbers' }));
     await ready();
     expect(location.hash).toBe('#tool=lobe-sum&api=addNumbers');
+    expect(document.title).toMatch(/^addNumbers · /);
   });
 
   it('runs, cancels and shows the result by keyboard', async () => {

@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom';
 
 import { type NextCall, NextCallContext } from '@lobechat/shared-tool-ui/next-call';
-import { toVisibleName } from '@lobechat/shared-tool-ui/visible-text';
+import { toVisibleName, toVisibleText } from '@lobechat/shared-tool-ui/visible-text';
 
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
@@ -183,11 +183,14 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
 
   // Without an API there is no result to show: a phone shows the start page instead.
   const shownPane = viewName || (!selected && pane === 'result') ? 'arguments' : pane;
-  const title = api && tool ? `${api.name} · ${tool.title}` : undefined;
+  const title = [
+    ...(viewName ? [t(`view.${viewName}`)] : []),
+    ...(api && tool ? [api.name, tool.title] : []),
+    `${t('app.name')} ${t('app.playground')}`,
+  ].join(' · ');
   useEffect(() => {
-    const page = `${t('app.name')} ${t('app.playground')}`;
-    window.document.title = title === undefined ? page : `${title} · ${page}`;
-  }, [t, title]);
+    window.document.title = title;
+  }, [title]);
 
   const { resize, sizes } = usePaneSizes();
   const focusSearch = useCallback(() => {
@@ -327,6 +330,12 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
                     title={t('select.missing', {
                       name: apiKey(selected.identifier, selected.apiName),
                     })}
+                  />
+                ) : link.view !== undefined && !selected ? (
+                  <StateMessage
+                    help={t('view.missingHelp')}
+                    icon={SearchX}
+                    title={t('view.missing', { name: toVisibleText(link.view) })}
                   />
                 ) : (
                   <StartPage
