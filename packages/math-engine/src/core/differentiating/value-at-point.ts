@@ -1,4 +1,5 @@
 import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
 
 import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
 import { checkSymbolName, readFormula } from '../algebra/read-formula.ts';
@@ -87,7 +88,17 @@ export const valueAtPoint = async (
       );
     }
   }
-  const answer = await formulaAnswer(substitute(derivative, values), { precision, verified });
+  const answer = await formulaAnswer(substitute(derivative, values), { precision, verified }).catch(
+    (error: unknown) => {
+      const isPole =
+        error instanceof ToolError && error.type === CalculatorErrorType.DivisionByZero;
+      if (!isPole) throw error;
+      return fail(
+        CalculatorErrorType.DivisionByZero,
+        `The expression has a value there, but its derivative, ${toText(derivative).slice(0, 100)}, divides by zero: a vertical tangent, or a place that the formula leaves out. Take the limit of the derivative, or of the difference quotient.`,
+      );
+    },
+  );
   if (answer.kind === 'infinity') {
     fail(CalculatorErrorType.DivisionByZero, 'The derivative is infinite there.');
   }

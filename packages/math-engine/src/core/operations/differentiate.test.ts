@@ -24,6 +24,16 @@ describe('differentiate rejects', () => {
   it.each(refusals)('%s', async (_, input, type) => {
     await expect(differentiate(input)).rejects.toMatchObject({ type });
   });
+
+  it.each(['sqrt(x)', 'cbrt(x)', 'asin(1-x)'])(
+    '%s at 0, where its graph is vertical',
+    async (expression) => {
+      await expect(differentiate({ at: { x: 0 }, expression })).rejects.toMatchObject({
+        message: expect.stringContaining('Take the limit'),
+        type: 'DivisionByZero',
+      });
+    },
+  );
 });
 
 describe('differentiate', () => {
