@@ -21,7 +21,7 @@ describe('isWithin', () => {
     expect(isWithin(outer, inner)).toBe(false);
   });
 
-  it('says the same as a relative path does, of any two folders', () => {
+  it('agrees with the relative path between any two folders', () => {
     fc.assert(
       fc.property(folder, folder, (outer, inner) => {
         const relative = path.posix.relative(outer, inner);
@@ -41,7 +41,7 @@ describe('isWithin', () => {
 });
 
 describe('isCovered', () => {
-  it('leaves the interfaces of the kernel out of a workspace that is /', () => {
+  it('excludes kernel interfaces from a workspace that is /', () => {
     expect(isCovered('/', '/proc/self/environ')).toBe(false);
     expect(isCovered('/', '/dev')).toBe(false);
     expect(isCovered('/', '/process')).toBe(true);

@@ -6,8 +6,8 @@ import { findObeyedDanger } from '../command-policy/dangers/targets.ts';
 const PSEUDO_FOLDERS = ['/proc', '/sys', '/dev'];
 
 /**
- * Whether a path is a folder or below it. Both absolute, normalised and real; compared exactly, also
- * where the file system ignores case: a real path has the case that is stored.
+ * Whether a path is a folder or below it. Both are absolute, normalised and real; compared exactly,
+ * even if the file system ignores case: a real path has the stored case.
  */
 export const isWithin = (folder: string, candidate: string): boolean => {
   if (candidate === folder) return true;
@@ -32,8 +32,8 @@ const toComparable = (part: string): string =>
     .replace(/^git~1$/, '.git');
 
 /**
- * Whether changing a path needs a person's word even inside the workspace: what git, a shell or a tool
- * runs or obeys, and what the host remembers.
+ * Whether changing a path needs approval even inside the workspace: files that git, a shell or a
+ * tool runs or obeys, and the host's records.
  */
 export const isProtected = (candidate: string, dataDirectory: string | undefined): boolean =>
   (dataDirectory !== undefined && isWithin(dataDirectory, candidate)) ||

@@ -60,13 +60,13 @@ describe('refuses', () => {
   });
 
   it.each(['', '  ', 'a\0b', '~root/x', '~nobody', 'x/'.repeat(3000), 'n'.repeat(256)])(
-    'what is no path: %j',
+    'an invalid path: %j',
     async (given) => {
       await expect(guard.locate(given, 'write')).rejects.toMatchObject(invalid);
     },
   );
 
-  it('links out of the workspace, at the end, on the way and dangling', async () => {
+  it('links out of the workspace: at the end, on the way and dangling', async () => {
     await symlink('../secret.txt', path.join(workspace, 'file'));
     await symlink(base, path.join(workspace, 'folder'));
     await symlink(path.join(base, 'not-yet.txt'), path.join(workspace, 'dangling'));
@@ -90,14 +90,14 @@ describe('refuses', () => {
     await expect(guard.locateEntry('folder/ws/..', 'write')).rejects.toMatchObject(outside);
   });
 
-  it('links in a circle', async () => {
+  it('cyclic links', async () => {
     await symlink('b', path.join(workspace, 'a'));
     await symlink('a', path.join(workspace, 'b'));
     await expect(guard.locate('a', 'read')).rejects.toMatchObject(invalid);
     await expect(guard.locate('a/x', 'read')).rejects.toMatchObject(invalid);
   });
 
-  it('everything where there is no workspace', async () => {
+  it('everything without a workspace', async () => {
     const none = await createPathGuard({ roots: [] });
     await expect(none.locate('a', 'read')).rejects.toMatchObject(invalid);
     await expect(none.locate(workspace, 'read')).rejects.toMatchObject(outside);
@@ -110,7 +110,7 @@ describe('refuses', () => {
     await expect(createPathGuard({ roots: ['ws'] })).rejects.toMatchObject(invalid);
   });
 
-  it('the same name in another case where the file system tells them apart', async () => {
+  it('the same name in another case if the file system distinguishes them', async () => {
     const other = path.join(base, 'WS', 'x');
     await expect(guard.locate(other, 'write')).rejects.toMatchObject(outside);
   });
@@ -131,7 +131,7 @@ describe('refuses', () => {
     await expect(guard.openFile('src/index.ts/x')).rejects.toMatchObject({ type: 'NotAFile' });
   });
 
-  it('a missing file, with the names that may have been meant', async () => {
+  it('a missing file, with names that may have been meant', async () => {
     await expect(guard.openFile('src/indx.ts')).rejects.toMatchObject({
       body: { suggestions: ['src/index.ts'] },
       message: "'src/indx.ts' does not exist. Did you mean 'src/index.ts'?",
@@ -148,7 +148,7 @@ describe('refuses', () => {
 });
 
 describe('allows', () => {
-  it('what is inside, by any spelling of it', async () => {
+  it('paths inside, in any spelling', async () => {
     await symlink('src', path.join(workspace, 'link'));
     for (const given of [
       'src/index.ts',
@@ -169,7 +169,7 @@ describe('allows', () => {
     }
   });
 
-  it('what does not exist yet, also through a dangling link that stays inside', async () => {
+  it('paths that do not exist yet, even through a dangling link that stays inside', async () => {
     await symlink('src/new.ts', path.join(workspace, 'dangling'));
     expect(await guard.locate('dangling', 'write')).toEqual({
       absolute: path.join(workspace, 'src/new.ts'),
@@ -181,7 +181,7 @@ describe('allows', () => {
     expect(await guard.locate('missing/../src', 'write')).toMatchObject({ exists: true });
   });
 
-  it('roots that are links, several roots, and shows paths by the first', async () => {
+  it('roots that are links, several roots, and shows paths relative to the first', async () => {
     await symlink(workspace, path.join(base, 'alias'));
     const aliased = await createPathGuard({
       roots: [path.join(base, 'alias'), path.join(base, 'ws-evil')],
@@ -193,7 +193,7 @@ describe('allows', () => {
     expect(aliased.display(workspace)).toBe('.');
   });
 
-  it('what was approved, with what is below, and nothing that it was turned into', async () => {
+  it('an approved path and what is below, but nothing that it was changed into', async () => {
     const approved = path.join(base, 'ws-evil');
     const granted = await createPathGuard({ approvedPaths: [approved], roots: [workspace] });
     expect(await readThrough(granted, path.join(approved, 'a.txt'))).toBe('evil');
@@ -202,12 +202,12 @@ describe('allows', () => {
     await expect(granted.openFile(path.join(approved, 'passwd'))).rejects.toMatchObject(outside);
   });
 
-  it('the home folder once it is a root', async () => {
+  it('the home folder if it is a root', async () => {
     const home = await createPathGuard({ roots: [homedir()] });
     expect(await home.locate('~', 'read')).toMatchObject({ display: '.' });
   });
 
-  it('names of every kind, and gives them back so that they are taken again', async () => {
+  it('names of every kind, and shows them in a form that is accepted again', async () => {
     const names = ['~$draft.docx', 'a\nb', ' leading', '-rf', 'ünï', 'u\u0308', '$HOME', '*', '\\'];
     for (const name of names) {
       await writeFile(path.join(workspace, name), name);
@@ -216,7 +216,7 @@ describe('allows', () => {
     }
   });
 
-  it('reading a hard link: nothing tells the names of a file apart', async () => {
+  it('reading a hard link: the names of a file are indistinguishable', async () => {
     await link(path.join(base, 'secret.txt'), path.join(workspace, 'hard'));
     expect(await readThrough(guard, 'hard')).toBe('secret');
   });

@@ -18,10 +18,10 @@ import { type NamedPath, resolveNamed } from './resolve-named.ts';
 import { followPath, type ResolvedPath, resolveEntry, resolvePath } from './resolve-path.ts';
 import { showName } from './shown-names.ts';
 
-/** A file may be replaced while it is opened; this often it is tried again. */
+/** A file may be replaced while it is opened; this is the number of attempts. */
 const MAX_TRIES = 5;
 
-/** What something that is not a regular file is, for an error. */
+/** Describes an entry that is not a regular file, for an error. */
 const describeKind = (stats: Stats): string => {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isFIFO()) return 'a named pipe';
@@ -57,16 +57,17 @@ const findRoots = async (roots: readonly string[]): Promise<string[]> => {
   return [...new Set(found.filter((root) => root !== undefined))];
 };
 
-/** What a guard protects beside `.git` folders. */
+/** What a guard protects besides `.git` folders. */
 export interface PathGuardOptions {
-  /** Absolute. Where the host keeps what it remembers. */
+  /** Absolute. Where the host stores its records. */
   dataDirectory?: string | undefined;
 }
 
 /**
- * The guard of one call: what lies in the roots or was approved, by real paths, asked about at the
- * moment of use. A hard link to a file outside is a file of the workspace: nothing tells the names of
- * a file apart. Writes do not reach the other name, because they put a new file in place.
+ * Creates the guard of one call. It allows paths in the roots and approved ones, by real path,
+ * checked at the moment of use. A hard link to a file outside is a file of the workspace: the names
+ * of a file are indistinguishable. Writes do not reach the other name, because they put a new file
+ * in place.
  *
  * @throws ToolError `InvalidArguments` if a root is not absolute
  */
@@ -82,7 +83,7 @@ export const createPathGuard = async (
           ({ absolute }) => absolute,
           () => dataDirectory,
         );
-  // Not resolved again: what was approved is the path that was shown, not what has become of it.
+  // Not resolved again: the displayed path was approved, not what it may lead to by now.
   const approved = (call.approvedPaths ?? [])
     .filter((grant) => path.isAbsolute(grant))
     .map((grant) => path.resolve(grant));
@@ -102,7 +103,7 @@ export const createPathGuard = async (
       return showRawBytes(absolute);
     const relative = showRawBytes(path.relative(base, absolute).split(path.sep).join('/'));
     if (relative === '') return '.';
-    // What one call gives, the next one takes: without './' it would be a user's home folder.
+    // Results can be passed to the next call: without './' it would be a user's home folder.
     return relative.startsWith('~') ? `./${relative}` : relative;
   };
 
@@ -117,7 +118,7 @@ export const createPathGuard = async (
       isAllowed,
       resolve,
     }).catch(async (error: unknown): Promise<NamedPath> => {
-      // What stops it outside of the workspace is told to nobody.
+      // The obstacle is not revealed if it is outside the workspace.
       const stopped = await followPath(parsed);
       if (isAllowed(stopped)) throw toFileError(error, given);
       return { absolute: stopped, exists: false };
@@ -143,7 +144,7 @@ export const createPathGuard = async (
 
   const openLocated = async (located: LocatedPath, given: string): Promise<FileHandle> => {
     const before = await lstat(located.absolute);
-    // Looked at before it is opened: opening a device can set it going.
+    // Checked before opening: opening a device can activate it.
     if (!before.isFile() && !before.isSymbolicLink()) throw notAFile(located.shown, before);
     const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
     const file = await open(located.absolute, flags);

@@ -29,13 +29,13 @@ describe('toFileError', () => {
     ['ETXTBSY', 'Conflict'],
     ['EIO', 'ExecutionFailed'],
     ['constructor', 'ExecutionFailed'],
-  ])('makes of %s a %s that names the path', (code, type) => {
+  ])('converts %s to a %s that names the path', (code, type) => {
     const error = toFileError(withCode(code), 'src/a.ts');
     expect(error).toMatchObject({ message: expect.stringContaining('src/a.ts'), type });
     expect(getErrorCode(error.cause)).toBe(code);
   });
 
-  it('leaves errors that have a type as they are', () => {
+  it('returns typed errors unchanged', () => {
     const error = new ToolError('NoMatch', 'not there');
     expect(toFileError(error, 'a')).toBe(error);
   });

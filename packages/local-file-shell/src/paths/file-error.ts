@@ -79,8 +79,8 @@ const FORMS: Readonly<Record<string, ErrorForm>> = {
 };
 
 /**
- * What a failure of the file system means to the caller: a `ToolError` with a stable type that names
- * the path as results show it. Errors that are one already stay as they are.
+ * Converts a failure of the file system to a `ToolError` with a stable type that names the path as
+ * displayed. Returns a `ToolError` unchanged.
  */
 export const toFileError = (error: unknown, display: string): ToolError => {
   if (error instanceof ToolError) return error;
@@ -89,7 +89,7 @@ export const toFileError = (error: unknown, display: string): ToolError => {
   const form = Object.hasOwn(FORMS, code) ? FORMS[code] : undefined;
   if (form !== undefined)
     return new ToolError(form.type, `${showName(display)}: ${form.text}`, { cause: error });
-  // `EIO: i/o error, read` is what Node makes of it: the call it came from says nothing to a reader.
+  // Node writes `EIO: i/o error, read`: the name of the call is of no use to a reader.
   const [, reason] = /^E[A-Z0-9]+: (?<reason>[^,]+)/.exec(getErrorMessage(error)) ?? [];
   const text =
     reason === undefined || code === ''

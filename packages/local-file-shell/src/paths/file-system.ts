@@ -6,7 +6,7 @@ import * as fs from 'node:fs/promises';
 
 import { fromFsPath, mayBeRaw, toFsPath } from './raw-names.ts';
 
-/** Takes any path. Other strings that these functions are given, such as flags, are as they were. */
+/** Converts any path. Other string arguments, such as flags, are unchanged. */
 const withRawNames = <Wrapped extends (...args: never[]) => unknown>(call: Wrapped): Wrapped =>
   ((...args: unknown[]) =>
     (call as unknown as (...all: unknown[]) => unknown)(
@@ -28,7 +28,7 @@ export const symlink = withRawNames(fs.symlink);
 export const unlink = withRawNames(fs.unlink);
 export const utimes = withRawNames(fs.utimes);
 
-/** Where a link points, as it says itself. */
+/** The target of a link, as written. */
 export const readlink = async (path: string): Promise<string> =>
   fromFsPath(await fs.readlink(toFsPath(path), { encoding: 'buffer' }));
 
@@ -44,7 +44,7 @@ export const readdir = async (path: string): Promise<string[]> => {
   return raw.map(fromFsPath);
 };
 
-/** What is in a folder, one after the other. */
+/** Yields the entries of a folder one after the other. */
 export const opendir = async (path: string): Promise<AsyncIterable<Dirent>> => {
   const encoding = 'buffer' as BufferEncoding;
   const folder = await fs.opendir(toFsPath(path), { encoding });
@@ -56,7 +56,7 @@ export const opendir = async (path: string): Promise<AsyncIterable<Dirent>> => {
   })();
 };
 
-/** Writes a file as a whole. */
+/** Writes a whole file. */
 export const writeFile = (
   path: string,
   data: Uint8Array,

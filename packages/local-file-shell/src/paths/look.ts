@@ -1,6 +1,6 @@
 import { lstat, stat } from './file-system.ts';
 
-/** Whether there is something by a name, a link that leads to nothing included. */
+/** Whether an entry exists, including a dangling link. */
 export const isThere = (path: string): Promise<boolean> =>
   lstat(path).then(
     () => true,

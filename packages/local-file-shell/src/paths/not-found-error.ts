@@ -20,7 +20,7 @@ const readEntries = async (folder: string, limit: number): Promise<Dirent[] | un
   const entries: Dirent[] = [];
   let held: HeldFolder | undefined;
   try {
-    // Held open: through a link that is put there meanwhile, names of other folders would be told.
+    // Held open: a link placed there meanwhile would reveal names in other folders.
     held = await holdFolder(folder, (opened) => opened === folder);
     for await (const entry of await opendir(held.at('.'))) {
       entries.push(entry);
@@ -34,7 +34,7 @@ const readEntries = async (folder: string, limit: number): Promise<Dirent[] | un
   }
 };
 
-/** Files or folders of the same name near by, breadth first, without going through links. */
+/** Finds files or folders of the same name nearby, breadth first, without following links. */
 const findSameName = async (name: string, start: string): Promise<string[]> => {
   const wanted = name.toLowerCase();
   const found: string[] = [];
@@ -53,7 +53,7 @@ const findSameName = async (name: string, start: string): Promise<string[]> => {
   return found;
 };
 
-/** The error for a path that does not exist, while others do that look the same. */
+/** The error for a path that does not exist, while similar-looking ones do. */
 export const createLookAlikeError = (given: string, alike: readonly string[]): ToolError => {
   const spelled = alike.map((name) => `'${spellName(name)}'`);
   const what = spelled.length === 1 ? 'a name that looks the same' : 'names that look the same';
@@ -87,10 +87,10 @@ const describeRoots = ({ display, roots }: Guard): string =>
     .join(', ')}.`;
 
 /**
- * The error for a path that does not exist, with the names that may have been meant: close ones in the
- * nearest folder that exists, and the same name elsewhere in the workspace.
+ * The error for a path that does not exist, with names that may have been meant: similar ones in
+ * the nearest existing folder, and the same name elsewhere in the workspace.
  *
- * @param given The path as the caller gave it.
+ * @param given The path as the caller passed it.
  */
 export const createNotFoundError = async (
   guard: Guard,
@@ -106,7 +106,7 @@ export const createNotFoundError = async (
     missing = folder;
     folder = path.dirname(folder);
   }
-  // As they are shown, which is how they are returned.
+  // In displayed form, which is how they are passed back.
   const names = new Map((entries ?? []).map(({ name }) => [showName(name), name]));
   const close = findClosestNames(showName(path.basename(missing)), [...names.keys()], {
     limit: MAX_SUGGESTIONS,
@@ -120,7 +120,7 @@ export const createNotFoundError = async (
   );
   const name = showName(given);
   const place = showName(located.display);
-  // The name is there, and what it leads to is not.
+  // The name exists, but its target does not.
   const own = showName(path.posix.normalize(given));
   const isLink = name !== place && found.includes(own);
   const suggestions = found.filter((one) => one !== own).slice(0, MAX_SUGGESTIONS);

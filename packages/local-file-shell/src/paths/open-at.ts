@@ -17,14 +17,14 @@ const FILE_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants
 const FOLDER_FLAGS = FILE_FLAGS | (constants.O_DIRECTORY ?? 0);
 
 /**
- * Whether an open file is the one at a real path, rather than one that a link leads to which was put
- * there since. On Linux the kernel says so; elsewhere the path is resolved again.
+ * Whether an open file is the one at a real path, rather than the target of a link placed there
+ * since. On Linux the kernel reports it; elsewhere the path is resolved again.
  */
 const isOpenedAt = (descriptor: number, realPath: string): boolean => {
   if (process.platform === 'linux') {
     const link = `/proc/self/fd/${descriptor}`;
     const opened = fromFsPath(readlinkSync(link, { encoding: 'buffer' }));
-    // Replaced since it was opened: it was there, and that is what counts.
+    // Replaced since it was opened: it existed then, which is enough.
     return opened === realPath || opened === realPath + DELETED;
   }
   if (realpathSync.native(toFsPath(realPath)) !== realPath) return false;
@@ -33,10 +33,10 @@ const isOpenedAt = (descriptor: number, realPath: string): boolean => {
 };
 
 /**
- * Opens what lies at a real path for reading: through no link, wherever in the path it was put, and
- * without waiting for a pipe.
+ * Opens a real path for reading: without following any link placed on it meanwhile, and without
+ * waiting for a pipe.
  *
- * @param kind Whether a folder is wanted; anything else is refused then.
+ * @param kind Whether a folder is needed; anything else is then rejected.
  * @throws the file system's errors; `ELOOP` if the path leads somewhere else by now.
  */
 export const openAt = (realPath: string, kind: 'file' | 'folder' = 'file'): number => {

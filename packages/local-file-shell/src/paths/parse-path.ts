@@ -3,15 +3,15 @@ import path from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** Longer ones are refused: no file system that we run on takes them. */
+/** Longer paths are rejected: no supported file system accepts them. */
 const MAX_PATH_BYTES = 4096;
 
 const refuse = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, message);
 
 /**
- * Makes a path as a model writes it absolute: relative ones begin at `base`, `~` is the home folder.
- * `..` stays in it, because what it means depends on the symbolic links before it.
+ * Makes a path from a model absolute: relative ones start at `base`, `~` is the home folder. `..`
+ * is kept, because its meaning depends on the symbolic links before it.
  *
  * @throws ToolError `InvalidArguments` (empty, NUL, too long, `~user`, relative without a base)
  */

@@ -1,51 +1,51 @@
 import type { FileHandle } from 'node:fs/promises';
 
 /**
- * What a path is needed for: looking, changing what is there, or putting something there. A name
- * that only looks like one that exists is good enough to look, is refused where something would be
- * changed, and is its own name where something is put.
+ * What a path is needed for: reading, changing an existing entry, or creating one. A name that only
+ * looks like an existing one is good enough for reading, is rejected for a change, and is a new
+ * name for creation.
  */
 export type PathIntent = 'place' | 'read' | 'write';
 
-/** A path that was found to be allowed, at the moment it was asked about. */
+/** A path that was allowed at the moment of the check. */
 export interface LocatedPath {
   /**
-   * Absolute, all symbolic links resolved; of something that does not exist yet, the real path of
-   * the nearest folder that does, with the rest behind it.
+   * Absolute, with all symbolic links resolved; if it does not exist yet, the real path of the
+   * nearest existing folder, followed by the rest.
    */
   readonly absolute: string;
-  /** As results show it: relative to the first root with `/`, or absolute. */
+  /** As displayed in results: relative to the first root with `/`, or absolute. */
   readonly display: string;
   readonly exists: boolean;
-  /** As sentences name it: `display` on one line, with what is not seen spelled out. */
+  /** As written in sentences: `display` on one line, with invisible characters escaped. */
   readonly shown: string;
 }
 
 /** Decides about paths of one call, on real paths and at the moment of use. */
 export interface PathGuard {
-  /** How results show an absolute path. */
+  /** The displayed form of an absolute path. */
   display: (absolute: string) => string;
-  /** Whether a real absolute path is allowed; for walks that resolved their root already. */
+  /** Whether a real absolute path is allowed; for walks that have already resolved their root. */
   isAllowed: (realPath: string) => boolean;
   /**
-   * Whether a real absolute path may be changed: it is allowed and, if it belongs to a `.git` folder
-   * or to the data directory, it was approved by itself.
+   * Whether a real absolute path may be changed: it is allowed and, if it belongs to a `.git`
+   * folder or to the data directory, it was approved individually.
    */
   mayChange: (realPath: string) => boolean;
   /**
-   * Finds where a path leads. Relative ones begin at the first root, `~` is the home folder.
+   * Resolves a path. Relative ones start at the first root, `~` is the home folder.
    *
    * @throws ToolError `OutsideWorkspace`, `InvalidArguments` (empty, NUL, too long), `PolicyDenied`
    * (to be changed, but protected and not approved), `NotFound` (looks like another name)
    */
   locate: (path: string, intent: PathIntent) => Promise<LocatedPath>;
   /**
-   * Like {@link PathGuard.locate}, but a symbolic link at the end of the path is meant itself and not
-   * what it points to: for moving, deleting and describing.
+   * Like {@link PathGuard.locate}, but a symbolic link at the end of the path means the link itself
+   * and not its target: for moving, deleting and describing.
    */
   locateEntry: (path: string, intent: PathIntent) => Promise<LocatedPath>;
   /**
-   * Opens an existing regular file for reading; what was opened is what was checked.
+   * Opens an existing regular file for reading; the opened file is the one that was checked.
    *
    * @throws ToolError `NotFound` (with the closest names), `NotAFile` (folders, pipes, devices),
    * `OutsideWorkspace`, `PermissionDenied`

@@ -3,15 +3,16 @@ import { isUtf8 } from 'node:buffer';
 import { getUtf8Length } from '@lobechat/file-loaders/encoding';
 
 /**
- * Names are bytes for Unix, and some are no UTF-8. Here such a byte is the lone surrogate U+DC00 + byte,
- * so that a path is a string throughout and leads back to the same file. (Python does the same.)
+ * Unix names are bytes, and some are not UTF-8. Such a byte is represented here by the lone
+ * surrogate U+DC00 + byte, so that every path is a string that leads back to the same file. (Python
+ * does the same.)
  */
 const ESCAPE_BASE = 0xdc_00;
 
-/** Only bytes from 0x80 on: no other can be invalid, and one of them is the slash. */
+/** Only bytes from 0x80 on: no other can be invalid, and one of the others is the slash. */
 const RAW_BYTE = /[\uDC80-\uDCFF]/gu;
 
-/** A path as the functions of `node:fs` take it. */
+/** A path in the form that `node:fs` takes. */
 export const toFsPath = (path: string): Buffer | string => {
   if (path.isWellFormed()) return path;
   const pieces: Uint8Array[] = [];
@@ -24,7 +25,7 @@ export const toFsPath = (path: string): Buffer | string => {
   return Buffer.concat(pieces);
 };
 
-/** A path that the file system gave, as a string that leads back to it. */
+/** Converts a path from the file system to a string that leads back to it. */
 export const fromFsPath = (bytes: Uint8Array): string => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isUtf8(buffer)) return buffer.toString();
@@ -43,7 +44,7 @@ export const fromFsPath = (bytes: Uint8Array): string => {
 /** Whether a name that was read as text may have lost bytes. */
 export const mayBeRaw = (name: string): boolean => name.includes('\uFFFD');
 
-/** A path as results show it: a byte that is no UTF-8 as `\xE9`. */
+/** A path as displayed in results: a byte that is not UTF-8 as `\xE9`. */
 export const showRawBytes = (path: string): string =>
   path.isWellFormed()
     ? path

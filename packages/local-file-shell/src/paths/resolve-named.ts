@@ -8,17 +8,17 @@ import type { PathIntent } from './path-guard.ts';
 import type { ResolvedPath } from './resolve-path.ts';
 import { foldName, readShownName, spellName } from './shown-names.ts';
 
-/** How a path that was given is found. */
+/** How a given path is found. */
 export interface ResolveNamedOptions {
   intent: PathIntent;
-  /** Folders in which names that were meant are looked for. */
+  /** Folders in which similar names are searched for. */
   isAllowed: (realPath: string) => boolean;
   resolve: (absolute: string) => Promise<ResolvedPath>;
 }
 
-/** A path as it is meant. */
+/** A path as it was meant. */
 export interface NamedPath extends ResolvedPath {
-  /** Paths that look the same as the one that was given, which does not exist: it has to be told which. */
+  /** Paths that look the same as the given one, which does not exist: the caller must choose. */
   alike?: string[];
 }
 
@@ -38,7 +38,7 @@ const createAmbiguousError = (shown: string): ToolError =>
       `with a backslash, or '${spellName(readShownName(shown) ?? shown)}' for the other.`,
   );
 
-/** The nearest part of a path that is missing, with the folder that it is missing in. */
+/** The first missing part of a path, and the folder that lacks it. */
 const splitMissing = async (
   absolute: string,
   resolve: ResolveNamedOptions['resolve'],
@@ -53,10 +53,11 @@ const splitMissing = async (
 };
 
 /**
- * Finds a path as results show it: what does not exist as it was given is looked for by the name that is
- * shown so, part by part. A name that only looks the same is taken to be meant where nothing is changed.
+ * Finds a path by its displayed form: a part that does not exist literally is searched for by its
+ * displayed name. A name that only looks the same is accepted if nothing is changed.
  *
- * @throws ToolError `InvalidArguments` if it is shown for two names; the file system's errors
+ * @throws ToolError `InvalidArguments` if two names are displayed like this; the file system's
+ * errors
  */
 export const resolveNamed = async (
   given: string,
@@ -77,7 +78,7 @@ export const resolveNamed = async (
   const { folder, name, rest } = missing;
   const names = await listNames(folder).catch((): string[] => []);
   const meant = process.platform === 'win32' ? undefined : readShownName(name);
-  /** The last part is what it is now; the others are still as they were given. */
+  /** The last part is the current one; the others are still as given. */
   const proceed = (at: string): Promise<NamedPath> =>
     rest.length === 0 ? resolve(at) : resolveNamed(at, options);
   if (meant !== undefined && names.includes(meant))

@@ -4,14 +4,14 @@ import { getErrorCode } from '@lobechat/utils';
 
 import { lstat, readlink, realpath } from './file-system.ts';
 
-/** What changes while it is looked at is looked at again this often. */
+/** Number of attempts if something changes during the resolution. */
 const MAX_TRIES = 5;
 /** As many links as Linux follows in one path. */
 const MAX_LINKS = 40;
 
 /** Where a path leads. */
 export interface ResolvedPath {
-  /** All symbolic links resolved, also dangling ones; what does not exist follows the real folder. */
+  /** With all symbolic links resolved, even dangling ones; missing parts follow the real folder. */
   absolute: string;
   exists: boolean;
 }
@@ -20,8 +20,8 @@ const split = (text: string): string[] =>
   text.split(path.sep === '\\' ? /[/\\]/ : '/').filter((part) => part !== '' && part !== '.');
 
 /**
- * Goes through a path part by part, as the kernel does, and beyond what exists. A link that points to
- * nothing leads to where a write through it would make something.
+ * Follows a path part by part like the kernel, and beyond existing parts. A dangling link leads to
+ * where a write through it would create a file.
  */
 const walk = async (
   absolute: string,
@@ -58,7 +58,7 @@ const walk = async (
     );
   }
   if (!exists) return { absolute: current, exists };
-  // `..` may have led back from what is missing.
+  // `..` may have led back from a missing part.
   return {
     absolute: current,
     exists: await lstat(current).then(
@@ -69,9 +69,9 @@ const walk = async (
 };
 
 /**
- * Resolves an absolute path as the kernel would: `..` after a symbolic link is the parent of what the
- * link points to. Errors of the file system other than a missing part are thrown as they come; `EINVAL`
- * is that of a link that is none any more.
+ * Resolves an absolute path as the kernel would: `..` after a symbolic link is the parent of the
+ * link's target. File system errors other than a missing part are thrown unchanged; `EINVAL` means
+ * that a link is no longer one.
  */
 export const resolvePath = async (absolute: string): Promise<ResolvedPath> => {
   for (let tries = 1; ; tries += 1) {
@@ -91,8 +91,8 @@ export const resolvePath = async (absolute: string): Promise<ResolvedPath> => {
 };
 
 /**
- * Where a path that cannot be resolved leads, as far as it can be followed: through links to what stops
- * it, with the rest behind that.
+ * Where a path that cannot be resolved leads, as far as it can be followed: through links to the
+ * obstacle, followed by the rest.
  */
 export const followPath = async (absolute: string): Promise<string> => {
   let at = absolute;
@@ -102,7 +102,7 @@ export const followPath = async (absolute: string): Promise<string> => {
   return at;
 };
 
-/** Like {@link resolvePath}, but a symbolic link at the end stays one. */
+/** Like {@link resolvePath}, but does not follow a symbolic link at the end. */
 export const resolveEntry = async (absolute: string): Promise<ResolvedPath> => {
   const trimmed = absolute.replace(path.sep === '\\' ? /[/\\]+$/ : /\/+$/, '');
   const name = path.basename(trimmed);

@@ -8,12 +8,12 @@ const ESCAPE =
 
 const LETTERS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Characters that are not seen, and that a name may have all the same. */
+/** Invisible characters that may nevertheless occur in a name. */
 const UNSEEN = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 
 /**
- * The name that results show as this one: `\n`, `\u{202E}` and `\xE9` stand for what they say.
- * Undefined if there is nothing of the kind in it.
+ * Decodes a displayed name: `\n`, `\u{202E}` and `\xE9` represent their characters. Undefined if it
+ * contains no escape.
  */
 export const readShownName = (shown: string): string | undefined => {
   const pieces: Buffer[] = [];
@@ -33,14 +33,14 @@ export const readShownName = (shown: string): string | undefined => {
   return fromFsPath(Buffer.concat([...pieces, Buffer.from(shown.slice(start))]));
 };
 
-/** A path on one line, as results show it: what is not seen is spelled out. */
+/** A path on one line, as displayed in results: invisible characters are escaped. */
 export const showName = (path: string): string =>
   neutraliseText(showRawBytes(path))
     .replaceAll('\r\n', '\\r\\n')
     .replaceAll('\n', '\\n')
     .replaceAll('\t', '\\t');
 
-/** A name with everything in ASCII, so that two that look the same can be told apart. */
+/** A name in pure ASCII, so that two that look the same can be distinguished. */
 export const spellName = (name: string): string =>
   name.replaceAll(/[^\x20-\x7E]/gu, (character) => {
     const code = character.codePointAt(0) ?? 0;
@@ -49,6 +49,6 @@ export const spellName = (name: string): string =>
     return `\\u{${code.toString(16).toUpperCase()}}`;
   });
 
-/** The same for names that look the same: composed or not, with whatever quotes, dashes and spaces. */
+/** Equal for names that look the same: composed or not, with any quotes, dashes and spaces. */
 export const foldName = (name: string): string =>
   foldPunctuation(name.normalize('NFC').replace(UNSEEN, ''));
