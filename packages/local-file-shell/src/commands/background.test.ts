@@ -14,8 +14,8 @@ const start = async (runner: TestRunner, command: string): Promise<string> => {
   return commandId;
 };
 
-describe('what is refused', () => {
-  it('an id of another session, one that is none, and one that leads elsewhere', async () => {
+describe('rejected calls', () => {
+  it("name another session's command, an invalid id, or one that leads elsewhere", async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'sleep 60');
 
@@ -43,7 +43,7 @@ describe('what is refused', () => {
     expect(runner.running()).toHaveLength(1);
   });
 
-  it('says which commands there are', async () => {
+  it('list the existing commands', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'sleep 60');
 
@@ -52,7 +52,7 @@ describe('what is refused', () => {
     ).rejects.toMatchObject({ message: expect.stringContaining(commandId) });
   });
 
-  it('too many at once, naming those that could be ended', async () => {
+  it('exceed the limit, and the error names the commands that could be ended', async () => {
     const runner = makeRunner({ maxBackground: 3 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => start(runner, 'sleep 60')),
@@ -68,7 +68,7 @@ describe('what is refused', () => {
     await start(runner, 'sleep 60');
   });
 
-  it('does not count what could not be started', async () => {
+  it('do not count commands that could not be started', async () => {
     const runner = makeRunner({ maxBackground: 1 });
     const params = { background: true, command: 'true', cwd: '/' };
 
@@ -82,7 +82,7 @@ describe('what is refused', () => {
 });
 
 describe('a command in the background', () => {
-  it('answers at once', async () => {
+  it('returns immediately', async () => {
     const runner = makeRunner();
 
     const state = await runner.runCommand(
@@ -113,7 +113,7 @@ describe('a command in the background', () => {
     });
   });
 
-  it('is listed newest first, by whether it runs', async () => {
+  it('is listed newest first, running ones before others', async () => {
     const runner = makeRunner();
     const first = await start(runner, 'exit 4');
     await runner.waitForAll();
@@ -145,7 +145,7 @@ describe('a command in the background', () => {
     expect(again).toMatchObject({ alreadyFinished: true, status: 'killed' });
   });
 
-  it('that has ended is told to have ended', async () => {
+  it('is reported as ended if it has ended already', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'exit 5');
     await runner.waitForAll();
@@ -174,7 +174,7 @@ describe('a command in the background', () => {
     });
   });
 
-  it('is waited for, until the signal says so', async () => {
+  it('is waited for, until the signal is aborted', async () => {
     const runner = makeRunner();
     await start(runner, 'sleep 60');
 
@@ -186,7 +186,7 @@ describe('a command in the background', () => {
 });
 
 describe('input', () => {
-  it('reaches the command, and ends when it is said to', async () => {
+  it('reaches the command, and ends on request', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'cat; echo end');
 
@@ -212,7 +212,7 @@ describe('input', () => {
     expect(await runner.getCommandOutput(page, runner.call())).toMatchObject({ output: 'a\n' });
   });
 
-  it('is refused by a command that has closed it', async () => {
+  it('is rejected by a command that has closed it', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'exec <&-; echo closed; sleep 60');
     await runner.getCommandOutput({ commandId, wait: 10_000 }, runner.call());
@@ -224,7 +224,7 @@ describe('input', () => {
     }
   });
 
-  it('is refused after its end, and by a command that has ended', async () => {
+  it('is rejected after its end, and by a command that has ended', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'cat; echo end; sleep 60');
     await runner.writeCommandInput({ commandId, end: true, input: '' }, runner.call());
@@ -238,7 +238,7 @@ describe('input', () => {
     ).rejects.toMatchObject({ message: expect.stringContaining('has ended'), type: 'Conflict' });
   });
 
-  it('is refused by a command in the foreground', async () => {
+  it('is rejected by a command in the foreground', async () => {
     const runner = makeRunner();
     const controller = new AbortController();
     const done = runner.sh('echo ready; sleep 60', {
@@ -259,7 +259,7 @@ describe('input', () => {
     });
   });
 
-  it('waits for a command that does not read, bounded', async () => {
+  it('waits for a command that does not read, with a limit', async () => {
     const runner = makeRunner();
     const commandId = await start(runner, 'sleep 60');
     const input = 'x'.repeat(600_000);
@@ -274,7 +274,7 @@ describe('input', () => {
   });
 });
 
-/** A program that starts commands in the background and says their ids. */
+/** A program that starts commands in the background and prints their ids. */
 const HOST = `
 const { createCommandRunner } = await import(process.argv[1]);
 const [, , dataDirectory, root, ...commands] = process.argv;
@@ -314,7 +314,7 @@ const isRunning = (word: string): boolean =>
     });
 
 describe('a session of several processes', () => {
-  it('reads, lists and ends what another process runs', async () => {
+  it('reads, lists and ends commands of another process', async () => {
     const runner = makeRunner();
     const { host, started } = startHost(runner.dataDirectory, runner.root, ['echo on; sleep 60']);
     const [commandId = ''] = await started;
@@ -360,7 +360,7 @@ describe('a session of several processes', () => {
     ]);
   });
 
-  it('leaves nothing behind when a process is killed, and says so', async () => {
+  it('leaves nothing behind when a process is killed, and reports it', async () => {
     const runner = makeRunner();
     const word = `left-${process.pid}-${Date.now()}`;
     const sleeper = `exec -a ${word} sleep 600`;
@@ -392,7 +392,7 @@ describe('a session of several processes', () => {
 });
 
 describe('a runner', () => {
-  it('makes and starts nothing before the first command', async () => {
+  it('creates and starts nothing before the first command', async () => {
     const dataDirectory = path.join(makeFolder(), 'data');
     const runner = createCommandRunner({ dataDirectory });
 
@@ -403,7 +403,7 @@ describe('a runner', () => {
     expect(readdirSync(path.dirname(dataDirectory))).toEqual([]);
   });
 
-  it('says that an output was removed', async () => {
+  it('reports that an output was removed', async () => {
     const runner = makeRunner();
     const { commandId, outputFile } = await runner.sh('echo on');
     rmSync(outputFile);
@@ -416,7 +416,7 @@ describe('a runner', () => {
     });
   });
 
-  it('lets a process end that closed it', async () => {
+  it('does not keep a process alive after it was closed', async () => {
     const { host, started } = startHost(path.join(makeFolder(), 'data'), makeFolder(), ['true']);
     const output = text(host.stdout);
     await started;

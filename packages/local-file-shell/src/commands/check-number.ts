@@ -1,6 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** A number that was given, and what it may be. */
+/** A given number, and its bounds. */
 export interface NumberCheck {
   /** What to do instead, as a sentence. */
   advice?: string;

@@ -20,7 +20,7 @@ import { createOutputStore, type OutputStore } from './output-store.ts';
 import { SANDBOX_PROGRAM } from './sandbox.ts';
 import { type Exit, startProcess, type StartOptions } from './start-process.ts';
 
-/** A command that is to run. */
+/** A command to run. */
 export interface JobOptions {
   background: boolean;
   command: string;
@@ -28,12 +28,12 @@ export interface JobOptions {
   description?: string | undefined;
   graceMs?: number;
   onOutput?: ((text: string) => void) | undefined;
-  /** Folder as the facts show it. */
+  /** The folder as displayed. */
   place: string;
   sandbox: SandboxUse;
   start: StartOptions;
   store: CommandStore;
-  /** Milliseconds. Undefined: without end. */
+  /** Milliseconds. Undefined: no limit. */
   timeoutMs: number | undefined;
 }
 
@@ -43,32 +43,34 @@ export type EndReason = Extract<CommandStatus, 'killed' | 'timed-out'>;
 /** A command that runs, or has run, in this process. */
 export interface CommandJob {
   readonly background: boolean;
-  /** Resolves when it has ended, nothing of it is left, and everything about it is on disk. */
+  /**
+   * Resolves when it has ended, none of its processes is left, and everything about it is on disk.
+   */
   readonly done: Promise<void>;
-  /** Ends it and everything it started; resolves like `done`. Without effect if it has ended. */
+  /** Ends it and everything it started; resolves like `done`. No effect if it has ended. */
   readonly end: (reason: EndReason) => Promise<void>;
   readonly facts: () => CommandFacts;
   readonly input: Writable | undefined;
-  /** Whether the disk remembers it as it is. */
+  /** Whether its current state is on disk. */
   readonly isOnDisk: () => boolean;
   readonly notes: () => string[];
   readonly output: OutputStore;
   readonly outputFile: string;
-  /** Resolves when other processes of its session find it. */
+  /** Resolves when other processes of its session can find it. */
   readonly saved: Promise<void>;
-  /** What the sandbox told. */
+  /** What the sandbox reported. */
   readonly sandboxStatus: Promise<string>;
   readonly source: () => OutputSource;
-  /** Calls back whenever there is something new. Returns the removal. */
+  /** Calls back when there is something new. Returns a function that removes the listener. */
   readonly watch: (listener: () => void) => () => void;
 }
 
-/** What `timeout` gives for a command that ran out of time. */
+/** The exit code of `timeout` for a command that ran out of time. */
 const TIMED_OUT = 124;
 
-/** So often, a process that cannot be ended and goes on writing is listened to. */
+/** Maximum number of reads from a process that cannot be ended and keeps writing. */
 const MAX_DRAIN_ROUNDS = 20;
-/** Milliseconds between two looks at what a command left running. */
+/** Milliseconds between two checks for processes that a command left running. */
 const POLL_MS = 20;
 
 const nameAll = (processes: readonly ProcessEntry[]): string =>
@@ -97,7 +99,8 @@ const openOutput = async (
 };
 
 /**
- * Starts a command and looks after it: its output, its time limit, its end, and what it leaves behind.
+ * Starts a command and supervises it: its output, its time limit, its end, and the processes it
+ * leaves behind.
  *
  * @throws ToolError saying why it could not be started
  */
@@ -158,7 +161,7 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     totalBytes: output.totalBytes(),
   });
 
-  // A disk that is full costs what is remembered, and not the command.
+  // A full disk costs the record, but not the command.
   let onDisk = false;
   const save = async (): Promise<void> => {
     onDisk = await store.write(toRecord()).then(
@@ -176,7 +179,7 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
           notify();
         }
       } catch {
-        // Closed by us, because a process outside of our reach kept it open.
+        // Closed by us, because a process outside our reach kept it open.
       }
     }),
   ).then(() => {
@@ -198,7 +201,7 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     await done;
   };
 
-  /** Until the output is at its end and nobody is left; not longer than a moment. */
+  /** Until the output has ended and no process is left; at most a moment. */
   const settle = async (): Promise<ProcessEntry[]> => {
     const until = performance.now() + DRAIN_MS;
     await Promise.race([reading, delay(DRAIN_MS)]);
@@ -209,7 +212,7 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     }
   };
 
-  /** What is in the pipe is read, also by a slow disk, as long as more comes. */
+  /** The contents of the pipe are read, even with a slow disk, while more arrives. */
   const drain = async (): Promise<void> => {
     for (let round = 0; round < MAX_DRAIN_ROUNDS; round += 1) {
       const before = output.totalBytes();
@@ -226,7 +229,7 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     clearTimeout(timer);
     if (ending) await ending;
     const left = await settle();
-    // Where processes cannot be listed, an output that stays open tells that somebody is there.
+    // Where processes cannot be listed, an output that stays open shows that one is left.
     if (left.length > 0 || (!drained && process.platform !== 'linux')) {
       if (!ending) await endTree();
       const stuck = findProcessTree(started.tree);

@@ -11,13 +11,15 @@ const run = promisify(execFile);
 
 /** The pipes between a command and the host. */
 export interface CommandPipes {
-  /** Closes the command's ends, once it has them or if it does not get them. */
+  /** Closes the command's ends, once it has them or cannot get them. */
   closeFar: () => void;
   /** Closes the host's ends. */
   closeNear: () => void;
   /** The command's standard input, if it has one. */
   readonly input: net.Socket | undefined;
-  /** What the command's standard output and error are called, to recognise who has them. */
+  /**
+   * Names of the command's standard output and error, which identify the processes that have them.
+   */
   readonly name: string;
   /** Standard output and error, in the order they were written. */
   readonly output: net.Socket;
@@ -28,14 +30,15 @@ export interface CommandPipes {
 const { O_NONBLOCK, O_RDONLY, O_RDWR, O_WRONLY } = constants;
 
 /**
- * Makes real pipes. Those of Node are sockets, which a command cannot open as `/dev/stdout`, and there
- * are two of them, so that the order of what is written is lost: here, one pipe is both.
+ * Creates real pipes. Node's own are sockets, which a command cannot open as `/dev/stdout`, and
+ * there are two of them, so the order of output is lost: here, one pipe is both.
  *
- * In a thread there are none: when it ends, Node closes every descriptor that it opened by number and
- * did not close by number, also one that a socket closed and that is another thread's file by now.
+ * They are not available in a thread: when it ends, Node closes every descriptor that it opened by
+ * number and did not close by number, even one that a socket closed and that is another thread's
+ * file by now.
  *
- * @param folder Where the pipes have a name for a moment.
- * Bun reads nothing from a socket that is made of a descriptor.
+ * @param folder Where the pipes briefly have a name. Bun reads nothing from a socket that is
+ * created from a descriptor.
  *
  * @returns undefined where there are no named pipes, in a thread and in Bun
  */
@@ -59,14 +62,14 @@ export const createCommandPipes = async (
   const toSocket = (fd: number, options: { readable: boolean; writable: boolean }): net.Socket => {
     const socket = new net.Socket({ fd, ...options });
     descriptors.delete(fd);
-    // Told to who reads or writes; without a listener it would end the host.
+    // Reported to readers and writers; without a listener it would end the host.
     socket.on('error', () => {});
     return socket;
   };
   try {
     await run('mkfifo', ['-m', '600', ...names], { env: { PATH: process.env['PATH'] } });
-    // Opening one end waits for the other, but for those that are opened without blocking. The
-    // command's ends must be able to block, so that each is opened when its other end is there.
+    // Opening one end waits for the other, unless it is opened without blocking. The command's ends
+    // must be able to block, so each is opened when its other end exists.
     const outputNear = openEnd(output, O_RDONLY | O_NONBLOCK);
     const outputFar = openEnd(output, O_WRONLY);
     const far = [outputFar];

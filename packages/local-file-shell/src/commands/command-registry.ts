@@ -16,9 +16,9 @@ import {
   sessionFolderName,
 } from './command-store.ts';
 
-/** A command of another process, or one that has ended: what is on disk. */
+/** A command of another process, or one that has ended, as stored on disk. */
 export interface StoredCommand {
-  /** Whether the process that runs it is there. */
+  /** Whether the process that runs it is alive. */
   readonly alive: boolean;
   readonly facts: CommandFacts;
   readonly outputFile: string;
@@ -30,12 +30,12 @@ export type FoundCommand =
   | { job: CommandJob; store: CommandStore; stored?: never }
   | { job?: never; store: CommandStore; stored: StoredCommand };
 
-/** The commands of all sessions, as far as this process knows or may look them up. */
+/** The commands of all sessions that this process knows or may look up. */
 export interface CommandRegistry {
   add: (store: CommandStore, commandId: string, job: CommandJob) => void;
-  /** @throws ToolError `NotFound`, naming the commands there are */
+  /** @throws ToolError `NotFound`, naming the existing commands */
   find: (sessionId: string | undefined, commandId: string) => Promise<FoundCommand>;
-  /** What runs in this process, of all sessions. */
+  /** The commands that run in this process, of all sessions. */
   jobs: () => CommandJob[];
   /** Newest first. */
   list: (sessionId: string | undefined) => Promise<CommandFacts[]>;
@@ -56,7 +56,7 @@ const isHostAlive = ({ pid, startedAt }: CommandRecord['host']): boolean => {
   }
 };
 
-/** What is true of a stored command by now: one whose host is gone went with it. */
+/** The current state of a stored command: if its host is gone, so is the command. */
 const toStored = async (store: CommandStore, record: CommandRecord): Promise<StoredCommand> => {
   const outputFile = path.join(store.folder, record.outputName);
   if (record.facts.status !== 'running') {
@@ -85,7 +85,7 @@ const toStored = async (store: CommandStore, record: CommandRecord): Promise<Sto
 const newestFirst = (facts: CommandFacts[]): CommandFacts[] =>
   facts.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt));
 
-/** Knows which commands there are. A command belongs to a session, and no other session finds it. */
+/** Tracks commands. A command belongs to a session, and no other session finds it. */
 export const createCommandRegistry = (dataDirectory: string): CommandRegistry => {
   const stores = new Map<string, CommandStore>();
   const live = new Map<string, CommandJob>();
@@ -126,7 +126,7 @@ export const createCommandRegistry = (dataDirectory: string): CommandRegistry =>
       const key = keyOf(store, commandId);
       live.set(key, job);
       void job.done.then(() => {
-        // Where the disk is full, they are remembered here, as many as is reasonable.
+        // If the disk is full, a reasonable number is remembered here.
         if (!job.isOnDisk()) unsaved.push(key);
         else live.delete(key);
         if (unsaved.length > MAX_UNSAVED) live.delete(unsaved.shift() ?? '');

@@ -14,26 +14,26 @@ import path from 'node:path';
 
 import type { CommandFacts } from '@lobechat/builtin-tool-local-system';
 
-/** What is remembered of a command, beside what is told of it. */
+/** The record of a command, besides its facts. */
 export interface CommandRecord {
   facts: CommandFacts;
-  /** The process that runs it, and when that was started: the number alone may be given again. */
+  /** The process that runs it, and its start time: the id alone may be reused. */
   host: { pid: number; startedAt: number };
   keptBytes: number;
-  /** To end it from another process. */
+  /** For ending it from another process. */
   leader: number;
   marker: string;
   notes: string[];
-  /** The name of the output's file, in the session's folder. */
+  /** The name of the output file, in the session's folder. */
   outputName: string;
   totalBytes: number;
 }
 
 /** The commands of one session, on disk. */
 export interface CommandStore {
-  /** Takes an id that no other command of the session has. Undefined if the disk refuses. */
+  /** Claims an id that no other command of the session has. Undefined if the disk refuses. */
   claim: () => Promise<string | undefined>;
-  /** Makes the file of an output, which nobody can guess. */
+  /** Creates the file of an output, with an unguessable name. */
   createOutput: (commandId: string) => Promise<{ file: FileHandle; name: string }>;
   readonly folder: string;
   /** In no order. */
@@ -43,14 +43,14 @@ export interface CommandStore {
   readPosition: (commandId: string) => Promise<number | undefined>;
   readTail: (commandId: string) => Promise<Buffer>;
   remove: (commandId: string) => Promise<void>;
-  /** Tells the process that runs a command that its end is wanted. */
+  /** Asks the process that runs a command to end it. */
   requestKill: (commandId: string) => Promise<void>;
-  /** Whether another process wants its end. */
+  /** Whether another process has asked to end it. */
   wasKillRequested: (commandId: string) => Promise<boolean>;
   write: (record: CommandRecord) => Promise<void>;
   /** Never fails. */
   writePosition: (commandId: string, position: number) => Promise<void>;
-  /** The end of an output, of which not everything was kept. */
+  /** The end of an output that was not kept completely. */
   writeTail: (commandId: string, tail: Buffer) => Promise<void>;
 }
 
@@ -58,33 +58,33 @@ const FOLDER = 'commands';
 const FACTS = '.json';
 const ID = /^cmd-[0-9a-f]{4,8}$/;
 const PRIVATE = { mode: 0o600 } as const;
-/** So many ids are tried. */
+/** Maximum number of ids that are tried. */
 const CLAIM_TRIES = 40;
 
 /** The folder of all sessions. */
 export const commandsFolder = (dataDirectory: string): string => path.join(dataDirectory, FOLDER);
 
-/** The name of a session's folder: a session's id may be anything, and must not be read off the disk. */
+/** The name of a session's folder: an id may be anything, and must not be readable on disk. */
 export const sessionFolderName = (sessionId: string): string =>
   createHash('sha256').update(`commands\0${sessionId}`).digest('hex').slice(0, 32);
 
-/** Whether this may be the id of a command; what is not never becomes part of a path. */
+/** Whether this may be the id of a command; anything else never becomes part of a path. */
 export const isCommandId = (id: string): boolean => ID.test(id);
 
 const isCommandRecord = (value: unknown): value is CommandRecord =>
   typeof value === 'object' && value !== null && 'facts' in value && 'outputName' in value;
 
-/** Opens the store of one session's folder. Nothing is made until something is stored. */
+/** Opens the store of one session's folder. Nothing is created until something is stored. */
 export const createCommandStore = (folder: string): CommandStore => {
-  // Each time: another process may have tidied up a folder that was empty for long.
+  // Each time: another process may have removed a folder that was empty for long.
   const make = (): Promise<unknown> => mkdir(folder, { mode: 0o700, recursive: true });
   const fileOf = (commandId: string, extension: string): string =>
     path.join(folder, `${commandId}${extension}`);
 
-  // Where the disk is full, reading goes on from here as well.
+  // If the disk is full, reading also continues from here.
   const unsavedPositions = new Map<string, number>();
 
-  /** Replaces a file at once: who reads it sees the old or the new one. */
+  /** Replaces a file atomically: a reader sees the old or the new one. */
   const replace = async (file: string, content: Buffer | string): Promise<void> => {
     await make();
     const next = `${file}.${randomBytes(6).toString('hex')}.new`;
@@ -101,7 +101,7 @@ export const createCommandStore = (folder: string): CommandStore => {
     claim: async () => {
       await make();
       for (let attempt = 0; attempt < CLAIM_TRIES; attempt += 1) {
-        // Short as long as there is room: a model has to repeat it.
+        // Short while there is room: a model must repeat it.
         const bytes = attempt < CLAIM_TRIES / 2 ? 2 : 4;
         const commandId = `cmd-${randomBytes(bytes).toString('hex')}`;
         const taken = await writeFile(fileOf(commandId, FACTS), '', {

@@ -16,13 +16,13 @@ import { writeCommandInput } from './write-command-input.ts';
 
 /** How commands are run. */
 export interface CommandRunnerOptions {
-  /** Absolute. Outputs and what is known about commands go below it, private to the user. */
+  /** Absolute. Outputs and records of commands are stored below it, private to the user. */
   dataDirectory: string;
-  /** The environment of which commands get a part. Default: that of this process. */
+  /** The environment, parts of which commands receive. Default: that of this process. */
   env?: NodeJS.ProcessEnv | undefined;
-  /** Milliseconds between asking a command to end and ending it. Default: 2000. */
+  /** Milliseconds between asking a command to end and killing it. Default: 2000. */
   graceMs?: number | undefined;
-  /** Commands that may run in the background at a time. Default: 20. */
+  /** Maximum number of background commands. Default: 20. */
   maxBackground?: number | undefined;
   /** Default: `off`. */
   sandbox?: SandboxMode | undefined;
@@ -35,22 +35,24 @@ type CommandApis = Pick<
   'getCommandOutput' | 'killCommand' | 'listCommands' | 'runCommand' | 'writeCommandInput'
 >;
 
-/** Runs commands, and keeps what they wrote. */
+/** Runs commands and keeps their output. */
 export interface CommandRunner extends CommandApis {
-  /** Ends what is running, and resolves when nothing of it is left. Nothing is run afterwards. */
+  /**
+   * Ends everything that is running, and resolves when no process is left. Nothing runs afterwards.
+   */
   close: () => Promise<void>;
-  /** The shell that commands are run by. */
+  /** The shell that runs commands. */
   findShell: () => Promise<Shell>;
-  /** What runs in this process, of all sessions. */
+  /** The commands that run in this process, of all sessions. */
   running: () => CommandFacts[];
-  /** Resolves when the commands that run in the background have ended, or the signal says so. */
+  /** Resolves when the background commands have ended, or the signal is aborted. */
   waitForAll: (signal?: AbortSignal) => Promise<void>;
 }
 
-/** Commands between two looks at what may be forgotten. */
+/** Commands between two cleanups. */
 const TIDY_EVERY = 20;
 
-/** Makes a runner of commands. Nothing is made or started before the first command. */
+/** Creates a runner of commands. Nothing is created or started before the first command. */
 export const createCommandRunner = (options: CommandRunnerOptions): CommandRunner => {
   const { dataDirectory, env = process.env, graceMs, maxBackground = MAX_BACKGROUND } = options;
   if (!path.isAbsolute(dataDirectory)) {
@@ -64,7 +66,10 @@ export const createCommandRunner = (options: CommandRunnerOptions): CommandRunne
   let shell: Promise<Shell> | undefined;
   let closed = false;
   let count = 0;
-  /** In the background, counted from the call on: so that many calls at once do not pass together. */
+  /**
+   * Background commands count from the call on, so that many concurrent calls cannot exceed the
+   * limit.
+   */
   let background = 0;
   const starting = new Set<Promise<StartedCommand>>();
 
@@ -131,7 +136,8 @@ export const createCommandRunner = (options: CommandRunnerOptions): CommandRunne
         if (params.background) void started.job.done.then(leaveRoom);
         return await answerCommand(started, call);
       } catch (error) {
-        // Only a command that was not started fails, but for a sandbox that was not: in the foreground.
+        // Only a command that was not started fails, as does a foreground command whose sandbox was
+        // not.
         if (params.background) leaveRoom();
         throw error;
       } finally {

@@ -8,7 +8,7 @@ import type { RunCommandState } from '@lobechat/builtin-tool-local-system';
 
 import { makeRunner, type TestRunner } from './test-runner.ts';
 
-/** A number of seconds that nobody else sleeps for. */
+/** A number of seconds that no other process sleeps for. */
 let seconds = 100_000 + (process.pid % 10_000) * 10;
 
 const isSleeping = (time: number): boolean =>
@@ -22,7 +22,7 @@ const isSleeping = (time: number): boolean =>
       }
     });
 
-/** Runs a script and cancels it as soon as it says so. */
+/** Runs a script and cancels it when it says so. */
 const cancel = async (runner: TestRunner, script: string): Promise<RunCommandState> => {
   const controller = new AbortController();
   let seen = '';
@@ -35,7 +35,7 @@ const cancel = async (runner: TestRunner, script: string): Promise<RunCommandSta
   });
 };
 
-/** Children that do not want to end with their parent. `T` is the time they sleep for. */
+/** Children that resist ending with their parent. `T` is the time they sleep for. */
 const CLINGING = [
   ['a child in the background', 'sleep T & echo ready; wait'],
   ['one in a session of its own', 'setsid sleep T & sleep 0.1; echo ready; wait'],
@@ -66,7 +66,7 @@ describe('a command that is cancelled', () => {
     expect(isSleeping(seconds)).toBe(false);
   });
 
-  it('may tidy up', async () => {
+  it('may clean up', async () => {
     const runner = makeRunner({ graceMs: 20_000 });
 
     const state = await cancel(
@@ -141,14 +141,14 @@ describe('a command that is cancelled', () => {
 
     expect(state.status).toBe('killed');
     const left = readFileSync(trace ?? '', 'utf8');
-    // Time enough for a child that is left to start others.
+    // Enough time for a remaining child to start others.
     await runner.sh('sleep 0.1');
     expect(readFileSync(trace ?? '', 'utf8')).toBe(left);
   });
 });
 
 describe('a command that takes too long', () => {
-  it('is ended, and what it wrote is kept', async () => {
+  it('is ended, and its output is kept', async () => {
     const runner = makeRunner();
     seconds += 1;
 
@@ -162,7 +162,7 @@ describe('a command that takes too long', () => {
     expect(isSleeping(seconds)).toBe(false);
   });
 
-  it('is ended in the background as well, if it was given a time', async () => {
+  it('is also ended in the background, if it was given a limit', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.runCommand(
       { background: true, command: `sleep ${seconds}`, timeout: 50 },
@@ -177,8 +177,8 @@ describe('a command that takes too long', () => {
   });
 });
 
-describe('what a command leaves running', () => {
-  it.each(CLINGING.slice(0, 6))('is ended, and said: %s', async (_, script) => {
+describe('a process that a command leaves running', () => {
+  it.each(CLINGING.slice(0, 6))('is ended and reported: %s', async (_, script) => {
     const runner = makeRunner();
     seconds += 1;
     const command = script
@@ -193,7 +193,7 @@ describe('what a command leaves running', () => {
     expect(isSleeping(seconds)).toBe(false);
   });
 
-  it('is not what it still writes at its end', async () => {
+  it('is not assumed because of output at the end', async () => {
     const runner = makeRunner();
 
     const state = await runner.sh('echo a > >(sleep 0.05; cat)');
@@ -202,7 +202,7 @@ describe('what a command leaves running', () => {
     expect(state).not.toHaveProperty('notes');
   });
 
-  it('does not keep the answer waiting if it goes on writing', async () => {
+  it('does not delay the answer if it keeps writing', async () => {
     const runner = makeRunner();
 
     const state = await runner.sh('yes & sleep 0.1; echo end >&2');
@@ -229,8 +229,8 @@ describe('what a command leaves running', () => {
   });
 });
 
-describe('outputs that are out of the ordinary', () => {
-  it('a command that closes its outputs goes on', async () => {
+describe('unusual outputs', () => {
+  it('a command that closes its outputs continues', async () => {
     const { root, sh } = makeRunner();
 
     const state = await sh('echo a; exec >&- 2>&-; sleep 0.1; touch done');
@@ -260,7 +260,7 @@ describe('outputs that are out of the ordinary', () => {
     expect(pieces).toBeLessThan(1 + state.durationMs / 100 + 2);
     const page = { commandId: state.commandId, offset: 150_000_000 };
     const end = await runner.getCommandOutput(page, runner.call());
-    // What was not kept is skipped, to the end, which is.
+    // Skips what was not kept, up to the end, which is.
     expect(end.offset).toBeGreaterThan(199_000_000);
     expect(end.omittedBytes).toBe(end.offset - 150_000_000);
   });

@@ -47,7 +47,7 @@ describe('names that look secret', () => {
     'npm_config_//registry.example/:_authToken',
     'npm_config__auth',
     'secret',
-  ])('%s is kept back', (name) => {
+  ])('%s is withheld', (name) => {
     expect(withheld(name)).toBe(true);
   });
 
@@ -81,22 +81,22 @@ describe('names that look secret', () => {
     'XAUTHORITY',
     'XDG_SESSION_ID',
     'XDG_SESSION_TYPE',
-  ])('%s is handed on', (name) => {
+  ])('%s is passed on', (name) => {
     expect(withheld(name)).toBe(false);
   });
 
-  it('tells a number of tokens from tokens', () => {
+  it('distinguishes a number of tokens from tokens', () => {
     expect(withheld('MAX_OUTPUT_TOKENS', '4096')).toBe(false);
     expect(withheld('API_TOKENS', 'abc,def')).toBe(true);
   });
 
-  it('has nothing to hide of an empty variable', () => {
+  it('does not count an empty variable as secret', () => {
     expect(withheld('GITHUB_TOKEN', '')).toBe(false);
   });
 });
 
 describe('values that look secret', () => {
-  /** Put together, so that no file of the repository holds the head of a key. */
+  /** Concatenated, so that no file of the repository contains the head of a key. */
   const KIND = 'PRIVATE';
   const filler = 'x1Y2z3'.repeat(8);
 
@@ -123,7 +123,7 @@ describe('values that look secret', () => {
     ['a token of a bot', `123456789:AAE${'hBOweik6ad9r_QX-'.repeat(2)}`],
     ['a password of a host', 'machine x login me password hunter2'],
     ['random characters', 'q8Zr3LmX0vPw7NcT5yKb2HdJ9sGf4RaE'],
-  ])('%s is kept back', (_, value) => {
+  ])('%s is withheld', (_, value) => {
     expect(withheld('HARMLESS', value)).toBe(true);
   });
 
@@ -138,11 +138,11 @@ describe('values that look secret', () => {
     ['a sentence', 'Enter the password or key: it is needed'],
     ['a bus', 'unix:path=/run/user/1000/bus,guid=49cc361f0a4be7f2e57d0b1c7b9f3f5f'],
     ['a task', 'task-force-one and disk-usage'],
-  ])('%s is handed on', (_, value) => {
+  ])('%s is passed on', (_, value) => {
     expect(withheld('HARMLESS', value)).toBe(false);
   });
 
-  it('is quick on long values without a match', () => {
+  it('is fast for long values without a match', () => {
     for (const part of ['a', ':', '://', 'a:', 'eyJ', 'pwd ', 'Aa0']) {
       expect(withheld('HARMLESS', `${part.repeat(60_000)} `)).toBe(false);
     }
@@ -150,17 +150,17 @@ describe('values that look secret', () => {
 });
 
 describe('createEnvironment', () => {
-  it('refuses names and values that no environment can hold', () => {
+  it('rejects names and values that no environment can hold', () => {
     for (const name of ['', '1A', 'A B', 'A=B', 'A\0', 'Ä', 'A-B', 'A'.repeat(300)]) {
       expect(() => createEnvironment({ base: {}, env: { [name]: 'x' } })).toThrow(/^env: /);
     }
     expect(() => createEnvironment({ base: {}, env: { A: 'x\0y' } })).toThrow(/NUL/);
   });
 
-  it('never hands on our own variables, even if they are asked for', () => {
+  it('never passes on our own variables, even on request', () => {
     const base = {
       LOBE_TOOLS_DATA: '/data',
-      // Marks the processes of a host. That a host is a process of another one is no news.
+      // Marks the processes of a host. That a host is a process of another one is not a secret.
       LOBE_TOOLS_PROCESS: 'marker',
       LOBE_TOOLS_TOKEN: 'abc',
     };
@@ -170,7 +170,7 @@ describe('createEnvironment', () => {
     expect(Object.keys(env).filter((name) => name.startsWith('LOBE'))).toEqual([]);
   });
 
-  it('hands on what is asked for', () => {
+  it('passes on requested variables', () => {
     const base = { A_TOKEN: 'abc', BASH_ENV: '/file', B_TOKEN: 'def', TERM: 'xterm' };
     const { env, withheldEnv } = createEnvironment({
       base,
@@ -181,7 +181,7 @@ describe('createEnvironment', () => {
     expect(withheldEnv).toEqual(['B_TOKEN']);
   });
 
-  it('lets what the call gives win, and does not call it kept back', () => {
+  it('prefers the values of the call, and does not report them as withheld', () => {
     const { env, withheldEnv } = createEnvironment({
       base: { A_TOKEN: 'old', PAGER: 'less' },
       env: { A_TOKEN: 'new', LD_PRELOAD: '/lib', PAGER: 'more', PATH: '/bin' },
@@ -191,7 +191,7 @@ describe('createEnvironment', () => {
     expect(withheldEnv).toEqual([]);
   });
 
-  it('leaves out how the host was started', () => {
+  it('omits how the host was started', () => {
     const base = {
       BASH_ENV: '/file',
       'BASH_FUNC_ls%%': '() { rm; }',
@@ -207,7 +207,7 @@ describe('createEnvironment', () => {
     expect(withheldEnv).toEqual([]);
   });
 
-  it('sets what keeps programs from asking', () => {
+  it('sets variables that prevent programs from asking', () => {
     expect(createEnvironment({ base: { PAGER: 'less' } }).env).toMatchObject({
       GIT_TERMINAL_PROMPT: '0',
       PAGER: 'cat',
@@ -215,7 +215,7 @@ describe('createEnvironment', () => {
     });
   });
 
-  it('hands on or names every variable, and never both', () => {
+  it('passes on or reports every variable, and never both', () => {
     const names = fc.oneof(fc.stringMatching(/^[A-Z_]{1,12}$/), fc.string({ minLength: 1 }));
     fc.assert(
       fc.property(fc.dictionary(names, fc.string()), (base) => {
@@ -231,12 +231,15 @@ describe('settings of git', () => {
     [{}, '1', 0],
     [{ GIT_CONFIG_COUNT: '2' }, '3', 2],
     [{ GIT_CONFIG_COUNT: 'x' }, '1', 0],
-  ])('ask no program which files changed, and keep those of the host: %j', (base, count, index) => {
-    expect(createEnvironment({ base }).env).toMatchObject({
-      GIT_CONFIG_COUNT: count,
-      [`GIT_CONFIG_KEY_${index}`]: 'core.fsmonitor',
-      [`GIT_CONFIG_VALUE_${index}`]: 'false',
-      GIT_OPTIONAL_LOCKS: '0',
-    });
-  });
+  ])(
+    'let no program decide which files changed, and keep those of the host: %j',
+    (base, count, index) => {
+      expect(createEnvironment({ base }).env).toMatchObject({
+        GIT_CONFIG_COUNT: count,
+        [`GIT_CONFIG_KEY_${index}`]: 'core.fsmonitor',
+        [`GIT_CONFIG_VALUE_${index}`]: 'false',
+        GIT_OPTIONAL_LOCKS: '0',
+      });
+    },
+  );
 });

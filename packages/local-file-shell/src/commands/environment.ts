@@ -4,43 +4,43 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { hasSecretName } from './secret-names.ts';
 import { hasSecretValue } from './secret-values.ts';
 
-/** What a command's environment is made of. */
+/** The parts of a command's environment. */
 export interface EnvironmentOptions {
   /** The host's. */
   base: Readonly<Record<string, string | undefined>>;
-  /** Given by the call. Wins over everything. */
+  /** From the call. Takes precedence over everything. */
   env?: Readonly<Record<string, string>> | undefined;
-  /** Names that are handed on although they look secret. */
+  /** Names that are passed on although they look secret. */
   passEnv?: readonly string[] | undefined;
 }
 
 /** A command's environment. */
 export interface CommandEnvironment {
   env: Record<string, string>;
-  /** Names that were kept back, sorted. */
+  /** Withheld names, sorted. */
   withheldEnv: string[];
 }
 
-/** Nobody is there to answer: pagers print, editors accept, questions fail. */
+/** Nobody can answer: pagers print, editors accept, questions fail. */
 const NON_INTERACTIVE: Readonly<Record<string, string>> = {
   DEBIAN_FRONTEND: 'noninteractive',
   EDITOR: 'true',
   GIT_EDITOR: 'true',
-  // Read-only commands must write nothing: `git status` would update the index, and run a hook.
+  // Read-only commands must write nothing: `git status` would update the index and run a hook.
   GIT_OPTIONAL_LOCKS: '0',
   GIT_PAGER: 'cat',
   GIT_TERMINAL_PROMPT: '0',
   MANPAGER: 'cat',
   PAGER: 'cat',
   SYSTEMD_PAGER: 'cat',
-  // No cursor movements. Colours come where they are asked for: `--color=always`, FORCE_COLOR.
+  // No cursor movements. Colours appear on request: `--color=always`, FORCE_COLOR.
   TERM: 'dumb',
   VISUAL: 'true',
 };
 
 /**
- * A setting of git on top of all others: no program is asked which files changed, also where the
- * person's settings name one by a path that leads into the repository.
+ * A setting of git that overrides all others: no program is run to find changed files, even if the
+ * person's settings name one by a path into the repository.
  */
 const withGitSetting = (env: Record<string, string>): Record<string, string> => {
   const count = /^\d{1,4}$/.test(env['GIT_CONFIG_COUNT'] ?? '')
@@ -54,12 +54,12 @@ const withGitSetting = (env: Record<string, string>): Record<string, string> => 
   };
 };
 
-/** Our own. No command needs them, so that nothing can ask for them either. */
+/** Our own. No command needs them, so not even a request passes them on. */
 const OWN = /^LOBE_TOOLS_/;
 
 /**
- * What says how the host itself was started, and would change what a command does: start-up files of
- * shells, Node's channel to its parent, forced colours, the script that npm is running.
+ * Variables about how the host itself was started, which would change what a command does: start-up
+ * files of shells, Node's channel to its parent, forced colours, the script that npm is running.
  */
 const HOST_ONLY =
   /^(?:BASH_ENV|BASH_FUNC_.*|CLICOLOR_FORCE|ELECTRON_(?:NO_ATTACH_CONSOLE|RUN_AS_NODE)|ENV|FORCE_COLOR|INIT_CWD|NODE_CHANNEL_(?:FD|SERIALIZATION_MODE)|NODE_UNIQUE_ID|NODE_V8_COVERAGE|PNPM_SCRIPT_SRC_DIR|PROMPT_COMMAND|PS4|SHELLOPTS|BASHOPTS|npm_(?:command|execpath|lifecycle_.*|node_execpath|package_.*))$/;
@@ -89,8 +89,8 @@ const checkNames = (env: Readonly<Record<string, string>>): void => {
 };
 
 /**
- * A command's environment: the host's without what looks secret by name or by value, with settings
- * for a program that nobody can answer, and on top what the call gives.
+ * Creates a command's environment: the host's without variables that look secret by name or value,
+ * with settings for a non-interactive program, and the variables of the call.
  *
  * @throws ToolError `InvalidArguments` for a name or a value that no environment can hold
  */

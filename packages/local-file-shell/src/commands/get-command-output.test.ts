@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeRunner } from './test-runner.ts';
 
-describe('what is refused', () => {
+describe('rejected calls', () => {
   it.each([
     ['a position before the beginning', { offset: -1 }],
     ['half a byte', { offset: 1.5 }],
@@ -32,8 +32,8 @@ describe('what is refused', () => {
   );
 });
 
-describe('reading on', () => {
-  it('begins where the last reading ended, of every session process', async () => {
+describe('continued reading', () => {
+  it('starts where the last reading of any process of the session ended', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.runCommand(
       { background: true, command: 'while read -r line; do echo "$line"; done' },
@@ -66,7 +66,7 @@ describe('reading on', () => {
     expect(await read(0)).toBe('');
   });
 
-  it('gives every byte once, whatever the pages', async () => {
+  it('returns every byte once, whatever the page sizes', async () => {
     const runner = makeRunner();
     const script = String.raw`for i in $(seq 1 300); do printf 'Zeile %s: äöü € 𝄞\n' $i; done`;
     const { commandId, totalBytes } = await runner.sh(script);
@@ -91,7 +91,7 @@ describe('reading on', () => {
     );
   });
 
-  it('begins with a whole character, and goes on however small the page', async () => {
+  it('starts with a whole character, and advances however small the page', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.sh(`printf 'a€b𝄞'`);
     const read = async (offset: number, limit: number): Promise<unknown[]> => {
@@ -118,7 +118,7 @@ describe('reading on', () => {
     });
   });
 
-  it('gives a question that has no line end, and keeps half a character back', async () => {
+  it('returns a question without a line end, and holds half a character back', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.runCommand(
       {
@@ -135,7 +135,7 @@ describe('reading on', () => {
     expect(await read()).toMatchObject({ output: '€\n' });
   });
 
-  it('folds what was drawn over', async () => {
+  it('folds overwritten lines', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.sh(String.raw`printf '1%%\r50%%\r100%%\nend\r\n'`);
     const page = { commandId, offset: 0 };
@@ -159,7 +159,7 @@ describe('waiting', () => {
     expect(await page).toMatchObject({ exitCode: 3, output: '', status: 'exited' });
   });
 
-  it('ends with the time', async () => {
+  it('ends with the time limit', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.runCommand(
       { background: true, command: 'sleep 60' },
@@ -172,7 +172,7 @@ describe('waiting', () => {
     });
   });
 
-  it('ends with the call, and the command goes on', async () => {
+  it('ends with the call, and the command continues', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.runCommand(
       { background: true, command: 'sleep 60' },
@@ -189,7 +189,7 @@ describe('waiting', () => {
     expect(runner.running()).toHaveLength(1);
   });
 
-  it('is for a line that fits, if there is a filter', async () => {
+  it('is for a matching line, if there is a filter', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.runCommand(
       {
@@ -222,7 +222,7 @@ describe('a filter', () => {
     }
   });
 
-  it('does not see colours, and leaves them', async () => {
+  it('ignores colours, but keeps them', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.sh(
       String.raw`printf '\033[31merror\033[0m: a\nok\n\033[1;32merror\033[m: b\r\n'`,
@@ -239,7 +239,7 @@ describe('a filter', () => {
     });
   });
 
-  it('goes on behind a full page, and gives every line that fits once', async () => {
+  it('continues after a full page, and returns every matching line once', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.sh('seq 1 5000');
     const expected = Array.from({ length: 5000 }, (_, index) => `${index + 1}`)

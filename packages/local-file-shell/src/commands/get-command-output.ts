@@ -13,18 +13,18 @@ import { createLineFilter, type LineFilter, readFilteredPage } from './line-filt
 import { createOutputReader, type OutputSource } from './output-source.ts';
 import { type OutputPage, readPage } from './read-page.ts';
 
-/** A command at this moment. */
+/** The current state of a command. */
 interface Snapshot {
   facts: CommandFacts;
   notes: string[];
   source: OutputSource;
 }
 
-/** Milliseconds between two looks at a command of another process. */
+/** Milliseconds between two checks of another process's command. */
 const POLL_MS = 100;
 
 const takeSnapshot = async ({ job, store, stored }: FoundCommand): Promise<Snapshot> => {
-  // The facts first: what is finished then has all its output.
+  // The facts first: once it has finished, all its output exists.
   if (job) return { facts: job.facts(), notes: job.notes(), source: job.source() };
   const { facts, outputFile, record } = stored;
   const { keptBytes, notes, totalBytes } = record;
@@ -102,7 +102,7 @@ const readSnapshot = async (snapshot: Snapshot, options: ReadOptions): Promise<O
     offset,
     totalBytes: source.totalBytes,
   };
-  // Beyond the end there is nothing, and reading goes on from the end.
+  // There is nothing beyond the end, and reading continues from the end.
   if (offset >= source.totalBytes) {
     const end = source.totalBytes;
     return { nextOffset: end, offset: end, omittedBytes: 0, output: '' };
@@ -127,7 +127,7 @@ const readSnapshot = async (snapshot: Snapshot, options: ReadOptions): Promise<O
 };
 
 /**
- * Reads on in a command's output.
+ * Continues reading a command's output.
  *
  * @throws ToolError `NotFound`, `InvalidArguments`, `InvalidPattern`, `Aborted` while it waits
  */
@@ -164,7 +164,7 @@ export const getCommandOutput = async (
       };
     }
     if (signal?.aborted) throw toAborted(commandId);
-    // What a filter has seen it need not see again; there may be more that it has not.
+    // A filter need not check again what it has seen; there may be more that it has not.
     const seen = filter && page.nextOffset > offset;
     offset = page.nextOffset;
     if (!seen) await waitForChange(found, snapshot, left, signal);

@@ -8,7 +8,7 @@ import { makeFolder } from './test-runner.ts';
 
 const run = promisify(execFile);
 
-/** A host of its own, started with secrets, that runs a command. */
+/** A separate host, started with secrets, that runs a command. */
 const runInHost = async (command: string): Promise<{ host: string; output: string }> => {
   const folder = makeFolder();
   const runner = path.join(import.meta.dirname, 'create-command-runner.ts');

@@ -2,9 +2,9 @@ import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 
 import { createEnvironment } from './environment.ts';
 
-/** Where `/proc/self/stat` says that the environment begins, counted from behind the name. */
+/** The field of `/proc/self/stat` with the start of the environment, counted after the name. */
 const ENVIRONMENT_START = 47;
-/** Bytes; a longer environment than any system allows is none. */
+/** Bytes; no system allows a longer environment. */
 const MAX_LENGTH = 16 * 1024 * 1024;
 
 let isDone = false;
@@ -18,7 +18,7 @@ const findEnvironment = (): { length: number; start: number } | undefined => {
   return isUsable ? { length, start } : undefined;
 };
 
-/** Overwrites variables where the kernel shows what a process was started with. */
+/** Overwrites variables where the kernel shows the initial environment. */
 const overwrite = (names: ReadonlySet<string>): void => {
   const place = findEnvironment();
   if (!place) return;
@@ -39,24 +39,24 @@ const overwrite = (names: ReadonlySet<string>): void => {
 };
 
 /**
- * Takes secret variables out of `/proc/<this process>/environ`, where commands could
- * read what they were not given: it shows the memory that the process was started with, whatever
- * happens to `process.env` later. The process itself keeps them.
+ * Removes secret variables from `/proc/<this process>/environ`, where commands could read what was
+ * withheld: it shows the memory of the initial environment, whatever happens to `process.env`
+ * later. The process itself keeps them.
  *
- * Nothing but Linux has it, and on some systems the memory cannot be written: then nothing is done.
+ * Only on Linux, and some systems do not allow writing the memory: then nothing is done.
  */
 export const hideSecrets = (): void => {
   if (isDone || process.platform !== 'linux') return;
   isDone = true;
   const { withheldEnv } = createEnvironment({ base: process.env });
-  // What is not valid text cannot be kept, as Node gives it.
+  // A value that is not valid text cannot be kept as Node returns it.
   const names = withheldEnv.filter((name) => process.env[name]?.includes('\u{fffd}') === false);
-  // A new copy: what is overwritten is not what is looked up any more.
+  // A new copy: the overwritten memory is no longer what is looked up.
   const values = names.map((name) => [name, process.env[name] ?? ''] as const);
   for (const [name, value] of values) process.env[name] = value;
   try {
     overwrite(new Set(names));
   } catch {
-    // No such file, or not for us.
+    // Does not exist, or is not accessible.
   }
 };

@@ -9,7 +9,7 @@ import type { CommandRegistry } from './command-registry.ts';
 import { GRACE_MS } from './limits.ts';
 
 /**
- * Ends a command and everything it started. One that has ended already is told so.
+ * Ends a command and everything it started. Reports one that has already ended.
  *
  * @throws ToolError `NotFound`
  */
@@ -26,7 +26,7 @@ export const killCommand = async (
     return running && facts.status === 'killed' ? facts : { ...facts, alreadyFinished: true };
   }
   if (!stored.alive) return { ...stored.facts, alreadyFinished: true };
-  // Another process runs it, and finds out by what is left there.
+  // Another process runs it, and learns of this from the disk.
   await store.requestKill(commandId);
   const { leader, marker } = stored.record;
   await endProcessTree({ leader, marker }, { graceMs: GRACE_MS });

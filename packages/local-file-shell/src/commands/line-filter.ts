@@ -14,11 +14,11 @@ import { decodeText, floorBoundary } from './utf8.ts';
 const MAX_PATTERN_LENGTH = 1000;
 const CHUNK_BYTES = 65_536;
 
-/** Says whether a line fits. */
+/** Whether a line matches. */
 export type LineFilter = (line: string) => boolean;
 
 /**
- * A filter of lines, in time linear to their length whatever the pattern. Colours are not seen by it.
+ * Creates a line filter that takes linear time for any pattern. It ignores colours.
  *
  * @throws ToolError `InvalidPattern`
  */
@@ -42,15 +42,15 @@ export const createLineFilter = (pattern: string): LineFilter => {
   }
 };
 
-/** What is to be read through a filter. */
+/** What to read through a filter. */
 export interface FilteredPageOptions extends PageOptions {
   filter: LineFilter;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Reads the lines of an output that fit. Only complete lines are judged; of one that is still being
- * written, nothing is consumed. Of a very long line, its beginning is judged and given.
+ * Reads the matching lines of an output. Only complete lines are checked; an unfinished one is not
+ * consumed. Of a very long line, the beginning is checked and returned.
  */
 export const readFilteredPage = async (
   reader: OutputReader,
@@ -60,7 +60,7 @@ export const readFilteredPage = async (
   let room = limit;
   let filteredLines = 0;
   let omittedBytes = 0;
-  /** Where the first line begins that has not been judged. */
+  /** Start of the first line that has not been checked. */
   let next = offset;
   let position = offset;
   let carry = Buffer.alloc(0);
@@ -70,7 +70,7 @@ export const readFilteredPage = async (
     const folded = foldLine(line);
     const shown = folded.subarray(0, floorBoundary(folded, MAX_LINE_BYTES));
     const text = decodeText(shown).replace(/\r*\n$/, '');
-    // The end of what is looked at must not pass for the end of the line.
+    // The end of the scanned part must not count as the end of the line.
     if (!filter(stripAnsi(line.length < MAX_LINE_BYTES ? text : `${text}…`))) {
       filteredLines += 1;
       next = end;
@@ -108,7 +108,7 @@ export const readFilteredPage = async (
     signal?.throwIfAborted();
     const { at, bytes } = await reader.read(position, CHUNK_BYTES);
     if (at > position) {
-      // What was not kept ends a line.
+      // A gap ends a line.
       if (carry.length > 0) full = !judge(carry, at);
       carry = Buffer.alloc(0);
       if (full) break;
@@ -122,7 +122,7 @@ export const readFilteredPage = async (
     await nextTurn();
   }
   if (!full && finished && position >= totalBytes && carry.length > 0) judge(carry, totalBytes);
-  // One line that is longer than what is read at once: go on behind it, or it would never end.
+  // A line that is longer than one read: continue after it, or reading would never end.
   if (!full && next === offset && isSpent()) next = position;
   const output = lines.map((line) => `${line}\n`).join('');
   return { filteredLines, nextOffset: next, offset, omittedBytes, output };

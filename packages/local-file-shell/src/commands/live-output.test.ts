@@ -17,7 +17,7 @@ const watch = (maxBytes = 100) => {
 };
 
 describe('createLiveOutput', () => {
-  it('passes the first on at once, and what follows ten times a second', () => {
+  it('passes the first piece on immediately, and more ten times a second', () => {
     const { pieces, push } = watch();
 
     push('a');
@@ -31,7 +31,7 @@ describe('createLiveOutput', () => {
     expect(pieces).toEqual(['a', 'bc', 'd']);
   });
 
-  it('leaves out what comes too fast, and says so', () => {
+  it('drops output that comes too fast, and says so', () => {
     const { pieces, push } = watch(10);
 
     push('a');
@@ -41,7 +41,7 @@ describe('createLiveOutput', () => {
     expect(pieces[1]).toBe('\n[… 990 bytes not shown while it runs …]\n0123456789');
   });
 
-  it('does not cut through a character', () => {
+  it('does not split a character', () => {
     const { live, pieces } = watch(10);
     const euro = Buffer.from('€€€€€');
 

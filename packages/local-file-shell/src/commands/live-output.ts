@@ -1,24 +1,24 @@
 import { ceilBoundary, decodeText, floorBoundary, isBinary } from './utf8.ts';
 
-/** How output is passed on while it comes. */
+/** How live output is passed on. */
 export interface LiveOutputOptions {
   /** Milliseconds between two pieces. */
   intervalMs?: number;
-  /** Bytes of a piece. What comes faster is left out, and that is said. */
+  /** Bytes per piece. Faster output is dropped, with a note. */
   maxBytes?: number;
   onOutput: (text: string) => void;
 }
 
-/** Output on its way to somebody who watches. */
+/** Live output for an observer. */
 export interface LiveOutput {
-  /** Passes on what is left. Nothing follows. */
+  /** Passes on the rest. Nothing follows. */
   end: () => void;
   push: (chunk: Buffer) => void;
 }
 
 /**
- * Passes output on in pieces of a bounded size at a bounded rate, cut between characters: the first at
- * once, then ten a second. Of a flood, the last of every tenth of a second is shown.
+ * Passes output on in pieces of limited size at a limited rate, split between characters: the first
+ * immediately, then ten a second. Of a flood, the last part of every tenth of a second is shown.
  */
 export const createLiveOutput = ({
   intervalMs = 100,
@@ -36,7 +36,7 @@ export const createLiveOutput = ({
     try {
       onOutput(text);
     } catch {
-      // Who watches does not decide about the command.
+      // An observer must not affect the command.
     }
   };
 
@@ -45,7 +45,7 @@ export const createLiveOutput = ({
     const end = ended ? pending.length : floorBoundary(pending, pending.length);
     const piece = pending.subarray(start, Math.max(start, end));
     const notice = skipped > 0 ? `\n[… ${skipped + start} bytes not shown while it runs …]\n` : '';
-    // A copy: a piece of a few bytes must not hold the chunk that it was read in.
+    // A copy: a small piece must not keep the chunk it was read from in memory.
     pending = Buffer.from(pending.subarray(Math.max(start, end)));
     skipped = 0;
     if (!isBinary(piece)) {
