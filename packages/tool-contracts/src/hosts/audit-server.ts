@@ -3,9 +3,9 @@ import { type HostProfile, toHostName, valueOf } from './host-profile.ts';
 import { COMMON_LIMITS } from './host-profiles.ts';
 import { type ListedServer, type ListedTool, type SentResult } from './show-as-host.ts';
 
-/** Something about a server that a host drops, refuses or misreads. */
+/** An aspect of a server that a host drops, refuses or misreads. */
 export interface AuditFinding {
-  /** The hosts that are known to do so; empty if none is known. */
+  /** The hosts known to do so; empty if none is known. */
   hosts: readonly string[];
   message: string;
   repair: string;
@@ -32,13 +32,14 @@ export interface AuditedServer extends ListedServer {
 
 type Limit = 'descriptionLength' | 'instructionsLength' | 'nameLength';
 
-/**
- * If structured content is longer than its text by more than this, it is a bad replacement.
- */
+/** Structured content that is longer than its text by more than this is a bad replacement. */
 const LONGEST_RATIO = 1.1;
 const LEAST_DIFFERENCE = 40;
 
-/** `1024`, or `1024 (claude-code: 2048)` where some of these hosts take more than the strictest. */
+/**
+ * Formats a limit: `1024`, or `1024 (claude-code: 2048)` if some of these hosts accept more than
+ * the strictest.
+ */
 const formatLimits = (limit: Limit, hosts: readonly HostProfile[]): string => {
   const takes = hosts.map((host) => valueOf(host[limit]) ?? Infinity);
   const least = Math.min(...takes);
@@ -49,7 +50,8 @@ const formatLimits = (limit: Limit, hosts: readonly HostProfile[]): string => {
 };
 
 /**
- * A finding if a length exceeds the limit of some hosts, which it names, or else the common limit.
+ * Returns a finding if a length exceeds the limit of some hosts, which it names, or else the common
+ * limit.
  */
 const judgeLength = (
   limit: Limit,
@@ -215,7 +217,7 @@ const auditOutputs = (
   ];
 };
 
-/** What hosts drop, refuse or misread of a server's tools, instructions and results. */
+/** Finds what hosts drop, refuse or misread of a server's tools, instructions and results. */
 export const auditServer = (
   server: AuditedServer,
   hosts: readonly HostProfile[],

@@ -1,6 +1,6 @@
 /** A fact about a host, with its source. */
 export interface HostFact<Value> {
-  /** When it was true: `2026-09`, or a day. */
+  /** When it was true: `2026-09`, or a full date. */
   date: string;
   source: string;
   value: Value;
@@ -10,8 +10,8 @@ export interface HostFact<Value> {
 export type Known<Value> = HostFact<Value> | 'unknown';
 
 /**
- * Which part of a result reaches the model: the text blocks, the structured content in their place where
- * there is any, or both.
+ * Which part of a result reaches the model: the text blocks, the structured content instead of them
+ * if there is any, or both.
  */
 export type ShownPart = 'both' | 'structured' | 'text';
 
@@ -32,29 +32,29 @@ export interface HostProfile {
   name: string;
   /** Characters of a tool's name, including the host's prefix. */
   nameLength: Known<number>;
-  /** Prefix of a tool's name; `{server}` stands for the name that a person gave the server. */
+  /** Prefix of a tool's name; `{server}` is the name that a person gave the server. */
   namePrefix: Known<string>;
   resultPart: Known<ShownPart>;
   /** Tokens of a result. */
   resultTokens: Known<number>;
-  /** Keywords of JSON Schema that it refuses. */
+  /** JSON Schema keywords that it refuses. */
   schemaRefuses: Known<readonly string[]>;
   /** The latest protocol revision that it supports. */
   revision: Known<string>;
-  /** Tools at once. */
+  /** Maximum number of tools. */
   toolCount: Known<number>;
 }
 
-/** The name of a server whose name is not given. */
+/** The default server name. */
 const SOME_SERVER = 'server';
 
-/** The name of a tool in a host. */
+/** Returns the name of a tool in a host. */
 export const toHostName = (
   { namePrefix }: Pick<HostProfile, 'namePrefix'>,
   tool: string,
   server = SOME_SERVER,
 ): string => (valueOf(namePrefix) ?? '').replace('{server}', server) + tool;
 
-/** The value of a fact; undefined if there is none. */
+/** Returns the value of a fact; undefined if it is unknown. */
 export const valueOf = <Value>(fact: Known<Value>): Value | undefined =>
   fact === 'unknown' ? undefined : fact.value;

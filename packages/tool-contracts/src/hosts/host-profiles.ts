@@ -131,7 +131,7 @@ export const HOST_PROFILES: readonly HostProfile[] = [
     nameLength: cursorNames(60),
     namePrefix: cursorNames('{server}:'),
   }),
-  // Only some of its versions; a server has to work in these, too.
+  // Only in some of its versions, but a server must work in these, too.
   describeHost('opencode', 'opencode', {
     namePrefix: openCodeNames('{server}_'),
     resultPart: observed('structured'),

@@ -17,8 +17,8 @@ const tool = (more: object = {}) => ({
 const rulesOf = (server: Parameters<typeof auditServer>[0], hosts = HOST_PROFILES) =>
   auditServer(server, hosts).map(({ rule }) => rule);
 
-describe('the profiles of hosts', () => {
-  it('are ten at least, each once, and every fact has a source and a date', () => {
+describe('the host profiles', () => {
+  it('are at least ten, without duplicates, and every fact has a source and a date', () => {
     expect(HOST_PROFILES.length).toBeGreaterThanOrEqual(10);
     expect(new Set(HOST_PROFILES.map(({ id }) => id)).size).toBe(HOST_PROFILES.length);
     for (const { features, id: _id, name: _name, ...facts } of HOST_PROFILES) {
@@ -51,7 +51,7 @@ describe('a server as a host shows it', () => {
     ['claude-code', '{"n":1}'],
     ['claude', 'one'],
     ['lobehub', 'one\n{"n":1}'],
-  ])('in %s gives its model of a result %s', (id, shown) => {
+  ])('in %s shows its model %s of a result', (id, shown) => {
     const result = { content: [{ text: 'one', type: 'text' }], structuredContent: { n: 1 } };
     expect(showResultAsHost(result, hostOf(id))).toBe(shown);
     expect(showResultAsHost({ content: result.content }, hostOf(id))).toBe('one');
@@ -59,7 +59,7 @@ describe('a server as a host shows it', () => {
 });
 
 describe('an audit', () => {
-  it('finds nothing in a server that every host shows as it is', () => {
+  it('finds nothing in a server that every host shows unchanged', () => {
     const result = { content: [{ text: 'one', type: 'text' }] };
     const results = [{ result, tool: 'read_file' }];
     expect(auditServer({ instructions: 'Read.', results, tools: [tool()] }, HOST_PROFILES)).toEqual(
@@ -82,7 +82,7 @@ describe('an audit', () => {
     expect(rulesOf({ tools: [tool(more)] })).toEqual([rule]);
   });
 
-  it('finds what is cut, crowded, said only in structured content, or longer there', () => {
+  it('finds content that is cut, crowded out, only structured, or longer in structured form', () => {
     const tools = Array.from({ length: 129 }, (_, index) => tool({ name: `read_${index}` }));
     expect(rulesOf({ instructions: 'i'.repeat(2049), tools })).toEqual([
       'instructions-length',
@@ -98,7 +98,7 @@ describe('an audit', () => {
     expect(judge([{ text: '50 rows', type: 'text' }])).toEqual(['structured-longer']);
   });
 
-  it('counts what a host puts before a name, with the name that the server was given', () => {
+  it("counts a host's prefix with the configured name of the server", () => {
     const server = { tools: [tool({ name: 'n'.repeat(50) })] };
     const hosts = [hostOf('cursor'), hostOf('codex')];
     expect(auditServer({ ...server, givenName: 'lobe' }, hosts)).toEqual([]);
@@ -110,7 +110,7 @@ describe('an audit', () => {
     );
   });
 
-  it('names the hosts that it is known of, and warns where it is known of none', () => {
+  it('names the hosts known to be affected, and warns if none is known', () => {
     const server = { tools: [tool({ description: 'd'.repeat(1100) })] };
     expect(auditServer(server, [hostOf('chatgpt'), hostOf('claude-code')])).toMatchObject([
       { hosts: ['chatgpt'], severity: 'error' },

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { type HostProfile, toHostName, valueOf } from './host-profile.ts';
 
-/** A tool as a server lists it, as far as a model sees it. */
+/** A tool as listed by a server, limited to what a model sees. */
 export interface ListedTool {
   annotations?: { destructiveHint?: unknown; readOnlyHint?: unknown } | undefined;
   description?: string | undefined;
@@ -22,7 +22,7 @@ export interface ListedServer {
   tools: readonly ListedTool[];
 }
 
-/** A result as a server sends it. */
+/** A result as sent by a server. */
 export interface SentResult {
   content?: readonly { text?: unknown; type: string }[] | undefined;
   structuredContent?: unknown;
@@ -37,7 +37,7 @@ export interface ServerAsSeen {
 const cut = (text: string, length: number | undefined): string =>
   length === undefined ? text : text.slice(0, length);
 
-/** Shows a server as the model of a host sees it, cut as the host cuts it. */
+/** Shows a server as the model of a host sees it, cut where the host cuts it. */
 export const showServerAsHost = (
   { givenName, instructions = '', tools }: ListedServer,
   host: HostProfile,
@@ -53,7 +53,7 @@ export const showServerAsHost = (
 const showBlock = ({ text, type }: { text?: unknown; type: string }): string =>
   type === 'text' && typeof text === 'string' ? text : `[${type}]`;
 
-/** Characters of a token, on average: results are cut by tokens that only the host counts. */
+/** Average characters per token: results are cut by tokens that only the host counts. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /**

@@ -8,7 +8,7 @@ const throwing = (): never => {
 };
 
 describe('toJsonSafe', () => {
-  it('names what cannot be read', () => {
+  it('names unreadable values', () => {
     const hostile = new Proxy({}, { ownKeys: throwing });
     expect(toJsonSafe(hostile)).toBe('[Unreadable]');
     expect(
@@ -31,14 +31,14 @@ describe('toJsonSafe', () => {
     expect(toJsonSafe({ proxy })).toEqual({ proxy: '[Unreadable]' });
   });
 
-  it('reads the fields of an object whose toJSON throws', () => {
+  it('reads the fields of an object with a throwing toJSON', () => {
     expect(toJsonSafe({ kept: 1, toJSON: throwing })).toEqual({
       kept: 1,
       toJSON: '[Function throwing]',
     });
   });
 
-  it('cuts circles, depth and size, and not what is merely shared', () => {
+  it('cuts cycles, depth and size, but not shared objects', () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     expect(toJsonSafe(circle)).toEqual({ self: '[Circular]' });
@@ -57,7 +57,7 @@ describe('toJsonSafe', () => {
     expect(() => JSON.stringify(toJsonSafe(deep))).not.toThrow();
   });
 
-  it('says in words what JSON cannot', () => {
+  it('writes values that JSON lacks as words', () => {
     expect(toJsonSafe(12n)).toBe('12');
     expect(toJsonSafe(Number.NaN)).toBe('NaN');
     expect(toJsonSafe(Number.NEGATIVE_INFINITY)).toBe('-Infinity');
@@ -79,7 +79,7 @@ describe('toJsonSafe', () => {
     expect(toJsonSafe({ a: undefined, b: [undefined] })).toEqual({ b: [null] });
   });
 
-  it('keeps what an error says, without its stack', () => {
+  it('keeps the content of an error, without its stack', () => {
     const error = Object.assign(new TypeError('bad', { cause: new Error('why') }), { code: 5 });
     expect(toJsonSafe(error)).toEqual({
       cause: { message: 'why', name: 'Error' },
@@ -92,7 +92,7 @@ describe('toJsonSafe', () => {
     });
   });
 
-  it('opens maps, sets and dates', () => {
+  it('converts maps, sets and dates', () => {
     expect(toJsonSafe(new Map([['a', 1]]))).toEqual({ a: 1 });
     expect(toJsonSafe(new Map([[1, 'a']]))).toEqual([[1, 'a']]);
     expect(toJsonSafe(new Set([1, 'a']))).toEqual([1, 'a']);
@@ -100,12 +100,12 @@ describe('toJsonSafe', () => {
     expect(toJsonSafe(new Date(Number.NaN))).toBeNull();
   });
 
-  it('keeps a field called __proto__ a field', () => {
+  it('keeps a field called __proto__ as a field', () => {
     const value = toJsonSafe(JSON.parse('{"__proto__":{"a":1}}'));
     expect(JSON.stringify(value)).toBe('{"__proto__":{"a":1}}');
   });
 
-  it('gives JSON back as it is', () => {
+  it('returns JSON unchanged', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const plain: unknown = JSON.parse(JSON.stringify(value));
@@ -114,7 +114,7 @@ describe('toJsonSafe', () => {
     );
   });
 
-  it('never throws, and what it gives survives JSON unchanged', () => {
+  it('never throws, and returns values that survive JSON unchanged', () => {
     const anything = fc.anything({
       withBigInt: true,
       withBoxedValues: true,

@@ -4,9 +4,9 @@ import { type JsonObject, type JsonValue, setField } from './json-value.ts';
 
 /** Limits of {@link toJsonSafe}. */
 export interface JsonSafeOptions {
-  /** Levels of nesting that are kept. Default 500. */
+  /** Levels of nesting that are kept. Default: 500. */
   maxDepth?: number | undefined;
-  /** Values that are kept altogether. Default 1,000,000. */
+  /** Values that are kept in total. Default: 1,000,000. */
   maxValues?: number | undefined;
 }
 
@@ -18,11 +18,11 @@ interface Walk {
 }
 
 /**
- * Makes a JSON value of anything, and never throws. What JSON cannot say becomes a readable text:
+ * Turns anything into a JSON value, and never throws. Values that JSON lacks become readable texts:
  * `[Circular]`, `[Function name]`, `NaN`, a bigint's digits. `undefined` fields are left out and
  * `undefined` itself is null, as in `JSON.stringify`. Errors keep name, message, cause and fields,
- * but not the stack; maps become objects, sets become arrays, bytes become their number. Those of a
- * picture, a sound or a file become base64.
+ * but not the stack; maps become objects, sets become arrays, bytes become their count. Those of an
+ * image, a sound or a file become base64.
  */
 export const toJsonSafe = (value: unknown, options: JsonSafeOptions = {}): JsonValue => {
   const { maxDepth = 500, maxValues = 1_000_000 } = options;
@@ -87,11 +87,11 @@ const convertMembers = (object: object, walk: Walk): JsonValue => {
   if (own)
     return own.value === object ? convertFields(object, walk) : (convert(own.value, walk) ?? null);
   const fields = convertFields(object, walk);
-  // Streams, responses and the like keep what they hold to themselves; `{}` would hide that.
+  // Streams, responses and the like do not expose their content; `{}` would hide that.
   return Object.keys(fields).length === 0 && Symbol.toStringTag in object ? String(object) : fields;
 };
 
-/** An object literal or parsed JSON: what nearly all values are, told apart first and fast. */
+/** An object literal or parsed JSON, like nearly all values; detected first and fast. */
 const isPlain = (object: object): boolean =>
   Object.getPrototypeOf(object) === Object.prototype &&
   !('toJSON' in object) &&
@@ -103,13 +103,13 @@ const isBoxed = (object: object): boolean =>
 const isError = (object: object): object is Error =>
   object instanceof Error || Object.prototype.toString.call(object) === '[object Error]';
 
-/** What an object's `toJSON` says; undefined if it has none or it throws. */
+/** Returns the result of an object's `toJSON`; undefined if it has none or it throws. */
 const readOwnJson = (object: object): { value: unknown } | undefined => {
   try {
     const method = (object as { toJSON?: unknown }).toJSON;
     if (typeof method === 'function') return { value: method.call(object) as unknown };
   } catch {
-    // Its fields say more than nothing.
+    // Its fields are more informative.
   }
   return undefined;
 };
@@ -168,7 +168,7 @@ const convertFields = (object: object, walk: Walk): JsonObject => {
   return result;
 };
 
-/** A getter that throws is one unreadable member and not an unreadable object. */
+/** A throwing getter makes one member unreadable, not the whole object. */
 const convertMember = (owner: object, key: number | string, walk: Walk): JsonValue | undefined => {
   let member: unknown;
   try {

@@ -10,11 +10,11 @@ export interface JsonObject {
 export const isJsonObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object's own field, or undefined: `constructor` is not a field. */
+/** Returns an object's own field, or undefined: `constructor` is not a field. */
 export const ownField = (object: JsonObject, key: string): JsonValue | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 
-/** The first of several spellings of a field that is present and not null. */
+/** Returns the first of several spellings of a field that is present and not null. */
 export const firstField = (object: JsonObject, keys: readonly string[]): JsonValue | undefined => {
   for (const key of keys) {
     const value = ownField(object, key);
@@ -23,7 +23,7 @@ export const firstField = (object: JsonObject, keys: readonly string[]): JsonVal
   return undefined;
 };
 
-/** Sets a field as an own property, whatever it is called (`__proto__` too). */
+/** Sets a field as an own property, whatever its name (even `__proto__`). */
 export const setField = (object: JsonObject, key: string, value: JsonValue): void => {
   Object.defineProperty(object, key, {
     configurable: true,
@@ -42,7 +42,7 @@ export const omitFields = (object: JsonObject, keys: ReadonlySet<string>): JsonO
   return rest;
 };
 
-/** Whether two JSON values are equal; the order of fields does not matter. */
+/** Whether two JSON values are equal, regardless of field order. */
 export const isSameJson = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) {

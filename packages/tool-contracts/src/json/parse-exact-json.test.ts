@@ -5,14 +5,14 @@ import { findRoundedNumbers, parseExactJson } from './parse-exact-json.ts';
 
 describe('parseExactJson', () => {
   it.each(['', 'plain words', '{broken', 'undefined', 'NaN', "{'a': 1}"])(
-    'gives nothing for %j, which is not JSON',
+    'returns undefined for %j, which is not JSON',
     (text) => {
       expect(parseExactJson(text)).toBeUndefined();
     },
   );
 
   it.each(['12345678901234567890', '0.12345678901234567', '1e400', '-98765432109876543210.5'])(
-    'gives nothing for %j, whose digits a number cannot hold',
+    'returns undefined for %j, whose digits a number cannot hold',
     (text) => {
       expect(parseExactJson(text)).toBeUndefined();
     },
@@ -43,7 +43,7 @@ describe('parseExactJson', () => {
   });
 });
 
-it('names the numbers that lose digits, and no others', () => {
+it('names exactly the numbers that lose digits', () => {
   const text =
     '{"a":9007199254740993,"b":[0.1,1e3,42.50,"9007199254740993",1e400,-0],"c":9007199254740993}';
   expect(findRoundedNumbers(text)).toEqual(['9007199254740993', '1e400']);

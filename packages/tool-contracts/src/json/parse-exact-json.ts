@@ -8,7 +8,10 @@ const losesDigits = (text: string, value: number): boolean =>
   (JSON.stringify(value) !== text &&
     text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').length > EXACT_DIGITS);
 
-/** The JSON value of a text; undefined if it is none, or a number that would lose digits. */
+/**
+ * Parses the JSON value of a text; undefined if the text is not JSON or contains a number that
+ * would lose digits.
+ */
 export const parseExactJson = (text: string): JsonValue | undefined => {
   try {
     const value = JSON.parse(text) as JsonValue;
@@ -23,7 +26,7 @@ export const parseExactJson = (text: string): JsonValue | undefined => {
 
 type ReadSource = (key: string, value: unknown, context: { source?: string }) => unknown;
 
-/** The numbers in a JSON text that lose digits when they are read, as they are written there. */
+/** Returns the numbers in a JSON text that lose digits when parsed, as they are written there. */
 export const findRoundedNumbers = (text: string): string[] => {
   const rounded = new Set<string>();
   const look: ReadSource = (_key, value, { source }) => {

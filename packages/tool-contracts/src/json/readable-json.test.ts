@@ -10,14 +10,14 @@ describe('toReadableText', () => {
     expect(toReadableText({ file: [`data:image/png;base64,${base64}`] })).not.toContain(base64);
   });
 
-  it('leaves long texts that are no bytes alone', () => {
+  it('leaves long texts alone that are not bytes', () => {
     for (const text of ['1'.repeat(2000), 'ACGT'.repeat(500), 'Some 1 words. '.repeat(99)]) {
       expect(looksLikeBase64(text)).toBe(false);
       expect(toReadableText(text)).toBe(text);
     }
   });
 
-  it('indents JSON and leaves a text a text', () => {
+  it('indents JSON and leaves strings unchanged', () => {
     expect(toReadableText({ a: [1] })).toBe('{\n  "a": [\n    1\n  ]\n}');
     expect(toReadableText('plain')).toBe('plain');
     expect(toReadableText(null)).toBe('null');

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, setField } from './json-value.ts';
 
-/** Shorter texts stay as they are: hashes, keys and tokens must stay readable. */
+/** Shorter texts are unchanged: hashes, keys and tokens must stay readable. */
 const MIN_BASE64_LENGTH = 512;
 
 /** Whether a text is obviously encoded bytes, which no model should read. */
@@ -29,7 +29,7 @@ const withoutBase64 = (value: JsonValue): JsonValue => {
 };
 
 /**
- * A JSON value as a model reads it: a string as it is, anything else indented by two spaces, with
+ * Formats a JSON value for a model: a string as it is, anything else indented by two spaces, with
  * encoded bytes replaced by their length.
  */
 export const toReadableText = (value: JsonValue): string => {

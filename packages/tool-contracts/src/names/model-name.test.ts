@@ -15,31 +15,31 @@ describe('hashText', () => {
     expect(hashText(text)).toBe(hash);
   });
 
-  it('has short forms of one length', () => {
+  it('has short forms of equal length', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[0-9a-z]{10}$/.test(shortHash(text))));
   });
 });
 
 describe('toModelName', () => {
-  it('refuses a limit that leaves no room', () => {
+  it('rejects a limit that leaves no room', () => {
     expect(() => toModelName('a'.repeat(20), { maxLength: 11 })).toThrow(RangeError);
     expect(() => toModelName('a', { maxLength: Number.NaN })).toThrow('at least 12');
   });
 
-  it('leaves names alone that fit', () => {
+  it('leaves valid names alone', () => {
     expect(toModelName('builtin__lobe-calculator__calculate')).toBe(
       'builtin__lobe-calculator__calculate',
     );
   });
 
-  it('keeps a readable head of what is too long', () => {
+  it('keeps a readable beginning of a long name', () => {
     const name = `toolbox__server__${'read_the_file_'.repeat(10)}`;
     expect(toModelName(name, { maxLength: 50 })).toBe(
       `toolbox__server__read_the_file_read_the_${shortHash(name)}`,
     );
   });
 
-  it('replaces what models do not accept and stays distinct', () => {
+  it('replaces characters that models do not accept, and stays distinct', () => {
     expect(toModelName('modules__text__text.upper')).toMatch(
       /^modules__text__text_upper_[0-9a-z]{10}$/,
     );
@@ -47,12 +47,12 @@ describe('toModelName', () => {
     expect(toModelName('日本')).toMatch(/^tool_[0-9a-z]{10}$/);
   });
 
-  it('begins with a letter where it has to', () => {
+  it('begins with a letter if required', () => {
     expect(toModelName('7zip__a__b', { startsWithLetter: true })).toMatch(/^zip__a__b_/);
     expect(toModelName('7zip__a__b')).toBe('7zip__a__b');
   });
 
-  it('always fits, is stable, and leaves its own output alone', () => {
+  it('is always valid and stable, and leaves its own output alone', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 200, unit: 'binary' }),
@@ -72,7 +72,7 @@ describe('toModelName', () => {
 });
 
 describe('createModelNames', () => {
-  it('refuses two tools of one model name, naming both', () => {
+  it('rejects two tools with the same model name, naming both', () => {
     const altered = toModelName('a.b');
     expect(() => createModelNames(['a.b', altered])).toThrow(
       `The tools 'a.b' and '${altered}' would both be called '${altered}'`,
@@ -90,11 +90,11 @@ describe('createModelNames', () => {
     expect(names.fromModel('__proto__')).toBeUndefined();
   });
 
-  it('takes a name that is listed twice once', () => {
+  it('accepts a duplicate name once', () => {
     expect(createModelNames(['a', 'a']).entries).toEqual([['a', 'a']]);
   });
 
-  it('keeps 5,000 long names apart', () => {
+  it('keeps 5,000 long names distinct', () => {
     const names = Array.from(
       { length: 5000 },
       (_, index) => `box__server__${'x'.repeat(60)}${index}`,

@@ -3,7 +3,7 @@ import { SHORT_HASH_LENGTH, shortHash } from './stable-hash.ts';
 /** Characters that every model API accepts. */
 export const MODEL_NAME_MAX_LENGTH = 64;
 
-/** The rest of {@link MODEL_NAME_MAX_LENGTH} when an MCP client adds its own prefix. */
+/** What remains of {@link MODEL_NAME_MAX_LENGTH} when an MCP client adds its own prefix. */
 export const MCP_NAME_MAX_LENGTH = 50;
 
 /** Room for one character, `_` and the hash. */
@@ -11,16 +11,16 @@ const SMALLEST_MAX_LENGTH = SHORT_HASH_LENGTH + 2;
 
 /** The rules of a model API for names. */
 export interface ModelNameOptions {
-  /** Characters. Default 64, at least 12. */
+  /** Characters. Default: 64, at least 12. */
   maxLength?: number | undefined;
-  /** The name has to begin with a letter or `_` (Gemini). Default false. */
+  /** Whether the name must begin with a letter or `_` (Gemini). Default: false. */
   startsWithLetter?: boolean | undefined;
 }
 
 /**
- * A name that model APIs accept: `[A-Za-z0-9_-]`, at most `maxLength` characters. A valid name
- * stays as it is; any other keeps a readable head and gets a stable short hash of the whole name,
- * so that different names stay different.
+ * Returns a name that model APIs accept: `[A-Za-z0-9_-]`, at most `maxLength` characters. A valid
+ * name is unchanged; any other keeps a readable beginning and gets a stable short hash of the whole
+ * name, so that different names stay different.
  *
  * @throws RangeError if `maxLength` leaves no room for a hash
  */

@@ -2,19 +2,19 @@ import { type ModelNameOptions, toModelName } from './model-name.ts';
 
 /** A two-way table between tool names and model names. */
 export interface ModelNames {
-  /** Pairs of name and model name, in the order of the names given. */
+  /** Pairs of name and model name, in the given order. */
   readonly entries: readonly (readonly [name: string, modelName: string])[];
-  /** The tool's name behind a model's, or undefined. */
+  /** The tool's name for a model name, or undefined. */
   fromModel: (modelName: string) => string | undefined;
-  /** The model's name of a tool, or undefined. */
+  /** The model name of a tool, or undefined. */
   toModel: (name: string) => string | undefined;
 }
 
 /**
- * Makes the table for a catalogue. Each model name depends on its own tool alone, so that adding a
+ * Creates the table for a catalogue. Each model name depends only on its own tool, so that adding a
  * tool never renames another.
  *
- * @throws Error if two tools would get one model name, naming both
+ * @throws Error if two tools would get the same model name, naming both
  */
 export const createModelNames = (
   names: Iterable<string>,

@@ -46,7 +46,7 @@ describe('the error texts of the toolbox contract', () => {
     expect(explainUnknownName(name, known)).toBe(expected);
   });
 
-  it('keep names as they are, whatever they contain', () => {
+  it('keep names unchanged, whatever they contain', () => {
     expect(toolboxNotFoundError("$&'")).toBe("Error: Toolbox '$&'' not found");
   });
 });

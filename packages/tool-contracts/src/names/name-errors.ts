@@ -21,12 +21,12 @@ export const toolboxNotFoundError = (toolbox: string): string =>
 export const serverNotFoundError = (toolbox: string, server: string): string =>
   `Error: Server '${server}' not found in toolbox '${toolbox}'`;
 
-/** The text block of a call that reached its server and failed there or on the way. */
+/** The text block of a call that failed in its server or on the way to it. */
 export const delegationError = (tool: ParsedToolName, message: string): string =>
   `[${tool.toolbox}/${tool.server}/${tool.originalTool}] Error: ${message}`;
 
 /**
- * Which part of an unknown name is wrong, in the words of the contract.
+ * Explains which part of an unknown name is wrong, in the words of the contract.
  *
  * @param name - `{toolbox}__{server}__{tool}`, or `{toolbox}__{server}/{tool}`
  * @returns undefined if only the tool is unknown, or the name is the short `server/tool`

@@ -1,8 +1,9 @@
 /**
- * What is wrong with the name of a toolbox or server, in a sentence; undefined if nothing is.
+ * Returns what is wrong with the name of a toolbox or server, in a sentence; undefined if it is
+ * valid.
  *
- * The rules make generated names one-to-one: a part that held `__`, or began or ended with `_`,
- * could move the place where a name is cut.
+ * The rules make generated names one-to-one: a part that contained `__`, or began or ended with
+ * `_`, could move the position where a name is split.
  *
  * @param kind - the noun for the sentence, e.g. `toolbox`
  */

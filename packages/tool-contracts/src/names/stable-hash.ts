@@ -21,6 +21,6 @@ export const hashText = (text: string): bigint => {
 /** Characters of a short hash: 36^10 values, about 51 bits. */
 export const SHORT_HASH_LENGTH = 10;
 
-/** A hash of lower-case letters and digits, always {@link SHORT_HASH_LENGTH} long. */
+/** A hash of lower-case letters and digits, always {@link SHORT_HASH_LENGTH} characters long. */
 export const shortHash = (text: string): string =>
   (hashText(text) % 36n ** BigInt(SHORT_HASH_LENGTH)).toString(36).padStart(SHORT_HASH_LENGTH, '0');

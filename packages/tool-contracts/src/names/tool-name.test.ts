@@ -46,12 +46,12 @@ describe('parseToolName', () => {
     'dev____server__tool',
     'dev_filesystem_read_file',
     'dev___server',
-  ])('gives null for %j', (name) => {
+  ])('returns null for %j', (name) => {
     expect(parseToolName(name)).toBeNull();
     expect(isValidToolName(name)).toBe(false);
   });
 
-  it('gives null for what is not text', () => {
+  it('returns null for values that are not text', () => {
     expect(parseToolName(undefined as unknown as string)).toBeNull();
   });
 
@@ -64,12 +64,12 @@ describe('parseToolName', () => {
     ['_dev__server_____', '_dev', 'server', '___'],
     ['my box__sérver__工具', 'my box', 'sérver', '工具'],
     ['constructor__toString__valueOf', 'constructor', 'toString', 'valueOf'],
-  ])('cuts %j at the first two separators', (name, toolbox, server, originalTool) => {
+  ])('splits %j at the first two separators', (name, toolbox, server, originalTool) => {
     expect(parseToolName(name)).toEqual({ originalTool, server, toolbox });
     expect(isValidToolName(name)).toBe(true);
   });
 
-  it('gives back every generated triple, so that names are one-to-one', () => {
+  it('returns every generated triple, so that names are one-to-one', () => {
     const part = fc.stringMatching(/^[A-Za-z0-9-]+(_[A-Za-z0-9-]+)*$/);
     const tool = fc.oneof(
       fc.string({ minLength: 1, unit: 'binary' }),
@@ -84,7 +84,7 @@ describe('parseToolName', () => {
     );
   });
 
-  it('gives parts that join to the name again, none of them empty', () => {
+  it('returns non-empty parts that join to the name again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ab_ -]{0,16}$/), (name) => {
         const parsed = parseToolName(name);
@@ -97,7 +97,7 @@ describe('parseToolName', () => {
     );
   });
 
-  it('agrees with splitting wherever a name has exactly two separators', () => {
+  it('agrees with splitting for names with exactly two separators', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ab_-]{0,16}$/), (name) => {
         const parts = name.split('__');

@@ -14,11 +14,11 @@ export interface ParsedToolName {
 }
 
 /**
- * Makes the qualified name `{toolbox}__{server}__{tool}`.
+ * Builds the qualified name `{toolbox}__{server}__{tool}`.
  *
  * @param toolbox - letters, digits, `-` and `_`; no `__`, no `_` at either end
  * @param server - as `toolbox`
- * @param originalTool - any text that is not empty; it is kept verbatim
+ * @param originalTool - any text that is not empty; kept verbatim
  * @throws ToolError `InvalidArguments` that says which part breaks which rule
  */
 export const generateToolName = (toolbox: string, server: string, originalTool: string): string => {

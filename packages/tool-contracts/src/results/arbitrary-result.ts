@@ -13,7 +13,7 @@ const filled = fc.string({ maxLength: 20, minLength: 1 });
 const sentence = filled.filter((value) => value.trim() !== '');
 const base64 = fc.base64String({ maxLength: 24 });
 
-/** JSON as it arrives: -0 is 0, and nothing is undefined. */
+/** JSON as received: -0 is 0, and nothing is undefined. */
 const plain = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
   arbitrary.map((value) => JSON.parse(JSON.stringify(value)) as Value);
 
@@ -65,7 +65,7 @@ const error = plain(
   ),
 );
 
-/** Any result that keeps the contract of results. */
+/** Any result that satisfies the contract of results. */
 export const arbitraryResult: fc.Arbitrary<BuiltinToolResult> = fc.oneof(
   fc.tuple(optional, filled).map(([parts, content]) => ({ ...parts, content, success: true })),
   fc

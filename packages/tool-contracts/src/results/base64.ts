@@ -2,7 +2,7 @@ import { encodeBytes } from '@lobechat/utils';
 
 import { isJsonObject, type JsonValue } from '../json/json-value.ts';
 
-/** Base64 with its media type, as far as a `data:` address gave one. */
+/** Base64 with its media type, if a `data:` address contained one. */
 export interface Base64Data {
   data: string;
   mimeType?: string | undefined;
@@ -28,15 +28,16 @@ export const readBase64 = (text: string): Base64Data | undefined => {
 };
 
 /**
- * Whether a text is base64 as standards spell it: the standard alphabet, padded, with line breaks or a
- * `data:` prefix at most. Files are held to it, because nearly every word is base64 to a lenient reader.
+ * Whether a text is base64 as defined by standards: the standard alphabet, padded, with at most
+ * line breaks or a `data:` prefix. Files must satisfy this, because nearly every word is base64 to
+ * a lenient reader.
  */
 export const isStandardBase64 = (text: string): boolean => {
   const body = text.replace(/^data:[^,]{0,200};base64,/i, '').replaceAll(/[\r\n]+/g, '');
   return body.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(body);
 };
 
-/** Bytes that standard base64 stands for. */
+/** Decodes standard base64. */
 export const countBytes = (base64: string): number =>
   (base64.length / 4) * 3 - (/={0,2}$/.exec(base64)?.[0].length ?? 0);
 
@@ -46,7 +47,7 @@ export const encodeBase64 = (text: string): string => encodeBytes(new TextEncode
 const isByte = (value: JsonValue): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 255;
 
-/** Bytes as JSON has them of a list, a `Uint8Array` and Node's `Buffer`. */
+/** Bytes as JSON represents a list, a `Uint8Array` and Node's `Buffer`. */
 const readByteList = (value: JsonValue): JsonValue[] | undefined => {
   if (Array.isArray(value)) return value;
   if (!isJsonObject(value)) return undefined;
@@ -57,7 +58,7 @@ const readByteList = (value: JsonValue): JsonValue[] | undefined => {
   return isIndexed ? entries.map(([, member]) => member) : undefined;
 };
 
-/** Reads what stands where base64 belongs: base64, or bytes that JSON has written as numbers. */
+/** Reads a value where base64 is expected: base64, or bytes that JSON has written as numbers. */
 export const readBytes = (value: JsonValue | undefined): Base64Data | undefined => {
   if (typeof value === 'string') return readBase64(value);
   const bytes = value === undefined ? undefined : readByteList(value);
@@ -66,7 +67,7 @@ export const readBytes = (value: JsonValue | undefined): Base64Data | undefined 
     : undefined;
 };
 
-/** The first characters of an image's base64 tell its format. */
+/** The first characters of an image's base64 identify its format. */
 const IMAGE_SIGNATURES: readonly (readonly [prefix: string, mimeType: string])[] = [
   ['iVBORw0KGgo', 'image/png'],
   ['/9j/', 'image/jpeg'],
@@ -75,6 +76,6 @@ const IMAGE_SIGNATURES: readonly (readonly [prefix: string, mimeType: string])[]
   ['PHN2Zy', 'image/svg+xml'],
 ];
 
-/** The media type of an image that came without one. Default `image/png`. */
+/** The media type of an image without one. Default: `image/png`. */
 export const guessImageType = (data: string): string =>
   IMAGE_SIGNATURES.find(([prefix]) => data.startsWith(prefix))?.[1] ?? 'image/png';

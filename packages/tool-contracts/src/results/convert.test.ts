@@ -10,7 +10,7 @@ import { toMcp } from './mcp.ts';
 describe.each(RESULT_FORMATS)('the format %s', (format) => {
   const { read, write } = resultAdapters[format];
 
-  it('reads anything without a throw into a result that keeps the contract', () => {
+  it('reads anything without throwing, into a result that satisfies the contract', () => {
     fc.assert(
       fc.property(arbitraryInput, (value) => {
         const result = read(value);
@@ -38,7 +38,7 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
     );
   });
 
-  it('keeps success and failure apart', () => {
+  it('distinguishes success and failure', () => {
     fc.assert(
       fc.property(arbitraryResult, (result) => {
         expect(read(write(result)).success).toBe(result.success);
@@ -46,7 +46,7 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
     );
   });
 
-  it('writes anything that is taken for a result without a throw', () => {
+  it('writes anything passed as a result without throwing', () => {
     fc.assert(
       fc.property(arbitraryInput, (value) => {
         expect(() => write(value as never)).not.toThrow();
@@ -54,11 +54,11 @@ describe.each(RESULT_FORMATS)('the format %s', (format) => {
     );
   });
 
-  it('writes a value that cannot be turned into a text', () => {
+  it('writes a value that cannot be converted to text', () => {
     expect(() => write([{ toString: {} }] as never)).not.toThrow();
   });
 
-  it('reads what a thrower throws as a failure', () => {
+  it('reads a thrown error as a failure', () => {
     const result = read(new RangeError('too far'));
     expect(result).toMatchObject({
       content: 'too far',
@@ -96,7 +96,7 @@ describe.each([
 });
 
 describe('convertResult', () => {
-  it('brings a FastMCP result into the output contract', () => {
+  it('converts a FastMCP result to the output contract', () => {
     const payload = { expression: '234*97', operation: 'evaluate', result: 22_698 };
     const mcp = {
       content: [{ text: JSON.stringify(payload), type: 'text' }],
@@ -107,7 +107,7 @@ describe('convertResult', () => {
     expect(convertResult(mcp, 'mcp', 'results')).toEqual({ results: payload });
   });
 
-  it('brings a failed MCP call into the output contract', () => {
+  it('converts a failed MCP call to the output contract', () => {
     const mcp = { content: [{ text: 'boom', type: 'text' }], isError: true };
     expect(convertResult(mcp, 'mcp', 'results')).toEqual({
       meta_data: { is_error: true },
@@ -115,7 +115,7 @@ describe('convertResult', () => {
     });
   });
 
-  it('keeps everything between any two formats that both can carry', () => {
+  it('keeps everything between any two formats that both support it', () => {
     const answer = {
       content: [
         { text: 'a', type: 'text' },

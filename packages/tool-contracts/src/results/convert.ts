@@ -30,8 +30,8 @@ export const resultAdapters: Readonly<Record<ResultFormat, ResultAdapter>> = {
 };
 
 /**
- * Converts any value from one format into another, by way of a result. Values that follow the
- * output contract are forwarded unchanged. Never throws.
+ * Converts any value from one format into another, through a result. Values that follow the output
+ * contract are forwarded unchanged. Never throws.
  */
 export const convertResult = (
   value: unknown,

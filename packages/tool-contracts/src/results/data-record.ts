@@ -4,13 +4,13 @@ import { isJsonObject, type JsonObject, type JsonValue, setField } from '../json
 
 const readData = (value: unknown): JsonObject => {
   if (isJsonObject(value as JsonValue | undefined)) return value as JsonObject;
-  // Texts and numbers are in the content already.
+  // The content already contains texts and numbers.
   return Array.isArray(value) ? { value: value as JsonValue[] } : {};
 };
 
 /**
- * All data of a result as one record, for formats with a single place for it: structured data, then
- * the facts for the model, then the metadata. Later fields win.
+ * Returns all data of a result as one record, for formats with a single place for it: structured
+ * data, then the model metadata, then the metadata. Later fields win.
  */
 export const toDataRecord = (result: BuiltinToolResult): Record<string, unknown> | undefined => {
   const { metadata, modelMetadata, structured } = result;

@@ -11,9 +11,9 @@ const repeatsFiles = (text: string): boolean =>
   text.includes('returned_file_contents') && hasReturnedFiles(parseExactJson(text));
 
 /**
- * A tool that follows the output contract sends base64 in its structured content, and mostly in
- * its text too. Takes the files out of both, so that none of it reaches the model; a result without
- * returned files stays as it is.
+ * Extracts files. A tool that follows the output contract sends base64 in its structured content,
+ * and mostly in its text, too. The files are removed from both, so that none of it reaches the
+ * model; a result without returned files is unchanged.
  */
 export const extractFiles = (
   result: BuiltinToolResult,
@@ -21,7 +21,7 @@ export const extractFiles = (
 ): BuiltinToolResult => {
   const blocks: ContentBlock[] = result.blocks ?? [{ text: result.content, type: 'text' }];
   const hasStructuredFiles = hasReturnedFiles(result.structured);
-  // Without any text of its own, a result's content is its structured data once more.
+  // If a result has no text of its own, its content repeats its structured data.
   const echo = hasStructuredFiles ? toReadableText(result.structured as JsonValue) : undefined;
   const kept = blocks.filter(
     (block) => block.type !== 'text' || (block.text !== echo && !repeatsFiles(block.text)),

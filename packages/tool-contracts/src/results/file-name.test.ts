@@ -18,7 +18,7 @@ describe('toSafeFileName', () => {
     expect(toSafeFileName(name, 'file')).toBe(safe);
   });
 
-  it('is always safe and short, and stays as it is', () => {
+  it('is always safe and short, and stable when applied again', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (name) => {
         const safe = toSafeFileName(name, 'file');
@@ -32,7 +32,7 @@ describe('toSafeFileName', () => {
 });
 
 describe('createUniqueNames', () => {
-  it('numbers names that differ in nothing but case', () => {
+  it('numbers names that differ only in case', () => {
     const unique = createUniqueNames();
     expect(['a.txt', 'A.txt', 'a.txt', 'b'].map(unique)).toEqual([
       'a.txt',
@@ -60,7 +60,7 @@ describe('readBase64', () => {
 });
 
 describe('guessMimeType', () => {
-  it('goes by the extension', () => {
+  it('uses the extension', () => {
     expect(guessMimeType('a.JSON')).toBe('application/json');
     expect(guessMimeType('a')).toBe('application/octet-stream');
   });

@@ -1,12 +1,12 @@
-/** Longest name that every common file system takes with room for a suffix. */
+/** Longest name that every common file system accepts, with room for a suffix. */
 const MAX_LENGTH = 120;
 
-/** Characters that Windows refuses in names, path separators, control and invisible characters. */
+/** Characters that Windows forbids in names, path separators, control and invisible characters. */
 const UNSAFE = /[<>:"|?*\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g;
 
 /**
- * A file name that is safe to store: the last piece of a path, without separators, control
- * characters, reserved characters or dots and spaces at its ends.
+ * Returns a file name that is safe to store: the last segment of a path, without separators,
+ * control characters, reserved characters or dots and spaces at either end.
  *
  * @param fallback - used if nothing is left
  */
@@ -28,7 +28,7 @@ export const toSafeFileName = (name: string, fallback: string): string => {
   return `${stem}${extension}`;
 };
 
-/** Makes names different from each other: the second `a.txt` is `a-2.txt`. */
+/** Makes names unique: the second `a.txt` becomes `a-2.txt`. */
 export const createUniqueNames = (): ((name: string) => string) => {
   const taken = new Set<string>();
   return (name) => {
@@ -61,12 +61,12 @@ const MIME_TYPES: ReadonlyMap<string, string> = new Map([
   ['zip', 'application/zip'],
 ]);
 
-/** The media type that a file's name suggests. */
+/** Returns the media type suggested by a file's name. */
 export const guessMimeType = (name: string): string =>
   MIME_TYPES.get(/\.([A-Za-z0-9]+)$/.exec(name)?.[1]?.toLowerCase() ?? '') ??
   'application/octet-stream';
 
-/** A file extension for a media type, with its dot. */
+/** Returns a file extension for a media type, with its dot. */
 export const guessExtension = (mimeType: string): string => {
   const known = [...MIME_TYPES].find(([, type]) => type === mimeType)?.[0];
   return known ? `.${known}` : '';

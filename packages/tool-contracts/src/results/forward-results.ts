@@ -11,7 +11,7 @@ import { fromResults, isOutput, type ResultsOutput, toResults } from './results.
 const toList = (value: JsonValue | undefined): readonly JsonValue[] =>
   Array.isArray(value) ? value : [];
 
-/** Whether the files stand as they would be written, or as objects that say the same. */
+/** Whether the files are already in the form they would be written in, or in equivalent objects. */
 const hasSameFiles = (given: JsonObject, written: ResultsOutput): boolean => {
   const { returned_file_contents: contents = [], returned_file_names: names = [] } = written;
   const givenNames = toList(ownField(given, 'returned_file_names'));
@@ -28,9 +28,9 @@ const hasSameFiles = (given: JsonObject, written: ResultsOutput): boolean => {
 };
 
 /**
- * An output that follows the contract already, as it is.
+ * Returns an output that already follows the contract, unchanged.
  *
- * @returns undefined if something of it has to be repaired
+ * @returns undefined if any part must be repaired
  */
 export const forwardResults = (value: unknown): JsonValue | undefined => {
   const given = toJsonSafe(value);

@@ -31,12 +31,12 @@ describe('fromLobe', () => {
     expect(fromLobe({ content: blocks, success: true }).content).toBe('from blocks');
   });
 
-  it('reads what is no result as whatever a tool may return', () => {
+  it('reads a value that is not a result as any tool output', () => {
     expect(fromLobe({ content: 'x', error: 'y' })).toMatchObject({ success: false });
     expect(fromLobe('plain')).toEqual({ content: 'plain', success: true });
   });
 
-  it('drops references that are none', () => {
+  it('drops invalid references', () => {
     const good = { id: 'a', mimeType: 'text/plain', name: 'a.txt', size: 1 };
     expect(
       fromLobe({ artifacts: [good, { id: 5 }, 'x'], content: 'x', success: true }).artifacts,
@@ -45,7 +45,7 @@ describe('fromLobe', () => {
 });
 
 describe('toLobe', () => {
-  it('says what JSON cannot', () => {
+  it('writes values that JSON lacks', () => {
     expect(toLobe({ content: 'x', state: { big: 5n, none: undefined }, success: true })).toEqual({
       content: 'x',
       state: { big: '5' },

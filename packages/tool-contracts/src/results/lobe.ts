@@ -7,8 +7,8 @@ import { fromWorkbench } from './workbench.ts';
 
 /**
  * Reads a `BuiltinToolResult`, or the `BuiltinServerRuntimeOutput` of a runtime, and repairs
- * violations of its contract. A value without `success` is neither: it is read as whatever a tool
- * may return, see {@link fromWorkbench}. Never throws.
+ * violations of its contract. A value without `success` is neither: it is read as any tool output,
+ * see {@link fromWorkbench}. Never throws.
  */
 export const fromLobe = (value: unknown): BuiltinToolResult => {
   const safe = toJsonSafe(value);

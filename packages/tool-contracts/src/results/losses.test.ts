@@ -6,7 +6,7 @@ import { RESULT_FORMATS, resultAdapters } from './convert.ts';
 import { formatLosses, partsLeftOut, type ResultPart } from './losses.ts';
 import { EXTRA } from './results.ts';
 
-/** A result for each part, and what of it has to come back. */
+/** A result for each part, and what must come back of it. */
 const probes: Readonly<
   Record<ResultPart, [BuiltinToolResult, (result: BuiltinToolResult) => unknown]>
 > = {
@@ -70,7 +70,7 @@ function failed(error: Partial<NonNullable<BuiltinToolResult['error']>>): Builti
   };
 }
 
-/** What comes back, however often the result's own text stands before it. */
+/** Text that comes back even if the result's own text precedes it. */
 const lost = (part: ResultPart, format: (typeof RESULT_FORMATS)[number]): boolean => {
   const [result, select] = probes[part];
   const { read, write } = resultAdapters[format];
@@ -80,8 +80,8 @@ const lost = (part: ResultPart, format: (typeof RESULT_FORMATS)[number]): boolea
   return part.startsWith('blocks.') ? !after.includes(before.slice(1, -1)) : after !== before;
 };
 
-describe.each(RESULT_FORMATS)('what %s cannot carry', (format) => {
-  it('is exactly what the table says', () => {
+describe.each(RESULT_FORMATS)('the parts that %s cannot carry', (format) => {
+  it('are exactly those of the table', () => {
     const parts = Object.keys(probes) as ResultPart[];
     const losses = parts.filter((part) => lost(part, format));
     const sortParts = (list: ResultPart[]): ResultPart[] =>
@@ -91,7 +91,7 @@ describe.each(RESULT_FORMATS)('what %s cannot carry', (format) => {
 });
 
 describe('partsLeftOut', () => {
-  it('names metadata of a tool, and none that a conversion keeps for itself', () => {
+  it("names a tool's metadata, but not that which a conversion keeps for itself", () => {
     const result = { content: 'x', success: true };
     const kept = { [EXTRA]: { extra: 1 }, mcp: { data: 1 }, warnings: ['It was repaired.'] };
     expect(partsLeftOut({ ...result, metadata: kept }, 'results')).toEqual([]);

@@ -73,15 +73,15 @@ export const formatLosses: Readonly<Record<ResultFormat, readonly FormatLoss[]>>
 };
 
 /**
- * Metadata added by conversions: additions of a format to its contract, and warnings, which were
+ * Metadata added by conversions: fields beyond a format's contract, and warnings, which were
  * reported already.
  */
 const OF_CONVERSIONS = new Set([EXTRA, 'warnings']);
 
-/** Whether the reader of a format has said already that this part is not used. */
+/** Whether the reader of a format has already reported that this part is not used. */
 const isTold = ([name, value]: [string, unknown]): boolean =>
   OF_CONVERSIONS.has(name) ||
-  // `data` beside structured content, when nothing else is in it.
+  // `data` beside structured content, if it contains nothing else.
   (name === 'mcp' && isRecord(value) && Object.keys(value).every((key) => key === 'data'));
 
 const hasPart = (result: BuiltinToolResult, part: ResultPart): boolean => {

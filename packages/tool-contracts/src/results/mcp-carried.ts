@@ -8,18 +8,18 @@ import {
   ownField,
 } from '../json/json-value.ts';
 
-/** The key in `_meta` under which the one result carries what MCP has no place for. */
+/** The key in `_meta` under which a result carries what MCP has no place for. */
 export const CARRIED_KEY = 'lobe-tools/result';
 
 /**
- * How a content list has to be read:
+ * How to read a content list:
  *
  * - `blocks`: it is the list of blocks, even if one plain text would be just the content;
  * - `content-first`: the first text is the content, the rest are the blocks.
  */
 export type ContentLayout = 'blocks' | 'content-first';
 
-/** What is carried: hints for reading, fields to set, and fields to take away. */
+/** The carried data: hints for reading, fields to set, and fields to remove. */
 export interface CarriedResult {
   /** The structured content is the result's state. */
   from?: 'state' | undefined;
@@ -28,7 +28,7 @@ export interface CarriedResult {
   unset?: string[] | undefined;
 }
 
-/** The fields that may be carried; `success` never is, because `isError` says it. */
+/** The fields that may be carried; never `success`, because `isError` expresses it. */
 const CARRIED_FIELDS = [
   'artifacts',
   'blocks',
@@ -41,7 +41,7 @@ const CARRIED_FIELDS = [
   'structured',
 ] as const;
 
-/** The hints and differences that turn what a plain reader gets into the result itself. */
+/** Returns the hints and differences that turn a plain reader's result into the original result. */
 export const collectCarried = (
   result: BuiltinToolResult,
   plain: BuiltinToolResult,
@@ -63,7 +63,7 @@ export const collectCarried = (
   return Object.keys(carried).length > 0 ? carried : undefined;
 };
 
-/** Turns what a plain reader got into the result that was written. */
+/** Restores the written result from that of a plain reader. */
 export const applyCarried = (plain: JsonObject, carried: CarriedResult): JsonObject => {
   const result = { ...plain };
   const { set, unset } = carried;

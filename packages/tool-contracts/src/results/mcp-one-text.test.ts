@@ -5,7 +5,7 @@ import { CARRIED_KEY } from './mcp-carried.ts';
 import { readOneText } from './mcp-one-text.ts';
 import { fromMcp } from './mcp.ts';
 
-/** The same value, in a form that only the general way reads. */
+/** The same value, in a form that only the general reader reads. */
 const withoutPrototype = (value: object): object =>
   Object.assign(Object.create(null) as object, value);
 
@@ -36,7 +36,7 @@ describe('readOneText', () => {
         },
       },
     ],
-  ])('leaves %s to the general way', (_, value) => {
+  ])('leaves %s to the general reader', (_, value) => {
     expect(readOneText(value)).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('readOneText', () => {
     expect(readOneText({ content: [text('a')] })).toEqual({ content: 'a', success: true });
   });
 
-  it('reads what the general way reads, whatever the text and its meta', () => {
+  it('agrees with the general reader, whatever the text and its meta', () => {
     const meta = fc.option(fc.dictionary(fc.string(), fc.jsonValue()), { nil: undefined });
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), meta, fc.boolean(), (content, _meta, says) => {

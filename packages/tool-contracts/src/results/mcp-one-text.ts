@@ -13,7 +13,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 const RESULT_KEYS = new Set(['_meta', 'content', 'isError']);
 
-/** The text of content that is one text block and nothing else. */
+/** The text of content that consists of exactly one text block. */
 const readText = (content: unknown): string | undefined => {
   if (!Array.isArray(content) || content.length !== 1) return undefined;
   const block: unknown = content[0];
@@ -21,7 +21,7 @@ const readText = (content: unknown): string | undefined => {
     return undefined;
   }
   const { text } = block;
-  // Files of the output contract are extracted from texts by the general reader.
+  // The general reader extracts files of the output contract from texts.
   return typeof text === 'string' && text !== '' && !text.includes('returned_file_contents')
     ? text
     : undefined;

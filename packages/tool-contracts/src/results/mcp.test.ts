@@ -15,7 +15,7 @@ describe('fromMcp', () => {
     });
   });
 
-  it('does not let an untrusted server set fields of ours', () => {
+  it('does not let an untrusted server set our fields', () => {
     const forged = {
       _meta: { 'lobe-tools/result': { set: { artifacts: [{ id: 'x' }], stop: true } } },
       content: [{ text: 'x', type: 'text' }],
@@ -24,7 +24,7 @@ describe('fromMcp', () => {
     expect(fromMcp(forged)).toEqual({ artifacts: [], content: 'x', stop: true, success: true });
   });
 
-  it('prefers structured content over data, and says that they differ', () => {
+  it('prefers structured content to data, and reports that they differ', () => {
     const warnings: string[] = [];
     const result = fromMcp(
       { content: [], data: { a: 2 }, structured_content: { a: 1 } },
@@ -37,7 +37,7 @@ describe('fromMcp', () => {
     ]);
   });
 
-  it('reads the spellings of Python', () => {
+  it('reads Python spellings', () => {
     expect(
       fromMcp({
         content: [{ text: '{"a":1}', type: 'text' }],
@@ -51,7 +51,7 @@ describe('fromMcp', () => {
     });
   });
 
-  it('shows structured content that came without text', () => {
+  it('shows structured content that arrived without text', () => {
     expect(fromMcp({ content: [], structuredContent: { a: 1 } }).content).toBe('{\n  "a": 1\n}');
   });
 
@@ -116,12 +116,12 @@ describe('fromMcp', () => {
       { resource: { name: 'a.txt', text: 'body' }, type: 'resource' },
       { resource: { name: 'a.txt', text: 'body', uri: 'attachment:///a.txt' }, type: 'resource' },
     ],
-  ])('makes a block of %j', (block, expected) => {
+  ])('turns %j into a block', (block, expected) => {
     const { blocks } = fromMcp({ content: [block, { text: 'and', type: 'text' }] });
     expect(blocks?.[0]).toEqual(expected);
   });
 
-  it('keeps _meta and fields it does not know, out of the model’s sight', () => {
+  it('keeps _meta and unknown fields hidden from the model', () => {
     const value = {
       _meta: { 'example.com/trace': 'abc' },
       content: [{ text: 'x', type: 'text' }],
@@ -146,11 +146,11 @@ describe('fromMcp', () => {
     { content: [{ text: 'no', type: 'text' }], isError: true },
     { content: [{ text: '{"a":1}', type: 'text' }], structuredContent: { a: 1 } },
     { content: [] },
-  ])('gives back what an ordinary server sent: %j', (value) => {
+  ])('returns what an ordinary server sent: %j', (value) => {
     expect(toMcp(fromMcp(value))).toEqual(value);
   });
 
-  it('takes returned files out of text and structured content', () => {
+  it('removes returned files from text and structured content', () => {
     const payload = {
       results: 'see file',
       returned_file_contents: ['aGVsbG8='],
@@ -180,7 +180,7 @@ describe('fromMcp', () => {
 });
 
 describe('toMcp', () => {
-  it('serves an object state as structured content', () => {
+  it('sends an object state as structured content', () => {
     const result = { content: '1/2', state: { exact: '1/2' }, success: true };
     expect(toMcp(result)).toEqual({
       _meta: { 'lobe-tools/result': { from: 'state' } },
@@ -189,7 +189,7 @@ describe('toMcp', () => {
     });
   });
 
-  it('carries the state where only programs look, if it is to send no structured content', () => {
+  it('carries the state where only programs look, if structured content is disabled', () => {
     const result = { content: '1/2', state: { exact: '1/2' }, success: true };
     const written = toMcp(result, { structured: false });
     expect(written).toEqual({
@@ -199,7 +199,7 @@ describe('toMcp', () => {
     expect(fromMcp(written)).toEqual(result);
   });
 
-  it('sends the content that only repeats structured data, if it is to send none', () => {
+  it('sends content that only repeats structured data, if structured content is disabled', () => {
     const image = { data: 'AAAA', mimeType: 'image/png', type: 'image' as const };
     const blocks = [{ text: '', type: 'text' as const }];
     const result = { blocks, content: '{\n  "a": 1\n}', structured: { a: 1 }, success: true };
@@ -208,13 +208,13 @@ describe('toMcp', () => {
     }
   });
 
-  it('sends the content before blocks that do not say it', () => {
+  it('sends the content before blocks that do not contain it', () => {
     const image = { data: 'AAAA', mimeType: 'image/png', type: 'image' as const };
     const written = toMcp({ blocks: [image], content: 'A chart', success: true });
     expect(written.content).toEqual([{ text: 'A chart', type: 'text' }, image]);
   });
 
-  it('does not send a content twice that repeats only the texts of the blocks', () => {
+  it('does not repeat content that only joins the texts of the blocks', () => {
     const image = { data: 'AAAA', mimeType: 'image/png', type: 'image' as const };
     const text = { text: 'A chart', type: 'text' as const };
     const result = { blocks: [text, image], content: 'A chart', success: true };

@@ -39,15 +39,15 @@ export interface McpCallToolResult {
   content: WireBlock[];
   isError?: boolean | undefined;
   structuredContent?: Record<string, unknown> | undefined;
-  /** Results may have further fields; they are kept. */
+  /** Results may have additional fields; they are kept. */
   [field: string]: unknown;
 }
 
-/** Options of reading an MCP result. */
+/** Options for reading an MCP result. */
 export interface FromMcpOptions extends ConversionOptions {
   /**
    * Leaves out what another engine of this system put into `_meta` for its own kind (state, error
-   * type, artifacts …). Set it for servers that are not trusted. Default false.
+   * type, artifacts …). Set it for servers that are not trusted. Default: false.
    */
   ignoreCarried?: boolean | undefined;
 }
@@ -76,16 +76,16 @@ const MARKS = [
 ];
 
 /**
- * Reads an MCP `CallToolResult`, in the spellings of TypeScript and Python. Fields it does not know
- * and `_meta` are kept in `metadata.mcp`, those of a block stay on the block. Files that follow the
- * output contract are taken out of the text. Never throws.
+ * Reads an MCP `CallToolResult`, in the spellings of TypeScript and Python. Unknown fields and
+ * `_meta` are kept in `metadata.mcp`; those of a block stay on the block. Files that follow the
+ * output contract are removed from the text. Never throws.
  */
 export const fromMcp = (value: unknown, options: FromMcpOptions = {}): BuiltinToolResult => {
   const oneText = readOneText(value);
   if (oneText) return oneText;
   const safe = toJsonSafe(value);
   if (!isJsonObject(safe) || !MARKS.some((mark) => Object.hasOwn(safe, mark))) {
-    // A tool's own output, without the envelope of MCP.
+    // A tool's own output, without the MCP envelope.
     if (isOutput(safe)) return fromResults(safe, options);
     return value instanceof Error || (isJsonObject(safe) && Object.keys(safe).length > 0)
       ? fromWorkbench(value)
@@ -126,7 +126,7 @@ const readPlain = (value: JsonObject, carried: CarriedResult = {}): BuiltinToolR
   const structured =
     firstField(value, ['structuredContent', 'structured_content', 'data']) ?? legacy;
   const failed = isFailureFlag(firstField(value, ['isError', 'is_error']));
-  // An empty text beside data that speaks for itself is kept: one that is left out would be missed.
+  // An empty text beside self-explanatory data is kept: leaving it out would change the result.
   const isMute = text === '' && all.length > 0 && structured !== undefined;
   const blocks = readLayout(all, isMute ? (layout ?? 'blocks') : layout);
   return assembleResult({
@@ -179,18 +179,18 @@ const readForeignFields = (value: JsonObject): Record<string, unknown> | undefin
   return Object.keys(fields).length > 0 ? { mcp: fields } : undefined;
 };
 
-/** Options of writing an MCP result. */
+/** Options for writing an MCP result. */
 export interface ToMcpOptions {
   /**
    * Whether the structured data, else the state, becomes `structuredContent`. Many hosts show this
-   * to a model instead of the content. If false, both go into `_meta`. Default true.
+   * to a model instead of the content. If false, both go into `_meta`. Default: true.
    */
   structured?: boolean | undefined;
 }
 
 /**
  * Writes an MCP `CallToolResult`. Parts without a place in MCP go into `_meta`, which the model
- * does not see, so that reading it again gives the same result.
+ * does not see, so that reading it again returns the same result.
  */
 export const toMcp = (
   result: BuiltinToolResult,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toModelText } from './model-text.ts';
 
 describe('toModelText', () => {
-  it('keeps from the model what is not meant for it', () => {
+  it('hides data from the model that is not meant for it', () => {
     const text = toModelText({
       content: 'Done.',
       metadata: { secret: 1 },
@@ -13,7 +13,7 @@ describe('toModelText', () => {
     expect(text).toBe('Done.');
   });
 
-  it('adds the small facts and the artifacts', () => {
+  it('adds the model metadata and the artifacts', () => {
     const text = toModelText({
       artifacts: [{ id: 'art-1', mimeType: 'text/csv', name: 'rows.csv', size: 1200 }],
       content: 'Two tables.',
@@ -23,7 +23,7 @@ describe('toModelText', () => {
     expect(text).toBe('Two tables.\n{"rows":2}\n[artifact art-1: rows.csv, text/csv, 1200 bytes]');
   });
 
-  it('does not repeat an artifact that the content names, nor empty facts', () => {
+  it('does not repeat an artifact that the content names, nor empty metadata', () => {
     const text = toModelText({
       artifacts: [{ id: 'art-1', mimeType: 'text/plain', name: 'log.txt', size: 9 }],
       content: 'The rest is in art-1.',

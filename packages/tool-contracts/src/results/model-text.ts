@@ -1,8 +1,8 @@
 import type { BuiltinToolResult } from '@lobechat/types';
 
 /**
- * What a model reads after the content, one line each: the small facts that are meant for it, and
- * the artifacts that the content does not mention.
+ * Returns what a model reads after the content, one line each: the model metadata, and the
+ * artifacts that the content does not mention.
  */
 export const toModelFacts = ({
   artifacts = [],
@@ -17,6 +17,6 @@ export const toModelFacts = ({
   return [...facts, ...files];
 };
 
-/** A result as the text that a model reads: the content, then the facts. */
+/** Returns a result as the text that a model reads: the content, then the model metadata. */
 export const toModelText = (result: BuiltinToolResult): string =>
   [result.content, ...toModelFacts(result)].join('\n');

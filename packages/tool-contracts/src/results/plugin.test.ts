@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fromPlugin, toPlugin } from './plugin.ts';
 
-/** What a tool gives that follows the output contract, and the file in it. */
+/** The output of a tool that follows the output contract, and the file in it. */
 const OUTPUT = {
   results: 'see file',
   returned_file_contents: ['aGVsbG8='],
@@ -24,7 +24,7 @@ describe('fromPlugin', () => {
     expect(toPlugin(fromPlugin(answer))).toEqual(answer);
   });
 
-  it('understands an error that is told as a text', () => {
+  it('accepts an error given as a text', () => {
     expect(fromPlugin({ error: 'no city' })).toMatchObject({
       content: 'no city',
       error: { message: 'no city' },
@@ -93,7 +93,7 @@ describe('fromPlugin', () => {
   });
 
   it.each([{ content: [{ text: JSON.stringify(OUTPUT), type: 'text' }] }, { ...OUTPUT }])(
-    'takes returned files out of %j',
+    'removes returned files from %j',
     (answer) => {
       const result = fromPlugin(answer);
       expect(result.content).toBe('see file\n[resource: attachment:///a.txt]');
@@ -101,7 +101,7 @@ describe('fromPlugin', () => {
     },
   );
 
-  it('keeps details from the model', () => {
+  it('hides details from the model', () => {
     const answer = { content: [{ text: 'n=5', type: 'text' }], details: { n: 5 }, error: false };
     expect(fromPlugin(answer)).toEqual({ content: 'n=5', metadata: { n: 5 }, success: true });
     expect(toPlugin(fromPlugin(answer))).toEqual(answer);
@@ -112,13 +112,13 @@ describe('fromPlugin', () => {
     [{ content: 'string' }, 'string'],
     [{ other: 1 }, '{\n  "other": 1\n}'],
     [{ content: [], error: false }, '(no output)'],
-  ])('makes the best of %j', (answer, content) => {
+  ])('reads %j as well as possible', (answer, content) => {
     expect(fromPlugin(answer)).toEqual({ content, success: true });
   });
 });
 
 describe('toPlugin', () => {
-  it('names what the protocol has no block for', () => {
+  it('describes content that the protocol has no block for', () => {
     expect(
       toPlugin({
         blocks: [{ name: 'n', type: 'link', uri: 'https://example.com' }],

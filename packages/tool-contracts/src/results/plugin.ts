@@ -38,9 +38,9 @@ export interface PluginAnswer {
 const ANSWER_FIELDS = ['content', 'details', 'error'];
 
 /**
- * Reads a plugin's answer: `content` blocks, `error` and `details`. A plain string as content, an
- * error told as text, by `success: false` or in the spellings of MCP (`isError`, `is_error`), an answer
- * that is something else altogether and a thrown error are understood. Never throws.
+ * Reads a plugin's answer: `content` blocks, `error` and `details`. It also accepts a plain string
+ * as content, an error given as text, by `success: false` or in MCP spellings (`isError`,
+ * `is_error`), an answer of an entirely different form, and a thrown error. Never throws.
  */
 export const fromPlugin = (value: unknown): BuiltinToolResult => {
   if (value instanceof Error) return readThrown(value);
@@ -64,7 +64,7 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
   );
 };
 
-/** An answer outside the protocol: its readable JSON. */
+/** Reads an answer outside the protocol as readable JSON. */
 const readOther = (value: JsonValue): BuiltinToolResult =>
   hasReturnedFiles(value)
     ? fromResults(value)
