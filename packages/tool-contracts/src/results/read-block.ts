@@ -22,7 +22,9 @@ const readText = (object: JsonObject, keys: readonly string[]): string | undefin
 
 const MEDIA_FIELDS = new Set(['type', 'data', 'text', 'source', ...MIME_TYPE_KEYS]);
 
-/** Fields beyond a kind's own. Python writes every optional field, as null if it is not set. */
+/**
+ * Fields beyond those of the kind. Python writes every optional field, as null if it is not set.
+ */
 const readFurtherFields = (object: JsonObject, known: ReadonlySet<string>): JsonObject => {
   const fields: JsonObject = {};
   for (const [key, value] of Object.entries(object)) {
@@ -109,7 +111,7 @@ const readLink = (block: JsonObject): LinkBlock | undefined => {
   };
 };
 
-/** An image as in OpenAI's messages: a `data:` URL with the bytes, or the URL of the image. */
+/** An image in OpenAI's message format: a `data:` URL with the bytes, or the URL of the image. */
 const readImageUrl = (block: JsonObject): ContentBlock | undefined => {
   const holder = ownField(block, 'image_url');
   const url = isJsonObject(holder) ? readText(holder, ['url']) : readText(block, ['image_url']);
@@ -119,7 +121,7 @@ const readImageUrl = (block: JsonObject): ContentBlock | undefined => {
     : { name: url, type: 'link', uri: url };
 };
 
-/** A block of an unknown kind with bytes and their media type, treated as a file. */
+/** A block of an unknown kind with bytes and their media type is treated as a file. */
 const readFile = (block: JsonObject, kind: string): ResourceBlock | undefined => {
   const mimeType = readText(block, MIME_TYPE_KEYS);
   const data = firstField(block, ['data', 'blob']);
@@ -152,9 +154,9 @@ const readTyped = (block: JsonObject): ContentBlock | undefined => {
 const TEXT_FIELDS = new Set(['type', 'text']);
 
 /**
- * Makes a content block from any item of a tool's list: the kinds of MCP in the spellings in use,
- * plain strings, and, as readable text, anything else. Fields beyond a kind's own (`annotations`,
- * `_meta`, icons) stay on the block.
+ * Converts any item of a tool's list to a content block: the MCP kinds in the spellings in use,
+ * plain strings, and anything else as readable text. Fields beyond those of the kind
+ * (`annotations`, `_meta`, icons) stay on the block.
  */
 const readBlock = (value: JsonValue): ContentBlock => {
   if (!isJsonObject(value)) return { text: toReadableText(value), type: 'text' };
@@ -162,19 +164,19 @@ const readBlock = (value: JsonValue): ContentBlock => {
   if (typed) return typed;
   const given = ownField(value, 'text');
   const isText = ownField(value, 'type') === 'text' && given !== undefined && !isJsonObject(given);
-  // Numbers are texts to some languages, and an empty text is null.
+  // Some languages write numbers as text, and an empty text as null.
   const text = isText && !Array.isArray(given) ? String(given ?? '') : given;
   if (typeof text !== 'string') return { text: toReadableText(value), type: 'text' };
   return { ...readFurtherFields(value, TEXT_FIELDS), text, type: 'text' };
 };
 
-/** The blocks of a content field: a list, one block, or a plain text. */
+/** Reads the blocks of a content field: a list, one block, or a plain text. */
 export const readBlocks = (content: JsonValue | undefined): ContentBlock[] => {
   if (content === undefined || content === null) return [];
   if (Array.isArray(content)) return content.map(readBlock);
   return [readBlock(content)];
 };
 
-/** Whether a block is text and nothing but text. */
+/** Whether a block is a text without any other fields. */
 export const isPlainText = (block: ContentBlock | undefined): boolean =>
   block?.type === 'text' && Object.keys(block).length === 2;

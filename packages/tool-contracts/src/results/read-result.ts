@@ -45,7 +45,7 @@ export const readResultFields = (value: JsonObject): BuiltinToolResult => {
 const readGivenBlocks = (value: JsonValue | undefined) =>
   value === undefined || value === null ? undefined : readBlocks(value);
 
-/** A result made serialisable. Adapters that write start with this. */
+/** Makes a result serialisable. Adapters that write start with this. */
 export const toSafeResult = (result: BuiltinToolResult): BuiltinToolResult => {
   const safe = toJsonSafe(result);
   return isJsonObject(safe)

@@ -12,7 +12,7 @@ import { toJsonSafe } from '../json/json-safe.ts';
 import { isJsonObject, type JsonObject, type JsonValue, ownField } from '../json/json-value.ts';
 import { isPlainText } from './read-block.ts';
 
-/** The message of a failure that gave no reason. */
+/** The message of a failure without a reason. */
 const NO_REASON = 'Tool execution failed';
 
 /** The parts that adapters collect; {@link assembleResult} completes them. */
@@ -23,8 +23,8 @@ export interface ResultParts extends Omit<BuiltinToolResult, 'content' | 'error'
 }
 
 /**
- * Assembles a result from its parts: content is never empty, an error is there if and only if the
- * call failed, and fields that are undefined are left out.
+ * Assembles a result from its parts: content is never empty, an error is present if and only if the
+ * call failed, and undefined fields are left out.
  */
 export const assembleResult = (parts: ResultParts): BuiltinToolResult => {
   const { artifacts, blocks, metadata, modelMetadata, state, stop, structured, success } = parts;
@@ -45,7 +45,8 @@ export const assembleResult = (parts: ResultParts): BuiltinToolResult => {
 };
 
 /**
- * Blocks as a result lists them: none if a single plain text, which equals `content`, is enough.
+ * Returns the blocks that a result lists: none if a single plain text, which equals `content`, is
+ * enough.
  */
 export const compactBlocks = (blocks: ContentBlock[]): ContentBlock[] | undefined =>
   blocks.length === 0 || (blocks.length === 1 && isPlainText(blocks[0])) ? undefined : blocks;
@@ -55,8 +56,8 @@ export const compactRecord = (record: JsonObject): JsonObject | undefined =>
   Object.keys(record).length > 0 ? record : undefined;
 
 /**
- * Whether a flag such as `is_error` says that the call failed. Programs that write JSON by hand,
- * above all in a shell, use texts and numbers for it.
+ * Whether a flag such as `is_error` reports a failure. Programs that write JSON by hand, especially
+ * in a shell, use texts and numbers for it.
  */
 export const isFailureFlag = (value: JsonValue | undefined): boolean =>
   value === true || /^\s*(?:true|yes|1)\s*$/i.test(toFlagText(value));
@@ -68,7 +69,9 @@ export const isToldError = (value: JsonValue | undefined): boolean =>
 const toFlagText = (value: JsonValue | undefined, otherwise = ''): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 
-/** Whether a response says by a flag that it failed: in the spellings of MCP, or as LobeHub's results do. */
+/**
+ * Whether a response reports a failure with a flag, in MCP spellings or as LobeHub's results do.
+ */
 export const isFlaggedFailure = (value: JsonObject): boolean =>
   (Object.hasOwn(value, 'content') && ownField(value, 'success') === false) ||
   isFailureFlag(ownField(value, 'isError')) ||
@@ -84,7 +87,7 @@ export const createError = (message: string): BuiltinToolError => ({
 const firstReadable = (...texts: readonly unknown[]): string | undefined =>
   texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
 
-/** Makes an error from the error of any format, keeping its type if it has one. */
+/** Creates an error from the error of any format, keeping its type if it has one. */
 export const readError = (raw: JsonValue | undefined, fallbackMessage = ''): BuiltinToolError => {
   if (!isJsonObject(raw)) {
     const says = typeof raw === 'string' || typeof raw === 'number' || Array.isArray(raw);
@@ -100,11 +103,11 @@ export const readError = (raw: JsonValue | undefined, fallbackMessage = ''): Bui
   return { ...createError(message), ...(isBareError(raw) ? {} : { body: raw }) };
 };
 
-/** An error object with nothing besides its message. */
+/** An error object with only a message. */
 const isBareError = (raw: JsonObject): boolean =>
   Object.keys(raw).every((key) => key === 'message' || key === 'name');
 
-/** Reads an error object that a tool threw rather than returned a value. */
+/** Reads an error object that a tool threw instead of returning a value. */
 export const readThrown = (thrown: Error): BuiltinToolResult => {
   const error = readError(toJsonSafe(thrown), getErrorMessage(thrown));
   return assembleResult({ error, success: false });

@@ -9,7 +9,7 @@ const read = (value: unknown): [ReturnType<typeof fromResults>, string[]] => {
 };
 
 describe('fromResults', () => {
-  it('refuses a content that is not base64 and keeps the others', () => {
+  it('rejects content that is not base64 and keeps the rest', () => {
     const [result, warnings] = read({
       results: 'x',
       returned_file_contents: ['not base64!', 'aGk=', 5],
@@ -42,7 +42,7 @@ describe('fromResults', () => {
     { is_error: true, results: 'no such row' },
     { isError: 'true', results: { error: 'no such row' } },
     { error: 'no such row', is_error: true },
-  ])('reads a failure that is told beside the results, as in %j', (value) => {
+  ])('reads a failure reported beside the results, as in %j', (value) => {
     expect(fromResults(value)).toMatchObject({ content: 'no such row', success: false });
     expect(toResults(fromResults(value))).toMatchObject({ meta_data: { is_error: true } });
   });
@@ -53,7 +53,7 @@ describe('fromResults', () => {
     expect(toResults(fromResults(value))).toEqual(value);
   });
 
-  it('makes names safe and different', () => {
+  it('makes names safe and unique', () => {
     const result = fromResults({
       results: null,
       returned_file_contents: [
@@ -74,7 +74,7 @@ describe('fromResults', () => {
     ]);
   });
 
-  it('warns of a value without results and takes the whole', () => {
+  it('warns about a value without results and uses all of it', () => {
     const [result, warnings] = read({ result: 5 });
     expect(result.structured).toEqual({ result: 5 });
     expect(warnings).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('fromResults', () => {
     expect(toResults(result)).toEqual({ meta_data: { ms: 5 }, results: 1 });
   });
 
-  it('gives the first spelling of metadata the say', () => {
+  it('prefers the first spelling of metadata', () => {
     const [result, warnings] = read({
       'meta-data': { a: 1, b: 1 },
       meta_data: { a: 2 },
@@ -162,13 +162,13 @@ describe('toResults', () => {
     expect(toResults({ content: '42', success: true }).results).toBe(42);
   });
 
-  it('forwards a payload that follows the contract already', () => {
+  it('forwards a payload that already follows the contract', () => {
     const payload = { meta_data: { ms: 5 }, results: [1] };
     expect(toResults({ content: 'x', structured: payload, success: true })).toEqual(payload);
     expect(toResults({ content: JSON.stringify(payload), success: true })).toEqual(payload);
   });
 
-  it('keeps the fields that the contract does not know, whatever the way in', () => {
+  it('keeps fields unknown to the contract, from any format', () => {
     const output = { foo: 'bar', results: { a: 1 } };
     const inputs: [unknown, ResultFormat][] = [
       [output, 'results'],
@@ -204,11 +204,11 @@ describe('toResults', () => {
     });
   });
 
-  it('writes null where there is nothing', () => {
+  it('writes null for an empty result', () => {
     expect(toResults({ content: '(no output)', success: true })).toEqual({ results: null });
   });
 
-  it('names a file once that is a block and an artifact', () => {
+  it('names a file once that is both a block and an artifact', () => {
     const result = fromResults({
       results: 'x',
       returned_file_contents: ['aGk='],
@@ -236,7 +236,7 @@ describe('toResults', () => {
     });
   });
 
-  it.each([true, 'true', ' True ', 'yes', 1, '1'])('takes is_error %j for a failure', (flag) => {
+  it.each([true, 'true', ' True ', 'yes', 1, '1'])('reads is_error %j as a failure', (flag) => {
     const value = { meta_data: { is_error: flag }, results: { error: 'no such row' } };
     expect(fromResults(value)).toMatchObject({
       content: 'no such row',
@@ -245,9 +245,12 @@ describe('toResults', () => {
     });
   });
 
-  // Only the flag tells of a failure: a result may be about errors.
-  it.each([undefined, null, false, 'false', 0, '', {}])('takes is_error %j for none', (flag) => {
-    const value = { meta_data: { is_error: flag }, results: { error: 'no such row' } };
-    expect(fromResults(value).success).toBe(true);
-  });
+  // Only the flag reports a failure: a result may be about errors.
+  it.each([undefined, null, false, 'false', 0, '', {}])(
+    'does not read is_error %j as a failure',
+    (flag) => {
+      const value = { meta_data: { is_error: flag }, results: { error: 'no such row' } };
+      expect(fromResults(value).success).toBe(true);
+    },
+  );
 });

@@ -36,28 +36,28 @@ import { withContent } from './wire-block.ts';
 
 /** The output contract: what every tool of that system returns. */
 export interface ResultsOutput {
-  /** Small facts that the model sees too. */
+  /** Small facts that the model also sees. */
   meta_data?: Record<string, unknown> | undefined;
-  /** The result proper; null if there is none. */
+  /** The actual result; null if there is none. */
   results: unknown;
   /** Base64, in the order of the names. Never shown to the model. */
   returned_file_contents?: string[] | undefined;
-  /** Shown to the model. Names beyond the contents are those of files that are elsewhere. */
+  /** Shown to the model. Names without contents refer to files stored elsewhere. */
   returned_file_names?: string[] | undefined;
 }
 
-/** Spellings of `meta_data`; of fields that are in several, the first has the say. */
+/** Spellings of `meta_data`; if a field is in several, the first wins. */
 const META_KEYS = ['meta_data', 'meta-data', 'metadata'];
 const FILE_NAMES = 'returned_file_names';
 const FILE_CONTENTS = 'returned_file_contents';
 const CONTRACT_FIELDS = new Set(['results', FILE_NAMES, FILE_CONTENTS, ...META_KEYS]);
-/** The key in metadata of what an output had beyond the contract; no name that a tool would use. */
+/** The metadata key for output fields beyond the contract; no tool would use this name. */
 export const EXTRA = 'results:beyond';
 const FILE_FIELDS = new Set([FILE_NAMES, FILE_CONTENTS]);
 /** Flags that a tool may write beside its results, as MCP does. */
 const FLAG_FIELDS = new Set([...FILE_FIELDS, 'is_error', 'isError']);
 
-/** A value read as the contract says. */
+/** A value read by the contract. */
 interface ReadOutput {
   extra: JsonObject;
   failed: boolean;
@@ -70,7 +70,7 @@ interface ReadOutput {
 export const isOutput = (value: unknown): value is JsonObject & { results: JsonValue } =>
   isJsonObject(value as JsonValue) && Object.hasOwn(value as JsonObject, 'results');
 
-/** Whether a value returns files as the contract says, with or without `results`. */
+/** Whether a value returns files as the contract defines, with or without `results`. */
 export const hasReturnedFiles = (value: unknown): boolean => {
   if (!isJsonObject(value as JsonValue)) return false;
   const contents = ownField(value as JsonObject, FILE_CONTENTS);
@@ -96,7 +96,7 @@ const readOutput = (value: JsonObject, warnings: Warnings): ReadOutput => {
   };
 };
 
-/** What stands for an output that has no `results`: the value itself, if it says anything. */
+/** The replacement for missing `results`: the value itself, unless it is empty. */
 const repairOutput = (value: JsonValue, warnings: Warnings): JsonObject => {
   if (isOutput(value)) return value;
   if (Array.isArray(value)) {
@@ -121,8 +121,8 @@ const isErrorPayload = (results: JsonValue): results is { error: string } =>
 
 /**
  * Reads an output of the contract. Returned files become resource blocks, so that the engine stores
- * them and no base64 reaches the text; a value without `results` is taken as one, a thrown error is a
- * failure. Never throws.
+ * them and no base64 reaches the text; a value without `results` counts as results, and a thrown
+ * error as a failure. Never throws.
  */
 export const fromResults = (value: unknown, options: ConversionOptions = {}): BuiltinToolResult => {
   if (value instanceof Error) return readThrown(value);
@@ -140,7 +140,8 @@ const assembleSuccess = ({ extra, files, meta, results }: ReadOutput): BuiltinTo
     ...joinBlocks(results === null ? '' : toReadableText(results), files),
     metadata: keepExtra(extra),
     modelMetadata: compactRecord(meta),
-    // A result that looks like an output is wrapped, or its outer half would be taken for the contract's.
+    // A result that looks like an output is wrapped; otherwise its outer part would be mistaken for
+    // the contract's.
     structured: isOutput(results) ? { results } : results,
     success: true,
   }),
@@ -154,7 +155,8 @@ const assembleFailure = ({ extra, files, meta, results }: ReadOutput): BuiltinTo
     error: createError(message),
     metadata: keepExtra(extra),
     modelMetadata: compactRecord(omitFields(meta, new Set(['is_error']))),
-    // An unusual payload stays recognisable as the contract's own, so that it is written unchanged.
+    // An unusual payload stays recognizable as one of the contract, so that it is written
+    // unchanged.
     structured: isPlain || results === null ? undefined : { results },
     success: false,
   });
@@ -178,7 +180,7 @@ const choosePayload = (result: BuiltinToolResult): JsonValue => {
   const texts = all.filter((block) => block.type === 'text').map((block) => block.text);
   const first = texts[0] === undefined ? undefined : parseExactJson(texts[0]);
   if (first !== undefined) return first;
-  // Links are left out beside text. Without any text they are all that there is.
+  // Links are left out beside text. Without any text, only they remain.
   const links = all.filter(
     (block) => block.type === 'link' && !block.uri.startsWith(ATTACHMENT_URI_PREFIX),
   );
@@ -193,7 +195,7 @@ export const toResults = (
   const warnings = createWarnings(options);
   const safe = toSafeResult(result);
   const payload = choosePayload(safe);
-  // A tool that follows the contract already is forwarded as it is.
+  // A tool that already follows the contract is forwarded unchanged.
   const own = isOutput(payload) ? readOutput(payload, warnings) : undefined;
   const failed = !safe.success;
   const meta = {
@@ -215,7 +217,7 @@ export const toResults = (
   };
 };
 
-/** What a tool gave as results; if it failed, with the reason that it gave elsewhere. */
+/** Returns a tool's output as results; for a failure, with the reason given elsewhere. */
 const writeOwnResults = (results: JsonValue, { error, success }: BuiltinToolResult): JsonValue => {
   if (success || !error) return results;
   const isSaid =

@@ -33,8 +33,8 @@ const readContent = (
     : { data: content, mimeType: undefined, name: undefined };
 
 /**
- * Makes blocks of returned files: a resource for each content, a link for each name without one. A
- * content that is not base64 is refused with a warning; the others are kept.
+ * Creates blocks from returned files: a resource for each content, a link for each name without
+ * one. Content that is not base64 is rejected with a warning; the rest is kept.
  */
 export const readReturnedFiles = (
   names: JsonValue | undefined,
@@ -97,7 +97,7 @@ export const writeReturnedFiles = (
       elsewhere.push(toSafeFileName(block.name, fallback));
     }
   }
-  // Files kept by the engine appear twice: as a block and as an artifact.
+  // Files stored by the engine appear twice: as a block and as an artifact.
   const sizes = contents.map(countBytes);
   for (const { name, size } of artifacts) {
     const same = sizes.indexOf(size);

@@ -9,8 +9,8 @@ import type { SeedRow, SeedRows } from './seed-rows/seed-row.ts';
 import { workbenchRows } from './seed-rows/workbench-rows.ts';
 
 /*
- * Worked out from the formats' specifications before the adapters were asked. Where two readings are
- * possible, a row has the one that was decided for.
+ * Derived from the formats' specifications before running the adapters. Where two readings are
+ * possible, a row has the one we chose.
  */
 
 const rowsByFormat: Readonly<Record<ResultFormat, SeedRows>> = {
@@ -33,13 +33,13 @@ describe.each(conversions)('from $from to $to', ({ from, rows, to }) => {
       const converted = convertResult(input, from, to, {
         onWarning: (warning) => warnings.push(warning),
       });
-      // Strictly: a field that is undefined is not a field that is missing.
+      // Strictly: an undefined field differs from a missing one.
       expect(converted).toStrictEqual(output);
       expect(warnings.length > 0).toBe(warns === 'warns');
     },
   );
 
-  it('gives what a second round leaves as it is', () => {
+  it('returns what a second round leaves unchanged', () => {
     for (const [, output] of rows) expect(convertResult(output, to, to)).toStrictEqual(output);
   });
 

@@ -9,7 +9,9 @@ export interface ConversionOptions {
 /** Collects the warnings of one conversion. */
 export interface Warnings {
   add: (message: string) => void;
-  /** Keeps the warnings in `metadata.warnings`, where programs find them and models do not. */
+  /**
+   * Keeps the warnings in `metadata.warnings`, where programs find them and models do not see them.
+   */
   attach: (result: BuiltinToolResult) => BuiltinToolResult;
 }
 

@@ -1,11 +1,11 @@
 import { type ContentBlock, describeBlocks, type LinkBlock } from '@lobechat/types';
 
-/** A block as MCP spells it: a link is a `resource_link`. Further fields travel with the block. */
+/** A block in MCP's spelling: a link is a `resource_link`. Additional fields stay on the block. */
 export type WireBlock =
   | Exclude<ContentBlock, LinkBlock>
   | (Omit<LinkBlock, 'type'> & { type: 'resource_link' });
 
-/** Spells a block as MCP does, `type` first. */
+/** Writes a block in MCP's spelling, `type` first. */
 export const toWireBlock = (block: ContentBlock): WireBlock => {
   if (block.type !== 'link') return { ...orderType(block), ...block };
   const { type: _type, ...link } = block;
@@ -18,7 +18,7 @@ const orderType = <Block extends ContentBlock>(block: Block): Pick<Block, 'type'
 });
 
 /**
- * Whether a result's content has to be sent in addition to its blocks. Some tools describe every
+ * Whether a result's content must be sent in addition to its blocks. Some tools describe every
  * block in it, others only repeat the texts.
  */
 export const hasOwnContent = (content: string, blocks: readonly ContentBlock[]): boolean =>
@@ -26,9 +26,7 @@ export const hasOwnContent = (content: string, blocks: readonly ContentBlock[]):
   content !== describeBlocks(blocks.filter((block) => block.type === 'text')) &&
   !namesKeptFiles(content, blocks);
 
-/**
- * What the engine writes for a block whose bytes it has kept, and the first line of a file's text.
- */
+/** The engine's text for a block whose bytes it has stored, and the first line of a file's text. */
 const KEPT_FILE = /^\[(?:audio|file|image): .*, artifact [^\]\s]+\]$/u;
 const PREVIEW = /^It (?:says|begins with): "/u;
 
@@ -37,7 +35,7 @@ const hasBytes = (block: ContentBlock): boolean =>
   block.type === 'audio' ||
   (block.type === 'resource' && block.resource.blob !== undefined);
 
-/** Whether the content only repeats the blocks and says where their files were kept. */
+/** Whether the content only repeats the blocks and says where their files are stored. */
 const namesKeptFiles = (content: string, blocks: readonly ContentBlock[]): boolean => {
   if (!blocks.some(hasBytes)) return false;
   const lines = content.split('\n');

@@ -47,7 +47,7 @@ describe('fromWorkbench', () => {
     ['a Buffer that JSON has written', { data: JSON.parse(JSON.stringify(png)), type: 'image' }],
     ['a Uint8Array that JSON has written', { data: { ...png }, type: 'image' }],
     ['a list of bytes', { data: [...png], type: 'image' }],
-  ])('reads a picture whose bytes are %s', (_, block) => {
+  ])('reads an image whose bytes are %s', (_, block) => {
     expect(fromWorkbench({ content: [block] }).blocks).toEqual([
       { data: 'iVBORw==', mimeType: 'image/png', type: 'image' },
     ]);
@@ -66,11 +66,11 @@ describe('fromWorkbench', () => {
     ['numbers that are no bytes', [1, 999]],
     ['no bytes at all', []],
     ['an object', { a: 1 }],
-  ])('takes %s for no picture', (_, data) => {
+  ])('does not read %s as an image', (_, data) => {
     expect(fromWorkbench({ content: [{ data, type: 'image' }] }).blocks).toBeUndefined();
   });
 
-  it('takes an object whose content is undefined for a response, not for data', () => {
+  it('reads an object whose content is undefined as a response, not as data', () => {
     const response = { content: undefined, metadata: { a: 1 } };
     expect(fromWorkbench(response)).toEqual({
       content: '(no output)',
@@ -86,7 +86,7 @@ describe('fromWorkbench', () => {
     });
   });
 
-  it.each([null, '', false, 0, undefined])('takes error: %j for none', (error) => {
+  it.each([null, '', false, 0, undefined])('does not read error: %j as a failure', (error) => {
     expect(fromWorkbench({ content: 'fine', error })).toEqual({ content: 'fine', success: true });
   });
 
@@ -121,7 +121,7 @@ describe('fromWorkbench', () => {
     });
   });
 
-  it('keeps several blocks, images and odd ones', () => {
+  it('keeps several blocks, including images and unusual ones', () => {
     const result = fromWorkbench({
       content: [
         { text: 'Weather Report:', type: 'text' },
@@ -141,7 +141,7 @@ describe('fromWorkbench', () => {
     expect(result.content).toBe('Weather Report:\nHumidity: 65%\n[image: image/png]\nkept\n7');
   });
 
-  it('shows structured content that came without a word', () => {
+  it('shows structured content without any text', () => {
     const response = { content: [], structuredContent: { a: 1 } };
     expect(fromWorkbench(response)).toMatchObject({
       content: '{\n  "a": 1\n}',
@@ -149,7 +149,7 @@ describe('fromWorkbench', () => {
     });
   });
 
-  it('takes returned files out of an output and out of its text', () => {
+  it('removes returned files from an output and from its text', () => {
     const output = { results: 1, returned_file_contents: ['aGk='], returned_file_names: ['a.txt'] };
     for (const value of [output, { content: JSON.stringify(output) }]) {
       const { blocks, content } = fromWorkbench(value);
@@ -174,7 +174,7 @@ describe('fromWorkbench', () => {
 });
 
 describe('toWorkbench', () => {
-  it('keeps structured data and facts in the metadata', () => {
+  it('keeps structured data and model metadata in the metadata', () => {
     const result = {
       content: '2 rows',
       metadata: { log: 'x' },

@@ -49,10 +49,10 @@ const RESPONSE_FIELDS = new Set([
 ]);
 
 /**
- * Reads whatever a Workbench tool returned or threw. The standard response is repaired where it has
- * to be; a string is content; an `error`, `isError: true` or `success: false` beside content is a
- * failure; any other value is readable JSON in content with the value itself in metadata. Never
- * throws.
+ * Reads anything that a Workbench tool returned or threw. The standard response is repaired if
+ * necessary; a string is content; an `error`, `isError: true` or `success: false` beside content is
+ * a failure; any other value becomes readable JSON as content, with the value itself in metadata.
+ * Never throws.
  */
 export const fromWorkbench = (value: unknown): BuiltinToolResult => {
   if (value instanceof Error) return readThrown(value);
@@ -65,7 +65,7 @@ export const fromWorkbench = (value: unknown): BuiltinToolResult => {
   return failed ? readFailure(safe) : readOther(safe);
 };
 
-/** JSON drops a `content` that is undefined, but it was meant as a response all the same. */
+/** JSON drops an undefined `content`, but the object was still meant as a response. */
 const hasContentKey = (value: unknown): boolean => {
   try {
     return Object.hasOwn(value as object, 'content');
@@ -74,7 +74,7 @@ const hasContentKey = (value: unknown): boolean => {
   }
 };
 
-/** A value that is no response: its readable JSON, and the value itself as metadata. */
+/** A value that is not a response: its readable JSON, and the value itself as metadata. */
 const readOther = (value: JsonValue): BuiltinToolResult => {
   // Files of the output contract are stored: no base64 may reach the text.
   if (hasReturnedFiles(value)) return fromResults(value);
@@ -85,7 +85,7 @@ const readOther = (value: JsonValue): BuiltinToolResult => {
   });
 };
 
-/** An object without content that says it failed. */
+/** An object without content that reports a failure. */
 const readFailure = (value: JsonObject): BuiltinToolResult => {
   const given = ownField(value, 'message');
   const message = typeof given === 'string' ? given : '';
@@ -97,7 +97,7 @@ const readFailure = (value: JsonObject): BuiltinToolResult => {
 const readResponse = (value: JsonObject, failed: boolean): BuiltinToolResult => {
   const given = ownField(value, 'content');
   const isBlock = isJsonObject(given) && typeof ownField(given, 'type') === 'string';
-  // Numbers and plain objects are no content; their readable form is.
+  // Numbers and plain objects are not content; their readable form is.
   const repaired = typeof given === 'object' && !Array.isArray(given) && !isBlock && given !== null;
   const blocks = readBlocks(repaired ? toReadableText(given) : given);
   const text = describeBlocks(blocks);
@@ -105,7 +105,7 @@ const readResponse = (value: JsonObject, failed: boolean): BuiltinToolResult => 
   return extractFiles(
     assembleResult({
       blocks: compactBlocks(blocks),
-      // If data came without text, there is nothing else to say.
+      // Data without text is all there is to show.
       content: text || (structured === undefined ? '' : toReadableText(structured)),
       error: failed ? readError(ownField(value, 'error'), text) : undefined,
       metadata: collectMetadata(value, RESPONSE_FIELDS),
@@ -115,7 +115,7 @@ const readResponse = (value: JsonObject, failed: boolean): BuiltinToolResult => 
   );
 };
 
-/** `metadata`, and the fields that have no meaning of their own. */
+/** `metadata`, and the fields without a meaning of their own. */
 const collectMetadata = (value: JsonObject, known: ReadonlySet<string>): JsonObject | undefined => {
   const given = readRecord(ownField(value, 'metadata'));
   const metadata = omitFields(value, known);

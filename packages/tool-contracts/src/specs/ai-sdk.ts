@@ -13,10 +13,10 @@ export interface AiSdkFunctionTool {
 }
 
 /**
- * Definitions for the AI SDK as data. `jsonSchema(inputSchema)` and an `execute` turn them into
- * tools.
+ * Returns definitions for the AI SDK as data. `jsonSchema(inputSchema)` and an `execute` turn them
+ * into tools.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const toAiSdkToolDefinitions = (
   tools: readonly SpecTool[],

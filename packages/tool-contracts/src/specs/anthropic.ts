@@ -11,15 +11,15 @@ export interface AnthropicTool {
   defer_loading?: true;
   description: string;
   input_examples?: readonly Record<string, unknown>[];
-  /** JSON Schema 2020-12; the API refuses combinators at the top. */
+  /** JSON Schema 2020-12; the API rejects combinators at the top level. */
   input_schema: JsonSchema;
   name: string;
 }
 
 /**
- * Tools for Anthropic's Messages API.
+ * Writes tools for Anthropic's Messages API.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const toAnthropicTools = (
   tools: readonly SpecTool[],

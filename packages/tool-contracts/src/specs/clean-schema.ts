@@ -15,9 +15,9 @@ const BOOLEAN_KEYWORDS = new Set([
 ]);
 
 /**
- * A schema in the plain dialect of 2020-12 that model APIs validate against: without identifiers
- * and comments, tuples as `prefixItems`, exclusive bounds as numbers, no booleans in place of
- * subschemas, and no keyword with a value that it does not take.
+ * Returns a schema in the plain dialect of 2020-12 that model APIs validate against: without
+ * identifiers and comments, with tuples as `prefixItems`, exclusive bounds as numbers, no booleans
+ * in place of subschemas, and no keyword with an invalid value.
  */
 export const cleanSchema = (schema: JsonSchema): JsonSchema => {
   const upgraded: Record<string, unknown> = { ...schema };

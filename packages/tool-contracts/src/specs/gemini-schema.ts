@@ -40,14 +40,14 @@ const SHARED_KEYWORDS = [
   'pattern',
 ] as const;
 
-/** Formats that are not refused. */
+/** Formats that are accepted. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
   integer: ['int32', 'int64'],
   number: ['double', 'float'],
   string: ['date-time', 'enum'],
 };
 
-/** Stands for "anything", which has no schema of its own. */
+/** Represents "anything", which has no schema of its own. */
 const ANYTHING = ['string', 'number', 'boolean', 'object'];
 
 /** The depth of a schema and the references that lead to it. */
@@ -56,7 +56,7 @@ interface Place {
   path: ReferencePath;
 }
 
-/** Deeper structures are reduced to their type: the API refuses them. */
+/** Deeper structures are reduced to their type: the API rejects them. */
 const MAX_DEPTH = 16;
 
 /**
@@ -164,7 +164,7 @@ const addValues = (result: GeminiSchema, schema: JsonSchema, notes: string[]): v
   notes.push(`Allowed values: ${fitting.map((value) => JSON.stringify(value)).join(', ')}.`);
 };
 
-/** Of several types, each has its own form, with its own values. */
+/** Each of several types has its own form, with its own values. */
 const isOfType = (value: unknown, type: string | undefined): boolean =>
   typeOf(value) === type || (type === 'number' && typeof value === 'number');
 
@@ -175,7 +175,7 @@ const addProperties = (
   below: Place,
 ): void => {
   const entries = Object.entries(schema.properties ?? {}).filter(([, member]) => isSchema(member));
-  // The API refuses an empty list of properties; an object without the list may hold anything.
+  // The API rejects an empty list of properties; an object without the list may contain anything.
   if (entries.length === 0) return;
   result.properties = Object.fromEntries(
     entries.map(([name, member]) => [name, translate(root, member, below)]),

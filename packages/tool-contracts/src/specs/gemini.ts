@@ -7,7 +7,7 @@ import { nameTools, type SpecOptions, type SpecTool } from './spec-tool.ts';
 export interface GeminiFunctionDeclaration {
   description: string;
   name: string;
-  /** Absent for a function without parameters: the API refuses an object without properties. */
+  /** Absent for a function without parameters: the API rejects an object without properties. */
   parameters?: GeminiSchema | undefined;
 }
 
@@ -17,9 +17,9 @@ export interface GeminiTool {
 }
 
 /**
- * Tools for the Gemini API: one entry with all functions, or none if there are none.
+ * Writes tools for the Gemini API: one entry with all functions, or none if there are none.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const toGeminiTools = (
   tools: readonly SpecTool[],

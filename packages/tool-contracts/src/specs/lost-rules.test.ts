@@ -44,7 +44,7 @@ describe('rules that a format cannot carry', () => {
     expect(findLostRules(schema, format)).toEqual(lost);
   });
 
-  it('are found in time where references branch at every level', () => {
+  it('are found in reasonable time if references branch at every level', () => {
     const level = (index: number): JsonSchema => ({
       properties: Object.fromEntries(
         [0, 1, 2, 3].map((branch) => [`p${branch}`, { $ref: `#/$defs/l${index + 1}` }]),

@@ -11,7 +11,7 @@ import {
 import type { SpecFormat } from './spec-formats.ts';
 import { isSchema, mapSubschemas } from './walk-schema.ts';
 
-/** Rules that the subset of Gemini has no keyword for; those that only bound a value are not here. */
+/** Rules that Gemini's subset has no keyword for, except those that only bound a value. */
 const LOST_IN_GEMINI = [
   'contains',
   'dependentRequired',
@@ -25,7 +25,7 @@ const LOST_IN_GEMINI = [
   'then',
 ];
 
-/** What a model cannot guess from the description of a map: the form of its values. */
+/** A model cannot guess the form of a map's values from its description. */
 const isForm = (schema: unknown): boolean =>
   isSchema(schema) &&
   ['$ref', 'items', 'properties'].some((keyword) => schema[keyword] !== undefined);
@@ -52,8 +52,8 @@ const findInGemini = (root: JsonSchema): Set<string> => {
 };
 
 /**
- * The keywords of a schema with rules that a format of definitions cannot carry, sorted. A model is
- * not shown those rules; the engine checks a call against them all the same.
+ * Returns the keywords of a schema with rules that a format of definitions cannot carry, sorted. A
+ * model does not see those rules; the engine still checks calls against them.
  */
 export const findLostRules = (schema: JsonSchema, format: SpecFormat): string[] => {
   if (format === 'mcp') return [];

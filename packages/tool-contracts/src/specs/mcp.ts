@@ -23,8 +23,8 @@ export interface McpTool {
 }
 
 /**
- * Our annotations as MCP's hints; both read an absent one as the careful answer. MCP gives idempotence no
- * meaning for a tool that changes nothing.
+ * Converts our annotations to MCP's hints; both read an absent one as the careful answer. MCP gives
+ * idempotence no meaning for a tool that changes nothing.
  */
 export const toMcpAnnotations = (
   annotations: ToolAnnotations | undefined,
@@ -40,18 +40,18 @@ export const toMcpAnnotations = (
   return Object.keys(hints).length > 0 ? hints : undefined;
 };
 
-/** MCP wants an object at the top and allows everything beside it. */
+/** MCP requires an object at the top level and allows everything beside it. */
 const toInputSchema = (schema: JsonSchema): JsonSchema => {
   const { type: _type, ...rest } = cleanSchema(schema);
   return { type: 'object', ...rest };
 };
 
 /**
- * Tools as an MCP server lists them. Names have at most 50 characters, since clients put a prefix
- * of their own before them. An output schema that does not describe an object is left out, since
- * structured content is an object.
+ * Writes tools as an MCP server lists them. Names have at most 50 characters, since clients add
+ * their own prefix. An output schema that does not describe an object is left out, since structured
+ * content is an object.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const toMcpTools = (tools: readonly SpecTool[], options: SpecOptions = {}): McpTool[] =>
   nameTools(tools, options, { maxLength: MCP_NAME_MAX_LENGTH }).map(({ modelName, tool }) => {

@@ -38,7 +38,7 @@ describe('the strict form', () => {
     expect(toStrictSchema(schema)).toBeUndefined();
   });
 
-  it('requires every property, at any depth, and lets what was optional be null', () => {
+  it('requires every property, at any depth, and makes optional ones nullable', () => {
     const schema = objectOf(
       {
         items: { items: objectOf({ n: { default: 1, type: 'integer' } }), type: 'array' },
@@ -67,7 +67,7 @@ describe('the strict form', () => {
     });
   });
 
-  it('is what OpenAI gets where it is asked for and there is one', () => {
+  it('is what OpenAI gets if requested and possible', () => {
     const tools = [tool('a'), tool('b', { additionalProperties: true, type: 'object' })];
     const strictOf = (strict: boolean) => ({
       chat: toOpenAiTools(tools, { strict }).map((each) => each.function.strict),
@@ -79,7 +79,7 @@ describe('the strict form', () => {
 });
 
 describe('options for Anthropic', () => {
-  it('are nothing unless they are asked for', () => {
+  it('are absent unless requested', () => {
     expect(Object.keys(toAnthropicTools([tool('a')])[0] ?? {})).toEqual([
       'name',
       'description',
@@ -87,7 +87,7 @@ describe('options for Anthropic', () => {
     ]);
   });
 
-  it('are examples, deferred loading, callers, and a cache hint on the last that is sent', () => {
+  it('are examples, deferred loading, callers, and a cache hint on the last tool that is sent', () => {
     const tools = toAnthropicTools([tool('a'), tool('b'), tool('c')], {
       allowedCallers: ['code_execution_20250825'],
       cacheHint: true,

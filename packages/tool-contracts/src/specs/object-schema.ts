@@ -3,7 +3,7 @@ import type { JsonSchema } from '@lobechat/types';
 import { cleanSchema } from './clean-schema.ts';
 import { isSchema, mapSubschemas } from './walk-schema.ts';
 
-/** Keywords that model APIs refuse at the top of a tool's parameters. */
+/** Keywords that model APIs reject at the top level of a tool's parameters. */
 export const REFUSED_AT_ROOT = [
   'allOf',
   'anyOf',
@@ -38,7 +38,7 @@ const decodePart = (part: string): string => {
   }
 };
 
-/** The schema behind a `$ref`, or the schema itself. Stops at circular references. */
+/** Returns the schema behind a `$ref`, or the schema itself. Stops at circular references. */
 export const dereference = (root: JsonSchema, schema: JsonSchema): JsonSchema => {
   const seen = new Set<string>();
   let current = schema;
@@ -56,8 +56,8 @@ const hasAnchor = (root: JsonSchema, reference: string): boolean =>
   JSON.stringify(root).includes(`"$anchor":${JSON.stringify(reference.slice(1))}`);
 
 /**
- * Removes references that point to nothing or to themselves: an API would refuse all tools because
- * of one.
+ * Removes references that lead nowhere or to themselves: an API would reject all tools because of
+ * one.
  */
 const dropDeadReferences = (root: JsonSchema): JsonSchema => {
   const drop = (schema: JsonSchema): JsonSchema => {
@@ -71,10 +71,10 @@ const dropDeadReferences = (root: JsonSchema): JsonSchema => {
   return drop(root);
 };
 
-/** References that are followed in one schema: more only come where a few refer to each other often. */
+/** Most references followed in one schema: more only occur if a few refer to each other often. */
 const MOST_REFERENCES = 5_000;
 
-/** The references on the way to a schema, and how many more may be followed on any way. */
+/** The references on the path to a schema, and how many more may be followed on any path. */
 export interface ReferencePath {
   readonly budget: { left: number };
   readonly names: ReadonlySet<string>;
@@ -87,8 +87,8 @@ export const startPath = (): ReferencePath => ({
 });
 
 /**
- * The path with a schema's own reference; undefined if it would repeat one of the path, which would
- * never end, or if too many were followed.
+ * Returns the path with a schema's own reference; undefined if it would repeat one of the path,
+ * which would never end, or if too many were followed.
  */
 export const enterReference = (
   { $ref }: JsonSchema,
@@ -116,7 +116,8 @@ const addNames = (names: Set<string>, more: Iterable<string>): void => {
 };
 
 /**
- * Properties of a schema and all its branches. A property is required if every branch requires it.
+ * Returns the properties of a schema and all its branches. A property is required if every branch
+ * requires it.
  */
 const collectParts = (
   root: JsonSchema,
@@ -147,9 +148,9 @@ const collectParts = (
 };
 
 /**
- * A schema as model APIs want it at the top of a tool's parameters: `type: 'object'` with
- * `properties`, and no combinators. Alternatives at the top are merged into one object that admits
- * each of them; the engine still validates a call against the original.
+ * Returns a schema in the form that model APIs require at the top level of a tool's parameters:
+ * `type: 'object'` with `properties`, and no combinators. Top-level alternatives are merged into
+ * one object that admits each of them; the engine still validates a call against the original.
  */
 export const toObjectSchema = (schema: JsonSchema): JsonSchema => {
   const cleaned = dropDeadReferences(cleanSchema(schema));
@@ -161,7 +162,7 @@ export const toObjectSchema = (schema: JsonSchema): JsonSchema => {
   const kept: Record<string, unknown> = { ...rest };
   if (combined) {
     for (const keyword of [...REFUSED_AT_ROOT, '$ref']) delete kept[keyword];
-    // It applied only to the properties next to it; merged ones would now be refused or admitted
+    // It applied only to the properties next to it; merged ones would now be rejected or admitted
     // wrongly.
     delete kept['unevaluatedProperties'];
   }

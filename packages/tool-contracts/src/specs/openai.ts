@@ -18,13 +18,13 @@ export interface OpenAiResponsesTool {
   name: string;
   parameters: JsonSchema;
   /**
-   * False unless requested: the API turns it on by default, and then refuses optional properties.
+   * False unless requested: the API turns it on by default, and then rejects optional properties.
    */
   strict: boolean;
   type: 'function';
 }
 
-/** The API refuses arrays without `items`. */
+/** The API rejects arrays without `items`. */
 const addItems = (schema: JsonSchema): JsonSchema => {
   const result = mapSubschemas(schema, (subschema) =>
     isSchema(subschema) ? addItems(subschema) : subschema,
@@ -44,9 +44,9 @@ const toParameters = (
 };
 
 /**
- * Tools for OpenAI's Chat Completions API and everything compatible with it.
+ * Writes tools for OpenAI's Chat Completions API and everything compatible with it.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const toOpenAiTools = (
   tools: readonly SpecTool[],
@@ -66,9 +66,9 @@ export const toOpenAiTools = (
   });
 
 /**
- * Tools for OpenAI's Responses API.
+ * Writes tools for OpenAI's Responses API.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const toOpenAiResponsesTools = (
   tools: readonly SpecTool[],

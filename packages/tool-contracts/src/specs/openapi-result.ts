@@ -18,7 +18,7 @@ export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
 };
 
-/** JSON Schema of `BuiltinToolResult`, open for what later versions add. */
+/** JSON Schema of `BuiltinToolResult`, open to additions of later versions. */
 export const RESULT_SCHEMA: JsonSchema = {
   properties: {
     artifacts: {

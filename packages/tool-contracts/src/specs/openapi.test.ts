@@ -19,7 +19,7 @@ const tool = (parts: Partial<OpenApiTool> = {}): OpenApiTool => ({
 });
 
 describe('an OpenAPI document', () => {
-  it('has one operation for each tool, at the address it is called by', () => {
+  it('has one operation for each tool, at its call address', () => {
     const { paths } = toOpenApi([
       tool(),
       tool({ name: 'dev__files__read/it', server: 'files', tool: 'read/it', toolbox: 'dev' }),
@@ -34,7 +34,7 @@ describe('an OpenAPI document', () => {
     });
   });
 
-  it('leads references of a schema to where it stands in the document', () => {
+  it('points references of a schema to its location in the document', () => {
     const { components } = toOpenApi([
       tool({
         inputSchema: {

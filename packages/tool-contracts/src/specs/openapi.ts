@@ -7,9 +7,7 @@ import { ERROR_SCHEMA, RESULT_SCHEMA } from './openapi-result.ts';
 import { nameTools, type SpecTool } from './spec-tool.ts';
 import { mapSubschemas } from './walk-schema.ts';
 
-/**
- * A tool with the parts of its name, from which its address is made. The engine's descriptors fit.
- */
+/** A tool with the parts of its name, which form its address. The engine's descriptors fit. */
 export interface OpenApiTool extends SpecTool {
   server: string;
   tool: string;
@@ -18,13 +16,13 @@ export interface OpenApiTool extends SpecTool {
 
 /** Options of an OpenAPI document besides its operations. */
 export interface OpenApiOptions {
-  /** Where the interface is, without a slash at the end, e.g. `http://127.0.0.1:3211`. */
+  /** Base address of the interface, without a trailing slash, e.g. `http://127.0.0.1:3211`. */
   serverUrl?: string | undefined;
   title?: string | undefined;
   version?: string | undefined;
 }
 
-/** An OpenAPI 3.1 document, as far as this package writes one. */
+/** The parts of an OpenAPI 3.1 document that this package writes. */
 export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; [kind: string]: Record<string, unknown> };
   info: { description: string; title: string; version: string };
@@ -88,10 +86,10 @@ const answer = (description: string, ...schemas: [string, ...string[]]) => {
 };
 
 /**
- * Describes the HTTP interface to tools as an OpenAPI 3.1 document: one operation for each, named as
- * models name it, with schemas that a client can be generated from.
+ * Describes the HTTP interface to tools as an OpenAPI 3.1 document: one operation for each, under
+ * its model name, with schemas that a client can be generated from.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const toOpenApi = (
   tools: readonly OpenApiTool[],

@@ -27,7 +27,7 @@ describe('cleanSchema', () => {
     expect(cleanSchema(schema)).toEqual(schema);
   });
 
-  it('brings older drafts into 2020-12', () => {
+  it('converts older drafts to 2020-12', () => {
     const old = {
       additionalItems: false,
       items: [{ exclusiveMinimum: true, minimum: 0, type: 'number' }],
@@ -55,13 +55,13 @@ describe('cleanSchema', () => {
     { items: 'string' },
     { anyOf: [] },
     { properties: 'none' },
-  ])('leaves out %j, for which an API refuses a whole request', (keywords) => {
+  ])('leaves out %j, which makes an API reject a whole request', (keywords) => {
     const schema = { properties: { a: { title: 'A', ...keywords } } };
     const { a } = cleanSchema(schema as never).properties as { a: object };
     expect({ patternProperties: {}, ...a }).toEqual({ patternProperties: {}, title: 'A' });
   });
 
-  it('opens a property that is no schema', () => {
+  it('opens a property whose schema is invalid', () => {
     expect(cleanSchema({ properties: { a: 'text' } } as never)).toEqual({ properties: { a: {} } });
   });
 
@@ -128,7 +128,7 @@ describe('toObjectSchema', () => {
     });
   });
 
-  it('follows a reference at the top and ends on a circle', () => {
+  it('follows a reference at the top level and ends on a cycle', () => {
     const schema = { $defs: { p: { properties: { a: {} } } }, $ref: '#/$defs/p' };
     expect(toObjectSchema(schema)).toMatchObject({ properties: { a: {} }, type: 'object' });
     expect(toObjectSchema({ $ref: '#' })).toEqual({ properties: {}, type: 'object' });
@@ -160,7 +160,7 @@ describe('toGeminiSchema', () => {
     });
   });
 
-  it('says null, alternatives and constants in its own way', () => {
+  it('writes null, alternatives and constants in its own way', () => {
     expect(toGeminiSchema({ type: ['string', 'null'] })).toEqual({
       nullable: true,
       type: 'string',
@@ -180,7 +180,7 @@ describe('toGeminiSchema', () => {
     });
   });
 
-  it('tells each type its own allowed values', () => {
+  it('gives each type its own allowed values', () => {
     expect(toGeminiSchema({ enum: ['x', 3, null] })).toEqual({
       anyOf: [
         { enum: ['x'], type: 'string' },
@@ -190,7 +190,7 @@ describe('toGeminiSchema', () => {
     });
   });
 
-  it('inlines references and ends on circles', () => {
+  it('inlines references and ends on cycles', () => {
     const tree = {
       $defs: {
         node: {
@@ -205,7 +205,7 @@ describe('toGeminiSchema', () => {
     expect(text.length).toBeLessThan(2000);
   });
 
-  it('gives every array its items and leaves objects open that name no properties', () => {
+  it('gives every array its items and leaves objects without named properties open', () => {
     expect(toGeminiSchema({ type: 'array' })).toEqual({ items: { type: 'string' }, type: 'array' });
     expect(toGeminiSchema({ properties: {}, type: 'object' })).toEqual({ type: 'object' });
     expect(toGeminiSchema({}).anyOf).toHaveLength(4);

@@ -32,7 +32,7 @@ const WRITERS: Readonly<
 /**
  * Writes tools in a format.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const toSpecs = (
   tools: readonly SpecTool[],

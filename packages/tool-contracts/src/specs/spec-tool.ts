@@ -18,11 +18,11 @@ export interface SpecTool {
 export interface SpecOptions {
   /** Maximum length of a name in characters, if it must be shorter than the format's own limit. */
   maxNameLength?: number | undefined;
-  /** The table of model names to use; made from the tools if absent. */
+  /** The table of model names to use; created from the tools if absent. */
   names?: ModelNames | undefined;
   /** Anthropic: who may call the tools, e.g. `code_execution_20250825`. */
   allowedCallers?: readonly string[] | undefined;
-  /** Anthropic: marks the last definition, so that all before it are cached with the prompt. */
+  /** Anthropic: marks the last definition, so that all up to it are cached with the prompt. */
   cacheHint?: boolean | undefined;
   /** Anthropic: these tools are found by search instead of being sent with every prompt. */
   deferLoading?: boolean | ((tool: SpecTool) => boolean) | undefined;
@@ -39,10 +39,10 @@ export interface NamedTool {
 }
 
 /**
- * The tools in the order of specifications: by name, code unit by code unit, so that a prompt cache
- * finds the same text whatever order the sources answered in.
+ * Returns the tools in the order of specifications: by name, in code unit order, so that a prompt
+ * cache finds the same text whatever order the sources answered in.
  *
- * @throws Error if two tools would have one name, naming both
+ * @throws Error if two tools would have the same name, naming both
  */
 export const nameTools = (
   tools: readonly SpecTool[],

@@ -29,7 +29,7 @@ const parameters = {
 const { description, name } = calculate;
 
 describe('toSpecs', () => {
-  it.each(SPEC_FORMATS)('refuses two tools of one model name in %s', (format) => {
+  it.each(SPEC_FORMATS)('rejects two tools with the same model name in %s', (format) => {
     const long = `a__b__${'x'.repeat(80)}`;
     const [first] = JSON.stringify(toSpecs([{ ...calculate, name: long }], format)).match(
       /a__b__x+_[0-9a-z]{10}/,
@@ -41,7 +41,7 @@ describe('toSpecs', () => {
     expect(() => toSpecs(pair, format)).toThrow('Rename one of them');
   });
 
-  it('writes each format as its provider wants it', () => {
+  it('writes each format as its provider requires', () => {
     expect(toSpecs([calculate], 'openai')).toEqual([
       { function: { description, name, parameters }, type: 'function' },
     ]);
@@ -70,7 +70,7 @@ describe('toSpecs', () => {
     ]);
   });
 
-  it('tells OpenAI what arrays hold', () => {
+  it('tells OpenAI the item type of arrays', () => {
     const tool = {
       ...calculate,
       inputSchema: { properties: { rows: { type: 'array' as const } }, type: 'object' as const },
@@ -78,13 +78,13 @@ describe('toSpecs', () => {
     expect(JSON.stringify(toSpecs([tool], 'openai'))).toContain('{"type":"array","items":{}}');
   });
 
-  it('tells Gemini nothing of parameters that are not there', () => {
+  it('omits absent parameters for Gemini', () => {
     const tool = { ...calculate, inputSchema: { properties: {}, type: 'object' as const } };
     expect(toSpecs([tool], 'gemini')).toEqual([{ functionDeclarations: [{ description, name }] }]);
     expect(toSpecs([], 'gemini')).toEqual([]);
   });
 
-  it.each(SPEC_FORMATS)('gives the same text for %s in whatever order tools come', (format) => {
+  it.each(SPEC_FORMATS)('returns the same text for %s whatever the order of tools', (format) => {
     const tools = ['c__c__c', 'a__a__a', 'b__b__b.b'].map((each) => ({ ...calculate, name: each }));
     fc.assert(
       fc.property(fc.shuffledSubarray(tools, { minLength: 3 }), (shuffled) => {
@@ -96,14 +96,14 @@ describe('toSpecs', () => {
     );
   });
 
-  it('keeps names short where clients add a prefix', () => {
+  it('keeps names short if clients add a prefix', () => {
     const [tool] = toSpecs([{ ...calculate, name: `a__b__${'x'.repeat(60)}` }], 'mcp') as {
       name: string;
     }[];
     expect(tool?.name).toHaveLength(50);
   });
 
-  it.each(SPEC_FORMATS)('ends for %s where references branch at every level', (format) => {
+  it.each(SPEC_FORMATS)('terminates for %s if references branch at every level', (format) => {
     for (const keyword of ['anyOf', 'allOf', 'properties']) {
       const level = (index: number) => {
         const next = { $ref: `#/$defs/l${index + 1}` };

@@ -2,7 +2,9 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { isSchema, mapSubschemas } from './walk-schema.ts';
 
-/** Keywords that OpenAI's strict mode refuses (its documentation of structured outputs, 2026-11). */
+/**
+ * Keywords that OpenAI's strict mode rejects (its documentation of structured outputs, 2026-11).
+ */
 const REFUSED = [
   'allOf',
   'contains',
@@ -19,7 +21,7 @@ const REFUSED = [
   'unevaluatedItems',
   'unevaluatedProperties',
 ];
-/** Descriptive keywords that it ignores or refuses. */
+/** Descriptive keywords that it ignores or rejects. */
 const DROPPED = ['default', 'examples', 'maxProperties', 'minProperties', 'uniqueItems'];
 
 const takesNull = ({ anyOf = [], const: only, enum: values, type }: JsonSchema): boolean =>
@@ -31,7 +33,7 @@ const takesNull = ({ anyOf = [], const: only, enum: values, type }: JsonSchema):
 const isObject = ({ properties, type }: JsonSchema): boolean =>
   properties !== undefined || [type].flat().includes('object');
 
-/** The schema with null as a further value, by which a model omits a property. */
+/** Returns the schema with null as an additional value, by which a model omits a property. */
 const toNullable = (schema: JsonSchema): JsonSchema => {
   const { description, ...rest } = schema;
   const told = description === undefined ? {} : { description };
@@ -71,7 +73,7 @@ const toStrict = (schema: JsonSchema): JsonSchema => {
   const strict = (mapped['properties'] ?? {}) as Record<string, JsonSchema>;
   const entries = Object.entries(strict).map(([name, each]) => {
     if (required.has(name)) return [name, each] as const;
-    // Null has its own meaning there, so it cannot stand for an omitted value.
+    // Null has its own meaning there, so it cannot represent an omitted value.
     if (takesNull(properties[name] ?? {})) throw new NotStrict();
     return [name, toNullable(each)] as const;
   });
@@ -84,8 +86,8 @@ const toStrict = (schema: JsonSchema): JsonSchema => {
 };
 
 /**
- * A schema in the form of OpenAI's strict mode: objects are closed, every property is required, and
- * optional properties may be null, which the engine treats as absent.
+ * Returns a schema in the form of OpenAI's strict mode: objects are closed, every property is
+ * required, and optional properties may be null, which the engine treats as absent.
  *
  * @returns undefined if there is no such form: records with arbitrary names, combinators, and
  * optional properties for which null means something else

@@ -65,8 +65,8 @@ const keepReadable = (keyword: string, value: unknown): unknown => {
 };
 
 /**
- * The keywords of a schema with valid values. A model API refuses a whole request because of one
- * invalid keyword: the third draft's `required: true`, a type of another language, a broken
+ * Returns the keywords of a schema with valid values. A model API rejects a whole request because
+ * of one invalid keyword: draft 3's `required: true`, a type of another language, a broken
  * expression.
  */
 export const keepValidKeywords = (schema: Record<string, unknown>): Record<string, unknown> =>

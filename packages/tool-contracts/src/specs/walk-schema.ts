@@ -39,8 +39,8 @@ const isSchemaLike = (value: unknown): value is SchemaOrBoolean =>
   isSchema(value) || typeof value === 'boolean';
 
 /**
- * A copy of a schema with `change` applied to its direct subschemas. Values that only look like
- * schemas (`enum`, `const`, `default`, `examples`) and names of properties stay unchanged.
+ * Returns a copy of a schema with `change` applied to its direct subschemas. Values that only look
+ * like schemas (`enum`, `const`, `default`, `examples`) and names of properties are unchanged.
  */
 export const mapSubschemas = (
   schema: JsonSchema,

@@ -1,6 +1,6 @@
 import type { SeedRows } from './seed-row.ts';
 
-/** What values of the format `lobe` become. */
+/** Expected conversions of values in the format `lobe`. */
 export const lobeRows: SeedRows = {
   lobe: [
     [

@@ -1,7 +1,7 @@
 import { mcpToResultsRows } from './mcp-to-results-rows.ts';
 import type { SeedRows } from './seed-row.ts';
 
-/** What values of the format `mcp` become. */
+/** Expected conversions of values in the format `mcp`. */
 export const mcpRows: SeedRows = {
   results: mcpToResultsRows,
   mcp: [

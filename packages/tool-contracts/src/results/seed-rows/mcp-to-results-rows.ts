@@ -1,6 +1,6 @@
 import type { SeedRow } from './seed-row.ts';
 
-/** What values of the format `mcp` are in the format `results`. */
+/** Expected conversions from the format `mcp` to the format `results`. */
 export const mcpToResultsRows: readonly SeedRow[] = [
   [
     {

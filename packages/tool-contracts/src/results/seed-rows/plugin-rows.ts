@@ -1,6 +1,6 @@
 import type { SeedRows } from './seed-row.ts';
 
-/** What values of the format `plugin` become. */
+/** Expected conversions of values in the format `plugin`. */
 export const pluginRows: SeedRows = {
   plugin: [
     [

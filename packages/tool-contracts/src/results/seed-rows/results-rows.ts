@@ -1,7 +1,7 @@
 import { resultsToResultsRows } from './results-to-results-rows.ts';
 import type { SeedRows } from './seed-row.ts';
 
-/** What values of the format `results` become. */
+/** Expected conversions of values in the format `results`. */
 export const resultsRows: SeedRows = {
   results: resultsToResultsRows,
   lobe: [

@@ -1,6 +1,6 @@
 import type { SeedRow } from './seed-row.ts';
 
-/** What values of the format `results` are in the format `results`. */
+/** Expected conversions from the format `results` to the format `results`. */
 export const resultsToResultsRows: readonly SeedRow[] = [
   [
     { results: { expression: '234*97', result: 22698 } },

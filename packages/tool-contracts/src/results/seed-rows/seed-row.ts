@@ -1,6 +1,8 @@
 import type { ResultFormat } from '../convert.ts';
 
-/** A value of one format and what it is in another; `warns` if the conversion has a warning to give. */
+/**
+ * A value in one format and its conversion to another; `warns` if the conversion reports a warning.
+ */
 export type SeedRow = readonly [input: unknown, output: unknown, warns?: 'warns'];
 
 /** The rows of one format by the format they are converted to. */

@@ -1,7 +1,7 @@
 import type { SeedRows } from './seed-row.ts';
 import { workbenchToWorkbenchRows } from './workbench-to-workbench-rows.ts';
 
-/** What values of the format `workbench` become. */
+/** Expected conversions of values in the format `workbench`. */
 export const workbenchRows: SeedRows = {
   workbench: workbenchToWorkbenchRows,
   lobe: [

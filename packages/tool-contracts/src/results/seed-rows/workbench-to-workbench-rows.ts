@@ -1,6 +1,6 @@
 import type { SeedRow } from './seed-row.ts';
 
-/** What values of the format `workbench` are in the format `workbench`. */
+/** Expected conversions from the format `workbench` to the format `workbench`. */
 export const workbenchToWorkbenchRows: readonly SeedRow[] = [
   ['The temperature is 72°F', { content: 'The temperature is 72°F' }],
   [{ content: 'The temperature is 72°F' }, { content: 'The temperature is 72°F' }],
