@@ -27,6 +27,8 @@ const CONTEXTS: readonly (readonly [string, ManifestContext])[] = [
   ['server', { clock: CLOCK, environment: 'server', locale: 'en-US' }],
   ['desktop', { clock: CLOCK, environment: 'desktop', locale: 'en-US' }],
   ['browser', { clock: CLOCK, environment: 'browser', locale: 'en-US' }],
+  // As a host lists it that knows nothing of the place it runs in.
+  ['unknown', {}],
 ];
 
 const isUsable = (value: unknown): value is { api: readonly unknown[] } =>

@@ -100,6 +100,16 @@ proveRules('executors', [
   {
     breakages: [
       executor(
+        'runtimes.for(ctx).searchNotes(params)',
+        '{\n      const { topicId } = ctx ?? {};\n      return runtimes.for(ctx).searchNotes({ word: topicId ?? params.word });\n    }',
+      ),
+    ],
+    findings: ['executor-code: A default from the context overrides an explicit argument.'],
+    title: 'a default of a destructured context that overrides an explicit argument',
+  },
+  {
+    breakages: [
+      executor(
         SEARCH_FIELD,
         `  searchNotes = async (params: SearchNotesParams, ctx?: BuiltinToolContext) => {\n    if (params.word === 'never') return { content: '', success: false };\n    return this.funnel(() => runtimes.for(ctx).searchNotes(params));\n  };\n`,
       ),

@@ -31,16 +31,20 @@ describe('the deliberate defects', () => {
     expect(countByKind).toMatchInlineSnapshot(`
       {
         "APIs that do not exist": 5,
+        "READMEs that speak of APIs that do not exist": 3,
         "batches": 4,
         "defaults in prose that are not so": 11,
         "examples that are made up": 8,
+        "parts that are registered nowhere": 5,
         "read-only APIs that change something": 7,
+        "recorded calls that lead nowhere": 5,
         "results that say nothing": 6,
         "signals that are ignored": 8,
         "state that is kept between calls": 26,
         "state that is not JSON": 15,
+        "states that do not fit their schema": 4,
         "tests that prove nothing": 9,
-        "texts of surfaces that do not exist": 4,
+        "texts of surfaces that do not exist": 5,
         "untrusted text that is not escaped": 13,
         "users that are left out": 3,
       }

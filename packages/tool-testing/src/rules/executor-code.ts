@@ -12,7 +12,6 @@ import type { SourceFile } from '../source/source-file.ts';
 import { findWritten, getRootName } from '../source/written-names.ts';
 
 const READONLY_FIELDS = new Set(['apiEnum', 'identifier']);
-const CONTEXT_NAMES = /^(?:ctx|context|_ctx)$/;
 const PARAMETER_NAMES = /^(?:params|args|arguments|parameters|input)$/;
 
 function* checkField(node: AstNode): Generator<string> {
@@ -31,7 +30,7 @@ function* checkNode(node: AstNode): Generator<string> {
         getRootName(getChild(node, 'left')),
         getRootName(getChild(node, 'right')),
       ];
-      const isReversed = CONTEXT_NAMES.test(left ?? '') && PARAMETER_NAMES.test(right ?? '');
+      const isReversed = !PARAMETER_NAMES.test(left ?? '') && PARAMETER_NAMES.test(right ?? '');
       if (isReversed) yield 'A default from the context overrides an explicit argument.';
       return;
     }

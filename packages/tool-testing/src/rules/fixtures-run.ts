@@ -6,6 +6,7 @@ import { needsServices } from '../package/needed-parts.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { callExecutor, findResultProblems } from '../run/call-executor.ts';
 import { findDifferences } from '../run/find-differences.ts';
+import { findStateProblems } from '../run/find-state-problems.ts';
 
 /** Examples are recorded without an agent: what they give must not depend on who reads them. */
 const NOBODY = { agentId: undefined };
@@ -18,8 +19,10 @@ const findProblems = async (
   const { arguments: params, errorType, kind } = fixture;
   try {
     const result = await callExecutor(tool, apiName, params, NOBODY);
-    const problems = [...findResultProblems(result)];
-    if (problems.length > 0) return problems;
+    const broken = [...findResultProblems(result)];
+    if (broken.length > 0) return broken;
+    const misfits = findStateProblems(tool, apiName, result.state);
+    if (misfits.length > 0) return misfits;
     const { content, error, success } = result;
     if (kind !== 'error') {
       return success ? findDifferences(fixture, result) : [`fails with ${error?.type}: ${content}`];
@@ -60,7 +63,7 @@ export const fixturesRun: LintRule = {
   name: 'fixtures-run',
   quiets: ['survives-good-arguments'],
   repair:
-    'Correct the fixture, the fakes in src/testing.ts, or the runtime, so that the example is true.',
+    'Correct the fixture, the fakes in src/testing.ts, the runtime, or the schema of the state, so that the example is true.',
   severity: 'error',
   summary: 'every fixture runs against the fakes, ends as its kind says and gives its result',
 };

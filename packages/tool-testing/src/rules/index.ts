@@ -35,6 +35,7 @@ import { parameterTypes } from './parameter-types.ts';
 import { pureRoot } from './pure-root.ts';
 import { pureRuntime } from './pure-runtime.ts';
 import { readme } from './readme.ts';
+import { recordedCalls } from './recorded-calls.ts';
 import { refusesBadArguments } from './refuses-bad-arguments.ts';
 import { rootReadme } from './root-readme.ts';
 import { runtimeMethods } from './runtime-methods.ts';
@@ -57,6 +58,7 @@ import { survivesGoodArguments } from './survives-good-arguments.ts';
 import { systemRoleContrasts } from './system-role-contrasts.ts';
 import { systemRoleNames } from './system-role-names.ts';
 import { tokenBudget } from './token-budget.ts';
+import { toolParts } from './tool-parts.ts';
 import { unknownApis } from './unknown-apis.ts';
 
 /** Every rule for builtin tool packages, in the order in which they are reported. */
@@ -65,6 +67,7 @@ export const RULES: readonly LintRule[] = [
   packageExports,
   packageDependencies,
   entryLoads,
+  toolParts,
   contractTest,
   surfaceTests,
   readme,
@@ -79,6 +82,7 @@ export const RULES: readonly LintRule[] = [
   apiDescriptions,
   annotations,
   interventions,
+  recordedCalls,
   schemaKeywords,
   schemaRequired,
   schemaClosed,

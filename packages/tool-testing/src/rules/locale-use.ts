@@ -27,8 +27,16 @@ function* readKeys(node: AstNode | undefined): Generator<string> {
   if (key !== undefined) yield key;
 }
 
+/** Where a text is asked for. */
+interface Asked {
+  /** What its placeholders are filled with, if that is an object literal. */
+  fill?: AstNode | undefined;
+  isText: boolean;
+  key: AstNode | undefined;
+}
+
 /** What a node asks a text by: `t(key)`, `texts.t(key)`, `<Trans i18nKey={key} />`. */
-const findAsked = (node: AstNode): { isText: boolean; key: AstNode | undefined } | undefined => {
+const findAsked = (node: AstNode): Asked | undefined => {
   if (node.type === 'JSXAttribute') {
     if (getIdentifierName(getChild(node, 'name')) !== 'i18nKey') return undefined;
     const value = getChild(node, 'value');
@@ -37,7 +45,25 @@ const findAsked = (node: AstNode): { isText: boolean; key: AstNode | undefined }
   if (node.type !== 'CallExpression') return undefined;
   const callee = getChild(node, 'callee');
   const name = getIdentifierName(callee) ?? getIdentifierName(getChild(callee, 'property'));
-  return { isText: name === 't', key: getChildren(node, 'arguments')[0] };
+  const [key, fill] = getChildren(node, 'arguments');
+  return { fill, isText: name === 't', key };
+};
+
+/** The names in an object literal; undefined if there may be others. */
+const readFilled = (fill: AstNode | undefined): string[] | undefined => {
+  if (fill?.type !== 'ObjectExpression') return fill ? undefined : [];
+  const properties = getChildren(fill, 'properties');
+  if (properties.some(({ type }) => type !== 'Property')) return undefined;
+  return properties.map((property) => getIdentifierName(getChild(property, 'key')) ?? '');
+};
+
+/** The placeholders of a text that a call leaves as they are. */
+const findUnfilled = (text: string, { fill, key }: Asked): string[] => {
+  const filled = readFilled(fill);
+  // Of `<Trans>` and of keys that are put together, nobody knows what fills them.
+  if (!filled || key === undefined) return [];
+  const wanted = [...text.matchAll(/\{\{ ?(\w+)/g)].map(([, name = '']) => name);
+  return wanted.filter((name) => !filled.includes(name));
 };
 
 /**
@@ -59,9 +85,16 @@ export const localeUse: LintRule = {
         for (const key of readKeys(asked.key)) {
           if (key.startsWith(SHARED) || !(isText || key.startsWith(prefix))) continue;
           const whole = key.startsWith(prefix) ? key : `${prefix}${key}`;
-          if (known.has(whole)) continue;
-          const message = `'${whole}' is used, and no language has it.`;
-          yield { file: path, line: lineAt(node.start), message };
+          const place = { file: path, line: lineAt(node.start) };
+          if (!known.has(whole)) {
+            yield { ...place, message: `'${whole}' is used, and no language has it.` };
+            continue;
+          }
+          if (node.type !== 'CallExpression' || !isText) continue;
+          for (const name of findUnfilled(texts[whole] ?? '', asked)) {
+            const message = `'${whole}' has the placeholder '{{${name}}}', which is not filled here.`;
+            yield { ...place, message, repair: 'Pass a value of that name, or correct the text.' };
+          }
         }
       }
     }
@@ -70,5 +103,5 @@ export const localeUse: LintRule = {
   name: 'locale-use',
   repair: 'Add the key to both languages, or correct it.',
   severity: 'error',
-  summary: 'every text that a surface asks for exists',
+  summary: 'every text that a surface asks for exists, and its placeholders are filled',
 };

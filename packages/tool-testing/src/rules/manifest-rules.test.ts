@@ -45,7 +45,7 @@ proveRules('manifests', [
         "export const NoteManifest = () => {\n  throw new Error('Not now.');\n};\n\nexport const unused: BuiltinToolManifest = {",
       ),
     ],
-    findings: ['default', 'server', 'desktop', 'browser'].map(
+    findings: ['default', 'server', 'desktop', 'browser', 'unknown'].map(
       (name) => `entry-loads: NoteManifest throws in the ${name} environment: Not now.`,
     ),
     title: 'a manifest that throws',

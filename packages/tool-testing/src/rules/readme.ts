@@ -1,5 +1,7 @@
 import type { LintRule } from '../lint/rule.ts';
 import { isSelfExplaining } from '../package/needed-parts.ts';
+import type { ToolNames } from '../package/tool-names.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
 import { mentions } from '../words/prompt-units.ts';
 
 const SECTIONS = [
@@ -8,7 +10,21 @@ const SECTIONS = [
   ['security notes', /^#{2,3} .*\bsecurity\b/im],
 ] as const;
 
-function* findProblems(readme: string, apiNames: readonly string[]): Generator<string> {
+/** What an executor has besides its APIs. */
+const EXECUTOR_METHODS = ['getApiNames', 'hasApi', 'invoke'];
+
+/** Names in the place of an API: in the table of APIs, and where the example calls one. */
+function* findNamed(readme: string, { executor, identifier }: ToolNames): Generator<string> {
+  const [, table = ''] = /^\| ?APIs? ?\|.*\n((?:\|.*\n?)*)/im.exec(readme) ?? [];
+  for (const [, name = ''] of table.matchAll(/^\| ?`([a-z]\w*)`/gm)) yield name;
+  const call = new RegExp(
+    String.raw`\b(?:${executor}\.|${identifier}(?:/|__|'\]\.))([a-z]\w*)`,
+    'g',
+  );
+  for (const [, name = ''] of readme.matchAll(call)) yield name;
+}
+
+function* findProblems({ apiNames, names }: ToolPackage, readme: string): Generator<string> {
   const lines = readme.split('\n');
   if (!lines[0]?.startsWith('# ')) yield 'The README does not begin with a title.';
   const claim = lines.slice(1).find((line) => line.trim() !== '') ?? '';
@@ -20,6 +36,11 @@ function* findProblems(readme: string, apiNames: readonly string[]): Generator<s
     if (rows.some((row) => mentions(row, name))) continue;
     yield `The README has no table row for '${name}'.`;
   }
+  const known = new Set([...apiNames, ...EXECUTOR_METHODS]);
+  for (const name of new Set(findNamed(readme, names))) {
+    if (apiNames.length > 0 && !known.has(name))
+      yield `The README speaks of '${name}', which is not an API.`;
+  }
   if (!/^```/m.test(readme)) yield 'The README shows no code.';
   for (const [title, heading] of SECTIONS) {
     if (!heading.test(readme)) yield `The README has no section with ${title}.`;
@@ -29,18 +50,19 @@ function* findProblems(readme: string, apiNames: readonly string[]): Generator<s
 /** A README has one shape: claim, table of APIs, example with output, errors, security notes. */
 export const readme: LintRule = {
   *check(tool) {
-    const { apiNames, readme: text } = tool;
+    const { readme: text } = tool;
     if (text === undefined) {
       if (isSelfExplaining(tool)) return;
       yield { file: 'README.md', message: 'There is no README.md.' };
       return;
     }
-    for (const message of findProblems(text, apiNames)) yield { file: 'README.md', message };
+    for (const message of findProblems(tool, text)) yield { file: 'README.md', message };
   },
   group: 'package',
   name: 'readme',
   repair:
-    'Write: "# package", one sentence, a table with a row per API, "## Example" with code and its output, "## Errors", "## Security".',
+    'Write: "# package", one sentence, a table with a row for each API and no other, "## Example" with code and its output, "## Errors", "## Security".',
   severity: 'error',
-  summary: 'the README has claim, table of all APIs, example, errors and security notes',
+  summary:
+    'the README has claim, table of all APIs and no other, example, errors and security notes',
 };

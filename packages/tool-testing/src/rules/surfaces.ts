@@ -22,6 +22,12 @@ function* checkSurface(tool: ToolPackage, surface: string): Generator<RuleProble
     return;
   }
   const { entries, file, isComplete } = registry;
+  const client = tool.sources.get(tool.entries['./client'].path);
+  const all = client?.text.split(`const ${tool.names.surfaces}`)[1];
+  if (client && all?.includes(registryName) === false) {
+    const message = `${tool.names.surfaces} leaves out ${registryName}.`;
+    yield { file: client.path, message };
+  }
   for (const { apiName, component, line } of entries) {
     if (!tool.apiNames.includes(apiName)) {
       yield { file, line, message: `${registryName} has '${apiName}', which is not an API.` };
@@ -51,7 +57,7 @@ export const surfaces: LintRule = {
   group: 'code',
   name: 'surfaces',
   repair:
-    'Export <name>Inspectors with <Api>Inspector for every API, other surfaces alike, and <name>Surfaces with all of them.',
+    'Give <name>Inspectors a line for every API and no other, other surfaces alike, and <name>Surfaces all of them.',
   severity: 'error',
   summary: 'every API has an Inspector, and every surface belongs to an API',
 };

@@ -4,6 +4,7 @@ import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import { callExecutor, findResultProblems } from '../run/call-executor.ts';
+import { findStateProblems } from '../run/find-state-problems.ts';
 import { showArguments } from '../run/show-arguments.ts';
 import { sampleValid } from '../schema/sample.ts';
 
@@ -16,7 +17,9 @@ const findProblems = async (
   params: unknown,
 ): Promise<string[]> => {
   try {
-    return [...findResultProblems(await callExecutor(tool, apiName, params))];
+    const result = await callExecutor(tool, apiName, params);
+    const broken = [...findResultProblems(result)];
+    return broken.length > 0 ? broken : findStateProblems(tool, apiName, result.state);
   } catch (error) {
     return [`throws: ${error instanceof Error ? error.message : String(error)}`];
   }

@@ -50,8 +50,18 @@ const endsInTime = async (
   }
 };
 
+/** A value that nobody can change: events and history show the arguments of a call as they came. */
+const freeze = <Value>(value: Value): Value => {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+};
+
+/** How the engine of the language refuses a change of what is frozen. */
+const REFUSED_CHANGE = /read only property|object is not extensible|Cannot (?:add|delete) property/;
+
 /**
- * Calls an API of a package's executor against fresh fakes.
+ * Calls an API of a package's executor against fresh fakes, with arguments that cannot be changed.
  *
  * @param caller - what the context has instead of its usual values
  */
@@ -64,7 +74,8 @@ export const callExecutor = (
   endsInTime(async (signal) => {
     if (!tool.executor) throw new Error('There is no executor.');
     const context = { ...createContext(tool, signal), ...caller };
-    return completeResult(await tool.executor.invoke(apiName, params, context));
+    const given = freeze(structuredClone(params));
+    return completeResult(await tool.executor.invoke(apiName, given, context));
   });
 
 /** Calls an API for a result that can be compared: whatever throws or is no proper result is absent. */
@@ -104,7 +115,8 @@ export function* findResultProblems(result: unknown): Generator<string> {
     yield 'gives a failure without an error of a type and message.';
   }
   // The funnel gives this type to what was thrown without one: a bug rather than an answer.
-  if (error?.type === ToolErrorType.ExecutionFailed) yield `throws: ${error.message}`;
+  if (error?.type === ToolErrorType.ExecutionFailed)
+    yield `${REFUSED_CHANGE.test(error.message) ? 'changes its arguments' : 'throws'}: ${error.message}`;
   for (const name of ['state', 'structured', 'blocks', 'metadata', 'modelMetadata'] as const) {
     const part: unknown = (result as Partial<BuiltinToolResult>)[name];
     const lost = part === undefined ? undefined : findNonJson(part);

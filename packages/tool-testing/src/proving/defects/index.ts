@@ -1,6 +1,7 @@
 import type { DefectKind } from './defect.ts';
 import { KEPT_STATE } from './kept-state.ts';
 import { BATCHES, IDLE_TESTS } from './promises.ts';
+import { LOST_CALLS, LOST_PARTS, MISFITS, OLD_READMES } from './registration.ts';
 import { LOST_STATE, MADE_UP, SILENCE } from './results.ts';
 import { DEAFNESS, FALSE_READS, STRANGERS } from './services.ts';
 import { MISSING_TEXTS, UNKNOWN_APIS, UNTRUSTED, WRONG_DEFAULTS } from './texts.ts';
@@ -20,4 +21,8 @@ export const DEFECTS: readonly DefectKind[] = [
   WRONG_DEFAULTS,
   MISSING_TEXTS,
   IDLE_TESTS,
+  LOST_PARTS,
+  LOST_CALLS,
+  MISFITS,
+  OLD_READMES,
 ];

@@ -296,6 +296,11 @@ export const MISSING_TEXTS: DefectKind = {
       isGone('render.gone'),
     ),
     defect(
+      'a placeholder that is not filled',
+      [beforeName(`${T}export const text = t('apiName.createNotes', { total: 2 });`)],
+      "locale-use: 'builtins.lobe-note.apiName.createNotes' has the placeholder '{{count}}', which is not filled here.",
+    ),
+    defect(
       'one of a method',
       [beforeName(`${T}const texts = { t };\nexport const text = texts.t('render.gone');`)],
       isGone('render.gone'),
