@@ -37,7 +37,7 @@ describe('foldLines', () => {
     expect(foldLines(Buffer.from('1\r2\n3\r4')).toString()).toBe('2\n4');
   });
 
-  it('is without effect the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', '\n', '\r')), (parts) => {
         const once = foldLines(Buffer.from(parts.join('')));
@@ -49,12 +49,12 @@ describe('foldLines', () => {
 });
 
 describe('stripAnsi', () => {
-  it('takes away what colours, moves and names', () => {
+  it('removes colours, cursor movements and titles', () => {
     expect(stripAnsi('\u001B[1;31ma\u001B[0m\u001B[2K\u001B]0;title\u0007b\u001BMc')).toBe('abc');
     expect(stripAnsi('\u001B]8;;https://a.example\u001B\\link\u001B]8;;\u001B\\')).toBe('link');
   });
 
-  it('leaves text', () => {
+  it('keeps text', () => {
     expect(stripAnsi('[31m a \u001B')).toBe('[31m a \u001B');
   });
 });

@@ -2,7 +2,7 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 
 /**
- * What is to be seen of a line in the end: a progress bar that is drawn over and over is only its last
+ * Returns what is finally visible of a line: of a progress bar that is redrawn, only the last
  * state. The line's own ending is kept.
  *
  * @returns the part of the line, without a copy
@@ -25,14 +25,14 @@ export function* splitLines(bytes: Buffer): Generator<Buffer, void> {
   }
 }
 
-/** A text with each of its lines folded. */
+/** Folds each line of a text. */
 export const foldLines = (bytes: Buffer): Buffer =>
   bytes.includes(CARRIAGE_RETURN) ? Buffer.concat([...splitLines(bytes)].map(foldLine)) : bytes;
 
-// Sequences of a terminal: CSI, OSC, and two-character ones.
+// Terminal sequences: CSI, OSC, and two-character ones.
 const ANSI =
   /\u001B(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001B]{0,2000}(?:\u0007|\u001B\\)?|[@-Z\\^_])/g;
 
-/** Text without the sequences that colour it. */
+/** Removes colour sequences from text. */
 export const stripAnsi = (text: string): string =>
   text.includes('\u001B') ? text.replaceAll(ANSI, '') : text;

@@ -1,27 +1,27 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** An output that can be read at any position, by whoever may. */
+/** An output that can be read at any position, by any number of readers. */
 export interface OutputSource {
-  /** Bytes from the beginning on that are in the file. */
+  /** Bytes from the start that are in the file. */
   readonly keptBytes: number;
   /** The file; undefined if nothing of the output could be kept. */
   readonly outputFile: string | undefined;
-  /** The last bytes, which are there although the file does not have them. */
+  /** The last bytes, which exist although the file does not contain them. */
   readonly tail: Buffer;
   readonly totalBytes: number;
 }
 
 /** Bytes from some position on. */
 export interface OutputSlice {
-  /** Where they begin: where it was asked for, or behind what was not kept. */
+  /** Their position: the requested one, or after a gap. */
   readonly at: number;
   readonly bytes: Buffer;
 }
 
-/** Reads one output. Has to be closed. */
+/** Reads one output. Must be closed. */
 export interface OutputReader {
   close: () => Promise<void>;
-  /** At most so many bytes; none only at the end. */
+  /** Returns at most this many bytes; none only at the end. */
   read: (offset: number, length: number) => Promise<OutputSlice>;
 }
 

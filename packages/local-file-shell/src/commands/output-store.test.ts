@@ -10,7 +10,7 @@ import { createOutputStore } from './output-store.ts';
 import { makeFolder } from './test-runner.ts';
 
 describe('createOutputStore', () => {
-  it('goes on when the disk is full, and says so', async () => {
+  it('continues when the disk is full, and reports it', async () => {
     const full = await open('/dev/full', 'w').catch(() => undefined);
     const store = createOutputStore({ file: full, problem: 'no such device' });
 
@@ -25,7 +25,7 @@ describe('createOutputStore', () => {
     expect(store.totalBytes()).toBe(6);
   });
 
-  it('goes on without a file', async () => {
+  it('continues without a file', async () => {
     const store = createOutputStore({ file: undefined, problem: 'it could not be made' });
 
     await store.append(Buffer.from('one'));
@@ -37,7 +37,7 @@ describe('createOutputStore', () => {
     ]);
   });
 
-  it('keeps the first bytes up to a limit, in the middle of a piece', async () => {
+  it('keeps the first bytes up to a limit, even within a piece', async () => {
     const file = path.join(makeFolder(), 'output');
     const store = createOutputStore({ file: await open(file, 'wx'), maxBytes: 5 });
 
@@ -49,7 +49,7 @@ describe('createOutputStore', () => {
     expect(store.tail().toString()).toBe('abcdefghi');
   });
 
-  it('has no problem with as much as is allowed', async () => {
+  it('reports no problem at exactly the limit', async () => {
     const file = path.join(makeFolder(), 'output');
     const store = createOutputStore({ file: await open(file, 'wx'), maxBytes: 6 });
 
@@ -60,7 +60,7 @@ describe('createOutputStore', () => {
     expect(store.problem()).toBeUndefined();
   });
 
-  it('remembers the last bytes, whatever the pieces', async () => {
+  it('keeps the last bytes, whatever the pieces', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ max: 90_000, min: 0 }), { maxLength: 8 }),
@@ -78,7 +78,7 @@ describe('createOutputStore', () => {
 });
 
 describe('createOutputReader', () => {
-  it('reads the file, jumps over what was not kept, and reads the end', async () => {
+  it('reads the file, skips what was not kept, and reads the end', async () => {
     const outputFile = path.join(makeFolder(), 'output');
     const store = createOutputStore({ file: await open(outputFile, 'wx'), maxBytes: 4 });
     await store.append(Buffer.from('abcdefghij'));

@@ -4,11 +4,11 @@ import { getErrorCode } from '@lobechat/utils';
 
 import { HEAD_BYTES, MAX_KEPT_BYTES, TAIL_BYTES } from './limits.ts';
 
-/** What an output store is made of. */
+/** Options of an output store. */
 export interface OutputStoreOptions {
-  /** Where the output goes; closed by the store. Undefined if it could not be made. */
+  /** File of the output, closed by the store. Undefined if it could not be created. */
   file: FileHandle | undefined;
-  /** Bytes that go to the file. */
+  /** Maximum bytes in the file. */
   maxBytes?: number;
   /** Why there is no file. */
   problem?: string | undefined;
@@ -16,14 +16,14 @@ export interface OutputStoreOptions {
 
 /** A command's output: its first bytes on disk up to a limit, its very first and last in memory. */
 export interface OutputStore {
-  /** Resolves when there is room for more: what is not awaited is not bounded. */
+  /** Resolves when there is room for more: without awaiting it, memory is not bounded. */
   append: (chunk: Buffer) => Promise<void>;
   close: () => Promise<void>;
   /** The first bytes. */
   head: () => Buffer;
-  /** Bytes from the beginning on that are on disk. */
+  /** Bytes from the start that are on disk. */
   keptBytes: () => number;
-  /** Why not everything is on disk. */
+  /** Why the output on disk is incomplete. */
   problem: () => string | undefined;
   /** The last bytes. */
   tail: () => Buffer;
@@ -57,7 +57,7 @@ const explain = (error: unknown): string => {
   return code === 'ENOSPC' ? 'the disk is full' : `the disk refused it (${code})`;
 };
 
-/** Keeps a command's output. A disk that is full costs the output on disk and not the command. */
+/** Keeps a command's output. A full disk costs the output on disk, but not the command. */
 export const createOutputStore = ({
   file,
   maxBytes = MAX_KEPT_BYTES,

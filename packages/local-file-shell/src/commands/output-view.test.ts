@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HEAD_BYTES, TAIL_BYTES } from './limits.ts';
 import { viewOutput } from './output-view.ts';
 
-/** Shows an output of which the first and the last bytes are known, as of a command. */
+/** Shows an output whose first and last bytes are known, like that of a command. */
 const view = (output: Buffer | string, limit?: number) => {
   const bytes = Buffer.from(output);
   return viewOutput({
@@ -19,7 +19,7 @@ const view = (output: Buffer | string, limit?: number) => {
 const OMISSION = /^\[… [\d,]+ bytes left out: getCommandOutput .* …\]$/m;
 
 describe('viewOutput', () => {
-  it('shows all of what fits', () => {
+  it('shows everything that fits', () => {
     expect(view('')).toEqual({ nextOffset: 0, omittedBytes: 0, output: '', totalBytes: 0 });
     expect(view('a\r\nb')).toMatchObject({ omittedBytes: 0, output: 'a\r\nb' });
     expect(view('x'.repeat(16_000)).omittedBytes).toBe(0);
@@ -51,7 +51,7 @@ describe('viewOutput', () => {
     expect(nextOffset).toBe(2133 * 3);
   });
 
-  it('shows of a progress bar what is to be seen in the end', () => {
+  it('shows the final state of a progress bar', () => {
     const bar = Array.from({ length: 20_000 }, (_, index) => `${index} of 20000`).join('\r');
 
     expect(view(`start\n${bar}\nend\n`)).toMatchObject({ nextOffset: expect.any(Number) });
@@ -59,13 +59,13 @@ describe('viewOutput', () => {
     expect(view('1%\r2%\r3%\nok\n').output).toBe('3%\nok\n');
   });
 
-  it('ends a colour where it cuts', () => {
+  it('ends a colour at the cut', () => {
     const { output } = view(`\u001B[31m${'red\n'.repeat(10_000)}`);
 
     expect(output).toMatch(/red\n\u001B\[0m\[… /);
   });
 
-  it('does not show binary output, wherever it is', () => {
+  it('hides binary output, wherever it is', () => {
     const text = 'text\n'.repeat(100_000);
     const binary = Buffer.alloc(9000);
 
@@ -77,7 +77,7 @@ describe('viewOutput', () => {
     }
   });
 
-  it('accounts for every byte, and keeps to the limit', () => {
+  it('accounts for every byte, and observes the limit', () => {
     const line = fc.oneof(
       fc.string({ maxLength: 80 }),
       fc.constant('ä'.repeat(300)),
@@ -88,7 +88,7 @@ describe('viewOutput', () => {
         fc.array(line, { maxLength: 60 }),
         fc.integer({ max: 600, min: 50 }),
         (lines, limit) => {
-          // Control characters would make it binary, which is not what this is about.
+          // Control characters would make it binary, which is not tested here.
           const output = lines.join('\n').replaceAll(/[^\P{C}\n\r]/gu, '.');
           const shown = view(output, limit);
 

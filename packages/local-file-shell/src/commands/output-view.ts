@@ -4,20 +4,23 @@ import { OUTPUT_BYTES } from './limits.ts';
 import { foldLine, splitLines } from './output-lines.ts';
 import { ceilBoundary, decodeText, floorBoundary, isBinary } from './utf8.ts';
 
-/** What there is of an output when it is shown. */
+/** An output at the moment when it is shown. */
 export interface OutputWindows {
-  /** How to go on reading. */
+  /** How to continue reading. */
   commandId: string;
   /** The first bytes. */
   head: Buffer;
-  /** Bytes that may be shown. */
+  /** Maximum bytes to show. */
   limit?: number;
   /** The last bytes. May overlap with the first. */
   tail: Buffer;
   totalBytes: number;
 }
 
-/** A part of the output: what is shown of it and where, in the output, it ends or begins. */
+/**
+ * A part of the output: what is shown of it, and the position in the output where it ends or
+ * starts.
+ */
 interface Part {
   at: number;
   text: Buffer;
@@ -35,7 +38,7 @@ const takeHead = (window: Buffer, budget: number): Part => {
   for (const line of splitLines(window)) {
     const shown = foldLine(line);
     if (shown.length > left) {
-      // A long line is cut; a short one is left out, so that the cut is between lines.
+      // A long line is cut; a short one is dropped, so that the cut is between lines.
       if (left < budget / 2) break;
       const cut = floorBoundary(shown, left);
       parts.push(shown.subarray(0, cut));
@@ -71,15 +74,15 @@ const takeTail = (window: Buffer, budget: number): Part => {
   return { at, text: Buffer.concat(parts) };
 };
 
-/** Head and tail next to each other, if together they are everything. */
+/** Returns head and tail joined, if together they are everything. */
 const joinWindows = ({ head, tail, totalBytes }: OutputWindows): Buffer | undefined => {
   const gap = totalBytes - head.length - tail.length;
   return gap > 0 ? undefined : Buffer.concat([head, tail.subarray(-gap)]);
 };
 
 /**
- * An output as an answer shows it: whole if it fits, or else its beginning and its end, cut between
- * lines where lines are not too long, and between characters anyway.
+ * Formats an output for an answer: whole if it fits, otherwise its beginning and its end, cut
+ * between lines unless they are too long, and always between characters.
  */
 export const viewOutput = (windows: OutputWindows): CommandOutput => {
   const { commandId, head, limit = OUTPUT_BYTES, tail, totalBytes } = windows;
@@ -99,7 +102,7 @@ export const viewOutput = (windows: OutputWindows): CommandOutput => {
   const lastAt = totalBytes - (whole ?? tail).length + last.at;
   const omittedBytes = lastAt - first.at;
   const beginning = decodeText(first.text);
-  // A colour that was begun would colour what follows.
+  // An open colour would colour what follows.
   const reset = beginning.includes('\u001B[') ? '\u001B[0m' : '';
   const next = JSON.stringify({ commandId, offset: first.at });
   const separator = beginning === '' || beginning.endsWith('\n') ? '' : '\n';

@@ -2,19 +2,19 @@ import { foldLines } from './output-lines.ts';
 import type { OutputReader } from './output-source.ts';
 import { ceilBoundary, decodeText, floorBoundary, isBinary } from './utf8.ts';
 
-/** What a reading gives. */
+/** The result of one reading. */
 export interface OutputPage {
   /** Lines that a filter left out. */
   filteredLines?: number;
   nextOffset: number;
-  /** Where it begins: where it was asked for, moved to the beginning of a character. */
+  /** Its start: the requested position, moved to the start of a character. */
   offset: number;
-  /** Bytes that were to be read and were not kept. */
+  /** Requested bytes that were not kept. */
   omittedBytes: number;
   output: string;
 }
 
-/** Which part of an output is read. */
+/** Which part of an output to read. */
 export interface PageOptions {
   /** Nothing follows the end. */
   finished: boolean;
@@ -28,11 +28,11 @@ export interface PageOptions {
 const cutPage = (bytes: Buffer, limit: number): number => {
   const feed = bytes.lastIndexOf(10, limit - 1);
   if (feed >= limit / 2) return feed + 1;
-  // One character is given whatever the limit, or reading would never go on.
+  // One character is returned whatever the limit, or reading would never advance.
   return floorBoundary(bytes, limit) || ceilBoundary(bytes, 1);
 };
 
-/** Reads a part of an output as it is. */
+/** Reads a part of an output unchanged. */
 export const readPage = async (
   reader: OutputReader,
   { finished, limit, offset, totalBytes }: PageOptions,
@@ -43,7 +43,7 @@ export const readPage = async (
   const more = at + bytes.length < totalBytes;
   let end: number;
   if (rest.length > limit) end = cutPage(rest, limit);
-  // A character may still be on its way.
+  // The rest of a character may not have arrived yet.
   else end = finished && !more ? rest.length : floorBoundary(rest, rest.length);
   const page = rest.subarray(0, end);
   return {

@@ -10,7 +10,7 @@ import { makeFolder } from './test-runner.ts';
 const NOW = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 
-/** Puts a command on disk that was last changed so many minutes ago. */
+/** Stores a command that was last changed this many minutes ago. */
 const put = (
   dataDirectory: string,
   [session, id, minutes]: readonly [string, string, number],
@@ -41,7 +41,7 @@ const ids = (dataDirectory: string, session = 's'): string[] =>
     .toSorted();
 
 describe('forgetOldCommands', () => {
-  it('does nothing where there is nothing', async () => {
+  it('does nothing without commands', async () => {
     await forgetOldCommands({ dataDirectory: path.join(makeFolder(), 'none'), now: NOW });
   });
 
@@ -57,7 +57,7 @@ describe('forgetOldCommands', () => {
     expect(readdirSync(path.join(commandsFolder(data), 's'))).toHaveLength(9);
   });
 
-  it('keeps to a size over all sessions, and to an age', async () => {
+  it('observes a total size over all sessions, and an age', async () => {
     const data = makeFolder();
     put(data, ['s', 'cmd-0001', 10], { bytes: 1000 });
     put(data, ['t', 'cmd-0002', 20], { bytes: 1000 });
@@ -75,7 +75,7 @@ describe('forgetOldCommands', () => {
     expect(ids(data, 't')).toEqual(['cmd-0002']);
   });
 
-  it('leaves what runs, and what has just changed', async () => {
+  it('keeps running commands, and those that have just changed', async () => {
     const data = makeFolder();
     put(data, ['s', 'cmd-0001', 70], { status: 'running' });
     put(data, ['s', 'cmd-0002', 0]);
@@ -91,7 +91,7 @@ describe('forgetOldCommands', () => {
     expect(ids(data)).toEqual(['cmd-0001', 'cmd-0002']);
   });
 
-  it('removes the folders of sessions that are long over, and nothing that is not ours', async () => {
+  it('removes the folders of old sessions, and nothing else', async () => {
     const data = makeFolder();
     const folder = put(data, ['s', 'cmd-0001', 5000]);
     const strange = path.join(commandsFolder(data), 'strange');

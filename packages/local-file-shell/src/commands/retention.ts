@@ -4,13 +4,13 @@ import path from 'node:path';
 import { commandsFolder, createCommandStore, isCommandId } from './command-store.ts';
 import { MAX_AGE_MS, MAX_FINISHED, MAX_STORED_BYTES } from './limits.ts';
 
-/** What may be kept of commands that have ended. */
+/** Limits for commands that have ended. */
 export interface RetentionOptions {
   dataDirectory: string;
   maxAgeMs?: number;
-  /** Bytes, of all sessions together. */
+  /** Bytes, for all sessions together. */
   maxBytes?: number;
-  /** Commands, of a session. */
+  /** Commands per session. */
   maxFinished?: number;
   /** Milliseconds since 1970. */
   now: number;
@@ -23,7 +23,7 @@ interface Kept {
   folder: string;
 }
 
-/** A command that was changed this recently may be about to start, or to end. */
+/** A command that was changed this recently may be about to start or end. */
 const SETTLING_MS = 60_000;
 
 const measure = async (folder: string): Promise<Kept[]> => {
@@ -44,7 +44,7 @@ const measure = async (folder: string): Promise<Kept[]> => {
   return [...commands.values()].toSorted((a, b) => b.changedAt - a.changedAt);
 };
 
-/** Forgets the oldest of the commands that have ended, by number, size and age. */
+/** Removes the oldest commands that have ended, by number, size and age. */
 export const forgetOldCommands = async ({
   dataDirectory,
   maxAgeMs = MAX_AGE_MS,
@@ -76,7 +76,7 @@ export const forgetOldCommands = async ({
   for (const name of sessions) {
     const folder = path.join(root, name);
     const stats = await stat(folder).catch(() => undefined);
-    // Succeeds for an empty one only.
+    // Succeeds for an empty folder only.
     if (stats && now - stats.mtimeMs > maxAgeMs) await rmdir(folder).catch(() => {});
   }
 };

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeFolder, makeRunner } from './test-runner.ts';
 
-describe('what is refused before anything is started', () => {
+describe('calls that are rejected before anything is started', () => {
   it.each([
     ['an empty command', { command: '  \n' }, /empty/],
     ['a NUL character', { command: 'echo a\0b' }, /NUL/],
@@ -33,7 +33,7 @@ describe('what is refused before anything is started', () => {
     expect(existsSync(path.join(runner.dataDirectory, 'commands', 'x'))).toBe(false);
   });
 
-  it('a folder outside of the workspace, also by a link', async () => {
+  it('a folder outside the workspace, even through a link', async () => {
     const runner = makeRunner();
     const outside = makeFolder();
     symlinkSync(outside, path.join(runner.root, 'link'));
@@ -53,7 +53,7 @@ describe('what is refused before anything is started', () => {
     expect(existsSync(path.join(outside, 'here'))).toBe(false);
   });
 
-  it('a folder that is not there, naming the close ones, and a file', async () => {
+  it('a missing folder, with the closest names, and a file', async () => {
     const runner = makeRunner();
     mkdirSync(path.join(runner.root, 'source'));
     writeFileSync(path.join(runner.root, 'file'), '');
@@ -77,7 +77,7 @@ describe('what is refused before anything is started', () => {
     });
   });
 
-  it('a call that was cancelled before', async () => {
+  it('a call that is already cancelled', async () => {
     const runner = makeRunner();
 
     await expect(runner.sh('touch here', { signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -86,26 +86,26 @@ describe('what is refused before anything is started', () => {
     expect(existsSync(path.join(runner.root, 'here'))).toBe(false);
   });
 
-  it('a shell that is not there', async () => {
+  it('a shell that does not exist', async () => {
     const runner = makeRunner({ shell: '/nowhere/bash' });
 
     await expect(runner.sh('true')).rejects.toMatchObject({ type: 'ServiceUnavailable' });
   });
 
-  it('any command after the end', async () => {
+  it('any command after closing', async () => {
     const runner = makeRunner();
     await runner.close();
 
     await expect(runner.sh('true')).rejects.toMatchObject({ type: 'ServiceUnavailable' });
   });
 
-  it('a data directory that is relative', () => {
+  it('a relative data directory', () => {
     expect(() => makeRunner({ dataDirectory: 'data' })).toThrow(/absolute/);
   });
 });
 
-describe('a command that is waited for', () => {
-  it('says how it ended, without failing for it', async () => {
+describe('a command in the foreground', () => {
+  it('reports how it ended, without throwing', async () => {
     const runner = makeRunner();
 
     const state = await runner.runCommand(
@@ -141,7 +141,7 @@ describe('a command that is waited for', () => {
     expect(output).toBe(lines);
   });
 
-  it('can open its outputs by name, which a socket cannot be', async () => {
+  it('can open its outputs by name, which sockets would not allow', async () => {
     const { sh } = makeRunner();
 
     const { output } = await sh(
@@ -157,7 +157,7 @@ describe('a command that is waited for', () => {
     expect(await sh('cat; read line; echo "status $?"')).toMatchObject({ output: 'status 1\n' });
   });
 
-  it('is bash without start-up files', async () => {
+  it('is run by bash without start-up files', async () => {
     const home = makeFolder();
     for (const name of ['.bashrc', '.bash_profile', '.profile']) {
       writeFileSync(path.join(home, name), 'echo started');
@@ -169,7 +169,7 @@ describe('a command that is waited for', () => {
     expect(await sh('[[ $BASH_VERSION ]] && echo bash')).toMatchObject({ output: 'bash\n' });
   });
 
-  it('gets the command as it is: nothing of it is read by another shell before', async () => {
+  it('receives the command unchanged: no other shell interprets it first', async () => {
     const { sh } = makeRunner();
 
     const { output } = await sh(`printf '%s\\n' "$0" '$HOME' "a'b" 'a"b' \\\\ '\`id\`'\n# comment`);
@@ -177,13 +177,13 @@ describe('a command that is waited for', () => {
     expect(output.split('\n').slice(1)).toEqual(['$HOME', "a'b", 'a"b', '\\', '`id`', '']);
   });
 
-  it('uses the shell of the configuration', async () => {
+  it('uses the configured shell', async () => {
     const { sh } = makeRunner({ shell: '/bin/sh' });
 
     expect(await sh('echo "${BASH_VERSION-none}$0"')).toMatchObject({ exitCode: 0 });
   });
 
-  it('tells the signal that ended it', async () => {
+  it('reports the signal that ended it', async () => {
     const { sh } = makeRunner();
 
     const state = await sh('kill -SEGV $$');
@@ -192,7 +192,7 @@ describe('a command that is waited for', () => {
     expect(state).not.toHaveProperty('exitCode');
   });
 
-  it('says that a program is not there in the words of the shell', async () => {
+  it('reports a missing program in the words of the shell', async () => {
     const { sh } = makeRunner();
 
     expect(await sh('no-such-program-at-all')).toMatchObject({
@@ -201,7 +201,7 @@ describe('a command that is waited for', () => {
     });
   });
 
-  it('runs in a folder of the workspace, or in one that was approved', async () => {
+  it('runs in a folder of the workspace, or in an approved one', async () => {
     const runner = makeRunner();
     const outside = makeFolder();
     mkdirSync(path.join(runner.root, 'a b/c'), { recursive: true });
@@ -216,7 +216,7 @@ describe('a command that is waited for', () => {
     expect(approved).toMatchObject({ cwd: outside, output: `${outside}\n` });
   });
 
-  it('does not get secrets, and says which', async () => {
+  it('does not receive secrets, and names them', async () => {
     const env = {
       GITHUB_TOKEN: 'abc',
       HOST: 'h',
@@ -238,7 +238,7 @@ describe('a command that is waited for', () => {
     ).toMatchObject({ output: '[abc][h][][$x `y`]\n', withheldEnv: ['LOBE_TOOLS_TOKEN'] });
   });
 
-  it('keeps the whole output on disk, private and under a name that nobody guesses', async () => {
+  it('keeps the whole output on disk, private and under an unguessable name', async () => {
     const runner = makeRunner();
 
     const state = await runner.sh('seq 1 20000');
@@ -252,7 +252,7 @@ describe('a command that is waited for', () => {
     }
   });
 
-  it('shows the beginning and the end of a long output, and how to read what is between', async () => {
+  it('shows the beginning and the end of a long output, and how to read the middle', async () => {
     const runner = makeRunner();
 
     const state = await runner.sh('seq 1 20000');
@@ -267,7 +267,7 @@ describe('a command that is waited for', () => {
     expect(next.output.startsWith(`${last + 1}\n`)).toBe(true);
   });
 
-  it('does not show binary output', async () => {
+  it('hides binary output', async () => {
     const { sh } = makeRunner();
 
     const { output } = await sh('head -c 5000 /dev/urandom; head -c 5000 /dev/zero');
@@ -275,7 +275,7 @@ describe('a command that is waited for', () => {
     expect(output).toBe('[binary output, 10,000 bytes: not shown]');
   });
 
-  it('repairs what is not UTF-8', async () => {
+  it('repairs invalid UTF-8', async () => {
     const { sh } = makeRunner();
 
     expect(await sh(`printf 'a\\xff b\\0c \\xe2\\x82'`)).toMatchObject({
@@ -283,7 +283,7 @@ describe('a command that is waited for', () => {
     });
   });
 
-  it('passes output on while it comes', async () => {
+  it('passes output on as it arrives', async () => {
     const { root, sh } = makeRunner();
     const pieces: string[] = [];
 
@@ -298,7 +298,7 @@ describe('a command that is waited for', () => {
     expect(state.output).toBe('one\ntwo\n');
   });
 
-  it('is not troubled by a listener that fails', async () => {
+  it('is not affected by a failing listener', async () => {
     const { sh } = makeRunner();
 
     const state = await sh('echo one', {
@@ -310,7 +310,7 @@ describe('a command that is waited for', () => {
     expect(state.output).toBe('one\n');
   });
 
-  it('runs although the data directory cannot be made, and says that nothing is kept', async () => {
+  it('runs even if the data directory cannot be created, and says that nothing is kept', async () => {
     const blocked = path.join(makeFolder(), 'file');
     writeFileSync(blocked, '');
     const runner = makeRunner({ dataDirectory: path.join(blocked, 'data') });
@@ -336,7 +336,7 @@ describe('a command that is waited for', () => {
     expect(runner.running()).toEqual([]);
   });
 
-  it('is refused if its environment is larger than the system allows', async () => {
+  it('is rejected if its environment is larger than the system allows', async () => {
     const runner = makeRunner();
     const env = { LONG: 'x'.repeat(3_000_000) };
 
@@ -347,7 +347,7 @@ describe('a command that is waited for', () => {
     expect(runner.running()).toEqual([]);
   });
 
-  it('says that a folder cannot be entered', async () => {
+  it('reports a folder that cannot be entered', async () => {
     const runner = makeRunner();
     const shut = path.join(runner.root, 'shut');
     mkdirSync(shut);
@@ -363,7 +363,7 @@ describe('a command that is waited for', () => {
   });
 });
 
-describe('many commands at once', () => {
+describe('many concurrent commands', () => {
   it('do not see each other', async () => {
     const { sh } = makeRunner();
 

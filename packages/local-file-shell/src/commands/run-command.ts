@@ -28,10 +28,10 @@ import { viewOutput } from './output-view.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Shell } from './shell.ts';
 
-/** What commands run with. */
+/** Dependencies of running commands. */
 export interface RunCommandContext {
   dataDirectory: string;
-  /** The environment of which commands get a part. */
+  /** The environment, parts of which commands receive. */
   env: Readonly<Record<string, string | undefined>>;
   findSandbox: () => Promise<Sandbox | undefined>;
   findShell: () => Promise<Shell>;
@@ -49,7 +49,7 @@ const invalid = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, message);
 
 /**
- * Refuses what no shell can be given.
+ * Rejects what cannot be passed to a shell.
  *
  * @throws ToolError `InvalidArguments`
  */
@@ -76,7 +76,7 @@ export const checkCommand = ({ background, command, timeout }: RunCommandParams)
 };
 
 /**
- * The folder that a command runs in, as it is at this moment.
+ * Resolves the folder that a command runs in, at this moment.
  *
  * @throws ToolError `OutsideWorkspace`, `NotFound`, `NotAFile`
  */
@@ -109,13 +109,13 @@ export const findPlace = async (
 const aborted = (): ToolError =>
   new ToolError(ToolErrorType.Aborted, 'The call was cancelled before the command was started.');
 
-/** An id of the session's own, also where nothing can be written. */
+/** An id that is unique in the session, even if nothing can be written. */
 const claimId = async (store: CommandStore): Promise<string> => {
   const claimed = await store.claim().catch(() => undefined);
   return claimed ?? `cmd-${crypto.randomUUID().slice(0, 8)}`;
 };
 
-/** The status that a sandbox gives once it could run something. */
+/** The status that a sandbox reports once it could run something. */
 const SANDBOX_RAN = /"(?:child-pid|exit-code)"/;
 
 const checkSandbox = async (job: CommandJob): Promise<void> => {
@@ -149,15 +149,16 @@ const toState = (job: CommandJob, withheldEnv: string[]): RunCommandState => {
 export interface StartedCommand {
   readonly job: CommandJob;
   readonly store: CommandStore;
-  /** Names of variables that it did not get. */
+  /** Names of withheld variables. */
   readonly withheldEnv: string[];
 }
 
 /**
  * Starts a command.
  *
- * @throws ToolError whose type says why it was not: `InvalidArguments`, `OutsideWorkspace`, `NotFound`
- * and `NotAFile` of the folder, `ServiceUnavailable` of shell or sandbox, `ResourceLimit`, `Aborted`
+ * @throws ToolError whose type says why it was not started: `InvalidArguments`; `OutsideWorkspace`,
+ * `NotFound` and `NotAFile` for the folder; `ServiceUnavailable` for shell or sandbox;
+ * `ResourceLimit`; `Aborted`
  */
 export const startCommand = async (
   context: RunCommandContext,
@@ -219,7 +220,10 @@ export const startCommand = async (
   return { job, store, withheldEnv };
 };
 
-/** What the call of a started command answers: at once in the background, or else when it has ended. */
+/**
+ * Returns the answer of a started command: immediately in the background, otherwise when it has
+ * ended.
+ */
 export const answerCommand = async (
   { job, store, withheldEnv }: StartedCommand,
   { signal }: LocalSystemCall,

@@ -4,14 +4,14 @@ import path from 'node:path';
 /** What a sandboxed command sees at a path. */
 export type MountKind = 'empty' | 'nothing' | 'read-only' | 'writable';
 
-/** A path and what is seen there. */
+/** A path and what is mounted there. */
 export interface Mount {
   readonly kind: MountKind;
   /** Absolute and real. */
   readonly path: string;
 }
 
-/** What a sandbox is laid out by. */
+/** The inputs of a sandbox's layout. */
 export interface MountOptions {
   /** The folder that the command runs in. */
   cwd: string;
@@ -20,7 +20,7 @@ export interface MountOptions {
   roots: readonly string[];
 }
 
-/** Folders and files of a home folder that hold keys, tokens, passwords or what was typed. */
+/** Folders and files in a home folder that contain keys, tokens, passwords or typed input. */
 const HOME_SECRETS = [
   '.aws',
   '.azure',
@@ -65,9 +65,9 @@ const HOME_SECRETS = [
   '.zsh_history',
 ];
 
-/** Files and sockets of other programs; a socket is reached by path, also without a network. */
+/** Files and sockets of other programs; a socket is accessible by path, even without a network. */
 const SYSTEM_HIDDEN = ['/tmp', '/var/tmp', '/run', '/var/run'];
-/** What only root may read, and a sandbox that root starts could. */
+/** Readable by root only, but also by a sandbox that root starts. */
 const ROOT_SECRETS = [
   '/etc/shadow',
   '/etc/shadow-',
@@ -78,7 +78,7 @@ const ROOT_SECRETS = [
   '/etc/sudoers',
   '/etc/sudoers.d',
 ];
-/** Of these folders, what programs need. */
+/** Parts of these folders that programs need. */
 const SYSTEM_SHOWN = ['/run/current-system', '/run/opengl-driver'];
 
 type Kind = 'file' | 'folder' | undefined;
@@ -89,7 +89,7 @@ const kindOf = async (file: string): Promise<Kind> => {
   return stats.isDirectory() ? 'folder' : 'file';
 };
 
-/** Hides what is there; nothing where there is nothing. */
+/** Hides an entry if it exists. */
 const hide = async (file: string): Promise<Mount[]> => {
   const real = await realpath(file).catch(() => undefined);
   if (real === undefined || real === '/') return [];
@@ -97,16 +97,15 @@ const hide = async (file: string): Promise<Mount[]> => {
 };
 
 /**
- * What in a repository is run or believed by git outside of the sandbox: hooks, configuration, and the
- * repositories of submodules. The folder itself is mounted too, because only then it cannot be moved
- * away and another put in its place.
+ * Protects what git runs or trusts outside the sandbox: hooks, configuration, and the repositories
+ * of submodules. The folder itself is mounted too, so that it cannot be moved away and replaced.
  */
 const protectRepository = async (root: string): Promise<Mount[]> => {
   const given = path.join(root, '.git');
   const repository = await realpath(given).catch(() => given);
   const kind = await kindOf(repository);
   if (kind === undefined) return [];
-  // Of a work tree or submodule: says where the repository is.
+  // In a work tree or submodule: contains the location of the repository.
   if (kind === 'file') return [{ kind: 'read-only', path: repository }];
   const mounts: Mount[] = [{ kind: 'writable', path: repository }];
   for (const name of ['config', 'config.worktree', 'modules', 'worktrees']) {
@@ -114,7 +113,7 @@ const protectRepository = async (root: string): Promise<Mount[]> => {
     if ((await kindOf(file)) !== undefined) mounts.push({ kind: 'read-only', path: file });
   }
   const hooks = path.join(repository, 'hooks');
-  // Where there are none, an empty folder keeps them from being made.
+  // If there are none, an empty folder prevents their creation.
   mounts.push({ kind: (await kindOf(hooks)) === undefined ? 'empty' : 'read-only', path: hooks });
   return mounts;
 };
@@ -122,8 +121,8 @@ const protectRepository = async (root: string): Promise<Mount[]> => {
 const depth = ({ path: file }: Mount): number => file.split('/').filter(Boolean).length;
 
 /**
- * What a sandboxed command sees, from the root of the file system down: everything read-only, the
- * workspace writable, keys and sockets not at all. The deeper path decides.
+ * Plans what a sandboxed command sees, from the root of the file system down: everything read-only,
+ * the workspace writable, keys and sockets not at all. The deepest path decides.
  */
 export const planMounts = async (options: MountOptions): Promise<Mount[]> => {
   const { cwd, dataDirectory, home, roots } = options;
@@ -142,13 +141,13 @@ export const planMounts = async (options: MountOptions): Promise<Mount[]> => {
   const mounts: Mount[] = [
     ...(await Promise.all(hidden.map(hide))).flat(),
     ...shown,
-    // All of the file system is writable already, if that is the workspace.
+    // The whole file system is writable already, if that is the workspace.
     ...writable
       .filter((file) => file !== '/')
       .map((file): Mount => ({ kind: 'writable', path: file })),
     ...(await Promise.all(writable.map(protectRepository))).flat(),
   ];
-  // Of the same path, the later one counts: a workspace in a hidden folder is a workspace.
+  // For the same path the later one counts: a workspace in a hidden folder is a workspace.
   const byPath = new Map(mounts.map((mount) => [mount.path, mount]));
   return [...byPath.values()].toSorted((a, b) => depth(a) - depth(b));
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const prepare = (): { home: string; runner: TestRunner } => {
   const env = { HOME: '', PATH: process.env['PATH'] };
   const runner = makeRunner({ env, sandbox: 'required' });
-  // In the workspace, because what is elsewhere in /tmp is not there at all.
+  // In the workspace, because the rest of /tmp is not visible.
   const home = path.join(runner.root, 'home');
   env.HOME = home;
   for (const folder of ['.ssh', '.config/gh']) {
@@ -34,7 +34,7 @@ const prepare = (): { home: string; runner: TestRunner } => {
   return { home, runner };
 };
 
-/** Runs in the sandbox where there is one; elsewhere, being refused is what is right. */
+/** Runs in the sandbox if there is one; elsewhere a refusal is correct. */
 const inSandbox = async (
   runner: TestRunner,
   command: string,
@@ -53,7 +53,7 @@ const inSandbox = async (
 };
 
 describe('a command in the sandbox', () => {
-  it('cannot write outside of the workspace', async () => {
+  it('cannot write outside the workspace', async () => {
     const { runner } = prepare();
     const outside = makeFolder();
 
@@ -67,9 +67,9 @@ describe('a command in the sandbox', () => {
     );
   });
 
-  it('cannot change what the kernel does, nor read what only root may, also if root starts it', async () => {
+  it("cannot change kernel settings or read root's files, even if root starts it", async () => {
     const { runner } = prepare();
-    // The value that it has already: where it can be written, nothing changes.
+    // Writes its current value: even if the write succeeds, nothing changes.
     const file = '/proc/sys/vm/swappiness';
     await inSandbox(
       runner,
@@ -78,9 +78,9 @@ describe('a command in the sandbox', () => {
     );
   });
 
-  it('cannot read keys, nor what other commands wrote', async () => {
+  it('cannot read keys or the output of other commands', async () => {
     const { runner } = prepare();
-    // Something that is to be hidden.
+    // Something to hide.
     mkdirSync(path.join(runner.dataDirectory, 'commands/unseen'), { recursive: true });
     writeFileSync(path.join(runner.dataDirectory, 'commands/unseen/file'), 'secret');
 
@@ -111,7 +111,7 @@ describe('a command in the sandbox', () => {
     );
   });
 
-  it('cannot leave something that git would run or believe', async () => {
+  it('cannot leave anything that git would run or trust', async () => {
     const { runner } = prepare();
     const git = path.join(runner.root, '.git');
 
@@ -132,7 +132,7 @@ describe('a command in the sandbox', () => {
     );
   });
 
-  it('cannot make hooks where there were none', async () => {
+  it('cannot create hooks where there were none', async () => {
     const { runner } = prepare();
     const hooks = path.join(runner.root, '.git/hooks');
     renameSync(hooks, path.join(runner.root, 'away'));
@@ -142,7 +142,7 @@ describe('a command in the sandbox', () => {
     });
   });
 
-  it('has its outputs, its exit code and its folder', async () => {
+  it('has its outputs, exit code and folder', async () => {
     const { runner } = prepare();
     mkdirSync(path.join(runner.root, 'a b'));
 
@@ -159,7 +159,7 @@ describe('a command in the sandbox', () => {
     });
   });
 
-  it('ends whole: what it left, what it is cancelled with', async () => {
+  it('ends completely, including leftovers and when cancelled', async () => {
     const { runner } = prepare();
     const word = `sandboxed-${process.pid}-${Date.now()}`;
     const script = `(exec -a ${word} sleep 600) & setsid bash -c 'exec -a ${word} sleep 600' & echo ready`;
@@ -182,7 +182,7 @@ describe('a command in the sandbox', () => {
     expect(isThere()).toBe(false);
   });
 
-  it('works in an approved folder outside of the workspace', async () => {
+  it('works in an approved folder outside the workspace', async () => {
     const { runner } = prepare();
     const outside = makeFolder();
 
@@ -194,9 +194,9 @@ describe('a command in the sandbox', () => {
     expect(existsSync(path.join(outside, 'here'))).toBe(true);
   });
 
-  it('is not run without, if it has to be', async () => {
+  it('is not run without a required sandbox', async () => {
     const { runner } = prepare();
-    // A folder that the sandbox cannot enter, because it hides it.
+    // A folder that the sandbox cannot enter, because it is hidden.
     const params = { command: 'echo ran', cwd: '/tmp' };
     const call = runner.call({ approvedPaths: ['/tmp'], roots: ['/'] });
 
@@ -208,7 +208,7 @@ describe('a command in the sandbox', () => {
 });
 
 describe('createSandboxFinder', () => {
-  it('finds none where it is off, and runs without one where there is none', async () => {
+  it('finds none when off, and runs without one if there is none', async () => {
     expect(await createSandboxFinder('off')()).toBeUndefined();
     const runner = makeRunner({ sandbox: 'when-available' });
 
@@ -220,7 +220,7 @@ describe('createSandboxFinder', () => {
 });
 
 describe('planMounts', () => {
-  it('lets the deeper path decide, and a workspace over a hidden folder', async () => {
+  it('lets the deepest path decide, and a workspace win over a hidden folder', async () => {
     const home = makeFolder();
     const root = path.join(home, '.ssh/workspace');
     const dataDirectory = path.join(root, 'data');

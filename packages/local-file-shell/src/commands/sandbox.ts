@@ -6,18 +6,18 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { type Mount, type MountOptions, planMounts } from './sandbox-mounts.ts';
 import { findProgram } from './shell.ts';
 
-/** Whether commands run in a sandbox. `required`: or not at all. */
+/** Whether commands run in a sandbox. `required`: only there. */
 export type SandboxMode = 'off' | 'required' | 'when-available';
 
 /** The name of the sandbox's program. */
 export const SANDBOX_PROGRAM = 'bwrap';
 
-/** The descriptor on which the sandbox tells how the command ended. */
+/** The descriptor on which the sandbox reports how the command ended. */
 const SANDBOX_STATUS_FD = 3;
 
 /** A sandbox that works on this machine. */
 export interface Sandbox {
-  /** What comes before the program and its arguments. */
+  /** The arguments before the program and its own. */
   readonly argumentsFor: (options: MountOptions) => Promise<string[]>;
   /** Absolute. */
   readonly path: string;
@@ -25,17 +25,17 @@ export interface Sandbox {
 
 const run = promisify(execFile);
 
-/** What is not of processes in `/proc`, and can be written to. */
+/** Writable parts of `/proc` that do not belong to processes. */
 const KERNEL_SETTINGS = ['sys', 'sysrq-trigger', 'irq', 'bus', 'fs', 'acpi', 'scsi'].map(
   (name) => `/proc/${name}`,
 );
 
-/** Nothing of the machine but its files: no network, no other processes, no terminal, no way back. */
+/** Only files of the machine: no network, no other processes, no terminal, no way out. */
 const isolate = (bind: '--bind' | '--ro-bind'): string[] => [
   '--unshare-all',
   '--die-with-parent',
   '--new-session',
-  // Started by root, it would keep what it needs to mount everything writable again.
+  // Started by root, it would keep the capabilities to mount everything writable again.
   '--cap-drop',
   'ALL',
   bind,
@@ -45,8 +45,8 @@ const isolate = (bind: '--bind' | '--ro-bind'): string[] => [
   '/dev',
   '--proc',
   '/proc',
-  // Started by root, it is root for the kernel's settings, capabilities or not: with one of them
-  // (`core_pattern`), it would name a program that the kernel runs outside.
+  // Started by root, it is root for the kernel's settings, with or without capabilities: with one
+  // of them (`core_pattern`) it could name a program that the kernel runs outside.
   ...KERNEL_SETTINGS.flatMap((file) => ['--ro-bind-try', file, file]),
 ];
 
@@ -68,9 +68,9 @@ const toArguments = ({ kind, path }: Mount): string[] => {
 };
 
 /**
- * Finds bubblewrap, by running it: it is installed on machines that do not allow what it does.
+ * Finds bubblewrap by running it: it may be installed on a machine that does not permit it.
  *
- * @returns why there is none, as a sentence's end
+ * @returns why there is none, as the end of a sentence
  */
 const probe = async (): Promise<Sandbox | string> => {
   if (process.platform !== 'linux') return 'this is not Linux';
@@ -100,10 +100,10 @@ const probe = async (): Promise<Sandbox | string> => {
 };
 
 /**
- * Finds a sandbox when one is first asked for.
+ * Finds a sandbox on the first request.
  *
  * @returns the sandbox, or undefined where commands run without one
- * @throws ToolError `ServiceUnavailable` where one is required and there is none
+ * @throws ToolError `ServiceUnavailable` if one is required and there is none
  */
 export const createSandboxFinder = (mode: SandboxMode): (() => Promise<Sandbox | undefined>) => {
   let found: Promise<Sandbox | string> | undefined;

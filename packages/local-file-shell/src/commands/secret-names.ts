@@ -1,4 +1,4 @@
-/** Words that make a name look secret, wherever they stand between separators. */
+/** Words that make a name look secret, at any position between separators. */
 const SECRET_WORDS = new Set([
   'AUTH',
   'AUTHORIZATION',
@@ -29,17 +29,17 @@ const SECRET_WORDS = new Set([
   'TOKENS',
 ]);
 
-/** Words that are long enough to be recognised when they are glued to another: `PGPASSWORD`. */
+/** Words that are long enough to be recognised when joined to another: `PGPASSWORD`. */
 const GLUED =
   /(?:ACCESSKEY|APIKEY|AUTHKEY|COOKIE|CREDENTIALS?|PASSPHRASE|PASSWD|PASSWORD|PRIVATEKEY|SECRET|SSHPASS|SECRETKEY|SIGNINGKEY|TOKEN)$/;
 
-/** Names that have such a word and hold no secret: folders, kinds and numbers of sessions. */
+/** Names that contain such a word and no secret: folders, kinds and session numbers. */
 const HARMLESS = [
   /^(?:OLD)?PWD$/,
   /^(?:DBUS|DESKTOP|GNOME_DESKTOP|ITERM|KONSOLE_DBUS|SHELL|STARSHIP|TERM|WT|XDG|ZELLIJ)_SESSION(?:_(?:BUS_ADDRESS|BUS_PID|CLASS|COOKIE_DIR|DESKTOP|DID_[A-Z]+|FILE|HISTORY|ID|KEY|NAME|PATH|TYPE))?$/,
   /^(?:GDMSESSION|SESSION_MANAGER|SESSIONNAME|SESSIONTYPE)$/,
   /^AWS_(?:CA_BUNDLE|DEFAULT_OUTPUT|DEFAULT_REGION|PAGER|REGION)$/,
-  // What a page may know, everybody may.
+  // Variables that pages may see are public.
   /^(?:[A-Z0-9]+_)*PUBLIC_KEY$/,
 ];
 
@@ -47,8 +47,8 @@ const HARMLESS = [
 const COUNTED = /(?:^|_)TOKENS$/;
 
 /**
- * A name as words in capitals: `npm_config_authToken` is `NPM_CONFIG_AUTH_TOKEN`, and so is a name with
- * dots, dashes, colons or numbers (`API_KEY2`).
+ * Splits a name into words in capitals: `npm_config_authToken` becomes `NPM_CONFIG_AUTH_TOKEN`, and
+ * likewise names with dots, dashes, colons or numbers (`API_KEY2`).
  */
 const normalize = (name: string): string =>
   name
@@ -58,10 +58,10 @@ const normalize = (name: string): string =>
     .replaceAll(/^_+|_+$/g, '');
 
 /**
- * Whether an environment variable is secret by its name. `KEYMAP`, `AUTHOR` and `MONKEY` are not:
- * words count whole, but for the long ones that names are glued from.
+ * Whether the name of an environment variable looks secret. `KEYMAP`, `AUTHOR` and `MONKEY` do not:
+ * words must match completely, except for the long ones that may be joined.
  *
- * @param value Tells a number of tokens from a token.
+ * @param value Distinguishes a number of tokens from a token.
  */
 export const hasSecretName = (name: string, value = ''): boolean => {
   const normalized = normalize(name);

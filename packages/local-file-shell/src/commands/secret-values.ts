@@ -1,4 +1,4 @@
-/** What the secrets of well-known services look like, whatever their variable is called. */
+/** Formats of secrets of well-known services, whatever the variable is called. */
 const PATTERNS = [
   // GitHub, GitLab, npm, PyPI, Docker
   /\bgh[oprsu]_[A-Za-z0-9]{16,}/,
@@ -35,12 +35,12 @@ const PATTERNS = [
   /\b(?:dp\.(?:pt|st|ct|sa)\.|tvly-|PMAK-|ATATT3|NRAK-|pat-(?:na|eu)\d-|key-[a-f0-9]{16})[\w-]{12,}/,
   /\b\d{8,10}:[\w-]{35}(?![\w-])/,
   /\b[MNO][\w-]{22,}\.[\w-]{6}\.[\w-]{27,}/,
-  // The form of `.netrc`
+  // The format of `.netrc`
   /\bmachine\s+\S+\s+login\s+\S+\s+password\s/i,
   // Webhooks are secrets in the form of an address
   /hooks\.slack\.com\/(?:services|workflows|triggers)\//,
   /discord(?:app)?\.com\/api\/webhooks\//,
-  // Forms: JSON web tokens, PEM blocks, addresses with a password, headers, connection strings
+  // Formats: JSON web tokens, PEM blocks, addresses with a password, headers, connection strings
   /\beyJ[\w-]{8,2000}\.eyJ[\w-]{8}/,
   /-----BEGIN (?:[A-Z0-9]+ ){0,4}PRIVATE KEY/,
   /\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/?#@:]{0,300}:[^\s/?#@]{1,300}@/i,
@@ -49,12 +49,12 @@ const PATTERNS = [
   /(?:^|[\s;,{"'])(?:accesskey|accountkey|_authtoken|passw(?:or)?d|pwd|secret|sharedaccess(?:key|signature)|client_secret)["']?\s*[=:]\s*["']?[^\s;"']{4,}/i,
 ];
 
-/** The shortest random string that is taken for a secret. */
+/** The shortest random string that counts as a secret. */
 const RANDOM_LENGTH = 32;
 
 /**
  * Random characters rather than words: both cases and several runs of digits. Hexadecimal digits in
- * one case are not: hashes of commits and ids of sessions look like that. Nor is anything with a
+ * one case do not count: commit hashes and session ids look like that. Nor does anything with a
  * slash, a dot or a colon: paths and addresses.
  */
 const looksRandom = (value: string): boolean =>
@@ -65,10 +65,10 @@ const looksRandom = (value: string): boolean =>
   /[A-Z]/.test(value) &&
   (value.match(/\d+/g)?.length ?? 0) >= 3;
 
-/** Longest part of a value that is looked at. */
+/** Longest part of a value that is checked. */
 const MAX_LENGTH = 32_768;
 
-/** Whether a value is, or holds, a secret, by what it looks like. */
+/** Whether a value looks like a secret, or contains one. */
 export const hasSecretValue = (value: string): boolean => {
   const text = value.slice(0, MAX_LENGTH);
   return looksRandom(text.trim()) || PATTERNS.some((pattern) => pattern.test(text));

@@ -14,7 +14,7 @@ const makeProgram = (name: string): string => {
 };
 
 describe('findProgram', () => {
-  it('does not find what cannot be run, nor in relative folders', async () => {
+  it('ignores files that are not executable, and relative folders', async () => {
     const folder = makeFolder();
     writeFileSync(path.join(folder, 'program-x'), '');
     mkdirSync(path.join(folder, 'sub'));
@@ -22,13 +22,13 @@ describe('findProgram', () => {
     expect(await findProgram('program-x', `${folder}:.:`)).toBeUndefined();
   });
 
-  it('takes the system before any other folder', async () => {
+  it("prefers the system's folders", async () => {
     const fake = makeProgram('sh');
 
     expect(await findProgram('sh', path.dirname(fake))).toMatch(/^(?:\/usr)?\/bin\/sh$/);
   });
 
-  it('looks in the folders it is given', async () => {
+  it('searches the given folders', async () => {
     const program = makeProgram('program-x');
 
     expect(await findProgram('program-x', path.dirname(program))).toBe(program);
@@ -40,7 +40,7 @@ describe('findShell', () => {
     await expect(findShell(given)).rejects.toMatchObject({ type: 'ServiceUnavailable' });
   });
 
-  it('hands a command over as one argument', async () => {
+  it('passes a command as one argument', async () => {
     const shell = await findShell();
 
     expect(shell.argumentsFor('a "b" $c').at(-1)).toBe('a "b" $c');

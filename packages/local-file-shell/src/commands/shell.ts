@@ -6,14 +6,16 @@ import { isExecutable } from '../paths/is-executable.ts';
 
 /** A program that runs command lines. */
 export interface Shell {
-  /** The arguments that make it run a command line, which is one of them and nothing else. */
+  /** The arguments that make it run a command line, which is a single one of them. */
   readonly argumentsFor: (command: string) => string[];
   readonly name: 'bash' | 'powershell' | 'sh';
   /** Absolute. */
   readonly path: string;
 }
 
-/** Looks a program up: first in fixed folders, so that no workspace's folder in PATH comes before. */
+/**
+ * Looks up a program, first in fixed folders, so that no workspace folder in PATH takes precedence.
+ */
 export const findProgram = async (
   name: string,
   searchPath = process.env['PATH'] ?? '',
@@ -30,7 +32,7 @@ export const findProgram = async (
 const createPosixShell = (file: string): Shell => {
   const bash = path.basename(file) === 'bash';
   return {
-    // Without the person's start-up files: aliases and prompts of theirs would surprise a model.
+    // Without the user's start-up files: their aliases and prompts would surprise a model.
     argumentsFor: (command) => (bash ? ['--noprofile', '--norc', '-c', command] : ['-c', command]),
     name: bash ? 'bash' : 'sh',
     path: file,
@@ -38,7 +40,7 @@ const createPosixShell = (file: string): Shell => {
 };
 
 const createPowerShell = (file: string): Shell => ({
-  // Encoded: PowerShell would take a plain argument apart again.
+  // Encoded: PowerShell would split a plain argument again.
   argumentsFor: (command) => [
     '-NoProfile',
     '-NonInteractive',
@@ -50,7 +52,7 @@ const createPowerShell = (file: string): Shell => ({
 });
 
 /**
- * The shell that runs commands: the given one, or bash, or else sh; on Windows PowerShell.
+ * Returns the shell that runs commands: the given one, or bash, or else sh; on Windows PowerShell.
  *
  * @throws ToolError `ServiceUnavailable` if there is none
  */

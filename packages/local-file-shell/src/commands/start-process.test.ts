@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** Runs a command in a thread, which says what it printed and then waits to be ended. */
+/** Runs a command in a thread, which reports its output and then waits to be ended. */
 const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads');
   (async () => {
@@ -40,7 +40,7 @@ describe('startProcess in a thread', () => {
   let folder = '';
   afterEach(() => rm(folder, { force: true, recursive: true }));
 
-  it('leaves the files of other threads open when the thread ends', async () => {
+  it('keeps the files of other threads open when the thread ends', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'thread-'));
     const thread = new Worker(THREAD, {
       eval: true,
@@ -48,7 +48,7 @@ describe('startProcess in a thread', () => {
     });
     const [text] = (await once(thread, 'message')) as [string];
     expect(text.split('\n').toSorted()).toEqual(['', 'err', 'out']);
-    // These take the numbers that the thread's pipes had.
+    // These get the descriptor numbers that the thread's pipes had.
     const files = Array.from({ length: 64 }, () => openSync('/dev/null', 'r'));
     await thread.terminate();
     expect(() => files.map((file) => fstatSync(file))).not.toThrow();

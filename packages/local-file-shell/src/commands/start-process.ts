@@ -12,15 +12,15 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createCommandPipes } from './command-pipes.ts';
 
-/** What is started. */
+/** What to start. */
 export interface StartOptions {
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
-  /** Where pipes have a name for a moment. Private. */
+  /** Private folder where pipes briefly have a name. */
   folder: string;
   path: string;
-  /** A descriptor beside the usual ones that the host reads. */
+  /** An additional descriptor that the host reads. */
   withStatus: boolean;
   /** Whether it has a standard input. */
   withInput: boolean;
@@ -34,14 +34,14 @@ export interface Exit {
 
 /** A process that was started. */
 export interface StartedProcess {
-  /** When the process ended, whatever its children do. */
+  /** Resolves when the process has ended, whatever its children do. */
   readonly exit: Promise<Exit>;
   readonly input: Writable | undefined;
-  /** One stream, or two where there are no named pipes, as in a thread. */
+  /** One stream, or two without named pipes, as in a thread. */
   readonly outputs: readonly Readable[];
-  /** Takes the group off the guard's list and closes the host's ends of the pipes. */
+  /** Removes the group from the guard's list and closes the host's ends of the pipes. */
   readonly release: () => void;
-  /** What came on the additional descriptor, once it is closed. */
+  /** The data from the additional descriptor, once it is closed. */
   readonly status: Promise<string>;
   readonly tree: ProcessTree;
 }
@@ -76,7 +76,7 @@ const waitForSpawn = (child: ChildProcess): Promise<void> =>
     child.once('error', reject);
   });
 
-/** What a stream gives, as far as it gets. */
+/** Everything that could be read from a stream. */
 const collect = async (stream: Readable): Promise<string> => {
   let collected = '';
   try {
@@ -88,7 +88,7 @@ const collect = async (stream: Readable): Promise<string> => {
 };
 
 /**
- * Starts a process in a group and session of its own, under guard against a dying host.
+ * Starts a process in its own group and session, guarded against a dying host.
  *
  * @throws ToolError saying why it cannot be started
  */

@@ -12,7 +12,7 @@ import {
   createCommandRunner,
 } from './create-command-runner.ts';
 
-/** A runner of commands in folders of its own. */
+/** A runner of commands in its own folders. */
 export interface TestRunner extends CommandRunner {
   call: (more?: Partial<LocalSystemCall>) => LocalSystemCall;
   readonly dataDirectory: string;
@@ -21,7 +21,7 @@ export interface TestRunner extends CommandRunner {
   sh: (command: string, more?: Partial<LocalSystemCall>) => Promise<RunCommandState>;
 }
 
-/** A new folder that is gone after the test. */
+/** A new folder that is removed after the test. */
 export const makeFolder = (): string => {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'commands-')));
   onTestFinished(() => rmSync(folder, { force: true, recursive: true }));

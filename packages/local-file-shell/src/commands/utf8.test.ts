@@ -8,7 +8,7 @@ import { ceilBoundary, decodeText, floorBoundary, isBinary } from './utf8.ts';
 const text = fc.string({ maxLength: 50, unit: 'grapheme' });
 
 describe('boundaries', () => {
-  it('never cut through a character', () => {
+  it('never split a character', () => {
     fc.assert(
       fc.property(text, fc.nat(250), (whole, index) => {
         const bytes = Buffer.from(whole);
@@ -27,7 +27,7 @@ describe('boundaries', () => {
     );
   });
 
-  it('are found in what is not UTF-8 as well, close by', () => {
+  it('are also found nearby in bytes that are not UTF-8', () => {
     fc.assert(
       fc.property(fc.uint8Array(), fc.nat(20), (bytes, index) => {
         const floor = floorBoundary(bytes, index);
@@ -38,7 +38,7 @@ describe('boundaries', () => {
     );
   });
 
-  it('give back half a character at the end', () => {
+  it('hold back half a character at the end', () => {
     expect(floorBoundary(Buffer.from('a€').subarray(0, 3), 3)).toBe(1);
     expect(floorBoundary(Buffer.from('a€'), 4)).toBe(4);
     expect(floorBoundary(Buffer.from([0x61, 0x80, 0x80, 0x80, 0x80]), 5)).toBe(5);
@@ -46,7 +46,7 @@ describe('boundaries', () => {
 });
 
 describe('decodeText', () => {
-  it('gives text that has no NUL and can be encoded', () => {
+  it('returns text without NUL that can be encoded', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         const decoded = decodeText(bytes);
@@ -69,7 +69,7 @@ describe('isBinary', () => {
       gzipSync(Buffer.from('some text that is compressed '.repeat(200) + Math.random())),
     ],
     ['zeros', Buffer.alloc(100)],
-  ])('is said of %s', (_, bytes) => {
+  ])('is true for %s', (_, bytes) => {
     expect(isBinary(bytes)).toBe(true);
   });
 
@@ -79,11 +79,11 @@ describe('isBinary', () => {
     ['colours', '\u001B[31mred\u001B[0m\n'.repeat(20)],
     ['a progress bar', '\r10%\b\b\b20%'],
     ['a list divided by NUL', 'a\0bc\0d\0'],
-  ])('is not said of %s', (_, sample) => {
+  ])('is false for %s', (_, sample) => {
     expect(isBinary(Buffer.from(sample))).toBe(false);
   });
 
-  it('is not said of text in another encoding', () => {
+  it('is false for text in another encoding', () => {
     expect(isBinary(Buffer.from('Größe, Länge, Höhe\n'.repeat(9), 'latin1'))).toBe(false);
     expect(isBinary(Buffer.from([0xc4, 0xe3, 0xba, 0xc3, 0xca, 0xc0, 0xbd, 0xe7, 10]))).toBe(false);
   });

@@ -1,14 +1,14 @@
 const isContinuation = (byte: number | undefined): boolean =>
   byte !== undefined && (byte & 0xc0) === 0x80;
 
-/** Bytes that a character has that begins with this one. 1 for what cannot begin one. */
+/** Length in bytes of a character with this first byte. 1 for a byte that cannot be the first. */
 const lengthFrom = (byte: number): number => {
   if (byte >= 0xf0 && byte <= 0xf4) return 4;
   if (byte >= 0xe0 && byte < 0xf0) return 3;
   return byte >= 0xc2 && byte < 0xe0 ? 2 : 1;
 };
 
-/** The last position up to `index` where a character may be cut off without cutting through it. */
+/** The last position up to `index` that is not within a character. */
 export const floorBoundary = (bytes: Uint8Array, index: number): number => {
   const end = Math.min(index, bytes.length);
   for (let start = end - 1; start >= 0 && end - start <= 3; start -= 1) {
@@ -18,7 +18,7 @@ export const floorBoundary = (bytes: Uint8Array, index: number): number => {
   return end;
 };
 
-/** The first position from `index` on where a character begins. */
+/** The first position from `index` on where a character starts. */
 export const ceilBoundary = (bytes: Uint8Array, index: number): number => {
   let start = index;
   while (start < index + 3 && isContinuation(bytes[start])) start += 1;
@@ -28,18 +28,18 @@ export const ceilBoundary = (bytes: Uint8Array, index: number): number => {
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /**
- * Bytes as text: what is not UTF-8 becomes U+FFFD, and NUL, which many things that text goes through
- * cannot take, its picture.
+ * Decodes bytes: invalid UTF-8 becomes U+FFFD, and NUL, which breaks many programs, becomes its
+ * symbol.
  */
 export const decodeText = (bytes: Uint8Array): string =>
   decoder.decode(bytes).replaceAll('\0', '␀');
 
-/** Bytes that are looked at to tell binary output. */
+/** Bytes that are checked for binary output. */
 const SAMPLE_BYTES = 8192;
 
 /**
- * Whether output is binary rather than text. Text in another encoding has no control characters, and
- * lists that are divided by NUL have no two in a row: neither is.
+ * Whether output is binary rather than text. Text in another encoding has no control characters,
+ * and NUL-separated lists have no two NULs in a row: neither is binary.
  */
 export const isBinary = (bytes: Uint8Array): boolean => {
   const sample = bytes.subarray(0, SAMPLE_BYTES);

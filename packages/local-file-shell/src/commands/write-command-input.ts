@@ -12,7 +12,7 @@ import { getErrorCode } from '@lobechat/utils';
 import type { CommandRegistry } from './command-registry.ts';
 import { MAX_WAITING_INPUT_BYTES } from './limits.ts';
 
-/** Milliseconds that are waited for a command to read what it is given. */
+/** Milliseconds to wait for a command to read its input. */
 const READ_WAIT_MS = 1000;
 
 const conflict = (message: string): ToolError => new ToolError(ToolErrorType.Conflict, message);
@@ -26,8 +26,8 @@ const checkOpen = ({ destroyed, writableEnded }: Writable, id: string): void => 
 };
 
 /**
- * Gives a background command input. Returns when the command has room for it, or after a second: what
- * it has not read then is kept for it.
+ * Passes input to a background command. Resolves when the command has room for it, or after a
+ * second: unread input is kept for it.
  *
  * @throws ToolError `NotFound`, `Conflict` (it has ended, its input is closed, another process runs
  * it), `ResourceLimit` (it does not read), `Aborted`
@@ -65,7 +65,7 @@ export const writeCommandInput = async (
     throw new ToolError(ToolErrorType.Aborted, `Writing to ${commandId} was cancelled.`);
   }
 
-  // What fails while nothing is written was said by an event, which nobody heard.
+  // A failure while nothing is written was reported by an event without a listener.
   const written = new Promise<Error | null | undefined>((resolve) => {
     if (bytes.length === 0) resolve(undefined);
     else stream.write(bytes, resolve);
