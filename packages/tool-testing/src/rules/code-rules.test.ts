@@ -101,7 +101,7 @@ proveRules('executors', [
     breakages: [
       executor(
         'runtimes.for(ctx).searchNotes(params)',
-        '{\n      const { topicId } = ctx ?? {};\n      return runtimes.for(ctx).searchNotes({ word: topicId ?? params.word });\n    }',
+        '{\n      const { taskId } = ctx ?? {};\n      return runtimes.for(ctx).searchNotes({ word: taskId ?? params.word });\n    }',
       ),
     ],
     findings: ['executor-code: A default from the context overrides an explicit argument.'],
