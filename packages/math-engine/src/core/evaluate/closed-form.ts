@@ -2,6 +2,7 @@ import type { CalculationMode } from '@lobechat/builtin-tool-calculator';
 
 import { recognize } from '../integrating/recognize.ts';
 import { type BigFloat, isBigZero } from '../numbers/big-float.ts';
+import { isInteger } from '../numbers/rational.ts';
 import { bringInto } from '../simplifying/operate.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { costOf } from '../simplifying/simplify-term.ts';
@@ -19,6 +20,9 @@ const BITS = 400;
 
 /** The cost beyond which a form is left unchanged: mostly roots of equations. */
 const LARGEST_COST = 60;
+
+/** Functions and roots beyond which simplification takes seconds. */
+const MOST_CALLS = 4;
 
 /**
  * A value with a shorter exact form, if one is found and proved equal: `1 + sqrt(2)` for `sqrt(3 +
@@ -52,7 +56,14 @@ const isSimpler = (candidate: Expression, form: Expression): boolean =>
   !isInvolved(candidate) || countCalls(candidate) < countCalls(form);
 
 const countCalls = (form: Expression): number =>
-  childrenOf(form).reduce((count, part) => count + countCalls(part), form.type === 'call' ? 1 : 0);
+  childrenOf(form).reduce((count, part) => count + countCalls(part), isCall(form) ? 1 : 0);
+
+/** A function, or a root written as a power. */
+const isCall = (form: Expression): boolean =>
+  form.type === 'call' ||
+  (form.type === 'binary' &&
+    form.operator === '^' &&
+    (form.right.type === 'number' ? !isInteger(form.right.value) : form.right.type === 'binary'));
 
 const ROOTS: ReadonlySet<string> = new Set(['cbrt', 'ln', 'root', 'sqrt']);
 
@@ -98,7 +109,7 @@ const recognized = (form: Expression): Expression | undefined => {
 };
 
 const simplified = (form: Expression): Expression | undefined => {
-  const term = readTerm(form);
+  const term = countCalls(form) > MOST_CALLS ? undefined : readTerm(form);
   if (!term) return undefined;
   try {
     return writeTerm(bringInto('simplify', term, 'x'));

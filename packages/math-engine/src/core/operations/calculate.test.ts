@@ -227,6 +227,7 @@ describe('exact values', () => {
     ['gamma(-1/2)', '-2*sqrt(pi)'],
     ['cos(pi/7)', 'cos(pi/7)'],
     ['2^sqrt(2)', '2^sqrt(2)'],
+    ['cbrt(1 + sqrt(2)) + cbrt(3 + sqrt(5))', 'root(1 + sqrt(2), 3) + root(3 + sqrt(5), 3)'],
   ])('%s is %s', async (expression, expected) => {
     const answer = await run(expression);
     expect(answer.exact ?? answer.decimal).toBe(expected);
