@@ -85,7 +85,7 @@ describe('any edit', () => {
     );
   });
 
-  it('either changes a text in one place or is refused, whatever was sent', () => {
+  it('either changes a text in one place or is rejected, whatever was sent', () => {
     fc.assert(
       fc.property(text, text, NEW_TEXT, (whole, oldText, newText) => {
         const result = apply(whole, oldText, newText);
@@ -97,7 +97,7 @@ describe('any edit', () => {
     );
   });
 
-  it('that is not found exactly is found by what is the same but for white space and punctuation', () => {
+  it('that does not match exactly matches text that only differs in white space and punctuation', () => {
     const fold = (part: string): string =>
       part.replace(/[“”]/g, '"').replaceAll('’', "'").replace(/\s+/g, '');
     fc.assert(
@@ -105,7 +105,7 @@ describe('any edit', () => {
         fc.pre(/\w/.test(oldText) && isOnce(fold(whole), fold(oldText)));
         const result = apply(whole, oldText, 'NEW');
         if (typeof result === 'string') return;
-        // Without the place, and without the new text, the same is left.
+        // Without the place and the new text, the remainder is equal.
         expect(fold(result.text)).toBe(fold(whole).replace(fold(oldText), 'NEW'));
       }),
       { numRuns: 2000 },
@@ -118,7 +118,7 @@ describe('an edit of whole lines that was sent with', () => {
     fc.assert(
       fc.property(lineSpan, ({ after, before, oldText }) => {
         const whole = before + oldText + after;
-        // An empty first line may as well be the end of the line before.
+        // An empty first line may also be the end of the line before.
         fc.pre(isOnce(whole, oldText) && /^.*\w/.test(oldText));
         const sent = perturb(oldText);
         fc.pre(sent !== oldText && !whole.includes(sent));
@@ -129,19 +129,19 @@ describe('an edit of whole lines that was sent with', () => {
     );
   };
 
-  it('other line endings is made, or refused', () => {
+  it('other line endings is made, or rejected', () => {
     check((oldText) => oldText.replaceAll('\n', '\r\n'));
   });
 
-  it('more trailing white space is made, or refused', () => {
+  it('more trailing white space is made, or rejected', () => {
     check((oldText) => oldText.replaceAll('\n', '  \n'));
   });
 
-  it('no trailing white space is made, or refused', () => {
+  it('no trailing white space is made, or rejected', () => {
     check((oldText) => oldText.replace(/[ \t]+$/gm, ''));
   });
 
-  it('other quotes is made, or refused', () => {
+  it('other quotes is made, or rejected', () => {
     check((oldText) => oldText.replace(/[“”]/g, '"').replaceAll('’', "'"));
   });
 });
@@ -152,7 +152,7 @@ describe('an edit of a shifted block', () => {
     { maxLength: 6, minLength: 2 },
   );
 
-  it('shifts what is new as much, or is refused', () => {
+  it('shifts the new text equally, or is rejected', () => {
     fc.assert(
       fc.property(body, fc.constantFrom(2, 4, 8), (pairs, shift) => {
         const lines = pairs.map(([indent, name]) => (name === '' ? '' : indent + name));

@@ -10,7 +10,7 @@ const path = 'src/a.ts';
 const apply = ({ newText, oldText, replaceAll = false, text }: EditCase) =>
   applyEdits({ edits: [{ newText, oldText, replaceAll }], path, text });
 
-describe('an edit that may mean something else is refused', () => {
+describe('an ambiguous edit is rejected', () => {
   it.each(HOSTILE_CASES.map((hostile) => [hostile.name, hostile] as const))('%s', (_, hostile) => {
     const message =
       typeof hostile.says === 'string'
@@ -20,7 +20,7 @@ describe('an edit that may mean something else is refused', () => {
   });
 });
 
-describe('an edit that can mean only one thing is made', () => {
+describe('an unambiguous edit is made', () => {
   it.each(BENIGN_CASES.map((benign) => [`${benign.match}: ${benign.name}`, benign] as const))(
     '%s',
     (_, benign) => {
@@ -44,7 +44,7 @@ describe('several edits', () => {
       text,
     });
 
-  it('are all or none: an error names the one that it is about', () => {
+  it('are all or nothing: an error names the edit that it is about', () => {
     expect(() => applyAll(['a', 'A'], ['x', 'X'], ['c', 'C'])).toThrow(
       expect.objectContaining({
         body: { edit: 2 },
@@ -61,18 +61,18 @@ describe('several edits', () => {
     expect(() => applyAll(['a', 'A'], ['', 'B'])).toThrow('edit 2 of 2: oldText is empty');
   });
 
-  it('say so where one before took what one is about', () => {
+  it('say so if an earlier one removed the text of a later one', () => {
     expect(() => applyAll(['a\nb', 'x'], ['b\nc', 'y'])).toThrow(
       'edit 2 of 2: oldText is not in the file; nothing was changed. It was there until the edits before this one changed it:',
     );
   });
 
-  it('have to be one at least, and come to something', () => {
+  it('must include at least one, and have an effect', () => {
     expect(() => applyAll()).toThrow(expect.objectContaining({ type: 'InvalidArguments' }));
     expect(() => applyAll(['a', 'x'], ['x', 'a'])).toThrow('undo each other');
   });
 
-  it('see each what those before made, and say where they were', () => {
+  it('see the results of earlier ones, and report their positions', () => {
     expect(applyAll(['a', 'a\nx'], ['x\nb', 'y'], ['c', 'C'])).toEqual({
       applied: [
         { lines: [1], match: 'exact' },
@@ -84,8 +84,8 @@ describe('several edits', () => {
   });
 });
 
-describe('what was done', () => {
-  it('names every line of a replacement everywhere, up to a limit', () => {
+describe('the report of an edit', () => {
+  it('names every line of a global replacement, up to a limit', () => {
     const few = apply({
       name: '',
       newText: 'b',
@@ -105,7 +105,7 @@ describe('what was done', () => {
     expect(many.applied[0]?.lines).toHaveLength(1000);
   });
 
-  it('names the line where a text begins that was found with tolerance', () => {
+  it('names the first line of a text that was matched with tolerance', () => {
     const { applied } = apply({
       name: '',
       newText: 'x',
@@ -117,7 +117,7 @@ describe('what was done', () => {
 });
 
 describe('a long text in a large file', () => {
-  // Searched in another way, which has to come to the same.
+  // Searched in another way, which must have the same result.
   const lines = Array.from({ length: 4000 }, (_, index) => `  const value${index} = ${index};\n`);
   const text = lines.join('');
   const oldText = lines.slice(1000, 1400).join('');
@@ -142,7 +142,7 @@ describe('a long text in a large file', () => {
     }
   });
 
-  it('is refused where it is there twice', () => {
+  it('is rejected if it occurs twice', () => {
     const edits = [{ newText: 'NEW', oldText }];
     expect(() => applyEdits({ edits, path, text: text + text })).toThrow(
       expect.objectContaining({ type: 'AmbiguousMatch' }),

@@ -54,7 +54,7 @@ const checkEdit = ({ edit, label }: SingleEdit): void => {
   }
 };
 
-/** Places of the text as it was sent. None begins within a line break of two characters. */
+/** Finds places of the text as it was sent. None starts within a two-character line break. */
 const findExactly = (text: string, { oldText, replaceAll = false }: TextEdit): number[] => {
   const accept = (offset: number): boolean => offset === 0 || text[offset - 1] !== '\r';
   return findText(text, oldText, {
@@ -100,7 +100,7 @@ const applyTolerantly = ({ before, edit, label, text }: SingleEdit): SingleResul
     const wasThere = before !== text && before.includes(edit.oldText);
     throw createMissError({ edit, label, table, wasThere });
   }
-  // What is tolerated has to be so at the place where the text begins, not at its line's beginning.
+  // The tolerated differences must be at the start of the text, not at the start of its line.
   const lineOf = (place: Place): number => findLine(table, place.start);
   if (places.length > 1 && !isEverywhere) {
     throw createAmbiguityError(label, table, places.map(lineOf));
@@ -115,7 +115,7 @@ const applyTolerantly = ({ before, edit, label, text }: SingleEdit): SingleResul
   let next = 0;
   for (const place of places) {
     const replacement = buildReplacement({
-      // The last line break is not compared where the file has none.
+      // The last line break is not compared if the file has none.
       changes: place.reachesEnd ? undefined : changes,
       lineBreak,
       newLines,
@@ -150,10 +150,10 @@ const applyEdit = (single: SingleEdit): SingleResult => {
 };
 
 /**
- * Replaces texts in a text, in order, all or none. An `oldText` has to be there once, or with
- * `replaceAll` at least once: exactly, else with the line endings, the Unicode punctuation, the
- * trailing white space or the indentation of all lines otherwise; the strictest of these rules that
- * finds anything decides. Nothing outside the places changes.
+ * Replaces texts in a text, in order, all or none. An `oldText` must occur once, or with
+ * `replaceAll` at least once: exactly, or with different line endings, Unicode punctuation,
+ * trailing white space or common indentation; the strictest of these rules that finds anything
+ * decides. Nothing outside the places changes.
  *
  * @throws ToolError `NoMatch` and `AmbiguousMatch` (with a {@link MatchErrorBody}),
  * `InvalidArguments`, `ResourceLimit`

@@ -5,11 +5,13 @@ import { getLineBreak, getLineEnd, getLineStart, type LineTable } from './line-t
 import { type Place, Tolerance } from './place.ts';
 import type { SentText } from './sent-text.ts';
 
-/** What takes the place of a text that was found with tolerance. */
+/** The replacement of a text that was matched with tolerance. */
 export interface ReplacementOptions {
-  /** Which lines of the sent text become which of the new one. Default: found by comparing them. */
+  /**
+   * Which lines of the sent text become which of the new one. Default: determined by a comparison.
+   */
   changes?: readonly LineChange[] | undefined;
-  /** Where the file has none to go by. */
+  /** If the file has none to follow. */
   lineBreak?: string | undefined;
   newLines: readonly string[];
   place: Place;
@@ -17,16 +19,18 @@ export interface ReplacementOptions {
   table: LineTable;
 }
 
-/** The new text as it goes into the file, or the line whose indentation there cannot be told. */
+/**
+ * The new text as it is inserted into the file, or the line whose indentation cannot be determined.
+ */
 export type Replacement = { text: string } | { unclearLine: string };
 
-/** The line break of the lines around a place: its own, that behind it, that before it. */
+/** The line break near a place: its own, the next, or the previous one. */
 const findLineBreak = (table: LineTable, { line }: Place, lines: number): string | undefined => {
   const own = getLineBreak(table, line) || getLineBreak(table, line + lines - 1);
   return own || (line > 0 ? getLineBreak(table, line - 1) : undefined);
 };
 
-/** The parts of the file that the lines of a sent text stand for. */
+/** The parts of the file that match the lines of a sent text. */
 const sliceLines = ({ lines }: SentText, table: LineTable, place: Place): string[] =>
   lines.map((_, index) => {
     const start = index === 0 ? place.start : getLineStart(table, place.line + index);
@@ -40,9 +44,8 @@ interface ReplacementLine {
 }
 
 /**
- * Makes the new text fit the place: lines that stay are the file's own to the byte, the others get
- * its line endings, the same shift of indentation that the match has, and its punctuation where they
- * repeat it.
+ * Adapts the new text to the place: unchanged lines keep the file's bytes, others get its line
+ * endings, the indentation shift of the match, and its punctuation where they repeat it.
  */
 export const buildReplacement = (options: ReplacementOptions): Replacement => {
   const { place, sent, table } = options;

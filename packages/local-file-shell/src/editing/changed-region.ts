@@ -1,10 +1,10 @@
-/** The part in which two texts differ, widened to whole lines. Offsets are UTF-16 units. */
+/** The part in which two texts differ, extended to whole lines. Offsets are UTF-16 units. */
 export interface ChangedRegion {
   /** Exclusive, in the text after the change. */
   afterEnd: number;
   /** Exclusive, in the text before the change. */
   beforeEnd: number;
-  /** The same in both: the beginning of a line. */
+  /** The same in both: the start of a line. */
   start: number;
 }
 

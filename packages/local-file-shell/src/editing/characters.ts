@@ -6,8 +6,9 @@ const HYPHEN = 0x2d;
 const SPACE = 0x20;
 
 /**
- * The ASCII character that a Unicode quote, dash or space stands for; any other as it is. All are
- * one UTF-16 unit, so that folding moves nothing. An ellipsis is three full stops, and not here.
+ * The ASCII equivalent of a Unicode quote, dash or space; any other character unchanged. All are
+ * one UTF-16 unit, so that folding moves nothing. An ellipsis is three full stops, and not
+ * included.
  */
 export const foldCode = (code: number): number => {
   if (code < 0xa0) return code;
@@ -20,13 +21,13 @@ export const foldCode = (code: number): number => {
   return code;
 };
 
-/** An ASCII capital as a small letter, any other character as it is. */
+/** Lower-cases an ASCII letter; any other character is unchanged. */
 export const foldCase = (code: number): number =>
   code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
 
 const FOLDED = /[\u00A0\u2000-\u200A\u2010-\u2015\u2018-\u201F\u202F\u205F\u2212\u3000]/;
 
-/** A text with its Unicode quotes, dashes and spaces as ASCII, of the same length. */
+/** Converts Unicode quotes, dashes and spaces to ASCII, keeping the length. */
 export const foldPunctuation = (text: string): string => {
   if (!FOLDED.test(text)) return text;
   const codes = toCodes(text);
@@ -34,26 +35,26 @@ export const foldPunctuation = (text: string): string => {
   return fromCodes(codes);
 };
 
-/** Whether a code is a space or tab: what indents a line, or trails it. */
+/** Whether a code is a space or tab, which form indentation and trailing space. */
 export const isBlankCode = (code: number): boolean => code === 0x20 || code === 0x09;
 
-/** Whether a code is white space of any kind, but for line and paragraph separators. */
+/** Whether a code is any white space, except line and paragraph separators. */
 export const isSpace = (code: number): boolean =>
   (code >= 0x09 && code <= 0x0d) || foldCode(code) === SPACE;
 
-/** Where the part of a text before its trailing spaces and tabs ends. */
+/** End of a text without its trailing spaces and tabs. */
 export const findContentEnd = (text: string, start = 0, end = text.length): number => {
   let at = end;
   while (at > start && isBlankCode(text.charCodeAt(at - 1))) at -= 1;
   return at;
 };
 
-/** Where the indentation at the beginning of a line ends. */
+/** End of the indentation of a line. */
 export const findIndentationEnd = (text: string, start = 0, end = text.length): number => {
   let at = start;
   while (at < end && isBlankCode(text.charCodeAt(at))) at += 1;
   return at;
 };
 
-/** Whether there is nothing in a line but spaces and tabs. */
+/** Whether a line contains only spaces and tabs. */
 export const isBlank = (line: string): boolean => findIndentationEnd(line) === line.length;

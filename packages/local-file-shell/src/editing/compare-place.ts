@@ -8,11 +8,11 @@ const stripEnd = (line: string): string => line.slice(0, findContentEnd(line));
 
 const trimBlanks = (line: string): string => stripEnd(line).slice(findIndentationEnd(line));
 
-/** Whether two lines have the same body, and one. */
+/** Whether two lines have the same body, and it is not empty. */
 const hasSameBody = (sent: SentLine, line: string): boolean =>
   sent.body !== '' && sent.body === trimBlanks(line);
 
-/** What makes a sent line a line of the file, as bits of {@link Tolerance}. */
+/** The differences between a sent line and a line of the file, as bits of {@link Tolerance}. */
 const compareWholeLine = (sent: SentLine, line: string): number | undefined => {
   if (sent.text === line) return Tolerance.None;
   if (sent.folded === foldPunctuation(line)) return Tolerance.Punctuation;
@@ -25,12 +25,12 @@ const compareWholeLine = (sent: SentLine, line: string): number | undefined => {
 };
 
 interface PartMatch {
-  /** Where the part of the line begins (of a first line) or ends (of a last one). */
+  /** Where the part of the line starts (of a first line) or ends (of a last one). */
   at: number;
   tolerance: number;
 }
 
-/** A first line may begin anywhere in a line of the file, but reaches its end. */
+/** A first line may start anywhere in a line of the file, but reaches its end. */
 const compareFirstLine = (sent: SentLine, line: string): PartMatch | undefined => {
   if (line.endsWith(sent.text)) {
     return { at: line.length - sent.text.length, tolerance: Tolerance.None };
@@ -51,7 +51,7 @@ const compareFirstLine = (sent: SentLine, line: string): PartMatch | undefined =
   return hasSameBody(sent, line) ? { at: 0, tolerance: Tolerance.Indentation } : undefined;
 };
 
-/** A last line begins where a line of the file does, and may end anywhere in it. */
+/** A last line starts where a line of the file does, and may end anywhere in it. */
 const compareLastLine = (sent: SentLine, line: string): PartMatch | undefined => {
   const at = sent.text.length;
   if (line.startsWith(sent.text)) return { at, tolerance: Tolerance.None };
@@ -68,7 +68,7 @@ const compareLastLine = (sent: SentLine, line: string): PartMatch | undefined =>
     : undefined;
 };
 
-/** Indentation of all lines that have text: in a shift each of them counts, and whole. */
+/** Indentation of all lines with text: a shift includes each of them completely. */
 const listIndentations = (
   sent: SentText,
   table: LineTable,
@@ -102,14 +102,14 @@ const getSent = ({ lines }: SentText, index: number): SentLine => {
   return line;
 };
 
-/** Compares the lines that have to be there as a whole. */
+/** Compares the lines that must match completely. */
 const compareWholeLines = (sent: SentText, table: LineTable, line: number): number | undefined => {
   let tolerance: number = Tolerance.None;
   let previous: { text: string; sentText: string } | undefined;
   for (let index = sent.wholeLines ? 0 : 1; index < sent.lines.length - 1; index += 1) {
     const sentLine = getSent(sent, index);
     const text = getLine(table, line + index);
-    // Files of very many lines are often files of very few different ones.
+    // A file with very many lines often repeats very few.
     if (previous?.text === text && previous.sentText === sentLine.text) continue;
     previous = { sentText: sentLine.text, text };
     const whole = compareWholeLine(sentLine, text);
@@ -120,7 +120,7 @@ const compareWholeLines = (sent: SentText, table: LineTable, line: number): numb
   return tolerance;
 };
 
-/** Whether the line break behind the last line of a text is only missing at the end of the file. */
+/** Whether the line break after the last line of a text is only missing because the file ends. */
 const isEndOfText = (sent: SentText, table: LineTable, line: number): boolean => {
   const lastLine = table.count - 1;
   return (
@@ -131,15 +131,15 @@ const isEndOfText = (sent: SentText, table: LineTable, line: number): boolean =>
 };
 
 /**
- * Compares a text of two lines or more with the file, from a line on.
+ * Compares a text of two or more lines with the file, from a line on.
  *
- * @returns the place with what had to be tolerated, or `undefined` if that is more than the rules allow
+ * @returns the place with the tolerated differences, or `undefined` if they exceed the rules
  */
 export const comparePlace = (sent: SentText, table: LineTable, line: number): Place | undefined => {
   const reachesEnd = isEndOfText(sent, table, line);
   if (line + sent.lines.length > table.count && !reachesEnd) return undefined;
   const lastIndex = sent.lines.length - 1;
-  // The ends first: what is between them is known to be alike.
+  // The ends first: what is between them is known to match.
   const head = sent.wholeLines
     ? undefined
     : compareFirstLine(getSent(sent, 0), getLine(table, line));
@@ -157,7 +157,7 @@ export const comparePlace = (sent: SentText, table: LineTable, line: number): Pl
   const end = getLineStart(table, line + lastIndex) + tail.at;
   if (rankTolerance(tolerance) === undefined) return undefined;
   const loose = Tolerance.Indentation | Tolerance.Whitespace;
-  // Without a word in it a text is not told from others by more than its white space.
+  // Without a word, a text does not differ from others by more than its white space.
   if (!sent.hasWord && (tolerance & loose) !== 0) return undefined;
   const place: Place = { end, line, reachesEnd, start, tolerance };
   return (tolerance & Tolerance.Indentation) === 0 ? place : shiftPlace(place, sent, table);

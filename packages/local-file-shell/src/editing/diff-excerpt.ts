@@ -5,7 +5,7 @@ import { compareLines, type LineChange } from './line-changes.ts';
 export const CONTEXT = 3;
 /** Lines of both sides that are compared with each other. */
 const MAX_LINES = 300_000;
-/** Lines of each side that are kept where there are more: nobody is shown as many. */
+/** Lines of each side that are kept of a larger diff: no one is shown as many. */
 const KEPT_LINES = 4000;
 
 const splitLines = (text: string): string[] => {
@@ -23,7 +23,7 @@ const countLines = (text: string, end: number): number => {
   return count;
 };
 
-/** The last lines before an offset that is the beginning of a line. */
+/** The last lines before an offset at the start of a line. */
 const linesBefore = (text: string, end: number): string[] => {
   let start = end;
   for (let line = 0; line < CONTEXT && start > 0; line += 1) {
@@ -42,7 +42,7 @@ const linesAfter = (text: string, start: number): string[] => {
   return splitLines(text.slice(start, end));
 };
 
-/** The lines of both texts around what differs. */
+/** The lines of both texts around the difference. */
 export interface DiffExcerpt {
   after: string[];
   before: string[];
@@ -63,8 +63,8 @@ const takeLines = (text: string, lines: number): string[] => {
 };
 
 /**
- * Takes out of two texts what differs, with its context, and compares it line by line. Of very many
- * lines only the first are kept, and all are taken to be changed.
+ * Extracts the difference of two texts, with context, and compares it line by line. Of very many
+ * lines only the first are kept, and all count as changed.
  */
 export const takeExcerpt = (before: string, after: string): DiffExcerpt | undefined => {
   const region = findChangedRegion(before, after);

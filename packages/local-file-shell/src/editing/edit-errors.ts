@@ -6,24 +6,24 @@ import { isBlank } from './characters.ts';
 import { getLine, type LineTable } from './line-table.ts';
 import type { MatchErrorBody } from './types.ts';
 
-/** Places of a text that are counted; more are as good as these for an error. */
+/** Places of a text that are counted; more would not improve an error. */
 export const MAX_COUNTED_PLACES = 1000;
-/** Places of which an error names the lines. */
+/** Places whose lines an error names. */
 const MAX_NAMED_PLACES = 5;
 const MAX_LINE = 80;
 
-/** Whose text it is: an edit of a call or a hunk of a patch. */
+/** The source of a text: an edit of a call, or a hunk of a patch. */
 export interface EditLabel {
-  /** e.g. `edit 2 of 3`, `hunk 1 (line 4 of the patch)`. Absent of an only edit. */
+  /** e.g. `edit 2 of 3`, `hunk 1 (line 4 of the patch)`. Absent for a single edit. */
   name?: string | undefined;
   /** 1-based. */
   number: number;
   path: string;
-  /** What the text to find is called: `oldText`, or of a hunk `its lines`. */
+  /** The name of the text to find: `oldText`, or `its lines` for a hunk. */
   textName: string;
 }
 
-/** How an error begins: `Edit 2 of 3 in src/a.ts: `, and how it ends. */
+/** The beginning of an error, such as `Edit 2 of 3 in src/a.ts: `, and its end. */
 export const describeLabel = ({ name, path }: EditLabel): string =>
   name === undefined ? `${path}: ` : `${path}, ${name}: `;
 
@@ -36,7 +36,7 @@ const describeBefore = (table: LineTable, line: number): string => {
   return '';
 };
 
-/** An error about a text that is in a file more than once. Lines are 0-based. */
+/** The error for a text that occurs more than once in a file. Lines are 0-based. */
 export const createAmbiguityError = (
   label: EditLabel,
   table: LineTable,
@@ -64,7 +64,7 @@ export const createAmbiguityError = (
   );
 };
 
-/** An error about an edit that cannot mean anything. */
+/** The error for a meaningless edit. */
 export const createInvalidEditError = (label: EditLabel, problem: string): ToolError =>
   new ToolError(
     ToolErrorType.InvalidArguments,
@@ -72,7 +72,7 @@ export const createInvalidEditError = (label: EditLabel, problem: string): ToolE
     { body: { edit: label.number } satisfies MatchErrorBody },
   );
 
-/** An error about a text that very many places of a file nearly are. */
+/** The error for a text that very many places of a file nearly match. */
 export const createOverloadError = (label: EditLabel): ToolError =>
   new ToolError(
     ToolErrorType.ResourceLimit,

@@ -25,7 +25,7 @@ export const compute = (value: number): number => {
 export const other = 1;
 `;
 
-describe('a miss by characters that look the same', () => {
+describe('a mismatch by characters that look the same', () => {
   it.each([
     ['const x = "Caf\u00E9";', 'x = "Cafe\u0301"', 'U+00E9', 'U+0065 U+0301'],
     ['const x = "Cafe\u0301";', 'x = "Caf\u00E9"', 'U+0065 U+0301', 'U+00E9'],
@@ -47,14 +47,14 @@ describe('a miss by characters that look the same', () => {
     expect(body.suggestion).toMatchObject({ endLine: 4, startLine: 2 });
   });
 
-  it('shows what cannot be seen where more differs, too', () => {
+  it('names invisible characters even if more differs', () => {
     const { message } = explain('const a\u200Bb = one(1);\n', 'const a\u200Bb = two(1);');
     expect(message).toContain(String.raw`"const a\u200bb = one(1);" in the file`);
   });
 });
 
 describe('a miss', () => {
-  it('offers the text to send, which is there', () => {
+  it('suggests the text to send, which is in the file', () => {
     const { body, message, type } = explain(
       CODE,
       'const doubled = value * 3;\n  const squared = doubled ** 2;\n  return squared;',
@@ -69,7 +69,7 @@ describe('a miss', () => {
     expect(message).toContain('lines 4 to 6');
   });
 
-  it('names the lines that are too many and those that are missing', () => {
+  it('names the surplus and the missing lines', () => {
     const { message } = explain(
       CODE,
       '  const doubled = value * 2;\n  log(doubled);\n  return squared;\n};\n',
@@ -83,12 +83,12 @@ describe('a miss', () => {
     expect(body.suggestion?.text).toBe('    say “hi”\n      next');
   });
 
-  it('offers text of a CRLF file with the line endings that models send', () => {
+  it('suggests text of a CRLF file with the line endings that models send', () => {
     const { body } = explain(CODE.replaceAll('\n', '\r\n'), 'RETURN squared;\n};');
     expect(body.suggestion?.text).toBe('  return squared;\n};');
   });
 
-  it('of much text shows where it is, and does not offer all of it', () => {
+  it('of much text shows where it is, without suggesting all of it', () => {
     const lines = Array.from({ length: 400 }, (_, index) => `  line number ${index};`);
     const { body, message } = explain(
       lines.join('\n'),
@@ -100,12 +100,12 @@ describe('a miss', () => {
     expect(message.length).toBeLessThan(2000);
   });
 
-  it('shows text that has a code fence in a longer one', () => {
+  it('shows text with a code fence in a longer one', () => {
     const { message } = explain('a\n````ts\nconst x = 1;\n````\n', '````ts\nconst x = 2;\n````');
     expect(message).toContain('`````\n````ts');
   });
 
-  it('of one long line says where it parts from the file', () => {
+  it('of one long line says where it departs from the file', () => {
     const line = Array.from({ length: 2000 }, (_, index) => `"key${index}":${index}`).join(',');
     const { message } = explain(`{${line}}`, `${line.slice(0, 3000)}XYZ${line.slice(3003, 5000)}`);
     expect(message).toContain('Its first 3000 characters are there; then, at line 1');
@@ -118,11 +118,11 @@ describe('a miss', () => {
     expect(message).toContain('at line 9: this edit may have been made before');
   });
 
-  it('names a line with a slip in one word', () => {
+  it('names a line with a mistake in one word', () => {
     expect(explain(CODE, 'export const othre = 1;').body.suggestion?.startLine).toBe(9);
   });
 
-  it('of any text is explained in few words, and offers only what is there', () => {
+  it('of any text is explained in few words, and suggests only existing text', () => {
     const line = fc.constantFrom(
       'a',
       'b()',
@@ -150,7 +150,10 @@ describe('a miss', () => {
   });
 });
 
-/** The work of a search in a large file: the same for what can be found and for what cannot. */
+/**
+ * The effort in a large file must be the same for texts that can be explained and those that
+ * cannot.
+ */
 describe('a miss in a large file', () => {
   const line = '  return value;\n';
   it.each([
@@ -162,7 +165,7 @@ describe('a miss in a large file', () => {
       'it’s “x”\n'.repeat(100_000),
       `${'it\'s "x"\n'.repeat(900)}z`,
     ],
-  ])('that is %s is explained all the same', (_, text, oldText) => {
+  ])('that is %s is still explained', (_, text, oldText) => {
     expect(explain(text, oldText).type).toBe('NoMatch');
   });
 });

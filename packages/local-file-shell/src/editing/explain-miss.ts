@@ -15,12 +15,12 @@ export interface MissOptions {
   edit: Pick<TextEdit, 'oldText'> & Partial<TextEdit>;
   label: EditLabel;
   table: LineTable;
-  /** It was there until the edits before this one were made. */
+  /** It was there until earlier edits of the call. */
   wasThere?: boolean;
 }
 
 interface MissMessage {
-  /** Lines of their own below the sentences. */
+  /** Lines below the sentences. */
   lines?: readonly string[];
   sentences: readonly string[];
 }
@@ -35,8 +35,8 @@ const createError = (
 };
 
 /**
- * An error about a text that is not in a file: what is different where it nearly is, and the text to
- * send instead. The work grows with the length of the file, not with that of both.
+ * The error for a text that is not in a file: the difference from the closest place, and the text
+ * to send instead. The work grows with the length of the file, not with that of both.
  */
 export const createMissError = ({ edit, label, table, wasThere }: MissOptions): ToolError => {
   const { newText = '', oldText } = edit;
@@ -73,20 +73,20 @@ export const createMissError = ({ edit, label, table, wasThere }: MissOptions): 
   );
 };
 
-/** An error about a hunk whose place is not to be found, for a reason that is known. */
+/** The error for a hunk whose place was not found, for a known reason. */
 export const createPlainMissError = (label: EditLabel, problem: string): ToolError =>
   createError(label, { sentences: [problem, 'Nothing was changed.'] }, { edit: label.number });
 
-/** What {@link createUnclearIndentationError} is about. */
+/** Details for {@link createUnclearIndentationError}. */
 export interface UnclearIndentationOptions {
   label: EditLabel;
-  /** The line of the new text whose indentation in the file cannot be told. */
+  /** The line of the new text whose indentation in the file is unknown. */
   line: string;
   place: Place;
   table: LineTable;
 }
 
-/** An error about a text that is there with other indentation, but whose new text cannot follow it. */
+/** The error for a text that matches with other indentation, if its new text cannot follow. */
 export const createUnclearIndentationError = ({
   label,
   line,

@@ -5,7 +5,7 @@ import { findLine, getLine, getLineEnd, getLineStart, type LineTable } from './l
 import { type Place, Tolerance } from './place.ts';
 import type { SentLine } from './sent-text.ts';
 
-/** Where the line ends if only spaces and tabs are left of it. */
+/** End of the line if only spaces and tabs follow. */
 const findEndOfLine = (text: string, from: number): number | undefined => {
   let at = from;
   while (at < text.length && isBlankCode(text.charCodeAt(at))) at += 1;
@@ -13,7 +13,10 @@ const findEndOfLine = (text: string, from: number): number | undefined => {
   return rest === '' || rest.startsWith('\n') || rest === '\r\n' ? at : undefined;
 };
 
-/** What was sent ends with white space: so does the line in the file, though with other or none. */
+/**
+ * The sent text ends with white space: so does the file's line, though it may be different or
+ * empty.
+ */
 const findStripped = (
   table: LineTable,
   { text, stripped }: { stripped: string; text: string },
@@ -58,8 +61,8 @@ const findIndented = (table: LineTable, sent: SentLine): Place[] => {
 };
 
 /**
- * Places of a text without line breaks that is nowhere exactly, by any rule. A match of its
- * indentation has to be a whole line.
+ * Finds places of a single-line text that does not match exactly, by any rule. A match by
+ * indentation must be a whole line.
  */
 export const findInLines = (
   table: LineTable,

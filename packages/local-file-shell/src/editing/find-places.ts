@@ -9,7 +9,7 @@ import { getSkeletons } from './skeletons.ts';
 /** Lines that are compared one by one before a search is given up. */
 const MAX_COMPARED_LINES = 200_000;
 
-/** Places from which on a text is ambiguous without the rest being looked at. */
+/** Number of places after which a text counts as ambiguous without further search. */
 const MAX_PLACES = 1000;
 
 /** Lines from which on the whole lines of a text have the same hashes as those of the file. */
@@ -33,18 +33,18 @@ function* listCandidates(table: LineTable, sent: SentText): Generator<number> {
   }
 }
 
-/** Characters of a line's body that are compared before the line is looked at as a whole. */
+/** Characters of a line's body that are compared before the whole line is. */
 const QUICK_LENGTH = 16;
 
-/** The skeletons of a line's first or last characters that are no white space. */
+/** The skeletons of a line's first or last non-blank characters. */
 const takeSkeletons = (line: string): number[] =>
   Array.from(line, (character) => getSkeletons()[character.charCodeAt(0)] ?? 0).filter(
     (skeleton) => skeleton !== 0,
   );
 
 /**
- * Most lines are told apart by the end of a first line and the beginning of a last one, which need
- * not be whole and so have no hash to go by.
+ * Most lines are distinguished by the end of a first line and the start of a last one, which may be
+ * partial and so have no hash.
  */
 const createQuickCheck = (
   { codes, count, ends, starts }: LineTable,
@@ -90,19 +90,19 @@ const removeOverlaps = (places: readonly Place[]): Place[] => {
 
 /** Options of {@link findPlaces}. */
 export interface FindPlacesOptions {
-  /** First line to look at, 0-based. */
+  /** First line to search, 0-based. */
   from?: number | undefined;
-  /** Whether places that overlap count each: they do where one is wanted. */
+  /** Whether overlapping places count separately: they do if a single one is wanted. */
   overlapping: boolean;
   sent: SentText;
   table: LineTable;
 }
 
 /**
- * Every place of a text by the strictest rule that finds any, in order. A text of one line that is
- * somewhere exactly has to be found before: only looser rules are tried for it here.
+ * Finds every place of a text by the strictest rule that finds any, in order. A single-line text
+ * must have been searched for exactly before: only looser rules are tried here.
  *
- * @returns `undefined` if so many places are nearly right that they cannot all be compared
+ * @returns `undefined` if there are too many near matches to compare
  */
 export const findPlaces = ({
   from = 0,
@@ -123,9 +123,9 @@ export const findPlaces = ({
     if (line < from || !isPossible(line)) continue;
     const place = comparePlace(sent, table, line);
     if (place !== undefined) places.push(place);
-    // So many are too many whatever comes.
+    // That many are too many in any case.
     if (overlapping && places.length >= MAX_PLACES) break;
-    // Where all places are wanted, those that are found are no work in vain.
+    // If all places are wanted, finding them is not wasted work.
     if (place === undefined || overlapping) work += sent.lines.length;
     if (work > MAX_COMPARED_LINES) return undefined;
   }

@@ -17,12 +17,12 @@ const findByDefinition = (text: string, pattern: string, overlapping: boolean): 
 const limit = Number.POSITIVE_INFINITY;
 
 describe('a search', () => {
-  it('for nothing, or for more than there is, finds nothing', () => {
+  it('for nothing, or for more than the text, finds nothing', () => {
     expect(findText('abc', '', { limit, overlapping: true })).toEqual([]);
     expect(findText('abc', 'abcd', { limit, overlapping: true })).toEqual([]);
   });
 
-  it('finds as many places as are wanted, of those that are accepted', () => {
+  it('returns as many places as requested, of those accepted', () => {
     const accept = (offset: number): boolean => offset % 2 === 1;
     expect(findText('aaaaaa', 'a', { accept, limit: 2, overlapping: false })).toEqual([1, 3]);
   });
@@ -30,7 +30,7 @@ describe('a search', () => {
   const text = fc.string({ maxLength: 40, unit: fc.constantFrom('a', 'b') });
   const pattern = fc.string({ maxLength: 6, minLength: 1, unit: fc.constantFrom('a', 'b') });
 
-  it('finds what there is', () => {
+  it('finds all occurrences', () => {
     fc.assert(
       fc.property(text, pattern, fc.boolean(), (whole, part, overlapping) => {
         const found = findByDefinition(whole, part, overlapping);
@@ -39,7 +39,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds what there is where much is nearly it', () => {
+  it('finds all occurrences among many near matches', () => {
     fc.assert(
       fc.property(text, pattern, fc.boolean(), (end, part, overlapping) => {
         const whole = `${'a'.repeat(10_000)}${end}`;
@@ -51,15 +51,15 @@ describe('a search', () => {
     );
   });
 
-  it('of a long text finds places that overlap, and those that do not', () => {
+  it('for a long text finds overlapping and separate places', () => {
     const long = 'ab'.repeat(50_000);
     const part = 'ab'.repeat(20_000);
     expect(findText(long, part, { limit, overlapping: true })).toHaveLength(30_001);
     expect(findText(long, part, { limit, overlapping: false })).toEqual([0, 40_000]);
   });
 
-  // Boyer–Moore and its kin compare every character with nearly every other here.
-  it('of a text that repeats itself does not compare everything with everything', () => {
+  // Boyer–Moore and similar algorithms compare nearly every pair of characters here.
+  it('for a repetitive text does not compare everything with everything', () => {
     const long = 'a'.repeat(2_000_000);
     const part = `${'a'.repeat(5000)}b${'a'.repeat(5000)}`;
     expect(findText(long, part, { limit, overlapping: true })).toEqual([]);
@@ -67,7 +67,7 @@ describe('a search', () => {
 });
 
 describe('the longest beginning', () => {
-  it('is the longest that is anywhere', () => {
+  it('is the longest that occurs anywhere', () => {
     const text = fc.string({ maxLength: 30, unit: fc.constantFrom('a', 'b') });
     fc.assert(
       fc.property(text, text, (whole, pattern) => {

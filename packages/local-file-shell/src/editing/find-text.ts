@@ -1,11 +1,14 @@
 import { toCodes } from './codes.ts';
 
-/** Characters of a pattern that the engine's own search looks for: of few it is always fast enough. */
+/**
+ * Characters of a pattern that the engine's own search looks for: with few it is always fast
+ * enough.
+ */
 const PROBE_LENGTH = 32;
-/** Characters that are compared where a probe was found, before another search is used. */
+/** Characters that are compared after a probe was found, before another search is used. */
 const MAX_COMPARED = 5_000_000;
 
-/** For each prefix of a pattern, the length of its longest proper suffix that is a prefix, too. */
+/** For each prefix of a pattern, the length of its longest proper suffix that is also a prefix. */
 export const createFailureTable = (codes: Int32Array | Uint16Array): Int32Array => {
   const table = new Int32Array(codes.length);
   let matched = 0;
@@ -20,15 +23,18 @@ export const createFailureTable = (codes: Int32Array | Uint16Array): Int32Array 
 
 /** Options of {@link findText}. */
 export interface FindTextOptions {
-  /** Whether a place counts. Default: every one does. */
+  /** Whether a place counts. Default: every one. */
   accept?: ((offset: number) => boolean) | undefined;
-  /** Most places wanted. */
+  /** Maximum number of places. */
   limit: number;
   /** Places may overlap. */
   overlapping: boolean;
 }
 
-/** Looks for the beginning of a pattern, and for the rest there; `undefined` if that is much work. */
+/**
+ * Searches for the beginning of a pattern, and compares the rest there; `undefined` if that takes
+ * too much work.
+ */
 const findByProbe = (
   text: string,
   pattern: string,
@@ -52,7 +58,7 @@ const findByProbe = (
   return found;
 };
 
-/** Knuth–Morris–Pratt: a time that the lengths alone decide. */
+/** Knuth–Morris–Pratt: its time depends only on the lengths. */
 const findLinearly = (text: string, pattern: string, options: FindTextOptions): number[] => {
   const { accept, limit, overlapping } = options;
   const textCodes = toCodes(text);
@@ -84,7 +90,7 @@ export const findText = (text: string, pattern: string, options: FindTextOptions
   return findByProbe(text, pattern, options) ?? findLinearly(text, pattern, options);
 };
 
-/** The longest beginning of a text that is in another, and where it ends there first. */
+/** The longest beginning of a text that occurs in another, and the end of its first occurrence. */
 export const findLongestHead = (
   codes: Uint16Array,
   pattern: string,

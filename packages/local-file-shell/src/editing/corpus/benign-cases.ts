@@ -548,7 +548,7 @@ const INDENTATION: BenignCase[] = [
   ),
 ];
 
-/** Edits that have to be made: what models get wrong without meaning anything else by it. */
+/** Edits that must be made: mistakes of models that do not change the meaning. */
 export const BENIGN_CASES: readonly BenignCase[] = [
   ...EXACT,
   ...LINE_ENDINGS,

@@ -9,15 +9,15 @@ export interface EditCase {
   text: string;
 }
 
-/** An edit that has to be made although it may not be exact, with the outcome of it. */
+/** An edit that must be made although it may not be exact, with its result. */
 export interface BenignCase extends EditCase {
   expected: string;
   match: EditMatch;
 }
 
-/** An edit that has to be refused. */
+/** An edit that must be rejected. */
 export interface HostileCase extends EditCase {
-  /** What the error has to say, among others. */
+  /** Text that the error must contain. */
   says: RegExp | string;
   type: 'AmbiguousMatch' | 'InvalidArguments' | 'NoMatch';
 }

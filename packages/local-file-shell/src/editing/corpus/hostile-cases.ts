@@ -296,7 +296,7 @@ const POINTLESS: HostileCase[] = [
   },
 ];
 
-/** Edits that have to be refused: what they mean is not certain, or not what the file has. */
+/** Edits that must be rejected: their meaning is uncertain, or does not match the file. */
 export const HOSTILE_CASES: readonly HostileCase[] = [
   ...OTHER_TEXT,
   ...WHITE_SPACE,

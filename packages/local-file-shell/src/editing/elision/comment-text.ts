@@ -1,21 +1,21 @@
-/** How comments that take a whole line begin, in the languages that people edit. */
+/** Starts of comments that take a whole line, in the languages that people edit. */
 const OPENING =
   /^(?:\{\s*\/\*+|\/\*+!?|\/\/+[!/]?|\/\+|#+!?|--+(?:\[=*\[|(?=[\s.\u2026([])|$)|;+|%+|<!--+|<%--|<#|\(\*+|\{-|\{#|\{\{!(?:--)?|\{\{\/\*|\{\*|@\*|\*+(?!\S)|\*+(?=\s)|::|\\(?!\S)|!+(?=\s)|(?:rem|dnl)(?=\s))\s*/i;
 
-/** How they end. */
+/** Ends of such comments. */
 const CLOSING =
   /\s*(?:\*+\/\s*\}|\*+\/|\+\/|--+>|--%>|#>|\*+\)|-\}|#\}|\*\/\}\}|(?:--)?\}\}|\*\}|\*@|--\]=*\]|\]=*\])$/;
 
-/** An apostrophe or quote begins a comment in Visual Basic and Vim, unless it begins a string. */
+/** An apostrophe or quote starts a comment in Visual Basic and Vim, unless it starts a string. */
 const QUOTE = /^(?<quote>['"])\s*(?=[.\u2026[(])/;
 
-/** In prose a number sign begins a heading, and hardly anything else begins a comment. */
+/** In prose a number sign starts a heading, and hardly anything else starts a comment. */
 const PROSE = /\.(?:adoc|markdown|md|mdx|org|rst|txt)$/i;
 
-/** What begins a comment in prose as well: in HTML, and in code that it quotes. */
+/** Starts of comments in prose too: in HTML, and in quoted code. */
 const PROSE_OPENING = /^(?:<!--|\/\/|\/\*)/;
 
-/** What a line says, if nothing but a comment, or nothing at all around it, is in it. */
+/** The text of a line that contains only a comment, or plain text. */
 export interface LineText {
   isComment: boolean;
   text: string;
@@ -30,9 +30,9 @@ const readQuoted = (line: string): string | undefined => {
 };
 
 /**
- * Takes the marks of a comment from a line.
+ * Removes the comment marks from a line.
  *
- * @param name The file's name: in prose there are fewer kinds of comments.
+ * @param name The file's name: prose has fewer kinds of comments.
  */
 export const readComment = (line: string, name: string): LineText => {
   const trimmed = line.trim();

@@ -72,7 +72,7 @@ const COMMENTS: ReadonlyArray<readonly [string, string]> = [
   ['! ', ''],
 ];
 
-describe('isElision knows', () => {
+describe('isElision recognizes', () => {
   it.each(WORDINGS)('%s, in the comments of every language', (wording) => {
     for (const [before, after] of COMMENTS)
       expect([before, isElision(`${before}${wording}${after}`, 'a.ts')]).toEqual([before, true]);
@@ -92,13 +92,13 @@ describe('isElision knows', () => {
   });
 
   it.each(['a.ts', 'a.jsx', 'a.go', 'a.rs', 'A.java', 'a.json'])(
-    'dots alone in %s, where they are no statement',
+    'dots alone in %s, which has no such statement',
     (name) => {
       for (const line of ['...', '    ...', '…']) expect(isElision(line, name)).toBe(true);
     },
   );
 
-  it('that of prose, where a number sign begins a heading', () => {
+  it('an elision in prose, where a number sign starts a heading', () => {
     expect(isElision('<!-- rest of the section unchanged -->', 'a.md')).toBe(true);
     expect(isElision('... rest of the text ...', 'a.md')).toBe(true);
     expect(isElision('// ... rest of code ...', 'a.txt')).toBe(true);
@@ -107,7 +107,7 @@ describe('isElision knows', () => {
   });
 });
 
-describe('isElision does not take for one', () => {
+describe('isElision does not recognize', () => {
   it.each([
     'const rest = code;',
     'return { ...rest };',
@@ -161,7 +161,7 @@ describe('isElision does not take for one', () => {
     expect(isElision(line, 'README.md')).toBe(false);
   });
 
-  it('a line that takes others long to judge', () => {
+  it('a line that is expensive to judge', () => {
     for (const word of ['the ', 'rest of ', 'code ', '... ', 'existing x ', '(', '[ '])
       expect(isElision(`// ${word.repeat(60).slice(0, 190)}q`, 'a.ts')).toBe(false);
   });

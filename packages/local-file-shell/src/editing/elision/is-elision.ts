@@ -3,17 +3,17 @@ import { readComment } from './comment-text.ts';
 /** Longer lines say more than that something was left out. */
 const MAX_LENGTH = 200;
 
-/** What is left out, by names that hardly mean anything but parts of a program. */
+/** Names of omitted code that hardly mean anything else. */
 const CODE =
   '(?:code|codebase|file|files|functions?|methods?|implementations?|logic|class(?:es)?|components?|imports?|exports?|tests?|body|source|script|module|program|function body|definitions?|declarations?|statements?|jsx|html|markup|css|template)';
 
-/** The same by names that mean other things as well. */
+/** Names that also have other meanings. */
 const PART = `(?:${CODE}|contents?|lines?|text|sections?|parts?|fields?|props|properties|members?|items?|entries|cases|routes?|handlers?|hooks?|config(?:uration)?|settings|options|styles?|rules|types?|variables?|constants?|helpers?|steps?|rows?|columns?|document|paragraphs?|data|stuff|things|elements?|attributes?|args|arguments|parameters|params|setup|details|blocks?)`;
 
 const ARTICLE =
   '(?:(?:the|your|all|of|my|our|this|these|any|and|with|plus|in|keep|then|insert|include|add) )*';
 
-/** What says that something stays as it is. */
+/** Words that say that something is unchanged. */
 const SAME =
   '(?:the same|unchanged|unmodified|untouched|intact|identical|as (?:is|it is|it was|they are|they were|before|above|previously)|like before|here|omitted|elided|hidden|skipped|unaltered)';
 
@@ -21,7 +21,7 @@ const STAYS = `(?:(?:will |can |should )?(?:remains?|stays?|stay|is|are|goes|go|
 
 const exactly = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`);
 
-/** Said so, it is left out whether or not there are dots. */
+/** Wording that means an omission with or without dots. */
 const PLAIN: readonly RegExp[] = [
   exactly(
     `${ARTICLE}(?:rest|remainder) of (?:\\S+ ){0,4}?${PART}(?: (?:goes|go|follows|continues|below|etc|remains?|stays?|is|are|${SAME})\\b.{0,60})?`,
@@ -49,7 +49,7 @@ const PLAIN: readonly RegExp[] = [
   /^(?:(?:der )?rest (?:des codes|der datei|bleibt).{0,40}|restlicher code.{0,30}|(?:le )?reste du (?:code|fichier).{0,40}|(?:el )?resto del (?:código|codigo|archivo).{0,40}|(?:o )?resto do (?:código|codigo|arquivo).{0,40}|остальной код.{0,40})$/,
 ];
 
-/** Said so, dots have to show that it goes on. */
+/** Wording that needs dots to mean an omission. */
 const DOTTED: readonly RegExp[] = [
   exactly(
     `${ARTICLE}(?:rest|remainder|remaining|existing|unchanged|unmodified|omitted|elided|truncated|skipped)(?: .{0,80})?`,
@@ -67,20 +67,20 @@ const DOTTED: readonly RegExp[] = [
 const DOTS = String.raw`(?:\.{2,}|\u2026+|\. \. \.)`;
 const LEADING_DOTS = new RegExp(`^(?:[[({<]\\s*)?${DOTS}[\\s,:-]*`);
 const TRAILING_DOTS = new RegExp(`[\\s,:-]*${DOTS}\\s*[\\])}>]?$`);
-/** In between dots, so many words are enough, whatever they say. */
+/** Between dots, up to this many words of any kind are enough. */
 const MAX_FRAMED_WORDS = 6;
 
-/** `...rest,` of a program. */
+/** `...rest,` in a program. */
 const SPREAD = /^\.\.\.[^\s.]\S*$/;
 
-/** Languages in which a line of three dots is no statement. */
+/** Languages in which a line of three dots is not a statement. */
 const NO_DOTS_ALONE = /\.(?:[cm]?[jt]sx?|cs|s?css|go|java|json|kts?|rs|scala|svelte|swift|vue)$/i;
 
 const isBracketed = (text: string): boolean => /^(?:\[.*\]|\(.*\)|<[^<>]*>|\{.*\})$/.test(text);
 
 /**
- * Whether a line says that something was left out (`// ... rest of the code ...`), rather than being
- * it: it stands alone, in a comment or between dots or brackets.
+ * Whether a line only says that something was left out (`// ... rest of the code ...`): it is
+ * alone, in a comment or between dots or brackets.
  */
 export const isElision = (line: string, name: string): boolean => {
   if (line.length > MAX_LENGTH) return false;
@@ -99,7 +99,8 @@ export const isElision = (line: string, name: string): boolean => {
     .replaceAll(/[\s_\-\u2013\u2014:,;()[\]{}<>"'`*=]+/g, ' ')
     .replace(/[.!\s]+$/, '')
     .trim();
-  // Dots alone are a statement of Python, and a remark in a comment. Two of them are a pattern of Rust.
+  // Dots alone are a statement in Python, and a remark in a comment. Two of them are a pattern in
+  // Rust.
   if (said === '')
     return isComment
       ? begins || ends

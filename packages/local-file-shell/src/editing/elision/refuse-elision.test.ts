@@ -19,7 +19,7 @@ const check = (after: string, before = BEFORE, name = 'a.ts') => {
   refuseElision({ after, before, name });
 };
 
-describe('refuseElision refuses', () => {
+describe('refuseElision rejects', () => {
   it('a comment in place of lines, and says which are lost and what to do', () => {
     const after = BEFORE.replace('  log(sum);\n  return sum;\n', '  // ... rest of code ...\n');
     expect(() => check(after)).toThrow(
@@ -27,7 +27,7 @@ describe('refuseElision refuses', () => {
     );
   });
 
-  it('one line that is lost beside one that was changed', () => {
+  it('a lost line beside a changed one', () => {
     const after = BEFORE.replace('a + b;\n  log(sum);', 'b + a;\n  // ...');
     expect(() => check(after)).toThrow(/lines, beginning with/);
   });
@@ -36,25 +36,25 @@ describe('refuseElision refuses', () => {
     expect(() => check(`${BEFORE.slice(0, 60)}\n// rest of the file unchanged\n`)).toThrow(/lost/);
   });
 
-  it('lines that brackets and blank lines keep apart from it', () => {
+  it('lost lines separated from it by brackets and blank lines', () => {
     const after = 'function add(a, b) {\n  // ... existing code ...\n}\n\n}\n';
     expect(() => check(after)).toThrow(/lost/);
   });
 
-  it('one more than there were', () => {
+  it('one elision more than before', () => {
     const before = `// ...\n${BEFORE}`;
     const after = before.replace('  log(sum);\n', '  // ...\n');
     expect(() => check(after, before)).toThrow(/lost/);
   });
 });
 
-describe('refuseElision takes', () => {
-  it('a comment for which nothing goes', () => {
+describe('refuseElision accepts', () => {
+  it('a comment that replaces nothing', () => {
     check(BEFORE.replace('  log(sum);\n', '  log(sum);\n  // ... rest of code ...\n'));
     check('// ... rest of code ...\n', '');
   });
 
-  it('a comment that was there before, also in another place', () => {
+  it('an existing comment, even in another place', () => {
     const before = BEFORE.replace('  log(sum);\n', '  log(sum);\n  // ... rest of code ...\n');
     check(before.replace('  log(sum);\n', ''), before);
     check(`  // ... rest of code ...\n${BEFORE.replace('  log(sum);\n', '')}`, before);
@@ -69,7 +69,7 @@ describe('refuseElision takes', () => {
     check(BEFORE.replace('  log(sum);\n', text));
   });
 
-  it('not a line behind an apostrophe or a lone backtick, which begin no string', () => {
+  it('no line after an apostrophe or a lone backtick, which start no string', () => {
     const after = BEFORE.replace('  log(sum);\n', "  // don't ` do\n  // ... rest of code ...\n");
     expect(() => check(after)).toThrow(/lost/);
   });

@@ -6,11 +6,11 @@ import { splitLines } from '../sent-text.ts';
 import { isElision } from './is-elision.ts';
 import { isInLongString } from './string-lines.ts';
 
-/** A change of a text that may have left out what it was to keep. */
+/** A change of a text that may have left out lines that should stay. */
 export interface ElisionOptions {
   after: string;
   before: string;
-  /** What messages call the file; its ending tells prose from programs. */
+  /** The file's name in messages; its extension distinguishes prose from programs. */
   name: string;
 }
 
@@ -18,7 +18,7 @@ const MAX_QUOTED = 80;
 
 const quote = (line: string): string => JSON.stringify(takeHead(line.trim(), MAX_QUOTED));
 
-/** How often each line is in a text, whatever its indentation. */
+/** How often each line occurs in a text, ignoring indentation. */
 const countLines = (lines: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const line of lines) {
@@ -30,7 +30,7 @@ const countLines = (lines: readonly string[]): Map<string, number> => {
 
 const hasWord = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
 
-/** Changes between which nothing but brackets and blank lines stays are one. */
+/** Changes separated only by brackets and blank lines count as one. */
 const joinChanges = (changes: readonly LineChange[], lines: readonly string[]): LineChange[] => {
   const joined: LineChange[] = [];
   for (const change of changes) {
@@ -43,7 +43,7 @@ const joinChanges = (changes: readonly LineChange[], lines: readonly string[]): 
 };
 
 interface Elision {
-  /** 1-based line of the text as it would be. */
+  /** 1-based line of the resulting text. */
   line: number;
   lost: string[];
   text: string;
@@ -75,9 +75,9 @@ const findElision = ({ after, before, name }: ElisionOptions): Elision | undefin
 };
 
 /**
- * Refuses a text in which a new line such as `// ... rest of the code ...` stands where lines were:
- * whoever wrote it meant to keep them, and they would be lost. A line that was there before, that is
- * part of a string, or for which nothing goes is taken as it is.
+ * Rejects a text in which a new line such as `// ... rest of the code ...` replaces lines: its
+ * author meant to keep them, and they would be lost. An existing line, a line in a string, and a
+ * line that replaces nothing are accepted.
  *
  * @throws ToolError `InvalidArguments`
  */

@@ -1,8 +1,8 @@
-/** What a text is within, while it is traversed. */
+/** The context within a text, while it is traversed. */
 const OPENINGS = /"""|'''|`|\/\*|\/\/|#|"|'/y;
 
 const endOf = (text: string, opening: string, from: number): number => {
-  // Strings in one kind of quotes end with their line, whatever an apostrophe was meant to be.
+  // Strings in one kind of quotes end with their line, even if it was an apostrophe.
   const isLine = opening === '//' || opening === '#';
   const isShort = opening === '"' || opening === "'";
   const closing = isLine ? '\n' : opening === '/*' ? '*/' : opening;
@@ -14,7 +14,7 @@ const endOf = (text: string, opening: string, from: number): number => {
   return text.length;
 };
 
-/** Whether a place of a text is within a string of several lines: what stands there is data. */
+/** Whether a position is within a multi-line string: its content is data. */
 export const isInLongString = (text: string, place: number): boolean => {
   for (let at = 0; at < place;) {
     OPENINGS.lastIndex = at;
