@@ -54,18 +54,18 @@ describe('no change of indentation is found', () => {
 });
 
 describe('a change of indentation', () => {
-  it('is what is added to all lines, or taken from them', () => {
+  it('is added to all lines, or removed from them', () => {
     expect(find(['', '  '], ['  ', '    '])).toEqual({ kind: 'add', prefix: '  ' });
     expect(find(['\t', ''], ['\t\t', '\t'])).toEqual({ kind: 'remove', prefix: '\t' });
   });
 
-  it('is the number of spaces for each tab', () => {
+  it('is the number of spaces per tab', () => {
     expect(find(['    ', '\t'], ['        ', '\t\t'])).toMatchObject({ kind: 'to-tabs', width: 4 });
     expect(find(['\t', '  '], ['\t\t', '    '])).toMatchObject({ kind: 'to-spaces', width: 2 });
     expect(find(['    ', '\t'], ['     ', '\t '])).toMatchObject({ kind: 'to-tabs', width: 4 });
   });
 
-  it('is not certain where all lines are as deep', () => {
+  it('is uncertain if all lines have the same depth', () => {
     const change = find(['    ', '\t\t']);
     expect(change).toMatchObject({ kind: 'to-tabs', width: undefined });
     if (change === undefined) return;
@@ -75,16 +75,16 @@ describe('a change of indentation', () => {
 });
 
 describe('a line of the new text', () => {
-  it('that is blank stays', () => {
+  it('that is blank stays unchanged', () => {
     expect(changeIndentation('', { kind: 'add', prefix: '  ' })).toBe('');
     expect(changeIndentation('  ', { kind: 'remove', prefix: '    ' })).toBe('  ');
   });
 
-  it('cannot have less than is to be taken from it', () => {
+  it('cannot have less than is to be removed', () => {
     expect(changeIndentation(' a', { kind: 'remove', prefix: '  ' })).toBeUndefined();
   });
 
-  it('cannot mix tabs and spaces, but to align the stars of a comment', () => {
+  it('cannot mix tabs and spaces, except to align the stars of a comment', () => {
     const change = { kind: 'to-tabs', known: new Map<string, string>(), width: 4 } as const;
     expect(changeIndentation('     * a', change)).toBe('\t * a');
     expect(changeIndentation('     a', change)).toBeUndefined();
@@ -92,7 +92,7 @@ describe('a line of the new text', () => {
     expect(changeIndentation(' \ta', { ...change, kind: 'to-spaces' })).toBeUndefined();
   });
 
-  it('is changed as the lines were by which the change was found', () => {
+  it('is changed like the lines that revealed the change', () => {
     const depths = fc.array(fc.nat(5), { maxLength: 5, minLength: 2 });
     fc.assert(
       fc.property(depths, fc.constantFrom(2, 4, 8), fc.boolean(), (all, width, isToTabs) => {

@@ -1,32 +1,32 @@
 import { findIndentationEnd, isBlank } from './characters.ts';
 
-/** What a line begins with in the text that was sent, and in the file. */
+/** The indentation of a line in the sent text, and in the file. */
 export interface IndentationPair {
   file: string;
   sent: string;
 }
 
-/** How all lines of a text are indented otherwise than the same lines of a file. */
+/** How the indentation of all lines of a text differs from that of the file. */
 export type IndentationChange =
-  /** The file's lines have this in front. */
+  /** The prefix of the file's lines. */
   | { kind: 'add'; prefix: string }
-  /** The lines that were sent have this in front. */
+  /** The prefix of the sent lines. */
   | { kind: 'remove'; prefix: string }
-  /** The file has spaces, `width` of them for each tab that was sent; or the reverse. */
+  /** The file has spaces, `width` of them for each sent tab; or the reverse. */
   | {
-      /** Indentations that were sent and what the file has for them. */
+      /** Sent indentations and their equivalents in the file. */
       known: ReadonlyMap<string, string>;
       kind: 'to-spaces' | 'to-tabs';
-      /** Absent if it cannot be told: then only what is known can be changed. */
+      /** Absent if unknown: then only known indentations can be changed. */
       width: number | undefined;
     };
 
 const MIN_WIDTH = 2;
 const MAX_WIDTH = 8;
-/** What nearly everybody takes a tab for where its width is not told. */
+/** The usual width of a tab if it is not specified. */
 const USUAL_WIDTH = 4;
 
-/** Tabs, and behind them fewer spaces than a tab stands for (` * ` of a comment). */
+/** Tabs, followed by fewer spaces than a tab is wide (` * ` of a comment). */
 const parseTabs = (indentation: string): { spaces: number; tabs: number } | undefined => {
   const tabs = indentation.lastIndexOf('\t') + 1;
   if (indentation.slice(0, tabs).includes(' ')) return undefined;
@@ -38,7 +38,7 @@ interface TabPair {
   tabbed: string;
 }
 
-/** How many spaces one tab stands for, if it is the same in all pairs. */
+/** The number of spaces per tab, if it is the same in all pairs. */
 const findWidth = (
   pairs: readonly TabPair[],
 ): { depths: ReadonlySet<number>; width: number } | undefined => {
@@ -86,8 +86,8 @@ const findTabChange = (
 };
 
 /**
- * The one change of indentation that makes the lines that were sent those of the file: the same
- * white space added to or taken from all of them, or tabs for spaces or the reverse.
+ * Finds the one change of indentation that turns the sent lines into those of the file: the same
+ * white space added to or removed from all of them, or tabs for spaces or the reverse.
  *
  * @returns `undefined` if there is none
  */
@@ -107,7 +107,7 @@ export const findIndentationChange = (
   return findTabChange(pairs, 'to-tabs') ?? findTabChange(pairs, 'to-spaces');
 };
 
-/** A line of the new text with the file's indentation, or `undefined` if it cannot be told. */
+/** Returns a line of the new text with the file's indentation, or `undefined` if it is unknown. */
 export const changeIndentation = (line: string, change: IndentationChange): string | undefined => {
   if (isBlank(line)) return line;
   if (change.kind === 'add') return change.prefix + line;
@@ -126,7 +126,7 @@ export const changeIndentation = (line: string, change: IndentationChange): stri
     return parsed && ' '.repeat(parsed.tabs * width + parsed.spaces) + body;
   }
   const spaces = end % width;
-  // Spaces behind tabs are fine to align a comment's stars; to indent code they are a mistake.
+  // Spaces after tabs may align a comment's stars; as indentation of code they are a mistake.
   if (indentation.includes('\t') || (spaces !== 0 && !body.startsWith('*'))) return undefined;
   return '\t'.repeat((end - spaces) / width) + ' '.repeat(spaces) + body;
 };

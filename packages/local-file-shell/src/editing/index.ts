@@ -1,10 +1,10 @@
 // Replacements of text.
 export { applyEdits } from './apply-edits.ts';
 
-// Texts that leave out what they were to keep.
+// Texts that leave out lines that should stay.
 export { refuseElision } from './elision/refuse-elision.ts';
 
-// What a change comes to.
+// The effect of a change.
 export { createUnifiedDiff } from './unified-diff.ts';
 
 // Patches in the `*** Begin Patch` format.

@@ -4,14 +4,17 @@ const TOKEN = /[\p{L}\p{N}_]+|[^\p{L}\p{N}_]/gu;
 
 const splitTokens = (text: string): string[] => text.match(TOKEN) ?? [];
 
-/** The file's characters for each of a sent line: only punctuation differs, and what trails it. */
+/**
+ * The file's characters for each character of a sent line: only punctuation and trailing space
+ * differ.
+ */
 const alignLine = (sent: string, file: string): string =>
   file.slice(0, sent.length) + sent.slice(Math.min(file.length, sent.length));
 
 /**
- * Unicode characters that were sent where the file has ASCII, always the same. They were put there
- * by whatever made the text look nice, and are as wrong in the rest of the new text. Not the other
- * way round: what is an apostrophe in a comment may be a quote of the code.
+ * Unicode characters that were always sent in place of the file's ASCII. A program that beautifies
+ * text inserted them, and they are as wrong in the rest of the new text. Not the other way round:
+ * an apostrophe in a comment may be a quote in the code.
  */
 const findReplacedCharacters = (
   sentLines: readonly string[],
@@ -36,8 +39,8 @@ const findReplacedCharacters = (
 };
 
 /**
- * For a text that was found but for its Unicode punctuation: gives the lines that replace others the
- * file's own characters in every part that they have in common with those.
+ * For a text that matched except for its Unicode punctuation: new lines get the file's own
+ * characters in every part that they share with the lines they replace.
  */
 export const createPunctuationKeeper = (
   sentLines: readonly string[],

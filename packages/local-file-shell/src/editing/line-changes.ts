@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** A run of lines that another run takes the place of. Ends are exclusive; one side may be empty. */
+/** A run of lines that is replaced by another. Ends are exclusive; one side may be empty. */
 export interface LineChange {
   newEnd: number;
   newStart: number;
@@ -8,12 +8,12 @@ export interface LineChange {
   oldStart: number;
 }
 
-/** Most lines that differ for which the shortest diff is looked for: its work grows with the square. */
+/** Maximum number of differing lines for a shortest diff, whose work grows quadratically. */
 const MAX_EDIT_LENGTH = 1000;
-/** Milliseconds. Long repetitions can make even few differences expensive. */
+/** Milliseconds. Long repetitions can make even a few differences expensive. */
 const TIME_LIMIT = 150;
 
-/** Line by line where both have the same number, otherwise everything at once. */
+/** Line by line if both have the same number, otherwise as one change. */
 const compareCoarsely = (before: readonly string[], after: readonly string[]): LineChange[] => {
   if (before.length !== after.length) {
     return [{ newEnd: after.length, newStart: 0, oldEnd: before.length, oldStart: 0 }];
@@ -55,8 +55,8 @@ const compareExactly = (before: string[], after: string[]): LineChange[] | undef
 };
 
 /**
- * What has to be replaced in a list of lines to make another. The fewest lines possible, unless the
- * lists are so different that finding those would take long: then coarser, but always right.
+ * Finds what to replace in a list of lines to get another. The result is minimal, unless the lists
+ * are so different that it would take long: then it is coarser, but always correct.
  */
 export const compareLines = (before: readonly string[], after: readonly string[]): LineChange[] => {
   const shorter = Math.min(before.length, after.length);

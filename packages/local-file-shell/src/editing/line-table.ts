@@ -2,18 +2,18 @@ import { toCodes } from './codes.ts';
 import { getSkeletons } from './skeletons.ts';
 
 /**
- * Where the lines of a text are, and a hash of each. Lines end with `\n` or `\r\n`; after the last
- * line break there is one more, which may be empty. Line numbers are 0-based here.
+ * The positions of the lines in a text, and a hash of each. Lines end with `\n` or `\r\n`; after
+ * the last line break there is one more, which may be empty. Line numbers are 0-based here.
  */
 export interface LineTable {
   /** The text's UTF-16 units. */
   readonly codes: Uint16Array;
   readonly count: number;
-  /** Offsets behind each line's last character, before its line break. */
+  /** Offsets of each line's end, before its line break. */
   readonly ends: Uint32Array;
   /**
-   * Of each line's characters but white space, regardless of ASCII case and of Unicode punctuation:
-   * lines that match under any rule have the same. 0 of a blank line.
+   * Hash of each line's non-blank characters, ignoring ASCII case and Unicode punctuation: lines
+   * that match under any rule have the same hash. 0 for a blank line.
    */
   readonly hashes: Int32Array;
   /** UTF-16 units of the longest line. */
@@ -32,7 +32,7 @@ const HASH_PRIME = 0x01000193;
 const addToHash = (hash: number, skeleton: number): number =>
   Math.imul((hash === 0 ? HASH_START : hash) ^ skeleton, HASH_PRIME);
 
-/** The hash that a line has in a {@link LineTable}. */
+/** The hash of a line in a {@link LineTable}. */
 export const hashLine = (line: string): number => {
   const skeletons = getSkeletons();
   let hash = 0;
@@ -49,7 +49,7 @@ const countLines = (codes: Uint16Array): number => {
   return count;
 };
 
-/** Reads a text once, in a time that only its length decides. */
+/** Reads a text once, in a time that depends only on its length. */
 export const createLineTable = (text: string): LineTable => {
   const skeletons = getSkeletons();
   const codes = toCodes(text);
@@ -80,15 +80,15 @@ export const createLineTable = (text: string): LineTable => {
   return { codes, count, ends, hashes, longestLine, starts, text };
 };
 
-/** Where a line begins. Behind the last line: the end of the text. */
+/** The start of a line. After the last line: the end of the text. */
 export const getLineStart = (table: LineTable, line: number): number =>
   line < table.count ? (table.starts[line] ?? 0) : table.text.length;
 
-/** Where a line ends, before its line break. Behind the last line: the end of the text. */
+/** The end of a line, before its line break. After the last line: the end of the text. */
 export const getLineEnd = (table: LineTable, line: number): number =>
   line < table.count ? (table.ends[line] ?? 0) : table.text.length;
 
-/** A line without its line break; empty behind the last line. */
+/** A line without its line break; empty after the last line. */
 export const getLine = (table: LineTable, line: number): string =>
   table.text.slice(getLineStart(table, line), getLineEnd(table, line));
 
@@ -98,7 +98,7 @@ export const getLineBreak = (table: LineTable, line: number): string =>
     ? ''
     : table.text.slice(getLineEnd(table, line), getLineStart(table, line + 1));
 
-/** The line that an offset is in. */
+/** The line that contains an offset. */
 export const findLine = (table: LineTable, offset: number): number => {
   let low = 0;
   let high = table.count - 1;

@@ -2,7 +2,7 @@ import type { EditMatch } from '@lobechat/builtin-tool-local-system';
 
 import type { IndentationChange } from './indentation.ts';
 
-/** What is tolerated where a text is found, as bits. */
+/** The tolerated differences of a match, as bits. */
 export const Tolerance = {
   Indentation: 8,
   LineEndings: 1,
@@ -11,15 +11,15 @@ export const Tolerance = {
   Whitespace: 4,
 } as const;
 
-/** A place of a file that a sent text stands for. Offsets are UTF-16 units. */
+/** A place of a file that a sent text matches. Offsets are UTF-16 units. */
 export interface Place {
   /** Exclusive. */
   end: number;
-  /** How the new text's lines have to be indented. Of a match by indentation. */
+  /** How to indent the new text's lines. For a match by indentation. */
   indentation?: IndentationChange | undefined;
   /** 0-based. */
   line: number;
-  /** The text's last line break stands for the end of the file. */
+  /** The text's last line break matches the end of the file. */
   reachesEnd: boolean;
   start: number;
   /** Bits of {@link Tolerance}. */
@@ -27,8 +27,8 @@ export interface Place {
 }
 
 /**
- * How strict the match is: the lower, the stricter. `undefined`: these differences together are not
- * tolerated. Line endings go with everything, otherwise only neighbours of the ranking do.
+ * How strict the match is: the lower, the stricter. `undefined`: this combination of differences is
+ * not tolerated. Line endings combine with everything, otherwise only neighbours of the ranking do.
  */
 export const rankTolerance = (tolerance: number): number | undefined => {
   const { Indentation, LineEndings, Punctuation, Whitespace } = Tolerance;
@@ -62,15 +62,15 @@ const MATCHES: readonly EditMatch[] = [
 export const nameTolerance = (tolerance: number): EditMatch =>
   MATCHES[rankTolerance(tolerance) ?? 0] ?? 'exact';
 
-/** What is tolerated, without what goes with everything. A shift ignores trailing white space, too. */
+/** The tolerated differences, without those implied. A shift also ignores trailing white space. */
 const toLooseness = (tolerance: number): number =>
   (tolerance & Tolerance.Indentation) === 0
     ? tolerance & ~Tolerance.LineEndings
     : (tolerance | Tolerance.Whitespace) & ~Tolerance.LineEndings;
 
 /**
- * Of places that were found by different rules, those by the strictest. Where one is wanted, also
- * those that need a rule the strictest do without but not all of theirs: neither is the better one.
+ * Of places that were found by different rules, those by the strictest. If a single one is wanted,
+ * also those that need a rule the strictest do not, but not all of theirs: neither is better.
  */
 export const selectStrictest = (places: readonly Place[], isOneWanted: boolean): Place[] => {
   const rank = ({ tolerance }: Place): number => rankTolerance(tolerance) ?? Number.MAX_VALUE;

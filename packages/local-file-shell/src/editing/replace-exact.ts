@@ -1,14 +1,14 @@
 import { findIndentationEnd, isBlank, isBlankCode } from './characters.ts';
 import { splitLines } from './sent-text.ts';
 
-/** A text with every one of some places replaced. */
+/** Replaces every one of some places in a text. */
 export interface ExactReplacement {
-  /** Some lines were indented as much as the line that the place is in. */
+  /** Some lines had the same indentation as the line of the place. */
   isIndented: boolean;
   text: string;
 }
 
-/** The line break of the line that an offset is in, or of the last one. Offsets come in order. */
+/** The line break of the line with an offset, or of the last one. Offsets come in order. */
 const createLineBreakFinder = (text: string): ((offset: number) => string | undefined) => {
   const last = text.lastIndexOf('\n');
   let next = -1;
@@ -19,7 +19,7 @@ const createLineBreakFinder = (text: string): ((offset: number) => string | unde
   };
 };
 
-/** White space in front of a place, if there is nothing else before it in its line. */
+/** White space before a place, if nothing else precedes it in its line. */
 const findLead = (text: string, offset: number): string => {
   let start = offset;
   while (start > 0 && isBlankCode(text.charCodeAt(start - 1))) start -= 1;
@@ -27,8 +27,8 @@ const findLead = (text: string, offset: number): string => {
 };
 
 /**
- * One line that was sent with less indentation than it has in the file is there all the same, as a
- * part of that line. The lines that newText puts below it then lack as much.
+ * A single line that was sent with less indentation still matches as a part of its line. The
+ * following lines of newText then lack the same indentation.
  */
 const mayLackIndentation = (oldText: string, newText: string): boolean => {
   if (!isBlankCode(oldText.charCodeAt(0))) return false;
@@ -45,8 +45,8 @@ const findOnlyLineBreak = (text: string): string | undefined => {
 };
 
 /**
- * The line break that the new text has to have, if it was sent with another: that of the old text,
- * unless to change it is all that was asked for.
+ * The line break for the new text, if it was sent with another: that of the old text, unless the
+ * edit only changes it.
  */
 const chooseLineBreak = (oldText: string, newText: string): string | undefined => {
   const oldBreak = findOnlyLineBreak(oldText);
@@ -63,8 +63,8 @@ const indentLines = (text: string, lead: string): string =>
     .join('\n');
 
 /**
- * Replaces places that are exactly the old text. The new text goes in as it is, but for its line
- * breaks: they become those of the old text, or if it has none, those of the lines around it.
+ * Replaces places that match the old text exactly. The new text is inserted unchanged except for
+ * its line breaks: they become those of the old text, or if it has none, of the lines around it.
  */
 export const replaceExactly = (
   text: string,

@@ -1,7 +1,7 @@
 import { findContentEnd, findIndentationEnd, foldPunctuation } from './characters.ts';
 import { hashLine } from './line-table.ts';
 
-/** A line of a text to be found, with what the matching rules compare. */
+/** A line of a text to find, with the forms that the matching rules compare. */
 export interface SentLine {
   /** Without white space at both ends. */
   body: string;
@@ -14,14 +14,14 @@ export interface SentLine {
   text: string;
 }
 
-/** A text to be found in a file, as it was sent. */
+/** A text to find in a file, as it was sent. */
 export interface SentText {
-  /** The line break behind each line but the last. Empty strings: any will do. */
+  /** The line break after each line but the last. Empty strings match any. */
   breaks: string[];
-  /** Has a letter or digit. */
+  /** Whether it has a letter or digit. */
   hasWord: boolean;
   lines: SentLine[];
-  /** Begins at the beginning of a line: a hunk of a patch does. */
+  /** Whether it starts at the beginning of a line, as a hunk of a patch does. */
   wholeLines: boolean;
 }
 
@@ -51,7 +51,7 @@ export const createSentText = (text: string): SentText => ({
   wholeLines: false,
 });
 
-/** Prepares lines that have to be found as a whole, such as those of a hunk. */
+/** Prepares lines that must match completely, such as those of a hunk. */
 export const createSentLines = (lines: readonly string[]): SentText => ({
   breaks: lines.map(() => ''),
   hasWord: lines.some((line) => WORD.test(line)),

@@ -2,7 +2,7 @@ import type { AppliedEdit, TextEdit } from '@lobechat/builtin-tool-local-system'
 
 /** Replacements to be made in one text. */
 export interface ApplyEditsOptions {
-  /** Applied in order; each sees what those before it made. */
+  /** Applied in order; each sees the results of earlier ones. */
   edits: readonly TextEdit[];
   /** The file's name, for error messages. */
   path: string;
@@ -11,12 +11,12 @@ export interface ApplyEditsOptions {
 
 /** A text after its edits, and where they were. */
 export interface EditedText {
-  /** One of each edit, or of each hunk of a patch. */
+  /** One for each edit, or for each hunk of a patch. */
   applied: AppliedEdit[];
   text: string;
 }
 
-/** What a `NoMatch` error offers as the text to send instead, as its `body.suggestion`. */
+/** The text that a `NoMatch` error suggests sending instead, as its `body.suggestion`. */
 export interface MatchSuggestion {
   /** 1-based line of the file. */
   endLine: number;
@@ -28,31 +28,31 @@ export interface MatchSuggestion {
 
 /** The `body` of the errors `NoMatch` and `AmbiguousMatch` of edits and patches. */
 export interface MatchErrorBody {
-  /** Of `AmbiguousMatch`: places in all; 1000 stands for that many or more. */
+  /** For `AmbiguousMatch`: total number of places; 1000 means that many or more. */
   count?: number | undefined;
   /** 1-based number of the edit, or of the hunk of a patch. */
   edit: number;
-  /** Of `AmbiguousMatch`: the lines of the first places, 1-based. */
+  /** For `AmbiguousMatch`: the lines of the first places, 1-based. */
   lines?: number[] | undefined;
   /** Of `NoMatch`. */
   suggestion?: MatchSuggestion | undefined;
 }
 
-/** Text before and after a change, of which a diff is wanted. */
+/** The text before and after a change, for a diff. */
 export interface UnifiedDiffOptions {
   /** `undefined`: the file was deleted. */
   after: string | undefined;
   /** `undefined`: there was no file. */
   before: string | undefined;
-  /** As results show it. */
+  /** As displayed in results. */
   path: string;
-  /** Of a move: the path it had. */
+  /** For a move: the previous path. */
   previousPath?: string | undefined;
 }
 
 /** A change as a unified diff with git's headers. */
 export interface UnifiedDiff {
-  /** Lines added; of the whole change, also where the diff is shortened. */
+  /** Lines added; for the whole change, even if the diff is shortened. */
   added: number;
   /** Empty if there is nothing to show. Ends without a line break. */
   diff: string;
@@ -62,7 +62,7 @@ export interface UnifiedDiff {
   truncated: boolean;
 }
 
-/** A line of a hunk. `context` has to be there, `remove` goes, `add` comes. */
+/** A line of a hunk. `context` must match, `remove` is deleted, `add` is inserted. */
 export interface PatchLine {
   kind: 'add' | 'context' | 'remove';
   text: string;
@@ -78,15 +78,15 @@ export interface PatchHunk {
   headers: string[];
   /** 1-based line of the patch where it begins. */
   line: number;
-  /** Empty lines at both ends of the hunk that may only have been there to look nice are not in it. */
+  /** Excludes empty lines at both ends of the hunk that may be decoration. */
   lines: PatchLine[];
-  /** 1-based line of the file where a unified diff says that it is: of several places the one that counts. */
+  /** 1-based line of the file according to a unified diff, which decides between several places. */
   near?: number;
-  /** How many such empty lines were before and behind `lines`. */
+  /** Number of such empty lines before and after `lines`. */
   outerBlankLines: { after: number; before: number };
 }
 
-/** What a patch does to one file. Paths are as the patch has them, not checked. */
+/** What a patch does to one file. Paths are as written in the patch, not checked. */
 export type PatchOperation =
   | {
       /** The new file's whole text, with `\n` line endings. */
@@ -109,17 +109,17 @@ export interface PatchUpdate {
   path: string;
 }
 
-/** A path that a patch names, and what for. */
+/** A path in a patch, and its purpose. */
 export interface PatchPath {
-  /** `move-to`: where an updated file goes. */
+  /** `move-to`: the destination of an updated file. */
   kind: 'add' | 'delete' | 'move-to' | 'update';
   path: string;
 }
 
-/** A text to be changed by an update, `path` for error messages. */
+/** A text to be changed by an update, with its `path` for error messages. */
 export interface PlanUpdateOptions {
   operation: PatchUpdate;
-  /** As results show it. Default: as the patch has it. */
+  /** As displayed in results. Default: as written in the patch. */
   path?: string | undefined;
   text: string;
 }

@@ -9,7 +9,7 @@ const numbered = (count: number): string =>
   Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join('');
 
 describe('a unified diff', () => {
-  it('is empty where nothing changed', () => {
+  it('is empty if nothing changed', () => {
     expect(createUnifiedDiff({ after: 'a\n', before: 'a\n', path })).toEqual({
       added: 0,
       diff: '',
@@ -44,7 +44,7 @@ describe('a unified diff', () => {
     );
   });
 
-  it('has a hunk for each change that stands apart', () => {
+  it('has a hunk for each separate change', () => {
     const before = numbered(40);
     const { diff } = createUnifiedDiff({
       after: before.replace('line 5\n', 'five\n').replace('line 30\n', ''),
@@ -54,7 +54,7 @@ describe('a unified diff', () => {
     expect(diff.match(/^@@.*$/gm)).toEqual(['@@ -2,7 +2,7 @@', '@@ -27,7 +27,6 @@']);
   });
 
-  it('tells a new file and a deleted one from an empty one', () => {
+  it('distinguishes a new and a deleted file from an empty one', () => {
     expect(createUnifiedDiff({ after: 'a\n', before: undefined, path }).diff).toBe(
       '--- /dev/null\n+++ b/src/a.ts\n@@ -0,0 +1 @@\n+a',
     );
@@ -67,7 +67,7 @@ describe('a unified diff', () => {
     );
   });
 
-  it('names both paths of a move, also where the text stays', () => {
+  it('names both paths of a move, even if the text is unchanged', () => {
     const rename = 'diff --git a/old.ts b/src/a.ts\nrename from old.ts\nrename to src/a.ts';
     const moved = { before: 'a\n', path, previousPath: 'old.ts' };
     expect(createUnifiedDiff({ ...moved, after: 'a\n' }).diff).toBe(rename);
@@ -76,7 +76,7 @@ describe('a unified diff', () => {
     );
   });
 
-  it('says where the final line break is missing', () => {
+  it('shows a missing final line break', () => {
     const { diff } = createUnifiedDiff({ after: 'a\nb', before: 'a\nb\n', path });
     expect(diff).toContain(' a\n-b\n+b\n\\ No newline at end of file');
     expect(createUnifiedDiff({ after: 'x\nb', before: 'a\nb', path }).diff).toMatch(
@@ -84,13 +84,13 @@ describe('a unified diff', () => {
     );
   });
 
-  it('leaves the carriage returns of a CRLF file out', () => {
+  it('omits the carriage returns of a CRLF file', () => {
     const { diff } = createUnifiedDiff({ after: 'a\r\nc\r\n', before: 'a\r\nb\r\n', path });
     expect(diff).toContain(' a\n-b\n+c');
     expect(diff).not.toContain('\r');
   });
 
-  it('keeps them where line endings are what changed', () => {
+  it('keeps them if line endings changed', () => {
     const { diff } = createUnifiedDiff({ after: 'a\nb\n', before: 'a\r\nb\r\n', path });
     expect(diff).toContain('-a\r\n-b\r\n+a\n+b');
   });
@@ -108,7 +108,7 @@ describe('a unified diff', () => {
 });
 
 describe('a diff that is too long', () => {
-  it('is cut at a line, with a note, and its counts stay right', () => {
+  it('is cut at a line, with a note, and its counts stay correct', () => {
     const result = createUnifiedDiff({ after: numbered(5000), before: undefined, path });
     expect(result).toMatchObject({ added: 5000, removed: 0, truncated: true });
     expect(result.diff.length).toBeLessThan(8300);
@@ -118,7 +118,7 @@ describe('a diff that is too long', () => {
     expect(lines.at(-1)).toBe(`[diff shortened: ${5000 - shown} of its 5000 lines left out]`);
   });
 
-  it('shows of a very long line the part that changed', () => {
+  it('shows the changed part of a very long line', () => {
     const before = `${'x'.repeat(100_000)}left${'y'.repeat(100_000)}`;
     const { diff, truncated } = createUnifiedDiff({
       after: before.replace('left', 'right'),
@@ -131,7 +131,7 @@ describe('a diff that is too long', () => {
     expect(diff).toMatch(/\+…x+righty+… \[line of 200005 characters\]/);
   });
 
-  it('of texts with nothing in common is made in one piece', () => {
+  it('of texts with nothing in common is a single hunk', () => {
     const texts = ['a', 'b'].map((letter) =>
       Array.from({ length: 20_000 }, (_, index) => `${letter}${index}\n`).join(''),
     );
@@ -139,7 +139,7 @@ describe('a diff that is too long', () => {
     expect(result).toMatchObject({ added: 20_001, removed: 20_000, truncated: true });
   });
 
-  it('counts right where every line of many changed in place', () => {
+  it('counts correctly if every one of many lines changed in place', () => {
     const before = Array.from({ length: 20_000 }, (_, index) => `${index % 2}\n`).join('');
     const result = createUnifiedDiff({ after: before.replaceAll('1', '2'), before, path });
     expect(result).toMatchObject({ added: 10_000, removed: 10_000 });
@@ -152,7 +152,7 @@ describe('any diff', () => {
     .tuple(fc.array(line, { maxLength: 30 }), fc.constantFrom('\n', ''))
     .map(([lines, end]) => (lines.length === 0 ? '' : lines.join('\n') + end));
 
-  it('makes the text after from the text before', () => {
+  it('turns the text before into the text after', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         fc.pre(before !== after);

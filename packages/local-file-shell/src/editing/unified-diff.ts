@@ -6,7 +6,7 @@ import type { UnifiedDiff, UnifiedDiffOptions } from './types.ts';
 
 /** Characters of a diff, without headers and note. */
 const MAX_LENGTH = 8000;
-/** Characters of a line that is shown. */
+/** Characters of a displayed line. */
 const MAX_LINE = 500;
 /** Characters before the first difference of two long lines. */
 const BEFORE_DIFFERENCE = 80;
@@ -14,13 +14,13 @@ const NO_NEWLINE = '\\ No newline at end of file';
 
 const CONTROL = /[\u0000-\u001F"\u007F]/;
 
-/** As git writes a path: with escapes in quotes where it could not be read back otherwise. */
+/** A path as git writes it: quoted with escapes if it could not be read back otherwise. */
 const nameSide = (side: 'a' | 'b', path: string): string => {
   const name = path.startsWith('/') ? `${side}${path}` : `${side}/${path}`;
   return CONTROL.test(name) ? JSON.stringify(name) : name;
 };
 
-/** Changes near enough to share their context. */
+/** Changes close enough to share their context. */
 const groupChanges = (changes: readonly LineChange[]): LineChange[][] => {
   const groups: LineChange[][] = [];
   for (const change of changes) {
@@ -33,7 +33,7 @@ const groupChanges = (changes: readonly LineChange[]): LineChange[][] => {
 };
 
 interface DiffLine {
-  /** Where the part that is shown has to be if not all of it can be. */
+  /** Where the displayed part must be if it is not everything. */
   focus: number;
   sign: ' ' | '+' | '-';
   text: string;
@@ -79,7 +79,7 @@ const shortenLine = (text: string, focus: number): string => {
   return `${start === 0 ? '' : '…'}${shown}${rest === 0 && start === 0 ? '' : note}`;
 };
 
-/** A line without its line break; the carriage return stays where it makes a difference. */
+/** A line without its line break; the carriage return is kept where it matters. */
 const showLine = (line: DiffLine, keepReturns: boolean): string => {
   const ended = line.text.endsWith('\n');
   const body = ended ? line.text.slice(0, -1) : line.text;
@@ -136,10 +136,10 @@ const formatHeaders = ({ after, before, path, previousPath }: UnifiedDiffOptions
 };
 
 /**
- * A change as a unified diff that git, patch and people can read. Line breaks of the diff are `\n`;
- * the `\r` of a CRLF file is left out, unless the change is about line endings. Work and size are
- * bounded: texts that differ very much are compared coarsely, and a diff over 8,000 characters is
- * cut at a line, its counts kept right, with a note at its end.
+ * Formats a change as a unified diff for git, patch and people. Line breaks of the diff are `\n`;
+ * the `\r` of a CRLF file is omitted, unless the change is about line endings. Work and size are
+ * bounded: very different texts are compared coarsely, and a diff over 8,000 characters is cut at a
+ * line, with correct counts and a note at its end.
  */
 export const createUnifiedDiff = (options: UnifiedDiffOptions): UnifiedDiff => {
   const headers = formatHeaders(options);

@@ -13,11 +13,11 @@ const MAX_DIFFERENCE = 0.4;
 
 const HASH_PRIME = 0x01000193;
 
-/** Whether a skeleton code is a part of a word. */
+/** Whether a skeleton code is part of a word. */
 const isWordCode = (code: number): boolean =>
   (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code >= 0xc0;
 
-/** Calls back for each word of a part of a text, with a hash of it and its length. */
+/** Calls back for each word of a part of a text, with its hash and length. */
 const scanWords = (
   codes: Uint16Array,
   start: number,
@@ -46,7 +46,7 @@ interface RankedLine {
   score: number;
 }
 
-/** The lines that share most words with another, for their length. */
+/** The lines that share most words with another, relative to their length. */
 const rankByWords = (table: LineTable, wanted: string): RankedLine[] => {
   const weights = new Map<number, number>();
   let total = 0;
@@ -76,7 +76,7 @@ const rankByWords = (table: LineTable, wanted: string): RankedLine[] => {
   return ranked.toSorted((a, b) => b.score - a.score).slice(0, MAX_COMPARED);
 };
 
-/** In a short file, any line of about the same length may be one with other words. */
+/** In a short file, any line of about the same length may be the one, with other words. */
 const listByLength = (table: LineTable, wanted: string): RankedLine[] => {
   const lines: RankedLine[] = [];
   for (let line = 0; line < table.count && lines.length < 2 * MAX_COMPARED; line += 1) {
@@ -90,8 +90,8 @@ const listByLength = (table: LineTable, wanted: string): RankedLine[] => {
 };
 
 /**
- * The line of a file that is most like another, 0-based, if any is like it enough. Reads the file
- * once, and compares only the best few closely.
+ * The line of a file that is most similar to another, 0-based, if any is similar enough. Reads the
+ * file once, and compares only the best few closely.
  */
 export const findClosestLine = (table: LineTable, text: string): number | undefined => {
   const wanted = text.trim().slice(0, MAX_LENGTH);

@@ -1,19 +1,19 @@
 import { compareLines } from '../line-changes.ts';
 import { hashLine, type LineTable } from '../line-table.ts';
 
-/** Lines of the file that are most like a text of several lines. 0-based, the end is exclusive. */
+/** Lines of the file that are most similar to a multi-line text. 0-based, the end is exclusive. */
 export interface ClosestLines {
   end: number;
   start: number;
 }
 
-/** Lines of the sent text with the same hash that are looked for, each. */
+/** Matches that are considered for each line of the sent text. */
 const MAX_REPEATS = 4;
-/** What a line counts for at most: long lines say more, but not everything. */
+/** The maximum weight of a line: long lines count more, but not without limit. */
 const MAX_WEIGHT = 40;
-/** The least share of the text that has to be found. */
+/** The least share of the text that must be found. */
 const MIN_SHARE = 0.3;
-/** Votes that are counted: a file that repeats few lines is told by its first ones. */
+/** Votes that are counted: in a file that repeats few lines, the first ones suffice. */
 const MAX_VOTES = 1_000_000;
 /** Lines around the best place that are aligned with the text. */
 const MARGIN = 10;
@@ -40,7 +40,7 @@ const listSeeds = (
   return { seeds, total };
 };
 
-/** Where the text would begin so that most of its lines stand where lines like them do. */
+/** The start of the text for which most of its lines are at similar lines. */
 const findBestStart = (
   table: LineTable,
   hashes: readonly number[],
@@ -57,7 +57,7 @@ const findBestStart = (
     votes += same.length;
     if (votes > MAX_VOTES) break;
     for (const { index, weight } of same) {
-      // Shifted, because a text may begin before the file does.
+      // Shifted, because a text may start before the file does.
       const start = line - index + lines.length;
       const score = (scores[start] ?? 0) + weight;
       scores[start] = score;
@@ -70,8 +70,8 @@ const findBestStart = (
 };
 
 /**
- * Finds the lines that a text of several lines was probably meant to be: every line that it shares
- * with the file votes for a place. Its work grows with the lengths, not with their product.
+ * Finds the lines that a multi-line text was probably meant to match: every line that it shares
+ * with the file votes for a place. The work grows with the lengths, not with their product.
  */
 export const findClosestLines = (
   table: LineTable,
@@ -86,7 +86,7 @@ export const findClosestLines = (
   const changes = compareLines(hashes.map(String), around);
   const [change] = changes;
   const last = changes.at(-1);
-  // Lines of the text that the file does not have at the ends stand for as many of the file's.
+  // Unmatched lines at the ends of the text count for as many lines of the file.
   const isOpenStart = change !== undefined && change.oldStart === 0;
   const before = isOpenStart ? change.newEnd - (change.oldEnd - change.oldStart) : 0;
   const isOpenEnd = last !== undefined && last.oldEnd === lines.length;

@@ -10,7 +10,7 @@ const MAX_LENGTH = 120;
 /** Characters that are shown before the first difference of a line. */
 const BEFORE_DIFFERENCE = 30;
 
-/** What cannot be seen, or looks like a space: also accents that stand behind their letter. */
+/** Invisible characters and those that look like a space, including combining accents. */
 const UNSEEN =
   /[\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u2064\u3000\uFEFF]|[\u0300-\u036F]|[\uFE00-\uFE0F]/g;
 
@@ -20,7 +20,7 @@ const escapeUnseen = (text: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A line as JSON writes it, so that all of it can be seen; cut around a place. */
+/** A line in JSON notation, which shows everything; cut around a position. */
 const quote = (line: string, focus: number): string => {
   const start = line.length <= MAX_LENGTH ? 0 : Math.max(focus - BEFORE_DIFFERENCE, 0);
   const shown = takeHead(line.slice(start), MAX_LENGTH).toWellFormed();

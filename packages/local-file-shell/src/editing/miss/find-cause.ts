@@ -10,13 +10,13 @@ import { findLoosely } from './find-loosely.ts';
 import { listRewrites } from './rewrites.ts';
 import type { LineRange } from './suggestion.ts';
 
-/** Why a text is not in a file, as far as it can be told. */
+/** Why a text is not in a file, as far as known. */
 export interface MissCause {
   /** A sentence or two. */
   problem: string;
   /** Where the text that was probably meant is. */
   range: LineRange;
-  /** Whether single lines that differ say more than the problem alone. */
+  /** Whether single differing lines are more informative than the problem alone. */
   showsDifferences: boolean;
 }
 
@@ -25,12 +25,12 @@ const toRange = (table: LineTable, start: number, end: number): LineRange => ({
   start: findLine(table, start),
 });
 
-/** Characters that are looked for before a long text is. */
+/** Characters that are searched for before a long text is. */
 const PROBE_LENGTH = 12;
 
-/** A place by the rules of matching, or exactly: what finds it would have been applied. */
+/** Finds a place by the matching rules, or exactly: the corrected text would have been applied. */
 const findByRules = (table: LineTable, text: string): LineRange | undefined => {
-  // A text of several lines is found by its lines, exactly or not.
+  // A multi-line text is found by its lines, exactly or not.
   if (!text.includes('\n')) {
     const middle = text.length >>> 1;
     if (!table.text.includes(text.slice(middle, middle + PROBE_LENGTH))) return undefined;
@@ -57,7 +57,7 @@ const hasSamePunctuation = (file: string, sent: string): boolean => {
   return strip(file) === strip(sent);
 };
 
-/** What is different where only white space, case and punctuation are. */
+/** Describes the difference if it is only in white space, case and punctuation. */
 const nameLooseness = (file: string, sent: string): string => {
   const bare = (text: string): string => foldPunctuation(text).replace(/\s+/g, '');
   if (bare(file) !== bare(sent)) {
@@ -104,7 +104,7 @@ const findByLines = (table: LineTable, sent: string): MissCause | undefined => {
   return { problem, range, showsDifferences: true };
 };
 
-/** Lines around one that is somewhat like a line of the text that are shown. */
+/** Lines shown around one that is somewhat similar to a line of the text. */
 const MAX_SHOWN_LINES = 20;
 
 const findByLine = (table: LineTable, sent: string): MissCause | undefined => {
@@ -119,7 +119,7 @@ const findByLine = (table: LineTable, sent: string): MissCause | undefined => {
     const range = { end: line + 1, start: line };
     return { problem: 'This line is most like it.', range, showsDifferences: true };
   }
-  // As many lines around it, where that is not too much to be read.
+  // As many lines around it, if that is not too much to read.
   const isShort = lines.length <= MAX_SHOWN_LINES;
   const start = isShort ? Math.max(line - lines.indexOf(longest), 0) : line;
   const end = isShort ? Math.min(start + lines.length, table.count) : line + 1;
@@ -127,9 +127,9 @@ const findByLine = (table: LineTable, sent: string): MissCause | undefined => {
   return { problem, range: { end, start }, showsDifferences: isShort };
 };
 
-/** Characters that have to be the same at the beginning for the rest to be looked at. */
+/** Characters that must be equal at the beginning for the rest to be compared. */
 const MIN_COMMON_HEAD = 24;
-/** Characters that are shown of both from there on. */
+/** Characters of both that are shown from there on. */
 const SHOWN_REST = 60;
 
 /** The longest beginning of a text that is in the file: where the two part. */
@@ -147,10 +147,10 @@ const findCommonHead = (table: LineTable, sent: string): MissCause | undefined =
   };
 };
 
-/** Lines of a file that are looked at one by one: files of more have hardly anything in them. */
+/** Lines of a file that are checked one by one: in files with more, most are nearly empty. */
 const MAX_COMPARED_LINES = 1_000_000;
 
-/** A long single line says more by its beginning than by the line that is most like it. */
+/** The beginning of a long single line is more informative than the line most similar to it. */
 const LONG_LINE = 200;
 
 /** Looks for what was probably meant, the likeliest and cheapest first. */
@@ -167,14 +167,14 @@ export const findCause = (table: LineTable, sent: string): MissCause | undefined
     : findByLine(table, sent);
 };
 
-/** Where a text already is, 1-based; of one that is long enough not to be there by chance. */
+/** Where a text already occurs, 1-based; for a text that is too long to occur by chance. */
 export const findLineOf = (table: LineTable, text: string): number | undefined => {
   if (text.trim().length < 12) return undefined;
   const [offset] = findText(table.text, text.trim(), { limit: 1, overlapping: false });
   return offset === undefined ? undefined : findLine(table, offset) + 1;
 };
 
-/** Whether a file is empty but for white space. */
+/** Whether a file contains only white space. */
 export const isEmptyFile = (table: LineTable): boolean =>
   table.count < 50 &&
   Array.from({ length: table.count }, (_, line) => getLine(table, line)).every(

@@ -5,14 +5,17 @@ import type { MissCause } from './find-cause.ts';
 
 const NOT_ASCII = /[^\0-\u007F]/;
 const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g;
-/** A character with what is put on it. An ellipsis and three full stops are one of it. */
+/** A character with its combining marks. An ellipsis and three full stops count as one. */
 const CLUSTER = /^(?:\.{3}|.[\p{M}\u00AD\u200B-\u200F\u2060\uFEFF]*)/su;
-/** Files of more characters are not looked through: each is brought into another form. */
+/** Larger files are not searched: each must be normalised. */
 const MAX_LENGTH = 8_000_000;
 /** Longer lines are not compared character by character. */
 const MAX_LINE = 2000;
 
-/** A text as it looks: accents, ellipses, quotes and spaces in one form, nothing that is not seen. */
+/**
+ * A text by its appearance: accents, ellipses, quotes and spaces in one form, without invisible
+ * characters.
+ */
 const toLook = (text: string): string =>
   foldPunctuation(text.replace(UNSEEN, '').replaceAll('…', '...').normalize('NFC'));
 
@@ -26,7 +29,7 @@ const showCodes = (text: string): string =>
 
 const isUnseen = (text: string): boolean => text !== '' && text.replace(UNSEEN, '') === '';
 
-/** Where a part of a line that looks like a text begins. */
+/** The start of a part of a line that looks like a text. */
 const findAlike = (line: string, text: string): number => {
   const look = toLook(text);
   let at = 0;
@@ -47,7 +50,7 @@ const describeFirst = (file: string, sent: string): string | undefined => {
   return `the file has ${showCodes(shownFile)} where the text has ${showCodes(shownText)}`;
 };
 
-/** The first difference between lines that look the same; the text may begin within the first. */
+/** The first difference between lines that look the same; the text may start within the first. */
 const findFirst = (fileLines: readonly string[], sentLines: readonly string[]) => {
   for (const [index, sent] of sentLines.entries()) {
     const line = fileLines[index] ?? '';
@@ -58,7 +61,7 @@ const findFirst = (fileLines: readonly string[], sentLines: readonly string[]) =
   return undefined;
 };
 
-/** A text that looks like one of the file and is made of other characters. */
+/** Finds a text in the file that looks the same but has other characters. */
 export const findLookAlike = (table: LineTable, sent: string): MissCause | undefined => {
   if (table.text.length > MAX_LENGTH) return undefined;
   if (!NOT_ASCII.test(sent) && !NOT_ASCII.test(table.text)) return undefined;

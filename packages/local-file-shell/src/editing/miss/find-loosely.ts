@@ -9,7 +9,7 @@ export interface TextRange {
   start: number;
 }
 
-/** Goes back over as many characters that are no white space. */
+/** Moves back over a number of non-blank characters. */
 const findStart = (codes: Uint16Array, end: number, length: number): number => {
   const skeletons = getSkeletons();
   let at = end;
@@ -21,8 +21,8 @@ const findStart = (codes: Uint16Array, end: number, length: number): number => {
 };
 
 /**
- * The first place that has a text's characters in their order, regardless of all white space, ASCII
- * case and Unicode punctuation, in one pass. For explanations only: too loose to change anything.
+ * Finds the first place that has a text's characters in order, ignoring all white space, ASCII case
+ * and Unicode punctuation, in one pass. For explanations only: too loose for a change.
  */
 export const findLoosely = (codes: Uint16Array, sent: string): TextRange | undefined => {
   const skeletons = getSkeletons();

@@ -1,8 +1,8 @@
 import { isBlank } from '../characters.ts';
 
-/** A text as it may have been meant, and what would have been done to it. */
+/** A text that may have been meant, and how it would have been altered. */
 export interface Rewrite {
-  /** What is wrong with the text that was sent, as a sentence. */
+  /** The mistake in the sent text, as a sentence. */
   problem: string;
   text: string;
 }
@@ -39,7 +39,7 @@ const everyLine = (text: string, pattern: RegExp): boolean =>
 const escapeControls = (text: string): string =>
   text.replace(/[\n\r\t]/g, (character) => JSON.stringify(character).slice(1, -1));
 
-/** What models are known to do to a text before they send it. None of it is done for them. */
+/** Known mistakes of models when they send a text. None is corrected automatically. */
 const REWRITES: ReadonlyArray<{ problem: string; rewrite: (text: string) => string }> = [
   {
     problem: 'It begins each line with a line number, which is not part of the file.',
@@ -74,7 +74,7 @@ const REWRITES: ReadonlyArray<{ problem: string; rewrite: (text: string) => stri
   },
 ];
 
-/** The texts that may have been meant, in the order in which they are worth a search. */
+/** The texts that may have been meant, in the order of a search. */
 export const listRewrites = (text: string): Rewrite[] =>
   REWRITES.map(({ problem, rewrite }) => ({ problem, text: rewrite(text) })).filter(
     (rewritten) => rewritten.text !== text && rewritten.text.trim() !== '',

@@ -3,9 +3,9 @@ import { takeHead } from '@lobechat/prompts';
 import { getLineEnd, getLineStart, type LineTable } from '../line-table.ts';
 import type { MatchSuggestion } from '../types.ts';
 
-/** Characters of a text that is offered. */
+/** Characters of a suggested text. */
 const MAX_LENGTH = 4000;
-/** Lines of it that are shown where it is not offered as a whole. */
+/** Lines of it that are shown if it is not suggested completely. */
 const SHOWN_LINES = 12;
 const MAX_SHOWN_LINE = 300;
 
@@ -15,7 +15,7 @@ export interface LineRange {
   start: number;
 }
 
-/** The text of some lines as an error offers it; none if it is too long to be sent again. */
+/** The text of some lines as an error suggests it; none if it is too long to be sent again. */
 export const createSuggestion = (
   table: LineTable,
   { end, start }: LineRange,
@@ -30,7 +30,7 @@ export const createSuggestion = (
   };
 };
 
-/** Between marks that the text cannot contain. */
+/** Enclosed in marks that the text cannot contain. */
 const fence = (text: string): string => {
   const longest = (text.match(/`{3,}/g) ?? ['``']).reduce((one, other) =>
     other.length > one.length ? other : one,
@@ -45,7 +45,7 @@ const describeRange = ({ end, start }: LineRange): string =>
 const describeText = (textName: string): string =>
   textName === 'oldText' ? textName : 'its context and "-" lines';
 
-/** Shows what the file has there: to be sent as it is, or shortened if it is long. */
+/** Shows the file's text: complete for sending it, or shortened if it is long. */
 export const describeSuggestion = (
   table: LineTable,
   range: LineRange,

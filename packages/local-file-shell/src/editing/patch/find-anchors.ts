@@ -3,7 +3,7 @@ import { getLine, hashLine, type LineTable } from '../line-table.ts';
 
 const WORD = /[\p{L}\p{N}_]/u;
 
-/** `@@ class A` stands for `class A(B):`, but not for `class AB:`. */
+/** `@@ class A` matches `class A(B):`, but not `class AB:`. */
 const beginsWith = (line: string, header: string): boolean =>
   line.startsWith(header) &&
   !(WORD.test(header.at(-1) ?? '') && WORD.test(line[header.length] ?? ''));
@@ -16,7 +16,7 @@ const listLines = (table: LineTable, from: number, isSame: (line: number) => boo
 
 const trimFolded = (line: string): string => foldPunctuation(line).trim();
 
-/** Lines that are a header, the same but for indentation and punctuation, or begin with it. */
+/** Lines that are a header, ignoring indentation and punctuation, or begin with it. */
 const findHeader = (table: LineTable, header: string, from: number): number[] => {
   const hash = hashLine(header);
   const alike = listLines(table, from, (line) => table.hashes[line] === hash);
@@ -28,12 +28,12 @@ const findHeader = (table: LineTable, header: string, from: number): number[] =>
   return listLines(table, from, (line) => beginsWith(trimFolded(getLine(table, line)), wanted));
 };
 
-/** What {@link findAnchors} found: lines, 0-based, or the header that is nowhere. */
+/** The result of {@link findAnchors}: lines, 0-based, or the header that was not found. */
 export type Anchors = { lines: number[] } | { missing: string };
 
 /**
- * The lines that the last of some `@@` lines can mean: each is the first such line below one that
- * the `@@` line before it can mean.
+ * The possible lines of the last of several `@@` lines: each is the first match below a possible
+ * line of the previous one.
  */
 export const findAnchors = (
   table: LineTable,

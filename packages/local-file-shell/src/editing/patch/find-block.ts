@@ -1,15 +1,15 @@
 import { findIndentationEnd, isBlank } from '../characters.ts';
 import { getLine, type LineTable } from '../line-table.ts';
 
-/** Lines as deep as a block's first one that belong to it all the same. */
+/** Lines as deep as a block's first one that still belong to it. */
 const CONTINUES =
   /^(?:[)\]{#]|\/[/*]|\*|\}.*[\w({:]|(?:else|elif|elsif|except|finally|catch|rescue|ensure|when|case|default)\b)/;
 /** Lines as deep as a block's first one that end it. */
 const CLOSES = /^(?:\}|end\b)/;
 
 /**
- * Where the block that a line opens ends, by indentation: 0-based, exclusive. Of a line that opens
- * none (`import a`, a heading), the block is the rest of the one that it is in.
+ * The end of the block that a line opens, by indentation: 0-based, exclusive. For a line that opens
+ * none (`import a`, a heading), the rest of the surrounding block.
  */
 export const findBlockEnd = (table: LineTable, line: number): number => {
   const depth = findIndentationEnd(getLine(table, line));

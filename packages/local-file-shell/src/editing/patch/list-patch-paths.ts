@@ -2,9 +2,9 @@ import type { PatchPath } from '../types.ts';
 import { parsePatch } from './parse-patch.ts';
 
 /**
- * The paths that a patch would touch, as it has them: what has to be judged before it is applied.
+ * Lists the paths that a patch would touch, as written: they are judged before it is applied.
  *
- * @throws ToolError `InvalidPattern` if the patch cannot be read, and so would not be applied
+ * @throws ToolError `InvalidPattern` if the patch is invalid, and so would not be applied
  */
 export const listPatchPaths = (patch: string): PatchPath[] =>
   parsePatch(patch).flatMap((operation) => {

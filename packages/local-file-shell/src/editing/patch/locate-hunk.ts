@@ -10,15 +10,15 @@ import { findAnchors } from './find-anchors.ts';
 import { quoteLine } from './patch-error.ts';
 import { selectAnchored } from './select-anchored.ts';
 
-/** Where a hunk goes. */
+/** The place of a hunk. */
 export interface LocatedHunk {
-  /** The hunk's lines, with those of the file that it was found by. */
+  /** The hunk's lines, with the file's lines that matched. */
   lines: PatchLine[];
   place: Place;
   sent: SentText;
 }
 
-/** A hunk to be found. */
+/** A hunk to find. */
 export interface LocateHunkOptions {
   /** First line that may belong to it, 0-based. */
   from: number;
@@ -27,21 +27,21 @@ export interface LocateHunkOptions {
   table: LineTable;
 }
 
-/** Places that are looked at closely. */
+/** Places that are checked closely. */
 const MAX_PLACES = 1000;
 
-/** Lines without the empty one behind the last line break. */
+/** Lines without the empty one after the last line break. */
 const countRealLines = (table: LineTable): number => {
   const last = table.count - 1;
   return getLineStart(table, last) === getLineEnd(table, last) ? last : table.count;
 };
 
-/** Whether a line stands in the file before the patch. */
+/** Whether a line occurs in the file before the patch. */
 export const isOld = ({ kind }: PatchLine): boolean => kind !== 'add';
 
 const BLANK: PatchLine = { kind: 'context', text: '' };
 
-/** The hunk's lines with the empty lines around it, of which nobody knows whether they belong to it. */
+/** The hunk's lines with the empty lines around it, which may or may not belong to it. */
 const listVariants = ({ lines, outerBlankLines }: PatchHunk): PatchLine[][] => {
   const before = Array.from({ length: outerBlankLines.before }, () => BLANK);
   const after = Array.from({ length: outerBlankLines.after }, () => BLANK);
@@ -57,7 +57,7 @@ const listVariants = ({ lines, outerBlankLines }: PatchHunk): PatchLine[][] => {
 };
 
 const findAnchorLines = ({ from, hunk, label, table }: LocateHunkOptions): number[] => {
-  // The line that is named may be above the last hunk, in whose function this one is, too.
+  // The named line may be above the previous hunk, whose function contains this one too.
   const below = findAnchors(table, hunk.headers, from);
   const anchors = 'missing' in below ? findAnchors(table, hunk.headers, 0) : below;
   if ('lines' in anchors) return anchors.lines;
@@ -67,7 +67,7 @@ const findAnchorLines = ({ from, hunk, label, table }: LocateHunkOptions): numbe
   );
 };
 
-/** A hunk that only adds lines stands below the line that its `@@` lines name, or at the end. */
+/** A hunk that only adds lines goes below the line that its `@@` lines name, or at the end. */
 const locateInsertion = (options: LocateHunkOptions): LocatedHunk | undefined => {
   const { from, hunk, label, table } = options;
   const anchors = hunk.headers.length > 0 ? findAnchorLines(options) : undefined;
@@ -106,12 +106,12 @@ const selectPlaces = (
   const anchored = selectAnchored(table, anchors, places);
   if (anchored.length > 0) return anchored;
   const below = places.filter(({ line }) => line > (anchors[0] ?? 0));
-  // Several lines that are there only once are where they are, whatever the @@ line says.
+  // Several lines with a single match are there, whatever the @@ line says.
   return places.length === 1 && length > 1 ? below : [];
 };
 
 /**
- * Finds the place of a hunk by the matching rules, below the hunks before it.
+ * Finds the place of a hunk by the matching rules, below earlier hunks.
  *
  * @returns `undefined` for lines that are added to an empty file
  * @throws ToolError `NoMatch`, `AmbiguousMatch`, `ResourceLimit`

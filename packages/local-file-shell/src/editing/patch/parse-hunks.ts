@@ -3,11 +3,11 @@ import { createPatchError, quoteLine } from './patch-error.ts';
 import type { NumberedLine } from './unwrap-patch.ts';
 
 const END_OF_FILE = '*** End of File';
-/** The header of a unified diff's hunk. Its numbers only tell places apart that are otherwise the same. */
+/** The header of a unified diff's hunk. Its numbers only distinguish otherwise equal places. */
 const NUMBERED_HEADER = /^@@ -(?<line>\d+)(?:,\d+)? \+\d+(?:,\d+)? @@/;
 
 interface HunkLine extends PatchLine {
-  /** Without the space that a line of context begins with. */
+  /** Without the space that starts a context line. */
   isBare: boolean;
 }
 
@@ -17,7 +17,7 @@ interface OpenHunk {
   isMarked: boolean;
   line: number;
   lines: HunkLine[];
-  /** 1-based line of the file, as a numbered header has it. */
+  /** 1-based line of the file, from a numbered header. */
   near?: number;
 }
 

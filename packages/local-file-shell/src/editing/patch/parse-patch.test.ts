@@ -12,7 +12,7 @@ const wrap = (...lines: string[]): string =>
 const invalid = (message: string) =>
   expect.objectContaining({ message: expect.stringContaining(message), type: 'InvalidPattern' });
 
-describe('a patch is refused', () => {
+describe('a patch is rejected', () => {
   it.each([
     ['that names no file', '@@ -1 +1 @@\n-a\n+b', '*** Update File: path/to/file.ts'],
     ['that is empty', '', 'begins with "*** Begin Patch"'],
@@ -87,7 +87,7 @@ describe('a patch is refused', () => {
     expect(() => parsePatch(patch)).toThrow(invalid(message));
   });
 
-  it('without anything but a ToolError, whatever it is', () => {
+  it('only with a ToolError, whatever it is', () => {
     const line = fc.constantFrom(
       '*** Begin Patch',
       '*** End Patch',
@@ -236,14 +236,14 @@ describe('a patch', () => {
     ]);
   });
 
-  it('takes an empty line between those of a new file for one of it', () => {
+  it('treats an empty line between those of a new file as one of its lines', () => {
     expect(parsePatch(wrap('*** Add File: a', '+a', '', '+b', ''))).toMatchObject([
       { content: 'a\n\nb\n' },
     ]);
   });
 });
 
-describe('blanks that mean nothing are tolerated', () => {
+describe('meaningless blanks are tolerated', () => {
   const update = { hunks: [expect.anything()], kind: 'update', path: 'a' };
   const remove = { kind: 'delete', path: 'b' };
 
@@ -289,7 +289,7 @@ describe('blanks that mean nothing are tolerated', () => {
     expect(parsePatch(lines.join('\n'))).toMatchObject([update, remove]);
   });
 
-  it('but one blank in a hunk is that of a line that stays', () => {
+  it('but a single blank in a hunk marks a context line', () => {
     const lines = [
       '*** Begin Patch',
       '*** Update File: a',

@@ -33,8 +33,8 @@ const isDirective = (text: string): boolean =>
   text.startsWith('***') && text.trimEnd() !== END_OF_FILE && !MOVE.test(text);
 
 /**
- * A header with blanks before it. With one blank it is a line of context where that can be: below the
- * first line of a hunk.
+ * A header with blanks before it. With one blank it is a context line where that is possible: below
+ * the first line of a hunk.
  */
 const readHeader = (line: NumberedLine, section: Section | undefined): NumberedLine => {
   const text = line.text.trimStart();
@@ -71,7 +71,7 @@ const splitSections = (lines: readonly NumberedLine[]): Section[] => {
 };
 
 const parseContent = (lines: readonly NumberedLine[]): string => {
-  // What looks nice between sections is not part of the file.
+  // Decoration between sections is not part of the file.
   const last = lines.findLastIndex((line) => !isBlank(line) && line.text.trimEnd() !== END_OF_FILE);
   const content = lines.slice(0, last + 1).map((line) => {
     if (line.text.startsWith('+')) return line.text.slice(1);
@@ -128,7 +128,7 @@ const parseOperation = (section: Section): PatchOperation => {
   return { kind: 'delete', line, path };
 };
 
-/** What stays where it is may be named again: its sections are carried out one after another. */
+/** A file that stays in place may be named again: its sections are applied one after another. */
 const refuseRepeatedPaths = (operations: readonly PatchOperation[]): void => {
   const named = new Map<string, { isMoved: boolean; line: number }>();
   for (const operation of operations) {
@@ -149,9 +149,9 @@ const refuseRepeatedPaths = (operations: readonly PatchOperation[]): void => {
 };
 
 /**
- * Reads a patch in the `*** Begin Patch` format, or a unified diff. Blank lines, a code fence or a heredoc around it,
- * CRLF, and empty lines of context without their space are tolerated; anything that could mean more
- * than one thing is not. Sections of the same file are in the order in which they are carried out.
+ * Parses a patch in the `*** Begin Patch` format, or a unified diff. Surrounding blank lines, a
+ * code fence or a heredoc, CRLF, and empty context lines without their space are tolerated;
+ * ambiguous input is not. Sections of the same file are applied in order.
  *
  * @throws ToolError `InvalidPattern`, with the line of the patch and what was expected there
  */

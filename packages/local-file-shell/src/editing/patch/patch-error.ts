@@ -8,7 +8,7 @@ const MAX_SHOWN = 100;
 export const quoteLine = (line: string): string =>
   JSON.stringify(line.length <= MAX_SHOWN ? line : `${takeHead(line, MAX_SHOWN)}…`);
 
-/** How a patch begins and ends, for those who sent something else. */
+/** The first and last lines of a patch, for callers that sent something else. */
 export const PATCH_EXAMPLE = [
   '*** Begin Patch',
   '*** Update File: path/to/file.ts',
@@ -20,7 +20,7 @@ export const PATCH_EXAMPLE = [
 ].join('\n');
 
 /**
- * An error about a patch that cannot be read.
+ * The error for an invalid patch.
  *
  * @param line 1-based line of the patch
  */

@@ -30,7 +30,7 @@ class B(A):
         return 1
 `;
 
-describe('a hunk is refused', () => {
+describe('a hunk is rejected', () => {
   it.each<[string, string, string[], string, string]>([
     [
       'that is nowhere',
@@ -233,24 +233,24 @@ describe('a hunk is found', () => {
     expect(plan(text, ...lines).text).toBe(expected);
   });
 
-  it('in a CRLF file, which stays one', () => {
+  it('in a CRLF file, which keeps its line endings', () => {
     expect(plan(crlf('a\nb\nc\n'), ' a', '-b', '+B1', '+B2', ' c').text).toBe(
       crlf('a\nB1\nB2\nc\n'),
     );
   });
 
-  it('in a file without a final line break, which stays without', () => {
+  it('in a file without a final line break, which still has none', () => {
     expect(plan('a\nb', ' a', '-b', '+c', '+d').text).toBe('a\nc\nd');
     expect(plan('a\nb', ' b', '+c').text).toBe('a\nb\nc');
     expect(plan(crlf('a\nb'), '+c', '*** End of File').text).toBe(crlf('a\nb\nc'));
     expect(plan('a\nb', ' a', '-b').text).toBe('a\n');
   });
 
-  it('behind a byte order mark', () => {
+  it('after a byte order mark', () => {
     expect(plan('\uFEFFa\nb\n', '-a', '+A', ' b').text).toBe('\uFEFFA\nb\n');
   });
 
-  it('with what was tolerated', () => {
+  it('with the tolerated differences', () => {
     expect(plan('it’s\nb\nc\n', "-it's", '+its', '@@', '-c', '+C').applied).toEqual([
       { lines: [1], match: 'punctuation' },
       { lines: [3], match: 'exact' },
@@ -259,7 +259,7 @@ describe('a hunk is found', () => {
 });
 
 describe('lines are added', () => {
-  it('below the line that is named', () => {
+  it('below the named line', () => {
     expect(plan(PYTHON, '@@ class B', '+    x = 1').text).toBe(
       PYTHON.replace('class B(A):\n', 'class B(A):\n    x = 1\n'),
     );
@@ -283,7 +283,7 @@ describe('any patch', () => {
     .array(line, { maxLength: 20 })
     .map((lines) => lines.map((each) => `${each}\n`).join(''));
 
-  it('that was made from two texts makes one of the other, or is refused', () => {
+  it('created from two texts turns one into the other, or is rejected', () => {
     let made = 0;
     fc.assert(
       fc.property(

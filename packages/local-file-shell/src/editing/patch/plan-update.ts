@@ -10,7 +10,7 @@ import { createSentLines } from '../sent-text.ts';
 import type { EditedText, PatchLine, PlanUpdateOptions } from '../types.ts';
 import { isOld, locateHunk, type LocatedHunk } from './locate-hunk.ts';
 
-/** A part of the file and what takes its place. */
+/** A part of the file and its replacement. */
 interface Splice {
   end: number;
   start: number;
@@ -39,8 +39,8 @@ const listChanges = (lines: readonly PatchLine[]): LineChange[] => {
 };
 
 /**
- * Leaves the context at both ends out: it stays as it is, and the next hunk may use it again. One
- * line is needed where the file ends without a line break.
+ * Omits the context at both ends: it stays unchanged, and the next hunk may use it again. One line
+ * is needed if the file ends without a line break.
  */
 const trimContext = (located: LocatedHunk, table: LineTable): LocatedHunk => {
   const { lines, place } = located;
@@ -88,12 +88,12 @@ const applySplices = (text: string, splices: readonly Splice[]): string => {
 };
 
 /**
- * Makes the changes of one file of a patch: finds its hunks in order, each by the rules of
+ * Plans a patch's changes of one file: finds its hunks in order, each by the rules of
  * {@link applyEdits} and as whole lines, and replaces what changes. Context lines, line endings and
- * the missing of a final line break stay as the file has them.
+ * a missing final line break stay as in the file.
  *
- * @throws ToolError `NoMatch` and `AmbiguousMatch` (with a `MatchErrorBody`, `edit` being the hunk's
- * number), `InvalidArguments` if nothing would change, `ResourceLimit`
+ * @throws ToolError `NoMatch` and `AmbiguousMatch` (with a `MatchErrorBody`, `edit` being the
+ * hunk's number), `InvalidArguments` if nothing would change, `ResourceLimit`
  */
 export const planUpdate = ({ operation, path, text }: PlanUpdateOptions): EditedText => {
   const table = createLineTable(text);

@@ -7,7 +7,7 @@ import { planUpdate } from './plan-update.ts';
 
 const HUNK = '@@ -1,2 +1,2 @@ f()\n a\n-b\n+c';
 
-/** What a diff does, a line a file. */
+/** The effect of a diff, one line per file. */
 const summarise = (diff: string): string[] =>
   parsePatch(diff).map((operation) => {
     const { kind, path } = operation;
@@ -25,7 +25,7 @@ const apply = (diff: string, text: string): string => {
   return planUpdate({ operation, text }).text;
 };
 
-describe('a unified diff is refused', () => {
+describe('a unified diff is rejected', () => {
   it.each([
     ['of a binary file', 'diff --git a/x b/x\nBinary files a/x and b/x differ', 'line 2'],
     [
@@ -48,7 +48,7 @@ describe('a unified diff is refused', () => {
     expect(() => parsePatch(diff)).toThrow(message);
   });
 
-  it('whose lines are only added, with a number alone to say where', () => {
+  it('whose lines are only added, at a place given only by a number', () => {
     expect(() => apply('--- x\n+++ x\n@@ -2,0 +3 @@\n+new', 'a\nb\nc\n')).toThrow(
       /nothing says where/,
     );
@@ -121,7 +121,7 @@ describe('a unified diff', () => {
     expect(summarise(diff)).toEqual(summary);
   });
 
-  it('tells places apart by its numbers where nothing else does', () => {
+  it('distinguishes equal places by its numbers', () => {
     const text = 'a\nb\n'.repeat(5);
     const diff = (line: number): string =>
       `--- x\n+++ x\n@@ -${line},2 +${line},2 @@\n a\n-b\n+c\n`;
@@ -129,7 +129,7 @@ describe('a unified diff', () => {
     expect(() => apply(diff(4), text)).toThrow(expect.objectContaining({ type: 'AmbiguousMatch' }));
   });
 
-  it('makes of every text what another program compared it with', () => {
+  it('turns one text into the other, as created by another program', () => {
     const line = fc.constantFrom(
       'a',
       'b',

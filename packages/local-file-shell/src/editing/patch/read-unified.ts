@@ -2,10 +2,10 @@ import { createPatchError, quoteLine } from './patch-error.ts';
 import type { NumberedLine } from './unwrap-patch.ts';
 
 const GIT_HEADER = /^diff --git (?<from>"(?:[^"\\]|\\.)*"|.+) (?<to>"b\/(?:[^"\\]|\\.)*"|b\/.+)$/;
-/** What git, Subversion and mails have between the hunks of one file and those of the next. */
+/** Lines of git, Subversion and mails between the hunks of one file and those of the next. */
 const BETWEEN =
   /^(?:diff |Index: |={4,}$|index [\da-f]+\.\.|(?:old|new|new file|deleted file) mode |(?:dis)?similarity index |(?:rename|copy) (?:from|to) |Binary files |GIT binary patch|Only in |From [\da-f]{40} |-- ?$)/;
-/** The time of a file that there is not, as `diff -N` writes it, wherever it was written. */
+/** The time of a missing file as `diff -N` writes it, in any time zone. */
 const NO_TIME = /\t(?:1970-01-01|1969-12-31) /;
 const NOWHERE = '/dev/null';
 const UNREADABLE = /^(?:GIT binary patch|Binary files |copy from )/;
@@ -16,13 +16,15 @@ interface FileDiff {
   hunks: NumberedLine[];
 }
 
-/* A line of a hunk can look like each of these, but not like the three in a row: `@@` is never in one. */
+/*
+ * A line of a hunk can look like each of these, but not like the three in a row: `@@` is never one.
+ */
 const namesFile = (lines: readonly NumberedLine[], index: number): boolean =>
   lines[index]?.text.startsWith('--- ') === true &&
   lines[index + 1]?.text.startsWith('+++ ') === true &&
   lines[index + 2]?.text.startsWith('@@') === true;
 
-/** Whether a text is a unified diff, with or without what git or a mail puts in front of it. */
+/** Whether a text is a unified diff, with or without the header of git or a mail. */
 export const isUnified = (lines: readonly NumberedLine[]): boolean =>
   lines.some(({ text }, index) => text.startsWith('diff --git ') || namesFile(lines, index));
 
@@ -34,7 +36,7 @@ const splitFiles = (lines: readonly NumberedLine[]): FileDiff[] => {
     const isNamed = namesFile(lines, index);
     if (isNamed || BETWEEN.test(line.text)) isHunk = false;
     else if (line.text.startsWith('@@')) isHunk = true;
-    // Names below the line of git are of the same file.
+    // Names below git's header line belong to the same file.
     const isNext = isNamed && (file === undefined || file.hunks.length > 0 || !isGit(file));
     if (isNext || line.text.startsWith('diff --git ')) {
       file = { facts: [], hunks: [] };
@@ -52,7 +54,7 @@ const isGit = (file: FileDiff): boolean => findFact(file, 'diff --git ') !== und
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** A name as git and diff write one with unusual characters: in quotes, its bytes in octal. */
+/** A name with unusual characters as git and diff write it: in quotes, with octal bytes. */
 const unquote = (name: string): string => {
   const inside = /^"(?<inside>.*)"$/.exec(name)?.groups?.['inside'];
   if (inside === undefined) return name;
@@ -68,7 +70,7 @@ const readName = (fact: string): string =>
 
 const withoutFirst = (name: string): string => name.slice(name.indexOf('/') + 1);
 
-/** The names of the file before and after; they differ only if it is moved, made or deleted. */
+/** The file's names before and after; they differ only if it is moved, created or deleted. */
 const readNames = (file: FileDiff): { from: string; to: string } => {
   const moved = findFact(file, 'rename from ');
   if (moved !== undefined)
@@ -97,7 +99,7 @@ const translate = (file: FileDiff): NumberedLine[] => {
       unreadable.number,
       `${quoteLine(unreadable.text)}: a patch changes text, and copies nothing. Copy with copyFiles.`,
     );
-  // Whether a file ends with a line break is kept.
+  // The file's final line break, or its absence, is kept.
   const lines = hunks.filter(({ text }) => !text.startsWith('\\ '));
   if (to === NOWHERE) return [head(`*** Delete File: ${from}`)];
   if (from === NOWHERE)
@@ -109,10 +111,10 @@ const translate = (file: FileDiff): NumberedLine[] => {
 };
 
 /**
- * A unified diff, as git, diff and Subversion write it, in the form of `*** Begin Patch`. The numbers of its hunks
- * only tell places apart that are otherwise the same.
+ * Converts a unified diff of git, diff or Subversion to the form of `*** Begin Patch`. The numbers
+ * of its hunks only distinguish otherwise equal places.
  *
- * @throws ToolError `InvalidPattern` if it does what that form cannot say: binary files, modes, copies
+ * @throws ToolError `InvalidPattern` if that form cannot express it: binary files, modes, copies
  */
 export const readUnified = (lines: readonly NumberedLine[]): NumberedLine[] =>
   splitFiles(lines).flatMap(translate);

@@ -2,12 +2,12 @@ import type { LineTable } from '../line-table.ts';
 import type { Place } from '../place.ts';
 import { findBlockEnd } from './find-block.ts';
 
-/** Anchors above a place that are looked at. */
+/** Anchors above a place that are checked. */
 const MAX_ANCHORS = 20;
 
 /**
- * The places that are in the block of a line that the `@@` lines name; of several in one block, that
- * directly at its first line, if one is.
+ * The places in the block of a line that the `@@` lines name; of several in one block, the one
+ * directly at its first line, if any.
  */
 export const selectAnchored = (
   table: LineTable,

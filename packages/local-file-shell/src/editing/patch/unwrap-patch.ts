@@ -3,7 +3,7 @@ import { isUnified, readUnified } from './read-unified.ts';
 
 /** A line of a patch. */
 export interface NumberedLine {
-  /** 1-based, in the text that was sent. */
+  /** 1-based, in the sent text. */
   number: number;
   text: string;
 }
@@ -30,7 +30,7 @@ const removeWrapping = (lines: readonly NumberedLine[]): NumberedLine[] => {
   return isWrapped ? removeWrapping(removeBlankEnds(lines.slice(1, -1))) : [...lines];
 };
 
-/** The empty lines of context that a unified diff ends with: a space each. */
+/** Empty context lines at the end of a unified diff: one space each. */
 const takeBlankContext = (
   all: readonly NumberedLine[],
   lines: readonly NumberedLine[],
@@ -40,7 +40,7 @@ const takeBlankContext = (
   return behind.slice(0, end === -1 ? behind.length : end);
 };
 
-/** Of a patch that is indented as a whole, as in a list or a call, the indentation says nothing. */
+/** If a patch is indented as a whole, as in a list or a call, the indentation has no meaning. */
 const removeIndentation = (lines: readonly NumberedLine[]): NumberedLine[] => {
   const indentation = /^[ \t]+(?=\*\*\* )/.exec(lines[0]?.text ?? '')?.[0] ?? '';
   const isShared = lines.every(({ text }) => text.trim() === '' || text.startsWith(indentation));
@@ -58,9 +58,10 @@ const refuseBeginning = (line: NumberedLine | undefined): never => {
 };
 
 /**
- * The lines between `*** Begin Patch` and `*** End Patch`; of a unified diff those that say the same.
+ * Returns the lines between `*** Begin Patch` and `*** End Patch`; for a unified diff the
+ * equivalent lines.
  *
- * @throws ToolError `InvalidPattern` if they are not what the text begins and ends with
+ * @throws ToolError `InvalidPattern` if the text does not begin and end with them
  */
 export const unwrapPatch = (patch: string): NumberedLine[] => {
   const all = patch
@@ -74,7 +75,7 @@ export const unwrapPatch = (patch: string): NumberedLine[] => {
     return readUnified([...lines, ...takeBlankContext(all, lines)]);
   }
   const exact = rest.findIndex(({ text }) => text.trimEnd() === END);
-  // With a blank before it, it is a line of context, unless nothing comes behind it.
+  // With a blank before it, it is a context line, unless nothing follows.
   const end = exact === -1 && rest.at(-1)?.text.trim() === END ? rest.length - 1 : exact;
   if (end === -1) {
     throw createPatchError(
