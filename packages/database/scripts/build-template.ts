@@ -1,7 +1,7 @@
 /**
- * `node scripts/build-template.ts`: makes the template that new embedded databases start from, unless
- * the one that is there holds this schema already. Run when the workspace is installed, and never a
- * reason for the installation to fail: without a template the first database makes its own.
+ * `node scripts/build-template.ts`: builds the template that new embedded databases start from,
+ * unless the existing one already has this schema. Run when the workspace is installed, and never a
+ * reason for the installation to fail: without a template the first database creates its own.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

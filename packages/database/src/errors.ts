@@ -2,15 +2,18 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** Error types of the database itself. */
 export const DatabaseErrorType = {
-  /** A dependency would close a circle; `body.path` has it. */
+  /** A dependency would form a cycle; `body.path` contains it. */
   DependencyCycle: 'DependencyCycle',
-  /** The connection was lost while something was written, and whether it was is unknown. */
+  /** The connection was lost during a write, and its outcome is unknown. */
   OutcomeUnknown: 'DatabaseOutcomeUnknown',
-  /** Somebody changed the row first; read it again and decide again. */
+  /** The row was changed in the meantime: read it again and decide again. */
   VersionConflict: 'VersionConflict',
 } as const;
 
-/** SQLSTATE of a PostgreSQL error, e.g. `23505`; undefined for any other error. Looks through causes. */
+/**
+ * Returns the SQLSTATE of a PostgreSQL error, e.g. `23505`; undefined for any other error. Looks
+ * through causes.
+ */
 export const getSqlState = (error: unknown): string | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     const { code } = current as { code?: unknown };
@@ -22,13 +25,16 @@ export const getSqlState = (error: unknown): string | undefined => {
 /** SQLSTATE of a disk without room. */
 const DISK_FULL = '53100';
 
-/** An error with a statement and its values. Not by its class: drizzle is loaded with the store alone. */
+/**
+ * An error with a statement and its values. Not detected by its class: drizzle is loaded only with
+ * the store.
+ */
 const isOfDrizzle = (error: unknown): error is Error =>
   error instanceof Error && 'query' in error && 'params' in error;
 
 /**
- * What went wrong with a statement, without the statement: drizzle's message has it with all values, which may be
- * whole documents of somebody.
+ * Returns what went wrong with a statement, without the statement: drizzle's message contains it
+ * with all values, which may be whole documents of a user.
  */
 export const withoutStatement = (error: unknown): unknown => {
   const said = isOfDrizzle(error) && error.cause instanceof Error ? error.cause : error;
@@ -42,7 +48,7 @@ export const withoutStatement = (error: unknown): unknown => {
 };
 
 const LOST_CODES = new Set(['ECONNRESET', 'EPIPE', 'ENOTCONN', 'ECONNABORTED']);
-/** The server is going, came up just now, or ended this session. */
+/** The server is shutting down, is starting up, or ended this session. */
 const LOST_STATES = new Set([
   '57P01',
   '57P02',
@@ -73,11 +79,13 @@ const codesOf = (error: unknown): string[] => {
   return codes;
 };
 
-/** `pg` reports without a code a connection that ended under a query, or was silent for too long. */
+/**
+ * `pg` reports a connection without a code if it ended during a query, or was silent for too long.
+ */
 const LOST_MESSAGE =
   /^Connection terminated|^Client has encountered a connection error|^Query read timeout/;
 
-/** Whether the connection went away under a statement, so that it may or may not have run. */
+/** Whether the connection was lost during a statement, so that it may or may not have run. */
 export const isConnectionLost = (error: unknown): boolean => {
   if (codesOf(error).some((code) => LOST_CODES.has(code) || LOST_STATES.has(code))) return true;
   for (let current = error; current instanceof Error; current = current.cause) {
@@ -86,11 +94,14 @@ export const isConnectionLost = (error: unknown): boolean => {
   return false;
 };
 
-/** Whether nobody was there to connect to: nothing was sent, so anything may be tried again. */
+/** Whether there was nobody to connect to: nothing was sent, so anything may be retried. */
 export const isConnectionRefused = (error: unknown): boolean =>
   codesOf(error).some((code) => REFUSED_CODES.has(code));
 
-/** What the embedded database said when it broke under a statement; undefined for any other error. */
+/**
+ * The message of the embedded database when it broke under a statement; undefined for any other
+ * error.
+ */
 export const describeCrash = (error: unknown): string | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if ('code' in current && current.code === '57P02') return current.message;
@@ -98,7 +109,7 @@ export const describeCrash = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** The error with which a connection was cut by this process itself: nobody would have answered. */
+/** The error with which this process itself cut a connection: nobody would have answered. */
 export const findSilenceError = (error: unknown): ToolError | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof ToolError && current.type === ToolErrorType.SourceUnavailable) {
@@ -108,7 +119,7 @@ export const findSilenceError = (error: unknown): ToolError | undefined => {
   return undefined;
 };
 
-/** The error for a write whose connection was lost before its outcome was heard of. */
+/** The error for a write whose connection was lost before its outcome was known. */
 export const outcomeUnknown = (cause: unknown): ToolError => {
   const why = describeCrash(cause) ?? findSilenceError(cause)?.message.replace(/[.]$/, '');
   return new ToolError(
@@ -121,13 +132,13 @@ export const outcomeUnknown = (cause: unknown): ToolError => {
 /** How often a statement, or the set-up of a store, is repeated after a lost connection. */
 export const MAX_LOSSES = 10;
 
-/** Why nothing is tried any more after so many. */
+/** Why nothing is tried any more after that many attempts. */
 export const LOST_AGAIN_AND_AGAIN = `its connection was lost ${MAX_LOSSES} times one after another`;
 
 /**
  * The error for a database that could not be reached in time.
  *
- * @param why - without a full stop; with what can be done about it, if that is known
+ * @param why - without a full stop; includes the remedy, if known
  */
 export const unreachable = (why: string, cause?: unknown): ToolError =>
   new ToolError(
@@ -136,7 +147,7 @@ export const unreachable = (why: string, cause?: unknown): ToolError =>
     { cause },
   );
 
-/** The error for a database that this process has closed itself: trying again does not help. */
+/** The error for a database that this process has closed itself: retrying does not help. */
 export const storeClosed = (): ToolError =>
   new ToolError(
     ToolErrorType.ServiceUnavailable,

@@ -5,7 +5,7 @@ export type { TransactionOptions } from './connection/run-transaction.ts';
 export { DatabaseErrorType, getSqlState } from './errors.ts';
 export { toStorableJson, toStorableText } from './storable.ts';
 
-// The schema, for queries of one's own.
+// The schema, for custom queries.
 export {
   counters,
   DEPENDENCY_TYPES,
@@ -104,7 +104,7 @@ export {
 } from './tasks/comments.ts';
 export { type DeletePreview, deleteTasks, previewDelete } from './tasks/delete-tasks.ts';
 
-// Runs: from the queue to their end.
+// Runs, from the queue to their end.
 export {
   type AttemptEnd,
   type AttemptKey,
@@ -129,7 +129,7 @@ export { appendLog, LOG_LINE_LENGTH, LOG_LINES_KEPT, type NewLogLine } from './r
 export { settleAttempt } from './runs/settle-attempt.ts';
 export { type ExpiredTaken, takeExpired, type TakeExpiredOptions } from './runs/take-expired.ts';
 
-// What is recorded of runs.
+// The records of runs.
 export {
   countRuns,
   getRun,
@@ -146,7 +146,7 @@ export {
 } from './runs/read-run-details.ts';
 export { getOutcomes, type TaskResult } from './runs/get-outcomes.ts';
 
-// Who does runs.
+// The workers of runs.
 export {
   beatWorker,
   listWorkers,

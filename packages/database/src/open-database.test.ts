@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describe('openDatabase', () => {
-  it('makes no file and starts nothing before it is used', async () => {
+  it('creates no file and starts nothing before it is used', async () => {
     store = await createStore('embedded');
     const database = store.open();
     expect(readdirSync(store.dataDirectory)).toEqual([]);
@@ -27,7 +27,7 @@ describe('openDatabase', () => {
   it.each([
     ['a server', 'postgres://me:secret@127.0.0.1:1/none'],
     ['its host', 'postgres://me:secret@secret.invalid/none'],
-  ])('says that %s is not there, without its address', async (_, url) => {
+  ])('reports that %s is unavailable, without its address', async (_, url) => {
     const database = openDatabase({ dataDirectory: '/nowhere', patienceMs: 50, url });
     const error = await database.ready().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ type: 'SourceUnavailable' });
@@ -35,14 +35,14 @@ describe('openDatabase', () => {
     await database.close();
   });
 
-  it('refuses a store that is closed', async () => {
+  it('rejects a closed store', async () => {
     store = await createStore('embedded');
     const database = store.open();
     await database.close();
     await expect(database.ready()).rejects.toMatchObject({ type: 'ServiceUnavailable' });
   });
 
-  it('keeps the embedded database where only its user can enter', async () => {
+  it('keeps the embedded database in a folder that only its user can enter', async () => {
     store = await createStore('embedded');
     const database = store.open();
     await database.ready();
@@ -52,7 +52,7 @@ describe('openDatabase', () => {
 });
 
 describe.each(KINDS)('a store on %s', (kind) => {
-  it('is brought up to date once by many who open it at the same time', async () => {
+  it('is brought up to date once by many concurrent openings', async () => {
     store = await createStore(kind);
     const databases = Array.from({ length: 4 }, () => store!.open());
     await Promise.all(databases.map((database) => database.ready()));
@@ -62,7 +62,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     expect(rows[0]!['migrations']).toBeGreaterThan(0);
   });
 
-  it('does not mix statements of several openings that run at the same time', async () => {
+  it('does not mix statements of concurrent openings', async () => {
     store = await createStore(kind);
     const databases = Array.from({ length: 4 }, () => store!.open());
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     expect(rows).toEqual([{ balance: 40 }]);
   });
 
-  it('undoes a transaction whose work throws, and goes on after an error of SQL', async () => {
+  it('rolls back a transaction whose work throws, and continues after an SQL error', async () => {
     store = await createStore(kind);
     const database = store.open();
     await database.db.execute(sql`CREATE TABLE lobe_tools.notes (id int PRIMARY KEY)`);
@@ -119,7 +119,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('takes values and answers of megabytes', async () => {
+  it('accepts values and answers of megabytes', async () => {
     store = await createStore(kind);
     const text = 'ä'.repeat(3_000_000);
     const { rows } = await store.open().db.execute(sql`SELECT ${text}::text AS text`);

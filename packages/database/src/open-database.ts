@@ -15,33 +15,33 @@ import type { Queryable } from './queryable.ts';
 
 /** Options of {@link openDatabase}. */
 export interface OpenDatabaseOptions {
-  /** Absolute path. The embedded database is kept in its folder `database`. */
+  /** Absolute path. The embedded database is in its folder `database`. */
   readonly dataDirectory: string;
   /** How long to try to reach it. Default: 30 seconds embedded, 5 for a server. */
   readonly patienceMs?: number | undefined;
-  /** Address of a PostgreSQL server (`postgres://…`), to be used instead of the embedded database. */
+  /** Address of a PostgreSQL server (`postgres://…`) to use instead of the embedded database. */
   readonly url?: string | undefined;
 }
 
-/** An opened store. Nothing is started before it is first used. */
+/** An opened store. Nothing is started before its first use. */
 export interface Database {
   /** Ends what was started. If this process owns the embedded database, another one may take over. */
   readonly close: () => Promise<void>;
   /**
-   * Single statements. One that only reads is repeated when its connection is lost; one that may
-   * write fails with `DatabaseOutcomeUnknown`: use a transaction, which finds out.
+   * Single statements. A read-only one is repeated when its connection is lost; one that may write
+   * fails with `DatabaseOutcomeUnknown`: use a transaction, which determines the outcome.
    */
   readonly db: Queryable;
-  /** What it is kept in. */
+  /** Where the store is kept. */
   readonly kind: 'embedded' | 'server';
   /** Opens the store now, and brings its schema up to date. */
   readonly ready: () => Promise<void>;
   /**
    * Does work in a transaction. After a lost connection, a deadlock or a serialization failure it
-   * is done again from its beginning, so it must have no other effect than through `transaction`.
-   * Inside, use `transaction` only: the embedded database has one session.
+   * is done again from its beginning, so it must have no effects except through `transaction`. Use
+   * only `transaction` inside: the embedded database has one session.
    *
-   * @throws ToolError `SourceUnavailable` if it cannot be brought to an end
+   * @throws ToolError `SourceUnavailable` if it cannot be completed
    */
   readonly transaction: <Value>(
     work: (transaction: Queryable) => Promise<Value>,
@@ -58,8 +58,8 @@ const choose = ({ dataDirectory, patienceMs, url }: OpenDatabaseOptions): Connec
 };
 
 /**
- * Opens the store of a data directory, or that of a PostgreSQL server. Lazily: without a call of the
- * store no file is made, no thread started and nothing connected to.
+ * Opens the store of a data directory, or that of a PostgreSQL server. Lazily: until the store is
+ * used, no file is created, no thread started and no connection made.
  */
 export const openDatabase = (options: OpenDatabaseOptions): Database => {
   const pool = new ReconnectingPool(choose(options), async (client) => {
@@ -69,7 +69,7 @@ export const openDatabase = (options: OpenDatabaseOptions): Database => {
         const last: unknown = Array.isArray(result) ? result.at(-1) : result;
         return (last as { rows: Record<string, unknown>[] }).rows;
       });
-      // It can wait: a store whose disk is full can still be read.
+      // It can wait: a store on a full disk can still be read.
       await client.query(FORGET_SETTLED).catch((error: unknown) => {
         if (getSqlState(error) !== DISK_FULL) throw error;
       });

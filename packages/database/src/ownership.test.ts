@@ -23,7 +23,7 @@ const findOwner = (): Child | undefined => {
   return children.find(({ process }) => process.pid === pid);
 };
 
-/** What was acknowledged is there, once each, and nothing else but the one that was under way. */
+/** Acknowledged writes exist, once each, and otherwise only the one in progress. */
 const expectNothingLost = async (): Promise<void> => {
   const { rows } = await store
     .open()
@@ -58,7 +58,7 @@ afterEach(async () => {
 describe('processes on one data directory', () => {
   beforeEach(() => prepare('embedded'));
 
-  it('go on when the owner is killed or closes, and lose nothing', async () => {
+  it('continue when the owner is killed or closes, and lose nothing', async () => {
     for (let index = 0; index < 3; index += 1) startWriter(`writer ${index}`);
     const all = [...children];
     await Promise.all(all.map(({ until }) => until((lines) => lines.length > 3)));
@@ -77,7 +77,7 @@ describe('processes on one data directory', () => {
     await expectNothingLost();
   });
 
-  it('are not served any more by an owner whose directory was deleted', async () => {
+  it('are no longer served by an owner whose directory was deleted', async () => {
     const database = store.open();
     await database.ready();
     rmSync(join(store.dataDirectory, 'database'), { force: true, recursive: true });
@@ -85,7 +85,7 @@ describe('processes on one data directory', () => {
       .execute(sql`INSERT INTO lobe_tools.written VALUES ('x', 1)`)
       .catch((reason: unknown) => reason);
     expect(failed).toBeInstanceOf(Error);
-    // A new store, and not the remains of the old one.
+    // A new store, not the remains of the old one.
     const { rows } = await database.db.execute(
       sql`SELECT count(*)::int AS n FROM lobe_tools.tasks`,
     );
@@ -93,8 +93,8 @@ describe('processes on one data directory', () => {
   });
 });
 
-describe.each(KINDS)('writers on %s that are killed in the middle', (kind) => {
-  it('have lost nothing that was acknowledged, at any of seven points', async () => {
+describe.each(KINDS)('writers on %s that are killed midway', (kind) => {
+  it('have lost no acknowledged write, at any of seven points', async () => {
     store = await createStore(kind);
     expect((await killWriters(store, 7)).wrong).toEqual([]);
   });

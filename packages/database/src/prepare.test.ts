@@ -24,7 +24,7 @@ describe('prepareDatabase', () => {
     expect(await readdir(dataDirectory)).toEqual([]);
   });
 
-  it('leaves it to who opens the store to say what is wrong', async () => {
+  it('leaves error reports to the opener of the store', async () => {
     await writeFile(join(dataDirectory, 'database'), 'no folder');
     prepareDatabase({ dataDirectory });
     const database = openDatabase({ dataDirectory });
@@ -32,7 +32,7 @@ describe('prepareDatabase', () => {
     await database.close();
   });
 
-  it('is gone on with by the one who opens the store, and by one only', async () => {
+  it('is continued by the opener of the store, and by only one', async () => {
     prepareDatabase({ dataDirectory });
     prepareDatabase({ dataDirectory });
     const database = openDatabase({ dataDirectory });

@@ -4,10 +4,10 @@ import { embeddedSource } from './embedded/embedded-source.ts';
 const prepared = new Map<string, ConnectionSource>();
 
 /**
- * Begins to start the embedded database of a data directory, whose thread takes about as long to
- * start as the rest of this package to load: to be called just before it is imported. The next
- * `openDatabase` of the directory in this process continues with it, and is told what went wrong.
- * Nothing is done for a server.
+ * Begins to start the embedded database of a data directory. Its thread takes about as long to
+ * start as the rest of this package to load, so call this just before importing it. The next
+ * `openDatabase` of the directory in this process continues with it, and receives any error. Does
+ * nothing for a server.
  */
 export const prepareDatabase = ({
   dataDirectory,
@@ -20,11 +20,11 @@ export const prepareDatabase = ({
   if (url !== undefined || prepared.has(dataDirectory)) return;
   const source = embeddedSource(dataDirectory);
   prepared.set(dataDirectory, source);
-  // Who opens it tries again, and reports it.
+  // The opener tries again, and reports it.
   source.prepare().catch(() => undefined);
 };
 
-/** What was begun for a directory, once. */
+/** Starts already in progress, by directory; each is used once. */
 export const takePrepared = (dataDirectory: string): ConnectionSource | undefined => {
   const source = prepared.get(dataDirectory);
   prepared.delete(dataDirectory);

@@ -1,4 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-/** What queries are made with: the store itself, or one transaction of it. */
+/** What queries run on: the store itself, or one of its transactions. */
 export type Queryable = Omit<NodePgDatabase, '$client' | 'transaction'>;

@@ -8,7 +8,7 @@ describe('serverSource', () => {
     ['?statement_timeout=300000', 310_000],
     ['?statement_timeout=0', 0],
     ['?statement_timeout=5min', 0],
-  ])('waits longer for an answer than the server for a statement: %j', (parameters, longest) => {
+  ])('waits longer for an answer than the server allows a statement: %j', (parameters, longest) => {
     const { poolConfig } = serverSource(`postgres://me@127.0.0.1/store${parameters}`);
     expect(poolConfig.query_timeout).toBe(longest);
   });

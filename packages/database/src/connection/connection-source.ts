@@ -2,16 +2,16 @@ import type { PoolConfig } from 'pg';
 
 import { explainRefusal } from './explain-refusal.ts';
 
-/** Where connections come from: a server, or whoever owns the embedded database at the moment. */
+/** Where connections come from: a server, or the current owner of the embedded database. */
 export interface ConnectionSource {
   readonly close: () => Promise<void>;
-  /** Why nobody answers, as far as known, in half a sentence. */
+  /** Why nobody answers, if known, as part of a sentence. */
   readonly describe: () => string;
-  /** What is shown of an error of connecting that trying again does not change. */
+  /** The reported part of a connection error that retrying does not change. */
   readonly explainRefusal?: (error: unknown) => unknown;
-  /** Why nobody can answer at the moment whatever they are asked, as far as that can be found out. */
+  /** Why nobody can answer at the moment, if that can be determined. */
   readonly findSilence?: () => string | undefined;
-  /** Somebody could not connect, or lost a connection: what was known may not hold any more. */
+  /** A client could not connect or lost a connection: cached knowledge may be outdated. */
   readonly invalidate: () => void;
   /** How long to try before an error is reported, in milliseconds. */
   readonly patienceMs: number;
@@ -21,8 +21,8 @@ export interface ConnectionSource {
 }
 
 /**
- * Milliseconds after which a server ends what a session does, or does not do any more, so that nobody
- * waits for a session that is suspended or gone. A call of a tool has 60 seconds: these end before it.
+ * Milliseconds after which a server ends a statement or an idle session, so that nobody waits for a
+ * session that is suspended or gone. A tool call has 60 seconds: these limits end first.
  */
 const SERVER_LIMITS = {
   idle_in_transaction_session_timeout: 30_000,
@@ -30,13 +30,13 @@ const SERVER_LIMITS = {
   statement_timeout: 50_000,
 } as const;
 
-/** Milliseconds that an answer may be on its way. */
+/** Milliseconds that an answer may be in transit. */
 const ON_ITS_WAY_MS = 10_000;
 
 /**
- * Milliseconds of silence after which this process gives a connection up: a server that is there
- * has ended the statement by then. Networks lose connections silently, machines are suspended.
- * Where the address gives statements a limit of its own, or none, so it is here.
+ * Milliseconds of silence after which this process gives a connection up: a live server has ended
+ * the statement by then. Networks lose connections silently, and machines are suspended. If the
+ * address sets its own statement limit, or none, this one follows it.
  */
 const findSilenceLimit = (url: string): number => {
   const given = URL.canParse(url) ? new URL(url).searchParams.get('statement_timeout') : null;
@@ -44,10 +44,13 @@ const findSilenceLimit = (url: string): number => {
   return limit > 0 ? limit + ON_ITS_WAY_MS : 0;
 };
 
-/** Milliseconds that a connection is idle before it is asked whether it is still there. */
+/** Milliseconds that a connection is idle before it is probed. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** A PostgreSQL server. The address is a secret: it may hold a password, and is shown nowhere. */
+/**
+ * A PostgreSQL server. The address is a secret, since it may contain a password, and is never
+ * shown.
+ */
 export const serverSource = (url: string, patienceMs = 5000): ConnectionSource => ({
   close: async () => undefined,
   describe: () =>

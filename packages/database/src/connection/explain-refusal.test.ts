@@ -4,7 +4,7 @@ import { openDatabase } from '../open-database.ts';
 import { createStore } from '../testing/stores.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
-describe('a server that does not let anybody in', () => {
+describe('a server that refuses a connection', () => {
   it.each<[string, (url: URL) => void, RegExp]>([
     [
       'a wrong password',
@@ -34,7 +34,7 @@ describe('a server that does not let anybody in', () => {
       },
       /The connection to the database server fails/,
     ],
-  ])('is told at once, and without what is secret: %s', async (_, change, reason) => {
+  ])('is reported immediately, without secrets: %s', async (_, change, reason) => {
     const store = await createStore('server');
     const url = new URL(store.url ?? '');
     const { host } = url;
@@ -60,7 +60,7 @@ describe('a server that does not let anybody in', () => {
   });
 });
 
-it('leaves what a server says of itself', () => {
+it("keeps the server's other messages", () => {
   const error = Object.assign(new Error('too many clients already'), { code: '53300' });
   expect(explainRefusal(error)).toBe(error);
 });

@@ -4,27 +4,27 @@ import { getSqlState } from '../errors.ts';
 
 const CHECK = 'Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl).';
 
-/** What a server says to somebody whom it does not let in, by SQLSTATE. */
+/** A server's reasons for refusing a client, by SQLSTATE. */
 const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'The database server refused the user or the password.'],
   [/^3D000$/, 'The database server has no database of the name that the address gives. Create it.'],
   [/^42501$/, 'The user of the database has no right to connect to it. Grant it.'],
 ];
 
-/** Of TLS, which name the host: only the code is shown. */
+/** TLS errors, which name the host: only the code is shown. */
 const readCode = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? ` (${code})` : '';
 };
 
 /**
- * The error for a connection that a server does not accept, and will not the next time either. Users,
- * passwords, hosts and names of databases stay out of it.
+ * Creates the error for a connection that a server refuses, and will refuse again. Users,
+ * passwords, hosts and database names are left out.
  */
 export const explainRefusal = (error: unknown): unknown => {
   const state = getSqlState(error);
   const [, known] = REFUSALS.find(([pattern]) => pattern.test(state ?? '')) ?? [];
-  // What else the server says, e.g. that it has no connection left, is about no secret.
+  // The server's other messages, e.g. that it has no connection left, contain no secrets.
   if (known === undefined && state !== undefined) return error;
   return new ToolError(
     ToolErrorType.ServiceUnavailable,

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that connects to a path whatever it is told. `pg` derives the path of a Unix socket from a
- * folder and a port, which fits neither a pipe nor a path of our own.
+ * A socket that connects to a fixed path, whatever it is given. `pg` derives the path of a Unix
+ * socket from a folder and a port, which fits neither a pipe nor a path of our own.
  */
 export class PathSocket extends Socket {
   readonly #path: string;

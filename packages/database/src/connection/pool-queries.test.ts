@@ -13,7 +13,7 @@ afterEach(async () => {
   store = undefined;
 });
 
-it('says of a single statement, too, that nobody can be reached', async () => {
+it('also reports for a single statement that nobody can be reached', async () => {
   const { close, db } = openDatabase({
     dataDirectory: '/nowhere',
     patienceMs: 50,
@@ -32,7 +32,7 @@ it('says of a single statement, too, that nobody can be reached', async () => {
   await close();
 });
 
-it('says of a write whose connection was lost that nobody knows', async () => {
+it('reports an unknown outcome for a write whose connection was lost', async () => {
   store = await createStore('server');
   const { db } = store.open();
   const lost = await db
@@ -43,7 +43,7 @@ it('says of a write whose connection was lost that nobody knows', async () => {
   expect(await db.select().from(tasks)).toEqual([]);
 });
 
-it('says what an error of SQL is, and neither the statement nor its values', async () => {
+it('reports an SQL error without the statement and its values', async () => {
   store = await createStore('server');
   const { db, transaction } = store.open();
   const statement = sql`SELECT nothing FROM (VALUES (${'a whole document'})) AS given`;
@@ -57,7 +57,7 @@ it('says what an error of SQL is, and neither the statement nor its values', asy
   }
 });
 
-it('says that the disk is full in words of its own', async () => {
+it('reports a full disk in its own words', async () => {
   store = await createStore('server');
   const { db } = store.open();
   const failure = await db

@@ -5,7 +5,7 @@ import { withoutStatement } from '../errors.ts';
 import type { Queryable } from '../queryable.ts';
 import type { ReconnectingPool } from './reconnecting-pool.ts';
 
-/** Passes on what the pool and the database say as it was said. */
+/** Passes on messages of the pool and the database unchanged. */
 class PoolSession extends NodePgSession<Record<string, never>, Record<string, never>> {
   override prepareQuery: NodePgSession<
     Record<string, never>,
@@ -27,7 +27,7 @@ class PoolSession extends NodePgSession<Record<string, never>, Record<string, ne
 /** Single statements on any connection of a pool. */
 export const createPoolQueries = (pool: ReconnectingPool): Queryable => {
   const dialect = new PgDialect();
-  // It has what drizzle uses of a pool.
+  // It has the parts of a pool that drizzle uses.
   const session = new PoolSession(pool as unknown as NodePgClient, dialect, undefined);
   return new NodePgDatabase(dialect, session, undefined);
 };

@@ -11,10 +11,10 @@ afterEach(() => {
   server = undefined;
 });
 
-/** AuthenticationOk and ReadyForQuery: everybody is let in. */
+/** AuthenticationOk and ReadyForQuery: every client is accepted. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A server that lets everybody in, and does with what they ask what it is told. */
+/** A server that accepts every client and handles requests as the test specifies. */
 const listen = async (onAsked: (socket: Socket) => void): Promise<string> => {
   server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -31,7 +31,7 @@ const listen = async (onAsked: (socket: Socket) => void): Promise<string> => {
   return `postgres://me@127.0.0.1:${(server.address() as AddressInfo).port}/store`;
 };
 
-it('gives up on a server that loses every connection, whatever is asked of it', async () => {
+it('gives up on a server that loses every connection, whatever the request', async () => {
   let lost = 0;
   const url = await listen((socket) => {
     lost += 1;

@@ -23,24 +23,29 @@ const SHORTEST_WAIT_MS = 10;
 const LONGEST_WAIT_MS = 100;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Milliseconds that statements of this process wait for each other: the store is there, and busy. */
+/**
+ * Milliseconds that statements of this process wait for each other: the store is available but
+ * busy.
+ */
 const BUSY_MS = 45_000;
 
-/** Crashes of the database under one statement or transaction: a further one would only break it again. */
+/**
+ * Crashes of the database under one statement or transaction: one more would only break it again.
+ */
 export const MAX_CRASHES = 2;
 
-/** Milliseconds that a statement has to end in when the pool is closed. */
+/** Milliseconds that a statement has to finish when the pool is closed. */
 const CLOSING_MS = 1000;
 
-/** `pg-pool` says so when all its connections are in use for too long. */
+/** `pg-pool` reports this when all its connections are in use for too long. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
 
 /**
- * A pool whose connections may go away at any time, because the process that owns the embedded
- * database ends, or a server restarts. Connecting is tried again until it works or patience ends; a
- * statement that only reads is repeated; one that may have written is reported as such. Its name
- * ends in `Pool`, which is how drizzle recognises one.
+ * A pool whose connections may be lost at any time, because the process that owns the embedded
+ * database ends, or a server restarts. Connecting is retried until it works or patience runs out; a
+ * read-only statement is repeated; one that may have written is reported as such. Its name ends in
+ * `Pool`, which is how drizzle recognises one.
  */
 export class ReconnectingPool {
   readonly #pool: pg.Pool;
@@ -50,7 +55,7 @@ export class ReconnectingPool {
   #settingUp: Promise<void> | undefined;
   #isClosed = false;
 
-  /** @param setUp - what is done once on the first connection, before anything else: migrations */
+  /** @param setUp - done once on the first connection, before anything else: migrations */
   constructor(source: ConnectionSource, setUp: (client: PoolClient) => Promise<void>) {
     this.#source = source;
     this.#setUp = setUp;
@@ -61,19 +66,19 @@ export class ReconnectingPool {
       ...source.poolConfig,
     });
     this.#watch = watchConnections(this.#pool, source);
-    // One in use was lost: whoever uses it hears of it by the statement that fails.
+    // A connection in use was lost: its user learns of it from the failing statement.
     this.#pool.on('connect', (client) => {
       client.on('error', () => {
         source.invalidate();
       });
     });
-    // An idle connection was lost. The next one to need it finds out.
+    // An idle connection was lost. Its next user finds out.
     this.#pool.on('error', () => {
       source.invalidate();
     });
   }
 
-  /** A connection of one's own until it is released. */
+  /** An exclusive connection until it is released. */
   async connect(): Promise<PoolClient> {
     let last: unknown;
     for (let losses = 0; losses < MAX_LOSSES; losses += 1) {
@@ -160,8 +165,8 @@ export class ReconnectingPool {
   async end(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    // A statement that waits for somebody else's lock would keep the process alive. More than once:
-    // a connection that was being made is used when it is there.
+    // A statement that waits for another's lock would keep the process alive. Repeated, since a
+    // connection that was being opened is used when it is ready.
     const timer = setInterval(() => {
       this.#watch.cut(unreachable('it was closed'));
     }, CLOSING_MS);
@@ -170,7 +175,7 @@ export class ReconnectingPool {
     await this.#source.close();
   }
 
-  /** What was known of whom to connect to may not hold any more. */
+  /** What was known about the database's owner may be outdated. */
   invalidate(): void {
     this.#source.invalidate();
   }

@@ -14,7 +14,7 @@ describe('isRepeatable', () => {
     'SELECT "pgboss"."create_queue"(1)',
     'BEGIN',
     '',
-  ])('does not repeat what writes, or may: %s', (statement) => {
+  ])('does not repeat a statement that writes, or may: %s', (statement) => {
     expect(isRepeatable(statement)).toBe(false);
   });
 
@@ -24,7 +24,7 @@ describe('isRepeatable', () => {
     "SELECT 'delete from tasks'",
     'WITH RECURSIVE tree AS (SELECT 1 UNION SELECT 2) SELECT * FROM tree',
     'select "update" from "delete"',
-  ])('repeats what only reads: %s', (statement) => {
+  ])('repeats a read-only statement: %s', (statement) => {
     expect(isRepeatable(statement)).toBe(true);
   });
 });

@@ -20,30 +20,30 @@ import { withoutLimits } from './without-limits.ts';
 
 /** Options of a transaction. */
 export interface TransactionOptions {
-  /** Statements may take longer than a server lets others: they count or write a whole store. */
+  /** Statements may take longer than a server usually allows: they count or write a whole store. */
   readonly isLong?: boolean;
-  /** Nothing is written. Then there is nothing to find out after a lost connection. */
+  /** Nothing is written. Then there is nothing to determine after a lost connection. */
   readonly readOnly?: boolean;
 }
 
-/** Serialization failure, deadlock: the other one won, and trying again helps. */
+/** Serialization failure or deadlock: the other transaction won, and retrying helps. */
 const LOST_AGAINST_ANOTHER = new Set(['40001', '40P01']);
 
-/** Forgets what nobody asks after any more: asking takes seconds. */
+/** Forgets tokens that nobody will ask about any more: asking takes seconds. */
 export const FORGET_SETTLED =
   "DELETE FROM lobe_tools.settled_transactions WHERE settled_at < now() - interval '1 day'";
 
 const COMMITS_PER_CLEANING = 1000;
 let commits = 0;
 
-/** The last words of a transaction, in one message: its token, and the end. */
+/** The last messages of a transaction, sent together: its token and the commit. */
 const lastWords = (token: string): string => {
   commits = (commits + 1) % COMMITS_PER_CLEANING;
   const cleaning = commits === 0 ? `${FORGET_SETTLED};` : '';
   return `${cleaning}INSERT INTO lobe_tools.settled_transactions (token, outcome) VALUES ('${token}', 'committed'); COMMIT`;
 };
 
-/** Waits for who holds the token, and takes it if nobody does: whoever comes late is refused. */
+/** Waits for the holder of the token, and takes it if nobody holds it: a late holder is refused. */
 const SETTLE = `INSERT INTO lobe_tools.settled_transactions AS known (token, outcome)
   VALUES ($1, 'refused') ON CONFLICT (token) DO UPDATE SET outcome = known.outcome RETURNING outcome`;
 
@@ -52,9 +52,10 @@ const READ_OUTCOME = 'SELECT outcome FROM lobe_tools.settled_transactions WHERE 
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Whether a transaction was committed whose end nobody heard. It wrote its token as its last deed;
- * who asks writes the same one. A transaction that is still at it holds the token until it is
- * decided, and one that comes later cannot write it any more: the answer is final either way.
+ * Determines whether a transaction was committed whose commit was not acknowledged. Its last action
+ * was to write its token; the check writes the same token. A transaction still in progress holds
+ * the token until it is decided, and a later one cannot write it any more: the answer is final
+ * either way.
  */
 const wasCommitted = async (
   pool: ReconnectingPool,
@@ -70,7 +71,7 @@ const wasCommitted = async (
       return rows[0]?.outcome === 'committed';
     } catch (error) {
       client.release(true);
-      // A session that holds the token is ended by the server when it has been idle for long enough.
+      // A server ends a session that holds the token after it has been idle long enough.
       if (getSqlState(error) === LOCK_TIMEOUT) continue;
       if (!isConnectionLost(error)) throw error;
       pool.invalidate();
@@ -82,9 +83,9 @@ const wasCommitted = async (
   );
 };
 
-/** The same, where nobody may be there to be asked. */
+/** The same, if possibly nobody is left to ask. */
 const settle = async (pool: ReconnectingPool, token: string, lost: unknown): Promise<boolean> => {
-  // Of an engine that broke nothing comes any more, and there may be no room to write.
+  // A broken engine sends nothing more, and there may be no room to write.
   const hasBroken = describeCrash(lost) !== undefined;
   try {
     return await wasCommitted(pool, token, hasBroken ? READ_OUTCOME : SETTLE);
@@ -102,7 +103,7 @@ const rollBack = async (client: PoolClient): Promise<void> => {
   }
 };
 
-/** How one attempt ended: with a value, or so that another one may be made. */
+/** The outcome of one attempt: a value, or permission to try again. */
 type Attempt<Value> = { readonly error: unknown } | { readonly value: Value };
 
 const attempt = async <Value>(
@@ -141,7 +142,7 @@ const attempt = async <Value>(
 
 /**
  * Does work in a transaction, from the beginning again if the connection is lost before the end.
- * What was done is done exactly once: an end that nobody heard is asked after.
+ * Completed work is done exactly once: an unacknowledged commit is checked.
  */
 export const runTransaction = async <Value>(
   pool: ReconnectingPool,

@@ -3,12 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 import { unreachable } from '../errors.ts';
 import type { ConnectionSource } from './connection-source.ts';
 
-/** Milliseconds between two looks at whether anybody can answer, while something was asked. */
+/** Milliseconds between two checks whether anybody can answer, while a request is pending. */
 const LOOK_MS = 500;
 
-/**
- * Milliseconds of silence after which nobody waits any longer: some are suspended only in passing.
- */
+/** Milliseconds of silence after which waiting ends: some processes are suspended only briefly. */
 const MOST_SILENCE_MS = 5000;
 
 /** The connection behind a client; `pg` has it, its types do not. */
@@ -21,9 +19,9 @@ const cut = (client: PoolClient, error: Error): void => {
 };
 
 /**
- * Watches the connections of a pool that are in use. A statement takes as long as it takes; but where
- * the process that would answer is suspended, its connections are cut, and what waits for an answer
- * fails with the reason.
+ * Watches the connections of a pool that are in use. A statement has no time limit; but if the
+ * process that would answer is suspended, its connections are cut, and pending requests fail with
+ * the reason.
  */
 export const watchConnections = (
   pool: Pool,

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 
-/** What `pg` reads before each statement; its types do not have it. */
+/** The limit that `pg` reads before each statement; its types lack it. */
 interface Limited {
   readonly connectionParameters?: { query_timeout?: number };
 }
 
 /**
- * Lets all statements of some work on a connection take as long as they take: making an index of a
+ * Removes the time limit for all statements of some work on a connection: building an index of a
  * large store, counting everything after an import.
  */
 export const withoutLimits = async <Value>(

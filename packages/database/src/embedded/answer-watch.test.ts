@@ -20,7 +20,7 @@ const watch = (chunks: readonly Buffer[], instead?: Buffer) => {
     errors.push(error);
     return instead;
   });
-  // As the engine does it: every chunk lies in the same buffer.
+  // Like the engine: every chunk uses the same buffer.
   const shared = Buffer.alloc(Math.max(0, ...chunks.map(({ length }) => length)));
   const passed = chunks.flatMap((chunk) => {
     chunk.copy(shared);
@@ -36,7 +36,7 @@ const cut = (bytes: Buffer, places: readonly number[]): Buffer[] => {
 };
 
 describe('watchAnswer', () => {
-  it('sees and passes on the same, wherever the answer is cut into chunks', () => {
+  it('sees and passes on the same, wherever the answer is split into chunks', () => {
     const answer = Buffer.concat([
       message('T', 'columns'),
       message('D', 'E'.repeat(3000)),
@@ -63,7 +63,7 @@ describe('watchAnswer', () => {
     ['half of the last message', [ready.subarray(0, 4)], false],
     ['more behind it', [ready, message('N', 'notice')], false],
     ['the end', [message('C', 'SELECT 1'), ready], true],
-  ])('tells whether an answer has ended: %s', (_, chunks, isReady) => {
+  ])('reports whether an answer has ended: %s', (_, chunks, isReady) => {
     expect(watch(chunks).isReady).toBe(isReady);
   });
 });

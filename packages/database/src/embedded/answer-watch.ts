@@ -2,10 +2,10 @@ const ERROR = 0x45;
 const READY = 0x5a;
 const HEADER_BYTES = 5;
 
-/** An error of the engine, as far as it is looked at. */
+/** The inspected fields of an engine error. */
 export interface EngineError {
   readonly message: string;
-  /** `ERROR`, `FATAL`, `PANIC`, whatever language the messages are in. */
+  /** `ERROR`, `FATAL`, `PANIC`, whatever the language of the messages. */
   readonly severity: string;
   /** SQLSTATE. */
   readonly state: string;
@@ -28,19 +28,19 @@ const readError = (message: Buffer): EngineError => {
   };
 };
 
-/** Looks at what an engine answers to one batch while it is passed on. */
+/** Inspects an engine's answer to one batch while it is passed on. */
 export interface AnswerWatch {
-  /** Whether the last whole message said that the engine is ready for the next batch. */
+  /** Whether the last complete message said that the engine is ready for the next batch. */
   readonly isReady: () => boolean;
-  /** Takes bytes as they come, whatever the chunks, and returns those to be passed on. */
+  /** Takes bytes as they arrive, however they are split, and returns those to be passed on. */
   readonly push: (chunk: Uint8Array) => readonly Uint8Array[];
 }
 
 /**
- * Watches the answer to one batch. Only errors are read; everything else passes as it is.
+ * Watches the answer to one batch. Only errors are read; everything else passes unchanged.
  *
- * @param onError - what to pass on in place of an error: `undefined` for the error as it is, no bytes
- *   to keep it back
+ * @param onError - what to pass on in place of an error: `undefined` for the error itself, no bytes
+ * to suppress it
  */
 export const watchAnswer = (onError: (error: EngineError) => Buffer | undefined): AnswerWatch => {
   let held: Buffer = Buffer.alloc(0);
@@ -54,7 +54,7 @@ export const watchAnswer = (onError: (error: EngineError) => Buffer | undefined)
       const bytes = held.length === 0 ? given : Buffer.concat([held, given]);
       const parts: Uint8Array[] = [];
       let from = 0;
-      // The rest of a long message is not looked at.
+      // The rest of a long message is ignored.
       let at = Math.min(skipped, bytes.length);
       skipped -= at;
       while (bytes.length - at >= HEADER_BYTES) {
@@ -73,7 +73,7 @@ export const watchAnswer = (onError: (error: EngineError) => Buffer | undefined)
         skipped = end - at;
       }
       parts.push(bytes.subarray(from, at));
-      // Copied: what is given lies in a buffer that is written over.
+      // Copied: the given bytes are in a buffer that will be overwritten.
       held = Buffer.from(bytes.subarray(at));
       return parts.filter(({ byteLength }) => byteLength > 0);
     },

@@ -43,7 +43,7 @@ const readEstimate = async (): Promise<number> => {
 };
 
 describe('createCheckpointer', () => {
-  it('does nothing while little is written, and looks only now and then', async () => {
+  it('does nothing while little is written, and checks only occasionally', async () => {
     const settle = createCheckpointer(session, { batchesPerLook: 3 });
     expect(await settle()).toBeUndefined();
     await fill(10);
@@ -55,7 +55,7 @@ describe('createCheckpointer', () => {
     expect(await readEstimate()).toBe(-1);
   });
 
-  it('makes statistics after a while, then less often, and clears up before it writes the log out', async () => {
+  it('collects statistics after a while, then less often, and vacuums before it checkpoints', async () => {
     const settle = createCheckpointer(session, {
       analyzeAfter: 200_000,
       batchesPerLook: 1,
@@ -76,7 +76,7 @@ describe('createCheckpointer', () => {
       "SELECT relpages AS pages FROM pg_class WHERE relname = 'filled'",
     );
     const before = rows[0]!.pages;
-    // What was deleted is used again.
+    // Deleted space is reused.
     await fill(3000);
     const { rows: after } = await database.query<{ pages: number }>(
       "SELECT (pg_relation_size('filled') / 8192)::int AS pages",

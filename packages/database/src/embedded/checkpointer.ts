@@ -1,13 +1,13 @@
 import type { Session } from './session-queue.ts';
 import { queryMessage } from './wire.ts';
 
-/** Bytes of the write-ahead log after which it is written out: a crash has to replay the rest. */
+/** Bytes of the write-ahead log after which a checkpoint is made: a crash must replay the rest. */
 const CHECKPOINT_AFTER_BYTES = 64 * 2 ** 20;
 
-/** Bytes of the log after which statistics are made for the first time; then twice as many, and so on. */
+/** Bytes of the log after which statistics are first collected; then twice as many, and so on. */
 const ANALYZE_AFTER_BYTES = 2 * 2 ** 20;
 
-/** How many batches may pass between two looks at the length of the log. */
+/** Batches between two checks of the log's length. */
 const BATCHES_PER_LOOK = 200;
 
 const LOG_POSITION = "SELECT pg_current_wal_insert_lsn() - '0/0'";
@@ -32,7 +32,7 @@ const ask = async (session: Session, statement: string): Promise<string | undefi
   return firstValue(Buffer.concat(chunks));
 };
 
-/** Options of {@link createCheckpointer}, all in bytes of the log but the last. */
+/** Options of {@link createCheckpointer}, all but the last in bytes of the log. */
 export interface CheckpointerOptions {
   readonly analyzeAfter?: number;
   readonly batchesPerLook?: number;
@@ -40,10 +40,10 @@ export interface CheckpointerOptions {
 }
 
 /**
- * Does what background processes do for a server, called after every batch that left no transaction
- * open; a single-user PostgreSQL has none. The log is written out, which would otherwise happen only
- * when the database is closed. What was deleted and overwritten is cleared away. And statistics are
- * made, without which queries over many rows are planned badly.
+ * Does the work of a server's background processes, called after every batch that left no
+ * transaction open; a single-user PostgreSQL has none. It makes checkpoints, which would otherwise
+ * happen only when the database is closed, vacuums deleted and overwritten rows, and collects
+ * statistics, without which queries over many rows are planned badly.
  *
  * @returns what was done, if anything
  */

@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 describe('makePrivateDirectory', () => {
-  it('refuses a link, which may lead to somebody else’s', () => {
+  it('rejects a link, which may lead to somebody else’s directory', () => {
     symlinkSync(folder, join(folder, 'link'));
     expect(() => {
       makePrivateDirectory(join(folder, 'link'));
     }).toThrow('has to be a directory itself');
   });
 
-  it('takes from others what they may do in a directory that is there', () => {
+  it('removes the permissions of others from an existing directory', () => {
     const open = join(folder, 'open');
     mkdirSync(open);
     chmodSync(open, 0o755);
@@ -38,7 +38,7 @@ describe('chooseSocketPath', () => {
     expect(chooseSocketPath('/data/database', folder)).toBe('/data/database/socket');
   });
 
-  it('is short enough for a socket wherever the directory is, and one for each', () => {
+  it('is short enough for a socket wherever the directory is, and unique for each', () => {
     const long = `/${'folder/'.repeat(30)}database`;
     const path = chooseSocketPath(long, folder);
     expect(Buffer.byteLength(path)).toBeLessThanOrEqual(104);

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 
 import { unreachable } from '../errors.ts';
 
-/** Where the embedded database keeps what it needs. All paths are absolute. */
+/** The paths of the embedded database's files. All are absolute. */
 export interface DatabaseFiles {
   /** The files of PostgreSQL. */
   readonly cluster: string;
   readonly directory: string;
   readonly lock: string;
-  /** Who owns the database, as JSON: see {@link OwnerRecord}. */
+  /** The owner of the database, as JSON: see {@link OwnerRecord}. */
   readonly owner: string;
 }
 
-/** The places of the embedded database below a data directory. Nothing is made. */
+/** Returns the paths of the embedded database in a data directory. Nothing is created. */
 export const databaseFiles = (dataDirectory: string): DatabaseFiles => {
   const directory = join(dataDirectory, 'database');
   return {
@@ -26,7 +26,9 @@ export const databaseFiles = (dataDirectory: string): DatabaseFiles => {
   };
 };
 
-/** Makes a directory that only its owner may enter, and refuses one that belongs to somebody else. */
+/**
+ * Creates a directory that only its owner may enter, and rejects one that belongs to somebody else.
+ */
 export const makePrivateDirectory = (directory: string): void => {
   mkdirSync(directory, { mode: 0o700, recursive: true });
   const uid = process.getuid?.();
@@ -43,12 +45,12 @@ export const makePrivateDirectory = (directory: string): void => {
   if ((entry.mode & 0o077) !== 0) chmodSync(directory, 0o700);
 };
 
-/** `sun_path` holds 108 bytes on Linux and 104 on macOS, with the zero at its end. */
+/** `sun_path` holds 108 bytes on Linux and 104 on macOS, including the terminating zero. */
 const MAX_SOCKET_PATH_BYTES = 100;
 
 /**
  * Where the owner listens: in the database's directory. A path that is too long for a socket is
- * replaced by one in a private directory among the temporary files; on Windows it is a pipe.
+ * replaced by one in a private temporary directory; on Windows it is a pipe.
  */
 export const chooseSocketPath = (directory: string, temporary = tmpdir()): string => {
   const hash = createHash('sha256').update(directory).digest('hex').slice(0, 24);

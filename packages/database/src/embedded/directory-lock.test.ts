@@ -36,13 +36,13 @@ const answered = async (started: readonly Child[]): Promise<string[]> => {
 };
 
 describe('acquireDirectoryLock', () => {
-  it('says where it cannot lock at all', () => {
+  it('reports that it cannot lock at all', () => {
     expect(() => acquireDirectoryLock(join(folder, 'missing', 'file'))).toThrow(
       expect.objectContaining({ type: 'SourceUnavailable' }),
     );
   });
 
-  it('refuses a second one, in the same process as well, until the first is released', () => {
+  it('rejects a second holder, even in the same process, until the first releases it', () => {
     const first = acquireDirectoryLock(file);
     expect(first).toBeDefined();
     expect(acquireDirectoryLock(file)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('acquireDirectoryLock', () => {
     expect(readFileSync(file)).toHaveLength(0);
   });
 
-  it('is had by one of many processes that want it at the same time', async () => {
+  it('is held by one of many processes that request it at the same time', async () => {
     const answers = await answered(start(6));
     expect(answers.toSorted()).toEqual(['held', ...Array.from({ length: 5 }, () => 'refused')]);
     expect(acquireDirectoryLock(file)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('acquireDirectoryLock', () => {
     expect(execFileSync(process.execPath, options, { encoding: 'utf8' }).trim()).toBe('kept');
   });
 
-  it('ends with its process, also of kill -9', async () => {
+  it('ends with its process, even on kill -9', async () => {
     const [holder] = start(1);
     expect(await answered([holder!])).toEqual(['held']);
     holder!.process.kill('SIGKILL');
@@ -89,7 +89,7 @@ describe('acquireDirectoryLock', () => {
     next?.release();
   });
 
-  it('tells a file that was put in its place', () => {
+  it('detects a file that replaced the locked one', () => {
     const lock = acquireDirectoryLock(file);
     rmSync(file);
     writeFileSync(file, '');

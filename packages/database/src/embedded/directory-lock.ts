@@ -6,23 +6,25 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 /** A lock that ends with the process that holds it, however it ends. */
 export interface DirectoryLock {
   /**
-   * The file that is locked. Once another one stands at its place, because somebody deleted the
-   * directory, another process may hold the lock of that one.
+   * The locked file. If another file has taken its place, because somebody deleted the directory,
+   * another process may hold the lock of that one.
    */
   readonly inode: bigint;
   readonly release: () => void;
 }
 
 /**
- * The locks of this process. A connection that nothing refers to any more is closed when memory is
- * collected, and its lock with it: who forgets a lock has to keep it all the same.
+ * The locks of this process. A connection that nothing refers to is closed by garbage collection,
+ * and its lock released: a forgotten lock must be kept anyway.
  */
 const HELD = new Set<DatabaseSync>();
 
 /** SQLite's result codes, https://www.sqlite.org/rescode.html; the lower byte is the primary one. */
 const SQLITE_BUSY = 5;
 
-/** Node 22 warns that its SQLite is experimental: of no use to whoever opens a data directory. */
+/**
+ * Node 22 warns that its SQLite is experimental, which does not help a user of a data directory.
+ */
 const loadSqlite = () => {
   // oxlint-disable-next-line typescript/unbound-method -- it is only put back
   const { emitWarning } = process;
@@ -43,13 +45,13 @@ const inodeOf = (file: string): bigint | undefined =>
   statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 
 /**
- * Takes the lock of a file, or returns undefined while another process or thread has it.
+ * Takes the lock of a file, or returns undefined while another process or thread holds it.
  *
- * Node has no `flock`. SQLite's exclusive transaction is the lock of the operating system on all its
- * platforms, and the kernel lifts it when the process ends: there is no stale lock to be recognised
- * by pid or age, and no race between those who recognise it. Nothing is ever written to the file.
+ * Node has no `flock`. SQLite's exclusive transaction is an operating system lock on all its
+ * platforms, and the kernel releases it when the process ends: there is no stale lock to detect by
+ * pid or age, and no race between detectors. Nothing is ever written to the file.
  *
- * @throws ToolError `SourceUnavailable` where the file cannot be made or locked at all
+ * @throws ToolError `SourceUnavailable` if the file cannot be created or locked at all
  */
 export const acquireDirectoryLock = (file: string): DirectoryLock | undefined => {
   const sqlite = loadSqlite();
@@ -68,7 +70,7 @@ export const acquireDirectoryLock = (file: string): DirectoryLock | undefined =>
   }
   const held = database;
   const inode = inodeOf(file);
-  // Between opening and locking the file may have been deleted, and another be locked by now.
+  // Between opening and locking the file may have been deleted, and another one locked by now.
   if (inode === undefined) {
     held.close();
     return undefined;

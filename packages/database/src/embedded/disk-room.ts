@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs';
 
 /**
- * Bytes that have to be free for anything to be written. The log grows by files of 1 MB, and an engine
- * that cannot make the next one breaks; recovering it takes room as well.
+ * Bytes that must be free before anything is written. The log grows in files of 1 MB, and an engine
+ * that cannot create the next one breaks; recovering it also takes room.
  */
 const RESERVE_BYTES = 8 * 2 ** 20;
 
@@ -11,7 +11,7 @@ export const findShortage = (directory: string): string | undefined => {
   let free: number;
   try {
     const { bavail, bfree, blocks, bsize } = statfsSync(directory);
-    // Some file systems, of networks for instance, do not tell.
+    // Some file systems, such as network ones, do not report it.
     if (blocks === 0) return undefined;
     free = (process.getuid?.() === 0 ? bfree : bavail) * bsize;
   } catch {

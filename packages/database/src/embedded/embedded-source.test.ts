@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { force: true, recursive: true });
 });
 
-/** Opens it, as a user without rights where the tests have all. */
+/** Opens it as an unprivileged user if the tests run as root. */
 const fail = async (directory: string): Promise<{ message: string; type: string }> => {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);
@@ -60,7 +60,7 @@ describe('a data directory that cannot be used', () => {
       },
       /has no permission for .*closed\/data/,
     ],
-  ])('is named with the reason and a way out: %s', async (_, make, reason) => {
+  ])('is reported with the reason and a remedy: %s', async (_, make, reason) => {
     const error = await fail(make((name) => join(folder, name)));
     expect(error.type).toBe('SourceUnavailable');
     expect(error.message).toMatch(reason);

@@ -13,8 +13,8 @@ const endOf = (pid: number): string =>
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The embedded database of a data directory. Who finds the lock free takes it and serves the
- * database, to itself as to others; who does not attaches to the one that has it.
+ * The embedded database of a data directory. The process that finds the lock free takes it and
+ * serves the database, to itself and to others; any other attaches to the holder.
  */
 export const embeddedSource = (dataDirectory: string, patienceMs = 30_000): ConnectionSource => {
   const files = databaseFiles(dataDirectory);
@@ -44,8 +44,8 @@ export const embeddedSource = (dataDirectory: string, patienceMs = 30_000): Conn
       await owner?.close();
       throw unreachable('it was closed');
     }
-    // Without the lock: its holder serves already, is starting, or is on its way out. The socket of
-    // one that is starting does not answer yet, and the caller asks again.
+    // Without the lock: its holder is serving, starting or ending. The socket of a starting owner
+    // does not answer yet, and the caller tries again.
     socket = readOwnerRecord(files.owner)?.socket;
   };
 

@@ -56,11 +56,11 @@ describe('a session of an engine that broke', () => {
     await expect(query('SELECT 1')).rejects.toThrow(why);
     expect(broken).toEqual([expect.stringContaining(why)]);
     expect(executed).toHaveLength(1);
-    // The client is told that it has to find out what happened to its batch.
+    // The client learns that it must determine what happened to its batch.
     expect(Buffer.concat(passed).toString('latin1')).not.toContain('PANIC');
   });
 
-  it('is given up where a transaction cannot be rolled back', async () => {
+  it('is given up if a transaction cannot be rolled back', async () => {
     const { begin, broken, session } = open();
     begin();
     await expect(session.rollBack()).rejects.toThrow('cannot be rolled back');
@@ -68,12 +68,12 @@ describe('a session of an engine that broke', () => {
   });
 });
 
-describe('a session of an engine that works', () => {
+describe('a session of a working engine', () => {
   it.each([
     errorMessage('ERROR', '53100', 'could not extend file: No space left on device'),
     errorMessage('ERROR', 'XX000', 'an internal error'),
     errorMessage('ERROR', '25006', 'this transaction only reads'),
-  ])('passes on what a statement did wrong', async (error) => {
+  ])('passes on errors of a statement', async (error) => {
     const { broken, passed, query } = open(Buffer.concat([error, READY]));
     await query();
     await query();
@@ -81,7 +81,7 @@ describe('a session of an engine that works', () => {
     expect(broken).toEqual([]);
   });
 
-  it('needs no end of an answer to a batch that is not at its end', async () => {
+  it('needs no end of an answer to an unfinished batch', async () => {
     const { broken, session } = open(DONE);
     await session.execute(Buffer.from([0x48, 0, 0, 0, 4]), () => undefined);
     expect(broken).toEqual([]);

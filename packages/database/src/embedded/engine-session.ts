@@ -3,7 +3,7 @@ import { explainEngineFailure } from './file-failure.ts';
 import type { Session } from './session-queue.ts';
 import { errorMessage, queryMessage } from './wire.ts';
 
-/** What is used of PGlite. */
+/** The parts of PGlite in use. */
 export interface Engine {
   execProtocolRawStream: (
     messages: Uint8Array,
@@ -16,9 +16,9 @@ export interface Engine {
 export interface EngineSessionOptions {
   /** The files of the engine, for messages. */
   readonly cluster: string;
-  /** Why nothing can be written at the moment; undefined while it can. */
+  /** Why nothing can be written at the moment; undefined if it can. */
   readonly describeShortage: () => string | undefined;
-  /** The engine broke, and nothing is executed any more. Called once. */
+  /** The engine broke, and executes nothing any more. Called once. */
   readonly onBroken: (why: string) => void;
 }
 
@@ -43,10 +43,10 @@ const lastKind = (messages: Uint8Array): number | undefined => {
 };
 
 /**
- * The one session of an engine. A server whose log cannot be written ends itself and recovers; a
- * single-user engine says `PANIC` and goes on in a state in which nothing can be ended any more. Here
- * it is recognised, by that word or by an answer that has no end, and given up: what it wrote is
- * recovered from its log by the next one that opens the files.
+ * The only session of an engine. A server whose log cannot be written ends itself and recovers; a
+ * single-user engine says `PANIC` and continues in a state in which no transaction can be ended.
+ * Here that is detected, by the severity or by an answer without an end, and the session is given
+ * up: the next process that opens the files recovers the data from the log.
  */
 export const createEngineSession = (
   engine: Engine,
@@ -66,7 +66,7 @@ export const createEngineSession = (
     const watch = watchAnswer((error) => {
       if (BREAKING.has(error.severity)) {
         fatal ??= error;
-        // Whether anything was changed is known only once the files have been recovered.
+        // Whether anything was changed is known only after the files have been recovered.
         return Buffer.alloc(0);
       }
       const shortage = error.state === READ_ONLY ? describeShortage() : undefined;
@@ -80,7 +80,7 @@ export const createEngineSession = (
         syncToFs: false,
       });
     } catch (error) {
-      // An error of SQL is part of the answer. What is thrown is the engine itself breaking.
+      // An SQL error is part of the answer. A thrown error means that the engine itself broke.
       const said = error instanceof Error ? error.message : String(error);
       throw breakDown(fatal?.message ?? said);
     }
@@ -95,7 +95,7 @@ export const createEngineSession = (
     execute,
     isInTransaction: () => engine.isInTransaction(),
     rollBack: async () => {
-      // Ends a pipeline that was never synchronised, and with it what it had begun.
+      // Ends a pipeline that was never synchronised, and the transaction it started.
       await execute(SYNC_MESSAGE, noAnswer);
       if (engine.isInTransaction()) await execute(queryMessage('ROLLBACK'), noAnswer);
       if (engine.isInTransaction()) {

@@ -8,7 +8,7 @@ const noPermission = (place: string): string => {
 const isFile = (place: string): string =>
   `${place} cannot be a directory: it, or a part of its path, is a file. ${OTHER_PLACE}`;
 
-/** What is wrong with a place in a file system, by the code of the system, in words and with advice. */
+/** Explains a problem with a file system path, by system error code, with advice. */
 const REASONS: Readonly<Record<string, (place: string) => string>> = {
   EACCES: noPermission,
   EDQUOT: (place) => `the disk quota for ${place} is used up. Make room and try again`,
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, (place: string) => string>> = {
   EROFS: (place) => `${place} is on a read-only file system. ${OTHER_PLACE}`,
 };
 
-/** How the C library of the engine says the same. */
+/** How the C library of the engine words the same. */
 const ENGINE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/No space left on device/, 'ENOSPC'],
   [/quota/i, 'EDQUOT'],
@@ -33,7 +33,7 @@ const ENGINE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/I\/O error|Input\/output error/, 'EIO'],
 ];
 
-/** What the engine says, preceded by the reason where a file system is behind it. */
+/** The engine's message, preceded by the reason if a file system caused it. */
 export const explainEngineFailure = (said: string, place: string): string => {
   const code = ENGINE_WORDS.find(([words]) => words.test(said))?.[1];
   const reason = code === undefined ? undefined : REASONS[code]?.(place);
@@ -49,9 +49,9 @@ const readSystemError = (error: unknown): { code: string; path?: string } | unde
 };
 
 /**
- * Why a place cannot be used, of an error that the operating system reported; undefined for any other.
+ * Explains why a path cannot be used, from an operating system error; undefined for any other.
  *
- * @param directory - named where the error names no path
+ * @param directory - named if the error names no path
  */
 export const explainFileError = (error: unknown, directory: string): string | undefined => {
   const system = readSystemError(error);

@@ -5,7 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 
 import { explainEngineFailure } from './file-failure.ts';
 
-/** PGlite takes a folder without it for an empty one, and makes a new database over what is there. */
+/**
+ * PGlite treats a folder without this file as empty, and creates a new database over its content.
+ */
 const refuseDamaged = (cluster: string): void => {
   if (existsSync(join(cluster, 'PG_VERSION'))) return;
   throw new Error(
@@ -17,9 +19,9 @@ const refuseDamaged = (cluster: string): void => {
 const LAST_WORDS = /\b(?:FATAL|PANIC): +(\S.*)$/;
 
 /**
- * Opens the files of an embedded database, recovering them where they were not closed.
+ * Opens the files of an embedded database, recovering them if they were not closed properly.
  *
- * @throws Error with the reason that PostgreSQL gives
+ * @throws Error with PostgreSQL's reason
  */
 export const openEngine = async (cluster: string): Promise<PGlite> => {
   refuseDamaged(cluster);

@@ -1,13 +1,13 @@
-/** What the owner's thread is told to do. */
+/** Commands for the owner's thread. */
 export interface OwnerTask {
   readonly cluster: string;
   readonly lockFile: string;
-  /** The lock holds as long as this is the file at its place. */
+  /** The lock holds as long as this file is at its path. */
   readonly lockInode: bigint;
   readonly socket: string;
 }
 
-/** What the owner's thread says. */
+/** Messages from the owner's thread. */
 export type OwnerAnswer =
   | { readonly kind: 'broken'; readonly why: string }
   | { readonly kind: 'serving' };

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What the owner of an embedded database says of itself, for those who want to attach to it. */
+/** What the owner of an embedded database publishes for processes that want to attach to it. */
 export interface OwnerRecord {
   readonly pid: number;
   /** Where it listens. */
@@ -15,18 +15,18 @@ const isOwnerRecord = (value: unknown): value is OwnerRecord =>
   typeof value.pid === 'number' &&
   typeof value.socket === 'string';
 
-/** Reads the record of the last owner; undefined if there is none, or none that can be read. */
+/** Reads the record of the last owner; undefined if there is none, or it is unreadable. */
 export const readOwnerRecord = (file: string): OwnerRecord | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isOwnerRecord(value) ? value : undefined;
   } catch {
-    // No owner yet. A damaged record is as good as none: the lock decides, the record only helps.
+    // No owner yet. A damaged record counts as none: the lock decides, the record only helps.
     return undefined;
   }
 };
 
-/** Replaces the record in one step. Only who holds the lock may. */
+/** Replaces the record in one step. Only the holder of the lock may. */
 export const writeOwnerRecord = (file: string, record: OwnerRecord): void => {
   const draft = `${file}.${record.pid}`;
   try {

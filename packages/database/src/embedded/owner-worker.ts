@@ -9,8 +9,8 @@ import { serveCluster, type ServedCluster } from './serve-cluster.ts';
 import { createCluster } from './template.ts';
 
 /**
- * The thread that an embedded database runs in. A statement keeps its thread busy until it is done:
- * in its own thread it does not hold up the host.
+ * The thread of an embedded database. A statement blocks its thread until it is done: in a separate
+ * thread it does not delay the host.
  */
 const { cluster, lockFile, lockInode, socket } = workerData as OwnerTask;
 

@@ -11,16 +11,16 @@ import { readOwnerRecord, writeOwnerRecord } from './owner-record.ts';
 
 /** The owner of an embedded database: this process, serving it to others and to itself. */
 export interface DatabaseOwner {
-  /** Ends the connections, writes everything out, and leaves the database to others. */
+  /** Closes the connections, writes everything out, and leaves the database to others. */
   readonly close: () => Promise<void>;
-  /** Settles when the database is not served any more, whatever the reason. */
+  /** Settles when the database is no longer served, whatever the reason. */
   readonly ended: Promise<void>;
 }
 
 /** Milliseconds that recovering a large store after a crash may take on a busy machine. */
 const START_MS = 180_000;
 
-/** Milliseconds that a statement under way is given when its owner wants to end. */
+/** Milliseconds that a running statement gets when its owner wants to end. */
 const END_MS = 60_000;
 
 /** Whether a process listens there. */
@@ -56,7 +56,7 @@ const startWorker = async (task: OwnerTask): Promise<Worker> => {
       return;
     }
     reject(unreachable(answer.why));
-    // What it has not written by now it must not write any more.
+    // Anything it has not written by now must not be written any more.
     void worker.terminate();
   });
   worker.once('error', reject);
@@ -76,7 +76,7 @@ const startWorker = async (task: OwnerTask): Promise<Worker> => {
   } finally {
     clearTimeout(timer);
   }
-  // A program that has nothing else to do ends, and its thread with it: the files survive that.
+  // A program with nothing else to do ends, and its thread with it: the files survive that.
   worker.unref();
   return worker;
 };
@@ -91,7 +91,7 @@ const own = async (files: DatabaseFiles, lock: DirectoryLock): Promise<DatabaseO
     socket,
   });
   const { promise: ended, resolve } = Promise.withResolvers<void>();
-  // Released only now: until its thread is gone the database may be written to.
+  // Released only now: until its thread is gone, it may write to the database.
   worker.once('exit', () => {
     lock.release();
     resolve();
@@ -111,9 +111,9 @@ const own = async (files: DatabaseFiles, lock: DirectoryLock): Promise<DatabaseO
 };
 
 /**
- * Makes this process the owner of the database, or returns undefined where another one is. A process
- * that still answers on the socket of the record is believed even if the lock was to be had: a lock
- * is lost when a careless program of its holder opens and closes the lock file.
+ * Makes this process the owner of the database, or returns undefined if there is another owner. A
+ * process that still answers on the recorded socket counts as owner even if the lock was free: a
+ * lock is lost when a careless program in its holder's process opens and closes the lock file.
  *
  * @throws ToolError `SourceUnavailable` if the database cannot be opened
  */

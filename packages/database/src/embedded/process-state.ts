@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The state of a process is the first field behind its name, which may hold anything. */
+/** The state of a process is the first field after its name, which may contain anything. */
 const readLinuxState = (pid: number): string => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return text.charAt(text.lastIndexOf(')') + 2);
@@ -13,8 +13,8 @@ const readState = (pid: number): string => {
 };
 
 /**
- * Whether a process of this machine is suspended (Ctrl-Z, SIGSTOP, a debugger). False where that
- * cannot be found out.
+ * Whether a process of this machine is suspended (Ctrl-Z, SIGSTOP, a debugger). False if that
+ * cannot be determined.
  */
 export const isSuspended = (pid: number): boolean => {
   if (process.platform === 'win32' || pid === process.pid) return false;

@@ -60,7 +60,7 @@ const attach = async (): Promise<pg.Client> => {
 };
 
 describe('serveCluster', () => {
-  it('makes no new database over what is left of a damaged one', async () => {
+  it('creates no new database over the remains of a damaged one', async () => {
     const cluster = join(folder, 'damaged');
     await mkdir(cluster);
     await writeFile(join(cluster, 'base'), 'precious');
@@ -74,13 +74,13 @@ describe('serveCluster', () => {
     expect(await readdir(cluster)).toEqual(['base']);
   });
 
-  it('ends a connection that sends too much, and only that one', async () => {
+  it('disconnects only the client that sends too much', async () => {
     const [greedy, other] = [await attach(), await attach()];
     await expect(greedy.query('SELECT $1::text', ['x'.repeat(200_000)])).rejects.toThrow();
     expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('rolls back the transaction of a client that goes, and lets the next one in', async () => {
+  it('rolls back the transaction of a client that disconnects, and admits the next one', async () => {
     const [leaving, other] = [await attach(), await attach()];
     await other.query('CREATE TABLE gone (id int)');
     await leaving.query('BEGIN');
@@ -90,14 +90,14 @@ describe('serveCluster', () => {
     expect((await waiting).rows).toEqual([{ n: 0 }]);
   });
 
-  it('ends a client that leaves a transaction open without a word', async () => {
+  it('disconnects a client that leaves a transaction open and idle', async () => {
     const [silent, other] = [await attach(), await attach()];
     await silent.query('BEGIN');
     expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     await expect(silent.query('SELECT 1')).rejects.toThrow();
   });
 
-  it('takes the session from a client that does not read its answer either', async () => {
+  it('also takes the session from a client that does not read its answer', async () => {
     const [stuck, other] = [await attach(), await attach()];
     await stuck.query('BEGIN');
     sockets[0]?.pause();
@@ -107,7 +107,7 @@ describe('serveCluster', () => {
     expect(await lost).toBe('lost');
   });
 
-  it('gives every client prepared statements of its own', async () => {
+  it('gives every client separate prepared statements', async () => {
     const [one, other] = [await attach(), await attach()];
     const ask = async (client: pg.Client, text: string) =>
       (await client.query({ name: 'mine', text, values: [1] })).rows;
@@ -116,7 +116,7 @@ describe('serveCluster', () => {
     expect(await ask(one, 'SELECT $1::int AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('goes on after an error in a statement, a transaction and the protocol', async () => {
+  it('continues after an error in a statement, a transaction and the protocol', async () => {
     const client = await attach();
     await expect(client.query('SELECT nonsense')).rejects.toThrow('nonsense');
     await client.query('BEGIN');
@@ -134,7 +134,7 @@ describe('serveCluster', () => {
     expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('only reads while the disk is full, says so, and writes again once there is room', async () => {
+  it('is read-only while the disk is full, says so, and writes again once there is room', async () => {
     const client = await attach();
     await client.query('CREATE TABLE kept (number int)');
     shortage = 'the disk is full';
@@ -149,7 +149,7 @@ describe('serveCluster', () => {
     expect((await client.query('SELECT * FROM kept')).rows).toEqual([{ number: 3 }]);
   });
 
-  it('executes nothing any more once there is a fault, and tells all clients', async () => {
+  it('executes nothing after a fault, and notifies all clients', async () => {
     const [client, other] = [await attach(), await attach()];
     const heard = once(other, 'error');
     fault = 'somebody else has it';

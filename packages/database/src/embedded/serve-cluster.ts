@@ -13,9 +13,9 @@ import { createWriteGuard } from './write-guard.ts';
 
 /** Options of {@link serveCluster}. */
 export interface ServeClusterOptions {
-  /** The files of PostgreSQL. Nobody else may have them open. */
+  /** The files of PostgreSQL. No other process may have them open. */
   readonly cluster: string;
-  /** Asked before every batch: why nothing may be written any more, undefined while all is well. */
+  /** Called before every batch: why nothing may be written any more, or undefined. */
   readonly findFault: () => string | undefined;
   /** Why nothing can be written for the moment. Default: when the disk of the files is full. */
   readonly findShortage?: (directory: string) => string | undefined;
@@ -23,19 +23,22 @@ export interface ServeClusterOptions {
   readonly idleInTransactionMs?: number;
   /** The largest batch of messages. Default: 256 MiB. */
   readonly maxMessageBytes?: number;
-  /** The engine broke, or a fault was found: nothing is executed any more, and clients were told. */
+  /**
+   * The engine broke, or a fault was found: nothing is executed any more, and clients were
+   * notified.
+   */
   readonly onBroken: (why: string) => void;
-  /** Where to listen. What stands there is replaced. */
+  /** Where to listen. An existing file there is replaced. */
   readonly socket: string;
 }
 
 /** A cluster that is being served. */
 export interface ServedCluster {
-  /** Ends the connections and writes everything out. */
+  /** Closes the connections and writes everything out. */
   readonly close: () => Promise<void>;
 }
 
-/** What `pg` and PostgreSQL's own clients want to be told when they connect. */
+/** The parameters that `pg` and PostgreSQL's own clients expect when they connect. */
 const SETTINGS = {
   client_encoding: 'UTF8',
   DateStyle: 'ISO, MDY',
@@ -45,12 +48,12 @@ const SETTINGS = {
   standard_conforming_strings: 'on',
 };
 
-/** Tells all clients why they are not served any more, and waits until they have heard it. */
+/** Tells all clients why they are no longer served, and waits until they have received it. */
 const dismiss = async (sockets: ReadonlySet<Socket>, farewell: Buffer): Promise<void> => {
   const gone = [...sockets].map(async (socket) => {
     const closed = once(socket, 'close', { signal: AbortSignal.timeout(FAREWELL_MS) });
     if (socket.writable) socket.end(farewell);
-    // One that does not listen is left behind.
+    // A client that does not read is not waited for.
     await closed.catch(() => undefined);
   });
   await Promise.all(gone);
@@ -83,7 +86,7 @@ export const serveCluster = async (options: ServeClusterOptions): Promise<Served
     cluster: options.cluster,
     describeShortage,
     onBroken: (why) => {
-      // As a server says it that has crashed.
+      // As reported by a server that has crashed.
       breakDown(why, '57P02');
     },
   });
@@ -105,7 +108,7 @@ export const serveCluster = async (options: ServeClusterOptions): Promise<Served
     serveConnection(socket, nextConnection, host);
     nextConnection += 1;
   });
-  // On Windows a pipe goes with its process.
+  // On Windows a pipe disappears with its process.
   if (process.platform !== 'win32') rmSync(options.socket, { force: true });
   const listening = Promise.withResolvers<void>();
   server.once('error', listening.reject);
@@ -116,12 +119,13 @@ export const serveCluster = async (options: ServeClusterOptions): Promise<Served
     close: async () => {
       server.close();
       for (const socket of sockets) socket.destroy();
-      // Behind whatever is running, and behind what the connections clean up: negative, nobody's.
+      // After running batches and the clean-up of connections: a negative id belongs to none of
+      // them.
       await new Promise((resolve) => {
         setImmediate(resolve);
       });
       await queue.run(-1, async () => false);
-      // What broke must write nothing any more.
+      // A broken engine must not write any more.
       if (fault !== undefined) return;
       fault = 'the embedded database was closed';
       await database.close();

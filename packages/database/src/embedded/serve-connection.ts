@@ -11,24 +11,24 @@ import {
   welcomeMessage,
 } from './wire.ts';
 
-/** What a connection needs of the server it belongs to. */
+/** What a connection needs from its server. */
 export interface ConnectionHost {
-  /** Why nothing may be executed any more; undefined while all is well. */
+  /** Why nothing may be executed any more; undefined if all is well. */
   readonly findFault: () => string | undefined;
   /** How long a connection may hold the session while idle, in milliseconds. */
   readonly idleInTransactionMs: number;
   readonly maxMessageBytes: number;
   /** Called before a batch that begins outside of a transaction. */
   readonly onBegin: () => Promise<void>;
-  /** Called after a batch that ended outside of a transaction, while nobody has the session. */
+  /** Called after a batch that ended outside of a transaction, while nobody holds the session. */
   readonly onSettled: () => Promise<unknown>;
   readonly queue: SessionQueue;
   readonly session: Session;
-  /** What a client is told of the server, e.g. `server_version`. */
+  /** Parameters of the server for a client, e.g. `server_version`. */
   readonly settings: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds that clients are given to take a farewell. */
+/** Milliseconds that clients have to receive the final message. */
 export const FAREWELL_MS = 1000;
 
 /** A batch ends where the client waits for an answer: Query, Sync, Flush, FunctionCall. */
@@ -37,9 +37,9 @@ const ENDS_BATCH = new Set(['Q', 'S', 'H', 'F']);
 const noAnswer = (): void => undefined;
 
 /**
- * Speaks to one client. The session is shared by all of them: a client gets it for a whole batch of
- * messages (Parse … Sync), and keeps it until its transaction ends. Statements that it prepares get
- * names of its own. What it leaves open is rolled back when it goes.
+ * Serves one client. All clients share the session: a client gets it for a whole batch of messages
+ * (Parse … Sync), and keeps it until its transaction ends. Its prepared statements get unique
+ * names. Anything it leaves open is rolled back when it disconnects.
  */
 export const serveConnection = (socket: Socket, id: number, host: ConnectionHost): void => {
   const { queue, session } = host;
@@ -52,13 +52,14 @@ export const serveConnection = (socket: Socket, id: number, host: ConnectionHost
   let idleTimer: NodeJS.Timeout | undefined;
 
   const send = (bytes: Uint8Array): void => {
-    // Copied: the answer lies in a buffer that the next statement writes over.
+    // Copied: the answer is in a buffer that the next statement overwrites.
     if (!ended && socket.writable) socket.write(Buffer.from(bytes));
   };
   const fail = (state: string, message: string): void => {
     send(errorMessage('FATAL', state, message));
     socket.destroySoon();
-    // One that does not read, such as a suspended process, would keep the session until it does.
+    // A client that does not read, such as a suspended process, would keep the session until it
+    // does.
     setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
   };
 
@@ -108,7 +109,7 @@ export const serveConnection = (socket: Socket, id: number, host: ConnectionHost
       queue
         .run(id, () => execute(messages, kind))
         .catch((error: unknown) => {
-          // The engine broke: whether anything was done has to be found out.
+          // The engine broke: the client must determine whether anything was done.
           fail('57P02', error instanceof Error ? error.message : String(error));
         });
     }
@@ -132,7 +133,7 @@ export const serveConnection = (socket: Socket, id: number, host: ConnectionHost
       fail('08P01', error instanceof Error ? error.message : String(error));
     }
   });
-  // `close` follows, whatever the error was.
+  // `close` follows any error.
   socket.on('error', noAnswer);
   socket.once('close', () => {
     ended = true;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSessionQueue } from './session-queue.ts';
 
 describe('createSessionQueue', () => {
-  it('reports what went wrong to who asked, and goes on with the next', async () => {
+  it('reports errors to the caller, and continues with the next', async () => {
     const queue = createSessionQueue();
     const failed = queue.run(1, async () => {
       throw new Error('broken');
@@ -18,7 +18,7 @@ describe('createSessionQueue', () => {
     expect(seen).toEqual(['next']);
   });
 
-  it('lets nobody in while the session is held', async () => {
+  it('admits nobody while the session is held', async () => {
     const queue = createSessionQueue();
     const seen: string[] = [];
     const note = (text: string, holds: boolean) => async () => {
@@ -34,7 +34,7 @@ describe('createSessionQueue', () => {
     expect(seen).toEqual(['begin', 'work', 'commit', 'other']);
   });
 
-  it('never runs two at once, and never one inside another one’s transaction', async () => {
+  it("never runs two batches at once, and never one inside another client's transaction", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ max: 5, min: 1 }), { maxLength: 8, minLength: 1 }),

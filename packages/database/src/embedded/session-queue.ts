@@ -1,13 +1,13 @@
-/** What PGlite offers to the queue: one session that takes protocol messages. */
+/** The parts of PGlite that the queue uses: one session that takes protocol messages. */
 export interface Session {
   /**
-   * Runs messages to their end and passes the answer on as it comes.
+   * Runs messages to their end and passes the answer on as it arrives.
    *
    * @throws Error if the engine broke: nothing is executed any more
    */
   execute: (messages: Uint8Array, onAnswer: (bytes: Uint8Array) => void) => Promise<void>;
   isInTransaction: () => boolean;
-  /** Ends whatever a client has left open. */
+  /** Ends anything that a client has left open. */
   rollBack: () => Promise<void>;
 }
 
@@ -16,18 +16,18 @@ interface Waiting {
   readonly work: () => Promise<boolean>;
 }
 
-/** Who may speak to the one session, one batch at a time, in the order of asking. */
+/** Grants access to the only session, one batch at a time, in the order of requests. */
 export interface SessionQueue {
   /**
-   * Waits for the session and runs a batch. The session stays with its holder for as long as the
-   * batch returns true: a transaction is open, or a pipeline is not at its end.
+   * Waits for the session and runs a batch. The session stays with its holder as long as the batch
+   * returns true: a transaction is open, or a pipeline is unfinished.
    */
   run: (holder: number, work: () => Promise<boolean>) => Promise<void>;
   /** Whether the holder has the session at the moment. */
   isHolding: (holder: number) => boolean;
 }
 
-/** Makes the queue of one session. */
+/** Creates the queue of one session. */
 export const createSessionQueue = (): SessionQueue => {
   const waiting: Waiting[] = [];
   let holder: number | undefined;

@@ -35,12 +35,12 @@ describe('unpackTar', () => {
     expect(existsSync(join(folder, 'outside'))).toBe(false);
   });
 
-  it('refuses links and an archive that ends too early', () => {
+  it('rejects links and a truncated archive', () => {
     expect(() => readTar(Buffer.concat([entry('link', undefined, '2'), END]))).toThrow('kind "2"');
     expect(() => readTar(entry('file', 'x'.repeat(600)).subarray(0, 1024))).toThrow('damaged');
   });
 
-  it('makes files and folders, the empty ones too', () => {
+  it('creates files and folders, including empty ones', () => {
     unpackTar(
       Buffer.concat([entry('/a', undefined), entry('/a/b', 'text'), entry('/empty', ''), END]),
       folder,

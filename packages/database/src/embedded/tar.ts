@@ -9,16 +9,16 @@ const readText = (archive: Buffer, start: number, length: number): string => {
   return field.toString('utf8', 0, end === -1 ? length : end);
 };
 
-/** An entry of an archive: a folder where there is no content. */
+/** An entry of an archive: a folder if it has no content. */
 export interface TarEntry {
   readonly content?: Buffer;
   readonly name: string;
 }
 
 /**
- * Reads a POSIX tar archive of files and folders; other kinds of entry are refused.
+ * Reads a POSIX tar archive of files and folders; other kinds of entry are rejected.
  *
- * @throws RangeError if the archive ends in the middle of an entry or holds anything else
+ * @throws RangeError if the archive ends in the middle of an entry or contains anything else
  */
 export const readTar = (archive: Buffer): TarEntry[] => {
   const entries: TarEntry[] = [];
@@ -44,7 +44,7 @@ export const readTar = (archive: Buffer): TarEntry[] => {
   return entries;
 };
 
-/** Writes the entries below a folder, which is made. Nothing is written outside of it. */
+/** Writes the entries into a folder, which is created. Nothing is written outside of it. */
 export const unpackTar = (archive: Buffer, folder: string): void => {
   const root = resolve(folder);
   mkdirSync(root, { mode: 0o700, recursive: true });

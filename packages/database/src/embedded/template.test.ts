@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 import { PGLITE_VERSION, templateFile } from './template.ts';
 
-it('is a template of the PGlite that is installed', () => {
+it('is a template of the installed PGlite', () => {
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const { version } = JSON.parse(
     readFileSync(join(dirname(main), '..', 'package.json'), 'utf8'),

@@ -8,14 +8,16 @@ import { siblingEntry } from '@lobechat/subprocess/entry';
 import { migrate } from '../migrations/migrate.ts';
 import { unpackTar } from './tar.ts';
 
-/** The version of PGlite whose files a template holds. A test compares it with what is installed. */
+/**
+ * The version of PGlite whose files a template contains. A test compares it with the installed one.
+ */
 export const PGLITE_VERSION = '0.5.14';
 
-/** Small segments of the log: an empty one of PostgreSQL's usual size is 16 MB of zeros. */
+/** Small log segments: an empty one of PostgreSQL's usual size is 16 MB of zeros. */
 const INITDB_ARGUMENTS = ['--wal-segsize=1', '--no-sync'];
 
 /**
- * What PostgreSQL copies for `CREATE DATABASE`. Nobody makes a second database in here, and each is
+ * What PostgreSQL copies for `CREATE DATABASE`. Nobody creates a second database here, and each is
  * 300 files that every first start would have to write.
  */
 const DROP_SPARE_DATABASES = [
@@ -24,18 +26,18 @@ const DROP_SPARE_DATABASES = [
   'DROP DATABASE template1',
 ];
 
-/** Where the template stands: in `dist` beside the sources, beside the bundle once there is one. */
+/** The path of the template: in `dist` beside the sources, or beside a future bundle. */
 export const templateFile = (): string => {
   const name = `database-template-${PGLITE_VERSION}.tar.zst`;
   return fileURLToPath(siblingEntry(`../../dist/${name}`, name, import.meta.url));
 };
 
 /**
- * Makes a new cluster with an empty store in memory and packs it: a tar archive, compressed with
- * zstd. Takes seconds, which is why it is done when the workspace is installed.
+ * Creates a new cluster with an empty store in memory and packs it: a tar archive, compressed with
+ * zstd. Takes seconds, so it is done when the workspace is installed.
  */
 export const buildTemplate = async (): Promise<Buffer> => {
-  // Loaded here: who starts from a template does without.
+  // Loaded here: a start from a template does not need it.
   const { PGlite } = await import('@electric-sql/pglite');
   const database = await PGlite.create({ initDbStartParams: INITDB_ARGUMENTS });
   try {
@@ -54,7 +56,7 @@ export const buildTemplate = async (): Promise<Buffer> => {
   }
 };
 
-/** Writes a template to its place, in one step. */
+/** Writes a template to its path, in one step. */
 export const saveTemplate = (template: Buffer, file = templateFile()): void => {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -69,25 +71,25 @@ const loadTemplate = async (): Promise<Buffer> => {
   try {
     saveTemplate(template, file);
   } catch {
-    // Installed where nothing may be written: the next new directory takes as long again.
+    // Installed on a read-only path: the next new directory takes as long again.
   }
   return template;
 };
 
 /**
- * Makes the files of a new database, all of them or none: they are unpacked beside their place and
- * moved there. Only who holds the lock may call it.
+ * Creates the files of a new database, all of them or none: they are unpacked beside their path and
+ * moved there. Only the holder of the lock may call it.
  */
 export const createCluster = async (cluster: string): Promise<void> => {
   const template = zstdDecompressSync(await loadTemplate());
   const draft = `${cluster}.new`;
-  // What is left of somebody who was ended while unpacking.
+  // The remains of a process that was killed while unpacking.
   rmSync(draft, { force: true, recursive: true });
   try {
     unpackTar(template, draft);
     renameSync(draft, cluster);
   } catch (error) {
-    // On a full disk what is half made would take the room that is left.
+    // On a full disk, unfinished files would take the remaining room.
     rmSync(draft, { force: true, recursive: true });
     throw error;
   }

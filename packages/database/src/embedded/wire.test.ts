@@ -25,7 +25,7 @@ const message = (letter: string, body: string): Buffer => {
 };
 
 describe('createMessageReader', () => {
-  it.each([3_000_000, 0])('refuses a message that says it has %d bytes', (length) => {
+  it.each([3_000_000, 0])('rejects a message that claims to have %d bytes', (length) => {
     const reader = createMessageReader(1_000_000);
     reader.push(startup());
     const head = Buffer.from('Q....');
@@ -33,7 +33,7 @@ describe('createMessageReader', () => {
     expect(() => reader.push(head)).toThrow(RangeError);
   });
 
-  it('finds the same messages whatever the chunks', () => {
+  it('finds the same messages, however they are split', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ maxLength: 50 }), { maxLength: 10 }),
@@ -57,7 +57,7 @@ describe('createMessageReader', () => {
     );
   });
 
-  it('tells requests for encryption and others from a startup', () => {
+  it('distinguishes requests for encryption and others from a startup', () => {
     const request = (code: number): string | undefined => {
       const bytes = Buffer.alloc(8);
       bytes.writeUInt32BE(8, 0);
@@ -87,7 +87,7 @@ describe('renameStatement', () => {
     expect(rename('E', 'mine\0\0\0\0\0')).toBe('mine\0\0\0\0\0');
   });
 
-  it('gives named statements the prefix of their connection, and the length that goes with it', () => {
+  it('prefixes named statements with their connection, and adjusts the length', () => {
     expect(rename('P', 'mine\0SELECT 1\0\0\0')).toBe('c7_mine\0SELECT 1\0\0\0');
     expect(rename('B', 'portal\0mine\0\0\0')).toBe('portal\0c7_mine\0\0\0');
     expect(rename('C', 'Smine\0')).toBe('Sc7_mine\0');
@@ -97,7 +97,7 @@ describe('renameStatement', () => {
 });
 
 describe('parsedName', () => {
-  it('is the name that a Parse message gives, and nothing for others', () => {
+  it('returns the name of a Parse message, and nothing for others', () => {
     expect(parsedName({ bytes: message('P', 'mine\0SELECT 1\0\0\0'), kind: 'P' })).toBe('mine');
     expect(parsedName({ bytes: queryMessage('SELECT 1'), kind: 'Q' })).toBe('');
   });

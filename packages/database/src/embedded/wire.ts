@@ -1,15 +1,15 @@
 /**
- * The PostgreSQL wire protocol, version 3, as far as passing it on takes:
+ * The PostgreSQL wire protocol, version 3, limited to what forwarding needs:
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 const PROTOCOL_VERSION = 196_608;
 const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 
-/** A message of a client: the opening kind has no letter. */
+/** A client message: the opening kind has no letter. */
 export interface ClientMessage {
   readonly bytes: Buffer;
-  /** The letter of the message, or what an opening message asks for. */
+  /** The letter of the message, or the kind of an opening message. */
   readonly kind: string;
 }
 
@@ -18,7 +18,7 @@ const openingKind = (code: number): string => {
   return code === SSL_REQUEST || code === GSS_REQUEST ? 'encryption' : 'other';
 };
 
-/** Cuts the bytes of one connection into messages, whatever the chunks. */
+/** Splits the bytes of one connection into messages, whatever the chunks. */
 export const createMessageReader = (
   maxMessageBytes: number,
 ): { push: (chunk: Buffer) => ClientMessage[] } => {
@@ -83,7 +83,7 @@ export const queryMessage = (sql: string): Buffer => frame('Q', text(sql));
 /** `ReadyForQuery` outside of a transaction. */
 const readyMessage = (): Buffer => frame('Z', Buffer.from('I'));
 
-/** The whole answer to a startup message: welcome, the settings a client reads, ready. */
+/** The whole answer to a startup message: welcome, the parameters that clients read, ready. */
 export const welcomeMessage = (settings: Readonly<Record<string, string>>, id: number): Buffer =>
   Buffer.concat([
     frame('R', int32(0)),
@@ -92,7 +92,7 @@ export const welcomeMessage = (settings: Readonly<Record<string, string>>, id: n
     readyMessage(),
   ]);
 
-/** An error with its SQLSTATE. `FATAL` ends the connection. */
+/** An error with its SQLSTATE. `FATAL` closes the connection. */
 export const errorMessage = (severity: 'ERROR' | 'FATAL', state: string, message: string): Buffer =>
   frame(
     'E',
@@ -105,7 +105,7 @@ export const errorMessage = (severity: 'ERROR' | 'FATAL', state: string, message
 
 const withName = (message: Buffer, at: number, prefix: string): Buffer => {
   const end = message.indexOf(0, at);
-  // The unnamed statement lives no longer than its batch and needs no name of its own.
+  // The unnamed statement lives no longer than its batch and needs no unique name.
   if (end <= at) return message;
   return frame(
     String.fromCharCode(message[0] ?? 0),
@@ -116,8 +116,8 @@ const withName = (message: Buffer, at: number, prefix: string): Buffer => {
 };
 
 /**
- * Gives the prepared statement that a message names the prefix of its connection, so that
- * connections that share one session do not share statements.
+ * Prefixes the prepared statement named by a message with its connection, so that connections
+ * sharing one session do not share statements.
  */
 export const renameStatement = ({ bytes, kind }: ClientMessage, prefix: string): Buffer => {
   if (kind === 'P') return withName(bytes, 5, prefix);
@@ -126,6 +126,6 @@ export const renameStatement = ({ bytes, kind }: ClientMessage, prefix: string):
   return bytes;
 };
 
-/** The name of the statement that a `Parse` message makes; empty for the unnamed one. */
+/** The name of the statement that a `Parse` message creates; empty for the unnamed one. */
 export const parsedName = ({ bytes, kind }: ClientMessage): string =>
   kind === 'P' ? bytes.toString('utf8', 5, bytes.indexOf(0, 5)) : '';

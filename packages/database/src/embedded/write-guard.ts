@@ -2,8 +2,8 @@ import type { Session } from './session-queue.ts';
 import { queryMessage } from './wire.ts';
 
 /**
- * Lets transactions only read while the disk is full, called before each of them: a write that finds
- * no room breaks the engine, and a reader would suffer for it.
+ * Makes transactions read-only while the disk is full, called before each of them: a write that
+ * finds no room breaks the engine, which would also affect readers.
  */
 export const createWriteGuard = (
   session: Session,

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Tasks and what hangs on them. Times have milliseconds, which is what JavaScript can hold: a time
- * that was read can be compared with the one that is stored.
+ * Tasks and their dependent data. Times have milliseconds, the precision of JavaScript: a time that
+ * was read can be compared with the stored one.
  */
 export const tasks: Migration = {
   name: 'tasks',

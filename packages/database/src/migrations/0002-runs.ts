@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Runs of tasks, and what a run that was interrupted needs to go on. */
+/** Runs of tasks, and the data that an interrupted run needs to resume. */
 export const runs: Migration = {
   name: 'runs',
   sql: `

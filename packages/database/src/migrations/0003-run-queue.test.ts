@@ -45,7 +45,7 @@ const makeOld = async (): Promise<string> => {
   return rows[0]!.id;
 };
 
-it('counts the attempts of runs that are there, and lets them go on', async () => {
+it('counts the attempts of existing runs, and lets them continue', async () => {
   const runId = await makeOld();
   const database = store.open();
   const tester = createRunTester(database);
@@ -69,7 +69,7 @@ it('counts the attempts of runs that are there, and lets them go on', async () =
   expect(await tester.readTask(1)).toMatchObject({ error: null, run: null, scheduleRuns: 0 });
 });
 
-it('lets no task have two runs that wait, are queued or run', async () => {
+it('allows a task only one run that is waiting, queued or running', async () => {
   const database = store.open();
   const tester = createRunTester(database);
   const [first, second] = await tester.createChain(2);

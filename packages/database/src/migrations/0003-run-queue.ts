@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What a queue of runs needs: waiting for other tasks, repeated attempts, hosts and workers. */
+/** The data of a run queue: waiting for other tasks, repeated attempts, hosts and workers. */
 export const runQueue: Migration = {
   name: 'run-queue',
   sql: `

@@ -1,9 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Words as they are searched for: in the form NFKC, with punctuation as spaces (a path is its
- * words), and with every letter of a script that is written without spaces as its own word. What is
- * far behind in a long text is not searched: a vector may have a megabyte.
+ * Words in the form used for search: normalized by NFKC, with punctuation as spaces (a path is its
+ * words), and with every letter of a script written without spaces as a separate word. Text far
+ * behind in a long text is not searched: a vector may have a megabyte.
  */
 const SEARCH_TEXT = String.raw`
 CREATE FUNCTION lobe_tools.search_text(input text) RETURNS text

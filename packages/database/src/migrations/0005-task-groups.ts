@@ -24,8 +24,8 @@ CREATE FUNCTION lobe_tools.is_below(bigint, ancestor bigint) RETURNS boolean
 LANGUAGE sql STABLE STRICT AS $$ SELECT ancestor IN (SELECT lobe_tools.tasks_above($1)) $$`;
 
 /**
- * What a task waits for: what it requires, and what tasks above it require. A task that requires one
- * of its own parts is done after that part; its other parts do not wait for it.
+ * What a task waits for: its requirements, and those of the tasks above it. A task that requires
+ * one of its own parts is done after that part; its other parts do not wait for it.
  */
 const WAITING = `
 CREATE FUNCTION lobe_tools.waits_for(bigint, OUT id bigint, OUT through bigint) RETURNS SETOF record
@@ -48,8 +48,8 @@ LANGUAGE sql STABLE STRICT ROWS 3 AS $$
 $$`;
 
 /**
- * The status that a group has by its parts: it is open as long as one of them is, and keeps the open
- * status that it has.
+ * The status of a group, derived from its parts: it is open as long as one of them is, and keeps
+ * its current open status.
  */
 const GROUP_STATUS = `
 CREATE FUNCTION lobe_tools.group_status(
@@ -129,8 +129,8 @@ BEGIN
 END $$`;
 
 /**
- * Tasks with subtasks: what a task waits for holds for all below it, and a group (a task with
- * subtasks and without work) has the status that its parts give it.
+ * Tasks with subtasks: a task's requirements also hold for all tasks below it, and a group (a task
+ * with subtasks and without work) derives its status from its parts.
  */
 export const taskGroups: Migration = {
   name: 'task-groups',

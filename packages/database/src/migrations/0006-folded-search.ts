@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Words as they are searched for: without accents, with ß as ss, in lower case, with punctuation as
- * spaces, and with every letter of a script that is written without spaces as its own word. Names
- * that are made of several words (`user-service`, `userService`) are there in one word and in its
- * parts. `fold-text.ts` says the same of queries.
+ * Words in the form used for search: without accents, with ß as ss, in lower case, with punctuation
+ * as spaces, and with every letter of a script written without spaces as a separate word. Compound
+ * names (`user-service`, `userService`) are indexed both as one word and in parts. `fold-text.ts`
+ * does the same for queries.
  */
 const SEARCH_TEXT = String.raw`
 CREATE FUNCTION lobe_tools.fold_text(input text) RETURNS text
@@ -38,7 +38,7 @@ LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
     ' \1 ', 'g')
 $$`;
 
-/** Words are found whatever their accents, and names whatever joins their parts. */
+/** Words are found regardless of accents, and names regardless of how their parts are joined. */
 export const foldedSearch: Migration = {
   name: 'folded-search',
   sql: `${SEARCH_TEXT};

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Words that may be meant by one that no task has: none with digits, and no single letters. */
+/** Words that a misspelt word may stand for: none with digits, and no single letters. */
 const learn = (source: string): string => `
   INSERT INTO lobe_tools.search_words (word)
     SELECT DISTINCT lexeme COLLATE "C" FROM ${source}
@@ -22,8 +22,8 @@ ALTER TABLE lobe_tools.${table} ENABLE ALWAYS TRIGGER learn_new_words,
 ${learn(`lobe_tools.${table}, unnest(search)`)}`;
 
 /**
- * All words of tasks and comments, each once: typing errors are put right from a small table instead
- * of the tasks. A word stays when its last task goes, and is not suggested then.
+ * All words of tasks and comments, each once: typos are corrected from a small table instead of the
+ * tasks. A word stays when its last task is deleted, but is no longer suggested.
  */
 export const searchWords: Migration = {
   name: 'search-words',

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Knowledge bases and their documents. A document is one row with its text, its passages and their terms, so that it
- * is there as a whole or not at all. What is in no row is derived from them, in memory.
+ * Knowledge bases and their documents. A document is one row with its text, its passages and their
+ * terms, so that it exists as a whole or not at all. Everything else is derived from these rows, in
+ * memory.
  */
 export const knowledge: Migration = {
   name: 'knowledge',

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What searches keep in memory of a knowledge base, for the next process: postings, what was learned of the corpus,
- * vectors. It is made of the documents, so that no export holds it and what is lost is made again.
+ * The in-memory search data of a knowledge base, saved for the next process: postings, corpus
+ * statistics, vectors. It is derived from the documents, so exports leave it out and lost data is
+ * recomputed.
  */
 export const knowledgeIndexes: Migration = {
   name: 'knowledge-indexes',

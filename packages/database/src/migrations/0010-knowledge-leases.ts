@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Who reads a pending document holds it until then, and says so again while it reads: several processes share the
- * work, and what one that was killed has left is free after a moment.
+ * The process that reads a pending document holds it meanwhile and renews this as it reads: several
+ * processes share the work, and documents of a killed process become free after a moment.
  */
 export const knowledgeLeases: Migration = {
   name: 'knowledge-leases',

@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Vectors of passages that an endpoint made. A passage is known by a hash of its content, so that what stays in a
- * changed document is not paid for again. They are made of the documents, so that no export of a store holds them.
+ * Passage vectors computed by an endpoint. A passage is identified by a hash of its content, so
+ * that unchanged passages of a changed document are not paid for again. They are derived from the
+ * documents, so exports of a store leave them out.
  */
 export const knowledgeVectors: Migration = {
   name: 'knowledge-vectors',

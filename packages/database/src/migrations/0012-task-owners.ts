@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** As `TASKS_PER_OWNER` says it. */
+/** Must equal `TASKS_PER_OWNER`. */
 const OWNER = '1000000000';
 
 const learn = (source: string, owner: string): string => `
@@ -20,8 +20,8 @@ const learnOfBoth = (source: string, row: string): string => `
   RETURN NULL;`;
 
 /**
- * Each user's tasks are numbered from 1; a task's id is that number behind the number of its owner. Those of
- * before belong to nobody, which is owner 0, and keep their ids.
+ * Each user's tasks are numbered from 1; a task's id combines the number of its owner with that
+ * number. Existing tasks belong to nobody, which is owner 0, and keep their ids.
  */
 export const taskOwners: Migration = {
   name: 'task-owners',

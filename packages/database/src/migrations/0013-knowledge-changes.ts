@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * At which revision of its base a document was written, and when one was last removed: a process that has an older
- * revision in memory reads what is newer, and compares all documents only after a removal.
+ * The revision of its base at which a document was written, and at which one was last removed: a
+ * process with an older revision in memory reads only newer documents, and compares all of them
+ * only after a removal.
  */
 export const knowledgeChanges: Migration = {
   name: 'knowledge-changes',

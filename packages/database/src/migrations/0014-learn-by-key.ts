@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** As `TASKS_PER_OWNER` says it. */
+/** Must equal `TASKS_PER_OWNER`. */
 const OWNER = '1000000000';
 
 const learn = (source: string, owner: string): string => `
@@ -17,9 +17,9 @@ const learnOfBoth = (source: string, row: string): string => `
   RETURN NULL;`;
 
 /**
- * Each word is looked up by its key. Asking beforehand which of them are known was planned while the
- * table was empty, as a look at all of it for every word, and a long text took seconds in a store of
- * many words.
+ * Each word is looked up by its key. The earlier check for known words was planned while the table
+ * was empty, as a full scan for every word, and a long text took seconds in a store with many
+ * words.
  */
 export const learnByKey: Migration = {
   name: 'learn-by-key',

@@ -8,9 +8,8 @@ import { migrate, type RunStatements } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /**
- * Of every migration that was released. A new one adds a line; a line never changes, unless what it
- * makes is the same (knowledge-indexes and knowledge-vectors were written again, for PostgreSQL
- * 15).
+ * Hashes of all released migrations. A new one adds a line; a line never changes, unless the result
+ * is the same (knowledge-indexes and knowledge-vectors were rewritten for PostgreSQL 15).
  */
 const RELEASED = [
   'tasks e3ab44366a99',
@@ -32,12 +31,12 @@ const RELEASED = [
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 describe('migrations', () => {
-  it('are what they were when they were released', () => {
+  it('are unchanged since their release', () => {
     expect(MIGRATIONS.map(({ name, sql }) => `${name} ${hash(sql)}`)).toEqual(RELEASED);
   });
 });
 
-/** What the database says that it consists of. */
+/** The database's own description of its contents. */
 const DESCRIBE = `
   SELECT table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable AS line
     FROM information_schema.columns WHERE table_schema = 'lobe_tools'
@@ -67,12 +66,12 @@ describe('migrate', () => {
     await store.remove();
   });
 
-  it('refuses a store that a later version has changed', async () => {
+  it('rejects a store that a later version has changed', async () => {
     await migrate(run, [...MIGRATIONS, { name: 'later', sql: 'SELECT 1' }]);
     await expect(migrate(run)).rejects.toMatchObject({ type: 'SourceUnavailable' });
   });
 
-  it('leaves everything as it was if a migration fails', async () => {
+  it('leaves everything unchanged if a migration fails', async () => {
     await migrate(run);
     const before = await run(DESCRIBE);
     const broken = [
@@ -85,7 +84,7 @@ describe('migrate', () => {
   });
 
   it.each(MIGRATIONS.map((_, index) => index))(
-    'comes to the same schema from version %d, and keeps what is stored',
+    'reaches the same schema from version %d, and keeps the stored data',
     async (version) => {
       await migrate(run, MIGRATIONS.slice(0, version));
       if (version > 0) {
@@ -106,7 +105,7 @@ describe('migrate', () => {
 });
 
 describe('the template', () => {
-  it('has the same schema as a server that was migrated', async () => {
+  it('has the same schema as a migrated server', async () => {
     const server = await createStore('server');
     const embedded = await createStore('embedded');
     const [one, other] = await Promise.all(

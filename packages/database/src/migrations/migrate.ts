@@ -7,7 +7,7 @@ import { MIGRATIONS } from './migrations.ts';
 /** Runs statements on one connection and returns the rows of the last one. */
 export type RunStatements = (statements: string) => Promise<readonly Record<string, unknown>[]>;
 
-/** Any number, as long as no other program locks the same one in this database. */
+/** An arbitrary number, as long as no other program locks the same one in this database. */
 const LOCK = 7_411_993_021;
 
 /** Undefined table, undefined schema. */
@@ -49,8 +49,8 @@ const apply = async (run: RunStatements, migrations: readonly Migration[]): Prom
 };
 
 /**
- * Brings the schema up to date, all of it or nothing. Several may do it at the same time: one does,
- * the others wait for it. A store that is up to date costs one query.
+ * Brings the schema up to date, completely or not at all. Several processes may do it at the same
+ * time: one does, the others wait for it. An up-to-date store costs one query.
  *
  * @throws ToolError `SourceUnavailable` if a later version of the program has changed the schema
  */

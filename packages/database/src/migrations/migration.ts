@@ -1,6 +1,6 @@
-/** One step of the schema, forward only. What was released is never changed. */
+/** One step of the schema, forward only. Released migrations never change. */
 export interface Migration {
-  /** What it brings, in kebab-case. */
+  /** What it adds, in kebab-case. */
   readonly name: string;
   /** Statements, without `BEGIN` and `COMMIT`. */
   readonly sql: string;

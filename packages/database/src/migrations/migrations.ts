@@ -14,7 +14,7 @@ import { knowledgeChanges } from './0013-knowledge-changes.ts';
 import { learnByKey } from './0014-learn-by-key.ts';
 import type { Migration } from './migration.ts';
 
-/** All migrations, in their order. New ones are added at the end; none is changed or taken away. */
+/** All migrations, in order. New ones are added at the end; none is changed or removed. */
 export const MIGRATIONS: readonly Migration[] = [
   tasks,
   runs,

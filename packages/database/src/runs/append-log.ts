@@ -7,22 +7,22 @@ import type { AttemptKey } from './run.ts';
 
 /** A line for the log of a run. */
 export interface NewLogLine {
-  /** How long ago it was said; default 0. The time that is stored is the database's. */
+  /** How long ago the line was written. Default: 0. The stored time is the database's. */
   readonly agoMs?: number;
   readonly level: LogLevel;
   readonly text: string;
 }
 
-/** Lines of a log that are kept: the first and the last ones. What is left out is told in a line. */
+/** Lines of a log that are kept: the first and the last ones. A line reports what is left out. */
 export const LOG_LINES_KEPT = 5000;
 
-/** Characters of a line that are kept; how many more there were is told at its end. */
+/** Characters of a line that are kept; its end says how many more there were. */
 export const LOG_LINE_LENGTH = 10_000;
 
-/** Of those that are kept, the first ones. */
+/** Of the kept lines, the first ones. */
 const FIRST_LINES = 500;
 
-/** Where it is told what is left out: in the place of the first line that is. */
+/** Where the omission is reported: in place of the first omitted line. */
 const GAP = FIRST_LINES + 1;
 const LAST_LINES = LOG_LINES_KEPT - GAP;
 
@@ -69,7 +69,7 @@ const append = async (
 };
 
 /**
- * Adds to the log of a run. A statement for each 1,000 lines: in a transaction, all or none.
+ * Appends to the log of a run. One statement per 1,000 lines: in a transaction, all or none.
  *
  * @throws ToolError `Conflict` if the attempt is lost
  */

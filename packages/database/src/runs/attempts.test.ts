@@ -52,7 +52,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
   ];
   const readAll = (runId: string) => readRunDetails(database.db, runId);
 
-  it('refuse everything to who lost the lease, has ended, or never had it', async () => {
+  it('refuse all writes if the lease is lost, ended or was never held', async () => {
     const { runId, taskId } = await queueOne();
     const first = await tester.start(runId);
     await beginStep(database.db, first, { key: '1', name: 'step' });
@@ -81,7 +81,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     expect(await tester.readTask(taskId)).toMatchObject({ status: 'completed' });
   });
 
-  it('refuse everything once the task was deleted', async () => {
+  it('refuse all writes once the task was deleted', async () => {
     const { runId, taskId } = await queueOne();
     const attempt = await tester.start(runId);
     await database.transaction((db) => deleteTasks(db, [taskId]));
@@ -92,7 +92,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     expect(await readAll(runId)).toBeUndefined();
   });
 
-  it('are not begun for a run that is not there, has ended, or is called otherwise', async () => {
+  it('are not started for a run that does not exist, has ended or has an invalid id', async () => {
     const { runId } = await queueOne();
     const attempt = await tester.start(runId);
     expect(await tester.tryStart(runId)).toEqual({ kind: 'gone' });
@@ -102,7 +102,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     }
   });
 
-  it('are begun by one of 50 who try at the same time', async () => {
+  it('are started by one of 50 concurrent callers', async () => {
     const { runId, taskId } = await queueOne();
     const other = store.open();
     const otherTester = createRunTester(other);
@@ -116,7 +116,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     await other.close();
   });
 
-  it('are not begun beyond what the host may do, whoever tries', async () => {
+  it("are not started beyond the host's limit, whoever tries", async () => {
     const tasks = await tester.create(
       ...Array.from({ length: 20 }, (_, index) => ({ title: `${index}` })),
     );
@@ -139,7 +139,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     await other.close();
   });
 
-  it('are repeated after a time that doubles, and no more often than was said', async () => {
+  it('are repeated after a doubling delay, up to the given number', async () => {
     const { runId, taskId } = await queueOne({ maxAttempts: 3, retryDelayMs: 60_000 });
     const skipDelay = () =>
       database.db.execute(sql`UPDATE lobe_tools.task_runs
@@ -177,7 +177,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     expect(await tester.readTask(taskId)).toMatchObject({ status: 'failed' });
   });
 
-  it('are not repeated after a failure that is final, nor put off for more than a day', async () => {
+  it('are not repeated after a final failure, nor delayed for more than a day', async () => {
     const { runId } = await queueOne({ maxAttempts: 20, retryDelayMs: 80_000_000 });
     const put = await tester.settle(await tester.start(runId), { error: failure, kind: 'failed' });
     expect(put.run.failures).toBe(1);
@@ -197,7 +197,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     expect(run).toMatchObject({ attempts: 6, failures: 6, status: 'failed' });
   });
 
-  it('go on in another worker when they are lost, and end a run that they are lost with too often', async () => {
+  it('continue in another worker when they are lost, and end a run that loses too many', async () => {
     const { runId, taskId } = await queueOne();
     for (let losses = 1; losses <= 3; losses += 1) {
       const attempt = await tester.start(runId);
@@ -223,7 +223,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     ]);
   });
 
-  it('are lost once, whoever looks, and not if they were renewed in time', async () => {
+  it('are lost once, whoever checks, and not if they were renewed in time', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => queueOne()));
     const attempts = await Promise.all(made.map(({ runId }) => tester.start(runId)));
     for (const attempt of attempts) await tester.expire(attempt);
@@ -255,7 +255,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     await tester.settle(attempt, { kind: 'succeeded', result: 'done' });
   });
 
-  it('are given back at once by a worker that ends, which counts as nothing', async () => {
+  it('are returned immediately by a worker that ends, without counting as anything', async () => {
     const { runId } = await queueOne();
     for (let number = 1; number <= 8; number += 1) {
       const attempt = await tester.start(runId);
@@ -270,7 +270,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     });
   });
 
-  it('hear of a cancellation, after which none follows, whatever the end; but success is success', async () => {
+  it('are notified of a cancellation and not followed by another, whatever their end; but success is success', async () => {
     const ends = [
       { kind: 'canceled' },
       { error: failure, kind: 'failed' },
@@ -298,7 +298,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     }
   });
 
-  it('that fail for good, or are lost or canceled, end what waits for them, however far', async () => {
+  it('that finally fail, or are lost or canceled, end the runs that wait for them, at any distance', async () => {
     const ends = [
       (attempt: AttemptKey) => tester.settle(attempt, { error: failure, kind: 'failed' }),
       (attempt: AttemptKey) => tester.settle(attempt, { kind: 'canceled' }),
@@ -331,7 +331,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     }
   });
 
-  it('leave a task scheduled whose schedule goes on, and one alone that somebody moved', async () => {
+  it('leave a task scheduled if its schedule continues, and unchanged if somebody moved it', async () => {
     const [task] = await tester.create({ nextRunAt: new Date(Date.UTC(2100, 0)), title: 'daily' });
     for (const end of [
       { kind: 'succeeded', result: 1 },
@@ -354,7 +354,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     expect(await tester.readTask(taskId)).toMatchObject({ status: 'paused' });
   });
 
-  it('leave their results to those that require the task, the latest one of each', async () => {
+  it('leave their results to the tasks that require theirs, the latest result of each', async () => {
     const [first, second] = await tester.create({ title: 'a' }, { title: 'b' });
     const [task] = await tester.create({
       dependsOn: [{ task: first!.id }, { task: second!.id, type: 'relates' }],
@@ -372,7 +372,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     ]);
   });
 
-  it('refuse a result that is not plain data, and are still there to be settled otherwise', async () => {
+  it('reject a result that is not plain data, and can then still be settled', async () => {
     const circle: Record<string, unknown> = {};
     circle['self'] = circle;
     const { runId } = await queueOne();
@@ -386,7 +386,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     expect((await tester.readRun(runId)).error).toEqual({ message: 'a\u{FFFD}b', type: 'X' });
   });
 
-  it('keep progress and cost that are told, and show all of it', async () => {
+  it('store reported progress and cost, and show all of it', async () => {
     const { runId } = await queueOne();
     const attempt = await tester.start(runId);
     await renewLease(database.db, attempt, {
