@@ -32,7 +32,7 @@ const start = (): Child => {
   return child;
 };
 
-/** Gives a command and returns the answer. */
+/** Sends a command and returns the answer. */
 const tell = async ({ lines, process: child, until }: Child, command: string): Promise<string> => {
   const before = lines.length;
   child.stdin?.write(`${command}\n`);
@@ -46,14 +46,14 @@ const readKept = async (): Promise<unknown> => {
 };
 
 /**
- * How large a file may become that a process writes. The log cannot be written then, as on a full
- * disk, and the engine breaks in the same way; but no rights are needed, and other processes are well.
+ * The maximum file size for a process. The log can then not be written, as on a full disk, and the
+ * engine breaks in the same way; but no privileges are needed, and other processes are unaffected.
  */
 const limitFiles = ({ process: child }: Child, bytes: number | 'unlimited'): void => {
   execFileSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:unlimited`]);
 };
 
-/** Writes until it fails. Returns the last number that was acknowledged, and what was said then. */
+/** Writes until it fails. Returns the last acknowledged number and the error. */
 const writeUntilFailure = async (child: Child, from: number): Promise<[number, string]> => {
   for (let number = from; ; number += 1) {
     const answer = await tell(child, `write ${number}`);
@@ -61,8 +61,8 @@ const writeUntilFailure = async (child: Child, from: number): Promise<[number, s
   }
 };
 
-describe('an owner that cannot write any more', () => {
-  it('says why, loses nothing, and goes on by itself once it can', async () => {
+describe('an owner that can no longer write', () => {
+  it('says why, loses nothing, and resumes by itself once it can', async () => {
     const owner = start();
     limitFiles(owner, 700_000);
     const [last, failure] = await writeUntilFailure(owner, 1);
@@ -81,7 +81,7 @@ describe('an owner that cannot write any more', () => {
     limitFiles(sick, 700_000);
     for (let number = 3; number < 10; number += 1) {
       const answer = await tell(healthy, `write ${number}`);
-      // The owner may break while it commits: nobody knows then whether it did, and it is written again.
+      // The owner may break during a commit: its outcome is then unknown, and it is written again.
       const isUnknown = answer.startsWith('failed DatabaseOutcomeUnknown');
       expect(isUnknown ? await tell(healthy, `write ${number}`) : answer).toBe(
         `ok write ${number}`,
@@ -91,9 +91,9 @@ describe('an owner that cannot write any more', () => {
   });
 });
 
-describe('an owner that is suspended', () => {
+describe('a suspended owner', () => {
   it.each(['write 1', 'begin'])(
-    'is named to those who wait, and they go on once it does: after %s',
+    'is named to waiting clients, which continue once it does: after %s',
     async (command) => {
       const owner = start();
       await tell(owner, command);

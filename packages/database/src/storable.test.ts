@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toStorableJson, toStorableText } from './storable.ts';
 
 describe('toStorableText', () => {
-  it('takes away what PostgreSQL cannot hold, and nothing else', () => {
+  it('removes exactly what PostgreSQL cannot store', () => {
     expect(toStorableText('a\0b\uD800c')).toBe('a\uFFFDb\uFFFDc');
     expect(toStorableText('plain 数据 😀\n')).toBe('plain 数据 😀\n');
   });
@@ -23,7 +23,7 @@ describe('toStorableJson', () => {
     });
   });
 
-  it('is the value with every text made storable, whatever the value', () => {
+  it('returns any value with every text made storable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(JSON.parse(toStorableJson([text]))).toEqual([toStorableText(text)]);

@@ -1,12 +1,12 @@
-/** NUL, and halves of characters: what a text may hold in JavaScript and not in PostgreSQL. */
+/** NUL and lone surrogates: allowed in JavaScript texts, but not in PostgreSQL. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
-/** A text as PostgreSQL can hold it: what it cannot becomes `�`. */
+/** Makes a text storable in PostgreSQL: invalid characters become `�`. */
 export const toStorableText = (text: string): string => text.replaceAll(UNSTORABLE, '\uFFFD');
 
-/** The same as `JSON.stringify` writes it: an escape, before it an even number of backslashes. */
+/** The same in the form of `JSON.stringify`: an escape after an even number of backslashes. */
 const UNSTORABLE_ESCAPE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][\da-f]{2})/g;
 
-/** A value as JSON that `jsonb` takes, keys included: what it cannot hold becomes `�`. */
+/** Returns a value as JSON that `jsonb` accepts, including keys: invalid characters become `�`. */
 export const toStorableJson = (value: unknown): string =>
   (JSON.stringify(value) ?? 'null').replaceAll(UNSTORABLE_ESCAPE, '$1\uFFFD');

@@ -5,7 +5,7 @@ import { formatTaskId } from '../tasks/task.ts';
 import { type CanceledRun, RunErrorType } from './run.ts';
 import { moveTasks } from './task-moves.ts';
 
-/** Why a task is not going to be done for now. */
+/** Why a task will not be done for now. */
 export interface Obstacle {
   readonly taskId: number;
   readonly what: 'canceled' | 'failed';
@@ -20,8 +20,8 @@ const explain = ({ taskId, what }: Obstacle): RunFailure => ({
 });
 
 /**
- * Tasks with waiting runs that cannot begin because of a task: those that wait for it, for a group
- * that it is part of, and for each other.
+ * Tasks with waiting runs that cannot start because of a task: those that wait for it, for a group
+ * that contains it, or for each other.
  */
 const findWaiting = async (db: Queryable, taskId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ task_id: string }>(sql`
@@ -44,8 +44,8 @@ const findWaiting = async (db: Queryable, taskId: number): Promise<number[]> => 
 };
 
 /**
- * Ends the runs that wait for a task which is not going to be done, and those that wait for their
- * tasks in turn. Their tasks go back to `todo`.
+ * Ends the runs that wait for a task which will not be done, and those that wait for their tasks in
+ * turn. Their tasks go back to `todo`.
  */
 export const cancelDependents = async (
   db: Queryable,
@@ -69,9 +69,9 @@ export const cancelDependents = async (
 };
 
 /**
- * Ends waiting runs that wait for a task which has failed and is not being tried again, or for a group
- * with such a part: somebody set it to failed, or it failed at the very moment when they were queued.
- * To be called in a transaction.
+ * Ends waiting runs that wait for a task which has failed and is not being retried, or for a group
+ * with such a part: somebody set it to failed, or it failed just when they were queued. Must be
+ * called in a transaction.
  */
 export const cancelHopelessRuns = async (db: Queryable): Promise<CanceledRun[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`

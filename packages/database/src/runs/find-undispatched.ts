@@ -5,15 +5,15 @@ import { QUEUED_COLUMNS, toQueuedRun } from './task-moves.ts';
 
 /** Options of {@link findUndispatched}. */
 export interface FindUndispatchedOptions {
-  /** The condition that the queue has a job for the run, whose id (uuid) is the expression given. */
+  /** The condition that the queue has a job for the run whose id (uuid) is the given expression. */
   readonly hasJob: (runId: SQL) => SQL;
-  /** Only runs that nothing happened to for so long; default 5,000. One may be about to begin. */
+  /** Only runs that have not changed for this long. Default: 5,000. One may be about to start. */
   readonly idleMs?: number;
   /** Default 500. */
   readonly limit?: number;
 }
 
-/** Queued runs that the queue knows nothing of: an import brought them, or their job was lost. */
+/** Queued runs without a job in the queue: an import added them, or their job was lost. */
 export const findUndispatched = async (
   db: Queryable,
   { hasJob, idleMs = 5000, limit = 500 }: FindUndispatchedOptions,

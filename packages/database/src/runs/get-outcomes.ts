@@ -1,7 +1,7 @@
 import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 
-/** What a task has left: the result of its latest run that succeeded. */
+/** What a task has produced: the result of its latest successful run. */
 export interface TaskResult {
   readonly finishedAt: Date;
   readonly result: unknown;
@@ -9,7 +9,7 @@ export interface TaskResult {
   readonly taskId: number;
 }
 
-/** The results of the tasks that a task requires. A task without a run that succeeded is left out. */
+/** Returns the results of a task's requirements. A task without a successful run is left out. */
 export const getOutcomes = async (db: Queryable, taskId: number): Promise<TaskResult[]> => {
   const { rows } = await db.execute<{
     finished_at: string;

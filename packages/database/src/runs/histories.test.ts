@@ -18,7 +18,7 @@ describe.each(KINDS)('any history of runs on %s', (kind) => {
 
   afterAll(() => store.remove());
 
-  it('leaves what fits together, one step after another', async () => {
+  it('leaves a consistent state, one step after another', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(workAction, { maxLength: 40, size: 'max' }), async (actions) => {
         const history = await playHistory(
@@ -32,7 +32,7 @@ describe.each(KINDS)('any history of runs on %s', (kind) => {
     );
   });
 
-  it('leaves what fits together when all happens at the same time, and by hand as well', async () => {
+  it('leaves a consistent state when everything happens at the same time, including manual changes', async () => {
     const round = fc.array(
       fc.oneof({ arbitrary: workAction, weight: 9 }, { arbitrary: handAction, weight: 1 }),
       {

@@ -10,7 +10,7 @@ import type { AttemptLease } from './run.ts';
 import { beginStep, endStep } from './steps.ts';
 import { takeExpired } from './take-expired.ts';
 
-describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
+describe.each(KINDS)('the records of a run on %s', (kind) => {
   let store: TestStore;
   let database: Database;
   let tester: RunTester;
@@ -42,7 +42,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
     attempt = await tester.start(attempt.runId);
   };
 
-  it('refuses to end a step that was not begun, was begun by another attempt, or has ended', async () => {
+  it('refuse to end a step that was not started, belongs to another attempt, or has ended', async () => {
     await expect(end('1', null)).rejects.toMatchObject({ type: 'NotFound' });
     await begin('1');
     await goOn();
@@ -58,11 +58,11 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
   });
 
   it.each([[null], [0], ['text'], [{ content: 'ä', state: [1, { a: null }] }], [['', false]]])(
-    'gives the result of a step that has succeeded to every later attempt: %j',
+    'return the result of a successful step to every later attempt: %j',
     async (result) => {
       expect(await begin('1', { a: 1 })).toEqual({ kind: 'new' });
       await end('1', result);
-      // An acknowledgement that was not heard.
+      // An acknowledgement that was lost.
       await end('1', result);
       expect(await begin('1')).toEqual({ kind: 'done', result });
       await goOn();
@@ -70,7 +70,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
     },
   );
 
-  it('does steps again that failed or were interrupted, in their old places', async () => {
+  it('repeat steps that failed or were interrupted, in their old positions', async () => {
     await begin('first');
     await endStep(database.db, attempt, 'first', { error: { message: 'no', type: 'X' } });
     await begin('second');
@@ -94,7 +94,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
     ]);
   });
 
-  it('takes steps side by side, hostile keys, and results of megabytes', async () => {
+  it('accept concurrent steps, hostile keys, and results of megabytes', async () => {
     const keys = ["'; DROP TABLE", 'a\0b', '\ud800', '{{steps}}', 'x'.repeat(500), ''];
     await Promise.all(keys.map((key) => begin(key)));
     await Promise.all(keys.map((key) => end(key, { content: `${key} ${'y'.repeat(1_000_000)}` })));
@@ -107,7 +107,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
     for (const key of keys) expect((await begin(key)).kind).toBe('done');
   });
 
-  it('keeps the log of all attempts in order, at the times when things were said', async () => {
+  it('keep the log of all attempts in order, with the times of the lines', async () => {
     await appendLog(database.db, attempt, [
       { agoMs: 60_000, level: 'debug', text: 'one' },
       { level: 'warning', text: 'two\0' },
@@ -126,7 +126,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
     expect((await read(1)).log).toEqual(log.slice(2));
   });
 
-  it('mixes no lines up that are said at the same time', async () => {
+  it('do not mix concurrent lines', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         appendLog(database.db, attempt, [
@@ -140,7 +140,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
     for (let index = 0; index < 40; index += 2) expect(log[index]!.text).toBe(log[index + 1]!.text);
   });
 
-  it('keeps a bounded part of a log without end, and says what is left out', async () => {
+  it('keep a bounded part of an endless log, and report the omission', async () => {
     const lines = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) => ({
         level: 'info' as const,
@@ -164,7 +164,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
     expect((await read()).log).toHaveLength(200);
   });
 
-  it('cuts lines that are too long, and says by how much', async () => {
+  it('cut long lines, and say by how much', async () => {
     await appendLog(database.db, attempt, [
       { level: 'info', text: 'x'.repeat(LOG_LINE_LENGTH) },
       { level: 'info', text: 'y'.repeat(LOG_LINE_LENGTH + 7) },
@@ -176,7 +176,7 @@ describe.each(KINDS)('what is recorded of a run on %s', (kind) => {
     expect(log[2]!.text.isWellFormed()).toBe(true);
   });
 
-  it('is gone with its task', async () => {
+  it('are deleted with the task', async () => {
     await begin('1');
     await appendLog(database.db, attempt, [{ level: 'info', text: 'a' }]);
     await database.db.execute(sql`DELETE FROM lobe_tools.tasks

@@ -13,8 +13,8 @@ afterEach(async () => {
 const RUNS = 9;
 const KILLS = 3;
 
-describe.each(KINDS)('runs on %s whose workers are killed in the middle', (kind) => {
-  it('all finish, go on after their last step, and never twice at the same time', async () => {
+describe.each(KINDS)('runs on %s whose workers are killed midway', (kind) => {
+  it('all finish, resume after their last step, and never run twice at the same time', async () => {
     store = await createStore(kind);
     const { attempts, kills, ...outcome } = await killRunWorkers(store, {
       kills: KILLS,

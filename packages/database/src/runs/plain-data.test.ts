@@ -20,7 +20,7 @@ describe('toJson', () => {
     expect(() => toJson(value)).toThrow('not plain data');
   });
 
-  it('takes nothing for null, but leaves out what is left out', () => {
+  it('stores undefined as null, but leaves out undefined fields', () => {
     expect([undefined, () => 1, null].map(toJson)).toEqual(['null', 'null', 'null']);
     expect([undefined, null].map(toJsonOrNull)).toEqual([null, 'null']);
   });

@@ -3,9 +3,9 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { toStorableJson } from '../storable.ts';
 
 /**
- * Plain data as JSON that can be stored; null for `undefined`.
+ * Returns plain data as JSON that can be stored; null for `undefined`.
  *
- * @throws ToolError `InvalidArguments` for a circle, a bigint, or what throws when it is looked at
+ * @throws ToolError `InvalidArguments` for a cycle, a bigint, or a value that throws when read
  */
 export const toJson = (value: unknown): string => {
   try {
@@ -19,6 +19,6 @@ export const toJson = (value: unknown): string => {
   }
 };
 
-/** Like {@link toJson}; null for what is left out. */
+/** Like {@link toJson}; null for absent values. */
 export const toJsonOrNull = (value: unknown): string | null =>
   value === undefined ? null : toJson(value);

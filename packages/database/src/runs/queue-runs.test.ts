@@ -37,7 +37,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     return ids.map((id) => runs.find((run) => run.id === id)?.status ?? 'gone');
   };
 
-  it('refuses a run of a task that is not there, and input that is not plain data', async () => {
+  it('rejects a run of a missing task, and input that is not plain data', async () => {
     const [task] = await tester.create({ title: 'a' });
     const queue = (taskId: number, input: unknown) =>
       database.transaction((db) => queueRuns(db, [{ input, runner: 'plan', taskId }]));
@@ -46,14 +46,14 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(await tester.readTask(task!.id)).toMatchObject({ status: 'todo', version: 1 });
   });
 
-  it('refuses to cancel a run that is not there, or is called otherwise', async () => {
+  it('rejects cancelling a run that does not exist or has an invalid id', async () => {
     for (const id of [randomUUID(), 'TASK-1', "'; --"]) {
       await expect(cancel(id)).rejects.toMatchObject({ type: 'NotFound' });
       expect(await getRun(database.db, id)).toBeUndefined();
     }
   });
 
-  it('queues a task once, however often it is asked to', async () => {
+  it('queues a task once, however often requested', async () => {
     const [task] = await tester.create({ title: 'a' });
     const run = { input: { text: 'a\0b \ud800' }, runner: 'plan', taskId: task!.id };
     const [first, second] = await database.transaction((db) => queueRuns(db, [run, { ...run }]));
@@ -74,7 +74,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(await tester.readTask(task!.id)).toMatchObject({ status: 'scheduled' });
   });
 
-  it('lets one of many queue it who try at the same time', async () => {
+  it('lets one of many concurrent callers queue it', async () => {
     const [task] = await tester.create({ title: 'a' });
     const other = store.open();
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     await other.close();
   });
 
-  it('lets runs wait for tasks that theirs require, and says for which', async () => {
+  it('makes runs wait for the tasks that theirs require, and names them', async () => {
     const ids = await tester.createChain(3);
     const runs = await tester.queue(ids);
     expect(await statuses(runs)).toEqual(['queued', 'waiting', 'waiting']);
@@ -102,7 +102,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(await statuses(runs)).toEqual(['succeeded', 'queued', 'waiting']);
   });
 
-  it('lets runs go ahead when somebody completes, cancels or deletes what they wait for', async () => {
+  it('releases runs when somebody completes, cancels or deletes what they wait for', async () => {
     const changes = [
       (id: number) => tester.setStatus(id, 'completed'),
       (id: number) => tester.setStatus(id, 'canceled'),
@@ -133,7 +133,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(await complete(false)).toMatchObject([{ id: run }]);
   });
 
-  it('lets those wait again that require a task which is run once more', async () => {
+  it('makes runs wait again if a required task is run again', async () => {
     const [first, second] = await tester.createChain(2);
     await tester.setStatus(first!, 'completed');
     const [run] = await tester.queue([second!]);
@@ -145,7 +145,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(await statuses([run!])).toEqual(['waiting']);
   });
 
-  it('cancels what is queued or waits at once, and what waits for it; what runs is asked', async () => {
+  it('cancels queued and waiting runs immediately, with those that wait for them; running ones are asked', async () => {
     const ids = await tester.createChain(4);
     const runs = await tester.queue(ids);
     const waiting = await cancel(runs[2]!);
@@ -166,7 +166,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(await tester.readTask(ids[0]!)).toMatchObject({ status: 'todo' });
   });
 
-  it('does not begin what somebody has done or given up meanwhile', async () => {
+  it('does not start what somebody has done or given up meanwhile', async () => {
     const [task] = await tester.create({ title: 'a' });
     const [run] = await tester.queue([task!.id]);
     await tester.setStatus(task!.id, 'completed');
@@ -175,7 +175,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(await statuses([run!])).toEqual(['canceled']);
   });
 
-  it('ends what waits for a task that somebody set to failed, unless that is tried again', async () => {
+  it('ends what waits for a task that somebody set to failed, unless that is retried', async () => {
     const ids = await tester.createChain(3);
     const runs = await tester.queue(ids.slice(1));
     expect(await database.transaction(cancelHopelessRuns)).toEqual([]);
@@ -192,7 +192,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect((await tester.readRun(waiting[1]!)).error).toMatchObject({ type: 'DependencyFailed' });
   });
 
-  it('finds queued runs that the queue has no job for', async () => {
+  it('finds queued runs without a job in the queue', async () => {
     const tasks = await tester.create({ priority: 2, title: 'a' }, { title: 'b' });
     const [one, other] = await tester.queue(tasks.map(({ id }) => id));
     const find = (idleMs: number) =>
@@ -208,7 +208,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(await find(600_000)).toEqual([]);
   });
 
-  it('lists runs of tasks, the newest first, and counts them', async () => {
+  it('lists runs of tasks, newest first, and counts them', async () => {
     const before = await countRuns(database.db, ['queued', 'canceled']);
     const [task] = await tester.create({ title: 'a' });
     const first = await tester.queue([task!.id]);
@@ -226,7 +226,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     expect(after.canceled! - (before.canceled ?? 0)).toBe(1);
   });
 
-  it('takes tasks whose time has come, none twice, and lets paused ones be', async () => {
+  it('takes due tasks, none twice, and leaves paused ones alone', async () => {
     const other = store.open();
     const now = new Date('2001-01-01T00:00:00Z');
     const at = (ms: number): Date => new Date(now.getTime() + ms);
@@ -256,7 +256,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     await other.close();
   });
 
-  it('queues a dependent either way when its requirement is completed at the same moment', async () => {
+  it('queues a dependent in either order when its requirement is completed at the same moment', async () => {
     const other = store.open();
     const pairs = await Promise.all(Array.from({ length: 10 }, () => tester.createChain(2)));
     await Promise.all(
@@ -274,7 +274,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     await other.close();
   });
 
-  it('lets a queued run wait whose task came to require another one', async () => {
+  it('makes a queued run wait if its task gets a new requirement', async () => {
     const [first, second] = await tester.create({ title: 'a' }, { title: 'b' });
     const [run] = await tester.queue([second!.id]);
     await database.transaction((db) =>
@@ -282,7 +282,7 @@ describe.each(KINDS)('the queue of runs on %s', (kind) => {
     );
     expect(await tester.tryStart(run!)).toEqual({ kind: 'waiting', until: null });
     await tester.setStatus(first!.id, 'completed');
-    // Nobody released it: beginning it is release enough.
+    // Nobody released it: starting it is release enough.
     expect(await tester.tryStart(run!)).toMatchObject({ kind: 'started' });
   });
 });

@@ -11,12 +11,12 @@ import type { Run } from './run.ts';
 
 /** A run to be queued. */
 export interface NewRun {
-  /** For who does it: what was added for this run, grants, folders. Plain data. */
+  /** For the worker: additions for this run, grants, folders. Plain data. */
   readonly input?: unknown;
-  /** Attempts that may fail; default 1. */
+  /** Number of attempts that may fail. Default: 1. */
   readonly maxAttempts?: number | undefined;
   readonly requestedBy?: string | undefined;
-  /** Milliseconds before the second attempt, doubled before each further one; default 1,000. */
+  /** Milliseconds before the second attempt, doubled before each further one. Default: 1,000. */
   readonly retryDelayMs?: number | undefined;
   readonly runner: string;
   readonly taskId: number;
@@ -27,11 +27,11 @@ export interface NewRun {
 /** A run that is queued now, or was before. */
 export interface RunQueued {
   readonly isNew: boolean;
-  /** `waiting` if its task waits for others, else `queued`: then it is to be given to the queue. */
+  /** `waiting` if its task waits for others, else `queued`: then it must be given to the queue. */
   readonly run: Run;
 }
 
-/** Statuses of tasks that exist and are locked from now on. */
+/** Statuses of existing tasks, which are locked from now on. */
 const lockTasks = async (
   db: Queryable,
   ids: readonly number[],
@@ -60,12 +60,12 @@ const readActive = async (db: Queryable, ids: readonly number[]): Promise<Run[]>
     .where(
       and(
         sql`task_id = ANY(${sql.param([...ids])}::bigint[])`,
-        // As the index has it.
+        // The same condition as the index.
         sql`status IN ('waiting', 'queued', 'running')`,
       ),
     );
 
-/** Takes tasks up; those that require one that was done wait for it again. */
+/** Reopens tasks; those that require a completed one wait for it again. */
 const schedule = async (
   db: Queryable,
   statuses: ReadonlyMap<number, TaskStatus>,
@@ -112,11 +112,12 @@ const insert = async (db: Queryable, runs: readonly NewRun[]): Promise<Run[]> =>
 };
 
 /**
- * Queues runs of tasks, and makes their tasks `scheduled`. A task that has an active run keeps that
- * one. The answers are in the order of what was given. To be called in a transaction; a handful of
- * statements however many they are.
+ * Queues runs of tasks, and makes their tasks `scheduled`. A task with an active run keeps that
+ * one. The answers are in the order of the input. Must be called in a transaction; takes a handful
+ * of statements for any number of runs.
  *
- * @throws ToolError `NotFound` if there is no such task, `InvalidArguments` for input that is no plain data
+ * @throws ToolError `NotFound` if there is no such task, `InvalidArguments` for input that is not
+ * plain data
  */
 export const queueRuns = async (db: Queryable, runs: readonly NewRun[]): Promise<RunQueued[]> => {
   if (runs.length === 0) return [];

@@ -28,7 +28,7 @@ export interface RunStep {
   readonly finishedAt: Date | null;
   readonly key: string;
   readonly name: string;
-  /** The first 400 characters of its result: of `content` where there is one, else of the JSON. */
+  /** The first 400 characters of its result: of `content` if it has one, else of the JSON. */
   readonly preview: string | null;
   readonly startedAt: Date;
   readonly status: StepStatus;
@@ -39,24 +39,24 @@ export interface RunLogLine {
   readonly at: Date;
   readonly attempt: number;
   readonly level: LogLevel;
-  /** From 1; lines that were left out have a number, too. */
+  /** From 1; omitted lines have a number, too. */
   readonly sequence: number;
   readonly text: string;
 }
 
-/** A run with all that is recorded of it, as it was at one moment. */
+/** A run with all of its records, as of one moment. */
 export interface RunRecord {
   readonly attempts: RunAttempt[];
-  /** The last lines, in their order. */
+  /** The last lines, in order. */
   readonly log: RunLogLine[];
-  /** Lines that were ever said. */
+  /** Total number of lines written. */
   readonly logTotal: number;
   readonly run: ListedRun;
-  /** In the order in which they were first begun. */
+  /** In the order in which they were first started. */
   readonly steps: RunStep[];
 }
 
-/** As JSON has it: times are texts. */
+/** In JSON form: times are texts. */
 type Raw<Row> = {
   [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key];
 };
@@ -89,7 +89,10 @@ const LOG_TOTAL = sql<number>`(
 
 const toTime = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Reads a run with attempts, steps and the end of its log; undefined if there is none. One statement. */
+/**
+ * Reads a run with its attempts, steps and the end of its log; undefined if it does not exist. One
+ * statement.
+ */
 export const readRunDetails = async (
   db: Queryable,
   runId: string,

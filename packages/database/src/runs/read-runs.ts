@@ -6,11 +6,11 @@ import type { Run } from './run.ts';
 
 /** A run in a list. */
 export interface ListedRun extends Run {
-  /** Unresolved tasks that its task waits for, 50 at most; empty unless it is `waiting`. */
+  /** Unresolved tasks that its task waits for, at most 50; empty unless it is `waiting`. */
   readonly waitsFor: number[];
 }
 
-/** Options of {@link listRuns}. All conditions hold at once. */
+/** Options of {@link listRuns}. All conditions must hold. */
 export interface ListRunsOptions {
   readonly ids?: readonly string[];
   /** Default 50. */
@@ -29,7 +29,7 @@ export const listedRunColumns = {
     ) END`.as('waits_for'),
 };
 
-/** Lists runs, the newest first. */
+/** Lists runs, newest first. */
 export const listRuns = async (
   db: Queryable,
   { ids, limit = 50, statuses, taskIds }: ListRunsOptions = {},
@@ -46,11 +46,11 @@ export const listRuns = async (
     .limit(limit);
 };
 
-/** A run, or undefined if there is none with this id. */
+/** Returns a run, or undefined if there is none with this id. */
 export const getRun = async (db: Queryable, runId: string): Promise<ListedRun | undefined> =>
   (await listRuns(db, { ids: [runId], limit: 1 }))[0];
 
-/** How many runs have which status; a status that no run has is left out. */
+/** Counts runs by status; statuses without runs are left out. */
 export const countRuns = async (
   db: Queryable,
   statuses: readonly RunStatus[],

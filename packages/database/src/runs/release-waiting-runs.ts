@@ -4,9 +4,9 @@ import type { QueuedRun } from './run.ts';
 import { release } from './task-moves.ts';
 
 /**
- * Queues the waiting runs whose task waits for nothing any more, and ends those that wait for a task
- * which has failed. To be called in each transaction that may have let tasks go ahead, or has set one
- * to failed, after the change. Two statements, unless there is something to end.
+ * Queues the waiting runs whose task no longer waits for anything, and ends those that wait for a
+ * failed task. Must be called in each transaction that may have released tasks, or has set one to
+ * failed, after the change. Two statements, unless runs must be ended.
  */
 export const releaseWaitingRuns = async (db: Queryable): Promise<QueuedRun[]> => {
   const released = await release(db);

@@ -6,14 +6,14 @@ import type { AttemptKey } from './run.ts';
 
 /** Options of {@link renewLease}. */
 export interface RenewLeaseOptions {
-  /** Of the whole run, all attempts together; what is stored is replaced. */
+  /** For the whole run, all attempts together; replaces the stored value. */
   readonly cost?: unknown;
   /** From now. */
   readonly leaseMs: number;
   readonly progress?: unknown;
 }
 
-/** What is to be known about an attempt that goes on. */
+/** The current facts about an attempt in progress. */
 export interface LeaseRenewed {
   /** Somebody wants the run to end. */
   readonly cancelRequested: boolean;
@@ -21,10 +21,10 @@ export interface LeaseRenewed {
 }
 
 /**
- * Holds an attempt for longer, and tells how far it is. One statement.
+ * Extends the lease of an attempt, and stores its progress. One statement.
  *
- * @throws ToolError `Conflict` if the attempt is lost: somebody else continues with the run, or it
- *   is gone
+ * @throws ToolError `Conflict` if the attempt is lost: another worker continues with the run, or it
+ * was deleted
  */
 export const renewLease = async (
   db: Queryable,

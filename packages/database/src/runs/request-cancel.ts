@@ -8,13 +8,16 @@ import { isUuid } from './lease.ts';
 import { type CanceledRun, type Run, RunErrorType } from './run.ts';
 import { moveTasks } from './task-moves.ts';
 
-/** What asking has brought. */
+/** The effect of a cancel request. */
 export interface CancelRequested {
   /** Waiting runs of tasks that require its task: they end as well. */
   readonly canceled: CanceledRun[];
-  /** False: it had ended before, and stays as it is. */
+  /** False: it had ended before, and is unchanged. */
   readonly isActive: boolean;
-  /** `canceled` at once if no attempt is made; else `running` until its worker has heard of it. */
+  /**
+   * `canceled` immediately if no attempt is in progress; else `running` until its worker has been
+   * notified.
+   */
   readonly run: Run;
 }
 
@@ -34,11 +37,13 @@ const lockRun = async (db: Queryable, runId: string): Promise<Run> => {
 
 /** Options of {@link requestCancel}. */
 export interface CancelOptions {
-  /** Its task is about to be deleted: what waits for it will wait for one task less, and goes on. */
+  /** Its task is about to be deleted: dependent runs wait for one task less, and continue. */
   readonly isDeletion?: boolean;
 }
 
-/** Asks for a run to be canceled. To be called in a transaction. @throws ToolError `NotFound` */
+/**
+ * Requests the cancellation of a run. Must be called in a transaction. @throws ToolError `NotFound`
+ */
 export const requestCancel = async (
   db: Queryable,
   runId: string,

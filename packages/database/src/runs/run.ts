@@ -3,25 +3,25 @@ import type { RunFailure, taskRuns } from '../schema/runs.ts';
 /** A run as it is stored. */
 export type Run = typeof taskRuns.$inferSelect;
 
-/** A run that is to be given to the queue. */
+/** A run that must be given to the queue. */
 export interface QueuedRun {
   readonly id: string;
   /** Of its task: 1 urgent … 4 low, 0 none. */
   readonly priority: number;
-  /** Not to be begun before it, by the clock of the database. Null: at once. */
+  /** Not to be started before this time, by the clock of the database. Null: immediately. */
   readonly startAfter: Date | null;
   readonly taskId: number;
 }
 
-/** A run that ended without having been tried, because of another one. */
+/** A run that ended without an attempt, because of another one. */
 export interface CanceledRun {
   readonly id: string;
   readonly taskId: number;
 }
 
-/** What holds an attempt: whoever has it may write to the run, until somebody else took it over. */
+/** Proof of a held attempt: its holder may write to the run until another worker takes over. */
 export interface AttemptLease {
-  /** By the clock of the database. Compare it with nothing of this process; renew in time. */
+  /** By the clock of the database. Do not compare it with local times; renew before it expires. */
   readonly expiresAt: Date;
   /** From 1, without gaps. */
   readonly number: number;
@@ -29,39 +29,44 @@ export interface AttemptLease {
   readonly token: string;
 }
 
-/** Which attempt writes. */
+/** The attempt that writes. */
 export type AttemptKey = Pick<AttemptLease, 'number' | 'runId' | 'token'>;
 
-/** How an attempt ended. `cost` and `progress` are of the whole run, all attempts together. */
+/** How an attempt ended. `cost` and `progress` are for the whole run, all attempts together. */
 export type AttemptEnd = {
   readonly cost?: unknown;
   readonly progress?: unknown;
 } & (
   | { readonly kind: 'canceled' }
-  /** Repeated as the run's policy says, unless `isFinal`. */
+  /** Repeated according to the run's policy, unless `isFinal`. */
   | { readonly error: RunFailure; readonly isFinal?: boolean; readonly kind: 'failed' }
-  /** Its worker ends: another one may go on at once. Counts neither as failure nor as loss. */
+  /**
+   * Its worker ends: another one may continue immediately. Counts neither as failure nor as loss.
+   */
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'succeeded'; readonly result: unknown }
 );
 
-/** What happened to a run, and of others with it. */
+/** What happened to a run, and to others because of it. */
 export interface RunSettled {
-  /** Runs of tasks that required its task, which can never begin: it failed, or was canceled. */
+  /** Runs of tasks that required its task and can never start: it failed, or was canceled. */
   readonly canceled: CanceledRun[];
-  /** Runs to be given to the queue: itself for another attempt, and those that waited for its task. */
+  /**
+   * Runs that must be given to the queue: this one for another attempt, and those that waited for
+   * its task.
+   */
   readonly queued: QueuedRun[];
   readonly run: Run;
 }
 
-/** Error types that runs end with by what happened around them. */
+/** Error types of runs that ended for external reasons. */
 export const RunErrorType = {
-  /** Its task is being deleted. Of a run until it has ended. */
+  /** Its task is being deleted. Used until a run has ended. */
   Deleted: 'Deleted',
   /** A task that it required failed, or its run was canceled. */
   DependencyFailed: 'DependencyFailed',
-  /** Its worker ended in the middle, and gave it back. Of attempts only. */
+  /** Its worker ended midway, and returned it. For attempts only. */
   Interrupted: 'Interrupted',
-  /** Its worker fell silent. Of attempts, and of a run that it happened to too often. */
+  /** Its worker fell silent. For attempts, and for a run with too many of them. */
   WorkerLost: 'WorkerLost',
 } as const;

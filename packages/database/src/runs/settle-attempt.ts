@@ -14,7 +14,7 @@ import {
 } from './run.ts';
 import { moveTasks, type TaskMove } from './task-moves.ts';
 
-/** No attempt is put off for longer than a day. */
+/** No attempt is delayed for longer than a day. */
 const LONGEST_DELAY_MS = 86_400_000;
 
 interface Situation extends Record<string, unknown> {
@@ -26,7 +26,7 @@ interface Situation extends Record<string, unknown> {
   retry_delay_ms: string;
 }
 
-/** What follows from the end of an attempt. */
+/** The consequences of an attempt's end. */
 interface Consequence {
   readonly attempt: AttemptStatus;
   /** Of the attempt. */
@@ -128,12 +128,13 @@ const TASK_STATUS: Readonly<Record<Consequence['run'], TaskMove['status']>> = {
 };
 
 /**
- * Ends an attempt, and with it the run, unless another attempt follows. Its task becomes `completed`,
- * `failed`, or `todo` where the run was canceled; `scheduled` where another attempt follows or its
- * schedule goes on (`next_run_at`). A task that somebody moved meanwhile stays where it is. A run
- * whose cancellation was asked for is not tried again. To be called in a transaction.
+ * Ends an attempt, and with it the run, unless another attempt follows. Its task becomes
+ * `completed`, `failed`, or `todo` if the run was canceled; `scheduled` if another attempt follows
+ * or its schedule continues (`next_run_at`). A task that somebody moved meanwhile is unchanged. A
+ * run with a cancel request is not retried. Must be called in a transaction.
  *
- * @throws ToolError `Conflict` if the attempt is lost, `InvalidArguments` if the result is no plain data
+ * @throws ToolError `Conflict` if the attempt is lost, `InvalidArguments` if the result is not
+ * plain data
  */
 export const settleAttempt = async (
   db: Queryable,
@@ -147,7 +148,7 @@ export const settleAttempt = async (
   const { taskId } = run;
   const released = await moveTasks(db, [{ id: taskId, status: TASK_STATUS[consequence.run] }]);
   if (consequence.run === 'canceled' || consequence.run === 'failed') {
-    // What waits for a task that goes will wait for one less.
+    // What waits for a deleted task waits for one less.
     const canceled = situation.is_deleted
       ? []
       : await cancelDependents(db, { taskId, what: consequence.run });

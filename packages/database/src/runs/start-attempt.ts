@@ -9,11 +9,11 @@ import type { AttemptLease, Run } from './run.ts';
 
 /** Options of {@link startAttempt}. */
 export interface StartAttemptOptions {
-  /** Of the worker: what is limited, over all its processes. */
+  /** Of the worker: the limit applies across all its processes. */
   readonly host: string;
-  /** Attempts at the same time on this host. */
+  /** Concurrent attempts on this host. */
   readonly hostLimit: number;
-  /** How long the attempt is held without being renewed. */
+  /** How long the attempt is held without renewal. */
   readonly leaseMs: number;
   readonly runId: string;
   /** For people: host and process. */
@@ -22,7 +22,7 @@ export interface StartAttemptOptions {
   readonly workerId?: string | undefined;
 }
 
-/** Whether an attempt was begun. */
+/** Whether an attempt was started. */
 export type AttemptStart =
   | {
       readonly attempt: AttemptLease;
@@ -30,11 +30,11 @@ export type AttemptStart =
       readonly run: Run;
       readonly task: Task;
     }
-  /** The host does as many as it may. The run stays queued: try again. */
+  /** The host has reached its limit. The run stays queued: try again. */
   | { readonly kind: 'busy' }
   /** The run was canceled. Nothing to do. */
   | { readonly kind: 'canceled' }
-  /** The run is not there, has ended, or an attempt is being made. Nothing to do. */
+  /** The run does not exist, has ended, or has an attempt in progress. Nothing to do. */
   | { readonly kind: 'gone' }
   /** Not yet: `until` is when the next attempt is due; null: it waits for other tasks. */
   | { readonly kind: 'waiting'; readonly until: Date | null };
@@ -48,7 +48,7 @@ interface Candidate extends Record<string, unknown> {
   task_status: TaskStatus;
 }
 
-/** A run with its task, both locked: whoever changes a run has its task locked first. */
+/** A run with its task, both locked: any change of a run locks its task first. */
 const lockRun = async (db: Queryable, runId: string): Promise<Candidate | undefined> => {
   if (!isUuid(runId)) return undefined;
   const { rows } = await db.execute<Candidate>(sql`
@@ -60,7 +60,7 @@ const lockRun = async (db: Queryable, runId: string): Promise<Candidate | undefi
   return rows[0];
 };
 
-/** Puts a run back that was queued when its task did not wait for others yet, or ends it. */
+/** Makes a run wait that was queued before its task had to wait for others, or ends it. */
 const set = async (db: Queryable, runId: string, status: 'canceled' | 'waiting'): Promise<void> => {
   await db.execute(sql`
     UPDATE lobe_tools.task_runs SET status = ${status}, updated_at = now(), version = version + 1,
@@ -79,7 +79,7 @@ const refuse = async (
     }
     case 'queued':
     case 'waiting': {
-      // Somebody did it by hand, or does not want it any more.
+      // Somebody did it by hand, or no longer wants it.
       if (RESOLVED_STATUSES.includes(candidate.task_status)) {
         await set(db, runId, 'canceled');
         return { kind: 'canceled' };
@@ -97,7 +97,10 @@ const refuse = async (
   }
 };
 
-/** The attempt, unless the host does as many as it may. Hosts are asked one start at a time. */
+/**
+ * Creates the attempt, unless the host has reached its limit. Each host is checked by one start at
+ * a time.
+ */
 const insertAttempt = async (
   db: Queryable,
   options: StartAttemptOptions,
@@ -131,9 +134,9 @@ const insertAttempt = async (
 };
 
 /**
- * Begins an attempt of a queued run, and makes its task `running`. Of many who try one gets it. A run
- * whose task waits for others (again) waits, too, and one whose task was resolved by somebody is
- * canceled. To be called in a transaction.
+ * Starts an attempt of a queued run, and makes its task `running`. Of many concurrent callers, one
+ * gets it. A run whose task waits for others (again) waits, too, and one whose task was resolved by
+ * somebody is canceled. Must be called in a transaction.
  */
 export const startAttempt = async (
   db: Queryable,

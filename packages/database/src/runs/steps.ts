@@ -8,15 +8,15 @@ import { heldAttempt, lostAttempt } from './lease.ts';
 import { toJson, toJsonOrNull } from './plain-data.ts';
 import type { AttemptKey } from './run.ts';
 
-/** A step that is to be done. */
+/** A step to be done. */
 export interface NewStep {
   readonly input?: unknown;
-  /** Names it over all attempts of the run. */
+  /** Identifies it across all attempts of the run. */
   readonly key: string;
   readonly name: string;
 }
 
-/** Whether a step is to be done, or was done by an earlier attempt. */
+/** Whether a step must be done, or was done by an earlier attempt. */
 export type StepStart =
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'new' };
@@ -25,9 +25,10 @@ export type StepStart =
 export type StepEnd = { readonly error: RunFailure } | { readonly result: unknown };
 
 /**
- * Begins a step, unless it has succeeded before. One statement.
+ * Starts a step, unless it has already succeeded. One statement.
  *
- * @throws ToolError `Conflict` if the attempt is lost, `InvalidArguments` if the input is no plain data
+ * @throws ToolError `Conflict` if the attempt is lost, `InvalidArguments` if the input is not plain
+ * data
  */
 export const beginStep = async (
   db: Queryable,
@@ -59,11 +60,11 @@ export const beginStep = async (
 };
 
 /**
- * Writes how a step ended. Once that is acknowledged, a step that succeeded is not done again. One
+ * Stores how a step ended. Once that is acknowledged, a successful step is not done again. One
  * statement, which may be repeated.
  *
- * @throws ToolError `Conflict` if the attempt is lost, `NotFound` if it has not begun the step,
- *   `InvalidArguments` if the result is no plain data
+ * @throws ToolError `Conflict` if the attempt is lost, `NotFound` if it has not started the step,
+ * `InvalidArguments` if the result is not plain data
  */
 export const endStep = async (
   db: Queryable,

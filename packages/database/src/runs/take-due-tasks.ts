@@ -3,17 +3,17 @@ import type { Queryable } from '../queryable.ts';
 import { tasks } from '../schema/tasks.ts';
 import { type Task, taskColumns } from '../tasks/task.ts';
 
-/** Tasks whose time has come. */
+/** Tasks that are due. */
 export interface DueTasks {
-  /** The clock of the database, or what was given in its place. */
+  /** The clock of the database, or the given time instead. */
   readonly now: Date;
-  /** The longest overdue first. Nobody else changes them until the transaction ends. */
+  /** The most overdue first. Nobody else changes them until the transaction ends. */
   readonly tasks: Task[];
 }
 
 /**
- * Takes tasks whose `nextRunAt` has come. Several may take at the same time: none is taken twice. To
- * be called in the transaction that queues their runs and sets the next time.
+ * Takes tasks whose `nextRunAt` has come. Several callers may do so at the same time: no task is
+ * taken twice. Must be called in the transaction that queues their runs and sets the next time.
  */
 export const takeDueTasks = async (
   db: Queryable,

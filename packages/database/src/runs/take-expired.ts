@@ -8,19 +8,19 @@ import { moveTasks, type TaskMove } from './task-moves.ts';
 /** Options of {@link takeExpired}. */
 export interface TakeExpiredOptions {
   /**
-   * Ids of runs whose attempts are being made by the caller. A process that stood still for a while
-   * renews these leases itself.
+   * Ids of runs with attempts of the caller itself. A process that was suspended renews these
+   * leases itself.
    */
   readonly except?: readonly string[];
-  /** Attempts at a time; default 100. */
+  /** Attempts per call. Default: 100. */
   readonly limit?: number;
-  /** Losses that a run survives; default 5. */
+  /** Losses that a run survives. Default: 5. */
   readonly maxLosses?: number;
 }
 
 /** What happened to runs whose worker fell silent. */
 export interface ExpiredTaken {
-  /** Canceled themselves because that was asked for, or because what they require failed. */
+  /** Canceled because that was requested, or because their requirements failed. */
   readonly canceled: CanceledRun[];
   readonly failed: Run[];
   readonly queued: QueuedRun[];
@@ -36,7 +36,7 @@ const tooOften = (maxLosses: number): RunFailure => ({
   type: RunErrorType.WorkerLost,
 });
 
-/** Runs whose attempt seems to be lost, with priorities; locked, as are their tasks. */
+/** Runs whose attempt seems to be lost, with priorities; locked together with their tasks. */
 const lockExpired = async (
   db: Queryable,
   { except, limit }: Pick<Required<TakeExpiredOptions>, 'except' | 'limit'>,
@@ -55,7 +55,7 @@ const lockExpired = async (
   return new Map(rows.map(({ id, priority }) => [id, priority]));
 };
 
-/** Declares them lost, but for those that were renewed in the last moment. */
+/** Declares them lost, except those renewed at the last moment. */
 const loseAttempts = async (db: Queryable, runIds: readonly string[]): Promise<string[]> => {
   const { rows } = await db.execute<{ run_id: string }>(sql`
     UPDATE lobe_tools.run_attempts SET status = 'lost', finished_at = clock_timestamp(),
@@ -93,8 +93,8 @@ const toMove = ({ status, taskId }: Run): TaskMove => {
 };
 
 /**
- * Declares attempts lost whose lease ran out, and queues their runs again at once. Several may do it
- * at the same time. To be called in a transaction.
+ * Declares attempts with expired leases lost, and requeues their runs immediately. Several callers
+ * may do so at the same time. Must be called in a transaction.
  */
 export const takeExpired = async (
   db: Queryable,

@@ -4,7 +4,7 @@ import type { TaskStatus } from '../schema/tasks.ts';
 import { followChanges } from '../tasks/follow-changes.ts';
 import type { QueuedRun } from './run.ts';
 
-/** Where a task goes because of its run. */
+/** The new status of a task because of its run. */
 export interface TaskMove {
   readonly id: number;
   readonly status: 'completed' | 'failed' | 'scheduled' | 'todo';
@@ -20,7 +20,7 @@ interface QueuedRow extends Record<string, unknown> {
 /** The columns of {@link toQueuedRun}, of `run` and its `task`. */
 export const QUEUED_COLUMNS = sql`run.id, run.task_id, run.next_attempt_at, task.priority`;
 
-/** A row of {@link QUEUED_COLUMNS} as a run for the queue. */
+/** Converts a row of {@link QUEUED_COLUMNS} to a run for the queue. */
 export const toQueuedRun = (row: QueuedRow): QueuedRun => ({
   id: row.id,
   priority: row.priority,
@@ -28,7 +28,7 @@ export const toQueuedRun = (row: QueuedRow): QueuedRun => ({
   taskId: Number(row.task_id),
 });
 
-/** Queues what waited and need not wait any more: all of it, or what belongs to certain tasks. */
+/** Queues waiting runs that need not wait any more: all of them, or those of certain tasks. */
 export const release = async (db: Queryable, taskIds?: readonly number[]): Promise<QueuedRun[]> => {
   const among =
     taskIds === undefined ? sql`true` : sql`task.id = ANY(${sql.param([...taskIds])}::bigint[])`;
@@ -42,8 +42,8 @@ export const release = async (db: Queryable, taskIds?: readonly number[]): Promi
 };
 
 /**
- * Moves tasks on whose runs have ended or wait again; `scheduled` is where those stay whose schedule
- * goes on. A task that somebody moved meanwhile stays where it is. The tasks have to be locked.
+ * Moves tasks whose runs have ended or wait again; tasks with a continuing schedule stay
+ * `scheduled`. A task that somebody moved meanwhile is unchanged. The tasks must be locked.
  *
  * @returns runs that waited for them and are queued now
  */
@@ -68,7 +68,7 @@ export const moveTasks = async (
       RETURNING task.id, before.status AS from, task.status AS to,
         task.parts > 0 AND task.work IS NULL AS is_group`);
   const changes = rows.map(({ from, id, to }) => ({ from, id: Number(id), to }));
-  // Parts that it got while it was done are still to be done.
+  // Parts that were added while it was done are still open.
   const groups = rows.filter((row) => row.is_group).map(({ id }) => Number(id));
   const { unblocked } = await followChanges(db, changes, { groups });
   return unblocked.length === 0 ? [] : release(db, unblocked);

@@ -16,22 +16,22 @@ export interface RunFailure {
   readonly type: string;
 }
 
-/** A run of a task. Of one task at most one is waiting, queued or running. */
+/** A run of a task. At most one run per task is waiting, queued or running. */
 export const taskRuns = lobeTools.table('task_runs', {
-  /** Attempts that were begun. */
+  /** Number of attempts started. */
   attempts: integer('attempts').notNull().default(0),
   cancelRequestedAt: time('cancel_requested_at'),
   cost: jsonb('cost').$type<unknown>(),
   error: jsonb('error').$type<RunFailure>(),
-  /** Attempts that failed: what counts against `maxAttempts`. */
+  /** Number of failed attempts, which count against `maxAttempts`. */
   failures: integer('failures').notNull().default(0),
   finishedAt: time('finished_at'),
   id: uuid('id').primaryKey().defaultRandom(),
   input: jsonb('input').$type<unknown>(),
-  /** Attempts whose worker fell silent. */
+  /** Number of attempts whose worker fell silent. */
   losses: integer('losses').notNull().default(0),
   maxAttempts: smallint('max_attempts').notNull().default(1),
-  /** No attempt begins before it. */
+  /** No attempt starts before this time. */
   nextAttemptAt: time('next_attempt_at'),
   progress: jsonb('progress').$type<unknown>(),
   queuedAt: time('queued_at')
@@ -64,7 +64,7 @@ export const runAttempts = lobeTools.table(
     host: text('host'),
     leaseExpiresAt: time('lease_expires_at').notNull(),
     leaseToken: uuid('lease_token').notNull(),
-    /** Lines that the log of the run had at its end, those left out included. */
+    /** Number of lines in the log of the run at its end, including omitted ones. */
     logLines: integer('log_lines').notNull().default(0),
     number: smallint('number').notNull(),
     runId: uuid('run_id').notNull(),
@@ -78,7 +78,7 @@ export const runAttempts = lobeTools.table(
   (table) => [primaryKey({ columns: [table.runId, table.number] })],
 );
 
-/** The journal: a step that is finished is not done again by the next attempt. */
+/** The journal: the next attempt does not repeat a finished step. */
 export const runSteps = lobeTools.table(
   'run_steps',
   {
@@ -114,7 +114,7 @@ export const runLogs = lobeTools.table(
   (table) => [primaryKey({ columns: [table.runId, table.sequence] })],
 );
 
-/** Who does runs. One that is not seen any more is gone. */
+/** The workers of runs. One that is no longer seen is gone. */
 export const workers = lobeTools.table('workers', {
   concurrency: integer('concurrency').notNull(),
   host: text('host').notNull(),

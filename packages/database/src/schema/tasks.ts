@@ -16,13 +16,13 @@ export const TASK_STATUSES = [
 ] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
 
-/** With one of these a task stands in nobody's way any more. */
+/** A task with one of these no longer blocks others. */
 export const RESOLVED_STATUSES: readonly TaskStatus[] = ['completed', 'canceled'];
 
-/** With one of these there is nothing left to do, unless somebody takes the task up again. */
+/** A task with one of these has nothing left to do, unless somebody reopens it. */
 export const ENDED_STATUSES: readonly TaskStatus[] = ['completed', 'failed', 'canceled'];
 
-/** `requires` blocks a task until the other one is resolved; `relates` only points there. */
+/** `requires` blocks a task until the other one is resolved; `relates` is only a reference. */
 export const DEPENDENCY_TYPES = ['requires', 'relates'] as const;
 export type DependencyType = (typeof DEPENDENCY_TYPES)[number];
 
@@ -45,12 +45,12 @@ export const idempotencyKeys = lobeTools.table(
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 );
 
-/** A task. Its identifier is `TASK-` and its id, which is given once and never again. */
+/** A task. Its identifier is `TASK-` and its id, which is never reused. */
 export const tasks = lobeTools.table('tasks', {
   assignee: text('assignee'),
   /**
-   * How many unresolved tasks it waits for: those that it requires, and those that tasks above it
-   * require (unless these are parts of the latter). Kept by the repository.
+   * Number of unresolved tasks that it waits for: those that it requires, and those that tasks
+   * above it require (unless these are parts of the latter). Maintained by the repository.
    */
   blockers: integer('blockers').notNull().default(0),
   claimedBy: text('claimed_by'),
@@ -63,24 +63,24 @@ export const tasks = lobeTools.table('tasks', {
   createdBy: text('created_by'),
   description: text('description').notNull().default(''),
   dueAt: time('due_at'),
-  /** Why it failed, where somebody said so. */
+  /** Why it failed, if a reason was given. */
   error: text('error'),
   id: bigint('id', { mode: 'number' }).primaryKey(),
   nextRunAt: time('next_run_at'),
   parentId: bigint('parent_id', { mode: 'number' }),
-  /** How many subtasks it has, and how many of them have ended how. Kept by the repository. */
+  /** Number of subtasks, in total and by final status. Maintained by the repository. */
   parts: integer('parts').notNull().default(0),
   partsCanceled: integer('parts_canceled').notNull().default(0),
   partsCompleted: integer('parts_completed').notNull().default(0),
   partsFailed: integer('parts_failed').notNull().default(0),
   /** 1 urgent … 4 low, 0 none. */
   priority: smallint('priority').notNull().default(0),
-  /** Place in an order in which every task stands behind those it requires. */
+  /** Position in an order in which every task follows those it requires. */
   rank: bigint('rank', { mode: 'number' }).notNull(),
-  /** How often and how long its runs are tried. */
+  /** How often its runs are tried, and for how long. */
   run: jsonb('run').$type<unknown>(),
   schedule: jsonb('schedule').$type<unknown>(),
-  /** Runs that its schedule has begun. */
+  /** Number of runs started by its schedule. */
   scheduleRuns: integer('schedule_runs').notNull().default(0),
   search: words('search').generatedAlwaysAs(sql`lobe_tools.task_words(title, tags, description)`),
   status: text('status').$type<TaskStatus>().notNull().default('todo'),
@@ -90,7 +90,7 @@ export const tasks = lobeTools.table('tasks', {
     .notNull()
     .default(sql`now()`),
   version: integer('version').notNull().default(1),
-  /** What a run of it does; belongs to the runner. */
+  /** What its runs do; the format belongs to the runner. */
   work: jsonb('work').$type<unknown>(),
 });
 

@@ -2,27 +2,27 @@ import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { isOwned, NOBODY, taskNumberOf, TASKS_PER_OWNER, toTaskId } from './owners.ts';
 
-/** Of each id the ids at the other ends of its edges. */
+/** By id, the ids at the other ends of its edges. */
 export interface Adjacency {
   readonly neighbours: (id: number) => Iterable<number>;
 }
 
 const at = (numbers: Uint32Array, index: number): number => numbers[index] ?? 0;
 
-/** The edges of an owner's tasks, as pairs of the numbers of these. */
+/** The edges of an owner's tasks, as pairs of task numbers. */
 export interface TaskPairs {
   readonly owner: number;
   readonly pairs: Uint32Array;
 }
 
 /**
- * Arranges pairs of tasks by one end: 0 for the first of each pair, 1 for the second. Numbers are given
- * one after the other and serve as indexes.
+ * Arranges pairs of tasks by one end: 0 for the first of each pair, 1 for the second. Numbers are
+ * consecutive and serve as indexes.
  */
 export const arrangeByEnd = ({ owner, pairs }: TaskPairs, end: 0 | 1): Adjacency => {
   let last = 0;
   for (const id of pairs) last = Math.max(last, id);
-  // The neighbours of each stand in one array, from `starts[id]` to `starts[id + 1]`.
+  // The neighbours of each are in one array, from `starts[id]` to `starts[id + 1]`.
   const starts = new Uint32Array(last + 2);
   for (let index = end; index < pairs.length; index += 2) {
     const next = at(pairs, index) + 1;
@@ -47,7 +47,7 @@ export const arrangeByEnd = ({ owner, pairs }: TaskPairs, end: 0 | 1): Adjacency
 };
 
 /**
- * Two columns of a query, with ids of an owner's tasks, as pairs of the numbers of these: read as one
+ * Reads two columns of a query, with ids of an owner's tasks, as pairs of task numbers: as one
  * value, since 300,000 rows would take a second. Two numbers fit into one of the database.
  */
 export const readPairs = async (db: Queryable, owner: number, query: SQL): Promise<TaskPairs> => {
@@ -62,7 +62,7 @@ export const readPairs = async (db: Queryable, owner: number, query: SQL): Promi
   return { owner, pairs };
 };
 
-/** All dependencies `requires` of an owner, each as a task and one that it requires. */
+/** All `requires` dependencies of an owner, each as a task and one that it requires. */
 export const readRequirements = async (db: Queryable, owner: number): Promise<TaskPairs> =>
   readPairs(
     db,
@@ -70,7 +70,7 @@ export const readRequirements = async (db: Queryable, owner: number): Promise<Ta
     sql`SELECT task_id, depends_on_id FROM lobe_tools.task_dependencies WHERE type = 'requires'`,
   );
 
-/** The shortest way from one id to another, both included; empty if there is none. */
+/** The shortest path from one id to another, both included; empty if there is none. */
 export const findShortestPath = (
   { neighbours }: Adjacency,
   fromId: number,

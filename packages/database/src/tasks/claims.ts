@@ -9,14 +9,14 @@ import { IS_FREE, isReady, READY_ORDER, toConditions } from './task-filter.ts';
 import { formatTaskId } from './task.ts';
 import { readWaitsFor } from './waits-for.ts';
 
-/** A claim on a task, which only who has the token can renew or return. */
+/** A claim on a task, which only the holder of the token can renew or release. */
 export interface TaskClaim {
   readonly expiresAt: Date;
   readonly taskId: number;
   readonly token: string;
 }
 
-/** How many tasks are named that one waits for. */
+/** How many of the tasks that one waits for are named. */
 const NAMED = 5;
 
 const explain = async (db: Queryable, id: number): Promise<ToolError> => {
@@ -61,10 +61,10 @@ const explain = async (db: Queryable, id: number): Promise<ToolError> => {
 };
 
 /**
- * Claims a task that is ready, for a time. Of several who try at once one gets it. A claim that ran
- * out is as none.
+ * Claims a task that is ready, for a time. Of several concurrent callers, one gets it. An expired
+ * claim counts as none.
  *
- * @throws ToolError `NotFound`, or `Conflict` that says what is in the way
+ * @throws ToolError `NotFound`, or `Conflict` that says what prevents it
  */
 export const claimTask = async (
   db: Queryable,
@@ -85,21 +85,21 @@ export const claimTask = async (
 
 /** Options of {@link claimNext}. */
 export interface ClaimNextOptions {
-  /** Only tasks that are assigned to one of these; null: to nobody. */
+  /** Only tasks assigned to one of these; null: to nobody. */
   readonly assignees?: readonly (string | null)[];
-  /** Only what is below this task, at any depth. */
+  /** Only tasks below this one, at any depth. */
   readonly below?: number;
   readonly holder: string;
   /** Also tasks with work, which a worker could run. */
   readonly includeWork?: boolean;
   readonly leaseMs: number;
-  /** Whose tasks. */
+  /** The owner of the tasks. */
   readonly owner?: number;
-  /** Only tasks that have all of these. */
+  /** Only tasks with all of these. */
   readonly tags?: readonly string[];
 }
 
-/** The conditions of {@link claimNext}, but for readiness. */
+/** The conditions of {@link claimNext}, except readiness. */
 export const claimScope = ({
   assignees,
   below,
@@ -122,8 +122,8 @@ export const claimScope = ({
 ];
 
 /**
- * Claims the ready task that comes first; undefined if there is none. Several who call it at once
- * get different ones, and nobody waits for another.
+ * Claims the first ready task; undefined if there is none. Concurrent callers get different ones,
+ * and none waits for another.
  */
 export const claimNext = async (
   db: Queryable,
@@ -156,7 +156,7 @@ const lost = (id: number): ToolError =>
     `The claim on ${formatTaskId(id)} is no longer yours: it ran out or was given back. Claim the task again.`,
   );
 
-/** Keeps a claim for longer. @throws ToolError `Conflict` if it is somebody else's by now */
+/** Renews a claim. @throws ToolError `Conflict` if somebody else holds it by now */
 export const renewClaim = async (
   db: Queryable,
   options: { readonly id: number; readonly leaseMs: number; readonly token: string },
@@ -171,7 +171,7 @@ export const renewClaim = async (
   return { expiresAt: new Date(row.claim_expires_at), taskId: id, token };
 };
 
-/** Gives a claim back. @throws ToolError `Conflict` if it is somebody else's by now */
+/** Releases a claim. @throws ToolError `Conflict` if somebody else holds it by now */
 export const releaseClaim = async (
   db: Queryable,
   { id, token }: { readonly id: number; readonly token: string },
