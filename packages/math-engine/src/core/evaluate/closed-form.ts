@@ -76,7 +76,7 @@ const isInvolved = (form: Expression): boolean =>
     if (part.type === 'binary' && part.operator === '^') {
       return isNamed(part.left, 'e')
         ? someNode(part.right, (inside) => inside.type === 'call' && inside.name === 'ln')
-        : part.right.type !== 'number';
+        : part.right.type !== 'number' || (isCall(part) && part.left.type !== 'number');
     }
     if (part.type !== 'call') return false;
     const isPlain = part.arguments.every((inside) =>
