@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { BaseIndex } from './base-indexes.ts';
+import type { BaseIndex } from './base-index.ts';
 import { rankDocuments } from './rank.ts';
 import { TextIndex } from './text-index.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchMode } from '@lobechat/builtin-tool-knowledge-base';
 
-import type { BaseIndex } from './base-indexes.ts';
+import type { BaseIndex } from './base-index.ts';
 
 /**
  * Maximum weight of similarity relative to words: about 0.3 for a question without a clear match.

@@ -2,7 +2,7 @@ import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 import { ToolError } from '@lobechat/types';
 
 import { RERANKED } from '../endpoint/reranker.ts';
-import type { BaseIndex } from '../ranking/base-indexes.ts';
+import type { BaseIndex } from '../ranking/base-index.ts';
 import type { RankedDocument } from '../ranking/rank.ts';
 import { loadDocuments } from '../store/documents.ts';
 import { type ServiceParts, userOf } from './parts.ts';

@@ -5,7 +5,7 @@ import type {
   IndexFacts,
 } from '@lobechat/builtin-tool-knowledge-base';
 
-import type { BaseIndex } from '../ranking/base-indexes.ts';
+import type { BaseIndex } from '../ranking/base-index.ts';
 import { type CountedBase, formatBaseId, formatDocumentId } from '../store/bases.ts';
 import type { DocumentRow, StoredPassage, StoredStructure } from '../store/rows.ts';
 

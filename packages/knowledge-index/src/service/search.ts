@@ -12,7 +12,7 @@ import { analyseQuery, analyseWords, createAnalyser, type Analyser } from '../an
 import { detectLanguage } from '../analysis/detect-language.ts';
 import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
 import { createSnippet } from '../chunks/snippet.ts';
-import type { BaseIndex } from '../ranking/base-indexes.ts';
+import type { BaseIndex } from '../ranking/base-index.ts';
 import { type RankedDocument, type RankedPassage, rankDocuments } from '../ranking/rank.ts';
 import { findBases, parseCitedId } from '../store/bases.ts';
 import { listReadyIds, loadDocuments, type WholeDocument } from '../store/documents.ts';
