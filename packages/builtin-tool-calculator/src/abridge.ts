@@ -3,9 +3,7 @@ import type { MathAnswer } from './types.ts';
 /** Digits up to which a number is printed in full. */
 const LONGEST_NUMBER = 40;
 
-/**
- * Digits up to which an integer is printed below its decimal: a user who asks for 100! wants them.
- */
+/** Digits up to which an integer is printed below its decimal: users of 100! want them. */
 const LONGEST_WHOLE_NUMBER = 200;
 
 /** Characters up to which a formula for one number is printed. */

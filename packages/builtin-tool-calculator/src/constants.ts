@@ -24,10 +24,7 @@ export const ANSWER_KINDS = [
   'set',
 ] as const;
 
-/**
- * The method behind an answer: fractions of big integers, computer algebra, arbitrary-precision
- * decimals, or doubles.
- */
+/** The method: fractions, computer algebra, arbitrary-precision decimals, or doubles. */
 export const ENGINES = ['rational', 'symbolic', 'decimal', 'float'] as const;
 
 export const PLOT_STYLES = ['bars', 'dots', 'line'] as const;
@@ -131,10 +128,7 @@ export const DISTRIBUTIONS = Object.keys(DISTRIBUTION_PARAMETERS) as unknown as 
   keyof typeof DISTRIBUTION_PARAMETERS,
 ];
 
-/**
- * `analyze` reports everything about each value; `gcd` and `chineseRemainder` take all values
- * together.
- */
+/** `analyze` reports on each value; `gcd` and `chineseRemainder` take all together. */
 export const INTEGER_OPERATIONS = [
   'analyze',
   'gcd',
@@ -234,9 +228,7 @@ export const CalculatorErrorType = {
   Overflow: 'Overflow',
   /** Expressions of a batch failed for different reasons; each result has its own. */
   PartialFailure: 'PartialFailure',
-  /**
-   * A name that is not a variable, constant, function or unit. The message suggests the closest.
-   */
+  /** An unknown name. The message suggests the closest variable, constant or unit. */
   UnknownSymbol: 'UnknownSymbol',
   /** The engines found no closed value, or disagreed about it. Nothing is made up. */
   Unsolved: 'Unsolved',

@@ -4,9 +4,7 @@ import type { ToolClock } from '@lobechat/types';
 
 import type { ComputeDatesParams } from './types.ts';
 
-/**
- * The local time in a time zone: `2026-11-22T16:05:00`. An unknown zone is left to the engine: UTC.
- */
+/** The local time in a zone: `2026-11-22T16:05:00`. UTC for an unknown zone. */
 const readClock = (milliseconds: number, timeZone: string): string =>
   (
     formatLocalTime(milliseconds, timeZone) ??
@@ -29,9 +27,7 @@ export interface SettledDates {
   input: ComputeDatesParams;
 }
 
-/**
- * Replaces words such as today with dates, by the clock of the call and the requested time zone.
- */
+/** Replaces words such as today by dates, by the clock of the call and the requested zone. */
 export const settleRelativeDates = (
   params: ComputeDatesParams,
   clock: ToolClock | undefined,

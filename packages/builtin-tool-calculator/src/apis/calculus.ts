@@ -119,8 +119,7 @@ export const calculusApis = defineToolApis({
         variable: VARIABLE,
       },
     ),
-    // `coefficients` are those of a Taylor polynomial, from power 0 up; `converges` refers to an
-    // infinite sum or product.
+    // `coefficients`: of a Taylor polynomial, from power 0; `converges`: of an infinite series.
     state: objectOf(
       { operation: choiceOf(SERIES_OPERATIONS), variable: TEXT },
       { ...NOTES, answer: ANSWER, coefficients: listOf(ANSWER), converges: FLAG, plot: PLOT },

@@ -41,10 +41,7 @@ const splitRange = (args: Arguments): Arguments => {
   return { ...others, from: written[0], to: written[1] };
 };
 
-/**
- * `{ days: 30 }`, `{ amount: 30, unit: "days" }` and `{ duration: { months: 1 } }` as the duration
- * to add.
- */
+/** The duration to add, from `{ days: 30 }`, `{ amount: 30, unit: "days" }` and the like. */
 const joinDuration = (args: Arguments): Arguments => {
   const { duration, operation } = args;
   if (!isText(operation) || !/^(?:add|plus|subtract|minus)$/i.test(operation)) return args;

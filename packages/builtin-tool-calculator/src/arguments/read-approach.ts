@@ -3,9 +3,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 const ARROW = /^\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*(?:->|→)\s*/u;
 const SIDE = /^(.*[\p{L}\p{Nd})])\s*\^?\s*([-+⁺⁻])$/u;
 
-/**
- * `x -> 0+`, `0^-`, `x \\to 0^{+}`: the point of a limit, with its side and variable, in one text.
- */
+/** `x -> 0+`, `0^-`, `x \\to 0^{+}`: point, side and variable of a limit in one text. */
 export const readApproach = (args: Arguments): Arguments => {
   const { direction, to: written, variable } = args;
   if (typeof written !== 'string') return args;

@@ -37,19 +37,14 @@ const rename = (
   return renamed;
 };
 
-/**
- * Text that a model passed instead of a list or an object. Numbers that JSON would round stay text.
- */
+/** Text in place of a list or an object. Numbers that JSON would round stay text. */
 const readJson = (text: string): unknown =>
   /^\s*[[{]/.test(text) && !/\d{16}/.test(text) ? parseJson(text) : undefined;
 
 /** Names or numbers separated by commas that are not thousands separators. */
 const COMPACT = /^[^\s,]+(?:,[^\s,]+)+$/;
 
-/**
- * `1 2 3.5`: plain numbers separated by spaces, and those that may be one number in groups of three
- * digits.
- */
+/** `1 2 3.5`: numbers separated by spaces, including groups of three digits. */
 const SPACED = /^\s*[-+]?(?:0|[1-9]\d*)(?:\.\d+)?(?:\s+[-+]?(?:0|[1-9]\d*)(?:\.\d+)?)+\s*$/;
 const GROUPED = /^\s*[-+]?\d{1,3}(?:\s\d{3})+(?:\.\d+)?\s*$/;
 
@@ -212,10 +207,7 @@ const readRelated = (parameters: Arguments, distribution: string): Arguments => 
     : parameters;
 };
 
-/**
- * Reads arguments that differ from the schema in kind or name; everything else is returned
- * unchanged.
- */
+/** Reads arguments of another kind or name; everything else is returned unchanged. */
 const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   if (!Object.hasOwn(calculatorApis, apiName)) return args;
   const { properties }: { properties: Readonly<Record<string, JsonSchema>> } =

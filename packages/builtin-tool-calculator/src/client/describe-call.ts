@@ -3,10 +3,7 @@ import { isRecord } from '@lobechat/utils';
 
 import type { Given } from './surface-kit.ts';
 
-/*
- * The question on one line, as people write it. While arguments stream in, the part that has
- * arrived.
- */
+/* The question on one line. While arguments stream in, the part that has arrived. */
 
 /** A text or number as text; undefined stays undefined. */
 export const textOf = (value: number | string | undefined): string =>

@@ -12,10 +12,7 @@ import { formatForms, formatStatement, formatValue } from './value.ts';
 const formatPart = (name: string, answer: MathAnswer | undefined): string[] =>
   answer ? [`${name}: ${formatStatement(answer)}`] : [];
 
-/**
- * The first line about a result that may have no value. Only `converges: false` means divergence; a
- * value that was not found does not.
- */
+/** The first line for a result that may have no value. Only `converges: false` is divergence. */
 const describeConvergence = (
   what: string,
   answer: MathAnswer | undefined,

@@ -1,10 +1,7 @@
 import { findDigits } from '../abridge.ts';
 import type { MathAnswer, MathAnswerKind, NamedAnswer } from '../types.ts';
 
-/**
- * The value as one text: the exact form, with the decimal if it adds something. The decimal alone
- * if the exact form is long.
- */
+/** The value as one text: the exact form with a useful decimal, or the decimal alone. */
 export const formatValue = (answer: MathAnswer): string => {
   const { decimal, exact, exactForm, isDecimalExact, kind } = answer;
   if (exact === undefined || exactForm !== undefined) {
@@ -30,10 +27,7 @@ export const formatAccuracy = ({
 export const formatStatement = (answer: MathAnswer): string =>
   `${formatValue(answer)} ${formatAccuracy(answer)}`;
 
-/**
- * One of several values of a result. Only its differences from the whole are stated, e.g. that it
- * is not verified.
- */
+/** One of several values of a result. States only its differences from the whole. */
 export const formatNamed = ({ answer, name }: NamedAnswer): string =>
   `${name}: ${formatValue(answer)}${answer.verified ? '' : ' (not verified)'}`;
 

@@ -5,10 +5,7 @@ import { calculatorSurfaceKit } from '../surface-kit.ts';
 const FORMULA = 2;
 const FORMULA_AND_PLOT = 5;
 
-/**
- * Placeholders for running calls, by API name. Conversions of bases and units, dates and finance
- * are too fast to need one.
- */
+/** Placeholders for running calls, by API name. Conversions, dates and finance need none. */
 export const calculatorPlaceholders = calculatorSurfaceKit.createPlaceholders(calculatorLines, {
   analyzeInteger: ({ values }) => values && 3 * values.length,
   calculate: FORMULA,

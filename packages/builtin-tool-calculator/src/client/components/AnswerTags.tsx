@@ -5,9 +5,7 @@ import { memo } from 'react';
 
 import { useTexts } from '../surface-kit.ts';
 
-/**
- * Shows whether a value is exact or rounded. In words and without colour, since neither is better.
- */
+/** Shows whether a value is exact or rounded, in words: neither is better. */
 export const AccuracyTag = memo<{ isExact: boolean | undefined }>(({ isExact }) => {
   const { t } = useTexts();
   return <Tag size="small">{t(isExact ? 'render.exactTag' : 'render.approximateTag')}</Tag>;

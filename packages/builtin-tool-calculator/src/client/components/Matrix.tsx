@@ -18,10 +18,7 @@ export interface MatrixProps {
   label: string;
 }
 
-/**
- * A matrix: if small, typeset with its entries as a table to browse; if large, the table alone.
- * Anything else is shown unchanged.
- */
+/** A matrix: typeset with a table if small, the table alone if large. Else shown unchanged. */
 export const Matrix = memo<MatrixProps>(({ answer, label }) => {
   const { t } = useTexts();
   const { decimal, exact = decimal, exactForm, latex } = answer;

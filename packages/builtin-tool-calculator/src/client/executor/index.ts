@@ -8,10 +8,7 @@ import { CalculatorIdentifier } from '../../constants.ts';
 import { CalculatorExecutionRuntime } from '../../ExecutionRuntime/index.ts';
 import { MathService } from '../../service.ts';
 
-/**
- * The only executor of the calculator; it takes its service and its clock from the context of each
- * call.
- */
+/** The singleton executor; each call's context provides its service and clock. */
 export const calculatorExecutor = createExecutor({
   apis: calculatorApis,
   createRuntime: (services) =>
