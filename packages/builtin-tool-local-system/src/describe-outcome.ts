@@ -59,10 +59,7 @@ const ofBatch =
 
 const describeRead = ofBatch('files', formatFiles);
 
-/**
- * The error of a command that ended unsuccessfully and what to do about it; undefined if it did not
- * fail.
- */
+/** The error of an unsuccessful command with advice; undefined if it did not fail. */
 const findCommandError = (
   facts: CommandFacts,
   { isAborted = false }: OutcomeCircumstances,

@@ -6,10 +6,7 @@ import { chooseSystemRole } from './choose-system-role.ts';
 import { LocalSystemIdentifier } from './constants.ts';
 import { localSystemRecordedCalls } from './recorded/read-recorded-arguments.ts';
 
-/*
- * What was read is in the content, an image in its own block; declaring it as output too would
- * repeat it.
- */
+/* The content already holds what was read; declaring it as output would repeat it. */
 const withoutReadState = ({ stateSchema, ...api }: LobeChatPluginApi): LobeChatPluginApi =>
   Object.hasOwn(readingApis, api.name) || !stateSchema ? api : { ...api, stateSchema };
 

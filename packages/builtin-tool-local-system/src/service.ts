@@ -4,16 +4,11 @@ import type { LocalSystemApis } from './apis/index.ts';
 
 /** The context of a call, as the service needs it. */
 export interface LocalSystemCall {
-  /**
-   * Absolute real paths outside the workspace that were approved for this call, as named by the
-   * audit; each includes everything below it.
-   */
+  /** Approved absolute real paths outside the workspace, each with everything below it. */
   approvedPaths?: readonly string[] | undefined;
   /** Receives a command's output as it arrives. */
   onOutput?: ((text: string) => void) | undefined;
-  /**
-   * Absolute; relative paths start at the first. If empty, nothing may be touched without approval.
-   */
+  /** Absolute; relative paths start at the first. If empty, everything needs approval. */
   roots: readonly string[];
   /** The session that reads, changes and commands belong to. */
   sessionId?: string | undefined;

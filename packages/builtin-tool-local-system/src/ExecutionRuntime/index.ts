@@ -16,9 +16,7 @@ export interface LocalSystemRuntimeOptions {
 export interface LocalSystemCallOptions extends Omit<LocalSystemCall, 'onOutput' | 'roots'> {
   /** Receives the end of a command's output while the command runs. */
   onUpdate?: ((update: ToolUpdate) => void) | undefined;
-  /**
-   * Absolute; relative paths start at the first. If empty, nothing may be touched without approval.
-   */
+  /** Absolute; relative paths start at the first. If empty, everything needs approval. */
   roots?: readonly string[] | undefined;
 }
 

@@ -55,9 +55,7 @@ const TRANSFER = objectOf(
 
 const KINDS = choiceOf(['copy', 'create', 'delete', 'move', 'overwrite', 'update']);
 
-/**
- * Numbers of added and removed lines; the diff is unified, and empty for binary files and folders.
- */
+/** Numbers of added and removed lines; the unified diff is empty for binaries and folders. */
 const CHANGED = { added: INTEGER, diff: TEXT, kind: KINDS, path: TEXT, removed: INTEGER } as const;
 
 /** `blocked` says why the change cannot be undone, or can no longer be. */

@@ -77,8 +77,7 @@ export const commandApis = defineToolApis({
         ),
       },
     ),
-    // The file holds the whole output and is private to the user; the names are those of withheld
-    // variables.
+    // The whole output in a private file, and the names of withheld variables.
     state: objectOf(
       { ...FACTS, ...OUTPUT, outputFile: TEXT, withheldEnv: listOf(TEXT) },
       { ...MORE_FACTS, ...NOTES },

@@ -32,10 +32,7 @@ const ENTRIES = listOf(
 /** Files whose text is not searched: binary files and files in a legacy encoding. */
 const SKIPPED = objectOf({ binary: INTEGER, legacy: INTEGER, paths: listOf(TEXT) });
 
-/**
- * Limits of a search: whether it `stopped` early, so that totals are lower bounds, and how many
- * files were unreadable or too large.
- */
+/** Whether a search `stopped` early (totals are lower bounds), and how many files it skipped. */
 const SEARCHED = { stopped: FLAG, unreadable: INTEGER } as const;
 
 const GREP_OUTPUT = ['content', 'files', 'count'] as const;

@@ -14,10 +14,7 @@ export const CHANGES_PREVIEW = objectOf(
 /** Run without asking, ask a person first, or never run. */
 const DECISION = choiceOf(['allow', 'ask', 'deny']);
 
-/**
- * A part of the command line that needs approval, in UTF-16 units: the reason, and the danger if
- * any.
- */
+/** A part of the line that needs approval, in UTF-16 units: reason, and danger if any. */
 const MARK = objectOf({ length: INTEGER, offset: INTEGER, reason: TEXT }, { danger: TEXT });
 
 /**

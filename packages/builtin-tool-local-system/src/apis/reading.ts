@@ -49,10 +49,7 @@ const READ_TEXT = objectOf(
   { nextStartLine: INTEGER, startColumn: INTEGER, totalLines: INTEGER },
 );
 
-/**
- * The data are base64. The original size is that of the file, if it is shown smaller or as another
- * type.
- */
+/** Base64 data. The original size is the file's, if shown smaller or as another type. */
 const READ_IMAGE = objectOf(
   { ...FILE, data: TEXT, kind: { const: 'image' }, mimeType: TEXT },
   { height: NUMBER, originalHeight: NUMBER, originalWidth: NUMBER, width: NUMBER },

@@ -72,10 +72,7 @@ const formatDiff = ({ diff, diffTruncated }: FileChange): string | undefined => 
   return `${neutraliseText(diff).trimEnd()}${shortened}`;
 };
 
-/**
- * Names the edits that were only found with differences: the model should send the exact text next
- * time.
- */
+/** Names edits found only with differences: the model should send the exact text next time. */
 const describeMatches = (edits: readonly AppliedEdit[]): string[] =>
   edits.flatMap(({ lines, match }, index) => {
     if (match === 'exact') return [];

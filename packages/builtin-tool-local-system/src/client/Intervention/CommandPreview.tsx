@@ -28,10 +28,7 @@ const weigh = ({ danger, decision }: Loose<Judged>): number =>
 const isAsked = ({ danger, decision }: Loose<Judged>): boolean =>
   danger !== undefined || decision !== 'allow';
 
-/**
- * Drops commands that only need approval and are part of a dangerous one, such as `sh` in `curl … |
- * sh`.
- */
+/** Drops commands that only need approval within a dangerous one: `sh` in `curl … | sh`. */
 const dropParts = (commands: ReadonlyArray<Loose<Judged>>): ReadonlyArray<Loose<Judged>> =>
   commands.filter(
     ({ danger, decision, rule, text = '' }) =>
@@ -41,10 +38,7 @@ const dropParts = (commands: ReadonlyArray<Loose<Judged>>): ReadonlyArray<Loose<
       !commands.some((other) => other.danger !== undefined && other.text?.includes(text)),
   );
 
-/**
- * Whether a listed command already gives this reason: `rm: It deletes files.` is what the entry of
- * `rm` says.
- */
+/** Whether a listed command already gives this reason, as in `rm: It deletes files.` */
 const isSaidBelow = (text: string, commands: ReadonlyArray<Loose<Judged>>): boolean =>
   commands.some(
     ({ reason }) => reason !== undefined && (text === reason || text.endsWith(`: ${reason}`)),
@@ -83,8 +77,7 @@ export const CommandPreview = memo<CommandPreviewProps>(
       (left, right) => weigh(left) - weigh(right),
     );
     const allowed = commands.filter((item) => !isAsked(item));
-    // Either the only danger, which is marked in the line and already named, or the only command of
-    // the line.
+    // The only danger, which is marked and named already, or the only command of the line.
     const isOnly = asked.filter(({ danger }) => danger !== undefined).length === 1;
     const isSaid = ({ danger, reason: why, rule, text }: Loose<Judged>): boolean =>
       said !== undefined &&

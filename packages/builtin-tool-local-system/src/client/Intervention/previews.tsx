@@ -17,10 +17,7 @@ import { CommandPreview } from './CommandPreview.tsx';
 /** Items of a preview that are shown: nobody could review more before an approval. */
 const MOST_ITEMS = 1000;
 
-/**
- * Says how many items of a preview are not shown, because there are too many or their form is
- * unknown.
- */
+/** The number of items that a preview omits, as too many or of an unknown form. */
 const NotShown = ({ count }: { count: number }) => {
   const { t } = localSystemKit.useTexts();
   return count > 0 && <Note>{t('intervention.left', { count })}</Note>;

@@ -28,9 +28,7 @@ import { localSystemKit, type LocalSystemTexts } from '../surface-kit.ts';
 /** Names of variables that are listed. */
 const MOST_NAMES = 20;
 
-/**
- * Where the whole output is stored. Its name is a button that reads it if the page can make calls.
- */
+/** The file of the whole output. Its name is a button that reads it if calls are possible. */
 const WholeOutput = ({ commandId, file }: { commandId: string | undefined; file: string }) => {
   const { t } = localSystemKit.useTexts();
   const name = file.split('/').at(-1) ?? file;
