@@ -64,9 +64,7 @@ export const RUN_STATUSES = [
   'canceled',
 ] as const;
 
-/**
- * `lost`: its worker ended or could not be reached; the next attempt resumes from its last step.
- */
+/** `lost`: its worker ended or is unreachable; the next attempt resumes from its last step. */
 export const ATTEMPT_STATUSES = ['canceled', 'failed', 'lost', 'running', 'succeeded'] as const;
 export const STEP_STATUSES = ['failed', 'running', 'succeeded'] as const;
 export const LOG_LEVELS = ['debug', 'error', 'info', 'warning'] as const;

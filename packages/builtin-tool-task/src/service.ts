@@ -7,10 +7,7 @@ import type { RunDetails, TaskApiNameType } from './types.ts';
 export interface TaskCall {
   /** The caller: author of comments, creator of tasks, holder of claims. */
   actor?: string | undefined;
-  /**
-   * Grants of the audit: identifiers that may be deleted (`delete:TASK-1`), calls that runs may
-   * make.
-   */
+  /** Grants of the audit: deletable identifiers (`delete:TASK-1`), calls that runs may make. */
   grants?: readonly string[] | undefined;
   locale?: string | undefined;
   /** Called when a run that the call waits for has changed. */

@@ -18,10 +18,7 @@ export interface TaskCallOptions extends Omit<TaskCall, 'onRun' | 'roots'> {
   roots?: readonly string[] | undefined;
 }
 
-/**
- * The logic of tasks: passes calls to the service of the host and describes the results. The
- * service validates the calls.
- */
+/** The logic of tasks: passes calls to the host's service and describes the results. */
 export const TaskExecutionRuntime = defineRuntime<
   typeof taskApis,
   TaskRuntimeOptions,

@@ -84,8 +84,7 @@ export const creatingApis = defineToolApis({
       },
     ),
     renderDisplayControl: 'expand',
-    // `ready` can be started immediately; `deleted` have been deleted since, for a call repeated
-    // with its key.
+    // `ready` can start now; `deleted` since then, for a call repeated with its key.
     state: objectOf({ ...BATCH, ready: TEXTS }, { deleted: TEXTS, reopened: TEXTS }),
   },
 });

@@ -38,10 +38,7 @@ import {
 } from './parts.ts';
 import { RUN, RUN_DETAILS } from './runs.ts';
 
-/**
- * Everything known about a task: at most the 20 latest comments, the 10 latest runs and 50
- * subtasks.
- */
+/** A task in full: at most 20 latest comments, 10 latest runs and 50 subtasks. */
 const DETAILS = objectOf(
   {
     ...SUMMARY_REQUIRED,

@@ -140,8 +140,7 @@ export const RUN_POLICY = {
  * format is explained.
  */
 export const orNull = <const Schema extends JsonSchema>(schema: Schema, description: string) => {
-  // Alternatives for the compiler; a single schema, so that its messages name the problem in an
-  // object.
+  // Alternatives for the compiler, but a single schema, so that messages name the problem.
   const accepted: JsonSchema = { ...schema, type: ['object', 'null'] };
   const told: JsonSchema = {
     additionalProperties: { minLength: 0 },

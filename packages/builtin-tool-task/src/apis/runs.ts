@@ -3,10 +3,7 @@ import { choiceOf, INTEGER, listOf, NUMBER, objectOf, TEXT } from '@lobechat/typ
 import { ATTEMPT_STATUSES, LOG_LEVELS, RUN_STATUSES, STEP_STATUSES } from '../constants.ts';
 import { ERROR, TEXTS, TRUE } from './parts.ts';
 
-/**
- * Common fields of all runs; `attempts` counts those started so far, `runner` names what executes
- * it: `plan`, `command` …
- */
+/** Fields of all runs; `attempts` so far, and the `runner`: `plan`, `command` … */
 const RUN_REQUIRED = {
   attempts: INTEGER,
   id: TEXT,

@@ -2,10 +2,7 @@ import { formatLocalTime } from '@lobechat/prompts/date-time';
 
 import { formatMoment, formatSecond } from './words.ts';
 
-/**
- * A time in the local time of a zone, `2026-03-30 02:30:00`; undefined for an unknown zone or an
- * invalid time.
- */
+/** The local time in a zone, `2026-03-30 02:30:00`; undefined for an invalid zone or time. */
 export const toLocalTime = (iso: string, timeZone: string): string | undefined =>
   formatLocalTime(Date.parse(iso), timeZone);
 
@@ -17,10 +14,7 @@ export interface ZonedTimeOptions {
   readonly timeZone: string;
 }
 
-/**
- * A time in the local time of a zone, and the part that differs in UTC: `2026-03-30 02:30`,
- * `00:30`.
- */
+/** The local time in a zone, and what differs in UTC: `2026-03-30 02:30`, `00:30`. */
 export const splitTime = (
   iso: string,
   { isToMinute = true, timeZone }: ZonedTimeOptions,

@@ -10,8 +10,7 @@ import {
   SCHEDULE_PREVIEW,
 } from '../../previews.ts';
 
-/* A preview comes from the host and may have any form. Unreadable parts are counted: nothing may
-   be approved unseen. */
+/* A preview may have any form. Unreadable parts are counted: nothing is approved unseen. */
 
 /** The known effects of deleting. */
 export interface ShownDeletePreview extends Loose<DeletePreviewFacts> {

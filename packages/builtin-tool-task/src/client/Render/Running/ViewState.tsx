@@ -15,9 +15,7 @@ export interface ViewStateProps {
   view: GivenView;
 }
 
-/**
- * A task and its latest run. An active run comes first, because it is what the reader waits for.
- */
+/** A task and its latest run; an active run comes first, as the reader waits for it. */
 export const ViewState = memo<ViewStateProps>(
   ({ isLive = false, view: { latestRun: run, task } }) => {
     const { t } = useTexts();

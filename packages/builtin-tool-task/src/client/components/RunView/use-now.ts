@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The time in milliseconds since 1970: the current one while ticking, else the time of the first
- * render.
- */
+/** Milliseconds since 1970: now while ticking, else the time of the first render. */
 export const useNow = (isTicking: boolean): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

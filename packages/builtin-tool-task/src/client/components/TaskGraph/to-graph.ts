@@ -54,10 +54,7 @@ export const toTreeGraph = ({
     dependencies.map(toNamedEdge),
   );
 
-/**
- * The dependencies of a batch: from its arguments, with the current names from its results. Without
- * results the batch's own names are used.
- */
+/** The dependencies of a batch: from its arguments, with current names from its results. */
 export const toPlanGraph = (
   tasks: readonly GivenNewTask[],
   {

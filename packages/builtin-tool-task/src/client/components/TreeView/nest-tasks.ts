@@ -11,10 +11,7 @@ export const MOST_NODES = 2000;
 /** Maximum nesting; deeper levels are drawn as siblings. */
 const DEEPEST = 24;
 
-/**
- * Nests tasks under their parents. A parent counts only if it comes first, which rules out cycles
- * whatever a state says.
- */
+/** Nests tasks under parents. A parent must come first, which rules out cycles. */
 export const nestTasks = (nodes: readonly GivenNode[]): NestedTask[] => {
   const roots: NestedTask[] = [];
   const placed = new Map<string, { depth: number; list: NestedTask[]; node: NestedTask }>();
