@@ -8,7 +8,7 @@ import { createSearchFiles } from './search-files.ts';
 /** How files are searched; everything has a default. */
 export interface FileSearchOptions extends EngineOptions {}
 
-/** The searching APIs of the service. Nothing is started before the first search. */
+/** The search APIs of the service. Nothing is started before the first search. */
 export const createFileSearch = (
   options: FileSearchOptions = {},
 ): Pick<ILocalSystemService, 'globFiles' | 'grepContent' | 'searchFiles'> => {

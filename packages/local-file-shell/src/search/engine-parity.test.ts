@@ -155,7 +155,7 @@ describe('both engines', () => {
     }
   };
 
-  it.each(CASES)('give the same answer to %j', async (params) => {
+  it.each(CASES)('return the same answer to %j', async (params) => {
     const expected = await ask('ripgrep', params);
     expect(await ask('wasm', params)).toEqual(expected);
   });

@@ -60,13 +60,13 @@ describe('globFiles', () => {
       await expect(glob({ pattern })).rejects.toMatchObject({ type: 'InvalidPattern' });
     });
 
-    it('a limit that is none', async () => {
+    it('an invalid limit', async () => {
       await expect(glob({ limit: 0, pattern: '*' })).rejects.toMatchObject({
         type: 'InvalidArguments',
       });
     });
 
-    it('to go on once it was cancelled', async () => {
+    it('to continue after it was cancelled', async () => {
       const call = { ...workspace.call, signal: AbortSignal.abort() };
       await expect(globFiles({ pattern: '**' }, call)).rejects.toMatchObject({ type: 'Aborted' });
     });
@@ -83,13 +83,13 @@ describe('globFiles', () => {
       expect(entry).toMatchObject({ kind: 'symlink', target: '../outside' });
     });
 
-    it('round in a circle of links', async () => {
+    it('around a cycle of links', async () => {
       await workspace.make({ 'a/b.txt': '' });
       await symlink('..', path.join(workspace.root, 'a/up'));
       expect(await pathsOf('**/*.txt')).toEqual(['a/b.txt']);
     });
 
-    it('into .git, however it is asked', async () => {
+    it('into .git, however it is requested', async () => {
       await workspace.make({ '.git/config': '', 'sub/.git': '', 'sub/a': '' });
       for (const pattern of ['**', '.git/*', '.git/config', '**/.git', '**/config', '.g[i]t/*'])
         expect(await pathsOf(pattern, { includeIgnored: true })).toEqual(
@@ -97,7 +97,7 @@ describe('globFiles', () => {
         );
     });
 
-    it('where a pipe would make it wait', async () => {
+    it('where a pipe would block it', async () => {
       await workspace.make({ 'a.txt': '' });
       await promisify(execFile)('mkfifo', [
         path.join(workspace.root, 'pipe'),
@@ -140,7 +140,7 @@ describe('globFiles', () => {
       expect(await pathsOf(path.join(workspace.root, name))).toEqual([name]);
     });
 
-    it('in a part of a pattern', async () => {
+    it('within a part of a pattern', async () => {
       expect(await pathsOf('app/[id]/**/*.tsx')).toEqual([
         'app/[id]/[tab]/page.tsx',
         'app/[id]/page.tsx',
@@ -152,7 +152,7 @@ describe('globFiles', () => {
     });
   });
 
-  it('knows wildcards, classes, braces, groups and everything-but', async () => {
+  it('supports wildcards, classes, braces, groups and negation', async () => {
     await workspace.make({
       '.hidden.ts': '',
       'a.ts': '',
@@ -181,7 +181,7 @@ describe('globFiles', () => {
       expect([pattern, await pathsOf(pattern)]).toEqual([pattern, expected]);
   });
 
-  it('leaves out what is ignored, outside of a repository, too', async () => {
+  it('omits ignored files, even outside a repository', async () => {
     await workspace.make({
       '.gitignore': 'node_modules/\n*.log\n/build\n',
       'a.log': '',
@@ -201,7 +201,7 @@ describe('globFiles', () => {
     expect(await pathsOf('node_modules/m/index.js')).toEqual(['node_modules/m/index.js']);
   });
 
-  it('gives the newest first, and of equal ones by path', async () => {
+  it('returns the newest first, and sorts ties by path', async () => {
     await workspace.make({ 'a.txt': '', 'b.txt': '1', 'c.txt': '', 'd.txt': '' });
     await touch('a.txt', 1000);
     await touch('b.txt', 3000);
@@ -218,14 +218,14 @@ describe('globFiles', () => {
     });
   });
 
-  it('takes absolute patterns and ones that go up within the workspace', async () => {
+  it('accepts absolute patterns, and ones that go up within the workspace', async () => {
     await workspace.make({ 'a/x.ts': '', 'b/y.ts': '' });
     expect(await pathsOf(`${workspace.root}/a/*.ts`)).toEqual(['a/x.ts']);
     expect(await pathsOf('../b/*.ts', { scope: 'a' })).toEqual(['b/y.ts']);
     expect(await pathsOf(`${workspace.root}/nowhere/*.ts`)).toEqual([]);
   });
 
-  it('takes what was approved outside of the workspace', async () => {
+  it('accepts what was approved outside the workspace', async () => {
     await workspace.make({ '../outside/a.txt': '' });
     const outside = path.join(workspace.base, 'outside');
     const call = { ...workspace.call, approvedPaths: [outside] };
@@ -233,7 +233,7 @@ describe('globFiles', () => {
     expect(entries.map((entry) => entry.path)).toEqual([path.join(outside, 'a.txt')]);
   });
 
-  it('is done with hostile patterns', async () => {
+  it('handles hostile patterns in bounded time', async () => {
     const name = 'a'.repeat(200);
     await workspace.make({ [`${'d/'.repeat(100)}${name}`]: '', [name]: '' });
     expect(await pathsOf(`${'*a'.repeat(100)}b`)).toEqual([]);

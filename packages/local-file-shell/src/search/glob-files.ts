@@ -35,7 +35,7 @@ interface Match {
   path: string;
 }
 
-/** What is there under the pattern taken as a name, brackets and all. */
+/** Finds an entry whose name is the literal pattern, brackets included. */
 const findLiteral = async (
   guard: PathGuard,
   pattern: string,
@@ -53,7 +53,7 @@ const findLiteral = async (
   return located?.exists ? located.absolute : undefined;
 };
 
-/** The folder that a pattern begins in, seen from a scope; undefined if it is not there. */
+/** The folder at which a pattern starts, relative to a scope; undefined if it does not exist. */
 const findStart = async (
   guard: PathGuard,
   pattern: string,
@@ -91,7 +91,7 @@ const collectPaths = async (
   return { paths: found, unreadable };
 };
 
-/** When each was changed, after the walk: in between, both would wait for each other. */
+/** Reads modification times after the walk: interleaved, both would wait for each other. */
 const datePaths = async (
   paths: readonly string[],
   signal: AbortSignal | undefined,
@@ -111,11 +111,12 @@ const byNewest = (a: Match, b: Match): number =>
   b.modified - a.modified || (a.path < b.path ? -1 : 1);
 
 /**
- * Finds files by a glob, newest first: hidden ones too, but nothing in `.git` and nothing that a
- * `.gitignore` excludes, and never through a symbolic link. A pattern that is the name of something,
- * brackets and all, finds just that; one that ends with a slash finds folders.
+ * Finds files by a glob, newest first: including hidden ones, but nothing in `.git` and nothing
+ * that a `.gitignore` excludes, and never through a symbolic link. A pattern that is an existing
+ * name, brackets included, finds just that; one that ends with a slash finds folders.
  *
- * @throws ToolError `InvalidPattern`, `NotFound` and `NotAFile` (scope), `OutsideWorkspace`, `Aborted`
+ * @throws ToolError `InvalidPattern`, `NotFound` and `NotAFile` (scope), `OutsideWorkspace`,
+ * `Aborted`
  */
 export const globFiles = async (
   { includeIgnored = false, limit: wanted, pattern, scope: given }: GlobFilesParams,

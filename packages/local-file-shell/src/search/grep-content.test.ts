@@ -40,7 +40,7 @@ describe('grepContent', () => {
       });
     });
 
-    it('a scope outside of the workspace, by name and through a link', async () => {
+    it('a scope outside the workspace, by name and through a link', async () => {
       await workspace.make({ '../outside/a.txt': 'x' });
       await symlink('../outside', path.join(workspace.root, 'link'));
       for (const scope of ['../outside', workspace.base, 'link', 'link/a.txt', '/'])
@@ -78,14 +78,14 @@ describe('grepContent', () => {
       });
     });
 
-    it('an unknown type of file, with names that are close', async () => {
+    it('an unknown file type, with similar names', async () => {
       await expect(grep({ fileType: 'pyhton', pattern: 'x' })).rejects.toMatchObject({
         message: expect.stringContaining("'python'"),
         type: 'InvalidArguments',
       });
     });
 
-    it('an include glob that cannot be read', async () => {
+    it('an invalid include glob', async () => {
       const include = '{a,b}'.repeat(12);
       await expect(grep({ include, pattern: 'x' })).rejects.toMatchObject({
         type: 'InvalidPattern',
@@ -101,7 +101,7 @@ describe('grepContent', () => {
       },
     );
 
-    it('to begin once it was cancelled', async () => {
+    it('to start after it was cancelled', async () => {
       const call = { ...workspace.call, signal: AbortSignal.abort() };
       await expect(createFileSearch().grepContent({ pattern: 'x' }, call)).rejects.toMatchObject({
         type: 'Aborted',
@@ -109,7 +109,7 @@ describe('grepContent', () => {
     });
   });
 
-  describe('takes a pattern as text that', () => {
+  describe('treats a pattern as text that', () => {
     it.each([
       '--pre=sh',
       '-e',
@@ -126,7 +126,7 @@ describe('grepContent', () => {
     });
   });
 
-  it('honours no configuration of ripgrep from the environment', async () => {
+  it("ignores ripgrep's configuration in the environment", async () => {
     await workspace.make({ 'a.txt': 'Found\n' });
     const file = path.join(workspace.base, 'ripgreprc');
     await writeFile(file, '--ignore-case\n');
@@ -138,7 +138,7 @@ describe('grepContent', () => {
     }
   });
 
-  it('gives lines with their matches in UTF-16 units', async () => {
+  it('returns lines with their matches in UTF-16 units', async () => {
     await workspace.make({ 'a.txt': 'é😀 foo foo\n' });
     const { files, totalMatches } = await grep({ pattern: 'foo' });
     expect(totalMatches).toBe(2);
@@ -149,7 +149,7 @@ describe('grepContent', () => {
     ]);
   });
 
-  it('cuts long lines around their first match, on a character boundary', async () => {
+  it('cuts long lines around their first match, between characters', async () => {
     await workspace.make({ 'a.min.js': `${'😀'.repeat(50_000)}needle${'😀'.repeat(50_000)}\n` });
     const { files } = await grep({ pattern: 'needle' });
     const [line] = files[0]?.lines ?? [];
@@ -172,7 +172,7 @@ describe('grepContent', () => {
     expect(small.files[0]?.lines).toMatchObject([{ line: 2, truncated: true }]);
   });
 
-  it('gives the lines around a match, each once, with the gaps as gaps', async () => {
+  it('returns the lines around a match once each, and shows gaps', async () => {
     const text = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`).join('\n');
     await workspace.make({ 'a.txt': text });
     const { files } = await grep({ contextLines: 1, pattern: 'line (3|4|10)$' });
@@ -180,7 +180,7 @@ describe('grepContent', () => {
     expect(files[0]?.lines?.filter(({ matches }) => matches.length > 0)).toHaveLength(3);
   });
 
-  it('stops at the limit and says so, with the context of what it shows', async () => {
+  it('stops at the limit and says so, with the context of the shown matches', async () => {
     await workspace.make({ 'a.txt': 'foo\nbar\n'.repeat(300) });
     const state = await grep({ contextLines: 1, limit: 2, pattern: 'foo' });
     expect(state.truncated).toBe(true);
@@ -188,7 +188,7 @@ describe('grepContent', () => {
     expect(state.files[0]?.lines?.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
   });
 
-  it('says the whole number if there are a few more than the limit', async () => {
+  it('reports the exact total if it is slightly above the limit', async () => {
     await workspace.make({ 'a.txt': 'foo\n'.repeat(7), 'b.txt': 'foo\n' });
     const state = await grep({ limit: 5, pattern: 'foo' });
     expect(state).toMatchObject({ totalMatches: 8, truncated: true });
@@ -239,7 +239,7 @@ describe('grepContent', () => {
       ]);
     });
 
-    it('by the rules of the folders above the scope, up to the workspace', async () => {
+    it('with the rules of the folders above the scope, up to the workspace', async () => {
       await workspace.make({
         '../.gitignore': '*.txt\n',
         '.gitignore': '/sub/deep/out\n*.tmp\n',
@@ -256,7 +256,7 @@ describe('grepContent', () => {
       expect(await pathsOf({ pattern: 'foo', scope: 'sub/deep' })).toEqual(expected);
     });
 
-    it('by the rules of the repository that the workspace is a part of', async () => {
+    it('with the rules of the repository that contains the workspace', async () => {
       await workspace.make({
         '../.git/HEAD': '',
         '../.gitignore': 'node_modules\n/ws/out\n',
@@ -270,7 +270,7 @@ describe('grepContent', () => {
       expect(await pathsOf({ pattern: 'foo' })).toContain('a.txt');
     });
 
-    it('no link, and one file that a link inside of the workspace leads to', async () => {
+    it('no link, except for one file behind a link inside the workspace', async () => {
       await workspace.make({ '../outside/a.txt': 'foo', 'b.txt': 'foo' });
       await symlink('../outside/a.txt', path.join(workspace.root, 'link.txt'));
       await symlink('../outside', path.join(workspace.root, 'folder'));
@@ -279,7 +279,7 @@ describe('grepContent', () => {
       expect(await pathsOf({ pattern: 'foo', scope: 'inside.txt' })).toEqual(['b.txt']);
     });
 
-    it('one file by a name with every special character', async () => {
+    it('a single file whose name contains every special character', async () => {
       const names = [
         '[id].ts',
         '{a,b}.ts',
@@ -299,7 +299,7 @@ describe('grepContent', () => {
         ]);
     });
 
-    it('several lines at once', async () => {
+    it('across lines', async () => {
       await workspace.make({ 'a.ts': 'call(\n  one,\n  two,\n);\nother\n' });
       const { files, totalMatches } = await grep({
         multiline: true,
@@ -314,7 +314,7 @@ describe('grepContent', () => {
       ]);
     });
 
-    it('text of several lines literally, whatever the line endings', async () => {
+    it('multi-line text literally, with any line endings', async () => {
       await workspace.make({
         'crlf.txt': 'a.b\r\n(c) #d\r\n',
         'lf.txt': 'a.b\n(c) #d\n',
@@ -327,7 +327,7 @@ describe('grepContent', () => {
     });
   });
 
-  it('says how many folders it could not read', async () => {
+  it('and reports how many folders it could not read', async () => {
     await workspace.make({ 'a.txt': 'foo', 'closed/b.txt': 'foo' });
     await chmod(path.join(workspace.root, 'closed'), 0);
     const readable = await readdir(path.join(workspace.root, 'closed')).then(
@@ -336,7 +336,7 @@ describe('grepContent', () => {
     );
     const state = await grep({ pattern: 'foo' });
     await chmod(path.join(workspace.root, 'closed'), 0o700);
-    // Whoever may read everything can read it.
+    // A privileged user can read it.
     expect(state.unreadable).toBe(readable ? undefined : 1);
     expect(state.files[0]?.path).toBe('a.txt');
   });
@@ -364,7 +364,7 @@ describe('grepContent', () => {
       expect(other.engine).toBe('wasm');
     });
 
-    it('says so if only ripgrep was allowed', async () => {
+    it('reports it if only ripgrep was allowed', async () => {
       const options = { engine: 'ripgrep', ripgrepPath: '/nowhere/rg' } as const;
       await expect(grep({ pattern: 'foo' }, options)).rejects.toMatchObject({
         type: 'ServiceUnavailable',
@@ -411,7 +411,7 @@ describe('grepContent', () => {
     });
 
     it.runIf(process.platform === 'linux')(
-      'has another engine search if ripgrep waits',
+      'uses another engine if ripgrep is blocked',
       async () => {
         await promisify(execFile)('mkfifo', [path.join(workspace.root, '.gitignore')]);
         await workspace.make({ 'a.txt': 'foo\n' });
@@ -420,7 +420,7 @@ describe('grepContent', () => {
       },
     );
 
-    it('runs so many searches at once and no more, and cancels those that wait', async () => {
+    it('limits concurrent searches, and cancels waiting ones', async () => {
       await workspace.make({ 'a.txt': 'foo\n' });
       const search = createFileSearch({ maxSearches: 2 });
       const controller = new AbortController();

@@ -15,13 +15,13 @@ import { searchAll } from './grep/search-all.ts';
 import { displayScopes, locateScopes } from './locate-scope.ts';
 
 /**
- * Searches the content of files, by regular expression (Rust's syntax) or literally. What is ignored by
- * a `.gitignore`, `.git` and binary files are left out; symbolic links are not followed. With
- * `multiline`, `.` also matches line ends. Matches are counted, of which a line can have several; the
- * limit is of lines.
+ * Searches the content of files, by regular expression (Rust's syntax) or literally. Files ignored
+ * by a `.gitignore`, `.git` and binary files are left out; symbolic links are not followed. With
+ * `multiline`, `.` also matches line ends. Matches are counted, of which a line can have several;
+ * the limit applies to lines.
  *
- * @throws ToolError `InvalidPattern`, `InvalidArguments` (type of file, limits), `NotFound` (scope),
- * `NotAFile`, `OutsideWorkspace`, `Aborted`, `ResourceLimit`
+ * @throws ToolError `InvalidPattern`, `InvalidArguments` (type of file, limits), `NotFound`
+ * (scope), `NotAFile`, `OutsideWorkspace`, `Aborted`, `ResourceLimit`
  */
 export const createGrepContent =
   (run: EngineRunner) =>
@@ -33,7 +33,7 @@ export const createGrepContent =
     const [{ limit, multiline } = readGrepParams(params, scopes[0])] = requests;
     const allowed = findings.files.filter(({ path }) => guard.isAllowed(path));
     const binary = new Set<string>();
-    // Of files that are searched as a whole, ripgrep looks for a NUL at their beginning only.
+    // For files that are searched as a whole, ripgrep only looks for a NUL at the beginning.
     for (const { path, unfinished } of allowed)
       if ((unfinished || multiline) && (await hasNul(guard, path).catch(() => true)))
         binary.add(path);

@@ -14,7 +14,7 @@ interface BraceGroup {
   start: number;
 }
 
-/** The end of a character class that begins at `start`, or `start` if it is not closed. */
+/** The end of a character class that starts at `start`, or `start` if it is not closed. */
 export const findClassEnd = (pattern: string, start: number): number => {
   let index = start + 1;
   if (pattern[index] === '!' || pattern[index] === '^') index += 1;
@@ -29,7 +29,7 @@ export const findClassEnd = (pattern: string, start: number): number => {
   return start;
 };
 
-/** The first closed group of braces; without a comma in it, it is only one if `single` says so. */
+/** The first closed group of braces; one without a comma only counts if `single` says so. */
 const findGroup = (pattern: string, single: boolean): BraceGroup | undefined => {
   const open: Array<{ commas: number[]; start: number }> = [];
   let first: BraceGroup | undefined;
@@ -43,7 +43,7 @@ const findGroup = (pattern: string, single: boolean): BraceGroup | undefined => 
       const group = open.pop();
       if (group === undefined || (group.commas.length === 0 && !single)) continue;
       const cuts = [group.start, ...group.commas, index];
-      // The outermost one that is closed: what is inside is expanded later.
+      // The outermost closed one: inner groups are expanded later.
       if (first === undefined || group.start < first.start)
         first = {
           alternatives: cuts.slice(1).map((cut, at) => pattern.slice((cuts[at] ?? 0) + 1, cut)),
@@ -63,7 +63,7 @@ export interface BraceOptions {
 }
 
 /**
- * The patterns that a pattern with `{a,b}` stands for.
+ * Expands a pattern with `{a,b}`.
  *
  * @throws ToolError `InvalidPattern` if there are more than 1000
  */

@@ -11,7 +11,7 @@ const invalid = (message: string): ToolError =>
   new ToolError(LocalSystemErrorType.InvalidPattern, message);
 
 /**
- * A part with brackets is a class of characters and also a name with brackets: `[id]` is `i`, `d` and
+ * A part with brackets is a character class and also a literal name: `[id]` matches `i`, `d` and
  * the folder `[id]` of a web framework.
  */
 const compilePart = (segment: string): NameTest => {
@@ -19,7 +19,7 @@ const compilePart = (segment: string): NameTest => {
   return segment.includes('[') ? (name) => name === segment || test(name) : test;
 };
 
-/** `@(a|b)` and `(a|b)` as braces; parentheses without `|` are characters of names. */
+/** Converts `@(a|b)` and `(a|b)` to braces; parentheses without `|` are literal. */
 const normaliseGroups = (pattern: string): string => {
   if (/(?:^|\/)!\(|[+*!]\([^()]*\|[^()]*\)/.test(pattern))
     throw invalid(
@@ -40,17 +40,17 @@ const everythingBut = (excluded: GlobState | undefined): GlobState => {
   return state;
 };
 
-/** A glob that was read. */
+/** A parsed glob. */
 export interface GlobPattern {
-  /** Folders are meant: the glob ends with a slash. */
+  /** Whether it matches folders: the glob ends with a slash. */
   folders: boolean;
   state: GlobState;
 }
 
 /**
- * Reads a glob whose path begins at some folder: `*` and `?` within a name, `**` as any number of
- * folders, `[a-z]`, `{a,b}`, `@(a|b)`, `\` before a character, `!` in front for everything else. Names
- * that begin with a dot are names like others.
+ * Parses a glob relative to a folder: `*` and `?` within a name, `**` for any number of folders,
+ * `[a-z]`, `{a,b}`, `@(a|b)`, `\` before a character, `!` in front for everything else. Names that
+ * begin with a dot are not special.
  *
  * @throws ToolError `InvalidPattern`
  */
@@ -77,8 +77,7 @@ export const parseGlob = (pattern: string): GlobPattern => {
 };
 
 /**
- * Reads a glob that file paths have to fit, wherever the file is: without a slash it is about the name
- * only.
+ * Parses a glob that file paths must match anywhere: without a slash it only applies to the name.
  *
  * @throws ToolError `InvalidPattern`
  */

@@ -1,13 +1,13 @@
 import { compileSegment, type NameTest } from './segment.ts';
 
 /**
- * What is left to be matched of a set of globs, seen from a folder. A walk carries it along, so that
- * it never enters a folder where nothing can match, and each entry costs one test of its name.
+ * The unmatched rest of a set of globs, relative to a folder. A walk carries it along, so that it
+ * never enters a folder where nothing can match, and each entry costs one test of its name.
  */
 export interface GlobState {
   /** Whether an entry of the folder matches. */
   accepts: NameTest;
-  /** The state within a folder of the folder; undefined where nothing can match any more. */
+  /** The state within a subfolder; undefined where nothing can match any more. */
   enter: (name: string) => GlobState | undefined;
 }
 
@@ -20,8 +20,8 @@ interface Node {
 const always: NameTest = () => true;
 
 /**
- * @param globs Each as its parts between slashes. `**` as a part is any number of folders; as the last
- * part it is everything below.
+ * @param globs Each as its parts between slashes. `**` as a part matches any number of folders; as
+ * the last part it matches everything below.
  */
 export const compileGlobs = (
   globs: ReadonlyArray<readonly string[]>,
@@ -44,7 +44,7 @@ export const compileGlobs = (
 
   const interned = new Map<string, GlobState>();
 
-  /** Adds a position and, since `**` may be no folder at all, the one behind it. */
+  /** Adds a position and, since `**` may match no folder, the next one. */
   const add = (positions: Set<number>, position: number): void => {
     positions.add(position);
     const node = nodes[position];
@@ -74,7 +74,7 @@ export const compileGlobs = (
       enter: (name) => {
         const moved = movers.filter(({ test }) => test(name));
         if (moved.length === 0) {
-          // Most folders of a walk: nothing but '**' takes them in.
+          // Most folders of a walk: only '**' matches them.
           if (staying.size > 0) unmoved ??= stateOf(staying);
           return unmoved;
         }
@@ -83,7 +83,7 @@ export const compileGlobs = (
         return stateOf(next);
       },
     };
-    // Hostile patterns have many states; what is not remembered is only made again.
+    // Hostile patterns have many states; those that are not cached are created again.
     if (interned.size < 10_000) interned.set(key, state);
     return state;
   };
@@ -93,7 +93,7 @@ export const compileGlobs = (
   return stateOf(initial);
 };
 
-/** Whether a path matches, `/` between its parts. */
+/** Whether a path matches, with `/` between its parts. */
 export const matchPath = (state: GlobState, path: string): boolean => {
   const parts = path.split('/');
   const name = parts.pop() ?? '';

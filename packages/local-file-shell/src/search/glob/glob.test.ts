@@ -8,7 +8,7 @@ import { matchPath } from './glob-state.ts';
 import { compileSegment } from './segment.ts';
 import { splitGlobPath } from './split-glob-path.ts';
 
-/** Parts of globs that are written otherwise in regular expressions. */
+/** Parts of globs that are written differently in regular expressions. */
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   '*': '.*',
   '.': String.raw`\.`,
@@ -19,18 +19,18 @@ const EXPRESSIONS: Readonly<Record<string, string>> = {
 const matches = (glob: string, path: string): boolean => matchPath(parseGlob(glob).state, path);
 
 describe('expandBraces', () => {
-  it('refuses more alternatives than anybody writes, before there are many', () => {
+  it('rejects more alternatives than a person would write, before creating many', () => {
     expect(() => expandBraces('{a,b}'.repeat(500))).toThrow(/more than 1000/);
     expect(() => expandBraces(`{${'a,'.repeat(2000)}}`)).toThrow(/more than 1000/);
   });
 
-  it('leaves braces alone that are not closed, escaped, in a class or without a comma', () => {
+  it('keeps braces that are not closed, escaped, in a class or without a comma', () => {
     for (const pattern of ['{a', 'a}', String.raw`\{a,b\}`, '[{a,b}]', '{a}', '{', '{}'])
       expect(expandBraces(pattern)).toEqual([pattern]);
     expect(expandBraces('{a}', { single: true })).toEqual(['a']);
   });
 
-  it('expands one after another and one within another', () => {
+  it('expands consecutive and nested groups', () => {
     expect(expandBraces('{a,b}{c,d}')).toEqual(['ac', 'ad', 'bc', 'bd']);
     expect(expandBraces('x{a,{b,c}d}y')).toEqual(['xay', 'xbdy', 'xcdy']);
     expect(expandBraces('{,a}b')).toEqual(['b', 'ab']);
@@ -76,13 +76,13 @@ describe('compileSegment', () => {
     );
   });
 
-  it('takes no longer for patterns that go astray', () => {
+  it('takes no longer for patterns with many partial matches', () => {
     expect(compileSegment(`${'*a'.repeat(2000)}b`)('a'.repeat(255))).toBe(false);
   });
 });
 
 describe('parseGlob', () => {
-  it('agrees with picomatch on what both know', () => {
+  it('agrees with picomatch where both have the same syntax', () => {
     const part = fc.constantFrom('a', 'b', '*', '**', '?', 'a*', '*b', '[ab]', '{a,b}', '{a,b*}');
     const glob = fc.array(part, { maxLength: 5, minLength: 1 }).map((parts) => parts.join('/'));
     const path = fc
@@ -90,7 +90,7 @@ describe('parseGlob', () => {
       .map((parts) => parts.join('/'));
     fc.assert(
       fc.property(glob, path, (pattern, candidate) => {
-        // There, a/** is also a itself; here, a pattern finds what is below a folder.
+        // There, a/** also matches a itself; here, it only matches what is below the folder.
         fc.pre(!pattern.endsWith('**'));
         const expected = picomatch(pattern, { dot: true })(candidate);
         expect(matches(pattern, candidate)).toBe(expected);
@@ -99,19 +99,19 @@ describe('parseGlob', () => {
     );
   });
 
-  it('takes brackets as a class and as a name', () => {
+  it('treats brackets as a class and as a name', () => {
     expect(matches('app/[id]/*.ts', 'app/[id]/a.ts')).toBe(true);
     expect(matches('app/[id]/*.ts', 'app/i/a.ts')).toBe(true);
     expect(matches('app/[id]/*.ts', 'app/x/a.ts')).toBe(false);
   });
 
-  it('takes an exclamation mark as everything else', () => {
+  it('treats an exclamation mark as negation', () => {
     expect(matches('!a/**', 'b/c')).toBe(true);
     expect(matches('!a/**', 'a/c')).toBe(false);
     expect(matches('!*.md', 'docs/a.md')).toBe(true);
   });
 
-  it('knows what an include is about', () => {
+  it('knows what an include applies to', () => {
     const includes = (glob: string, path: string) => matchPath(parseIncludeGlob(glob).state, path);
     expect(includes('*.ts', 'a/b/c.ts')).toBe(true);
     expect(includes('a/*.ts', 'a/b/c.ts')).toBe(false);

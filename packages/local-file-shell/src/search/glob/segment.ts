@@ -1,9 +1,9 @@
 import { findClassEnd } from './expand-braces.ts';
 
-/** Whether a name fits one part of a glob. */
+/** Whether a name matches one part of a glob. */
 export type NameTest = (name: string) => boolean;
 
-/** One step over a name; `undefined` stands for `*`. */
+/** One step over a name; `undefined` represents `*`. */
 type Step = ((character: string) => boolean) | undefined;
 
 const POSIX_CLASSES: Readonly<Record<string, RegExp>> = {
@@ -78,7 +78,7 @@ const parseSteps = (segment: string): Step[] => {
   return steps;
 };
 
-/** Goes back to the last `*` only, so that the time is at most the product of both lengths. */
+/** Backtracks only to the last `*`, so that the time is at most the product of both lengths. */
 const matchSteps = (steps: readonly Step[], name: string): boolean => {
   const characters = Array.from(name);
   let at = 0;
@@ -104,11 +104,11 @@ const matchSteps = (steps: readonly Step[], name: string): boolean => {
   return step === steps.length;
 };
 
-/** Whether a part of a glob stands for itself only. */
+/** Whether a part of a glob is literal. */
 export const isLiteral = (segment: string): boolean => !/[*?[\\]/.test(segment);
 
 /**
- * The test of one part of a glob, between two slashes: `*`, `?`, `[a-z]`, `[!a]`, `[[:digit:]]` and
+ * Compiles one part of a glob, between two slashes: `*`, `?`, `[a-z]`, `[!a]`, `[[:digit:]]` and
  * `\` before a character. Never slower than the product of the two lengths, whatever the pattern.
  */
 export const compileSegment = (segment: string): NameTest => {

@@ -1,16 +1,19 @@
-/** A glob whose path does not begin at the scope. */
+/** A glob whose path does not start at the scope. */
 export interface SplitGlob {
-  /** The folders before the first wildcard, if they lead elsewhere (`/`, `~`, `..`); else empty. */
+  /**
+   * The folders before the first wildcard, if they lead elsewhere (`/`, `~`, `..`); otherwise
+   * empty.
+   */
   base: string;
-  /** The glob from there on; empty if there is no wildcard. */
+  /** The rest of the glob; empty if there is no wildcard. */
   rest: string;
 }
 
 const MAGIC = /[*?[{(!\\]/;
 
 /**
- * Splits off the folders that a glob names outright, where they lead away from the scope, so that they
- * can be checked and resolved like any other path.
+ * Splits off the literal folders of a glob if they lead out of the scope, so that they can be
+ * checked and resolved like any other path.
  */
 export const splitGlobPath = (pattern: string): SplitGlob => {
   const parts = pattern.split('/');

@@ -6,7 +6,7 @@ import type { GrepRequest } from './grep-request.ts';
 
 type PathFilter = Pick<GrepRequest, 'fileName' | 'folder' | 'include' | 'typeGlobs'>;
 
-/** The test of an absolute path by the request's name, include and types of file. */
+/** Creates the test of an absolute path by the request's name, include and file types. */
 export const acceptPaths = ({
   fileName,
   folder,

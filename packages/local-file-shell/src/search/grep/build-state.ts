@@ -6,7 +6,7 @@ import type {
 
 import type { FoundFile, LineGroup } from './grep-request.ts';
 
-/** The first places of a file that match, with the context that belongs to them. */
+/** The first matches of a file, with their context. */
 const takeGroups = (
   groups: readonly LineGroup[],
   places: number,
@@ -40,7 +40,7 @@ interface Findings {
   stopped: boolean;
 }
 
-/** What was found as results show it: files by path, up to the limit. */
+/** Builds the displayed result: files by path, up to the limit. */
 export const buildFiles = (
   { contextLines = 0, output = 'content' }: GrepContentParams,
   { display, files, limit, stopped }: Findings,

@@ -1,23 +1,24 @@
 import type { FoundFile, GrepFindings, GrepRequest, LineGroup } from './grep-request.ts';
 
-/** What engines report to, file by file. */
+/** Receives the reports of an engine, file by file. */
 export interface Findings {
-  /** A file begins; returns whether its lines are wanted. */
+  /** A file starts; returns whether its lines are wanted. */
   begin: (path: string) => boolean;
-  /** A whole file, where only counts are wanted. */
+  /** A whole file, if only counts are wanted. */
   count: (path: string, matches: number) => void;
-  /** The file ends; a binary one is forgotten. */
+  /** The file ends; a binary one is dropped. */
   end: (isBinary: boolean) => void;
   group: (group: LineGroup) => void;
-  /** Enough was found: the engine stops. */
+  /** The maximum was reached: the engine stops. */
   isFull: () => boolean;
   result: (unreadable: number) => GrepFindings;
 }
 
 /**
- * Collects what is found, up to the request's maximum, so that memory stays flat however much there is.
+ * Collects findings up to the request's maximum, so that memory is bounded for any number of
+ * matches.
  *
- * @param accepts Whether the file of an absolute path is wanted.
+ * @param accepts Whether the file at an absolute path is wanted.
  */
 export const collectFindings = (
   { maximum, output }: Pick<GrepRequest, 'maximum' | 'output'>,
@@ -25,7 +26,7 @@ export const collectFindings = (
 ): Findings => {
   const files: FoundFile[] = [];
   let current: FoundFile | undefined;
-  /** Places that match: in the files that are kept, and in the one that is being read. */
+  /** Matches in the kept files, and in the current one. */
   let places = 0;
   let placesHere = 0;
   let stopped = false;
@@ -48,7 +49,7 @@ export const collectFindings = (
       stopped ||= isFull();
     },
     end: (isBinary) => {
-      // Where it stops after so many places, an engine has not read the rest of the file.
+      // An engine that stops after a number of matches has not read the rest of the file.
       if (current && !isBinary) keep(stopped ? { ...current, unfinished: true } : current);
       current = undefined;
       placesHere = 0;

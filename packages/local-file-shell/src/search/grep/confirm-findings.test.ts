@@ -23,7 +23,7 @@ describe('confirmFindings', () => {
 
   afterEach(() => workspace.remove());
 
-  /** Confirms that a search read the other file, of the same name, through a link. */
+  /** Confirms a search that read the other file of the same name, through a link. */
   const confirm = (since: number, request: Partial<GrepRequest> = {}): Promise<GrepFindings> => {
     const file = path.join(workspace.root, 'folder/a.txt');
     return confirmFindings(
@@ -53,31 +53,31 @@ describe('confirmFindings', () => {
     );
   };
 
-  it('drops what a link led to, if the link is still there', async () => {
+  it('drops the target of a link that still exists', async () => {
     await rm(path.join(workspace.root, 'folder'), { recursive: true });
     await symlink('../outside', path.join(workspace.root, 'folder'));
     expect(await confirm(Date.now())).toMatchObject({ files: [] });
   });
 
-  it('drops what a link led to above the folder, and a file that is a link itself', async () => {
+  it('drops the target of a link above the folder, and a file that is a link itself', async () => {
     await rename(path.join(workspace.root, 'folder/a.txt'), path.join(workspace.root, 'a.txt'));
     await symlink('../../outside/a.txt', path.join(workspace.root, 'folder/a.txt'));
     expect(await confirm(Date.now())).toMatchObject({ files: [] });
   });
 
-  it('reads again what was swapped back meanwhile, and tells what is there', async () => {
+  it('reads again what was swapped back meanwhile, and reports its content', async () => {
     await mkdir(path.join(workspace.root, 'other'));
     const { files } = await confirm(Date.now());
     expect(files).toHaveLength(1);
     expect(files[0]?.groups[0]?.lines).toMatchObject([{ line: 1, text: 'key of ours' }]);
   });
 
-  it('does not count what is only in the file that a link led to', async () => {
+  it("does not count matches that are only in a link's target", async () => {
     const counted = await confirm(Date.now(), { output: 'count', pattern: 'somebody' });
     expect(counted).toMatchObject({ files: [] });
   });
 
-  it('believes what was found where nothing was touched since', async () => {
+  it('trusts findings if nothing was touched since', async () => {
     const later = Date.now() + 10_000;
     const { files } = await confirm(later);
     expect(files[0]?.groups[0]?.lines).toEqual([LEAKED]);

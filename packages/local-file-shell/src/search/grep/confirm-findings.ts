@@ -6,25 +6,25 @@ import type { FoundFile, GrepFindings, GrepRequest } from './grep-request.ts';
 import { buildMatchArguments } from './ripgrep-arguments.ts';
 import { runRipgrep } from './run-ripgrep.ts';
 
-/** Files that one process is given. */
+/** Number of files passed to one process. */
 const BATCH = 100;
-/** More are not searched again: that so many are disturbed is no accident. */
+/** More are not searched again: so many disturbed files are no accident. */
 const MAX_FILES = 2000;
-/** The first descriptor behind those that every process has. */
+/** The first descriptor after the three standard ones. */
 const FIRST_DESCRIPTOR = 3;
 
-/** Where a process finds its own open files by name; undefined where there is no such place. */
+/** Where a process finds its own open files by name; undefined if there is no such place. */
 const DESCRIPTORS: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
   darwin: '/dev/fd',
   linux: '/proc/self/fd',
 };
 
-/** How the search was made that is to be confirmed. */
+/** How the search to confirm was made. */
 export interface ConfirmOptions {
   program: string;
   request: GrepRequest;
   signal: AbortSignal | undefined;
-  /** When it began, as `Date.now()`. */
+  /** Start time, from `Date.now()`. */
   since: number;
 }
 
@@ -68,9 +68,9 @@ const searchAgain = async (
 };
 
 /**
- * Makes sure that what a program found by paths was read below the folder that was searched. Where a
- * folder on the way was disturbed meanwhile, the files are opened, checked, and searched once more as
- * open files, which nobody can swap.
+ * Verifies that files which a program found by path are below the searched folder. If a folder on
+ * the path was disturbed meanwhile, the files are opened, checked, and searched again as open
+ * files, which cannot be swapped.
  */
 export const confirmFindings = async (
   findings: GrepFindings,

@@ -15,15 +15,15 @@ import {
 import { createRipgrepEngine } from './ripgrep-engine.ts';
 
 export interface EngineOptions {
-  /** Only this one. By default the first that works: ripgrep, then its WebAssembly build. */
+  /** Only this one. Default: the first that works: ripgrep, then its WebAssembly build. */
   engine?: SearchEngineName | undefined;
-  /** At most so many searches run at once; others wait. */
+  /** Maximum number of concurrent searches; others wait. */
   maxSearches?: number | undefined;
-  /** The program to use instead of the one that is installed with us. */
+  /** The program to use instead of the bundled one. */
   ripgrepPath?: string | undefined;
 }
 
-/** Searches with the first engine that works, and says which it was. */
+/** Searches with the first engine that works, and returns its name. */
 export type EngineRunner = (
   request: GrepRequest,
   signal: AbortSignal | undefined,
@@ -31,7 +31,7 @@ export type EngineRunner = (
 
 const ORDER: readonly SearchEngineName[] = ['ripgrep', 'wasm'];
 
-/** The program that came with us, if there is one for this platform and it may be run. */
+/** The bundled program, if there is one for this platform and it may be run. */
 const findRipgrep = async (given: string | undefined): Promise<string> => {
   try {
     const program = given ?? (await import('@vscode/ripgrep')).rgPath;
@@ -42,7 +42,7 @@ const findRipgrep = async (given: string | undefined): Promise<string> => {
   }
 };
 
-/** Nothing is looked for or started before the first search. */
+/** Nothing is located or started before the first search. */
 export const createEngineRunner = ({
   engine: only,
   maxSearches = Math.min(4, Math.max(2, availableParallelism())),

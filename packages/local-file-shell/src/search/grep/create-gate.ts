@@ -1,9 +1,9 @@
 import { createAbortError, throwIfAborted } from '../walk/create-pause.ts';
 
-/** Waits for a place, and returns what gives it back. */
+/** Waits for a place, and returns a function that releases it. */
 export type Gate = (signal: AbortSignal | undefined) => Promise<() => void>;
 
-/** Lets so many in at once, the others in the order in which they came. */
+/** Admits a limited number at a time, the others in order of arrival. */
 export const createGate = (places: number): Gate => {
   let free = places;
   const waiting: Array<() => void> = [];

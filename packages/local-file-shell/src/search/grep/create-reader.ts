@@ -5,10 +5,9 @@ import { openAt } from '../../paths/open-at.ts';
 const FIRST_BYTES = 65_536;
 
 /**
- * Reads whole files, each into the memory that held the one before. Never through a link, and never
- * waiting for a pipe.
+ * Reads whole files, each into the same memory. Never through a link, and never waiting for a pipe.
  *
- * @param maximum Bytes; of larger files nothing is read.
+ * @param maximum Bytes; larger files are not read.
  */
 export const createReader = (maximum: number): ((path: string) => Buffer | undefined) => {
   let memory = Buffer.allocUnsafe(FIRST_BYTES);

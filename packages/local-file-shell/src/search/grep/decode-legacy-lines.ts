@@ -5,7 +5,7 @@ import type { FoundFile, LineGroup } from './grep-request.ts';
 import { toLines } from './line-text.ts';
 import { type LegacyFile, readLegacy } from './read-legacy.ts';
 
-/** More files are not looked at: their lines keep U+FFFD. */
+/** Further files are not checked: their lines keep U+FFFD. */
 const MAX_FILES = 100;
 
 const decodeGroups = (groups: readonly LineGroup[], { encoding }: LegacyFile): LineGroup[] => {
@@ -20,8 +20,8 @@ const decodeGroups = (groups: readonly LineGroup[], { encoding }: LegacyFile): L
 };
 
 /**
- * Shows lines that are not UTF-8 in the encoding of their file, as reading the file does. What was found
- * in them stays the same.
+ * Decodes lines that are not UTF-8 in the encoding of their file, as readFile does. The matches
+ * stay the same.
  */
 export const decodeLegacyLines = async (
   files: readonly FoundFile[],

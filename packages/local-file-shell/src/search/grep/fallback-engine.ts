@@ -12,7 +12,7 @@ import {
 } from './grep-request.ts';
 import { createEngineError } from './pattern-error.ts';
 
-/** What a thread says when it is done. */
+/** The final message of a thread. */
 export interface FallbackAnswer {
   error?: { message: string; type: string };
   findings?: GrepFindings;
@@ -20,7 +20,7 @@ export interface FallbackAnswer {
 }
 
 const MAX_HEAP_MEGABYTES = 1024;
-/** A thread that has nothing to do any more is kept that long. */
+/** How long an idle thread is kept. */
 const IDLE_MILLISECONDS = 10_000;
 
 const readAnswer = ({ error, findings, unavailable }: FallbackAnswer): GrepFindings => {
@@ -40,7 +40,7 @@ const toWorkerError = (error: Error & { code?: string }): ToolError => {
   );
 };
 
-/** Has a thread do one search. Rejects if the thread ends or the search is cancelled. */
+/** Runs one search in a thread. Rejects if the thread ends or the search is cancelled. */
 const askWorker = (
   worker: Worker,
   request: GrepRequest,
@@ -64,9 +64,9 @@ const askWorker = (
   });
 
 /**
- * An engine that searches in a thread, which is ended when the search is cancelled, in the middle of a
- * file, too. Otherwise it is kept for a while: the next search need not load the program again. It does
- * not keep the process from ending.
+ * Creates an engine that searches in a thread, which is ended when the search is cancelled, even
+ * within a file. Otherwise it is kept for a while: the next search need not load the program again.
+ * It does not keep the process alive.
  */
 export const createFallbackEngine = (): GrepEngine => {
   let idle: Worker | undefined;

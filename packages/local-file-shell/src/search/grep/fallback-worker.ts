@@ -19,7 +19,7 @@ const search = async (request: GrepRequest): Promise<FallbackAnswer> => {
 
 const port = parentPort;
 port?.on('message', (request: GrepRequest) => {
-  // What is thrown here ends the thread, and whoever waits for it is told.
+  // An error thrown here ends the thread, and the waiting caller is notified.
   void search(request).then((answer) => {
     port.postMessage(answer);
   });

@@ -1,6 +1,6 @@
 /**
- * The types of file that ripgrep knows, with the globs of their names, so that every engine knows the
- * same ones. Made from `rg --type-list`; a test compares them.
+ * The file types of ripgrep, with the globs of their names, so that every engine knows the same
+ * ones. Generated from `rg --type-list`; a test compares them.
  */
 export const FILE_TYPE_GLOBS: Readonly<Record<string, string>> = {
   ada: '*.adb *.ads',

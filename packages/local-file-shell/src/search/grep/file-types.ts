@@ -5,10 +5,10 @@ import { FILE_TYPE_GLOBS } from './file-type-globs.ts';
 
 const MAX_SUGGESTIONS = 5;
 
-/** Types by name, without what every object has. */
+/** Types by name, without inherited properties. */
 const TYPES = new Map(Object.entries(FILE_TYPE_GLOBS));
 
-/** Extensions that types are about, such as `tsx`, which is no type itself. */
+/** Extensions in the globs of types, such as `tsx`, which is not a type itself. */
 const findExtensions = (): Set<string> => {
   const globs = [...TYPES.values()].flatMap((list) => list.split(' '));
   return new Set(
@@ -17,7 +17,7 @@ const findExtensions = (): Set<string> => {
 };
 
 /**
- * The globs of names of a type of file: one that ripgrep knows, or an extension of one.
+ * Returns the name globs of a file type: one of ripgrep's, or an extension of one.
  *
  * @throws ToolError `InvalidArguments` with the closest names
  */

@@ -7,7 +7,7 @@ import type { GrepRequest } from './grep-request.ts';
 import { readLegacy } from './read-legacy.ts';
 import { searchAll } from './search-all.ts';
 
-/** Encodings of files that are likely to be met and are not searched. */
+/** Encodings of files that are likely to occur and are not searched. */
 const LEGACY: readonly EncodingName[] = [
   'gb18030',
   'big5',
@@ -25,7 +25,9 @@ const LEGACY: readonly EncodingName[] = [
 const MAX_FILES = 100;
 const MAX_PATHS = 5;
 
-/** A text as a regular expression of its bytes in an encoding; undefined if it cannot be written so. */
+/**
+ * A text as a regular expression of its bytes in an encoding; undefined if it cannot be encoded.
+ */
 const toByteExpression = (text: string, encoding: EncodingName): string | undefined => {
   try {
     const bytes = getCodec(encoding).encode(text);
@@ -36,7 +38,7 @@ const toByteExpression = (text: string, encoding: EncodingName): string | undefi
   }
 };
 
-/** A text that is looked for, if the request has only one. */
+/** The literal text of a request, if it has just one. */
 const findText = ({ literal, pattern }: GrepRequest): string | undefined =>
   literal || !/[\\^$.|?*+()[\]{}]/.test(pattern) ? pattern : undefined;
 
@@ -62,7 +64,7 @@ const toPaths = async (
   return findings.files.map(({ path }) => path);
 };
 
-/** Whether a file in a legacy encoding says a text. */
+/** Whether a file in a legacy encoding contains a text. */
 const saysText = async (guard: PathGuard, path: string, text: string): Promise<boolean> => {
   const file = await readLegacy(guard, path);
   const said = file && getCodec(file.encoding).decode(file.bytes);
@@ -70,9 +72,9 @@ const saysText = async (guard: PathGuard, path: string, text: string): Promise<b
 };
 
 /**
- * Where a text is that a search of texts found nowhere: in files that are no text, and, if it is not all
- * ASCII, in those that older encodings are used in. Costs as much as the search, and is for those that
- * would otherwise say that there is nothing.
+ * Looks for a text that a text search did not find: in binary files and, if it is not all ASCII, in
+ * files with legacy encodings. It costs as much as the search, and is only for results that would
+ * otherwise be empty.
  */
 export const findSkipped = async (
   run: EngineRunner,
@@ -87,7 +89,7 @@ export const findSkipped = async (
     const expressions = LEGACY.flatMap((encoding) => toByteExpression(text, encoding) ?? []);
     const pattern = `(?-u:${[...new Set(expressions)].join('|')})`;
     const change = { ignoreCase: false, literal: false, multiline: false, pattern };
-    // Only ripgrep itself looks for bytes.
+    // Only ripgrep itself searches for bytes.
     const paths = await toPaths(run, requests, change, signal).catch(() => []);
     for (const path of paths) if (await saysText(guard, path, text)) legacy.push(path);
   }

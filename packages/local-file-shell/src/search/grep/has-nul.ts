@@ -7,8 +7,8 @@ const isUtf16 = (start: Buffer): boolean =>
   (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
 
 /**
- * Whether there is a NUL in a file, which text does not have: for files that an engine did not read to
- * their end. Looks at 16 MB at most.
+ * Whether a file contains a NUL, which text does not: for files that an engine did not read
+ * completely. Reads at most 16 MB.
  */
 export const hasNul = async (guard: PathGuard, absolute: string): Promise<boolean> => {
   const { file } = await guard.openFile(absolute);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cutLine, MAX_LINE_UNITS, toLines } from './line-text.ts';
 
 describe('cutLine', () => {
-  it('leaves short lines alone', () => {
+  it('leaves short lines unchanged', () => {
     expect(cutLine(1, 'abc', [{ end: 2, start: 1 }])).toEqual({
       line: 1,
       matches: [{ end: 2, start: 1 }],
@@ -12,7 +12,7 @@ describe('cutLine', () => {
     });
   });
 
-  it('keeps the first match in sight, and every position within the text', () => {
+  it('keeps the first match visible, and every position within the text', () => {
     const line = fc.array(fc.constantFrom('a', 'é', '😀', '\u{10FFFF}', ' '), {
       maxLength: 2000,
       minLength: 300,
@@ -32,7 +32,7 @@ describe('cutLine', () => {
 });
 
 describe('toLines', () => {
-  it('turns places in bytes into places in text', () => {
+  it('converts positions in bytes to positions in text', () => {
     const text = fc
       .string({ maxLength: 30, unit: 'grapheme' })
       .map((each) => each.replaceAll(/[\r\n]/g, ''));
@@ -48,7 +48,7 @@ describe('toLines', () => {
     );
   });
 
-  it('gives each line its part of a match that spans several', () => {
+  it('assigns each line its part of a match that spans several', () => {
     const lines = toLines(5, Buffer.from('ab\r\ncd\nef\n'), [{ end: 8, start: 1 }]);
     expect(lines).toEqual([
       { line: 5, matches: [{ end: 2, start: 1 }], text: 'ab' },
@@ -63,7 +63,7 @@ describe('toLines', () => {
     ]);
   });
 
-  it('does not decode a megabyte to show a piece of it', () => {
+  it('does not decode a megabyte to show a part of it', () => {
     const bytes = Buffer.from(`${'é'.repeat(500_000)}needle${'é'.repeat(500_000)}`);
     const [line] = toLines(1, bytes, [{ end: 1_000_006, start: 1_000_000 }]);
     const [match] = line?.matches ?? [];

@@ -4,10 +4,10 @@ import type { GrepLine } from '@lobechat/builtin-tool-local-system';
 export const MAX_LINE_UNITS = 500;
 const UNITS_BEFORE_MATCH = 120;
 const MAX_MATCHES_SHOWN = 100;
-/** Of very long lines only so much is decoded. Bytes. */
+/** Bytes of very long lines that are decoded. */
 const WINDOW_BYTES = 16_384;
 
-/** A place in a line; in bytes or in UTF-16 units. */
+/** A range in a line; in bytes or in UTF-16 units. */
 export interface Span {
   end: number;
   start: number;
@@ -26,7 +26,7 @@ const clip = ({ end, start }: Span, from: number, to: number): Span | undefined 
 const clipAll = (spans: readonly Span[], from: number, to: number): Span[] =>
   spans.flatMap((span) => clip(span, from, to) ?? []).slice(0, MAX_MATCHES_SHOWN);
 
-/** A line as it is shown. Positions in UTF-16 units. */
+/** A displayed line. Positions in UTF-16 units. */
 export const cutLine = (
   line: number,
   text: string,
@@ -52,7 +52,7 @@ export const cutLine = (
 
 const isContinuation = (byte: number | undefined): boolean => ((byte ?? 0) & 0xc0) === 0x80;
 
-/** Where a character begins at or before a byte. */
+/** The start of the character at or before a byte. */
 const alignBytes = (bytes: Buffer, index: number): number => {
   let aligned = index;
   while (aligned > 0 && index - aligned < 3 && isContinuation(bytes[aligned])) aligned -= 1;
@@ -62,7 +62,7 @@ const alignBytes = (bytes: Buffer, index: number): number => {
 type Decode = (bytes: Buffer) => string;
 const decodeUtf8: Decode = (bytes) => bytes.toString('utf8');
 
-/** Decodes one line piece by piece, so that byte positions become positions in the text. */
+/** Decodes one line in pieces, so that byte positions become positions in the text. */
 const decodeLine = (
   line: number,
   bytes: Buffer,
@@ -92,7 +92,8 @@ const decodeLine = (
 };
 
 /**
- * The lines of a match or of context, without their line endings. Bytes that are no text become U+FFFD.
+ * Returns the lines of a match or of context, without line endings. Bytes that are not text become
+ * U+FFFD.
  *
  * @param line The number of the first one.
  * @param spans In bytes, in order.

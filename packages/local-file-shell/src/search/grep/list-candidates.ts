@@ -3,7 +3,7 @@ import { walkSync } from '../walk/walk-sync.ts';
 import { acceptPaths } from './accept-paths.ts';
 import type { GrepRequest } from './grep-request.ts';
 
-/** The paths of the regular files that a request is about, found as they are asked for. */
+/** The paths of a request's regular files, found on demand. */
 export function* listCandidates(
   request: GrepRequest,
   onUnreadable: () => void,

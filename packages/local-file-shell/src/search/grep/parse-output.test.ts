@@ -59,7 +59,7 @@ describe('createJsonParser', () => {
     { data: {}, type: 'summary' },
   );
 
-  it('forgets binary files and skips those that are not wanted', () => {
+  it('drops binary files and skips unwanted ones', () => {
     const { files } = parse(output);
     expect(files.map(({ count, path }) => [path, count])).toEqual([
       ['a', 1],
@@ -70,7 +70,7 @@ describe('createJsonParser', () => {
     ]);
   });
 
-  it('reads the same, wherever the output is cut', () => {
+  it('reads the same, wherever the output is split', () => {
     const whole = parse(output);
     fc.assert(
       fc.property(fc.array(fc.nat({ max: output.length }), { maxLength: 20 }), (cuts) => {
@@ -79,19 +79,19 @@ describe('createJsonParser', () => {
     );
   });
 
-  it('stops at the maximum, and says that the file was not read to its end', () => {
+  it('stops at the maximum, and reports that the file was not read completely', () => {
     const { files, stopped } = parse(output, [], 3);
     expect(stopped).toBe(true);
     expect(files.at(-1)).toMatchObject({ count: 3, path: 'b', unfinished: true });
   });
 
-  it('takes names that are not text, with a lone surrogate for each byte', () => {
+  it('reads names that are not text, with a lone surrogate for each byte', () => {
     const bytes = Buffer.from('{"type":"begin","data":{"path":{"bytes":"/w=="}}}\n');
     const { files } = parse(Buffer.concat([bytes, print(match(1, 'foo', [0, 3]), end('?'))]));
     expect(files).toMatchObject([{ count: 1, path: '\uDCFF' }]);
   });
 
-  it('keeps lines that are not UTF-8, with what can be shown of them', () => {
+  it('keeps lines that are not UTF-8, with their readable parts', () => {
     const message =
       '{"type":"match","data":{"path":{"text":"a"},"lines":{"bytes":"/2Zvbwo="},"line_number":1,"absolute_offset":0,"submatches":[{"match":{"text":"foo"},"start":1,"end":4}]}}\n';
     const [file] = parse(
@@ -102,7 +102,7 @@ describe('createJsonParser', () => {
     ]);
   });
 
-  it('goes on after a message that is too long to be kept', () => {
+  it('continues after a message that is too long to be kept', () => {
     const text = `"},"line_number":7 ${'x'.repeat(5_000_000)}needle\n`;
     const long = print(
       begin('a'),
@@ -122,7 +122,7 @@ describe('createJsonParser', () => {
 });
 
 describe('createCountParser', () => {
-  it('reads names with line feeds and colons, wherever the output is cut', () => {
+  it('reads names with line feeds and colons, wherever the output is split', () => {
     const output = Buffer.from('./a\u000012\n./b:1\nc\u00003\n');
     for (let cut = 0; cut <= output.length; cut += 1) {
       const findings = collectFindings({ maximum: 10, output: 'count' }, () => true);
@@ -136,7 +136,7 @@ describe('createCountParser', () => {
     }
   });
 
-  it('stops at so many files', () => {
+  it('stops at a number of files', () => {
     const findings = collectFindings({ maximum: 2, output: 'count' }, () => true);
     createCountParser(findings, identity).push(Buffer.from('a\u00001\nb\u00001\nc\u00001\n'));
     expect(findings.result(0)).toMatchObject({
