@@ -13,7 +13,7 @@ import { createFileSearch } from './create-file-search.ts';
 
 const ENGINES: readonly SearchEngineName[] = ['ripgrep', 'wasm'];
 
-describe('trees that nobody would make on purpose', () => {
+describe('pathological trees', () => {
   let workspace: TestWorkspace;
 
   beforeEach(async () => {
@@ -22,7 +22,7 @@ describe('trees that nobody would make on purpose', () => {
 
   afterEach(() => workspace.remove());
 
-  it('with 1000 folders one in another are searched and walked', async () => {
+  it('with 1000 nested folders are searched and walked', async () => {
     const deep = 'd/'.repeat(1000);
     mkdirSync(path.join(workspace.root, deep), { recursive: true });
     writeFileSync(path.join(workspace.root, `${deep}deep.txt`), 'found\n');
@@ -37,7 +37,7 @@ describe('trees that nobody would make on purpose', () => {
   });
 
   it.runIf(process.platform === 'linux')(
-    'with names that are not UTF-8 are searched, too',
+    'with names that are not UTF-8 are searched too',
     async () => {
       const broken = Buffer.concat([
         Buffer.from(`${workspace.root}/`),
@@ -65,7 +65,7 @@ describe('trees that nobody would make on purpose', () => {
     },
   );
 
-  it('with links in circles, pipes and links to devices are searched to the end', async () => {
+  it('with cyclic links, pipes and links to devices are searched completely', async () => {
     await workspace.make({ 'a.txt': 'found\n', 'sub/b.txt': 'found\n' });
     await symlink('..', path.join(workspace.root, 'sub/up'));
     await symlink('self', path.join(workspace.root, 'self'));
@@ -80,7 +80,7 @@ describe('trees that nobody would make on purpose', () => {
     }
   });
 
-  it('with patterns that make others think for ever are searched in linear time', async () => {
+  it('with patterns that cause catastrophic backtracking elsewhere are searched in linear time', async () => {
     await workspace.make({ 'a.txt': `${'a'.repeat(30_000)}!\n${'x'.repeat(30_000)}y\n` });
     for (const engine of ENGINES)
       for (const pattern of ['(a+)+$', '(a|a)*b', '(x+x+)+z', '(a*)*c']) {
@@ -89,7 +89,7 @@ describe('trees that nobody would make on purpose', () => {
       }
   });
 
-  it('with 50 searches at once are searched by a few processes, and all answer', async () => {
+  it('with 50 concurrent searches are searched by a few processes, and all return', async () => {
     await workspace.make({ 'a.txt': 'found\n' });
     const { globFiles, grepContent } = createFileSearch();
     const states = await Promise.all(
@@ -104,7 +104,7 @@ describe('trees that nobody would make on purpose', () => {
 
   it('with a file that is too large are searched without it', async () => {
     await workspace.make({ 'a.txt': 'found\n', 'huge.txt': '' });
-    // A hole: it takes no room on the disk and is one line of NUL characters.
+    // A sparse file: it takes no disk space and is a single line of NUL characters.
     await truncate(path.join(workspace.root, 'huge.txt'), 300_000_000);
     for (const engine of ENGINES) {
       const state = await createFileSearch({ engine }).grepContent(

@@ -8,7 +8,7 @@ interface LimitRange {
 }
 
 /**
- * Checks a number of results or lines that was given, or takes the default.
+ * Checks a given number of results or lines, or returns the default.
  *
  * @throws ToolError `InvalidArguments`
  */

@@ -7,15 +7,15 @@ import { lstat } from '../paths/file-system.ts';
 import { createNotFoundError } from '../paths/not-found-error.ts';
 import type { LocatedPath, PathGuard } from '../paths/path-guard.ts';
 
-/** Where a search begins. */
+/** Where a search starts. */
 export interface Scope extends LocatedPath {
   isFolder: boolean;
-  /** The outermost workspace root that it is in; itself, if it was approved and is in none. */
+  /** The outermost workspace root that contains it; itself, if it was approved and is in none. */
   root: string;
 }
 
 /**
- * Finds the file or folder that a search begins at, by default the first workspace root.
+ * Resolves the file or folder at which a search starts, by default the first workspace root.
  *
  * @throws ToolError `NotFound`, `NotAFile` (pipes, devices), `OutsideWorkspace`
  */
@@ -39,11 +39,11 @@ export const locateScope = async (guard: PathGuard, given = '.'): Promise<Scope>
   return { ...located, isFolder, root: above[0] ?? absolute };
 };
 
-/** What stands for the workspace where a folder is named. */
+/** Values that mean the workspace where a folder is named. */
 const WORKSPACE = /^\.\/?$/;
 
 /**
- * Where a search begins: the place that was given, or every folder of the workspace.
+ * Returns where a search starts: the given place, or every folder of the workspace.
  *
  * @throws ToolError as {@link locateScope}
  */
@@ -53,7 +53,7 @@ export const locateScopes = async (
 ): Promise<[Scope, ...Scope[]]> => {
   const { roots } = guard;
   const isWhole = given === undefined || WORKSPACE.test(given);
-  // Of folders one in another, the outer one is searched.
+  // Of nested folders, the outer one is searched.
   const outer = roots.filter((root) => !roots.some((one) => one !== root && isWithin(one, root)));
   if (!isWhole || outer.length < 2) return [await locateScope(guard, given)];
   const [first = '.', ...others] = outer;
@@ -61,11 +61,11 @@ export const locateScopes = async (
   return [await locateScope(guard, first), ...scopes];
 };
 
-/** How a result names what was searched. */
+/** The name of the searched place in a result. */
 export const displayScopes = ([first, ...others]: readonly [Scope, ...Scope[]]): string =>
   others.length === 0 ? first.display : '.';
 
-/** Of a file that was given where files are searched for. */
+/** The error for a file that was given as the place to search for files. */
 export const createFileScopeError = ({ shown }: Scope): ToolError =>
   new ToolError(
     LocalSystemErrorType.NotAFile,

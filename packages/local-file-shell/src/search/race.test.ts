@@ -9,7 +9,9 @@ import { createFileSearch } from './create-file-search.ts';
 
 const ROUNDS = 12;
 
-/** Puts a link to the folder outside in the place of `a/d` and takes it away, as long as the test runs. */
+/**
+ * Replaces `a/d` with a link to the folder outside and removes it again, as long as the test runs.
+ */
 const SWAPPER = `
 const { renameSync, symlinkSync } = require('node:fs');
 const [root, outside] = process.argv.slice(1);
@@ -23,7 +25,7 @@ while (process.ppid === parent) {
   renameSync(folder, place);
 }`;
 
-describe('while a folder is swapped for a link that leads out', () => {
+describe('while a folder is swapped for a link that leads outside', () => {
   let swapper: ChildProcess;
   let workspace: TestWorkspace;
 
@@ -45,7 +47,7 @@ describe('while a folder is swapped for a link that leads out', () => {
     await workspace.remove();
   });
 
-  it('no search or list tells of anything outside', async () => {
+  it('no search or listing reveals anything outside', async () => {
     const { globFiles, grepContent, searchFiles } = createFileSearch({ engine: 'ripgrep' });
     const { call } = workspace;
     const calls = [

@@ -25,7 +25,7 @@ describe('searchFiles', () => {
 
   describe('refuses', () => {
     it.each([{}, { keywords: ' ' }, { content: '' }, { extensions: [] }, { limit: 5 }])(
-      '%j, which asks for nothing',
+      '%j, which has no condition',
       async (params) => {
         await expect(search(params)).rejects.toMatchObject({
           message: expect.stringContaining('Give keywords or a filter'),
@@ -46,19 +46,19 @@ describe('searchFiles', () => {
       });
     });
 
-    it('a scope that does not exist, is a file or lies outside', async () => {
+    it('a scope that does not exist, is a file or is outside', async () => {
       await workspace.make({ 'a.txt': '' });
       const cases = { '..': 'OutsideWorkspace', 'a.txt': 'NotAFile', nowhere: 'NotFound' };
       for (const [scope, type] of Object.entries(cases))
         await expect(search({ keywords: 'a', scope })).rejects.toMatchObject({ type });
     });
 
-    it('sizes that are none', async () => {
+    it('invalid sizes', async () => {
       await expect(search({ minSize: -1 })).rejects.toMatchObject({ type: 'InvalidArguments' });
     });
   });
 
-  it('ranks whole names over beginnings, words, parts, folders and scattered letters', async () => {
+  it('ranks whole names above beginnings, words, parts, folders and scattered letters', async () => {
     const expected = [
       'deep/in/here/button',
       'x/button.tsx',
@@ -74,12 +74,12 @@ describe('searchFiles', () => {
     expect(await pathsOf({ keywords: 'IcBtn' })).toEqual(['IconButton.tsx']);
   });
 
-  it('needs every word', async () => {
+  it('requires every word', async () => {
     await workspace.make({ 'user/detail.ts': '', 'user/list-view.ts': '', 'view.ts': '' });
     expect(await pathsOf({ keywords: 'user view' })).toEqual(['user/list-view.ts']);
   });
 
-  it('finds a name however its accents are stored, and asked for', async () => {
+  it('finds a name however its accents are stored and queried', async () => {
     await workspace.make({ 'e\u0301te\u0301/menu\u0308.md': '', 'r\u00E9sum\u00E9.md': '' });
     for (const keywords of ['r\u00E9sum\u00E9', 're\u0301sume\u0301'])
       expect(await pathsOf({ keywords })).toEqual(['r\u00E9sum\u00E9.md']);
@@ -88,7 +88,7 @@ describe('searchFiles', () => {
     ]);
   });
 
-  it('prefers the shallower, then the newer', async () => {
+  it('prefers shallower entries, then newer ones', async () => {
     await workspace.make({ 'a/b/x.md': '', 'a/x.md': '', 'b/x.md': '' });
     await utimes(path.join(workspace.root, 'a/x.md'), 1000, 1000);
     expect(await pathsOf({ keywords: 'x.md' })).toEqual(['b/x.md', 'a/x.md', 'a/b/x.md']);
@@ -118,7 +118,7 @@ describe('searchFiles', () => {
     expect(await pathsOf({ createdBefore: '2000-01-01' })).toEqual([]);
   });
 
-  it('filters by content, literally and whatever the case', async () => {
+  it('filters by content, literally and in any case', async () => {
     await workspace.make({
       '.gitignore': 'c.txt\n',
       'a.txt': 'Some *Text* here',
@@ -130,7 +130,7 @@ describe('searchFiles', () => {
     expect(await pathsOf({ content: '*text*', includeIgnored: true })).toHaveLength(2);
   });
 
-  it('leaves out .git and what is ignored', async () => {
+  it('omits .git and ignored files', async () => {
     await workspace.make({
       '.git/x.txt': '',
       '.gitignore': 'dist',
@@ -140,7 +140,7 @@ describe('searchFiles', () => {
     expect(await pathsOf({ extensions: ['txt'] })).toEqual(['src/.x.txt']);
   });
 
-  it('says how many there are in all', async () => {
+  it('reports the total', async () => {
     await workspace.make(Object.fromEntries([1, 2, 3, 4].map((id) => [`file${id}.txt`, ''])));
     const state = await search({ keywords: 'file', limit: 3 });
     expect(state.entries).toHaveLength(3);

@@ -35,7 +35,7 @@ interface Search {
   signal: AbortSignal | undefined;
 }
 
-/** The files that contain a text, if one is asked for. */
+/** The files that contain a text, if one is requested. */
 const findContaining = async (
   run: EngineRunner,
   { content, includeIgnored }: SearchFilesParams,
@@ -89,7 +89,7 @@ const byRank = (a: Candidate, b: Candidate): number => b.rank - a.rank || a.dept
 const byAll = (a: Candidate, b: Candidate): number =>
   byRank(a, b) || b.modified - a.modified || (a.path < b.path ? -1 : 1);
 
-/** Keeps the candidates that fit, with the time of their change. */
+/** Keeps the matching candidates, with their modification times. */
 const lookAtAll = async (
   candidates: readonly Candidate[],
   { filter, signal }: Pick<Search, 'filter' | 'signal'>,
@@ -105,7 +105,7 @@ const lookAtAll = async (
   return kept;
 };
 
-/** Those that may be among the first so many, once ties are settled by time. */
+/** Those that may be in the first results once ties are resolved by time. */
 const takeContenders = (candidates: readonly Candidate[], limit: number): Candidate[] => {
   const sorted = candidates.toSorted(byRank);
   const last = sorted[limit - 1];
@@ -113,12 +113,12 @@ const takeContenders = (candidates: readonly Candidate[], limit: number): Candid
 };
 
 /**
- * Finds files and folders by words of their name or path and by filters, best first: whole names, then
- * beginnings, words within names, parts of names, folders; of equal ones the shallower, then the newer.
- * Leaves out what is ignored by a `.gitignore`, and `.git`.
+ * Finds files and folders by words of their name or path and by filters, best first: whole names,
+ * then beginnings, words within names, parts of names, folders; among equal ones the shallower,
+ * then the newer. Omits files ignored by a `.gitignore`, and `.git`.
  *
- * @throws ToolError `InvalidArguments` (nothing to search for), `InvalidPattern` (dates), `NotFound`
- * (scope), `NotAFile`, `OutsideWorkspace`, `Aborted`
+ * @throws ToolError `InvalidArguments` (nothing to search for), `InvalidPattern` (dates),
+ * `NotFound` (scope), `NotAFile`, `OutsideWorkspace`, `Aborted`
  */
 export const createSearchFiles =
   (run: EngineRunner): ILocalSystemService['searchFiles'] =>

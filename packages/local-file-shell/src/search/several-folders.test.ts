@@ -28,39 +28,42 @@ describe('a workspace of several folders', () => {
 
   afterEach(() => workspace.remove());
 
-  it.each([{}, { scope: '.' }])('is searched whole, each file once, with %j', async (scope) => {
-    const names = ['a.txt', path.join(second, 'b.txt'), 'inner/c.txt'].toSorted();
-    const grepped = await grepContent({ pattern: 'needle', ...scope }, call);
-    expect(grepped).toMatchObject({ scope: '.', totalMatches: 3 });
-    expect(grepped.files.map((file) => file.path).toSorted()).toEqual(names);
-    for (const state of [
-      await globFiles({ pattern: '**/*.txt', ...scope }, call),
-      await searchFiles({ keywords: 'txt', ...scope }, call),
-      await searchFiles({ content: 'needle', ...scope }, call),
-    ]) {
-      expect(state).toMatchObject({ scope: '.', total: 3 });
-      expect(state.entries.map((entry) => entry.path).toSorted()).toEqual(names);
-    }
-  });
+  it.each([{}, { scope: '.' }])(
+    'is searched completely, each file once, with %j',
+    async (scope) => {
+      const names = ['a.txt', path.join(second, 'b.txt'), 'inner/c.txt'].toSorted();
+      const grepped = await grepContent({ pattern: 'needle', ...scope }, call);
+      expect(grepped).toMatchObject({ scope: '.', totalMatches: 3 });
+      expect(grepped.files.map((file) => file.path).toSorted()).toEqual(names);
+      for (const state of [
+        await globFiles({ pattern: '**/*.txt', ...scope }, call),
+        await searchFiles({ keywords: 'txt', ...scope }, call),
+        await searchFiles({ content: 'needle', ...scope }, call),
+      ]) {
+        expect(state).toMatchObject({ scope: '.', total: 3 });
+        expect(state.entries.map((entry) => entry.path).toSorted()).toEqual(names);
+      }
+    },
+  );
 
-  it('has only one searched if that is named', async () => {
+  it('has only one folder searched if that is named', async () => {
     expect(await grepContent({ pattern: 'needle', scope: second }, call)).toMatchObject({
       scope: second,
       totalMatches: 1,
     });
   });
 
-  it('finds what a pattern names outright in any of them', async () => {
+  it('finds what a pattern names literally in any of them', async () => {
     const { entries } = await globFiles({ pattern: 'b.txt' }, call);
     expect(entries.map((entry) => entry.path)).toEqual([path.join(second, 'b.txt')]);
   });
 
-  it('is listed by its first folder, which says that there are others', async () => {
+  it('is listed by its first folder, which mentions the others', async () => {
     expect(await listFiles({}, call)).toMatchObject({ otherFolders: [second, expect.any(String)] });
     expect(await listFiles({ path: second }, call)).not.toHaveProperty('otherFolders');
   });
 
-  it('is named where a relative path does not exist, with the file of another folder', async () => {
+  it('suggests a file of another folder for a missing relative path', async () => {
     await expect(listFiles({ path: 'b.txt' }, call)).rejects.toMatchObject({
       message: expect.stringContaining(`Did you mean '${path.join(second, 'b.txt')}'`),
       type: 'NotFound',
@@ -71,7 +74,7 @@ describe('a workspace of several folders', () => {
   });
 });
 
-describe('where nothing is found', () => {
+describe('a search without results', () => {
   const { grepContent, searchFiles } = createFileSearch();
   let workspace: TestWorkspace;
 
@@ -82,7 +85,7 @@ describe('where nothing is found', () => {
   afterEach(() => workspace.remove());
 
   it.each(['ripgrep', 'wasm'] as const)(
-    'files that are not text and have it are told, by %s',
+    'reports binary files that contain the text, by %s',
     async (engine) => {
       await workspace.make({ 'a.bin': 'x\0needle\0', 'a.txt': 'other\n', 'b.bin': 'x\0y' });
       const search = createFileSearch({ engine });
@@ -93,7 +96,7 @@ describe('where nothing is found', () => {
     },
   );
 
-  it('files in older encodings that have it are told', async () => {
+  it('reports files in legacy encodings that contain it', async () => {
     // 这是一个测试文件，用于编码检测，需要更多的文字来判断。
     const gbk =
       'd5e2cac7d2bbb8f6b2e2cad4cec4bcfea3acd3c3d3dab1e0c2ebbcecb2e2a3acd0e8d2aab8fcb6e0b5c4cec4d7d6c0b4c5d0b6cfa1a3';
@@ -104,7 +107,7 @@ describe('where nothing is found', () => {
   });
 
   it.each(['ripgrep', 'wasm'] as const)(
-    'lines of them are shown as the file is read, with the matches in them: %s',
+    'decodes their lines as readFile does, with their matches: %s',
     async (engine) => {
       const lines = ['第一行是中文内容，没有别的文字', '中文内容 needle 在这里', '最后一行的文字'];
       const bytes = getCodec('gb18030').encode(lines.join('\r\n'));
@@ -120,13 +123,13 @@ describe('where nothing is found', () => {
     },
   );
 
-  it('nothing is told where nothing has it', async () => {
+  it('reports nothing if no file contains it', async () => {
     await workspace.make({ 'a.bin': 'x\0y', 'a.txt': 'z' });
     expect(await grepContent({ pattern: 'needle' }, workspace.call)).not.toHaveProperty('skipped');
   });
 });
 
-it('a number that is exact is told as such, though not all is shown', async () => {
+it('marks an exact total as such, even if not everything is shown', async () => {
   const { globFiles, grepContent, searchFiles } = createFileSearch();
   const workspace = await createTestWorkspace();
   try {

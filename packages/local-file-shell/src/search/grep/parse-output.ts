@@ -2,17 +2,19 @@ import { fromFsPath } from '../../paths/raw-names.ts';
 import type { Findings } from './collect-findings.ts';
 import { type Span, toLines } from './line-text.ts';
 
-/** Longer messages, of lines that are longer still, are not put together. Bytes. */
+/** Longer messages, from even longer lines, are not assembled. Bytes. */
 const MAX_MESSAGE_BYTES = 4_000_000;
 /** Longer lines in other encodings are not kept. Bytes. */
 const MAX_RAW_BYTES = 16_384;
-/** How a message of a line goes on behind its text; unescaped quotes cannot be within it. */
+/**
+ * How a message continues after the text of its line; unescaped quotes cannot occur in the text.
+ */
 const AFTER_TEXT = Buffer.from('"},"line_number":');
 const TAIL_BYTES = 4096;
-/** A match in what follows the text of a line. */
+/** A match in the data after the text of a line. */
 const MATCH = Buffer.from('"start":');
 
-/** Reads what ripgrep prints, in pieces of any size. */
+/** Parses ripgrep's output in pieces of any size. */
 export interface OutputParser {
   push: (chunk: Buffer) => void;
 }
@@ -35,20 +37,20 @@ interface Message {
 
 /** A message that is too long to be kept. */
 interface LongMessage {
-  /** The end of what was looked at, where a match can begin. */
+  /** The end of the scanned part, where a match can start. */
   edge: Buffer;
-  /** The text is over. */
+  /** The text has ended. */
   found: boolean;
   head: Buffer;
   matches: number;
-  /** The end of the text, and then the beginning of what follows it. */
+  /** The end of the text, and the start of what follows. */
   tail: Buffer;
 }
 
 const toBytes = ({ bytes, text }: Text): Buffer =>
   bytes === undefined ? Buffer.from(text ?? '') : Buffer.from(bytes, 'base64');
 
-/** What is known about a line too long to be looked at: its number, and the beginning of it. */
+/** Facts about a line that is too long to be parsed: its number and its beginning. */
 const readLongLine = (head: Buffer, tail: string) => {
   const number = /^(?<line>\d+)/.exec(tail)?.groups?.['line'];
   const match = /"submatches":\[\{"match":\{"text":"(?<text>(?:[^"\\]|\\.)*)/.exec(tail);
@@ -63,7 +65,7 @@ const readLongLine = (head: Buffer, tail: string) => {
   };
 };
 
-/** Reads `--json`. Lines of files that are not wanted are skipped unread. */
+/** Parses `--json`. Lines of unwanted files are skipped unread. */
 export const createJsonParser = (
   findings: Findings,
   pathOf: (printed: string) => string | undefined,
@@ -74,7 +76,7 @@ export const createJsonParser = (
   let long: LongMessage | undefined;
 
   const readMessage = (message: Buffer): void => {
-    // {"type":"match",...: the first letter tells them apart.
+    // {"type":"match",...: the first letter identifies the type.
     const kind = message[9];
     if (!wanted && (kind === 0x6d || kind === 0x63)) return;
     if (kind === 0x73) return;
@@ -164,7 +166,7 @@ export const createJsonParser = (
   };
 };
 
-/** Reads `--count-matches --null`: a path, a NUL, a number and a line feed for each file. */
+/** Parses `--count-matches --null`: a path, a NUL, a number and a line feed for each file. */
 export const createCountParser = (
   findings: Findings,
   pathOf: (printed: string) => string | undefined,

@@ -8,7 +8,7 @@ const ADVICE: ReadonlyArray<readonly [RegExp, string]> = [
   [/size limit|too big/, 'Use smaller repetition counts or fewer alternatives.'],
 ];
 
-/** The error for a pattern that no engine takes, with the reason as a sentence. */
+/** The error for a pattern that no engine accepts, with the reason as a sentence. */
 export const createPatternError = (pattern: string, reason: string): ToolError => {
   const shown = pattern.length > 100 ? `${pattern.slice(0, 100)}…` : pattern;
   const advice =
@@ -20,15 +20,15 @@ export const createPatternError = (pattern: string, reason: string): ToolError =
   );
 };
 
-/** What ripgrep said besides its results. */
+/** Ripgrep's error output. */
 export interface Complaints {
-  /** Why it could not begin; undefined if it could. */
+  /** Why it could not start; undefined if it could. */
   reason?: string;
   /** Files and folders that it could not read. */
   unreadable: number;
 }
 
-/** Tells apart what ripgrep says about single files and why it refused to work. */
+/** Separates ripgrep's messages about single files from the reason why it failed. */
 export const readComplaints = (text: string): Complaints => {
   const unreadable = text.match(/\(os error \d+\)\s*$/gm)?.length ?? 0;
   const syntax = /^error: (?<reason>.+)$/m.exec(text)?.groups?.['reason'];
@@ -39,7 +39,7 @@ export const readComplaints = (text: string): Complaints => {
   return first === undefined ? { unreadable } : { reason: first, unreadable };
 };
 
-/** The error of an engine that ended in a way that nobody foresaw. */
+/** The error of an engine that ended in an unforeseen way. */
 export const createEngineError = (reason: string): ToolError =>
   new ToolError(
     ToolErrorType.ExecutionFailed,

@@ -41,7 +41,7 @@ describe('findRequiredText', () => {
     );
   });
 
-  it('does not judge UTF-16, or what ignores case', () => {
+  it('does not judge UTF-16 or case-insensitive patterns', () => {
     const mayMatch = createPrefilter({ ignoreCase: false, literal: true, pattern: 'foo' });
     expect(mayMatch?.(Buffer.from('\uFEFFfoo', 'utf16le'))).toBe(true);
     expect(createPrefilter({ ignoreCase: true, literal: true, pattern: 'foo' })).toBeUndefined();
@@ -49,7 +49,7 @@ describe('findRequiredText', () => {
 });
 
 describe('readComplaints', () => {
-  it('tells a refusal from files that cannot be read', () => {
+  it('distinguishes a failure from unreadable files', () => {
     expect(
       readComplaints('rg: ./a: Permission denied (os error 13)\nrg: ./b: No (os error 2)\n'),
     ).toEqual({
@@ -71,8 +71,8 @@ describe('readComplaints', () => {
   });
 });
 
-describe('types of file', () => {
-  it('are those of the ripgrep that is installed', async () => {
+describe('file types', () => {
+  it('are those of the installed ripgrep', async () => {
     const { stdout } = await promisify(execFile)(rgPath, ['--no-config', '--type-list']);
     const listed = stdout
       .trimEnd()
@@ -82,14 +82,14 @@ describe('types of file', () => {
     expect(FILE_TYPE_GLOBS).toEqual(Object.fromEntries(listed));
   });
 
-  it('go by name or extension, with or without a dot, whatever the case', () => {
+  it('are found by name or extension, with or without a dot, in any case', () => {
     expect(findTypeGlobs('md')).toContain('*.md');
     expect(findTypeGlobs('TypeScript')).toContain('*.ts');
     expect(findTypeGlobs('.tsx')).toEqual(['*.tsx']);
     expect(findTypeGlobs('*.mjs')).toEqual(['*.mjs']);
   });
 
-  it('are refused with close names, if they are none', () => {
+  it('are rejected with similar names if they are unknown', () => {
     expect(() => findTypeGlobs('constructor')).toThrow(/not a known type/);
     expect(() => findTypeGlobs('javascrip')).toThrow(/'js'|'javascript'|Did you mean/);
   });

@@ -1,9 +1,9 @@
 import type { GrepRequest } from './grep-request.ts';
 
-/** Shorter texts are in nearly every file. */
+/** Shorter texts occur in nearly every file. */
 const MIN_LENGTH = 2;
 
-/** A text that every match of a regular expression contains, if one is easily seen. */
+/** A text that every match of a regular expression contains, if it is easy to find. */
 export const findRequiredText = (pattern: string): string | undefined => {
   if (/[|()[\]{}\\]/.test(pattern)) return undefined;
   const runs = pattern.match(/[^.*+?^$]+(?![*?])/g) ?? [];
@@ -11,7 +11,7 @@ export const findRequiredText = (pattern: string): string | undefined => {
   return longest !== undefined && longest.length >= MIN_LENGTH ? longest : undefined;
 };
 
-/** Whether a file's bytes may match; undefined if that cannot be told any faster than by matching. */
+/** Whether a file's bytes may match; undefined if deciding that is no faster than matching. */
 export const createPrefilter = ({
   ignoreCase,
   literal,

@@ -14,7 +14,7 @@ import type { Scope } from '../locate-scope.ts';
 import { findTypeGlobs } from './file-types.ts';
 import type { GrepRequest } from './grep-request.ts';
 
-/** Operating systems take no longer argument. Bytes. */
+/** Operating systems accept no longer argument. Bytes. */
 const MAX_PATTERN_BYTES = 60_000;
 
 const checkPattern = (pattern: string): void => {
@@ -32,7 +32,7 @@ const checkPattern = (pattern: string): void => {
     );
 };
 
-/** A text of several lines as an expression that takes either line ending. */
+/** Converts a multi-line text to an expression that matches either line ending. */
 const toLineExpression = (text: string): string =>
   text
     .split(/\r?\n/)
@@ -45,7 +45,7 @@ const toLineExpression = (text: string): string =>
     .join(String.raw`\r?\n`);
 
 /**
- * What an engine is asked for a call of grepContent.
+ * Builds an engine's request from a call of grepContent.
  *
  * @throws ToolError `InvalidPattern`, `InvalidArguments`
  */
@@ -77,7 +77,7 @@ export const readGrepParams = (
     includeIgnored: params.includeIgnored === true,
     limit,
     literal: literal && !spansLines,
-    // More than is shown: what is a little over the limit is still complete, and in order.
+    // More than is shown: a result slightly over the limit is still complete and in order.
     maximum: limit * 2 + 100,
     multiline: params.multiline === true || spansLines,
     output: params.output === undefined || params.output === 'content' ? 'content' : 'count',

@@ -4,13 +4,13 @@ import type { PathGuard } from '../../paths/path-guard.ts';
 
 const MAX_BYTES = 16_000_000;
 
-/** A file in an encoding that is older than Unicode, up to its first 16 MB. */
+/** A file in a legacy encoding, up to its first 16 MB. */
 export interface LegacyFile {
   bytes: Buffer;
   encoding: EncodingName;
 }
 
-/** Reads a file if it is in such an encoding; undefined if it is not, or cannot be read. */
+/** Reads a file in a legacy encoding; undefined if it has another, or cannot be read. */
 export const readLegacy = async (
   guard: PathGuard,
   path: string,

@@ -1,16 +1,16 @@
 import { KERNEL_FOLDERS } from '../walk/visit-folder.ts';
 import type { GrepRequest } from './grep-request.ts';
 
-/** A name under which the wanted types of file are made known. */
+/** The name under which the wanted file types are defined. */
 const TYPE = 'wanted';
-/** A glob that means the same to ripgrep and to us. */
+/** A glob with the same meaning in ripgrep and here. */
 const PLAIN_GLOB = /^[\w*?.@+~ -]+$/;
 
-/** A name as a glob; a colon, which has its own meaning in a definition, as any character. */
+/** A name as a glob; a colon, which has a special meaning in a definition, as any character. */
 const escapeName = (name: string): string =>
   name.replaceAll(/[*?[\]{}\\!]/g, String.raw`\$&`).replaceAll(':', '?');
 
-/** Globs of names that ripgrep may leave out files by; the include is also checked afterwards. */
+/** Name globs by which ripgrep may exclude files; the include is checked again afterwards. */
 const findNameGlobs = ({ fileName, include, typeGlobs }: GrepRequest): readonly string[] => {
   if (fileName !== undefined) return [escapeName(fileName)];
   if (typeGlobs) return typeGlobs;
@@ -23,7 +23,7 @@ const findNameGlobs = ({ fileName, include, typeGlobs }: GrepRequest): readonly 
   return globs.every((glob) => PLAIN_GLOB.test(glob)) ? globs : [];
 };
 
-/** What the native and the WebAssembly build are asked, without paths and what is walked. */
+/** Arguments of the native and the WebAssembly build, without paths and options of the walk. */
 export const buildMatchArguments = (request: GrepRequest): string[] => {
   const { contextLines, ignoreCase, literal, maximum, multiline, output, pattern } = request;
   const parameters = ['--no-config', '--color=never', '--hidden', '--crlf'];
@@ -38,7 +38,7 @@ export const buildMatchArguments = (request: GrepRequest): string[] => {
   return parameters;
 };
 
-/** What makes ripgrep walk as we do: `.gitignore` and nothing else, wherever it is, and no `.git`. */
+/** Options that make ripgrep walk as we do: only `.gitignore`, anywhere, and no `.git`. */
 export const buildWalkArguments = (
   request: GrepRequest,
   ignoreFile: string | undefined,

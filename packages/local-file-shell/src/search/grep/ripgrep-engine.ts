@@ -10,10 +10,13 @@ import { EngineUnavailable, type GrepEngine } from './grep-request.ts';
 import { buildMatchArguments, buildWalkArguments } from './ripgrep-arguments.ts';
 import { type RipgrepRun, runRipgrep } from './run-ripgrep.ts';
 
-/** After a run that took too much memory, files of more bytes are left out. */
+/** After a run that took too much memory, files with more bytes are excluded. */
 const LARGE_FILE = '64M';
 
-/** Calls back with the path of a file of inherited rules, if one is needed, and removes it. */
+/**
+ * Calls back with the path of a file of inherited rules, if one is needed, and removes it
+ * afterwards.
+ */
 const withIgnoreFile = async <Result>(
   text: string,
   use: (file: string | undefined) => Promise<Result>,
@@ -30,9 +33,9 @@ const withIgnoreFile = async <Result>(
 };
 
 /**
- * The engine that runs the ripgrep program. It is ended when enough was found and when the search is
- * cancelled; where it needs too much memory, large files are left out; where it waits for a pipe, it is
- * unavailable. What it found by paths that were disturbed meanwhile is searched once more.
+ * Creates the engine that runs the ripgrep program. It is ended at the maximum and when the search
+ * is cancelled; if it needs too much memory, large files are excluded; if it waits for a pipe, it
+ * is unavailable. Findings on paths that were disturbed meanwhile are searched again.
  */
 export const createRipgrepEngine =
   (program: string): GrepEngine =>

@@ -12,7 +12,7 @@ import { createEngineError, createPatternError, readComplaints } from './pattern
 import { type Trouble, watchProcess } from './watch-process.ts';
 
 const MAX_COMPLAINT_CHARACTERS = 64_000;
-/** Why a process can never be started. All else may be about its folder, or about a busy machine. */
+/** Why a process can never be started. Other errors may be about its folder, or a busy machine. */
 const LASTING: ReadonlySet<string> = new Set(['ENOEXEC', 'EPERM', 'UNKNOWN']);
 
 const canBeRun = (program: string): boolean => {
@@ -33,29 +33,29 @@ export interface RipgrepRun {
 /** How ripgrep is run. */
 export interface RunRipgrepOptions {
   cwd: string;
-  /** Open files that the program gets as its descriptors from 3 on. */
+  /** Open files that the program receives as descriptors from 3 on. */
   descriptors?: readonly number[] | undefined;
   parameters: readonly string[];
-  /** The absolute path of a file, by what is printed for it. */
+  /** Maps a printed name to the absolute path of a file. */
   pathOf: (printed: string) => string | undefined;
   program: string;
   request: GrepRequest;
   signal: AbortSignal | undefined;
 }
 
-/** Nothing of the host's: a variable can name a configuration that runs programs. */
+/** Nothing of the host's environment: a variable can name a configuration that runs programs. */
 const scrubbedEnvironment = (): NodeJS.ProcessEnv =>
   process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] } : {};
 
 const createStartError = (program: string, error: unknown): EngineUnavailable => {
   const code = getErrorCode(error) ?? '';
-  // That its folder is gone or no folder any more says nothing about the program.
+  // A folder that is gone or has been replaced says nothing about the program.
   const permanent = LASTING.has(code) || !canBeRun(program);
   const message = `ripgrep could not be started (${code}).`;
   return new EngineUnavailable(message, { cause: error, permanent });
 };
 
-/** Some errors are thrown at once, others are told later. */
+/** Some errors are thrown immediately, others are reported later. */
 const start = (program: string, ...rest: [string[], SpawnOptions]): ChildProcess => {
   try {
     return spawn(program, ...rest);
@@ -65,8 +65,8 @@ const start = (program: string, ...rest: [string[], SpawnOptions]): ChildProcess
 };
 
 /**
- * Runs ripgrep once and reads what it prints. It is ended when enough was found, when the search is
- * cancelled and where it is in trouble.
+ * Runs ripgrep once and parses its output. It is ended at the maximum, when the search is cancelled
+ * and if it is in trouble.
  */
 export const runRipgrep = ({
   cwd,
@@ -130,7 +130,7 @@ export const runRipgrep = ({
       if (full || trouble !== undefined)
         return resolve({ findings: findings.result(unreadable), ...(trouble && { trouble }) });
       if (endedBy !== null) return reject(createEngineError(`ripgrep was ended by ${endedBy}`));
-      // 0: found, 1: not found, 2: refused, or something could not be read.
+      // 0: found, 1: not found, 2: failed, or something could not be read.
       if (code !== 0 && code !== 1 && code !== 2)
         return reject(
           new EngineUnavailable(`ripgrep ended with code ${code}.`, { permanent: false }),

@@ -3,7 +3,7 @@ import type { SearchEngineName } from '@lobechat/builtin-tool-local-system';
 import type { EngineRunner } from './create-engine-runner.ts';
 import type { GrepFindings, GrepRequest } from './grep-request.ts';
 
-/** What several searches found together, and the engine that the last of them used. */
+/** The combined findings of several searches, and the engine that the last of them used. */
 export const searchAll = async (
   run: EngineRunner,
   requests: readonly GrepRequest[],

@@ -4,7 +4,7 @@ import { closeSync, fstatSync, readSync } from 'node:fs';
 import { openAt } from '../../paths/open-at.ts';
 import { WasiMemory } from './wasi-memory.ts';
 
-/** Error numbers and kinds of file of WASI preview 1. */
+/** Error numbers and file types of WASI preview 1. */
 const SUCCESS = 0;
 const BADF = 8;
 const INVAL = 28;
@@ -17,39 +17,39 @@ const CHARACTER_DEVICE = 2;
 const STDOUT = 1;
 const STDERR = 2;
 const FOLDER = 3;
-/** Of one file; more of it makes it unreadable. */
+/** Per file; a larger one is unreadable. */
 const MAX_KEPT_BYTES = 128_000_000;
-/** As many names are kept; ripgrep reads them a few hundred ahead. */
+/** Number of names that are kept; ripgrep reads them a few hundred ahead. */
 const MAX_NAMES = 20_000;
 
 export interface HostOptions {
-  /** Absolute paths. The program sees each as a file of one folder, named by its number. */
+  /** Absolute paths. The program sees each as a file in one folder, named by its number. */
   files: Iterator<string, undefined>;
   onComplaint: (bytes: Buffer) => void;
   onOutput: (bytes: Buffer) => void;
   parameters: readonly string[];
-  /** The program reads files as a whole, and not line by line. */
+  /** The program reads files as a whole, not line by line. */
   wholeFiles: boolean;
 }
 
-/** Ends the program from within a call of the host. */
+/** Ends the program from within a host call. */
 export class ProgramExit extends Error {
   override readonly name = 'ProgramExit';
 }
 
 interface OpenFile {
-  /** Nothing is left to be read. */
+  /** Nothing is left to read. */
   atEnd: boolean;
   file: number;
-  /** Where the last line that was begun begins. */
+  /** Start of the last unfinished line. */
   lineStart: number;
   position: number;
 }
 
 /**
- * The system that the WebAssembly build of ripgrep sees: one flat folder with the files that it is to
- * search and nothing else of the machine, read-only. So it walks, ignores and opens nothing by itself,
- * and that is also three times as fast.
+ * The system that the WebAssembly build of ripgrep sees: a flat, read-only folder with the files to
+ * search, and nothing else of the machine. So it does not walk, ignore or open anything itself,
+ * which is also three times as fast.
  */
 export const createWasiHost = ({
   files,
@@ -66,7 +66,7 @@ export const createWasiHost = ({
   let exhausted = false;
   let nextDescriptor = FOLDER + 1;
 
-  /** Makes sure that the file of a number is known. */
+  /** Ensures that the file with a number is known. */
   const nameFile = (index: number): boolean => {
     while (!exhausted && listed <= index) {
       const next = files.next();
@@ -90,10 +90,10 @@ export const createWasiHost = ({
     entry.position += count;
     const feed = bytes.subarray(0, count).lastIndexOf(10);
     if (feed !== -1) entry.lineStart = entry.position - count + feed + 1;
-    // The program keeps a whole line in its memory, and a whole file where matches span lines.
+    // The program keeps a whole line in memory, and a whole file if matches span lines.
     const kept = entry.position - (wholeFiles ? 0 : entry.lineStart);
     if (kept > MAX_KEPT_BYTES) throw new RangeError('The line is too long.');
-    // A regular file gives less than was asked for at its end only.
+    // A regular file returns less than requested only at its end.
     entry.atEnd = count < length;
     return count;
   };
@@ -218,7 +218,7 @@ export const createWasiHost = ({
     },
     fd_seek: (descriptor: number, offset: bigint, whence: number, result: number): number => {
       const entry = open.get(descriptor);
-      // Only where it is: nothing is searched twice.
+      // Only at the current position: nothing is searched twice.
       if (entry === undefined || entry === 'folder' || whence !== 1 || offset !== 0n) return INVAL;
       memory.setUint64(result, BigInt(entry.position));
       return SUCCESS;
@@ -273,14 +273,14 @@ export const createWasiHost = ({
   };
 
   return {
-    /** Closes what the program left open. */
+    /** Closes the files that the program left open. */
     close: (): void => {
       for (const entry of open.values()) if (entry !== 'folder') closeSync(entry.file);
       open.clear();
     },
     imports: { wasi_snapshot_preview1: imports },
     memory,
-    /** The real path of a name that the program printed. */
+    /** Returns the real path of a printed name. */
     pathOf,
   };
 };

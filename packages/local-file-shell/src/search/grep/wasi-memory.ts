@@ -17,7 +17,9 @@ export class WasiMemory {
     return this.#current.getUint32(address, true);
   }
 
-  /** An entry of `fd_readdir`: the number of the next one, an inode, a length, a kind and the name. */
+  /**
+   * An entry of `fd_readdir`: the number of the next one, an inode, a length, a type and the name.
+   */
   makeDirectoryEntry(index: number, kind: number): Buffer {
     const name = String(index);
     const entry = Buffer.alloc(24 + name.length);

@@ -13,12 +13,12 @@ import { createWasiHost, ProgramExit } from './wasi-host.ts';
 import { getWebAssembly, type ProgramMemory } from './web-assembly.ts';
 
 const MAX_COMPLAINT_CHARACTERS = 64_000;
-/** Larger files are searched without a look beforehand. */
+/** Larger files are searched without a prefilter. */
 const MAX_PREFILTERED_BYTES = 1_000_000;
 
 /**
- * Unpacks the program that the `ripgrep` package carries. Its own entry keeps the unpacked program
- * under a name in the temporary folder that anybody on the machine can put a file at.
+ * Unpacks the program in the `ripgrep` package. The package's own entry keeps the unpacked program
+ * in the temporary folder under a name that anyone on the machine can create.
  */
 const loadProgram = async () => {
   try {
@@ -38,10 +38,10 @@ const loadProgram = async () => {
   }
 };
 
-/** Of the thread: loaded by its first job. */
+/** Per thread: loaded by its first job. */
 let program: ReturnType<typeof loadProgram> | undefined;
 
-/** The files that may match: most of the others need not be given to the program at all. */
+/** The files that may match: most others need not be passed to the program at all. */
 function* selectFiles(
   request: GrepRequest,
   onUnreadable: () => void,
@@ -53,7 +53,7 @@ function* selectFiles(
     try {
       bytes = mayMatch && read(path);
     } catch {
-      // The program will say so.
+      // The program will report it.
     }
     if (bytes === undefined || mayMatch?.(bytes)) yield path;
   }
@@ -61,8 +61,8 @@ function* selectFiles(
 }
 
 /**
- * Searches with the WebAssembly build of ripgrep, blocking the thread. Which files there are is found
- * by our own walk; matching is ripgrep's.
+ * Searches with the WebAssembly build of ripgrep, blocking the thread. Our own walk finds the
+ * files; ripgrep does the matching.
  */
 export const searchWithWasm = async (request: GrepRequest): Promise<GrepFindings> => {
   program ??= loadProgram();

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 const INTERVAL_MILLISECONDS = 250;
 const PAGE_BYTES = 4096;
 const MAX_RESIDENT_BYTES = 1_000_000_000;
-/** So many looks in a row with next to no work done, and the process asleep. */
+/** Number of consecutive checks with almost no work done and the process asleep. */
 const MAX_IDLE_LOOKS = 12;
-/** Hundredths of a second between two looks: threads that wait for another one look for it, too. */
+/** Hundredths of a second between two checks: threads that wait for another one poll for it. */
 const IDLE_TICKS = 1;
 
-/** Why a process had to be ended: too much memory, or it waits for something that never comes. */
+/** Why a process had to be ended: too much memory, or an endless wait. */
 export type Trouble = 'memory' | 'stalled';
 
 interface Look {
@@ -17,7 +17,7 @@ interface Look {
   ticks: number;
 }
 
-/** Fields of `/proc/<pid>/stat`, counted behind the name, which may contain anything (proc(5)). */
+/** Fields of `/proc/<pid>/stat`, counted after the name, which may contain anything (proc(5)). */
 const lookAt = async (pid: number): Promise<Look | undefined> => {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -30,10 +30,10 @@ const lookAt = async (pid: number): Promise<Look | undefined> => {
 };
 
 /**
- * Looks after a ripgrep process where `/proc` exists: a line of a gigabyte is kept in memory several
- * times, and a pipe in place of an ignore file is waited for.
+ * Monitors a ripgrep process on systems with `/proc`: it keeps a line of a gigabyte in memory
+ * several times, and waits for a pipe in place of an ignore file.
  *
- * @returns Ends the watch.
+ * @returns Stops monitoring.
  */
 export const watchProcess = (pid: number, onTrouble: (trouble: Trouble) => void): (() => void) => {
   let idle = 0;

@@ -1,4 +1,4 @@
-/** What is used of WebAssembly; the types of Node do not have it. */
+/** The part of WebAssembly that is used; Node's types lack it. */
 interface WebAssemblyApi {
   compile: (bytes: Uint8Array) => Promise<object>;
   instantiate: (
@@ -12,6 +12,6 @@ export interface ProgramMemory {
   readonly buffer: ArrayBuffer;
 }
 
-/** Undefined where Node runs without it (`--jitless`). */
+/** Undefined if Node runs without it (`--jitless`). */
 export const getWebAssembly = (): WebAssemblyApi | undefined =>
   (globalThis as { WebAssembly?: WebAssemblyApi }).WebAssembly;

@@ -2,11 +2,11 @@ import { expandBraces } from '../glob/expand-braces.ts';
 import { compileGlobs, type GlobState } from '../glob/glob-state.ts';
 import { compileSegment, isLiteral, type NameTest } from '../glob/segment.ts';
 
-/** What the rules of one ignore file say, seen from a folder. */
+/** The rules of one ignore file, relative to a folder. */
 export interface IgnoreRules {
-  /** The rules within a folder of the folder. */
+  /** The rules within a subfolder. */
   enter: (name: string) => IgnoreRules;
-  /** True: ignored. False: kept although another rule ignores it. Undefined: nothing is said. */
+  /** True: ignored. False: kept despite another rule. Undefined: no rule matches. */
   judge: (name: string, isFolder: boolean) => boolean | undefined;
 }
 
@@ -44,7 +44,7 @@ const append = <Key>(map: Map<Key, Rule[]>, key: Key, rule: Rule): void => {
   else map.set(key, [rule]);
 };
 
-/** Without the white space at its end, unless a backslash keeps it. */
+/** Without trailing white space, unless a backslash keeps it. */
 const trimRule = (line: string): string =>
   line.endsWith('\\ ') ? line : line.replace(/[\s\uFEFF]+$/, '');
 
@@ -59,7 +59,7 @@ const addNameRule = (rules: RuleSet, glob: string, rule: Rule): void => {
   } else rules.others.push({ ...rule, test: compileSegment(glob) });
 };
 
-/** Whether a rule, if it matches, has the last word so far. */
+/** Whether a rule, if it matches, overrides the current result. */
 const isAfter = (rule: Rule, best: Rule | undefined, isFolder: boolean): boolean =>
   (isFolder || !rule.foldersOnly) && (best === undefined || rule.index > best.index);
 
@@ -84,7 +84,7 @@ const rulesOf = (set: RuleSet, paths: readonly PathRule[]): IgnoreRules => {
       return rulesOf(set, entered);
     },
     judge: (name, isFolder) => {
-      // Looking a name up costs more than everything else here; most have another length.
+      // A name lookup costs more than everything else here; most names have another length.
       const named = set.lengths.has(name.length) ? set.names.get(name) : undefined;
       let best = named === undefined ? undefined : takeLast(undefined, named, isFolder);
       for (const rule of set.suffixes)
@@ -100,8 +100,8 @@ const rulesOf = (set: RuleSet, paths: readonly PathRule[]): IgnoreRules => {
 };
 
 /**
- * Reads the text of a `.gitignore`. Braces are alternatives, as in ripgrep and unlike in git, so that
- * every engine searches the same files.
+ * Parses a `.gitignore`. Braces are alternatives, as in ripgrep and unlike in git, so that every
+ * engine searches the same files.
  */
 export const parseIgnoreRules = (text: string): IgnoreRules | undefined => {
   const set: RuleSet = { lengths: new Set(), names: new Map(), others: [], suffixes: [] };

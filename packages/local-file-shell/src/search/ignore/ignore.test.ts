@@ -14,7 +14,7 @@ import { findInheritedRules } from './inherited-rules.ts';
 
 const run = promisify(execFile);
 
-/** What a text of rules says about a path; parents that are ignored are not looked at. */
+/** The result of rules for a path; ignored parents are not considered. */
 const judge = (text: string, relative: string): boolean | undefined => {
   const isFolder = relative.endsWith('/');
   const parts = relative.replace(/\/$/, '').split('/');
@@ -91,7 +91,7 @@ describe('a walk', () => {
       .toSorted();
   };
 
-  /** What ripgrep lists, with rules from above the scope as its engine hands them over. */
+  /** Ripgrep's listing, with the rules from above the scope as its engine passes them. */
   const list = async (scope: string): Promise<string[]> => {
     const { text, top } = findInheritedRules(path.join(workspace.root, scope), workspace.root);
     const file = path.join(workspace.base, 'inherited');
@@ -110,7 +110,7 @@ describe('a walk', () => {
       .toSorted();
   };
 
-  it('finds what ripgrep finds, whatever the rules and wherever it begins', async () => {
+  it('finds the same as ripgrep, for any rules and any start', async () => {
     const part = fc.constantFrom(
       'a',
       'b',

@@ -8,15 +8,15 @@ import { readIgnoreFile } from './read-ignore-file.ts';
 /** The rules that a folder inherits from the folders above it. */
 export interface InheritedRules {
   chain: IgnoreChain;
-  /** The rules once more, as one ignore file of `top`; empty if there are none. */
+  /** The same rules as one ignore file of `top`; empty if there are none. */
   text: string;
-  /** The highest folder that has a say; paths of `text` begin there. */
+  /** The highest folder with rules; paths in `text` start there. */
   top: string;
 }
 
 const isRepository = (folder: string): boolean => existsSync(path.join(folder, '.git'));
 
-/** The folder of the repository that a folder is in, or the folder itself. */
+/** The top folder of the repository that contains a folder, or the folder itself. */
 const findRepository = (folder: string): string => {
   for (let current = folder; ; current = path.dirname(current)) {
     if (isRepository(current)) return current;
@@ -26,7 +26,7 @@ const findRepository = (folder: string): string => {
 
 const escapeGlob = (name: string): string => name.replaceAll(/[*?[\]{}\\!# ]/g, String.raw`\$&`);
 
-/** A rule of a lower folder as one of the top folder. */
+/** Converts a rule of a lower folder to one of the top folder. */
 const moveRule = (line: string, parents: readonly string[]): string => {
   if (line.trim() === '' || line.startsWith('#') || parents.length === 0) return line;
   const mark = line.startsWith('!') ? '!' : '';
@@ -57,10 +57,11 @@ const collect = (top: string, folder: string): InheritedRules & { ignored: boole
 };
 
 /**
- * Finds the ignore rules above a folder that is to be searched: from the workspace root down and, where
- * the root is a part of a repository, from the repository's top. What lies outside the repository, a
- * person's global rules and a clone's private ones have no say, so that a search finds the same on
- * every machine. A folder that is ignored itself was named on purpose: rules that ignore it do not hold.
+ * Finds the ignore rules above a folder that is to be searched: from the workspace root down and,
+ * if the root is part of a repository, from the repository's top. Rules outside the repository, a
+ * person's global rules and a clone's private ones do not count, so that a search has the same
+ * result on every machine. An ignored folder that is searched was named on purpose: rules that
+ * ignore it do not apply.
  *
  * @param folder Absolute.
  * @param root Absolute; the workspace root above the folder, or the folder.

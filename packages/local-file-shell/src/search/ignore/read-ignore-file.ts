@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import { toFsPath } from '../../paths/raw-names.ts';
 
-/** The ignore files that are honoured. Others (`.ignore`, a person's global one) are not. */
+/** The supported ignore files. Others (`.ignore`, a person's global one) are not. */
 export const IGNORE_FILE = '.gitignore';
 const MAX_BYTES = 4_000_000;
 const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** The text of a folder's ignore file, if there is one that can be read. Never waits for a pipe. */
+/** Reads a folder's ignore file, if it exists and is readable. Never waits for a pipe. */
 export const readIgnoreFile = (folder: string): string | undefined => {
   let file: number;
   try {

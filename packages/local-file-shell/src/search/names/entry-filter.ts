@@ -6,13 +6,13 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { parseDate } from './parse-date.ts';
 import { rankName, splitKeywords } from './rank-name.ts';
 
-/** What a call of searchFiles asks for. */
+/** The conditions of a searchFiles call. */
 export interface EntryFilter {
-  /** Whether what the file system says about an entry fits. */
+  /** Whether the metadata of an entry matches. */
   acceptsStats: (stats: Stats) => boolean;
   /** Whether `acceptsStats` can say no. */
   needsStats: boolean;
-  /** How well name and folders fit; 0 if they do not. */
+  /** How well name and folders match; 0 if they do not. */
   rank: (entry: Dirent, folders: string) => number;
 }
 
@@ -27,7 +27,7 @@ const checkSize = (name: string, size: number | undefined): void => {
 type DateName = 'createdAfter' | 'createdBefore' | 'modifiedAfter' | 'modifiedBefore';
 
 /**
- * Reads the filters of a call.
+ * Parses the filters of a call.
  *
  * @throws ToolError `InvalidArguments` (nothing to search for, sizes), `InvalidPattern` (dates)
  */

@@ -6,10 +6,10 @@ const ISO_DATE =
   /^(?<day>\d{4}-\d{2}-\d{2})(?:[T ](?<time>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Milliseconds since 1970 of a date or date and time, in ISO 8601 or in words such as `3 days ago`; without
- * a zone it is UTC, and a date alone is its first moment.
+ * Parses a date or date and time, in ISO 8601 or in words such as `3 days ago`, to milliseconds
+ * since 1970; without a zone it is UTC, and a date alone is its first moment.
  *
- * @param name Of the parameter, for the error.
+ * @param name The parameter's name, for the error.
  * @throws ToolError `InvalidPattern`
  */
 export const parseDate = (text: string, name: string): number => {
@@ -18,7 +18,7 @@ export const parseDate = (text: string, name: string): number => {
   const day = groups?.['day'] ?? '';
   const zone = (groups?.['zone'] ?? 'Z').toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
   const milliseconds = Date.parse(`${day}T${groups?.['time'] ?? '00:00'}${zone}`);
-  // The 31st of February would be a day of March.
+  // 31 February would become a day in March.
   const midnight = new Date(`${day}T00:00:00Z`);
   const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
   if (groups !== undefined && exists && !Number.isNaN(milliseconds)) return milliseconds;

@@ -1,4 +1,4 @@
-/** How well a word fits, best first. The distances leave room for two words of a lower rank. */
+/** Ranks of a matching word, best first. The gaps leave room for two words of a lower rank. */
 const RANK = {
   exact: 1000,
   stem: 900,
@@ -10,10 +10,10 @@ const RANK = {
   subsequence: 30,
 } as const;
 
-/** Accents may be characters of their own, as names of macOS have them, or not. */
+/** Accents may be separate characters, as in names of macOS, or not. */
 const compose = (text: string): string => text.normalize('NFC');
 
-/** Letters of a word may be that much further apart than in the word itself. */
+/** Letters of a word may be this much further apart than in the word itself. */
 const MAX_SPREAD = 3;
 
 const isBoundary = (name: string, index: number): boolean => {
@@ -30,7 +30,7 @@ const hasAtBoundary = (name: string, lower: string, word: string): boolean => {
   return false;
 };
 
-/** Whether the letters of a word come one after another, not too far apart, from a boundary on. */
+/** Whether the letters of a word occur in order, not too far apart, from a boundary on. */
 const isSubsequence = (name: string, lower: string, word: string): boolean => {
   if (word.length < 3) return false;
   for (let start = 0; start < lower.length; start += 1) {
@@ -60,10 +60,11 @@ const rankWord = (word: string, name: string, lower: string, folders: string): n
 };
 
 /**
- * How well a name, and the folders that it is in, fit some words; 0 if one of them does not fit at all.
+ * How well a name, and the folders that contain it, match some words; 0 if one of them does not
+ * match at all.
  *
- * @param words As {@link splitKeywords} gives them.
- * @param folders Relative, with a slash at its end, or empty.
+ * @param words From {@link splitKeywords}.
+ * @param folders Relative, with a trailing slash, or empty.
  */
 export const rankName = (words: readonly string[], given: string, folders: string): number => {
   const name = compose(given);
@@ -78,7 +79,7 @@ export const rankName = (words: readonly string[], given: string, folders: strin
   return rank;
 };
 
-/** The words of a query: in lower case, each once. */
+/** The distinct words of a query in lower case. */
 export const splitKeywords = (keywords: string): string[] => [
   ...new Set(compose(keywords).toLowerCase().split(/\s+/).filter(Boolean)),
 ];

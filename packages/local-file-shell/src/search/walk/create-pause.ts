@@ -16,8 +16,8 @@ export const throwIfAborted = (signal: AbortSignal | undefined): void => {
 };
 
 /**
- * What long synchronous work calls between two steps: lets others have the thread every few
- * milliseconds. Returns undefined, and there is nothing to wait for, most of the time.
+ * Called by long synchronous work between two steps: yields the thread every few milliseconds.
+ * Mostly returns undefined, when there is nothing to wait for.
  */
 export const createPause = (signal: AbortSignal | undefined): (() => Promise<void> | undefined) => {
   throwIfAborted(signal);

@@ -22,14 +22,14 @@ describe('describeEntries', () => {
     return describeEntries(guard, absolutes).map((entry) => entry.path);
   };
 
-  it('leaves out what was found in a folder that is a link by now, wherever it leads', async () => {
+  it('omits entries of a folder that has become a link, wherever it leads', async () => {
     await workspace.make({ '../outside/secret.txt': '', 'folder/sub/a.txt': '' });
     await symlink('../outside', path.join(workspace.root, 'out'));
     await symlink('folder', path.join(workspace.root, 'in'));
     expect(await describeAll('out/secret.txt', 'in/sub/a.txt')).toEqual([]);
   });
 
-  it('leaves out what is gone, and what is not allowed', async () => {
+  it('omits what is gone, and what is not allowed', async () => {
     await workspace.make({ '../outside/secret.txt': '', 'a.txt': '' });
     expect(await describeAll('gone/a.txt', '../outside/secret.txt', 'b.txt')).toEqual([]);
   });

@@ -8,14 +8,14 @@ import { openAt } from '../../paths/open-at.ts';
 import type { PathGuard } from '../../paths/path-guard.ts';
 import { fromFsPath, showRawBytes, toFsPath } from '../../paths/raw-names.ts';
 
-/** What an entry is, by what the file system says about it or about its name. */
+/** The type of an entry, by its metadata or its directory entry. */
 const getKind = (entry: Pick<Stats, 'isDirectory' | 'isFile' | 'isSymbolicLink'>): FileKind => {
   if (entry.isFile()) return 'file';
   if (entry.isDirectory()) return 'directory';
   return entry.isSymbolicLink() ? 'symlink' : 'other';
 };
 
-/** What the file system says about an entry itself, not about what a link leads to. */
+/** The metadata of an entry itself, not of a link's target. */
 export const lookAt = (absolute: string): Stats | undefined => {
   try {
     return lstatSync(toFsPath(absolute), { throwIfNoEntry: false });
@@ -32,7 +32,7 @@ const readTarget = (absolute: string): string | undefined => {
   }
 };
 
-/** An entry as results show it, looked at by a path that cannot lead elsewhere. */
+/** An entry as displayed, read by a path that cannot lead elsewhere. */
 const describeAt = (guard: PathGuard, absolute: string, at: string): FileEntry | undefined => {
   const stats = lookAt(at);
   if (stats === undefined) return undefined;
@@ -49,9 +49,9 @@ const describeAt = (guard: PathGuard, absolute: string, at: string): FileEntry |
 };
 
 /**
- * The entries of real absolute paths as results show them, in the same order. Each is looked at in its
- * folder, held open: what vanished since it was found is left out, and so is what a link that was put
- * in the way led to.
+ * Returns the displayed entries of real absolute paths, in the same order. Each is read in its
+ * folder, held open: entries that have vanished since are omitted, and so are targets of a link
+ * that was placed in the way.
  */
 export const describeEntries = (guard: PathGuard, absolutes: readonly string[]): FileEntry[] => {
   const found = new Map<string, FileEntry>();
@@ -66,7 +66,7 @@ export const describeEntries = (guard: PathGuard, absolutes: readonly string[]):
     try {
       const held = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder;
       for (const absolute of paths) {
-        // Of the file system's root, the name is empty.
+        // The name of the file system's root is empty.
         const at = `${held}/${path.basename(absolute) || '.'}`;
         const entry = describeAt(guard, absolute, at);
         if (entry) found.set(absolute, entry);

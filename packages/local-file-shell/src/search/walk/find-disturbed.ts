@@ -16,9 +16,9 @@ const isQuiet = (folder: string, since: number): boolean => {
 };
 
 /**
- * Finds the files of which a folder on the way was touched since a moment, or is no folder any more: a
- * program that read them by their paths may have been led through a link that was there for a while.
- * Every renaming changes the time of the folder that it happens in, and nobody can set that time.
+ * Finds the files whose path contains a folder that was touched since a given time, or is no longer
+ * a folder: a program that read them by path may have followed a link that existed for a while.
+ * Every rename changes the time of its folder, and nobody can set that time.
  *
  * @param files Real absolute paths below `root`.
  * @param since In milliseconds, as `Date.now()`: before the paths were first used.
@@ -34,7 +34,7 @@ export const findDisturbed = (
       if (at === root) break;
     }
   const disturbed = new Set<string>();
-  // A folder after those in it: what is swapped behind our back shows in the one that comes later.
+  // A folder after those in it: a swap during the check shows in the later one.
   for (const folder of [...folders].toSorted((a, b) => b.length - a.length))
     if (!isQuiet(folder, since)) disturbed.add(folder);
   for (const folder of [...folders].toSorted((a, b) => a.length - b.length))

@@ -9,12 +9,12 @@ const rename = (entry: Dirent<Buffer>): Dirent => {
 };
 
 /**
- * The entries of a folder that were read, with names that lead back to them: what is no UTF-8 is read
- * once more, as bytes.
+ * The entries of a folder, with names that lead back to them: those that are not UTF-8 are read
+ * again as bytes.
  */
 export const keepRawNames = (found: Dirent[], folder: string): Dirent[] => {
   let isRaw = false;
-  // Most names are what they seem; this runs once for each file there is.
+  // Most names need no correction; this runs once for each file.
   for (const { name } of found) if (mayBeRaw(name)) isRaw = true;
   if (!isRaw) return found;
   try {

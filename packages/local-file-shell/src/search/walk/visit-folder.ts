@@ -4,27 +4,27 @@ import { enterChain, type IgnoreChain, isIgnored } from '../ignore/ignore-chain.
 import { parseIgnoreRules } from '../ignore/ignore-rules.ts';
 import { IGNORE_FILE, readIgnoreFile } from '../ignore/read-ignore-file.ts';
 
-/** A folder that is to be read. */
+/** A folder to read. */
 export interface PendingFolder<State> {
-  /** The rules that hold in it; undefined if none are honoured, there and below. */
+  /** The rules that apply in it; undefined if none are used, there and below. */
   ignore: IgnoreChain | undefined;
-  /** Absolute, with a slash at its end. */
+  /** Absolute, with a trailing slash. */
   path: string;
   state: State;
 }
 
-/** A folder that was read: without what is ignored, and without `.git`. */
+/** A folder that was read: without ignored entries, and without `.git`. */
 export interface WalkedFolder<State> {
   entries: Dirent[];
-  /** Absolute, with a slash at its end. */
+  /** Absolute, with a trailing slash. */
   path: string;
   state: State;
 }
 
 export interface WalkOptions<State> {
-  /** The state within a folder, or undefined not to enter it. */
+  /** Returns the state within a folder, or undefined to skip it. */
   enter: (state: State, name: string) => State | undefined;
-  /** The rules that hold in `root`; undefined to honour none. */
+  /** The rules that apply in `root`; undefined to use none. */
   ignore: IgnoreChain | undefined;
   initial: State;
   /** Called with the path of a folder that could not be read. */
@@ -33,7 +33,7 @@ export interface WalkOptions<State> {
   root: string;
 }
 
-/** Folders of the kernel, which are no files of anybody's. */
+/** Folders of the kernel, which contain no real files. */
 export const KERNEL_FOLDERS: readonly string[] = ['dev', 'proc', 'sys'];
 
 const isNeverEntered = (path: string, name: string): boolean =>
@@ -49,10 +49,7 @@ export const firstFolder = <State>(options: WalkOptions<State>): PendingFolder<S
   return { ignore, path: root.endsWith('/') ? root : `${root}/`, state: initial };
 };
 
-/**
- * Judges what was found in a folder, taking out what does not count, and adds the folders that are to be
- * read next.
- */
+/** Filters the entries of a folder, and adds the folders to read next. */
 export const visitFolder = <State>(
   found: Dirent[],
   folder: PendingFolder<State>,
@@ -70,7 +67,7 @@ export const visitFolder = <State>(
     const { name } = entry;
     const isFolder = entry.isDirectory();
     if (isNeverEntered(path, name) || (chain && isIgnored(chain, name, isFolder))) continue;
-    // In place: this runs once for each file there is.
+    // In place: this runs once for each file.
     found[kept] = entry;
     kept += 1;
     const inner = isFolder ? enter(state, name) : undefined;

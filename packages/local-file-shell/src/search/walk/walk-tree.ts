@@ -5,19 +5,21 @@ import { throwIfAborted } from './create-pause.ts';
 import { keepRawNames } from './keep-raw-names.ts';
 import { firstFolder, visitFolder, type WalkedFolder, type WalkOptions } from './visit-folder.ts';
 
-/** As many are asked for at once: waking a thread that has run out of work costs more than reading. */
+/**
+ * Number of folders that are read at the same time: waking an idle thread costs more than reading.
+ */
 const MAX_READS = 4000;
 
 export interface WalkTreeOptions<State> extends WalkOptions<State> {
-  /** Gets each folder; `false` ends the walk. */
+  /** Receives each folder; `false` ends the walk. */
   onFolder: (folder: WalkedFolder<State>) => boolean;
   signal: AbortSignal | undefined;
 }
 
 /**
- * Walks a tree, never through a symbolic link and never into `.git`. Several folders are read at once,
- * in no particular order; callbacks rather than promises, because 100,000 files are to take no longer
- * than reading their folders does.
+ * Walks a tree, never through a symbolic link and never into `.git`. Several folders are read at
+ * the same time, in no particular order; with callbacks rather than promises, because 100,000 files
+ * should take no longer than reading their folders.
  *
  * @throws ToolError `Aborted`
  */
@@ -50,7 +52,7 @@ export const walkTree = async <State>(options: WalkTreeOptions<State>): Promise<
       if (reading === 0) resolve();
     };
 
-    /** Folders that are being read still call back; nothing of them is used. */
+    /** Folders that are still being read call back, but their entries are dropped. */
     const end = (settle: () => void): void => {
       ended = true;
       pending.length = 0;
