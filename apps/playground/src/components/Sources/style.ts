@@ -28,6 +28,7 @@ export const sourceStyles = createStaticStyles(({ css, cssVar }) => ({
     overflow-wrap: anywhere;
   `,
   dot: css`
+    forced-color-adjust: none;
     flex: none;
 
     block-size: 8px;

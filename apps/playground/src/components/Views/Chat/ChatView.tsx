@@ -39,8 +39,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     overflow-wrap: anywhere;
   `,
   form: css`
+    /* Down to the edge, over the padding of the page: nothing shows below it. */
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: -32px;
 
     display: flex;
     flex: none;
@@ -50,6 +51,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     padding-block: ${cssVar.paddingSM} ${cssVar.padding};
 
     background: ${cssVar.colorBgContainer};
+
+    @media (max-width: 720px) {
+      inset-block-end: calc(-1 * ${cssVar.padding});
+    }
 
     & > :first-child {
       flex: 1;
