@@ -1,3 +1,4 @@
+import { toSentence } from '@lobechat/prompts';
 import {
   type BuiltinServerRuntimeOutput,
   type DescribeOutcome,
@@ -48,7 +49,7 @@ const findRunError = (run: RunSummary): RunError | undefined => {
   const what = run.status === 'failed' ? 'failed' : 'was canceled';
   const why = run.error ? `: ${describeRunError(run.error)}` : '';
   return {
-    message: `The run of ${run.identifier} ${what}${why}. viewTask shows its steps and log.`,
+    message: `${toSentence(`The run of ${run.identifier} ${what}${why}`)} viewTask shows its steps and log.`,
     type: TaskErrorType.RunFailed,
   };
 };

@@ -64,24 +64,26 @@ describe('failures of the service', () => {
 });
 
 describe('a run', () => {
-  const failed = details({
-    error: { message: 'exit code 1', type: 'CommandFailed' },
-    status: 'failed',
-  });
+  const fail = (message: string) =>
+    details({ error: { message, type: 'CommandFailed' }, status: 'failed' });
 
-  it('that was awaited and failed is a failure that keeps its state', async () => {
-    const runtime = createRuntime({ runTask: answerRun({ details: failed, run: failed }) });
-    const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 });
-    expect(result).toMatchObject({
-      error: {
-        message:
-          'The run of TASK-1 failed: CommandFailed: exit code 1. viewTask shows its steps and log.',
-        type: 'RunFailed',
-      },
-      state: { details: { status: 'failed' } },
-      success: false,
-    });
-  });
+  it.each(['exit code 1', 'exit code 1.'])(
+    'that was awaited and failed is a failure that keeps its state: %s',
+    async (message) => {
+      const failed = fail(message);
+      const runtime = createRuntime({ runTask: answerRun({ details: failed, run: failed }) });
+      const result = await runtime.runTask({ identifier: 'TASK-1', waitSeconds: 5 });
+      expect(result).toMatchObject({
+        error: {
+          message:
+            'The run of TASK-1 failed: CommandFailed: exit code 1. viewTask shows its steps and log.',
+          type: 'RunFailed',
+        },
+        state: { details: { status: 'failed' } },
+        success: false,
+      });
+    },
+  );
 
   it('that was awaited and canceled is a failure', async () => {
     const canceled = details({ status: 'canceled' });
@@ -131,7 +133,7 @@ describe('a run', () => {
       runTasks: async () => ({
         failed: 0,
         results: [
-          { identifier: 'TASK-1', name: 'One', run: failed, success: true },
+          { identifier: 'TASK-1', name: 'One', run: fail('exit code 1'), success: true },
           { identifier: 'TASK-2', name: 'Two', run: QUEUED, success: true },
         ],
         succeeded: 2,
