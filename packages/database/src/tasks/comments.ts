@@ -15,7 +15,7 @@ export type TaskComment = Omit<typeof taskComments.$inferSelect, 'search'>;
 /** Foreign key violation. */
 const NO_SUCH_ROW = '23503';
 
-/** Now, or a millisecond after the last one: those made one after the other stay in that order. */
+/** Now, or a millisecond after the last one, so that consecutive comments stay in order. */
 const after = (taskId: number) => sql`greatest(now(), (SELECT max(created_at) + interval '1 ms'
   FROM lobe_tools.task_comments WHERE task_id = ${taskId}))`;
 
@@ -45,13 +45,13 @@ export const addComment = async (
 
 /** Options of {@link listComments}. */
 export interface ListCommentsOptions {
-  /** The newest first. */
+  /** Newest first. */
   readonly descending?: boolean;
   /** Default: 1,000. */
   readonly limit?: number;
 }
 
-/** The comments on a task, the oldest first. */
+/** Lists the comments on a task, oldest first. */
 export const listComments = async (
   db: Queryable,
   taskId: number,
@@ -66,6 +66,6 @@ export const listComments = async (
     .limit(limit);
 };
 
-/** How many comments a task has. */
+/** Counts the comments on a task. */
 export const countComments = async (db: Queryable, taskId: number): Promise<number> =>
   db.$count(taskComments, eq(taskComments.taskId, taskId));

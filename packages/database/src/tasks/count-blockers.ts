@@ -1,16 +1,16 @@
 import type { OrderedBatch } from './order-batch.ts';
 
-/** What counting needs to know of tasks that exist. */
+/** What counting needs to know about existing tasks. */
 export interface BlockerFacts {
-  /** How many tasks a new subtask of an existing one waits for because of it, by the id of that one. */
+  /** By the id of an existing task, how many tasks a new subtask of it waits for because of it. */
   readonly inherited: ReadonlyMap<number, number>;
-  /** Whether a task is still waited for: a position of the batch, or an id. */
+  /** Whether a task, given as a position of the batch or an id, is still waited for. */
   readonly isOpen: (pointer: number, isLocal: boolean) => boolean;
 }
 
 /**
- * How many tasks each of a batch waits for: those that it requires, and those that tasks above it
- * require, unless these are parts of the latter.
+ * Counts the tasks that each task of a batch waits for: those that it requires, and those that
+ * tasks above it require, unless these are parts of the latter.
  */
 export const countBlockers = (
   { edges, parents }: OrderedBatch,
@@ -31,7 +31,7 @@ export const countBlockers = (
   for (const { from, isLocal, to, type } of edges) {
     if (type !== 'requires' || !isOpen(to, isLocal)) continue;
     own[from] = (own[from] ?? 0) + 1;
-    // What exists is below nothing that is new.
+    // Existing tasks are never below new ones.
     if (!isLocal || !isBelow(to, from)) handedDown[from] = (handedDown[from] ?? 0) + 1;
   }
   return parents.map((_, index) => {

@@ -17,15 +17,15 @@ import { formatTaskId, type Task, taskColumns } from './task.ts';
 /** Options of {@link createTasks}. */
 export interface CreateTasksOptions {
   /**
-   * The same key with the same tasks answers with what was created the first time, as far as it is
-   * still there. A key whose tasks are all deleted is free again.
+   * The same key with the same tasks returns the tasks that were created the first time, as far as
+   * they still exist. A key whose tasks have all been deleted is free again.
    */
   readonly idempotencyKey?: string;
-  /** Whose they are, and whose those have to be that they point at. Default: nobody's. */
+  /** Owner of the tasks, and of those that they refer to. Default: nobody. */
   readonly owner?: number;
 }
 
-/** Reads tasks in the order of their ids as given. */
+/** Reads tasks in the order of the given ids. */
 const readInOrder = async (db: Queryable, ids: readonly number[]): Promise<Task[]> => {
   const rows = await db
     .select(taskColumns)
@@ -37,7 +37,7 @@ const readInOrder = async (db: Queryable, ids: readonly number[]): Promise<Task[
 
 type Existing = Pick<typeof tasks.$inferSelect, 'id' | 'rank' | 'status'>;
 
-/** Existing tasks, which keep their statuses until the transaction ends. */
+/** Existing tasks, whose statuses are locked until the transaction ends. */
 const lockExisting = async (
   db: Queryable,
   ids: readonly number[],
@@ -62,8 +62,8 @@ const lockExisting = async (
 };
 
 /**
- * What is above tasks that get a subtask: who turns what these require waits, and finds the subtask
- * then.
+ * Locks what is above tasks that get a subtask: a change of their requirements waits, and then
+ * finds the subtask.
  *
  * @returns how many tasks a new subtask of each waits for because of it
  */
@@ -114,11 +114,11 @@ const INSERT_SHAPE = sql`AS input(id bigint, title text, description text, statu
     blockers integer)`;
 
 /**
- * Creates tasks, all or none, with the subtasks and dependencies among them and to tasks that exist.
- * Two statements however many they are.
+ * Creates tasks, all or none, with their subtasks and dependencies among them and on existing
+ * tasks. Two statements for any number of tasks.
  *
- * @throws ToolError `InvalidArguments` for a reference that nobody has or two have, `NotFound` for a
- *   task that does not exist, `DependencyCycle` with the path, `Conflict` for a key of other tasks
+ * @throws ToolError `InvalidArguments` for a missing or ambiguous reference, `NotFound` for a task
+ * that does not exist, `DependencyCycle` with the path, `Conflict` for a key of other tasks
  */
 export const createTasks = async (
   db: Queryable,
@@ -137,7 +137,8 @@ export const createTasks = async (
   const parents = batch.parents.flatMap((parent) =>
     parent === undefined || parent[1] ? [] : [parent[0]],
   );
-  // Nobody moves what is required past those that come to require it here, nor what is above them.
+  // Prevents that requirements are moved past the tasks that require them here, or past the tasks
+  // above these.
   if (required.length + parents.length > 0) await lockGraph(db);
   const existing = await lockExisting(db, batch.existing, owner);
   const inherited = await lockAbove(db, parents);

@@ -8,14 +8,14 @@ import { idempotencyKeys, tasks } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
 import { NOBODY } from './owners.ts';
 
-/** Keys of one user say nothing to another. */
+/** Keys of different users are unrelated. */
 const scopeOf = (owner: number): string =>
   owner === NOBODY ? 'createTasks' : `createTasks:${owner}`;
 
 const whereKey = (key: string, owner: number) =>
   and(eq(idempotencyKeys.scope, scopeOf(owner)), eq(idempotencyKeys.key, toStorableText(key)));
 
-/** Whether one of the tasks is there. It stays until the transaction ends. */
+/** Whether one of the tasks exists. It is locked until the transaction ends. */
 const isAnyLeft = async (db: Queryable, ids: readonly number[]): Promise<boolean> => {
   const left = await db
     .select({ id: tasks.id })
@@ -38,8 +38,9 @@ const readKey = async (
 };
 
 /**
- * The ids of the tasks that a key has created, deleted ones included; undefined if it is new, or
- * free again because none of them is left. Others who claim the key wait for this transaction.
+ * Returns the ids of the tasks that a key has created, including deleted ones; undefined if it is
+ * new, or free again because none of them is left. Other claims of the key wait for this
+ * transaction.
  */
 export const readCreationKey = async (
   db: Queryable,
@@ -48,10 +49,10 @@ export const readCreationKey = async (
 ): Promise<number[] | undefined> => (await readKey(db, key, owner))?.ids;
 
 /**
- * Takes a key for tasks that are to be created.
+ * Claims a key for tasks that are about to be created.
  *
- * @returns the ids of what it has created before
- * @throws ToolError `Conflict` if that were other tasks
+ * @returns the ids of the tasks it created before
+ * @throws ToolError `Conflict` if those were other tasks
  */
 export const claimCreationKey = async (
   db: Queryable,
@@ -77,7 +78,7 @@ export const claimCreationKey = async (
   );
 };
 
-/** Notes what was created with a key. */
+/** Records what was created with a key. */
 export const answerCreationKey = async (
   db: Queryable,
   key: string,

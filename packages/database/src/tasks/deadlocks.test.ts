@@ -21,14 +21,14 @@ const SIZE = 7;
 const listAbove = (plan: Plan, index: number): number[] => {
   const above: number[] = [];
   for (let at = plan[index]?.parent ?? null; at !== null; at = plan[at]?.parent ?? null) {
-    // One that is above itself is above everything: that is refused as well.
+    // A task above itself is above everything: that is also rejected.
     if (above.includes(at)) return plan.map((_, place) => place);
     above.push(at);
   }
   return above;
 };
 
-/** Does what can be done until nothing more can be. @returns whether everything was */
+/** Does everything possible until nothing more is possible. @returns whether everything was done */
 const canBeDone = (plan: Plan): boolean => {
   const above = plan.map((_, index) => listAbove(plan, index));
   if (above.some((list, index) => list.includes(index))) return false;
@@ -93,10 +93,10 @@ const apply = (plan: Plan, [what, ...rest]: Step): Plan => {
   );
 };
 
-describe.each(KINDS)('what would wait for itself on %s', (kind) => {
+describe.each(KINDS)('a deadlocked change on %s', (kind) => {
   const store = useTasks(kind);
 
-  /** Does it, or says that it would make a circle. */
+  /** Makes the change, or reports that it would create a cycle. */
   const isRefused = async (work: Promise<unknown>): Promise<boolean> => {
     try {
       await work;
@@ -145,7 +145,7 @@ describe.each(KINDS)('what would wait for itself on %s', (kind) => {
       return updateTasks(db, [{ changes: { status: 'completed' }, id }]);
     });
 
-  it('is refused, and nothing else is, whatever has been done already', async () => {
+  it('is rejected, and nothing else is, whatever was done before', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(planned, { maxLength: SIZE, minLength: SIZE }),

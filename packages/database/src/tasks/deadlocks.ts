@@ -8,8 +8,8 @@ import { ownerOf } from './owners.ts';
 import { formatTaskId } from './task.ts';
 
 /**
- * How much is looked at on either side before everything is. A circle has its tasks on both sides,
- * so that it is enough to know one of them to its end.
+ * How many tasks are visited on either side before all are read. A cycle has tasks on both sides,
+ * so it is enough to explore one of them completely.
  */
 const FEW = 500;
 const MANY = 10_000;
@@ -20,7 +20,7 @@ const findDeadlock = async (
   ids: readonly number[],
 ): Promise<readonly number[] | undefined> => {
   const starts = ids.flatMap((id) => [toNode(id, 'end'), toNode(id, 'above')]);
-  // A large plan has some links of its own, and should not bring everything else in.
+  // A large plan has some internal links, which should not cause all tasks to be read.
   const many = MANY + 5 * starts.length;
   for (const limit of 5 * starts.length < FEW ? [FEW, many] : [many]) {
     for (const side of SIDES) {
@@ -41,12 +41,12 @@ const tell = (from: number, to: number, name: (id: number) => string): string[] 
 };
 
 /**
- * Refuses what could never be done: tasks that wait for each other by what they require and by what
- * they are part of, whatever their statuses: one that is completed may be opened again. To be called
- * after the change, in its transaction.
+ * Rejects deadlocks: tasks that wait for each other through requirements and group membership,
+ * whatever their statuses: a completed one may be reopened. Must be called after the change, in its
+ * transaction.
  *
- * @param ids - the tasks that were changed: a circle that was there before, elsewhere, stays
- * @param name - what to call a task; default its identifier
+ * @param ids - the changed tasks: an existing cycle elsewhere is ignored
+ * @param name - how to refer to a task; default: its identifier
  * @throws ToolError `DependencyCycle` with the path
  */
 export const refuseDeadlocks = async (

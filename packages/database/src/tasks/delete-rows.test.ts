@@ -25,7 +25,9 @@ describe.each(KINDS)('deleting rows on %s', (kind) => {
     return counts;
   };
 
-  /** A group that requires a task, with a part; each has a comment and a run with all it can have. */
+  /**
+   * A group that requires a task, with a part; each has a comment and a run with all its records.
+   */
   const createProject = async (): Promise<number> => {
     const [before, group] = await store.database.transaction((db) =>
       createTasks(db, [
@@ -52,7 +54,7 @@ describe.each(KINDS)('deleting rows on %s', (kind) => {
     return group!.id;
   };
 
-  it('leaves nothing that refers to them, and what belongs to others', async () => {
+  it("leaves nothing that refers to them, and keeps other tasks' rows", async () => {
     await createProject();
     const before = await countRows();
     expect(Object.values(before)).not.toContain(0);
@@ -61,7 +63,7 @@ describe.each(KINDS)('deleting rows on %s', (kind) => {
     expect(await countRows()).toEqual(before);
   });
 
-  it('lets foreign keys hold as before, in the same transaction', async () => {
+  it('leaves foreign keys enforced in the same transaction', async () => {
     const id = await createProject();
     const late = store.database.transaction(async (db) => {
       await deleteTasks(db, [id]);

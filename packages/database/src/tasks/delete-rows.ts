@@ -2,12 +2,12 @@ import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 
 /**
- * Deletes the rows of tasks with everything that refers to them, in one statement. The tasks have to
- * be locked, with all their subtasks: nothing new comes to refer to them.
+ * Deletes the rows of tasks with everything that refers to them, in one statement. The tasks must
+ * be locked, with all their subtasks: nothing new can refer to them.
  *
- * Foreign keys would look for what refers to each row by itself, which for 10,000 tasks holds up the
- * only session of an embedded database for seconds. Where the user may, they are left out for the
- * statement, which is what `replica` is for; elsewhere they find nothing that is left.
+ * Foreign keys would search the references to each row separately, which for 10,000 tasks blocks
+ * the only session of an embedded database for seconds. If the user may, they are disabled for the
+ * statement, which is what `replica` is for; otherwise they find nothing left.
  */
 export const deleteRows = async (db: Queryable, ids: readonly number[]): Promise<void> => {
   const { rows } = await db.execute<{ was: string }>(sql`

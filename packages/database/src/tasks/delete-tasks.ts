@@ -8,12 +8,12 @@ import { followChanges, toPart } from './follow-changes.ts';
 import { passOn } from './pass-on.ts';
 import { formatTaskId } from './task.ts';
 
-/** What deleting tasks takes along and changes. */
+/** What deleting tasks removes and changes. */
 export interface DeletePreview {
   readonly comments: number;
-  /** Tasks that stay and require one that goes: they will not wait for it any more. */
+  /** Remaining tasks that require a deleted one: they no longer wait for it. */
   readonly dependents: number[];
-  /** Everything that goes: the tasks and all their subtasks. */
+  /** Everything that is deleted: the tasks and all their subtasks. */
   readonly ids: number[];
   readonly runs: number;
 }
@@ -26,7 +26,7 @@ const below = (ids: readonly number[]) => sql`doomed(id) AS (
 
 const inDoomed = (column: string) => sql`${sql.raw(column)} IN (SELECT id FROM doomed)`;
 
-/** Says what deleting would do, and does nothing. @throws ToolError `NotFound` */
+/** Previews a deletion without doing it. @throws ToolError `NotFound` */
 export const previewDelete = async (
   db: Queryable,
   ids: readonly number[],
@@ -62,7 +62,7 @@ export const previewDelete = async (
   };
 };
 
-/** Doomed tasks that somebody waits for, and those whose parents stay. */
+/** Deleted tasks that others wait for, and those whose parents remain. */
 const readLeaving = async (db: Queryable, ids: readonly number[]) => {
   const { rows } = await db.execute<{
     id: string;
@@ -83,17 +83,17 @@ const readLeaving = async (db: Queryable, ids: readonly number[]) => {
 };
 
 /**
- * Deletes tasks with all their subtasks, comments and runs. To be called in a transaction.
+ * Deletes tasks with all their subtasks, comments and runs. Must be called in a transaction.
  *
- * @param expected - the ids of the preview that was agreed to; others than these are not deleted
- * @throws ToolError `NotFound`, or `Conflict` if there is more to delete than was agreed to
+ * @param expected - the ids of the approved preview; no others are deleted
+ * @throws ToolError `NotFound`, or `Conflict` if there is more to delete than was approved
  */
 export const deleteTasks = async (
   db: Queryable,
   ids: readonly number[],
   expected?: readonly number[],
 ): Promise<DeletePreview> => {
-  // Nobody completes one of them, or hangs another task below it, from here on.
+  // From here on nobody can complete one of them or add a task below it.
   await db.execute(sql`WITH RECURSIVE ${below(ids)}
     SELECT id FROM lobe_tools.tasks WHERE ${inDoomed('id')} ORDER BY id FOR UPDATE`);
   const preview = await previewDelete(db, ids);
@@ -109,7 +109,7 @@ export const deleteTasks = async (
   const waited = leaving
     .filter(({ isOpen }) => isOpen)
     .map(({ id }) => ({ change: -1 as const, id }));
-  // Mostly a tree is only waited for by itself.
+  // Usually only tasks of a tree wait for it.
   if (preview.dependents.length > 0) await passOn(db, waited, { except: preview.ids });
   await deleteRows(db, preview.ids);
   await followChanges(db, [], {

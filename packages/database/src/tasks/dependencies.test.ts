@@ -17,7 +17,7 @@ const edge = (taskId: number, dependsOnId: number): Dependency => ({
   type: 'requires',
 });
 
-/** Whether the one comes to the other over edges, as simply as can be. */
+/** Whether one is reachable from the other over edges, in the simplest way. */
 const reaches = (edges: readonly (readonly [number, number])[], from: number, to: number) => {
   const seen = new Set([from]);
   for (const id of seen) for (const [one, other] of edges) if (one === id) seen.add(other);
@@ -25,7 +25,7 @@ const reaches = (edges: readonly (readonly [number, number])[], from: number, to
 };
 
 describe('describePath', () => {
-  it('shows both ends of a long way, and all of a short one', () => {
+  it('shows both ends of a long path, and all of a short one', () => {
     expect(describePath([1, 2, 1])).toBe('TASK-1 → TASK-2 → TASK-1');
     const text = describePath(Array.from({ length: 5000 }, (_, index) => index + 1));
     expect(text).toContain('TASK-8 → (4984 more) → TASK-4993');
@@ -34,7 +34,7 @@ describe('describePath', () => {
 });
 
 describe('findShortestPath', () => {
-  it('finds a way exactly where there is one, and every step of it is an edge', () => {
+  it('finds a path exactly if one exists, with only existing edges', () => {
     const node = fc.integer({ max: 9, min: 1 });
     fc.assert(
       fc.property(fc.array(fc.tuple(node, node)), node, node, (edges, from, to) => {
@@ -53,7 +53,7 @@ describe('findShortestPath', () => {
 });
 
 describe('createTaskOrder', () => {
-  it('accepts what closes no circle, refuses the rest with a way, and keeps every task behind what it requires', () => {
+  it('accepts edges that close no cycle, rejects the rest with a path, and keeps every task after its requirements', () => {
     const node = fc.integer({ max: 12, min: 1 });
     fc.assert(
       fc.property(
@@ -104,7 +104,7 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
     expect(rows).toEqual([]);
   };
 
-  it('are refused on tasks that are not there, on oneself, and none of the call is added', async () => {
+  it('are rejected for missing tasks and for oneself, and none of the call is added', async () => {
     const [a, b] = await createMany(2);
     await expect(add(edge(a!, 999_999))).rejects.toMatchObject({ type: 'NotFound' });
     await expect(add(edge(b!, a!), edge(a!, a!))).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
     expect(await add(edge(b!, a!))).toBe(0);
   });
 
-  it('are refused where those of one call close a circle together', async () => {
+  it('are rejected if those of one call together close a cycle', async () => {
     const [a, b, c] = await createMany(3);
     await expect(add(edge(a!, b!), edge(b!, c!), edge(c!, a!))).rejects.toMatchObject({
       type: 'DependencyCycle',
@@ -124,9 +124,9 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
     await add({ dependsOnId: a!, taskId: b!, type: 'relates' }, edge(a!, b!));
   });
 
-  it('are refused over a long way, which is told in short and given in full', async () => {
+  it('are rejected over a long path, which is shortened in the message and complete in the body', async () => {
     const ids = await createMany(2500);
-    // Created in one order and required in the other: all against the order that there is.
+    // Created in one order and required in the other: all against the existing order.
     const chain = ids.slice(1).map((id, index) => edge(ids[index]!, id));
     await store.database.transaction((db) => addDependencies(db, chain.toReversed().slice(0, 400)));
     await store.database.transaction((db) => addDependencies(db, chain.slice(0, 100)));
@@ -139,11 +139,11 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
     expect((refused as Error).message.length).toBeLessThan(600);
   });
 
-  it('are found over thousands of tasks, however these hang together', async () => {
+  it('are checked over thousands of tasks, however these are connected', async () => {
     const ids = await createMany(6000);
     const [first] = ids;
     const chains = ids.slice(1).map((id, index) => edge(id, ids[index]!));
-    // A ladder: every task requires the one before it, and the one 7 before that.
+    // A ladder: every task requires the previous one, and the one 7 before it.
     const rungs = ids.slice(8).map((id, index) => edge(id, ids[index]!));
     await add(...chains);
     const long = await findPath(store.database.db, { dependsOnId: ids[5999]!, taskId: first! });
@@ -165,7 +165,7 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
     await expectOrder();
   });
 
-  it('keep the order when a task is moved behind one that others follow closely', async () => {
+  it('keep the order when a task is moved after one that others follow closely', async () => {
     const ids = await createMany(60);
     const [left, right] = [ids.slice(0, 30), ids.slice(30)];
     const chain = (part: readonly number[]) =>
@@ -181,7 +181,7 @@ describe.each(KINDS)('dependencies on %s', (kind) => {
     });
   });
 
-  it('are accepted and refused in batches as they would be one by one', async () => {
+  it('are accepted and rejected in batches as they would be one by one', async () => {
     const pair = fc.tuple(fc.nat({ max: 11 }), fc.nat({ max: 11 }));
     await fc.assert(
       fc.asyncProperty(

@@ -41,7 +41,9 @@ const refuseCircle = ({ dependsOnId, taskId }: Dependency, path: readonly number
   );
 };
 
-/** Statuses of tasks, which they keep until the transaction ends. @throws ToolError `NotFound` */
+/**
+ * Locks tasks and returns their statuses until the transaction ends. @throws ToolError `NotFound`
+ */
 const lockTasks = async (
   db: Queryable,
   ids: readonly number[],
@@ -63,7 +65,9 @@ const lockTasks = async (
 
 const SHAPE = sql`AS wanted("taskId" bigint, "dependsOnId" bigint, type text)`;
 
-/** Those that are not there yet, and of these whether the order of the tasks allows for them. */
+/**
+ * Returns the dependencies that do not exist yet, and whether the order of the tasks allows each.
+ */
 const findNew = async (
   db: Queryable,
   dependencies: readonly Dependency[],
@@ -105,10 +109,10 @@ const fits = async (db: Queryable, { dependsOnId, taskId }: Dependency): Promise
   return rows[0]?.fits === true;
 };
 
-/** From as many on it is quicker to read all tasks than to look around each of them. */
+/** From this number on it is faster to read all tasks than to explore around each of them. */
 const MANY = 12;
 
-/** Adds dependencies that the order does not allow for, and changes it. */
+/** Adds dependencies that the order does not allow, and changes it. */
 const insertAgainstOrder = async (
   db: Queryable,
   dependencies: readonly Dependency[],
@@ -130,7 +134,7 @@ const insertAgainstOrder = async (
   }
 };
 
-/** Counts dependencies on open tasks for who requires them, and for everything below. */
+/** Counts dependencies on open tasks for the tasks that require them, and for everything below. */
 const waitFor = async (
   db: Queryable,
   dependencies: readonly Dependency[],
@@ -154,7 +158,7 @@ const waitFor = async (
       FROM counted WHERE task.id = counted.id`);
 };
 
-/** Whether there are subtasks at all: without them only what is required makes circles. */
+/** Whether there are subtasks at all: without them only requirements can form cycles. */
 const hasHierarchy = async (db: Queryable): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`SELECT 1 FROM lobe_tools.tasks WHERE parent_id IS NOT NULL LIMIT 1`,
@@ -163,8 +167,8 @@ const hasHierarchy = async (db: Queryable): Promise<boolean> => {
 };
 
 /**
- * Adds dependencies between tasks that exist, all or none. One that is there already stays.
- * To be called in a transaction.
+ * Adds dependencies between existing tasks, all or none. Existing dependencies are unchanged. Must
+ * be called in a transaction.
  *
  * @returns how many are new
  * @throws ToolError `NotFound`, or `DependencyCycle` with the path
@@ -182,7 +186,7 @@ export const addDependencies = async (
   const { against = [], along = [] } = Object.groupBy(added, (one) =>
     one.fits ? 'along' : 'against',
   );
-  // Those along the order cannot close a circle, however many they are.
+  // Dependencies along the order cannot close a cycle, however many there are.
   await insert(db, along);
   await insertAgainstOrder(db, against);
   const required = added.filter(({ type }) => type === 'requires');
@@ -198,7 +202,7 @@ export const addDependencies = async (
   return added.length;
 };
 
-/** Takes dependencies away. Ones that are not there do not matter. @returns how many were there */
+/** Removes dependencies, ignoring missing ones. @returns how many existed */
 export const removeDependencies = async (
   db: Queryable,
   dependencies: readonly Dependency[],

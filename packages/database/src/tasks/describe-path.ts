@@ -2,7 +2,10 @@ import { formatTaskId } from './task.ts';
 
 const SHOWN_AT_EACH_END = 8;
 
-/** A way over tasks as text, e.g. `TASK-1 → TASK-2 → TASK-1`; of a long one both ends. */
+/**
+ * Formats a path of tasks as text, e.g. `TASK-1 → TASK-2 → TASK-1`; a long one is reduced to both
+ * ends.
+ */
 export const describePath = (path: readonly number[]): string => {
   const names = path.map(formatTaskId);
   const omitted = names.length - 2 * SHOWN_AT_EACH_END;

@@ -17,17 +17,17 @@ const toPattern = ({ isWhole, kind, stem, text }: SearchTerm): string => {
 export interface TermFinder {
   /** How many of the terms are in a text. */
   readonly count: (text: string) => number;
-  /** The piece of a text in which most of the terms stand, on one line, `…` where it is cut. */
+  /** The part of a text with most of the terms, on one line, with `…` where it is cut. */
   readonly excerpt: (text: string) => string;
 }
 
-/** The start of a piece: a little before the place, and not in the middle of a word. */
+/** The start of the excerpt: slightly before the match, and not inside a word. */
 const pieceStart = (text: string, place: number): number => {
   const start = Math.max(0, place - LEAD);
   if (start === 0) return 0;
   const space = text.slice(start, place).search(/\s/);
   if (space !== -1) return start + space;
-  // Without a space at least not in the middle of a character.
+  // Without a space, at least not inside a character.
   return /^[\uDC00-\uDFFF]/.test(text.slice(start)) ? start + 1 : start;
 };
 
@@ -39,13 +39,13 @@ const cut = (text: string, place: number): string => {
   return `${start > 0 ? '…' : ''}${piece}${end < text.length ? '…' : ''}`;
 };
 
-/** Makes a finder of terms, or of a plain text if there are none. */
+/** Creates a finder of terms, or of a plain text if there are none. */
 export const createTermFinder = (terms: readonly SearchTerm[], plain: string): TermFinder => {
   const sources = terms.length === 0 ? [escape(foldText(plain))] : terms.map(toPattern);
   const patterns = sources.map((source) => new RegExp(source, 'u'));
   const any = new RegExp(sources.map((source) => `(${source})`).join('|'), 'gu');
 
-  /** Where the window begins that most different terms begin in. */
+  /** Finds the start of the window in which most different terms begin. */
   const findPlace = (text: string): number => {
     const hits: { place: number; term: number }[] = [];
     const folded = foldWithPlaces(text);
@@ -54,7 +54,7 @@ export const createTermFinder = (terms: readonly SearchTerm[], plain: string): T
         place: folded.places[match.index] ?? 0,
         term: match.findIndex((group, i) => i > 0 && group !== undefined),
       });
-      // A word on every line of a long text: its beginning is as good as any other place.
+      // A word on every line of a long text: its beginning is as good as any other position.
       if (hits.length === 1000) break;
     }
     let best = { place: 0, terms: 0 };

@@ -1,25 +1,25 @@
 import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 
-/** A dependency that is asked about: may the one task come to require the other? */
+/** A dependency to check: may the one task require the other? */
 export interface WantedDependency {
   readonly dependsOnId: number;
   readonly taskId: number;
 }
 
-/** What a search from some tasks has found, nearer ones first. */
+/** The tasks found by a search from some tasks, nearer ones first. */
 export interface Exploration {
-  /** Nothing more is to be found. */
+  /** Nothing more can be found. */
   readonly isComplete: boolean;
-  /** Of each task those that it was reached from; empty for those that the search began with. */
+  /** By task, those that it was reached from; empty for the starting tasks. */
   readonly reached: ReadonlyMap<number, readonly number[]>;
 }
 
-/** The two sides of a dependency, which have a task in common if it closes a circle. */
+/** The two sides of a dependency, which share a task if it closes a cycle. */
 export interface Surroundings {
-  /** What is required, down to the rank of the task. */
+  /** Its requirements, down to the rank of the task. */
   readonly before: Exploration;
-  /** The task and who requires it, up to the rank of what it is to require. */
+  /** The task and those that require it, up to the rank of its future requirement. */
   readonly behind: Exploration;
 }
 
@@ -27,7 +27,7 @@ const rankOf = (id: number): SQL => sql`(SELECT rank FROM lobe_tools.tasks WHERE
 
 /**
  * The tasks at the other ends, looked up one by one: `OFFSET 0` keeps the planner from reading a
- * whole table at every level, which is what it takes to be quick while the tables are small.
+ * whole table at every level, which it would prefer while the tables are small.
  */
 const neighbours = (
   from: 'depends_on_id' | 'task_id',
@@ -41,7 +41,7 @@ const neighbours = (
       ) one, LATERAL (SELECT id, rank FROM lobe_tools.tasks WHERE id = one.id OFFSET 0) task
     ) edge`);
 
-/** Who stands behind the task, up to the rank of the other: each with all it was reached by. */
+/** Tasks after the given task, up to the rank of the other: each with all it was reached from. */
 const behindTask = ({ dependsOnId, taskId }: WantedDependency): SQL => sql`behind(id, via) AS (
     SELECT ${taskId}::bigint, NULL::bigint
     UNION
@@ -49,7 +49,9 @@ const behindTask = ({ dependsOnId, taskId }: WantedDependency): SQL => sql`behin
       WHERE edge.rank <= ${rankOf(dependsOnId)}
   )`;
 
-/** What some tasks require, down to the rank of a task: each with all it was reached by. */
+/**
+ * The requirements of some tasks, down to the rank of a task: each with all it was reached from.
+ */
 const beforeTasks = (ids: readonly number[], taskId: number): SQL => sql`before(id, via) AS (
     SELECT unnest(${sql.param([...ids])}::bigint[]), NULL::bigint
     UNION
@@ -75,10 +77,10 @@ const collect = (rows: readonly Row[], limit: number): Exploration => {
 };
 
 /**
- * Looks around both ends of a wanted dependency, level by level, as far as the limit on each side:
- * PostgreSQL stops a recursive query there.
+ * Explores both ends of a new dependency, level by level, up to the limit on each side, where
+ * PostgreSQL stops a recursive query.
  *
- * @param sources - what is required directly or indirectly, to begin with on that side
+ * @param sources - direct or indirect requirements, to start from on that side
  */
 export const exploreBothSides = async (
   db: Queryable,
@@ -102,8 +104,8 @@ export const exploreBothSides = async (
 };
 
 /**
- * Goes from a task always to what it requires that is furthest down, but not below the other one.
- * Where tasks require others from a little before, that ends close to it, having looked at few.
+ * Descends from a task, always to its lowest requirement that is not below the other task. If tasks
+ * require others slightly before them, that ends close to it after visiting few.
  */
 export const descend = async (
   db: Queryable,

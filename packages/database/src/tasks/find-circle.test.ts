@@ -6,7 +6,7 @@ import { findCircle } from './find-circle.ts';
 const node = fc.nat({ max: 9 });
 
 describe('findCircle', () => {
-  it('finds a way back exactly where there is one, and every step of it is an edge', () => {
+  it('finds a cycle exactly if one exists, with only existing edges', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(node, node), { maxLength: 25 }),
@@ -34,7 +34,7 @@ describe('findCircle', () => {
     );
   });
 
-  it('takes a way of a hundred thousand steps', () => {
+  it('handles a path of a hundred thousand steps', () => {
     const last = 100_000;
     const circle = findCircle([0], (at) => [at === last ? 0 : at + 1]);
     expect(circle).toHaveLength(last + 2);

@@ -7,9 +7,9 @@ interface Visit {
 }
 
 /**
- * One of some nodes that is on a circle; undefined if none is. Circles that they only lead to do
- * not matter. Looks at every node once (Tarjan's strongly connected components, with its own stack:
- * a way may be as long as the graph).
+ * Returns one of some nodes that is on a cycle; undefined if none is. Cycles that they only lead to
+ * are ignored. Visits every node once (Tarjan's strongly connected components, with an explicit
+ * stack: a path may be as long as the graph).
  */
 const findOnCircle = (starts: ReadonlySet<number>, waitsFor: WaitsFor): number | undefined => {
   const numbers = new Map<number, number>();
@@ -25,7 +25,7 @@ const findOnCircle = (starts: ReadonlySet<number>, waitsFor: WaitsFor): number |
     open.push(node);
     visits.push({ node, others: waitsFor(node)[Symbol.iterator]() });
   };
-  // A node that is done with counts as later than all others.
+  // A finished node counts as later than all others.
   const numberOf = (node: number): number => numbers.get(node) ?? Infinity;
   for (const start of starts) {
     if (!numbers.has(start)) enter(start);
@@ -50,7 +50,7 @@ const findOnCircle = (starts: ReadonlySet<number>, waitsFor: WaitsFor): number |
   return undefined;
 };
 
-/** The shortest way from a node back to itself, with it at both ends. */
+/** Returns the shortest path from a node back to itself, with it at both ends. */
 const findWayBack = (start: number, waitsFor: WaitsFor): number[] => {
   const reachedFrom = new Map<number, number>();
   const queue = [start];
@@ -71,8 +71,8 @@ const findWayBack = (start: number, waitsFor: WaitsFor): number[] => {
 };
 
 /**
- * A circle through one of some nodes, as the way from that node back to it; undefined if there is
- * none. An edge from a node to itself does not count.
+ * Returns a cycle through one of some nodes, as the path from that node back to it; undefined if
+ * there is none. An edge from a node to itself does not count.
  */
 export const findCircle = (
   starts: Iterable<number>,

@@ -9,34 +9,36 @@ import {
 } from './explore-graph.ts';
 import { ownerOf } from './owners.ts';
 
-/** What was found out of a wanted dependency. */
+/** What is known about a new dependency. */
 export interface PathSearch {
-  /** From what is to be required to the task, both included; empty if there is no way. */
+  /** From the requirement to the task, both included; empty if there is no path. */
   readonly path: number[];
-  /** What was seen around the two, of which one side is complete; left out where that did not do. */
+  /**
+   * The tasks explored around the two, if one side is complete; absent if the limit was reached.
+   */
   readonly surroundings?: Surroundings;
 }
 
-/** Most questions are settled by a handful of tasks, the others mostly by some hundreds. */
+/** Most questions are settled by a handful of tasks, most others by some hundreds. */
 const FEW = 64;
 const MANY = 800;
 const STEPS = 1500;
 
-/** As many of the last tasks of a descent are looked around. */
+/** Number of final tasks of a descent that are explored around. */
 const TAIL = 16;
 
 type Reached = Exploration['reached'];
 
-/** From a task back to where the search began, both included. */
+/** From a task back to the start of the search, both included. */
 const trace = (reached: Reached, from: number): number[] => {
   const path = [from];
   for (let at = reached.get(from)?.[0]; at !== undefined; at = reached.get(at)?.[0]) path.push(at);
   return path;
 };
 
-/** From where the one search began over a task that both have reached to where the other began. */
+/** From the start of one search, over a task that both have reached, to the start of the other. */
 const meet = ({ before, behind }: Surroundings): number[] | undefined => {
-  // The nearer ones come first: what is found is about the shortest way.
+  // Nearer ones come first: the result is roughly the shortest path.
   for (const id of before.reached.keys()) {
     if (!behind.reached.has(id)) continue;
     return [...trace(before.reached, id).toReversed(), ...trace(behind.reached, id).slice(1)];
@@ -44,7 +46,7 @@ const meet = ({ before, behind }: Surroundings): number[] | undefined => {
   return undefined;
 };
 
-/** The search from both ends, as far as the limit; undefined if that does not settle it. */
+/** Searches from both ends, up to the limit; undefined if that does not settle it. */
 const searchNearby = async (
   db: Queryable,
   wanted: WantedDependency,
@@ -62,10 +64,10 @@ const searchNearby = async (
 };
 
 /**
- * Looks for a way from `dependsOnId` over what it requires to `taskId`. Ranks keep the search small:
- * who requires the task stands behind it, and whoever stands behind the other one is not asked. It
- * begins at both ends, and if one of them comes to its end without having met the other, there is no
- * way. What some hundreds of tasks do not settle is settled by all of them.
+ * Searches a path from `dependsOnId` over its requirements to `taskId`. Ranks limit the search:
+ * tasks that require the task come after it, and those after the other task are not visited. It
+ * starts at both ends, and if one side is exhausted without meeting the other, there is no path. If
+ * some hundreds of tasks do not settle it, all of them are read.
  */
 export const searchPath = async (db: Queryable, wanted: WantedDependency): Promise<PathSearch> => {
   const { dependsOnId, taskId } = wanted;
@@ -80,8 +82,8 @@ export const searchPath = async (db: Queryable, wanted: WantedDependency): Promi
 };
 
 /**
- * The way from `dependsOnId` over what it requires to `taskId`, both included; empty if there is
- * none, which is when `taskId` may come to require `dependsOnId`.
+ * Returns the path from `dependsOnId` over its requirements to `taskId`, both included; empty if
+ * there is none, so that `taskId` may require `dependsOnId`.
  */
 export const findPath = async (db: Queryable, wanted: WantedDependency): Promise<number[]> =>
   (await searchPath(db, wanted)).path;

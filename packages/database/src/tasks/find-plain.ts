@@ -4,10 +4,10 @@ import { isOwned } from './owners.ts';
 import type { RankedTask } from './rank-tasks.ts';
 import { toLikePattern } from './search-terms.ts';
 
-/** As many of the newest tasks and comments are looked through. */
+/** Number of newest tasks and comments that are scanned. */
 const LOOKED_THROUGH = 50_000;
 
-/** Tasks with a text that has no letters, which is in no index: the newest are looked through. */
+/** Tasks matching a text without letters, which is in no index: the newest are scanned. */
 export const findPlain = async (
   db: Queryable,
   { limit, owner, text }: { readonly limit: number; readonly owner: number; readonly text: string },

@@ -12,7 +12,7 @@ const SPECIAL: Readonly<Record<string, string>> = {
 };
 const SPECIALS = new RegExp(`[${Object.keys(SPECIAL).join('')}]`, 'g');
 
-/** A text as its words are searched for: as `lobe_tools.fold_text` of the database has it. */
+/** A text in the form used for search, like `lobe_tools.fold_text` of the database. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -21,14 +21,14 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replaceAll(SPECIALS, (letter) => SPECIAL[letter] ?? letter);
 
-/** A folded text, and the way back. */
+/** A folded text, with a mapping to the original. */
 export interface FoldedText {
-  /** Of each place in `text` the place in the original. */
+  /** By position in `text`, the position in the original. */
   readonly places: readonly number[];
   readonly text: string;
 }
 
-/** Folds a text letter by letter, so that a place in it can be found in the original. */
+/** Folds a text letter by letter, so that a position in it can be mapped to the original. */
 export const foldWithPlaces = (original: string): FoldedText => {
   const places: number[] = [];
   let text = '';

@@ -3,28 +3,28 @@ import type { Queryable } from '../queryable.ts';
 import { RESOLVED_STATUSES, type TaskStatus } from '../schema/tasks.ts';
 import { passOn, type Turn } from './pass-on.ts';
 
-/** A status that a task has got. `from` is left out for a new task, `to` for one that goes. */
+/** A changed status of a task. `from` is absent for a new task, `to` for a deleted one. */
 export interface StatusChange {
   readonly from?: TaskStatus | undefined;
   readonly id: number;
   readonly to?: TaskStatus | undefined;
 }
 
-/** A group whose status has followed that of its parts. */
+/** A group whose status was derived from its parts again. */
 export interface GroupChange {
   readonly from: TaskStatus;
   readonly id: number;
   readonly to: TaskStatus;
 }
 
-/** What has followed from changes. */
+/** The consequences of changes. */
 export interface Followed {
   readonly groups: GroupChange[];
-  /** Tasks, whatever their status, that wait for nothing now and did before. */
+  /** Tasks of any status that wait for nothing any more. */
   readonly unblocked: number[];
 }
 
-/** How the counts of a parent change. */
+/** The change of a parent's counts. */
 export interface PartsChange {
   readonly canceled: number;
   readonly completed: number;
@@ -42,7 +42,7 @@ const toTurns = (changes: readonly StatusChange[]): Turn[] =>
     return [{ change: isResolved(to) ? (-1 as const) : (1 as const), id }];
   });
 
-/** How a parent's counts change by a subtask that comes (1) or goes (-1). */
+/** The change of a parent's counts by an added (1) or removed (-1) subtask. */
 export const toPart = (
   { status }: { readonly status: TaskStatus },
   parentId: number,
@@ -55,7 +55,7 @@ export const toPart = (
   parts: sign,
 });
 
-/** What a status counts as among the parts of a parent. */
+/** How a status counts among the parts of a parent. */
 const ENDS = ['canceled', 'completed', 'failed'] as const;
 
 const countEnds = (from: TaskStatus | undefined, to: TaskStatus | undefined) =>
@@ -63,7 +63,7 @@ const countEnds = (from: TaskStatus | undefined, to: TaskStatus | undefined) =>
     ENDS.map((status) => [status, Number(to === status) - Number(from === status)]),
   ) as Record<(typeof ENDS)[number], number>;
 
-/** How the parents' counts change by the statuses of their parts. */
+/** The changes of the parents' counts by the statuses of their parts. */
 const toPartsChanges = async (
   db: Queryable,
   changes: readonly StatusChange[],
@@ -105,7 +105,7 @@ const count = async (db: Queryable, changes: readonly PartsChange[]): Promise<vo
       FROM locked WHERE task.id = locked.id`);
 };
 
-/** Gives groups the status that their parts give them. @returns those that had another one */
+/** Derives the status of groups from their parts. @returns those that had another one */
 const settleGroups = async (db: Queryable, ids: readonly number[]): Promise<GroupChange[]> => {
   const { rows } = await db.execute<{ from: TaskStatus; id: string; to: TaskStatus }>(sql`
     UPDATE lobe_tools.tasks task SET status = settled.to,
@@ -128,12 +128,12 @@ const settleGroups = async (db: Queryable, ids: readonly number[]): Promise<Grou
 };
 
 /**
- * Does what follows from statuses that were just set, and from subtasks that came or went: who waits
- * for the tasks is told, groups get the status that their parts give them, and so on upwards. The
- * tasks have to be locked.
+ * Applies the consequences of new statuses, and of added or removed subtasks: tasks that wait for
+ * them are updated, groups get the status of their parts, and so on upwards. The tasks must be
+ * locked.
  *
- * @param options - `parts`: how the counts of parents change beside that; `groups`: tasks that became
- *   groups, or may have
+ * @param options - `parts`: additional changes of parents' counts; `groups`: tasks that became
+ * groups, or may have
  */
 export const followChanges = async (
   db: Queryable,

@@ -47,7 +47,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
       { ...parent('publish'), title: 'upload', work: WORK },
     ) as Promise<[Task, Task, Task, Task, Task, Task, Task]>;
 
-  it('offers nobody a group, or what a task above it waits for', async () => {
+  it('offer nobody a group, or a task that waits because of one above it', async () => {
     const [release, build, compile] = await createRelease();
     expect(await isReady(release.id)).toEqual(['compile', 'link']);
     const claim = () =>
@@ -65,7 +65,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     ).rejects.toMatchObject({ type: 'Conflict' });
   });
 
-  it('resolves a group by its parts, and lets go ahead what waits for it', async () => {
+  it('resolve a group by its parts, and release what waits for it', async () => {
     const [release, build, compile, link, ship, publish, upload] = await createRelease();
     await update(compile.id, { status: 'completed' });
     expect(await isReady(release.id)).toEqual(['link']);
@@ -78,7 +78,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     );
   });
 
-  it('opens groups again, and blocks what waits for them, when there is more to do', async () => {
+  it('reopen groups, and block what waits for them, when work is added', async () => {
     const [release, build, compile, link, ship, publish, upload] = await createRelease();
     for (const { id } of [compile, link]) await update(id, { status: 'completed' });
     const [test] = (await create({ parent: build.id, title: 'test' })) as [Task];
@@ -97,13 +97,13 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     expect(await statuses(ship, publish)).toEqual(['todo', 'todo']);
   });
 
-  it('cancels a group whose parts are all canceled', async () => {
+  it('cancel a group whose parts are all canceled', async () => {
     const [release, build, compile, link] = await createRelease();
     for (const { id } of [compile, link]) await update(id, { status: 'canceled' });
     expect(await statuses(release, build)).toEqual(['todo', 'canceled']);
   });
 
-  it('lets a task with work require its own parts, which do not wait for each other', async () => {
+  it('let a task with work require its own parts, which do not wait for each other', async () => {
     const [all] = (await create(
       { dependsOn: [{ task: { reference: 'one' } }], reference: 'all', title: 'all', work: WORK },
       { ...parent('all'), reference: 'one', title: 'one' },
@@ -113,7 +113,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     expect((await read(all.id))[0]?.blockers).toBe(1);
   });
 
-  it('follows a task to where it is moved', async () => {
+  it('stay consistent when a task is moved', async () => {
     const [release, build, compile, , ship, , upload] = await createRelease();
     await update(upload.id, { parentId: build.id });
     expect(await isReady(release.id)).toEqual(['compile', 'link', 'upload']);
@@ -123,7 +123,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     expect((await read(compile.id))[0]?.blockers).toBe(0);
   });
 
-  describe('refuses tasks that would wait for each other', () => {
+  describe('rejects tasks that would wait for each other', () => {
     const refuse = async (change: Promise<unknown>, ...path: readonly (number | string)[]) => {
       await expect(change).rejects.toMatchObject({
         body: { path: expect.arrayContaining([...path]) as unknown },
@@ -142,7 +142,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
       await refuse(requires(compile.id, release.id), `TASK-${compile.id}`);
     });
 
-    it('because of where a task is moved, or created', async () => {
+    it('because of where a task is moved or created', async () => {
       const [, build, , , ship, publish] = await createRelease();
       await refuse(update(ship.id, { parentId: build.id }), `TASK-${build.id}`);
       const late = { dependsOn: [{ task: publish.id }], parent: build.id, title: 'late' };
@@ -177,7 +177,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
       await refuse(update(all.id, { work: null }), `TASK-${all.id}`);
     });
 
-    it('in a plan of its own, by the names that it gives', async () => {
+    it('within one batch, using the names given there', async () => {
       await refuse(
         create(
           { reference: 'build', title: 'Build' },
@@ -192,7 +192,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     });
   });
 
-  /** What is counted is what is there, and groups are what their parts make them. */
+  /** The counts match the tasks, and groups match their parts. */
   const expectToHold = async (): Promise<void> => {
     expect(await findViolations(store.database, { byHand: true })).toEqual([]);
     const { rows } = await store.database.db.execute(sql`
@@ -246,7 +246,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     });
   };
 
-  it('counts right whatever is done, one after the other or at the same time', async () => {
+  it('keep counts correct whatever is done, one after the other or concurrently', async () => {
     const plan = fc.array(fc.record({ parent: fc.option(place), work: fc.boolean() }), {
       maxLength: size,
       minLength: size,
@@ -255,7 +255,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
       fc.asyncProperty(plan, fc.array(operation, { maxLength: 14 }), async (items, operations) => {
         const made = await create(
           ...items.map(({ parent: above, work }, index): NewTask => ({
-            // Parents and requirements point back.
+            // Parents and requirements point backwards.
             ...(above !== null && above < index && { parent: { reference: `${above}` } }),
             ...(work && { work: WORK }),
             reference: `${index}`,
@@ -267,7 +267,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
           try {
             await perform(ids, one);
           } catch (error) {
-            // A refusal of ours changes nothing; what the database refuses was counted wrong.
+            // One of our refusals changes nothing; a refusal by the database means a wrong count.
             expect(getSqlState(error)).toBeUndefined();
           }
           return index;
@@ -276,7 +276,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
         else for (const attempt of attempts) await attempt();
         await expectToHold();
       }),
-      // The statements are the same: what differs is that a server does them at the same time.
+      // The statements are the same, but a server runs them concurrently.
       { numRuns: kind === 'server' ? 25 : 8 },
     );
   });

@@ -7,14 +7,14 @@ import { NOBODY, taskNumberOf, toTaskId } from './owners.ts';
 import { type TaskFilter, toConditions } from './task-filter.ts';
 import { type Task, taskColumns } from './task.ts';
 
-/** What tasks can be listed by. */
+/** The orders in which tasks can be listed. */
 export type TaskSort = 'created' | 'due' | 'priority' | 'updated';
 
 /** Options of {@link listTasks}. */
 export interface ListTasksOptions extends TaskFilter {
   /** Where the last page ended. */
   readonly cursor?: string;
-  /** Default: false, the first, the most urgent, the soonest due first. */
+  /** Default: false, which lists the first, most urgent or earliest due tasks first. */
   readonly descending?: boolean;
   /** Default: 50. */
   readonly limit?: number;
@@ -24,12 +24,12 @@ export interface ListTasksOptions extends TaskFilter {
 
 /** A page of tasks. */
 export interface TaskPage {
-  /** For the next page; left out on the last one. */
+  /** For the next page; absent on the last one. */
   readonly nextCursor?: string;
   readonly tasks: Task[];
 }
 
-/** Each with the type that its value has in a cursor. */
+/** Each with the type of its value in a cursor. */
 const SORTS: Readonly<Record<TaskSort, { readonly type: SQL; readonly value: SQL }>> = {
   created: { type: sql`bigint`, value: sql`id` },
   due: { type: sql`timestamptz`, value: sql`coalesce(due_at, 'infinity'::timestamptz)` },
@@ -43,7 +43,7 @@ interface Cursor {
   readonly value: string;
 }
 
-/** What the value of a cursor looks like, as PostgreSQL writes it. */
+/** The form of a cursor's value, as PostgreSQL writes it. */
 const CURSOR_VALUE: Readonly<Record<TaskSort, RegExp>> = {
   created: /^\d{1,16}$/,
   due: /^(?:infinity|[\d .:+-]{10,40})$/,
@@ -51,7 +51,7 @@ const CURSOR_VALUE: Readonly<Record<TaskSort, RegExp>> = {
   updated: /^[\d .:+-]{10,40}$/,
 };
 
-/** Numbers, not ids: they say nothing of how many users there are. */
+/** Numbers, not ids: they do not reveal how many users there are. */
 const writeCursor = ({ id, sort, value }: Cursor): string => {
   const isId = sort.startsWith('created');
   const cursor = { id: taskNumberOf(id), sort, value: isId ? `${taskNumberOf(id)}` : value };
@@ -75,7 +75,7 @@ const readCursor = (
       return { ...value, id, value: sort === 'created' ? `${id}` : value.value };
     }
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
@@ -83,7 +83,10 @@ const readCursor = (
   );
 };
 
-/** Lists tasks, a page at a time. Pages neither repeat nor leave out what is not changed meanwhile. */
+/**
+ * Lists tasks, one page at a time. Pages neither repeat nor omit tasks that are not changed
+ * meanwhile.
+ */
 export const listTasks = async (
   db: Queryable,
   options: ListTasksOptions = {},
@@ -112,8 +115,8 @@ export const listTasks = async (
 };
 
 /**
- * How many tasks a filter fits; undefined where they are more than `cap`, which is as far as it
- * counts. Default of the cap: 10,000.
+ * Counts the tasks that match a filter; undefined if there are more than `cap`, where counting
+ * stops. Default of the cap: 10,000.
  */
 export const countTasks = async (
   db: Queryable,

@@ -4,17 +4,17 @@ import type { Exploration, Surroundings, WantedDependency } from './explore-grap
 import { ownerOf } from './owners.ts';
 import { loadTaskOrder, writeRanks } from './task-order.ts';
 
-/** Which way tasks are moved: up are those that stand behind, down those that are required. */
+/** The direction in which tasks are moved: up for dependents, down for requirements. */
 type Direction = 'down' | 'up';
 
 /** New ranks, by id. */
 type Ranks = ReadonlyMap<number, number>;
 
-/** Others are pushed on by those that are moved; where they are too many, all tasks are read. */
+/** Most tasks pushed by those that are moved; beyond that, all tasks are read. */
 const MAX_ROUNDS = 10;
 const MAX_PUSHED = 500;
 
-/** How many steps each task is from where the search began, by the longest way. */
+/** The distance of each task from the start of the search, by the longest path. */
 const measureDepths = (reached: Exploration['reached']): Map<number, number> => {
   const depths = new Map<number, number>();
   const measure = (id: number): number => {
@@ -38,7 +38,7 @@ const readRank = async (db: Queryable, id: number): Promise<number> => {
 const toJson = (ranks: Ranks): string =>
   JSON.stringify(Array.from(ranks, ([id, rank]) => ({ id, rank })));
 
-/** Those whom tasks with new ranks would overtake, with the ranks that they have now. */
+/** Tasks that those with new ranks would overtake, with their current ranks. */
 const findOvertaken = async (
   db: Queryable,
   moved: Ranks,
@@ -61,7 +61,7 @@ const findOvertaken = async (
   }));
 };
 
-/** Moves tasks, and pushes on those that they would overtake; undefined if these are too many. */
+/** Moves tasks, and pushes those that they would overtake; undefined if these are too many. */
 const pushOn = async (
   db: Queryable,
   moved: Ranks,
@@ -84,7 +84,7 @@ const pushOn = async (
   return ranks;
 };
 
-/** Moves one side of a dependency past the other end of it. @returns whether that was possible */
+/** Moves one side of a dependency past the other end. @returns whether that was possible */
 const moveSide = async (
   db: Queryable,
   side: Exploration,
@@ -102,9 +102,8 @@ const moveSide = async (
 };
 
 /**
- * Changes the order so that a task stands behind what it is to require, which must not require it.
- * The smaller side that is known is moved past the other; ranks are not unique, so that this pushes
- * few on.
+ * Changes the order so that a task comes after its new requirement, which must not require it. The
+ * smaller known side is moved past the other; ranks are not unique, so few tasks are pushed.
  */
 export const makeRoom = async (
   db: Queryable,

@@ -13,7 +13,7 @@ const plan = fc.record({
     fc.tuple(id, id).filter(([from, to]) => from !== to),
     { maxLength: 10, selector: String },
   ),
-  // What a task is below comes before it.
+  // The tasks above a task come before it.
   tasks: fc.tuple(
     ...Array.from({ length: SIZE }, (_, index) =>
       fc.record({ parent: fc.option(fc.nat({ max: index })), work: fc.boolean() }),
@@ -21,10 +21,10 @@ const plan = fc.record({
   ),
 });
 
-describe('what waits for each other', () => {
+describe('tasks that wait for each other', () => {
   const store = useTasks('server');
 
-  it('shows the same circles from either side and as a whole', async () => {
+  it('show the same cycles from either side and as a whole', async () => {
     await fc.assert(
       fc.asyncProperty(
         plan,
@@ -36,7 +36,7 @@ describe('what waits for each other', () => {
             work: work ? {} : null,
           }));
           const edges = all.edges.map(([from, to]) => ({ depends_on_id: to, task_id: from }));
-          // As no call would leave it: circles are refused.
+          // No call would leave such a state: cycles are rejected.
           await store.database.transaction(async (db) => {
             await db.execute(sql`TRUNCATE lobe_tools.tasks CASCADE`);
             await db.execute(sql`INSERT INTO lobe_tools.tasks (id, title, rank, parent_id, work)

@@ -6,23 +6,23 @@ import { isOwned } from './owners.ts';
 
 /**
  * A moment in the life of a task: its end, its own beginning, and the beginning of everything below
- * it, which is the same but for requirements on its own parts.
+ * it, which is the same except for requirements on its own parts.
  */
 export const MOMENTS = ['end', 'own', 'above'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 const [END, OWN, ABOVE] = [0, 1, 2] as const;
 
-/** The number that stands for a moment of a task in a graph. */
+/** The number of a moment of a task in a graph. */
 export const toNode = (id: number, moment: Moment): number => 3 * id + MOMENTS.indexOf(moment);
 
-/** What a node stands for. */
+/** What a node represents. */
 export const fromNode = (node: number): { readonly id: number; readonly moment: Moment } => ({
   id: Math.floor(node / 3),
   moment: MOMENTS[node % 3] ?? 'end',
 });
 
-/** Which way moments are followed: to those that come before them, or to those that come after. */
+/** The direction in which moments are followed: to earlier or to later ones. */
 export type Side = 'after' | 'before';
 
 /** Looked up one by one: without `OFFSET 0` the planner may read whole tables at every level. */
@@ -54,14 +54,14 @@ const NEXT: Readonly<Record<Side, SQL>> = {
         AND (at.moment = ${OWN} OR NOT lobe_tools.is_below(edge.depends_on_id, at.id))`,
 };
 
-/** A part of all that waits for each other. */
+/** A part of all waiting relations. */
 export interface Surroundings {
-  /** Nothing more is to be found on that side. */
+  /** Nothing more can be found on that side. */
   readonly isComplete: boolean;
   readonly waitsFor: WaitsFor;
 }
 
-/** The moments before or after others, the nearest first, up to a number of steps between two. */
+/** The moments before or after others, nearest first, up to a number of steps between two. */
 export const readSurroundings = async (
   db: Queryable,
   nodes: readonly number[],
@@ -85,7 +85,10 @@ export const readSurroundings = async (
   };
 };
 
-/** All of an owner's tasks that wait for each other. Half a second for 100,000 tasks with 300,000 dependencies. */
+/**
+ * All waiting relations of an owner's tasks. Takes half a second for 100,000 tasks with 300,000
+ * dependencies.
+ */
 export const readAllMoments = async (db: Queryable, owner: number): Promise<WaitsFor> => {
   const hierarchy = await readPairs(
     db,

@@ -12,9 +12,9 @@ export interface ParentMove {
 }
 
 /**
- * The tasks that may wait for others after a move: those below it, and those below tasks above that
- * require something of it, since these do not wait for their own parts. They are locked from then on,
- * with everything above: who turns meanwhile waits, and finds them where they are then.
+ * The tasks whose waiting may change after a move: those below it, and those below tasks above that
+ * require any of it, since these do not wait for their own parts. They are locked from then on,
+ * with everything above: concurrent changes wait, and then find them in their new positions.
  */
 const lockAffected = async (
   db: Queryable,
@@ -46,7 +46,7 @@ const lockAffected = async (
   return { affected: toIds(rows), holders: toIds(rows.filter((row) => row.is_holder)) };
 };
 
-/** Recounts what tasks wait for. @returns those that have just become free */
+/** Recounts what tasks wait for. @returns those that have just been released */
 const recount = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await db.execute<{ blockers: number; id: string }>(sql`
     UPDATE lobe_tools.tasks task SET blockers = counted.blockers
@@ -65,19 +65,19 @@ const hang = async (db: Queryable, moves: readonly ParentMove[]): Promise<void> 
     WHERE task.id = input.id`);
 };
 
-/** What moving has brought. */
+/** The results of a move. */
 export interface PartsMoved {
-  /** Tasks above that require something of what was moved: their other parts may wait for it now. */
+  /** Tasks above that require any moved task: their other parts may wait for it now. */
   readonly holders: number[];
-  /** How the counts of the parents change, which is still to be done. */
+  /** Changes of the parents' counts that must still be applied. */
   readonly parts: PartsChange[];
-  /** Tasks that wait for nothing now and did before. */
+  /** Tasks that wait for nothing any more. */
   readonly unblocked: number[];
 }
 
 /**
- * Moves tasks to other parents, and recounts what they and others wait for because of it. Nothing else of
- * them has been changed yet. The graph has to be locked.
+ * Moves tasks to other parents, and recounts the waiting of all affected tasks. Nothing else of
+ * them has been changed yet. The graph must be locked.
  *
  * @throws ToolError `DependencyCycle` for a task that would be above itself
  */

@@ -1,17 +1,17 @@
 import type { DependencyType } from '../schema/tasks.ts';
 import type { Task } from './task.ts';
 
-/** A task that exists, by its id, or one of the same batch, by the reference it was given there. */
+/** An existing task by its id, or one of the same batch by its reference there. */
 export type TaskPointer = { readonly reference: string } | number;
 
-/** A dependency of a task that is created. */
+/** A dependency of a new task. */
 export interface NewDependency {
   readonly task: TaskPointer;
   /** Default: `requires`. */
   readonly type?: DependencyType;
 }
 
-/** A task to be created. What is left out has the default of its column. */
+/** A task to be created. Absent fields get the default of their column. */
 export interface NewTask extends Partial<
   Pick<
     Task,
@@ -30,7 +30,7 @@ export interface NewTask extends Partial<
 > {
   readonly dependsOn?: readonly NewDependency[];
   readonly parent?: TaskPointer;
-  /** What others of the batch call it. */
+  /** Its name for other tasks of the batch. */
   readonly reference?: string;
   readonly title: string;
 }

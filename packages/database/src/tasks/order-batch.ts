@@ -12,14 +12,14 @@ export interface BatchEdge {
   readonly type: DependencyType;
 }
 
-/** A batch whose references are resolved. */
+/** A batch with resolved references. */
 export interface OrderedBatch {
   readonly edges: readonly BatchEdge[];
   /** Ids of existing tasks that the batch refers to, ascending. */
   readonly existing: readonly number[];
-  /** Of each task its parent, if any: position or id, and whether it is of this batch. */
+  /** The parent of each task, if any: position or id, and whether it is in this batch. */
   readonly parents: readonly (readonly [number, boolean] | undefined)[];
-  /** Of each task its place in an order in which it stands behind those it requires. */
+  /** The position of each task in an order in which it follows its requirements. */
   readonly places: readonly number[];
 }
 
@@ -38,13 +38,13 @@ const indexReferences = (input: readonly NewTask[]): Map<string, number> => {
   return positions;
 };
 
-/** What a task of a batch is called: it has no identifier yet. */
+/** The name of a task of a batch, which has no identifier yet. */
 export const describeNew = (input: readonly NewTask[], index: number): string =>
   input[index]?.reference ?? `"${input[index]?.title ?? ''}"`;
 
 /**
- * Places with every one behind its predecessors, or the first circle that is found. Depth first
- * with its own stack: a chain may be as long as the batch.
+ * Positions in which everything follows its predecessors, or the first cycle found. Depth first
+ * with an explicit stack: a chain may be as long as the batch.
  */
 const sortTopologically = (
   count: number,
@@ -92,7 +92,7 @@ const requireOrder = (
   );
 };
 
-/** Resolves the references of a batch and brings it into an order, or says why there is none. */
+/** Resolves the references of a batch and orders it, or explains why that is impossible. */
 export const orderBatch = (input: readonly NewTask[]): OrderedBatch => {
   const positions = indexReferences(input);
   const existing = new Set<number>();
@@ -115,7 +115,7 @@ export const orderBatch = (input: readonly NewTask[]): OrderedBatch => {
     return dependsOn.flatMap(({ task, type = 'requires' }): BatchEdge[] => {
       const [to, isLocal] = resolve(task);
       const name = `${type} ${isLocal ? '#' : ''}${to}`;
-      // Said twice is said once.
+      // A duplicate counts once.
       if (known.has(name)) return [];
       known.add(name);
       return [{ from, isLocal, to, type }];

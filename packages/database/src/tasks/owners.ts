@@ -5,12 +5,13 @@ import { type SQL, sql } from '../query.ts';
 import { toStorableText } from '../storable.ts';
 
 /**
- * Tasks of each user are numbered from 1. A task's id is that number behind the number of its owner, so that
- * no id of one user can name a task of another, and the tables can check that nothing links the two.
+ * Tasks of each user are numbered from 1. A task's id combines the number of its owner with that
+ * number, so that no id of one user can refer to a task of another, and the tables can check that
+ * nothing links the two.
  */
 export const TASKS_PER_OWNER = 1_000_000_000;
 
-/** The owner of what is kept where the host has one user, or a call names none. */
+/** The owner if the host has one user, or a call names none. */
 export const NOBODY = 0;
 
 const LONGEST_USER_ID = 500;
@@ -22,11 +23,11 @@ export const taskNumberOf = (id: number): number => id % TASKS_PER_OWNER;
 
 export const ownerOf = (id: number): number => Math.floor(id / TASKS_PER_OWNER);
 
-/** A condition on a column with ids of tasks: those of an owner. */
+/** A condition on a column with task ids: those of an owner. */
 export const isOwned = (owner: number, column: SQL = sql`id`): SQL =>
   sql`${column} BETWEEN ${toTaskId(owner, 1)}::bigint AND ${toTaskId(owner + 1, 0) - 1}::bigint`;
 
-/** The name of the counter that numbers the tasks of an owner. */
+/** The name of the counter for the tasks of an owner. */
 export const taskCounterOf = (owner: number): string =>
   owner === NOBODY ? 'task' : `task:${owner}`;
 
@@ -34,9 +35,10 @@ const READ = (userId: string): SQL =>
   sql`SELECT number FROM lobe_tools.users WHERE user_id = ${userId}`;
 
 /**
- * The id of a user as the tables hold it, empty for nobody.
+ * Returns the id of a user as stored in the tables, empty for nobody.
  *
- * @throws ToolError `InvalidArguments` for one that is too long, or would be another user's once it is stored
+ * @throws ToolError `InvalidArguments` for one that is too long, or would equal another user's once
+ * stored
  */
 export const toUserKey = (userId: string | undefined): string => {
   const id = userId ?? '';
@@ -55,7 +57,7 @@ export const toUserKey = (userId: string | undefined): string => {
   return id;
 };
 
-/** The number of a user, who gets one with the first call. */
+/** Returns the number of a user, assigned on the first call. */
 export const readOwner = async (
   database: Database,
   userId: string | undefined,
@@ -65,7 +67,7 @@ export const readOwner = async (
   const { rows } = await database.db.execute<{ number: number }>(READ(id));
   if (rows[0]) return rows[0].number;
   return database.transaction(async (db) => {
-    // Others who are new wait for this row.
+    // Other new users wait for this row.
     const next = await db.execute<{ value: string }>(sql`
       INSERT INTO lobe_tools.counters (name, value) VALUES ('user', 1)
         ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value`);
@@ -76,7 +78,10 @@ export const readOwner = async (
   });
 };
 
-/** Whose a task is, as the host calls that user; undefined where the host has one user. */
+/**
+ * Returns the owner of a task, under the host's name for the user; undefined if the host has one
+ * user.
+ */
 export const readUserOf = async (
   { db }: Pick<Database, 'db'>,
   taskId: number,

@@ -6,7 +6,7 @@ import type { Queryable } from '../queryable.ts';
 import { describePath } from './describe-path.ts';
 import { formatTaskId } from './task.ts';
 
-/** A task that is to hang below another one. */
+/** A task to be placed below another. */
 export interface ParentChange {
   readonly id: number;
   readonly parentId: number;
@@ -21,7 +21,7 @@ const circleError = (path: readonly number[]): ToolError => {
   );
 };
 
-/** @throws ToolError `NotFound` for a parent that is not there, `DependencyCycle` for a task itself */
+/** @throws ToolError `NotFound` for a missing parent, `DependencyCycle` for a task itself */
 export const requireParents = async (
   db: Queryable,
   changes: readonly ParentChange[],
@@ -42,9 +42,9 @@ export const requireParents = async (
 };
 
 /**
- * Looks from tasks whose parents were just changed upwards, all in one query.
+ * Checks upwards from tasks whose parents were just changed, all in one query.
  *
- * @throws ToolError `DependencyCycle` with the path, if one of them is above itself now
+ * @throws ToolError `DependencyCycle` with the path, if one of them is now above itself
  */
 export const refuseParentCircles = async (
   db: Queryable,

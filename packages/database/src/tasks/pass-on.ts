@@ -1,7 +1,7 @@
 import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 
-/** A task that others wait for: resolved now (-1), or to be waited for again (1). */
+/** A task that others wait for: resolved now (-1), or open again (1). */
 export interface Turn {
   readonly change: -1 | 1;
   readonly id: number;
@@ -9,11 +9,11 @@ export interface Turn {
 
 /** Options of {@link passOn}. */
 export interface PassOnOptions {
-  /** Tasks that go with those that turned: nobody counts for them any more. */
+  /** Tasks that are deleted together with the changed ones: they need not be counted any more. */
   readonly except?: readonly number[];
 }
 
-/** Who requires one of the tasks. Locked, so that no subtask comes about below them meanwhile. */
+/** The tasks that require one of them. Locked, so that no subtask is added below them meanwhile. */
 const lockDependents = async (db: Queryable, ids: readonly number[]): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     SELECT task.id FROM lobe_tools.tasks task WHERE task.id IN (
@@ -24,9 +24,9 @@ const lockDependents = async (db: Queryable, ids: readonly number[]): Promise<bo
 };
 
 /**
- * Tells those who wait for tasks that these are resolved, or are no longer: who requires them, and
- * everything below who does. The tasks have to be locked, so that no dependency on them comes about
- * meanwhile. Others are locked in the order of requirement, so that few wait for each other.
+ * Updates the tasks that wait for tasks which were resolved or reopened: those that require them,
+ * and everything below. The tasks must be locked, so that no dependency on them is added meanwhile.
+ * Others are locked in the order of requirement, so that few wait for each other.
  *
  * @returns those that wait for nothing now
  */
@@ -38,7 +38,7 @@ export const passOn = async (
   if (turned.length === 0) return [];
   const ids = turned.map(({ id }) => id);
   if (!(await lockDependents(db, ids))) return [];
-  // A statement of its own: what came below them before they were locked is seen by it.
+  // A separate statement: it sees what was added below them before they were locked.
   const { rows } = await db.execute<{ blockers: number; id: string }>(sql`
     WITH RECURSIVE root AS (
       SELECT edge.task_id AS id, sum(turned.change)::int AS own,

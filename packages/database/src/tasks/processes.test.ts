@@ -29,7 +29,7 @@ describe.each(KINDS)('two processes on %s', (kind) => {
     await store.remove();
   });
 
-  /** What two processes answer that make so many calls each, all of them at once. */
+  /** The answers of two processes that each make this many calls at the same time. */
   const callFromBoth = async (count: number, what: string, id = 0): Promise<Answer[]> => {
     children = [1, 2].map(() =>
       startChild(
@@ -51,7 +51,7 @@ describe.each(KINDS)('two processes on %s', (kind) => {
     );
   };
 
-  it('create 100 tasks at once, each with an identifier of its own', async () => {
+  it('create 100 tasks concurrently, each with a unique identifier', async () => {
     const answers = await callFromBoth(50, 'create');
     const ids = answers.map(({ value }) => Number(value));
     expect(ids.toSorted((one, other) => one - other)).toEqual(
@@ -60,7 +60,7 @@ describe.each(KINDS)('two processes on %s', (kind) => {
     expect(await countTasks(database.db)).toBe(100);
   });
 
-  it('claim one task 50 times at once, and one of them has it', async () => {
+  it('claim one task 50 times concurrently, and one of them gets it', async () => {
     const [task] = await database.transaction((db) => createTasks(db, [{ title: 'wanted' }]));
     const answers = await callFromBoth(25, 'claim', task!.id);
     const won = answers.filter(({ error }) => error === undefined);
@@ -70,7 +70,7 @@ describe.each(KINDS)('two processes on %s', (kind) => {
     expect(tasks[0]).toMatchObject({ claimToken: won[0]!.value });
   });
 
-  it('share out what is ready, and go away empty-handed when nothing is left', async () => {
+  it('share the ready tasks, and get nothing when none is left', async () => {
     const input = Array.from({ length: 30 }, (_, index) => ({ title: `${index}` }));
     await database.transaction((db) => createTasks(db, input));
     const answers = await callFromBoth(20, 'claim-next');

@@ -4,9 +4,9 @@ import { isOwned } from './owners.ts';
 import { inARow, type SearchTerm, TASK_TEXT, toWordQuery } from './search-terms.ts';
 import { sampleOf, type TableSizes, type WordFrequencies } from './word-frequencies.ts';
 
-/** A task's place among those that were found. */
+/** A task's rank among the matches. */
 export interface RankedTask {
-  /** The comment that says most of what was searched for. */
+  /** The comment with the most of what was searched for. */
   readonly commentId: string | null;
   readonly id: number;
   readonly score: number;
@@ -19,32 +19,34 @@ interface RankOptions {
   readonly terms: readonly SearchTerm[];
 }
 
-/** As many tasks are compared of rare words. */
+/** Number of tasks with rare words that are compared. */
 const CANDIDATES = 2000;
 
-/** As many of those that have several words, and as many of frequent words. */
+/** Number of those with several words, and of those with frequent words. */
 const SOME = 400;
 
 /** Words that are more frequent together are not looked up: all the tasks would have to be listed. */
 const MOST_LISTED = 60_000;
 
 /**
- * Frequent words are looked for in the newest tasks and in some blocks of all: to look for the newest
- * that have a frequent word would be to look at all that have it.
+ * Frequent words are searched in the newest tasks and in some blocks of all: finding the newest
+ * with a frequent word would mean reading all that have it.
  */
 const NEWEST = 3000;
 const BLOCKS = 96;
 
-/** Of comments, description, tags and title: `ts_rank` takes them in the order D, C, B, A. */
+/**
+ * Weights of comments, description, tags and title: `ts_rank` takes them in the order D, C, B, A.
+ */
 const WEIGHTS = sql`'{0.4, 0.4, 0.7, 1}'::float4[]`;
 
 type RankedRow = { comment_id: string | null; id: string; score: number };
 
-/** What a word is worth that so many of the tasks have: that of BM25, never below zero. */
+/** The weight of a word by the number of tasks that have it: that of BM25, never below zero. */
 const toRarity = (frequency: number, tasks: number): number =>
   Math.log(1 + (Math.max(0, tasks - frequency) + 0.5) / (frequency + 0.5));
 
-/** The rarest words, as many as are in no more tasks together than that. */
+/** The rarest words that together are in no more tasks than that. */
 const chooseRarest = (frequencies: readonly number[], most: number): number[] => {
   const byFrequency = [...frequencies.entries()]
     .filter(([, frequency]) => frequency > 0)
@@ -58,18 +60,18 @@ const chooseRarest = (frequencies: readonly number[], most: number): number[] =>
 
 const matches = (query: string): SQL => sql`search @@ to_tsquery('simple', ${query})`;
 
-/** The tasks that have one of some rare words, the newest first. */
+/** The tasks with one of some rare words, newest first. */
 const listRare = (query: string, owner: number): SQL => sql`
   SELECT id FROM (SELECT id FROM lobe_tools.tasks WHERE ${matches(query)} OFFSET 0) found
     WHERE ${isOwned(owner)}
     ORDER BY id DESC LIMIT ${CANDIDATES}`;
 
-/** Tasks that have all of some words. Materialised: otherwise the limit makes for a scan of the table. */
+/** Tasks with all of some words. Materialised: otherwise the limit causes a scan of the table. */
 const listCommon = (query: string, owner: number): SQL => sql`
   WITH found AS MATERIALIZED (SELECT id FROM lobe_tools.tasks WHERE ${matches(query)})
     SELECT id FROM found WHERE ${isOwned(owner)} LIMIT ${SOME}`;
 
-/** Tasks that have frequent words: of the newest and of some others. What it costs has a bound. */
+/** Tasks with frequent words: among the newest and some others. The cost is bounded. */
 const listFrequent = (
   all: string,
   any: string,
@@ -85,7 +87,7 @@ const listFrequent = (
   UNION (SELECT id FROM ${sampleOf('tasks', { blocks: BLOCKS, sizes })} WHERE ${matches(any)}
     AND ${isOwned(owner)} LIMIT ${SOME})`;
 
-/** A term with what it is looked for by, what it is worth more as, and how rare it is. */
+/** A term with its search patterns, the weight of a whole word, and its rarity. */
 const toRow = (term: SearchTerm, number: number, rarity: number): SQL => {
   const query = toWordQuery(term);
   const whole = term.kind === 'word' ? `'${term.text}'` : query;
@@ -95,9 +97,9 @@ const toRow = (term: SearchTerm, number: number, rarity: number): SQL => {
 };
 
 /**
- * The tasks that fit a query best. Of each word the best place in a task counts, be it of the task
- * or of a comment, times how rare the word is; a whole word more than the beginning of one. The sum
- * shrinks with what is missing.
+ * The tasks that match a query best. For each word the best position in a task or its comments
+ * counts, times the rarity of the word; a whole word counts more than a prefix. Missing words
+ * reduce the sum.
  */
 export const rankTasks = async (
   db: Queryable,

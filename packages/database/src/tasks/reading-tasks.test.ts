@@ -21,7 +21,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
 
   const idsOf = (tasks: readonly { id: number }[]): number[] => tasks.map(({ id }) => id);
 
-  it('counts as far as it is asked to, and lists what it counts', async () => {
+  it('counts up to the requested limit, and lists what it counts', async () => {
     const tag = `${kind} counted`;
     await create(...Array.from({ length: 6 }, (_, index) => ({ tags: [tag], title: `${index}` })));
     expect(await countTasks(store.database.db, { tags: [tag] })).toBe(6);
@@ -30,7 +30,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     expect(await countTasks(store.database.db, { tags: ['nobody has it'] })).toBe(0);
   });
 
-  it('lists what fits every single filter, and only that', async () => {
+  it('lists exactly what matches every single filter', async () => {
     const tag = `${kind} filters`;
     const due = new Date('2030-05-05T05:05:05.005Z');
     const [top, child, grandchild, other] = await create(
@@ -68,7 +68,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     }
   });
 
-  it('does not take a task that is queued, claimed or finished for ready', async () => {
+  it('does not treat a queued, claimed or finished task as ready', async () => {
     const [top, ...rest] = await create(
       { reference: 'top', title: 'top' },
       ...['scheduled', 'running', 'paused', 'completed', 'failed', 'canceled', 'backlog'].map(
@@ -103,7 +103,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     await expect(
       releaseClaim(store.database.db, { id: urgent!.id, token: 'no token\0' }),
     ).rejects.toMatchObject({ type: 'Conflict' });
-    // What is finished is held by nobody.
+    // Nobody holds a finished task.
     await update({ changes: { status: 'completed' }, id: urgent!.id });
     const { tasks } = await listTasks(store.database.db, { ids: [urgent!.id] });
     expect(tasks[0]).toMatchObject({ claimedBy: null, claimToken: null });
@@ -143,7 +143,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     expect(await getLinks(store.database.db, [])).toEqual(new Map());
   });
 
-  it('draws a tree with what is left out, its edges, and those that lead out of it', async () => {
+  it('draws a tree with omissions, internal edges, and edges that lead out of it', async () => {
     const [root, one, two, leaf, outside] = await create(
       { reference: 'root', title: 'root' },
       { parent: { reference: 'root' }, reference: 'one', title: 'one' },
@@ -186,7 +186,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     });
   });
 
-  it('counts a task once that is required by several: by one and by those above it', async () => {
+  it('counts a task once if it is required several times, by one and by those above it', async () => {
     const [first, other, outer, inner, leaf] = await create(
       { reference: 'first', title: 'first' },
       { reference: 'other', title: 'other' },
@@ -217,7 +217,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     );
   });
 
-  it('learns words without looking through all that are known', async () => {
+  it('learns words without scanning all known ones', async () => {
     const texts = ['one', 'two', 'three'].map((text) =>
       Array.from({ length: 200 }, (_, index) => {
         const [high = '', low = ''] = index.toString().padStart(2, '0').slice(-2);
@@ -234,7 +234,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     expect(read).toBe(0);
   });
 
-  it('keeps comments that are made one right after the other in their order', async () => {
+  it('keeps comments in order that are added in quick succession', async () => {
     const [task] = await create({ title: 'talk' });
     for (const body of ['1', '2', '3\0']) {
       await addComment(store.database.db, { body, taskId: task!.id });
@@ -246,7 +246,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     expect(await countComments(store.database.db, task!.id)).toBe(3);
   });
 
-  it('changes hundreds of tasks at once, different things of each, or nothing at all', async () => {
+  it('changes hundreds of tasks at once, with different changes for each, or none', async () => {
     const made = await create(
       ...Array.from({ length: 300 }, (_, index) => ({ title: `${index}` })),
       { title: 'behind all' },
@@ -280,7 +280,7 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
     expect(await update()).toEqual({ groups: [], tasks: [], unblocked: [] });
   });
 
-  it('refuses parents that close a circle together, also where two do it at the same time', async () => {
+  it('rejects parents that together close a cycle, even if two callers set them concurrently', async () => {
     const [a, b, c, d] = await create(
       { title: 'a' },
       { title: 'b' },

@@ -10,7 +10,7 @@ export interface ListReadyTasksOptions extends TaskFilter {
   readonly limit?: number;
 }
 
-/** Tasks that can be begun now: the most urgent first, then the soonest due, then the oldest. */
+/** Lists tasks that can be started now: most urgent first, then earliest due, then oldest. */
 export const listReadyTasks = async (
   db: Queryable,
   { limit = 50, ...filter }: ListReadyTasksOptions = {},
@@ -22,7 +22,7 @@ export const listReadyTasks = async (
     .orderBy(READY_ORDER)
     .limit(limit);
 
-/** Everything below some tasks, at any depth, that is not finished, in the order of creation. */
+/** Lists everything below some tasks, at any depth, that is not finished, in order of creation. */
 export const listUnfinishedBelow = async (
   db: Queryable,
   ids: readonly number[],

@@ -23,15 +23,15 @@ describe('parseTerms', () => {
     expect(textsOf(' ?! & | :* 🚀')).toEqual([]);
   });
 
-  it('takes paths and names apart, and scripts without spaces from other words', () => {
+  it('splits paths and names, and separates scripts without spaces from other words', () => {
     expect(textsOf('src/tasks/list.ts snake_case v2.0')).toEqual(
-      // Names in one word come behind.
+      // Joined names come last.
       'src tasks list ts snake case v2 0 listts snakecase v20'.split(' '),
     );
     expect(textsOf('数据库v2迁移 ＡＢＣ')).toEqual(['数据库', 'v2', '迁移', 'abc']);
   });
 
-  it('looks for the forms of a word', () => {
+  it('searches the forms of a word', () => {
     const stems = parseTerms('dependencies releases running databases boxes class string bus');
     expect(stems.map(({ stem }) => stem)).toEqual(
       'dependency releas run databas box class string bus'.split(' '),
@@ -43,7 +43,7 @@ describe('createTermFinder', () => {
   const excerptOf = (text: string, query: string): string =>
     createTermFinder(parseTerms(query), query).excerpt(text);
 
-  it('cuts out the piece with most of the words, on one line and between words', () => {
+  it('cuts out the part with most of the words, on one line and between words', () => {
     const text = `alpha ${'filler '.repeat(60)}and then\n  beta with alpha ${'more '.repeat(60)}`;
     const excerpt = excerptOf(text, 'alpha beta');
     expect(excerpt).toContain('and then beta with alpha');
@@ -51,7 +51,7 @@ describe('createTermFinder', () => {
     expect(excerpt.length).toBeLessThanOrEqual(162);
   });
 
-  it('is no longer than that and no half character, whatever the text', () => {
+  it('respects the length limit and cuts no character, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600, unit: 'binary' }), fc.string(), (text, query) => {
         const finder = createTermFinder(parseTerms(query), query);
@@ -100,24 +100,24 @@ describe.each(KINDS)('searching on %s', (kind) => {
     await store.remove();
   });
 
-  it('finds nothing for nothing, for words that nobody uses, and for signs that are nowhere', async () => {
+  it('finds nothing for an empty query, unused words and missing symbols', async () => {
     for (const query of ['', '  ', 'quuxfrob', '<->', "'; DROP --'"]) {
       expect(await titles(query)).toEqual([]);
     }
   });
 
-  it('puts a title before a description, and several words before one', async () => {
+  it('ranks a title before a description, and several words before one', async () => {
     expect(await titles('gateway')).toEqual(['Gateway', 'Notes']);
     expect((await titles('gateway mentioned'))[0]).toBe('Notes');
     expect((await titles('certificate gateways'))[0]).toBe('Gateway');
   });
 
-  it('puts a rare word before a frequent one', async () => {
+  it('ranks a rare word before a frequent one', async () => {
     expect((await titles('common word zeppelin'))[0]).toBe('Discussed');
     expect(await search('common', 7)).toHaveLength(7);
   });
 
-  it('says what the words stand in, with a piece of it', async () => {
+  it('reports the field that contains the words, with an excerpt', async () => {
     const [byComment] = await search('zeppelin');
     expect(byComment).toMatchObject({ excerpt: 'The zeppelin has landed.', foundIn: 'comment' });
     const [byTag] = await search('urgent billing');
@@ -128,7 +128,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
     expect((await search('gateway'))[0]).toMatchObject({ excerpt: 'Gateway', foundIn: 'title' });
   });
 
-  it('finds characters in a row in scripts without spaces, and parts of paths', async () => {
+  it('finds consecutive characters in scripts without spaces, and parts of paths', async () => {
     expect(await titles('数据库')).toEqual(['数据库迁移']);
     expect(await titles('服务器')).toEqual(['数据库迁移']);
     expect(await titles('库数')).toEqual(['Anagram']);
@@ -136,12 +136,12 @@ describe.each(KINDS)('searching on %s', (kind) => {
     expect(await titles('%_')).toEqual(['Path']);
   });
 
-  it('puts a task that is named by its identifier first', async () => {
+  it('ranks a task named by its identifier first', async () => {
     const id = ids.get('Notes')!;
     expect((await titles(`what of task-${id}?`))[0]).toBe('Notes');
   });
 
-  it('takes any text, and lists take it as well', async () => {
+  it('accepts any text, and lists do as well', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 80, unit: 'binary' }), async (query) => {
         await search(query);
@@ -168,7 +168,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
     ['paymentgateway', 'Mock paymentGateway'],
     ['aether', 'Æther and œuvre'],
     ['Zolc', 'Żółć'],
-  ])('finds by %j what is written otherwise', async (query, title) => {
+  ])('finds by %j what is written differently', async (query, title) => {
     const known = await searchTasks(database.db, { query: title });
     if (!known.some(({ task }) => task.title === title)) {
       await database.transaction((db) => createTasks(db, [{ title }]));
@@ -178,7 +178,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
     expect(found[0]?.excerpt).toBe(title);
   });
 
-  it('folds texts as the database does', async () => {
+  it('folds texts like the database', async () => {
     for (const text of [
       'Große ÆTHER œuvre',
       'Żółć naïve',
@@ -192,7 +192,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
     }
   });
 
-  it('looks for a word that is like one which no task has, and says so', async () => {
+  it('searches a similar word for one that no task has, and says so', async () => {
     await database.transaction((db) => createTasks(db, [{ title: 'Repair the barometer' }]));
     for (const query of ['barometre', 'baromter', 'abrometer', 'barommeter']) {
       const said: unknown[] = [];
@@ -206,7 +206,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
     expect(await searchTasks(database.db, { query: 'xylophonists' })).toEqual([]);
   });
 
-  /** What was searched for instead of words that nobody has. */
+  /** The replacements for words that nobody has. */
   const correctionsOf = async (query: string): Promise<string[]> => {
     const said: string[] = [];
     await searchTasks(database.db, {
@@ -216,7 +216,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
     return said;
   };
 
-  it('suggests words of comments and of changed tasks, and none of tasks that are gone', async () => {
+  it('suggests words of comments and changed tasks, and none of deleted tasks', async () => {
     const [task, other] = await database.transaction((db) =>
       createTasks(db, [{ title: 'Observatory' }, { title: 'Planetarium' }]),
     );
@@ -231,7 +231,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
     expect(await correctionsOf('planetarum')).toEqual([]);
   });
 
-  it('puts each word right by itself, and is stricter where other words are known', async () => {
+  it('corrects each word separately, and is stricter if other words are known', async () => {
     await create({ title: 'Calibrate the altimeter' });
     expect(await correctionsOf('calibrate altimetre')).toEqual(['altimetre → altimeter']);
     expect(await correctionsOf('calibrate the gaetwya')).toEqual([]);
@@ -273,7 +273,7 @@ describe.each(KINDS)('searching among thousands on %s', (kind) => {
     }
   });
 
-  it('finds the one task that has a rare word, and the one that has several, however old', async () => {
+  it('finds the only task with a rare word, and the only one with several, however old', async () => {
     expect((await search('the task of the zebra'))[0]?.task.id).toBe(5);
     expect((await search('task number 1234'))[0]?.task.id).toBe(1234);
     expect((await search('tsak zebar'))[0]?.task.id).toBe(5);
