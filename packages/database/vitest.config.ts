@@ -6,7 +6,7 @@ export default defineConfig({
     expect: { poll: { timeout: 240_000 } },
     globalSetup: 'src/testing/global-setup.ts',
     hookTimeout: 300_000,
-    // What the tests share is loaded once, not once a file.
+    // Modules that the tests share are loaded once, not once per file.
     isolate: false,
     testTimeout: 300_000,
   },

@@ -12,21 +12,21 @@ import { type TaskFilter, toConditions } from './task-filter.ts';
 import { type Task, taskColumns } from './task.ts';
 import { countFrequencies } from './word-frequencies.ts';
 
-/** Where the words that were searched for stand. */
+/** Fields that can contain the searched words. */
 export type FoundIn = 'comment' | 'description' | 'tag' | 'title';
 
 /** A task that was found. */
 export interface TaskFound {
-  /** The piece in which they stand, 160 characters at most, on one line. */
+  /** The part with the words, at most 160 characters, on one line. */
   readonly excerpt: string;
-  /** What the excerpt is of. */
+  /** The field of the excerpt. */
   readonly foundIn: FoundIn;
-  /** Higher is better; only to be compared with others of the same search. */
+  /** Higher is better; only comparable within the same search. */
   readonly score: number;
   readonly task: Task;
 }
 
-/** A word that no task has, and one like it that some have. */
+/** A word that no task has, and a similar one that some have. */
 export interface WordCorrection {
   readonly from: string;
   readonly to: string;
@@ -34,17 +34,17 @@ export interface WordCorrection {
 
 /** Options of {@link searchTasks}. */
 export interface SearchTasksOptions {
-  /** Only these of the best thousand that have the words. Without an owner: those of nobody. */
+  /** Only these of the best thousand matches. Without an owner: tasks of nobody. */
   readonly filter?: TaskFilter;
-  /** Called with a word that no task has and the word that was searched for instead. */
+  /** Called with a word that no task has and its replacement. */
   readonly onCorrection?: (correction: WordCorrection) => void;
   /** Default: 20. */
   readonly limit?: number;
-  /** Words in any order, not all of which need to be there, or an identifier. */
+  /** Words in any order, not all of which must occur, or an identifier. */
   readonly query: string;
 }
 
-/** Texts that a task can be found by, the ones that say most first. */
+/** The searched fields of a task, most significant first. */
 const textsOf = (task: Task, comment: string): readonly (readonly [FoundIn, string])[] => [
   ['title', task.title],
   ['tag', task.tags.join(', ')],
@@ -75,15 +75,15 @@ const readComments = async (
   return new Map(rows.map(({ body, id }) => [id, body]));
 };
 
-/** As many words of a query are put right. */
+/** Most words of a query that are corrected. */
 const MOST_CORRECTIONS = 6;
 
-/** Whose words are searched. */
+/** The owner whose words are searched. */
 interface WordSearch extends Pick<SearchTasksOptions, 'onCorrection'> {
   readonly owner: number;
 }
 
-/** The terms, with words that tasks have in place of those that none has. */
+/** The terms, with unknown words replaced by known ones. */
 const correct = async (
   db: Queryable,
   terms: readonly SearchTerm[],
@@ -105,7 +105,7 @@ const correct = async (
   return corrected.size === 0 ? [...terms] : [...known, ...added];
 };
 
-/** Finds the words of a query, or those that may be meant by it, and ranks the tasks by them. */
+/** Finds the words of a query, or their corrections, and ranks the tasks by them. */
 const findByWords = async (
   db: Queryable,
   text: string,
@@ -127,17 +127,17 @@ const findByWords = async (
   return { ranked: await rankTasks(db, { frequencies, limit, owner, terms }), terms };
 };
 
-/** As many of the best are looked at where a filter leaves some of them out. */
+/** Number of best matches examined if a filter leaves some of them out. */
 const MOST_FILTERED = 1000;
 
-/** `TASK-12` somewhere in a query. */
+/** `TASK-12` anywhere in a query. */
 const IDENTIFIER = /\btask-(\d{1,9})\b/i;
 
 /**
- * Tasks in which words stand: in title, tags, description or comments. Rare words count for more
- * than frequent ones, titles for more than descriptions, several words for more than one. The best
- * comes first. Where nothing has a word, one that is like it is looked for. Any text is a query; one
- * without a letter is looked for as it is.
+ * Searches tasks by words in title, tags, description or comments. Rare words count more than
+ * frequent ones, titles more than descriptions, several words more than one. Best first. A word
+ * that nothing contains is replaced by a similar one. Any text is a valid query; one without a
+ * letter is searched literally.
  */
 export const searchTasks = async (
   db: Queryable,
@@ -173,7 +173,7 @@ export const searchTasks = async (
     if (task === undefined) return [];
     const place = places.get(id);
     const comment = comments.get(place?.commentId ?? '') ?? '';
-    // Who names a task wants that one.
+    // A query that names a task wants that one.
     const score = id === namedId ? Number.MAX_VALUE : (place?.score ?? 0);
     return [{ ...describe(task, comment, finder), score, task }];
   });

@@ -3,34 +3,34 @@ import { toStorableText } from '../storable.ts';
 import { foldText } from './fold-text.ts';
 
 /**
- * Something that is searched for: the beginning of a word, or characters of a script that is written
- * without spaces, which the word index knows one by one.
+ * A search term: the prefix of a word, or characters of a script without spaces, which the word
+ * index knows one by one.
  */
 export interface SearchTerm {
   readonly kind: 'characters' | 'word';
   /** Folded. */
   readonly text: string;
-  /** Of `word`: what words have to begin with, or be where `isWhole`. */
+  /** For `word`: what words must begin with, or equal if `isWhole`. */
   readonly stem: string;
   readonly isWhole: boolean;
-  /** The parts of a name in one word, `userservice` of `user-service`: the parts will do. */
+  /** The parts of a joined name, `userservice` for `user-service`: the parts suffice. */
   readonly isJoined?: true;
 }
 
-/** As many words of a query as are searched for; the others are left out. */
+/** Most words of a query that are searched; the rest is ignored. */
 const MAX_TERMS = 24;
 
-/** A longer word is in no index, and is longer than any word. */
+/** A longer word is in no index, and longer than any real word. */
 const MAX_WORD_LENGTH = 200;
 
-/** The scripts that `lobe_tools.search_text` takes apart. */
+/** The scripts that `lobe_tools.search_text` splits. */
 const UNSPACED = String.raw`\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\u{20000}-\u{3ffff}`;
 const PIECES = new RegExp(String.raw`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}])+`, 'gu');
 /** Words that are joined to a name. */
 const NAMES = /[a-z\d]+(?:[-_.][a-z\d]+)+/g;
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
-/** What the forms of an English word begin with; any other word is as it is. */
+/** The common prefix of an English word's forms; any other word is unchanged. */
 const toStem = (word: string): string => {
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -44,12 +44,12 @@ const toStem = (word: string): string => {
 const toTerm = (piece: string): SearchTerm => {
   const text = piece.slice(0, MAX_WORD_LENGTH);
   if (IS_UNSPACED.test(text)) return { isWhole: false, kind: 'characters', stem: text, text };
-  // Of one or two letters half the words begin with them.
+  // Half of all words begin with one or two given letters.
   const isWhole = text.length < 3;
   return { isWhole, kind: 'word', stem: isWhole ? text : toStem(text), text };
 };
 
-/** Exactly that word, and none that begins with it. */
+/** Exactly that word, not as a prefix. */
 export const wholeWord = (word: string): SearchTerm => ({
   isWhole: true,
   kind: 'word',
@@ -57,7 +57,7 @@ export const wholeWord = (word: string): SearchTerm => ({
   text: word,
 });
 
-/** What a text asks for: each term once, in the order of the text. Empty for one without a letter. */
+/** Returns the terms of a text: each once, in order. Empty for a text without letters. */
 export const parseTerms = (text: string): SearchTerm[] => {
   const pieces: string[] = foldText(toStorableText(text)).match(PIECES) ?? [];
   const terms = [...new Set(pieces)].slice(0, MAX_TERMS).map(toTerm);
@@ -72,31 +72,33 @@ export const parseTerms = (text: string): SearchTerm[] => {
 
 const quote = (word: string, isWhole: boolean): string => `'${word}'${isWhole ? '' : ':*'}`;
 
-/** A term for `to_tsquery`: there are no quotes in words, so nothing has to be escaped. */
+/** A term for `to_tsquery`: words contain no quotes, so nothing needs escaping. */
 export const toWordQuery = ({ isWhole, kind, stem, text }: SearchTerm): string => {
   if (kind === 'characters') return Array.from(text, (letter) => quote(letter, true)).join(' & ');
   const forms = stem === text ? [text] : [text, stem];
   return `(${forms.map((form) => quote(form, isWhole)).join(' | ')})`;
 };
 
-/** `%text%` for `LIKE`, with everything in it that means something to `LIKE` escaped. */
+/** `%text%` for `LIKE`, with all `LIKE` metacharacters escaped. */
 export const toLikePattern = (text: string): string =>
   `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Everything of a task that is searched. */
+/** All searched fields of a task. */
 export const TASK_TEXT = sql`title || ' ' || array_to_string(tags, ' ') || ' ' || description`;
 
-/** A pattern for characters that have to stand in a row: the index only says that all are there. */
+/** A pattern for consecutive characters: the index only says that all occur. */
 export const inARow = ({ kind, text }: SearchTerm): string | undefined =>
   kind === 'characters' && Array.from(text).length > 1 ? toLikePattern(text) : undefined;
 
-/** A condition on the columns of a task: its title, tags or description has all of the text. */
+/**
+ * A condition on the columns of a task: its title, tags or description contains all of the text.
+ */
 export const matchesText = (text: string): SQL => {
   const terms = parseTerms(text).filter(({ isJoined }) => isJoined !== true);
   if (terms.length === 0) {
     return sql`(${TASK_TEXT}) ILIKE ${toLikePattern(toStorableText(text))}`;
   }
-  // The last word of somebody who is still typing is not at its end yet.
+  // The last word of a user who is still typing may be incomplete.
   const last = terms.at(-1);
   const query = terms
     .map((term) => toWordQuery(term === last ? { ...term, isWhole: false } : term))

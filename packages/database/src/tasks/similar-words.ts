@@ -5,20 +5,20 @@ import type { Queryable } from '../queryable.ts';
 import { toLikePattern, wholeWord } from './search-terms.ts';
 import { countFrequencies } from './word-frequencies.ts';
 
-/** Shorter words are like too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 4;
 
-/** From so many letters on two errors are allowed. */
+/** From this many letters on, two errors are allowed. */
 const LENIENT = 6;
 const STRICT = 9;
 
-/** Words that begin alike, of which as many are compared. */
+/** Most words with the same beginning that are compared. */
 const COMPARED = 20_000;
 
-/** Words that are equally like the one that was meant: the most frequent of so many is taken. */
+/** Words equally similar to the intended one: the most frequent of these is chosen. */
 const TIED = 10;
 
-/** How a word begins that may be meant: nobody errs in everything at once. */
+/** Possible beginnings of the intended word: nobody gets everything wrong at once. */
 const listBeginnings = (word: string): string[] => {
   const [one = '', two = '', three = ''] = Array.from(word);
   return [...new Set([`${one}${two}`, `${two}${one}`, `${two}${three}`, `${one}${three}`])];
@@ -41,9 +41,9 @@ const readWords = async (
 };
 
 /**
- * The word of a task that is most like one that no task has; undefined if none is like it.
+ * Returns the word of a task that is most similar to an unknown one; undefined if none is similar.
  *
- * @param options - `isStrict`: other words of the query are there, so that a far one would mislead
+ * @param options - `isStrict`: other words of the query are known, so a distant one would mislead
  */
 export const findSimilarWord = async (
   db: Queryable,
@@ -59,7 +59,7 @@ export const findSimilarWord = async (
     const near = (byDistance.get(distance) ?? []).slice(0, TIED);
     const { ofTerms } = await countFrequencies(db, near.map(wholeWord), owner);
     const highest = Math.max(0, ...ofTerms);
-    // One that was in tasks which are gone is in none.
+    // A word of deleted tasks only is in none.
     if (highest > 0) return near[ofTerms.indexOf(highest)];
   }
   return undefined;

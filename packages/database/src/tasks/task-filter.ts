@@ -4,7 +4,7 @@ import { toStorableText } from '../storable.ts';
 import { isOwned } from './owners.ts';
 import { matchesText } from './search-terms.ts';
 
-/** Which tasks to list. All conditions hold at once. */
+/** Which tasks to list. All conditions must hold. */
 export interface TaskFilter {
   readonly assignee?: string;
   /** Below this task, at any depth. */
@@ -16,33 +16,36 @@ export interface TaskFilter {
   readonly ids?: readonly number[];
   /** Due before now and not resolved. */
   readonly overdue?: boolean;
-  /** Whose they are. Without it: everybody's, which is for those who look after the store. */
+  /** Their owner. Without it: all owners, for maintenance of the store. */
   readonly owner?: number;
-  /** `null`: tasks that are nobody's subtask. */
+  /** `null`: top-level tasks. */
   readonly parentId?: number | null;
   readonly priorities?: readonly number[];
-  /** Has the status todo, waits for nothing and is claimed by nobody. */
+  /** Has the status todo, waits for nothing and is not claimed. */
   readonly ready?: boolean;
   readonly statuses?: readonly TaskStatus[];
   /** Has all of these. */
   readonly tags?: readonly string[];
-  /** Words of title, tags or description, in any order, the last one perhaps only begun. */
+  /** Words of title, tags or description, in any order; the last one may be incomplete. */
   readonly text?: string;
 }
 
 const isResolved = sql`status IN ('completed', 'canceled')`;
 const isUnclaimed = sql`(claim_token IS NULL OR claim_expires_at <= now())`;
 
-/** Waits for nothing and is no group, which is done by its parts. */
+/** Waits for nothing and is not a group, which is completed by its parts. */
 export const IS_FREE = sql`blockers = 0 AND (parts = 0 OR work IS NOT NULL)`;
 
-/** What can be begun. Spelled as the condition of the partial index, which has to stand in it. */
+/**
+ * Tasks that can be started. Written like the condition of the partial index, which must be
+ * contained in it.
+ */
 export const isReady = sql`status = 'todo' AND ${IS_FREE} AND ${isUnclaimed}`;
 
-/** The order in which ready tasks are begun; that of their index. */
+/** The order in which ready tasks are started; that of their index. */
 export const READY_ORDER = sql`((priority + 4) % 5), coalesce(due_at, 'infinity'::timestamptz), id`;
 
-/** The ids of everything below some tasks, at any depth; these themselves are not among them. */
+/** The ids of everything below some tasks, at any depth, excluding these themselves. */
 export const idsBelow = (ids: readonly number[]): SQL => sql`(WITH RECURSIVE below(id) AS (
     SELECT id FROM lobe_tools.tasks WHERE parent_id = ANY(${sql.param([...ids])}::bigint[])
     UNION
@@ -56,7 +59,7 @@ const storable = (texts: readonly string[]): string[] => texts.map(toStorableTex
 
 const not = (condition: SQL, holds: boolean): SQL => (holds ? condition : sql`NOT ${condition}`);
 
-/** A filter as conditions on the columns of a task, of which all have to hold. */
+/** Converts a filter to conditions on the columns of a task, all of which must hold. */
 export const toConditions = (filter: TaskFilter): SQL[] => {
   const conditions: SQL[] = [];
   const { assignee, below, blocked, dueAfter, dueBefore, ids, overdue, parentId, ready } = filter;

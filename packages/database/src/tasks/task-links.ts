@@ -10,11 +10,11 @@ export interface TaskLink {
   readonly type: DependencyType;
 }
 
-/** What a task hangs on, and what hangs on it, each in the order of creation. */
+/** A task's dependencies in both directions, each in order of creation. */
 export interface TaskLinks {
-  /** What it requires or has to do with. */
+  /** What it requires or relates to. */
   readonly dependencies: TaskLink[];
-  /** What requires it or has to do with it. */
+  /** What requires it or relates to it. */
   readonly dependents: TaskLink[];
 }
 
@@ -28,10 +28,10 @@ interface LinkRow extends Record<string, unknown> {
 }
 
 /**
- * Dependencies of tasks in both directions, in one query. Every id has an entry, one that is not
- * there an empty one.
+ * Reads dependencies of tasks in both directions, in one query. Every id has an entry, empty for a
+ * missing task.
  *
- * @param options - `limit`: of each task and direction at most so many; default 1,000
+ * @param options - `limit`: maximum per task and direction; default: 1,000
  */
 export const getLinks = async (
   db: Queryable,

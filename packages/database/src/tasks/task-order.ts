@@ -4,20 +4,20 @@ import { arrangeByEnd, readRequirements, type TaskPairs } from './adjacency.ts';
 import type { WantedDependency } from './explore-graph.ts';
 import { isOwned } from './owners.ts';
 
-/** The order of all tasks in memory, each behind those that it requires. */
+/** The order of all tasks in memory, each after those that it requires. */
 export interface TaskOrder {
   /**
-   * Adds a dependency, and moves the tasks on one side of it that have to be, where these are fewer.
+   * Adds a dependency, and moves the necessary tasks on its smaller side.
    *
-   * @returns the way from what is to be required to the task, both included, if there is one: then
-   *   nothing was added; empty otherwise
+   * @returns the path from the requirement to the task, both included, if there is one: then
+   * nothing was added; empty otherwise
    */
   readonly add: (wanted: WantedDependency) => number[];
-  /** The new ranks of those that were moved. */
+  /** The new ranks of the moved tasks. */
   readonly moved: ReadonlyMap<number, number>;
 }
 
-/** Ids by rank, the smallest first: a binary heap. */
+/** Ids by rank, smallest first: a binary heap. */
 const createQueue = () => {
   const ranks: number[] = [];
   const ids: number[] = [];
@@ -53,16 +53,16 @@ const createQueue = () => {
   };
 };
 
-/** From a task back to where the search began, both included. */
+/** From a task back to the start of the search, both included. */
 const traceBack = (reachedFrom: ReadonlyMap<number, number>, id: number): number[] => {
   const path = [id];
   for (let at = reachedFrom.get(id); at !== undefined; at = reachedFrom.get(at)) path.push(at);
   return path;
 };
 
-/** One side of a dependency that has to be moved past the other end. */
+/** One side of a dependency that must be moved past the other end. */
 interface Side {
-  /** Where the search began, and where it must not come to. */
+  /** The start of the search, and the task it must not reach. */
   readonly from: number;
   readonly to: number;
   readonly neighbours: (id: number) => Iterable<number>;
@@ -70,12 +70,12 @@ interface Side {
   readonly sign: 1 | -1;
 }
 
-/** How a side came out: a circle, as the way from where it began, or the ranks to be. */
+/** The outcome for a side: a cycle, as the path from its start, or the new ranks. */
 type Moved = { readonly path: number[] } | { readonly ranks: ReadonlyMap<number, number> };
 
 /**
- * Moves a side, and whoever is in its way, task by task: each step is one, so that of two sides the
- * smaller one can be finished first.
+ * Moves a side, and all tasks in its way, one by one: each step is one task, so that the smaller of
+ * two sides can finish first.
  */
 const moveSide = function* (
   { from, neighbours, sign, to }: Side,
@@ -85,7 +85,7 @@ const moveSide = function* (
   const reachedFrom = new Map<number, number>();
   const queue = createQueue();
   queue.push(from, sign * rankOf(from));
-  // In the order that there was, everybody comes after those who may still push him on.
+  // In the existing order, each task comes after those that may still push it.
   for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
     const next = (ranks.get(id) ?? 0) + sign;
     for (const other of neighbours(id)) {
@@ -103,7 +103,7 @@ const moveSide = function* (
   return { ranks };
 };
 
-/** Goes on with both in turns until one of them has finished. */
+/** Advances both in turn until one has finished. */
 const finishFirst = <Value>(one: Iterator<unknown, Value>, other: Iterator<unknown, Value>) => {
   for (;;) {
     for (const side of [one, other]) {
@@ -113,7 +113,7 @@ const finishFirst = <Value>(one: Iterator<unknown, Value>, other: Iterator<unkno
   }
 };
 
-/** Makes an order of pairs of ids, of a task and of one that it requires, and of ranks by id. */
+/** Builds an order from pairs of ids, of a task and its requirement, and from ranks by id. */
 export const createTaskOrder = (
   pairs: TaskPairs,
   ranks: ReadonlyMap<number, number>,
@@ -155,7 +155,10 @@ export const createTaskOrder = (
   };
 };
 
-/** Reads the order of all tasks of an owner. A few tenths of a second for 100,000 with 300,000 dependencies. */
+/**
+ * Reads the order of all tasks of an owner. Takes a few tenths of a second for 100,000 with 300,000
+ * dependencies.
+ */
 export const loadTaskOrder = async (db: Queryable, owner: number): Promise<TaskOrder> => {
   const { rows } = await db.execute<{ ranks: Buffer | null }>(sql`
     SELECT string_agg(int8send(id) || int8send(rank), ''::bytea) AS ranks FROM lobe_tools.tasks
@@ -168,7 +171,7 @@ export const loadTaskOrder = async (db: Queryable, owner: number): Promise<TaskO
   return createTaskOrder(await readRequirements(db, owner), ranks);
 };
 
-/** Stores the ranks of those that were moved. */
+/** Stores the ranks of the moved tasks. */
 export const writeRanks = async (
   db: Queryable,
   ranks: ReadonlyMap<number, number>,

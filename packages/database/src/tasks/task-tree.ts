@@ -9,7 +9,7 @@ import type { TaskLink } from './task-links.ts';
 import { formatTaskId } from './task.ts';
 import { readWaitsFor } from './waits-for.ts';
 
-/** A task's place in a tree. */
+/** A task's position in a tree. */
 export interface TaskTreeNode {
   readonly blockers: number;
   /** 0 for a root. */
@@ -21,11 +21,14 @@ export interface TaskTreeNode {
   readonly ready: boolean;
   readonly status: TaskStatus;
   readonly title: string;
-  /** Unresolved tasks that it waits for, the first five; also those that tasks above it require. */
+  /**
+   * Unresolved tasks that it waits for, the first five; including those that tasks above it
+   * require.
+   */
   readonly waitsFor: number[];
 }
 
-/** How far a task with subtasks is. */
+/** The progress of a task with subtasks. */
 export interface PartCounts {
   /** Completed or canceled. */
   readonly done: number;
@@ -42,33 +45,33 @@ export interface TaskTreeEdge {
   readonly type: DependencyType;
 }
 
-/** A tree of tasks, or all trees there are. */
+/** A tree of tasks, or all trees. */
 export interface TaskTree {
-  /** Among the nodes, and between them and others; of the latter the first 500. */
+  /** Between the nodes, and between them and other tasks; of the latter the first 500. */
   readonly edges: TaskTreeEdge[];
-  /** Each parent right before what is below it, siblings in the order of creation. */
+  /** Each parent directly before the tasks below it, siblings in order of creation. */
   readonly nodes: TaskTreeNode[];
-  /** How many there are beyond the limit, or deeper, counted up to 10,000. */
+  /** Number of tasks beyond the limit or the depth, counted up to 10,000. */
   readonly omitted: number;
-  /** Tasks that are no nodes and are at one end of an edge, in the order of creation. */
+  /** Tasks outside the tree that are at one end of an edge, in order of creation. */
   readonly outside: Omit<TaskLink, 'type'>[];
 }
 
 /** Options of {@link getTree}. */
 export interface GetTreeOptions {
-  /** The root. Default: all tasks that are nobody's subtask. */
+  /** The root. Default: all top-level tasks. */
   readonly id?: number;
-  /** Nodes at most; the upper levels come first. Default: 200. */
+  /** Maximum number of nodes; the upper levels come first. Default: 200. */
   readonly limit?: number;
   /** Levels below the roots. Default: 5. */
   readonly maxDepth?: number;
-  /** Whose tasks, where no root is named. Default: nobody's. */
+  /** Owner of the tasks if no root is named. Default: nobody. */
   readonly owner?: number;
 }
 
 const EDGES_OUTSIDE = 500;
 
-/** How many tasks are named that one waits for. */
+/** How many of the tasks that one waits for are named. */
 const NAMED = 5;
 
 type Row = Record<string, unknown> &
@@ -80,7 +83,7 @@ type Row = Record<string, unknown> &
     total: number;
   };
 
-/** A node before it is known what it waits for. */
+/** A node before its blockers are known. */
 type BareNode = Omit<TaskTreeNode, 'waitsFor'>;
 
 const COLUMNS = sql`id, parent_id, title, status, priority, blockers, (${isReady}) AS ready,
@@ -101,7 +104,7 @@ const toNode = (
   title: row.title,
 });
 
-/** Of each parent the first subtask, then of each the second, and so on: no branch is left out. */
+/** The first subtask of each parent, then the second of each, and so on: no branch is left out. */
 const readParts = async (
   db: Queryable,
   parents: readonly number[],
@@ -115,7 +118,7 @@ const readParts = async (
   return rows.map((row) => toNode(row, depth)).toSorted((left, right) => left.id - right.id);
 };
 
-/** Level by level, so that a limit cuts off what is deep and not what comes late. */
+/** Level by level, so that a limit cuts off deep tasks rather than late ones. */
 const readNodes = async (
   db: Queryable,
   { id, limit = 200, maxDepth = 5, owner = NOBODY }: GetTreeOptions,
@@ -138,7 +141,7 @@ const readNodes = async (
 const sortAsTree = (nodes: readonly BareNode[]): BareNode[] => {
   const children = Map.groupBy(nodes, ({ depth, parentId }) => (depth === 0 ? null : parentId));
   const sorted: BareNode[] = [];
-  // A stack of its own, the next one on top: a tree may be as deep as it has nodes.
+  // An explicit stack, with the next one on top: a tree may be as deep as it has nodes.
   const stack = (children.get(null) ?? []).toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     sorted.push(node);
@@ -192,8 +195,8 @@ const readOutside = async (
 };
 
 /**
- * A task and what is below it, or all tasks, with the dependencies among them and to others. To be
- * called in a transaction where all of it has to be of one moment.
+ * Returns a task and everything below it, or all tasks, with the dependencies among them and with
+ * others. Must be called in a transaction if all of it must be from the same moment.
  *
  * @throws ToolError `NotFound`
  */
@@ -209,7 +212,7 @@ export const getTree = async (db: Queryable, options: GetTreeOptions = {}): Prom
     const found = waits.get(node.id) ?? [];
     return {
       ...node,
-      // What is required by it and by a task above it is one task.
+      // A task required by it and by a task above it counts once.
       blockers: found[0]?.total ?? node.blockers,
       waitsFor: found.map((other) => other.id),
     };

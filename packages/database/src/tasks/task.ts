@@ -4,11 +4,11 @@ import { taskNumberOf } from './owners.ts';
 
 const { rank: _rank, search: _search, ...visible } = getTableColumns(tasks);
 
-/** The columns of a task that others may see. */
+/** The public columns of a task. */
 export const taskColumns = visible;
 
 /** A task as it is stored. */
 export type Task = Omit<typeof tasks.$inferSelect, 'rank' | 'search'>;
 
-/** What the owner of a task calls it, e.g. `TASK-7`. */
+/** The owner's name for a task, e.g. `TASK-7`. */
 export const formatTaskId = (id: number): string => `TASK-${taskNumberOf(id)}`;

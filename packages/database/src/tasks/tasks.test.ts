@@ -23,7 +23,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
   const complete = (...ids: number[]) =>
     store.update(...ids.map((id) => ({ changes: { status: 'completed' as const }, id })));
   const read = async (id: number): Promise<Task> => (await store.read(id))[0]!;
-  /** What the repository counts is what is there. */
+  /** The repository's counts match the tasks. */
   const expectCountsToHold = async (): Promise<void> => {
     const { rows } = await store.database.db.execute(sql`
       SELECT id, blockers FROM lobe_tools.tasks
@@ -37,7 +37,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     expect(disordered.rows).toEqual([]);
   };
 
-  it('refuses references that nobody has, that two have, and tasks that are not there', async () => {
+  it('rejects missing and ambiguous references, and missing tasks', async () => {
     await expect(create({ dependsOn: [{ task: { reference: 'x' } }], title: 'a' })).rejects.toThrow(
       'No task of the call has the reference "x"',
     );
@@ -49,7 +49,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     });
   });
 
-  it('refuses a circle inside a batch with its path', async () => {
+  it('rejects a cycle inside a batch with its path', async () => {
     const after = (reference: string, other: string): NewTask => ({
       dependsOn: [{ task: { reference: other } }],
       reference,
@@ -73,12 +73,12 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     expect(build).toMatchObject({ blockers: 1, status: 'todo', version: 1 });
     expect(part).toMatchObject({ parentId: build!.id, priority: 2, tags: ['x', 'y'] });
     const { unblocked } = await complete(design!.id);
-    // Of a group the parts are what can be begun.
+    // Only the parts of a group can be started.
     expect(unblocked).toEqual([part!.id]);
     await expectCountsToHold();
   });
 
-  it('answers a repeated create with what it created, and refuses its key for anything else', async () => {
+  it('answers a repeated create with what it created, and rejects its key for other tasks', async () => {
     const once = (title: string) =>
       store.database.transaction((db) =>
         createTasks(db, [{ title }], { idempotencyKey: `${kind} key` }),
@@ -88,14 +88,14 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     await expect(once('other')).rejects.toMatchObject({ type: 'Conflict' });
   });
 
-  it('never gives an identifier again', async () => {
+  it('never reuses an identifier', async () => {
     const [task] = await create({ title: 'last' });
     await store.database.transaction((db) => deleteTasks(db, [task!.id]));
     const [next] = await create({ title: 'next' });
     expect(next!.id).toBe(task!.id + 1);
   });
 
-  it('refuses a change that was decided on an older version', async () => {
+  it('rejects a change based on an older version', async () => {
     const [task] = await create({ title: 'contested' });
     const change = (title: string) =>
       store.database.transaction((db) =>
@@ -110,7 +110,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     expect(await read(task!.id)).toMatchObject({ version: 2 });
   });
 
-  it('refuses a dependency that closes a circle, with its path, and a parent that is below', async () => {
+  it('rejects a dependency that closes a cycle, with its path, and a parent that is below', async () => {
     const [a, b, c] = await create({ title: 'a' }, { title: 'b' }, { title: 'c' });
     await requires(a!.id, b!.id);
     await requires(b!.id, c!.id);
@@ -130,7 +130,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     );
   });
 
-  it('keeps counts and order right whatever is added, removed, completed and reopened', async () => {
+  it('keeps counts and order correct after any additions, removals, completions and reopenings', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -178,7 +178,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     );
   });
 
-  it('lets one of 50 have a task, and another one only when the claim ran out or is given back', async () => {
+  it('lets one of 50 claim a task, and another only when the claim has expired or is released', async () => {
     const other = store.open();
     const [task] = await create({ title: 'wanted' });
     const claim = (index: number, leaseMs: number) =>
@@ -209,7 +209,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     await other.close();
   });
 
-  it('gives no identifier twice to 100 who create at the same time', async () => {
+  it('gives unique identifiers to 100 concurrent creates', async () => {
     const openings = [store.database, store.open()];
     const created = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -256,7 +256,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     });
   });
 
-  it('finds by words, the last one perhaps only begun, and in scripts without spaces', async () => {
+  it('finds by words, including an incomplete last one, and in scripts without spaces', async () => {
     const [task] = await create({
       description: "don't 100%_",
       title: 'Überprüfung der 数据库迁移 & Tests',
@@ -269,7 +269,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     expect(tasks).toEqual([]);
   });
 
-  it('tells ready, blocked and overdue tasks apart', async () => {
+  it('distinguishes ready, blocked and overdue tasks', async () => {
     const tag = `${kind} apart`;
     const [late, waiting] = await create(
       { dueAt: new Date(0), reference: 'late', tags: [tag], title: 'late' },
@@ -286,7 +286,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     expect((await read(late!.id)).completedAt).toBeInstanceOf(Date);
   });
 
-  it('says what deleting takes along, and takes no more than was agreed to', async () => {
+  it('reports what a deletion includes, and deletes no more than was approved', async () => {
     const [top, child, outside] = await create(
       { reference: 'top', title: 'top' },
       { parent: { reference: 'top' }, reference: 'child', title: 'child' },
@@ -308,7 +308,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     await expect(remove(preview.ids)).rejects.toMatchObject({ type: 'NotFound' });
   });
 
-  it('keeps comments in their order, and refuses one on nothing', async () => {
+  it('keeps comments in order, and rejects one on a missing task', async () => {
     const [task] = await create({ title: 'discussed' });
     await addComment(store.database.db, { author: 'me', body: 'one', taskId: task!.id });
     await addComment(store.database.db, { body: 'two', taskId: task!.id });
@@ -323,7 +323,7 @@ describe.each(KINDS)('tasks on %s', (kind) => {
     });
   });
 
-  it('counts right when tasks are completed while others come to require them', async () => {
+  it('counts correctly when tasks are completed while others start to require them', async () => {
     const other = store.open();
     const made = await create(...Array.from({ length: 20 }, (_, index) => ({ title: `${index}` })));
     const ids = made.map(({ id }) => id);

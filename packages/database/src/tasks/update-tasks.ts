@@ -12,7 +12,7 @@ import { moveParts, type ParentMove } from './move-parts.ts';
 import { IS_FREE } from './task-filter.ts';
 import { formatTaskId, type Task, taskColumns } from './task.ts';
 
-/** What may be set on a task. */
+/** The fields of a task that can be set. */
 export type TaskChanges = Partial<
   Pick<
     Task,
@@ -37,20 +37,20 @@ export type TaskChanges = Partial<
 export interface TaskUpdate {
   readonly changes: TaskChanges;
   readonly id: number;
-  /** The version that the change was decided on. Without it, the change is made whatever it is. */
+  /** The version that the change is based on. Without it, the change is made for any version. */
   readonly version?: number;
 }
 
-/** What updating has brought. */
+/** The results of an update. */
 export interface TasksUpdated {
-  /** Groups whose status has followed that of their parts. */
+  /** Groups whose status was derived from their parts again. */
   readonly groups: GroupChange[];
   readonly tasks: Task[];
-  /** Tasks with the status todo, and no groups, that nothing stands in the way of any more. */
+  /** Tasks, not groups, with the status todo and nothing left in their way. */
   readonly unblocked: number[];
 }
 
-/** Columns in the order of statements, each with the type that its value has in JSON. */
+/** Columns in the order of statements, each with the type of its value in JSON. */
 const COLUMNS: Readonly<Record<keyof TaskChanges, readonly [column: string, type: string]>> = {
   assignee: ['assignee', 'text'],
   description: ['description', 'text'],
@@ -69,14 +69,16 @@ const COLUMNS: Readonly<Record<keyof TaskChanges, readonly [column: string, type
 };
 const NAMES = Object.keys(COLUMNS) as (keyof TaskChanges)[];
 
-/** What a new status brings: a time of completion, and the end of a claim on what is finished. */
+/**
+ * Consequences of a new status: a time of completion, and the end of a claim on a finished task.
+ */
 const FOLLOWS_STATUS = sql`, completed_at = CASE WHEN input.status = 'completed'
       THEN coalesce(task.completed_at, now()) END,
     claimed_by = CASE WHEN NOT input.finished THEN task.claimed_by END,
     claim_token = CASE WHEN NOT input.finished THEN task.claim_token END,
     claim_expires_at = CASE WHEN NOT input.finished THEN task.claim_expires_at END`;
 
-/** Changes of the same columns of any number of tasks, in one statement. */
+/** Changes the same columns of any number of tasks, in one statement. */
 const write = async (
   db: Queryable,
   names: readonly (keyof TaskChanges)[],
@@ -103,7 +105,7 @@ const write = async (
 const namesOf = ({ changes }: TaskUpdate): (keyof TaskChanges)[] =>
   NAMES.filter((name) => changes[name] !== undefined);
 
-/** As many statements as there are different sets of columns, whatever the number of tasks. */
+/** One statement per set of columns, for any number of tasks. */
 const writeAll = async (db: Queryable, updates: Iterable<TaskUpdate>): Promise<void> => {
   const groups = Map.groupBy(updates, (update) => namesOf(update).join());
   for (const group of groups.values()) {
@@ -123,7 +125,7 @@ const refuse = (update: TaskUpdate, current: Task | undefined): ToolError | unde
   );
 };
 
-/** Of several updates of one task one, the later ones on top. */
+/** Merges several updates of one task, later ones on top. */
 const mergeByTask = (updates: readonly TaskUpdate[]): TaskUpdate[] => {
   const merged = new Map<number, TaskUpdate>();
   for (const { changes, id } of updates) {
@@ -132,7 +134,7 @@ const mergeByTask = (updates: readonly TaskUpdate[]): TaskUpdate[] => {
   return [...merged.values()];
 };
 
-/** Those that hang elsewhere afterwards, with where that is. */
+/** Tasks with a new parent, and that parent. */
 const findMoves = (
   updates: readonly TaskUpdate[],
   known: ReadonlyMap<number, Task>,
@@ -142,7 +144,7 @@ const findMoves = (
     return parentId === undefined || parentId === from ? [] : [{ from, id, to: parentId }];
   });
 
-/** Those of some tasks that can be begun, in the order of creation. */
+/** Those of some tasks that can be started, in order of creation. */
 const findReady = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -154,10 +156,10 @@ const findReady = async (db: Queryable, ids: readonly number[]): Promise<number[
 };
 
 /**
- * Changes tasks, all or none, in a handful of statements however many they are. To be called in a
- * transaction. What is finished is claimed by nobody any more.
+ * Changes tasks, all or none, in a handful of statements for any number of tasks. Must be called in
+ * a transaction. Finished tasks lose their claims.
  *
- * @returns the tasks as they are now, in the order of the updates
+ * @returns the current tasks, in the order of the updates
  * @throws ToolError `NotFound`, `VersionConflict`, or `DependencyCycle` for a parent that is below
  */
 export const updateTasks = async (
@@ -188,7 +190,7 @@ export const updateTasks = async (
       ? []
       : [{ from, id, to: status }];
   });
-  // One whose work goes may be a group from now on, and a group ends by its parts alone.
+  // A task that loses its work may become a group, and a group ends only through its parts.
   const regrouped = merged.flatMap(({ changes: { status, work }, id }) =>
     (work === undefined && status === undefined) || (known.get(id)?.parts ?? 0) === 0 ? [] : [id],
   );

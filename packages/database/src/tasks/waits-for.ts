@@ -6,18 +6,18 @@ import type { TaskStatus } from '../schema/tasks.ts';
 export interface WaitedFor {
   readonly id: number;
   readonly status: TaskStatus;
-  /** Which task requires it: the one that waits, or one above it. */
+  /** The task that requires it: the waiting one, or one above it. */
   readonly through: number;
   readonly title: string;
-  /** How many there are, with those beyond the limit. */
+  /** Total number, including those beyond the limit. */
   readonly total: number;
 }
 
 /**
- * What tasks wait for, each one once: what they require, and what the tasks above them require. One
- * that waits for nothing has no entry.
+ * Returns what tasks wait for, without duplicates: their requirements, and those of the tasks above
+ * them. One that waits for nothing has no entry.
  *
- * @param options - `limit`: of each task at most so many; default 1,000
+ * @param options - `limit`: maximum per task; default: 1,000
  */
 export const readWaitsFor = async (
   db: Queryable,
@@ -49,9 +49,9 @@ export const readWaitsFor = async (
   return found;
 };
 
-/** What has to be resolved for tasks to be done. */
+/** What must be resolved before tasks can be done. */
 export interface Needs {
-  /** Of groups their parts that are not resolved. */
+  /** The unresolved parts of groups. */
   readonly parts: ReadonlyMap<number, readonly number[]>;
   /** Unresolved tasks that a task waits for. */
   readonly waitsFor: ReadonlyMap<number, readonly number[]>;
@@ -60,7 +60,7 @@ export interface Needs {
 const MOST_NEEDS = 100_000;
 
 /**
- * What tasks wait for, of groups among that the parts, and so on.
+ * What tasks wait for; for groups among them also the parts, and so on.
  *
  * @param options - `isDeep`: also what those wait for in turn
  */

@@ -3,26 +3,26 @@ import type { Queryable } from '../queryable.ts';
 import { isOwned } from './owners.ts';
 import { type SearchTerm, toWordQuery } from './search-terms.ts';
 
-/** How frequent the words of a query are. */
+/** The frequency of a query's words. */
 export interface WordFrequencies {
-  /** In how many tasks and comments each of the terms is; an estimate where there are many. */
+  /** The number of tasks and comments with each of the terms; an estimate for large numbers. */
   readonly ofTerms: readonly number[];
   readonly sizes: TableSizes;
-  /** About how many tasks the owner has. */
+  /** The approximate number of the owner's tasks. */
   readonly tasks: number;
 }
 
-/** Up to here words are counted; who has more of them is only estimated. */
+/** Words are counted up to this number; beyond it they are only estimated. */
 const FREQUENT = 2000;
 
-/** Blocks of a table that are looked at for an estimate. */
+/** Blocks of a table that are read for an estimate. */
 const SAMPLED_BLOCKS = 64;
-/** Fewer findings in them say too little. */
+/** Fewer matches in them are not significant. */
 const SIGNIFICANT = 8;
 
 const TABLES = ['tasks', 'task_comments'] as const;
 
-/** How many blocks the tables have: who knows that can look at some of them. */
+/** The number of blocks of the tables, needed to sample them. */
 export type TableSizes = Readonly<Record<(typeof TABLES)[number], number>>;
 
 const readSizes = async (db: Queryable): Promise<TableSizes> => {
@@ -39,12 +39,12 @@ const readSizes = async (db: Queryable): Promise<TableSizes> => {
 const percentOf = (size: number, blocks: number): number =>
   Math.min(100, (100 * blocks) / Math.max(1, size));
 
-/** Some blocks of a table, the same each time, at a cost that does not grow with it. */
+/** Some blocks of a table, the same each time, at a cost independent of its size. */
 export const sampleOf = (
   table: keyof TableSizes,
   { blocks, sizes }: { readonly blocks: number; readonly sizes: TableSizes },
 ): SQL =>
-  // A number in the statement: the planner would take a parameter for a tenth of the table.
+  // A literal in the statement: for a parameter the planner would assume a tenth of the table.
   sql.raw(
     `lobe_tools.${table} TABLESAMPLE SYSTEM (${percentOf(sizes[table], blocks)}) REPEATABLE (1)`,
   );
@@ -104,8 +104,8 @@ const count = async (
 };
 
 /**
- * In how many tasks and comments words are: looked up in the index for rare ones, which is quick
- * because they are rare, and estimated for the others from some of the tasks.
+ * Determines how many tasks and comments contain each word: rare words are looked up in the index,
+ * which is fast because they are rare, and others are estimated from a sample of the tasks.
  */
 export const countFrequencies = async (
   db: Queryable,

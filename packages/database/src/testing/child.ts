@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A program of this folder, running. */
+/** A running program of this folder. */
 export interface Child {
   readonly exited: Promise<void>;
   readonly lines: string[];
-  /** Settles when a line has come that fits. */
+  /** Resolves when a matching line has arrived. */
   readonly until: (fits: (lines: readonly string[]) => boolean) => Promise<void>;
   readonly process: ChildProcess;
 }
 
-/** Starts a program of this folder. What it says on standard error is what a failure shows. */
+/** Starts a program of this folder. A failure shows its standard error. */
 export const startChild = (file: string, ...values: string[]): Child => {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [path, ...values], {
-    // What many processes load one after the other is compiled once.
+    // Code that many processes load in turn is compiled once.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'lobe-tools-compile-cache') },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

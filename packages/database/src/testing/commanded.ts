@@ -1,7 +1,8 @@
 /**
- * A process that does what it is told: `node commanded.ts <data directory>`. Each line of its standard
- * input is a command: `write <number>` replaces the one row of `kept` in a transaction, with much that
- * only the log has to hold; `begin` leaves a transaction open. Prints `ok <line>` or `failed <type>: <message>`.
+ * A process that executes commands: `node commanded.ts <data directory>`. Each line of its standard
+ * input is a command: `write <number>` replaces the only row of `kept` in a transaction, with a
+ * large amount of log data; `begin` leaves a transaction open. Prints `ok <line>` or `failed
+ * <type>: <message>`.
  */
 import { createInterface } from 'node:readline';
 

@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server of the tests' own, up to the name of a database. */
+    /** Address of the tests' own PostgreSQL server, up to the name of a database. */
     readonly serverUrl: string;
   }
 }
@@ -27,10 +27,13 @@ const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Others take ports, too: one that was free may be taken before the server listens to it. */
+/** Other processes also take ports: a free one may be taken before the server listens on it. */
 const ATTEMPTS = 5;
 
-/** The library waits for a line of the server's, or for its end, and for ever where that has passed. */
+/**
+ * The library waits for a line of the server's output, or for its end, and forever if that has
+ * passed.
+ */
 const START_MS = 120_000;
 const STOP_MS = 5000;
 
@@ -40,7 +43,7 @@ const within = async <Value>(ms: number, work: Promise<Value>): Promise<Value> =
   const tooLong = delay(ms, undefined, { signal: waiting.signal }).then(() => {
     throw new Error(`The server of the tests took longer than ${ms} ms.`);
   });
-  // Nobody asks after it where the work ends first.
+  // Nobody observes it if the work ends first.
   tooLong.catch(() => undefined);
   try {
     return await Promise.race([work, tooLong]);
@@ -84,12 +87,12 @@ interface SharedServer {
 
 const startShared = async (): Promise<SharedServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'lobe-tools-postgres-'));
-  // The user that PostgreSQL runs as has to get through.
+  // The user that PostgreSQL runs as must be able to traverse it.
   await chmod(folder, 0o711);
   const { port, server } = await startServer(join(folder, 'data'));
   return {
     stop: async () => {
-      // One that has died says nothing any more.
+      // A dead process sends no more output.
       await within(STOP_MS, server.stop()).catch(() => undefined);
       await rm(folder, { force: true, recursive: true });
     },
@@ -100,7 +103,7 @@ const startShared = async (): Promise<SharedServer> => {
 /** Where the packages of one run find their server: each of them loads this file again. */
 const shared = globalThis as { lobeTestServer?: { server: Promise<SharedServer>; users: number } };
 
-/** Starts a real PostgreSQL, one for all packages of a run, and ends it behind the last of them. */
+/** Starts a real PostgreSQL, one for all packages of a run, and ends it after the last of them. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const use = (shared.lobeTestServer ??= { server: startShared(), users: 0 });
   use.users += 1;

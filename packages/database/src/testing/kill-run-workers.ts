@@ -5,14 +5,14 @@ import { findViolations } from './run-invariants.ts';
 import { createRunTester } from './run-tester.ts';
 import type { TestStore } from './stores.ts';
 
-/** What happened to runs whose workers were killed again and again. */
+/** What happened to runs whose workers were killed repeatedly. */
 export interface KilledRuns {
-  /** More than there are runs: some were lost, and taken up again. */
+  /** More than there are runs: some were lost and resumed. */
   readonly attempts: number;
-  /** Runs that a worker was told are done, and that are not. */
+  /** Runs that a worker was told are done, but are not. */
   readonly forgotten: string[];
   readonly kills: number;
-  /** Steps that were done once more after their success was acknowledged. */
+  /** Steps that were repeated after their success was acknowledged. */
   readonly repeated: string[];
   readonly succeeded: number;
   readonly violations: string[];
@@ -20,7 +20,7 @@ export interface KilledRuns {
 
 const SLOTS = 2;
 
-/** Queues tasks, each requiring one that stands before it or none. */
+/** Queues tasks, each requiring an earlier one or none. */
 const queueRuns = async (database: Database, count: number): Promise<void> => {
   const tester = createRunTester(database);
   const tasks = await tester.create(
@@ -35,14 +35,14 @@ const queueRuns = async (database: Database, count: number): Promise<void> => {
 
 /** Options of {@link killRunWorkers}. */
 export interface KillOptions {
-  /** At most; when all is done before, fewer. */
+  /** At most; fewer if everything is done earlier. */
   readonly kills: number;
   readonly runs: number;
 }
 
 /**
- * Has two processes do runs and kills one of them (`kill -9`) at some point of its work, again and
- * again; on the embedded database also the one that owns it.
+ * Has two processes do runs and kills one of them (`kill -9`) at some point of its work,
+ * repeatedly; on the embedded database also the owner.
  */
 export const killRunWorkers = async (
   store: TestStore,
@@ -67,7 +67,7 @@ export const killRunWorkers = async (
         await child.until(
           (lines) => (kills < limit && lines.length >= enough) || lines.includes('idle'),
         );
-        // Who has nothing to do any more ends by itself.
+        // A process with nothing left to do ends by itself.
         if (child.lines.includes('idle')) return;
         kills += 1;
         child.process.kill('SIGKILL');

@@ -5,11 +5,11 @@ import type { TestStore } from './stores.ts';
 /** What happened to rows whose writers were killed. */
 export interface KilledWrites {
   readonly acknowledged: number;
-  /** Writers whose rows are fewer than were acknowledged, more than were begun, or have gaps. */
+  /** Writers with fewer rows than were acknowledged, more than were started, or gaps. */
   readonly wrong: string[];
 }
 
-/** Has one process after the other write rows, and kills each (`kill -9`) in the middle. */
+/** Has one process after the other write rows, and kills each (`kill -9`) midway. */
 export const killWriters = async (store: TestStore, kills: number): Promise<KilledWrites> => {
   const database = store.open();
   await database.db.execute(

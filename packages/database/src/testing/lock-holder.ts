@@ -3,5 +3,5 @@ import { acquireDirectoryLock } from '../embedded/directory-lock.ts';
 
 const lock = acquireDirectoryLock(process.argv[2] ?? '');
 process.stdout.write(lock === undefined ? 'refused\n' : 'held\n');
-// Until it is ended.
+// Until it is killed.
 process.stdin.resume();

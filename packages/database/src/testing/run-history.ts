@@ -13,7 +13,7 @@ import { addDependencies, removeDependencies } from '../tasks/dependencies.ts';
 import { updateTasks } from '../tasks/update-tasks.ts';
 import { createRunTester } from './run-tester.ts';
 
-/** Something that happens to one of a few tasks, or to its run. */
+/** An event of one of a few tasks, or of its run. */
 export type HistoryAction = { readonly task: number } & (
   | { readonly end: AttemptEnd; readonly kind: 'settle' }
   | { readonly kind: 'cancel' | 'expire' | 'queue' | 'renew' | 'start' | 'sweep' | 'work' }
@@ -33,7 +33,7 @@ const TASKS = 6;
 const task = fc.nat({ max: TASKS - 1 });
 const SIMPLE = ['cancel', 'expire', 'queue', 'renew', 'start', 'sweep', 'work'] as const;
 
-/** What workers, and who asks them, may do. */
+/** What workers, and their callers, may do. */
 export const workAction: fc.Arbitrary<HistoryAction> = fc.oneof(
   fc.record({ kind: fc.constantFrom('queue' as const, 'start' as const), task }),
   fc.record({ end: fc.constantFrom(...ENDS), kind: fc.constant('settle' as const), task }),
@@ -43,30 +43,30 @@ export const workAction: fc.Arbitrary<HistoryAction> = fc.oneof(
 
 const SET_BY_HAND: readonly TaskStatus[] = ['todo', 'paused', 'completed', 'failed', 'canceled'];
 
-/** What a person may do to a task, whatever its run does. */
+/** What a person may do to a task, whatever the state of its run. */
 export const handAction: fc.Arbitrary<HistoryAction> = fc.record({
   kind: fc.constant('set' as const),
   status: fc.constantFrom(...SET_BY_HAND),
   task,
 });
 
-/** A few tasks, with what has happened to them. */
+/** A few tasks, and their history so far. */
 export interface RunHistory {
-  /** What is refused with a reason is no failure. */
+  /** A refusal with a reason is not a failure. */
   readonly act: (action: HistoryAction, database: Database) => Promise<void>;
-  /** Runs whose step was done more than once after its success was acknowledged. */
+  /** Runs whose step was repeated after its success was acknowledged. */
   readonly findRepeatedSteps: () => string[];
 }
 
 const REASONS = new Set(['Conflict', 'DependencyCycle', 'NotFound']);
 
-/** Begins a history on tasks of its own. */
+/** Starts a history with its own tasks. */
 const beginHistory = async (first: Database): Promise<RunHistory> => {
   const made = await createRunTester(first).create(
     ...Array.from({ length: TASKS }, (_, index) => ({ title: `${index}` })),
   );
   const idOf = (index: number): number => made[index]?.id ?? 0;
-  /** The latest of each task, which may be over. */
+  /** The latest of each task, which may be finished. */
   const runs = new Map<number, string>();
   const attempts = new Map<number, AttemptLease>();
   const done = new Map<string, number>();
@@ -141,7 +141,7 @@ const beginHistory = async (first: Database): Promise<RunHistory> => {
   };
 };
 
-/** One thing after another; or several at the same time, by two openings of the store. */
+/** One event after another; or several at the same time, through two openings of the store. */
 export const playHistory = async (
   databases: readonly [Database, Database],
   rounds: readonly (readonly HistoryAction[])[],

@@ -1,7 +1,7 @@
 import type { Database } from '../open-database.ts';
 import { sql } from '../query.ts';
 
-/** What holds of runs at any time. Each statement finds what it does not hold of. */
+/** Invariants of runs. Each statement finds violations. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'a run runs exactly when one attempt does': `
     SELECT run.id FROM lobe_tools.task_runs run
@@ -38,7 +38,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
       WHERE run.status = 'waiting' AND task.blockers = 0`,
 };
 
-/** What holds where nobody sets statuses by hand. */
+/** What holds if nobody sets statuses by hand. */
 const WITHOUT_HANDS: Readonly<Record<string, string>> = {
   'the status of a task is that of its active run': `
     SELECT task.id FROM lobe_tools.tasks task
@@ -47,7 +47,7 @@ const WITHOUT_HANDS: Readonly<Record<string, string>> = {
         OR (run.status = 'running' AND task.status <> 'running')`,
 };
 
-/** The names of what does not hold of a store, with the ids of what it does not hold of. */
+/** Returns the names of violated invariants of a store, with the ids of the violations. */
 export const findViolations = async (
   database: Database,
   { byHand }: { readonly byHand: boolean },

@@ -17,12 +17,12 @@ import type { NewTask } from '../tasks/new-task.ts';
 import type { Task } from '../tasks/task.ts';
 import { updateTasks } from '../tasks/update-tasks.ts';
 
-/** What tests of runs do again and again, in words. */
+/** Actions that tests of runs often need, as functions. */
 export interface RunTester {
   readonly create: (...tasks: NewTask[]) => Promise<Task[]>;
-  /** A chain of tasks: each requires the one before. */
+  /** A chain of tasks: each requires the previous one. */
   readonly createChain: (length: number) => Promise<number[]>;
-  /** Lets the lease of an attempt run out. */
+  /** Lets the lease of an attempt expire. */
   readonly expire: (attempt: AttemptKey) => Promise<void>;
   /** Queues a run of each task. */
   readonly queue: (taskIds: readonly number[], options?: Partial<NewRun>) => Promise<string[]>;
@@ -30,7 +30,7 @@ export interface RunTester {
   readonly readTask: (id: number) => Promise<Task>;
   readonly setStatus: (id: number, status: Task['status']) => Promise<void>;
   readonly settle: (attempt: AttemptKey, end: AttemptEnd) => Promise<RunSettled>;
-  /** Begins an attempt, and insists on it. */
+  /** Starts an attempt, and fails if that is impossible. */
   readonly start: (runId: string) => Promise<AttemptLease>;
   readonly tryStart: (
     runId: string,
@@ -43,7 +43,7 @@ const found = <Value>(value: Value | undefined): Value => {
   return value;
 };
 
-/** Makes what tests of runs do of a store. */
+/** Creates the test actions for runs of a store. */
 export const createRunTester = (database: Database): RunTester => {
   const create = (...tasks: NewTask[]): Promise<Task[]> =>
     database.transaction((db) => createTasks(db, tasks));

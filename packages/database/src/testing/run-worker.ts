@@ -1,7 +1,7 @@
 /**
- * A process that does runs, without a queue: `node run-worker.ts <data directory> <url or -> <name>`.
- * It prints what was acknowledged: `step <run> <key>` for a step that succeeded, `done <run>`, and
- * `idle` when no run is active any more, after which it ends.
+ * A process that does runs, without a queue: `node run-worker.ts <data directory> <url or ->
+ * <name>`. It prints what was acknowledged: `step <run> <key>` for a successful step, `done <run>`,
+ * and `idle` when no run is active any more, after which it ends.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -26,7 +26,7 @@ const say = (line: string): void => {
 };
 
 /**
- * Somebody else continues with the run, or the owner of the database ended: another attempt
+ * Another worker continues with the run, or the owner of the database ended: another attempt
  * follows.
  */
 const isHarmless = (error: unknown): boolean =>
@@ -47,7 +47,7 @@ const work = async (attempt: AttemptLease): Promise<void> => {
   say(`done ${runId}`);
 };
 
-/** Begins a queued run, and does it. False: there was none. */
+/** Starts a queued run, and does it. False: there was none. */
 const doOne = async (): Promise<boolean> => {
   const [run] = (await listRuns(database.db, { limit: 5, statuses: ['queued'] })).toSorted(
     () => Math.random() - 0.5,
@@ -73,7 +73,7 @@ const isIdle = async (): Promise<boolean> => {
 
 for (;;) {
   try {
-    // Whoever is killed is not to be blamed: no number of losses fails a run here.
+    // Losses through kills do not count: no number of them fails a run here.
     await database.transaction((db) => takeExpired(db, { maxLosses: 1000 }));
     const hadOne = await doOne();
     if (!hadOne && (await isIdle())) break;

@@ -7,15 +7,15 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { type Database, openDatabase } from '../open-database.ts';
-// What `inject` gives is declared there.
+// Declares the types of `inject`.
 import type { setup as _ } from './global-setup.ts';
 
-/** A new, empty store, and as many openings of it as a test wants. */
+/** A new, empty store, and any number of openings of it. */
 export interface TestStore {
   readonly dataDirectory: string;
-  /** Opens it once more, as another process would. */
+  /** Opens it again, as another process would. */
   readonly open: () => Database;
-  /** Closes all openings and takes the store away. */
+  /** Closes all openings and deletes the store. */
   readonly remove: () => Promise<void>;
   readonly url: string | undefined;
 }
@@ -30,7 +30,7 @@ const createServerDatabase = async (): Promise<string> => {
   return `${server}/${name}`;
 };
 
-/** Makes a store in an own folder, or in its own database on the tests' server. */
+/** Creates a store in its own folder, or in its own database on the tests' server. */
 export const createStore = async (kind: Database['kind']): Promise<TestStore> => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'lobe-tools-database-'));
   const url = kind === 'server' ? await createServerDatabase() : undefined;
@@ -50,5 +50,5 @@ export const createStore = async (kind: Database['kind']): Promise<TestStore> =>
   };
 };
 
-/** What every behaviour is tested on. */
+/** The kinds of store that every behaviour is tested on. */
 export const KINDS: readonly Database['kind'][] = ['embedded', 'server'];

@@ -1,7 +1,7 @@
 /**
  * A process that creates or claims tasks: `node task-caller.ts <data directory> <url or -> <what>
- * <count> [id]`. It prints `ready`, waits for a line, does so many calls at once, and prints the
- * outcome of each as JSON.
+ * <count> [id]`. It prints `ready`, waits for a line, makes that many calls concurrently, and
+ * prints the outcome of each as JSON.
  */
 import { once } from 'node:events';
 
@@ -38,6 +38,6 @@ for (const outcome of outcomes) {
   process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
 process.stdout.write('done\n');
-// The store stays open until the other process has done: who owns it serves both.
+// The store stays open until the other process has finished: its owner serves both.
 await once(process.stdin, 'end');
 await database.close();

@@ -9,19 +9,19 @@ import type { Task } from '../tasks/task.ts';
 import { type TaskUpdate, updateTasks, type TasksUpdated } from '../tasks/update-tasks.ts';
 import { createStore, type TestStore } from './stores.ts';
 
-/** A store for all tests of a block, and what is done with its tasks, each in its own transaction. */
+/** A store for all tests of a block, and functions for its tasks, each with its own transaction. */
 export interface TaskTester {
   readonly create: (...input: NewTask[]) => Promise<Task[]>;
   readonly database: Database;
-  /** Opens the store once more, as another process would. */
+  /** Opens the store again, as another process would. */
   readonly open: () => Database;
-  /** In the order of listing; those that are not there are left out. */
+  /** In the order of listing; missing ones are left out. */
   readonly read: (...ids: number[]) => Promise<Task[]>;
   readonly requires: (taskId: number, dependsOnId: number) => Promise<number>;
   readonly update: (...updates: TaskUpdate[]) => Promise<TasksUpdated>;
 }
 
-/** Makes the store before the tests of a block, and takes it away after them. */
+/** Creates the store before the tests of a block, and deletes it after them. */
 export const useTasks = (kind: Database['kind']): TaskTester => {
   const opened: { database?: Database; store?: TestStore } = {};
   const begun = <Value>(value: Value | undefined): Value => {

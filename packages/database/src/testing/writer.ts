@@ -1,7 +1,7 @@
 import { openDatabase } from '../open-database.ts';
 /**
  * A process that writes: `node writer.ts <data directory> <url or -> <name>`. It adds rows to the
- * table `written` and prints the number of each that was acknowledged, until it is ended.
+ * table `written` and prints the number of each that was acknowledged, until it is killed.
  */
 import { sql } from '../query.ts';
 

@@ -32,7 +32,7 @@ const readHeader = async (db: Queryable): Promise<ExportHeader> => {
   };
 };
 
-/** The rows of a table as JSON texts, portion by portion. */
+/** Reads the rows of a table as JSON texts, in batches. */
 async function* readTable(
   db: Queryable,
   { key, name, portion = ROWS_PER_PORTION }: StoredTable,
@@ -53,7 +53,7 @@ async function* readTable(
   await db.execute(sql`CLOSE portion`);
 }
 
-/** Why a file cannot be written, by the code of the system. */
+/** Why a file cannot be written, by system error code. */
 const UNWRITABLE: Readonly<Record<string, string>> = {
   EACCES: 'this user has no permission to write there',
   EISDIR: 'it is a folder',
@@ -64,7 +64,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
-/** What the system reported about the file, in words; any other error as it is. */
+/** Explains a system error about the file; any other error is unchanged. */
 const explainUnwritable = (error: unknown, file: string): unknown => {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return error;
   const reason = UNWRITABLE[String(error.code)] ?? error.message;
@@ -76,8 +76,8 @@ const explainUnwritable = (error: unknown, file: string): unknown => {
 };
 
 /**
- * Writes the whole store to one file, as it is at one moment: lines of JSON, compressed with gzip.
- * The file is there when it is complete, and what was there before stays until then.
+ * Writes the whole store to one file, as of one moment: lines of JSON, compressed with gzip. The
+ * file replaces an existing one only when it is complete.
  *
  * @returns how many rows it has
  * @throws ToolError `ExecutionFailed` if the file cannot be written
@@ -90,7 +90,7 @@ export const exportStore = async (database: Database, file: string): Promise<num
         await db.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`);
         const packed = createGzip();
         const written = finished(packed.pipe(createWriteStream(draft, { mode: 0o600 })));
-        // Reported where it is waited for.
+        // Reported where it is awaited.
         written.catch(() => undefined);
         const write = async (line: string): Promise<void> => {
           if (!packed.write(`${line}\n`)) await Promise.race([once(packed, 'drain'), written]);

@@ -13,7 +13,7 @@ import { takeUpRuns } from './take-up-runs.ts';
 
 /** Options of {@link importStore}. */
 export interface ImportOptions {
-  /** What the store holds is thrown away. Without it, a store that holds something is refused. */
+  /** Discards the content of the store. Without it, a non-empty store is rejected. */
   readonly replace?: boolean;
 }
 
@@ -34,7 +34,7 @@ async function* readLines(file: string): AsyncGenerator<Record<string, unknown>>
   const unpacked = input.pipe(createGunzip());
   input.on('error', (error) => unpacked.destroy(error));
   const lines = createInterface({ crlfDelay: Infinity, input: unpacked });
-  // Who reads hears of errors. After that nobody does, and they must not end the process.
+  // The reader receives errors. After that nobody does, and they must not end the process.
   lines.on('error', () => undefined);
   try {
     for await (const line of lines) {
@@ -81,7 +81,7 @@ const makeRoom = async (db: Queryable, replace: boolean): Promise<void> => {
   for (const { name } of TABLES.toReversed()) {
     await db.execute(sql`DELETE FROM lobe_tools.${sql.identifier(name)}`);
   }
-  // A subtask may stand before its parent.
+  // A subtask may come before its parent.
   await db.execute(sql`SET CONSTRAINTS ALL DEFERRED`);
 };
 
@@ -113,7 +113,7 @@ const importLines = async (db: Queryable, file: string): Promise<number> => {
   }
   if (header === undefined || !isComplete) throw unreadable(file, 'its end is missing');
   await takeUpRuns(db, header.schemaVersion);
-  // Otherwise queries are planned for an empty store, until somebody happens to look.
+  // Otherwise queries are planned for an empty store until statistics are next collected.
   await db.execute(
     sql`ANALYZE lobe_tools.tasks, lobe_tools.task_dependencies, lobe_tools.task_runs`,
   );
@@ -121,11 +121,12 @@ const importLines = async (db: Queryable, file: string): Promise<number> => {
 };
 
 /**
- * Reads a store from a file that {@link exportStore} has written, by this or an earlier version.
- * All of it or nothing.
+ * Reads a store from a file written by {@link exportStore} of this or an earlier version. All of it
+ * or nothing.
  *
  * @returns how many rows it had
- * @throws ToolError `InvalidArguments` for a file that is none, `Conflict` for a store that is not empty
+ * @throws ToolError `InvalidArguments` for an invalid file, `Conflict` for a store that is not
+ * empty
  */
 export const importStore = async (
   database: Database,

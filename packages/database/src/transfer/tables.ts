@@ -1,13 +1,13 @@
-/** A table, as it is written out. */
+/** A table, as it is exported. */
 export interface StoredTable {
-  /** What its rows are in the order of. */
+  /** The order of its rows. */
   readonly key: string;
   readonly name: string;
-  /** Rows that are moved at once, where they are large. */
+  /** Rows per batch, if they are large. */
   readonly portion?: number;
 }
 
-/** What a store consists of, in an order in which rows only point back, but for subtasks. */
+/** The tables of a store, in an order in which rows refer only to earlier ones, except subtasks. */
 export const TABLES: readonly StoredTable[] = [
   { key: 'name', name: 'counters' },
   { key: 'number', name: 'users' },
@@ -27,11 +27,11 @@ export const TABLES: readonly StoredTable[] = [
 /** The first line of an exported store. */
 export interface ExportHeader {
   readonly format: 'lobe-tools-store';
-  /** Of each table its columns. */
+  /** The columns of each table. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** The number of the last migration of the store it came from. */
+  /** The number of the last migration of the original store. */
   readonly schemaVersion: number;
 }
 
-/** Rows are moved in portions of this many. */
+/** Rows are moved in batches of this size. */
 export const ROWS_PER_PORTION = 1000;

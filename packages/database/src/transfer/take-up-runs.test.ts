@@ -50,7 +50,7 @@ afterEach(async () => {
   await Promise.all([source.remove(), target.remove()]);
 });
 
-/** The file as version 2 of the schema has written it. */
+/** The file as version 2 of the schema wrote it. */
 const makeOld = (): void => {
   const fresh = new Set(
     'error run schedule_runs retry_delay_ms next_attempt_at attempts failures losses host worker_id log_lines'.split(
@@ -69,8 +69,8 @@ const makeOld = (): void => {
   writeFileSync(file, gzipSync([changed, ...lines].join('\n')));
 };
 
-describe('a store that is imported while runs of it were under way', () => {
-  it('has lost their attempts, and goes on with them where they were', async () => {
+describe('a store imported while its runs were in progress', () => {
+  it('has lost their attempts, and resumes them', async () => {
     await exportStore(from, file);
     await importStore(to, file);
     const record = await readRunDetails(to.db, runs[0]!);
@@ -99,7 +99,7 @@ describe('a store that is imported while runs of it were under way', () => {
     expect(queued).toMatchObject([{ id: runs[1] }]);
   });
 
-  it('has canceled what was to be canceled, and what waited for it', async () => {
+  it('has canceled runs with a cancel request, and those that waited for them', async () => {
     await from.transaction((db) => requestCancel(db, runs[0]!));
     await exportStore(from, file);
     await importStore(to, file);
@@ -123,7 +123,7 @@ describe('a store that is imported while runs of it were under way', () => {
     expect((await readRunDetails(to.db, runs[0]!))!.logTotal).toBe(2);
   });
 
-  it('is granted nothing that the file says was granted', async () => {
+  it('grants nothing that the file says was granted', async () => {
     const request = { grants: ['call:1'], roots: ['/work'] };
     const wanted = JSON.stringify({ prompt: 'kept', request });
     await from.db.execute(sql`UPDATE lobe_tools.task_runs SET input = ${wanted}::jsonb
@@ -142,7 +142,7 @@ describe('a store that is imported while runs of it were under way', () => {
     expect((await there.readTask(ids[0]!)).schedule).toEqual(kept);
   });
 
-  it('is queued where the file says that it runs, and nobody does it', async () => {
+  it('queues runs that the file says are running, which nobody does', async () => {
     await exportStore(from, file);
     const lines = gunzipSync(readFileSync(file)).toString().trim().split('\n');
     const forged = lines.map((line) => {
@@ -156,7 +156,7 @@ describe('a store that is imported while runs of it were under way', () => {
     for (const run of runs) expect((await createRunTester(to).readRun(run)).status).toBe('queued');
   });
 
-  it('brings no workers along', async () => {
+  it('imports no workers', async () => {
     await exportStore(from, file);
     expect(gunzipSync(readFileSync(file)).toString()).not.toContain('"workers"');
   });

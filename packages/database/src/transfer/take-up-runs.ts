@@ -8,8 +8,8 @@ const COUNTED_SINCE = 3;
 const EVERYTHING = 2 ** 31 - 1;
 
 /**
- * What a person allowed was allowed there, before that person's eyes. A file can claim anything, and
- * may come from somebody else: runs and schedules that it brings have been granted nothing.
+ * A person's approvals were given there, for what that person saw. A file can claim anything, and
+ * may come from somebody else: its runs and schedules get no grants.
  */
 const takeGrantsAway = async (db: Queryable): Promise<void> => {
   await db.execute(sql`UPDATE lobe_tools.task_runs SET input = input #- '{request,grants}'
@@ -19,9 +19,9 @@ const takeGrantsAway = async (db: Queryable): Promise<void> => {
 };
 
 /**
- * Makes runs that came from elsewhere ones that go on here: nobody has their leases any more, so what
- * was running is lost and queued again, and what they were granted is granted no more. The queue knows
- * nothing of them; who looks after it finds them.
+ * Takes over imported runs: nobody holds their leases any more, so running ones are lost and queued
+ * again, and their grants are removed. The queue does not know them yet; its maintenance finds
+ * them.
  *
  * @param version - of the schema that they come from
  */

@@ -33,7 +33,7 @@ beforeEach(async () => {
       { dependsOn: [{ task: { reference: 'a' } }], title: 'second', work: { steps: [1, null] } },
     ]);
     await addComment(db, { body: 'hello', taskId: first!.id });
-    // A parent that stands behind its subtask.
+    // A parent after its subtask.
     await updateTasks(db, [{ changes: { parentId: second!.id }, id: first!.id }]);
   });
 });
@@ -42,7 +42,7 @@ afterEach(async () => {
   await Promise.all([source.remove(), target.remove()]);
 });
 
-/** More than a portion of the file takes, or one of the import. */
+/** More than one batch of the file, or of the import, holds. */
 const addThousands = (): Promise<unknown> =>
   from.transaction((db) =>
     createTasks(
@@ -57,7 +57,7 @@ const ADD_BASE = sql`
     RETURNING id`;
 
 describe('knowledge bases', () => {
-  it('come with their ids, and are not thrown away unless that is said', async () => {
+  it('are imported with their ids, and only discarded on request', async () => {
     const { rows } = await from.db.execute<{ id: string }>(ADD_BASE);
     const id = rows[0]?.id;
     await from.db.execute(sql`
@@ -73,7 +73,7 @@ describe('knowledge bases', () => {
     expect((await to.db.execute(documents)).rows).toHaveLength(30);
   });
 
-  it('have ids that tell nobody how many there are', async () => {
+  it('have ids that do not reveal how many there are', async () => {
     const ids = new Set<number>();
     for (let count = 0; count < 20; count += 1) {
       const { rows } = await from.db.execute<{ id: string }>(ADD_BASE);
@@ -109,7 +109,7 @@ describe('exportStore and importStore', () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  it('refuse a file that is none, is damaged or cut off, and change nothing', async () => {
+  it('reject an invalid, damaged or truncated file, and change nothing', async () => {
     await addThousands();
     await exportStore(from, file);
     const lines = gunzipSync(readFileSync(file)).toString();
@@ -134,7 +134,7 @@ describe('exportStore and importStore', () => {
     await to.transaction((db) => createTasks(db, [{ title: 'first' }]));
   });
 
-  it('bring everything from one kind of database to the other, and back', async () => {
+  it('transfer everything from one kind of database to the other, and back', async () => {
     await addThousands();
     await exportStore(from, file);
     await importStore(to, file);
@@ -147,7 +147,7 @@ describe('exportStore and importStore', () => {
     expect(await readAll(to)).toEqual(await readAll(from));
   });
 
-  it('keep users apart: whose things are whose, and where each of them goes on counting', async () => {
+  it("keep users apart: ownership, and where each user's numbering continues", async () => {
     const make = async (database: Database, userId: string, title: string) => {
       const owner = await readOwner(database, userId);
       const [task] = await database.transaction((db) => createTasks(db, [{ title }], { owner }));
@@ -156,7 +156,7 @@ describe('exportStore and importStore', () => {
     const anna = await make(from, 'anna', 'of anna');
     const bob = await make(from, 'bob', 'of bob');
     await exportStore(from, file);
-    // Somebody was there before, and had the number that anna has.
+    // Another user existed before, with anna's number.
     const before = await readOwner(to, 'carla');
     await importStore(to, file);
     expect(await readUserOf(to, anna)).toBe('anna');

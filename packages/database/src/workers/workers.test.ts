@@ -41,7 +41,7 @@ describe.each(KINDS)('workers on %s', (kind) => {
   const listed = async (id: string) =>
     (await listWorkers(database.db)).find((worker) => worker.id === id);
 
-  it('do not beat unless they are registered, and can be removed twice', async () => {
+  it('do not send heartbeats unless registered, and can be removed twice', async () => {
     const worker = make();
     expect(await beatWorker(database.db, worker.id)).toBe(false);
     await registerWorker(database.db, worker);
@@ -52,7 +52,7 @@ describe.each(KINDS)('workers on %s', (kind) => {
     expect(await listed(worker.id)).toBeUndefined();
   });
 
-  it('are listed with what they do now, as long as they are seen', async () => {
+  it('are listed with their current work, as long as they are seen', async () => {
     const worker = make();
     await registerWorker(database.db, worker);
     await registerWorker(database.db, { ...worker, concurrency: 3 });
@@ -61,7 +61,7 @@ describe.each(KINDS)('workers on %s', (kind) => {
     const [run] = await tester.queue([task!.id]);
     const start = await tester.tryStart(run!, { workerId: worker.id });
     expect(await listed(worker.id)).toMatchObject({ ...worker, active: 1, concurrency: 3 });
-    // Its task is nobody's, so a user is not told of it.
+    // Its task is nobody's, so a user does not see it.
     const [seen] = await listWorkers(database.db, { owner: 1 });
     expect(seen).toMatchObject({ active: 0, id: worker.id });
     if (start.kind === 'started') await tester.settle(start.attempt, { kind: 'interrupted' });

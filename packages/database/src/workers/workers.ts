@@ -3,28 +3,28 @@ import type { Queryable } from '../queryable.ts';
 import { workers } from '../schema/runs.ts';
 import { isOwned, NOBODY } from '../tasks/owners.ts';
 
-/** Who does runs. */
+/** A worker of runs. */
 export interface NewWorker {
   readonly concurrency: number;
   readonly host: string;
-  /** A uuid of its own. */
+  /** A unique uuid. */
   readonly id: string;
-  /** `command line`, `playground`, `mcp`, `worker`, or what its host calls itself. */
+  /** `command line`, `playground`, `mcp`, `worker`, or its host's own name. */
   readonly kind: string;
   readonly pid: number;
-  /** The types of work that it can do. */
+  /** The types of work that it supports. */
   readonly runners: readonly string[];
 }
 
-/** A worker that is there. */
+/** A live worker. */
 export interface RegisteredWorker extends NewWorker {
-  /** Attempts that it is making now. A user sees only their own. */
+  /** Its current attempts. A user sees only their own. */
   readonly active: number;
   readonly seenAt: Date;
   readonly startedAt: Date;
 }
 
-/** Enters a worker, or enters it again, and forgets those that were not seen for an hour. */
+/** Registers a worker, or registers it again, and forgets those not seen for an hour. */
 export const registerWorker = async (db: Queryable, worker: NewWorker): Promise<void> => {
   await db.execute(sql`DELETE FROM lobe_tools.workers WHERE seen_at < now() - interval '1 hour'`);
   const values = { ...worker, runners: [...worker.runners] };
@@ -34,7 +34,7 @@ export const registerWorker = async (db: Queryable, worker: NewWorker): Promise<
     .onConflictDoUpdate({ set: { ...values, seenAt: sql`now()` }, target: workers.id });
 };
 
-/** Says that a worker is still there. False: it is not known (any more) and has to be registered. */
+/** Records that a worker is alive. False: it is not known (any more) and must be registered. */
 export const beatWorker = async (db: Queryable, id: string): Promise<boolean> => {
   const { rowCount } = await db
     .update(workers)
@@ -43,12 +43,12 @@ export const beatWorker = async (db: Queryable, id: string): Promise<boolean> =>
   return rowCount === 1;
 };
 
-/** Takes a worker out. One that is not there does not matter. */
+/** Removes a worker. A missing one is ignored. */
 export const removeWorker = async (db: Queryable, id: string): Promise<void> => {
   await db.delete(workers).where(eq(workers.id, id));
 };
 
-/** The workers that were seen lately (default: 10 seconds), the oldest first. */
+/** Lists the recently seen workers (default: 10 seconds), oldest first. */
 export const listWorkers = async (
   db: Queryable,
   {
