@@ -1,7 +1,7 @@
 import type { Assignment, Command, Script } from './syntax/script.ts';
 import { type ShellState, type VariableValue, withVariable } from './words/shell-state.ts';
 
-/** The result of a calculation, or a whole number as it stands. */
+/** The result of a calculation, or a literal whole number. */
 export const isNumeric = ({ append, value }: Assignment): boolean => {
   const [part, ...more] = value.parts;
   if (append || !part || more.length > 0) return false;
@@ -10,14 +10,14 @@ export const isNumeric = ({ append, value }: Assignment): boolean => {
   );
 };
 
-/** What is assigned: names, and whether each is only ever given numbers. */
+/** Assigned names, and whether each is only ever assigned numbers. */
 type Assigned = Map<string, boolean>;
 
 const add = (assigned: Assigned, name: string, isNumber: boolean): void => {
   assigned.set(name, isNumber && assigned.get(name) !== false);
 };
 
-/** Names that a command assigns, and perhaps others. */
+/** Names that a command assigns, and possibly others. */
 const findAssigned = (command: Command, assigned: Assigned): void => {
   const visit = (script: Script): void => {
     for (const item of script.items) findAssigned(item.command, assigned);
@@ -26,7 +26,7 @@ const findAssigned = (command: Command, assigned: Assigned): void => {
     case 'simple':
       for (const assignment of command.assignments)
         add(assigned, assignment.name, isNumeric(assignment));
-      // More words than are names do no harm: they are forgotten.
+      // Extra words that are not names do no harm: their values are forgotten.
       if (command.words[0]?.source !== 'read') return;
       for (const word of command.words) {
         const text = word.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
@@ -66,7 +66,7 @@ const isNumber = (value: VariableValue | undefined): boolean =>
   value?.kind === 'number' ||
   (value?.kind === 'known' && /^-?(?:0|[1-9]\d{0,8})$/.test(value.value));
 
-/** What is known in front of a loop, whatever was assigned on the way through it before. */
+/** Returns what is known before a loop, whatever an earlier round assigned. */
 export const forgetAssigned = (loop: Command, state: ShellState): ShellState => {
   const assigned: Assigned = new Map();
   findAssigned(loop, assigned);

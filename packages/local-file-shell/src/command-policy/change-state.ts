@@ -8,16 +8,16 @@ import { type Argument, getValue } from './words/argument.ts';
 import { moveTo, type ShellState, withVariable } from './words/shell-state.ts';
 import { isPlainVariable } from './words/variable-names.ts';
 
-/** What is thought of a command that changes the shell, and what the shell is after it. */
+/** The verdict on a command that changes the shell, and the state of the shell after it. */
 export interface StateVerdict {
   state: ShellState;
   verdict: Verdict;
 }
 
-/** Takes `.`, empty parts and `..` out by name alone, as the shell does for `cd`. */
+/** Removes `.`, empty parts and `..` by name alone, as the shell does for `cd`. */
 const normalise = (absolute: string): string => path.posix.resolve('/', absolute);
 
-/** `cd`, within the workspace and where it cannot fail. */
+/** Judges `cd`, within the workspace and where it cannot fail. */
 export const changeFolder = async (
   args: readonly Argument[],
   state: ShellState,
@@ -35,7 +35,7 @@ export const changeFolder = async (
   const isRelative = !target.startsWith('/');
   if (isRelative && !/^\.{1,2}(?:\/|$)/.test(target) && (environment['CDPATH'] ?? '') !== '')
     return refuse('Which folder it goes to depends on CDPATH.');
-  // The shell follows `..` by name, the system by what the folder is.
+  // The shell resolves `..` by name, the system by the real folder.
   if (!state.isPhysical && isRelative && target.split('/').includes('..'))
     return refuse('Which folder it goes to depends on symbolic links.');
   const located = await workspace.locate(state.cwd, target);
@@ -58,7 +58,7 @@ export const changeFolder = async (
   return { state: moveTo(state, real, isPhysical), verdict: ALLOW };
 };
 
-/** `read`, into variables of the script's own. */
+/** Judges `read`, into variables of the script itself. */
 export const readLine = (
   args: readonly Argument[],
   state: ShellState,

@@ -44,7 +44,7 @@ describe('commands that may do harm', () => {
   }
 });
 
-describe('commands that only look', () => {
+describe('read-only commands', () => {
   for (const [topic, commands] of Object.entries(ALLOWED_COMMANDS)) {
     it.each(commands)(`${topic}: allows %j`, async (command) => {
       expect(await judge(command)).toMatchObject({ decision: 'allow' });
@@ -52,8 +52,8 @@ describe('commands that only look', () => {
   }
 });
 
-describe('what is said about a command', () => {
-  it('lists every simple command in order, and what runs inside of others after it', async () => {
+describe('the judgement of a command', () => {
+  it('lists every simple command in order, and nested ones after it', async () => {
     const { commands } = await judge('ls src | head -1; echo "$(cat a.md)" && rm -rf src');
     expect(commands.map(({ decision, nested, text }) => [text, decision, nested])).toEqual([
       ['ls src', 'allow', undefined],
@@ -64,13 +64,13 @@ describe('what is said about a command', () => {
     ]);
   });
 
-  it('gives words without quotes where all of them are known', async () => {
+  it('has unquoted words if all of them are known', async () => {
     const { commands } = await judge(`gr'ep' "a b" \\$x && echo "$UNKNOWN"`);
     expect(commands[0]?.words).toEqual(['grep', 'a b', '$x']);
     expect(commands[1]).not.toHaveProperty('words');
   });
 
-  it('gives no words for a text that is other words in every round of a loop', async () => {
+  it('has no words for a text that differs in every round of a loop', async () => {
     const { commands } = await judge('for i in 1 2; do echo $i; done');
     expect(commands).toEqual([
       { decision: 'allow', reason: expect.any(String) as string, text: 'echo $i' },
@@ -82,7 +82,7 @@ describe('what is said about a command', () => {
     expect(JSON.parse(JSON.stringify(judgement))).toEqual(judgement);
   });
 
-  it('has one command with the whole text where none can be found', async () => {
+  it('has one command with the whole text if none can be found', async () => {
     expect((await judge('')).commands).toHaveLength(1);
     expect((await judge('#')).decision).toBe('ask');
   });
@@ -94,12 +94,12 @@ describe('what is said about a command', () => {
     ['find . -type f -exec cat {} +', 'find -exec'],
     ['cat <(ls)', 'process substitution'],
     ['bash <<EOF\nls\nEOF', 'heredoc'],
-  ])('says how %j runs what is inside', async (command, nested) => {
+  ])('says how %j runs the inner command', async (command, nested) => {
     const { commands } = await judge(command);
     expect(commands.map((item) => item.nested)).toContain(nested);
   });
 
-  it('names the paths outside of the workspace, real and absolute', async () => {
+  it('names the paths outside the workspace, real and absolute', async () => {
     const { base } = linked;
     const outside = (command: string): Promise<string[] | undefined> =>
       judge(command, linked).then(({ paths }) => paths);
@@ -117,7 +117,7 @@ describe('what is said about a command', () => {
     expect(await outside('cat a.md')).toBeUndefined();
   });
 
-  it('gives the most important reason first', async () => {
+  it('starts with the most important reason', async () => {
     const { reason, reasons } = await judge('cp a.md b; rm -rf /; cat "$X"');
     expect(reason).toMatch(/^rm: It deletes a whole system/);
     expect(reasons).toHaveLength(3);
@@ -170,14 +170,14 @@ describe('dangers', () => {
     ['truncate -s 0 a.md', /empties/],
     ['case x in x) rm -rf src;; esac', /everything in them/],
     ['f() { mkfs /dev/sda; }; f', /disks/],
-  ])('are told of %j', async (command, danger) => {
+  ])('are reported for %j', async (command, danger) => {
     const { commands, decision } = await judge(command);
     expect(decision).toBe('ask');
     expect(commands.map((item) => item.danger ?? '').join('\n')).toMatch(danger);
   });
 
   it.each(['ls', 'git status', 'npm run build', 'cp a.md b.md', 'curl https://x.example'])(
-    'are not seen in %j',
+    'are not reported for %j',
     async (command) => {
       const { commands } = await judge(command);
       expect(commands.filter(({ danger }) => danger !== undefined)).toEqual([]);
@@ -186,16 +186,16 @@ describe('dangers', () => {
 });
 
 describe('circumstances', () => {
-  it('asks where the folder is outside of the workspace, and names it', async () => {
+  it('ask if the folder is outside the workspace, and name it', async () => {
     const judgement = await judge('ls', plain, { cwd: plain.base });
     expect(judgement).toMatchObject({ decision: 'ask', paths: [plain.base] });
   });
 
-  it('asks without a workspace', async () => {
+  it('ask without a workspace', async () => {
     expect(await judge('cat a.md', plain, { roots: [] })).toMatchObject({ decision: 'ask' });
   });
 
-  it('follows the links of the folder and of the workspace', async () => {
+  it('include links in the path of the folder and of the workspace', async () => {
     const link = path.join(plain.base, 'link-to-root');
     symlinkSync(plain.root, link);
     expect(await judge('cat a.md', plain, { cwd: link, roots: [link] })).toMatchObject({
@@ -206,7 +206,7 @@ describe('circumstances', () => {
     });
   });
 
-  it('asks about variables that are handed in, unless they are harmless', async () => {
+  it('ask about passed variables, unless they are harmless', async () => {
     expect(await judge('ls', plain, { env: { LC_ALL: 'C', NO_COLOR: '1' } })).toMatchObject({
       decision: 'allow',
     });
@@ -214,17 +214,17 @@ describe('circumstances', () => {
       expect(await judge('ls', plain, { env })).toMatchObject({ decision: 'ask' });
   });
 
-  it('asks where secrets are handed on', async () => {
+  it('ask if secrets are passed on', async () => {
     const { decision, reason } = await judge('ls', plain, { passEnv: ['NPM_TOKEN'] });
     expect(decision).toBe('ask');
     expect(reason).toContain('NPM_TOKEN');
   });
 
-  it('asks for everything in other shells', async () => {
+  it('ask about everything in other shells', async () => {
     expect(await judge('ls', plain, { shell: 'other' })).toMatchObject({ decision: 'ask' });
   });
 
-  it('asks where a file of the workspace would run instead of the program', async () => {
+  it('ask if a file of the workspace would run instead of the program', async () => {
     writeFileSync(path.join(linked.root, 'sort'), '#!/bin/sh\n', { mode: 0o755 });
     const withPath = (PATH: string, command = 'sort a.md'): Promise<CommandJudgement> =>
       createCommandJudge({ environment: { PATH } })({
@@ -246,7 +246,7 @@ describe('circumstances', () => {
     expect(await withPath(`${linked.base}:/usr/bin`)).toMatchObject({ decision: 'ask' });
   });
 
-  it('asks where the environment changes what commands are or read', async () => {
+  it('ask if the environment changes the meaning of commands or what they read', async () => {
     const withEnvironment = (
       more: Record<string, string>,
       command: string,
@@ -271,7 +271,7 @@ describe('circumstances', () => {
     expect(await withEnvironment({ x: 'exported' }, 'x=1; ls')).toMatchObject({ decision: 'ask' });
   });
 
-  it('asks where the name of a file in the workspace would be an option', async () => {
+  it('ask if a file name in the workspace would be an option', async () => {
     const { remove, root } = createCaseWorkspace();
     writeFileSync(path.join(root, '--compress-program=sh'), '');
     expect(await judgeCommand({ command: 'sort *', cwd: root, roots: [root] })).toMatchObject({
@@ -283,7 +283,7 @@ describe('circumstances', () => {
     remove();
   });
 
-  it('judges again each time: a link that appears is seen', async () => {
+  it('are checked again each time: a new link is noticed', async () => {
     const { base, remove, root } = createCaseWorkspace();
     const command = 'cat late.md';
     expect(await judgeCommand({ command, cwd: root, roots: [root] })).toMatchObject({

@@ -25,11 +25,13 @@ import { createWorkspace } from './words/workspace.ts';
 
 export interface CommandJudgeOptions {
   /**
-   * Variables of the host, of which commands get the harmless ones: what `PATH` finds first counts.
-   * Default: those of the process.
+   * The host's variables, of which commands get the harmless ones: `PATH` decides which program is
+   * found. Default: those of the process.
    */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Of the user: `deny` wins over `ask`, `ask` over `allow`. See `compileRules`. */
+  /**
+   * Rules of the user: `deny` takes precedence over `ask`, `ask` over `allow`. See `compileRules`.
+   */
   rules?: CommandRules | undefined;
 }
 
@@ -41,28 +43,28 @@ export interface CommandToJudge {
   env?: Readonly<Record<string, string>> | undefined;
   /** Default: the user's. */
   home?: string | undefined;
-  /** Names of variables that are handed on although they look secret. */
+  /** Names of variables that are passed on although they look secret. */
   passEnv?: readonly string[] | undefined;
   /** Absolute paths of the workspace. */
   roots: readonly string[];
   /**
-   * What runs it: `posix` is bash or sh; everything else is asked. Default: `posix`, on Windows
-   * `other`.
+   * The shell: `posix` is bash or sh; for any other, everything is asked. Default: `posix`, on
+   * Windows `other`.
    */
   shell?: 'other' | 'posix' | undefined;
 }
 
-/** Judges a command line at the moment of asking. Never rejects. */
+/** Judges a command line by the current state of the files. Never rejects. */
 export type CommandJudge = (call: CommandToJudge) => Promise<CommandJudgement>;
 
-/** Characters; a longer command is asked without being read. */
+/** Characters; a longer command is asked without being parsed. */
 const MAX_LENGTH = 20_000;
-/** Simple commands in all, with every round of a loop. */
+/** Total number of simple commands, counting every round of a loop. */
 const MAX_COMMANDS = 400;
-/** Parentheses, braces and backticks open at once. */
+/** Nesting of parentheses, braces and backticks. */
 const MAX_OPEN = 60;
 
-/** A cheap upper bound of how deep a text is nested, before anything reads it. */
+/** A cheap upper bound of a text's nesting depth, before it is parsed. */
 const isTooDeep = (text: string): boolean => {
   let depth = 0;
   for (const character of text) {
@@ -85,7 +87,7 @@ interface Reading {
   tree: CommandTree | undefined;
 }
 
-/** Reads a text in two ways that know nothing of each other. */
+/** Parses a text in two independent ways. */
 const readText = async (text: string): Promise<Reading> => {
   const unsafe = findUnsafeCharacter(text);
   let problem =
@@ -105,7 +107,7 @@ const readText = async (text: string): Promise<Reading> => {
     if (!(error instanceof NotUnderstood)) throw error;
     problem ??= error.message;
   }
-  // Without the grammar, what is denied is still found, and nothing is allowed.
+  // Without the grammar, denied commands are still found, and nothing is allowed.
   const parser = await loadTreeParser().catch(() => undefined);
   const tree = parser && readTree(parser, text);
   if (!tree || tree.hasError) problem ??= 'It cannot be read as a command.';
@@ -121,14 +123,14 @@ const judgeGiven = (judging: Judging, name: string, value: string): void => {
   else addJudged(judging, { danger, decision: 'ask', reason, text: `${name}=${value}` });
 };
 
-/** What a text refers to that cannot be read: where it stands, in whole words. */
+/** Paths mentioned in a text that cannot be parsed: their positions, in whole words. */
 const findHidden = (text: string): FoundDanger | undefined => {
   const { plain, restore } = unquote(text);
   const found = findMention(plain);
   return found && { ...found, spans: found.spans.map((span) => reachWords(text, restore(span))) };
 };
 
-/** What is only printed, and may come back as the name of a file or a text to run. */
+/** Output that may become the name of a file or a text to run. */
 const judgePrinted = (judging: Judging): void => {
   const isClear = ({ command: { danger, decision } }: PlacedCommand): boolean =>
     decision === 'allow' || danger !== undefined;
@@ -148,11 +150,11 @@ const judgePrinted = (judging: Judging): void => {
 };
 
 /**
- * Makes the judge of shell commands. A command is allowed only if all that it runs is known, on the
- * list of harmless commands or allowed by a rule, and stays in the workspace; whatever is not
- * understood is asked.
+ * Creates the judge of shell commands. A command is allowed only if everything that it runs is
+ * known, is on the list of harmless commands or allowed by a rule, and stays in the workspace;
+ * whatever is not understood is asked.
  *
- * @throws ToolError `InvalidArguments` for a rule that cannot be read
+ * @throws ToolError `InvalidArguments` for an invalid rule
  */
 export const createCommandJudge = ({
   environment = process.env,
@@ -171,14 +173,14 @@ export const createCommandJudge = ({
       const note = (reason: string, decision: 'ask' | 'deny' = 'ask'): void => {
         judging.notes.push({ decision, reason });
       };
-      // In front: what follows may not be what it looks like.
+      // First: the rest may not be what it looks like.
       if (problem !== undefined) judging.notes.unshift({ decision: 'ask', reason: problem });
       for (const rule of compiled.deny)
         if ((rule.pattern || !script || !tree || tree.hasError) && mentionsRule(rule, text))
           note(`The rule '${rule.rule}' denies a part of it.`, 'deny');
       if (compiled.ask.some((rule) => rule.pattern && mentionsRule(rule, text)))
         note('A rule asks about a part of it.');
-      // Of what cannot be read, nobody knows where it writes.
+      // It is unknown where an unparsable text writes.
       const found = findTextDanger(text) ?? (problem === undefined ? undefined : findHidden(text));
       const { danger = '', spans = [] } = found ?? {};
       for (const span of spans) {
@@ -202,7 +204,7 @@ export const createCommandJudge = ({
     return judgeText;
   };
 
-  /** What may be no script at all: what is denied or dangerous in it counts, the rest does not. */
+  /** For a text that may not be a script: only its denied or dangerous parts count. */
   const judgeGuess = async (judging: Judging, options: Parameters<JudgeText>[0]): Promise<void> => {
     const scratch: Judging = { ...judging, judged: [], notes: [] };
     await createTextJudge(scratch, false)({ ...options, isGuess: false });
@@ -247,7 +249,7 @@ export const createCommandJudge = ({
         judging.outside.add(folder);
         note(`It runs in ${folder}, outside of the workspace.`);
       }
-      // The shell keeps the name that the host has for the folder, if it is one.
+      // The shell keeps the host's name of the folder, if it is one.
       const named = environment['PWD'];
       const isPhysical =
         named === undefined || named === folder || (await toReal(named)) !== folder;

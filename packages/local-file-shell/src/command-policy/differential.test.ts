@@ -18,7 +18,7 @@ import { type CaseWorkspace, createCaseWorkspace } from './cases/workspace.ts';
 import { createCommandJudge } from './create-command-judge.ts';
 import { findArgumentsJudge } from './harmless/find-arguments-judge.ts';
 
-/** What runs others has to be real; everything else only writes down that it was run. */
+/** Programs that run others must be real; everything else only records that it was run. */
 const REAL = ['bash', 'sh', 'env', 'timeout', 'nice', 'stdbuf', 'xargs', 'find'];
 const HARMLESS =
   'awk basename base64 cat cmp comm cut date df diff dirname du echo expr file find fold grep head id join jq ls nl od paste printf pwd readlink realpath rev rg sed seq sha256sum sleep sort stat strings tac tail test tr tree true false uname uniq wc which whoami xxd ['.split(
@@ -26,7 +26,7 @@ const HARMLESS =
   );
 const HARMFUL =
   'rm mv cp touch git curl tee node python make x y a foo EOF do done fi then in'.split(' ');
-/** Builtins that would not leave a trace are taken away, so that the programs are run. */
+/** Builtins that would leave no trace are removed, so that the programs are run. */
 const BUILTINS = 'echo printf pwd test true false [';
 const SHELLS = ['bash', 'dash', 'sh'].map((name) => `/bin/${name}`);
 
@@ -62,7 +62,7 @@ const listFiles = (): string[] =>
     })
     .toSorted();
 
-/** The names of the programs that a shell runs for a command. */
+/** Returns the names of the programs that a shell runs for a command. */
 const run = (shell: string, command: string): string[] => {
   writeFileSync(log, '');
   const { base, root } = workspace;
@@ -95,7 +95,7 @@ const expectHarmless = (command: string, shells: readonly string[]): void => {
 
 const available = SHELLS.filter((shell) => spawnSync(shell, ['-c', ':']).status === 0).slice(0, 2);
 
-/** What makes a command mean something else, put anywhere into it. */
+/** Text that changes the meaning of a command, inserted at any position. */
 const FRAGMENTS = [
   ';',
   '\n',
@@ -198,7 +198,7 @@ describe('what shells really run', () => {
     );
   });
 
-  it('can be seen: what is harmful leaves a trace', () => {
+  it('is visible: a harmful command leaves a trace', () => {
     expect(run('/bin/sh', 'rm y; echo x')).toContain('rm');
     expect(run('/bin/sh', "bash -c 'env git status'")).toEqual(['git']);
   });

@@ -1,3 +1,3 @@
-// The judge of shell commands, and the rules that it takes.
+// The judge of shell commands, and its rules.
 export { type CommandJudge, createCommandJudge } from './create-command-judge.ts';
 export type { CommandRules } from './rules/command-rules.ts';

@@ -9,16 +9,16 @@ import { expandWord, isPortableWord } from './words/expand-word.ts';
 import { type ShellState, toVariable, withVariable } from './words/shell-state.ts';
 import { isHarmlessSetting, isPlainVariable } from './words/variable-names.ts';
 
-/** Characters of a variable's value that is followed. */
+/** Characters of a variable's value that is tracked. */
 const MAX_VALUE_LENGTH = 2000;
 const MAX_GROWING = 4;
 
-/** How many variables a word is made of. */
+/** Number of variables in a word. */
 const countReferences = ({ parts }: Word): number =>
   parts.filter(({ kind }) => kind === 'variable').length;
 
 export interface AssignmentOptions {
-  /** Whether what is judged now is run again and again. */
+  /** Whether the current command runs repeatedly. */
   isInLoop: () => boolean;
   /** Judges the substitutions in words. */
   judgeNested: (words: Word[], state: ShellState) => Promise<void>;
@@ -26,7 +26,7 @@ export interface AssignmentOptions {
   place: Place;
 }
 
-/** Judges assignments, of variables of the script and of those in front of a command. */
+/** Judges assignments, both of the script's variables and before a command. */
 export interface AssignmentJudge {
   assign: (command: SimpleCommand, state: ShellState) => Promise<StateVerdict>;
   judgeSettings: (command: SimpleCommand, state: ShellState) => Promise<Verdict>;
@@ -90,7 +90,7 @@ export const createAssignmentJudge = ({
     return !isInLoop() && growing <= MAX_GROWING;
   };
 
-  /** Assignments in front of a command: variables of what it runs. */
+  /** Assignments before a command: variables of the command. */
   const judgeSettings = async (
     { assignments, words }: SimpleCommand,
     state: ShellState,
@@ -101,7 +101,7 @@ export const createAssignmentJudge = ({
       await judgeNested([value], state);
       const [given] = await expandWord(value, state, workspace, 'value');
       const text = getValue(given);
-      // `IFS= read`, which is how lines are read as they are.
+      // `IFS= read`, which is how lines are read unchanged.
       const isReading = name === 'IFS' && words[0]?.source === 'read';
       if (append || (!isReading && !isHarmlessSetting(name, text)))
         verdict = stricter(

@@ -16,7 +16,7 @@ import { type Argument, getValue } from './words/argument.ts';
 
 export interface CommandDangerOptions {
   cwd: string | undefined;
-  /** It is on the list, with options and paths that only look. */
+  /** It is on the list, with read-only options and paths. */
   isHarmless: boolean;
   judging: Judging;
   words: readonly Argument[];
@@ -30,7 +30,7 @@ const toShown = (word: Argument, home: string | undefined): string | undefined =
     : value;
 };
 
-/** What looks like options in words of which nothing else is known. */
+/** Possible options in words that are otherwise unknown. */
 const listHidden = (words: readonly Argument[]): string[] =>
   words.slice(1).flatMap((word) => {
     if (word.kind !== 'any' && word.kind !== 'text') return [];
@@ -39,30 +39,30 @@ const listHidden = (words: readonly Argument[]): string[] =>
 
 const EXPANSIONS = /\$\{[^}]*\}|\$\([^)]*\)?|`[^`]*`?|\$\w+|\$./g;
 
-/** Whether a name that is not known beforehand is made so that it cannot be. */
+/** Whether an unknown name looks obfuscated. */
 const hidesName = ({ source }: Argument, line: string): boolean => {
   const literal = source.replaceAll(EXPANSIONS, '').replaceAll(/["'\\]/g, '');
   if (literal !== '' && !source.includes('/')) return true;
   if (/\$\(|`|\$\{!|\$\{\w+:\d/.test(source)) return putsTogether(source);
   const [, variable] = /\$\{?(\w+)/.exec(source) ?? [];
   if (variable === undefined) return true;
-  // Of a variable that the line does not set, the name comes from the environment.
+  // The name in a variable that the line does not set comes from the environment.
   return new RegExp(
     String.raw`\b${variable}\+?=|\bread\b[^;&|\n]*\b${variable}\b|\bfor\s+${variable}\b|-v\s+${variable}\b`,
   ).test(line);
 };
 
-/** Programs that write to the paths they name, in all of their words. */
+/** Programs that write to all paths among their words. */
 const WRITERS =
   /^(?:chmod|csplit|curl|dd|ed|ex|ln|mkdir|mkfifo|mktemp|mv|patch|pushd|rename|split|sponge|tee|touch|truncate|uniq|wget|xxd)$/;
-/** Of these, the last one, or what follows `-t`. */
+/** Programs that write to the last one, or to the value of `-t`. */
 const COPIERS = /^(?:cp|install|rsync|scp)$/;
 const IN_PLACE = /^(?:sed|gsed|perl|ruby|awk|gawk|yq)$/;
 const EXTRACTORS = /^(?:bsdtar|cpio|tar|unzip|7z)$/;
-/** Programs that read what they name, and are not on the list for other reasons. */
+/** Programs that read the named paths, and are not listed for other reasons. */
 const READERS = /^(?:bat|find|less|more|most|zcat|git-\w+)$/;
 
-/** Programs that are given sentences. */
+/** Programs whose arguments are sentences. */
 const TALKERS = /^(?:gh|git|glab|hg|jj|notify-send|svn)$/;
 
 const PATTERN_OPTION =
@@ -77,7 +77,7 @@ const toTexts = (value: string): string[] => [
   ]),
 ];
 
-/** The words that name paths, as texts: patterns with what they match, without what is left out. */
+/** The words that name paths, as texts: patterns with their matches, without exclusions. */
 const listTexts = (words: readonly Argument[]): string[] =>
   words.slice(1).flatMap((word, index) => {
     if (word.kind === 'inside') return word.matches ?? [];
@@ -89,7 +89,7 @@ const listTexts = (words: readonly Argument[]): string[] =>
   });
 
 /**
- * What `git clone`, `git init`, `git mv` and the like put somewhere: the last word, or their own
+ * The destination of `git clone`, `git init`, `git mv` and the like: the last word, or their own
  * name.
  */
 const listGitTargets = (values: readonly string[]): string[] => {
@@ -103,7 +103,7 @@ const listGitTargets = (values: readonly string[]): string[] => {
 const listTargets = (name: string, words: readonly Argument[]): string[] => {
   const texts = listTexts(words);
   const values = words.slice(1).map((word) => getValue(word) ?? '');
-  // It calls a file as the address does.
+  // The file is named after the address.
   const named = values.flatMap((value) => /^\w+:\/\/[^#]*\/([^/#]+)/.exec(value)?.[1] ?? []);
   if (name === 'git') return listGitTargets(values);
   if (name === 'zip') return values.filter((value) => !value.startsWith('-')).slice(0, 1);
@@ -132,7 +132,7 @@ const listTargets = (name: string, words: readonly Argument[]): string[] => {
   return [target, ...operands.map((operand) => `${target}/${path.basename(operand)}`)];
 };
 
-/** What makes the paths that a command names dangerous, by where they lead. */
+/** Finds dangerous paths in a command, by where they lead. */
 const findPathDanger = async (
   name: string,
   { cwd, isHarmless, judging, words }: CommandDangerOptions,
@@ -160,14 +160,14 @@ const findPathDanger = async (
   return undefined;
 };
 
-/** Programs whose options are given patterns, or what is only looked at. */
+/** Programs whose options take patterns, or files that are only read. */
 const PUTS_NOTHING = /^(?:cp|fd|find|git|less|ls|rg|scp)$/;
-/** Of options that write none of their values: what is left out. */
+/** Options of programs that do not write their values: exclusions. */
 const LEFT_OUT = /^-(?:-?[\w-]*(?:exclude|ignore|skip|glob|prune)|[EIgx](?![\w-]*=))/;
 const TARGET_OPTION =
   /^-(?:[a-zA-Z][\w-]*|-[\w-]*(?:dest|dir|directory|file|html|json|location|log|name|out|output|path|prefix|report|stats|target|trace|xml))$/;
 
-/** `--cache-dir=.git`, `-O.npmrc`, `--out .npmrc`: what a program is told to put where it is obeyed. */
+/** `--cache-dir=.git`, `-O.npmrc`, `--out .npmrc`: output in a place whose files are obeyed. */
 const findPut = (words: readonly Argument[]): string | undefined => {
   const values = words.map((word) => getValue(word) ?? '');
   for (const [index, value] of values.entries()) {
@@ -187,7 +187,9 @@ const findPut = (words: readonly Argument[]): string | undefined => {
   return undefined;
 };
 
-/** A folder that git takes for a repository, with its settings, although it is not called `.git`. */
+/**
+ * A folder that git treats as a repository, with its settings, although it is not called `.git`.
+ */
 const findBareRepository = async ({
   cwd,
   judging,
@@ -206,7 +208,7 @@ const findBareRepository = async ({
   return undefined;
 };
 
-/** `git checkout a.md`, `git checkout HEAD~1 a.md`: a file takes the place of what was changed in it. */
+/** `git checkout a.md`, `git checkout HEAD~1 a.md`: a file overwrites its changed version. */
 const findCheckedOut = async ({
   cwd,
   judging,
@@ -223,11 +225,11 @@ const findCheckedOut = async ({
   return undefined;
 };
 
-/** Programs that reach others over the network by their words. */
+/** Programs that access other machines over the network by their words. */
 const NETWORK = /^(?:curl|dig|host|http|https|nslookup|ping|wget|xh)$/;
 const RUNS_TEXT = /^(?:eval|(?:ba|z|da|k|a|c|tc|fi)?sh|npm|npx|pnpm|yarn|watch)$/;
 
-/** What is dangerous in a text that may be run, where it is not read as a script. */
+/** Dangers in a text that may be run, if it is not parsed as a script. */
 const findScriptDanger = (text: string): string | undefined => {
   for (const command of splitCommands(text)) {
     const danger = findDanger(command);
@@ -236,7 +238,7 @@ const findScriptDanger = (text: string): string | undefined => {
   return undefined;
 };
 
-/** What hides in words that are not known, or are texts for a shell. */
+/** Dangers hidden in words that are unknown, or are texts for a shell. */
 const findHiddenDanger = (
   name: string,
   { isHarmless, judging, words }: CommandDangerOptions,
@@ -266,9 +268,9 @@ const findHiddenDanger = (
 const DECLARES = /^(?:declare|export|local|readonly|typeset)$/;
 
 /**
- * What makes a simple command dangerous, in a few words that follow "it …": what it is, its options,
- * the paths it names, and what hides in words that are not known beforehand. It is asked about
- * whatever rule allows it.
+ * What makes a simple command dangerous, in a few words that follow "it …": the program, its
+ * options, its paths, and the contents of words that are not known in advance. It is asked about
+ * even if a rule allows it.
  */
 export const findCommandDanger = async (
   options: CommandDangerOptions,
@@ -282,7 +284,7 @@ export const findCommandDanger = async (
     const [, fallback] = /^["']?\$\{\w+:?[-=+]([\w./-]+)\}["']?$/.exec(first.source) ?? [];
     return fallback === undefined ? undefined : findDanger([fallback, ...shown.slice(1)]);
   }
-  // What only looks has been read as code already, and a pattern is no command.
+  // Read-only commands have already been parsed as code, and a pattern is not a command.
   const danger = isHarmless ? undefined : findDanger(shown, listHidden(words));
   if (danger !== undefined) return danger;
   const name = (given ?? '').slice((given ?? '').lastIndexOf('/') + 1);

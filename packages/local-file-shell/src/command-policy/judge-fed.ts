@@ -14,9 +14,9 @@ export interface FedOptions {
   place: Place;
 }
 
-/** Judges what commands are fed to be run. */
+/** Judges the input that commands run. */
 export interface FedJudge {
-  /** `echo … | sh`: the text is known that the second one runs. */
+  /** `echo … | sh`: the text that the second one runs is known. */
   judgePrinted: (printing: Command, fed: Command, state: ShellState) => Promise<void>;
   /** `bash <<EOF`, `python3 <<< …` */
   judgeRedirected: (

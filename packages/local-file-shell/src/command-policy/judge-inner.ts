@@ -4,22 +4,22 @@ import { findWords, type Place, placeIn, type Span } from './place.ts';
 import { NotUnderstood } from './syntax/script.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
-/** Judges a text as its own script, e.g. that of `bash -c`. */
+/** Judges a text as a separate script, e.g. that of `bash -c`. */
 export type JudgeText = (options: {
   cwd: string | undefined;
   depth: number;
-  /** It may be no script at all: only what is denied or dangerous in it counts. */
+  /** It may not be a script at all: only its denied or dangerous parts count. */
   isGuess: boolean;
-  /** The shell that runs it is one whose language is judged. */
+  /** The shell that runs it has the supported language. */
   isJudged: boolean;
   nesting: Nesting;
-  /** Where it stands in the line. */
+  /** Its position in the line. */
   place: Place;
   text: string;
 }) => Promise<void>;
 
 export interface InnerOptions {
-  /** How many scripts this one is inside of. */
+  /** Number of surrounding scripts. */
   depth: number;
   judgeText: JudgeText;
   judging: Judging;
@@ -27,9 +27,9 @@ export interface InnerOptions {
 
 /** Judges what commands run in turn, and lists what was judged. */
 export interface InnerJudge {
-  /** `around`: where in the line the command stands that runs them. */
+  /** `around`: the position in the line of the command that runs them. */
   judgeInner: (inner: readonly Inner[], cwd: string | undefined, around: Span) => Promise<void>;
-  /** A text that may be run as a script by what it is given to. */
+  /** A text that its receiver may run as a script. */
   judgeScript: (
     text: string,
     options: {
@@ -40,7 +40,7 @@ export interface InnerJudge {
       place: Place;
     },
   ) => Promise<void>;
-  /** Lists a command. `at`: where in the line it stands. */
+  /** Lists a command. `at`: its position in the line. */
   report: (
     command: { at: Span; nested: Nesting; text: string; words: readonly Argument[] },
     verdict: Verdict,
@@ -48,7 +48,7 @@ export interface InnerJudge {
   /**
    * Counts a simple command.
    *
-   * @throws NotUnderstood if there are more of them than are judged
+   * @throws NotUnderstood if there are more than are judged
    */
   spend: () => void;
 }
@@ -93,7 +93,7 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
   ): Promise<void> => {
     spend();
     const verdict = await judgeWords({ cwd, judging, words });
-    // Of a guess only what is denied or dangerous is worth telling.
+    // In a guess, only denied or dangerous parts are worth reporting.
     if (isGuess && verdict.decision !== 'deny' && verdict.danger === undefined) return;
     const sources = words.map(({ source }) => source);
     const written = sources.filter((source) => source !== FOUND);

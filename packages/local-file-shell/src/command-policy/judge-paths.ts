@@ -4,11 +4,11 @@ import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOut } from './words/find-link-out.ts';
 
 const MAX_SHOWN = 80;
-/** A text as a reason shows it. */
+/** A text as shown in a reason. */
 export const show = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 
-/** Files outside of every workspace that say no more than which system and machine this is. */
+/** Files outside every workspace that only describe the system and machine. */
 const SAYS_WHAT_RUNS = new Set([
   '/etc/debian_version',
   '/etc/lsb-release',
@@ -21,7 +21,7 @@ const SAYS_WHAT_RUNS = new Set([
   '/usr/lib/os-release',
 ]);
 
-/** Paths that a command names and that lead out; adds them to the list. */
+/** Returns the paths in a command that lead outside, and adds them to the list. */
 export const judgePaths = async (
   paths: readonly Argument[],
   cwd: string | undefined,
@@ -64,7 +64,7 @@ export const judgePaths = async (
 /** Words of a command that are looked up as paths. */
 export const MAX_LOOKED_UP = 300;
 
-/** Where sed has its code, which may look like a path: `sed -i '/x/d' a.md`. */
+/** The position of sed's code, which may look like a path: `sed -i '/x/d' a.md`. */
 const isSedCode = (words: readonly Argument[], index: number): boolean => {
   const values = words.map((word) => getValue(word) ?? '-');
   if (!/^(?:.*\/)?g?sed$/.test(values[0] ?? '')) return false;
@@ -75,7 +75,7 @@ const isSedCode = (words: readonly Argument[], index: number): boolean => {
   );
 };
 
-/** Words of any command that name paths outside of the workspace, as far as that shows. */
+/** Words of any command that visibly name paths outside the workspace. */
 export const findOutsidePaths = async (
   words: readonly Argument[],
   cwd: string | undefined,
@@ -85,7 +85,8 @@ export const findOutsidePaths = async (
   for (const [index, word] of words.slice(0, MAX_LOOKED_UP).entries()) {
     if (index === 0 || isSedCode(words, index)) continue;
     const value = getValue(word) ?? '';
-    // `--file=path`, `file=path` and `-fpath`, too. What looks like no path may be a link's name.
+    // Also `--file=path`, `file=path` and `-fpath`. A word that does not look like a path may be
+    // the name of a link.
     const texts = [
       value,
       value.replace(/^[^/=]*=/, ''),
@@ -106,7 +107,7 @@ export const findOutsidePaths = async (
   return first;
 };
 
-/** Programs that follow the links they meet in a folder, with the options that turn it on and off. */
+/** Programs that follow links in a folder, with the options that turn it on and off. */
 const FOLLOWING: Readonly<Record<string, readonly [on: RegExp, off: RegExp]>> = {
   '7z': [/^a$/, /^-snl/],
   diff: [/^-\w*r|^--recursive$/, /^--no-dereference$/],

@@ -35,7 +35,7 @@ export interface ScriptOptions extends InnerOptions {
   place: Place;
 }
 
-/** What is known after a command, depending on how it went. */
+/** What is known after a command, depending on its outcome. */
 interface Outcome {
   fail: ShellState;
   ok: ShellState;
@@ -44,12 +44,12 @@ interface Outcome {
 /** Times that a loop's body is judged until nothing more is forgotten. */
 const MAX_ROUNDS = 5;
 
-/** A loop over more values is judged once, with a value that is not known. */
+/** A loop over more values is judged once, with an unknown value. */
 const MAX_VALUES = 16;
 
 const DIFFERENT = ask('Shells read its words differently.');
 
-/** Whether no pattern can be in the words that become of a word. */
+/** Whether the expansion of a word can contain no pattern. */
 const hasNoPattern = (value: Argument): boolean =>
   (value.kind === 'any' && value.isUnclear !== true) || !/[*?[\\]/.test(getValue(value) ?? '*');
 
@@ -69,7 +69,7 @@ export const createScriptJudge = (
   const { judgeInner, report, spend } = innerJudge;
   const { judgePrinted, judgeRedirected } = createFedJudge({ inner: innerJudge, judging, place });
   const { workspace } = judging;
-  /** Where the loops that are being judged began, the outermost first. */
+  /** Start positions of the current loops, the outermost first. */
   const loops: ShellState[] = [];
 
   const note = (verdict: Verdict): void => {
@@ -126,7 +126,7 @@ export const createScriptJudge = (
     if (words.length === 0) {
       const assigned = await assign(command, state);
       const verdict = stricter(assigned.verdict, redirectVerdict);
-      // To a shell that has no `+=`, it is the name of a command.
+      // A shell without `+=` treats it as the name of a command.
       const isOther = depth > 0 && command.assignments.some(({ append }) => append);
       const own = { at, nested: nesting, text: source, words: [] };
       report(own, isOther ? stricter(verdict, DIFFERENT) : verdict);
@@ -137,7 +137,7 @@ export const createScriptJudge = (
     const expanded: Argument[] = [];
     for (const word of words)
       expanded.push(
-        // The `~` of the operator is no home folder.
+        // The `~` of the operator is not a home folder.
         ...(await expandWord(
           word,
           state,
@@ -163,7 +163,7 @@ export const createScriptJudge = (
     const isFed = redirects.some(({ operator }) => ['<', '<<', '<<<'].includes(operator));
     if (isFed && judged.decision === 'allow' && judged.rule !== undefined)
       verdict = stricter(verdict, ask(`The rule '${judged.rule}' does not cover what it is fed.`));
-    // What runs a script inside of another may be any shell.
+    // The shell that runs a nested script may be any shell.
     const all = [...words, ...redirects.map(({ word }) => word)];
     const portable = depth > 0 ? all : name === 'cd' ? words : words.slice(0, 1);
     if (!portable.every((word) => isPortableWord(word.source)))
@@ -171,7 +171,7 @@ export const createScriptJudge = (
     const isLeaving = expanded.some((word) => /^(?:break|continue)$/.test(getValue(word) ?? ''));
     if (isLeaving && loops.some((start) => !isSamePlace(start, state)))
       verdict = stricter(verdict, ask('It continues in another folder than its loop started in.'));
-    // A name that is put together is not read at a glance.
+    // A composed name is hard to recognize.
     if (words[0]?.parts.some(isPutTogether) === true && name !== '[' && name !== '[[')
       verdict = stricter(verdict, ask(`Its name ('${words[0].source}') is put together.`));
     const own = { at, nested: nesting, text: source, words: expanded };
@@ -237,7 +237,7 @@ export const createScriptJudge = (
     }
     const values: Argument[] = [];
     for (const word of command.values) values.push(...(await expandWord(word, state, workspace)));
-    // Braces and $'…' are taken as they stand by other shells.
+    // Other shells take braces and $'…' literally.
     const isPortable = command.values.every(({ source }) => isPortableWord(source));
     const areKnown =
       isPortable &&
@@ -260,7 +260,7 @@ export const createScriptJudge = (
     return result;
   };
 
-  /** A loop's body is judged with what is known wherever it begins again. */
+  /** A loop's body is judged with what is known at the start of any round. */
   const judgeLoop = async (
     command: Command & { kind: 'for' | 'while' },
     state: ShellState,

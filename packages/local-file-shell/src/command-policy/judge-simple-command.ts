@@ -34,7 +34,7 @@ export type Inner =
       script: Argument;
     };
 
-/** What is thought of a command, and what it runs, which is to be judged as well. */
+/** The verdict on a command, and what it runs, which must be judged too. */
 export interface WordsVerdict extends Verdict {
   inner: Inner[];
 }
@@ -46,8 +46,7 @@ export interface WordsOptions {
   cwd: string | undefined;
   judging: Judging;
   /**
-   * What comes from the command in front of it: names of files of the workspace, as they are separated,
-   * or anything.
+   * The output of the previous command: names of workspace files with their separator, or anything.
    */
   found?: FoundNames;
   words: readonly Argument[];
@@ -71,7 +70,7 @@ const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | u
   if (asked)
     return { decision: 'ask', reason: `The rule '${asked.rule}' asks for it.`, rule: asked.rule };
   if (maybe) return maybe;
-  // Of several, the one that says most.
+  // The most informative of several.
   const [allowed] = rules.allow
     .filter((rule) => isAllowedBy(rule, words))
     .toSorted((left, right) => right.words.length - left.words.length);
@@ -79,7 +78,7 @@ const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | u
   return { decision: 'allow', reason: `The rule '${allowed.rule}' allows it.`, rule: allowed.rule };
 };
 
-/** Where an allowed command could run what is denied: `make rm`, `python -c 'system("rm")'`. */
+/** If an allowed command could run a denied one: `make rm`, `python -c 'system("rm")'`. */
 const findDeniedInside = (words: readonly Argument[], { rules }: Judging): string | undefined =>
   rules.deny.find((rule) =>
     words.some(
@@ -90,13 +89,13 @@ const findDeniedInside = (words: readonly Argument[], { rules }: Judging): strin
     ),
   )?.rule;
 
-/** Why a rule for a program does not cover one of the options that it is given. */
+/** Why a rule for a program does not cover one of its options. */
 const findBeyond = (
   words: readonly Argument[],
   rule: string | undefined,
   byName: Verdict,
 ): string | undefined => {
-  // What only looks does so with these options, too.
+  // A read-only command remains one with these options.
   if (byName.decision === 'allow') return undefined;
   const risk = findRisks(words.map(getValue)).find(
     ({ name, written }) => !namesOption(rule ?? '', name, written),
@@ -138,7 +137,7 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
   return { decision: 'allow', reason: 'It is what it runs that counts.' };
 };
 
-/** How the words are shown that `xargs` adds to those it is given. */
+/** How the words that `xargs` adds are shown. */
 export const FOUND = '…';
 
 const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
@@ -153,7 +152,7 @@ const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
 const isNullSeparated = (args: readonly Argument[]): boolean =>
   args.some((argument) => /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? ''));
 
-/** Programs that harmless ones start in turn, by their names. */
+/** Programs that harmless ones start in turn, by name. */
 const STARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['egrep', ['grep']],
   ['fgrep', ['grep']],
@@ -173,7 +172,7 @@ const judgeListed = async (
   const judge = findArgumentsJudge(name);
   if (!judge) return ask(`'${show(name)}' is not on the list of harmless commands.`);
   const { onlyFiles = false, paths, problem } = judge(args, name);
-  // Even where any text will do, a glob must not list what is outside.
+  // Even if any text is acceptable, a glob must not list what is outside.
   const globbed = args.filter((argument) => argument.kind === 'any' && argument.outside);
   const pathVerdict = await judgePaths([...globbed, ...paths], cwd, judging, onlyFiles);
   if (pathVerdict) return pathVerdict;
@@ -196,7 +195,7 @@ const judgeListed = async (
   return ONLY_LOOKS;
 };
 
-/** Wrappers that are the shell's own words. */
+/** Wrappers that are shell keywords. */
 const SHELL_WRAPPERS = new Set([
   '.',
   'alias',
@@ -208,7 +207,7 @@ const SHELL_WRAPPERS = new Set([
   'time',
 ]);
 
-/** Whether nothing of a kind is in any of the folders that a command names, or in its own. */
+/** Whether a kind of file occurs in none of the folders of a command, including its own. */
 export const areFree = async (
   folders: ReadonlyArray<string | undefined>,
   cwd: string | undefined,
@@ -225,7 +224,7 @@ export const areFree = async (
   return true;
 };
 
-/** What `find -exec` and `fd -x` run for what they find. */
+/** What `find -exec` and `fd -x` run for their matches. */
 const listExecutions = async (
   name: string,
   args: readonly Argument[],
@@ -297,17 +296,17 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
 const runsSomething = (word: Argument): boolean =>
   /^-(?:exec|ok)(?:dir)?$/.test(getValue(word) ?? '');
 
-/** What it runs is named by a file of the project, and not by its words. */
+/** A file of the project decides what it runs, not its words. */
 const RUNS_THE_PROJECT = /^(?:\/usr)?(?:\/bin\/)?g?make$/;
 
-/** `env NAME=value …`: a rule for `env` is none for what it sets. */
+/** `env NAME=value …`: a rule for `env` does not cover what it sets. */
 const setsVariables = (words: readonly Argument[]): boolean =>
   stripSystemFolder(getValue(words[0]) ?? '') === 'env' &&
   readEnvAssignments(words.slice(1)).length > 0;
 
 /**
  * Judges one simple command by its words: the user's rules, what it runs in turn, whether it is on
- * the list of harmless commands, its options, the paths it names, and what is dangerous about it.
+ * the list of harmless commands, its options, its paths, and its dangers.
  */
 export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> => {
   const { cwd, judging, words } = options;
@@ -332,8 +331,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     const outside = await findOutsidePaths(words, cwd, judging);
     const beyond = findBeyond(words, ruled.rule, byName);
     const followed = await findFollowed(stripSystemFolder(name), words, cwd, judging);
-    // A rule for all of a shell is none for everything that it could run. One that says what it is
-    // to do, such as `pnpm test`, is the user's word for it, whatever else is denied.
+    // A rule for a whole shell does not cover everything that it could run. One that says what to
+    // do, such as `pnpm test`, is the user's decision, whatever else is denied.
     const isOpaque =
       unwrapped?.isGuess === true &&
       (judging.rules.deny.length > 0 || !RUNS_THE_PROJECT.test(name)) &&
@@ -348,7 +347,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     else if (followed !== undefined)
       verdict = ask(`It follows links, and ${followed} may lead out of the workspace.`);
     else if (beyond !== undefined) verdict = ask(beyond);
-    // Of what needs no rule, the rule is not to be asked about: `tr a b < x`.
+    // If no rule is needed, the rule is not consulted: `tr a b < x`.
     else verdict = isHarmless ? byName : ruled;
   } else if (ruled) verdict = stricter(ruled, byName);
   if (verdict.danger === undefined && byName.danger !== undefined)

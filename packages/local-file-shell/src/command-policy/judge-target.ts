@@ -5,20 +5,20 @@ import { getValue } from './words/argument.ts';
 import { expandWord } from './words/expand-word.ts';
 import { joinStates, type ShellState } from './words/shell-state.ts';
 
-/** A redirection that cannot fail. Where one fails, what it stands at does not happen. */
+/** A redirection that cannot fail. If one fails, its command does not run. */
 const isCertain = ({ operator, word }: Redirect): boolean =>
   operator === '<<' ||
   ((operator === '>' || operator === '>>') && word.source === '/dev/null') ||
   (operator === '>&' && /^[12]$/.test(word.source));
 
-/** What a command leaves behind: if it did not happen, or in the background, nothing. */
+/** The effect of a command on the state: none if it did not run, or runs in the background. */
 export const afterRedirects = (
   redirects: readonly Redirect[],
   before: ShellState,
   after: ShellState,
 ): ShellState => (redirects.every(isCertain) ? after : joinStates(before, after));
 
-/** Where a redirection leads: what is read has to be in the workspace, what is written is asked. */
+/** Judges the target of a redirection: an input must be in the workspace, an output is asked. */
 export const judgeTarget = async (
   redirect: Exclude<Redirect, { operator: '<<' }>,
   state: ShellState,

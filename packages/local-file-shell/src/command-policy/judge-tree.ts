@@ -15,7 +15,7 @@ export interface TreeOptions extends InnerOptions {
   place: Place;
 }
 
-/** A word as the grammar found it, as far as it can be read. */
+/** A word as the grammar found it, as far as it can be parsed. */
 const toArguments = async (
   text: string,
   state: ShellState,
@@ -26,8 +26,9 @@ const toArguments = async (
 };
 
 /**
- * Judges every simple command that the grammar found, one by one. It does not prove a text harmless:
- * it finds what is denied or dangerous in one that is asked about anyhow, and what to show of it.
+ * Judges every simple command that the grammar found, one by one. It does not prove that a text is
+ * harmless: it finds denied or dangerous parts, and what to show, in a text that is asked about
+ * anyway.
  */
 export const judgeTree = async (tree: CommandTree, options: TreeOptions): Promise<void> => {
   const { cwd, judging, nesting, place } = options;
