@@ -4,34 +4,34 @@ import type { Span } from './place.ts';
 import type { CompiledRules } from './rules/command-rules.ts';
 import type { Workspace } from './words/workspace.ts';
 
-/** What the judging of one command line knows and collects. */
+/** The knowledge and the findings of judging one command line. */
 export interface Judging {
-  /** Variables of the host, as far as commands may get them. */
+  /** The host's variables, as far as commands may get them. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly judged: PlacedCommand[];
-  /** The command line as it is written. */
+  /** The command line as written. */
   readonly line: string;
-  /** Simple commands that may still be judged: loops are traversed for each of their values. */
+  /** Simple commands that may still be judged: a loop is judged for each of its values. */
   remaining: number;
   /** Reasons to ask (or deny) that belong to no single command. */
   readonly notes: Array<{ decision: 'ask' | 'deny'; reason: string }>;
-  /** Absolute real paths outside of the workspace. */
+  /** Absolute real paths outside the workspace. */
   readonly outside: Set<string>;
-  /** What was found about the repositories that git would read, by folder and use. */
+  /** Findings about the repositories that git would read, by folder and use. */
   readonly repositories: Map<string, Promise<string | undefined>>;
   readonly rules: CompiledRules;
   readonly workspace: Workspace;
 }
 
-/** The verdict about one simple command. */
+/** The verdict on one simple command. */
 export interface Verdict extends Pick<JudgedCommand, 'danger' | 'decision' | 'reason' | 'rule'> {
-  /** Where in the line the danger stands, if that is not the whole command. */
+  /** The position of the danger in the line, unless it is the whole command. */
   part?: Span;
 }
 
 const ORDER = { allow: 0, ask: 1, deny: 2 } as const;
 
-/** Of two verdicts the one that allows less; the first of equals, with a danger of either. */
+/** The stricter of two verdicts, or the first of equals, with a danger of either. */
 export const stricter = (left: Verdict, right: Verdict): Verdict => {
   const chosen = ORDER[right.decision] > ORDER[left.decision] ? right : left;
   const { decision, reason, rule } = chosen;
@@ -45,7 +45,7 @@ export const stricter = (left: Verdict, right: Verdict): Verdict => {
   };
 };
 
-/** A command that was judged, and where in the line it stands, if it does. */
+/** A judged command, and its position in the line, if known. */
 export interface PlacedCommand {
   command: JudgedCommand;
   spans: readonly Span[];
@@ -59,9 +59,9 @@ const joinSpans = (left: readonly Span[], right: readonly Span[]): Span[] => [
 ];
 
 /**
- * Adds a command to the list, or what is new about it if it is there already.
+ * Adds a command to the list, or new findings if it is already listed.
  *
- * @param spans Where its danger stands in the line, or it itself if it is not dangerous
+ * @param spans Positions of its danger in the line, or of the command if it is not dangerous
  */
 export const addJudged = (
   judging: Judging,
@@ -76,7 +76,7 @@ export const addJudged = (
     judging.judged.push({ command, spans });
     return;
   }
-  // In a loop, the same text is other words each time.
+  // In a loop, the same text has different words each time.
   const { words, ...rest } = known.command;
   const isSame = words?.join('\0') === command.words?.join('\0');
   judging.judged[index] = {
@@ -85,16 +85,16 @@ export const addJudged = (
   };
 };
 
-/** What one script runs in another's name. */
+/** What a script runs for another one. */
 export type Nesting = CommandNesting | undefined;
 
 export const ask = (reason: string): Verdict => ({ decision: 'ask', reason });
 
-/** Of what belongs to a command, but runs nothing. */
+/** For a part of a command that runs nothing. */
 export const ALLOW: Verdict = {
   decision: 'allow',
   reason: 'It changes nothing but the shell itself.',
 };
 
-/** Of a command that is on the list, with options and paths that only look. */
+/** For a command on the list, with read-only options and paths. */
 export const ONLY_LOOKS: Verdict = { decision: 'allow', reason: 'It only looks.' };

@@ -15,7 +15,7 @@ const overlap = (one: Span, other: Span): boolean => one.start < other.end && ot
 const isWithin = (inner: Span, outer: Span): boolean =>
   outer.start <= inner.start && inner.end <= outer.end;
 
-/** Without those that say of a larger part what is true of a part of it. */
+/** Drops marks whose statement is also made by a mark inside them. */
 const dropRepeated = (spans: readonly MarkedSpan[]): MarkedSpan[] =>
   spans.filter((span, index) =>
     spans.every((other, position) => {
@@ -24,7 +24,9 @@ const dropRepeated = (spans: readonly MarkedSpan[]): MarkedSpan[] =>
     }),
   );
 
-/** Cuts dangers where others begin and end: of those that overlap, the shortest says most. */
+/**
+ * Splits dangers at the borders of others: where they overlap, the shortest is the most specific.
+ */
 const cutDangers = (spans: readonly MarkedSpan[]): MarkedSpan[] => {
   const borders = new Set(spans.flatMap(({ end, start }) => [start, end]));
   const sorted = [...borders].toSorted((left, right) => left - right);
@@ -50,8 +52,8 @@ const listSpans = ({ command, spans }: PlacedCommand): MarkedSpan[] => {
 };
 
 /**
- * The parts of a command line that are asked about, in their order; no two overlap. What is only asked
- * about is not told where something dangerous stands in it.
+ * Returns the parts of a command line that need approval, in order and without overlaps. A part
+ * that only needs approval is dropped if it contains a dangerous one.
  */
 export const markLine = (judged: readonly PlacedCommand[]): CommandMark[] => {
   const spans = judged.flatMap(listSpans);

@@ -33,7 +33,7 @@ const writeMarks = (command: string, marks: readonly CommandMark[]): string =>
       command,
     );
 
-describe('what of a command line is marked', () => {
+describe('the marks of a command line', () => {
   for (const [topic, commands] of Object.entries(MARKED_COMMANDS)) {
     it.each(commands)(`${topic}: %j`, async (marked) => {
       const command = marked.replaceAll(/[«»]/g, '');
@@ -41,14 +41,14 @@ describe('what of a command line is marked', () => {
     });
   }
 
-  it('is also what is asked about without being dangerous', async () => {
+  it('include parts that need approval without being dangerous', async () => {
     expect(await judge('ls && npm test && make "a b"')).toEqual([
       { length: 8, offset: 6, reason: "'npm' is not on the list of harmless commands." },
       { length: 10, offset: 18, reason: "What 'make' runs is not judged." },
     ]);
   });
 
-  it('tells two dangers of one command apart, the inner one in its part', async () => {
+  it('distinguish two dangers of one command, the inner one in its part', async () => {
     expect(await judge('sudo rm -rf a')).toEqual([
       expect.objectContaining({
         danger: 'runs with the rights of another user',
@@ -59,7 +59,7 @@ describe('what of a command line is marked', () => {
     ]);
   });
 
-  it('is nothing where the danger is in a variable that the call gives', async () => {
+  it('are empty if the danger is in a variable of the call', async () => {
     const { base, root } = workspace;
     const env = { LD_PRELOAD: './a.so' };
     const call = { command: 'ls', cwd: root, env, home: base, roots: [root] };
@@ -67,7 +67,7 @@ describe('what of a command line is marked', () => {
   });
 });
 
-describe('what stands around a dangerous command', () => {
+describe('text around a dangerous command', () => {
   const dangerous = Object.values(MARKED_COMMANDS)
     .flat()
     .map((text) => text.replaceAll(/[«»]/g, ''));
@@ -81,7 +81,7 @@ describe('what stands around a dangerous command', () => {
         fc.constantFrom(...dangerous),
         fc.constantFrom(...behind),
         async (start, command, end) => {
-          // What ends a heredoc stands on its own line.
+          // The end marker of a heredoc is on its own line.
           fc.pre(!command.includes('<<') || end === '' || end.startsWith('\n'));
           const line = `${start}${command}${end}`;
           const own = await findDangers(command);

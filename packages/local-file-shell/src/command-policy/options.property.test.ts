@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => workspace.remove());
 
-/** A program, as a rule allows it, and an option of its table. */
+/** A program that a rule allows, and an option of its table. */
 interface ListedOption {
   isAlways: boolean;
   name: string;
@@ -41,7 +41,7 @@ const LISTED = [
 
 const VALUES = ['./evil.js', 'evil:x', '@evil', '--output=evil', 'evil%GK', 'signature'];
 
-/** One that is not among those that do nothing. */
+/** One that is not among the harmless ones. */
 const chooseValue = ({ name, table }: ListedOption): string =>
   VALUES.find((value) => table.harmlessValues?.[name]?.test(value) !== true) ?? '';
 
@@ -61,7 +61,7 @@ const spell = (option: ListedOption, cut: number, isGlued: boolean): string[] =>
   const value = chooseValue(option);
   if (name.length === 1)
     return isGlued && table.singleDash !== 'only' ? [`-${name}${value}`] : [`-${name}`, value];
-  // What is the whole name of another one is that one.
+  // The full name of another option means that one.
   const whole = [table.harmless, ...Object.values({ ...table.always, ...table.unruled })]
     .flatMap((names) => names?.split(' ') ?? [])
     .filter((other) => other !== name);
@@ -85,8 +85,8 @@ const written = fc
     return { command: [option.program, ...(isBare ? ['src'] : []), ...words].join(' '), option };
   });
 
-describe('an option of a table, however it is written and wherever it stands', () => {
-  it('is asked about under a rule for its program, and always where it is dangerous', async () => {
+describe('an option of a table, in any spelling and position', () => {
+  it('is asked about under a rule for its program, and always if it is dangerous', async () => {
     const judges = new Map<string, ReturnType<typeof createCommandJudge>>();
     await fc.assert(
       fc.asyncProperty(written, async ({ command, option }) => {

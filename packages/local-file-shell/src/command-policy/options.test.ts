@@ -32,14 +32,14 @@ describe('under the usual rules', () => {
     });
   }
 
-  it.each(ALLOWED_BY_RULES)('nobody is asked about %j', async (command) => {
+  it.each(ALLOWED_BY_RULES)('%j needs no approval', async (command) => {
     const { decision, reason } = await judge(command);
     expect(decision, reason).toBe('allow');
   });
 });
 
 it.each(['zip -r x.zip .', 'diff -r src .', '7z a x.7z src'])(
-  'is asked about %j where a link leads out of the workspace, and only there',
+  '%j needs approval only if a link leads out of the workspace',
   async (command) => {
     const decide = async (linked: CaseWorkspace): Promise<string> => {
       const judgeByRule = createCommandJudge({ rules: { allow: ['zip', 'diff', '7z'] } });
@@ -78,7 +78,7 @@ describe('a rule for the beginning of a command', () => {
   );
 
   it.each([...Object.entries(COVERED_BY_RULES), ...COVERED_SUBCOMMANDS])(
-    '%j covers what is done every day',
+    '%j covers everyday use',
     async (rule, commands) => {
       expect(await list(rule, commands, 'allow')).toEqual([]);
     },

@@ -4,13 +4,13 @@ export interface Span {
   start: number;
 }
 
-/** Where the parts of a text stand in the command line that is judged. */
+/** The positions of a text's parts in the judged command line. */
 export type Place = (span: Span) => Span;
 
-/** Of the command line itself. */
+/** For the command line itself. */
 export const WHOLE_LINE: Place = (span) => span;
 
-/** Where each line of a text stands in a part of another one, one after the other. */
+/** Positions of a text's lines in a part of another one, in order. */
 const findLines = (area: string, text: string): { from: number; to: number }[] | undefined => {
   const found: { from: number; to: number }[] = [];
   let from = 0;
@@ -26,8 +26,8 @@ const findLines = (area: string, text: string): { from: number; to: number }[] |
 };
 
 /**
- * Of a text that a part of the line stands for, such as the script of `bash -c`: as exactly as its lines
- * can be found there, else the whole part.
+ * For a text that a part of the line represents, such as the script of `bash -c`: as exactly as its
+ * lines can be located, otherwise the whole part.
  */
 export const placeIn = (line: string, around: Span, text: string): Place => {
   const lines = findLines(line.slice(around.start, around.end), text);
@@ -42,10 +42,12 @@ export const placeIn = (line: string, around: Span, text: string): Place => {
 const escapePattern = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** More words are not looked for one by one. */
+/** More words are not located one by one. */
 const MOST_WORDS = 200;
 
-/** Where words follow each other in a part of the line; the whole part if they do not. */
+/**
+ * The position of consecutive words in a part of the line; the whole part if they are not found.
+ */
 export const findWords = (line: string, around: Span, words: readonly string[]): Span => {
   if (words.length === 0 || words.length > MOST_WORDS) return around;
   const pattern = words.map(escapePattern).join(String.raw`(?:\s|\\\n)+`);
@@ -61,8 +63,8 @@ const OPENERS: Readonly<Record<string, string>> = { '"': '"', "'": "'", '(': ')'
 const SEPARATORS = ';&|\n';
 
 /**
- * Makes a part of a text reach to the end of the command that it ends in: to what separates it from the
- * next one, or to the end of the quotes or parentheses that it stands in.
+ * Extends a part of a text to the end of its command: to the separator before the next one, or to
+ * the end of the surrounding quotes or parentheses.
  */
 export const reachEnd = (text: string, span: Span): Span => {
   const open: string[] = [];
@@ -90,11 +92,11 @@ export const reachEnd = (text: string, span: Span): Span => {
   return { end: Math.max(span.start + length, span.end), start: span.start };
 };
 
-/** In double quotes, a parenthesis opens only behind a `$`. */
+/** In double quotes, a parenthesis only opens after a `$`. */
 const opensIn = (text: string, position: number): boolean =>
   text.charAt(position) === '(' && text.charAt(position - 1) === '$';
 
-/** Makes a part of a text reach over the words that it begins and ends in. */
+/** Extends a part of a text to whole words. */
 export const reachWords = (text: string, { end, start }: Span): Span => {
   const before = /[^\s;&|<>()"'`]*$/.exec(text.slice(0, start))?.[0].length ?? 0;
   const behind = /^[^\s;&|<>()"'`]*/.exec(text.slice(end))?.[0].length ?? 0;

@@ -20,7 +20,7 @@ const decide = async (command: string): Promise<string> => {
   return (await judge({ command, cwd: root, home: base, roots: [root] })).decision;
 };
 
-/** What reads the files that others name. */
+/** Commands that read the files that others name. */
 const READING = [
   "find . -name '*.ts' | xargs grep -n one",
   "find . -name '*.ts' | xargs wc -l | sort -n",
@@ -33,11 +33,11 @@ const READING = [
   'grep -rl --include=*.ts one src | xargs wc -l',
 ];
 
-it.each(READING)('%j runs without asking where no name can be anything else', async (command) => {
+it.each(READING)('%j runs without approval, since every name is certain', async (command) => {
   expect(await decide(command)).toBe('allow');
 });
 
-describe('names are asked about', () => {
+describe('names need approval', () => {
   it.each([
     'find . | xargs rm',
     'find . -name x | xargs sh',
@@ -64,18 +64,18 @@ describe('names are asked about', () => {
     'find . -execdir cat {} +',
     'find -L . -exec cat {} +',
     "find . -exec sh -c 'cat {}' \\;",
-  ])('where they come from elsewhere, or do more: %j', async (command) => {
+  ])('if they come from elsewhere, or do more: %j', async (command) => {
     expect(await decide(command)).toBe('ask');
   });
 
-  it('where one of them is a link that leads out of the workspace', async () => {
+  it('if one of them is a link out of the workspace', async () => {
     const { base, root } = workspace;
     symlinkSync(path.join(base, 'secret'), path.join(root, 'src/sub/z.ts'));
     for (const command of READING) expect(await decide(command), command).toBe('ask');
   });
 
   it.each(['z /etc/passwd', "z'y", 'z"y', 'z\\y', 'z\ny', '--files0-from=a.md'])(
-    'where xargs would take one of them for something else: %j',
+    'if xargs would misread one of them: %j',
     async (name) => {
       const file = path.join(workspace.root, 'src/sub', name);
       mkdirSync(path.dirname(file), { recursive: true });

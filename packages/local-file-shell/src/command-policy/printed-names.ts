@@ -2,15 +2,17 @@ import { judgeFind } from './harmless/find.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { isTidyName } from './words/find-link-out.ts';
 
-/** Names of files that a command prints, for `xargs` behind it. */
+/** Names of files that a command prints, for a following `xargs`. */
 export interface PrintedNames {
-  /** Below which folders they all are, as the words of the command name them. */
+  /** The folders that contain them all, as named by the command. */
   folders: readonly string[];
-  /** They end with NUL, and are those of regular files: no blank and no link makes others of them. */
+  /**
+   * They end with NUL and belong to regular files: neither blanks nor links change their meaning.
+   */
   isSafe: boolean;
 }
 
-/** Options with which `grep` and `rg` print names only. Values of others could turn that off. */
+/** Options that make `grep` and `rg` print only names. Values of others could turn that off. */
 const LISTS: Readonly<Record<string, RegExp>> = {
   grep: /^(?:-[rRinwEFsHI]*l[rRinwEFsHI]*|--files-with-matches)$/,
   rg: /^(?:-[iwFSuL]*l[iwFSuL]*|--files-with-matches|--files)$/,
@@ -49,11 +51,11 @@ const listOfFind = (args: readonly Argument[]): PrintedNames | undefined => {
   };
 };
 
-/** Commands that print some of the lines that they are given, as they are. */
+/** Commands that print some of their input lines unchanged. */
 const PASSES_ON =
   /^(?:(?:head|tail)(?: -\d+| -n \d+| -n\d+)?|sort(?: -[rufn]+)*|uniq|grep(?: -[vEFiw]+)* (?!-)\S+)$/;
 
-/** The names that a command prints, or passes on from the one before it. */
+/** The names that a command prints, or passes on from the previous one. */
 export const findPrintedNames = (
   words: readonly Argument[],
   before: PrintedNames | undefined,
@@ -64,11 +66,11 @@ export const findPrintedNames = (
   if (program === undefined) return undefined;
   const listed = Object.hasOwn(LISTS, program) ? listOfGrep(program, args) : undefined;
   if (listed !== undefined) return listed;
-  // A blank would make two words of a pattern.
+  // A blank would split a pattern into two words.
   const line = words.map((word) => getValue(word) ?? ' ').join(' ');
   return before && PASSES_ON.test(line) ? { ...before, isSafe: false } : undefined;
 };
 
-/** Whether the names of folders themselves are single words for `xargs`, and no options. */
+/** Whether the folder names themselves are single words for `xargs`, and not options. */
 export const areTidy = ({ folders }: PrintedNames): boolean =>
   folders.every((folder) => folder.split('/').every((part) => part === '' || isTidyName(part)));

@@ -95,13 +95,13 @@ describe('deny', () => {
   });
 
   it.each(['echo rm', 'grep rm a.md', 'ls rm', 'cat rm.txt', 'farm x', 'timeout 5 grep rm a.md'])(
-    'of rm leaves %j alone',
+    'of rm does not affect %j',
     async (command) => {
       expect(await decide({ allow: ['farm'], deny: ['rm'] }, command)).toBe('allow');
     },
   );
 
-  it('wins over ask and allow, and ask over allow', async () => {
+  it('takes precedence over ask and allow, and ask over allow', async () => {
     expect(await decide({ allow: ['x'], ask: ['x'], deny: ['x'] }, 'x')).toBe('deny');
     expect(await decide({ allow: ['x'], ask: ['x'] }, 'x')).toBe('ask');
     expect(await decide({ ask: ['ls'] }, 'ls')).toBe('ask');
@@ -109,7 +109,7 @@ describe('deny', () => {
     expect(await decide({ deny: ['cd'] }, 'cd src')).toBe('deny');
   });
 
-  it('take an allowed program at its word, which may run what is denied elsewhere', async () => {
+  it('trusts an allowed program, which may run what is denied elsewhere', async () => {
     const rules = { allow: ['pnpm test', 'make'], deny: ['git push'] };
     expect(await decide(rules, 'pnpm test --run')).toBe('allow');
     expect(await decide(rules, 'pnpm test && git push')).toBe('deny');
@@ -136,7 +136,7 @@ describe('deny', () => {
     expect(await decide({ deny: ['rm -rf'] }, 'rm -r x')).toBe('ask');
   });
 
-  it('by pattern is compared with the words and with the text as it is written', async () => {
+  it('by pattern is matched against the words and the text as written', async () => {
     expect(await decide({ deny: ['/^ls .*src/'] }, "l's'  -la   src")).toBe('deny');
     expect(await decide({ deny: ['/secret/i'] }, 'echo $(( SECRET')).toBe('deny');
     expect(await decide({ deny: ['/\\.env/'] }, 'cat < .env')).toBe('deny');
@@ -153,13 +153,13 @@ describe('allow', () => {
       expect(await decide(rules, command)).toBe('ask');
   });
 
-  it('covers the program of the system, and no other file of its name', async () => {
+  it("covers the system's program, and no other file of its name", async () => {
     expect(await decide({ allow: ['git status'] }, '/usr/bin/git status')).toBe('allow');
     expect(await decide({ allow: ['git status'] }, './git status')).toBe('ask');
     expect(await decide({ allow: ['./build.sh'] }, './build.sh all')).toBe('allow');
   });
 
-  it('of a whole command covers it alone', async () => {
+  it('of a whole command covers only that', async () => {
     const rules = { allow: ['=make test', '= npm run test:*'], deny: ['=git push'] };
     for (const command of ['make test', 'npm run test:unit'])
       expect(await decide(rules, command)).toBe('allow');
@@ -169,7 +169,7 @@ describe('allow', () => {
     expect(await decide(rules, 'git push origin')).toBe('ask');
   });
 
-  it('may end in a star, which is any rest', async () => {
+  it('may end in a star, which matches any rest', async () => {
     expect(await decide({ allow: ['make *'] }, 'make')).toBe('allow');
     expect(await decide({ allow: ['make *'] }, 'make all -j4')).toBe('allow');
   });
@@ -196,7 +196,7 @@ describe('allow', () => {
     'sudo npm test',
     'bash -c "npm test; cp a b"',
     'xargs npm test < a.md',
-  ])('does not cover what stands beside: %j', async (command) => {
+  ])('does not cover adjacent commands: %j', async (command) => {
     expect(await decide({ allow: ['npm test'] }, command)).toBe('ask');
   });
 
@@ -209,7 +209,7 @@ describe('allow', () => {
     'time npm test && echo ok',
     'CI=1 npm test',
     'for f in *.md; do npm test "$f"; done',
-  ])('goes together with what is harmless: %j', async (command) => {
+  ])('combines with harmless commands: %j', async (command) => {
     expect(await decide({ allow: ['npm test'] }, command)).toBe('allow');
   });
 
@@ -232,7 +232,7 @@ describe('allow', () => {
       expect(await decide({ allow }, command)).toBe('ask');
   });
 
-  it('does not cover what is dangerous', async () => {
+  it('does not cover dangerous commands', async () => {
     for (const command of ['rm -rf x', 'sudo ls', 'git push --force', 'docker run x'])
       expect(await decide({ allow: ['*'] }, command)).toBe('ask');
   });
@@ -257,7 +257,7 @@ describe('allow', () => {
     expect(judgement.paths?.[0]?.startsWith(base)).toBe(true);
   });
 
-  it('of a folder does not cover what `..` leads to from there', async () => {
+  it('of a folder does not cover paths with `..` from there', async () => {
     const rules = { allow: ['node scripts/*', '/^ls\\b/', '/^\\.\\/tools\\//'] };
     expect(await decide(rules, 'node scripts/x.js')).toBe('allow');
     expect(await decide(rules, './tools/x')).toBe('allow');
@@ -278,7 +278,7 @@ describe('allow', () => {
     expect(await decide(rules, 'env -- LD_PRELOAD=x npm test')).toBe('ask');
   });
 
-  it('by pattern has to fit from the beginning', async () => {
+  it('by pattern must match from the beginning', async () => {
     const rules = { allow: ['/git (status|log)( [a-z-]+)*$/'] };
     expect(await decide(rules, 'git log --oneline')).toBe('allow');
     expect(await decide(rules, 'echo2 git log')).toBe('ask');
@@ -293,7 +293,7 @@ describe('rules', () => {
     [{ allow: ['  '] }, /empty/],
     [{ ask: ['/(/'] }, /is not a pattern/],
     [{ deny: ['/(?=x)/'] }, /is not a pattern/],
-  ])('that cannot be read are refused when they are given: %j', (rules, message) => {
+  ])('that are invalid are rejected immediately: %j', (rules, message) => {
     expect(() => createCommandJudge({ rules })).toThrow(message);
   });
 
@@ -305,7 +305,7 @@ describe('rules', () => {
     expect(reason).toContain("'git push'");
   });
 
-  it('take no time that grows with what is hostile', async () => {
+  it('take bounded time for hostile input', async () => {
     const hostile = `x ${'a'.repeat(10_000)}`;
     expect(await decide({ allow: ['x *a*a*a*a*b'], deny: ['/(a+)+b/'] }, hostile)).toBe('ask');
   });

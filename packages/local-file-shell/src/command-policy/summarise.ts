@@ -8,7 +8,7 @@ const MAX_REASONS = 20;
 
 const firstWord = (text: string): string => /^\S{0,40}/.exec(text)?.[0] ?? '';
 
-/** The outcome of judging a command line, the most important first. */
+/** Sums up the judgement of a command line, the most important reason first. */
 export const summarise = (
   { judged: placed, notes, outside }: Judging,
   command: string,
@@ -18,7 +18,7 @@ export const summarise = (
     ...notes.map((item) => ({ ...item, weight: RANK[item.decision] * 2 })),
     ...judged.map((item) => ({
       decision: item.decision,
-      // Of the whole line there is no need to say what it is about.
+      // A reason about the whole line needs no mention of its subject.
       reason:
         judged.length > 1 && item.text !== command
           ? `${item.words?.[0] ?? firstWord(item.text)}: ${item.reason}`
@@ -26,7 +26,7 @@ export const summarise = (
       weight: RANK[item.decision] * 2 + (item.danger === undefined ? 0 : 1),
     })),
   ];
-  // A stable sort: of equals, what was found first stays first.
+  // A stable sort: equal ones stay in the order they were found.
   const sorted = decided.toSorted((left, right) => right.weight - left.weight);
   const decision = sorted[0]?.decision ?? 'ask';
   const reasons = [

@@ -2,20 +2,20 @@ import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 
 import { type Argument, getValue } from './words/argument.ts';
 
-/** What a command runs that is not its own name. */
+/** What a command runs in turn. */
 export interface Unwrapped {
-  /** Why it is asked whatever it runs, in a sentence. */
+  /** Why it is always asked, in a sentence. */
   asks?: string;
-  /** Words are added to the commands, behind those that are there. */
+  /** Words are appended to the commands. */
   adds?: boolean;
   /** Commands it runs, as words. */
   commands: Argument[][];
   nesting: CommandNesting;
   /** Texts it runs as scripts. */
   scripts: Argument[];
-  /** How the scripts are run is exactly known, and by a shell whose language is judged. */
+  /** The way it runs scripts is exactly known, and the shell has the supported language. */
   scriptsAreJudged: boolean;
-  /** What it runs could not be told: any of its words could be the beginning of it. */
+  /** Unknown what it runs: any of its words could start a command. */
   isGuess: boolean;
 }
 
@@ -29,13 +29,13 @@ const base = (nesting: CommandNesting): Unwrapped => ({
   scriptsAreJudged: false,
 });
 
-/** How many words belong to a wrapper itself, before the command it runs. */
+/** Number of words of a wrapper itself, before the command it runs. */
 interface WrapperSpec {
-  /** Why it is asked whatever it runs. */
+  /** Why it is always asked. */
   asks?: string;
   assignments?: boolean;
   flags?: RegExp;
-  /** Operands before the command. */
+  /** Number of operands before the command. */
   operands?: RegExp[];
   /** Options whose value is the next word. */
   valued?: RegExp;
@@ -80,7 +80,7 @@ const WRAPPERS: Readonly<Record<string, WrapperSpec>> = {
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/s;
 
-/** Every place where a command could begin. */
+/** Every position where a command could start. */
 const guess = (nesting: CommandNesting, args: readonly Argument[], asks: string): Unwrapped => ({
   ...base(nesting),
   asks,
@@ -122,7 +122,7 @@ const unwrapKnown = (name: string, spec: WrapperSpec, args: readonly Argument[])
   };
 };
 
-/** The assignments that `env` gives to what it runs. */
+/** The assignments that `env` passes to its command. */
 export const readEnvAssignments = (args: readonly Argument[]): string[] => {
   const given = getValue(args[0]) === '--' ? args.slice(1) : args;
   const texts = given.map((argument) => getValue(argument) ?? '');
@@ -148,7 +148,7 @@ const SHELLS = new Set([
   'ysh',
   'zsh',
 ]);
-/** Whether a name, with or without folders, is that of a shell, which runs what it reads. */
+/** Whether a name, with or without folders, is that of a shell, which runs its input. */
 export const isShell = (name: string | undefined): boolean =>
   name !== undefined && SHELLS.has(name.slice(name.lastIndexOf('/') + 1));
 
@@ -179,10 +179,10 @@ const unwrapShell = (name: string, args: readonly Argument[]): Unwrapped => {
 
 const XARGS_FLAGS = /^-(?:[0rt]+|[nPLs]\d+)$|^--(?:null|no-run-if-empty)$/;
 const XARGS_VALUED = /^-[nPLs]$/;
-/** What stands for a line of the input, in place of words that are appended. */
+/** The placeholder for an input line, instead of appended words. */
 const XARGS_MARK = /^-I/;
 
-/** A word in which xargs puts what it is given: one word still, of which the beginning is known. */
+/** A word in which xargs replaces a placeholder: still a single word, with a known beginning. */
 const putIn = (argument: Argument, mark: string): Argument => {
   if (mark === '' || argument.kind !== 'known') return argument;
   const at = argument.value.indexOf(mark);
@@ -212,7 +212,7 @@ const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
   return { ...base('xargs'), adds: mark === '', commands };
 };
 
-/** Commands that run the rest of their words or a text among them, in ways that are not judged. */
+/** Commands that run the rest of their words or a text among them, in unsupported ways. */
 const OPAQUE = new Set([
   'ansible',
   'at',

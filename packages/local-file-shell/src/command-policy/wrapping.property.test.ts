@@ -17,7 +17,7 @@ afterAll(() => workspace.remove());
 
 const quote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Ways to run a command that looks like something else. */
+/** Ways to disguise a command. */
 const WRAPPINGS: ReadonlyArray<(command: string) => string> = [
   (command) => `echo $(${command})`,
   (command) => `echo "$(${command})"`,
@@ -65,7 +65,7 @@ const WRAPPINGS: ReadonlyArray<(command: string) => string> = [
   (command) => `command bash -c ${quote(command)}`,
 ];
 
-/** What runs the command that follows. */
+/** Commands that run the one that follows. */
 const RUNNERS =
   'busybox|command|command -p|command command|coproc|env|env A=1|env env env|exec|ionice -c3|nice|nice -n 1|nice -n 19 nice|nohup|setsid|stdbuf -o L|stdbuf -oL|stdbuf -oL --|strace|time|time -p|timeout 5|timeout -k 5 5|timeout -s KILL 5|timeout --signal=9 5 env|timeout 5 timeout 5';
 
@@ -109,7 +109,7 @@ describe('a harmful command', () => {
     );
   });
 
-  it('that is denied is never allowed, whatever else is', async () => {
+  it('that is denied is never allowed, whatever other rules say', async () => {
     await fc.assert(
       fc.asyncProperty(wrapped, async (command) => {
         expect(await decide(command, strictJudge)).not.toBe('allow');
@@ -126,7 +126,7 @@ describe('a harmful command', () => {
   );
 
   it('beside a harmless one is never allowed', async () => {
-    // Behind a comment, nothing is run.
+    // After a comment nothing is run.
     const harmless = Object.values(ALLOWED_COMMANDS)
       .flat()
       .filter((command) => !/#[^\n]*$/.test(command));
