@@ -1,4 +1,4 @@
-/** A word of a command, as far as it is known what the shell makes of it. */
+/** The known expansion of a word of a command. */
 export type Argument =
   /** Any number of words of any text. */
   | {
@@ -9,14 +9,14 @@ export type Argument =
       source: string;
     }
   /**
-   * Paths that were looked at: inside the workspace, none begins with `-`. At least one. Plain ones
-   * have no characters that mean something to a shell.
+   * Paths that were checked: inside the workspace, none begins with `-`. At least one. Plain ones
+   * contain no special characters of a shell.
    */
   | {
       isPlain?: boolean;
       kind: 'inside';
       many: boolean;
-      /** What a pattern matches. */
+      /** The matches of a pattern. */
       matches?: string[];
       source: string;
     }
@@ -24,10 +24,10 @@ export type Argument =
   | { kind: 'known'; source: string; value: string }
   /** One word: the path of a pipe (`<(…)`). */
   | { kind: 'pipe'; source: string }
-  /** One word, of which the beginning is known. */
+  /** One word with a known beginning. */
   | { kind: 'text'; prefix: string; source: string };
 
-/** The text of a word that is known, else undefined. */
+/** The text of a known word, otherwise undefined. */
 export const getValue = (argument: Argument | undefined): string | undefined =>
   argument?.kind === 'known' ? argument.value : undefined;
 

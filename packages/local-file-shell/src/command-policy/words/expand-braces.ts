@@ -10,10 +10,10 @@ const expandRange = (from: number, to: number): string[] | undefined => {
 };
 
 /**
- * `a{b,c}` → `ab ac`, `{1..3}` → `1 2 3`, of unquoted text. Braces inside of braces, ranges of
- * letters and the like are not expanded here.
+ * `a{b,c}` → `ab ac`, `{1..3}` → `1 2 3`, of unquoted text. Nested braces, ranges of letters and
+ * the like are not expanded here.
  *
- * @returns undefined where it is not certain what the shell makes of it, or it is too much
+ * @returns undefined if the shell's expansion is uncertain, or too large
  */
 export const expandBraces = (text: string): string[] | undefined => {
   if (!text.includes('{')) return [text];

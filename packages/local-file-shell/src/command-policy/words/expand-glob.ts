@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { isFolder, isThere } from '../../paths/look.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Names that are looked at; a pattern that takes more is not judged. */
+/** Names that are checked; a pattern that needs more is not judged. */
 const MAX_ENTRIES = 5000;
 
-/** What a pattern matches. */
+/** The matches of a pattern. */
 export interface GlobMatches {
-  /** At least one begins with `-`, or is a word of `find`: it would be taken for something else. */
+  /** At least one begins with `-`, or is a word of `find`: it would be misread. */
   hasDash: boolean;
   matches: string[];
   /** Real paths of those that lead out of the workspace. */
@@ -16,8 +16,8 @@ export interface GlobMatches {
 }
 
 /**
- * A pattern that matches everything that the shell's does, in any locale, and perhaps more: what is
- * from the first to the last bracket stands for any text, `?` for a character or none.
+ * A pattern that matches everything that the shell's does, in any locale, and possibly more: the
+ * text from the first to the last bracket matches anything, `?` at most one character.
  */
 const toRegExp = (segment: string): RegExp => {
   const source = segment.replaceAll(/\[.*\]|\[|\*+|\?|[^*?[]+/gs, (piece) => {
@@ -28,7 +28,7 @@ const toRegExp = (segment: string): RegExp => {
   return new RegExp(`^${source}$`, 's');
 };
 
-/** Where `find` is given a file of such a name, its tests begin. */
+/** A file with such a name starts the tests of `find`. */
 const FIND_WORDS = new Set(['!', '(', ')', ',']);
 
 /** Several stars in one name make a regular expression slow; nobody writes more. */
@@ -37,10 +37,10 @@ const MAX_WILDCARDS = 3;
 const countWildcards = (segment: string): number => segment.match(/\*+|\?|\[/g)?.length ?? 0;
 
 /**
- * Looks up what a glob (without quoted special characters in it) matches. Hidden names are matched
- * only by patterns that begin with a dot, as shells do.
+ * Returns the matches of a glob without quoted special characters. Hidden names are only matched by
+ * patterns that begin with a dot, as in shells.
  *
- * @returns undefined where it is too much, or a folder cannot be looked at
+ * @returns undefined if there are too many, or a folder cannot be read
  */
 export const expandGlob = async (
   pattern: string,
@@ -80,9 +80,9 @@ export const expandGlob = async (
   for (const text of candidates) {
     const match = text.length > 1 ? text.slice(0, -1) : text;
     const located = await workspace.locate(cwd, match);
-    // Also of what is not there: whether it is would be told.
+    // Even if it does not exist: the result would reveal that.
     if (located.real !== undefined && !located.inside) outside.push(located.real);
-    // Links that point to nothing are matched, too.
+    // Dangling links match too.
     if (!(await isThere(toAbsolute(match)))) continue;
     if (located.real === undefined) return undefined;
     matches.push(match);

@@ -6,10 +6,10 @@ import { isTame } from './is-tame.ts';
 import type { ShellState, VariableValue } from './shell-state.ts';
 import type { Workspace } from './workspace.ts';
 
-/** How a word is read: as words of a command, as a value, or inside of `[[ ]]`. */
+/** How a word is expanded: as words of a command, as a value, or inside `[[ ]]`. */
 export type WordRole = 'argument' | 'value';
 
-/** What a part of a word becomes. */
+/** The expansion of a part of a word. */
 type Piece =
   | { isUnclear: boolean; kind: 'any' }
   | { isPlain?: boolean; kind: 'inside' }
@@ -30,7 +30,7 @@ const lookUp = (name: string, state: ShellState, workspace: Workspace): Variable
   return workspace.isPlainVariable(name) ? { kind: 'plain' } : { kind: 'unknown' };
 };
 
-/** What is known about something that is made of a variable's value. */
+/** What is known about a text derived from a variable's value. */
 const derive = (value: VariableValue, adds: boolean): VariableValue => {
   const isPlain =
     value.kind === 'plain' || (value.kind === 'known' && !/[*?[\\]/.test(value.value));
@@ -43,14 +43,14 @@ const toVariablePiece = (
   workspace: Workspace,
 ): Piece => {
   const { adds, derived, name, quoted } = part;
-  // There are none: what is run has no arguments of its own.
+  // There are none: the command has no arguments of its own.
   if (name === '@' || name === '*') return { isUnclear: false, kind: 'any' };
   const given = lookUp(name, state, workspace);
   const value = derived && !NUMBERS.has(name) ? derive(given, adds) : given;
   // Digits are neither split nor empty.
   if (value.kind === 'number') return { kind: 'unknown' };
   if (value.kind === 'known') {
-    // Unquoted, white space splits it and patterns are expanded.
+    // Unquoted text is split at white space, and patterns are expanded.
     if (!quoted && !/^[^\s*?[\]\\]+$/.test(value.value)) return { isUnclear: true, kind: 'any' };
     return { kind: 'literal', quoted: true, text: value.value };
   }
@@ -59,7 +59,7 @@ const toVariablePiece = (
   return value.kind === 'inside' ? { kind: 'inside' } : { kind: 'unknown' };
 };
 
-/** Whether it is the same in other shells than bash: not braces that are a list, and not `$'…'`. */
+/** Whether it has the same meaning in shells other than bash: no brace lists, and no `$'…'`. */
 export const isPortableWord = (source: string): boolean =>
   !/(?<!\$)(?<!@(?=\{[\w-]*\}))\{|\$'/.test(source);
 
@@ -80,7 +80,7 @@ const toPiece = (part: WordPart, state: ShellState, workspace: Workspace): Piece
 
 type Literal = Piece & { kind: 'literal' };
 
-/** Puts the home folder in the place of a `~`. Undefined if it is another's, or not clear. */
+/** Replaces a `~` with the home folder. Undefined if it is another user's, or unclear. */
 const expandTilde = (pieces: Literal[], home: string | undefined): Literal[] | undefined => {
   const [first, ...rest] = pieces;
   if (!first || first.quoted || !first.text.startsWith('~')) return pieces;
@@ -105,7 +105,7 @@ const expandLiterals = async (
   const value = pieces.map(({ text }) => text).join('');
   const isGlob = pieces.some(({ quoted, text }) => !quoted && /[*?[]/.test(text));
   if (role === 'value' || !isGlob || value === '[') return { kind: 'known', source, value };
-  // A quoted special character stands for itself: rather not judged than judged wrongly.
+  // A quoted special character is literal: not judging it is better than judging it wrongly.
   if (pieces.some(({ quoted, text }) => quoted && /[*?[\]\\]/.test(text)))
     return { isUnclear: true, kind: 'any', source };
   if (state.cwd === undefined && !value.startsWith('/'))
@@ -118,7 +118,7 @@ const expandLiterals = async (
   return { isPlain, kind: 'inside', many: true, matches: found.matches, source };
 };
 
-/** What the shell makes of a word: usually one, with braces several. */
+/** Returns the shell's expansion of a word: usually one, several with braces. */
 export const expandWord = async (
   word: Word,
   state: ShellState,
@@ -178,7 +178,7 @@ export const expandWord = async (
           .slice(0, unknown)
           .map((piece) => (piece.kind === 'literal' ? piece.text : ''))
           .join('');
-  // A text that begins with `~` unquoted and is not wholly known.
+  // A text that begins with an unquoted `~` and is not completely known.
   if (first?.kind === 'literal' && !first.quoted && first.text.startsWith('~')) return [unclear];
   return [{ kind: 'text', prefix, source }];
 };

@@ -26,19 +26,19 @@ const find = (folder: string, findIn = findLinkOut): Promise<string | undefined>
   return findIn(path.join(root, folder), workspace);
 };
 
-it('finds a link that leads out of the workspace, however deep it is', async () => {
+it('finds a link out of the workspace at any depth', async () => {
   expect(await find('.')).toBe(path.join(cases.root, 'far/deep/out'));
 });
 
-it('finds it in a folder that another link leads to, for programs that enter those', async () => {
+it('finds it behind another link, for programs that follow those', async () => {
   expect(await find('chain')).toBe(path.join(cases.root, 'far/deep/out'));
   expect(await find('chain', findLinkOutBelow)).toBeUndefined();
 });
 
-it('names the folder where it cannot be read', async () => {
+it('names the folder if it cannot be read', async () => {
   expect(await find('not-there')).toBe(path.join(cases.root, 'not-there'));
 });
 
-it('finds nothing where all links stay within', async () => {
+it('finds nothing if all links stay inside', async () => {
   expect(await find('src')).toBeUndefined();
 });

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { isFolder } from '../../paths/look.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Entries that are looked at; what is larger is not known. */
+/** Entries that are checked; a larger folder is unknown. */
 const MAX_ENTRIES = 20_000;
 
-/** What is asked about an entry: whether it is what is looked for, or else where to look as well. */
+/** The check of an entry: whether it is a match, or where else to look. */
 type Look = (entry: Dirent) => Promise<{ found: boolean; next?: string }>;
 
 const findEntry = async (folder: string, look: Look): Promise<string | undefined> => {
@@ -38,10 +38,10 @@ const leadsOut = async (entry: Dirent, workspace: Workspace): Promise<boolean> =
   entry.isSymbolicLink() && !(await workspace.locate(entry.parentPath, entry.name)).inside;
 
 /**
- * Finds a link below a folder that leads out of the workspace, for programs that are given what lies
- * there, but do not enter links to folders.
+ * Finds a link below a folder that leads out of the workspace, for programs that read the folder's
+ * contents but do not follow links to folders.
  *
- * @returns its path, the folder itself where it has too many entries or cannot be read, or undefined
+ * @returns its path, the folder itself if it has too many entries or cannot be read, or undefined
  */
 export const findLinkOutBelow = (
   folder: string,
@@ -50,8 +50,7 @@ export const findLinkOutBelow = (
   findEntry(folder, async (entry) => ({ found: await leadsOut(entry, workspace) }));
 
 /**
- * The same for programs that follow the links they meet: also in folders that links of the folder lead
- * to.
+ * The same for programs that follow links: also searches folders behind links.
  *
  * @param folder absolute and real
  */
@@ -63,13 +62,13 @@ export const findLinkOut = (folder: string, workspace: Workspace): Promise<strin
     return { found: false, ...((await isFolder(real)) && { next: real }) };
   });
 
-/** Whether a name is one word for `xargs`, and no option. */
+/** Whether a name is one word for `xargs`, and not an option. */
 export const isTidyName = (name: string): boolean =>
   /^(?!-)[^\s"'\\\uFFFD\p{C}\p{Z}]+$/u.test(name);
 
 /**
- * Finds what below a folder is a link out of the workspace, or has a name that `xargs` would take for
- * several words or an option.
+ * Finds an entry below a folder that is a link out of the workspace, or has a name that `xargs`
+ * would read as several words or an option.
  *
  * @returns as `findLinkOutBelow`
  */

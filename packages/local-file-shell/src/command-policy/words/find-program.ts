@@ -5,9 +5,8 @@ import { isExecutable } from '../../paths/is-executable.ts';
 import type { Workspace } from './workspace.ts';
 
 /**
- * Why the program that a name stands for may not be the system's: a folder of `PATH` that comes
- * first is in the workspace, or relative, or what it has with that name is a link into the
- * workspace.
+ * Why a name may not run the system's program: an earlier folder of `PATH` is in the workspace, or
+ * relative, or has a link of that name into the workspace.
  */
 export const findShadowing = async (
   name: string,
@@ -18,7 +17,7 @@ export const findShadowing = async (
     if (!path.isAbsolute(folder))
       return `PATH has a folder that depends on where '${name}' is called.`;
     if (!(await isExecutable(`${folder}/${name}`))) continue;
-    // The folder may be a link, and so may the program, as package managers make them.
+    // The folder may be a link, and so may the program, as package managers create them.
     const found = [realpath(folder), realpath(`${folder}/${name}`)];
     const reals = await Promise.all(found.map((path) => path.catch(() => folder)));
     return reals.some((real) => workspace.isInside(real))

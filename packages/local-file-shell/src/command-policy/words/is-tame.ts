@@ -1,12 +1,12 @@
 import type { Command, Script } from '../syntax/script.ts';
 
-/** Commands whose output is made of numbers, dates and names of the system: never a pattern. */
+/** Commands that print numbers, dates and names of the system: never a pattern. */
 const TAME = new Set(['date', 'id', 'nproc', 'seq', 'uname', 'wc', 'whoami']);
 
 const getName = (command: Command | undefined): string | undefined =>
   command?.kind === 'simple' ? command.words[0]?.source : undefined;
 
-/** Takes characters out, and makes no others. */
+/** Removes characters, and adds none. */
 const onlyDeletes = (command: Command | undefined): boolean =>
   command?.kind === 'simple' &&
   command.words.length === 3 &&
@@ -14,8 +14,8 @@ const onlyDeletes = (command: Command | undefined): boolean =>
   command.words[1]?.source === '-d';
 
 /**
- * Whether the words that become of a substitution's output cannot be patterns, which the shell would
- * expand in any folder. Formats and separators could hold some: without arguments of that kind only.
+ * Whether a substitution's output cannot contain patterns, which the shell would expand in any
+ * folder. Formats and separators could contain some, so such arguments are excluded.
  */
 export const isTame = (script: Script): boolean => {
   const [item, ...more] = script.items;
@@ -25,7 +25,7 @@ export const isTame = (script: Script): boolean => {
   const last = onlyDeletes(stages.at(-1)) ? stages.at(-2) : stages.at(-1);
   const name = getName(last);
   if (last?.kind !== 'simple' || name === undefined || !TAME.has(name)) return false;
-  // `wc` names files, `seq -s` and `date` take any text.
+  // `wc` prints file names, `seq -s` and `date` print any text.
   const plain = name === 'wc' ? /^-\w+$/ : /^[-+]?[\w%:.-]+$/;
   return last.words.slice(1).every(({ source }) => plain.test(source));
 };

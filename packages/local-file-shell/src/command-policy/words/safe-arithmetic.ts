@@ -1,9 +1,9 @@
 import type { ShellState } from './shell-state.ts';
 
-/** Not `08`, which is an octal number that does not exist. */
+/** Not `08`, which is an invalid octal number. */
 const INTEGER = /^-?(?:0|[1-9]\d{0,17})$/;
 const OPERAND = String.raw`(?:[A-Za-z_]\w*|0|[1-9]\d{0,17})`;
-/** By a variable, it may be divided by zero. */
+/** Dividing by a variable may divide by zero. */
 const OPERATION = String.raw`(?:[-+*]\s*${OPERAND}|[/%]\s*[1-9]\d{0,17})`;
 const FLAT = String.raw`\s*-?${OPERAND}(?:\s*${OPERATION})*\s*`;
 const WHOLE = new RegExp(`^${FLAT}$`);
@@ -19,8 +19,8 @@ const cannotFail = (text: string): boolean => {
 };
 
 /**
- * Whether a calculation has only numbers in it, because a text in a variable can hold a command,
- * and cannot fail: bash then leaves out the rest of the line, and continues with the next.
+ * Whether a calculation contains only numbers, because a text in a variable can contain a command,
+ * and cannot fail: bash then skips the rest of the line, and continues with the next.
  */
 export const isSafeArithmetic = (text: string, state: ShellState): boolean =>
   cannotFail(text) &&

@@ -5,13 +5,13 @@ export type VariableValue =
   | { isPlain: boolean; kind: 'inside' }
   | { kind: 'known'; value: string }
   | { kind: 'number' }
-  /** A text that is not known, but holds no pattern. */
+  /** An unknown text without a pattern. */
   | { kind: 'plain' }
   | { kind: 'unknown' };
 
-/** What the shell has become at some place of the script. */
+/** The state of the shell at some point of the script. */
 export interface ShellState {
-  /** Absolute real path; undefined if it is not known. */
+  /** Absolute real path; undefined if unknown. */
   cwd: string | undefined;
   /** The folder has the same name for the shell (`$PWD`) and for the system: no link led there. */
   isPhysical: boolean;
@@ -23,14 +23,17 @@ const isSame = (left: VariableValue | undefined, right: VariableValue | undefine
   (left?.kind !== 'known' || (right?.kind === 'known' && left.value === right.value)) &&
   (left?.kind !== 'inside' || (right?.kind === 'inside' && left.isPlain === right.isPlain));
 
-/** Whether as much is known about two states, and the same. */
+/** Whether two states are equal. */
 export const isSameState = (left: ShellState, right: ShellState): boolean =>
   left.cwd === right.cwd &&
   left.isPhysical === right.isPhysical &&
   left.variables.size === right.variables.size &&
   [...left.variables].every(([name, value]) => isSame(value, right.variables.get(name)));
 
-/** Paths in variables are relative to where they were looked at: elsewhere they are unknown. */
+/**
+ * Paths in variables are relative to the folder in which they were checked: elsewhere they are
+ * unknown.
+ */
 const forgetPaths = (variables: ShellState['variables']): ShellState['variables'] =>
   new Map(
     [...variables].map(([name, value]) => [
@@ -39,7 +42,7 @@ const forgetPaths = (variables: ShellState['variables']): ShellState['variables'
     ]),
   );
 
-/** After the folder was changed; undefined for one that is not known. */
+/** The state after a change of folder; undefined for an unknown one. */
 export const moveTo = (
   state: ShellState,
   cwd: string | undefined,
@@ -49,7 +52,7 @@ export const moveTo = (
     ? { ...state, isPhysical }
     : { cwd, isPhysical, variables: forgetPaths(state.variables) };
 
-/** What is known where two ways through a script meet. */
+/** What is known where two branches of a script join. */
 export const joinStates = (left: ShellState, right: ShellState): ShellState => {
   if (left === right) return left;
   const variables = new Map<string, VariableValue>();
@@ -71,7 +74,7 @@ export const withVariable = (
   value: VariableValue,
 ): ShellState => ({ ...state, variables: new Map(state.variables).set(name, value) });
 
-/** What a variable is after the word was assigned to it. */
+/** The state of a variable after an assignment. */
 export const toVariable = (argument: Argument): VariableValue => {
   if (argument.kind === 'known') return { kind: 'known', value: argument.value };
   if (argument.kind === 'inside' && !argument.many)

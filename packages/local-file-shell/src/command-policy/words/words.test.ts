@@ -29,7 +29,7 @@ describe('findUnsafeCharacter', () => {
     expect(findUnsafeCharacter(`ls ${character}x`)).toBe(code);
   });
 
-  it('lets white space of the shell and letters of all scripts through', () => {
+  it("allows the shell's white space and letters of all scripts", () => {
     expect(findUnsafeCharacter('ls\t-la\nécho "日本語" Ж ß ✓ 🎉')).toBeUndefined();
   });
 });
@@ -47,7 +47,7 @@ describe('expandBraces', () => {
     ['x{1..3}', ['x1', 'x2', 'x3']],
     ['{2..-1}', ['2', '1', '0', '-1']],
     ['a{,b}', ['a', 'ab']],
-  ])('makes of %j %j', (text, expected) => {
+  ])('expands %j to %j', (text, expected) => {
     expect(expandBraces(text)).toEqual(expected);
   });
 
@@ -64,7 +64,7 @@ describe('expandBraces', () => {
     '{,}',
     '{a,b..c}',
     'a}{b,c}}',
-  ])('does not say what becomes of %j', (text) => {
+  ])('does not expand %j', (text) => {
     expect(expandBraces(text)).toBeUndefined();
   });
 });
@@ -83,7 +83,7 @@ describe('variables', () => {
     '_',
     '1',
     'RANDOM',
-  ])('%s is not one of a script', (name) => {
+  ])('%s is not a script variable', (name) => {
     expect(isPlainVariable(name, {})).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('variables', () => {
     expect(isPlainVariable('count', { count: '' })).toBe(false);
   });
 
-  it('that the shell fills itself may hold anything', () => {
+  it('that the shell sets itself may contain anything', () => {
     expect(['_', 'BASH_COMMAND', 'REPLY', 'PIPESTATUS'].every(isKeptByShell)).toBe(true);
     expect(isKeptByShell('USER')).toBe(false);
   });

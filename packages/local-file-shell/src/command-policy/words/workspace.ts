@@ -2,18 +2,18 @@ import { isCovered } from '../../paths/containment.ts';
 import { resolvePath } from '../../paths/resolve-path.ts';
 import { isKeptByShell } from './variable-names.ts';
 
-/** Whether paths lead into the workspace, at the moment of asking. */
+/** Checks whether paths lead into the workspace, in the current state of the files. */
 export interface Workspace {
   /** The user's home folder. */
   readonly home: string | undefined;
-  /** Whether a variable that the script does not set holds no pattern. */
+  /** Whether a variable that the script does not set contains no pattern. */
   isPlainVariable: (name: string) => boolean;
   /** Whether a real path is inside. */
   isInside: (real: string) => boolean;
   /**
-   * Where a path leads, as the kernel walks it.
+   * Where a path leads, as the kernel resolves it.
    *
-   * @returns `inside` undefined if that cannot be known
+   * @returns `inside` undefined if unknown
    */
   locate: (cwd: string | undefined, path: string) => Promise<LocatedOperand>;
 }
@@ -21,7 +21,7 @@ export interface Workspace {
 export interface LocatedOperand {
   exists: boolean;
   inside: boolean;
-  /** Absolute and real; undefined if it cannot be known. */
+  /** Absolute and real; undefined if unknown. */
   real: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export const createWorkspace = ({ environment, home, roots }: WorkspaceOptions):
         const found = await resolvePath(path.startsWith('/') ? path : `${cwd}/${path}`);
         return { exists: found.exists, inside: isInside(found.absolute), real: found.absolute };
       } catch {
-        // Too many links, a folder that may not be entered: whatever it is, it is not known.
+        // Too many links, or an inaccessible folder: the target is unknown.
         return NOWHERE;
       }
     },
