@@ -64,8 +64,8 @@ const addScript = (script: Script, positions: Positions): void => {
 };
 
 /**
- * Whether two readings of a text, made independently, find the same words and the same of them as
- * names of commands. Where they do not, one of them is wrong.
+ * Whether two independent parses of a text find the same words and the same command names. If not,
+ * one of them is wrong.
  */
 export const agrees = (script: Script, tree: CommandTree): boolean => {
   if (tree.hasError) return false;

@@ -6,7 +6,7 @@ import type { Parser as TreeParser } from 'web-tree-sitter';
 
 const GRAMMAR = 'tree-sitter-bash.wasm';
 
-/** Beside the bundle where there is one, else in its package. */
+/** Beside the bundle if there is one, otherwise in its package. */
 const findGrammar = (): URL | string => {
   const beside = new URL(GRAMMAR, import.meta.url);
   if (existsSync(beside)) return beside;
@@ -24,7 +24,7 @@ const load = async (): Promise<TreeParser> => {
   return parser;
 };
 
-/** The parser of shell commands; the grammar is loaded when first needed, once a process. */
+/** Returns the parser of shell commands; the grammar is loaded on first use, once per process. */
 export const loadTreeParser = (): Promise<TreeParser> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;

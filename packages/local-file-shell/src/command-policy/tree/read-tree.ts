@@ -1,33 +1,33 @@
 import type { Node, Parser as TreeParser } from 'web-tree-sitter';
 
-/** A simple command, as the grammar sees it. Positions are UTF-16 units. */
+/** A simple command according to the grammar. Positions are UTF-16 units. */
 export interface TreeCommand {
   end: number;
-  /** Text of heredocs that it is given. */
+  /** Text of its heredocs. */
   heredocs: string[];
-  /** How the grammar calls it: `command`, `test_command`, `declaration_command`, … */
+  /** Its node type in the grammar: `command`, `test_command`, `declaration_command`, … */
   kind: string;
-  /** Where its first word begins; undefined if it has none. */
+  /** Start of its first word; undefined if it has none. */
   nameStart: number | undefined;
-  /** It stands in a substitution. */
+  /** Whether it is in a substitution. */
   nested?: 'process substitution' | 'substitution';
   start: number;
   text: string;
-  /** As they are written; the first is the name. */
+  /** As written; the first is the name. */
   words: string[];
 }
 
-/** What the grammar makes of a command line. */
+/** The grammar's view of a command line. */
 export interface CommandTree {
   commands: TreeCommand[];
-  /** It could not be read wholly. */
+  /** Whether it could not be parsed completely. */
   hasError: boolean;
   /** `start:end` of every word, sorted. */
   wordSpans: string[];
 }
 
 const COMMANDS = new Set(['command', 'declaration_command', 'test_command', 'unset_command']);
-/** Read as one word by both sides; what is inside of them is another word's. */
+/** Both sides read these as one word; nested words belong to another one. */
 const WORDS = new Set([
   'ansi_c_string',
   'brace_expression',
@@ -45,10 +45,10 @@ const WORDS = new Set([
   'word',
 ]);
 
-/** What is in them is divided into other parts than words. */
+/** Their contents are divided into parts other than words. */
 const UNWORDED = new Set(['arithmetic_expansion', 'expansion', 'test_command']);
 
-/** A parse that takes longer (milliseconds) is given up. */
+/** A parse that takes longer (milliseconds) is abandoned. */
 const MAX_TIME = 250;
 const MAX_NODES = 20_000;
 
@@ -74,7 +74,7 @@ const readWords = (node: Node): string[] => {
     .map((child) => child.text);
 };
 
-/** Text of the heredocs and here-strings that go to a command. */
+/** Text of a command's heredocs and here-strings. */
 const readHeredocs = (node: Node): string[] => {
   const parent = node.parent;
   const holders = [node, ...(parent?.type === 'redirected_statement' ? [parent] : [])];
@@ -87,9 +87,9 @@ const readHeredocs = (node: Node): string[] => {
   );
 };
 
-/** What stands around a node. */
+/** The context of a node. */
 interface Surroundings {
-  /** Inside of `[ ]`, `[[ ]]` or `$(( ))`, whose words the grammar takes for expressions. */
+  /** Inside `[ ]`, `[[ ]]` or `$(( ))`, whose words are expressions to the grammar. */
   isTest: boolean;
   nested: TreeCommand['nested'];
   parent: string;
@@ -131,9 +131,9 @@ const visit = (node: Node, { isTest, nested, parent }: Surroundings, walk: Walk)
 };
 
 /**
- * Lists every simple command of a text, wherever it stands, and where its words are.
+ * Lists every simple command of a text, at any depth, and the positions of its words.
  *
- * @returns undefined if it could not be read at all: too long for the time, or too deep
+ * @returns undefined if it could not be parsed at all: too long for the time limit, or too deep
  */
 export const readTree = (parser: TreeParser, source: string): CommandTree | undefined => {
   const deadline = Date.now() + MAX_TIME;
