@@ -9,9 +9,9 @@ export interface CommandRules {
   deny?: readonly string[] | undefined;
 }
 
-/** A rule that can be compared with commands. */
+/** A rule that can be matched against commands. */
 export interface CompiledRule {
-  /** Only these words, and none behind them. */
+  /** Only these words, and none after them. */
   isExact: boolean;
   pattern?: RE2JS;
   /** As the user wrote it. */
@@ -45,7 +45,7 @@ const compileRule = (list: keyof CompiledRules, rule: string): CompiledRule => {
   const match = PATTERN.exec(rule.trim());
   if (!match) return { isExact, rule, words };
   const [, source = '', flag] = match;
-  // What is denied is found across lines; what is allowed has to stand at the beginning.
+  // Denied text is found across lines; allowed text must be at the beginning.
   const flags =
     (flag === 'i' ? RE2JS.CASE_INSENSITIVE : 0) |
     (list === 'allow' ? 0 : RE2JS.DOTALL | RE2JS.MULTILINE);
@@ -58,15 +58,16 @@ const compileRule = (list: keyof CompiledRules, rule: string): CompiledRule => {
 };
 
 /**
- * Reads the rules once.
+ * Parses the rules once.
  *
- * - **Words**: the beginning of a command, word by word: `git status` is `git status --short`, too.
- *   `*` within a word is any text; a `*` alone is any word, and at the end may be left out.
- * - **Whole command**: `=git status --short` is that, and nothing behind it. `*` as above.
- * - **Pattern**: `/…/` or `/…/i`, compared with the words joined by spaces; of `deny` and `ask` also
- *   with the command line as it is written. A pattern of `allow` has to fit from the beginning.
+ * - **Words**: the beginning of a command, word by word: `git status` also matches `git status
+ *   --short`. `*` within a word matches any text; a `*` alone matches any word, and may be missing
+ *   at the end.
+ * - **Whole command**: `=git status --short` matches that, and nothing after it. `*` as above.
+ * - **Pattern**: `/…/` or `/…/i`, matched against the words joined by spaces; for `deny` and `ask`
+ *   also against the command line as written. A pattern of `allow` must match from the beginning.
  *
- * @throws ToolError `InvalidArguments` for an empty rule or a pattern that cannot be read
+ * @throws ToolError `InvalidArguments` for an empty rule or an invalid pattern
  */
 export const compileRules = (rules: CommandRules = {}): CompiledRules => {
   const compile = (list: keyof CompiledRules): CompiledRule[] =>

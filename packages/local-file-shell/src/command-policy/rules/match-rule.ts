@@ -3,10 +3,10 @@ import type { RE2JS } from 're2js';
 import { type Argument, getValue } from '../words/argument.ts';
 import type { CompiledRule } from './command-rules.ts';
 
-/** Whether a rule fits a command, certainly or possibly. */
+/** Whether a rule matches a command, certainly or possibly. */
 export type RuleMatch = 'maybe' | 'no' | 'yes';
 
-/** `*` is any text; in linear time for what rules hold. */
+/** `*` matches any text; in linear time for realistic rules. */
 const fitsWord = (pattern: string, word: string): boolean => {
   const pieces = pattern.split('*');
   if (pieces.length === 1) return pattern === word;
@@ -24,14 +24,14 @@ const fitsWord = (pattern: string, word: string): boolean => {
 
 const SYSTEM_FOLDERS = /^(?:\/usr)?\/bin\//;
 
-/** The name of a command without the folders that only the system can write to. */
+/** The name of a command without folders that only the system can write to. */
 export const stripSystemFolder = (name: string): string => name.replace(SYSTEM_FOLDERS, '');
 
 const joinWords = (words: readonly string[]): string => words.join(' ');
 
 const hasParent = (text: string): boolean => text.split('/').includes('..');
 
-/** `scripts/*` is what is in that folder, and not `scripts/../x`. */
+/** `scripts/*` matches the contents of that folder, and not `scripts/../x`. */
 const leavesFolder = (pattern: string, word: string): boolean =>
   pattern.length > 1 && pattern.includes('*') && hasParent(word) && !hasParent(pattern);
 
@@ -45,7 +45,7 @@ const isAllowedByPattern = (
   if (hasParent(name) && !rule.includes('..')) return false;
   const matcher = pattern.matcher(joinWords([name, ...args]));
   if (!matcher.lookingAt()) return false;
-  // `/^ls\b/` is about a command, and not about a file in a folder with that name.
+  // `/^ls\b/` means a command, and not a file in a folder with that name.
   const end = matcher.end();
   return end >= name.length || name.charAt(end) !== '/' || name.slice(0, end).includes('/');
 };
@@ -77,10 +77,10 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
 
 const PATTERN_RULE = /^\s*\/.+\/i?\s*$/s;
 
-/** Whether a rule of the user refers to an option itself, as it is written or by its whole name. */
+/** Whether a rule of the user names an option itself, as written or by its full name. */
 export const namesOption = (rule: string, name: string, written: string): boolean =>
   rule
-    // Of a pattern, the words that it spells.
+    // For a pattern, the literal words in it.
     .split(PATTERN_RULE.test(rule) ? /[^\w.-]+/ : /\s+/)
     .some((word) => [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')));
 
@@ -89,7 +89,7 @@ const SHORT_FLAGS = /^-[A-Za-z0-9]+$/;
 const toBaseName = (name: string): string =>
   name.slice(name.lastIndexOf('/') + 1).replace(/\.exe$/i, '');
 
-/** Options of `rm`-like commands in short and long form: a rule may be written with either. */
+/** Options of `rm`-like commands in short and long form: a rule may use either. */
 const LONG_FLAGS: Readonly<Record<string, string>> = {
   '--all': 'a',
   '--delete': 'd',
@@ -108,8 +108,8 @@ const toFlags = (words: readonly string[]): Set<string> =>
   );
 
 /**
- * Whether the rest of a rule's words follow, in order. Options in between, with a value each, do not
- * hide them (`git -C x push`), and flags may be written together, apart, or long (`rm -rf`).
+ * Whether the rest of a rule's words follow in order. Options in between, with a value each, are
+ * skipped (`git -C x push`), and flags may be combined, separate, or long (`rm -rf`).
  */
 const fitsRest = (rule: readonly string[], words: readonly string[]): boolean => {
   const flags = toFlags(words);
@@ -143,7 +143,7 @@ const fitsRest = (rule: readonly string[], words: readonly string[]): boolean =>
   return true;
 };
 
-/** How a `deny` or `ask` rule stands to a command: `maybe` where a word is not known. */
+/** How a `deny` or `ask` rule applies to a command: `maybe` if a word is unknown. */
 export const matchRule = (rule: CompiledRule, words: readonly Argument[]): RuleMatch => {
   const values = words.map(getValue);
   const known = values.filter((value) => value !== undefined);
@@ -165,7 +165,9 @@ export const matchRule = (rule: CompiledRule, words: readonly Argument[]): RuleM
   return isKnown ? 'no' : 'maybe';
 };
 
-/** Whether a text that is not read as a command has the words of a rule in it, one after another. */
+/**
+ * Whether a text that is not parsed as a command contains the words of a rule, one after another.
+ */
 export const mentionsRule = (rule: CompiledRule, text: string): boolean => {
   if (rule.pattern?.matcher(text).find() === true) return true;
   if (rule.pattern) return false;
