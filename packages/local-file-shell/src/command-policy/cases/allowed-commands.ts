@@ -1,4 +1,4 @@
-/** Commands that only look, and stay in the workspace: nobody is asked. */
+/** Read-only commands that stay in the workspace: they need no approval. */
 export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'looking at files and folders': [
     'ls',

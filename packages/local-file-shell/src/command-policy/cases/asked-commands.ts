@@ -1,4 +1,4 @@
-/** Commands that may do harm, leave the workspace, or are not what they look like. */
+/** Commands that may do harm, leave the workspace, or are not what they seem. */
 export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'settings behind the end of options': [
     'env -- LD_PRELOAD=./x.so ls',

@@ -1,4 +1,4 @@
-/** Under a rule that covers the beginning of each of them, they are asked about all the same. */
+/** A rule covers the beginning of each, but they still need approval. */
 export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   'mvn test': [
     'mvn test -Dexec.executable=./evil',

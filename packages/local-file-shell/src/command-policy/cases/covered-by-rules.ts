@@ -1,4 +1,4 @@
-/** Everyday commands of such programs: the rule covers them. */
+/** Everyday commands of such programs, which the rule covers. */
 export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   celery: [
     'celery --version',

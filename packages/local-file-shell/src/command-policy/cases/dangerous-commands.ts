@@ -1,4 +1,4 @@
-/** They are asked about in every mode: whoever lets everything run is asked all the same. */
+/** They need approval in every mode, even if everything is allowed. */
 export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'what git keeps for itself, on any way': [
     'echo x > .git/config',
@@ -377,7 +377,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What people let run every day: nobody is asked who lets everything run. */
+/** Everyday commands: they need no approval if everything is allowed. */
 export const UNDANGEROUS_COMMANDS: readonly string[] = [
   'git status',
   'git add -A && git commit -m "Mend .git/config of x"',

@@ -1,4 +1,4 @@
-/** Calls of git that only look, for a repository with a branch `side`, a tag `v1` and a stash. */
+/** Read-only git commands, for a repository with a branch `side`, a tag `v1` and a stash. */
 export const LOOKING_GIT_COMMANDS: readonly string[] = [
   'git status',
   'git status --short',
@@ -134,7 +134,7 @@ export const LOOKING_GIT_COMMANDS: readonly string[] = [
   'for f in a.md b.md; do git log -1 --format=%h -- "$f"; done',
 ];
 
-/** Calls of git that change something, run programs, read elsewhere, or are not clear. */
+/** Git commands that change something, run programs, read elsewhere, or are unclear. */
 export const ASKED_GIT_COMMANDS: readonly string[] = [
   'git',
   'git --paginate log',

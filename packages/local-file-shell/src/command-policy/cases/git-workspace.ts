@@ -14,22 +14,22 @@ import path from 'node:path';
 
 import { createEnvironment } from '../../commands/environment.ts';
 
-/** A folder with repositories, a home without settings, and things that must not be reached. */
+/** A folder with repositories, a home without settings, and files that must not be accessed. */
 export interface GitWorkspace {
   base: string;
   /** Variables of the host. */
   environment: Readonly<Record<string, string>>;
   /** A program that leaves a mark. */
   evil: string;
-  /** Runs git without anybody's settings. */
+  /** Runs git without anyone's settings. */
   git: (cwd: string, ...args: string[]) => string;
   home: string;
   remove: () => void;
   /** The workspace, which is a repository. */
   root: string;
-  /** Runs a line as the service does: what it printed. */
+  /** Runs a line as the service does, and returns its output. */
   run: (command: string, cwd?: string) => string;
-  /** Whether the program has been run since this was asked last. */
+  /** Whether the program has been run since the last query. */
   wasMarked: () => boolean;
   /** A repository to copy. */
   template: string;
@@ -60,7 +60,9 @@ const createRepository = (folder: string, git: GitWorkspace['git']): void => {
   write(path.join(folder, 'a.md'), 'one\ntwo\nthree\n');
 };
 
-/** Makes what the lists of git's commands refer to: a branch `side`, a tag `v1`, a stash, a change. */
+/**
+ * Creates what the lists of git commands refer to: a branch `side`, a tag `v1`, a stash, a change.
+ */
 export const createGitWorkspace = (): GitWorkspace => {
   const base = realpathSync(mkdtempSync(path.join(tmpdir(), 'judge-git-')));
   const [home, root, template, marker, evil] = ['home', 'root', 'template', 'marker', 'evil'].map(
@@ -96,7 +98,7 @@ export const createGitWorkspace = (): GitWorkspace => {
         cwd,
         encoding: 'utf8',
         env,
-        // A transport that is no such thing leaves git waiting.
+        // A fake transport keeps git waiting.
         killSignal: 'SIGKILL',
         stdio: ['ignore', 'pipe', 'pipe'],
         timeout: 10_000,

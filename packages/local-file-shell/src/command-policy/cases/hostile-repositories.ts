@@ -15,20 +15,20 @@ import path from 'node:path';
 
 import { type GitWorkspace, write } from './git-workspace.ts';
 
-/** A repository that is made so that looking at it starts a program, or reads what is outside. */
+/** A repository that starts a program when it is read, or makes git read files outside. */
 export interface HostileRepository {
-  /** What is asked about, where that is another way to come to the same. */
+  /** Commands that need approval, if there is another way to the same result. */
   asked?: string;
-  /** What shows that it is: the program leaves its mark, or the secret is printed. */
+  /** Commands that prove it: the program leaves its mark, or the secret is printed. */
   command: string;
   /**
-   * Whether git starts the program or tells the secret: not where the environment of commands switches
-   * that off, and in some cases not in newer versions. Default: always.
+   * Whether git starts the program or reveals the secret: not if the environment of commands
+   * prevents it, and in some cases not in newer versions. Default: always.
    */
   isTaken?: 'in some versions' | 'never';
   make: (folder: string, workspace: GitWorkspace) => void;
   reason: RegExp;
-  /** Where the command is called, below the repository. */
+  /** The folder of the call, below the repository. */
   where?: string;
 }
 
@@ -41,7 +41,7 @@ const setting =
 const attribute = (folder: string, text: string): void =>
   appendFileSync(path.join(folder, '.git/info/attributes'), `${text}\n`);
 
-/** Its size stays and its time differs: git has to read the file. */
+/** Its size stays and its time differs: git must read the file. */
 const touch = (folder: string): void => {
   write(path.join(folder, 'b.md'), 'ONE\n');
   utimesSync(path.join(folder, 'b.md'), 1e9, 1e9);
@@ -54,7 +54,7 @@ const addSubmodule = (folder: string, { git, template }: GitWorkspace): string =
   return sub;
 };
 
-/** Git refuses to add what lies elsewhere, but believes an index that names it. */
+/** Git refuses to add paths outside, but trusts an index that names them. */
 const track = (folder: string, name: string, { git }: GitWorkspace): void => {
   const placeholder = 'z'.repeat(name.length);
   write(path.join(folder, placeholder), '');
@@ -76,7 +76,7 @@ const asExternal = setting('diff.external');
 
 const SETTINGS = /^The repository's settings contain/;
 
-/** Repositories that start a program or tell a secret when they are looked at. */
+/** Repositories that start a program or reveal a secret when they are read. */
 export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> = {
   'asks a program which files changed': {
     command: 'git status',

@@ -1,6 +1,6 @@
 /**
- * Dangerous commands, with what of them is marked: the parts stand between `«` and `»`. Two of them
- * stand side by side where one has its own danger besides that of the whole.
+ * Dangerous commands with their marks: marked parts are enclosed in `«` and `»`. Two are adjacent
+ * if a part has its own danger in addition to that of the whole.
  */
 export const MARKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'what is downloaded and run': [

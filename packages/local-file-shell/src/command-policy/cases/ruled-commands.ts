@@ -1,4 +1,4 @@
-/** Rules as people write them, for programs that they think harmless. */
+/** Typical rules of users, for programs that seem harmless. */
 export const USUAL_RULES = [
   'git status',
   'git log',
@@ -66,7 +66,7 @@ export const USUAL_RULES = [
   'ninja',
 ];
 
-/** Under those rules they are asked about all the same. */
+/** Under those rules they still need approval. */
 export const ASKED_IN_SPITE_OF_RULES: Readonly<Record<string, readonly string[]>> = {
   git: [
     'git log -1 --output=.git/PROOF',
@@ -540,7 +540,7 @@ export const ASKED_IN_SPITE_OF_RULES: Readonly<Record<string, readonly string[]>
   ],
 };
 
-/** Under those rules nobody is asked. */
+/** Under those rules they need no approval. */
 export const ALLOWED_BY_RULES: readonly string[] = [
   'git status --short --branch',
   'git log --oneline -n 20',

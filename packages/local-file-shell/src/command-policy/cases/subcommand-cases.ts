@@ -1,10 +1,10 @@
-/** Rules with commands, several of them in a line. */
+/** Rules with commands, several per line. */
 const toEntries = (
   rows: Readonly<Record<string, string>>,
 ): Array<[rule: string, commands: string[]]> =>
   Object.entries(rows).map(([rule, text]) => [rule, text.trim().split(/ \| |\n/)]);
 
-/** Commands of programs that publish, install, lose or run something else, under a rule for the program. */
+/** Commands that publish, install, delete or run something else, under a rule for their program. */
 export const ASKED_SUBCOMMANDS = toEntries({
   git: `
 git --attr-source=x push -f | git --glob-pathspecs clean -xdf
@@ -147,7 +147,7 @@ docker compose config -ox
   jq: 'jq \'import "a" as a; .\' x.json | jq -n \'include "a"; 1\'',
 });
 
-/** What such programs do every day: the rule covers it. */
+/** Everyday use of such programs, which the rule covers. */
 export const COVERED_SUBCOMMANDS = toEntries({
   tr: 'tr a-z A-Z < a.md',
   git: `

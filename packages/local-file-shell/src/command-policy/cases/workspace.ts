@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder with a workspace in it, and things beside that must not be reached. */
+/** A folder that contains a workspace, and files that must not be accessed. */
 export interface CaseWorkspace {
-  /** Absolute and real; `root`, `secret` and `outside` are in it. */
+  /** Absolute and real; contains `root`, `secret` and `outside`. */
   base: string;
   remove: () => void;
   root: string;
@@ -32,7 +32,7 @@ export const addLinks = ({ base, root }: CaseWorkspace): void => {
   symlinkSync(path.join(base, 'not-there'), path.join(root, 'dangling'));
   symlinkSync('src/sub', path.join(root, 'linked'));
   for (const ending of ['gz', 'zip']) symlinkSync('../secret', path.join(root, `packed.${ending}`));
-  // A word of `find`, and a path that would be two words: the second leads out.
+  // A word of `find`, and a path that would be split into two words: the second leads outside.
   writeFileSync(path.join(root, '!'), '');
   mkdirSync(path.join(root, 'odd/x '), { recursive: true });
   mkdirSync(path.join(root, 'odd/x /etc'));
