@@ -1,14 +1,14 @@
 import type { Script } from './script.ts';
 
-/** Where the reading of a command line stands. */
+/** The position of the parser in a command line. */
 export interface Cursor {
   /** The character at a distance from here; empty beyond the end. */
   at: (distance: number) => string;
   isInSubstitution: () => boolean;
   position: number;
-  /** Reads the commands of a piece of the source that stands at a position of it. */
+  /** Parses the commands of a part of the source at its position. */
   readNested: (text: string, start: number) => Script;
-  /** Reads commands up to a `)`, and that too. */
+  /** Parses commands up to and including a `)`. */
   readScriptUntilParenthesis: () => Script;
   readonly source: string;
 }

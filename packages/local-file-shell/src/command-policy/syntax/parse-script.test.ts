@@ -7,7 +7,7 @@ import { type Command, NotUnderstood, type Script } from './script.ts';
 
 const refuse = (source: string): void => expect(() => parseScript(source)).toThrow(NotUnderstood);
 
-/** A script in parentheses, so that its structure can be seen. */
+/** A script in parentheses, which show its structure. */
 const showScript = ({ items }: Script): string =>
   items.map(({ background, command }) => show(command) + (background ? ' &' : '')).join('; ');
 
@@ -93,7 +93,7 @@ describe('parseScript', () => {
     'ls\vx',
   ])('refuses %j', refuse);
 
-  it('refuses what is nested too deeply', () => {
+  it('rejects input that is nested too deeply', () => {
     refuse(`${'('.repeat(100)}ls${')'.repeat(100)}`);
     refuse(`${'echo $('.repeat(100)}ls${')'.repeat(100)}`);
   });
@@ -119,14 +119,14 @@ describe('parseScript', () => {
     expect(showScript(parseScript(source))).toBe(expected);
   });
 
-  it('keeps the text of a heredoc apart from the commands', () => {
+  it('separates the text of a heredoc from the commands', () => {
     const [item] = parseScript("cat <<-'E' | wc\n\trm x\n\tE\n").items;
     if (item?.command.kind !== 'pipeline') throw new Error('no pipeline');
     const [cat] = item.command.commands;
     expect(cat).toMatchObject({ redirects: [{ body: 'rm x\n', operator: '<<' }] });
   });
 
-  it('knows where every word stands', () => {
+  it('knows the position of every word', () => {
     const source = 'ls "a b" $(pwd -P) `id -u`';
     const [item] = parseScript(source).items;
     if (item?.command.kind !== 'simple') throw new Error('no command');
@@ -137,7 +137,7 @@ describe('parseScript', () => {
     expect(nested.script.items[0]?.command).toMatchObject({ end: source.length - 1, start: 20 });
   });
 
-  it('throws nothing but that it does not understand', () => {
+  it('throws only NotUnderstood', () => {
     fc.assert(
       fc.property(
         fc.string({
@@ -158,11 +158,11 @@ describe('parseScript', () => {
 });
 
 describe('readSingleWord', () => {
-  it.each(['a b', 'a;b', '', '>x', '$(', 'a\nb', '#a'])('does not take %j', (text) => {
+  it.each(['a b', 'a;b', '', '>x', '$(', 'a\nb', '#a'])('does not accept %j', (text) => {
     expect(readSingleWord(text)).toBeUndefined();
   });
 
-  it('takes quotes and escapes apart', () => {
+  it('interprets quotes and escapes', () => {
     const parts = readSingleWord(`a'b c'"d\\"e"\\f$'g\\n'`)?.parts;
     const texts = parts?.map((part) => (part.kind === 'text' ? part.text : '?'));
     expect(texts?.join('')).toBe('ab cd"efg\n');

@@ -3,14 +3,14 @@ import { readSimpleCommand } from './read-simple-command.ts';
 import { createReader } from './reader.ts';
 import { type Command, NotUnderstood, type Redirect, type Script } from './script.ts';
 
-/** Substitutions and blocks inside of each other. */
+/** Nesting of substitutions and blocks. */
 const MAX_DEPTH = 24;
 
 const UNSUPPORTED = new Set(['case', 'coproc', 'esac', 'function', 'select', ']]']);
 const CLOSING = new Set(['then', 'elif', 'else', 'fi', 'do', 'done', '}']);
 
 /**
- * Reads the part of the shell's language of which is known what it does, and nothing else: simple
+ * Parses the subset of the shell's language whose effect is known, and nothing else: simple
  * commands, pipelines, lists, groups, `if`, `for`, `while`, redirections, heredocs without
  * expansions. All of it means the same in bash and in other POSIX shells.
  *
@@ -37,7 +37,7 @@ const createParser = (source: string, start: number, initialDepth: number): Scri
     at: (distance) => source.charAt(cursor.position + distance),
     isInSubstitution: () => substitutions > 0,
     position: start,
-    // The text in front is blanked, so that positions stay those of the whole source.
+    // The preceding text is blanked, so that positions stay those of the whole source.
     readNested: (text, at) => deeper(() => parseAt(' '.repeat(at) + text, at, depth)),
     readScriptUntilParenthesis: () =>
       deeper(() => {

@@ -2,8 +2,9 @@ import type { Cursor } from './cursor.ts';
 import { NotUnderstood, type WordPart } from './script.ts';
 
 /**
- * `${name}`, `${#name}` and `${name…}` with what gives a text and has no effect. Not `${!name}`,
- * `${name@P}`, `${name:=…}`, `${name[…]}` or `${name:1}`: those evaluate, assign or calculate.
+ * `${name}`, `${#name}` and `${name…}` with an operator that returns a text without side effects.
+ * Not `${!name}`, `${name@P}`, `${name:=…}`, `${name[…]}` or `${name:1}`: those evaluate, assign or
+ * calculate.
  */
 const BRACED =
   /\$\{(?:#([A-Za-z_]\w*)|([A-Za-z_]\w*|[0-9?#$])((?::?[-+]|%%?|##?|\/\/?|,,?|\^\^?)[^{}$`"'\\\n]*)?)\}/y;
@@ -39,7 +40,7 @@ const readParenthesis = (cursor: Cursor, quoted: boolean): WordPart => {
   return { kind: 'arithmetic', quoted, text: found[1] ?? '' };
 };
 
-/** Reads what a `$` or a backtick begins. */
+/** Parses an expansion that starts with a `$` or a backtick. */
 export const readExpansion = (cursor: Cursor, quoted: boolean): WordPart => {
   if (cursor.at(0) === '`') {
     const found = match(BACKTICKS, cursor);
@@ -56,7 +57,7 @@ export const readExpansion = (cursor: Cursor, quoted: boolean): WordPart => {
     if (length !== undefined)
       return { adds: false, derived: true, kind: 'variable', name: '#', quoted };
     const operation = braced[3];
-    // `#` and `%` take away only.
+    // `#` and `%` only remove text.
     const adds = operation !== undefined && /^[^#%].*[*?[~]/.test(operation);
     return {
       adds,

@@ -10,7 +10,7 @@ import {
 const ASSIGNMENT = /^([A-Za-z_]\w*)(\+?)=/;
 const ENDS_COMMAND = new Set([';', '&', '|', '\n', '(', ')', '']);
 
-/** `NAME=value`, if the word is one. */
+/** `NAME=value`, if the word is an assignment. */
 const toAssignment = (word: Word): Assignment | undefined => {
   const [first, ...rest] = word.parts;
   if (first?.kind !== 'text' || first.quoted) return undefined;
@@ -28,10 +28,10 @@ const toAssignment = (word: Word): Assignment | undefined => {
   return { append: append === '+', name, value, word };
 };
 
-/** `&>` and `&>>`, which is the end of a command in the background for other shells. */
+/** `&>` and `&>>`, which end a background command in other shells. */
 const isBashOnly = ({ operator }: Redirect): boolean => operator.startsWith('&');
 
-/** Reads assignments, words and redirections up to what ends the command. */
+/** Parses assignments, words and redirections up to the end of the command. */
 export const readSimpleCommand = (reader: Reader): SimpleCommand => {
   const { cursor } = reader;
   const start = cursor.position;
@@ -48,7 +48,7 @@ export const readSimpleCommand = (reader: Reader): SimpleCommand => {
       continue;
     }
     if (ENDS_COMMAND.has(cursor.at(0))) break;
-    // Other shells than bash end the command at the `&`, and begin another one behind it.
+    // Shells other than bash end the command at the `&`, and start another one after it.
     if (redirects.some(isBashOnly))
       throw new NotUnderstood("It has words after a '&>', which shells read differently.");
     const word = reader.readWord();

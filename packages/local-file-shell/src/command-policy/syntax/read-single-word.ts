@@ -1,7 +1,7 @@
 import { parseScript } from './parse-script.ts';
 import { NotUnderstood, type Word } from './script.ts';
 
-/** Reads a text that is one word; undefined if it is more, less, or none that is judged. */
+/** Parses a text that is a single word; undefined if it is more, less, or not supported. */
 export const readSingleWord = (text: string): Word | undefined => {
   try {
     const { items } = parseScript(`: ${text}`);

@@ -4,7 +4,7 @@ import { NotUnderstood, type Word, type WordPart } from './script.ts';
 
 const ENDS_WORD = new Set([' ', '\t', '\n', ';', '&', '|', '(', ')', '<', '>', '']);
 
-/** Text between `'` and `'`, as it stands. */
+/** Literal text between `'` and `'`. */
 const readSingleQuoted = (cursor: Cursor): WordPart => {
   const close = cursor.source.indexOf("'", cursor.position + 1);
   if (close === -1) throw new NotUnderstood('A quotation mark is not closed.');
@@ -23,7 +23,7 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** `$'…'` with plain escapes. Not `\'`: where other shells end the text differently. */
+/** `$'…'` with plain escapes. Not `\'`, at which other shells end the text differently. */
 const readAnsiQuoted = (cursor: Cursor): WordPart => {
   const match = /^\$'((?:[^'\\]|\\["\\fnrtv])*)'/.exec(cursor.source.slice(cursor.position));
   if (!match) throw new NotUnderstood("It has a $'…' text with escapes that are not judged.");
@@ -35,11 +35,11 @@ const readAnsiQuoted = (cursor: Cursor): WordPart => {
   return { kind: 'text', quoted: true, text };
 };
 
-/** What may follow a `$` within quotes that stands for itself. */
+/** Characters after a `$` within quotes that make it literal. */
 const LITERAL_DOLLAR = /^\$(?=["\s|)/.,:;%^'])/;
 
 const readDoubleQuoted = (cursor: Cursor): WordPart[] => {
-  // An empty text stays: `""` is a word.
+  // An empty text is kept: `""` is a word.
   const parts: WordPart[] = [{ kind: 'text', quoted: true, text: '' }];
   const add = (text: string): void => {
     parts.push({ kind: 'text', quoted: true, text });
@@ -95,7 +95,7 @@ const readUnquotedDollar = (cursor: Cursor): WordPart => {
   return readExpansion(cursor, false);
 };
 
-/** Reads the word that begins here. There must be one. */
+/** Parses the word that starts here. There must be one. */
 export const readWord = (cursor: Cursor): Word => {
   const start = cursor.position;
   const parts: WordPart[] = [];

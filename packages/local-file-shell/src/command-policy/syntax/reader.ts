@@ -2,20 +2,20 @@ import type { Cursor } from './cursor.ts';
 import { readWord } from './read-word.ts';
 import { NotUnderstood, type Redirect, type RedirectOperator, type Word } from './script.ts';
 
-/** Reads the parts that commands are made of. */
+/** Parses the parts of commands. */
 export interface Reader {
   readonly cursor: Cursor;
   expect: (character: string) => void;
-  /** Whether a heredoc was announced whose text has not come yet. */
+  /** Whether a heredoc was announced whose text has not been read yet. */
   hasPendingHeredoc: () => boolean;
-  /** The unquoted text that begins here, up to what ends a word; empty if there is none. */
+  /** The unquoted text that starts here, up to the end of the word; empty if there is none. */
   peekWord: () => string;
-  /** The redirection that begins here, if one does. */
+  /** The redirection that starts here, if any. */
   readRedirect: () => Redirect | undefined;
   readWord: () => Word;
-  /** Blanks, continued lines and a comment. */
+  /** Skips blanks, continued lines and a comment. */
   skipBlanks: () => void;
-  /** Those and new lines, with the texts of heredocs. */
+  /** Skips those and new lines, including the texts of heredocs. */
   skipBlankLines: () => void;
 }
 
@@ -38,14 +38,14 @@ export const createReader = (cursor: Cursor): Reader => {
       const next = cursor.at(0);
       if (next === ' ' || next === '\t') cursor.position += 1;
       else if (next === '\\' && cursor.at(1) === '\n') {
-        // Joined to what stands before, it would be in the middle of a word or an operator.
+        // Joined to the preceding text, it would be within a word or an operator.
         if (start === cursor.position && start > 0 && !/\s/.test(cursor.at(-1)))
           throw new NotUnderstood('A line is continued in the middle of a word.');
         cursor.position += 2;
       } else break;
     }
     if (cursor.at(0) !== '#') return;
-    // Older shells look for the end of a substitution within its comments, too.
+    // Older shells search for the end of a substitution in its comments too.
     if (cursor.isInSubstitution())
       throw new NotUnderstood('It has a comment inside of a substitution.');
     if (cursor.position > 0 && !/[\s;&|()]/.test(cursor.at(-1)))
@@ -53,7 +53,7 @@ export const createReader = (cursor: Cursor): Reader => {
     while (cursor.at(0) !== '\n' && cursor.at(0) !== '') cursor.position += 1;
   };
 
-  /** The lines after the one that has `<<`. */
+  /** The lines after the one that contains `<<`. */
   const readHeredoc = ({ literal, redirect, stripsTabs, tag }: PendingHeredoc): void => {
     const lines: string[] = [];
     const start = cursor.position;
@@ -68,7 +68,7 @@ export const createReader = (cursor: Cursor): Reader => {
       if (text === tag) break;
       lines.push(text);
     }
-    // The line's end ends the command, too.
+    // The line's end also ends the command.
     if (cursor.at(-1) === '\n') cursor.position -= 1;
     const body = lines.map((line) => `${line}\n`).join('');
     if (!literal && /[$`\\]/.test(body))

@@ -1,13 +1,16 @@
-/** A piece of a word. `quoted` takes away what unquoted text means: globs, braces, splitting. */
+/**
+ * A part of a word. `quoted` disables the special meanings of unquoted text: globs, braces,
+ * splitting.
+ */
 export type WordPart =
   | { kind: 'arithmetic'; quoted: boolean; text: string }
   | { kind: 'process'; script: Script }
   | { kind: 'script'; quoted: boolean; script: Script }
   | { kind: 'text'; quoted: boolean; text: string }
-  /** `derived`: not its value, but something made of it. `adds`: that may have its own pattern. */
+  /** `derived`: a text computed from its value. `adds`: that may contain a pattern of its own. */
   | { adds: boolean; derived: boolean; kind: 'variable'; name: string; quoted: boolean };
 
-/** A word as it is written: positions are UTF-16 units in the whole source. */
+/** A word as written: positions are UTF-16 units in the whole source. */
 export interface Word {
   end: number;
   parts: WordPart[];
@@ -19,16 +22,16 @@ export interface Assignment {
   /** `+=` */
   append: boolean;
   name: string;
-  /** The value's part of the word. */
+  /** The part of the word with the value. */
   value: Word;
   word: Word;
 }
 
 export type RedirectOperator = '&>' | '&>>' | '<' | '<&' | '<<<' | '<>' | '>' | '>&' | '>>' | '>|';
 
-/** A redirection, or the text of a heredoc (`<<`), which holds no expansions. */
+/** A redirection, or the text of a heredoc (`<<`), which contains no expansions. */
 export type Redirect =
-  /** `lines`: where its text stands, with the line that ends it. */
+  /** `lines`: the position of its text, with the line that ends it. */
   | {
       body: string;
       lines: { end: number; start: number };
@@ -43,13 +46,13 @@ export interface SimpleCommand {
   end: number;
   kind: 'simple';
   redirects: Redirect[];
-  /** As it is written. */
+  /** As written. */
   source: string;
   start: number;
   words: Word[];
 }
 
-/** A command of the part of the shell's language that is judged; everything else is asked. */
+/** A command of the supported part of the shell's language; everything else is asked. */
 export type Command =
   | SimpleCommand
   | { commands: Command[]; kind: 'pipeline'; negated: boolean }
@@ -68,7 +71,7 @@ export interface Script {
   items: Array<{ background: boolean; command: Command }>;
 }
 
-/** What is written is outside the part of the language that is judged, or no command at all. */
+/** The text is outside the supported part of the language, or not a command at all. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
 }
