@@ -19,6 +19,11 @@ const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i
 const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
 /** `31/01/2026` and `01/31/2026`: only one of the two can be the day. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+/** The week dates and ordinal dates of ISO 8601: `2024-W10-3`, `2024W103`, `2024-065`. */
+const WEEK_DATE = /^(\d{4})(-?)W(\d\d)\2([1-7])$/i;
+const ORDINAL_DATE = /^(\d{4})-(\d{3})$/;
+
+const DAY_MS = 86_400_000;
 
 /** A date in ISO 8601, with a time and an offset if present; the day need not exist. */
 export interface SpelledDate {
@@ -40,7 +45,33 @@ const monthOf = (word: string): number =>
 
 type Day = readonly [year: string, month: number, day: string];
 
+/** The UTC day of an instant in milliseconds. */
+const toDay = (instant: number): Day => {
+  const [year = '', month, day = ''] = new Date(instant).toISOString().split(/[-T]/);
+  return [year, Number(month), day];
+};
+
+/** The day of a year, counted from 1; undefined outside the year. */
+const dayOfYear = (year: string, ordinal: number): Day | undefined => {
+  const day = toDay(new Date(`${year}-01-01T00:00Z`).getTime() + (ordinal - 1) * DAY_MS);
+  return day[0] === year ? day : undefined;
+};
+
+/** A day of an ISO week, from Monday (1); undefined if the year has no such week. */
+const dayOfWeek = (year: string, week: number, weekday: number): Day | undefined => {
+  // January 4 is always in the first week, and a week belongs to the year of its Thursday.
+  const anchor = new Date(`${year}-01-04T00:00Z`);
+  const days = (week - 1) * 7 - ((anchor.getUTCDay() + 6) % 7);
+  const monday = anchor.getTime() + days * DAY_MS;
+  if (toDay(monday + 3 * DAY_MS)[0] !== year) return undefined;
+  return toDay(monday + (weekday - 1) * DAY_MS);
+};
+
 const readDay = (text: string): Day | undefined => {
+  const [, weekYear, , week, weekday] = WEEK_DATE.exec(text) ?? [];
+  if (weekYear) return dayOfWeek(weekYear, Number(week), Number(weekday));
+  const [, ordinalYear, ordinal] = ORDINAL_DATE.exec(text) ?? [];
+  if (ordinalYear) return dayOfYear(ordinalYear, Number(ordinal));
   const [, day, month = '', year] = DAY_FIRST.exec(text) ?? [];
   if (day && year) return [year, monthOf(month), day];
   const [, name = '', second, last] = MONTH_FIRST.exec(text) ?? [];
