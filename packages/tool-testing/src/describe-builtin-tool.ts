@@ -13,7 +13,7 @@ import { describe, expect, it } from './vitest.ts';
 
 /** Settings of {@link describeBuiltinTool}. */
 export interface DescribeBuiltinToolOptions {
-  /** How many generated arguments are tried per API. Default 2,000 bad ones and 200 good ones. */
+  /** How many generated arguments to try per API. Default: 2,000 bad ones and 200 good ones. */
   samples?: Partial<SampleSizes> | undefined;
 }
 
@@ -30,8 +30,8 @@ const GROUPS: readonly { group: RuleGroup; title: string }[] = [
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
- * The surfaces as they really load. The rules read only their syntax, since importing them needs a
- * page; in a test environment that has one (happy-dom), they are imported as well.
+ * The actually loaded surfaces. The rules read only their syntax, since importing them needs a
+ * page; in a test environment with a page (happy-dom), they are also imported.
  */
 const describeClient = (tool: ToolPackage): void => {
   describe('client', () => {
@@ -55,7 +55,10 @@ const describeClient = (tool: ToolPackage): void => {
   });
 };
 
-/** A rule may make thousands of calls: on a busy machine that takes longer than runners wait by themselves. */
+/**
+ * A rule may make thousands of calls: on a busy machine that takes longer than the default timeout
+ * of test runners.
+ */
 const TIMEOUT_MS = 120_000;
 
 /**
@@ -81,7 +84,7 @@ export const describeBuiltinTool = (
       const rules = RULES.filter((rule) => rule.group === group && rule.severity === 'error');
       it.each(rules)('$summary', async (rule) => {
         const findings = await runRule(rule, tool);
-        // As text, so that the failure reads like the lint.
+        // As text, so that the failure reads like the lint's output.
         expect(formatFindings(findings)).toBe('');
       });
     });

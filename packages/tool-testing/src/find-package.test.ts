@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { findPackage } from './find-package.ts';
 
 describe('findPackage', () => {
-  it('says how it is called when there is no package above', () => {
+  it('explains how to call it if there is no package above', () => {
     expect(() => findPackage(pathToFileURL('/nowhere/at/all.ts'))).toThrow(
       'Call describeBuiltinTool(import.meta.url) from a file of the tool',
     );
   });
 
-  it('finds the nearest folder upwards that has a package.json', () => {
+  it('finds the nearest parent folder with a package.json', () => {
     const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
     expect(findPackage(import.meta.url)).toBe(root);
     expect(findPackage(new URL('./rules/index.ts', import.meta.url))).toBe(root);

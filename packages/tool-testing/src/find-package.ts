@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The folder of the package that a module belongs to: the nearest one upwards with a package.json.
+ * Returns the folder of the package that a module belongs to: the nearest parent with a
+ * package.json.
  *
  * @param moduleUrl - `import.meta.url`, or the URL of a folder
  * @throws Error if there is no package.json above it

@@ -1,11 +1,11 @@
 /** `error`: the package breaks a rule. `warning`: it probably does, and a person should look. */
 export type LintSeverity = 'error' | 'warning';
 
-/** One thing that is wrong with a tool package, where, and how to put it right. */
+/** One problem of a tool package, with its location and repair. */
 export interface LintFinding {
   /** Relative to the package, with `/`, e.g. `src/manifest.ts`. */
   file: string;
-  /** Beginning with 1. Absent where a whole file is meant. */
+  /** Starting at 1. Absent if a whole file is meant. */
   line?: number | undefined;
   /** What was found and what was expected. */
   message: string;

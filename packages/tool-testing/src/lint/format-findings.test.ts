@@ -13,17 +13,17 @@ const finding: LintFinding = {
 };
 
 describe('formatFindings', () => {
-  it('gives nothing for nothing', () => {
+  it('returns nothing without findings', () => {
     expect(formatFindings([])).toBe('');
   });
 
-  it('gives place, severity, rule, message and repair', () => {
+  it('gives location, severity, rule, message and repair', () => {
     expect(formatFindings([finding])).toBe(
       "src/manifest.ts:12  error  annotations\n  'deleteNote' has no annotations.\n  Repair: State them.",
     );
   });
 
-  it('puts a prefix before files, and no line where there is none', () => {
+  it('puts a prefix before file names, and omits a missing line', () => {
     const whole: LintFinding = { ...finding, line: undefined };
     const text = formatFindings([finding, whole], { prefix: 'packages/builtin-tool-note/' });
     expect(text.split('\n').filter((line) => line.includes('manifest'))).toEqual([

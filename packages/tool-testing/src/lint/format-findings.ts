@@ -10,7 +10,8 @@ const formatPlace = ({ file, line }: LintFinding, prefix: string): string =>
   `${prefix ? `${prefix.replace(/\/$/, '')}/` : ''}${file}${line === undefined ? '' : `:${line}`}`;
 
 /**
- * Findings as text for a terminal: place, severity and rule, what is wrong, and the repair.
+ * Formats findings as text for a terminal: location, severity and rule, the problem, and the
+ * repair.
  *
  * @returns an empty string if there are none
  */

@@ -21,12 +21,12 @@ const findIn = async (...breakages: Parameters<typeof breakPackage>[0][number][]
 };
 
 describe('lintBuiltinTool', () => {
-  it('gives findings for a folder that does not exist', async () => {
+  it('reports findings for a folder that does not exist', async () => {
     const findings = await lintBuiltinTool(join(tmpdir(), 'builtin-tool-that-is-not-there'));
     expect(findings.map(({ rule }) => rule)).toEqual(['package-name', 'readme']);
   });
 
-  it('gives findings for an empty folder', async () => {
+  it('reports findings for an empty folder', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'empty-'));
     try {
       const findings = await lintBuiltinTool(directory);
@@ -37,7 +37,7 @@ describe('lintBuiltinTool', () => {
     }
   });
 
-  it('gives findings, and no throw, when the manifest throws on import', async () => {
+  it('reports findings instead of throwing if the manifest throws on import', async () => {
     const findings = await findIn({
       file: 'src/manifest.ts',
       text: "throw new Error('The manifest is broken.');\n",
@@ -47,7 +47,7 @@ describe('lintBuiltinTool', () => {
     );
   });
 
-  it('gives findings, and no throw, when a manifest is nothing like one', async () => {
+  it('reports findings instead of throwing if a manifest has an entirely different form', async () => {
     for (const manifest of [
       'null',
       '7',
@@ -64,7 +64,7 @@ describe('lintBuiltinTool', () => {
     }
   });
 
-  it('gives findings, and no throw, when fixtures and languages are nothing like theirs', async () => {
+  it('reports findings instead of throwing if fixtures and languages have an entirely different form', async () => {
     const findings = await findIn(
       {
         file: 'src/fixtures.ts',
@@ -94,7 +94,7 @@ describe('lintBuiltinTool', () => {
     expect(finding?.repair).toContain("'required'");
   });
 
-  it('leaves out what the package excepts with a reason, and nothing else', async () => {
+  it('leaves out exactly what the package excepts with a reason', async () => {
     const except = (exception: object) => ({
       file: 'package.json',
       from: '"license": "MIT",',
@@ -114,7 +114,7 @@ describe('lintBuiltinTool', () => {
     expect(some.some(({ message }) => message.includes('searchNotes'))).toBe(false);
   });
 
-  it('runs only the rules that are asked for', async () => {
+  it('runs only the requested rules', async () => {
     await using broken = await breakPackage([
       { file: 'README.md', remove: true },
       { file: 'src/contract.test.ts', remove: true },
@@ -146,7 +146,7 @@ describe('runRule', () => {
     summary: 'examples are good',
   };
 
-  it('makes a finding of a rule that throws', async () => {
+  it('reports a rule that throws as a finding', async () => {
     const tool = await loadToolPackage(GOOD_PACKAGE);
     const check = () => {
       throw new Error('The rule is broken.');
@@ -157,7 +157,7 @@ describe('runRule', () => {
     ]);
   });
 
-  it('says the same of one place once, and orders by place', async () => {
+  it('reports the same about one location once, ordered by location', async () => {
     const tool = await loadToolPackage(GOOD_PACKAGE);
     const check = () => [
       { file: 'b.ts', line: 9, message: 'Nine.' },

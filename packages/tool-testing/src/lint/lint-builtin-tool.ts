@@ -19,7 +19,7 @@ const toFinding = (
 ): LintFinding => ({
   file: problem.file,
   ...(problem.line === undefined ? {} : { line: problem.line }),
-  // Errors of the loader name absolute paths; findings are the same on every machine.
+  // Errors of the loader contain absolute paths; findings must be the same on every machine.
   message: problem.message.replaceAll(directory, '.'),
   repair: problem.repair ?? rule.repair,
   rule: rule.name,
@@ -47,14 +47,16 @@ const findSpoilt = async (
   return (message) => patterns.some((pattern) => pattern.test(message));
 };
 
-/** A name in a message, also as the beginning of a name made of it: `viewNote`, `ViewNoteParams`. */
+/**
+ * Finds a name in a message, also as the beginning of a derived name: `viewNote`, `ViewNoteParams`.
+ */
 const toMention = (name: string): RegExp => {
   const [first = '', ...others] = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   const either = /[a-z]/i.test(first) ? `[${first.toLowerCase()}${first.toUpperCase()}]` : first;
   return new RegExp(`(?<![A-Za-z])${either}${others.join('')}(?![a-z])`);
 };
 
-/** What keeps findings apart: the same sentence about the same line is said once. */
+/** The identity of a finding: the same sentence about the same line is reported once. */
 const getKey = (finding: LintFinding): string =>
   [finding.rule, finding.file, finding.line, finding.message].join('\n');
 
@@ -63,7 +65,7 @@ const byPlace = (first: LintFinding, second: LintFinding): number =>
 
 const checked = new WeakMap<ToolPackage, Map<LintRule, Promise<RuleProblem[]>>>();
 
-/** Checks once: what a rule finds is asked for again by the rules that it quiets. */
+/** Checks once: the findings of a rule are needed again by the rules that it quiets. */
 const runCheck = (rule: LintRule, tool: ToolPackage): Promise<RuleProblem[]> => {
   const known = checked.get(tool) ?? new Map<LintRule, Promise<RuleProblem[]>>();
   checked.set(tool, known);
@@ -83,8 +85,8 @@ const check = async (rule: LintRule, tool: ToolPackage): Promise<RuleProblem[]> 
 };
 
 /**
- * Runs one rule on a loaded package. A rule that throws (on a package broken in a way that nobody
- * has thought of) is a finding too. What only follows from a finding of another rule is left out.
+ * Runs one rule on a loaded package. A rule that throws (on a package broken in an unforeseen way)
+ * is also a finding. Consequences of another rule's findings are left out.
  */
 export const runRule = async (rule: LintRule, tool: ToolPackage): Promise<LintFinding[]> => {
   const problems = await runCheck(rule, tool);
@@ -100,7 +102,7 @@ export const runRule = async (rule: LintRule, tool: ToolPackage): Promise<LintFi
 
 /**
  * Checks a folder against every rule for builtin tool packages. It needs no test runner, and a
- * missing or broken package gives findings, never a throw.
+ * missing or broken package produces findings, never a throw.
  *
  * @param packageDirectory - absolute, or relative to the current folder
  * @returns by rule, in the order of the rules

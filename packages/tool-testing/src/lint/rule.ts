@@ -1,7 +1,7 @@
 import type { ToolPackage } from '../package/tool-package.ts';
 import type { LintSeverity } from './finding.ts';
 
-/** What a rule reports; the linter adds the rule's name and whatever is left out here. */
+/** A problem reported by a rule; the linter adds the rule's name and all fields omitted here. */
 export interface RuleProblem {
   file: string;
   line?: number | undefined;
@@ -9,8 +9,8 @@ export interface RuleProblem {
   /** Default: the rule's own repair. */
   repair?: string | undefined;
   /**
-   * Names (of APIs, of fixtures) that are wrong because of this: rules that this one quiets say
-   * nothing about them until it is repaired.
+   * Names (of APIs, of fixtures) that are wrong because of this: rules that this one quiets do not
+   * mention them until it is repaired.
    */
   spoils?: readonly string[] | undefined;
 }
@@ -28,21 +28,23 @@ export type RuleGroup =
 /** One convention of tool packages, as data and a check. */
 export interface LintRule {
   /**
-   * Looks at a package. A rule says nothing about what another rule already reports: where what it
-   * needs is missing, it has no problems.
+   * Checks a package. A rule does not report what another rule already reports: if its
+   * prerequisites are missing, it has no problems.
    */
   check: (tool: ToolPackage) => Iterable<RuleProblem> | Promise<Iterable<RuleProblem>>;
   group: RuleGroup;
   /**
-   * The rules that would only repeat what follows from a finding of this one; see
-   * {@link RuleProblem.spoils}. `'all'` are all others.
+   * The rules that would only repeat the consequences of a finding of this one; see
+   * {@link RuleProblem.spoils}. `'all'` means all others.
    */
   quiets?: readonly string[] | 'all' | undefined;
-  /** kebab-case, stable: it stands in suppressions. */
+  /** kebab-case and stable: it is used in suppressions. */
   name: string;
-  /** What to do about a problem, if the problem does not say it itself. */
+  /** The repair of a problem, if the problem does not give one itself. */
   repair: string;
   severity: LintSeverity;
-  /** What holds when the rule is kept, as a sentence without a full stop. The name of its test. */
+  /**
+   * What holds when the rule is satisfied, as a sentence without a full stop. The name of its test.
+   */
   summary: string;
 }

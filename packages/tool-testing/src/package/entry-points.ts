@@ -6,7 +6,7 @@ import { toAbsolutePath } from '../source/module-graph.ts';
 import type { PackageJson } from './package-json.ts';
 import type { ToolNames } from './tool-names.ts';
 
-/** The entry points that a tool package can have, with the files they stand for. */
+/** The possible entry points of a tool package, with their files. */
 export const ENTRY_FILES = {
   '.': './src/index.ts',
   './client': './src/client/index.ts',
@@ -24,24 +24,24 @@ export type EntryName = keyof typeof ENTRY_FILES;
 /** The names of all entry points, the root first. */
 export const ENTRY_NAMES = Object.keys(ENTRY_FILES) as EntryName[];
 
-/** One entry point of a package, loaded as far as it could be. */
+/** One entry point of a package, loaded as far as possible. */
 export interface EntryPoint {
-  /** What importing it threw. */
+  /** The error thrown by importing it. */
   error?: unknown;
-  /** Its exports; empty if it is missing, threw, or is one that Node cannot run (`./client`). */
+  /** Its exports; empty if it is missing, threw, or cannot run in Node (`./client`). */
   exports: Readonly<Record<string, unknown>>;
   name: EntryName;
   /** Relative to the package, with `/`. */
   path: string;
 }
 
-/** The file of an entry point: what the exports map says, or else what the convention says. */
+/** Returns the file of an entry point: from the exports map, else by convention. */
 export const getEntryPath = (packageJson: PackageJson, name: EntryName): string => {
   const target = packageJson.exports[name];
   return (typeof target === 'string' ? target : ENTRY_FILES[name]).replace(/^\.\//, '');
 };
 
-/** Imports an entry point. A missing file or a throw is part of the answer. */
+/** Imports an entry point. The result includes a missing file or a throw. */
 export const loadEntryPoint = async (options: {
   directory: string;
   exists: boolean;
@@ -60,12 +60,12 @@ export const loadEntryPoint = async (options: {
   }
 };
 
-/** What the registration of a tool may hold itself, instead of an entry point of its own. */
+/** What the registration of a tool may contain itself, instead of using a separate entry point. */
 const HELD_PARTS = { './fixtures': 'fixtures', './locales': 'locales' } as const;
 
 /**
- * The examples and texts of a tool that has no entry points for them: what its registration loads, as if
- * an entry point exported it.
+ * The examples and texts of a tool without entry points for them: what its registration loads, as
+ * if an entry point exported it.
  */
 export const loadHeldPart = async (
   registration: EntryPoint,

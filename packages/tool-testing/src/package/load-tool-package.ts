@@ -61,7 +61,7 @@ const readText = async (path: string): Promise<string | undefined> => {
 
 /**
  * Reads a tool package: its files, then its entry points. Everything is found by convention, and
- * nothing that is missing or broken throws.
+ * missing or broken parts never throw.
  */
 export const loadToolPackage = async (
   packageDirectory: string,
@@ -75,7 +75,7 @@ export const loadToolPackage = async (
   const entries = {} as Record<EntryName, EntryPoint>;
   for (const name of ENTRY_NAMES) {
     const path = getEntryPath(packageJson, name);
-    // Without a readable package.json nothing in the folder can be resolved; that is said once.
+    // Without a readable package.json nothing in the folder can be resolved; that is reported once.
     const exists = !packageJson.error && sources.has(path);
     entries[name] = await loadEntryPoint({ directory, exists, name, path });
   }

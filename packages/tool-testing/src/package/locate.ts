@@ -1,7 +1,7 @@
 import { isTestFile } from './read-sources.ts';
 import type { ToolPackage } from './tool-package.ts';
 
-/** A place in a package. */
+/** A location in a package. */
 export interface Location {
   file: string;
   line?: number | undefined;
@@ -14,7 +14,10 @@ const escapePattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{
 
 const isManifestSource = (path: string): boolean => !NOT_MANIFEST.test(path) && !isTestFile(path);
 
-/** Where an API's entry in the manifest begins. A guess by its `name:` line, else the manifest. */
+/**
+ * Finds where an API's entry in the manifest begins: a guess by its `name:` line, else the
+ * manifest.
+ */
 export const locateApi = (tool: ToolPackage, apiName: string): Location => {
   const name = escapePattern(apiName);
   const pattern = new RegExp(String.raw`\bname:\s*(?:\w+\.${name}\b|['"\x60]${name}['"\x60])`);
@@ -25,11 +28,11 @@ export const locateApi = (tool: ToolPackage, apiName: string): Location => {
   return locateManifest(tool);
 };
 
-/** Where the manifest is declared. */
+/** Finds where the manifest is declared. */
 export const locateManifest = (tool: ToolPackage): Location =>
   locateText(tool, `const ${tool.names.manifest}`, 'src/manifest.ts');
 
-/** The first file and line that contain a text, or else only a file. */
+/** Finds the first file and line that contain a text, else only a file. */
 export const locateText = (tool: ToolPackage, text: string, fallback: string): Location => {
   for (const source of tool.sources.values()) {
     const index = isTestFile(source.path) ? -1 : source.text.indexOf(text);
@@ -38,20 +41,20 @@ export const locateText = (tool: ToolPackage, text: string, fallback: string): L
   return { file: fallback };
 };
 
-/** Where a text is in one file, or else only the file. */
+/** Finds a text in one file, else returns only the file. */
 export const locateIn = (tool: ToolPackage, file: string, text: string): Location => {
   const source = tool.sources.get(file);
   const index = source?.text.indexOf(text) ?? -1;
   return source && index >= 0 ? { file, line: source.lineAt(index) } : { file };
 };
 
-/** Where the texts of a language are written. */
+/** Finds where the texts of a language are written. */
 export const getLocaleFile = ({ entries, sources }: ToolPackage, locale: string): string => {
   const file = `src/locales/${locale}.ts`;
   const { path } = entries['./locales'];
   return sources.has(file) || !sources.has(path) ? file : path;
 };
 
-/** Where the system role is written. */
+/** Finds where the system role is written. */
 export const locateSystemRole = (tool: ToolPackage): Location =>
   locateText(tool, 'const systemPrompt', 'src/systemRole.ts');

@@ -13,9 +13,9 @@ export interface ManifestVariant {
   manifest: ResolvedToolManifest;
 }
 
-/** What happened to a manifest in all environments. */
+/** The results of resolving a manifest in all environments. */
 export interface ManifestVariants {
-  /** What resolving threw, with the environment. */
+  /** The error thrown by resolving, with the environment. */
   failures: { environment: string; error: unknown }[];
   variants: ManifestVariant[];
 }

@@ -39,19 +39,19 @@ describe('a tool that needs surfaces and a README', () => {
   });
 });
 
-describe('a tool that explains itself', () => {
+describe('a self-explanatory tool', () => {
   it('has a few APIs that only read', () => {
     expect(isSelfExplaining(toolOf([api(), api({ name: 'countText' })]))).toBe(true);
   });
 
-  it('may have tests that ask services', () => {
+  it('may have tests that use services', () => {
     const tool = toolOf([api()], 'services.get(Other);', 'src/index.test.ts');
     expect([needsServices(tool), isSelfExplaining(tool)]).toEqual([false, true]);
   });
 });
 
 describe('surfaces', () => {
-  it('may be left out by a tool that asks a service only in a repository of its own', () => {
+  it('may be omitted by a tool that uses a service only in a separate repository', () => {
     const packageOf = (dependencies: Readonly<Record<string, string>>): ToolPackage =>
       ({
         ...toolOf([api()], "defineService('text');"),

@@ -5,10 +5,10 @@ import type { EntryName } from './entry-points.ts';
 import { isTestFile } from './read-sources.ts';
 import type { ToolPackage } from './tool-package.ts';
 
-/** APIs that a tool can have and still be read at a glance. */
+/** Most APIs of a tool that can still be understood at a glance. */
 const MOST_GLANCED_AT = 3;
 
-/** What of a tool decides on the parts that it needs. */
+/** Properties of a tool that decide which parts it needs. */
 type DecidingParts = Pick<ToolPackage, 'manifests' | 'sources'>;
 
 /** Whether a policy may ask a person before a call. */
@@ -20,18 +20,19 @@ export const mayAsk = (config: HumanInterventionConfig | undefined): boolean => 
 const asksService = ({ path, text }: SourceFile): boolean =>
   !isTestFile(path) && /\b(?:defineService|services\.get)\b/.test(text);
 
-/** Whether a tool asks services of its host, which its examples then need fakes of. */
+/** Whether a tool uses services of its host, which its examples then need fakes for. */
 export const needsServices = ({ sources }: Pick<ToolPackage, 'sources'>): boolean =>
   [...sources.values()].some(asksService);
 
-/** Whether a result may stay folded under the line that any host draws for any call. */
+/** Whether a result may stay collapsed under the line that any host shows for any call. */
 const isPlain = ({ annotations, renderDisplayControl }: LobeChatPluginApi): boolean =>
   annotations?.readOnly === true &&
   (renderDisplayControl === undefined || renderDisplayControl === 'collapsed');
 
 /**
- * Whether a tool is told by its declaration and its examples: a few APIs that only read or compute, ask
- * nobody and no service, and open no result by themselves. Such a tool needs no surfaces and no README.
+ * Whether a tool is explained by its declaration and its examples: a few APIs that only read or
+ * compute, ask nobody, use no service, and open no result automatically. Such a tool needs no
+ * surfaces and no README.
  */
 export const isSelfExplaining = (tool: DecidingParts): boolean => {
   const { variants } = tool.manifests;
@@ -46,24 +47,24 @@ export const isSelfExplaining = (tool: DecidingParts): boolean => {
   );
 };
 
-/** Entry points whose part the registration in `./tool` can hold itself. */
+/** Entry points whose part can also be in the registration in `./tool`. */
 const HELD_BY_TOOL: ReadonlySet<EntryName> = new Set<EntryName>(['./fixtures', './locales']);
 
-/** Whether calls can run in a client, as far as the manifest can be read. */
+/** Whether calls can run in a client, as far as the manifest is readable. */
 const hasClientExecutor = ({ manifests: { variants } }: DecidingParts): boolean =>
   variants.length === 0 ||
   variants.some(({ manifest }) => manifest.executors?.includes('client') ?? false);
 
 /**
- * Whether a package stands in its own repository. What surfaces are made with is not installed
- * there, and hosts draw a call without surfaces in their own way.
+ * Whether a package is in a separate repository. The libraries for surfaces are not installed
+ * there, and hosts show a call without surfaces in their own way.
  */
 const standsAlone = ({ packageJson }: Pick<ToolPackage, 'packageJson'>): boolean =>
   [packageJson.dependencies, packageJson.devDependencies, packageJson.peerDependencies].some(
     (list) => list['lobe-tools'] !== undefined,
   );
 
-/** Whether a package may leave an entry point out, because it has nothing that could stand there. */
+/** Whether a package may omit an entry point because it would have no content. */
 export const mayLeaveOut = (tool: ToolPackage, name: EntryName): boolean => {
   if (name === './client') return standsAlone(tool) || isSelfExplaining(tool);
   if (name === './testing') return !needsServices(tool);

@@ -19,12 +19,12 @@ export interface TokenBudget {
   systemRole?: number | undefined;
 }
 
-/** The parts of a package.json that the rules read, each in its safe form. */
+/** The parts of a package.json that the rules read, each in a safe form. */
 export interface PackageJson {
   budget: TokenBudget;
   dependencies: Readonly<Record<string, string>>;
   devDependencies: Readonly<Record<string, string>>;
-  /** Why the file could not be read, if it could not. */
+  /** Why the file could not be read, if so. */
   error?: string | undefined;
   exceptions: readonly LintException[];
   exports: Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ const parseException = (value: unknown): LintException => {
   };
 };
 
-/** Reads what is known about a package.json; anything of another shape counts as absent. */
+/** Parses a package.json; values of any other shape count as absent. */
 export const parsePackageJson = (value: unknown): PackageJson => {
   const record = asRecord(value);
   const settings = asRecord(record['lobeTools']);

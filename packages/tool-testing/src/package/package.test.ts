@@ -15,7 +15,7 @@ const GOOD_PACKAGE = fileURLToPath(new URL('../../fixtures/builtin-tool-note', i
 
 describe('parsePackageJson', () => {
   it.each([null, 7, 'text', [], { exports: 7, lobeTools: [], name: {} }])(
-    'takes %o for a package that says nothing',
+    'reads %o as a package without settings',
     (value) => {
       expect(parsePackageJson(value)).toMatchObject({
         budget: {},
@@ -27,7 +27,7 @@ describe('parsePackageJson', () => {
     },
   );
 
-  it('reads budget and exceptions, and drops what is of another type', () => {
+  it('reads budget and exceptions, and drops values of another type', () => {
     const { budget, dependencies, exceptions } = parsePackageJson({
       dependencies: { a: '1', b: 2 },
       lobeTools: {
@@ -56,7 +56,7 @@ describe('createToolNames', () => {
     });
   });
 
-  it('makes something of any folder', () => {
+  it('returns names for any folder', () => {
     expect(createToolNames('notes').identifier).toBe('lobe-notes');
     expect(createToolNames('').pascal).toBe('');
   });
@@ -81,7 +81,7 @@ describe('resolveVariants', () => {
     expect(variants).toHaveLength(1);
   });
 
-  it('keeps apart what differs between environments', () => {
+  it('distinguishes what differs between environments', () => {
     const systemRole = ({ environment = 'none' }: { environment?: string }) =>
       environment === 'desktop' ? 'On a desktop.' : 'Anywhere.';
     const { variants } = resolveVariants({ ...manifest, systemRole });
@@ -91,7 +91,7 @@ describe('resolveVariants', () => {
     ]);
   });
 
-  it('leaves entries out that are no APIs', () => {
+  it('leaves out entries that are not APIs', () => {
     const { variants } = resolveVariants({ ...manifest, api: [null, {}, { name: 'a' }] });
     expect(variants[0]?.manifest.api).toEqual([]);
   });
@@ -125,13 +125,13 @@ describe('readSurfaceRegistry', () => {
     return readSurfaceRegistry(tool, 'noteInspectors');
   };
 
-  it('says that it could not read all of a record with a spread', async () => {
+  it('reports that a record with a spread is incomplete', async () => {
     const registry = await readWith('export const noteInspectors = { ...others, viewNote: View };');
     expect(registry).toMatchObject({ isComplete: false });
     expect(registry?.entries.map(({ apiName }) => apiName)).toEqual(['viewNote']);
   });
 
-  it('says that it could not read what is made by a call', async () => {
+  it('reports that the result of a call is unreadable', async () => {
     expect(await readWith('export const noteInspectors = make();')).toMatchObject({
       entries: [],
       isComplete: false,

@@ -5,7 +5,7 @@ import { createSourceFile, type SourceFile } from '../source/source-file.ts';
 
 const SOURCE_FILE = /\.tsx?$/;
 
-/** Reads every TypeScript file below a package's `src`. A missing folder gives no files. */
+/** Reads every TypeScript file below a package's `src`. Returns no files for a missing folder. */
 export const readSources = async (directory: string): Promise<Map<string, SourceFile>> => {
   const sources = new Map<string, SourceFile>();
   let entries;

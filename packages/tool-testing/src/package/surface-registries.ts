@@ -23,7 +23,7 @@ export interface SurfaceEntry {
 export interface SurfaceRegistry {
   entries: readonly SurfaceEntry[];
   file: string;
-  /** False if something in it could not be read, e.g. a spread of an import. */
+  /** False if any part of it could not be read, e.g. a spread of an import. */
   isComplete: boolean;
 }
 
@@ -41,7 +41,7 @@ const findVariable = (program: AstNode, name: string): AstNode | undefined => {
   return undefined;
 };
 
-/** Where a file gets a name from: an import or re-export of it, under its original name. */
+/** The origin of a name in a file: an import or re-export of it, under its original name. */
 const findForward = (
   file: SourceFile,
   name: string,
@@ -80,8 +80,8 @@ const readKey = (property: AstNode): string | undefined => {
 };
 
 /**
- * What `kit.createInspectors({ … })` is given last: the record that it makes has the same names. What
- * stands under them is what the surfaces are made of, and no component.
+ * The last argument of `kit.createInspectors({ … })`: the resulting record has the same names. Its
+ * values are the ingredients of the surfaces, not components.
  */
 const unwrapMaking = (value: AstNode | undefined): AstNode | undefined =>
   value?.type === 'CallExpression'
@@ -90,7 +90,7 @@ const unwrapMaking = (value: AstNode | undefined): AstNode | undefined =>
 
 /**
  * Reads a record of surfaces (`taskInspectors`) from the syntax tree of `./client`, following
- * re-exports. The surfaces themselves need a browser and a bundler, which a lint has not.
+ * re-exports. The surfaces themselves need a browser and a bundler, which a lint lacks.
  *
  * @returns undefined if the client entry exports nothing with that name
  */

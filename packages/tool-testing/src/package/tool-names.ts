@@ -1,6 +1,6 @@
 import { capitalize } from '../words/capitalize.ts';
 
-/** Every name that follows from a tool's domain noun. */
+/** Every name derived from a tool's domain noun. */
 export interface ToolNames {
   apiName: string;
   camel: string;

@@ -14,22 +14,22 @@ import type { ToolNames } from './tool-names.ts';
 
 /** How many generated arguments the behaviour rules use. */
 export interface SampleSizes {
-  /** Arguments per API that the validator has to refuse. */
+  /** Arguments per API that the validator must reject. */
   bad: number;
-  /** Arguments per API that the executor has to run. */
+  /** Arguments per API that the executor must run. */
   good: number;
 }
 
 /**
- * A tool package as the rules see it: its files, what its entry points export, and what follows from
- * both. Whatever is missing or broken is absent here; it never throws.
+ * A tool package as the rules see it: its files, the exports of its entry points, and what follows
+ * from both. Missing or broken parts are absent here; it never throws.
  */
 export interface ToolPackage {
   /** Every API of any variant of the manifest, the first of each name. */
   readonly apis: readonly LobeChatPluginApi[];
-  /** The values of `XApiName`, or of the manifest where it is missing. */
+  /** The values of `XApiName`, or of the manifest if it is missing. */
   readonly apiNames: readonly string[];
-  /** Makes the fakes that calls are run against. Absent if the package exports none. */
+  /** Creates the fakes that calls run against. Absent if the package exports none. */
   readonly createServices?: (() => ServiceRegistry) | undefined;
   readonly directory: string;
   readonly entries: Readonly<Record<EntryName, EntryPoint>>;

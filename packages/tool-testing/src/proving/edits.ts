@@ -1,6 +1,6 @@
 import type { Breakage } from './break-package.ts';
 
-/** Makes breakages of one file of the good package: a text, and what stands in its place. */
+/** Creates breakages of one file of the good package: a text and its replacement. */
 const editorOf =
   (file: string) =>
   (from: string, to: string): Breakage => ({ file, from, to });
@@ -19,14 +19,14 @@ export const types = editorOf('src/types.ts');
 const RUNTIME_CLASS = 'export class NoteExecutionRuntime';
 const FIND = 'const notes = await this.notes.find(word);';
 
-/** Puts declarations before the class of the runtime. */
+/** Inserts declarations before the runtime's class. */
 export const declare = (code: string): Breakage =>
   runtime(RUNTIME_CLASS, `${code}\n\n${RUNTIME_CLASS}`);
 
-/** Lets every search do something more. */
+/** Adds an action to every search. */
 export const onSearch = (code: string): Breakage => runtime(FIND, `${FIND}\n    ${code}`);
 
-/** Gives the state of a search something more. */
+/** Adds a field to the state of a search. */
 export const withState = (more: string): Breakage =>
   runtime(
     'return { content, state: { notes }, success: true };',

@@ -3,17 +3,17 @@ import { lintBuiltinTool } from '../lint/lint-builtin-tool.ts';
 import { describe, expect, it } from '../vitest.ts';
 import { type Breakage, breakPackage } from './break-package.ts';
 
-/** A small broken package and what the lint says about it. */
+/** A small broken package and the lint's findings about it. */
 export interface Proof {
   breakages: readonly Breakage[];
-  /** `rule: message` of every finding, as far as it is given: each must begin so. */
+  /** `rule: message` of every finding, possibly shortened: each must begin like this. */
   findings: readonly string[];
   folder?: string | undefined;
-  /** What is broken, after "finds". */
+  /** The breakage, after "finds". */
   title: string;
 }
 
-/** Enough to find what the proofs break. */
+/** Enough to find the breakages of the proofs. */
 const SAMPLES = { bad: 150, good: 15 };
 
 const toLine = ({ message, rule }: LintFinding): string => `${rule}: ${message}`;

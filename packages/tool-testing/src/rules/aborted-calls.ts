@@ -9,10 +9,10 @@ import { observeServices } from '../run/observe-services.ts';
 
 const FAILED = { success: false };
 
-/** Whether a call goes out into the world, and so may take long and have effects there. */
+/** Whether a call reaches beyond the process, and so may take long and have effects there. */
 const goesOut = ({ annotations }: LobeChatPluginApi): boolean => annotations?.openWorld === true;
 
-/** Whether a call succeeds although it was aborted before it began, and no service was told so. */
+/** Whether a call succeeds although it was aborted before it began and no service was notified. */
 const ignoresAbort = async (
   tool: ToolPackage,
   apiName: string,
@@ -31,7 +31,7 @@ const ignoresAbort = async (
   return success && !isTold;
 };
 
-/** How many calls of services follow when a call is aborted during its first one. */
+/** Counts the service calls that follow when a call is aborted during its first one. */
 const countLaterCalls = async (
   tool: ToolPackage,
   apiName: string,
@@ -44,7 +44,7 @@ const countLaterCalls = async (
   const watched = observeServices(services, {
     onCall: () => {
       controller.abort();
-      // What was begun in the same breath as the first, side by side with it, is not later.
+      // A call started together with the first one is not later.
       if (isAnswered) later += 1;
     },
     toAnswer: (answer) => {
@@ -73,7 +73,7 @@ const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<Rule
   return [];
 };
 
-/** A call that was aborted does nothing more, where that could cost time or effects. */
+/** An aborted call does nothing more that could cost time or have effects. */
 export const abortedCalls: LintRule = {
   async check(tool) {
     if (!tool.executor || !tool.createServices) return [];

@@ -28,7 +28,7 @@ function* findProblems({ annotations, name }: LobeChatPluginApi): Generator<stri
   if (verb === 'delete' && destructive === false) yield `'${name}' deletes and is not destructive.`;
 }
 
-/** Annotations are there, do not contradict one another, and fit the name. */
+/** Annotations exist, do not contradict one another, and fit the name. */
 export const annotations: LintRule = {
   *check(tool) {
     for (const { manifest } of tool.manifests.variants) {

@@ -32,13 +32,16 @@ function* findMisnamed(tool: ToolPackage, api: LobeChatPluginApi): Generator<Rul
   }
 }
 
-/** Kinds whose plural means one call for many: `listTasks` and `clearComments` find theirs. */
+/**
+ * Kinds whose plural means one call for many: `listTasks` and `clearComments` find their items
+ * themselves.
+ */
 const BATCH_KINDS = new Set(['change', 'compute']);
 
-/** Verbs that need several things to say anything. */
+/** Verbs that only make sense for several items. */
 const VERBS_OF_SEVERAL = new Set(['compare', 'merge', 'rank', 'reorder', 'sort']);
 
-/** A plural API that takes nothing of which there are several, or has no form for one thing. */
+/** A plural API without any list parameter, or without a form for one item. */
 function* findUnpaired(tool: ToolPackage, api: LobeChatPluginApi): Generator<RuleProblem> {
   const { nouns, verb } = parseApiName(api.name);
   const noun = nouns.at(-1);
@@ -63,7 +66,7 @@ function* findUnpaired(tool: ToolPackage, api: LobeChatPluginApi): Generator<Rul
   yield { ...locateApi(tool, api.name), message, repair };
 }
 
-/** APIs that do something to many are plurals, take a list, and are pointed to by the single ones. */
+/** APIs that change many items are plurals, take a list, and are mentioned by the single ones. */
 export const apiBatches: LintRule = {
   *check(tool) {
     const byName = new Map(tool.apis.map((api) => [api.name, api]));

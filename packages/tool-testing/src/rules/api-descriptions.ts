@@ -1,7 +1,7 @@
 import type { LintRule } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 
-/** Shorter descriptions have never yet said what, when and with what limits. */
+/** Shorter descriptions have never covered purpose, occasion and limits. */
 const LEAST_WORDS = 8;
 
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;

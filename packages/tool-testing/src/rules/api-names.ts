@@ -12,7 +12,7 @@ const findProblem = (name: string): string | undefined => {
   return undefined;
 };
 
-/** API names are camelCase and begin with a verb; a bare verb will do, a bare noun will not. */
+/** API names are camelCase and begin with a verb; a bare verb is allowed, a bare noun is not. */
 export const apiNames: LintRule = {
   *check(tool) {
     for (const name of tool.apiNames) {

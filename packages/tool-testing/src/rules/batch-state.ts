@@ -5,10 +5,10 @@ import type { LintRule } from '../lint/rule.ts';
 import { locateIn } from '../package/locate.ts';
 import { findBatchPairs } from '../words/confusable-apis.ts';
 
-/** What is wrong with what a batch says of its items. */
+/** The problems in a batch's report on its items. */
 const findProblem = ({ kind, result }: ToolFixture): string | undefined => {
   const state: unknown = result?.state;
-  // A batch that was refused as a whole has no items to refer to.
+  // A batch that was rejected as a whole has no items to report on.
   if (state === undefined && kind === 'error') return undefined;
   const { failed, results, succeeded } = isRecord(state) ? state : {};
   if (typeof failed !== 'number' || typeof succeeded !== 'number' || !Array.isArray(results)) {
@@ -20,7 +20,7 @@ const findProblem = ({ kind, result }: ToolFixture): string | undefined => {
   return undefined;
 };
 
-/** Whether every item failed, and the whole is called a success. */
+/** Whether every item failed, but the whole is reported as a success. */
 const isFalseSuccess = ({ result }: ToolFixture): boolean => {
   const { failed, succeeded } = isRecord(result?.state) ? result.state : {};
   return result?.success && succeeded === 0 && typeof failed === 'number' && failed > 0;
@@ -31,7 +31,7 @@ export const batchState: LintRule = {
   *check(tool) {
     const { path } = tool.entries['./fixtures'];
     for (const { batch } of findBatchPairs(tool.apis.map(({ name }) => name))) {
-      // Reading several things is not a batch of effects: it has no partial failure to report.
+      // Reading several items is not a batch of effects: it has no partial failure to report.
       if (tool.apis.find(({ name }) => name === batch)?.annotations?.readOnly) continue;
       for (const fixture of tool.fixtures[batch] ?? []) {
         const name = `'${fixture.name}' of '${batch}'`;

@@ -1,7 +1,7 @@
 import type { LintRule } from '../lint/rule.ts';
 import { isTestFile } from '../package/read-sources.ts';
 
-/** The package calls the kit, so that its own tests say what this lint says. */
+/** The package calls the kit, so that its own tests report the same as this lint. */
 export const contractTest: LintRule = {
   *check({ sources }) {
     const isCalled = [...sources.values()].some(

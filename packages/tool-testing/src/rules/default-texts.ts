@@ -35,18 +35,18 @@ const readProse = (description: string): string | undefined => {
   return undefined;
 };
 
-/** A literal, or a constant of the package that is one. */
+/** A literal, or a constant of the package with a literal value. */
 const readLiteral = (
   node: AstNode | undefined,
   literals: ReadonlyMap<string, string> = new Map(),
 ): string | undefined => {
   const value = unwrapExpression(node);
   if (value?.type === 'Literal') return String(value['value']);
-  // `NoteLimits.found` by its last name, as it is written in the record.
+  // `NoteLimits.found` by its last name, as written in the record.
   return literals.get(getIdentifierName(getChild(value, 'property') ?? value) ?? '');
 };
 
-/** Constants and entries of constant records, by name; a name that stands for two values is none. */
+/** Constants and entries of constant records, by name; an ambiguous name is left out. */
 const collectLiterals = (tool: ToolPackage): Map<string, string> => {
   const literals = new Map<string, string>();
   const doubtful = new Set<string>();
@@ -66,7 +66,7 @@ const collectLiterals = (tool: ToolPackage): Map<string, string> => {
   return literals;
 };
 
-/** `DEFAULT_LIMIT = 20`: constants of the package, by the parameter that they are the default of. */
+/** `DEFAULT_LIMIT = 20`: constants of the package, by the parameter whose default they are. */
 const collectConstants = (tool: ToolPackage): Map<string, string> => {
   const constants = new Map<string, string>();
   for (const { program } of tool.sources.values()) {
@@ -102,7 +102,7 @@ const collectFromCode = (tool: ToolPackage): Map<string, string> => {
   return defaults;
 };
 
-/** What a schema says of a value that is left out is what happens. */
+/** The documented default of a value is the actual one. */
 export const defaultTexts: LintRule = {
   check: (tool) => {
     const constants = collectConstants(tool);

@@ -24,7 +24,7 @@ const isOfKind = (value: unknown, kind: Kind): boolean => {
   return typeof value === kind && value !== null;
 };
 
-/** Every entry point exports its things under the names that follow from the domain. */
+/** Every entry point exports its parts under the names derived from the domain. */
 export const entryNames: LintRule = {
   *check(tool) {
     if (tool.packageJson.error) return;

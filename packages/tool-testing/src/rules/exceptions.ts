@@ -1,6 +1,6 @@
 import type { LintRule } from '../lint/rule.ts';
 
-/** An exception from a rule says why. */
+/** An exception from a rule has a reason. */
 export const exceptions: LintRule = {
   *check({ packageJson }) {
     for (const { reason, rule } of packageJson.exceptions) {

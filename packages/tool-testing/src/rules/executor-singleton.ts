@@ -2,7 +2,10 @@ import { BaseExecutor, isMadeExecutor } from '@lobechat/types';
 
 import type { LintRule } from '../lint/rule.ts';
 
-/** The executor entry exports one instance: made, or of a class named after the tool. */
+/**
+ * The executor entry exports one instance: created by a factory, or of a class named after the
+ * tool.
+ */
 export const executorSingleton: LintRule = {
   *check({ entries, executor, names }) {
     if (!executor) return;

@@ -6,19 +6,19 @@ import { callExecutor } from '../run/call-executor.ts';
 import { findServiceExample } from '../run/observe-fixtures.ts';
 import { observeServices } from '../run/observe-services.ts';
 
-/** Stands for whatever can go wrong in a service that is there. */
+/** Represents any failure of an available service. */
 const breakDown = (): never => {
   throw new Error('The service has failed.');
 };
 
-/** Whether a batch says that items of it failed. */
+/** Whether a batch reports that some of its items failed. */
 const admitsFailure = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'failed' in state && Number(state.failed) > 0;
 
 const hidesFailure = ({ state, success }: BuiltinToolResult): boolean =>
   success && !admitsFailure(state);
 
-/** "No results" where the search has failed is an answer that a model believes. */
+/** "No results" for a failed search is an answer that a model believes. */
 export const failingServices: LintRule = {
   async check(tool) {
     const hiding: string[] = [];

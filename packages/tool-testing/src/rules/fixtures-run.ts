@@ -8,7 +8,7 @@ import { callExecutor, findResultProblems } from '../run/call-executor.ts';
 import { findDifferences } from '../run/find-differences.ts';
 import { findStateProblems } from '../run/find-state-problems.ts';
 
-/** Examples are recorded without an agent: what they give must not depend on who reads them. */
+/** Examples are recorded without an agent: their results must not depend on the caller. */
 const NOBODY = { agentId: undefined };
 
 const findProblems = async (
@@ -37,18 +37,20 @@ const findProblems = async (
   }
 };
 
-/** The examples are true: run against the fakes, each ends as its kind says and gives its result. */
+/**
+ * The examples are true: run against the fakes, each ends as its kind says and returns its result.
+ */
 export const fixturesRun: LintRule = {
   async check(tool) {
     const problems: RuleProblem[] = [];
-    // Without the fakes that it needs, no example could run.
+    // Without the necessary fakes, no example could run.
     if (!tool.executor || (!tool.createServices && needsServices(tool))) return problems;
     for (const [apiName, fixtures] of Object.entries(tool.fixtures)) {
       if (!tool.apiNames.includes(apiName)) continue;
       const said = new Set<string>();
       for (const fixture of fixtures) {
         for (const problem of await findProblems(tool, apiName, fixture)) {
-          // The same of several examples has one cause.
+          // The same problem in several examples has one cause.
           if (said.has(problem)) continue;
           said.add(problem);
           const place = locateIn(tool, tool.entries['./fixtures'].path, fixture.name);

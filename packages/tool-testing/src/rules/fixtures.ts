@@ -9,7 +9,7 @@ import { getTypes, isSchema } from '../schema/walk-schema.ts';
 const KINDS = new Set(['empty', 'error', 'happy', 'long']);
 const NEEDED_KINDS = ['happy', 'error'] as const;
 
-/** Parts of a result that an example is about: what changes from run to run lies within them. */
+/** Parts of a result that an example is about: values that vary between runs are within them. */
 const COMPARED = new Set(['', '/content', '/state']);
 
 function* checkResult({ errorType, kind, result, volatile }: ToolFixture): Generator<string> {
@@ -35,7 +35,7 @@ function* checkResult({ errorType, kind, result, volatile }: ToolFixture): Gener
   }
 }
 
-/** Whether any value of a parameter that fits the schema could be refused all the same. */
+/** Whether a parameter value that fits the schema could still be rejected. */
 const isFree = (schema: JsonSchema | boolean): boolean => {
   if (!isSchema(schema)) return true;
   if (schema.enum !== undefined || schema.const !== undefined) return false;
@@ -47,8 +47,8 @@ const isFree = (schema: JsonSchema | boolean): boolean => {
 };
 
 /**
- * An API that takes only choices and bounded numbers, all optional, and reads, cannot be called
- * wrongly: no error is there to show.
+ * A read-only API that takes only choices and bounded numbers, all optional, cannot be called
+ * incorrectly: there is no error to show.
  */
 const canBeWrong = ({ annotations, parameters }: LobeChatPluginApi): boolean =>
   annotations?.readOnly !== true ||
@@ -81,7 +81,7 @@ function* checkApi(tool: ToolPackage, apiName: string): Generator<string> {
   }
 }
 
-/** Every API has examples: one that works and one that fails, with arguments that fit. */
+/** Every API has examples: one that works and one that fails, with valid arguments. */
 export const fixtures: LintRule = {
   *check(tool) {
     const { exports, path } = tool.entries['./fixtures'];
@@ -89,7 +89,7 @@ export const fixtures: LintRule = {
     for (const apiName of tool.apis.map(({ name }) => name)) {
       const place = locateIn(tool, path, apiName);
       for (const message of checkApi(tool, apiName)) {
-        // What is wrong with an example as it is written need not be said again when it runs.
+        // A problem in an example's text need not be reported again when it runs.
         const spoilt = (tool.fixtures[apiName] ?? []).map(
           ({ name }) => `'${name}' of '${apiName}'`,
         );

@@ -1,15 +1,15 @@
 import type { Breakage } from '../break-package.ts';
 
-/** A way in which a tool package is wrong, and what the kit has to say of it. */
+/** A way in which a tool package is wrong, and the kit's expected finding. */
 export interface Defect {
-  /** What is wrong, as a noun. */
+  /** The problem, as a noun. */
   name: string;
   breakages: readonly Breakage[];
-  /** The one finding, as far as it matters: `rule: message`. */
+  /** The only finding, as far as relevant: `rule: message`. */
   finding: string;
 }
 
-/** Defects that have one cause. */
+/** Defects with the same cause. */
 export interface DefectKind {
   defects: readonly Defect[];
   kind: string;

@@ -6,7 +6,7 @@ import { LOST_STATE, MADE_UP, SILENCE } from './results.ts';
 import { DEAFNESS, FALSE_READS, STRANGERS } from './services.ts';
 import { MISSING_TEXTS, UNKNOWN_APIS, UNTRUSTED, WRONG_DEFAULTS } from './texts.ts';
 
-/** Every deliberate defect, by its kind: one line each, and the one finding that it has to give. */
+/** Every deliberate defect, by its kind: one line each, and its only expected finding. */
 export const DEFECTS: readonly DefectKind[] = [
   KEPT_STATE,
   LOST_STATE,

@@ -10,7 +10,7 @@ const SEARCH_FIELD =
   'searchNotes = (params: SearchNotesParams, ctx?: BuiltinToolContext) =>\n    this.funnel(';
 const KEEPING = "import { keep } from '../keep.ts';\n\nexport class";
 
-/** What calls leave behind where the next call, of whoever it is, finds it. */
+/** Data that calls leave behind where the next call of any user finds it. */
 export const KEPT_STATE: DefectKind = {
   kind: 'state that is kept between calls',
   defects: [

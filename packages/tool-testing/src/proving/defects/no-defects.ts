@@ -40,7 +40,7 @@ const BLANK_WORD = `  {
   },
 `;
 
-/** What looks like a defect and is none: `title` follows "finds". */
+/** Code that looks like a defect but is not: `title` follows "finds". */
 export const NO_DEFECTS: readonly Proof[] = [
   none('nothing in tables that are filled while the module loads', [declare(TABLES)]),
   none('nothing in a local list under the name of a kept one', [

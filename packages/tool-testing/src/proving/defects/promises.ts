@@ -1,7 +1,7 @@
 import { fixtures, runtime, typeTest } from '../edits.ts';
 import { defect, type DefectKind } from './defect.ts';
 
-// Put together, since no file of the repository may hold a test that is not run.
+// Concatenated, since no file of the repository may contain a skipped test.
 const LATER = ['it', 'skip'].join('.');
 
 const COMPARISON =
@@ -9,7 +9,7 @@ const COMPARISON =
 const UNTIED =
   "parameter-types: No type test compares 'DeleteNoteParams' with the schema of 'deleteNote'.";
 
-/** Tests that cannot fail, and none at all. */
+/** Tests that cannot fail, and missing tests. */
 export const IDLE_TESTS: DefectKind = {
   kind: 'tests that prove nothing',
   defects: [
@@ -117,7 +117,7 @@ const ALL_FAILED = `{
   },
 }`;
 
-/** Batches that cannot be called for one thing, or do not say what happened to each. */
+/** Batches that cannot be called for one item, or do not report what happened to each. */
 export const BATCHES: DefectKind = {
   kind: 'batches',
   defects: [

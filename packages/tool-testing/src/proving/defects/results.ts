@@ -8,7 +8,7 @@ const notJson = (what: string, more: string, pointer = '/more') =>
     `fixtures-run: 'A word in one note' of 'searchNotes' gives a state that is not JSON: ${what} at '${pointer}`,
   );
 
-/** What is lost where a state is recorded. */
+/** Data that is lost when a state is recorded. */
 export const LOST_STATE: DefectKind = {
   kind: 'state that is not JSON',
   defects: [
@@ -47,7 +47,7 @@ const RECORDED = 'content: "No note contains \'opera\'."';
 const SAYS_NOTHING =
   "fixtures-run: 'A word in no note' of 'searchNotes' gives a result without content.";
 
-/** The answers from which a model learns nothing. */
+/** Answers that tell a model nothing. */
 export const SILENCE: DefectKind = {
   kind: 'results that say nothing',
   defects: [
@@ -93,7 +93,7 @@ export const SILENCE: DefectKind = {
 const ofNote = (message: string): string =>
   `fixtures-run: 'A short note' of 'createNote' ${message}`;
 
-/** Examples that running them does not give. */
+/** Examples whose results differ when run. */
 export const MADE_UP: DefectKind = {
   kind: 'examples that are made up',
   defects: [

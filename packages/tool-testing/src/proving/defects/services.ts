@@ -21,7 +21,7 @@ const FIND_WITH_SIGNAL = runtime('this.notes.find(word)', 'this.notes.find(word,
 const HAND_ON = executor('.searchNotes(params)', '.searchNotes(params, ctx?.signal)');
 const DEAF = "service-calls: 'searchNotes' calls 'find' without the signal that it takes.";
 
-/** Calls that go on although nobody waits for them. */
+/** Calls that continue although nobody waits for them. */
 export const DEAFNESS: DefectKind = {
   kind: 'signals that are ignored',
   defects: [
@@ -89,7 +89,7 @@ const TAKES_USER = types(
 );
 const FOR_EVERYBODY = "service-calls: 'searchNotes' calls 'find' without the userId that it takes.";
 
-/** Calls that work on the data of nobody in particular. */
+/** Calls that work on nobody's data. */
 export const STRANGERS: DefectKind = {
   kind: 'users that are left out',
   defects: [
@@ -128,7 +128,7 @@ const OUTSIDE = {
   text: "import type { INoteService } from './types.ts';\n\nexport const tidy = (notes: INoteService) => notes.remove(99);\n",
 };
 
-/** APIs that say that they only look. */
+/** APIs that claim to be read-only. */
 export const FALSE_READS: DefectKind = {
   kind: 'read-only APIs that change something',
   defects: [

@@ -14,7 +14,7 @@ const raw = (api: string, what: string, where: string): string =>
   `hostile-texts: '${api}' gives ${what} of ${where} back as it is.`;
 const TURNED = 'an invisible character (U+202E)';
 
-/** Texts of others in what a model reads. */
+/** Foreign texts in what a model reads. */
 export const UNTRUSTED: DefectKind = {
   kind: 'untrusted text that is not escaped',
   defects: [
@@ -137,7 +137,7 @@ export const UNTRUSTED: DefectKind = {
 const speaks = (where: string, name: string): string =>
   `unknown-apis: ${where} of '${name}', which is not an API here.`;
 
-/** Names that send a model to nothing. */
+/** Names that lead a model to nothing. */
 export const UNKNOWN_APIS: DefectKind = {
   kind: 'APIs that do not exist',
   defects: [
@@ -184,7 +184,7 @@ const says = (text = 'Defaults to `bread`.') => parameters(SAID, text);
 const WORD = '    word,\n  }: SearchNotesParams';
 const inCode = (code: string) => runtime('this.notes.find(word)', `this.notes.find(${code})`);
 
-/** Defaults that are said otherwise than they are. */
+/** Defaults that are described incorrectly. */
 export const WRONG_DEFAULTS: DefectKind = {
   kind: 'defaults in prose that are not so',
   defects: [
@@ -277,7 +277,7 @@ const T = 'const t = (key: string) => key;\n';
 const isGone = (key: string): string =>
   `locale-use: 'builtins.lobe-note.${key}' is used, and no language has it.`;
 
-/** Texts that no language has. */
+/** Texts missing in every language. */
 export const MISSING_TEXTS: DefectKind = {
   kind: 'texts of surfaces that do not exist',
   defects: [
