@@ -6,8 +6,8 @@ const resolvePath = (path: string): string => fileURLToPath(new URL(path, import
 
 // The proving package under `fixtures` imports the kit by name, as every tool package does.
 export default defineConfig({
-  // Every proof lints a whole package; a busy machine may take long over it.
-  // Drawing is for the packages of the tools: the UI library alone takes seconds to load.
+  // Every proof lints a whole package, which may take long on a busy machine. Rendering is left to
+  // the packages of the tools: the UI library alone takes seconds to load.
   test: {
     exclude: [...configDefaults.exclude, 'fixtures/*/src/client/**'],
     isolate: false,

@@ -70,7 +70,7 @@ interface TaskParams {
 }
 
 describe('ParametersOf', () => {
-  it('is not equal when a property is missing, renamed, optional or typed otherwise', () => {
+  it('is not equal if a property is missing, renamed, optional or of another type', () => {
     type Inferred = ParametersOf<typeof TaskParameters>;
     expectTypeOf<Omit<TaskParams, 'due'>>().not.toEqualTypeOf<Inferred>();
     expectTypeOf<Omit<TaskParams, 'title'> & { title?: string }>().not.toEqualTypeOf<Inferred>();
@@ -99,7 +99,7 @@ describe('ParametersOf', () => {
     expectTypeOf<keyof ParametersOf<typeof Nothing>>().toBeNever();
   });
 
-  it('merges what allOf combines', () => {
+  it('merges the parts of allOf', () => {
     const Both = {
       allOf: [
         { properties: { a: { type: 'string' } }, required: ['a'], type: 'object' },
@@ -109,7 +109,7 @@ describe('ParametersOf', () => {
     expectTypeOf<{ a: string; b?: number }>().toEqualTypeOf<ParametersOf<typeof Both>>();
   });
 
-  it('keeps discriminated unions apart', () => {
+  it('keeps discriminated unions intact', () => {
     const Shape = {
       oneOf: [
         {

@@ -1,4 +1,4 @@
 import { throwMissingPackage } from '@lobechat/utils';
 
-/** Of whoever runs the tests: a missing one is named. */
+/** A dependency of the test run: an error names it if it is missing. */
 export const { describe, expect, it } = await import('vitest').catch(throwMissingPackage);

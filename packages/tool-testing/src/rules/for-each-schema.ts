@@ -12,26 +12,26 @@ export interface ApiSchema extends VisitedSchema {
   root: JsonSchema;
 }
 
-/** The name of a place in an API's parameters, for messages: `createTasks /properties/tasks`. */
+/** The name of a position in an API's parameters, for messages: `createTasks /properties/tasks`. */
 const nameSchema = ({ api, pointer }: ApiSchema): string =>
   pointer === '' ? `The parameters of '${api.name}'` : `'${pointer}' of '${api.name}'`;
 
 /**
  * Runs a check on every schema of every API, in every variant of the manifest.
  *
- * @param check - gives what is wrong, without the name of the place, which is put before it
- * @param options - `accepted`: looks at what a call is held to, not at what a model is told
+ * @param check - returns the problem, without the name of the position, which is prepended
+ * @param options - `accepted`: checks what calls are validated against, not what a model sees
  */
 export function* forEachSchema(
   tool: ToolPackage,
   check: (schema: ApiSchema) => Iterable<string>,
   { accepted = false }: { accepted?: boolean } = {},
 ): Generator<RuleProblem> {
-  // By schema and problem, the APIs that it spoils: one that several share is to be repaired once.
+  // By schema and problem, the affected APIs: a problem shared by several must be repaired once.
   const said = new Map<JsonSchema, Map<string, string[]>>();
   for (const { manifest } of tool.manifests.variants) {
     for (const api of manifest.api) {
-      // What a call is held to may say more than what a model is told.
+      // What calls are validated against may be stricter than what a model sees.
       const root = (accepted && api.acceptedParameters) || api.parameters;
       for (const visited of walkSchema(root)) {
         const schema = { ...visited, api, root };

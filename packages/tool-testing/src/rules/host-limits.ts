@@ -1,17 +1,17 @@
 import type { LintRule } from '../lint/rule.ts';
 import { locateApi, locateSystemRole } from '../package/locate.ts';
 
-/** Characters of a description that OpenAI's older models take; Claude Code cuts one at 2,048. */
+/** Characters of a description that OpenAI's older models accept; Claude Code cuts one at 2,048. */
 const LONGEST_DESCRIPTION = 1_024;
 /**
  * Characters of the first sentence of a system role. All tools together have 2,000 of a server's
- * instructions, sentence by sentence: a longer one would be the only one, or none.
+ * instructions, sentence by sentence: a longer one would crowd out the others, or be left out.
  */
 const LONGEST_BEGINNING = 300;
 
 const firstSentence = (text: string): string => text.trim().split(/(?<=[.!?:])\s|\n/u, 1)[0] ?? '';
 
-/** What hosts cut off or refuse, a model never reads. */
+/** A model never reads what hosts cut off or refuse. */
 export const hostLimits: LintRule = {
   *check(tool) {
     for (const { manifest } of tool.manifests.variants) {

@@ -8,7 +8,7 @@ import { findHostile, listTags, listTextNames, makeAllHostile } from '../run/hos
 import { observeServices } from '../run/observe-services.ts';
 import { tryCompileSchema } from '../schema/validate-arguments.ts';
 
-/** What a model reads of a call; other rules refer to what throws. */
+/** What a model reads of a call; throws are for other rules. */
 const readContent = async (
   tool: ToolPackage,
   apiName: string,
@@ -22,13 +22,13 @@ const readContent = async (
   }
 };
 
-/** What comes back as it is, and of which text. */
+/** What comes back unchanged, and of which text. */
 interface Leak {
   readonly found: string;
   readonly of: string;
 }
 
-/** Puts hostile text into each argument of an example whose schema leaves it open. */
+/** Puts hostile text into each argument of an example whose schema allows it. */
 async function* tryArguments(
   tool: ToolPackage,
   { name, parameters }: LobeChatPluginApi,
@@ -46,10 +46,13 @@ async function* tryArguments(
   }
 }
 
-/** Several words: what somebody wrote, unlike identifiers, states and dates, which a service makes. */
+/**
+ * Several words: text written by somebody, unlike identifiers, states and dates, which a service
+ * creates.
+ */
 const isProse = (text: string): boolean => /\p{L}{2,}\s+\p{L}{2,}/u.test(text);
 
-/** The names of the texts that calls leave in a service; what else it says is its own. */
+/** The names of the texts that calls store in a service; other texts are the service's own. */
 const listStored = (tool: ToolPackage): Set<string> =>
   new Set(
     tool.apis
@@ -58,7 +61,7 @@ const listStored = (tool: ToolPackage): Set<string> =>
       .flatMap(({ arguments: params }) => listTextNames(params)),
   );
 
-/** Puts hostile text into what services answer to an example, field by field. */
+/** Puts hostile text into the answers of services to an example, field by field. */
 async function* tryAnswers(
   tool: ToolPackage,
   { name }: LobeChatPluginApi,
@@ -88,7 +91,8 @@ async function* tryAnswers(
 }
 
 /**
- * What an API returns as it is. The same of several texts has one cause: what they all go through.
+ * What an API returns unchanged. The same problem with several texts has one cause: their shared
+ * code path.
  */
 const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<string[]> => {
   const leaks = new Map<string, Set<string>>();
@@ -106,7 +110,10 @@ const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<stri
   );
 };
 
-/** What a model reads shows what is in a text: characters that hide or turn others are spelled out. */
+/**
+ * Text for a model shows its actual content: characters that hide or reorder others are spelled
+ * out.
+ */
 export const hostileTexts: LintRule = {
   async check(tool) {
     if (!tool.executor || !tool.createServices) return [];

@@ -12,7 +12,7 @@ function* findProblems(identifier: string, expected: string): Generator<string> 
   yield* findToolNameProblems(identifier);
 }
 
-/** The identifier is `lobe-<domain noun>`. It is stored in message history, so it has to be right. */
+/** The identifier is `lobe-<domain noun>`. It is stored in message history, so it must be right. */
 export const identifier: LintRule = {
   *check(tool) {
     const { entries, manifests, names } = tool;

@@ -61,7 +61,7 @@ import { tokenBudget } from './token-budget.ts';
 import { toolParts } from './tool-parts.ts';
 import { unknownApis } from './unknown-apis.ts';
 
-/** Every rule for builtin tool packages, in the order in which they are reported. */
+/** Every rule for builtin tool packages, in reporting order. */
 export const RULES: readonly LintRule[] = [
   packageName,
   packageExports,

@@ -3,7 +3,7 @@ import { locateApi } from '../package/locate.ts';
 import { mayAsk } from '../package/needed-parts.ts';
 import { readSurfaceRegistry } from '../package/surface-registries.ts';
 
-/** Who is asked has to see what is asked. */
+/** A person who is asked must see what is asked. */
 export const interventionSurfaces: LintRule = {
   *check(tool) {
     if (!tool.sources.has(tool.entries['./client'].path)) return;

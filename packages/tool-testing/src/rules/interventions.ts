@@ -11,7 +11,7 @@ import { locateApi } from '../package/locate.ts';
 
 const POLICIES = new Set<unknown>(['always', 'never', 'required']);
 
-/** What applies when no rule with matchers fits. */
+/** The policy that applies when no rule with matchers matches. */
 const getDefaultPolicy = (config: HumanInterventionConfig): HumanInterventionPolicy => {
   if (typeof config === 'string') return config;
   if ('audit' in config) return config.default ?? 'required';
@@ -22,7 +22,7 @@ const getDefaultPolicy = (config: HumanInterventionConfig): HumanInterventionPol
 
 const isName = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** What a configuration cannot be, if it is not one. */
+/** The problem of an invalid configuration. */
 const findShapeProblem = (config: unknown): string | undefined => {
   if (typeof config === 'string') {
     return POLICIES.has(config) ? undefined : `has the unknown humanIntervention '${config}'.`;
@@ -61,14 +61,17 @@ function* findProblems(api: LobeChatPluginApi, manifest: ResolvedToolManifest): 
     }
   }
   const { destructive, readOnly } = api.annotations ?? {};
-  // An absent annotation is read as the careful answer, so silence counts as destructive.
+  // An absent annotation counts as the careful answer, so silence means destructive.
   const isDestructive = readOnly !== true && destructive !== false;
   if (isDestructive && getDefaultPolicy(config) === 'never') {
     yield `'${api.name}' may destroy something and defaults to 'never' asking.`;
   }
 }
 
-/** Who is asked before a call: well-formed, on parameters that exist, and never silent destruction. */
+/**
+ * The policy of who is asked before a call: well-formed, on existing parameters, and never silent
+ * destruction.
+ */
 export const interventions: LintRule = {
   *check(tool) {
     for (const { manifest } of tool.manifests.variants) {

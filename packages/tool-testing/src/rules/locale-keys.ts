@@ -7,7 +7,7 @@ import type { ToolPackage } from '../package/tool-package.ts';
 const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{[^{}]+\}\}/g;
 
-/** A key without the plural form, which languages have different ones of. */
+/** A key without its plural suffix, which differs between languages. */
 const toBaseKey = (key: string): string => key.replace(PLURAL_SUFFIX, '');
 
 const getPlaceholders = (text: string): string =>
@@ -47,7 +47,7 @@ function* checkLocale(
     }
   }
   for (const key of others) {
-    // A missing API key has been said above.
+    // A missing API key has already been reported above.
     if (known.has(key) || key.startsWith(`${prefix}apiName.`)) continue;
     yield { file, message: `${locale} has no '${key}', which another language has.` };
   }
@@ -68,7 +68,7 @@ function* comparePlaceholders(tool: ToolPackage): Generator<RuleProblem> {
   }
 }
 
-/** Every language has the same texts: one per API, and none for APIs that are not there. */
+/** Every language has the same texts: one per API, and none for missing APIs. */
 export const localeKeys: LintRule = {
   *check(tool) {
     if (!tool.locales) return;

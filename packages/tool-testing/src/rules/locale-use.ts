@@ -13,10 +13,10 @@ import {
 
 const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/;
 
-/** Texts of the shared pieces, which are not the tool's. */
+/** Texts of the shared components, which do not belong to the tool. */
 const SHARED = 'builtins.shared.';
 
-/** The keys that an argument may be: a text, or one of two. */
+/** The possible keys of an argument: a text, or one of two. */
 function* readKeys(node: AstNode | undefined): Generator<string> {
   if (node?.type === 'ConditionalExpression') {
     yield* readKeys(getChild(node, 'consequent'));
@@ -35,7 +35,7 @@ interface Asked {
   key: AstNode | undefined;
 }
 
-/** What a node asks a text by: `t(key)`, `texts.t(key)`, `<Trans i18nKey={key} />`. */
+/** How a node requests a text: `t(key)`, `texts.t(key)`, `<Trans i18nKey={key} />`. */
 const findAsked = (node: AstNode): Asked | undefined => {
   if (node.type === 'JSXAttribute') {
     if (getIdentifierName(getChild(node, 'name')) !== 'i18nKey') return undefined;
@@ -67,8 +67,8 @@ const findUnfilled = (text: string, { fill, key }: Asked): string[] => {
 };
 
 /**
- * A surface asks only for texts that exist: by the whole key, or by `t('inspector.found')` of
- * `useToolTexts`, which puts the tool's prefix before it. Keys put together at run time are not seen.
+ * A surface requests only texts that exist: by the whole key, or by `t('inspector.found')` of
+ * `useToolTexts`, which prepends the tool's prefix. Keys built at run time are not detected.
  */
 export const localeUse: LintRule = {
   *check({ locales, names, sources }) {

@@ -37,7 +37,7 @@ function* checkApi({
   }
 }
 
-/** The fields of a manifest hold what they may hold. */
+/** The fields of a manifest have valid values. */
 export const manifestShape: LintRule = {
   *check(tool) {
     const place = locateManifest(tool);

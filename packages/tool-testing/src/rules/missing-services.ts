@@ -5,7 +5,10 @@ import { locateApi } from '../package/locate.ts';
 import { callExecutor } from '../run/call-executor.ts';
 import { findServiceExample } from '../run/observe-fixtures.ts';
 
-/** A host without the service of a tool gets a failure that says so, never made-up data. */
+/**
+ * If the host lacks a service of the tool, the result is a failure that says so, never made-up
+ * data.
+ */
 export const missingServices: LintRule = {
   async check(tool) {
     const succeeding: string[] = [];

@@ -16,10 +16,10 @@ import { listExecutedFiles, listReached, listRuntimeMethods } from '../source/ru
 import type { SourceFile } from '../source/source-file.ts';
 import { findWritten, getFieldName, getRootName, isRebinding } from '../source/written-names.ts';
 
-/** Methods that give the entries of a list, Map or Set to a function. */
+/** Methods that pass the entries of a list, Map or Set to a function. */
 const VISITING = new Set('every filter find findLast flatMap forEach map some'.split(' '));
 
-/** The list whose entries a function is given: `kept.forEach((entry) => …)`. */
+/** The list whose entries a function receives: `kept.forEach((entry) => …)`. */
 const getVisited = (node: AstNode, parent: AstNode | undefined): AstNode | undefined => {
   const callee = getChild(parent, 'callee');
   const isVisitor = FUNCTION_TYPES.has(node.type) && callee !== undefined && callee !== node;
@@ -28,14 +28,17 @@ const getVisited = (node: AstNode, parent: AstNode | undefined): AstNode | undef
     : undefined;
 };
 
-/** What a declaration is another name of, or of a part of: `= kept`, `of kept`, `kept.forEach(…)`. */
+/**
+ * The value that a declaration aliases, in whole or in part: `= kept`, `of kept`,
+ * `kept.forEach(…)`.
+ */
 const getAlias = (node: AstNode, ancestors: readonly AstNode[]): string | undefined => {
   if (node.type !== 'VariableDeclarator') return getRootName(getVisited(node, ancestors.at(-1)));
   const loop = ancestors.at(-2)?.type === 'ForOfStatement' ? ancestors.at(-2) : undefined;
   return getRootName(getChild(node, 'init') ?? getChild(loop, 'right'));
 };
 
-/** The names that a function declares, with what each stands for if it is only another name. */
+/** The names that a function declares, with the values that they alias. */
 const readLocals = (outermost: AstNode): Map<string, string | undefined> => {
   const locals = new Map<string, string | undefined>();
   for (const { ancestors, node } of walkAst(outermost)) {
@@ -52,7 +55,7 @@ const readLocals = (outermost: AstNode): Map<string, string | undefined> => {
   return locals;
 };
 
-/** Functions of a file that write to what they are given, by name: at which places. */
+/** Functions of a file that write to their arguments, by name, with the argument positions. */
 const collectWriters = (file: SourceFile): Map<string, Set<number>> => {
   const writers = new Map<string, Set<number>>();
   for (const { ancestors, node } of walkAst(file.program)) {
@@ -66,7 +69,7 @@ const collectWriters = (file: SourceFile): Map<string, Set<number>> => {
   return writers;
 };
 
-/** The names that a node writes to, by itself or through a function that it hands them to. */
+/** The names that a node writes to, directly or through a function that receives them. */
 const listWritten = (node: AstNode, writers: ReadonlyMap<string, Set<number>>): string[] => {
   const places = writers.get(getIdentifierName(getChild(node, 'callee')) ?? '');
   const handed = getChildren(node, 'arguments').filter((_each, at) => places?.has(at));
@@ -83,7 +86,7 @@ function* checkFile(
     yield { file: file.path, line: file.lineAt(start), message };
   }
   for (const { ancestors, node } of walkAst(file.program)) {
-    // What is filled while the module loads is a table, and the same for everybody.
+    // Data filled while the module loads is a table, and the same for everybody.
     const outermost = findLaterFunction(ancestors);
     if (!outermost) continue;
     for (const written of listWritten(node, writers)) {
@@ -99,7 +102,10 @@ function* checkFile(
   }
 }
 
-/** A runtime serves many calls: what one of its methods writes to a field, the next call finds. */
+/**
+ * A runtime serves many calls: what one of its methods writes to a field is visible to the next
+ * call.
+ */
 function* checkFields(tool: ToolPackage): Generator<RuleProblem> {
   const members = [...listRuntimeMethods(tool)];
   const holders = new Set(
@@ -113,11 +119,12 @@ function* checkFields(tool: ToolPackage): Generator<RuleProblem> {
       for (const { node } of walkAst(reached)) {
         if (findWritten(node) !== 'this') continue;
         const field = getFieldName(node);
-        // `this.notes.add(text)` asks a service; of a list or Map that the class made, it keeps.
+        // `this.notes.add(text)` calls a service; on a list or Map created by the class, it stores
+        // data.
         if (field === undefined || (node.type === 'CallExpression' && !holders.has(field)))
           continue;
         const message = `A call writes to 'this.${field}', which the next call finds.`;
-        // The list or Map is no service.
+        // The list or Map is not a service.
         const spoils = [`'${name}' is readOnly and calls`];
         yield { file: file.path, line: file.lineAt(node.start), message, spoils };
       }
@@ -125,7 +132,10 @@ function* checkFields(tool: ToolPackage): Generator<RuleProblem> {
   }
 }
 
-/** What no reading finds: an example that comes to something else the second time, on fresh services. */
+/**
+ * What reading the code cannot detect: an example whose result differs the second time, on fresh
+ * services.
+ */
 async function* checkSessions(tool: ToolPackage): AsyncGenerator<RuleProblem> {
   if (!tool.executor || !tool.createServices) return;
   for (const [apiName, fixtures] of Object.entries(tool.fixtures)) {
@@ -142,7 +152,9 @@ async function* checkSessions(tool: ToolPackage): AsyncGenerator<RuleProblem> {
   }
 }
 
-/** An executor is one object for every session: what calls leave behind belongs to a service. */
+/**
+ * An executor is one object for every session: data that calls leave behind belongs in a service.
+ */
 export const moduleState: LintRule = {
   async check(tool) {
     const files = listExecutedFiles(tool);

@@ -25,7 +25,7 @@ function* findUndeclared({ packageJson, sources }: ToolPackage): Generator<RuleP
   }
 }
 
-/** Peers for what the surfaces need, dependencies for the rest, and both complete. */
+/** Peers for the needs of surfaces, dependencies for the rest, and both complete. */
 export const packageDependencies: LintRule = {
   *check(tool) {
     if (tool.packageJson.error) return;

@@ -4,7 +4,7 @@ import type { LintRule } from '../lint/rule.ts';
 
 const FOLDER = /^builtin-tool-[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 
-/** Folder and package are called after the tool. */
+/** Folder and package are named after the tool. */
 export const packageName: LintRule = {
   *check({ directory, names, packageJson }) {
     const folder = basename(directory);

@@ -22,7 +22,7 @@ const readComparisons = (text: string): string =>
   text
     .replaceAll(/^import\b[^;]*;/gm, '')
     .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-    // What is skipped, or proves the opposite, proves nothing either.
+    // A skipped test, or one of the opposite, also proves nothing.
     .replaceAll(/\b(?:describe|it|test)\.(?:skip|todo)\b[\s\S]*?^(?:\s{2})?\}\);$/gm, '')
     .split(';')
     .filter(
@@ -35,7 +35,7 @@ const readComparisons = (text: string): string =>
 const repairFor = (params: string): string =>
   `Write in a .test-d.ts: expectTypeOf<${params}>().toEqualTypeOf<ParametersOf<typeof …>>().`;
 
-/** What is declared by `defineToolApis` has types that cannot differ from its schemas. */
+/** Declarations by `defineToolApis` have types that cannot differ from their schemas. */
 const isDeclared = (tool: ToolPackage): boolean =>
   [...tool.sources.values()].some(({ text }) => /\b(?:defineToolApis|tellModels)\(/.test(text));
 
@@ -49,7 +49,7 @@ export const parameterTypes: LintRule = {
       .map(({ text }) => readComparisons(text))
       .join('\n');
 
-    // One test file that compares nothing is one cause.
+    // A test file without any comparison has one cause.
     const isUntied = typeTests.trim() === '' && tool.apis.length > 1;
     if (isUntied) {
       const message = 'No type test compares the parameters of any API with their schema.';

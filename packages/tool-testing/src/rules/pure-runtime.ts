@@ -15,7 +15,7 @@ const findForbiddenKind = (specifier: string): string | undefined => {
   return undefined;
 };
 
-/** A runtime is logic: what it needs of the world comes in as a service or with the context. */
+/** A runtime is logic: its inputs from the world come from a service or the context. */
 export const pureRuntime: LintRule = {
   *check({ entries, sources }) {
     const entry = sources.get(entries['./executionRuntime'].path);

@@ -6,7 +6,7 @@ import { showArguments } from '../run/show-arguments.ts';
 import { sampleInvalid } from '../schema/sample.ts';
 import { tryCompileSchema } from '../schema/validate-arguments.ts';
 
-/** More than these of one API say nothing new. */
+/** More of these for one API add nothing. */
 const MOST_SHOWN = 3;
 
 const findProblem = (verdict: SchemaVerdict): string | undefined => {
@@ -19,7 +19,7 @@ const findProblem = (verdict: SchemaVerdict): string | undefined => {
   return isReadable ? undefined : 'are refused without saying what was expected';
 };
 
-/** The validator refuses every generated way of breaking the schema, and says what it expected. */
+/** The validator rejects every generated violation of the schema, and says what it expected. */
 export const refusesBadArguments: LintRule = {
   *check(tool) {
     for (const { name, parameters } of tool.apis) {

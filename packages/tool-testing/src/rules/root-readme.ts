@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 
 import type { LintRule } from '../lint/rule.ts';
 
-/** The README of the workspace lists every package; a test of the repository demands the row. */
+/** The README of the workspace lists every package; a test of the repository requires the row. */
 export const rootReadme: LintRule = {
   async check({ directory }) {
     const workspace = join(directory, '../..');

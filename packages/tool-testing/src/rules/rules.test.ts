@@ -29,11 +29,11 @@ describe('the list of rules', () => {
     expect(proofs).toMatch(new RegExp(`["'\`]${name}: `));
   });
 
-  it.each(RULES)('has $name in the README as it is', ({ name, severity, summary }) => {
+  it.each(RULES)('has $name in the README verbatim', ({ name, severity, summary }) => {
     expect(readme).toContain(`| \`${name}\` | ${severity} | ${summary} |`);
   });
 
-  it.each(RULES)('says in words what $name keeps and how to repair it', ({ repair, summary }) => {
+  it.each(RULES)('describes what $name requires and how to repair it', ({ repair, summary }) => {
     expect(summary).toMatch(/^[a-zA-Z].*[^.]$/);
     expect(repair).toMatch(/^[A-Z].*\."?$/);
   });

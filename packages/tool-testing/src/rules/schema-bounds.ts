@@ -4,7 +4,7 @@ import type { LintRule } from '../lint/rule.ts';
 import { getTypes } from '../schema/walk-schema.ts';
 import { forEachSchema } from './for-each-schema.ts';
 
-/** A bound that is only said: "at most 50", "between 1 and 10", "up to 3 items". */
+/** A bound that is only in prose: "at most 50", "between 1 and 10", "up to 3 items". */
 const PROSE_BOUND =
   /\b(?:at (?:least|most)|no more than|up to|max(?:imum)?(?: of)?|between) \d[\d,]*\b/i;
 
@@ -27,7 +27,7 @@ const isFixed = (schema: JsonSchema): boolean =>
 const isNumeric = (schema: JsonSchema): boolean =>
   getTypes(schema).some((type) => type === 'number' || type === 'integer');
 
-/** Bounds stand in the schema, where the validator sees them, rather than in prose. */
+/** Bounds are in the schema, where the validator sees them, rather than in prose. */
 export const schemaBounds: LintRule = {
   check: (tool) =>
     forEachSchema(

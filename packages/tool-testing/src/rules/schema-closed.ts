@@ -2,7 +2,7 @@ import type { LintRule } from '../lint/rule.ts';
 import { isObjectSchema, isSchema } from '../schema/walk-schema.ts';
 import { forEachSchema } from './for-each-schema.ts';
 
-/** Objects take no unknown fields; a map (`additionalProperties: {…}`) says how many entries. */
+/** Objects accept no unknown fields; a map (`additionalProperties: {…}`) limits its entries. */
 export const schemaClosed: LintRule = {
   check: (tool) =>
     forEachSchema(

@@ -12,7 +12,7 @@ const explains = (description: string, value: number): boolean =>
     description,
   );
 
-/** Fixed choices are enums, and numbers that stand for something say what. */
+/** Fixed choices are enums, and numbers that encode something say what. */
 export const schemaEnums: LintRule = {
   check: (tool) =>
     forEachSchema(tool, function* ({ schema }) {
@@ -35,7 +35,7 @@ export const schemaEnums: LintRule = {
       const unexplained = values.filter(
         (value): value is number => typeof value === 'number' && !explains(description, value),
       );
-      // Numbers that mean themselves (a base, a size) are a range rather than an enum of codes.
+      // Numbers with their own meaning (a base, a size) form a range rather than an enum of codes.
       if (unexplained.length > 0 && !/\bbits?\b|\bbase\b|\bradix\b|\bsize\b/i.test(description)) {
         yield `does not say what ${unexplained.join(', ')} stand for.`;
       }

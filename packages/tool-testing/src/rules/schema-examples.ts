@@ -4,7 +4,7 @@ import type { LintRule } from '../lint/rule.ts';
 import { tryCompileSchema } from '../schema/validate-arguments.ts';
 import { forEachSchema } from './for-each-schema.ts';
 
-/** A part of a schema as one of its own, with the definitions that its references need. */
+/** Extracts a part of a schema, with the definitions that its references need. */
 const detach = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
   root.$defs && schema !== root ? { ...schema, $defs: root.$defs } : schema;
 

@@ -30,7 +30,7 @@ const isPattern = (source: string): boolean => {
   }
 };
 
-/** Schemas say what they mean in words that validators know. */
+/** Schemas use keywords that validators know. */
 export const schemaKeywords: LintRule = {
   check: (tool) =>
     forEachSchema(tool, function* ({ pointer, property, root, schema }) {

@@ -17,13 +17,13 @@ const findMissingLimits = function* ({ schema }: ApiSchema): Generator<string> {
   if (schema.enum !== undefined || schema.const !== undefined) return;
   const types = getTypes(schema);
   if (types.includes('string') && !limitsText(schema)) yield 'is text without maxLength.';
-  // A number may rightly be anything; an integer counts something and has a range.
+  // A number may be unbounded; an integer counts something and has a range.
   if (types.includes('integer') && !(limitsBelow(schema) && limitsAbove(schema))) {
     yield 'is an integer without minimum and maximum.';
   }
 };
 
-/** Text and integers without limits are seldom meant: a model can fill them with anything. */
+/** Unbounded text and integers are seldom intended: a model can fill them with anything. */
 export const schemaOpenEnded: LintRule = {
   check: (tool) => forEachSchema(tool, findMissingLimits, { accepted: true }),
   group: 'schema',

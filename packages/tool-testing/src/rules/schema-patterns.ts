@@ -11,7 +11,7 @@ const isExpression = (source: string): boolean => {
   }
 };
 
-/** Patterns say in one way what they mean: those that can be read in several may take for ever. */
+/** Patterns are unambiguous: ambiguous ones may take forever. */
 export const schemaPatterns: LintRule = {
   check: (tool) =>
     forEachSchema(tool, function* ({ schema }) {
@@ -20,7 +20,7 @@ export const schemaPatterns: LintRule = {
         ...Object.keys(schema.patternProperties ?? {}),
       ];
       for (const pattern of patterns) {
-        // `schema-keywords` refers to what is no expression at all.
+        // `schema-keywords` reports invalid expressions.
         if (isExpression(pattern) && isSlowPattern(pattern)) {
           yield `has the pattern ${pattern}, which fits some texts in several ways.`;
         }

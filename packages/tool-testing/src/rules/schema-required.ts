@@ -13,7 +13,7 @@ export const schemaRequired: LintRule = {
         return;
       }
       const names = required as readonly string[];
-      // A branch of anyOf may require properties that stand beside it, in the object it belongs to.
+      // A branch of anyOf may require properties declared beside it, in its parent object.
       if (schema.properties === undefined && !isObjectSchema(schema)) return;
       for (const [index, name] of names.entries()) {
         if (names.indexOf(name) !== index) yield `requires '${name}' twice.`;

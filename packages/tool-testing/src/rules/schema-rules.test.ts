@@ -1,6 +1,6 @@
 import { type Proof, proveRules } from '../proving/prove-rules.ts';
 
-/** Changes the schemas, and the types where they have to follow. */
+/** Changes the schemas, and the types where they must match. */
 const schema = (from: string, to: string) => ({ file: 'src/parameters.ts', from, to });
 
 const TEXT = "description: 'The text of the note, in plain words.',";

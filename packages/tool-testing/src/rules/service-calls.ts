@@ -10,10 +10,13 @@ import { findServiceCalls, listReached, listRuntimeMethods } from '../source/run
 import { collectServiceMembers, type ServiceMembers } from '../source/service-members.ts';
 import { parseApiName, VERBS } from '../words/verbs.ts';
 
-/** Names under which a signal travels: itself, or the options or context that hold it. */
+/** Names under which a signal travels: itself, or the options or context that contain it. */
 const SIGNAL_HOLDERS = /^(?:signal|ctx|context|options|control|call)$|Signal$|Options$|Context$/;
 
-/** Verbs that only change what lasts if said of a service; of a list or Map they are harmless. */
+/**
+ * Verbs that only change lasting data if they are called on a service; on a list or Map they are
+ * harmless.
+ */
 const isChanging = (method: string): boolean => {
   const kind = VERBS.get(parseApiName(method).verb);
   return kind === 'change' || kind === 'remove';
@@ -38,13 +41,13 @@ const describeDeafness = (api: string, method: string): ServiceProblem => ({
   message: `'${api}' calls '${method}' without the signal that it takes.`,
 });
 
-/** Services keep the data of each user apart; a call without one works on what belongs to nobody. */
+/** Services keep the data of each user separate; a call without a user works on nobody's data. */
 const describeStranger = (api: string, method: string): ServiceProblem => ({
   message: `'${api}' calls '${method}' without the userId that it takes.`,
   repair: 'Pass ctx.userId on: without it, the data of all users is mixed.',
 });
 
-/** What is written: also in branches that no example takes, and in whatever a method calls. */
+/** From the code: also branches that no example takes, and all functions that a method calls. */
 function* readCode(
   tool: ToolPackage,
   { annotations, name }: LobeChatPluginApi,
@@ -64,7 +67,7 @@ function* readCode(
   }
 }
 
-/** What really happens: what the examples ask of the services, whoever asks for the tool. */
+/** From running it: the service calls of the examples, whoever calls the tool. */
 async function* watchExamples(
   tool: ToolPackage,
   { annotations, name }: LobeChatPluginApi,
@@ -91,14 +94,14 @@ async function* watchExamples(
   }
 }
 
-/** What a tool asks of its services fits its annotations, and can be aborted. */
+/** A tool's service calls match its annotations, and can be aborted. */
 export const serviceCalls: LintRule = {
   async check(tool) {
     const members = collectServiceMembers(tool);
     const problems = new Map<string, ServiceProblem & { file: string }>();
     for (const api of tool.apis) {
       const found = [...readCode(tool, api, members)];
-      // What happens is said where the code does not show it.
+      // Reported from running it where the code does not show it.
       if (found.length === 0) {
         for await (const problem of watchExamples(tool, api, members)) found.push(problem);
       }

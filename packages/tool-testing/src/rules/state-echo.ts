@@ -3,10 +3,10 @@ import { isRecord } from '@lobechat/utils';
 import type { LintRule } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 
-/** Shorter texts (an identifier, a status) cost nothing and are often alike by chance. */
+/** Shorter texts (an identifier, a status) cost nothing and are often equal by chance. */
 const SHORTEST = 8;
 
-/** State is the outcome of a call; surfaces have the arguments already. */
+/** State is the outcome of a call; surfaces already have the arguments. */
 export const stateEcho: LintRule = {
   *check(tool) {
     for (const { name, parameters } of tool.apis) {
@@ -15,7 +15,7 @@ export const stateEcho: LintRule = {
         const state: unknown = result?.state;
         if (!isRecord(params) || !isRecord(state)) continue;
         for (const [key, value] of Object.entries(params)) {
-          // A choice says of which kind the state is.
+          // A choice says which kind the state is.
           if (parameters.properties?.[key]?.enum !== undefined) continue;
           const isLong = typeof value === 'string' && value.length >= SHORTEST;
           if (isLong && state[key] === value) echoed.add(key);

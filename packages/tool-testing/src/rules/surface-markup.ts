@@ -19,11 +19,11 @@ const WRITERS = new Set([
   'writeln',
 ]);
 
-/** The name of a key, also where it is written as a text. */
+/** The name of a key, even if it is written as a text. */
 const getName = (node: AstNode | undefined): string | undefined =>
   getIdentifierName(node) ?? getStringValue(node);
 
-/** An address that is a program, in a text or at the beginning of a template. */
+/** An address that runs code, in a text or at the beginning of a template. */
 const PROGRAM = /^\s*javascript:/i;
 
 const isProgram = (node: AstNode): boolean => {
@@ -55,7 +55,7 @@ const findRawMarkup = (node: AstNode): string | undefined => {
   return method !== undefined && WRITERS.has(method) ? method : undefined;
 };
 
-/** What a tool gave is text, wherever it comes from: a surface never makes markup or a program of it. */
+/** Tool output is text, wherever it comes from: a surface never turns it into markup or code. */
 export const surfaceMarkup: LintRule = {
   *check({ sources }) {
     for (const { lineAt, path, program } of sources.values()) {

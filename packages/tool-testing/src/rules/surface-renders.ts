@@ -2,7 +2,7 @@ import type { LintRule } from '../lint/rule.ts';
 import { locateApi } from '../package/locate.ts';
 import { readSurfaceRegistry } from '../package/surface-registries.ts';
 
-/** A result that opens by itself has something to show. */
+/** A result that opens automatically has something to show. */
 export const surfaceRenders: LintRule = {
   *check(tool) {
     if (!tool.sources.has(tool.entries['./client'].path)) return;

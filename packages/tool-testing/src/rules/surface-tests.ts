@@ -3,7 +3,10 @@ import { isTestFile } from '../package/read-sources.ts';
 import { readSurfaceRegistry } from '../package/surface-registries.ts';
 import { getChild, getIdentifierName, walkAst } from '../source/ast.ts';
 
-/** A surface that throws or shows nothing is found by drawing it, which a lint cannot do. */
+/**
+ * A surface that throws or shows nothing can only be detected by rendering it, which a lint cannot
+ * do.
+ */
 export const surfaceTests: LintRule = {
   *check(tool) {
     if (!readSurfaceRegistry(tool, tool.names.inspectors)) return;

@@ -43,7 +43,7 @@ function* checkSurface(tool: ToolPackage, surface: string): Generator<RuleProble
   }
 }
 
-/** An Inspector for every API, and no surface for APIs that are not there. */
+/** An Inspector for every API, and no surface for missing APIs. */
 export const surfaces: LintRule = {
   *check(tool) {
     const client = tool.sources.get(tool.entries['./client'].path);

@@ -8,7 +8,7 @@ import { findStateProblems } from '../run/find-state-problems.ts';
 import { showArguments } from '../run/show-arguments.ts';
 import { sampleValid } from '../schema/sample.ts';
 
-/** More than these of one API say nothing new. */
+/** More of these for one API add nothing. */
 const MOST_SHOWN = 3;
 
 const findProblems = async (
@@ -27,7 +27,7 @@ const findProblems = async (
 
 const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<RuleProblem[]> => {
   const { name } = api;
-  // The fixtures themselves have their own rule; here they only season what is generated.
+  // The fixtures have a separate rule; here their values only vary the generated ones.
   const examples = (tool.fixtures[name] ?? []).map((fixture) => fixture.arguments as unknown);
   const values = sampleValid({
     count: tool.samples.good + examples.length,
@@ -42,7 +42,7 @@ const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<Rule
   }
   for (const value of values.slice(examples.length)) {
     for (const problem of await findProblems(tool, name, value)) {
-      // The same of many arguments has one cause.
+      // The same problem with many arguments has one cause.
       if (problems.has(problem)) continue;
       const message = `'${name}' ${problem} Arguments: ${showArguments(value)}`;
       problems.set(problem, { ...locateApi(tool, name), message });
@@ -52,7 +52,7 @@ const checkApi = async (tool: ToolPackage, api: LobeChatPluginApi): Promise<Rule
   return [...problems.values()];
 };
 
-/** Whatever fits the schema gets an answer: a success or a typed failure, with content. */
+/** Any arguments that fit the schema get an answer: a success or a typed failure, with content. */
 export const survivesGoodArguments: LintRule = {
   async check(tool) {
     if (!tool.executor || !tool.createServices) return [];

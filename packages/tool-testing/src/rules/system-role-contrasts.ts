@@ -3,7 +3,7 @@ import { locateSystemRole } from '../package/locate.ts';
 import { areConfusableApis, eachPair, findBatchPairs } from '../words/confusable-apis.ts';
 import { hasContrast, mentions, splitPrompt } from '../words/prompt-units.ts';
 
-/** The system role says how APIs differ that a model could take for one another. */
+/** The system role explains the differences between APIs that a model could confuse. */
 export const systemRoleContrasts: LintRule = {
   *check(tool) {
     const place = locateSystemRole(tool);

@@ -1,13 +1,13 @@
 import type { LintRule } from '../lint/rule.ts';
 import { locateManifest, locateSystemRole } from '../package/locate.ts';
 
-/** Tokens of a specification: what names and braces cost, and a fair amount for each API. */
+/** Tokens of a specification: the cost of names and braces, and a fair amount for each API. */
 const SPEC_BASE = 100;
 const SPEC_PER_API = 450;
 const SYSTEM_ROLE_BASE = 400;
 const SYSTEM_ROLE_PER_API = 150;
 
-/** What a tool costs in every prompt of an agent that has it, in o200k tokens. */
+/** The cost of a tool in every prompt of an agent that has it, in o200k tokens. */
 export const tokenBudget: LintRule = {
   async check(tool) {
     if (tool.manifests.variants.length === 0) return [];

@@ -4,10 +4,10 @@ import type { ToolPackage } from '../package/tool-package.ts';
 import { walkSchema } from '../schema/walk-schema.ts';
 import { parseApiName, VERBS } from '../words/verbs.ts';
 
-/** A word in two parts or more, as APIs are written; not a part of a path, name or option. */
+/** A word of two parts or more, written like an API; not a part of a path, name or option. */
 const CAMEL_WORD = /(?<![\w$.*/#-])([a-z]+(?:[A-Z][a-z\d]*)+)(?![\w$]|\.\w|\*\*)/g;
 
-/** Every name that parameters and their choices give. */
+/** Every name defined by parameters and their choices. */
 const collectNames = (tool: ToolPackage): Set<string> => {
   const names = new Set(tool.apiNames);
   for (const { name, parameters } of tool.apis) {
@@ -20,7 +20,7 @@ const collectNames = (tool: ToolPackage): Set<string> => {
   return names;
 };
 
-/** Words that can only mean an API and are none: `viewNote`, `lobe-note/view`. */
+/** Words that can only mean an API but do not exist: `viewNote`, `lobe-note/view`. */
 const findUnknown = (
   text: string,
   known: ReadonlySet<string>,
@@ -33,7 +33,9 @@ const findUnknown = (
   return [...all].filter((word) => !known.has(word));
 };
 
-/** What results advise. An API of another tool, or a name in what was read, is not looked for. */
+/**
+ * Advice in results. An API of another tool, or a name in the data that was read, is not checked.
+ */
 function* checkResults(tool: ToolPackage, known: ReadonlySet<string>): Generator<RuleProblem> {
   for (const [apiName, fixtures] of Object.entries(tool.fixtures)) {
     for (const { arguments: params, name, result } of fixtures) {
@@ -48,7 +50,7 @@ function* checkResults(tool: ToolPackage, known: ReadonlySet<string>): Generator
   }
 }
 
-/** A text that sends a model to an API which does not exist costs it a call. */
+/** A text that sends a model to a missing API costs it a call. */
 export const unknownApis: LintRule = {
   *check(tool) {
     const known = collectNames(tool);

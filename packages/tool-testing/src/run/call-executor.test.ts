@@ -17,7 +17,7 @@ const toolThat = (
     },
   }) as unknown as ToolPackage;
 
-it('gives up a call that never ends, and tells it so', async () => {
+it('gives up on a call that never ends, and aborts it', async () => {
   let given: AbortSignal | undefined;
   const call = callExecutor(
     toolThat(({ signal }) => {
@@ -35,7 +35,7 @@ it('gives up a call that never ends, and tells it so', async () => {
   expect(given?.aborted).toBe(true);
 });
 
-it('leaves no timer behind a call that ends', async () => {
+it('leaves no timer behind after a call that ends', async () => {
   const { content } = await callExecutor(
     toolThat(() => Promise.resolve({ content: 'done', success: true })),
     'end',

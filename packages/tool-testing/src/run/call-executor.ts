@@ -5,13 +5,13 @@ import type { ToolPackage } from '../package/tool-package.ts';
 import { findNonJson } from './find-non-json.ts';
 
 /**
- * Milliseconds after which a call against fakes counts as one that never ends. They are counted in ticks: on
- * a machine that has no time for this process, there are fewer of them, and a call is given longer.
+ * Milliseconds after which a call against fakes counts as one that never ends. They are counted in
+ * ticks: on a busy machine there are fewer of them, and a call gets more time.
  */
 const LONGEST_CALL_MS = 10_000;
 const TICK_MS = 100;
 
-/** A fixed moment, so that what depends on the time is the same in every run. */
+/** A fixed moment, so that anything that depends on the time is the same in every run. */
 const NOW = Date.UTC(2026, 0, 15, 12);
 
 const createContext = (tool: ToolPackage, signal: AbortSignal): BuiltinToolContext => ({
@@ -78,7 +78,7 @@ export const callExecutor = (
     return completeResult(await tool.executor.invoke(apiName, given, context));
   });
 
-/** Calls an API for a result that can be compared: whatever throws or is no proper result is absent. */
+/** Calls an API for a comparable result: absent if it throws or the result is invalid. */
 export const callSoundly = async (
   ...call: Parameters<typeof callExecutor>
 ): Promise<BuiltinToolResult | undefined> => {
@@ -90,17 +90,17 @@ export const callSoundly = async (
   }
 };
 
-/** What JavaScript makes of values that nobody has put into words. */
+/** JavaScript's default texts for values that were not formatted. */
 const WORDLESS = new Set([NO_OUTPUT, 'NaN', '[]', 'null', 'undefined', '{}', '""']);
 
-/** Whether a model learns nothing from a text: blank, invisible, or an empty value as it is. */
+/** Whether a text tells a model nothing: it is blank, invisible, or an unformatted empty value. */
 const saysNothing = (content: string): boolean => {
   const visible = content.replaceAll(/[\p{C}\p{Z}]/gu, '');
-  // The funnel writes NO_OUTPUT where a runtime has said nothing.
+  // The funnel writes NO_OUTPUT if a runtime has returned no text.
   return visible === '' || WORDLESS.has(content.trim());
 };
 
-/** What is wrong with a result, whatever it was the result of. */
+/** Returns what is wrong with a result, whatever call it came from. */
 export function* findResultProblems(result: unknown): Generator<string> {
   if (typeof result !== 'object' || result === null) {
     yield 'gives no result object.';
@@ -114,7 +114,7 @@ export function* findResultProblems(result: unknown): Generator<string> {
   if (success === false && (!error?.type || !error.message)) {
     yield 'gives a failure without an error of a type and message.';
   }
-  // The funnel gives this type to what was thrown without one: a bug rather than an answer.
+  // The funnel gives this type to untyped errors: a bug rather than an answer.
   if (error?.type === ToolErrorType.ExecutionFailed)
     yield `${REFUSED_CHANGE.test(error.message) ? 'changes its arguments' : 'throws'}: ${error.message}`;
   for (const name of ['state', 'structured', 'blocks', 'metadata', 'modelMetadata'] as const) {

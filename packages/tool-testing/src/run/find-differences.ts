@@ -11,7 +11,7 @@ const show = (value: unknown): string => {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 };
 
-/** The first place where two values differ, leaving out what changes from run to run. */
+/** Finds the first difference between two values, ignoring what varies between runs. */
 const findDifference = (
   recorded: unknown,
   actual: unknown,
@@ -32,7 +32,7 @@ const findDifference = (
   return undefined;
 };
 
-/** In what the recorded result of an example differs from that of running it. */
+/** Finds where the recorded result of an example differs from the actual one. */
 export const findDifferences = (
   { result: recorded, volatile = [] }: ToolFixture,
   actual: BuiltinToolResult,
@@ -43,7 +43,7 @@ export const findDifferences = (
     return difference === undefined ? [] : [difference];
   });
   if (differences.length > 0) return differences;
-  // What the content says differs in the message as well, which is one cause.
+  // A difference in content also appears in the message, with one cause.
   const [before, after] = [recorded.error?.message, actual.error?.message];
   const difference = findDifference(before, after, '/error/message', left);
   return difference === undefined ? [] : [difference];

@@ -11,8 +11,8 @@ const nameKind = (value: unknown): string | undefined => {
 };
 
 /**
- * Finds the first place in a value that JSON would lose or change: a function, a Map, a Date, an
- * instance of a class, a number that is none, a cycle. Absent properties may be `undefined`.
+ * Finds the first place in a value that JSON would lose or change: a function, a Map, a Date, a
+ * class instance, NaN or an infinite number, a cycle. Absent properties may be `undefined`.
  */
 export const findNonJson = (
   value: unknown,

@@ -1,9 +1,12 @@
 import { isRecord } from '@lobechat/utils';
 
-/** Characters that hide, turn or colour what stands around them, and the beginning of a hidden message. */
+/**
+ * Characters that hide, reorder or color the text around them, and the beginning of a hidden
+ * message.
+ */
 const HIDDEN = ['\u202E', '\u200B', '\u001B', '\u{E0041}'] as const;
 
-/** Stands before an end of a tag that was brought in, so that it can be told from the true one. */
+/** Precedes an injected end tag, to distinguish it from the real one. */
 const MARK = 'zz';
 
 const TAG = /<(?<name>[a-z][\w-]*)(?:\s[^<>]*)?>/gi;
@@ -14,11 +17,14 @@ export const listTags = (content: string): string[] => {
   return [...new Set(names)].filter((name) => content.includes(`</${name}>`));
 };
 
-/** Makes a text hostile: what nobody sees, and the end of every tag that a result may put around it. */
+/**
+ * Makes a text hostile: adds invisible characters, and the end of every tag that a result may put
+ * around it.
+ */
 const makeHostile = (text: string, tags: readonly string[]): string =>
   [text, ...HIDDEN, ...tags.map((tag) => `${MARK}</${tag}>`)].join('');
 
-/** Makes every text in a value hostile for which `isMeant` holds, given the name it stands under. */
+/** Makes every text of a value hostile whose name satisfies `isMeant`. */
 export const makeAllHostile = (
   value: unknown,
   tags: readonly string[],
@@ -49,8 +55,8 @@ export const listTextNames = (
 };
 
 /**
- * Whether a tag was ended by what stands in it: the end that the result wrote then ends nothing. An end
- * that was brought in where nothing is open does no harm.
+ * Whether a tag was closed by its own content: the end tag of the result then closes nothing. An
+ * injected end tag is harmless if no tag is open.
  */
 const isEndedEarly = (content: string, tag: string): boolean => {
   let depth = 0;
@@ -63,7 +69,7 @@ const isEndedEarly = (content: string, tag: string): boolean => {
 };
 
 /**
- * What of a hostile text came through into what a model reads.
+ * Returns the hostile parts that reached what a model reads.
  *
  * @param sound - what a model reads of the same call without hostile text
  */

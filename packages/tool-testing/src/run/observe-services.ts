@@ -1,20 +1,20 @@
 import type { ServiceRegistry, ServiceToken } from '@lobechat/types';
 
-/** One call that a tool made of a service. */
+/** One service call of a tool. */
 export interface ObservedCall {
   readonly arguments: readonly unknown[];
   readonly method: string;
 }
 
-/** What is done with the calls of services on their way. */
+/** Hooks for service calls. */
 export interface ServiceObserver {
-  /** Hears of a call before it is made. */
+  /** Receives a call before it is made. */
   onCall?: ((call: ObservedCall) => void) | undefined;
-  /** Changes what a service answers. */
+  /** Changes a service's answer. */
   toAnswer?: ((value: unknown) => unknown) | undefined;
 }
 
-/** Stands in front of a service. It is a proxy of nothing, so that a frozen service may be watched too. */
+/** Wraps a service. The proxy's target is empty, so that a frozen service may also be observed. */
 const observe = (service: object, observer: ServiceObserver): object =>
   new Proxy(
     {},
@@ -22,7 +22,7 @@ const observe = (service: object, observer: ServiceObserver): object =>
       get: (_target, key) => {
         const value: unknown = Reflect.get(service, key);
         if (typeof key === 'symbol') return value;
-        // A service may be made of parts: `notes.archive.add(…)`.
+        // A service may have parts: `notes.archive.add(…)`.
         if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
           return observe(value, observer);
         }
@@ -39,7 +39,7 @@ const observe = (service: object, observer: ServiceObserver): object =>
     },
   );
 
-/** The services of a registry, with somebody who watches what a tool does with them. */
+/** Wraps the services of a registry with an observer of a tool's calls. */
 export const observeServices = (
   services: ServiceRegistry,
   observer: ServiceObserver,

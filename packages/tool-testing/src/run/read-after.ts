@@ -2,7 +2,7 @@ import type { ToolPackage } from '../package/tool-package.ts';
 import { callSoundly } from './call-executor.ts';
 import { findDifferences } from './find-differences.ts';
 
-/** Runs every example of an API on the same services, one after the other. */
+/** Runs every example of an API on the same services, one after another. */
 const runAll = async (
   tool: ToolPackage,
   apiName: string,
@@ -17,7 +17,7 @@ const runAll = async (
   return results;
 };
 
-/** The first API whose examples come to something else once an API has been called. */
+/** The first API whose examples have different results once an API has been called. */
 export const findChanged = async (
   tool: ToolPackage,
   apiName: string,

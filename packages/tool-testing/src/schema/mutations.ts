@@ -3,20 +3,20 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { getTypes, isSchema, resolveReference } from './walk-schema.ts';
 
-/** A change to a value that makes it break its schema, whatever else the value holds. */
+/** A change to a value that always breaks its schema, whatever the rest of the value. */
 export interface Mutation {
-  /** What is done, in a few words: `an unknown property`. */
+  /** The change, in a few words: `an unknown property`. */
   kind: string;
-  /** Where, as keys from the root. */
+  /** The path, as keys from the root. */
   path: readonly (number | string)[];
-  /** What stands there afterwards; undefined takes the property away. */
+  /** The new value; undefined removes the property. */
   value: unknown;
 }
 
-/** Longer texts and lists than this are not built only to be refused. */
+/** Longer texts and lists are not built only to be rejected. */
 const LARGEST_BUILT = 20_000;
 
-/** Names that every object inherits: a look-up without care finds them. */
+/** Names that every object inherits: a careless look-up finds them. */
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 /** For every type, values of others. None is a text that could be read as the type. */
@@ -32,7 +32,7 @@ const WRONG_VALUES: Readonly<Record<string, readonly unknown[]>> = {
 
 const withProperty = (value: object, key: string, item: unknown): object => {
   const copy = { ...value };
-  // `__proto__` has to become a property of its own rather than the prototype.
+  // `__proto__` must become an own property instead of the prototype.
   Object.defineProperty(copy, key, {
     configurable: true,
     enumerable: true,
@@ -65,7 +65,7 @@ function* mutateType(schema: JsonSchema, add: Add): Generator<Mutation> {
 
 function* mutateNumber(schema: JsonSchema, add: Add): Generator<Mutation> {
   const { exclusiveMaximum, exclusiveMinimum, maximum, minimum, multipleOf } = schema;
-  // One more or less is no change where numbers are so large that their steps are wider.
+  // Adding one changes nothing for numbers so large that their spacing is wider.
   const step = (bound: number): number => Math.max(1, Math.abs(bound) * 1e-9);
   if (minimum !== undefined) yield add('below the minimum', minimum - step(minimum));
   if (maximum !== undefined) yield add('above the maximum', maximum + step(maximum));
@@ -81,7 +81,7 @@ function* mutateText(schema: JsonSchema, value: string, add: Add): Generator<Mut
     yield add('too long', value + 'x'.repeat(maxLength + 1));
   }
   if (pattern === undefined) return;
-  // Not with the language's own matcher: a pattern that is slow would stop the check that finds it.
+  // Not with JavaScript's own matcher: a slow pattern would block the check that detects it.
   const { validate } = compileSchema({ pattern });
   for (const text of ['', '\u0000', ' \n ', '💥', `${value}\u0000`]) {
     if (!validate(text).ok) yield add('against the pattern', text);
@@ -130,9 +130,9 @@ function* mutateHere(schema: JsonSchema, value: unknown, add: Add): Generator<Mu
 }
 
 /**
- * Every way to break a value that fits its schema by one change. Each provably breaks it: only
- * properties and items are entered, where what is wrong inside is wrong as a whole, and never the
- * branches of `anyOf`, `oneOf` or `if`, where another branch might take it.
+ * Lists every way to break a valid value by one change. Each provably breaks it: only properties
+ * and items are entered, where an error inside invalidates the whole, and never the branches of
+ * `anyOf`, `oneOf` or `if`, where another branch might accept it.
  */
 export function* listMutations(
   schema: JsonSchema,
@@ -156,7 +156,7 @@ export function* listMutations(
   }
 }
 
-/** A copy of a value with one mutation made. */
+/** Returns a copy of a value with one mutation applied. */
 export const applyMutation = (value: unknown, { path, value: changed }: Mutation): unknown => {
   const [key, ...rest] = path;
   if (key === undefined) return changed;

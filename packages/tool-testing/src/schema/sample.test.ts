@@ -70,7 +70,7 @@ const isValid = (value: unknown): boolean =>
   tryCompileSchema(SCHEMA).validator?.validate(value).ok === true;
 
 describe('sampleInvalid', () => {
-  it('gives thousands of values that the validator refuses, each with a reason', () => {
+  it('returns thousands of values that the validator rejects, each with a reason', () => {
     const bad = sampleInvalid({ ...request, count: 4000 });
     expect(bad).toHaveLength(4000);
     expect(bad.filter(({ value }) => isValid(value))).toEqual([]);
@@ -103,35 +103,35 @@ describe('sampleInvalid', () => {
     }
   });
 
-  it('gives `__proto__` as a property of its own, as JSON would', () => {
+  it('creates `__proto__` as an own property, as JSON would', () => {
     const bad = sampleInvalid(request).find(({ kind }) => kind.includes('__proto__'));
     expect(JSON.stringify(bad?.value)).toContain('"__proto__":"x"');
   });
 
-  it('gives the same values in every run', () => {
+  it('returns the same values in every run', () => {
     expect(sampleInvalid(request)).toEqual(sampleInvalid(request));
   });
 
-  it('gives nothing for a schema that cannot be compiled', () => {
+  it('returns nothing for a schema that cannot be compiled', () => {
     const schema = { properties: { a: { pattern: '(', type: 'string' } } } as const;
     expect(sampleInvalid({ count: 10, examples: [], schema })).toEqual([]);
   });
 });
 
 describe('sampleValid', () => {
-  it('gives fewer values, and no wrong ones, where conditions are seldom met', () => {
+  it('returns fewer values, and no invalid ones, if conditions are seldom met', () => {
     const schema = { ...SCHEMA, not: { required: ['percent'] } };
     const values = sampleValid({ ...request, schema });
     expect(values.length).toBeGreaterThan(0);
     expect(values.every((value) => !Object.hasOwn(value as object, 'percent'))).toBe(true);
   });
 
-  it('gives no value for bounds that leave no room', () => {
+  it('returns no value for bounds that leave no room', () => {
     const schema = { maximum: 1, minimum: 2, type: 'integer' } as const;
     expect(sampleValid({ count: 10, examples: [], schema })).toEqual([]);
   });
 
-  it('gives values that fit, with and without what is optional', () => {
+  it('returns valid values, with and without optional parts', () => {
     const values = sampleValid(request) as Record<string, unknown>[];
     expect(values).toHaveLength(500);
     expect(values.every(isValid)).toBe(true);
@@ -146,27 +146,27 @@ describe('sampleValid', () => {
     }
   });
 
-  it('mixes in what the examples hold', () => {
+  it('mixes in values of the examples', () => {
     const example = { code: 'DE-123', kind: 'note', steps: [{ by: 5 }] };
     const values = sampleValid({ ...request, examples: [example] }) as { code?: string }[];
     expect(values[0]).toEqual(example);
     expect(values.filter(({ code }) => code === 'DE-123').length).toBeGreaterThan(10);
   });
 
-  it('gives the same values in every run', () => {
+  it('returns the same values in every run', () => {
     expect(sampleValid(request)).toEqual(sampleValid(request));
   });
 });
 
 describe('listMutations', () => {
-  it('does not enter branches, where another might take the value', () => {
+  it('does not enter branches, where another might accept the value', () => {
     const value = { either: 'a', kind: 'note', shape: { r: 1 }, steps: [{ by: 5 }] };
     const paths = [...listMutations(SCHEMA, value)].map(({ path }) => path.join('/'));
     expect(paths).not.toContain('shape/r');
     expect(paths).toContain('steps/0/by');
   });
 
-  it('breaks a value at every place it names, and leaves the original alone', () => {
+  it('breaks a value at every path it names, and leaves the original unchanged', () => {
     const value = { kind: 'note', labels: ['a'], owner: { name: 'x' }, steps: [{ by: 5 }] };
     const before = structuredClone(value);
     for (const mutation of listMutations(SCHEMA, value)) {
@@ -175,7 +175,7 @@ describe('listMutations', () => {
     expect(value).toEqual(before);
   });
 
-  it('goes beyond bounds so large that one more is no change', () => {
+  it('exceeds bounds so large that adding one changes nothing', () => {
     const schema = { maximum: 2 ** 60, type: 'number' } as const;
     const [above] = [...listMutations(schema, 1)].filter(({ kind }) => kind.includes('above'));
     expect(above?.value).toBeGreaterThan(2 ** 60);

@@ -6,21 +6,21 @@ import { applyMutation, listMutations } from './mutations.ts';
 import { generateValues } from './valid-values.ts';
 import { tryCompileSchema } from './validate-arguments.ts';
 
-/** The same arguments in every run: a failure that comes and goes helps nobody. */
+/** The same arguments in every run: an intermittent failure helps nobody. */
 const SEED = 20_261_101;
 
-/** What samples are made from. */
+/** The inputs of samples. */
 export interface SampleRequest {
   count: number;
-  /** Values known to fit, e.g. those of the fixtures. */
+  /** Values known to be valid, e.g. those of the fixtures. */
   examples: readonly unknown[];
   schema: JsonSchema;
 }
 
 /**
- * Generates values that fit a schema.
+ * Generates valid values for a schema.
  *
- * @returns at most `count`; fewer where the schema has conditions that chance seldom meets
+ * @returns at most `count`; fewer if the schema has conditions that are seldom met by chance
  */
 export const sampleValid = ({ count, examples, schema }: SampleRequest): unknown[] => {
   const { validator } = tryCompileSchema(schema);
@@ -37,15 +37,15 @@ export const sampleValid = ({ count, examples, schema }: SampleRequest): unknown
 /** A value that breaks its schema, and how. */
 export interface BadValue {
   kind: string;
-  /** JSON pointer to what was changed. */
+  /** JSON pointer to the change. */
   path: string;
   value: unknown;
 }
 
-/** Values that are no object at all. */
+/** Values that are not objects. */
 const NOT_OBJECTS: readonly unknown[] = [null, [], 'arguments', 7, true];
 
-/** Generates values that break a schema in every way that its keywords allow, in turns. */
+/** Generates values that break a schema in every way that its keywords allow, in turn. */
 export const sampleInvalid = (request: SampleRequest): BadValue[] => {
   const { count, schema } = request;
   const bad: BadValue[] = (schema.type === 'object' ? NOT_OBJECTS : []).map((value) => ({
@@ -55,7 +55,7 @@ export const sampleInvalid = (request: SampleRequest): BadValue[] => {
   }));
   const seeds = sampleValid({ ...request, count: Math.ceil(count / 4) });
   const queues = seeds.map((value) => [...listMutations(schema, value)].toReversed());
-  // One mutation of each value in turn, beginning at another place for each, so that all kinds come.
+  // One mutation of each value in turn, with a different start for each, so that all kinds occur.
   for (let round = 0; bad.length < count; round += 1) {
     let found = false;
     for (const [index, mutations] of queues.entries()) {

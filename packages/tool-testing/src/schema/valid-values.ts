@@ -4,7 +4,7 @@ import type { JsonSchema } from '@lobechat/types';
 
 import { getTypes, isSchema, resolveReference } from './walk-schema.ts';
 
-/** Strings of the formats that schemas of tools use. Others are tried as plain text. */
+/** Strings of the formats that tool schemas use. Others are tried as plain text. */
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   date: fc
     .date({ max: new Date('2100-01-01'), min: new Date('1900-01-01'), noInvalidDate: true })
@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid(),
 };
 
-/** Lists and texts may be longer; longer ones find little more and cost much. */
+/** Lists and texts may be longer, but longer ones find little more and cost much. */
 const LONGEST_LIST = 6;
 const LONGEST_TEXT = 40;
 const DEEPEST = 6;
@@ -36,7 +36,7 @@ const makeText = (schema: JsonSchema): fc.Arbitrary<string> => {
   const most = Math.max(least, Math.min(schema.maxLength ?? LONGEST_TEXT, least + LONGEST_TEXT));
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern, 'u'));
   const format = schema.format === undefined ? undefined : FORMATS[schema.format];
-  // ASCII is what most calls hold; any other code point is what most code forgets.
+  // Most calls contain ASCII; most code forgets other code points.
   const range = { maxLength: most, minLength: least };
   return (
     format ??
@@ -47,7 +47,7 @@ const makeText = (schema: JsonSchema): fc.Arbitrary<string> => {
   );
 };
 
-/** What stands where the bounds leave no room. It fits nothing, and so is sorted out. */
+/** The value if the bounds leave no room. It fits nothing, and so is filtered out. */
 const NOTHING: fc.Arbitrary<unknown> = fc.constant(null);
 
 const makeNumber = (schema: JsonSchema, isInteger: boolean): fc.Arbitrary<unknown> => {
@@ -175,11 +175,11 @@ const make = (schema: JsonSchema, place: Place): fc.Arbitrary<unknown> => {
 };
 
 /**
- * Generates values for a schema. They fit it wherever the schema is plain; conditions (`if`, `not`,
- * `dependentRequired`) are not followed, so what has to fit must still be validated.
+ * Generates values for a schema. They are valid if the schema is plain; conditions (`if`, `not`,
+ * `dependentRequired`) are not followed, so values that must be valid still need validation.
  *
- * @param examples - values known to fit, whose top-level properties are mixed in: generated text
- *   alone seldom gets past a parser
+ * @param examples - valid values whose top-level properties are mixed in: generated text alone
+ * seldom gets past a parser
  */
 export const generateValues = (
   schema: JsonSchema,

@@ -1,13 +1,13 @@
 import { compileSchema, type SchemaValidator } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
 
-/** A validator, or why there is none. */
+/** A validator, or the reason why there is none. */
 export interface CompiledSchema {
   error?: string | undefined;
   validator?: SchemaValidator | undefined;
 }
 
-/** Compiles a schema with the validator that the engine uses; one that cannot be compiled says why. */
+/** Compiles a schema with the engine's validator; reports why if it cannot be compiled. */
 export const tryCompileSchema = (schema: JsonSchema): CompiledSchema => {
   try {
     return { validator: compileSchema(schema) };

@@ -5,7 +5,7 @@ import { appendPointer, isRecord, readPointer } from '@lobechat/utils';
 export interface VisitedSchema {
   /** JSON pointer into the schema, e.g. `/properties/tasks/items`. */
   pointer: string;
-  /** The name, if the schema is that of a property. */
+  /** The property name, if the schema belongs to a property. */
   property?: string | undefined;
   schema: JsonSchema;
 }
@@ -28,7 +28,7 @@ const MAP_KEYWORDS = ['$defs', 'dependentSchemas', 'patternProperties', 'propert
 /** Whether a value is a schema in object form. */
 export const isSchema = (value: unknown): value is JsonSchema => isRecord(value);
 
-/** A schema and every schema in it, outermost first. Boolean schemas are left out. */
+/** Returns a schema and every schema in it, outermost first. Boolean schemas are left out. */
 export function* walkSchema(schema: JsonSchema, pointer = ''): Generator<VisitedSchema> {
   yield* walk({ pointer, schema });
 }
@@ -63,20 +63,20 @@ function* walk(visited: VisitedSchema): Generator<VisitedSchema> {
   }
 }
 
-/** The types a schema allows, as a list; empty if it says nothing. */
+/** Returns the types a schema allows, as a list; empty if it does not say. */
 export const getTypes = ({ type }: JsonSchema): readonly string[] => {
   if (typeof type === 'string') return [type];
   return Array.isArray(type) ? (type as readonly string[]) : [];
 };
 
-/** Whether a schema is about objects: by type or by having properties. */
+/** Whether a schema describes objects: by type or by having properties. */
 export const isObjectSchema = (schema: JsonSchema): boolean =>
   getTypes(schema).includes('object') || schema.properties !== undefined;
 
-/** Follows `$ref` into the root's `$defs`. A reference to nothing gives undefined. */
+/** Follows `$ref` into the root's `$defs`. Returns undefined for a dangling reference. */
 export const resolveReference = (schema: JsonSchema, root: JsonSchema): JsonSchema | undefined => {
   let current: unknown = schema;
-  // A reference to itself would turn for ever; no sensible schema has ten in a row.
+  // A reference to itself would loop forever; no sensible schema has ten in a row.
   for (let depth = 0; depth < 10; depth += 1) {
     if (!isSchema(current)) return undefined;
     const reference = current.$ref;

@@ -1,4 +1,4 @@
-/** A node of the ESTree-shaped syntax tree, as far as the rules look at it. */
+/** A node of the ESTree-shaped syntax tree, with the fields that the rules use. */
 export interface AstNode {
   readonly [key: string]: unknown;
   /** Offset in UTF-16 units. */
@@ -23,7 +23,7 @@ export interface VisitedNode {
 const visit = (node: AstNode, ancestors: readonly AstNode[], found: VisitedNode[]): void => {
   found.push({ ancestors, node });
   const inner = [...ancestors, node];
-  // Plain objects, of which there are hundreds of thousands: no list of entries is made of each.
+  // Plain objects, hundreds of thousands of them: no list of entries is created for each.
   for (const key in node) {
     const value = node[key];
     if (typeof value !== 'object' || value === null || key === 'parent') continue;
@@ -35,7 +35,9 @@ const visit = (node: AstNode, ancestors: readonly AstNode[], found: VisitedNode[
 
 const visited = new WeakMap<AstNode, readonly VisitedNode[]>();
 
-/** Every node below and including `root`, outermost first. Remembered: each rule walks the same trees. */
+/**
+ * Every node below and including `root`, outermost first. Cached: all rules walk the same trees.
+ */
 export const walkAst = (root: AstNode): readonly VisitedNode[] => {
   const known = visited.get(root);
   if (known) return known;
@@ -79,7 +81,7 @@ export const getStringValue = (node: AstNode | undefined): string | undefined =>
   return typeof value?.cooked === 'string' ? value.cooked : undefined;
 };
 
-/** Takes away what TypeScript wraps around an expression: `as`, `satisfies`, `!`, parentheses. */
+/** Strips TypeScript's wrappers from an expression: `as`, `satisfies`, `!`, parentheses. */
 export const unwrapExpression = (node: AstNode | undefined): AstNode | undefined => {
   const wrappers = new Set([
     'ParenthesizedExpression',

@@ -7,9 +7,9 @@ import {
   walkAst,
 } from './ast.ts';
 
-/** A use of something of the world around the code. */
+/** A use of the code's environment. */
 export interface GlobalUse {
-  /** As it is written: `fetch`, `Date.now`, `new Date()`. */
+  /** As written: `fetch`, `Date.now`, `new Date()`. */
   name: string;
   offset: number;
 }
@@ -22,7 +22,7 @@ const GLOBALS = new Set(
   ).split(' '),
 );
 
-/** Objects that are harmless but for some of their members. */
+/** Objects that are harmless except for some of their members. */
 const MEMBERS = new Set([
   'Date.now',
   'Math.random',
@@ -51,7 +51,7 @@ function* namesOfPattern(pattern: AstNode | undefined): Generator<string> {
   }
 }
 
-/** Every name that a file declares anywhere: such a name is the file's own, not a global. */
+/** Every name that a file declares anywhere: such a name is local, not a global. */
 const collectDeclared = (program: AstNode): Set<string> => {
   const declared = new Set<string>();
   for (const { node } of walkAst(program)) {
@@ -98,7 +98,7 @@ const describeNode = (node: AstNode, ancestors: readonly AstNode[]): string | un
   return name && GLOBALS.has(name) && !isOnlyName(node, ancestors) ? name : undefined;
 };
 
-/** Finds where a file reaches for the clock, chance, the network, timers or the page. */
+/** Finds where a file uses the clock, randomness, the network, timers or the page. */
 export function* findGlobalUses(program: AstNode): Generator<GlobalUse> {
   const declared = collectDeclared(program);
   for (const { ancestors, node } of walkAst(program)) {

@@ -2,12 +2,12 @@ import { dirname, join, posix } from 'node:path';
 
 import type { RuntimeImport, SourceFile } from './source-file.ts';
 
-/** An import of something outside the package, with the file that has it. */
+/** An import of something outside the package, with the importing file. */
 export interface OutsideImport extends RuntimeImport {
   file: SourceFile;
 }
 
-/** Everything that is loaded when a file is. */
+/** Everything that is loaded with a file. */
 export interface ModuleGraph {
   readonly files: readonly SourceFile[];
   /** Imports that leave the package: bare names, `node:` modules, aliases. */
@@ -16,7 +16,7 @@ export interface ModuleGraph {
 
 const CANDIDATE_SUFFIXES = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** The file of a package that a relative import means. */
+/** The package file that a relative import refers to. */
 export const resolveRelative = (
   from: SourceFile,
   specifier: string,
@@ -31,8 +31,8 @@ export const resolveRelative = (
 };
 
 /**
- * Follows the imports of a file through its package. Types are not followed: nothing of them is
- * there at run time.
+ * Follows the imports of a file through its package. Type imports are not followed: they do not
+ * exist at run time.
  */
 export const buildModuleGraph = (
   entry: SourceFile,
@@ -40,7 +40,7 @@ export const buildModuleGraph = (
 ): ModuleGraph => {
   const files = new Set<SourceFile>([entry]);
   const outside: OutsideImport[] = [];
-  // A Set is walked in order of insertion, and what is added on the way is reached as well.
+  // A Set is iterated in insertion order, and additions during the iteration are visited as well.
   for (const file of files) {
     for (const item of file.imports) {
       const inner = item.specifier.startsWith('.')
@@ -53,7 +53,7 @@ export const buildModuleGraph = (
   return { files: [...files], outside };
 };
 
-/** The package behind a bare import: `@scope/name/part` → `@scope/name`. */
+/** The package of a bare import: `@scope/name/part` → `@scope/name`. */
 export const getPackageName = (specifier: string): string =>
   specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 

@@ -9,15 +9,17 @@ import {
 import { resolveRelative } from './module-graph.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** What is made once and lives as long as the module. */
+/** Data created once that lives as long as the module. */
 export interface ModuleScope {
-  /** Names of constants that can be written to: records, arrays, Maps, instances, classes, functions. */
+  /**
+   * Names of constants with mutable values: records, arrays, Maps, instances, classes, functions.
+   */
   readonly holders: ReadonlySet<string>;
   /** Variables that are not constant, with the offset of their declaration. */
   readonly variables: ReadonlyMap<string, number>;
 }
 
-/** Expressions that make something that can be written to. */
+/** Expressions that create mutable values. */
 export const HOLDERS: ReadonlySet<string> = new Set([
   'ArrayExpression',
   'CallExpression',
@@ -34,7 +36,7 @@ export const FUNCTION_TYPES: ReadonlySet<string> = new Set([
   'FunctionDeclaration',
 ]);
 
-/** What belongs to everybody in the process. */
+/** Objects shared by the whole process. */
 export const GLOBALS: ReadonlySet<string> = new Set([
   'global',
   'globalThis',
@@ -46,13 +48,13 @@ export const GLOBALS: ReadonlySet<string> = new Set([
 const unwrapExport = (statement: AstNode): AstNode =>
   (statement.type === 'ExportNamedDeclaration' && getChild(statement, 'declaration')) || statement;
 
-/** Whether a function is called where it stands: `(() => …)()`. */
+/** Whether a function is called immediately: `(() => …)()`. */
 const isCalledAtOnce = (node: AstNode, parent: AstNode | undefined): boolean =>
   FUNCTION_EXPRESSIONS.has(node.type) &&
   parent?.type === 'CallExpression' &&
   unwrapExpression(getChild(parent, 'callee')) === node;
 
-/** The function around a node that runs after the module has loaded, if there is one. */
+/** The function around a node that runs after the module has loaded, if any. */
 export const findLaterFunction = (ancestors: readonly AstNode[]): AstNode | undefined => {
   const outer = ancestors.filter(({ type }) => type !== 'ParenthesizedExpression');
   return outer.find(
@@ -60,7 +62,7 @@ export const findLaterFunction = (ancestors: readonly AstNode[]): AstNode | unde
   );
 };
 
-/** Functions that are called where they stand, while the module loads. */
+/** Functions that are called immediately, while the module loads. */
 const listCalledFunctions = (statement: AstNode): AstNode[] =>
   walkAst(statement).flatMap(({ ancestors, node }) =>
     isCalledAtOnce(
@@ -71,7 +73,10 @@ const listCalledFunctions = (statement: AstNode): AstNode[] =>
       : [],
   );
 
-/** Reads what a module declares for as long as it is loaded, and what it imports of other such modules. */
+/**
+ * Reads the declarations of a module that live as long as it does, and its imports of other
+ * modules' declarations.
+ */
 export const readModuleScope = (
   file: SourceFile,
   sources: ReadonlyMap<string, SourceFile>,
@@ -104,7 +109,7 @@ export const readModuleScope = (
       const name = getIdentifierName(getChild(declarator, 'id'));
       const value = unwrapExpression(getChild(declarator, 'init'));
       if (name === undefined) continue;
-      // Within a function, a variable may be for the loading alone: it counts when it is written later.
+      // Inside a function, a variable may only serve loading: it counts if it is written later.
       if (called.includes(statement)) holders.add(name);
       else if (statement['kind'] !== 'const') variables.set(name, statement.start);
       else if (value && (HOLDERS.has(value.type) || FUNCTION_EXPRESSIONS.has(value.type)))

@@ -33,15 +33,15 @@ export function* listRuntimeMethods({ entries, sources }: ToolPackage): Generato
   }
 }
 
-/** A call of something that an object holds in a field: `this.notes.add(text)`. */
+/** A call on an object's field: `this.notes.add(text)`. */
 export interface ServiceCall {
   call: AstNode;
   method: string;
 }
 
 /**
- * Finds the calls of services below a node: of what an object holds in a field (`this.notes.add(text)`),
- * and of what a function was given, by the name of a member of a service.
+ * Finds the service calls below a node: on an object's field (`this.notes.add(text)`), and on a
+ * function's parameter, by the name of a service member.
  */
 export function* findServiceCalls(
   root: AstNode,
@@ -66,7 +66,7 @@ export function* findServiceCalls(
   }
 }
 
-/** The functions of what the executor and the runtime load, by name: declared, held, or methods. */
+/** The functions loaded by the executor and the runtime, by name: declared, stored, or methods. */
 const collectFunctions = (tool: ToolPackage): Map<string, AstNode[]> => {
   const functions = new Map<string, AstNode[]>();
   for (const file of listExecutedFiles(tool)) {
@@ -83,7 +83,7 @@ const collectFunctions = (tool: ToolPackage): Map<string, AstNode[]> => {
 
 const cache = new WeakMap<ToolPackage, Map<string, AstNode[]>>();
 
-/** A function and every function of the package that is reached from it, by name. */
+/** A function and every function of the package reachable from it, by name. */
 export const listReached = (tool: ToolPackage, root: AstNode): readonly AstNode[] => {
   const functions = cache.get(tool) ?? collectFunctions(tool);
   cache.set(tool, functions);

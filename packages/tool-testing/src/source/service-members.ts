@@ -1,12 +1,12 @@
 import type { ToolPackage } from '../package/tool-package.ts';
 import { type AstNode, getChild, getChildren, getIdentifierName, walkAst } from './ast.ts';
 
-/** What the services of a package have, as their interfaces say. */
+/** The members of a package's services, according to their interfaces. */
 export interface ServiceMembers {
-  /** Those that take an AbortSignal, by itself or in what they take. */
+  /** Those that take an AbortSignal, directly or inside a parameter. */
   readonly abortable: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
-  /** Those that take the id of the user, by itself or in what they take. */
+  /** Those that take the user's id, directly or inside a parameter. */
   readonly personal: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ function* findNames(root: AstNode): Generator<string> {
   }
 }
 
-/** A name, and the names of the types that hold it, however far below. */
+/** A name, and the names of the types that contain it, at any depth. */
 const collectHolders = (types: ReadonlyMap<string, AstNode>, held: string): Set<string> => {
   const found = new Set([held]);
   for (let size = 0; size < found.size;) {
@@ -68,7 +68,10 @@ const listMembers = (tool: ToolPackage, declaration: AstNode | undefined): [stri
   });
 };
 
-/** What a member takes: `(word: string, options: FindOptions) => …`, `find(…)`, or `Method<Params, State>`. */
+/**
+ * The parameters of a member: `(word: string, options: FindOptions) => …`, `find(…)`, or
+ * `Method<Params, State>`.
+ */
 const listTaken = (member: AstNode): AstNode[] => {
   const annotation = getChild(member, 'typeAnnotation');
   const type =
@@ -79,7 +82,7 @@ const listTaken = (member: AstNode): AstNode[] => {
     ...getChildren(member, 'params'),
     ...getChildren(type, 'params'),
     ...(named ? [named] : []),
-    // Of several, the last one is what comes back.
+    // Of several type arguments, the last one is the return type.
     ...(given.length > 1 ? given.slice(0, -1) : given),
   ];
 };

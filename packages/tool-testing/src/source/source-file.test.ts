@@ -19,7 +19,7 @@ const graphOf = (texts: Readonly<Record<string, string>>) => {
 };
 
 describe('createSourceFile', () => {
-  it('gives what can be read of a file with syntax errors, and does not throw', () => {
+  it('returns the readable part of a file with syntax errors, without throwing', () => {
     expect(file('src/a.ts', 'export const ; import }').imports).toEqual([]);
     expect(file('src/a.ts', '').program.type).toBe('Program');
   });
@@ -29,7 +29,7 @@ describe('createSourceFile', () => {
     expect([0, 1, 2, 4, 5, 6].map(lineAt)).toEqual([1, 1, 2, 2, 3, 4]);
   });
 
-  it('leaves out what is imported as a type only', () => {
+  it('leaves out type-only imports', () => {
     const text = `import type { A } from 'types-a';
       export type { B } from 'types-b';
       type C = import('types-c').C;
@@ -38,7 +38,7 @@ describe('createSourceFile', () => {
       import 'effect';
       const later = () => import('later');`;
     const { imports } = file('src/a.ts', text);
-    // `import { type D }` still loads its module when only types are stripped.
+    // `import { type D }` still loads its module if only types are stripped.
     expect(imports.map(({ dynamic, specifier }) => [specifier, dynamic])).toEqual([
       ['stays', false],
       ['all', false],
@@ -49,7 +49,7 @@ describe('createSourceFile', () => {
 });
 
 describe('buildModuleGraph', () => {
-  it('stops at imports that lead nowhere, and at circles', () => {
+  it('stops at unresolvable imports, and at cycles', () => {
     const graph = graphOf({
       'src/a.ts': "import './index.ts';",
       'src/index.ts': "import './a.ts';\nimport './missing.ts';",
@@ -57,7 +57,7 @@ describe('buildModuleGraph', () => {
     expect(graph).toEqual({ files: ['src/index.ts', 'src/a.ts'], outside: [] });
   });
 
-  it('follows files, folders and re-exports, and lists what leaves the package', () => {
+  it('follows files, folders and re-exports, and lists imports that leave the package', () => {
     const graph = graphOf({
       'src/data/index.ts': "import { b } from '../deep/b.ts';",
       'src/deep/b.ts': "import os from 'node:os';",
@@ -73,7 +73,7 @@ describe('buildModuleGraph', () => {
     ['@scope/name', '@scope/name'],
     ['name/part', 'name'],
     ['node:fs', 'node:fs'],
-  ])('knows the package behind %s', (specifier, name) => {
+  ])('finds the package of %s', (specifier, name) => {
     expect(getPackageName(specifier)).toBe(name);
   });
 });

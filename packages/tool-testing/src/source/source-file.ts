@@ -2,10 +2,10 @@ import { throwMissingPackage } from '@lobechat/utils';
 
 import { type AstNode, getChild, getStringValue, isNode, walkAst } from './ast.ts';
 
-// Of whoever uses it: a missing one is named.
+// A dependency of the user: an error names it if it is missing.
 const { parseSync } = await import('oxc-parser').catch(throwMissingPackage);
 
-/** An import or re-export that is still there when types are taken away. */
+/** An import or re-export that remains after type stripping. */
 export interface RuntimeImport {
   /** Whether it is `import()`. */
   dynamic: boolean;
@@ -13,16 +13,16 @@ export interface RuntimeImport {
   specifier: string;
 }
 
-/** One TypeScript file of a package, parsed when first looked at. */
+/** One TypeScript file of a package, parsed on first use. */
 export interface SourceFile {
   readonly absolutePath: string;
-  /** What is imported when the file runs, in order. Imports of types are left out. */
+  /** The modules that the file imports at run time, in order. Type imports are left out. */
   readonly imports: readonly RuntimeImport[];
-  /** The line of an offset, beginning with 1. */
+  /** The line of an offset, starting at 1. */
   lineAt: (offset: number) => number;
   /** Relative to the package, with `/`. */
   readonly path: string;
-  /** The syntax tree. A file with syntax errors gives what could be read of it. */
+  /** The syntax tree. For a file with syntax errors, its readable part. */
   readonly program: AstNode;
   readonly text: string;
 }
@@ -60,7 +60,7 @@ const createLineFinder = (text: string) => {
 
 const EMPTY_PROGRAM: AstNode = { body: [], end: 0, start: 0, type: 'Program' };
 
-/** Wraps the text of a file. It never throws: what cannot be parsed is an empty program. */
+/** Wraps the text of a file. It never throws: an unparsable file is an empty program. */
 export const createSourceFile = (options: {
   absolutePath: string;
   path: string;

@@ -32,16 +32,19 @@ export const getFieldName = (node: AstNode): string | undefined => {
   return undefined;
 };
 
-/** Whether a method call changes what it is called on. */
+/** Whether a method call changes its receiver. */
 const isMutatingCall = (callee: AstNode | undefined): boolean =>
   callee?.type === 'MemberExpression' &&
   MUTATING.has(getIdentifierName(getChild(callee, 'property')) ?? '');
 
-/** Whether a node gives a variable another value, and leaves what it held as it is. */
+/** Whether a node assigns a new value to a variable without changing the old one. */
 export const isRebinding = (node: AstNode): boolean =>
   getIdentifierName(getChild(node, 'left') ?? getChild(node, 'argument')) !== undefined;
 
-/** The name that a node writes to: assigns below it, deletes of it, counts it, or calls a setter. */
+/**
+ * The name that a node writes to: by assigning to, deleting or incrementing a part of it, or by
+ * calling a setter.
+ */
 export const findWritten = (node: AstNode): string | undefined => {
   switch (node.type) {
     case 'AssignmentExpression':

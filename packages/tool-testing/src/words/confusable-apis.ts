@@ -7,7 +7,7 @@ const toSingularNouns = (nouns: readonly string[]): readonly string[] => nouns.m
 const startsWith = (longer: readonly string[], shorter: readonly string[]): boolean =>
   shorter.every((word, index) => longer[index] === word);
 
-/** Whether one of two nouns is the other, or begins with it: `task`, `task status`. */
+/** Whether one of two nouns equals the other, or begins with it: `task`, `task status`. */
 const areSameNouns = (first: readonly string[], second: readonly string[]): boolean => {
   if (first.length === 0 || second.length === 0) return first.length === second.length;
   return startsWith(first, second) || startsWith(second, first);
@@ -30,7 +30,7 @@ export function* eachPair<Item>(items: readonly Item[]): Generator<readonly [Ite
   }
 }
 
-/** An API for one thing and the one that does the same to many. */
+/** An API for one item and its counterpart for many. */
 export interface BatchPair {
   batch: string;
   single: string;

@@ -1,6 +1,6 @@
 /**
- * Groups of verbs that a model takes for one another when they go with the same noun. Verbs that are
- * only different (`create`, `delete`) are not confusable and are in no group together.
+ * Groups of verbs that a model confuses with the same noun. Verbs that are merely different
+ * (`create`, `delete`) are not confusable and share no group.
  */
 const CONFUSABLE_GROUPS: readonly (readonly string[])[] = [
   ['fetch', 'get', 'inspect', 'load', 'look', 'lookup', 'open', 'read', 'retrieve', 'show', 'view'],
@@ -20,7 +20,7 @@ const CONFUSABLE_GROUPS: readonly (readonly string[])[] = [
     'submit',
     'trigger',
   ],
-  // Setting a status to "running" is not running.
+  // Setting a status to "running" does not run anything.
   ['run', 'update'],
   ['execute', 'update'],
   ['start', 'update'],

@@ -1,4 +1,4 @@
-// What names say. Loads no parser, so that `lobe-tools new` works where none is installed.
+// The meaning of names. Loads no parser, so that `lobe-tools new` works where none is installed.
 export { isPlural, toPlural, toSingular } from './plural.ts';
 export { findToolNameProblems } from './tool-names.ts';
 export { getVerbKind, type VerbKind } from './verbs.ts';

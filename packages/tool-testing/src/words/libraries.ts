@@ -21,7 +21,7 @@ export const STORE_LIBRARIES: ReadonlySet<string> = new Set([
   'zustand',
 ]);
 
-/** Libraries that make requests of their own. A runtime asks a service instead. */
+/** Libraries that make their own requests. A runtime uses a service instead. */
 export const NETWORK_LIBRARIES: ReadonlySet<string> = new Set([
   'axios',
   'got',
@@ -39,6 +39,6 @@ export const PURE_PACKAGES: ReadonlySet<string> = new Set([
   '@lobechat/types',
   '@lobechat/utils',
   'dayjs',
-  // The contracts of a tool outside this workspace; in a page, all of it that needs no Node.
+  // The contracts of a tool outside this workspace; in a page, everything that needs no Node.
   'lobe-tools',
 ]);

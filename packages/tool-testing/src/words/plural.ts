@@ -9,7 +9,7 @@ const SINGULAR_WITH_S = /(?:ss|us|is)$/;
 export const isPlural = (word: string): boolean =>
   word.length > 2 && word.endsWith('s') && !SINGULAR_WITH_S.test(word) && !UNCOUNTABLE.test(word);
 
-/** The singular of a plural noun; any other word is returned as it is. */
+/** The singular of a plural noun; any other word is returned unchanged. */
 export const toSingular = (word: string): string => {
   if (!isPlural(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,4 +1,4 @@
-/** A bullet, a numbered step, a heading or a table row: each begins something new. */
+/** A bullet, a numbered step, a heading or a table row: each begins a new unit. */
 const BEGINS_UNIT = /^\s*(?:[-*+•]\s|\d+[.)]\s|#{1,6}\s|\||<)/;
 
 /**
@@ -26,9 +26,9 @@ export const splitPrompt = (prompt: string): string[] => {
 export const mentions = (text: string, name: string): boolean =>
   new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`).test(text);
 
-/** Words that set one thing against another. */
+/** Words that express a contrast. */
 const CONTRAST =
   /\b(?:not|never|instead|rather|unlike|only|whereas|while|but|prefer|preferred|than|versus|vs|without|for .+ use|use .+ (?:for|to|when|if))\b|n't\b/i;
 
-/** Whether a statement sets one thing against another. */
+/** Whether a statement expresses a contrast. */
 export const hasContrast = (text: string): boolean => CONTRAST.test(text);

@@ -1,7 +1,7 @@
 import { splitWords } from './split-words.ts';
 import { NOUN_VERBS, VERBS } from './verbs.ts';
 
-/** Words that say that something does things, which every tool does. */
+/** Words that only say that something does things, as every tool does. */
 const EMPTY_WORDS = new Set(
   (
     'controller creator editor executor handler helper manager plugin processor provider runner service ' +
@@ -9,7 +9,7 @@ const EMPTY_WORDS = new Set(
   ).split(' '),
 );
 
-/** Why an identifier does not name a tool by the noun of its domain. */
+/** Why an identifier does not name a tool by its domain noun. */
 export function* findToolNameProblems(identifier: string): Generator<string> {
   const words = splitWords(identifier.replace(/^lobe-/, ''));
   const [first = ''] = words;

@@ -1,12 +1,12 @@
 import { splitWords } from './split-words.ts';
 
 /**
- * What an API that begins with a verb does:
+ * The kind of an API, by its verb:
  *
  * - `read`: looks something up and changes nothing;
- * - `compute`: makes something new of its arguments;
- * - `change`: makes or alters something that lasts;
- * - `remove`: takes away something that lasts;
+ * - `compute`: derives a new value from its arguments;
+ * - `change`: creates or changes lasting data;
+ * - `remove`: removes lasting data;
  * - `effect`: makes something happen.
  */
 export type VerbKind = 'change' | 'compute' | 'effect' | 'read' | 'remove';
@@ -56,7 +56,7 @@ export const VERBS: ReadonlyMap<string, VerbKind> = new Map(
   ),
 );
 
-/** Verbs that are nouns too, and so may name a domain. */
+/** Verbs that are also nouns, and so may name a domain. */
 export const NOUN_VERBS: ReadonlySet<string> = new Set(
   (
     'archive blend block blur book call caption charge clone count crop dial diff draft exchange ' +
@@ -68,7 +68,7 @@ export const NOUN_VERBS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** An API name taken apart. */
+/** An API name, split into its parts. */
 export interface ApiWords {
   /** The words after the verb. */
   nouns: readonly string[];
@@ -76,12 +76,12 @@ export interface ApiWords {
   verb: string;
 }
 
-/** Takes an API name apart: `updateTaskStatus` → `update`, `task status`. */
+/** Splits an API name: `updateTaskStatus` → `update`, `task status`. */
 export const parseApiName = (name: string): ApiWords => {
   const [verb = '', ...nouns] = splitWords(name);
   return { nouns, verb };
 };
 
-/** What an API with this name does, by its verb; undefined if it begins with none. */
+/** The kind of an API with this name, by its verb; undefined if it begins with none. */
 export const getVerbKind = (name: string): VerbKind | undefined =>
   VERBS.get(parseApiName(name).verb);

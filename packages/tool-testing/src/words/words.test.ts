@@ -19,7 +19,7 @@ describe('splitWords', () => {
 
 describe('plurals', () => {
   it.each(['status', 'analysis', 'process', 'news', 'statistics', 'bus', 's', 'task'])(
-    'does not take %s for one',
+    'does not read %s as one',
     (word) => {
       expect(isPlural(word)).toBe(false);
       expect(toSingular(word)).toBe(word);
@@ -44,7 +44,7 @@ describe('plurals', () => {
 });
 
 describe('the plural', () => {
-  it('of a noun that has none is the noun', () => {
+  it('of a noun without a plural is the noun', () => {
     expect(toPlural('TextStatistics')).toBe('TextStatistics');
   });
 });
@@ -58,14 +58,14 @@ describe('the verb table', () => {
     }
   });
 
-  it('knows no nouns but those that are verbs too', () => {
+  it('contains only those nouns that are also verbs', () => {
     for (const noun of ['statistics', 'task', 'file', 'matrix', 'constructor', 'toString']) {
       expect([noun, VERBS.has(noun)]).toEqual([noun, false]);
     }
     for (const noun of NOUN_VERBS) expect([noun, VERBS.has(noun)]).toEqual([noun, true]);
   });
 
-  it('takes names apart', () => {
+  it('splits names', () => {
     expect(parseApiName('calculate')).toEqual({ nouns: [], verb: 'calculate' });
     expect(parseApiName('updateTaskStatus')).toEqual({ nouns: ['task', 'status'], verb: 'update' });
     expect(parseApiName('')).toEqual({ nouns: [], verb: '' });
@@ -79,7 +79,7 @@ describe('areConfusableApis', () => {
     ['listTasks', 'listNotes'],
     ['calculate', 'convertBase'],
     ['runTask', 'runTasks'],
-  ])('does not take %s for %s', (first, second) => {
+  ])('does not confuse %s with %s', (first, second) => {
     expect(areConfusableApis(first, second)).toBe(false);
   });
 
@@ -89,14 +89,14 @@ describe('areConfusableApis', () => {
     ['listTasks', 'searchTasks'],
     ['calculate', 'evaluate'],
     ['deleteFiles', 'removeFile'],
-  ])('knows that %s and %s are nearly alike, either way round', (first, second) => {
+  ])('reports %s and %s as confusable, in either order', (first, second) => {
     expect(areConfusableApis(first, second)).toBe(true);
     expect(areConfusableApis(second, first)).toBe(true);
   });
 });
 
 describe('findBatchPairs', () => {
-  it('pairs only what does the same to one and to many', () => {
+  it('pairs only APIs that do the same to one and to many', () => {
     const names = ['createTask', 'createTasks', 'deleteTasks', 'runTask', 'listTasks', 'calculate'];
     expect(findBatchPairs(names)).toEqual([{ batch: 'createTasks', single: 'createTask' }]);
     expect(findBatchPairs([])).toEqual([]);
@@ -133,7 +133,7 @@ wraps.
     expect(mentions('use **createNote**.', 'createNote')).toBe(true);
   });
 
-  it('hears a contrast', () => {
+  it('recognizes a contrast', () => {
     expect(hasContrast('runTask starts it; updateTaskStatus sets a flag.')).toBe(false);
     expect(hasContrast('Do not use updateTaskStatus to start it.')).toBe(true);
     expect(hasContrast("updateTaskStatus doesn't start it.")).toBe(true);
