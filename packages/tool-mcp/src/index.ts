@@ -4,7 +4,7 @@ export type { SignInRequest } from './login/sign-in.ts';
 export { listServer, type ServerListing } from './mount/list-server.ts';
 export { mountToolbox, type MountedToolbox } from './mount/mount-toolbox.ts';
 export type { ServerOffers } from './mount/server-offers.ts';
-export type { ServerSource, ServerStatus } from './mount/server-source.ts';
+export type { ServerSource, ServerStatus } from './mount/server-source-types.ts';
 export type { PendingChange } from './mount/text-pins.ts';
 export type {
   McpTransport,

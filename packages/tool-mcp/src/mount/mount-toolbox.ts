@@ -1,6 +1,7 @@
 import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
 
-import { createServerSource, type ServerMemory, type ServerSource } from './server-source.ts';
+import type { ServerMemory, ServerSource } from './server-source-types.ts';
+import { createServerSource } from './server-source.ts';
 import type { ToolboxConfiguration } from './toolbox-configuration.ts';
 
 /** A named set of mounted servers. */

@@ -1,14 +1,7 @@
 import type { Tool } from '@modelcontextprotocol/client';
 
 import { delegationError, fromMcp } from '@lobechat/tool-contracts';
-import {
-  findServerPrefix,
-  type SourceCall,
-  type SourceProblem,
-  type ToolDescriptor,
-  type ToolSource,
-} from '@lobechat/tool-engine';
-import type { DescriptorCache } from '@lobechat/tool-engine/node';
+import { findServerPrefix, type SourceCall, type ToolDescriptor } from '@lobechat/tool-engine';
 import {
   type BuiltinToolResult,
   errorResult,
@@ -17,93 +10,20 @@ import {
   ToolErrorType,
 } from '@lobechat/types';
 
-import type { LoginSupport } from '../login/login-store.ts';
-import {
-  canSignIn,
-  createServerLogin,
-  type LoginState,
-  type ServerLogin,
-} from '../login/server-login.ts';
+import { canSignIn, createServerLogin } from '../login/server-login.ts';
 import type { SignInRequest } from '../login/sign-in.ts';
 import { within } from '../within.ts';
 import { describeTools } from './describe-tools.ts';
 import { fingerprintServer, isToolList } from './remembered-tools.ts';
 import { toPlainWords } from './sdk-words.ts';
-import {
-  type ConnectionEvents,
-  createServerConnection,
-  type ServerState,
-} from './server-connection.ts';
+import { type ConnectionEvents, createServerConnection } from './server-connection.ts';
 import { createServerHealth } from './server-health.ts';
-import { createServerOffers, type ServerOffers } from './server-offers.ts';
+import { createServerOffers } from './server-offers.ts';
+import type { ServerSource, ServerSourceOptions } from './server-source-types.ts';
 import { describeServerWarnings } from './server-warnings.ts';
 import type { PendingChange } from './text-pins.ts';
 import { type ChangedTool, createToolPins, isSameTool } from './tool-pins.ts';
-import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 import { createAcceptanceWatch } from './watch-acceptances.ts';
-
-/** The status of a mounted server, for people. */
-export interface ServerStatus {
-  key: string;
-  /** Whether somebody is signed in, if the server supports it. */
-  login?: LoginState | undefined;
-  /** If it cannot be reached: when it is retried, in milliseconds since 1970. */
-  nextTry?: number | undefined;
-  pid: number | undefined;
-  /** Why it cannot be used. */
-  problem: string | undefined;
-  /** Since when it has been unreachable, in milliseconds since 1970. */
-  since?: number | undefined;
-  state: ServerState | 'failed';
-  tools: readonly string[];
-  version: string | undefined;
-  /** A warning about it although it works. */
-  warning?: string | undefined;
-}
-
-/** One MCP server of a toolbox, as a source of an engine. */
-export interface ServerSource extends ToolSource {
-  close: () => Promise<void>;
-  /** Closes the connection; the next call opens a new one. */
-  disconnect: () => Promise<void>;
-  /** Its prompts, resources and instructions. */
-  readonly offers: ServerOffers;
-  /**
-   * Connects, and returns what the server says differently from what a person has accepted.
-   *
-   * @throws ToolError if it cannot be reached
-   */
-  pendingChanges: () => Promise<PendingChange[]>;
-  /** Connects and reads its offers; failures are among the problems. */
-  open: () => Promise<void>;
-  problems: () => readonly SourceProblem[];
-  readLog: (key: string) => string | undefined;
-  /** Closes the connection and reads the server's offers again. */
-  reload: (key: string) => Promise<void>;
-  /** Signs in to it. Absent for a program, and if the configuration contains a token. */
-  signIn?: ServerLogin['signIn'];
-  signOut?: ServerLogin['signOut'];
-  status: () => ServerStatus[];
-  readonly toolbox: string;
-}
-
-/** Storage for a server's tools. */
-export interface ServerMemory {
-  /** What servers offer, so that listing them starts nothing. */
-  descriptors: DescriptorCache;
-  /** Signing in to servers. Default: not supported. */
-  logins?: LoginSupport | undefined;
-  /** Their tools as approved. */
-  pins: DescriptorCache;
-}
-
-/** Options of {@link createServerSource}. */
-export interface ServerSourceOptions {
-  configuration: ToolboxServerConfiguration;
-  memory: ServerMemory;
-  server: string;
-  toolbox: string;
-}
 
 /** A server that announces changed tools but does not list them delays nobody longer than this. */
 const REREAD_PATIENCE_MS = 2_000;
