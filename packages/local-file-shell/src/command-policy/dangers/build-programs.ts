@@ -3,7 +3,7 @@ import type { Words } from './option-table.ts';
 /** A command, and what makes it dangerous. */
 export type Danger = (words: Words) => string | undefined;
 
-/** Goals of Maven that run what they are given, take plugins from elsewhere, or publish. */
+/** Maven goals that run their arguments, load plugins from elsewhere, or publish. */
 export const maven: Danger = (words) => {
   if (
     words.some((word) => /(?:^|:)(?:exec|antrun|archetype|groovy|gmaven)[\w-]*:/.test(word ?? ''))
@@ -22,13 +22,13 @@ export const maven: Danger = (words) => {
     : undefined;
 };
 
-/** Tasks by which Gradle's plugins publish, after the name of a project. */
+/** Tasks with which Gradle plugins publish, after the name of a project. */
 export const gradle: Danger = (words) =>
   words.some((word) => /^(?:[\w:.-]*:)?(?:publish|upload|deploy)(?:[A-Z]\w*)?$/.test(word ?? ''))
     ? 'publishes a package'
     : undefined;
 
-/** Compilers, and what else takes `@file` for options. */
+/** Compilers, and other programs that read options from `@file`. */
 export const compiler: Danger = (words) => {
   if (words.some((word) => /^(?:-W[alp],(?:.*,)?)?@/.test(word ?? '')))
     return 'reads its options from a file';

@@ -4,11 +4,11 @@ import { LOADS, RUNS, WRITES } from './shared-tables.ts';
 const ELSEWHERE = 'runs in another folder';
 const SETS = 'sets what may decide which program or file is used';
 
-/** What only chooses tests, or how much is said. */
+/** Options that only select tests, or control verbosity. */
 const MAVEN_NAMES =
   /^(?:test|it\.test|groups|excludedGroups|skip\w*|maven\.test\.(?:skip|failure\.ignore)|surefire\.(?:failIfNoSpecifiedTests|rerunFailingTestsCount|printSummary|skipAfterFailureCount)|failIfNoTests|style\.color|verbose|detail|includes|excludes|revision|newVersion)$/;
 
-/** Programs that build, and the virtual machines that run what was built. */
+/** Programs that build, and the virtual machines that run the result. */
 export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
   ant: {
     definitions: /^(?:test|testcase|verbose)$/,

@@ -1,11 +1,11 @@
 import type { RiskyOption, Words } from './option-table.ts';
 import { findVariableDanger } from './variables.ts';
 
-/** A variable or property that a program is given on its command line: `-DX=…`, `X=…`, `/p:X=…`. */
+/** A variable or property on a program's command line: `-DX=…`, `X=…`, `/p:X=…`. */
 interface Definition {
   name: string;
   value: string;
-  /** As the command has it, without its value. */
+  /** As written in the command, without its value. */
   written: string;
 }
 
@@ -18,7 +18,7 @@ const readDefinitions = (args: Words): Definition[] =>
     const previous = args[index - 1] ?? '';
     const [, dash = '', glued] = GLUED.exec(word) ?? [];
     const isOwn = glued !== undefined || SEPARATE.test(previous);
-    // What stands behind another option may be its value: `--filter Name=x`.
+    // A word after another option may be its value: `--filter Name=x`.
     if (!isOwn && /^-[^=]*$/.test(previous) && !/[=:]\.{0,2}\/|[`$;|&<>\n]/.test(word)) return [];
     const text = glued ?? word;
     const [, name, value = ''] = ASSIGNMENT.exec(text.replace(/^([^=:]+):(?!=)/, '$1=')) ?? [];
@@ -27,7 +27,7 @@ const readDefinitions = (args: Words): Definition[] =>
     return [{ name, value, written: `${dash}${name}` }];
   });
 
-/** Names of what is run by whatever reads them. */
+/** Names whose value is run by every program that reads them. */
 const PROGRAMS =
   /^\.?(?:PATH|SHELL(?:FLAGS)?|MAKE(?:FLAGS|FILES|FILE_LIST)?|VPATH)$|(?:CMD|COMMAND|EXEC|EXECUTABLE|LAUNCHER|RUNNER|SHELL|WRAPPER)$/i;
 const CODE =
@@ -37,12 +37,12 @@ const PATH = /^~|(?:^|[=:,\s])\.{0,2}\//;
 const SWITCH =
   /^(?:|[yn01]|\d+(?:\.\d+)*|true|false|yes|no|on|off|debug|release|relwithdebinfo|minsizerel)$/i;
 
-/** Whether a value is a boolean, a number or a usual way to build. */
+/** Whether a value is a boolean, a number or a common build type. */
 export const isSwitch = (value: string): boolean => SWITCH.test(value);
 
-/** Variables that a command gives to `make`. */
+/** Variables that a command passes to `make`. */
 export const findMakeVariables = (words: Words): RiskyOption[] =>
-  // None of its options has a variable for its value.
+  // None of its options takes a variable as its value.
   readDefinitions(words.slice(1).filter((word) => word?.startsWith('-') !== true)).flatMap(
     ({ name, value, written }): RiskyOption[] => {
       // They are in the environment of everything that make starts.
@@ -55,9 +55,9 @@ export const findMakeVariables = (words: Words): RiskyOption[] =>
   );
 
 /**
- * Variables and properties that a command sets and that may choose what is run.
+ * Variables and properties that a command sets and that may select what is run.
  *
- * @param harmless Names whose value, other than a path or code, chooses nothing
+ * @param harmless Names whose value selects nothing, unless it is a path or code
  */
 export const findDefinitions = (args: Words, harmless?: RegExp): RiskyOption[] =>
   readDefinitions(args)

@@ -24,10 +24,10 @@ const toBaseName = (word: string | undefined): string | undefined =>
       name.replace(/[\d.-]+$/, ''),
     );
 
-/** Those of them whose operand is the program, or follows the word that starts it. */
+/** Those whose operand is the program, or follows the word that starts it. */
 const STARTERS =
   /^(?:bundle|bunx|conda|hatch|mamba|micromamba|npx|pdm|pipenv|pnpx|poetry|rye|uv|uvx)$/;
-/** Those of them that run scripts of the project, which could be anything. */
+/** Those that run scripts of the project, which could be anything. */
 const SCRIPT_RUNNERS = /^(?:bunx?|npm|npx|nx|pnpm|pnpx|turbo|yarn)$/;
 
 const isOperand = (words: Words, word: string | undefined, index: number): boolean =>
@@ -45,13 +45,13 @@ const withOldStyle = (words: Words): Words => {
   return [name, ...first.split('').map((letter) => `-${letter}`), ...rest];
 };
 
-/** `curl --expand-output` is its `--output`. */
+/** `curl --expand-output` means `--output`. */
 const withoutExpand = (word: string | undefined): string | undefined =>
   word?.replace(/^--expand-(?=\w)/, '--');
 
-/** Commands whose words behind another one are those of a program that they run. */
+/** Commands whose words after a certain one belong to a program that they run. */
 const NESTED: ReadonlyArray<[program: string, command: RegExp, start: RegExp, inner: string]> = [
-  // What builds it is `make` or the like.
+  // The build tool is `make` or similar.
   ['cmake', /^--build$/, /^--$/, 'make'],
   ['cargo', /^rustc$/, /^--$/, 'rustc'],
   ['zig', /^c(?:c|\+\+)$/, /^c(?:c|\+\+)$/, 'clang'],
@@ -90,7 +90,7 @@ const findOptions = (name: string, words: Words): RiskyOption[] => {
   }
   const given =
     name === 'tar' || name === 'bsdtar' ? withOldStyle(words) : words.map(withoutExpand);
-  // `gcc -Wl,-T,x`: what its linker is told is told to it.
+  // `gcc -Wl,-T,x`: options passed on to its linker.
   const told = args.flatMap((word) =>
     word?.startsWith('-Wl,') === true ? word.split(',').slice(1) : [],
   );
@@ -102,7 +102,7 @@ const findOptions = (name: string, words: Words): RiskyOption[] => {
   return name === 'make' ? [...findMakeVariables(words), ...found] : found;
 };
 
-/** A rule for what starts programs does not refer to files: `conda run ./x`, `npx ../x`. */
+/** A rule for a program that starts others does not cover files: `conda run ./x`, `npx ../x`. */
 const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
   const file = findLaunched(name, words)?.[0];
   // `npx @scope/package` is a package.
@@ -110,7 +110,7 @@ const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
   return [{ isAlways: false, name: file, note: RUNS, written: file }];
 };
 
-/** Options of a command that make it do something else than what it is run for, the worst first. */
+/** Options of a command that change its purpose, the worst first. */
 export const findRisks = (words: Words): RiskyOption[] => {
   const name = toBaseName(words[0]) ?? '';
   const found = [...findLaunchedFile(name, words), ...findOwnOptions(name, words)];
@@ -129,7 +129,7 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
-/** The same, but for what it starts besides. */
+/** The same, without programs that it starts in addition. */
 const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
   const name = toBaseName(words[0]);
   if (name === undefined) return undefined;
@@ -139,7 +139,7 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
     ? PROGRAM_DANGERS[name]?.(words)
     : SYSTEM_PROGRAMS.get(name);
   if (own !== undefined) return own;
-  // `CC='rm x'` is what make starts.
+  // `CC='rm x'` is run by make.
   const launched =
     name === 'make'
       ? words.map((word) => /^\w+[:?+]?=(\S+\s.*)$/s.exec(word ?? '')?.[1]?.split(/\s+/))
@@ -153,8 +153,8 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
 /**
  * What makes a command dangerous, in a few words that follow "it …".
  *
- * @param words The words of a command; those that are not known are undefined
- * @param hidden What looks like options inside of words that are not known
+ * @param words The words of a command; unknown ones are undefined
+ * @param hidden Possible options inside unknown words
  */
 export const findDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
   const own = findOwnDanger(words, hidden);

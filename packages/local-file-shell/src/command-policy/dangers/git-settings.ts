@@ -1,6 +1,6 @@
 import type { Words } from './option-table.ts';
 
-/** Settings of git that neither run a program nor tell it where to read, in lower case. */
+/** Settings of git that neither run a program nor specify what to read, in lower case. */
 const HARMLESS_KEYS = new RegExp(
   `^(?:${[
     String.raw`(?:user|author|committer)\.(?:name|email)`,
@@ -23,7 +23,7 @@ const HARMLESS_KEYS = new RegExp(
   ].join('|')})$`,
 );
 
-/** What lists are sorted by, where no signature has to be checked for it. */
+/** Sort keys of lists that need no signature check. */
 export const SORTS_BY_NO_SIGNATURE = /^(?!.*signature)/s;
 
 /** Settings that name a program, with the values that name none. */
@@ -38,10 +38,12 @@ const HARMLESS_VALUES: ReadonlyArray<[key: RegExp, values: RegExp]> = [
   [/^(?:diff\.external|credential\.helper)$/, /^$/],
 ];
 
-/** Whether a setting of git, whatever its value, neither runs a program nor tells it where to read. */
+/**
+ * Whether a setting of git, whatever its value, neither runs a program nor specifies what to read.
+ */
 export const isKnownSetting = (name: string): boolean => HARMLESS_KEYS.test(name.toLowerCase());
 
-/** Whether a setting of git changes no more than how it looks or what it is called. */
+/** Whether a setting of git only changes appearance or names. */
 export const isHarmlessGitSetting = (name: string, value: string | undefined): boolean => {
   const key = name.toLowerCase();
   if (isKnownSetting(key)) return true;
@@ -64,7 +66,7 @@ const VALUED = /^(?:-f|--file|--blob|--type|--default|--comment|--value|--url)$/
 const READING_COMMANDS = new Set(['get', 'list']);
 const WRITING_COMMANDS = new Set(['set', 'unset', 'rename-section', 'remove-section', 'edit']);
 
-/** What the arguments of `git config` do, if they change what git runs. */
+/** The effect of `git config` arguments, if they change what git runs. */
 export const findConfigDanger = (args: Words): string | undefined => {
   const note = 'changes settings of git that can start programs';
   const operands: string[] = [];

@@ -14,10 +14,10 @@ import { REPOSITORY } from './targets.ts';
 
 const LOSES_CHANGES = 'throws away changes that are not committed';
 
-/** Formats in which git has signatures checked name them: `%G?`, `%+GK`, `%(*signature:key)`. */
+/** Format placeholders that make git check signatures: `%G?`, `%+GK`, `%(*signature:key)`. */
 export const CHECKS_NO_SIGNATURE = /^(?!.*%(?:[ +-]?G|\(\*?signature))/s;
 
-/** What runs programs, in any of git's commands: also in those of which nothing is known. */
+/** Options that run programs in any git command, even an unknown one. */
 export const GIT_COMMON_OPTIONS: OptionTable = {
   abbreviates: true,
   always: {
@@ -26,7 +26,7 @@ export const GIT_COMMON_OPTIONS: OptionTable = {
     'opens files in a program': 'open-files-in-pager',
   },
   harmless: 'text',
-  // Signatures are checked by one of them.
+  // One of them checks signatures.
   harmlessValues: {
     format: CHECKS_NO_SIGNATURE,
     pretty: CHECKS_NO_SIGNATURE,
@@ -53,7 +53,7 @@ const STRATEGY_BY_NAME: OptionTable = {
   always: { 'runs a program that it is given': 'strategy' },
 };
 
-/** Options of single commands of git, beside the common ones. */
+/** Options of single git commands, in addition to the common ones. */
 export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
   apply: { always: { 'writes outside of the repository': 'unsafe-paths' }, valued: 'Cp' },
   archive: {
@@ -109,7 +109,7 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
 /** An address that names a program: `ext::program`. */
 const ADDRESS_OF_PROGRAM = String.raw`(?!https?:)\w[\w+.-]*:(?::|//-).*`;
 
-/** What single commands of git lose, publish, or run. */
+/** What single git commands delete, publish, or run. */
 const GIT_COMMANDS: SubcommandTable = {
   abbreviates: 'options',
   harmless: '--prune',
@@ -164,7 +164,7 @@ const GIT_COMMANDS: SubcommandTable = {
     'add am annotate apply archive backfill bisect blame branch bugreport bundle cat-file check-attr check-ignore check-mailmap check-ref-format checkout checkout-index cherry cherry-pick clean clone column commit commit-graph commit-tree config count-objects describe diagnose diff diff-files diff-index diff-pairs diff-tree difftool fast-export fast-import fetch fetch-pack fmt-merge-msg for-each-ref format-patch fsck gc get-tar-commit-id grep hash-object help history index-pack init interpret-trailers last-modified lfs log ls-files ls-remote ls-tree mailinfo mailsplit maintenance merge merge-base merge-file merge-tree mktag mktree multi-pack-index mv name-rev notes pack-objects pack-redundant pack-refs patch-id prune prune-packed pull push range-diff read-tree rebase reflog refs remote repack replace replay repo request-pull rerere reset restore rev-list rev-parse revert rm shortlog show show-branch show-index show-ref sparse-checkout stage stash status stripspace submodule subtree switch symbolic-ref tag unpack-file unpack-objects update-index update-ref update-server-info var verify-commit verify-pack verify-tag version whatchanged worktree write-tree',
 };
 
-/** A git command, taken apart. */
+/** A parsed git command. */
 interface GitCommand {
   args: Words;
   /** The name of the command. */
@@ -175,7 +175,7 @@ interface GitCommand {
 
 const VALUED = new Set(['-C', '--namespace', '--super-prefix', '--attr-source', '--work-tree']);
 
-/** Takes git's own options off. */
+/** Removes git's own options. */
 const readGit = (words: Words): GitCommand => {
   let index = 1;
   let danger: string | undefined;
@@ -203,11 +203,11 @@ const readGit = (words: Words): GitCommand => {
   };
 };
 
-/** `git clean -n` only says what it would do. */
+/** `git clean -n` only reports what it would do. */
 const isDryClean = (command: string, args: Words): boolean =>
   command === 'clean' && args.some((word) => /^-(?:[a-zA-Z]*n|-dr)/.test(word ?? ''));
 
-/** Options and commands of git that do something else than it is run for. */
+/** Git options and commands that change the purpose of a call. */
 export const findGitOptions = (words: Words): RiskyOption[] => {
   const { args, command } = readGit(words);
   if (command === undefined) return [];
@@ -219,7 +219,7 @@ export const findGitOptions = (words: Words): RiskyOption[] => {
   ].toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
-/** `git restore`, but for what only takes files off the index. */
+/** `git restore`, unless it only unstages files. */
 const restoresFiles = (args: Words): boolean => {
   const isStaged = args.some((word) => word === '--staged' || word === '-S');
   return !isStaged || args.some((word) => /^-(?:-w|\w*W)/.test(word ?? ''));

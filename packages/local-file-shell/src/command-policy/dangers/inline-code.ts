@@ -1,7 +1,7 @@
 import { isHarmfulSedScript } from '../harmless/sed.ts';
 import type { Words } from './option-table.ts';
 
-/** What code in one language looks like that runs other programs. */
+/** The appearance of code, by language, that runs other programs. */
 interface Language {
   names: RegExp;
   runs: RegExp;
@@ -31,8 +31,8 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names: /^less$/,
-    // Everything but `+G` and the like, and where to begin: as its own word, or behind letters of
-    // options (`-N+!x`) and texts, which end at `$` (`-Px$+!x`).
+    // Everything except `+G` and similar, and where to start: as a separate word, or after option
+    // letters (`-N+!x`) and texts, which end at `$` (`-Px$+!x`).
     runs: /^(?:-(?!(?:p|-pattern=)[^$]*\$?$)[^+]*)?\+(?!\+?(?:\d*[FGgp%]?$|[/?&][^\n]*$))|^\+*[|!]|^-.*\$./s,
   },
   {
@@ -41,16 +41,16 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names: /^g?sed$/,
-    // `e` and `w` as commands and as flags; also where a text only looks like it.
+    // `e` and `w` as commands and as flags, including text that only looks like them.
     runs: /^(?!-)(?:.*(?:^|[;{}\d$/!\s]|[/|][IM]+)[ew]\s+\S|.*[/|,#@:%][gpiIm\d]*(?:e[gpiIm\d]*\s*(?:$|[;}\n])|w\s+\S)|(?:.*[;{\s\d])?e\s*(?:$|[;}\n]))/s,
   },
 ];
 
-/** Files of the code's own, in folders that no operand of the command names. */
+/** Files opened by the code itself, in folders that no operand of the command names. */
 const ELSEWHERE: ReadonlyArray<readonly [names: RegExp, opens: RegExp]> = [
   [
     /^(?:awk|gawk|mawk|nawk)$/,
-    // Also under a name that the data choose.
+    // Also under a name from the data.
     /(?:>{1,2}|\bgetline(?:\s+\w+)?\s*<)\s*"(?:\/(?!dev\/(?:null|std))|~|\.)|\bprintf?\b[^\n;}"]*(?:"[^"]*"[^\n;}"]*)*>{1,2}\s*(?:[$(]|"[^"]*"\s*[^\s;}\n]|[A-Za-z_]\w*\s*(?:[;}\n"[]|$))|\bgetline(?:\s+\w+)?\s*<\s*[^\s"]/,
   ],
   // Its modules, from folders that they name.
@@ -69,21 +69,21 @@ const NETWORK =
 const SECRETS =
   /process\.env\b(?!\.[A-Z])|\bos\.environ\b(?!\[|\.get)|\.ssh\b|\/etc\/(?:passwd|shadow)/;
 
-/** SQL that loses whole tables, and SQL that opens files of the database's own accord. */
+/** SQL that deletes whole tables, and SQL with which the database itself opens files. */
 const SQL_NAMES = /^(?:duckdb|mariadb|mongosh?|mysql|psql|sqlite3)$/;
 const SQL_LOSES =
   /\b(?:drop|truncate)\s+(?:column|database|index|role|schema|table|user|view|\w+\s*;?\s*$)|\b(?:delete\s+from|update\s+\w+\s+set)\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
 const SQL_FILES =
   /\battach\b(?:.*\bas\b|\s+(?:database\s+)?(?:if\s+not\s+exists\s+)?')|(?:^|[\s;])install\s+(?!(?:as|from|in|is)\b)\w+|\b(?:from|read_\w+\s*\()\s*\[?'(?:\/|~|\.\.|\w+:\/\/)|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|\bcreate\s+(?:extension|(?:or\s+replace\s+)?(?:trusted\s+)?language)\b|\balter\s+system\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
 
-/** Code as its own word, or behind the option that it is glued to: `-e1d`, `--expression=1d`. */
+/** Code as a separate word, or attached to its option: `-e1d`, `--expression=1d`. */
 const listCode = (words: Words): string[] =>
   words.slice(1).flatMap((text) => {
     const glued = /^(?:--[\w-]+=|-[A-Za-z]*?[ce])(.+)$/s.exec(text ?? '')?.[1];
     return [text, glued].filter((code) => code !== undefined);
   });
 
-/** The whole of a sed script, which may stand behind several options. */
+/** The whole of a sed script, which several options may contain parts of. */
 const readSedScript = (words: Words): string => {
   const given = words.flatMap((word, index) => {
     const [, glued] = /^(?:--exp\w*=|-[nErsuz]*e)(.*)$/s.exec(word ?? '') ?? [];
@@ -94,7 +94,7 @@ const readSedScript = (words: Words): string => {
   return given.length > 0 ? given.join('\n') : (operand ?? '');
 };
 
-/** What makes a program in another language dangerous that stands on the command line. */
+/** What makes code in another language on the command line dangerous. */
 export const findInlineDanger = (name: string, words: Words): string | undefined => {
   if (SQL_NAMES.test(name)) {
     const text = words.slice(1).join(' ');

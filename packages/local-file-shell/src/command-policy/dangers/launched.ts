@@ -1,12 +1,12 @@
 import type { Words } from './option-table.ts';
 
-/** Programs that run another one of their words as a program: where it stands is not looked for. */
+/** Programs that run another of their words as a program, at any position. */
 export const LAUNCHERS =
   /^(?:bun|bunx|bundle|conda|corepack|dotenv|hatch|mamba|micromamba|npm|npx|nx|pdm|pipenv|pipx|pnpm|pnpx|poetry|py|python3?|rye|turbo|uv|uvx|volta|yarn)$/;
-/** Those of them whose first operand is the program, with no subcommand before it. */
+/** Those whose first operand is the program, without a subcommand before it. */
 const DIRECT_STARTERS = /^(?:bunx|npx|pnpx|uvx)$/;
 
-/** `pnpm exec rm`, `uv run rm`: what is run in the end. */
+/** `pnpm exec rm`, `uv run rm`: the program that finally runs. */
 export const findLaunched = (name: string, words: Words): Words | undefined => {
   if (!LAUNCHERS.test(name)) return undefined;
   if (name === 'corepack') return words.slice(1);
@@ -18,7 +18,7 @@ export const findLaunched = (name: string, words: Words): Words | undefined => {
   const launches = /^(?:conda|hatch|mamba|micromamba|pdm|pipenv|poetry|rye|uv)$/.test(name)
     ? /^run$/
     : /^(?:dlx|exec|x)$/;
-  // Behind an option, it may be the option's value: `pnpm -C src exec`.
+  // After an option, it may be the option's value: `pnpm -C src exec`.
   const next = words.findIndex((word, index) => index > operand && isWord(word, index));
   const isValue = words[operand - 1]?.startsWith('-') === true && next !== -1;
   const first = isValue && !launches.test(words[operand] ?? '') ? next : operand;
@@ -42,10 +42,10 @@ export const findLaunched = (name: string, words: Words): Words | undefined => {
   return own === -1 ? launched : launched.slice(own);
 };
 
-/** Programs that do little else than run the words behind theirs, or a text among them. */
+/** Programs that do little else than run the words after their own, or a text among them. */
 const STARTS =
   /^(?:abduco|bench|byobu|capsh|cgexec|chokidar|concurrently|cross-env(?:-shell)?|daemonize|dbus-launch|env-cmd|fakechroot|gosu|hyperfine|jobs|linux(?:32|64)|npm-run-all|onchange|powershell|pssh|pwsh|reflex|run-[ps]|s6-[\w-]+|sem|softlimit|sshpass|startx|su-exec|systemd-(?:cat|inhibit)|watchman-make|wsl|xdotool)$/;
-/** Programs that do so behind one of their words, besides much else. */
+/** Programs that do so after one of their words, among many other uses. */
 const STARTS_BEHIND: ReadonlyArray<readonly [names: RegExp, mark: RegExp]> = [
   [/^(?:asdf|fnm|nodenv|nvm|pyenv|rbenv)$/, /^exec$/],
   [/^(?:conda|mamba|micromamba|pipx)$/, /^run$/],
@@ -57,10 +57,10 @@ const STARTS_BEHIND: ReadonlyArray<readonly [names: RegExp, mark: RegExp]> = [
   [/^cargo$/, /^watch$/],
   [/^(?:forever|pm2)$/, /^start$/],
 ];
-/** Words of which each could be the beginning of a command. */
+/** Words each of which could start a command. */
 const MAX_STARTS = 30;
 
-/** `gosu x rm y`, `asdf exec rm y`, `concurrently 'rm y'`: everything that could be what is run. */
+/** `gosu x rm y`, `asdf exec rm y`, `concurrently 'rm y'`: everything that could be the command. */
 export const listStarted = (name: string, words: Words): Words[] => {
   const mark = STARTS_BEHIND.find(([names]) => names.test(name))?.[1];
   const at = STARTS.test(name) ? 0 : words.findIndex((word) => mark?.test(word ?? '') === true);

@@ -72,16 +72,16 @@ const LOADING_OPTIONS: Readonly<Record<string, string>> = {
   zig: 'build-file build-runner zig-lib-dir override-lib-dir libc sysroot search-prefix system dynamic-linker fsys cflags',
 };
 
-/** Programs to which the beginning of a long option is that option, as to most of Python, Perl and Ruby. */
+/** Programs that accept an abbreviated long option, like most in Python, Perl and Ruby. */
 const ABBREVIATING =
   /^(?:behave|gunicorn|locust|mypy|prove|puma|pylint|rackup|robot|sidekiq|snakemake|thin|unicorn)$/;
 
-/** Whole names of harmless options that a listed one begins with. */
+/** Full names of harmless options that start with a listed one. */
 const HARMLESS: Readonly<Record<string, string>> = { robot: 'variable', snakemake: 'config' };
 
 const POOLS = /^(?:asyncio|eventlet|gevent|gthread|prefork|solo|sync|threads|tornado|trio|uvloop)$/;
 
-/** `--cc:clang` is one of those that it knows. */
+/** `--cc:clang` is one of the known ones. */
 const HARMLESS_VALUES: Readonly<Record<string, OptionTable['harmlessValues']>> = {
   celery: { P: POOLS, pool: POOLS },
   gunicorn: { k: POOLS, 'worker-class': POOLS },
@@ -90,19 +90,19 @@ const HARMLESS_VALUES: Readonly<Record<string, OptionTable['harmlessValues']>> =
   uvicorn: { http: /^[\w]+$/, interface: /^[\w]+$/, loop: /^[\w]+$/, ws: /^[\w-]+$/ },
 };
 
-/** What such a program can be given that chooses nothing: `-Doptimize=ReleaseFast`. */
+/** Harmless definitions for such a program: `-Doptimize=ReleaseFast`. */
 const DEFINITIONS: Readonly<Record<string, RegExp>> = {
   zig: /^(?:cpu|optimize|release|strip|target|version-string)$/,
 };
 
-/** Letters whose value may be glued to them: `-d:release`. */
+/** Letters whose value may be attached: `-d:release`. */
 const VALUED: Readonly<Record<string, string>> = { celery: 'clnQ', nim: 'd', zig: 'DOjM' };
 
-/** A file, or a module with what is in it: `./x.conf.js`, `x:app`. */
+/** A file, or a module with a member: `./x.conf.js`, `x:app`. */
 const CONFIGURATION = /[^/]\.(?:conf|config)\.[cm]?[jt]s$|\.(?:[cm]?[jt]sx?|coffee)$/;
 const APPLICATION = /^[\w./-]+:[\w.]+(?:\(.*\))?$|\.ru$|\.psgi$/;
 
-/** Operands that name what is run, but for those that are taken when nothing is named. */
+/** Operands that name what is run, except the defaults. */
 const LOADED_OPERANDS: Readonly<
   Record<string, readonly [loaded: RegExp, usual?: RegExp, note?: string]>
 > = {
@@ -121,7 +121,7 @@ const LOADED_OPERANDS: Readonly<
   wdio: [CONFIGURATION, /^(?:\.\/)?wdio\.conf\.[cm]?[jt]s$/],
 };
 
-/** Programs whose options name what they run. They are judged like unknown ones besides. */
+/** Programs whose options name what they run. They are also judged like unknown ones. */
 export const LOADER_TABLES: Readonly<Record<string, OptionTable>> = Object.fromEntries(
   Object.entries(LOADING_OPTIONS).map(([program, names]) => [
     program,
@@ -137,7 +137,7 @@ export const LOADER_TABLES: Readonly<Record<string, OptionTable>> = Object.fromE
   ]),
 );
 
-/** Operands by which a program is told what to run. */
+/** Operands that tell a program what to run. */
 export const findLoadedOperands = (program: string, args: Words): RiskyOption[] => {
   const [loaded, usual, note = LOADS] =
     (Object.hasOwn(LOADED_OPERANDS, program) && LOADED_OPERANDS[program]) || [];

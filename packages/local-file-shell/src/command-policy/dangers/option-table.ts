@@ -1,41 +1,41 @@
-/** The words of a command; those that are not known beforehand are undefined. */
+/** The words of a command; unknown ones are undefined. */
 export type Words = ReadonlyArray<string | undefined>;
 
-/** Names of options, separated by spaces, under what they make the program do (after "it …"). */
+/** Names of options, separated by spaces, by their effect (after "it …"). */
 export type OptionNotes = Readonly<Record<string, string>>;
 
 /**
- * The options by which a program does something else than it is run for: starts another program,
- * writes a file, reads its settings elsewhere. Names of one letter are short options.
+ * Options that change what a program does: it starts another program, writes a file, or reads
+ * settings elsewhere. Names of one letter are short options.
  */
 export interface OptionTable {
-  /** `--outp` is `--output` to it. */
+  /** `--outp` means `--output`. */
   abbreviates?: boolean;
-  /** Asked about whatever allows the program. */
+  /** Asked about even if the program is allowed. */
   always?: OptionNotes;
-  /** The variables that it can be given (`-DX=…`) and that choose no program, unless by a path. */
+  /** Variables of the program (`-DX=…`) that select no program, unless their value is a path. */
   definitions?: RegExp;
-  /** Whole names of harmless options that a dangerous one begins with: `--text`, `--textconv`. */
+  /** Full names of harmless options that start with a dangerous one: `--text`, `--textconv`. */
   harmless?: string;
-  /** Values with which an option does nothing of the kind, by the option's name. */
+  /** Values with which an option is harmless, by the option's name. */
   harmlessValues?: Readonly<Record<string, RegExp>>;
-  /** Behind its first operand, everything belongs to what it runs. */
+  /** After its first operand, everything belongs to the program it runs. */
   endsAtOperand?: boolean;
-  /** `-name` is a long option, besides letters together or in their place. */
+  /** `-name` is a long option, in addition to combined letters or instead of them. */
   singleDash?: 'also' | 'only';
   /** Asked about unless the rule that allows the program names the option. */
   unruled?: OptionNotes;
-  /** Letters of short options whose value may be glued to them, beside the listed ones. */
+  /** Letters of short options whose value may be attached, in addition to the listed ones. */
   valued?: string;
 }
 
-/** An option that a table lists, in a command. */
+/** A listed option in a command. */
 export interface RiskyOption {
   isAlways: boolean;
-  /** As the table has it: without dashes. */
+  /** As written in the table: without dashes. */
   name: string;
   note: string;
-  /** As the command has it, without its value. */
+  /** As written in the command, without its value. */
   written: string;
 }
 
@@ -53,7 +53,7 @@ const listOptions = ({ always = {}, unruled = {} }: OptionTable): ListedOption[]
   return [...list(always, true), ...list(unruled, false)];
 };
 
-/** `--rootDir` and `--root-dir` are the same to many programs. */
+/** Many programs treat `--rootDir` and `--root-dir` alike. */
 const normalise = (name: string): string => name.replaceAll(/(?<=.)[-_]/g, '').toLowerCase();
 
 const fitsName = (
@@ -64,26 +64,26 @@ const fitsName = (
   if (name.length === 1) return singleDash === 'only' && name === given;
   if (given === '') return false;
   const listed = normalise(name);
-  // `--config.output` is a setting to some, and `--alias.x` one of many.
+  // `--config.output` is a setting of some programs, and `--alias.x` one of many.
   const texts = [given, given.slice(given.lastIndexOf('.') + 1), given.replace(/\..*$/s, '')].map(
     normalise,
   );
   return texts.some((text) => text === listed || (abbreviates === true && listed.startsWith(text)));
 };
 
-/** How many arguments are the program's own. */
+/** Number of arguments that belong to the program itself. */
 const countOwn = (args: Words, endsAtOperand: boolean): number => {
   const end = args.indexOf('--');
   const limit = end === -1 ? args.length : end;
   if (!endsAtOperand) return limit;
-  // Behind an option, it may be the option's value.
+  // After an option, it may be the option's value.
   const operand = args.findIndex(
     (text, index) => text?.startsWith('-') !== true && args[index - 1]?.startsWith('-') !== true,
   );
   return operand === -1 ? limit : Math.min(operand, limit);
 };
 
-/** Finds what a table lists among the arguments of a program, wherever it stands in front of `--`. */
+/** Finds listed options among the arguments of a program, anywhere before `--`. */
 export const findRiskyOptions = (table: OptionTable, args: Words): RiskyOption[] => {
   const listed = listOptions(table);
   const harmless = new Set(table.harmless?.split(' '));

@@ -22,7 +22,7 @@ import {
 } from './shared-tables.ts';
 import { TOOL_TABLES } from './tool-tables.ts';
 
-/** The options of programs that do something else than the program is run for. */
+/** Options that change the purpose of a program. */
 export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   ...BUILD_TABLES,
   ...TOOL_TABLES,
@@ -170,7 +170,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   man: {
     abbreviates: true,
-    // What it tells its pager ends at `$`, behind which it is told to run something.
+    // Its options for the pager end at `$`, after which it can be told to run something.
     always: { [RUNS]: 'P pager H html X gxditview r prompt' },
     harmlessValues: { r: /^[\w ?.:-]+$/, prompt: /^[\w ?.:-]+$/ },
     // Macros of a page include other files.

@@ -42,7 +42,7 @@ const chmod: Danger = (words) => {
   return isOpen ? 'lets everybody write, or a program run as its owner' : undefined;
 };
 
-/** Permissions that a file or folder is made with. */
+/** Permissions for a new file or folder. */
 const mode: Danger = (words) =>
   words.some((word, index) => {
     const [, glued] = /^(?:-[a-zA-Z]*m|--mode=)(.+)$/.exec(word ?? '') ?? [];
@@ -77,7 +77,7 @@ const publish: Danger = (words) =>
     ? 'publishes a package, or changes who may'
     : undefined;
 
-/** Settings of package managers that neither name a program nor a place. */
+/** Settings of package managers that name neither a program nor a place. */
 const HARMLESS_SETTING =
   /^(?:audit|color|enableTelemetry|engine-strict|fund|loglevel|nodeLinker|progress|save-exact|update-notifier)(?:=|$)/;
 
@@ -108,11 +108,11 @@ const python: Danger = (words) =>
 const find: Danger = (words) =>
   words.includes('-delete') ? 'deletes everything that is found' : undefined;
 
-/** Where a machine gets its passwords, however it is written, and where its containers are told what to do. */
+/** Password stores of a machine, in any spelling, and the control of its containers. */
 const INNER_HOST =
   /^(?:\w+:\/\/)?(?:[^/@]*@)?(?:169\.254\.[\d.]+|100\.100\.100\.200|metadata(?:\.google\.internal)?|\[[^\]]*(?:ffff|ec2)[^\]]*\]|0x[\da-fx.]+|\d{6,}|(?:[^/:]+|\[[^\]]*\]):237[56])(?=[:/?]|$)/i;
 
-/** Addresses of other services than the Web's, and of those within. */
+/** Addresses of services other than the Web's, and internal ones. */
 const curl: Danger = (words) =>
   words.some(
     (word) =>
@@ -176,7 +176,7 @@ const yq: Danger = (words) =>
     ? 'reads other files by its code'
     : undefined;
 
-/** What each program can do that is dangerous, whatever its options. */
+/** Dangers of each program that do not depend on its options. */
 export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   aws: CLOUD,
   az: CLOUD,

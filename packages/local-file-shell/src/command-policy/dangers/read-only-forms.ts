@@ -1,13 +1,13 @@
 import type { Words } from './option-table.ts';
 import { SYSTEM_LOOKS, SYSTEM_PROGRAMS } from './system-programs.ts';
 
-/** How a program whose commands mostly change something is called only to look. */
+/** A read-only call of a program whose commands mostly change something. */
 interface ReadOnlyForms {
-  /** The words of a command, without options, from its beginning. */
+  /** The words of a command, without options, from its start. */
   forms: RegExp;
-  /** Words with which it is none, wherever they stand. */
+  /** Words that rule it out, at any position. */
   not?: RegExp;
-  /** Options in front of the command that have a value. */
+  /** Options with a value before the command. */
   valued?: RegExp;
 }
 
@@ -20,7 +20,7 @@ const CONTAINERS: ReadOnlyForms = {
   forms: forms(
     String.raw`ps|images|info|inspect|logs|top|stats|port|diff|history|events|search|(?:container|image|volume|network|context|node|service|stack|plugin|secret|config|manifest|buildx|builder|compose|system|pod)(?: (?:compose))? (?:ls|list|ps|inspect|logs|top|stats|port|diff|history|df|info|events|images|services|version|du|show)|compose config`,
   ),
-  // Another machine's, or other settings, whose helpers are programs.
+  // Another machine, or other settings, whose helpers are programs.
   not: /^(?:-H|-c|-o|--host|--config|--context|--output|--tls\w*|--url|--connection|--remote)(?:=|$)|^-o/,
   valued: /^(?:-f|--file|-p|--project-name|--project-directory|--profile|-l|--log-level)$/,
 };
@@ -66,7 +66,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     valued: /^(?:-n|--namespace)$/,
   },
   ip: {
-    // What is seen of the network's parts: `ip a`, `ip -br link show`.
+    // Read-only views of the network: `ip a`, `ip -br link show`.
     forms: /^(?:-\w+ )*(?:\w+(?: (?:get|help|list|lst|ls|s|sh|show)(?: |$).*)?)$/,
     not: /^-(?:b|batch|force)$|^(?:netns|exec|monitor)$/,
   },
@@ -76,7 +76,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     forms: forms(
       'get|describe|logs|top|explain|version|api-resources|api-versions|cluster-info|events|config (?:get-contexts|get-clusters|current-context)|auth (?:can-i|whoami)|rollout (?:status|history)',
     ),
-    // Settings name programs; secrets are shown.
+    // Settings name programs; secrets would be shown.
     not: /secret|^-k|^(?:--kustomize|--cache-dir|--profile-output|--raw|--insecure-skip-tls-verify|--kubeconfig|--server|--token|--as|--as-group|--as-uid|--cluster|--user|--username|--password|--client-\w+|--certificate-authority|--output-directory|-s)(?:=|$)|^dump$|^(?:--filename=)?https?:|^--log-(?:dir|file)/i,
     valued: /^(?:-n|--namespace|--context|-l|--selector|-o|--output)$/,
   },
@@ -110,7 +110,7 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
   yum: { forms: forms('list|info|search') },
 };
 
-/** Whether a program that changes systems is called in a way that only looks. */
+/** Whether a program that administers a system is called in a read-only way. */
 export const onlyLooks = (name: string, words: Words): boolean => {
   const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
   const args = words.slice(1);

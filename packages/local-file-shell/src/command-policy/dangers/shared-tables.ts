@@ -8,13 +8,13 @@ export const TEXT = 'runs a text as a program';
 
 /** vi under all of its names, each of which starts it in another mode. */
 export const EDITORS = 'ex gvim nvim nvimdiff rview rvim vi view vim vimdiff'.split(' ');
-/** What a link in a folder leads to need not be in the workspace. */
+/** The target of a link in a folder may be outside the workspace. */
 export const FOLLOWS = 'follows links to other folders';
-/** The names in it lead anywhere. */
+/** The names in it may lead anywhere. */
 export const READS_LISTED = 'reads files that another file names';
 const SENDS = 'sends data over the network';
 
-/** Runners of scripts written in JavaScript, and what they load. */
+/** JavaScript runners, and what they load. */
 export const SCRIPT_RUNNER: OptionTable = {
   abbreviates: true,
   always: {
@@ -23,7 +23,7 @@ export const SCRIPT_RUNNER: OptionTable = {
       'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig use-yarnrc',
     'takes packages from elsewhere': 'registry proxy https-proxy use-node-version',
   },
-  // `npm` takes them with any number of dashes.
+  // `npm` accepts them with any number of dashes.
   harmless: 'global',
   singleDash: 'also',
   unruled: { 'runs in another folder': 'C prefix dir cwd', [RUNS]: 'shell-mode' },
@@ -55,7 +55,7 @@ export const COMPILER: OptionTable = {
   always: {
     [RUNS]: 'wrapper fplugin specs B fuse-ld iplugindir fmodule-mapper foffload',
   },
-  // What a linker is told behind `-Wl,`.
+  // Options for the linker after `-Wl,`.
   harmless: 'Bdynamic Bgroup Bstatic Bsymbolic Bsymbolic-functions',
   harmlessValues: { foffload: /^[\w,-]+$/, 'fuse-ld': /^\w+$/ },
   singleDash: 'also',
@@ -75,7 +75,7 @@ export const GNU_TAR: OptionTable = {
   },
   harmless: 'checkpoint',
   harmlessValues: {
-    // The name of a folder in front of everything.
+    // A prefix for all paths.
     transform: /^s(.)\^\1\w[\w.-]*\/?\1$/,
     xform: /^s(.)\^\1\w[\w.-]*\/?\1$/,
     I: /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
@@ -114,7 +114,7 @@ export const CURL: OptionTable = {
       'x proxy preproxy dns-servers doh-url location-trusted connect-to resolve socks5 socks5-hostname socks4 socks4a',
   },
   harmlessValues: {
-    // A text without `=` is a file of cookies, one behind `@` a file of headers.
+    // A text without `=` is a file of cookies, one after `@` a file of headers.
     b: /=/,
     cookie: /=/,
     H: /^[^@]/,
@@ -163,7 +163,7 @@ export const GREP: OptionTable = {
   valued: 'ABCDdefm',
 };
 
-/** Where what is built goes. */
+/** Destination of the build output. */
 export const BUILD_FOLDER =
   /^(?!.*\.\.)(?:\.\/)?(?:_?build|bin|builddir|dist|out|target)(?:[-_/][\w./-]*)?$/;
 
@@ -172,13 +172,13 @@ export const FD: OptionTable = {
   valued: 'EcdeojtS',
 };
 
-/** A value that is no file: the name of something that the program has. */
+/** A value that is not a file: a name that the program knows. */
 export const NO_FILE = /^[^/.]*$/s;
 
 const RUNNER_LOADS =
   'c config configFile r require R reporter reporters import loader preload plugin plugins setupFiles setupFilesAfterEnv globalSetup globalTeardown runner testRunner testEnvironment environment resolver transform preset formatter rulesdir parser provider customProviderModule sequencer exec shell';
 
-/** What most runners of tests and tools take, for scripts that could run any of them. */
+/** Common options of test runners and tools, for scripts that could run any of them. */
 export const UNKNOWN_RUNNER: OptionTable = {
   harmlessValues: Object.fromEntries(RUNNER_LOADS.split(' ').map((name) => [name, NO_FILE])),
   unruled: { [LOADS]: RUNNER_LOADS },
@@ -187,7 +187,7 @@ export const UNKNOWN_RUNNER: OptionTable = {
 const ANY_LOADS =
   'config plugin plugins require import loader load preload setup bootstrap reporter formatter custom-formatter custom-syntax parser runner resolver transform preset init init-script init-file script rulesdir justfile makefile taskfile settings c r';
 
-/** What is read as code by one program or another: for those without their own table. */
+/** Options that some program reads as code: for programs without their own table. */
 export const UNKNOWN_PROGRAM: OptionTable = {
   harmlessValues: Object.fromEntries(ANY_LOADS.split(' ').map((name) => [name, NO_FILE])),
   unruled: {

@@ -14,11 +14,11 @@ const LOSES_DATA = 'deletes data for good';
 const LOSES_CHANGES = 'throws away changes that are not committed';
 const PASSWORDS = 'shows or stores passwords';
 
-/** What a package manager of JavaScript only reads with `-g`. */
+/** What a JavaScript package manager only reads with `-g`. */
 const READS_GLOBAL =
   '(?!(?:audit|bin|config|doctor|explain|get|help|info|la|list|ll|ls|outdated|pm|prefix|root|show|store|version|view|why)$).*';
 
-/** Scripts of a project that are named after what they do elsewhere. */
+/** Project scripts with names of external effects. */
 const RUN_DEPLOYS =
   'run|run-script|rum (?:deploy|release)(?:[-_:].*)?, (?:deploy|release)(?:[-_:].*)?';
 
@@ -36,7 +36,7 @@ const MANAGE: SubcommandTable = {
   always: { [LOSES_DATA]: String.raw`(?:.*/)?manage\.py flush` },
 };
 
-/** The commands of programs that do something else than what the program is allowed for. */
+/** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
   bun: {

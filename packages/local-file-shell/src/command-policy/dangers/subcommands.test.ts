@@ -24,7 +24,7 @@ describe('a command of a table is found', () => {
     '--dir src reset --hard',
     'reset --har',
     'reset --keep=x',
-  ])('wherever its option stands: %s', (command) => {
+  ])('at any position of its option: %s', (command) => {
     expect(find(command)).toEqual(['always: reset: loses changes']);
   });
 
@@ -39,15 +39,15 @@ describe('a command of a table is found', () => {
     },
   );
 
-  it('under the name that it is spelled with', () => {
+  it('under an abbreviated name', () => {
     expect(find('run x@1')).toEqual(['unruled: run: runs what it fetches']);
   });
 
-  it('behind the version of the program', () => {
+  it('after a version of the program', () => {
     expect(find('+nightly drop -f')).toEqual(['always: drop: loses changes']);
   });
 
-  it('by the beginning of its name where the program takes it', () => {
+  it('by the beginning of its name if the program accepts it', () => {
     const table: SubcommandTable = {
       abbreviates: 'commands',
       always: { 'gives it away': 'publish' },
@@ -57,7 +57,7 @@ describe('a command of a table is found', () => {
   });
 });
 
-it('a name that the program has not is an alias or another program', () => {
+it('a name that the program lacks is an alias or another program', () => {
   expect(find('st -s')).toEqual(['unruled: st: runs an alias or a program of that name']);
 });
 
@@ -73,7 +73,7 @@ it.each([
   expect(find(command)).toEqual([]);
 });
 
-/** One way to write each phrase that is made of plain words. */
+/** One way to write each phrase of plain words. */
 const spell = (phrase: string): string[] => {
   const parts = phrase.split(' ').filter((part) => part !== '...');
   if (!parts.every((part) => /^[\w:|-]+$/.test(part))) return [];

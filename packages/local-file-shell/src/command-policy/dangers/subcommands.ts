@@ -1,51 +1,52 @@
 import type { RiskyOption, Words } from './option-table.ts';
 
 /**
- * Phrases, separated by `, `, under what they make a program do (after "it …"). A phrase is the
- * words of a command: regular expressions for its operands, one after another, with `...` for any
- * number of them; what begins with a dash has to be among the options, in one of the forms that `|`
- * separates.
+ * Phrases, separated by `, `, by their effect (after "it …"). A phrase consists of the words of a
+ * command: regular expressions for its operands in order, with `...` for any number of them; a word
+ * with a dash must be among the options, in one of the forms separated by `|`.
  */
 export type Phrases = Readonly<Record<string, string>>;
 
 /** The commands of a program that has many: `git push`, `gh pr merge`, `npm publish`. */
 export interface SubcommandTable {
-  /** `npm pub` is `npm publish` to it; `git reset --har` is `git reset --hard`. */
+  /** `npm pub` means `npm publish`; `git reset --har` means `git reset --hard`. */
   abbreviates?: 'commands' | 'options';
-  /** Asked about whatever allows the program. */
+  /** Asked about even if the program is allowed. */
   always?: Phrases;
-  /** Whole names of harmless options that another one begins with: `--prune`, `--prune-tags`. */
+  /** Full names of harmless options that start with another one: `--prune`, `--prune-tags`. */
   harmless?: string;
-  /** Commands of its own, separated by spaces. Any other is an alias or another program. */
+  /**
+   * Commands of the program itself, separated by spaces. Any other is an alias or another program.
+   */
   known?: string;
   /** Asked about unless the rule that allows the program names the command. */
   unruled?: Phrases;
 }
 
-/** Words that are looked at; a command of more is asked about anyway. */
+/** Words that are checked; a longer command is asked about anyway. */
 const MAX_WORDS = 300;
-/** Long enough to be meant as the beginning of a name. */
+/** Minimum length of an abbreviated name. */
 const MIN_BEGINNING = 3;
 
-/** A phrase that can be compared with commands. */
+/** A phrase that can be matched against commands. */
 interface Phrase {
   isAlways: boolean;
   note: string;
   /** Undefined for any number of operands. */
   operands: Array<RegExp | undefined>;
-  /** Of each, one has to be there. */
+  /** One option of each group must be present. */
   options: string[][];
-  /** The operand by which a rule names the command: the last one that is spelled, or wherever it stands. */
+  /** The operand by which a rule names the command: the last literal one, or at any position. */
   spelled: RegExp | undefined;
 }
 
-/** What a table says, read once. */
+/** A parsed table. */
 interface Compiled {
   known: ReadonlySet<string> | undefined;
-  /** What an operand may be the beginning of. */
+  /** Names that an operand may abbreviate. */
   names: string[];
   phrases: Phrase[];
-  /** Options that stand for no longer one. */
+  /** Options that abbreviate no longer one. */
   whole: ReadonlySet<string>;
 }
 
@@ -107,7 +108,7 @@ const fitsOption = (
     });
   });
 
-/** Reads the operands of a phrase. What follows an option may be its value, or an operand. */
+/** Reads the operands of a phrase. A word after an option may be its value, or an operand. */
 const fitsOperands = (
   operands: Phrase['operands'],
   words: Words,
@@ -132,9 +133,9 @@ const fitsOperands = (
 };
 
 /**
- * Finds what a program's table says of the command that it is given.
+ * Finds what a program's table says about a command.
  *
- * @param args The words behind the name of the program
+ * @param args The words after the name of the program
  */
 export const findSubcommandRisks = (table: SubcommandTable, args: Words): RiskyOption[] => {
   const { known, names, phrases, whole } = getCompiled(table);

@@ -1,6 +1,6 @@
 import type { OptionNotes } from './option-table.ts';
 
-/** Programs, separated by spaces, under what they do whatever their options. */
+/** Programs, separated by spaces, by what they do with any options. */
 const BY_NOTE: OptionNotes = {
   'changes accounts or their passwords':
     'addgroup adduser chage chfn chpasswd chsh delgroup deluser gpasswd groupadd groupdel groupmod newusers passwd useradd userdel usermod vipw visudo',
@@ -43,12 +43,12 @@ const BY_NOTE: OptionNotes = {
     'dd badblocks blkdiscard btrfs cryptsetup diskutil dmsetup e2label eject fdisk fsck gdisk hdparm losetup mdadm mke2fs mkswap mount parted resize2fs sfdisk sgdisk swapoff swapon tune2fs umount wipefs xfs_repair zfs zpool',
 };
 
-/** What such a program does, in a few words that follow "it …". */
+/** The effect of such a program, in a few words that follow "it …". */
 export const SYSTEM_PROGRAMS: ReadonlyMap<string, string> = new Map(
   Object.entries(BY_NOTE).flatMap(([note, names]) => names.split(' ').map((name) => [name, note])),
 );
 
-/** How they are called only to look: the words of a command, from its beginning. */
+/** Read-only calls: the words of a command, from its start. */
 export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   arp: '|-[ane]+',
   btrfs: '(?:fi|filesystem) (?:df|show|usage)|(?:sub|subvolume) (?:list|show)',

@@ -3,10 +3,10 @@ import type { FoundDanger } from './text.ts';
 const START_UP = 'changes what is run when a shell, a tool or the system starts';
 export const REPOSITORY = 'changes what a repository keeps for itself, and with it what git runs';
 
-/** What is below a folder of git's own: settings, hooks, drivers, other repositories' places. */
+/** The contents of git's own folder: settings, hooks, drivers, locations of other repositories. */
 const GIT = /(?:^|\/)\.git(?:\/|$)|\.git\/(?:hooks(?:\/|$)|config$|info\/attributes$)/i;
 
-/** Files of a person's that shells, tools and the system run or believe. */
+/** Personal files that shells, tools and the system run or trust. */
 const PERSONAL = new RegExp(
   [
     String.raw`(?:^|/)\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|profile|z(?:shrc|profile|shenv|login|logout)|kshrc|cshrc|tcshrc|login|inputrc|(?:g|n)?vimrc|exrc|emacs|gitconfig|npmrc|netrc|pypirc|curlrc|wgetrc|gdbinit|lldbinit|irbrc|pryrc|perldb|psqlrc|sqliterc|screenrc|tmux\.conf|mailcap|forward|rhosts|pam_environment|xinitrc|xprofile|xsession|Rprofile|pdbrc|pythonrc(?:\.py)?|lesskey|hgrc)$`,
@@ -17,13 +17,13 @@ const PERSONAL = new RegExp(
   'i',
 );
 
-/** Files of a project that a tool runs without being asked, as soon as it is used there. */
+/** Project files that a tool runs unasked when it is used there. */
 const PROJECT =
   /(?:^|\/)(?:\.envrc|\.yarnrc(?:\.yml)?|\.pnpmfile\.c?js|\.?mise\.toml|\.pre-commit-config\.ya?ml|\.?lefthook\.ya?ml|\.mcp\.json|lobe-tools\.json)$|(?:^|\/)\.(?:husky|devcontainer)(?:\/|$)|(?:^|\/)\.vscode(?:\/(?:tasks|settings|launch)\.json)?$|(?:^|\/)\.(?:claude|cursor|gemini|codex)(?:\/(?:.*\/)?(?:settings|mcp|config|hooks)[\w.]*)?$/i;
 
 /**
- * Files that take effect silently: what git, a shell or a tool runs or takes its settings from. The one
- * table for what commands write and for what the file APIs change.
+ * Files that take effect silently: what git, a shell or a tool runs or reads settings from. The
+ * only table, both for commands that write and for the file APIs.
  */
 export const findObeyedDanger = (path: string): string | undefined => {
   if (GIT.test(path)) return REPOSITORY;
@@ -45,18 +45,18 @@ export const findTargetDanger = (path: string | undefined): string | undefined =
     : undefined;
 };
 
-/** A path below `.git` that is its own file, and not a pattern or the last message. */
+/** A path below `.git` that is git's own file, and not a pattern or the last message. */
 const GIT_FILE = /(?<![\w.-])\.git\/+(?![*?]|COMMIT_EDITMSG)[\w.-]/i;
 const PERSONAL_FILE =
   /(?<![\w.-])\.(?:bash(?:rc|_profile|_login|_logout|_aliases)|z(?:shrc|profile|shenv|login|logout)|profile|gitconfig)(?![\w.-])|\.ssh\/|authorized_keys|\/etc\/(?:cron|sudoers|profile|ld\.so\.preload)|LaunchAgents|systemd\/(?:system|user)\//;
 
 /**
- * What makes it dangerous that a text refers to a path, where nobody knows what is done with it:
- * code in another language, a command line that cannot be read.
+ * What makes the mention of a path dangerous if its use is unknown: code in another language, a
+ * command line that cannot be parsed.
  */
 export const findMentionDanger = (text: string): string | undefined => findMention(text)?.danger;
 
-/** The same, with where the text refers to it. */
+/** The same, with the position of the mention. */
 export const findMention = (text: string): FoundDanger | undefined => {
   const repository = GIT_FILE.exec(text);
   const found = repository ?? PERSONAL_FILE.exec(text);
@@ -79,6 +79,6 @@ const SECRETS = new RegExp(
   ].join('|'),
 );
 
-/** What makes it dangerous to read a path: keys, passwords, what others were given. */
+/** What makes reading a path dangerous: keys, passwords, data given to others. */
 export const findReadingDanger = (path: string): string | undefined =>
   SECRETS.test(path) ? 'reads keys, passwords or what another program was given' : undefined;

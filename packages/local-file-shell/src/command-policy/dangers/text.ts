@@ -7,7 +7,7 @@ const DECODER = String.raw`(?:\bbase(?:64|32)\s[^|;\n]*-[a-zA-Z-]*[dD]|\bbase(?:
 const ESCAPES = String.raw`\b(?:printf|echo)\s[^|;\n]*(?:\\x[\da-fA-F]{2}|\\[0-3]?[0-7]{2}|\\u[\da-fA-F]{4})`;
 const TURNED = String.raw`\|\s*(?:rev|tr|sed|gunzip|zcat|gzip)\b[^|;\n]*`;
 
-/** A text from one of these goes to something that runs it. */
+/** A text from one of these goes to a program that runs it. */
 const intoInterpreter = (source: string): RegExp =>
   new RegExp(
     `${source}[^;\\n]*\\|\\s*${WRAPPERS}(?:[\\w./-]{0,60}/)?${INTERPRETER}(?![\\w./-])` +
@@ -33,7 +33,7 @@ const DECODES = new RegExp(`${DECODER}|${ESCAPES}`);
 const PUTS_TOGETHER =
   /\b(?:base64|base32|xxd|uudecode|openssl|printf|echo|rev|tr|cut|sed|awk|curl|wget|cat|read|head|tail)\b|<\(|\$\{\w+:\d|\$\{!/;
 
-/** Patterns are looked for in pieces of a text, so that none takes long. */
+/** Patterns are searched in pieces of a text, so that none takes long. */
 const PIECE = 2000;
 
 const somePiece = (text: string, test: (piece: string) => boolean): boolean => {
@@ -42,7 +42,7 @@ const somePiece = (text: string, test: (piece: string) => boolean): boolean => {
   return false;
 };
 
-/** What is dangerous in a text, and where. */
+/** A danger in a text, and its position. */
 export interface FoundDanger {
   danger: string;
   spans: Span[];
@@ -50,14 +50,14 @@ export interface FoundDanger {
 
 const HIDES = /['"]|\\(?![xu\d])/g;
 
-/** A text as the shell would see it, roughly: without what only hides it. */
+/** A text roughly as the shell would see it: without disguises. */
 interface Unquoted {
   plain: string;
-  /** Where a part of it stands in the text. */
+  /** Maps a part of it to its position in the text. */
   restore: (span: Span) => Span;
 }
 
-/** Takes away of a text what only hides it. */
+/** Removes disguises from a text. */
 export const unquote = (text: string): Unquoted => {
   const positions: number[] = [];
   let last = 0;
@@ -75,11 +75,11 @@ export const unquote = (text: string): Unquoted => {
   };
 };
 
-/** A text whose quoted ends of commands are none: positions stay. */
+/** A text without quoted command separators; positions stay the same. */
 const maskQuoted = (text: string): string =>
   text.replaceAll(/'[^']*'|"(?:[^"\\]|\\[^])*"/g, (quoted) => quoted.replaceAll(/[;\n]/g, '_'));
 
-/** Parts that overlap or touch become one. */
+/** Merges parts that overlap or touch. */
 const joinSpans = (spans: readonly Span[]): Span[] => {
   const joined: Span[] = [];
   for (const span of spans.toSorted((left, right) => left.start - right.start)) {
@@ -127,9 +127,9 @@ export const findTextDanger = (whole: string): FoundDanger | undefined => {
   return undefined;
 };
 
-/** Whether a part of a command line makes readable what is not. */
+/** Whether a part of a command line decodes something. */
 export const isDecoding = (text: string): boolean =>
   somePiece(text, (piece) => DECODES.test(piece));
 
-/** Whether a command line puts texts together, which may then be names of programs. */
+/** Whether a command line concatenates texts, which may then be names of programs. */
 export const putsTogether = (text: string): boolean => PUTS_TOGETHER.test(text);

@@ -205,6 +205,6 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   xsltproc: { singleDash: 'also', unruled: { [WRITES]: 'output o' } },
   zsh: SHELL,
-  // Names of files that the data choose.
+  // File names that come from the data.
   yq: { unruled: { [LOADS]: 'from-file f', [WRITES]: 's split-exp split-exp-file' } },
 };

@@ -2,20 +2,20 @@ import { findDefinitions, isSwitch } from './definitions.ts';
 import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
 import { LOADS, RUNS, UNKNOWN_PROGRAM, WRITES } from './shared-tables.ts';
 
-/** Parts of an option's name by which it gives a program code, or what to run. */
+/** Parts of an option's name that mean code, or something to run. */
 const RUNNING =
   /^(?:agent|agentlib|agentpath|autoload|bootstrap|browser|cmd|command|editor|eval|evaluate|exec|executable|execute|extension|extensions|hook|hooks|import|initscript|inject|interpreter|invoke|javaagent|launcher|library|linker|listener|load|loader|logger|macro|packages|pager|plugins?|postprocess|processor|preload|prelude|preprocess|prepend|program|rcfile|reporters|require|rulesdir|shell|toolchain|wrapper)$/;
-/** Those that refer to settings or code once their value is a file. */
+/** Those that mean settings or code if their value is a file. */
 const FILES =
   /^(?:config(?:uration)?|configfile|code|dart|data|environment|settings|toolset|filter|init|include|options|preset|modules?|profile|rc|resolver|rules?|script|settings|setup|startup|template|workflow)$/;
-/** They refer to what is left out, or of how it looks. */
+/** Those that mean exclusions or appearance. */
 const NEGATIVE = /^(?:no|without|disable|ignore|skip|exclude|list|show|print|version|help)$/;
-/** Options without a value, in front of a program's operands. */
+/** Options without a value, before a program's operands. */
 const FLAG =
   /^-(?:[a-zA-Z]|-(?:all|check|colou?r|debug|diff|dry-run|fix|force|json|list|noEmit|quiet|recursive|silent|strict|verbose|watch|write|no-[\w-]+))$/;
 /** Names that end in what a program reads: `--gulpfile`, `--tsconfig`, `--profiles-dir`. */
 const ENDS_IN_FILES = /(?:config|dir|directory|exec|(?<!pro)file|folder|path|root|settings)$/;
-/** What is only written or looked at: results, and what a program works on. */
+/** Files that are only written or read: results, and input. */
 const RESULTS =
   /^(?:build|cache|coverage|dist|input|junit|log|out|output|report|results?|screenshot|te?mp)/;
 const SHORT = /^-[cf]$/;
@@ -52,7 +52,7 @@ const judgeOption = (text: string, next: string | undefined): string | undefined
   if (SHORT.test(text) && CODE_FILE.test(next ?? '')) return LOADS;
   if (text === '-c' && /^[\w-]+$/.test(next ?? '') && !isSwitch(next ?? '')) return LOADS;
   if (separator !== undefined && PATH.test(value ?? '')) return LOADS;
-  // `-f./evil`, and `-f ./evil` but for what has no value.
+  // `-f./evil`, and `-f ./evil` unless the option has no value.
   if (!isLong || dashes === '-') {
     const rest = /^-[A-Za-z]+?(?=[~@]|\.{0,2}\/)(.+)$/s.exec(text)?.[1];
     if (rest !== undefined) return LOADS;
@@ -62,10 +62,10 @@ const judgeOption = (text: string, next: string | undefined): string | undefined
 };
 
 /**
- * What a program that has no table is given beyond its everyday operands: variables, files behind
- * options, code. Only of interest under a rule that covers the program and does not spell it.
+ * Unusual arguments of a program without a table: variables, files after options, code. Only
+ * relevant under a rule that covers the program and does not mention them.
  *
- * @param definitions Names of variables that choose nothing
+ * @param definitions Names of variables that select nothing
  */
 export const findUnknownRisks = (args: Words, definitions?: RegExp): RiskyOption[] => {
   const options = args.flatMap((text = '', index): RiskyOption[] => {

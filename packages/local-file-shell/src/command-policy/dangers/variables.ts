@@ -9,7 +9,7 @@ const HARMLESS = /^(?:cat|true|:|0|false|-?[RFXS]+|)$/;
 const LOADS =
   /-r\b|--(?:require|import|(?:experimental-)?loader|eval|env-file)|toolexec|-exec\b|-overlay|-ldflags|-vettool/;
 
-/** What makes giving a variable to a program dangerous, whatever the program is. */
+/** What makes passing a variable to a program dangerous, for any program. */
 export const findVariableDanger = (name: string, value: string | undefined): string | undefined => {
   const note = 'names a program or code that is run in place of what is expected';
   if (/^(?:NODE_OPTIONS|GOFLAGS|BUN_OPTIONS|PYTEST_ADDOPTS)$/.test(name))
