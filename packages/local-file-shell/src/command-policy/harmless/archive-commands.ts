@@ -6,7 +6,7 @@ const UNKNOWN_ARCHIVE = 'Which archive it lists is not known.';
 
 const ARCHIVE: CommandSpec = { operands: () => ['path', 'text'] };
 
-/** `unzip` takes the name of an archive for a pattern, and puts an ending behind it. */
+/** `unzip` treats the name of an archive as a pattern, and appends an extension. */
 const ZIP: CommandSpec = {
   check: ({ operands: [archive] }) =>
     /^[^*?[\\]+$/.test(getValue(archive) ?? '') ? undefined : UNKNOWN_ARCHIVE,
@@ -14,7 +14,7 @@ const ZIP: CommandSpec = {
   operands: () => ['path', 'text'],
 };
 
-/** What `gzip` tries behind a name. */
+/** Extensions that `gzip` appends to a name. */
 export const GZIP_ENDINGS = '.gz .z -z .Z -gz _z';
 
 /** `tar tzf a.tgz`, `tar -tvf a.tar src`: lists, and does nothing else. */
@@ -23,7 +23,7 @@ const LISTS = /^-?[vzjJ]*t[vzjJ]*f$/;
 export const judgeTar = ([bundle, ...args]: readonly Argument[]): ArgumentsVerdict => {
   if (!LISTS.test(getValue(bundle) ?? ''))
     return refuse("Only listing an archive ('tar tf') is judged.");
-  // A name with a colon is that of another machine.
+  // A name with a colon belongs to another machine.
   return getValue(args[0])?.includes(':') === false
     ? judgeArguments(ARCHIVE, args)
     : refuse(UNKNOWN_ARCHIVE);
@@ -35,7 +35,7 @@ export const judgeUnzip = ([option, ...args]: readonly Argument[]): ArgumentsVer
     ? judgeArguments(ZIP, args)
     : refuse("Only listing an archive ('unzip -l') is judged.");
 
-/** Commands that list what is in an archive. */
+/** Commands that list the contents of an archive. */
 export const ARCHIVE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   gzip: {
     check: ({ options }) =>

@@ -1,7 +1,7 @@
 import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import { type ArgumentsVerdict, refuse } from './command-spec.ts';
 
-/** A comparison in front of the first action, where `>` does not write to a file. */
+/** A comparison before the first action, where `>` does not write to a file. */
 const CONDITION =
   /^\s*(?:(?:NR|NF|FNR|length(?:\(\$\d+\))?|\$\d+)\s*(?:[<>]=?|[!=]=)\s*\d+\s*(?:&&\s*(?=[NF$])|\|\|\s*(?=[NF$])|(?=\{|$)))+/;
 
@@ -14,8 +14,8 @@ const WORDS =
   /system|getline|close|fflush|ENVIRON|PROCINFO|ARGV|ARGC|ARGIND|SYMTAB|FUNCTAB|include|load|extension|namespace|srand|function|func|eval/i;
 
 /**
- * Whether an awk program only prints. Judged without regard for its strings and patterns, where the
- * same characters would do nothing.
+ * Whether an awk program only prints. Its strings and patterns are judged too, although the same
+ * characters would do nothing there.
  */
 export const isHarmlessAwkProgram = (program: string): boolean => {
   const rest = program.replace(CONDITION, '').replaceAll(COMPARISON, ' ').replaceAll('||', ' ');
@@ -49,7 +49,7 @@ export const judgeAwk = (args: readonly Argument[]): ArgumentsVerdict => {
   const paths = args.slice(position + 1);
   if (paths.some((path) => path.kind === 'any' || path.kind === 'text'))
     return refuse('Which files it reads is not known.');
-  // `name=value` is assigned: to a special variable, it could be something else than text.
+  // `name=value` is an assignment: a special variable could be more than text.
   if (paths.some((path) => /^[A-Z_]\w*=/.test(getValue(path) ?? '')))
     return refuse('It assigns variables between its files.');
   return { paths };

@@ -13,7 +13,7 @@ const fd: CommandSpec = {
   },
 };
 
-/** Commands that look at files and folders. */
+/** Commands that read files and folders. */
 export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   basename: { long: 'multiple zero', operands: 'text', short: 'az', values: { text: 's suffix' } },
   cmp: {

@@ -35,7 +35,7 @@ const SPECS: Readonly<Record<string, CommandSpec>> = {
   ...SYSTEM_COMMANDS,
 };
 
-/** How a harmless command's arguments are judged; undefined for commands that are not on the list. */
+/** The judge of a harmless command's arguments; undefined for commands that are not on the list. */
 export const findArgumentsJudge = (name: string): ArgumentsJudge | undefined => {
   if (Object.hasOwn(SHELL_COMMANDS, name)) return SHELL_COMMANDS[name];
   if (Object.hasOwn(OWN_WAYS, name)) return OWN_WAYS[name];

@@ -1,15 +1,15 @@
 import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import type { ArgumentsVerdict } from './command-spec.ts';
 
-/** A command that `find` runs for what it finds. */
+/** A command that `find` runs for its matches. */
 export interface FindExecution {
-  /** Its words; what was found stands as a path inside of the workspace where that is certain. */
+  /** Its words; a match is represented by a path inside the workspace if that is certain. */
   words: Argument[];
 }
 
 export interface FindVerdict extends ArgumentsVerdict {
   executions: FindExecution[];
-  /** It prints names and nothing else, and runs nothing. */
+  /** It only prints names, and runs nothing. */
   printsNames: boolean;
   /** It prints names with a NUL after each, all of regular files below folders of the workspace. */
   printsFilesSafely: boolean;
@@ -87,7 +87,7 @@ const WITH_TEXT = new Set([
 const WITH_PATH = new Set(['-anewer', '-cnewer', '-newer', '-samefile']);
 const RUNS = new Set(['-exec', '-execdir', '-ok', '-okdir']);
 
-/** What was found, where it is certain that it leads nowhere else. */
+/** The matches, if they certainly lead nowhere else. */
 export const FOUND_INSIDE: Argument = { kind: 'inside', many: true, source: '{}' };
 
 const isExpressionStart = (value: string | undefined): boolean =>
@@ -114,9 +114,9 @@ const readExecution = (
 };
 
 /**
- * `find` with tests and printing; what it runs is returned to be judged.
+ * Judges `find` with tests and printing; the commands that it runs are returned for judging.
  *
- * @param found what stands for `{}` where it could be a link. Default: any words
+ * @param found represents `{}` if it could be a link. Default: any words
  */
 export const judgeFind = (
   args: readonly Argument[],
@@ -144,7 +144,7 @@ export const judgeFind = (
   }
   const values = args.map(getValue);
   const typeAt = values.indexOf('-type');
-  // Only where every test has to hold, what is found is a file, and no link to somewhere else.
+  // Only if every test must hold, a match is a file, and not a link to elsewhere.
   const isConjunction = !values.some((value) =>
     ['!', '(', ',', '-not', '-o', '-or'].includes(value ?? ''),
   );

@@ -2,7 +2,7 @@ import { type Argument, getValue } from '../words/argument.ts';
 import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
-/** Whether a filter sees the environment or reads modules. Names of fields do not count. */
+/** Whether a filter accesses the environment or reads modules. Names of fields do not count. */
 const isHarmlessFilter = (filter: string): boolean =>
   !/env|import|include|modulemeta|get_search_list/i.test(
     filter.replaceAll(/(?<![.\d])\.[A-Za-z_]\w*/g, '.x'),
@@ -27,7 +27,7 @@ const JQ: CommandSpec = {
   short: 'aCcehjMnRrSsV',
 };
 
-/** Takes `--arg name value` out, which is two texts. */
+/** Removes `--arg name value`, which is two texts. */
 const withoutArguments = (args: readonly Argument[]): Argument[] => {
   const kept: Argument[] = [];
   for (let index = 0; index < args.length; index += 1) {

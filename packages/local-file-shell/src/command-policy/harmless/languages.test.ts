@@ -122,7 +122,7 @@ describe('isHarmlessAwkProgram', () => {
 });
 
 describe('judgeAwk', () => {
-  it('gives the files back, which have to be in the workspace', () => {
+  it('returns the files, which must be in the workspace', () => {
     expect(judgeAwk(words('-F', ':', '-v', 'x=1', '{print}', 'a', 'b')).paths).toHaveLength(2);
     expect(judgeAwk(words('--', '{print}', 'a')).paths).toHaveLength(1);
   });
@@ -153,11 +153,11 @@ describe('judgeJq', () => {
     expect(judgeJq(words(filter)).problem).toMatch(/\.$/);
   });
 
-  it('takes fields of those names', () => {
+  it('accepts fields of those names', () => {
     expect(judgeJq(words('.env.import', 'a')).problem).toBeUndefined();
   });
 
-  it('does not take what follows -- for arguments', () => {
+  it('does not treat what follows -- as arguments', () => {
     expect(judgeJq(words('.', '--', '--arg', '/etc/passwd', 'x')).paths).toHaveLength(3);
     expect(judgeJq(words('--arg', 'a', '/b', '.', 'x')).paths).toHaveLength(1);
   });
@@ -187,12 +187,12 @@ describe('judgeFind', () => {
     [['.', '-type', 'f', '-o', '-exec', 'cat', '{}', ';'], 'any'],
     [['.', '-type', 'l', '-exec', 'cat', '{}', ';'], 'any'],
     [['.', '-type', 'f', '-exec', 'cat', 'x{}', ';'], 'any'],
-  ])('of %j gives what is run, with what is known of the files', (args, kind) => {
+  ])('for %j returns what is run, with what is known about the files', (args, kind) => {
     const [execution] = judgeFind(words(...args)).executions;
     expect(execution?.words.map((word) => word.kind)).toEqual(['known', kind]);
   });
 
-  it('gives back every command that is run', () => {
+  it('returns every command that is run', () => {
     const { executions } = judgeFind(
       words('.', '-exec', 'a', ';', '-exec', 'b', '+', '{}', '+', '-exec', 'c', ';'),
     );

@@ -1,7 +1,7 @@
 import { type Argument, getValue, isSingle, mayBeOption } from '../words/argument.ts';
 import type { ArgumentsVerdict, CommandSpec, ParsedArguments, ValueKind } from './command-spec.ts';
 
-/** How what `find` and `xargs` find is shown. */
+/** How matches of `find` and `xargs` are shown. */
 const FOUND = new Set(['…', '{}']);
 
 class Unsuitable extends Error {}
@@ -30,7 +30,7 @@ const takeValue = (
   const text = getValue(value);
   if (kind === 'path') reading.paths.push(value);
   else if (kind === 'number') {
-    // After operands, some systems take options for operands.
+    // After operands, some systems read options as operands.
     if (text === undefined ? hasOperands || value.kind !== 'text' : !NUMBER.test(text))
       throw new Unsuitable(`'${value.source}' is not a number for option '${name}'.`);
   } else if (hasOperands && (text === undefined || /^[/~]|\.\./.test(text))) {
@@ -44,11 +44,11 @@ const VALUE_KINDS: readonly ValueKind[] = ['number', 'path', 'text'];
 const hasName = (names: string | undefined, name: string): boolean =>
   new Set(names?.match(/\S+/g)).has(name);
 
-/** What the value of an option is; undefined if it has none. */
+/** The kind of an option's value; undefined if it has none. */
 const findKind = ({ values }: CommandSpec, name: string): ValueKind | undefined =>
   VALUE_KINDS.find((kind) => hasName(values?.[kind], name));
 
-/** The next word, which is the value of the option before it. */
+/** The next word, which is the value of the previous option. */
 const takeNext = (reading: Reading): Argument | undefined => {
   reading.position += 1;
   return reading.args[reading.position - 1];
@@ -144,7 +144,7 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
   for (const [index, operand] of parsed.operands.entries()) {
     const kind = kinds ? kinds[Math.min(index, kinds.length - 1)] : operands;
     if (kind === undefined) throw new Unsuitable('It is harmless only without operands.');
-    // What is not known how many it is shifts the others.
+    // An unknown number of words shifts the others.
     if (kinds && new Set(kinds).size > 1 && !isSingle(operand) && index < kinds.length - 1)
       throw new Unsuitable(`How many words become of '${operand.source}' is not known.`);
     if (kind === 'path') {
@@ -157,7 +157,7 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
   }
 };
 
-/** Sorts the arguments of a command and finds what is not known to be harmless in them. */
+/** Classifies the arguments of a command and finds those not known to be harmless. */
 export const judgeArguments = (spec: CommandSpec, args: readonly Argument[]): ArgumentsVerdict => {
   const reading: Reading = { args, paths: [], position: 0, spec };
   try {

@@ -3,8 +3,8 @@ import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
 /**
- * `[…]` of which it is certain where it ends: some systems look for a delimiter within it, and some
- * do not. Not `[]…]`, `[^]…]`, `[[.…` and `[[=…`, whose end they find elsewhere.
+ * `[…]` whose end is certain: some systems look for a delimiter within it, and some do not. Not
+ * `[]…]`, `[^]…]`, `[[.…` and `[[=…`, whose end they find elsewhere.
  */
 const createSet = (delimiter: string): string => {
   const plain = String.raw`[^\][${delimiter}\\\n]|\\[tnwsd.]`;
@@ -24,19 +24,19 @@ const createSubstitution = (delimiter: string): string => {
 };
 
 const COMMANDS = ['/', '|', '#', ',', ':', '@', '%'].map(createSubstitution).join('|');
-/** One command that prints, deletes, replaces or ends, and what divides it from the next. */
+/** One command that prints, deletes, replaces or ends, and the separator before the next. */
 const STATEMENT = new RegExp(
   String.raw`\s*${ADDRESSES}(?:[pPdDnNgGhHx=]|[qQ]\d{0,3}|${COMMANDS})[ \t]*(?:;|\n|$)`,
   'y',
 );
 
-/** One command, besides, that changes text or chooses what is done next. */
+/** One further command, which changes text or controls the flow. */
 const FURTHER = new RegExp(
   String.raw`\s*(?:${ADDRESSES}(?:\{|(?:[pPdDnNgGhHxlFz=}]|[qQ]\d{0,3}|[btT]\s*\w*|y/[^/\\\n]*/[^/\\\n]*/|${COMMANDS.replaceAll('[gpiI', '[gpiImM')})[ \t]*(?:;|\n|$|(?=\}))|[aic](?:\\\n|\\?[ \t]*)(?:[^\\\n]|\\[^])*(?:\n|$)|r\s*[\w./-]+(?:\n|$))|:\s*\w+\s*(?:;|\n|$)|#[^\n]*(?:\n|$)|;)`,
   'y',
 );
 
-/** Whether a sed script may write files or run programs: what is not known to do neither may. */
+/** Whether a sed script may write files or run programs: anything unknown may. */
 export const isHarmfulSedScript = (script: string): boolean => {
   let end = 0;
   FURTHER.lastIndex = 0;
@@ -71,5 +71,5 @@ const SED: CommandSpec = {
   values: { text: 'e expression' },
 };
 
-/** Without `-i`, and with a script of which every command is known. */
+/** Without `-i`, and with a script whose commands are all known. */
 export const judgeSed = (args: readonly Argument[]): ArgumentsVerdict => judgeArguments(SED, args);

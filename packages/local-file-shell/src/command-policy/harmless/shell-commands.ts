@@ -11,7 +11,7 @@ const UNCLEAR = 'What it tests is not known beforehand, or not judged.';
 
 /** How `[ ]` and `[[ ]]` differ. */
 interface TestRules {
-  /** Numbers are calculated (`[[ ]]`), where a text can run a command. */
+  /** Numbers are evaluated (`[[ ]]`), where a text can run a command. */
   calculates: boolean;
   /** Words are not split. */
   isSingle: (argument: Argument) => boolean;
@@ -78,7 +78,7 @@ const onlyFlags =
       ? harmless
       : refuse('It is called with something that is not judged.');
 
-/** With more, versions of bash differ in what they leave out after the complaint. */
+/** With more, versions of bash differ in what they skip after the error. */
 const atMostOneNumber = (args: readonly Argument[]): ArgumentsVerdict =>
   args.length > 1
     ? refuse('It is called with something that is not judged.')
@@ -90,7 +90,7 @@ const judgeLookUp = (args: readonly Argument[]): ArgumentsVerdict =>
     ? harmless
     : refuse('What it looks up is not known.');
 
-/** Commands of the shell itself that change nothing but its own state. */
+/** Builtin commands that only change the shell's own state. */
 export const SHELL_COMMANDS: Readonly<
   Record<string, (args: readonly Argument[], name: string) => ArgumentsVerdict>
 > = {

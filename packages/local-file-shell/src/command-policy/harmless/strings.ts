@@ -8,10 +8,10 @@ const STRINGS: CommandSpec = {
   values: { number: 'bytes n', text: 'e encoding radix t' },
 };
 
-/** A pattern whose matches begin with what is written: not with `@`. */
+/** A pattern whose matches begin with literal text other than `@`. */
 const PLAIN_START = /^[\w./][\w./*?[\]!-]*$/;
 
-/** `strings @file` takes further arguments from the file, which lead anywhere. */
+/** `strings @file` reads further arguments from the file, which may lead anywhere. */
 export const judgeStrings = (args: readonly Argument[]): ArgumentsVerdict => {
   const mayBeList = (argument: Argument): boolean => {
     const value = getValue(argument);

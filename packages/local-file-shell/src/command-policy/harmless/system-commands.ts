@@ -4,12 +4,12 @@ import type { CommandSpec } from './command-spec.ts';
 const MAX_SLEEP_SECONDS = 60;
 const SECONDS: Readonly<Record<string, number>> = { '': 1, h: 3600, m: 60, s: 1 };
 
-/** Commands that say something about the system, or do nothing. */
+/** Commands that describe the system, or do nothing. */
 export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   arch: { operands: () => [] },
   cal: { operands: 'number', short: '13jmy' },
   date: {
-    // Another operand than `+format` sets the clock, on some systems.
+    // On some systems, an operand other than `+format` sets the clock.
     check: ({ operands }) =>
       operands.length > 1 ||
       operands.some(

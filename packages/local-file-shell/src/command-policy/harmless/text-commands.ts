@@ -7,7 +7,7 @@ import {
   type ValueKind,
 } from './command-spec.ts';
 
-/** The first operand is a pattern, unless an option gives one. */
+/** The first operand is a pattern, unless an option specifies one. */
 const patternThenPaths =
   (...patternOptions: string[]) =>
   (parsed: ParsedArguments): ValueKind[] =>
@@ -70,7 +70,7 @@ const rg: CommandSpec = {
   },
 };
 
-/** Commands that read text and print something of it. */
+/** Commands that read text and print parts of it. */
 export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   b2sum: { ...checksum, values: { number: 'l length' } },
   base64: { long: 'decode ignore-garbage', short: 'dD', values: { number: 'w wrap' } },
@@ -171,7 +171,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   },
   tsort: {},
   uniq: {
-    // The second operand is written to.
+    // The second operand is an output file.
     check: ({ operands }) =>
       operands.length > 1 || !operands.every(isSingle)
         ? 'It writes to the second file that it is given.'

@@ -3,17 +3,19 @@ import { type ArgumentsVerdict, type CommandSpec, refuse } from './command-spec.
 import { judgeArguments } from './parse-arguments.ts';
 
 const TREE: CommandSpec = {
-  // `-R` with `-H` and `-L` writes files of its own accord; `-l` follows links.
+  // `-R` with `-H` and `-L` writes files by itself; `-l` follows links.
   long: 'dirsfirst du filesfirst gitignore inodes noreport prune si',
   short: 'aACdDfFghiJnNpqrsStuUvQ',
   values: { number: 'filelimit L', text: 'charset I P sort' },
 };
 
-/** Letters that take the next word; in `-Po`, `o` is an option still. Only digits may follow `-L`. */
+/**
+ * Letters that take the next word; in `-Po`, `o` is still an option. Only digits may follow `-L`.
+ */
 const JOINED = /^-[A-Za-z]*(?:[IP].|L(?!\d+$).)/s;
 const LONG = /^--(?:charset|filelimit|sort)$/;
 
-/** `tree` reads its options in its own way: what it takes for values are words of their own. */
+/** `tree` has its own option syntax: values are separate words. */
 export const judgeTreeCommand = (args: readonly Argument[]): ArgumentsVerdict => {
   const unclear = args.find((argument) => {
     const value = getValue(argument) ?? '';

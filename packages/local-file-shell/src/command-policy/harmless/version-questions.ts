@@ -4,9 +4,9 @@ import { findArgumentsJudge, isShellCommand } from './find-arguments-judge.ts';
 const GNU = '--help --version';
 
 /**
- * Questions that a program answers before it reads anything of the project. Not here are those whose
- * version the project chooses, and which may then be fetched or be a file of it: cargo, dotnet, go,
- * gradle, mvn, pnpm, yarn.
+ * Questions that a program answers before it reads anything of the project. Excluded are those
+ * whose version the project selects, which may then be downloaded or be a file of it: cargo,
+ * dotnet, go, gradle, mvn, pnpm, yarn.
  */
 const QUESTIONS: Readonly<Record<string, string>> = {
   bash: GNU,
@@ -54,7 +54,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   zip: '-v',
 };
 
-/** Whether a program is only asked for its version, or how it is used. */
+/** Whether a program is only asked for its version or its usage. */
 export const isVersionQuestion = (name: string, args: readonly Argument[]): boolean => {
   const [question, ...more] = args;
   const text = getValue(question);

@@ -6,8 +6,8 @@ const VALUED = /^-(?:c|g|l|s|cols|groupsize|len|seek)$/;
 const NUMBER = /^[+-]?(?:0x[\da-f]+|\d+)$/i;
 
 /**
- * `xxd` reads its options in its own way: each is a word, only the beginning of that word counts, and
- * all that follows the first file is the name of a second one, to which it writes.
+ * `xxd` has its own option syntax: each is a word, only the beginning of that word counts, and
+ * everything after the first file is the name of a second one, to which it writes.
  */
 export const judgeXxd = (args: readonly Argument[]): ArgumentsVerdict => {
   let position = 0;
