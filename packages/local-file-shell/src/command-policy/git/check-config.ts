@@ -5,12 +5,12 @@ import { getValue } from '../words/argument.ts';
 const UNCLEAR =
   'Only reading a single setting, or listing those of the repository (--local), is judged.';
 
-/** Whether a setting holds no secret, even in the person's own settings. */
+/** Whether a setting contains no secret, even among the person's own settings. */
 const isOpen = (key: string): boolean =>
   isKnownSetting(key) ||
   /^(?:core\.[a-z]+|(?:branch|remote)\..+\.(?:fetch|merge|remote|url))$/i.test(key);
 
-/** `git config` that reads: all settings of the repository, and known ones of the person. */
+/** Judges a reading `git config`: all settings of the repository, and known ones of the person. */
 export const checkConfig = ({ operands, options }: ParsedArguments): string | undefined => {
   const names = new Set(options.map(({ name }) => name));
   const values = operands.map(getValue);

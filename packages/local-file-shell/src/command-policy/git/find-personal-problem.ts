@@ -8,19 +8,19 @@ import type { GitSetting } from './repository-settings.ts';
 const FILES =
   /^(?:blame\.ignorerevsfile|core\.(?:attributes|excludes)file|diff\.orderfile|mailmap\.file)$/;
 
-/** Settings that name a program which looking can start. */
+/** Settings that name a program which read-only commands may start. */
 const PROGRAMS =
   /^(?:diff\.external|diff\..+\.(?:command|textconv)|filter\..+\.(?:clean|process)|gpg(?:\..+)?\.program)$/s;
 
 interface PersonalOptions {
   /** PATH of the command. */
   searchPath: string | undefined;
-  /** Where git looks for relative names: the folder of the working tree. */
+  /** The folder to which relative names refer in git: that of the working tree. */
   top: string;
   workspace: Workspace;
 }
 
-/** A file of the workspace among the words of a command, or in front of the system's programs. */
+/** A file of the workspace in the words of a command, or ahead of the system's programs. */
 const findProgramInside = async (
   command: string,
   { searchPath, top, workspace }: PersonalOptions,
@@ -38,8 +38,8 @@ const findProgramInside = async (
 };
 
 /**
- * Where the person's own settings, which are trusted, leave it to the repository what is read or run:
- * `textconv = tools/convert`, or a file of settings that is a link out of the workspace.
+ * Cases in which the person's own settings, which are trusted, let the repository decide what is
+ * read or run: `textconv = tools/convert`, or a settings file that is a link out of the workspace.
  */
 export const findPersonalProblem = async (
   settings: readonly GitSetting[],

@@ -9,7 +9,7 @@ import { findPersonalProblem } from './find-personal-problem.ts';
 import { findSettingsProblem, type GitSetting } from './repository-settings.ts';
 import { type GitPlace, runGit } from './run-git.ts';
 
-/** What a command of git does with the repository, beside reading its history. */
+/** What a git command does with the repository, besides reading its history. */
 interface RepositoryUse {
   compares: boolean;
   readsTracked: boolean;
@@ -19,19 +19,19 @@ interface RepositoryOptions extends GitPlace, RepositoryUse {
   workspace: Workspace;
 }
 
-/** Which submodule of a repository is looked at. */
+/** The submodules of a repository that are checked. */
 interface Visit {
   counter: { submodules: number };
   depth: number;
 }
 
-/** Submodules of submodules that are looked at. */
+/** Levels of nested submodules that are checked. */
 const MAX_DEPTH = 5;
-/** Submodules that are looked at in all: each takes a few runs of git. */
+/** Total number of submodules that are checked: each takes a few runs of git. */
 const MAX_SUBMODULES = 30;
-/** Folders of tracked files that are looked at. */
+/** Folders of tracked files that are checked. */
 const MAX_FOLDERS = 20_000;
-/** The hook that git runs after it has updated the index, which comparing files can make it do. */
+/** The hook that git runs after it has updated the index, which comparing files can trigger. */
 const INDEX_HOOK = 'post-index-change';
 
 const readSettings = async (place: GitPlace): Promise<GitSetting[] | undefined> => {
@@ -61,11 +61,11 @@ const listIndex = async (place: GitPlace): Promise<IndexEntry[] | undefined> => 
     }));
 };
 
-/** The index may name any path, and git reads what is there. */
+/** The index may name any path, and git reads it. */
 const leadsElsewhere = ({ path: name }: IndexEntry): boolean =>
   name.split('/').some((part) => part === '' || part === '.' || part === '..');
 
-/** A folder of tracked files that is a link out of the workspace by now: git would read through it. */
+/** A folder of tracked files that is now a link out of the workspace: git would read through it. */
 const findFolderOut = async (
   top: string,
   entries: readonly IndexEntry[],
@@ -116,9 +116,9 @@ const findTrackedProblem = async (
 };
 
 /**
- * Why git would do more than look in a folder, in a sentence, or undefined: the repository that it
- * finds there has to lie in the workspace with all that belongs to it, and nothing in it may name a
- * program. Git itself says what it would find, and which settings would hold.
+ * Why git would do more than read in a folder, in a sentence, or undefined: the repository that it
+ * finds there must be in the workspace with everything that belongs to it, and nothing in it may
+ * name a program. Git itself reports what it would find, and which settings would apply.
  */
 export const findRepositoryProblem = async (
   options: RepositoryOptions,

@@ -7,19 +7,19 @@ import {
 import { isSingle } from '../words/argument.ts';
 import { checkConfig } from './check-config.ts';
 
-/** How one of git's commands is called only to look. */
+/** A read-only form of a git command. */
 export interface GitForm extends CommandSpec {
-  /** It compares files with the index: it looks into submodules, and may update the index. */
+  /** It compares files with the index: it checks submodules, and may update the index. */
   compares?: boolean;
-  /** It reads what the index names, through folders that are links by now. */
+  /** It reads paths in the index, even through folders that are links by now. */
   readsTracked?: boolean;
 }
 
 const none = (): ValueKind[] => [];
 
 /**
- * Options that take their value from the next word stand among those without one wherever that word
- * may be taken for an operand as well: then it is judged, too.
+ * Options that take the next word as their value are listed as options without one if that word may
+ * also be an operand: then it is judged too.
  */
 const DIFF_LONG = `
   abbrev anchored binary break-rewrites cached cc check color color-moved color-moved-ws color-words
@@ -71,7 +71,7 @@ const BLAME: GitForm = {
   values: { text: 'L' },
 };
 
-/** With any of these, names are patterns of what is listed, and nothing is made. */
+/** With any of these, names are patterns of a list, and nothing is created. */
 const LISTING = ['contains', 'l', 'list', 'merged', 'no-contains', 'no-merged', 'points-at'];
 const LISTS = `
   color column contains format ignore-case list merged no-color no-column no-contains no-merged
@@ -98,12 +98,12 @@ const GREP: GitForm = {
 };
 
 /**
- * The commands of git that only look, by the words they begin with, and the options with which they
- * do nothing else. Not here, among others: what writes a file (`--output`), starts what settings
- * name (`--ext-diff`, `--textconv`, `--show-signature`), merges with their drivers
- * (`--diff-merges=remerge`), opens results in a program (`grep -O`), enters other repositories
- * (`--submodule`, `--recurse-submodules`), reads lists of files or names from the input, and what
- * connects to another machine.
+ * The read-only git commands, by the words they begin with, and their harmless options. Excluded,
+ * among others: what writes a file (`--output`), starts programs from settings (`--ext-diff`,
+ * `--textconv`, `--show-signature`), merges with their drivers (`--diff-merges=remerge`), opens
+ * results in a program (`grep -O`), enters other repositories (`--submodule`,
+ * `--recurse-submodules`), reads lists of files or names from the input, and connects to another
+ * machine.
  */
 export const GIT_FORMS: Readonly<Record<string, GitForm>> = {
   annotate: BLAME,

@@ -53,7 +53,7 @@ const snapshot = (folder: string): string[] =>
     .toSorted();
 
 describe('git in a repository of the workspace', () => {
-  it.each(LOOKING_GIT_COMMANDS)('only looks: %j', async (command) => {
+  it.each(LOOKING_GIT_COMMANDS)('is allowed to read: %j', async (command) => {
     expect(await judge(command)).toMatchObject({ decision: 'allow' });
   });
 
@@ -63,7 +63,7 @@ describe('git in a repository of the workspace', () => {
     expect(reason).toMatch(/\.$/);
   });
 
-  it('is understood by git as it is read: nothing is written, and nothing is an error', () => {
+  it('is read in the same way by git: nothing is written, and nothing is an error', () => {
     const before = snapshot(workspace.base);
     const output = workspace.run(
       LOOKING_GIT_COMMANDS.map(
@@ -75,11 +75,11 @@ describe('git in a repository of the workspace', () => {
   });
 });
 
-/** A call without anything of the shell, as words. */
+/** A call without shell syntax, as words. */
 const toWords = (line: string): string[] =>
   /^git [^$&();<>|]*$/.test(line) ? (line.match(/(?:[^\s"']+|"[^"]*"|'[^']*')+/g) ?? []) : [];
 
-/** Words that could make something else of a call, anywhere in it. */
+/** Words that could change the meaning of a call, at any position. */
 const ODD_WORDS =
   '-- - -S -G -L -n -o -O -u -f -d -D -m -c -e -x --output=written --output written -owritten -O./x --ext-diff --textconv --no-index --edit --add --list --format --batch --stdin --dirty get set made user.name ../secret HEAD';
 
@@ -105,7 +105,7 @@ const changedCall = fc
     return changed.join(' ');
   });
 
-it('what is allowed of changed calls writes nothing, and starts nothing', async () => {
+it('writes nothing and starts nothing in altered calls that are allowed', async () => {
   const before = snapshot(workspace.base);
   await fc.assert(
     fc.asyncProperty(changedCall, async (command) => {
@@ -118,7 +118,7 @@ it('what is allowed of changed calls writes nothing, and starts nothing', async 
   );
 });
 
-/** One of each way in which git reads. */
+/** One for each way in which git reads. */
 const WAYS = [
   'git status',
   'git diff',
@@ -137,7 +137,7 @@ const WAYS = [
 describe('a hostile repository', () => {
   let count = 0;
   it.each(Object.entries(HOSTILE_REPOSITORIES))(
-    'that %s starts and tells nothing unasked',
+    'that %s starts and reveals nothing without approval',
     async (_, hostile) => {
       count += 1;
       const folder = path.join(workspace.root, `hostile-${count}`);
@@ -153,7 +153,7 @@ describe('a hostile repository', () => {
       const asked = await judge(hostile.asked ?? hostile.command, { cwd });
       expect(asked.decision).toBe('ask');
       expect(asked.reason).toMatch(hostile.reason);
-      // One line: the repository is looked at once.
+      // One line: the repository is checked once.
       const { commands } = await judge(WAYS.join('; '), { cwd });
       expect(commands).toHaveLength(WAYS.length);
       for (const { decision, text } of commands)
@@ -171,7 +171,7 @@ describe('the settings of the person', () => {
     rmSync(file);
   };
 
-  it('do not make another command of one that git has, and ask no program of the repository', () =>
+  it("do not turn one of git's commands into another, and run no program of the repository", () =>
     withSettings(
       '[alias]\nlog = !../evil\nstatus = !../evil\n[core]\nfsmonitor = ../evil\n',
       async () => {
@@ -193,23 +193,21 @@ describe('the settings of the person', () => {
     ['a name', '[filter "x"]\nprocess = lister\n', /^The setting 'filter\.x\.process' runs/],
     ['a list of commits', '[blame]\nignoreRevsFile = .list\n', /^It reads '\.list'/],
     ['patterns', '[core]\nexcludesFile = .list\n', /^It reads '\.list'/],
-  ])(
-    'are asked about where they leave it to the repository what is run or read: %s',
-    (_, ...given) =>
-      withSettings(given[0], async () => {
-        const folder = path.join(workspace.root, 'led');
-        cpSync(workspace.template, folder, { recursive: true });
-        for (const name of ['tools/x.sh', 'x.sh', 'bin/lister'])
-          write(path.join(folder, name), '#!/bin/sh\n');
-        chmodSync(path.join(folder, 'bin/lister'), 0o755);
-        symlinkSync(path.join(workspace.base, 'secret'), path.join(folder, '.list'));
-        const more = { PATH: `${folder}/bin:/usr/bin:/bin` };
-        const inside = await judge('git blame a.md', { cwd: folder, more });
-        const elsewhere = await judge('git blame a.md');
-        rmSync(folder, { recursive: true });
-        expect(inside).toMatchObject({ decision: 'ask', reason: expect.stringMatching(given[1]) });
-        expect(elsewhere).toMatchObject({ decision: 'allow' });
-      }),
+  ])('need approval if they let the repository decide what is run or read: %s', (_, ...given) =>
+    withSettings(given[0], async () => {
+      const folder = path.join(workspace.root, 'led');
+      cpSync(workspace.template, folder, { recursive: true });
+      for (const name of ['tools/x.sh', 'x.sh', 'bin/lister'])
+        write(path.join(folder, name), '#!/bin/sh\n');
+      chmodSync(path.join(folder, 'bin/lister'), 0o755);
+      symlinkSync(path.join(workspace.base, 'secret'), path.join(folder, '.list'));
+      const more = { PATH: `${folder}/bin:/usr/bin:/bin` };
+      const inside = await judge('git blame a.md', { cwd: folder, more });
+      const elsewhere = await judge('git blame a.md');
+      rmSync(folder, { recursive: true });
+      expect(inside).toMatchObject({ decision: 'ask', reason: expect.stringMatching(given[1]) });
+      expect(elsewhere).toMatchObject({ decision: 'allow' });
+    }),
   );
 
   it.each([
@@ -217,7 +215,7 @@ describe('the settings of the person', () => {
     ['submodules that are shown', '[diff]\nsubmodule = diff\n', /'diff\.submodule' is set/],
     ['submodules that are searched', '[submodule]\nrecurse\n', /'submodule\.recurse' is set/],
     ['included ones', '[include]\npath = more\n', /'status\.submodulesummary' is set/],
-  ])('are asked about where they make git enter the repository: %s', (_, settings, reason) =>
+  ])('need approval if they make git enter the repository: %s', (_, settings, reason) =>
     withSettings(settings, async () => {
       write(path.join(workspace.root, '.husky/post-index-change'), '');
       write(path.join(workspace.home, 'more'), '[status]\nsubmoduleSummary = 5\n');
@@ -229,7 +227,7 @@ describe('the settings of the person', () => {
   );
 });
 
-describe('git is asked about', () => {
+describe('git needs approval', () => {
   it.each([
     ['branch.sort', '*signature'],
     ['core.checkStat', 'minimal'],
@@ -237,7 +235,7 @@ describe('git is asked about', () => {
     ['gc.recentObjectsHook', './x'],
     ['log.diffMerges', 'remerge'],
     ['tag.sort', '-signature:key'],
-  ])('where the repository has %s set to %s', async (name, value) => {
+  ])('if the repository has %s set to %s', async (name, value) => {
     const config = path.join(workspace.root, '.git/config');
     const before = readFileSync(config);
     const [section, key] = name.split('.');
@@ -248,7 +246,7 @@ describe('git is asked about', () => {
   });
 
   it.each(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_EXTERNAL_DIFF', 'GIT_TRACE', 'GIT_EXEC_PATH'])(
-    'where the host has %s set',
+    'if the host has %s set',
     async (name) => {
       const { decision, reason } = await judge('git status', { more: { [name]: 'x' } });
       expect(decision).toBe('ask');
@@ -256,12 +254,12 @@ describe('git is asked about', () => {
     },
   );
 
-  it('but not for variables that only say who, how to connect, or what a build is for', async () => {
+  it('but not for variables about the author, the connection, or the commit of a build', async () => {
     const more = { GIT_AUTHOR_NAME: 'x', GIT_BRANCH: 'main', GIT_SSL_CAINFO: '/x' };
     expect(await judge('git status', { more })).toMatchObject({ decision: 'allow' });
   });
 
-  it('where there are more submodules than are looked at', async () => {
+  it('if there are more submodules than are checked', async () => {
     const { git, root, template } = workspace;
     const folder = path.join(root, 'with-many');
     cpSync(template, folder, { recursive: true });
@@ -275,7 +273,7 @@ describe('git is asked about', () => {
     expect(reason).toMatch(/too many submodules/);
   });
 
-  it('and not where a submodule was added by git, whose settings name its folder', async () => {
+  it('but not for a submodule added by git, whose settings name its folder', async () => {
     const { git, root, template } = workspace;
     const folder = path.join(root, 'with-submodule');
     cpSync(template, folder, { recursive: true });
@@ -285,7 +283,7 @@ describe('git is asked about', () => {
     expect(judged).toMatchObject({ decision: 'allow' });
   });
 
-  it('where there is no repository, or its files are not those of the workspace', async () => {
+  it('if there is no repository, or its files are outside the workspace', async () => {
     const { base, root } = workspace;
     const none = path.join(base, 'none');
     mkdirSync(none);

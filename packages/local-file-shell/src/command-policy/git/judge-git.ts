@@ -11,14 +11,14 @@ import { findSettingsProblem } from './repository-settings.ts';
 
 interface GitCall {
   args: readonly Argument[];
-  /** Folders of `-C`, one from the other. */
+  /** Folders of `-C`, each relative to the previous one. */
   folders: Argument[];
   form: GitForm;
 }
 
 /**
- * Variables that lead git nowhere else and start nothing where it only looks: who commits, how it
- * connects and edits, what we set ourselves, and what builds call the commit that they are for.
+ * Variables that neither redirect git nor start anything in read-only commands: who commits, how it
+ * connects and edits, our own settings, and the commit of a build.
  */
 const HARMLESS_VARIABLES = new RegExp(
   `^GIT_(?:${[
@@ -31,7 +31,7 @@ const HARMLESS_VARIABLES = new RegExp(
 
 const OWN_OPTIONS = new Set(['--no-optional-locks', '--no-pager', '--no-replace-objects', '-P']);
 
-/** `-c key=value`, on top of the settings of the repository. */
+/** `-c key=value`, in addition to the settings of the repository. */
 const isHarmlessOverride = (text: string): boolean => {
   const [name = '', value = 'true'] = text.split(/=(.*)/s);
   return (
@@ -40,7 +40,7 @@ const isHarmlessOverride = (text: string): boolean => {
   );
 };
 
-/** Takes git's own options off, and finds the form, or says why it is not on the list. */
+/** Removes git's own options, and finds the form, or says why it is not on the list. */
 const readCall = (words: readonly Argument[]): GitCall | string => {
   const folders: Argument[] = [];
   let at = 1;
@@ -67,8 +67,8 @@ const readCall = (words: readonly Argument[]): GitCall | string => {
 };
 
 /**
- * Whatever begins with a dash is an option, also where git would take it for a value or a name: what
- * is read here as something else cannot be one for git.
+ * Everything with a leading dash is an option, even if git would read it as a value or a name: what
+ * is read here as anything else cannot be an option for git.
  */
 const findHiddenOption = ({ operands, options }: ParsedArguments): string | undefined => {
   const values = [...operands, ...options.flatMap(({ value }) => value ?? [])];
@@ -84,7 +84,7 @@ const findFormatProblem = (args: readonly Argument[]): string | undefined => {
   return isKnown || !texts.includes('--format') ? undefined : 'Its format is not known beforehand.';
 };
 
-/** The folder that git goes to first, or why that is not known. */
+/** The folder to which git changes first, or why it is unknown. */
 const findFolder = async (
   folders: readonly Argument[],
   cwd: string | undefined,
@@ -103,8 +103,8 @@ const findFolder = async (
 };
 
 /**
- * Judges a call of git: one of the forms that only look, in a repository of the workspace with which
- * git runs nothing but itself.
+ * Judges a call of git: one of the read-only forms, in a repository of the workspace with which git
+ * runs nothing but itself.
  */
 export const judgeGit = async (
   words: readonly Argument[],

@@ -1,16 +1,16 @@
 import { isHarmlessGitSetting } from '../dangers/git-settings.ts';
 
-/** A setting that holds somewhere, as `git config --list --show-scope` has it. */
+/** An effective setting, as listed by `git config --list --show-scope`. */
 export interface GitSetting {
   name: string;
-  /** Whose it is: `local` and `worktree` are the repository's own. */
+  /** Its owner: `local` and `worktree` are the repository's own. */
   scope: string;
   value: string;
 }
 
 /**
- * Settings of a repository with which commands that only look start no program: where it fetches
- * from, how its files are kept, what other commands do. In lower case.
+ * Settings of a repository with which read-only commands start no program: where it fetches from,
+ * how its files are stored, what other commands do. In lower case.
  */
 const OF_REPOSITORIES = new RegExp(
   `^(?:${[
@@ -34,20 +34,20 @@ const OF_REPOSITORIES = new RegExp(
   's',
 );
 
-/** A file that git would read, and whose lines it prints if they are not what it expects. */
+/** A file that git would read, and whose lines it prints if they are unexpected. */
 const NAMES_A_FILE = /^blame\.ignorerevsfile$/;
 
-/** Settings of a repository that do nothing of the kind with these values only. */
+/** Settings of a repository that are harmless with these values only. */
 const VALUES: Readonly<Record<string, RegExp>> = {
-  // With fewer properties compared, an index can pass files and folders elsewhere off as known.
+  // With fewer properties compared, an index can present files and folders elsewhere as known.
   'core.checkstat': /^default$/i,
-  // git's own program that watches files, which commands do not ask.
+  // git's own program that watches files, which commands do not use.
   'core.fsmonitor': /^(?:true|false)$/,
-  // Newer versions take the place of references behind the name, too.
+  // Newer versions also replace references after the name.
   'extensions.refstorage': /^(?:files|reftable)$/,
 };
 
-/** Settings, whoever made them, with which git enters submodules, which have settings of their own. */
+/** Settings, of any owner, with which git enters submodules, which have settings of their own. */
 const ENTERS: Readonly<Record<string, RegExp>> = {
   'diff.submodule': /^short$/,
   'status.submodulesummary': /^(?:false|no|off|0|)$/i,
@@ -57,8 +57,8 @@ const ENTERS: Readonly<Record<string, RegExp>> = {
 const OF_THE_PERSON = new Set(['global', 'system']);
 
 /**
- * Why settings let git do more than look, in a sentence, or undefined. The person's own settings are
- * trusted: a program that they name was chosen by the person.
+ * Why settings let git do more than read, in a sentence, or undefined. The person's own settings
+ * are trusted: the person chose the programs that they name.
  */
 export const findSettingsProblem = (settings: readonly GitSetting[]): string | undefined => {
   for (const { name, scope, value } of settings) {
@@ -66,7 +66,7 @@ export const findSettingsProblem = (settings: readonly GitSetting[]): string | u
     if (Object.hasOwn(ENTERS, key) && ENTERS[key]?.test(value) !== true)
       return `'${name}' is set, so git would enter submodules.`;
     if (OF_THE_PERSON.has(scope)) continue;
-    // Those that commands are given on top have been judged with the words that give them.
+    // Settings on the command line have been judged with its words.
     const isKnown =
       scope === 'command' ||
       isHarmlessGitSetting(key, value) ||

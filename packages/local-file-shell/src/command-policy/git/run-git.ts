@@ -5,20 +5,20 @@ import { createEnvironment } from '../../commands/environment.ts';
 
 const run = promisify(execFile);
 
-/** Milliseconds: a pipe in place of a file would let git wait for ever. */
+/** Milliseconds: a pipe in place of a file would block git for ever. */
 const TIMEOUT_MS = 5000;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Where and with which variables git answers what a command would meet. */
+/** The folder and variables with which git sees what a command would. */
 export interface GitPlace {
   cwd: string;
-  /** Of the host, as far as commands may get them. */
+  /** The host's, as far as commands may get them. */
   environment: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Asks git about a repository, in the environment that commands get. Only for what reads settings or
- * the index: those start no program, whatever they say.
+ * Queries git about a repository, in the environment of commands. Only for reading settings or the
+ * index: that starts no program, whatever they contain.
  *
  * @returns undefined if git cannot be run or fails
  */
