@@ -66,6 +66,7 @@ export const enUS = {
   'artifact.noPreview': 'No preview for {{type}}. Download it to open it.',
   'artifact.others': 'From other calls',
   'artifact.own': 'From this call',
+  'artifact.ownNone': 'This call stored nothing.',
   'artifact.readError': 'The artifact could not be read.',
   'artifact.title': 'Artifacts',
   'artifacts.help':

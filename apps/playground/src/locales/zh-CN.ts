@@ -67,6 +67,7 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'artifact.noPreview': '{{type}} 无法预览，请下载后打开。',
   'artifact.others': '其他调用的产物',
   'artifact.own': '此调用的产物',
+  'artifact.ownNone': '此调用没有存储任何内容。',
   'artifact.readError': '无法读取产物。',
   'artifact.title': '产物',
   'artifacts.help': '调用保存的内容：图片、文件以及放不进提示词的结果，最新的在前。',

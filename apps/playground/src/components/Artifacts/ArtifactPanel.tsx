@@ -15,14 +15,14 @@ import { ArtifactRows } from './ArtifactRows.tsx';
 
 /** Props of {@link ArtifactPanel}. */
 export interface ArtifactPanelProps {
-  /** Artifacts of the shown call. */
+  /** Artifacts of the shown call; undefined where none is shown. */
   own: readonly ArtifactReference[] | undefined;
   /** Changes when there may be new artifacts. */
   version: number;
 }
 
 /** Artifacts of the shown call, then all others of the page and the server, newest first. */
-export const ArtifactPanel = memo<ArtifactPanelProps>(({ own = [], version }) => {
+export const ArtifactPanel = memo<ArtifactPanelProps>(({ own, version }) => {
   const t = useText();
   const { runner } = usePlaygroundServices();
   const artifacts = useLoaded(`artifacts ${version}`, runner.listArtifacts);
@@ -42,13 +42,13 @@ export const ArtifactPanel = memo<ArtifactPanelProps>(({ own = [], version }) =>
   if (artifacts.data.length === 0) {
     return <StateMessage icon={Package} title={t('artifact.empty')} />;
   }
-  if (own.length === 0) return <ArtifactRows artifacts={artifacts.data} />;
+  if (!own) return <ArtifactRows artifacts={artifacts.data} />;
   const ids = new Set(own.map(({ id }) => id));
   const others = artifacts.data.filter(({ id }) => !ids.has(id));
   return (
     <>
       <Section note={own.length} title={t('artifact.own')}>
-        <ArtifactRows artifacts={own} />
+        {own.length > 0 ? <ArtifactRows artifacts={own} /> : t('artifact.ownNone')}
       </Section>
       {others.length > 0 && (
         <Section note={others.length} title={t('artifact.others')}>

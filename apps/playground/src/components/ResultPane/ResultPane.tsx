@@ -84,7 +84,8 @@ export const ResultPane = memo<ResultPaneProps>(
 
     const body = () => {
       if (view === 'artifacts') {
-        return <ArtifactPanel own={record?.result?.artifacts} version={record?.finishedAt ?? 0} />;
+        const own = record?.result && (record.result.artifacts ?? []);
+        return <ArtifactPanel own={own} version={record?.finishedAt ?? 0} />;
       }
       if (view === 'history') {
         const openCall = (earlier: RunRecord): void => {
