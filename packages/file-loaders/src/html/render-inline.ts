@@ -1,0 +1,173 @@
+import { LEFT_OUT } from './block-elements.ts';
+import { codeText, quoteCode } from './code.ts';
+import {
+  childrenOf,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isHeadingButton,
+  isText,
+} from './dom.ts';
+import { escapeText } from './escape.ts';
+import { type Footnotes, isFootnoteBackLink } from './footnotes.ts';
+import { type LinkList, nameLink, readLinkText, resolveLink } from './links.ts';
+import { formatFormula, readFormula } from './math.ts';
+import type { HtmlToMarkdownOptions, OutlineEntry } from './types.ts';
+
+/** What is rendered, and how. */
+export interface RenderOptions extends Omit<HtmlToMarkdownOptions, 'links'> {
+  links: LinkList | undefined;
+  linkStyle: 'inline' | 'numbered' | 'text';
+  outline: OutlineEntry[];
+}
+
+/** What surrounds the element being rendered. */
+export interface RenderContext {
+  indent: number;
+  isHeading: boolean;
+  /** Inside a link, which cannot contain another. */
+  isLinked: boolean;
+}
+
+const quoteUrl = (url: string): string =>
+  url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20');
+
+/** A text on one line, with single spaces. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Renders text, links, images and other elements that stand within a line. */
+export interface InlineRenderer {
+  /** Escapes a text of the page for Markdown. */
+  escaped: (text: string) => string;
+  /** Returns one line of text, with only the line breaks of the page. */
+  inline: (element: HtmlNode, context: RenderContext) => string;
+  inlineElement: (element: HtmlElement, context: RenderContext) => string;
+  /** Renders a link with this content. */
+  link: (element: HtmlElement, content: string) => string;
+  /** Puts a mark such as `**` on both sides of a text. */
+  wrapInline: (mark: string, content: string) => string;
+}
+
+/** @param blocks - block elements and what contains them: a space separates their text */
+export const createInlineRenderer = (
+  { baseUrl, images = true, links, linkStyle, namesLinks, plain = false }: RenderOptions,
+  footnotes: Footnotes,
+  blocks: ReadonlySet<HtmlNode>,
+): InlineRenderer => {
+  const escaped = (text: string): string => (plain ? text : escapeText(text));
+
+  const wrapInline = (mark: string, content: string): string => {
+    if (plain || content.trim() === '' || content.includes(mark)) return content;
+    const [, start = '', text = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
+    return `${start}${mark}${text}${mark}${end}`;
+  };
+
+  const link = (element: HtmlElement, content: string): string => {
+    const label = footnotes.labelOfMark(element);
+    if (label !== undefined) return plain ? '' : `[^${label}]`;
+    if (isFootnoteBackLink(element)) return '';
+    const url =
+      plain || linkStyle === 'text'
+        ? undefined
+        : resolveLink(element.getAttribute('href'), baseUrl);
+    // An anchor sign beside a heading that links to the heading.
+    if (/^[#¶§🔗\s]*$/u.test(content) && (element.getAttribute('href') ?? '').includes('#'))
+      return '';
+    if (url === undefined) return content;
+    if (namesLinks && content.trim() === '') links?.add(url, nameLink(element));
+    if (content.trim() === '') return content;
+    const [, start = '', text = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
+    const target =
+      linkStyle === 'inline'
+        ? `(${quoteUrl(url)})`
+        : `[${links?.add(url, readLinkText(oneLine(text))) ?? 0}]`;
+    return `${start}[${text}]${target}${end}`;
+  };
+
+  const image = (element: HtmlElement): string => {
+    if (plain || !images) return '';
+    const alt = (element.getAttribute('alt') ?? '').replaceAll(/\s+/g, ' ').trim();
+    if (alt === '') return '';
+    const source = element.getAttribute('src') || element.getAttribute('data-src');
+    const url = resolveLink(source, baseUrl);
+    const text = escapeText(alt.slice(0, 1000))
+      .replaceAll(/[[\]]/g, '\\$&')
+      .replaceAll('\\\\', '\\');
+    if (url === undefined || linkStyle === 'text') return `![${text}]`;
+    return linkStyle === 'inline'
+      ? `![${text}](${quoteUrl(url)})`
+      : `![${text}][${links?.add(url, alt, true) ?? 0}]`;
+  };
+
+  const inlineElement = (element: HtmlElement, context: RenderContext): string => {
+    const { localName } = element;
+    if (localName === 'button' && context.isHeading) return inline(element, context);
+    if (isHeadingButton(element)) return wrapInline('**', inline(element, context));
+    if (LEFT_OUT.has(localName)) return '';
+    const formula = readFormula(element);
+    if (formula) return plain ? formula.tex : formatFormula({ ...formula, isBlock: false });
+    switch (localName) {
+      case 'a':
+        return context.isLinked
+          ? inline(element, context)
+          : link(element, inline(element, { ...context, isLinked: true }));
+      case 'area':
+        return link(element, '');
+      case 'b':
+      case 'strong':
+        return context.isHeading
+          ? inline(element, context)
+          : wrapInline('**', inline(element, context));
+      case 'br':
+        return '\n';
+      case 'code':
+      case 'kbd':
+      case 'samp':
+      case 'tt': {
+        return plain || element.querySelector('a, math')
+          ? inline(element, context)
+          : quoteCode(codeText(element));
+      }
+      case 'del':
+      case 's':
+      case 'strike':
+        return wrapInline('~~', inline(element, context));
+      case 'em':
+      case 'i':
+        return wrapInline('*', inline(element, context));
+      case 'img':
+        return image(element);
+      case 'q':
+        return `“${inline(element, context)}”`;
+      case 'rt':
+        return `(${inline(element, context)})`
+          .replace(/^\(\s*\)$/, '')
+          .replace(/^\(\((.*)\)\)$/, '($1)');
+      case 'ruby':
+        return element.querySelector('rp')
+          ? inline(element, context).replaceAll('((', '(').replaceAll('))', ')')
+          : inline(element, context);
+      case 'sup': {
+        const content = inline(element, context);
+        if (plain || content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
+        return /^[\d+−-]+$/.test(content.trim()) ? `^${content.trim()}` : content;
+      }
+      case 'wbr':
+        return '';
+      default:
+        return blocks.has(element) ? ` ${inline(element, context)} ` : inline(element, context);
+    }
+  };
+
+  /** Returns one line of text, with only the line breaks of the page. */
+  function inline(element: HtmlNode, context: RenderContext): string {
+    let text = '';
+    for (const node of childrenOf(element)) {
+      if (isText(node)) text += escaped((node.nodeValue ?? '').replaceAll(/\s+/g, ' '));
+      else if (isElement(node)) text += inlineElement(node, context);
+    }
+    return text;
+  }
+
+  return { escaped, inline, inlineElement, link, wrapInline };
+};
