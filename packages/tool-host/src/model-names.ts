@@ -10,7 +10,7 @@ export interface ModelNameResolver {
   resolve: (name: string) => Promise<string> | string;
 }
 
-/** Combines the rules of all formats: a name may be changed in one and kept in another. */
+/** The rules of all formats: a name may be changed in one and kept in another. */
 const RULES = [{}, { maxLength: MCP_NAME_MAX_LENGTH }, { startsWithLetter: true }] as const;
 
 /**

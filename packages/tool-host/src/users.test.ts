@@ -17,10 +17,10 @@ import {
   TASK,
 } from './testing/attempts-on-others.ts';
 
-/** Stores nothing for its callers: the same call returns the same for everybody. */
+/** Tools that store nothing for their callers: the same call returns the same for everybody. */
 const STATELESS = new Set(['lobe-calculator', 'lobe-web-browsing']);
 
-/** Works on workspace files or web pages, which are for the host to grant. */
+/** APIs that work on workspace files or web pages, which are for the host to grant. */
 const ON_FILES = new Set([
   'applyPatch',
   'copyFiles',

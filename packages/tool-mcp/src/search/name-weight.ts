@@ -2,8 +2,7 @@ import { splitWords, toStem } from './split-words.ts';
 import type { Concept } from './term-index.ts';
 
 /**
- * The factor for a tool whose name the request contains in full: `click` before
- * `browser_press_key`.
+ * The bonus for a tool whose name the request contains in full: `click` before `browser_press_key`.
  */
 const WHOLE_NAME = 0.35;
 /** The factor for a mismatch of singular and plural between tool and request. */

@@ -61,9 +61,9 @@ const freeze = <Value>(value: Value): Value => {
 const REFUSED_CHANGE = /read only property|object is not extensible|Cannot (?:add|delete) property/;
 
 /**
- * Calls an API of a package's executor against fresh fakes, with arguments that cannot be changed.
+ * Calls an API of a package's executor against fresh fakes, with immutable arguments.
  *
- * @param caller - what the context has instead of its usual values
+ * @param caller - replaces the usual values of the context
  */
 export const callExecutor = (
   tool: ToolPackage,
