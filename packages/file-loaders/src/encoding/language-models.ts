@@ -19,7 +19,7 @@ const TRANSITIONS = {
 /** The kind of a script: another alphabet with case or without, East Asian, or Latin itself. */
 export type ScriptKind = keyof typeof TRANSITIONS;
 
-/** Returns the class of a character, as in CLASSES: the first four and the dot are ASCII. */
+/** Returns the class of a character, as in CLASSES, of which the first five are ASCII. */
 const classify = (character: string): string => {
   if (character < '\u0080') {
     if (/[a-z]/.test(character)) return 'a';

@@ -85,7 +85,7 @@ export const addJudged = (
   };
 };
 
-/** What a script runs for another one. */
+/** How a command is nested in another one. */
 export type Nesting = CommandNesting | undefined;
 
 export const ask = (reason: string): Verdict => ({ decision: 'ask', reason });

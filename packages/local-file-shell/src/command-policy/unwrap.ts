@@ -15,7 +15,7 @@ export interface Unwrapped {
   scripts: Argument[];
   /** The way it runs scripts is exactly known, and the shell has the supported language. */
   scriptsAreJudged: boolean;
-  /** Unknown what it runs: any of its words could start a command. */
+  /** What it runs is unknown: any of its words could start a command. */
   isGuess: boolean;
 }
 

@@ -3,7 +3,7 @@ import { splitLines } from './sent-text.ts';
 
 /** Replaces every one of some places in a text. */
 export interface ExactReplacement {
-  /** Some lines had the same indentation as the line of the place. */
+  /** Some lines received the indentation of the line of the place. */
   isIndented: boolean;
   text: string;
 }

@@ -49,7 +49,7 @@ const listBlobs = async (folder: string): Promise<Blob[]> => {
 
 /** Creates a store of blobs in a folder, which any number of processes may share. */
 export const createBlobStore = ({ folder, maxTotal }: BlobStoreOptions): BlobStore => {
-  /** Bytes added since the last count; the first addition counts too. */
+  /** Bytes added since the last count; infinite before the first, which forces a count. */
   let uncounted = Number.POSITIVE_INFINITY;
   let total = 0;
   const fileOf = (hash: string): string => path.join(folder, hash.slice(0, 2), hash);

@@ -129,7 +129,7 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
-/** The same, without programs that it starts in addition. */
+/** What makes the command itself dangerous, without programs that it starts. */
 const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
   const name = toBaseName(words[0]);
   if (name === undefined) return undefined;

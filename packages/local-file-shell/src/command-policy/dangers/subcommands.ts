@@ -46,7 +46,7 @@ interface Compiled {
   /** Names that an operand may abbreviate. */
   names: string[];
   phrases: Phrase[];
-  /** Options that abbreviate no longer one. */
+  /** Options that are not an abbreviation of a longer one. */
   whole: ReadonlySet<string>;
 }
 

@@ -19,7 +19,7 @@ interface RepositoryOptions extends GitPlace, RepositoryUse {
   workspace: Workspace;
 }
 
-/** The submodules of a repository that are checked. */
+/** The depth of the current submodule, and the number of submodules checked so far. */
 interface Visit {
   counter: { submodules: number };
   depth: number;

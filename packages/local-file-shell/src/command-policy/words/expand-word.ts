@@ -43,7 +43,7 @@ const toVariablePiece = (
   workspace: Workspace,
 ): Piece => {
   const { adds, derived, name, quoted } = part;
-  // There are none: the command has no arguments of its own.
+  // The script has no arguments, so there are none.
   if (name === '@' || name === '*') return { isUnclear: false, kind: 'any' };
   const given = lookUp(name, state, workspace);
   const value = derived && !NUMBERS.has(name) ? derive(given, adds) : given;

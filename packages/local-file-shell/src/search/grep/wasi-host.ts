@@ -41,7 +41,7 @@ interface OpenFile {
   /** Nothing is left to read. */
   atEnd: boolean;
   file: number;
-  /** Start of the last unfinished line. */
+  /** Start of the current line. */
   lineStart: number;
   position: number;
 }
