@@ -24,6 +24,7 @@ import {
   FUNCTIONS,
   REFUSED_NAMES,
 } from './functions.ts';
+import { readModularInverse } from './modular-inverse.ts';
 import { suggestNames } from './suggest.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
 
@@ -116,6 +117,11 @@ const resolveBinary = (
   const [left, right] = [visit(node.left), visit(node.right)];
   noteRealRoot(left, operator, right, notes);
   noteDotProduct(left, operator, right, notes);
+  const inverse = operator === 'mod' ? readModularInverse(left, right) : undefined;
+  if (inverse !== undefined) {
+    notes.assumptions.add('negative powers before mod are powers of the modular inverse');
+    return numberNode(rational(inverse));
+  }
   const isSum = operator === '+' || operator === '-';
   if (isSum && isPercentage(right) && !isPercentage(left)) {
     // `80 + 20%` adds a fifth, as on every pocket calculator, and so does a variable of 20%.
