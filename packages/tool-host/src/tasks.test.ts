@@ -49,7 +49,7 @@ const view = async (host: ToolHost, identifier: string): Promise<ViewTaskState> 
   (await call(host, 'viewTask', { identifier })).state as ViewTaskState;
 
 describe('tasks of a host', () => {
-  it('rejects an invalid database address without quoting it', async () => {
+  it('reject an invalid database address without quoting it', async () => {
     const databaseUrl = 'mysql://me:hunter2@host/db';
     await expect(createToolHost({ databaseUrl })).rejects.toThrow('databaseUrl is wrong');
     await expect(createToolHost({ databaseUrl })).rejects.not.toThrow('hunter2');

@@ -168,7 +168,7 @@ afterAll(async () => {
 });
 
 describe('users of one host', () => {
-  it('has an attempt for every API that stores something', async () => {
+  it('have an attempt for every API that stores something', async () => {
     const listed = await host.engine.list();
     const kept = listed
       .filter(({ server, tool }) => !STATELESS.has(server) && !ON_FILES.has(tool))
@@ -176,7 +176,7 @@ describe('users of one host', () => {
     expect(Object.keys(ATTEMPTS).toSorted()).toEqual(kept.toSorted());
   });
 
-  it('has an attempt for every parameter that may identify something', async () => {
+  it('have an attempt for every parameter that may identify something', async () => {
     for (const { inputSchema, server, tool } of await host.engine.list()) {
       const attempts = ATTEMPTS[`${server}/${tool}`]?.(known);
       if (!attempts) continue;
@@ -212,7 +212,7 @@ describe('users of one host', () => {
     expect(await lookAround('anna')).toBe(before);
   });
 
-  it('counts from one for each user, and keeps keys separate', async () => {
+  it('have numbers from one each, whatever others have, and separate keys', async () => {
     const made = await callAs('carla', 'lobe-task/createTasks', {
       idempotencyKey: 'key',
       tasks: [{ instruction: 'do', name: 'mine' }],
@@ -242,7 +242,7 @@ describe('users of one host', () => {
   });
 
   it.each(['anna\0', 'anna\ud800', 'a'.repeat(501)])(
-    'rejects an id that could be stored as another’s: %j',
+    'cannot have an id that could be stored as another’s: %j',
     async (userId) => {
       for (const name of ['lobe-task/listTasks', 'lobe-knowledge-base/listKnowledgeBases']) {
         expect(await callAs(userId, name, {})).toMatchObject({

@@ -123,7 +123,7 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     expect((await read(compile.id))[0]?.blockers).toBe(0);
   });
 
-  describe('rejects tasks that would wait for each other', () => {
+  describe('are rejected if they would wait for each other', () => {
     const refuse = async (change: Promise<unknown>, ...path: readonly (number | string)[]) => {
       await expect(change).rejects.toMatchObject({
         body: { path: expect.arrayContaining([...path]) as unknown },

@@ -87,7 +87,7 @@ const listFrequent = (
   UNION (SELECT id FROM ${sampleOf('tasks', { blocks: BLOCKS, sizes })} WHERE ${matches(any)}
     AND ${isOwned(owner)} LIMIT ${SOME})`;
 
-/** A term with its search patterns, the weight of a whole word, and its rarity. */
+/** A term with its search query, the whole-word query that counts more, and its rarity. */
 const toRow = (term: SearchTerm, number: number, rarity: number): SQL => {
   const query = toWordQuery(term);
   const whole = term.kind === 'word' ? `'${term.text}'` : query;

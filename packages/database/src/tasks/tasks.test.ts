@@ -16,7 +16,7 @@ import { getTree } from './task-tree.ts';
 import type { Task } from './task.ts';
 import { updateTasks } from './update-tasks.ts';
 
-describe.each(KINDS)('tasks on %s', (kind) => {
+describe.each(KINDS)('the task store on %s', (kind) => {
   const store = useTasks(kind);
   const { create, requires } = store;
 

@@ -150,7 +150,7 @@ const openOnce = async (
     listChanged: { tools: { autoRefresh: false, debounceMs: 0, onChanged: reread } },
     versionNegotiation: { mode, probe: { timeoutMs: timeoutMs * PROBE_SHARE } },
   });
-  // Without the announcement of this capability, the SDK would drop change notifications.
+  // The SDK would drop change notifications of a server that does not declare them.
   client.setNotificationHandler('notifications/tools/list_changed', reread);
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- the client is no event target
   client.onerror = (error) => log.append(`${error.message}\n`);

@@ -15,8 +15,8 @@ const LIGHT = 0.6;
 const HAN_PAIR = 0.65;
 
 /**
- * Returns the letters to add, drop, change or swap to turn one word into the other; more than
- * `most` counts as `most + 1`.
+ * Counts the letters to add, drop, change or swap to turn one word into the other; more than `most`
+ * counts as `most + 1`.
  */
 const measureSlips = (left: string, right: string, most: number): number => {
   if (Math.abs(left.length - right.length) > most) return most + 1;

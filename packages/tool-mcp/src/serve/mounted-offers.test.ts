@@ -41,21 +41,24 @@ describe('the offers of a real mounted server besides its tools', () => {
     await Promise.all([bare.close(), ...toolbox.sources.map((source) => source.close())]);
   });
 
-  it.each(['dynamic', 'proxy'] as const)('are rejected by its name in %s mode', async (mode) => {
-    const client = await serve(offers, mode);
-    await expect(client.getPrompt({ name: 'dev__every__simple-promt' })).rejects.toThrow(
-      'simple-promt',
-    );
-    await expect(client.getPrompt({ name: 'simple-prompt' })).rejects.toThrow(
-      "There is no prompt 'simple-prompt'.",
-    );
-    await expect(client.readResource({ uri: 'demo://nobody' })).rejects.toThrow(
-      "There is no resource 'demo://nobody'.",
-    );
-    await expect(client.readResource({ uri: 'lobe-mounted:///dev__every/%' })).rejects.toThrow(
-      'There is no resource',
-    );
-  });
+  it.each(['dynamic', 'proxy'] as const)(
+    'are reported by name in %s mode if they do not exist',
+    async (mode) => {
+      const client = await serve(offers, mode);
+      await expect(client.getPrompt({ name: 'dev__every__simple-promt' })).rejects.toThrow(
+        'simple-promt',
+      );
+      await expect(client.getPrompt({ name: 'simple-prompt' })).rejects.toThrow(
+        "There is no prompt 'simple-prompt'.",
+      );
+      await expect(client.readResource({ uri: 'demo://nobody' })).rejects.toThrow(
+        "There is no resource 'demo://nobody'.",
+      );
+      await expect(client.readResource({ uri: 'lobe-mounted:///dev__every/%' })).rejects.toThrow(
+        'There is no resource',
+      );
+    },
+  );
 
   it('include its prompts, named like tools, with the answers a bare client gets', async () => {
     const client = await serve(offers);
