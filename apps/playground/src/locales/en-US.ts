@@ -453,7 +453,7 @@ export const enUS = {
   'schema.type': 'Must be {{items}}.',
   'schema.unchecked': 'This could not be checked: it is too long or nested too deeply.',
   'schema.uniqueItems': 'No item may occur twice.',
-  'schema.unknownProperty': 'There is no such property. Use {{items}}.',
+  'schema.unknownProperty': 'Unknown property. Allowed: {{items}}.',
   'select.help':
     'Choose an API to fill in its arguments, run it, and see what the person, the model and the program each get.',
   'select.missing': 'This host has no “{{name}}”.',

@@ -30,7 +30,7 @@ describe('a problem of the arguments', () => {
     ],
     [
       { code: 'unknownProperty', items: ['times'], place: 'times' },
-      'There is no such property. Use times. It belongs in “times”.',
+      'Unknown property. Allowed: times. It belongs in “times”.',
       '没有此属性。可用：times。它应放在“times”中。',
     ],
   ])('is described in both languages: %j', async (facts, english, chinese) => {
