@@ -12,7 +12,7 @@ const outcome = (results: readonly BatchItem[]) =>
   describeBatch({ content: 'list', items: 'files', state: { results } });
 
 describe('describeBatch', () => {
-  it('tells the cause apart from what failed only with it', () => {
+  it('distinguishes the cause from items that failed only because of it', () => {
     const failures = [fail('a', LocalSystemErrorType.NotApplied), fail('b', 'NoMatch')];
     expect(outcome(failures)).toMatchObject({
       content: '1 of 2 files failed. Nothing was done.\nlist',

@@ -172,7 +172,7 @@ const freeze = async (tree: ProcessTree): Promise<Map<number, ProcessEntry>> => 
       signalQuietly(entry.pid, 'SIGSTOP');
       stopped.set(entry.pid, entry);
     }
-    // The host has other things to do as well.
+    // The host has other work to do as well.
     await nextTurn();
   }
   return stopped;

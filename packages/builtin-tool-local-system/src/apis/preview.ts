@@ -11,7 +11,7 @@ export const CHANGES_PREVIEW = objectOf(
   { details: TEXT },
 );
 
-/** Run without asking, ask a person first, or never run. */
+/** Run without approval, ask a person first, or never run. */
 const DECISION = choiceOf(['allow', 'ask', 'deny']);
 
 /** A part of the line that needs approval, in UTF-16 units: reason, and danger if any. */

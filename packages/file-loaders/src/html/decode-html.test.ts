@@ -101,7 +101,7 @@ describe('decodeHtml', () => {
     expect(decodeHtml(bytes, { contentType })).toEqual({ encoding, text });
   });
 
-  it('never throws, whatever the bytes', () => {
+  it('never throws for any bytes', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const bytes = Uint8Array.from(
         { length: 300 },

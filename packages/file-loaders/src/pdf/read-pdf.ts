@@ -94,7 +94,7 @@ interface PageProblems {
   unseenSample: string;
 }
 
-/** Characters of a text that is quoted in a warning. */
+/** Characters of a text quoted in a warning. */
 const SAMPLE = 60;
 
 /** `page 3`, `pages 3–7, 9`. */

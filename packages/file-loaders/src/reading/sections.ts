@@ -4,7 +4,7 @@ import type { PartCollector } from './collect-parts.ts';
 /** Divides the blocks of a text into sections. */
 export interface Sections {
   add: (block: Block) => void;
-  /** Ends the last section. Returns how many there are. */
+  /** Ends the last section. Returns the number of sections. */
   end: () => number;
 }
 

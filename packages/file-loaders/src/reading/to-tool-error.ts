@@ -5,7 +5,7 @@ import { beyondLimit, invalidDocument } from '../failures.ts';
 /** Converts any error that a reader did not expect to one with advice. */
 export const toToolError = (error: unknown): ToolError => {
   if (error instanceof ToolError) return error;
-  // Too deep a recursion, too long a string: all are RangeErrors of the runtime.
+  // Excessive recursion, an oversized string: all are RangeErrors of the runtime.
   if (error instanceof RangeError) {
     return beyondLimit(`The document is beyond what can be held in memory: ${error.message}.`);
   }

@@ -14,7 +14,7 @@ export interface AuditCommandOptions {
   judge: CommandJudge;
   params: RunCommandParams;
   roots: readonly string[];
-  /** Whether a sandbox would hold it. */
+  /** Whether the command would be sandboxed. */
   sandbox: CommandPreview['sandbox'];
 }
 

@@ -103,7 +103,7 @@ const VERBS = [
   ['copy-to', 'Copies to'],
 ] as const satisfies ReadonlyArray<readonly [PathUse, string]>;
 
-/** What would be done, in sentences. */
+/** The actions, in sentences. */
 const describeUses = async (paths: readonly JudgedPath[]): Promise<string[]> => {
   const sentences: string[] = [];
   const namesOf = (use: PathUse): string[] =>

@@ -9,7 +9,7 @@ import { access, open } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import { lookAt } from './atomic-write.ts';
 
-/** Larger files are not read as a whole to be changed. */
+/** Larger files are not read completely for a change. */
 export const MAX_CHANGED_BYTES = 256 * 1024 * 1024;
 
 /** A file before it is changed. */

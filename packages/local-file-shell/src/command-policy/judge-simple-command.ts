@@ -52,7 +52,7 @@ export interface WordsOptions {
   words: readonly Argument[];
 }
 
-/** The verdict of the user's rules, if one of them applies. */
+/** The verdict of the user's rules, if any of them applies. */
 const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | undefined => {
   let maybe: Verdict | undefined;
   for (const rule of rules.deny) {

@@ -90,7 +90,7 @@ describe('deny', () => {
     `python -c "import os; os.system('rm x')"`,
     'make rm',
     'xargs < a.md $X',
-  ])('of rm cannot be excluded in %j, which is asked', async (command) => {
+  ])('of rm cannot be ruled out in %j, which is asked', async (command) => {
     expect(await decide({ allow: ['*'], deny: ['rm'] }, command)).not.toBe('allow');
   });
 

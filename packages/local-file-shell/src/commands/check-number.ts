@@ -2,7 +2,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 /** A given number, and its bounds. */
 export interface NumberCheck {
-  /** What to do instead, as a sentence. */
+  /** The remedy, as a sentence. */
   advice?: string;
   maximum: number;
   minimum: number;

@@ -78,7 +78,7 @@ describe('a command that is cancelled', () => {
     expect(state.output).toContain('tidied');
   });
 
-  it('is ended however early that is', async () => {
+  it('is ended no matter how early', async () => {
     const runner = makeRunner();
     seconds += 1;
 
@@ -100,7 +100,7 @@ describe('a command that is cancelled', () => {
     expect(runner.running()).toEqual([]);
   });
 
-  it('is ended although it forks as fast as it can', async () => {
+  it('is ended even if it forks as fast as it can', async () => {
     const runner = makeRunner();
     seconds += 1;
     const script =
@@ -113,7 +113,7 @@ describe('a command that is cancelled', () => {
     expect(isSleeping(seconds)).toBe(false);
   });
 
-  it('is ended although all of its many children leave its session', async () => {
+  it('is ended even if all of its many children leave its session', async () => {
     const runner = makeRunner();
     seconds += 1;
     const file = path.join(runner.root, 'tree.sh');
@@ -129,7 +129,7 @@ describe('a command that is cancelled', () => {
     expect(isSleeping(seconds)).toBe(false);
   });
 
-  it('is ended although its children leave its session one after another', async () => {
+  it('is ended even if its children leave its session one after another', async () => {
     const runner = makeRunner();
     const [script, trace] = ['chain.sh', 'trace'].map((name) => path.join(runner.root, name));
     writeFileSync(

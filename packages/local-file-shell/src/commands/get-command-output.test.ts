@@ -105,7 +105,7 @@ describe('continued reading', () => {
     expect(await read(8, 1)).toEqual([9, '', 9]);
   });
 
-  it('is empty beyond the end, and says where the end is', async () => {
+  it('is empty beyond the end, and reports where the end is', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.sh('echo on');
     const page = { commandId, offset: 1_000_000 };

@@ -26,7 +26,7 @@ interface Part {
   text: Buffer;
 }
 
-/** The share of the beginning; the end says more about what went wrong. */
+/** The share of the beginning; the end is more informative about what went wrong. */
 const HEAD_SHARE = 0.4;
 
 const count = (bytes: number): string => `${bytes.toLocaleString('en-US')} bytes`;

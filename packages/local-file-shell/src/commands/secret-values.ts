@@ -37,7 +37,7 @@ const PATTERNS = [
   /\b[MNO][\w-]{22,}\.[\w-]{6}\.[\w-]{27,}/,
   // The format of `.netrc`
   /\bmachine\s+\S+\s+login\s+\S+\s+password\s/i,
-  // Webhooks are secrets in the form of an address
+  // Webhooks are secrets in the form of a URL
   /hooks\.slack\.com\/(?:services|workflows|triggers)\//,
   /discord(?:app)?\.com\/api\/webhooks\//,
   // Formats: JSON web tokens, PEM blocks, addresses with a password, headers, connection strings

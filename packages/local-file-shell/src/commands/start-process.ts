@@ -22,7 +22,7 @@ export interface StartOptions {
   path: string;
   /** An additional descriptor that the host reads. */
   withStatus: boolean;
-  /** Whether it has a standard input. */
+  /** Whether it has standard input. */
   withInput: boolean;
 }
 

@@ -72,7 +72,7 @@ const findTabChange = (
   );
   if (found === undefined) return undefined;
   const { depths, width } = found;
-  // Lines of one depth alone could also have another width and be shifted: two tabs for four
+  // Lines of a single depth could also have another tab width and be shifted: two tabs for four
   // spaces may be one level too many.
   const isCertain =
     depths.size > 1 ||

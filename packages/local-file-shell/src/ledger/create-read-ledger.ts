@@ -102,7 +102,7 @@ export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedg
     else await rm(fileOf(sessionId, realPath), { force: true });
   };
 
-  /** Every path below a folder that the session knows. */
+  /** Every path that the session knows below a folder. */
   const listBelow = async (sessionId: string | undefined, folder: string): Promise<string[]> => {
     if (sessionId === undefined) return memory.paths().filter((known) => isWithin(folder, known));
     const names = await readdir(folderOf(sessionId)).catch(() => []);

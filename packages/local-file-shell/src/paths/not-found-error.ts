@@ -65,7 +65,7 @@ export const createLookAlikeError = (given: string, alike: readonly string[]): T
   );
 };
 
-/** Whether a folder is below or equal to one of the roots, and which. */
+/** Returns the root that equals or contains a folder, if any. */
 const findStart = (guard: Guard, absolute: string): string | undefined =>
   guard.roots.find((root) => absolute === root || absolute.startsWith(path.join(root, path.sep)));
 

@@ -95,7 +95,7 @@ describe('a line collector', () => {
     expect(collect([`a${'😀'.repeat(3000)}`]).lines[0]?.isWellFormed()).toBe(true);
   });
 
-  it('keeps little of a line that never ends', () => {
+  it('keeps little of an endless line', () => {
     const collector = createLineCollector({ startLine: 1 }, '\n');
     for (let index = 0; index < 100; index += 1) collector.write('x'.repeat(100_000));
     expect(collector.isComplete()).toBe(false);

@@ -68,7 +68,7 @@ describe('the information that a module receives about itself', () => {
     expect(added.content).toContain('nothing new can be called');
   });
 
-  it('gives a tool without a description an honest one', async () => {
+  it('gives a tool without a description an honest default', async () => {
     const { engine } = mount({
       'bare/index.js': `module.exports.register = (api) => { ${tool('bare.run', 'async () => "x"')} };`,
     });

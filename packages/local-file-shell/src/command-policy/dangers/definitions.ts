@@ -45,7 +45,7 @@ export const findMakeVariables = (words: Words): RiskyOption[] =>
   // None of its options takes a variable as its value.
   readDefinitions(words.slice(1).filter((word) => word?.startsWith('-') !== true)).flatMap(
     ({ name, value, written }): RiskyOption[] => {
-      // They are in the environment of everything that make starts.
+      // They are part of the environment of everything that make starts.
       if (CODE.test(value) || PROGRAMS.test(name) || findVariableDanger(name, value) !== undefined)
         return [{ isAlways: true, name, note: 'gives make what it runs', written }];
       return PATH.test(value)

@@ -53,7 +53,7 @@ const ELSEWHERE: ReadonlyArray<readonly [names: RegExp, opens: RegExp]> = [
     // Also under a name from the data.
     /(?:>{1,2}|\bgetline(?:\s+\w+)?\s*<)\s*"(?:\/(?!dev\/(?:null|std))|~|\.)|\bprintf?\b[^\n;}"]*(?:"[^"]*"[^\n;}"]*)*>{1,2}\s*(?:[$(]|"[^"]*"\s*[^\s;}\n]|[A-Za-z_]\w*\s*(?:[;}\n"[]|$))|\bgetline(?:\s+\w+)?\s*<\s*[^\s"]/,
   ],
-  // Its modules, from folders that they name.
+  // Their modules, from folders that they name.
   [/^jq$/, /(?:^|[\s;])(?:import|include)\s+"/],
   [/^g?sed$/, /^(?!-)(?:.*[;{}\d$/!\s])?[rR]\s*(?:\/(?!dev\/std)|~|\.\.)/s],
 ];

@@ -70,7 +70,7 @@ export const listStarted = (name: string, words: Words): Words[] => {
   return [...behind.map((_, index) => behind.slice(index)), ...texts];
 };
 
-/** The words of the commands in a text, roughly. */
+/** The words of the commands in a text, as an approximation. */
 export const splitCommands = (text: string): Words[] =>
   text
     .replaceAll(/['"\\]/g, ' ')

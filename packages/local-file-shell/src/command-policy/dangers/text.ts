@@ -22,7 +22,7 @@ const DOWNLOADS = new RegExp(
 );
 const RUNS_DOWNLOAD = intoInterpreter(DOWNLOADER);
 const RUNS_DECODED = intoInterpreter(`(?:${DECODER}|${ESCAPES}|${TURNED})`);
-/** Downloaded to a file, which is then run. */
+/** Downloaded to a file that is then run. */
 const RUNS_SAVED = new RegExp(
   `${DOWNLOADER}[^\\n]*?(?:\\s-[a-zA-Z]*[oO]\\s*|--output(?:-document)?[ =]|>\\s*)([\\w./-]+)[^]*?` +
     `(?:\\b${INTERPRETER}\\s+|\\bchmod\\s+\\S+\\s+|[;&|\\s]\\./)(?:\\./)?\\1(?![\\w.-])`,

@@ -13,7 +13,10 @@ const NEGATIVE = /^(?:no|without|disable|ignore|skip|exclude|list|show|print|ver
 /** Options without a value, before a program's operands. */
 const FLAG =
   /^-(?:[a-zA-Z]|-(?:all|check|colou?r|debug|diff|dry-run|fix|force|json|list|noEmit|quiet|recursive|silent|strict|verbose|watch|write|no-[\w-]+))$/;
-/** Names that end in what a program reads: `--gulpfile`, `--tsconfig`, `--profiles-dir`. */
+/**
+ * Endings of option names for files that a program reads: `--gulpfile`, `--tsconfig`,
+ * `--profiles-dir`.
+ */
 const ENDS_IN_FILES = /(?:config|dir|directory|exec|(?<!pro)file|folder|path|root|settings)$/;
 /** Files that are only written or read: results, and input. */
 const RESULTS =

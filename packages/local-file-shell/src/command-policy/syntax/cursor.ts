@@ -2,7 +2,7 @@ import type { Script } from './script.ts';
 
 /** The position of the parser in a command line. */
 export interface Cursor {
-  /** The character at a distance from here; empty beyond the end. */
+  /** The character at an offset from here; empty beyond the end. */
   at: (distance: number) => string;
   isInSubstitution: () => boolean;
   position: number;

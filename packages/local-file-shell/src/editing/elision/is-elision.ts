@@ -1,6 +1,6 @@
 import { readComment } from './comment-text.ts';
 
-/** Longer lines say more than that something was left out. */
+/** Longer lines contain more than an elision. */
 const MAX_LENGTH = 200;
 
 /** Names of omitted code that hardly mean anything else. */

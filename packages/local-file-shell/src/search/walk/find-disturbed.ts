@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { toFsPath } from '../../paths/raw-names.ts';
 
-/** Milliseconds by which the times of a file system may lag behind the clock. */
+/** Milliseconds by which file system times may lag behind the clock. */
 const CLOCK_LAG_MS = 100;
 
 const isQuiet = (folder: string, since: number): boolean => {
