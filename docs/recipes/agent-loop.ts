@@ -1,10 +1,10 @@
-// An agent without a framework: ask the model, make the calls that it wants, and tell it the results, until it answers.
-// This works with every API that speaks OpenAI's chat completions. `host.specs('anthropic')` has the form of another one.
+// An agent without a framework: ask the model, make its calls, and return the results, until it answers.
+// Works with every API that speaks OpenAI's chat completions. `host.specs('anthropic')` has the format of another one.
 import { createToolHost, runToolCalls } from 'lobe-tools';
 
 import { startScriptedApi } from './scripted-api.ts';
 
-// In its place, e.g. `const api = { baseUrl: 'http://127.0.0.1:11434/v1' }`.
+// Replace it by your own, e.g. `const api = { baseUrl: 'http://127.0.0.1:11434/v1' }`.
 const api = await startScriptedApi();
 await using host = await createToolHost({ tools: ['lobe-calculator'] });
 
@@ -28,7 +28,7 @@ const runAgent = async (question: string): Promise<string> => {
   ];
   for (let turn = 0; turn < 10; turn += 1) {
     const message = await askModel(messages);
-    // Nothing that a model sends can make this throw: a bad call is a failed result that tells the model why.
+    // Never throws, whatever the model sends: an invalid call becomes a failed result that tells the model why.
     const results = await runToolCalls(host, message, { format: 'openai' });
     if (results.length === 0) return message.content;
     messages.push(message, ...results);

@@ -8,7 +8,7 @@ import { model } from './scripted-model.ts';
 await using host = await createToolHost({ tools: ['lobe-calculator'] });
 
 const { text } = await generateText({
-  // Any model of the AI SDK; this one says what it was written to say.
+  // Any model of the AI SDK; this one follows a script.
   model,
   instructions: await host.systemRole(),
   prompt: 'How much are 1/3 and 1/6 together?',

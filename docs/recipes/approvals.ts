@@ -1,4 +1,4 @@
-// What changes something waits until a person has answered, here in the way that a web app asks.
+// Calls that change something wait for a person's answer, here as in a web app.
 import { randomUUID } from 'node:crypto';
 
 import { type ApprovalDecision, createToolHost } from 'lobe-tools';
@@ -11,7 +11,7 @@ interface Question {
 const waiting = new Map<string, Question>();
 
 await using host = await createToolHost({
-  // Told to the page, by an event stream for example; its answer comes by another request.
+  // Send it to the page, e.g. by an event stream; the answer arrives with another request.
   onApproval: async ({ arguments: args, descriptor, userId }) =>
     new Promise((resolve) => {
       const id = randomUUID();
@@ -25,7 +25,7 @@ await using host = await createToolHost({
   workspace: ['.'],
 });
 
-/** What the request with the answer of a signed-in person calls. Nobody answers for somebody else. */
+/** Handles the answer of a signed-in person. Nobody can answer for another user. */
 const answer = (id: string, userId: string, decision: ApprovalDecision): boolean => {
   const question = waiting.get(id);
   if (!question || question.userId !== userId) return false;

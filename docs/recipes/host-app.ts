@@ -1,4 +1,4 @@
-// A host in an app of your own: calls that the compiler knows, and calls by names known at run time.
+// A host in your own app: typed calls, and calls by names known only at run time.
 // Node 22 does not know `await using`: write `const host = …`, and `await host.close()` at the end.
 import { createToolHost } from 'lobe-tools';
 

@@ -1,10 +1,10 @@
-// Tools of a folder with an index.js, which runs in a process of its own: it cannot block or end the host.
+// Tools from a folder with an index.js, which runs in its own process: it cannot block or crash the host.
 import { createToolHost, readConfiguration } from 'lobe-tools';
 
 const configuration = await readConfiguration('./module.json');
 await using host = await createToolHost({ configuration });
 
-// A source that does not work offers nothing, says why, and leaves the others alone.
+// A broken source offers no tools, reports why, and does not affect the others.
 for (const { identifier, problem } of await host.sources()) {
   if (problem) console.error(`${identifier}: ${problem}`);
 }

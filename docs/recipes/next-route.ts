@@ -4,11 +4,11 @@ import { createToolHost } from 'lobe-tools';
 
 export const runtime = 'nodejs';
 
-// One host for the process: a route is loaded once, and called by many requests.
+// One host per process: a route is loaded once and handles many requests.
 const opened = createToolHost({ tools: ['lobe-calculator'] });
 
 export const POST = async (request: Request): Promise<Response> => {
-  // Whatever it is: the host checks what comes from outside, as it checks a model's calls.
+  // Any value: the host validates external input like a model's calls.
   const args = (await request.json().catch(() => ({}))) as { expression: string };
   const host = await opened;
   const { content, error, state } = await host.call(

@@ -1,4 +1,4 @@
-// A tool of your own in a repository of your own: declared once, mounted in code, and its calls are typed.
+// Your own tool in your own repository: declared once, mounted in code, with typed calls.
 import {
   createExecutor,
   createToolHost,
@@ -32,7 +32,7 @@ const executor = createExecutor({
   identifier: 'word-counter',
 });
 
-/** Exported as `./tool`, a `lobe-tools.json` mounts it as well: `{"tools":{"packages":["./path"]}}`. */
+/** Exported as `./tool`, it can also be mounted by a `lobe-tools.json`: `{"tools":{"packages":["./path"]}}`. */
 export const wordCounter = defineToolPackage({
   apis,
   executor: async () => executor,

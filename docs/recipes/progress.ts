@@ -1,10 +1,10 @@
-// What happens in a call while it runs: for a page that shows it live, or a log.
+// The events of a running call, for a page that shows it live, or a log.
 import { createToolHost, type ToolEvent } from 'lobe-tools';
 
 let shown = 0;
 const show = (event: ToolEvent): void => {
   if (event.type === 'tool_update') {
-    // All of the output so far: what is new stands at its end.
+    // All of the output so far, with the new part at the end.
     process.stdout.write(event.update.content.slice(shown));
     shown = event.update.content.length;
   } else console.log(event.type);

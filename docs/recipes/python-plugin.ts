@@ -1,10 +1,10 @@
-// A program in Python as a tool: words.py reads lines and writes lines, and python-plugin.json names it.
+// A Python program as a tool: words.py reads and writes lines, and python-plugin.json names it.
 import { createToolHost, readConfiguration } from 'lobe-tools';
 
 const configuration = await readConfiguration('./python-plugin.json');
 await using host = await createToolHost({ configuration });
 
-// What the program says about itself is checked before it is asked to do anything.
+// The program's description is validated before its first call.
 const count = (args: Record<string, unknown>) =>
   host.call({ arguments: args, name: 'plugins__words__words' });
 

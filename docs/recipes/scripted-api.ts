@@ -1,4 +1,4 @@
-// Stands for the API of a model in the recipes: it calls the calculator once, and says what it was told.
+// A stand-in for a model's API in the recipes: it calls the calculator once and repeats the result.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';

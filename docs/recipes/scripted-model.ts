@@ -1,4 +1,4 @@
-// Stands for a model in the recipes: it calls the calculator once, and says what it was told.
+// A stand-in for a model in the recipes: it calls the calculator once and repeats the result.
 import { MockLanguageModelV4 } from 'ai/test';
 
 const usage = {

@@ -1,9 +1,9 @@
-// One host for several people. Who calls is told by whoever signed them in, never by a model: no tool has a parameter for it.
+// One host for several people. The app that signed them in passes the user, never a model: no tool has a parameter for it.
 import { createToolHost } from 'lobe-tools';
 
 await using host = await createToolHost({ dataDirectory: './data-of-users' });
 
-/** What a web app makes of a request: the user comes from its session. */
+/** Handles a request of a web app: the user comes from its session. */
 const callFor = (userId: string, name: string, args: Record<string, unknown>) =>
   host.call(
     { arguments: args, name },
@@ -13,7 +13,7 @@ const callFor = (userId: string, name: string, args: Record<string, unknown>) =>
 const create = (userId: string, title: string) =>
   callFor(userId, 'lobe-task/createTask', { instruction: title, name: title });
 
-// Tasks of each are numbered from 1.
+// Each user's tasks are numbered from 1.
 await create('anna', 'Write the report');
 await create('bob', 'Book the flight');
 

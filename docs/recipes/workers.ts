@@ -1,8 +1,8 @@
-// Tasks that a web app queues and that workers do. On one machine they share a data directory; with
-// LOBE_TOOLS_DATABASE_URL=postgres://user:password@host/database, workers of many machines share a server.
+// Tasks that a web app queues and workers run. On one machine they share a data directory; with
+// LOBE_TOOLS_DATABASE_URL=postgres://user:password@host/database, workers on many machines share a server.
 import { createToolHost, type TaskRunner } from 'lobe-tools';
 
-/** Does tasks with `work: { type: 'letter' }`. A run that was cut off goes on behind its last step. */
+/** Runs tasks with `work: { type: 'letter' }`. An interrupted run resumes after its last completed step. */
 const letters: TaskRunner = {
   run: async ({ progress, step, task }) => {
     progress({ message: 'Writing' });
@@ -14,7 +14,7 @@ const letters: TaskRunner = {
 
 const shared = { dataDirectory: './data-of-workers', runners: [letters] };
 
-// Both stand in one program here. They need not: what they share is the store.
+// Both are in one program here, which is not required: they share only the store.
 await using app = await createToolHost({ ...shared, worker: 'never' });
 await using worker = await createToolHost({ ...shared, worker: 'always' });
 await worker.tasks.start();

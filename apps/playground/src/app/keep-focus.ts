@@ -6,7 +6,7 @@ const isElement = (node: Node | null): node is HTMLElement => node instanceof HT
 const canBeReached = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility();
 
-/** Where the focus goes in a part of the page: itself if it may have it, else a field, else any stop. */
+/** The element to focus in a part of the page: itself if focusable, else a field, else any tab stop. */
 const findStop = (place: Node | null): HTMLElement | undefined => {
   if (!isElement(place)) return undefined;
   if (place.hasAttribute('tabindex')) return place;
@@ -19,7 +19,7 @@ const findStop = (place: Node | null): HTMLElement | undefined => {
 const findElement = (node: Node | null, side: 'nextSibling' | 'previousSibling'): Node | null =>
   node === null || isElement(node) ? node : findElement(node[side], side);
 
-/** What came in place of the removed part, what stands beside it, and what is around it: nearest first. */
+/** The replacements, siblings and ancestors of the removed part, nearest first. */
 const listPlaces = (
   removal: MutationRecord,
   records: readonly MutationRecord[],
@@ -41,11 +41,11 @@ const listPlaces = (
 };
 
 /**
- * Whoever works without a pointer would be thrown back to the top of the page by a control that takes
- * itself away: "Add", "Unset", "Clear". This gives the focus to what came in its place, or stands beside
- * it. Popups, which stand outside `main`, give it back themselves.
+ * A control that removes itself ("Add", "Unset", "Clear") would send keyboard users back to the top of
+ * the page. Moves the focus to the replacement of the removed part, or to its nearest neighbour. Popups,
+ * which are outside `main`, return the focus themselves.
  *
- * @returns the end of it
+ * @returns stops it
  */
 export const keepFocus = (): (() => void) => {
   let last: Element | undefined;
