@@ -136,8 +136,7 @@ export const createCommandRunner = (options: CommandRunnerOptions): CommandRunne
         if (params.background) void started.job.done.then(leaveRoom);
         return await answerCommand(started, call);
       } catch (error) {
-        // Only a command that was not started fails, as does a foreground command whose sandbox was
-        // not.
+        // A background command fails only before it is started, so its room is freed once.
         if (params.background) leaveRoom();
         throw error;
       } finally {
