@@ -27,7 +27,8 @@ import {
   simplifyConstant,
   type SolveContext,
 } from './context.ts';
-import { type Generator, Kernels } from './kernels.ts';
+import type { Generator } from './generator-table.ts';
+import { Kernels } from './kernels.ts';
 import type { Fraction } from './sparse-fraction.ts';
 import { coefficientsIn, sparseToRational } from './sparse.ts';
 

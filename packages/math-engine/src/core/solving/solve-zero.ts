@@ -13,8 +13,9 @@ import {
   NoMethod,
   type SolveContext,
 } from './context.ts';
+import type { Generator } from './generator-table.ts';
 import { invertGenerator, joinCandidates, NONE } from './invert.ts';
-import { type Generator, Kernels } from './kernels.ts';
+import { Kernels } from './kernels.ts';
 import { raiseMultiplicity, withoutMultiplicity } from './multiplicity.ts';
 import { rootsOf } from './roots-of.ts';
 import { solveAngles } from './solve-angles.ts';
