@@ -1,5 +1,6 @@
 import { factorMultivariate } from '../simplifying/factor-multivariate.ts';
-import { type Fraction, FractionField } from '../simplifying/fraction-field.ts';
+import { FractionField } from '../simplifying/fraction-field.ts';
+import type { Fraction } from '../simplifying/fraction.ts';
 import {
   one,
   power,

@@ -7,7 +7,8 @@ import {
   type Rational,
   ZERO,
 } from '../numbers/rational.ts';
-import { FractionField, type Fraction } from '../simplifying/fraction-field.ts';
+import { FractionField } from '../simplifying/fraction-field.ts';
+import type { Fraction } from '../simplifying/fraction.ts';
 import {
   call,
   isMinus,

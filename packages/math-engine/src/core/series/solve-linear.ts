@@ -1,4 +1,4 @@
-import type { Fraction } from '../simplifying/fraction-field.ts';
+import type { Fraction } from '../simplifying/fraction.ts';
 import type { Univariate, UnivariateRing } from '../simplifying/univariate-ring.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { rational } from '../numbers/rational.ts';
 import { factorMultivariate } from './factor-multivariate.ts';
-import type { Fraction, FractionField } from './fraction-field.ts';
+import type { FractionField } from './fraction-field.ts';
+import type { Fraction } from './fraction.ts';
 import { minusOne, number, power, product, whole } from './make-term.ts';
 import type { Multivariate } from './multivariate.ts';
 import type { Term } from './term.ts';

@@ -1,19 +1,7 @@
-import { leastCommonMultiple } from '../numbers/integers.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
-import {
-  call,
-  minusOne,
-  number,
-  one,
-  power,
-  product,
-  splitCoefficient,
-  sum,
-  symbol,
-  two,
-  whole,
-  zero,
-} from './make-term.ts';
+import type { Fraction } from './fraction.ts';
+import { KernelTable, splitPower } from './kernel-table.ts';
+import { minusOne, number, one, power, product, sum, zero } from './make-term.ts';
 import { greatestCommonMultivariate } from './multivariate-gcd.ts';
 import {
   addMultivariate,
@@ -31,43 +19,9 @@ import {
   scaleMultivariate,
   shiftMultivariate,
 } from './multivariate.ts';
-import { namesOf, type Term } from './term.ts';
+import { conjugateOf } from './root-conjugate.ts';
+import type { Term } from './term.ts';
 import { TooLarge } from './work-budget.ts';
-
-/** A quotient of polynomials in the kernels of a field. */
-export interface Fraction {
-  denominator: Multivariate;
-  numerator: Multivariate;
-}
-
-/** An indeterminate of a polynomial: a variable, a function of something, a root. */
-interface Kernel {
-  base: Term;
-  /** From this degree on, a power of the kernel is replaced. */
-  relation?: { degree: number; term: Term };
-  /** The kernel is the root of this degree of its base. */
-  root: bigint;
-}
-
-/**
- * Which squares are kept where sin² + cos² = 1 leaves a choice: those of cosines or of sines.
- * `tangent` keeps those of tangents (in a term whose sines were replaced with tan·cos), `all`
- * replaces none.
- */
-type SquareForm = 'all' | 'cosine' | 'sine' | 'tangent';
-
-const MOST_KERNELS = 24;
-
-/** A power as bases with fractional exponents: e^(2x + 1) is (e^x)²·e. */
-const splitPower = (base: Term, exponent: Term): readonly (readonly [Term, Rational])[] => {
-  if (exponent.kind === 'number') return [[base, exponent.value]];
-  const terms = exponent.kind === 'sum' ? exponent.terms : [exponent];
-  return terms.map((term): readonly [Term, Rational] => {
-    if (term.kind === 'number') return [base, term.value];
-    const { coefficient, rest } = splitCoefficient(term);
-    return [power(base, rest), coefficient];
-  });
-};
 
 /**
  * The field of fractions over the kernels in some terms. Roots, the imaginary unit, sines beside
@@ -76,134 +30,8 @@ const splitPower = (base: Term, exponent: Term): readonly (readonly [Term, Ratio
  *
  * Its methods throw `TooLarge` if a form would be too large, and `DivisionByZero`.
  */
-export class FractionField {
-  readonly #kernels: Kernel[] = [];
-  readonly #places = new Map<string, number>();
+export class FractionField extends KernelTable {
   #relations: (Fraction | undefined)[] | undefined;
-
-  readonly #squares: SquareForm;
-
-  readonly #hasRelatedRoots: boolean;
-
-  /**
-   * @param hasRelatedRoots - whether a power of the root of a variable is replaced with the
-   * variable, so that denominators are freed of it; else the variable is a power of the root
-   */
-  constructor(terms: readonly Term[], squares: SquareForm = 'cosine', hasRelatedRoots = false) {
-    this.#squares = squares;
-    this.#hasRelatedRoots = hasRelatedRoots;
-    // Variables first, in alphabetical order: leading terms are then the expected ones.
-    for (const name of [...new Set(terms.flatMap(namesOf))].toSorted()) {
-      this.#addKernel(symbol(name), 1n);
-    }
-    for (const term of terms) this.#collect(term);
-    if (this.#kernels.length > MOST_KERNELS) throw new TooLarge('too many kernels');
-  }
-
-  get size(): number {
-    return this.#kernels.length;
-  }
-
-  /** The position of a variable, if it is a kernel. */
-  placeOf(term: Term): number | undefined {
-    return this.#places.get(term.key);
-  }
-
-  /** Whether powers of a kernel are replaced. */
-  isAlgebraic(place: number): boolean {
-    return this.#kernels[place]?.relation !== undefined;
-  }
-
-  /** The kernel at a position as a term. */
-  kernelTerm(place: number, exponent = 1): Term {
-    const kernel = this.#kernels[place];
-    if (!kernel) return one;
-    const part = whole(BigInt(exponent), kernel.root);
-    // The root of e^(x²) is e^(x²/2), which was split.
-    return kernel.base.kind === 'power' && !kernel.relation
-      ? power(kernel.base.base, product([kernel.base.exponent, part]))
-      : power(kernel.base, part);
-  }
-
-  #collect(term: Term): void {
-    switch (term.kind) {
-      case 'number':
-        return;
-      case 'sum':
-        term.terms.forEach((part) => this.#collect(part));
-        return;
-      case 'product':
-        term.factors.forEach((part) => this.#collect(part));
-        return;
-      case 'power':
-        for (const [base, exponent] of splitPower(term.base, term.exponent)) {
-          this.#collectPower(base, exponent);
-        }
-        return;
-      default:
-        this.#addKernel(term, 1n);
-    }
-  }
-
-  #collectPower(base: Term, exponent: Rational): void {
-    const isWholePower = exponent.denominator === 1n;
-    if (isWholePower && base.kind === 'number') return;
-    if (isWholePower && (base.kind === 'sum' || base.kind === 'product')) {
-      this.#collect(base);
-      return;
-    }
-    if (isWholePower || this.#isFree(base)) {
-      this.#addKernel(base, exponent.denominator);
-      return;
-    }
-    // A root of a compound term: its parts come first, since its relation is built from them.
-    this.#collect(base);
-    this.#addKernel(base, exponent.denominator, true);
-  }
-
-  #addKernel(base: Term, root: bigint, isRelated = false): void {
-    const key = isRelated ? `root ${base.key}` : base.key;
-    const known = this.#places.get(key);
-    if (known !== undefined) {
-      const kernel = this.#kernels[known];
-      if (!kernel || kernel.root % root === 0n) return;
-      kernel.root = leastCommonMultiple(kernel.root, root);
-      if (isRelated) kernel.relation = { degree: Number(kernel.root), term: base };
-      return;
-    }
-    const kernel: Kernel = { base, root };
-    if (isRelated) kernel.relation = { degree: Number(root), term: base };
-    else this.#relate(kernel);
-    this.#places.set(key, this.#kernels.length);
-    this.#kernels.push(kernel);
-  }
-
-  #relate(kernel: Kernel): void {
-    const { base } = kernel;
-    if (base.key === '$i') kernel.relation = { degree: 2, term: minusOne };
-    if (base.kind !== 'call') return;
-    const [argument = zero] = base.arguments;
-    const square = squareOf(base.name, argument, this.#squares);
-    if (square) {
-      for (const part of square.made) this.#addKernel(part, 1n);
-      kernel.relation = { degree: 2, term: square.term };
-    }
-    if (base.name === 'abs') {
-      this.#collect(argument);
-      kernel.relation = { degree: 2, term: power(argument, two) };
-    }
-  }
-
-  /** Terms whose root is a kernel without a relation: any power of them is a power of the root. */
-  #isFree(base: Term): boolean {
-    if (this.#hasRelatedRoots) return false;
-    if (base.kind === 'symbol') return true;
-    if (base.kind === 'constant') return base.name !== 'i';
-    if (base.kind === 'call') {
-      return base.name !== 'abs' && !squareOf(base.name, base.arguments[0] ?? zero, this.#squares);
-    }
-    return base.kind === 'power' && base.exponent.kind !== 'number';
-  }
 
   #constant(value: bigint): Multivariate {
     return constantPolynomial(value, this.size);
@@ -252,10 +80,10 @@ export class FractionField {
     if (isWholePower && (base.kind === 'sum' || base.kind === 'product')) {
       return this.power(this.read(base), Number(exponent.numerator));
     }
-    const place = this.#places.get(
-      isWholePower || this.#isFree(base) ? base.key : `root ${base.key}`,
+    const place = this.places.get(
+      isWholePower || this.isFree(base) ? base.key : `root ${base.key}`,
     );
-    const kernel = place === undefined ? undefined : this.#kernels[place];
+    const kernel = place === undefined ? undefined : this.kernels[place];
     if (place === undefined || !kernel) throw new TooLarge('a kernel that was not collected');
     const count = Number((exponent.numerator * kernel.root) / exponent.denominator);
     if (Math.abs(count) > 2000) throw new TooLarge('too high a power');
@@ -311,7 +139,7 @@ export class FractionField {
   #relation(place: number): Fraction | undefined {
     this.#relations ??= [];
     const known = this.#relations[place];
-    const relation = this.#kernels[place]?.relation;
+    const relation = this.kernels[place]?.relation;
     if (known || !relation) return known;
     const value = this.read(relation.term);
     this.#relations[place] = value;
@@ -322,7 +150,7 @@ export class FractionField {
   normalize(fraction: Fraction): Fraction {
     let current = fraction;
     for (let place = this.size - 1; place >= 0; place -= 1) {
-      const relation = this.#kernels[place]?.relation;
+      const relation = this.kernels[place]?.relation;
       if (!relation) continue;
       current = this.#reduce(current, place, relation.degree);
       current = this.#rationalize(current, place, relation.degree);
@@ -375,7 +203,12 @@ export class FractionField {
     for (let round = 0; round < 6; round += 1) {
       const parts = coefficientsIn(current.denominator, place);
       if (parts.length < 2) return current;
-      const conjugate = this.#conjugate(parts, place, degree);
+      const conjugate = conjugateOf(parts, {
+        degree,
+        place,
+        readRelation: () => this.#relation(place),
+        size: this.size,
+      });
       if (!conjugate) return current;
       current = this.#reduce(
         {
@@ -387,59 +220,6 @@ export class FractionField {
       );
     }
     return current;
-  }
-
-  #conjugate(
-    parts: readonly Multivariate[],
-    place: number,
-    degree: number,
-  ): Multivariate | undefined {
-    // A single power: multiply by what is missing to the full degree.
-    if (parts.filter((part) => part.size > 0).length === 1) {
-      return shiftMultivariate(this.#constant(1n), place, degree - (parts.length - 1));
-    }
-    // t^step is the smallest power whose sign can be flipped: a + b·t becomes a − b·t.
-    let step = 1;
-    while (parts.every((part, exponent) => part.size === 0 || exponent % (2 * step) === 0))
-      step *= 2;
-    if ((degree / step) % 2 === 0) {
-      let conjugate: Multivariate = multivariate([]);
-      for (const [exponent, part] of parts.entries()) {
-        const isTurned = Math.floor(exponent / step) % 2 === 1;
-        const signed = isTurned ? scaleMultivariate(part, -1n) : part;
-        conjugate = addMultivariate(conjugate, shiftMultivariate(signed, place, exponent));
-      }
-      return conjugate;
-    }
-    return degree === 3 * step ? this.#cubicConjugate(parts, place, step) : undefined;
-  }
-
-  /** (a + bt + ct²)·(…) contains no t if t³ is known. */
-  #cubicConjugate(
-    parts: readonly Multivariate[],
-    place: number,
-    step: number,
-  ): Multivariate | undefined {
-    const none = multivariate([]);
-    const [a, b, c] = [parts[0] ?? none, parts[step] ?? none, parts[2 * step] ?? none];
-    const relation = this.#relation(place);
-    const below = relation && leadingMonomial(relation.denominator);
-    const isWhole =
-      relation?.denominator.size === 1 &&
-      below?.coefficient === 1n &&
-      below.exponents.every((value) => value === 0);
-    if (!isWhole) return undefined;
-    const r = relation.numerator;
-    const times = multiplyMultivariate;
-    const minus = (left: Multivariate, right: Multivariate) =>
-      addMultivariate(left, scaleMultivariate(right, -1n));
-    return addMultivariate(
-      minus(times(a, a), times(times(b, c), r)),
-      addMultivariate(
-        shiftMultivariate(minus(times(times(c, c), r), times(a, b)), place, step),
-        shiftMultivariate(minus(times(b, b), times(a, c)), place, 2 * step),
-      ),
-    );
   }
 
   #cancel({ denominator, numerator }: Fraction): Fraction {
@@ -494,39 +274,3 @@ export class FractionField {
     ]);
   }
 }
-
-interface Square {
-  /** The parts of the square other than numbers. */
-  made: readonly Term[];
-  term: Term;
-}
-
-const PARTNERS: Readonly<Record<string, string>> = {
-  cos: 'sin',
-  cosh: 'sinh',
-  sin: 'cos',
-  sinh: 'cosh',
-};
-
-/** Replaces the square of a sine with that of the cosine, or as the form requires. */
-const squareOf = (name: string, argument: Term, squares: SquareForm): Square | undefined => {
-  if (squares === 'tangent' && name === 'cos') {
-    const tangent = call('tan', [argument]);
-    return { made: [tangent], term: power(sum([one, power(tangent, two)]), minusOne) };
-  }
-  const isReplaced =
-    squares === 'cosine'
-      ? name === 'sin' || name === 'sinh'
-      : squares === 'sine' && (name === 'cos' || name === 'cosh');
-  const partner = PARTNERS[name];
-  if (!isReplaced || partner === undefined) return undefined;
-  const other = call(partner, [argument]);
-  const square = power(other, two);
-  const terms: Readonly<Record<string, Term>> = {
-    cos: sum([one, product([minusOne, square])]),
-    cosh: sum([one, square]),
-    sin: sum([one, product([minusOne, square])]),
-    sinh: sum([square, minusOne]),
-  };
-  return { made: [other], term: terms[name] ?? one };
-};

@@ -1,5 +1,6 @@
 import { factorMultivariate } from './factor-multivariate.ts';
-import type { Fraction, FractionField } from './fraction-field.ts';
+import type { FractionField } from './fraction-field.ts';
+import type { Fraction } from './fraction.ts';
 import { minusOne, power, product, sum, symbol, whole } from './make-term.ts';
 import {
   coefficientsIn,

@@ -2,7 +2,8 @@ import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { combineAngles } from './combine-angles.ts';
 import { denestRoots } from './denest-roots.ts';
 import { factorFraction, factorPolynomial } from './factor-term.ts';
-import { FractionField, type Fraction } from './fraction-field.ts';
+import { FractionField } from './fraction-field.ts';
+import type { Fraction } from './fraction.ts';
 import {
   call,
   isWhole,

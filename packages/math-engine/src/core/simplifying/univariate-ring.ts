@@ -1,4 +1,5 @@
-import type { Fraction, FractionField } from './fraction-field.ts';
+import type { FractionField } from './fraction-field.ts';
+import type { Fraction } from './fraction.ts';
 import {
   coefficientsIn,
   constantPolynomial,
