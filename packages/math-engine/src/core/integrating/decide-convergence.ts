@@ -7,7 +7,8 @@ import type { IntegralEnd, DefiniteProblem, DefiniteOutcome } from './definite-p
 import { behaviourAt, type EndSide } from './end-behaviour.ts';
 import { END_BITS } from './find-breaks.ts';
 import type { Form } from './form.ts';
-import { type FormEnd, type FormLimit, limitOfForm } from './limit-form.ts';
+import { type FormEnd, limitOfForm } from './limit-form.ts';
+import type { FormLimit } from './limit-value.ts';
 import { writeForm } from './write-form.ts';
 
 /** A part of the range without an interior break. */

@@ -1,5 +1,4 @@
 import {
-  type BigFloat,
   isBigFinite,
   isBigZero,
   magnitudeOfBig,
@@ -7,13 +6,9 @@ import {
   subtractBig,
 } from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
-import { isZeroTerm } from '../simplifying/term-atoms.ts';
-import { hasSymbol, someTerm } from '../simplifying/term.ts';
-import { prepare } from './arithmetic.ts';
-import { bigFloatArithmetic } from './big-float-arithmetic.ts';
+import { hasSymbol } from '../simplifying/term.ts';
 import { exponential, negated, power, product, quotient, sum, call } from './build-form.ts';
 import {
-  E_FORM,
   type Form,
   HALF_FORM,
   MINUS_ONE_FORM,
@@ -23,39 +18,25 @@ import {
   symbolForm,
   ZERO_FORM,
 } from './form.ts';
+import { leadingTerm, splitLead, spreadLogarithms } from './leading-term.ts';
+import { byGrowth } from './limit-by-growth.ts';
+import {
+  type FormLimit,
+  isOpen,
+  finite,
+  ZERO_LIMIT,
+  addLimits,
+  multiplyLimits,
+} from './limit-value.ts';
 import { expandForm } from './polynomial-form.ts';
 import { rewrite } from './rewrite-form.ts';
 import { dummyName } from './task.ts';
-import { writeForm } from './write-form.ts';
-
-/**
- * The limit of a form. `bounded` has no limit but stays within bounds; `swinging` exceeds every
- * bound in both directions.
- */
-export type FormLimit =
-  | { form: Form; kind: 'finite' }
-  | { kind: 'bounded' | 'swinging' }
-  | { kind: 'infinite'; sign: -1 | 1 };
-
-const isOpen = (limit: FormLimit): limit is Extract<FormLimit, { kind: 'bounded' | 'swinging' }> =>
-  limit.kind === 'bounded' || limit.kind === 'swinging';
+import { type Limiter, BITS, valueAt, isNothing } from './values-far-out.ts';
 
 /** An end that is approached: a number from one side, or infinity. */
 export type FormEnd =
   | { kind: 'infinite'; sign: -1 | 1 }
   | { kind: 'finite'; side: -1 | 1; value: Form };
-
-interface Limiter {
-  parameters: ReadonlyMap<string, Rational>;
-  steps: { left: number };
-  /** The variable, tending to plus infinity. */
-  y: Form & { kind: 'symbol' };
-}
-
-const BITS = 600;
-const finite = (form: Form): FormLimit => ({ form, kind: 'finite' });
-const ZERO_LIMIT = finite(ZERO_FORM);
-const WAVES: ReadonlySet<string> = new Set(['cos', 'sin', 'tan']);
 
 /**
  * The limit of a form at one side of an end, by rules, with signs and orders of growth taken from
@@ -117,29 +98,6 @@ const limit = (form: Form, limiter: Limiter): FormLimit | undefined => {
   }
 };
 
-/** Existing values far out: at y = mantissa·2^exponent. */
-const valuesAt = (
-  form: Form,
-  places: readonly BigFloat[],
-  { parameters, y }: Limiter,
-): (BigFloat | undefined)[] => {
-  const evaluate = prepare(writeForm(form, y.name), bigFloatArithmetic(BITS), y.name, parameters);
-  return places.map((place) => {
-    const value = evaluate?.(place);
-    return value && !Number.isNaN(value.exponent) ? value : undefined;
-  });
-};
-
-const valueAt = (form: Form, exponent: number, limiter: Limiter): BigFloat | undefined =>
-  valuesAt(form, [{ exponent, mantissa: 1n }], limiter)[0];
-
-/** Whether a form without the variable is zero, as far as 600 bits show. */
-const isNothing = (form: Form, limiter: Limiter): boolean => {
-  if (isZeroTerm(form)) return true;
-  const value = valueAt(form, 0, limiter);
-  return value !== undefined && (isBigZero(value) || magnitudeOfBig(value) < -BITS + 80);
-};
-
 const limitOfSum = (terms: readonly Form[], limiter: Limiter): FormLimit | undefined => {
   const limits = terms.map((term) => limit(term, limiter));
   const direct = addLimits(limits);
@@ -158,80 +116,6 @@ const limitOfSum = (terms: readonly Form[], limiter: Limiter): FormLimit | undef
   const size = limit(lead, limiter);
   if (share?.kind !== 'finite' || !size || isNothing(share.form, limiter)) return undefined;
   return multiplyLimits([share, size], limiter);
-};
-
-const addLimits = (limits: readonly (FormLimit | undefined)[]): FormLimit | undefined => {
-  if (limits.includes(undefined)) return undefined;
-  const known = limits as readonly FormLimit[];
-  const infinite = known.filter((value) => value.kind === 'infinite');
-  const [first] = infinite;
-  const isSwinging = known.some((value) => value.kind === 'swinging');
-  if (isSwinging) return infinite.length === 0 ? { kind: 'swinging' } : undefined;
-  if (first?.kind === 'infinite') {
-    return infinite.every((value) => value.kind === 'infinite' && value.sign === first.sign)
-      ? first
-      : undefined;
-  }
-  if (known.some((value) => value.kind === 'bounded')) return { kind: 'bounded' };
-  return finite(sum(...known.map((value) => (value.kind === 'finite' ? value.form : ZERO_FORM))));
-};
-
-/** ln|t·r| = ln|t| + ln|r| for the leading term t of the argument. */
-const spreadLogarithms = (form: Form, limiter: Limiter): Form =>
-  rewrite(form, (part) => {
-    if (part.kind !== 'call' || part.name !== 'ln' || !hasSymbol(part, limiter.y.name))
-      return undefined;
-    const [argument = part] = part.arguments;
-    const inside =
-      argument.kind === 'call' && argument.name === 'abs'
-        ? (argument.arguments[0] ?? argument)
-        : argument;
-    const [lead, rest] = splitLead(expandForm(inside), limiter) ?? [];
-    if (!lead || !rest) return undefined;
-    return sum(logarithmOfMonomial(lead, limiter), call('ln', call('abs', rest)));
-  });
-
-const logarithmOfMonomial = (form: Form, { y }: Limiter): Form => {
-  const parts: Form[] = [];
-  for (const factor of form.kind === 'product' ? form.factors : [form]) {
-    const [base, exponent] =
-      factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, ONE_FORM];
-    if (base.key === E_FORM.key) parts.push(exponent);
-    else if (base.key === y.key && !hasSymbol(exponent, y.name)) {
-      parts.push(product(exponent, call('ln', y)));
-    } else if (hasSymbol(factor, y.name))
-      parts.push(product(exponent, call('ln', call('abs', base))));
-    else parts.push(call('ln', call('abs', factor)));
-  }
-  return expandForm(sum(...parts));
-};
-
-/** A form as its leading term times a rest with a finite nonzero limit. */
-const splitLead = (form: Form, limiter: Limiter): readonly [Form, Form] | undefined => {
-  if (form.kind !== 'sum') {
-    const isPlain = form.kind === 'product' || form.kind === 'power' || form.kind === 'symbol';
-    return isPlain ? [form, ONE_FORM] : undefined;
-  }
-  const lead = leadingTerm(form, limiter);
-  return lead && [lead, expandForm(quotient(form, lead))];
-};
-
-const leadingTerm = (form: Form, limiter: Limiter): Form | undefined => {
-  if (form.kind !== 'sum') return undefined;
-  let best: readonly [Form, number] | undefined;
-  for (const term of form.terms) {
-    const value = valueAt(term, 70, limiter);
-    if (!value || !isBigFinite(value)) {
-      const inner = value && !isBigFinite(value) ? Number.POSITIVE_INFINITY : undefined;
-      if (inner === undefined) return undefined;
-      if (best && best[1] === inner) return undefined;
-      best = [term, inner];
-      continue;
-    }
-    const size = magnitudeOfBig(value);
-    if (!best || size > best[1]) best = [term, size];
-  }
-  return best?.[0];
 };
 
 const limitOfProduct = (factors: readonly Form[], limiter: Limiter): FormLimit | undefined => {
@@ -270,60 +154,6 @@ const limitOfProduct = (factors: readonly Form[], limiter: Limiter): FormLimit |
     if (value) return value;
   }
   return byGrowth(whole, limiter);
-};
-
-const multiplyLimits = (limits: readonly FormLimit[], limiter: Limiter): FormLimit | undefined => {
-  const hasZero = limits.some((value) => value.kind === 'finite' && isNothing(value.form, limiter));
-  const hasInfinity = limits.some((value) => value.kind === 'infinite');
-  if (limits.some((value) => value.kind === 'swinging')) return undefined;
-  if (hasZero) return hasInfinity ? undefined : ZERO_LIMIT;
-  if (limits.some((value) => value.kind === 'bounded'))
-    return hasInfinity ? undefined : { kind: 'bounded' };
-  const finites = limits.map((value) => (value.kind === 'finite' ? value.form : ONE_FORM));
-  if (!hasInfinity) return finite(product(...finites));
-  let sign = 1;
-  for (const value of limits) {
-    if (value.kind === 'infinite') sign *= value.sign;
-    else if (value.kind === 'finite') {
-      const size = valueAt(value.form, 0, limiter);
-      if (!size) return undefined;
-      sign *= signOfBig(size);
-    }
-  }
-  return { kind: 'infinite', sign: sign < 0 ? -1 : 1 };
-};
-
-/** Zero or infinite, if values far out leave no doubt. */
-const byGrowth = (form: Form, limiter: Limiter): FormLimit | undefined => {
-  const values = [40, 80, 160].map((exponent) => valueAt(form, exponent, limiter));
-  const [near, , far] = values;
-  if (!near || !far || values.some((value) => !value)) return undefined;
-  const sizes = values.map((value) =>
-    value ? (isBigFinite(value) ? magnitudeOfBig(value) : 1e15) : 0,
-  );
-  const [first = 0, second = 0, third = 0] = sizes;
-  if (first < -20 && second < first && third < 1.5 * first) return ZERO_LIMIT;
-  if (!(first > 20 && second > first && third > 1.5 * first)) return undefined;
-  const signs = new Set(
-    (hasWave(form, limiter) ? swingsOf(form, limiter) : [near, far]).map(signOfBig),
-  );
-  if (signs.has(1) && signs.has(-1))
-    return hasWave(form, limiter) ? { kind: 'swinging' } : undefined;
-  return signs.size === 1 ? { kind: 'infinite', sign: signs.has(-1) ? -1 : 1 } : undefined;
-};
-
-const hasWave = (form: Form, { y }: Limiter): boolean =>
-  someTerm(form, (part) => part.kind === 'call' && WAVES.has(part.name) && hasSymbol(part, y.name));
-
-/** Values at so many points that a wave cannot have the same sign at all of them by chance. */
-const swingsOf = (form: Form, limiter: Limiter): BigFloat[] => {
-  const places = [40, 80, 160].flatMap((exponent) =>
-    Array.from({ length: 64 }, (_, step) => ({
-      exponent: exponent - 6,
-      mantissa: BigInt(64 + step),
-    })),
-  );
-  return valuesAt(form, places, limiter).filter((value) => value !== undefined);
 };
 
 const limitOfPower = (base: Form, exponent: Form, limiter: Limiter): FormLimit | undefined => {
