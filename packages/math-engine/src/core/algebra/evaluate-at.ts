@@ -1,7 +1,7 @@
+import { readNumeric } from '../evaluate/attempt-numeric.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import type { NumericValue } from '../evaluate/numeric-value.ts';
 import { evaluateNumeric } from '../evaluate/numeric.ts';
-import { readNumeric } from '../evaluate/scalar.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { numberNode, type Expression } from '../syntax/ast.ts';
 import { substitute } from './symbols.ts';

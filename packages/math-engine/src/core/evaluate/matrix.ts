@@ -8,9 +8,10 @@ import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import type { AnswerParts } from './answer.ts';
+import { readNumeric } from './attempt-numeric.ts';
 import { loadMathjs, type Mathjs } from './mathjs.ts';
 import { evaluateNumeric, type NumericDomain } from './numeric.ts';
-import { readNumeric, type ScalarValue } from './scalar.ts';
+import type { ScalarValue } from './scalar.ts';
 
 /** Functions whose values are fractions if their arguments are. */
 const KEEPS_FRACTIONS: ReadonlySet<string> = new Set([

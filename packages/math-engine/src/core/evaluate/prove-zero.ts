@@ -7,11 +7,11 @@ import {
 import { magnitudeOfComplex } from '../numbers/big-complex.ts';
 import { magnitudeOfBig } from '../numbers/big-float.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { readNumeric } from './attempt-numeric.ts';
 import { bigContext } from './big-context.ts';
 import { evaluateBig } from './evaluate-big.ts';
 import { loadMathjs, type Mathjs } from './mathjs.ts';
 import { evaluateNumeric } from './numeric.ts';
-import { readNumeric } from './scalar.ts';
 
 /** The outcome of an attempt to prove that a number is zero. */
 export interface ZeroProof {

@@ -1,7 +1,7 @@
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { readNumeric } from '../evaluate/attempt-numeric.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { evaluateNumeric } from '../evaluate/numeric.ts';
-import { readNumeric } from '../evaluate/scalar.ts';
 import { agreeInDigits, parseDecimal } from '../numbers/decimal.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
 import { type Expression, mapChildren, numberNode, someNode } from '../syntax/ast.ts';

@@ -1,7 +1,7 @@
 import { substitute } from '../algebra/symbols.ts';
+import { readNumeric } from '../evaluate/attempt-numeric.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { evaluateNumeric } from '../evaluate/numeric.ts';
-import { readNumeric } from '../evaluate/scalar.ts';
 import { withParameters } from '../limits-of-functions/approach-values.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import {
