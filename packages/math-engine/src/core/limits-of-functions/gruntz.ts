@@ -1,15 +1,9 @@
 import type { Point } from '../algebra/evaluate-at.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
-import { divide, rational, type Rational, toNumber } from '../numbers/rational.ts';
+import { rational, type Rational, toNumber } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { expandSeries } from '../series/expand-series.ts';
-import {
-  exponentAt,
-  NotExpandable,
-  NotReal,
-  type Series,
-  trimSeries,
-} from '../series/power-series.ts';
+import { exponentAt, NotExpandable, type Series, trimSeries } from '../series/power-series.ts';
 import {
   call,
   euler,
@@ -23,31 +17,23 @@ import {
   product,
   quotient,
   subtract,
-  sum,
   symbol,
   zero,
 } from '../simplifying/make-term.ts';
-import { normalForm } from '../simplifying/simplify-term.ts';
 import { countNodes, hasSymbol, namesOf, someTerm, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { finite, infinite, LimitNotFound, type LimitValue, Oscillation } from './limit-value.ts';
+import { moveUp } from './move-up.ts';
 import { isPositiveWhere } from './positive-term.ts';
+import { sampleSigns, sampleTerm } from './sample-term.ts';
 import { tame } from './tame.ts';
-import { isCancelled, realValue } from './term-values.ts';
+import { realValue } from './term-values.ts';
+import { tidyTerm } from './tidy-term.ts';
 
 const MOST_STEPS = 1500;
-const LARGEST_TERM = 3000;
 const LENGTHS = [2, 4, 8, 14];
 
 const OMEGA = symbol('·w');
-
-/** Trial values for parameters: positive ones, then all signs. */
-const POSITIVE_VALUES: readonly Rational[] = [
-  rational(7n, 5n),
-  rational(1n, 3n),
-  rational(17n, 4n),
-  rational(31n, 29n),
-];
 
 /**
  * Limits at infinity by Gruntz's algorithm (On Computing Limits in a Symbolic Manipulation System,
@@ -135,8 +121,11 @@ export class LimitsAtInfinity {
         namesOf(part).some((name) => this.bounded.has(name)),
     );
     if (!isUnbounded) return;
-    if (this.#signs(term).length === 0) throw new Oscillation('unbounded');
-    const values = this.#samples(term).map((value) => (value ? Math.abs(toNumber(value)) : 1e9));
+    if (sampleSigns(term, this.bounded, this.#math).length === 0)
+      throw new Oscillation('unbounded');
+    const values = sampleTerm(term, this.bounded, this.#math).map((value) =>
+      value ? Math.abs(toNumber(value)) : 1e9,
+    );
     if (Math.max(...values) > 1e6) throw new Oscillation('unbounded');
   }
 
@@ -149,8 +138,8 @@ export class LimitsAtInfinity {
     let fastest = this.#mostRapid(current);
     // Nothing is faster than the variable itself, so e^x takes its place in comparisons.
     if (fastest.has(symbol(this.#name).key)) {
-      current = this.#moveUp(current);
-      const lifted = [...fastest.values()].map((part) => this.#moveUp(part));
+      current = moveUp(current, this.#name);
+      const lifted = [...fastest.values()].map((part) => moveUp(part, this.#name));
       fastest = new Map(lifted.map((part) => [part.key, part]));
     }
     const first = this.#choose([...fastest.values()]);
@@ -213,48 +202,6 @@ export class LimitsAtInfinity {
       }
       throw error;
     }
-  }
-
-  /** Replaces x with e^x, which changes no limit at infinity. */
-  #moveUp(term: Term): Term {
-    const x = symbol(this.#name);
-    const lift = (part: Term): Term => {
-      if (part.key === x.key) return power(euler, x);
-      if (part.kind === 'call' && part.name === 'ln') {
-        return this.#logarithm(lift(part.arguments[0] ?? zero));
-      }
-      if (part.kind === 'power' && part.base.key !== euler.key) {
-        const base = lift(part.base);
-        const exponent = lift(part.exponent);
-        if (base.kind === 'power' && base.base.key === euler.key) {
-          return power(euler, product([base.exponent, exponent]));
-        }
-        return power(base, exponent);
-      }
-      return mapParts(part, lift);
-    };
-    return lift(term);
-  }
-
-  /** ln(e^u) = u, for real u. */
-  #logarithm(inside: Term): Term {
-    if (inside.kind === 'power' && inside.base.key === euler.key) return inside.exponent;
-    if (inside.kind === 'product') {
-      const exponential = inside.factors.filter(
-        (factor) => factor.kind === 'power' && factor.base.key === euler.key,
-      );
-      const rest = inside.factors.filter((factor) => !exponential.includes(factor));
-      if (exponential.length > 0) {
-        const factor = product(rest);
-        if (isNumber(factor) && isMinus(factor))
-          throw new NotReal('the logarithm of a negative number');
-        return sum([
-          call('ln', [factor]),
-          ...exponential.map((factor) => (factor.kind === 'power' ? factor.exponent : zero)),
-        ]);
-      }
-    }
-    return call('ln', [inside]);
   }
 
   /** The most rapidly varying parts of a term: exponentials, or the variable itself. */
@@ -350,81 +297,9 @@ export class LimitsAtInfinity {
     const known = this.#tidied.get(term.key);
     if (known) return known;
     this.#count();
-    const value = this.#tidyAnew(term);
+    const value = tidyTerm(term, this.#name, this.#math);
     this.#tidied.set(term.key, value);
     return value;
-  }
-
-  #tidyAnew(term: Term): Term {
-    const size = countNodes(term);
-    if (size > LARGEST_TERM) throw new LimitNotFound('a term became too large');
-    const normal = size < 600 ? normalForm(term) : undefined;
-    if (normal?.fraction.numerator.size === 0) return zero;
-    const isAlgebraic = !someTerm(
-      term,
-      (part) => part.kind === 'call' || (part.kind === 'power' && part.exponent.kind !== 'number'),
-    );
-    if (!isAlgebraic && this.#looksLikeZero(term)) return zero;
-    if (!normal || someTerm(term, (part) => part.kind === 'call' && part.name === 'ln')) {
-      return term;
-    }
-    const form = normal.field.writeTogether(normal.fraction);
-    return countNodes(form) <= size ? form : term;
-  }
-
-  #looksLikeZero(term: Term): boolean {
-    this.#math.config({ precision: 60 });
-    const points = [rational(203n, 70n), rational(363n, 110n)].map(
-      (x) =>
-        new Map(
-          namesOf(term).map(
-            (name, index) =>
-              [name, name === this.#name ? x : rational(BigInt(7 + index), 5n)] as const,
-          ),
-        ),
-    );
-    return points.every((point) => isCancelled(term, point, this.#math));
-  }
-
-  #samples(term: Term): (Rational | undefined)[] {
-    this.#math.config({ precision: 60 });
-    const names = namesOf(term);
-    const parameters = names.filter((name) => !this.bounded.has(name));
-    const bounds = names.filter((name) => this.bounded.has(name));
-    const rounds = bounds.length === 0 ? [0] : [0, 0.25, 0.5, 0.75, 1, 0.1, 0.9, 0.4];
-    return POSITIVE_VALUES.flatMap((value, round) =>
-      rounds.flatMap((first) =>
-        (bounds.length > 1 ? rounds : [0]).map((second) => {
-          const point = new Map<string, Rational>();
-          for (const [index, name] of parameters.entries()) {
-            point.set(name, divide(value, rational(BigInt(4 + ((index * (round + 1)) % 5)), 4n)));
-          }
-          for (const [index, name] of bounds.entries()) {
-            const [low, high] = this.bounded.get(name) ?? [-1, 1];
-            const share = index % 2 === 0 ? first : second;
-            point.set(
-              name,
-              rational(BigInt(Math.round((low + (high - low) * share) * 1000)), 1000n),
-            );
-          }
-          return realValue(term, point, this.#math);
-        }),
-      ),
-    );
-  }
-
-  /** The sign, if all samples have the same one; empty if they differ or are zero. */
-  #signs(term: Term): readonly number[] {
-    const values = this.#samples(term);
-    const signs = new Set(
-      values.map((value) =>
-        value ? Math.sign(Math.abs(toNumber(value)) < 1e-9 ? 0 : toNumber(value)) : Number.NaN,
-      ),
-    );
-    const [only] = signs;
-    return signs.size === 1 && only !== undefined && !Number.isNaN(only) && only !== 0
-      ? [only]
-      : [];
   }
 
   /**
@@ -453,7 +328,7 @@ export class LimitsAtInfinity {
       if (term.kind !== 'product') throw new LimitNotFound('the sign depends on parameters');
       return term.factors.reduce((sign, factor) => sign * this.signOf(factor), 1);
     }
-    const [sign] = this.#signs(term);
+    const [sign] = sampleSigns(term, this.bounded, this.#math);
     if (sign === undefined) {
       if (parameters.length === 0) throw new Oscillation('the sign changes');
       throw new LimitNotFound('the sign depends on parameters');
