@@ -6,7 +6,7 @@ import { expandForm } from './polynomial-form.ts';
 import { rewrite } from './rewrite-form.ts';
 import { type Limiter, valueAt } from './values-far-out.ts';
 
-/** The term of a sum that is largest far out; undefined if two are too large to compare. */
+/** The term of a sum that is largest far out; undefined if the values do not show it. */
 export const leadingTerm = (form: Form, limiter: Limiter): Form | undefined => {
   if (form.kind !== 'sum') return undefined;
   let best: readonly [Form, number] | undefined;

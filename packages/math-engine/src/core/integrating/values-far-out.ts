@@ -6,9 +6,10 @@ import { bigFloatArithmetic } from './big-float-arithmetic.ts';
 import type { Form } from './form.ts';
 import { writeForm } from './write-form.ts';
 
-/** How a limit is searched. */
+/** What one search for a limit shares among its steps. */
 export interface Limiter {
   parameters: ReadonlyMap<string, Rational>;
+  /** Steps before the search gives up. */
   steps: { left: number };
   /** The variable, tending to plus infinity. */
   y: Form & { kind: 'symbol' };
