@@ -1,13 +1,9 @@
-import {
-  floor,
-  isInteger,
-  multiply,
-  negate,
-  rational,
-  type Rational,
-} from '../numbers/rational.ts';
+import { isInteger, multiply, rational, type Rational } from '../numbers/rational.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
+import { Atoms } from './atoms.ts';
+import { conjugateOf } from './conjugate.ts';
 import { factorSmall } from './factor-small.ts';
+import { gammaOf } from './gamma-of.ts';
 import { type Gaussian, IMAGINARY_UNIT, ONE_GAUSSIAN, real } from './gaussian.ts';
 import {
   addQuotients,
@@ -30,14 +26,10 @@ import {
   makePolynomial,
   monomialName,
   multiplyTerms,
-  type Polynomial,
   type Term,
   TooLarge,
 } from './term.ts';
 import { turnOfArc } from './turn-of-arc.ts';
-
-/** Recursion steps of the gamma function. */
-const MOST_STEPS = 20n;
 
 /**
  * Writes an expression as a quotient of sums of products of independent-looking atoms:
@@ -49,10 +41,7 @@ const MOST_STEPS = 20n;
 const normalForm = (node: Expression): Quotient => new Normalizer().visit(node);
 
 class Normalizer {
-  /** Atoms of monomials in exponents. */
-  readonly #monomials = new Map<string, ReadonlyMap<string, Rational>>();
-  /** Arguments of opaque functions of one argument. */
-  readonly #insides = new Map<string, Quotient>();
+  readonly #atoms = new Atoms();
 
   visit(node: Expression): Quotient {
     switch (node.type) {
@@ -79,7 +68,7 @@ class Normalizer {
           case '^':
             return this.#power(left, right);
           case 'mod':
-            return this.#opaque('mod', [left, right]);
+            return this.#atoms.opaque('mod', [left, right]);
         }
         throw new TooLarge();
       }
@@ -160,7 +149,7 @@ class Normalizer {
       case 'abs':
         return this.#absolute(first);
       case 'conj':
-        return this.#conjugate(first) ?? this.#opaque('conj', [first]);
+        return conjugateOf(first, this.#atoms) ?? this.#atoms.opaque('conj', [first]);
       case 're':
       case 'im':
         return this.#part(name, first);
@@ -169,7 +158,7 @@ class Normalizer {
       case 'factorial':
         return this.#gamma(addQuotients(first, fractionQuotient(rational(1n))));
       default:
-        return this.#opaque(name, values);
+        return this.#atoms.opaque(name, values);
     }
   }
 
@@ -180,7 +169,7 @@ class Normalizer {
     switch (name) {
       case 'acos': {
         const quarter = multiplyQuotients(half, makeQuotient(atomPolynomial('pi')));
-        return addQuotients(quarter, negateQuotient(this.#opaque('asin', [value])));
+        return addQuotients(quarter, negateQuotient(this.#atoms.opaque('asin', [value])));
       }
       case 'atanh': {
         const above = this.#logarithm(addQuotients(one, value));
@@ -195,91 +184,30 @@ class Normalizer {
     }
   }
 
-  /** The conjugate, for real variables: every atom is real, or turns the other way. */
-  #conjugate({ above, below }: Quotient): Quotient | undefined {
-    const conjugateAll = (polynomial: Polynomial): Polynomial | undefined => {
-      const terms: Term[] = [];
-      for (const { coefficient, powers } of polynomial.values()) {
-        const turned = new Map<string, Rational>();
-        for (const [atom, exponent] of powers) {
-          const monomial = this.#monomials.get(atom.replace(/^(?:exp|turn):/, ''));
-          const isKnown =
-            /^(?:pi$|prime:|ln:\d|variable:)/.test(atom) || (monomial && this.#isReal(monomial));
-          if (!isKnown) return undefined;
-          turned.set(atom, atom.startsWith('turn:') ? negate(exponent) : exponent);
-        }
-        const { im, re } = coefficient;
-        terms.push({ coefficient: { im: negate(im), re }, powers: turned });
-      }
-      return makePolynomial(terms);
-    };
-    const [over, under] = [conjugateAll(above), conjugateAll(below)];
-    return over && under && makeQuotient(over, under);
-  }
-
   /** |z|² = z·z̄, if that is a number. */
   #absolute(value: Quotient): Quotient {
-    const conjugate = this.#conjugate(value);
+    const conjugate = conjugateOf(value, this.#atoms);
     const square = conjugate && multiplyQuotients(value, conjugate);
-    if (!square || !(fractionOf(square) ?? this.#isPositive(square))) {
-      return this.#opaque('abs', [value]);
+    if (!square || !(fractionOf(square) ?? this.#atoms.isPositive(square))) {
+      return this.#atoms.opaque('abs', [value]);
     }
     return this.#root(square, rational(1n, 2n));
   }
 
   #part(name: 'im' | 're', value: Quotient): Quotient {
-    const conjugate = this.#conjugate(value);
-    if (!conjugate) return this.#opaque(name, [value]);
+    const conjugate = conjugateOf(value, this.#atoms);
+    if (!conjugate) return this.#atoms.opaque(name, [value]);
     const other = name === 're' ? conjugate : negateQuotient(conjugate);
     const half: Gaussian =
       name === 're' ? real(rational(1n, 2n)) : { im: rational(-1n, 2n), re: rational(0n) };
     return multiplyQuotients(addQuotients(value, other), constantQuotient(half));
   }
 
-  /** Γ(1/2) is √π; other half-integers follow from Γ(x + 1) = x·Γ(x). */
   #gamma(value: Quotient): Quotient {
-    const argument = fractionOf(value);
-    if (!argument) return this.#gammaOfVariable(value);
-    const { denominator, numerator } = argument;
-    if (denominator !== 2n || numerator > LARGEST_POWER || numerator < -LARGEST_POWER) {
-      return this.#opaque('gamma', [value]);
-    }
-    let factor = rational(1n);
-    for (let odd = numerator - 2n; odd > 0n; odd -= 2n)
-      factor = multiply(factor, rational(odd, 2n));
-    for (let odd = numerator; odd < 0n; odd += 2n) factor = multiply(factor, rational(2n, odd));
-    const root = makeQuotient(atomPolynomial('pi', rational(1n, 2n)));
-    return multiplyQuotients(fractionQuotient(factor), root);
-  }
-
-  /** By reflection (DLMF 5.5.3) and recursion, Γ of 1 − x and of x + 3 become that of x. */
-  #gammaOfVariable(value: Quotient): Quotient {
-    const terms = termsOf(value) ?? [];
-    const [first] = terms
-      .filter(({ powers }) => powers.size > 0)
-      .toSorted((left, right) => (monomialName(left.powers) < monomialName(right.powers) ? -1 : 1));
-    if (!first) return this.#opaque('gamma', [value]);
-    const one = fractionQuotient(rational(1n));
-    if (first.coefficient.re.numerator < 0n) {
-      const pi = makeQuotient(atomPolynomial('pi'));
-      const sine = this.#wave('sin', multiplyQuotients(pi, value));
-      const mirrored = this.#gammaOfVariable(addQuotients(one, negateQuotient(value)));
-      return multiplyQuotients(pi, invertQuotient(multiplyQuotients(sine, mirrored)));
-    }
-    const shift = terms.find(({ powers }) => powers.size === 0)?.coefficient.re ?? rational(0n);
-    const steps = floor(shift);
-    if (steps > MOST_STEPS || steps < -MOST_STEPS) return this.#opaque('gamma', [value]);
-    let argument = addQuotients(value, fractionQuotient(rational(-steps)));
-    let result = this.#opaque('gamma', [argument]);
-    for (let step = 0n; step < steps; step += 1n) {
-      result = multiplyQuotients(result, argument);
-      argument = addQuotients(argument, one);
-    }
-    for (let step = 0n; step > steps; step -= 1n) {
-      argument = addQuotients(argument, negateQuotient(one));
-      result = multiplyQuotients(result, invertQuotient(argument));
-    }
-    return result;
+    return gammaOf(value, {
+      opaque: (argument) => this.#atoms.opaque('gamma', [argument]),
+      sineOf: (angle) => this.#wave('sin', angle),
+    });
   }
 
   /** sin z = (e^(iz) − e^(−iz))/(2i) and the like. */
@@ -301,12 +229,12 @@ class Normalizer {
 
   #exponential(exponent: Quotient): Quotient {
     const terms = termsOf(exponent);
-    if (!terms) return this.#opaque('exp', [exponent]);
+    if (!terms) return this.#atoms.opaque('exp', [exponent]);
     let result: Term = { coefficient: ONE_GAUSSIAN, powers: new Map() };
     let turned = fractionQuotient(rational(1n));
     for (const { coefficient, powers } of terms) {
       const monomial = monomialName(powers);
-      this.#monomials.set(monomial, powers);
+      this.#atoms.monomials.set(monomial, powers);
       const turn = this.#turnOfArc(monomial, coefficient);
       if (turn) {
         turned = multiplyQuotients(turned, turn);
@@ -325,7 +253,7 @@ class Normalizer {
   /** e^(i·k·asin u) and e^(i·k·atan u) for an integer k. */
   #turnOfArc(monomial: string, { im, re }: Gaussian): Quotient | undefined {
     const [, atom = '', name] = /^\{(opaque:(asin|atan)\(.*\))\}\^1\/1$/.exec(monomial) ?? [];
-    const inside = this.#insides.get(atom);
+    const inside = this.#atoms.insides.get(atom);
     const isKnown = inside && re.numerator === 0n && isInteger(im);
     if (!isKnown || im.numerator > LARGEST_POWER || im.numerator < -LARGEST_POWER) return undefined;
     return turnOfArc(name === 'asin' ? 'asin' : 'atan', inside, im.numerator, (base, exponent) =>
@@ -334,7 +262,7 @@ class Normalizer {
   }
 
   #logarithm(value: Quotient): Quotient {
-    return this.#knownLogarithm(value) ?? this.#opaque('ln', [value]);
+    return this.#knownLogarithm(value) ?? this.#atoms.opaque('ln', [value]);
   }
 
   /**
@@ -351,14 +279,14 @@ class Normalizer {
       const back: Gaussian =
         turn === 2n ? real(rational(-1n)) : { im: rational(-turn), re: rational(0n) };
       const size = multiplyQuotients(value, constantQuotient(back));
-      if (!this.#isPositive(size)) return undefined;
+      if (!this.#atoms.isPositive(size)) return undefined;
       const coefficient: Gaussian = { im: rational(turn, 2n), re: rational(0n) };
       const angle = makePolynomial([{ coefficient, powers: new Map([['pi', rational(1n)]]) }]);
       return addQuotients(this.#logarithm(size), makeQuotient(angle));
     }
     let sum = this.#logarithmOfFraction(re);
     for (const [name, exponent] of term.powers) {
-      const part = this.#logarithmOfAtom(name);
+      const part = this.#atoms.logarithmOfAtom(name);
       if (!part) return undefined;
       sum = addQuotients(sum, multiplyQuotients(part, fractionQuotient(exponent)));
     }
@@ -382,44 +310,16 @@ class Normalizer {
     return sum;
   }
 
-  #logarithmOfAtom(name: string): Quotient | undefined {
-    if (name.startsWith('prime:')) return makeQuotient(atomPolynomial(`ln:${name.slice(6)}`));
-    if (name === 'pi') return makeQuotient(atomPolynomial('opaque:ln(pi)'));
-    const monomial = name.startsWith('exp:') ? this.#monomials.get(name.slice(4)) : undefined;
-    if (!monomial || !this.#isReal(monomial)) return undefined;
-    return makeQuotient(makePolynomial([{ coefficient: ONE_GAUSSIAN, powers: monomial }]));
-  }
-
   #power(base: Quotient, exponent: Quotient): Quotient {
     const fraction = fractionOf(exponent);
     if (fraction) return this.#root(base, fraction);
     const logarithm =
-      this.#isPositive(base) || !writeQuotient(exponent).includes('variable:')
+      this.#atoms.isPositive(base) || !writeQuotient(exponent).includes('variable:')
         ? this.#knownLogarithm(base)
         : undefined;
     return logarithm
       ? this.#exponential(multiplyQuotients(exponent, logarithm))
-      : this.#opaque('power', [base, exponent]);
-  }
-
-  /** Whether all atoms of a monomial are certainly real, including those for variables. */
-  #isReal(powers: ReadonlyMap<string, Rational>): boolean {
-    return [...powers].every(([name, { denominator }]) => {
-      if (name.startsWith('variable:')) return denominator === 1n;
-      const inside = name.startsWith('exp:') ? this.#monomials.get(name.slice(4)) : undefined;
-      return inside ? this.#isReal(inside) : isRealMonomial(new Map([[name, rational(1n)]]));
-    });
-  }
-
-  /** Whether a value is a single product of positive numbers, for real variables. */
-  #isPositive(value: Quotient): boolean {
-    const term = termOf(value);
-    return (
-      term !== undefined &&
-      term.coefficient.im.numerator === 0n &&
-      term.coefficient.re.numerator > 0n &&
-      [...term.powers.keys()].every((name) => this.#logarithmOfAtom(name) !== undefined)
-    );
+      : this.#atoms.opaque('power', [base, exponent]);
   }
 
   /** A power with a fractional exponent. */
@@ -431,7 +331,7 @@ class Normalizer {
       return this.#exponential(multiplyQuotients(logarithm, fractionQuotient(exponent)));
     }
     const term = termOf(base);
-    if (term && this.#isPositive(base)) {
+    if (term && this.#atoms.isPositive(base)) {
       const coefficient = this.#root(fractionQuotient(term.coefficient.re), exponent);
       const powers = new Map(
         [...term.powers].map(([name, each]) => [name, multiply(each, exponent)] as const),
@@ -443,26 +343,13 @@ class Normalizer {
     const { denominator, numerator } = exponent;
     const whole = numerator / denominator;
     const rest = rational(numerator - whole * denominator, denominator);
-    const root = this.#opaque(`power ${rest.numerator}/${rest.denominator}`, [base]);
+    const root = this.#atoms.opaque(`power ${rest.numerator}/${rest.denominator}`, [base]);
     return whole === 0n ? root : multiplyQuotients(wholePower(base, whole), root);
-  }
-
-  #opaque(name: string, values: readonly Quotient[]): Quotient {
-    const atom = `opaque:${name}(${values.map(writeQuotient).join('; ')})`;
-    const [only, ...others] = values;
-    if (only && others.length === 0) this.#insides.set(atom, only);
-    return makeQuotient(atomPolynomial(atom));
   }
 }
 
 const sineOf = (name: string) => (name.endsWith('h') ? 'sinh' : 'sin');
 const cosineOf = (name: string) => (name.endsWith('h') ? 'cosh' : 'cos');
-
-/** Whether all atoms are certainly real and positive. */
-const isRealMonomial = (powers: ReadonlyMap<string, Rational>): boolean =>
-  [...powers.keys()].every(
-    (name) => name === 'pi' || name.startsWith('prime:') || /^ln:\d+$/.test(name),
-  );
 
 /** Whether the normal form of an expression vanishes. */
 export const isIdenticallyZero = (node: Expression): boolean => {
