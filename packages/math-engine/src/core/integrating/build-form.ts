@@ -13,6 +13,8 @@ import {
 } from '../numbers/rational.ts';
 import { isOneTerm, isZeroTerm } from '../simplifying/term-atoms.ts';
 import type { CallTerm, PowerTerm, SumTerm } from '../simplifying/term.ts';
+import { makeProduct, scaleForm, splitCoefficient } from './coefficient.ts';
+import { byKey } from './form-order.ts';
 import {
   E_FORM,
   type Form,
@@ -24,46 +26,6 @@ import {
   ZERO_FORM,
 } from './form.ts';
 import { splitRoot } from './number-root.ts';
-
-/** The numeric coefficient of a form, and the rest. */
-export const splitCoefficient = (form: Form): readonly [Rational, Form] => {
-  if (form.kind === 'number') return [form.value, ONE_FORM];
-  if (form.kind !== 'product') return [ONE, form];
-  const [first, ...rest] = form.factors;
-  if (first?.kind !== 'number') return [ONE, form];
-  const [only] = rest;
-  return [first.value, rest.length === 1 && only ? only : makeProduct(rest)];
-};
-
-const makeProduct = (factors: readonly Form[]): Form => ({
-  factors,
-  key: `(*${factors.map((factor) => factor.key).join(' ')})`,
-  kind: 'product',
-});
-
-/** Constants come first, then variables, then compound parts, numbers last. */
-const placeOf = (key: string, index: number): number => {
-  const mark = key[index];
-  return mark === '$' ? CONSTANT_PLACE : mark === '?' ? SYMBOL_PLACE : key.charCodeAt(index);
-};
-
-const CONSTANT_PLACE = 0x23;
-const SYMBOL_PLACE = 0x24;
-
-const byKey = ({ key: left }: Form, { key: right }: Form): number => {
-  const length = Math.min(left.length, right.length);
-  let index = 0;
-  while (index < length && left.charCodeAt(index) === right.charCodeAt(index)) index += 1;
-  return index < length ? placeOf(left, index) - placeOf(right, index) : left.length - right.length;
-};
-
-const scaleForm = (coefficient: Rational, rest: Form): Form => {
-  if (isZero(coefficient)) return ZERO_FORM;
-  if (isOneTerm(rest)) return numberForm(coefficient);
-  const number = numberForm(coefficient);
-  if (isOneTerm(number)) return rest;
-  return makeProduct([number, ...(rest.kind === 'product' ? rest.factors : [rest])]);
-};
 
 /** The sum of forms. */
 export const sum = (...terms: readonly Form[]): Form => {

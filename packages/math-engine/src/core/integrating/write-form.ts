@@ -9,7 +9,8 @@ import {
   type SumTerm,
 } from '../simplifying/term.ts';
 import { binaryNode, type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
-import { negated, power, splitCoefficient, isNegativeForm } from './build-form.ts';
+import { negated, power, isNegativeForm } from './build-form.ts';
+import { splitCoefficient } from './coefficient.ts';
 import { E_FORM, type Form, MINUS_ONE_FORM, numberForm, ONE_FORM } from './form.ts';
 
 const callNode = (name: string, ...operands: readonly Expression[]): Expression => ({
