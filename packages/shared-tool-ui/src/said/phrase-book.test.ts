@@ -10,6 +10,7 @@ const say = createPhraseBook({
   'It {{reason}}.': '{{reason}}。',
   'List the folder.': '请列出文件夹。',
   '{{a}} and {{b}}': '{{a}} 和 {{b}}',
+  '{{label}}: {{reason}}': '{{label}}：{{reason}}',
   '{{a}} and then {{b}}': '先 {{a}} 后 {{b}}',
   'deletes files': '会删除文件',
   'f(x) [a-z]* $&': '函数',
@@ -35,6 +36,7 @@ describe('a book of phrases', () => {
 
   it.each([
     ['deletes files', '会删除文件'],
+    ['a.ts: b and c', 'a.ts：b 和 c'],
     ['f(x) [a-z]* $&', '函数'],
     ["'a b.txt' does not exist.", '“a b.txt”不存在。'],
     ["'$& {{path}}' does not exist.", '“$& {{path}}”不存在。'],

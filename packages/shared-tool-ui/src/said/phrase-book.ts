@@ -32,9 +32,17 @@ const SENTENCE_END = /(?<=(?<!\be\.g)[.!?]['”"]?) (?=['"“A-Z]|[a-z]+[A-Z])/;
 
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
 
+const isReason = (name: string): boolean => /reason$/i.test(name);
+
 const toTemplate = ([text, words]: readonly [string, string]): Template => {
   const parts = text.split(PLACEHOLDER);
-  const source = parts.map((part, index) => (index % 2 === 0 ? escape(part) : `(?<${part}>.+?)`));
+  const source = parts.map((part, index) => {
+    if (index % 2 === 0) return escape(part);
+    // A name at the start does not contain the label of the sentence, as in `First: …`.
+    const isLabelled =
+      index === 1 && parts[0] === '' && parts[2]?.startsWith(' ') && !isReason(part);
+    return `(?<${part}>${isLabelled ? '(?:(?!: ).)+?' : '.+?'})`;
+  });
   const literals = parts.filter((_, index) => index % 2 === 0);
   return {
     length: literals.join('').length,
@@ -42,8 +50,6 @@ const toTemplate = ([text, words]: readonly [string, string]): Template => {
     words,
   };
 };
-
-const isReason = (name: string): boolean => /reason$/i.test(name);
 
 /** Creates a phrase book. A text without a match as a whole is translated sentence by sentence. */
 export const createPhraseBook = (phrases: Phrases): PhraseBook => {
