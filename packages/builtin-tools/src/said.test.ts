@@ -74,6 +74,10 @@ describe('messages of tools to people', () => {
     expect(saidManifests).toHaveLength(
       SAID_TOOLS.length -
         [
+          'calculator-algebra-failures',
+          'calculator-data-failures',
+          'calculator-failures',
+          'calculator-notes',
           'call-failures',
           'examples',
           'host',

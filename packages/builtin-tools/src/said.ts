@@ -2,6 +2,10 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 import type { ToolLocales } from '@lobechat/types';
 
 import { artifactPhrases } from './said/zh-CN/artifact.ts';
+import { calculatorAlgebraFailurePhrases } from './said/zh-CN/calculator-algebra-failures.ts';
+import { calculatorDataFailurePhrases } from './said/zh-CN/calculator-data-failures.ts';
+import { calculatorFailurePhrases } from './said/zh-CN/calculator-failures.ts';
+import { calculatorNotePhrases } from './said/zh-CN/calculator-notes.ts';
 import { calculatorPhrases } from './said/zh-CN/calculator.ts';
 import { callFailurePhrases } from './said/zh-CN/call-failures.ts';
 import { exampleNames } from './said/zh-CN/examples.ts';
@@ -28,6 +32,10 @@ export const builtinPhrases: Readonly<Record<Exclude<keyof ToolLocales, 'en-US'>
     ...exampleNames,
     ...artifactPhrases,
     ...calculatorPhrases,
+    ...calculatorAlgebraFailurePhrases,
+    ...calculatorDataFailurePhrases,
+    ...calculatorFailurePhrases,
+    ...calculatorNotePhrases,
     ...knowledgeBasePhrases,
     ...localFailurePhrases,
     ...localSystemPhrases,

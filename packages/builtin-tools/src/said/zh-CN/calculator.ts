@@ -157,8 +157,8 @@ export const calculatorPhrases: Phrases = {
   '{{one}} cannot be converted to {{other}}.': '{{one}} 不能换算成 {{other}}。',
   '{{value}} has no inverse modulo {{modulus}}: both are divisible by {{divisor}}, so they are not coprime.':
     '{{value}} 对 {{modulus}} 没有逆：两者都能被 {{divisor}} 整除，因此不互素。',
-  "There is no day '{{date}}': {{month}} has {{count}} days.":
-    '没有“{{date}}”这一天：{{month}} 只有 {{count}} 天。',
+  "There is no day '{{date}}': {{monthReason}} has {{count}} days.":
+    '没有“{{date}}”这一天：{{monthReason}}只有 {{count}} 天。',
   'There is no internal rate: all cash flows have the same sign.':
     '没有内部收益率：所有现金流符号相同。',
   'Write what is paid as negative amounts.': '请把支出写成负数。',

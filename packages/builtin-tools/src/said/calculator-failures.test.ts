@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+
+import { createPhraseBook } from '@lobechat/shared-tool-ui/phrase-book';
+
+import { builtinPhrases } from '../said.ts';
+
+const say = createPhraseBook(builtinPhrases['zh-CN']);
+
+it.each([
+  // How an expression is written.
+  "Expected ')' after '(1+2', but the expression ends.",
+  "Expected the end of the expression or an operator after '(1+2)', but there is ')' at position 6.",
+  "Unexpected character '$' at position 3. It is a sign of currency: leave it out. To convert, give the rate yourself; rates of exchange are not known.",
+  "'2026-01-03' is a date, and dates are not numbers here. Use computeDates: difference for the time between two, add for a date later. If it is arithmetic, put spaces around the signs.",
+  'There is a comma outside of brackets at position 2. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5.',
+  '\'5!=120\' can mean "not equal" or a factorial. Write 5 != 120 for "not equal", 5! = 120 for the factorial.',
+  "There is no operator between '1' and '2' (position 3). Write long numbers without spaces.",
+  'The function sin at position 1 needs its argument in parentheses: sin(…).',
+  'The power of the function sin at position 4 is not understood. Write the power after the argument: sin(x)^2, 1/sin(x).',
+  String.raw`The LaTeX command \foo is not known. Write plain expressions such as sqrt(2), 1/2, pi.`,
+
+  // Names and arguments.
+  "x + 1: Unknown symbol 'x' (position 1). Give its value in variables (API evaluate), or use a known constant or unit.",
+  "The function 'hex' (position 1) is not available: digits in other bases are written by the API convertBase.",
+  "'USD' (position 10) is a currency, and rates of exchange are not known. Compute with plain numbers, and with a rate of your own.",
+  'sqrt takes 1 argument, not 3 (position 1).',
+  'max takes 1 to 10000 arguments, not 0 (position 1).',
+  "loanPayment needs 'rate'.",
+  'calculate.precision has to be from 1 to 1000, not 0.',
+  'calculate.expression has 18001 characters; at most 10000 are allowed.',
+  "x+1: The variable x uses 'y', which is a variable too. Variables cannot use variables: put the value in.",
+
+  // Values, units and sizes.
+  'mod by zero: 5 has no quotient with 0.',
+  'The expression has no value: it is indeterminate (such as 0/0 or infinity - infinity) or leaves the domain of a function.',
+  'gamma(-1) is a pole: gamma has no value at 0 and the negative whole numbers.',
+  'The factorial is defined for whole numbers from 0 on, not for -1.',
+  'No value was found: the expression stays unevaluated. Computer algebra and numeric evaluation were tried.',
+  '1 of 4 quantities failed. First: 1 cal: cal (length^2 mass time^-2) cannot be converted to mL (length^3).',
+  "'+' needs units of the same kind, not km (length) and a plain number (a plain number).",
+  "'3 dB' cannot be converted: decibels are logarithms; use 10*log10(ratio) in calculate.",
+  "The result is beyond the range of doubles (about 1.8e308). Use mode 'exact' or 'decimal'.",
+  'The computation took longer than 10 s and was ended. Make it smaller, or split it.',
+
+  // Equations, formulas and calculus.
+  "One side of 'x^2=' is missing. Write both, e.g. x^2 = 2.",
+  "'x' alone is not an equation. Name what to solve for in 'variables'.",
+  'No solution was found: gamma has no inverse here. Elimination, substitution and inversion were tried. Give numbers for parameters, or a range with from and to for a numeric search.',
+  'No solution was found: no solution holds for all values of x, and the special values that have one were not found. Add these names to variables. Elimination, substitution and inversion were tried. Give numbers for parameters, or a range with from and to for a numeric search.',
+  'There are about 31831 solutions in the range; at most 500 are listed. Take a shorter range, or none for the general solution.',
+  "Equations cannot have the unit 'degC'. Convert to K or rad with convertUnits first, and leave the units out.",
+  "Undecided: At all 12 points that were tried the statement is true, but no proof was found that it is so everywhere. Ask 'solve' for the values for which it holds, or 'calculate' for single values.",
+  'The result is too large (too much work). Ask for a smaller power or fewer terms.',
+  'The expression may have no derivative there: x is 0, where the function has a kink. Take the limits of the difference quotient from both sides.',
+  "No antiderivative in functions of the grammar was found. Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and the rules of the algebra engine. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.",
+  'The definite integral was not found: the integrand has too many places, or one that was not located, where it may not be continuous. Tried: antiderivative, splitting at singular places, comparison of exponents at the ends, known integrals, and quadrature.',
+  'Could not decide whether the limit exists: no leading term was found. Leading terms by the algorithm of Gruntz, and values in decimals of several precisions were tried.',
+  'The expression has no Taylor series at this point: a root makes it a branch point.',
+  'Whether the sum converges was not found out, nor a value: the tests of terms, ratios and powers, telescoping, partial fractions and known power series were tried.',
+
+  // Matrices, statistics and integers.
+  'Only matrices of one shape can be added: the shapes are a list of 2 and a list of 3.',
+  'A product takes as many columns on the left as there are rows on the right: the shapes are 2 × 2 and 1 × 3.',
+  'A determinant takes a square matrix; this one is 2 × 3.',
+  'solve needs the right-hand side in \'other\': a list such as "[5, 6]", or a matrix.',
+  "data[0] ('2 m'): A plain number is needed here, without a unit, list or comparison.",
+  'The parameter "draws" is missing: hypergeometric has the parameters "population" and "successes" and "draws".',
+  'Unknown parameter "foo": poisson has the parameters "mean".',
+  'The parameter "probability" of binomial has to be from 0 to 1; 2 is not.',
+  'data has 3 numbers and other has 2: they are pairs, so there have to be as many of each.',
+  "2.5: A value has to be a whole number: '2.5' is not.",
+  '2, 3: There is no solution: x ≡ 2 (mod 4) and x ≡ 3 (mod 6) contradict each other, since modulo 2 the first leaves 0 and the second 1.',
+
+  // Dates and finance.
+  "There is no day '2026-02-30': February 2026 has 28 days.",
+  "date is '03/04/2026', which is not a date in ISO 8601. The order of day and month is not the same everywhere. Write 2026-03-28, 2026-03-28T14:30, with Z or an offset such as +02:00 if there is one.",
+  "There is no time zone 'Mars'. Use a name of the IANA database such as Europe/Berlin, America/New_York, Asia/Tokyo or UTC, or an offset such as +05:30.",
+  "'1.5 months' contains a fraction of a month, which has no fixed length. Give days instead.",
+  'A rate of 5 could be 5 % or 5 times the whole. Write "5%", or 0.05 for 5 %.',
+  'The loan is never paid back: a payment of 1.00 is not more than the interest of a period, 4.17.',
+  'There is no internal rate between -99.99 % and 1,000,000 %: the value never becomes zero, though the cash flows change their sign 2 times.',
+])('explains in Chinese why the calculator has no result: %s', (failure) => {
+  const said = say(failure);
+  expect(said).toMatch(/\p{Script=Han}/u);
+  // No sentence was taken for a name in another one.
+  expect(said).not.toMatch(/(?<![-/])\b[a-z]{3,} [a-z]{2,} [a-z]{2,}\b(?!\/)/i);
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+
+import { createPhraseBook } from '@lobechat/shared-tool-ui/phrase-book';
+
+import { builtinPhrases } from '../said.ts';
+
+const say = createPhraseBook(builtinPhrases['zh-CN']);
+
+it.each([
+  // How the input was read.
+  '1/2pi was read as (1/2)*pi',
+  '1,000 was read as 1000: commas between thousands',
+  'sin^-1 was read as the inverse function asin, not as 1/sin',
+  '% between two numbers was read as the remainder (mod)',
+  'log without a base is the natural logarithm; log10 is the decimal one',
+  'the variable is x; y taken as constant',
+  'solved for x; a, b taken as given',
+  'exponent was not used: analyze takes nothing more',
+  'years was not used: percentChange takes from, to',
+
+  // Units and temperatures.
+  'tons: the US short ton of 2000 pounds; the metric one is t, the imperial one longton',
+  'the second temperature (degC) was read as a difference of temperatures here; convert to K first to calculate with absolute ones',
+  'mpg and L/km are reciprocals of each other',
+
+  // How certain a result is, and when it holds.
+  'prime by the Miller–Rabin test with 13 bases: overwhelmingly probable, not proved for a number of this size',
+  'a >= 0, otherwise there is no real solution',
+  'x + 1 is not 0 or a negative whole number',
+  'left out because the equation does not hold there: x = 1',
+  'found by a numeric search between -12 and 12; there may be more solutions. A range with from and to makes the search closer',
+  "does not hold for all values: it fails at x = -13/9; it holds at x = 7/5. 'solve' finds the values for which it holds",
+  'there may be no derivative where x = 0',
+  'only its Cauchy principal value exists: -ln(-cos(2)). It is not the value of the integral',
+  'from a table of known definite integrals',
+  'taken from the right: the expression has no real values on the other side',
+  'the sum diverges by comparison with the harmonic series',
+  'converges by the alternating series test (Leibniz)',
+  'found by a known Fourier series',
+  'up to the power 6; the remainder is O(x^7)',
+
+  // Matrices, statistics and integers.
+  'the equations contradict each other (the rank is 1, with the right-hand side 2): no x makes them all hold. A least-squares approximation was not asked for and is not given; solve transpose(A)*A*x = transpose(A)*b for it',
+  'the matrix is defective (not diagonalisable), it has fewer eigenvectors than eigenvalues: 1 has multiplicity 2 but only 1',
+  'the columns are linearly dependent (rank 1): orthogonal has 1 column, triangular 1 row',
+  'quartiles by the method linear (type 7 of Hyndman and Fan)',
+  'pValue is two-sided, by the t distribution with 1 degrees of freedom, an approximation for ranks',
+  'the number of 81 digits is prime by the tests of Miller–Rabin and Lucas, of which no exception is known; it is not proved',
+
+  // Dates and finance.
+  '2026-02 has no day 31: its last day, 28, was taken before days were added',
+  '2026-10-25T02:30 happens twice in Europe/Berlin, since clocks are set back: the first (+02:00) was taken; the second is +01:00',
+  '2026-03-29T02:30 does not exist in Europe/Berlin, since clocks are set forward: 2026-03-29T03:30 (+02:00) was taken',
+  'business days are Monday to Friday without the given holidays; the first and the last day are both counted (without the last: 22)',
+  'now is 2026-11-26 22:14 in UTC',
+  'payments at the end of each of 24 periods, 12 a year; a lender who rounds them to cents makes the last one differ by some cents',
+  'the cash flows change their sign 2 times and have 2 internal rates, of which none is the right one by itself: the one nearest to 10 % is given first',
+  'the rate 0.05 was read as 5 %',
+])('says in Chinese how an answer is meant: %s', (note) => {
+  const said = say(note);
+  expect(said).toMatch(/\p{Script=Han}/u);
+  // No sentence was taken for a name in another one.
+  expect(said).not.toMatch(/(?<![-/])\b[a-z]{3,} [a-z]{2,} [a-z]{2,}\b(?!\/)/i);
+});
