@@ -139,8 +139,10 @@ describe('the Render of calculate', () => {
     show('calculate', { pluginState: ROOT });
     expect(screen.getByText('Approximate')).toBeTruthy();
     expect(screen.getByText('≈ 1.4142135623731')).toBeTruthy();
-    expect(screen.getByText('Assumed: log is the natural logarithm')).toBeTruthy();
-    expect(screen.getByText('Careful: rounded to 14 digits')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map((note) => note.textContent)).toEqual([
+      'Careful: rounded to 14 digits',
+      'Assumed: log is the natural logarithm',
+    ]);
   });
 
   it('does not repeat a whole number', () => {

@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { toVisibleText } from '@lobechat/shared-tool-ui';
+import { SaidText } from '@lobechat/shared-tool-ui';
 import type { Loose } from '@lobechat/types';
 
 import type { MathNotes } from '../../types.ts';
@@ -26,18 +26,19 @@ export interface AnswerNotesProps {
 /** How the input was read, and caveats. Nothing if there are none. */
 export const AnswerNotes = memo<AnswerNotesProps>(({ of }) => {
   const { t } = useTexts();
-  const notes = new Set([
-    ...of.flatMap((notes) => (notes?.warnings ?? []).map((text) => t('render.warning', { text }))),
-    ...of.flatMap((notes) =>
-      (notes?.assumptions ?? []).map((text) => t('render.assumption', { text })),
-    ),
-  ]);
-  if (notes.size === 0) return null;
+  const warnings = new Set(of.flatMap((notes) => notes?.warnings ?? []));
+  const assumptions = new Set(of.flatMap((notes) => notes?.assumptions ?? []));
+  if (warnings.size + assumptions.size === 0) return null;
+  const listNotes = (label: string, texts: ReadonlySet<string>) =>
+    [...texts].map((text) => (
+      <li key={`${label} ${text}`}>
+        {label} <SaidText text={text} />
+      </li>
+    ));
   return (
     <ul className={styles.root}>
-      {[...notes].map((note) => (
-        <li key={note}>{toVisibleText(note)}</li>
-      ))}
+      {listNotes(t('render.warning'), warnings)}
+      {listNotes(t('render.assumption'), assumptions)}
     </ul>
   );
 });
