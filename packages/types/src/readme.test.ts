@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 
 import { getToolErrorAdvice, ToolErrorType } from './errors.ts';
-import { BaseExecutor, ToolError } from './index.ts';
+import { createExecutor, defineToolApis, objectOf, TEXT, ToolError } from './index.ts';
 
 const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
 
@@ -17,20 +17,23 @@ describe('the README', () => {
   });
 
   it('shows the actual results of its example', async () => {
-    class GreetingExecutor extends BaseExecutor<{ sayHello: 'sayHello' }> {
-      readonly identifier = 'lobe-greeting';
-      protected readonly apiEnum = { sayHello: 'sayHello' } as const;
-      sayHello = ({ name }: { name: string }) =>
-        this.funnel(() => {
-          if (name === '')
-            throw new ToolError('InvalidArguments', 'The name is empty. Give a name.');
-          return { content: `Hello ${name}`, success: true };
-        });
+    const apis = defineToolApis({
+      sayHello: { description: 'Greet a person by name.', parameters: objectOf({ name: TEXT }) },
+    });
+    class Runtime {
+      async sayHello({ name }: { name: string }) {
+        if (name === '') throw new ToolError('InvalidArguments', 'The name is empty. Pass a name.');
+        return { content: `Hello ${name}`, success: true };
+      }
     }
-    const executor = new GreetingExecutor();
+    const executor = createExecutor({
+      apis,
+      createRuntime: () => new Runtime(),
+      identifier: 'lobe-greeting',
+    });
     const results = [
-      await executor.invoke('sayHello', { name: 'you' }),
-      await executor.invoke('sayHello', { name: '' }),
+      await executor.sayHello({ name: 'you' }),
+      await executor.sayHello({ name: '' }),
       await executor.invoke('shout', {}),
     ];
     for (const { content } of results) expect(readme).toContain(content);
