@@ -16,7 +16,7 @@ export const surfaceTexts = {
     accuracy: ['Accuracy', '精度'],
     approximateTag: ['Approximate', '近似'],
     asTable: ['Show as table', '显示为表格'],
-    assumption: ['Assumed:', '假定：'],
+    assumption: ['Assumed: ', '假定：'],
     atPoint: ['At {{point}}', '在 {{point}} 处'],
     base: ['Base', '进制'],
     compare: {
@@ -137,7 +137,7 @@ export const surfaceTexts = {
       substitution: ['Verified by substitution', '经代入验证'],
     },
     verifiedTag: ['Verified', '已验证'],
-    warning: ['Careful:', '注意：'],
+    warning: ['Careful: ', '注意：'],
     yes: ['Yes', '是'],
   },
 } satisfies TextTable;

@@ -10,6 +10,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { ToolLocales } from '@lobechat/types';
 
 import { sharedToolLocales } from '../locales/index.ts';
+import { type Phrases, SAID_NAMESPACE } from '../said/phrase-book.ts';
 
 // Parts of a surface are loaded lazily, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
@@ -24,6 +25,8 @@ export interface RenderSurfaceOptions {
   language?: keyof ToolLocales | undefined;
   /** The texts of the tool. */
   locales?: ToolLocales | undefined;
+  /** Translations of what the tool wrote. */
+  phrases?: Phrases | undefined;
 }
 
 /** A rendered surface, and the texts it lacked. */
@@ -56,7 +59,7 @@ const keepTheme = (appearance: Appearance): void => {
 /** Shows a surface as a host does: with the texts of a language and the tokens of a theme. */
 export const renderSurface = (
   element: ReactNode,
-  { appearance = 'light', language = 'en-US', locales }: RenderSurfaceOptions = {},
+  { appearance = 'light', language = 'en-US', locales, phrases = {} }: RenderSurfaceOptions = {},
 ): RenderedSurface => {
   keepTheme(appearance);
   const missingKeys: string[] = [];
@@ -71,7 +74,10 @@ export const renderSurface = (
     ns: ['plugin'],
     nsSeparator: false,
     resources: {
-      [language]: { plugin: { ...sharedToolLocales[language], ...locales?.[language] } },
+      [language]: {
+        plugin: { ...sharedToolLocales[language], ...locales?.[language] },
+        [SAID_NAMESPACE]: phrases,
+      },
     },
     saveMissing: true,
   });

@@ -145,6 +145,30 @@ describe('the Render of calculate', () => {
     ]);
   });
 
+  it('says words and notes in the language of the page, or marks them as English', async () => {
+    const Render = calculatorRenders.calculate;
+    const pluginState = { ...ROOT, latex: String.raw`1 \;\text{or}\; 2` };
+    const { container } = renderSurface(
+      <Render args={{}} content="" messageId="m" pluginState={pluginState} />,
+      {
+        language: 'zh-CN',
+        locales: calculatorLocales,
+        phrases: { 'log is the natural logarithm': 'log 为自然对数', or: '或' },
+      },
+    );
+    await waitFor(() => expect(container.querySelector('mtext')).toBeTruthy(), PATIENCE);
+    expect(container.querySelector('math')?.textContent).toContain(String.raw`\text{或}`);
+    const notes = screen.getAllByRole('listitem');
+    expect(notes.map((note) => note.textContent)).toEqual([
+      '注意：rounded to 14 digits',
+      '假定：log 为自然对数',
+    ]);
+    expect(notes.map((note) => note.querySelector('[lang="en"]')?.textContent)).toEqual([
+      'rounded to 14 digits',
+      undefined,
+    ]);
+  });
+
   it('does not repeat a whole number', () => {
     show('calculate', {
       pluginState: { ...HALF, decimal: '6', exact: '6', kind: 'integer', latex: '6' },

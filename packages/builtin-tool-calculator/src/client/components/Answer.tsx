@@ -1,7 +1,7 @@
 import { createStaticStyles } from 'antd-style';
 import { memo } from 'react';
 
-import { Tex } from '@lobechat/shared-tool-ui';
+import { Tex, useSay } from '@lobechat/shared-tool-ui';
 
 import type { ShownAnswer } from '../answer.ts';
 
@@ -32,6 +32,9 @@ const getRelation = ({ exactForm, isDecimalExact, isExact, kind }: ShownAnswer) 
   return (exactForm === undefined ? isExact : isDecimalExact) ? '=' : '≈';
 };
 
+/** Words between or instead of numbers: `\text{or}`, `\text{true}`. */
+const WORD = /(?<=\\text\{)\w+(?=\})/g;
+
 /** Props of {@link Answer}. */
 export interface AnswerProps {
   answer: ShownAnswer;
@@ -43,7 +46,9 @@ export interface AnswerProps {
 
 /** A typeset value, with a sign that shows whether it is exact. */
 export const Answer = memo<AnswerProps>(({ answer, hasRelation = true, isDisplay }) => {
-  const { decimal, exact = decimal, exactForm, latex } = answer;
+  const { decimal, exact = decimal, exactForm } = answer;
+  const say = useSay();
+  const latex = answer.latex.replaceAll(WORD, (word) => say(word).text);
   const relation = hasRelation ? getRelation(answer) : undefined;
   return (
     <span className={styles.root}>

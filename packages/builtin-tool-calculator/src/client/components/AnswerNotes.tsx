@@ -31,8 +31,9 @@ export const AnswerNotes = memo<AnswerNotesProps>(({ of }) => {
   if (warnings.size + assumptions.size === 0) return null;
   const listNotes = (label: string, texts: ReadonlySet<string>) =>
     [...texts].map((text) => (
-      <li key={`${label} ${text}`}>
-        {label} <SaidText text={text} />
+      <li key={label + text}>
+        {label}
+        <SaidText text={text} />
       </li>
     ));
   return (

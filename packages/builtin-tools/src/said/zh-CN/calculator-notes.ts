@@ -1,7 +1,14 @@
 import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 
-/** Notes of the calculator's answers in Chinese: how input was read, and caveats. */
+/** Words and notes of the calculator's answers in Chinese: how input was read, and caveats. */
 export const calculatorNotePhrases: Phrases = {
+  // Words between or instead of numbers.
+  even: '偶数',
+  false: '假',
+  odd: '奇数',
+  or: '或',
+  true: '真',
+
   // How an expression was read.
   '{{text}} was read as {{reading}}': '{{text}} 按 {{reading}} 理解',
   '{{text}} was read as {{number}}: commas between thousands':
