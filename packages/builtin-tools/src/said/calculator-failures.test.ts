@@ -47,6 +47,7 @@ it.each([
   "'x' alone is not an equation. Name what to solve for in 'variables'.",
   'No solution was found: gamma has no inverse here. Elimination, substitution and inversion were tried. Give numbers for parameters, or a range with from and to for a numeric search.',
   'No solution was found: no solution holds for all values of x, and the special values that have one were not found. Add these names to variables. Elimination, substitution and inversion were tried. Give numbers for parameters, or a range with from and to for a numeric search.',
+  'No solution was found: a high multiple of an angle. Elimination, substitution and inversion were tried. Give numbers for parameters, or a range with from and to for a numeric search.',
   'There are about 31831 solutions in the range; at most 500 are listed. Take a shorter range, or none for the general solution.',
   "Equations cannot have the unit 'degC'. Convert to K or rad with convertUnits first, and leave the units out.",
   "Undecided: At all 12 points that were tried the statement is true, but no proof was found that it is so everywhere. Ask 'solve' for the values for which it holds, or 'calculate' for single values.",

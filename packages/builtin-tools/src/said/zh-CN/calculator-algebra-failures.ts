@@ -71,6 +71,11 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'variables is a list of at most {{most}} names.': 'variables 须为最多 {{most}} 个名称的列表。',
   'An equation has {{count}} characters; at most {{most}} are read.':
     '有方程长达 {{count}} 个字符；最多读取 {{most}} 个。',
+  'Every equation is a text such as `x^2 = 2`.': '每个方程须为文本，如 `x^2 = 2`。',
+  "{{name}} takes {{parameters}}; '{{text}}' gives it one value.":
+    '{{name}} 的参数为 {{parameters}}；“{{text}}”只给出一个值。',
+  "{{name}} takes {{parameters}}; '{{text}}' gives it {{count}} values.":
+    '{{name}} 的参数为 {{parameters}}；“{{text}}”给出 {{count}} 个值。',
   'The equations have too many parts to be solved.': '方程的部分太多，无法求解。',
   'Expanded, the equations have too many terms.': '展开后方程的项太多。',
   'Give fewer or simpler ones, or substitute numbers for parameters.':
@@ -131,6 +136,37 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'whole regions of solutions.': '解构成整片区域。',
   'too many cases.': '情形太多。',
   'too many steps.': '步骤太多。',
+  'a bound on infinitely many values; give both from and to for a list.':
+    '值有无穷多个；要列出请同时给出 from 和 to。',
+  'bounds on infinitely many values with parameters.': '对含参数的无穷多个值限定了范围。',
+  'bounds on infinite families.': '对无穷的解族限定了范围。',
+  'infinitely many infinite families of solutions.': '有无穷多个无穷的解族。',
+  'infinite families that depend on each other.': '无穷的解族相互依赖。',
+  'an infinite family of which only some members hold.': '无穷的解族中只有一部分成立。',
+  'infinitely many values of which only some hold.': '无穷多个值中只有一部分成立。',
+  'conditions on the members of an infinite family.': '对无穷解族的成员有附加条件。',
+  'free unknowns together with numbers that have no closed form.':
+    '既有自由未知数，又有没有闭式的数。',
+  'a remainder jumps infinitely often.': '余数有无穷多个跳跃。',
+  '{{name}} may jump anywhere.': '{{name}} 可能在任意处跳跃。',
+  'a value that cannot be computed.': '有值无法计算。',
+  'a constant without a value.': '有常数没有值。',
+  'a sine without its cosine.': '有正弦而没有相应的余弦。',
+  'a high power of an exponential.': '指数式的幂次过高。',
+  'a high multiple of an angle.': '角的倍数过高。',
+  'an even root of a negative number.': '含有负数的偶次方根。',
+  'too many combinations of coordinates.': '坐标的组合太多。',
+  'too many combinations.': '组合太多。',
+  'too many roots.': '根太多。',
+  'a leading coefficient of zero.': '首项系数为零。',
+  'a polynomial with complex coefficients.': '多项式有复数系数。',
+  'roots of a complex number.': '含有复数的方根。',
+  'roots that depend on each other.': '根相互依赖。',
+  'logarithms with incommensurable factors.': '对数的系数不可公度。',
+  'a period whose digits cannot be computed.': '周期的数值无法计算。',
+  'a border whose digits cannot be computed.': '边界的数值无法计算。',
+  'a border with parameters.': '边界含有参数。',
+  '{{condition}} = 0 would be needed for a solution.': '有解须有 {{condition}} = 0。',
 
   // Simplifying and deciding.
   'The result is too large ({{reason}}).': '结果太大（{{reason}}）。',
@@ -140,6 +176,11 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'too many factors': '因式太多',
   'too high a degree': '次数过高',
   'too high a power': '幂次过高',
+  'values are too long': '数值过长',
+  'too many kernels': '基本函数太多',
+  'too many waves': '三角项太多',
+  'no common divisor found': '没有找到公因式',
+  'no prime fits': '没有合适的素数',
   'Ask for a smaller power or fewer terms.': '请降低幂次或减少项数。',
   'A form was found ({{form}}), but values do not confirm that it is the same, so it is not given.':
     '找到了一种形式（{{form}}），但取值未能证实它与原式相同，因此不给出。',
@@ -223,8 +264,10 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   // Limits.
   'The expression has no real values near there, so it has no real limit there.':
     '表达式在附近没有实数值，因此没有实数极限。',
-  'The expression has no real values on that side, so it has no real limit there.':
-    '表达式在该侧没有实数值，因此没有实数极限。',
+  'The expression has no real values on the left side, so it has no real limit there.':
+    '表达式在左侧没有实数值，因此没有实数极限。',
+  'The expression has no real values on the right side, so it has no real limit there.':
+    '表达式在右侧没有实数值，因此没有实数极限。',
   '{{variable}} cannot go to an expression with {{other}} in it.':
     '{{variable}} 不能趋近含有 {{other}} 的表达式。',
   'Could not decide whether the limit exists: {{reason}}': '无法判断极限是否存在：{{reason}}',
@@ -262,6 +305,10 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'an essential singularity.': '本性奇点。',
   'The series was not found: {{reason}}': '没有求出级数：{{reason}}',
   'no series of {{name}} is known.': '没有已知的 {{name}} 级数。',
+  'no rule was found ({{names}}).': '没有找到规则（{{names}}）。',
+  'the root of a negative number.': '含有负数的方根。',
+  'the logarithm of a negative number.': '含有负数的对数。',
+  'it has a singularity there that no power series describes.': '那里有幂级数无法描述的奇点。',
   'its first terms cancel.': '前几项相互抵消。',
   'the sign of a part of it is not known.': '其中一部分的符号未知。',
   'A series was found ({{form}}), but values close to the point do not confirm it, so it is not given.':

@@ -104,6 +104,21 @@ export const calculatorDataFailurePhrases: Phrases = {
   'An entry on the way may be zero or a number near zero: neither algebra nor decimals could tell, so no result is given.':
     '计算中有元素可能为零或接近零：代数和小数都无法判断，因此不给出结果。',
   'Write the entries in a simpler form.': '请用更简单的形式写元素。',
+  'A characteristic polynomial takes a square matrix; this one is {{shape}}.':
+    '特征多项式须为方阵；该矩阵为 {{shape}}。',
+  'An entry has a complex number in it that is not made of square roots, such as e^i; its conjugate is not computed.':
+    '有元素含有不由平方根构成的复数（如 e^i），无法计算其共轭。',
+  'Write it with its real and imaginary part.': '请写出它的实部和虚部。',
+  'No value of enough digits was found for {{entry}}, an entry of the matrix, so zeros in the result cannot be told from numbers near zero.':
+    '矩阵元素 {{entry}} 没有算到足够的位数，因此结果中的零无法与接近零的数区分。',
+  'The matrix has {{count}} eigenvalues, but only {{found}} were found.':
+    '矩阵有 {{count}} 个特征值，但只找到 {{found}} 个。',
+  'The characteristic polynomial has complex coefficients that are not made of square roots; its roots were not found.':
+    '特征多项式有不由平方根构成的复系数，没有找到它的根。',
+  'The singular value decomposition was computed, but multiplying its factors did not give the matrix back, so it is not given.':
+    '已算出奇异值分解，但各因子相乘不能还原矩阵，因此不给出。',
+  'The singular vectors of a repeated singular value could not be determined for certain.':
+    '重奇异值的奇异向量无法可靠地确定。',
   'The result would have {{count}} characters; at most {{most}} are given.':
     '结果将有 {{count}} 个字符；最多给出 {{most}} 个。',
   'Its entries grow too long: take a smaller matrix or shorter entries.':
@@ -179,6 +194,18 @@ export const calculatorDataFailurePhrases: Phrases = {
   'For P(from ≤ X ≤ to) give from or to instead.': '求 P(from ≤ X ≤ to) 请改为给出 from 或 to。',
   'from is greater than to; P(from ≤ X ≤ to) needs them in order.':
     'from 大于 to；P(from ≤ X ≤ to) 须由小到大。',
+  'The number is too long: statistics takes up to about 10,000 digits.':
+    '该数太长：统计最多约 10,000 位。',
+  'Two computations of {{name}} do not agree ({{one}} and {{other}}), so it is not given.':
+    '{{name}} 的两次计算不一致（{{one}} 与 {{other}}），因此不给出。',
+  'The data do not determine a polynomial of this degree.': '数据不能确定该次数的多项式。',
+  'The quantile is too large or too small to be computed (beyond about 1e±2000).':
+    '分位数太大或太小，无法计算（超出约 1e±2000）。',
+  'The quantile could not be confirmed, so it is not given.': '分位数未能证实，因此不给出。',
+  'P(X ≤ {{value}}) is too close to the probability to tell which is larger.':
+    'P(X ≤ {{value}}) 与该概率太接近，无法判断大小。',
+  'from and to are so close to each other that the digits of the difference cannot be computed.':
+    'from 与 to 太接近，无法算出差的各位数字。',
   'The density is infinite there.': '密度在该处为无穷。',
   'The quantile is beyond 10^18.': '分位数超过 10^18。',
   'The quantile is too large or too small to be computed.': '分位数太大或太小，无法计算。',
@@ -203,6 +230,8 @@ export const calculatorDataFailurePhrases: Phrases = {
     '只有实数才有连分数，而“{{text}}”不是实数。',
   "No term of the continued fraction of '{{text}}' is certain: it is too close to a whole number.":
     '“{{text}}”的连分数没有一项能确定：它太接近整数。',
+  "The decimals of '{{text}}' are not certain enough for a continued fraction.":
+    '“{{text}}”的小数不够确定，无法求连分数。',
   'Neighbouring primes are only searched for numbers of up to {{count}} digits.':
     '相邻的素数只对不超过 {{count}} 位的数查找。',
   'There are too many long values for one call: only the neighbours of the others were found.':
@@ -285,6 +314,7 @@ export const calculatorDataFailurePhrases: Phrases = {
     '贷款永远还不清：每期还款 {{payment}} 不超过每期利息 {{interest}}。',
   'With this rate the balance never reaches that amount.': '按此利率，余额永远达不到该金额。',
   'With a rate of 0 the balance does not change.': '利率为 0 时余额不变。',
+  'The growth over a part of a period has no value.': '不足一期的增长没有值。',
   'The amount grows beyond every sensible size.': '金额增长到超出合理范围。',
   'There is no percentage change from 0: nothing times any percentage is nothing.':
     '从 0 起没有百分比变化：零乘以任何百分比仍是零。',

@@ -206,6 +206,10 @@ export const calculatorFailurePhrases: Phrases = {
   '{{name}} is defined for whole numbers from 0 on, not for {{value}}.':
     '{{name}} 只对非负整数有定义，不能取 {{value}}。',
   '{{name}} is defined for whole numbers from 0 on.': '{{name}} 只对非负整数有定义。',
+  'The double factorial is defined for whole numbers, not for {{value}}.':
+    '双阶乘只对整数有定义，不能取 {{value}}。',
+  'The number of digits of round is defined for whole numbers, not for {{value}}.':
+    'round 的位数须为整数，不能取 {{value}}。',
   '{{name}} is defined for whole numbers, not for {{value}}.':
     '{{name}} 只对整数有定义，不能取 {{value}}。',
   'isPrime is defined for whole numbers.': 'isPrime 只对整数有定义。',
@@ -222,6 +226,10 @@ export const calculatorFailurePhrases: Phrases = {
     '只能比较实数和无穷，而这一边都不是。',
   'Only real numbers and quantities have an order; this is {{reason}}':
     '只有实数和量可以排序；这是{{reason}}',
+  'a complex.': '复数。',
+  'a matrix.': '矩阵。',
+  'an expression.': '表达式。',
+  'a set.': '集合。',
   'true or false.': '真假值。',
   'The two sides are too close to be told apart by decimals, and no proof that they are equal was found: bounds for roots, identities and computer algebra were tried.':
     '两边太接近，小数无法区分，也未能证明相等：已尝试根的界、恒等式和计算机代数。',
@@ -280,6 +288,7 @@ export const calculatorFailurePhrases: Phrases = {
   'Units inside lists and comparisons are not supported; convert to plain numbers first.':
     '列表和比较中不支持单位；请先换算成普通的数。',
   'An exponent cannot have a unit, as {{unit}} is one.': '指数不能带单位，而 {{unit}} 是单位。',
+  'An exponent cannot have a unit, and T is the tesla here.': '指数不能带单位，而 T 在此是特斯拉。',
   'A unit can be raised to whole powers from -12 to 12 only.': '单位只能取 -12 到 12 的整数次幂。',
   'The square root of {{unit}} is not a unit.': '{{unit}} 的平方根不是单位。',
   '{{name}} takes a plain number or an angle, not one in {{unit}}.':
@@ -351,6 +360,14 @@ export const calculatorFailurePhrases: Phrases = {
   '{{count}} computations are already waiting.': '已有 {{count}} 个计算在等待。',
   'Try again when some are done.': '请在其中一些完成后重试。',
   'The maths engine could not be started: {{problem}}': '无法启动数学引擎：{{problem}}',
+  'The maths engine failed: {{problem}}': '数学引擎出错：{{problem}}',
+  'The maths worker failed: {{problem}}.': '数学工作线程出错：{{problem}}。',
+  'The computation failed: {{problem}}': '计算失败：{{problem}}',
+  "The maths engine has no operation '{{name}}'.": '数学引擎没有“{{name}}”运算。',
+  'Only arithmetic of short integers and fractions can be computed here: the maths engine runs in a process or worker of its own, and none can be started ({{problem}}).':
+    '此处只能做短整数和分数的算术：数学引擎须在单独的进程或线程中运行，而无法启动（{{problem}}）。',
+  'Run the tool in Node, in a page, or give it a maths service.':
+    '请在 Node 或页面中运行此工具，或提供数学服务。',
   'The process of the maths engine ended unexpectedly ({{code}}).':
     '数学引擎的进程意外结束（{{code}}）。',
   'Try again: a new one is started.': '请重试：会启动新的进程。',

@@ -51,6 +51,10 @@ export const calculatorNotePhrases: Phrases = {
     '{{names}}：没有给出值，因此按单位理解；evaluate 可用变量',
   '{{names}}: read as units, as no value was given; evaluate takes variables':
     '{{names}}：没有给出值，因此按单位理解；evaluate 可用变量',
+  '{{names}}: read as a unit': '{{names}} 按单位理解',
+  '{{names}}: read as units': '{{names}} 按单位理解',
+  '{{names}}: read as a currency; rates of exchange are not known':
+    '{{names}} 按货币理解；此处没有汇率',
   'the variable is {{name}}; {{others}} taken as constant': '变量为 {{name}}；{{others}} 视为常数',
   'solved for {{names}}': '求解 {{names}}',
   'solved for {{names}}; {{others}} taken as given': '求解 {{names}}；{{others}} 视为已知',
@@ -105,6 +109,7 @@ export const calculatorNotePhrases: Phrases = {
   '100,000 British thermal units of the International Table': '100,000 国际蒸汽表英热单位',
   'mechanical horsepower of 550 ft lbf/s; the metric one is PS':
     '机械马力，550 ft lbf/s；公制马力是 PS',
+  'a power of 1000; those of 1024 are KiB, MiB, GiB': '按 1000 的幂；1024 的幂是 KiB、MiB、GiB',
   'bits; bytes are written B': '比特；字节写作 B',
   'the pound was read as a force (lbf)': '磅按力的单位（lbf）理解',
   'C and F were read as degrees Celsius and Fahrenheit': 'C 和 F 按摄氏度和华氏度理解',
@@ -132,6 +137,7 @@ export const calculatorNotePhrases: Phrases = {
   '{{names}} positive': '{{names}} 为正',
   '{{names}} real': '{{names}} 为实数',
   '{{names}} real, and so is every root and logarithm': '{{names}} 为实数，每个根式和对数也是',
+  '{{text}} is a whole number from 0 on': '{{text}} 为非负整数',
   '{{text}} is not a negative whole number': '{{text}} 不是负整数',
   '{{text}} is not 0 or a negative whole number': '{{text}} 不是 0 或负整数',
   '{{values}}, as the equations say': '按方程，{{values}}',
@@ -156,6 +162,7 @@ export const calculatorNotePhrases: Phrases = {
   'the equations contradict each other: 1 = 0 follows from them': '方程互相矛盾：由它们可得 1 = 0',
   'every complex candidate of the elimination was tried; none is real and satisfies all equations':
     '消元得到的复数候选都已试过；没有一个是实数且满足所有方程',
+  'inequalities are of real numbers': '不等式只对实数有意义',
   'no solution of the candidates holds': '候选解都不成立',
   '{{names}} was solved for as well: the equations hold for these values only':
     '也求解了 {{names}}：方程只对这些值成立',
@@ -235,12 +242,15 @@ export const calculatorNotePhrases: Phrases = {
     '乘积发散到零：其对数趋于负无穷',
   'partial fractions': '部分分式',
   telescoping: '裂项相消',
+  'a product': '乘积',
   'a known power series': '已知幂级数',
   'a known Fourier series': '已知傅里叶级数',
   'known series part by part': '逐项使用已知级数',
   'one of the factors is zero': '有一个因子为零',
   'no formula was found: {{count}} terms were added up in double precision, of which about {{digits}} digits are right':
     '没有找到公式：以双精度累加了 {{count}} 项，约 {{digits}} 位正确',
+  'telescoping, partial fractions, known power series and numeric acceleration were tried':
+    '已尝试裂项、部分分式、已知幂级数和数值加速',
   'no closed form was found; in decimals, by acceleration of the first terms, with an error of about {{error}}':
     '没有找到闭式；由前几项加速收敛得到小数，误差约 {{error}}',
   'the series ends here: there is no remainder': '级数到此为止：没有余项',
