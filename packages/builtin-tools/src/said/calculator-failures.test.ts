@@ -33,6 +33,7 @@ it.each([
   // Values, units and sizes.
   'mod by zero: 5 has no quotient with 0.',
   'The expression has no value: it is indeterminate (such as 0/0 or infinity - infinity) or leaves the domain of a function.',
+  "values[0] ('i'): Only real numbers and quantities have an order; this is a complex number.",
   'gamma(-1) is a pole: gamma has no value at 0 and the negative whole numbers.',
   'The factorial is defined for whole numbers from 0 on, not for -1.',
   'No value was found: the expression stays unevaluated. Computer algebra and numeric evaluation were tried.',

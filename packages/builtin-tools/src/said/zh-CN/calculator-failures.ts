@@ -226,7 +226,7 @@ export const calculatorFailurePhrases: Phrases = {
     '只能比较实数和无穷，而这一边都不是。',
   'Only real numbers and quantities have an order; this is {{reason}}':
     '只有实数和量可以排序；这是{{reason}}',
-  'a complex.': '复数。',
+  'a complex number.': '复数。',
   'a matrix.': '矩阵。',
   'an expression.': '表达式。',
   'a set.': '集合。',

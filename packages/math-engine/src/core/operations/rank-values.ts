@@ -102,13 +102,14 @@ const at = async <Value>(
   }
 };
 
-const ORDERED_KINDS: ReadonlySet<MathAnswer['kind']> = new Set([
-  'infinity',
-  'integer',
-  'quantity',
-  'rational',
-  'real',
-]);
+/** What a value without an order is called. */
+const UNORDERED_KINDS: Readonly<Partial<Record<MathAnswer['kind'], string>>> = {
+  boolean: 'true or false',
+  complex: 'a complex number',
+  expression: 'an expression',
+  matrix: 'a matrix',
+  set: 'a set',
+};
 
 const readValue = async (
   text: unknown,
@@ -125,10 +126,11 @@ const readValue = async (
   for (const assumption of assumptions) own.assumptions.add(assumption);
   const node = resolve(expression, new Map(), own);
   const parts = await evaluate(node, { notes: own, precision });
-  if (!ORDERED_KINDS.has(parts.kind)) {
+  const unordered = UNORDERED_KINDS[parts.kind];
+  if (unordered) {
     fail(
       CalculatorErrorType.DomainError,
-      `Only real numbers and quantities have an order; this is ${parts.kind === 'boolean' ? 'true or false' : `a ${parts.kind}`}.`,
+      `Only real numbers and quantities have an order; this is ${unordered}.`,
     );
   }
   return { answer: withNotes(parts, own), index, node, text: written };
