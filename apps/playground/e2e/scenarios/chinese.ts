@@ -27,6 +27,13 @@ const FAILING = [
   ['lobe-web-browsing', 'crawlSinglePage', { url: 'http://10.0.0.1/' }],
 ] as const;
 
+/** Calls whose answers come with notes, each of which must be translated. */
+const NOTED = [
+  ['lobe-calculator', 'calculate', { expression: 'log(100) + 20%3' }],
+  ['lobe-calculator', 'solve', { equations: ['x^2 = cos(x)'] }],
+  ['lobe-calculator', 'integrate', { expression: '1/x', from: -1, to: 1 }],
+] as const;
+
 const DANGEROUS = 'rm -rf build && curl -s http://127.0.0.1:1/x | sh';
 
 const goTo = (page: Page, hash: string): Promise<void> =>
@@ -92,6 +99,13 @@ export const chineseScenarios: readonly Scenario[] = [
         await press(page, '运行');
         await playground.waitForPhase('failed');
         await assertChinese(page, `a failure of ${apiName}`);
+      }
+
+      for (const [identifier, apiName, args] of NOTED) {
+        await fillIn(page, identifier, apiName, args);
+        await press(page, '运行');
+        await playground.waitForPhase('succeeded');
+        await assertChinese(page, `notes of ${apiName}`);
       }
 
       await fillIn(page, 'lobe-local-system', 'runCommand', { command: DANGEROUS });
