@@ -5,7 +5,7 @@ import type { LintRule } from '../lint/rule.ts';
 import { locateText } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 
-/** What history may hold: nothing, and values of every type under every current name. */
+/** Arguments that history may contain: none, and values of every type under current names. */
 const listHistory = (names: readonly string[]): Readonly<Record<string, unknown>>[] => [
   {},
   { unknown: true },
@@ -47,7 +47,7 @@ function* check(tool: ToolPackage, recorded: RecordedCalls): Generator<string> {
   yield* checkReading(tool, recorded);
 }
 
-/** Calls of history lead to current APIs, with arguments of any form. */
+/** Recorded calls must resolve to current APIs, whatever their arguments. */
 export const recordedCalls: LintRule = {
   *check(tool) {
     const recorded = tool.manifests.variants[0]?.manifest.recorded;

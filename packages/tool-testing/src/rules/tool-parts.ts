@@ -4,7 +4,7 @@ import type { LintRule } from '../lint/rule.ts';
 import { locateIn } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 
-/** The parts that a registration loads, and where the package has them. */
+/** The parts that a registration loads, with the entry point of each. */
 const PARTS = [
   ['executor', './executor'],
   ['fixtures', './fixtures'],
@@ -31,7 +31,7 @@ async function* checkParts(
     yield `${names.tool} registers another manifest than ${names.manifest}.`;
   for (const [part, entry] of PARTS) {
     const exported = entries[entry].exports[names[part]];
-    // One that the package holds nowhere else is the registration's own.
+    // A part without an entry point of its own belongs to the registration.
     if (exported === undefined || entries[entry].path === entries['./tool'].path) continue;
     if ((await load(registration[part])) !== exported)
       yield `${names.tool} does not load ${names[part]} as its ${part}.`;
@@ -40,7 +40,7 @@ async function* checkParts(
     yield `${names.tool} does not load ${names.surfaces} as its surfaces.`;
 }
 
-/** Hosts see of a package what it registers: a part that is left out is there for nobody. */
+/** Hosts only see what a package registers, so no part may be missing. */
 export const toolParts: LintRule = {
   async check(tool) {
     const { path, exports } = tool.entries['./tool'];

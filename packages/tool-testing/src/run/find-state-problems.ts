@@ -1,12 +1,12 @@
 import type { ToolPackage } from '../package/tool-package.ts';
 import { tryCompileSchema } from '../schema/validate-arguments.ts';
 
-/** More than these of one state say nothing new. */
+/** Maximum problems reported per state. */
 const MOST_SHOWN = 2;
 
 /**
- * In what the state of a result is not what its API declares. Programs are given the schema: over MCP, a
- * result that does not fit it arrives as a failure.
+ * How the state of a result violates the schema of its API. Programs rely on the schema: over MCP, a
+ * violation makes the result a failure.
  */
 export const findStateProblems = (
   { apis }: ToolPackage,
@@ -15,7 +15,7 @@ export const findStateProblems = (
 ): string[] => {
   const schema = apis.find(({ name }) => name === apiName)?.stateSchema;
   if (state === undefined || !schema) return [];
-  // As it is stored: without properties that are undefined.
+  // As stored, without undefined properties.
   const stored: unknown = JSON.parse(JSON.stringify(state));
   const verdict = tryCompileSchema(schema).validator?.validate(stored);
   if (!verdict || verdict.ok) return [];
