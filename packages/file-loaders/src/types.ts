@@ -64,7 +64,7 @@ export interface LoadDocumentOptions {
 export interface NextPart {
   /** For {@link PartSelection.fromRow}, with the name of the sheet in `sheet`. */
   fromRow?: number;
-  /** Number of the next part, or of the one that was not finished. */
+  /** Number of the next part, or of the unfinished one. */
   part: number;
   sheet?: string;
 }

@@ -61,7 +61,7 @@ describe.each(KINDS)('workers on %s', (kind) => {
     const [run] = await tester.queue([task!.id]);
     const start = await tester.tryStart(run!, { workerId: worker.id });
     expect(await listed(worker.id)).toMatchObject({ ...worker, active: 1, concurrency: 3 });
-    // Its task is nobody's, so a user does not see it.
+    // Its task has no owner, so users do not see it.
     const [seen] = await listWorkers(database.db, { owner: 1 });
     expect(seen).toMatchObject({ active: 0, id: worker.id });
     if (start.kind === 'started') await tester.settle(start.attempt, { kind: 'interrupted' });

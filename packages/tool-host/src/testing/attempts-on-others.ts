@@ -20,7 +20,7 @@ export interface Known {
 }
 
 /**
- * Parameters that name nobody's data: they set an amount or a mode, or are a text that is only
+ * Parameters that identify no user's data: they set an amount or a mode, or are a text that is only
  * stored. Files, folders and web pages are for the host to grant.
  */
 export const NAMES_NOTHING: ReadonlySet<string> = new Set([

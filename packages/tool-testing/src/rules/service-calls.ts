@@ -41,7 +41,7 @@ const describeDeafness = (api: string, method: string): ServiceProblem => ({
   message: `'${api}' calls '${method}' without the signal that it takes.`,
 });
 
-/** Services keep the data of each user separate; a call without a user works on nobody's data. */
+/** Services keep each user's data separate, so a call that omits the user does not reach it. */
 const describeStranger = (api: string, method: string): ServiceProblem => ({
   message: `'${api}' calls '${method}' without the userId that it takes.`,
   repair: 'Pass ctx.userId on: without it, the data of all users is mixed.',

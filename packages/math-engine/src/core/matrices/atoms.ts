@@ -80,5 +80,5 @@ const valueOf = (
 const refuse = (expression: Expression): never =>
   fail(
     CalculatorErrorType.Unsolved,
-    `No value of enough digits was found for ${excerpt(toText(expression))}, an entry of the matrix, so zeros in the result cannot be told from numbers near zero.`,
+    `The matrix entry ${excerpt(toText(expression))} could not be computed to enough digits, so zeros in the result cannot be told from numbers near zero.`,
   );

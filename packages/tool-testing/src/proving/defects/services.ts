@@ -89,7 +89,7 @@ const TAKES_USER = types(
 );
 const FOR_EVERYBODY = "service-calls: 'searchNotes' calls 'find' without the userId that it takes.";
 
-/** Calls that work on nobody's data. */
+/** Calls that omit the user. */
 export const STRANGERS: DefectKind = {
   kind: 'users that are left out',
   defects: [
