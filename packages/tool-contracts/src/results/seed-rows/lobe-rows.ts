@@ -1,67 +1,21 @@
 import type { SeedRows } from './seed-row.ts';
+import { failed, FULL, lobeFailed, same, text } from './seed-values.ts';
 
 /** Expected conversions of values in the format `lobe`. */
 export const lobeRows: SeedRows = {
   lobe: [
-    [
-      { success: true, content: 'hi' },
-      { content: 'hi', success: true },
-    ],
-    [
-      { success: false, content: 'Failed: x', error: { type: 'CreateFailed', message: 'x' } },
-      { content: 'Failed: x', error: { message: 'x', type: 'CreateFailed' }, success: false },
-    ],
-    [
-      {
-        success: true,
-        content: 'hi',
-        blocks: [
-          { type: 'text', text: 'hi' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        state: { id: 1 },
-        metadata: { a: 1 },
-        modelMetadata: { b: 2 },
-        structured: { c: 3 },
-        stop: true,
-        artifacts: [{ id: 'x', name: 'a.txt', mimeType: 'text/plain', size: 2 }],
-      },
-      {
-        artifacts: [{ id: 'x', name: 'a.txt', mimeType: 'text/plain', size: 2 }],
-        blocks: [
-          { text: 'hi', type: 'text' },
-          { data: 'iVBORw0KGgo=', mimeType: 'image/png', type: 'image' },
-        ],
-        content: 'hi',
-        metadata: { a: 1 },
-        modelMetadata: { b: 2 },
-        state: { id: 1 },
-        stop: true,
-        structured: { c: 3 },
-        success: true,
-      },
-    ],
+    same({ success: true, content: 'hi' }),
+    same({ success: false, content: 'Failed: x', error: { type: 'CreateFailed', message: 'x' } }),
+    same(FULL),
     [
       { success: true, content: '' },
       { content: '(no output)', success: true },
     ],
     [{ success: true }, { content: '(no output)', success: true }],
-    [
-      { success: false, content: '' },
-      {
-        content: 'Tool execution failed',
-        error: { message: 'Tool execution failed', type: 'PluginServerError' },
-        success: false,
-      },
-    ],
+    [{ success: false, content: '' }, lobeFailed('Tool execution failed')],
     [
       { success: false, content: '', error: { message: 'no' }, state: { a: 1 } },
-      {
-        content: 'no',
-        error: { message: 'no', type: 'PluginServerError' },
-        state: { a: 1 },
-        success: false,
-      },
+      { ...lobeFailed('no'), state: { a: 1 } },
     ],
     [
       { success: false, content: 'c', error: { message: 'no', code: 7 } },
@@ -80,23 +34,10 @@ export const lobeRows: SeedRows = {
       { content: 'Failed: x', error: 'x' },
     ],
     [
-      {
-        success: true,
-        content: 'hi',
-        blocks: [
-          { type: 'text', text: 'hi' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        state: { id: 1 },
-        metadata: { a: 1 },
-        modelMetadata: { b: 2 },
-        structured: { c: 3 },
-        stop: true,
-        artifacts: [{ id: 'x', name: 'a.txt', mimeType: 'text/plain', size: 2 }],
-      },
+      FULL,
       {
         content: [
-          { type: 'text', text: 'hi' },
+          text('hi'),
           {
             type: 'image',
             data: 'iVBORw0KGgo=',
@@ -116,66 +57,30 @@ export const lobeRows: SeedRows = {
   plugin: [
     [
       { success: true, content: 'hi' },
-      { content: [{ type: 'text', text: 'hi' }], error: false },
+      { content: [text('hi')], error: false },
     ],
     [
       { success: false, content: 'Failed: x', error: { type: 'CreateFailed', message: 'x' } },
-      { content: [{ type: 'text', text: 'Failed: x' }], error: true },
+      { content: [text('Failed: x')], error: true },
     ],
-    [
-      {
-        success: true,
-        content: 'hi',
-        blocks: [
-          { type: 'text', text: 'hi' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        state: { id: 1 },
-        metadata: { a: 1 },
-        modelMetadata: { b: 2 },
-        structured: { c: 3 },
-        stop: true,
-        artifacts: [{ id: 'x', name: 'a.txt', mimeType: 'text/plain', size: 2 }],
-      },
-      {
-        content: [
-          { type: 'text', text: 'hi' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        details: { c: 3, b: 2, a: 1 },
-        error: false,
-      },
-    ],
+    [FULL, { content: FULL.blocks, details: { c: 3, b: 2, a: 1 }, error: false }],
     [
       { success: true, content: '(no output)' },
-      { content: [{ type: 'text', text: '(no output)' }], error: false },
+      { content: [text('(no output)')], error: false },
     ],
     [
       { success: true, content: 'Two', metadata: { n: 2 } },
-      { content: [{ type: 'text', text: 'Two' }], details: { n: 2 }, error: false },
+      { content: [text('Two')], details: { n: 2 }, error: false },
     ],
   ],
   results: [
     [{ success: true, content: 'hi' }, { results: 'hi' }],
     [
       { success: false, content: 'Failed: x', error: { type: 'CreateFailed', message: 'x' } },
-      { results: { error: 'x' }, meta_data: { is_error: true } },
+      failed('x'),
     ],
     [
-      {
-        success: true,
-        content: 'hi',
-        blocks: [
-          { type: 'text', text: 'hi' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        state: { id: 1 },
-        metadata: { a: 1 },
-        modelMetadata: { b: 2 },
-        structured: { c: 3 },
-        stop: true,
-        artifacts: [{ id: 'x', name: 'a.txt', mimeType: 'text/plain', size: 2 }],
-      },
+      FULL,
       {
         results: { c: 3 },
         meta_data: { b: 2 },
@@ -192,40 +97,24 @@ export const lobeRows: SeedRows = {
     ],
   ],
   mcp: [
-    [{ success: true, content: 'hi' }, { content: [{ type: 'text', text: 'hi' }] }],
+    [{ success: true, content: 'hi' }, { content: [text('hi')] }],
     [
       { success: false, content: 'Failed: x', error: { type: 'CreateFailed', message: 'x' } },
       {
-        content: [{ type: 'text', text: 'Failed: x' }],
+        content: [text('Failed: x')],
         isError: true,
         _meta: { 'lobe-tools/result': { set: { error: { message: 'x', type: 'CreateFailed' } } } },
       },
     ],
     [
+      FULL,
       {
-        success: true,
-        content: 'hi',
-        blocks: [
-          { type: 'text', text: 'hi' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        state: { id: 1 },
-        metadata: { a: 1 },
-        modelMetadata: { b: 2 },
-        structured: { c: 3 },
-        stop: true,
-        artifacts: [{ id: 'x', name: 'a.txt', mimeType: 'text/plain', size: 2 }],
-      },
-      {
-        content: [
-          { type: 'text', text: 'hi' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
+        content: FULL.blocks,
         structuredContent: { c: 3 },
         _meta: {
           'lobe-tools/result': {
             set: {
-              artifacts: [{ id: 'x', name: 'a.txt', mimeType: 'text/plain', size: 2 }],
+              artifacts: FULL.artifacts,
               content: 'hi',
               metadata: { a: 1 },
               modelMetadata: { b: 2 },
@@ -238,7 +127,7 @@ export const lobeRows: SeedRows = {
     ],
     [
       { success: true, content: 'Two', structured: { n: 2 } },
-      { content: [{ type: 'text', text: 'Two' }], structuredContent: { n: 2 } },
+      { content: [text('Two')], structuredContent: { n: 2 } },
     ],
     [{ success: true, content: '(no output)' }, { content: [] }],
   ],

@@ -1,84 +1,40 @@
 import { mcpToResultsRows } from './mcp-to-results-rows.ts';
 import type { SeedRows } from './seed-row.ts';
+import { lobeFailed, PNG, same, text } from './seed-values.ts';
 
 /** Expected conversions of values in the format `mcp`. */
 export const mcpRows: SeedRows = {
   results: mcpToResultsRows,
   mcp: [
-    [{ content: [{ type: 'text', text: 'x' }] }, { content: [{ type: 'text', text: 'x' }] }],
+    same({ content: [text('x')] }),
+    same({ content: [text('x'), PNG] }),
+    same({ content: [text('x')], isError: true }),
+    same({ content: [text('{"a":1}')], structuredContent: { a: 1 } }),
+    same({ content: [{ type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }] }),
+    same({
+      content: [
+        {
+          type: 'resource',
+          resource: { uri: 'file:///a.txt', text: 'hi', mimeType: 'text/plain' },
+        },
+      ],
+    }),
+    same({ content: [{ type: 'resource', resource: { uri: 'file:///a.bin', blob: 'AAAA' } }] }),
+    same({ content: [{ type: 'resource_link', uri: 'file:///a.txt', name: 'a.txt' }] }),
     [
-      {
-        content: [
-          { type: 'text', text: 'x' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-      },
-      {
-        content: [
-          { type: 'text', text: 'x' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-      },
+      { content: [text('x')], is_error: true },
+      { content: [text('x')], isError: true },
     ],
+    [{ content: [text('x')], isError: false }, { content: [text('x')] }],
     [
-      { content: [{ type: 'text', text: 'x' }], isError: true },
-      { content: [{ type: 'text', text: 'x' }], isError: true },
-    ],
-    [
-      { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
-      { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
-    ],
-    [
-      { content: [{ type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }] },
-      { content: [{ type: 'audio', data: 'AAAA', mimeType: 'audio/wav' }] },
-    ],
-    [
-      {
-        content: [
-          {
-            type: 'resource',
-            resource: { uri: 'file:///a.txt', text: 'hi', mimeType: 'text/plain' },
-          },
-        ],
-      },
-      {
-        content: [
-          {
-            type: 'resource',
-            resource: { mimeType: 'text/plain', text: 'hi', uri: 'file:///a.txt' },
-          },
-        ],
-      },
-    ],
-    [
-      { content: [{ type: 'resource', resource: { uri: 'file:///a.bin', blob: 'AAAA' } }] },
-      { content: [{ type: 'resource', resource: { blob: 'AAAA', uri: 'file:///a.bin' } }] },
-    ],
-    [
-      { content: [{ type: 'resource_link', uri: 'file:///a.txt', name: 'a.txt' }] },
-      { content: [{ type: 'resource_link', name: 'a.txt', uri: 'file:///a.txt' }] },
-    ],
-    [
-      { content: [{ type: 'text', text: 'x' }], is_error: true },
-      { content: [{ type: 'text', text: 'x' }], isError: true },
-    ],
-    [
-      { content: [{ type: 'text', text: 'x' }], isError: false },
-      { content: [{ type: 'text', text: 'x' }] },
-    ],
-    [
-      {
-        content: [{ type: 'text', text: '{"a":1}' }],
-        structured_content: { a: 1 },
-        is_error: false,
-      },
-      { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
+      { content: [text('{"a":1}')], structured_content: { a: 1 }, is_error: false },
+      { content: [text('{"a":1}')], structuredContent: { a: 1 } },
     ],
     [
       { content: [{ type: 'image', data: 'AAAA', mime_type: 'image/png' }] },
       { content: [{ type: 'image', data: 'AAAA', mimeType: 'image/png' }] },
     ],
-    [{ content: [] }, { content: [] }],
+    same({ content: [] }),
     [
       {
         meta: null,
@@ -89,12 +45,7 @@ export const mcpRows: SeedRows = {
         structuredContent: null,
         isError: false,
       },
-      {
-        content: [
-          { type: 'text', text: 'x' },
-          { type: 'image', data: 'AAAA', mimeType: 'image/png' },
-        ],
-      },
+      { content: [text('x'), { type: 'image', data: 'AAAA', mimeType: 'image/png' }] },
     ],
     [
       {
@@ -110,40 +61,18 @@ export const mcpRows: SeedRows = {
     ],
   ],
   lobe: [
-    [{ content: [{ type: 'text', text: 'x' }] }, { content: 'x', success: true }],
+    [{ content: [text('x')] }, { content: 'x', success: true }],
+    [{ content: [text('bad')], isError: true }, lobeFailed('bad')],
     [
-      { content: [{ type: 'text', text: 'bad' }], isError: true },
-      { content: 'bad', error: { message: 'bad', type: 'PluginServerError' }, success: false },
-    ],
-    [
-      { content: [{ type: 'text', text: 'x' }], structuredContent: { a: 1 } },
+      { content: [text('x')], structuredContent: { a: 1 } },
       { content: 'x', structured: { a: 1 }, success: true },
     ],
     [{ content: [] }, { content: '(no output)', success: true }],
-    [
-      { content: [{ type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' }] },
-      {
-        blocks: [{ data: 'iVBORw0KGgo=', mimeType: 'image/png', type: 'image' }],
-        content: '[image: image/png]',
-        success: true,
-      },
-    ],
-    [
-      { content: [], isError: true },
-      {
-        content: 'Tool execution failed',
-        error: { message: 'Tool execution failed', type: 'PluginServerError' },
-        success: false,
-      },
-    ],
+    [{ content: [PNG] }, { blocks: [PNG], content: '[image: image/png]', success: true }],
+    [{ content: [], isError: true }, lobeFailed('Tool execution failed')],
     [
       { content: [], structuredContent: { error: 'why' }, isError: true },
-      {
-        content: '{\n  "error": "why"\n}',
-        error: { message: 'why', type: 'PluginServerError' },
-        structured: { error: 'why' },
-        success: false,
-      },
+      { ...lobeFailed('why', '{\n  "error": "why"\n}'), structured: { error: 'why' } },
     ],
     [
       { content: [{ type: 'resource_link', uri: 'file:///a.txt', name: 'a.txt' }] },
@@ -155,27 +84,14 @@ export const mcpRows: SeedRows = {
     ],
   ],
   workbench: [
-    [{ content: [{ type: 'text', text: 'x' }] }, { content: 'x' }],
+    [{ content: [text('x')] }, { content: 'x' }],
+    same({ content: [text('x'), text('y')] }),
     [
-      {
-        content: [
-          { type: 'text', text: 'x' },
-          { type: 'text', text: 'y' },
-        ],
-      },
-      {
-        content: [
-          { type: 'text', text: 'x' },
-          { type: 'text', text: 'y' },
-        ],
-      },
-    ],
-    [
-      { content: [{ type: 'text', text: 'bad' }], isError: true },
+      { content: [text('bad')], isError: true },
       { content: 'bad', error: 'bad' },
     ],
     [
-      { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
+      { content: [text('{"a":1}')], structuredContent: { a: 1 } },
       { content: '{"a":1}', metadata: { a: 1 } },
     ],
     [
@@ -189,36 +105,19 @@ export const mcpRows: SeedRows = {
     ],
   ],
   plugin: [
+    [{ content: [text('x')] }, { content: [text('x')], error: false }],
+    [{ content: [text('x'), PNG] }, { content: [text('x'), PNG], error: false }],
     [
-      { content: [{ type: 'text', text: 'x' }] },
-      { content: [{ type: 'text', text: 'x' }], error: false },
+      { content: [text('bad')], isError: true },
+      { content: [text('bad')], error: true },
     ],
     [
-      {
-        content: [
-          { type: 'text', text: 'x' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-      },
-      {
-        content: [
-          { type: 'text', text: 'x' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        error: false,
-      },
+      { content: [text('{"a":1}')], structuredContent: { a: 1 } },
+      { content: [text('{"a":1}')], error: false },
     ],
     [
-      { content: [{ type: 'text', text: 'bad' }], isError: true },
-      { content: [{ type: 'text', text: 'bad' }], error: true },
-    ],
-    [
-      { content: [{ type: 'text', text: '{"a":1}' }], structuredContent: { a: 1 } },
-      { content: [{ type: 'text', text: '{"a":1}' }], error: false },
-    ],
-    [
-      { content: [{ type: 'text', text: 'One row' }], structuredContent: { a: 1 } },
-      { content: [{ type: 'text', text: 'One row' }], details: { a: 1 }, error: false },
+      { content: [text('One row')], structuredContent: { a: 1 } },
+      { content: [text('One row')], details: { a: 1 }, error: false },
     ],
     [
       {
@@ -227,7 +126,7 @@ export const mcpRows: SeedRows = {
         data: null,
         is_error: true,
       },
-      { content: [{ type: 'text', text: 'boom' }], error: true },
+      { content: [text('boom')], error: true },
     ],
   ],
 };

@@ -1,190 +1,95 @@
 import type { SeedRows } from './seed-row.ts';
+import { failed, lobeFailed, PNG, same, text } from './seed-values.ts';
 
 /** Expected conversions of values in the format `plugin`. */
 export const pluginRows: SeedRows = {
   plugin: [
+    same({ content: [text('Result: ...')], error: false }),
+    same({ content: [text('Error: something went wrong')], error: true }),
+    same({ content: [text('a'), text('b')], error: false }),
+    [{ content: [text('a')] }, { content: [text('a')], error: false }],
     [
-      { content: [{ type: 'text', text: 'Result: ...' }], error: false },
-      { content: [{ type: 'text', text: 'Result: ...' }], error: false },
+      { content: [text('a')], error: null },
+      { content: [text('a')], error: false },
     ],
     [
-      { content: [{ type: 'text', text: 'Error: something went wrong' }], error: true },
-      { content: [{ type: 'text', text: 'Error: something went wrong' }], error: true },
+      { content: [text('a')], error: '' },
+      { content: [text('a')], error: false },
     ],
     [
-      {
-        content: [
-          { type: 'text', text: 'a' },
-          { type: 'text', text: 'b' },
-        ],
-        error: false,
-      },
-      {
-        content: [
-          { type: 'text', text: 'a' },
-          { type: 'text', text: 'b' },
-        ],
-        error: false,
-      },
-    ],
-    [
-      { content: [{ type: 'text', text: 'a' }] },
-      { content: [{ type: 'text', text: 'a' }], error: false },
-    ],
-    [
-      { content: [{ type: 'text', text: 'a' }], error: null },
-      { content: [{ type: 'text', text: 'a' }], error: false },
-    ],
-    [
-      { content: [{ type: 'text', text: 'a' }], error: '' },
-      { content: [{ type: 'text', text: 'a' }], error: false },
-    ],
-    [
-      { content: [{ type: 'text', text: 'a' }], error: 'boom' },
-      { content: [{ type: 'text', text: 'a' }], error: true },
+      { content: [text('a')], error: 'boom' },
+      { content: [text('a')], error: true },
     ],
     [
       { content: [], error: 'boom' },
-      { content: [{ type: 'text', text: 'boom' }], error: true },
+      { content: [text('boom')], error: true },
     ],
     [
       { content: [], error: false },
-      { content: [{ type: 'text', text: '(no output)' }], error: false },
+      { content: [text('(no output)')], error: false },
     ],
     [
       { content: [], error: true },
-      { content: [{ type: 'text', text: 'Tool execution failed' }], error: true },
+      { content: [text('Tool execution failed')], error: true },
     ],
+    same({ content: [text('Screenshot captured:'), PNG], error: false }),
     [
       {
         content: [
-          { type: 'text', text: 'Screenshot captured:' },
-          { type: 'image', mimeType: 'image/png', data: 'iVBORw0KGgo=' },
-        ],
-        error: false,
-      },
-      {
-        content: [
-          { type: 'text', text: 'Screenshot captured:' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        error: false,
-      },
-    ],
-    [
-      {
-        content: [
-          { type: 'text', text: 'Screenshot captured:' },
+          text('Screenshot captured:'),
           { type: 'image', mime_type: 'image/png', data: 'iVBORw0KGgo=' },
         ],
         error: false,
       },
-      {
-        content: [
-          { type: 'text', text: 'Screenshot captured:' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        error: false,
-      },
+      { content: [text('Screenshot captured:'), PNG], error: false },
     ],
     [
       {
         content: [
-          { type: 'text', text: 'Screenshot captured:' },
+          text('Screenshot captured:'),
           { type: 'image', MIMEType: 'image/png', data: 'iVBORw0KGgo=' },
         ],
         error: false,
       },
-      {
-        content: [
-          { type: 'text', text: 'Screenshot captured:' },
-          { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-        ],
-        error: false,
-      },
+      { content: [text('Screenshot captured:'), PNG], error: false },
     ],
-    [{ content: 'just text' }, { content: [{ type: 'text', text: 'just text' }], error: false }],
-    ['just text', { content: [{ type: 'text', text: 'just text' }], error: false }],
-    [
-      { content: [{ type: 'text', text: 'x' }], error: false, details: { n: 1 } },
-      { content: [{ type: 'text', text: 'x' }], details: { n: 1 }, error: false },
-    ],
+    [{ content: 'just text' }, { content: [text('just text')], error: false }],
+    ['just text', { content: [text('just text')], error: false }],
+    same({ content: [text('x')], error: false, details: { n: 1 } }),
   ],
   lobe: [
     [
-      { content: [{ type: 'text', text: 'Result: ...' }], error: false },
+      { content: [text('Result: ...')], error: false },
       { content: 'Result: ...', success: true },
     ],
     [
-      { content: [{ type: 'text', text: 'Error: something went wrong' }], error: true },
-      {
-        content: 'Error: something went wrong',
-        error: { message: 'Error: something went wrong', type: 'PluginServerError' },
-        success: false,
-      },
+      { content: [text('Error: something went wrong')], error: true },
+      lobeFailed('Error: something went wrong'),
     ],
     [
-      {
-        content: [
-          { type: 'text', text: 'a' },
-          { type: 'text', text: 'b' },
-        ],
-        error: false,
-      },
-      {
-        blocks: [
-          { text: 'a', type: 'text' },
-          { text: 'b', type: 'text' },
-        ],
-        content: 'a\nb',
-        success: true,
-      },
+      { content: [text('a'), text('b')], error: false },
+      { blocks: [text('a'), text('b')], content: 'a\nb', success: true },
     ],
     [
       { content: [], error: false },
       { content: '(no output)', success: true },
     ],
+    [{ content: [text('')], error: true }, lobeFailed('Tool execution failed')],
+    [{ content: [text('x')], error: 'technical' }, lobeFailed('technical', 'x')],
     [
-      { content: [{ type: 'text', text: '' }], error: true },
-      {
-        content: 'Tool execution failed',
-        error: { message: 'Tool execution failed', type: 'PluginServerError' },
-        success: false,
-      },
-    ],
-    [
-      { content: [{ type: 'text', text: 'x' }], error: 'technical' },
-      { content: 'x', error: { message: 'technical', type: 'PluginServerError' }, success: false },
-    ],
-    [
-      { content: [{ type: 'text', text: 'x' }], error: false, details: { n: 1 } },
+      { content: [text('x')], error: false, details: { n: 1 } },
       { content: 'x', metadata: { n: 1 }, success: true },
     ],
   ],
   mcp: [
+    [{ content: [text('Result: ...')], error: false }, { content: [text('Result: ...')] }],
     [
-      { content: [{ type: 'text', text: 'Result: ...' }], error: false },
-      { content: [{ type: 'text', text: 'Result: ...' }] },
+      { content: [text('Error: something went wrong')], error: true },
+      { content: [text('Error: something went wrong')], isError: true },
     ],
     [
-      { content: [{ type: 'text', text: 'Error: something went wrong' }], error: true },
-      { content: [{ type: 'text', text: 'Error: something went wrong' }], isError: true },
-    ],
-    [
-      {
-        content: [
-          { type: 'text', text: 'a' },
-          { type: 'text', text: 'b' },
-        ],
-        error: true,
-      },
-      {
-        content: [
-          { type: 'text', text: 'a' },
-          { type: 'text', text: 'b' },
-        ],
-        isError: true,
-      },
+      { content: [text('a'), text('b')], error: true },
+      { content: [text('a'), text('b')], isError: true },
     ],
     [
       { content: [{ type: 'image', MIMEType: 'image/png', data: 'AAAA' }], error: false },
@@ -192,50 +97,21 @@ export const pluginRows: SeedRows = {
     ],
   ],
   workbench: [
+    [{ content: [text('Result: ...')], error: false }, { content: 'Result: ...' }],
     [
-      { content: [{ type: 'text', text: 'Result: ...' }], error: false },
-      { content: 'Result: ...' },
-    ],
-    [
-      { content: [{ type: 'text', text: 'Error: something went wrong' }], error: true },
+      { content: [text('Error: something went wrong')], error: true },
       { content: 'Error: something went wrong', error: 'Error: something went wrong' },
     ],
-    [
-      {
-        content: [
-          { type: 'text', text: 'a' },
-          { type: 'text', text: 'b' },
-        ],
-        error: false,
-      },
-      {
-        content: [
-          { type: 'text', text: 'a' },
-          { type: 'text', text: 'b' },
-        ],
-      },
-    ],
+    [{ content: [text('a'), text('b')], error: false }, { content: [text('a'), text('b')] }],
   ],
   results: [
+    [{ content: [text('Result: ...')], error: false }, { results: 'Result: ...' }],
     [
-      { content: [{ type: 'text', text: 'Result: ...' }], error: false },
-      { results: 'Result: ...' },
+      { content: [text('Error: something went wrong')], error: true },
+      failed('Error: something went wrong'),
     ],
-    [
-      { content: [{ type: 'text', text: 'Error: something went wrong' }], error: true },
-      { results: { error: 'Error: something went wrong' }, meta_data: { is_error: true } },
-    ],
-    [{ content: [{ type: 'text', text: '{"a":1}' }], error: false }, { results: { a: 1 } }],
-    [
-      {
-        content: [
-          { type: 'text', text: 'a' },
-          { type: 'text', text: 'b' },
-        ],
-        error: false,
-      },
-      { results: 'a\nb' },
-    ],
+    [{ content: [text('{"a":1}')], error: false }, { results: { a: 1 } }],
+    [{ content: [text('a'), text('b')], error: false }, { results: 'a\nb' }],
     [{ content: [], error: false }, { results: null }],
   ],
 };

@@ -1,5 +1,6 @@
 import { resultsToResultsRows } from './results-to-results-rows.ts';
 import type { SeedRows } from './seed-row.ts';
+import { EMBEDDED_FILES, EMBEDDINGS, failed, lobeFailed, text } from './seed-values.ts';
 
 /** Expected conversions of values in the format `results`. */
 export const resultsRows: SeedRows = {
@@ -17,103 +18,36 @@ export const resultsRows: SeedRows = {
       },
     ],
     [
+      EMBEDDINGS,
       {
-        results: 'Generated embedding vectors (see files).',
-        returned_file_names: ['embeddings_part1.json', 'embeddings_part2.json'],
-        returned_file_contents: [
-          'eyJ2ZWN0b3JzIjpbMC4xMjMsMC4zNDUuLi5dfQ==',
-          'eyJ2ZWN0b3JzIjpbMC4yMjMsMC40NDUuLi5dfQ==',
-        ],
-        meta_data: { dimension: 1536, chunks: 2 },
-      },
-      {
-        blocks: [
-          { text: 'Generated embedding vectors (see files).', type: 'text' },
-          {
-            resource: {
-              blob: 'eyJ2ZWN0b3JzIjpbMC4xMjMsMC4zNDUuLi5dfQ==',
-              mimeType: 'application/json',
-              uri: 'attachment:///embeddings_part1.json',
-            },
-            type: 'resource',
-          },
-          {
-            resource: {
-              blob: 'eyJ2ZWN0b3JzIjpbMC4yMjMsMC40NDUuLi5dfQ==',
-              mimeType: 'application/json',
-              uri: 'attachment:///embeddings_part2.json',
-            },
-            type: 'resource',
-          },
-        ],
+        blocks: [text(EMBEDDINGS.results), ...EMBEDDED_FILES],
         content:
           'Generated embedding vectors (see files).\n[resource: attachment:///embeddings_part1.json]\n[resource: attachment:///embeddings_part2.json]',
         modelMetadata: { dimension: 1536, chunks: 2 },
-        structured: 'Generated embedding vectors (see files).',
+        structured: EMBEDDINGS.results,
         success: true,
       },
     ],
-    [
-      { results: { error: 'x' }, meta_data: { is_error: true } },
-      { content: 'x', error: { message: 'x', type: 'PluginServerError' }, success: false },
-    ],
+    [failed('x'), lobeFailed('x')],
     [{ results: null }, { content: '(no output)', structured: null, success: true }],
     [{ results: 0 }, { content: '0', structured: 0, success: true }],
     [{ results: false }, { content: 'false', structured: false, success: true }],
     [{ results: '' }, { content: '(no output)', structured: '', success: true }],
   ],
   mcp: [
-    [
-      { results: { a: 1 } },
-      { content: [{ type: 'text', text: '{\n  "a": 1\n}' }], structuredContent: { a: 1 } },
-    ],
+    [{ results: { a: 1 } }, { content: [text('{\n  "a": 1\n}')], structuredContent: { a: 1 } }],
     [
       { results: 'done' },
-      {
-        content: [{ type: 'text', text: 'done' }],
-        _meta: { 'lobe-tools/result': { set: { structured: 'done' } } },
-      },
+      { content: [text('done')], _meta: { 'lobe-tools/result': { set: { structured: 'done' } } } },
     ],
+    [failed('x'), { content: [text('x')], isError: true }],
     [
-      { results: { error: 'x' }, meta_data: { is_error: true } },
-      { content: [{ type: 'text', text: 'x' }], isError: true },
-    ],
-    [
+      EMBEDDINGS,
       {
-        results: 'Generated embedding vectors (see files).',
-        returned_file_names: ['embeddings_part1.json', 'embeddings_part2.json'],
-        returned_file_contents: [
-          'eyJ2ZWN0b3JzIjpbMC4xMjMsMC4zNDUuLi5dfQ==',
-          'eyJ2ZWN0b3JzIjpbMC4yMjMsMC40NDUuLi5dfQ==',
-        ],
-        meta_data: { dimension: 1536, chunks: 2 },
-      },
-      {
-        content: [
-          { type: 'text', text: 'Generated embedding vectors (see files).' },
-          {
-            type: 'resource',
-            resource: {
-              blob: 'eyJ2ZWN0b3JzIjpbMC4xMjMsMC4zNDUuLi5dfQ==',
-              mimeType: 'application/json',
-              uri: 'attachment:///embeddings_part1.json',
-            },
-          },
-          {
-            type: 'resource',
-            resource: {
-              blob: 'eyJ2ZWN0b3JzIjpbMC4yMjMsMC40NDUuLi5dfQ==',
-              mimeType: 'application/json',
-              uri: 'attachment:///embeddings_part2.json',
-            },
-          },
-        ],
+        content: [text(EMBEDDINGS.results), ...EMBEDDED_FILES],
         _meta: {
           'lobe-tools/result': {
-            set: {
-              modelMetadata: { dimension: 1536, chunks: 2 },
-              structured: 'Generated embedding vectors (see files).',
-            },
+            set: { modelMetadata: { dimension: 1536, chunks: 2 }, structured: EMBEDDINGS.results },
           },
         },
       },
@@ -125,7 +59,7 @@ export const resultsRows: SeedRows = {
     [
       { results: [1] },
       {
-        content: [{ type: 'text', text: '[\n  1\n]' }],
+        content: [text('[\n  1\n]')],
         _meta: { 'lobe-tools/result': { set: { structured: [1] } } },
       },
     ],
@@ -133,39 +67,25 @@ export const resultsRows: SeedRows = {
   workbench: [
     [{ results: 'done' }, { content: 'done' }],
     [{ results: { a: 1 } }, { content: '{\n  "a": 1\n}', metadata: { a: 1 } }],
-    [
-      { results: { error: 'x' }, meta_data: { is_error: true } },
-      { content: 'x', error: 'x' },
-    ],
+    [failed('x'), { content: 'x', error: 'x' }],
     [{ results: null }, { content: '(no output)' }],
   ],
   plugin: [
-    [{ results: 'done' }, { content: [{ type: 'text', text: 'done' }], error: false }],
-    [{ results: { a: 1 } }, { content: [{ type: 'text', text: '{\n  "a": 1\n}' }], error: false }],
+    [{ results: 'done' }, { content: [text('done')], error: false }],
+    [{ results: { a: 1 } }, { content: [text('{\n  "a": 1\n}')], error: false }],
+    [failed('x'), { content: [text('x')], error: true }],
     [
-      { results: { error: 'x' }, meta_data: { is_error: true } },
-      { content: [{ type: 'text', text: 'x' }], error: true },
-    ],
-    [
-      {
-        results: 'Generated embedding vectors (see files).',
-        returned_file_names: ['embeddings_part1.json', 'embeddings_part2.json'],
-        returned_file_contents: [
-          'eyJ2ZWN0b3JzIjpbMC4xMjMsMC4zNDUuLi5dfQ==',
-          'eyJ2ZWN0b3JzIjpbMC4yMjMsMC40NDUuLi5dfQ==',
-        ],
-        meta_data: { dimension: 1536, chunks: 2 },
-      },
+      EMBEDDINGS,
       {
         content: [
-          { type: 'text', text: 'Generated embedding vectors (see files).' },
-          { type: 'text', text: '[resource: attachment:///embeddings_part1.json]' },
-          { type: 'text', text: '[resource: attachment:///embeddings_part2.json]' },
+          text(EMBEDDINGS.results),
+          text('[resource: attachment:///embeddings_part1.json]'),
+          text('[resource: attachment:///embeddings_part2.json]'),
         ],
         details: { dimension: 1536, chunks: 2 },
         error: false,
       },
     ],
-    [{ results: null }, { content: [{ type: 'text', text: '(no output)' }], error: false }],
+    [{ results: null }, { content: [text('(no output)')], error: false }],
   ],
 };

@@ -1,45 +1,59 @@
 import type { SeedRow } from './seed-row.ts';
+import { EMBEDDINGS, failed, same } from './seed-values.ts';
+
+const files = (names: readonly unknown[], contents: readonly unknown[]) => ({
+  results: 'x',
+  returned_file_names: names,
+  returned_file_contents: contents,
+});
+
+/** Names of files, and the names that they are forwarded under. */
+const SAFE_NAMES = [
+  ['../../etc/passwd', 'passwd'],
+  ['/etc/passwd', 'passwd'],
+  ['..\\..\\passwd', 'passwd'],
+  ['x/../passwd', 'passwd'],
+  ['passwd\u0000', 'passwd_'],
+  ['a/b\\c:d.txt', 'c_d.txt'],
+  ['..', 'file-1'],
+  ['', 'file-1'],
+  ['/', 'file-1'],
+  [7, 'file-1'],
+  [null, 'file-1'],
+];
+
+/** Contents that are not base64: the file is dropped. */
+const UNREADABLE = [
+  '!!!',
+  'not base64',
+  'not-base64',
+  'not base64!',
+  'aGk',
+  'hello',
+  '@@@',
+  42,
+  null,
+  {},
+  { b64: 'nope!' },
+  ['aGk='],
+  true,
+];
 
 /** Expected conversions from the format `results` to the format `results`. */
 export const resultsToResultsRows: readonly SeedRow[] = [
-  [
-    { results: { expression: '234*97', result: 22698 } },
-    { results: { expression: '234*97', result: 22698 } },
-  ],
-  [
-    { results: { row_count: 42 }, meta_data: { elapsed_ms: 18, source: 'inventory_db' } },
-    { results: { row_count: 42 }, meta_data: { elapsed_ms: 18, source: 'inventory_db' } },
-  ],
-  [
-    {
-      results: 'Generated embedding vectors (see files).',
-      returned_file_names: ['embeddings_part1.json', 'embeddings_part2.json'],
-      returned_file_contents: [
-        'eyJ2ZWN0b3JzIjpbMC4xMjMsMC4zNDUuLi5dfQ==',
-        'eyJ2ZWN0b3JzIjpbMC4yMjMsMC40NDUuLi5dfQ==',
-      ],
-      meta_data: { dimension: 1536, chunks: 2 },
-    },
-    {
-      results: 'Generated embedding vectors (see files).',
-      meta_data: { dimension: 1536, chunks: 2 },
-      returned_file_names: ['embeddings_part1.json', 'embeddings_part2.json'],
-      returned_file_contents: [
-        'eyJ2ZWN0b3JzIjpbMC4xMjMsMC4zNDUuLi5dfQ==',
-        'eyJ2ZWN0b3JzIjpbMC4yMjMsMC40NDUuLi5dfQ==',
-      ],
-    },
-  ],
-  [{ results: 0 }, { results: 0 }],
-  [{ results: false }, { results: false }],
-  [{ results: '' }, { results: '' }],
-  [{ results: null }, { results: null }],
-  [{ results: [] }, { results: [] }],
-  [{ results: {} }, { results: {} }],
-  [{ results: 'x' }, { results: 'x' }],
-  [{ results: '(no output)' }, { results: '(no output)' }],
-  [{ results: [1, 2] }, { results: [1, 2] }],
-  [{ results: 3.5 }, { results: 3.5 }],
+  same({ results: { expression: '234*97', result: 22698 } }),
+  same({ results: { row_count: 42 }, meta_data: { elapsed_ms: 18, source: 'inventory_db' } }),
+  same(EMBEDDINGS),
+  same({ results: 0 }),
+  same({ results: false }),
+  same({ results: '' }),
+  same({ results: null }),
+  same({ results: [] }),
+  same({ results: {} }),
+  same({ results: 'x' }),
+  same({ results: '(no output)' }),
+  same({ results: [1, 2] }),
+  same({ results: 3.5 }),
   [
     { results: 1, 'meta-data': { a: 1 } },
     { results: 1, meta_data: { a: 1 } },
@@ -53,35 +67,14 @@ export const resultsToResultsRows: readonly SeedRow[] = [
     { results: 1, meta_data: { a: 1, b: 3 } },
     'warns',
   ],
-  [
-    { results: 1, meta_data: {} },
-    { results: 1, meta_data: {} },
-  ],
-  [
-    { results: 1, meta_data: null },
-    { results: 1, meta_data: null },
-  ],
-  [
-    { results: { error: 'x' }, meta_data: { is_error: true } },
-    { results: { error: 'x' }, meta_data: { is_error: true } },
-  ],
-  [
-    { results: { error: 'x', code: 1 }, meta_data: { is_error: true } },
-    { results: { error: 'x', code: 1 }, meta_data: { is_error: true } },
-  ],
-  [
-    { results: 'x', meta_data: { is_error: true } },
-    { results: 'x', meta_data: { is_error: true } },
-  ],
-  [{ results: { error: 'x' } }, { results: { error: 'x' } }],
-  [
-    { results: { error: 'x' }, meta_data: { is_error: true, elapsed_ms: 4 } },
-    { results: { error: 'x' }, meta_data: { elapsed_ms: 4, is_error: true } },
-  ],
-  [
-    { results: 1, meta_data: { is_error: false } },
-    { results: 1, meta_data: { is_error: false } },
-  ],
+  same({ results: 1, meta_data: {} }),
+  same({ results: 1, meta_data: null }),
+  same(failed('x')),
+  same({ results: { error: 'x', code: 1 }, meta_data: { is_error: true } }),
+  same({ results: 'x', meta_data: { is_error: true } }),
+  same({ results: { error: 'x' } }),
+  same({ results: { error: 'x' }, meta_data: { is_error: true, elapsed_ms: 4 } }),
+  same({ results: 1, meta_data: { is_error: false } }),
   [{}, { results: null }],
   [null, { results: null }],
   [[1, 2], { results: [1, 2] }, 'warns'],
@@ -89,236 +82,27 @@ export const resultsToResultsRows: readonly SeedRow[] = [
   [42, { results: 42 }],
   [{ result: 5 }, { results: { result: 5 } }, 'warns'],
   [{ meta_data: { a: 1 } }, { results: null, meta_data: { a: 1 } }],
-  [
-    { results: 'x', returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }] },
-    { results: 'x', returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }] },
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt'],
-      returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }],
-    },
-    {
-      results: 'x',
-      returned_file_names: ['a.txt'],
-      returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }],
-    },
-  ],
-  [
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: [{ b64: 'aGk=' }] },
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: [{ b64: 'aGk=' }] },
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: ['!!!', 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
+  same({ results: 'x', returned_file_contents: [{ name: 'a.txt', b64: 'aGk=' }] }),
+  same(files(['a.txt'], [{ name: 'a.txt', b64: 'aGk=' }])),
+  same(files(['a.txt'], [{ b64: 'aGk=' }])),
+  same(files(['a.txt'], [''])),
+  same(files(['a.txt', 'b.txt'], ['aGk='])),
+  same(files([], [])),
+  same({ results: 'x', returned_file_names: ['a.txt'] }),
+  [files(['a.txt'], ['data:text/plain;base64,aGk=']), files(['a.txt'], ['aGk='])],
+  [files(['a.txt'], ['aGk=\n']), files(['a.txt'], ['aGk='])],
+  [files(['a.txt', 'a.txt'], ['aGk=', 'aGo=']), files(['a.txt', 'a-2.txt'], ['aGk=', 'aGo='])],
+  [{ results: 'x', returned_file_contents: ['aGk='] }, files(['file-1'], ['aGk='])],
+  ...SAFE_NAMES.map(([name, safe]): SeedRow => [files([name], ['aGk=']), files([safe], ['aGk='])]),
+  ...UNREADABLE.map((content): SeedRow => [
+    files(['a.txt', 'b.txt'], [content, 'aGk=']),
+    files(['b.txt'], ['aGk=']),
     'warns',
-  ],
-  [
-    { results: 'x', returned_file_names: ['a.txt', 'b.txt'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['a.txt', 'b.txt'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['a.txt'] },
-    { results: 'x', returned_file_names: ['a.txt'] },
-  ],
-  [
-    { results: 'x', returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['file-1'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['../../etc/passwd'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['passwd'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['a/b\\c:d.txt'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['c_d.txt'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'a.txt'],
-      returned_file_contents: ['aGk=', 'aGo='],
-    },
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'a-2.txt'],
-      returned_file_contents: ['aGk=', 'aGo='],
-    },
-  ],
-  [
-    { results: 'x', returned_file_names: [], returned_file_contents: [] },
-    { results: 'x', returned_file_names: [], returned_file_contents: [] },
-  ],
-  [
-    { results: 'x', extra: 1 },
-    { results: 'x', extra: 1 },
-  ],
-  [
-    { results: 1, meta: { results: 2 } },
-    { results: 1, meta: { results: 2 } },
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: ['not base64', 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: ['not-base64', 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: ['not base64!', 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: ['aGk', 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: ['hello', 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: ['@@@', 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    { results: 'x', returned_file_names: ['a.txt', 'b.txt'], returned_file_contents: [42, 'aGk='] },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: [null, 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    { results: 'x', returned_file_names: ['a.txt', 'b.txt'], returned_file_contents: [{}, 'aGk='] },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: [{ b64: 'nope!' }, 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: [['aGk='], 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt', 'b.txt'],
-      returned_file_contents: [true, 'aGk='],
-    },
-    { results: 'x', returned_file_names: ['b.txt'], returned_file_contents: ['aGk='] },
-    'warns',
-  ],
-  [
-    {
-      results: 'x',
-      returned_file_names: ['a.txt'],
-      returned_file_contents: ['data:text/plain;base64,aGk='],
-    },
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: ['aGk=\n'] },
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: [''] },
-    { results: 'x', returned_file_names: ['a.txt'], returned_file_contents: [''] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['/etc/passwd'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['passwd'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['..\\..\\passwd'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['passwd'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['x/../passwd'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['passwd'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['passwd\u0000'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['passwd_'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['..'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['file-1'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: [''], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['file-1'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: ['/'], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['file-1'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: [7], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['file-1'], returned_file_contents: ['aGk='] },
-  ],
-  [
-    { results: 'x', returned_file_names: [null], returned_file_contents: ['aGk='] },
-    { results: 'x', returned_file_names: ['file-1'], returned_file_contents: ['aGk='] },
-  ],
-  [{ results: 'null' }, { results: 'null' }],
-  [{ results: { results: 1 } }, { results: { results: 1 } }],
-  [
-    { results: null, meta_data: { a: 1 } },
-    { results: null, meta_data: { a: 1 } },
-  ],
-  [{ results: { error: null } }, { results: { error: null } }],
+  ]),
+  same({ results: 'x', extra: 1 }),
+  same({ results: 1, meta: { results: 2 } }),
+  same({ results: 'null' }),
+  same({ results: { results: 1 } }),
+  same({ results: null, meta_data: { a: 1 } }),
+  same({ results: { error: null } }),
 ];

@@ -1,4 +1,13 @@
 import type { SeedRows } from './seed-row.ts';
+import {
+  CITY_NOT_FOUND,
+  failed,
+  lobeFailed,
+  REPORT,
+  same,
+  TEMPERATURE,
+  text,
+} from './seed-values.ts';
 import { workbenchToWorkbenchRows } from './workbench-to-workbench-rows.ts';
 
 /** Expected conversions of values in the format `workbench`. */
@@ -6,81 +15,33 @@ export const workbenchRows: SeedRows = {
   workbench: workbenchToWorkbenchRows,
   lobe: [
     ['hello', { content: 'hello', success: true }],
+    [TEMPERATURE, { ...TEMPERATURE, success: true }],
     [
+      CITY_NOT_FOUND,
       {
-        content: 'Current temperature in Mount Sterling: 29°F (-2°C) - Overcast',
-        metadata: { temperature: 29, feelsLike: 19, humidity: 61, windSpeed: 12 },
-      },
-      {
-        content: 'Current temperature in Mount Sterling: 29°F (-2°C) - Overcast',
-        metadata: { temperature: 29, feelsLike: 19, humidity: 61, windSpeed: 12 },
-        success: true,
+        ...lobeFailed('City not found', CITY_NOT_FOUND.content),
+        metadata: { attempted: 'InvalidCity' },
       },
     ],
     [
+      { content: REPORT },
       {
-        content: 'Could not fetch temperature for InvalidCity',
-        error: 'City not found',
-        metadata: { attempted: 'InvalidCity' },
-      },
-      {
-        content: 'Could not fetch temperature for InvalidCity',
-        error: { message: 'City not found', type: 'PluginServerError' },
-        metadata: { attempted: 'InvalidCity' },
-        success: false,
-      },
-    ],
-    [
-      {
-        content: [
-          { type: 'text', text: 'Weather Report:' },
-          { type: 'text', text: 'Temperature: 72°F' },
-          { type: 'text', text: 'Humidity: 65%' },
-        ],
-      },
-      {
-        blocks: [
-          { text: 'Weather Report:', type: 'text' },
-          { text: 'Temperature: 72°F', type: 'text' },
-          { text: 'Humidity: 65%', type: 'text' },
-        ],
+        blocks: REPORT,
         content: 'Weather Report:\nTemperature: 72°F\nHumidity: 65%',
         success: true,
       },
     ],
-    [
-      { error: 'boom' },
-      { content: 'boom', error: { message: 'boom', type: 'PluginServerError' }, success: false },
-    ],
+    [{ error: 'boom' }, lobeFailed('boom')],
     [{ a: 1 }, { content: '{\n  "a": 1\n}', metadata: { a: 1 }, success: true }],
     [null, { content: '(no output)', success: true }],
   ],
   mcp: [
-    ['hello', { content: [{ type: 'text', text: 'hello' }] }],
+    ['hello', { content: [text('hello')] }],
+    same({ content: REPORT }),
     [
+      CITY_NOT_FOUND,
       {
-        content: [
-          { type: 'text', text: 'Weather Report:' },
-          { type: 'text', text: 'Temperature: 72°F' },
-          { type: 'text', text: 'Humidity: 65%' },
-        ],
-      },
-      {
-        content: [
-          { type: 'text', text: 'Weather Report:' },
-          { type: 'text', text: 'Temperature: 72°F' },
-          { type: 'text', text: 'Humidity: 65%' },
-        ],
-      },
-    ],
-    [
-      {
-        content: 'Could not fetch temperature for InvalidCity',
-        error: 'City not found',
-        metadata: { attempted: 'InvalidCity' },
-      },
-      {
-        content: [{ type: 'text', text: 'Could not fetch temperature for InvalidCity' }],
+        content: [text(CITY_NOT_FOUND.content)],
         isError: true,
         _meta: {
           'lobe-tools/result': {
@@ -92,85 +53,34 @@ export const workbenchRows: SeedRows = {
         },
       },
     ],
-    [{ error: 'boom' }, { content: [{ type: 'text', text: 'boom' }], isError: true }],
+    [{ error: 'boom' }, { content: [text('boom')], isError: true }],
   ],
   plugin: [
-    ['hello', { content: [{ type: 'text', text: 'hello' }], error: false }],
+    ['hello', { content: [text('hello')], error: false }],
     [
+      CITY_NOT_FOUND,
       {
-        content: 'Could not fetch temperature for InvalidCity',
-        error: 'City not found',
-        metadata: { attempted: 'InvalidCity' },
-      },
-      {
-        content: [{ type: 'text', text: 'Could not fetch temperature for InvalidCity' }],
+        content: [text(CITY_NOT_FOUND.content)],
         details: { attempted: 'InvalidCity' },
         error: true,
       },
     ],
+    [{ content: REPORT }, { content: REPORT, error: false }],
     [
-      {
-        content: [
-          { type: 'text', text: 'Weather Report:' },
-          { type: 'text', text: 'Temperature: 72°F' },
-          { type: 'text', text: 'Humidity: 65%' },
-        ],
-      },
-      {
-        content: [
-          { type: 'text', text: 'Weather Report:' },
-          { type: 'text', text: 'Temperature: 72°F' },
-          { type: 'text', text: 'Humidity: 65%' },
-        ],
-        error: false,
-      },
+      TEMPERATURE,
+      { content: [text(TEMPERATURE.content)], details: TEMPERATURE.metadata, error: false },
     ],
-    [
-      {
-        content: 'Current temperature in Mount Sterling: 29°F (-2°C) - Overcast',
-        metadata: { temperature: 29, feelsLike: 19, humidity: 61, windSpeed: 12 },
-      },
-      {
-        content: [
-          { type: 'text', text: 'Current temperature in Mount Sterling: 29°F (-2°C) - Overcast' },
-        ],
-        details: { temperature: 29, feelsLike: 19, humidity: 61, windSpeed: 12 },
-        error: false,
-      },
-    ],
-    [{ error: 'boom' }, { content: [{ type: 'text', text: 'boom' }], error: true }],
+    [{ error: 'boom' }, { content: [text('boom')], error: true }],
   ],
   results: [
     ['hello', { results: 'hello' }],
-    [
-      {
-        content: 'Current temperature in Mount Sterling: 29°F (-2°C) - Overcast',
-        metadata: { temperature: 29, feelsLike: 19, humidity: 61, windSpeed: 12 },
-      },
-      { results: 'Current temperature in Mount Sterling: 29°F (-2°C) - Overcast' },
-    ],
-    [
-      {
-        content: 'Could not fetch temperature for InvalidCity',
-        error: 'City not found',
-        metadata: { attempted: 'InvalidCity' },
-      },
-      { results: { error: 'City not found' }, meta_data: { is_error: true } },
-    ],
+    [TEMPERATURE, { results: TEMPERATURE.content }],
+    [CITY_NOT_FOUND, failed('City not found')],
     [{ a: 1 }, { results: { a: 1 } }],
-    [
-      {
-        content: [
-          { type: 'text', text: 'Weather Report:' },
-          { type: 'text', text: 'Temperature: 72°F' },
-          { type: 'text', text: 'Humidity: 65%' },
-        ],
-      },
-      { results: 'Weather Report:\nTemperature: 72°F\nHumidity: 65%' },
-    ],
+    [{ content: REPORT }, { results: 'Weather Report:\nTemperature: 72°F\nHumidity: 65%' }],
     [{ content: 'Three rows', metadata: { results: { rows: 3 } } }, { results: 'Three rows' }],
     [null, { results: null }],
     ['', { results: null }],
-    [{ error: 'boom' }, { results: { error: 'boom' }, meta_data: { is_error: true } }],
+    [{ error: 'boom' }, failed('boom')],
   ],
 };

@@ -1,47 +1,13 @@
 import type { SeedRow } from './seed-row.ts';
+import { CITY_NOT_FOUND, PNG, REPORT, same, TEMPERATURE, text } from './seed-values.ts';
 
 /** Expected conversions from the format `workbench` to the format `workbench`. */
 export const workbenchToWorkbenchRows: readonly SeedRow[] = [
   ['The temperature is 72°F', { content: 'The temperature is 72°F' }],
-  [{ content: 'The temperature is 72°F' }, { content: 'The temperature is 72°F' }],
-  [
-    {
-      content: 'Current temperature in Mount Sterling: 29°F (-2°C) - Overcast',
-      metadata: { temperature: 29, feelsLike: 19, humidity: 61, windSpeed: 12 },
-    },
-    {
-      content: 'Current temperature in Mount Sterling: 29°F (-2°C) - Overcast',
-      metadata: { temperature: 29, feelsLike: 19, humidity: 61, windSpeed: 12 },
-    },
-  ],
-  [
-    {
-      content: 'Could not fetch temperature for InvalidCity',
-      error: 'City not found',
-      metadata: { attempted: 'InvalidCity' },
-    },
-    {
-      content: 'Could not fetch temperature for InvalidCity',
-      error: 'City not found',
-      metadata: { attempted: 'InvalidCity' },
-    },
-  ],
-  [
-    {
-      content: [
-        { type: 'text', text: 'Weather Report:' },
-        { type: 'text', text: 'Temperature: 72°F' },
-        { type: 'text', text: 'Humidity: 65%' },
-      ],
-    },
-    {
-      content: [
-        { type: 'text', text: 'Weather Report:' },
-        { type: 'text', text: 'Temperature: 72°F' },
-        { type: 'text', text: 'Humidity: 65%' },
-      ],
-    },
-  ],
+  same({ content: 'The temperature is 72°F' }),
+  same(TEMPERATURE),
+  same(CITY_NOT_FOUND),
+  same({ content: REPORT }),
   [{ error: 'boom' }, { content: 'boom', error: 'boom' }],
   [
     { error: 'E42', message: 'Could not do it' },
@@ -80,10 +46,7 @@ export const workbenchToWorkbenchRows: readonly SeedRow[] = [
   ],
   [{ error: 404 }, { content: '404', error: '404' }],
   [{ error: ['a', 'b'] }, { content: '["a","b"]', error: '["a","b"]' }],
-  [
-    { content: 'shown', error: 'tech' },
-    { content: 'shown', error: 'tech' },
-  ],
+  same({ content: 'shown', error: 'tech' }),
   [
     { content: 'shown', error: 'tech', message: 'msg' },
     { content: 'shown', error: 'tech', metadata: { message: 'msg' } },
@@ -109,7 +72,7 @@ export const workbenchToWorkbenchRows: readonly SeedRow[] = [
   ],
   [{ content: 'good', isError: false }, { content: 'good' }],
   [
-    { content: [{ type: 'text', text: 'bad' }], isError: true },
+    { content: [text('bad')], isError: true },
     { content: 'bad', error: 'bad' },
   ],
   [
@@ -124,39 +87,23 @@ export const workbenchToWorkbenchRows: readonly SeedRow[] = [
   [{ content: '' }, { content: '(no output)' }],
   [{ content: [] }, { content: '(no output)' }],
   [{ content: { a: 1 } }, { content: '{\n  "a": 1\n}' }],
+  [{ content: ['a', text('b')] }, { content: [text('a'), text('b')] }],
   [
-    { content: ['a', { type: 'text', text: 'b' }] },
+    { content: [text('x'), PNG] },
     {
       content: [
-        { type: 'text', text: 'a' },
-        { type: 'text', text: 'b' },
-      ],
-    },
-  ],
-  [
-    {
-      content: [
-        { type: 'text', text: 'x' },
-        { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png' },
-      ],
-    },
-    {
-      content: [
-        { type: 'text', text: 'x' },
+        text('x'),
         { type: 'image', data: 'iVBORw0KGgo=', mimeType: 'image/png', text: '[image: image/png]' },
       ],
     },
   ],
-  [{ content: { type: 'text', text: 'single' } }, { content: 'single' }],
+  [{ content: text('single') }, { content: 'single' }],
   [
     { content: 'a', metadata: 'str' },
     { content: 'a', metadata: { value: 'str' } },
   ],
   [{ content: 'a', metadata: null }, { content: 'a' }],
-  [
-    { content: 'a', metadata: {} },
-    { content: 'a', metadata: {} },
-  ],
+  same({ content: 'a', metadata: {} }),
   [
     { content: 'a', extra: 1 },
     { content: 'a', metadata: { extra: 1 } },
@@ -222,35 +169,10 @@ export const workbenchToWorkbenchRows: readonly SeedRow[] = [
     { isError: 'true', a: 1 },
     { content: 'Tool execution failed', error: 'Tool execution failed', metadata: { a: 1 } },
   ],
-  [{ content: [{ type: 'text', text: 'one' }] }, { content: 'one' }],
-  [
-    { content: [1, null, true] },
-    {
-      content: [
-        { type: 'text', text: '1' },
-        { type: 'text', text: 'null' },
-        { type: 'text', text: 'true' },
-      ],
-    },
-  ],
-  [
-    { content: [{ a: 1 }, 'b'] },
-    {
-      content: [
-        { type: 'text', text: '{\n  "a": 1\n}' },
-        { type: 'text', text: 'b' },
-      ],
-    },
-  ],
-  [
-    { content: [{ text: 'no type' }, { type: 'text', text: 'b' }] },
-    {
-      content: [
-        { type: 'text', text: 'no type' },
-        { type: 'text', text: 'b' },
-      ],
-    },
-  ],
+  [{ content: [text('one')] }, { content: 'one' }],
+  [{ content: [1, null, true] }, { content: [text('1'), text('null'), text('true')] }],
+  [{ content: [{ a: 1 }, 'b'] }, { content: [text('{\n  "a": 1\n}'), text('b')] }],
+  [{ content: [{ text: 'no type' }, text('b')] }, { content: [text('no type'), text('b')] }],
   [{ 'content ': 1 }, { content: '{\n  "content ": 1\n}', metadata: { 'content ': 1 } }],
   [{ results: 1 }, { content: '{\n  "results": 1\n}', metadata: { results: 1 } }],
 ];
