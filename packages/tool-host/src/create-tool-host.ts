@@ -21,7 +21,12 @@ import {
 } from '@lobechat/tool-engine';
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
-import type { BuiltinToolContext, KnownServers, ManifestContext } from '@lobechat/types';
+import type {
+  BuiltinToolContext,
+  BuiltinToolPackage,
+  KnownServers,
+  ManifestContext,
+} from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import { mergeCallOptions, mergeContext } from './call-options.ts';
@@ -29,7 +34,7 @@ import { buildCatalogue } from './catalogue.ts';
 import type { ToolHostConfig } from './config.ts';
 import { loadPackages } from './configuration/load-packages.ts';
 import { applyPreset } from './configuration/tool-preset.ts';
-import { resolveDataDirectory } from './data-directory.ts';
+import { getPackageDirectory, resolveDataDirectory } from './data-directory.ts';
 import { resolveDatabaseUrl } from './database-url.ts';
 import { describeServer } from './details.ts';
 import type { ToolHost, TypedToolHost } from './host-types.ts';
@@ -136,8 +141,11 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     localSystem,
     own: config.services,
     packaged: [
-      ...(config.packages ?? []).flatMap((one) =>
-        makePackageServices(one, { dataDirectory, environment }),
+      ...[...BUILTIN_TOOLS, ...(config.packages ?? [])].flatMap((one: BuiltinToolPackage) =>
+        makePackageServices(one, {
+          dataDirectory: getPackageDirectory(dataDirectory, one.identifier),
+          environment,
+        }),
       ),
       ...loaded.services,
     ],

@@ -29,3 +29,7 @@ export const resolveDataDirectory = (options: DataDirectoryOptions = {}): string
   if (shared && isAbsolute(shared)) return join(shared, 'lobe-tools');
   return join(options.home ?? homedir(), '.local', 'share', 'lobe-tools');
 };
+
+/** The folder of one tool package in a host's data directory. Nothing is created. */
+export const getPackageDirectory = (dataDirectory: string, identifier: string): string =>
+  join(dataDirectory, 'packages', encodeURIComponent(identifier));

@@ -1,13 +1,4 @@
-import { join } from 'node:path';
-
-import type { BuiltinToolPackage, ServiceProvider, ToolEnvironment } from '@lobechat/types';
-
-/** Where the services of tool packages are created. */
-export interface PackageServicesOptions {
-  /** Of the host. */
-  dataDirectory: string;
-  environment?: ToolEnvironment | undefined;
-}
+import type { BuiltinToolPackage, PackageHost, ServiceProvider } from '@lobechat/types';
 
 /**
  * Returns the services that a tool package brings.
@@ -16,10 +7,9 @@ export interface PackageServicesOptions {
  */
 export const makePackageServices = (
   { identifier, services }: BuiltinToolPackage,
-  { dataDirectory, environment }: PackageServicesOptions,
+  host: PackageHost,
 ): readonly ServiceProvider[] => {
-  const own = join(dataDirectory, 'packages', encodeURIComponent(identifier));
-  const made: unknown = services?.({ dataDirectory: own, environment }) ?? [];
+  const made: unknown = services?.(host) ?? [];
   const isProvider = (value: Partial<ServiceProvider> | null): boolean =>
     typeof value?.token?.name === 'string' && value.service !== undefined;
   if (!Array.isArray(made) || !made.every(isProvider)) {

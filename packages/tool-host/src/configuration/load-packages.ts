@@ -12,6 +12,7 @@ import {
 } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import { getPackageDirectory } from '../data-directory.ts';
 import { makePackageServices } from '../package-services.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
@@ -136,8 +137,9 @@ export const loadPackages = async (
         if (taken.has(one.identifier)) {
           throw new Error(`There is a tool ${one.identifier} already. Choose another identifier.`);
         }
+        const own = getPackageDirectory(dataDirectory, one.identifier);
         const { environment } = context;
-        services.push(...makePackageServices(one, { dataDirectory, environment }));
+        services.push(...makePackageServices(one, { dataDirectory: own, environment }));
         taken.add(one.identifier);
         files.set(one.identifier, file);
         packages.push(one);

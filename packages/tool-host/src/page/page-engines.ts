@@ -13,9 +13,10 @@ import {
   type ToolEngine,
   type ToolSource,
 } from '@lobechat/tool-engine';
-import type { ManifestContext } from '@lobechat/types';
+import type { BuiltinToolPackage, ManifestContext } from '@lobechat/types';
 
 import type { LazyServices } from '../lazy-services.ts';
+import { makePackageServices } from '../package-services.ts';
 import { createRemoteSource } from '../remote/create-remote-source.ts';
 import { createRemoteArtifacts } from '../remote/remote-artifacts.ts';
 import { createRemoteCatalogue, type RemoteCatalogue } from '../remote/remote-catalogue.ts';
@@ -57,14 +58,15 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
     connection && createRemoteArtifacts(connection),
   );
   const packages = config.packages ?? [];
+  const all: readonly BuiltinToolPackage[] = [...BUILTIN_TOOLS, ...packages];
   const { environment } = context;
   const services = createPageServices({
     artifacts,
     own: config.services,
-    packaged: packages.flatMap((one) => one.services?.({ environment }) ?? []),
+    packaged: all.flatMap((one) => makePackageServices(one, { environment })),
   });
   // All together, so that duplicate identifiers are found now.
-  const tools = createToolSet([...BUILTIN_TOOLS, ...packages]);
+  const tools = createToolSet(all);
   const own: ToolSource[] = [
     createBuiltinSource({ context, runsIn: 'client', tools: config.tools }),
     ...(packages.length > 0
