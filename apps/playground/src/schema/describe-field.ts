@@ -20,7 +20,7 @@ export type FieldKind =
 
 /** What the form needs to know about a schema. */
 export interface FieldDescription {
-  /** The scalar values of a `choice`. */
+  /** The values of a `choice` or a `boolean`. */
   choices: readonly unknown[];
   kind: FieldKind;
   /** Whether `null` is allowed in addition to the values of the control. */
@@ -112,7 +112,7 @@ export const describeField = (field: JsonSchema, root: JsonSchema): FieldDescrip
   }
   const isOpenArray = only === 'array' && typeof schema.items !== 'object';
   return {
-    choices: [],
+    choices: only === 'boolean' ? [true, false] : [],
     kind: isOpenArray ? 'json' : (KIND_OF_TYPE[only] ?? 'json'),
     nullable,
     schema,

@@ -61,6 +61,12 @@ describe('the question of a running tool', () => {
     expect(screen.getByText('A server asks this.')).toBeTruthy();
   });
 
+  it('gives the focus to the answer that tells nothing', async () => {
+    await show({ city: 'Ulm' });
+    const decline = await screen.findByRole('button', { name: 'Decline to answer' });
+    await waitFor(() => expect(document.activeElement).toBe(decline));
+  });
+
   it('is answered with the values that the person fills in', async () => {
     const { onAnswer, user } = await show();
     await user.type(await screen.findByRole('textbox', { name: 'city' }), 'Ulm');

@@ -49,7 +49,13 @@ export const QuestionDialog = memo<QuestionDialogProps>(({ approval, onAnswer, q
           >
             {t('question.withdraw')}
           </Button>
-          <Button onClick={() => onAnswer({ action: 'deny' })}>{t('question.decline')}</Button>
+          <Button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog takes the focus anyway: here to the answer that tells nothing
+            autoFocus
+            onClick={() => onAnswer({ action: 'deny' })}
+          >
+            {t('question.decline')}
+          </Button>
           <Button disabled={!verdict.runnable} onClick={send} type="primary">
             {t('question.answer')}
           </Button>

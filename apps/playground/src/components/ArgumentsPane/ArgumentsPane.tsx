@@ -1,4 +1,4 @@
-import { Braces, RotateCcw } from 'lucide-react';
+import { Braces, RotateCcw, Undo2 } from 'lucide-react';
 import { memo, useMemo, useRef, useState } from 'react';
 
 import type { ToolFixture } from '@lobechat/types';
@@ -24,6 +24,7 @@ import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import { ApiHeading } from './ApiHeading.tsx';
 import { ArgumentsEditor, type ArgumentsView } from './ArgumentsEditor.tsx';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
+import { useUndo } from './use-undo.ts';
 
 /** Props of {@link ArgumentsPane}. */
 export interface ArgumentsPaneProps {
@@ -42,6 +43,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
     const t = useText();
     const [view, setView] = useState<ArgumentsView | 'spec'>('form');
     const toolbar = useRef<HTMLDivElement>(null);
+    const { mayUndo, onKeyDown, undo } = useUndo(document, onChange);
     const { node, text } = document;
     const isPrinted = useMemo(
       () => node === undefined || view !== 'json' || printJson(node) === text,
@@ -49,7 +51,9 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
     );
 
     return (
-      <div className={paneStyles.root}>
+      // The keys come from the controls inside; the element itself is nothing to use.
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+      <div className={paneStyles.root} onKeyDown={onKeyDown}>
         <ApiHeading api={api} key={call.key} tool={tool} />
         <div className={paneStyles.toolbar} ref={toolbar}>
           <PaneTabs
@@ -89,6 +93,12 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
                   identifier: tool.identifier,
                   qualifiedName: api.qualifiedName,
                 })}
+              />
+              <IconButton
+                disabled={!mayUndo}
+                icon={Undo2}
+                label={t('action.undo')}
+                onClick={undo}
               />
               <IconButton
                 disabled={document.text === EMPTY_DOCUMENT.text}

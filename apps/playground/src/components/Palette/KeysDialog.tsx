@@ -10,6 +10,7 @@ const KEYS = [
   ['palette', 'Mod K'],
   ['run', 'Mod Enter'],
   ['cancel', 'Esc'],
+  ['undo', 'Mod Z'],
   ['search', '/'],
   ['move', '↑ ↓ Home End'],
   ['fold', '← →'],

@@ -49,6 +49,15 @@ export const ArrayControl = memo<ControlProps>(
     // Only items that read back unchanged may become lines of a text.
     const mayList =
       listKind !== undefined && (isListed || writeList(items, listKind) !== undefined);
+    const move = (index: number, step: -1 | 1): void => {
+      const target = index + step;
+      // At an end of the list, only the other direction is left.
+      const next = items[target + step] ? step : -step;
+      showField(`${idPrefix}${toPointer([...path, target])}:${next}`, () => {
+        swap(path, index, target);
+        pages.goTo(target);
+      });
+    };
     const listButton = mayList && (
       <Button
         aria-label={t(isListed ? 'action.editAsFields' : 'action.editAsList', { name: label })}
@@ -79,6 +88,7 @@ export const ArrayControl = memo<ControlProps>(
         {items.slice(pages.first, pages.first + pages.size).map((item, offset) => {
           const index = pages.first + offset;
           const name = t('field.item', { position: index + 1 });
+          const itemId = `${idPrefix}${toPointer([...path, index])}`;
           return (
             <Field
               extra={
@@ -86,14 +96,16 @@ export const ArrayControl = memo<ControlProps>(
                   <IconButton
                     disabled={index === 0}
                     icon={ArrowUp}
+                    id={`${itemId}:-1`}
                     label={t('action.moveUp', { name })}
-                    onClick={() => swap(path, index - 1, index)}
+                    onClick={() => move(index, -1)}
                   />
                   <IconButton
                     disabled={index === items.length - 1}
                     icon={ArrowDown}
+                    id={`${itemId}:1`}
                     label={t('action.moveDown', { name })}
-                    onClick={() => swap(path, index, index + 1)}
+                    onClick={() => move(index, 1)}
                   />
                 </>
               }

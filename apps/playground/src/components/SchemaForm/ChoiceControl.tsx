@@ -8,6 +8,7 @@ import { choiceIndex } from '../../schema/fits-field.ts';
 import { ChoiceSelect } from '../Shared/ChoiceSelect.tsx';
 import { PaneTabs } from '../Shared/PaneTabs.tsx';
 import type { ControlProps } from './field-props.ts';
+import { useFormContext } from './form-context.ts';
 
 /** Total characters of labels that fit side by side. */
 const SEGMENTED_LENGTH = 36;
@@ -17,14 +18,20 @@ const SEGMENTED_COUNT = 4;
 const wordsOf = (choice: unknown): string =>
   typeof choice === 'string' && choice !== '' ? choice : JSON.stringify(choice);
 
-/** One of the values listed in the schema: side by side if they are few and short, else a list. */
+/**
+ * One of the values listed in the schema, or none if the property is optional: side by side if they
+ * are few and short, else a list.
+ */
 export const ChoiceControl = memo<ControlProps>(
-  ({ describedBy, field, id, invalid, label, node, onChange }) => {
+  ({ describedBy, field, id, invalid, label, node, onChange, path, required }) => {
     const t = useText();
+    const { remove } = useFormContext();
     const options = field.choices.map((choice, index) => ({
       label: toVisibleName(wordsOf(choice)),
       value: String(index),
     }));
+    // An item of a list is always there.
+    const mayBeAbsent = !required && typeof path.at(-1) === 'string';
     const index = node ? choiceIndex(node, field.choices) : -1;
     const pick = (value: string): void => onChange(fromPlain(field.choices[Number(value)]));
     const length = options.reduce((sum, option) => sum + option.label.length, 0);
@@ -48,8 +55,8 @@ export const ChoiceControl = memo<ControlProps>(
         describedBy={describedBy}
         id={id}
         label={label}
-        onChange={pick}
-        options={options}
+        onChange={(value) => (value === '' ? remove(path) : pick(value))}
+        options={mayBeAbsent ? [{ label: t('field.notSet'), value: '' }, ...options] : options}
         value={index === -1 ? '' : String(index)}
       />
     );

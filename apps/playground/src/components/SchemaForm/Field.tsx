@@ -6,7 +6,6 @@ import { problemsAt } from '../../arguments/verdict.ts';
 import { describeField, type FieldKind } from '../../schema/describe-field.ts';
 import { fitsField } from '../../schema/fits-field.ts';
 import { ArrayControl } from './ArrayControl.tsx';
-import { BooleanControl } from './BooleanControl.tsx';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import type { ControlProps, FieldProps } from './field-props.ts';
 import { FieldHeader } from './FieldHeader.tsx';
@@ -21,7 +20,7 @@ import { TextControl } from './TextControl.tsx';
 
 const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   array: ArrayControl,
-  boolean: BooleanControl,
+  boolean: ChoiceControl,
   choice: ChoiceControl,
   integer: NumberControl,
   json: JsonControl,

@@ -26,7 +26,7 @@ export const FieldNotes = memo<FieldNotesProps>(({ field, id, judged, pointer })
   const { schema } = field;
   const facts = [
     ...describeLimits(schema).map(({ name, value }) => t(`field.limit.${name}`, { value })),
-    ...(schema.default === undefined || typeof schema.default === 'boolean'
+    ...(schema.default === undefined
       ? []
       : [t('field.default', { value: toVisibleText(JSON.stringify(schema.default)) })]),
   ];

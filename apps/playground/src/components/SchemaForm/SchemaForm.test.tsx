@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const SCHEMA: JsonSchema = {
     any: { anyOf: [{ type: 'string' }, { items: {}, type: 'array' }] },
     count: { default: 3, maximum: 10, minimum: 1, type: 'integer' },
     end: { anyOf: [{ type: 'number' }, { const: 'infinity' }, { type: 'string' }] },
-    flag: { type: 'boolean' },
+    flag: { default: true, type: 'boolean' },
     list: { items: { type: 'string' }, type: 'array' },
     mode: { enum: ['fast', 'slow'] },
     note: { description: 'A remark.', type: ['string', 'null'] },
@@ -38,7 +38,13 @@ const SCHEMA: JsonSchema = {
 
 let current: ArgumentDocument;
 
-const Harness = ({ text, validator }: { text: string; validator: ArgumentValidator }) => {
+interface HarnessProps {
+  schema: JsonSchema;
+  text: string;
+  validator: ArgumentValidator;
+}
+
+const Harness = ({ schema, text, validator }: HarnessProps) => {
   const [document, setDocument] = useState(() => documentOfText(text));
   useLayoutEffect(() => {
     current = document;
@@ -47,15 +53,15 @@ const Harness = ({ text, validator }: { text: string; validator: ArgumentValidat
     <SchemaForm
       node={document.node ?? { kind: 'null' }}
       onChange={(node) => setDocument(documentOfNode(node))}
-      schema={SCHEMA}
+      schema={schema}
       verdict={judgeDocument(document, validator)}
     />
   );
 };
 
-const show = async (text = '{}', { open = true } = {}) => {
+const show = async (text = '{}', { open = true, schema = SCHEMA } = {}) => {
   const user = userEvent.setup({ delay: null });
-  await renderPage(<Harness text={text} validator={await loadValidator(SCHEMA)} />);
+  await renderPage(<Harness schema={schema} text={text} validator={await loadValidator(schema)} />);
   if (open) await user.click(screen.getByRole('button', { name: /\d optional/ }));
   return user;
 };
@@ -69,6 +75,7 @@ describe('the form never', () => {
     await show();
     expect(current.text).toBe('{}');
     expect(screen.getByText(/Default: 3/)).toBeTruthy();
+    expect(screen.getByText('Default: true')).toBeTruthy();
   });
 
   it('drops unknown properties and values of other types', async () => {
@@ -185,16 +192,45 @@ describe('the form', () => {
 
   it('sets booleans and choices by keyboard', async () => {
     const user = await show();
-    screen.getByRole('button', { name: 'false' }).focus();
+    within(screen.getByRole('group', { name: 'flag' }))
+      .getByRole('button', { name: 'false' })
+      .focus();
     await user.keyboard('{Enter}');
     screen.getByRole('button', { name: 'slow' }).focus();
     await user.keyboard(' ');
     expect(value()).toEqual({ flag: false, mode: 'slow' });
     await user.click(screen.getByRole('button', { name: 'Unset flag' }));
     expect(value()).toEqual({ mode: 'slow' });
-    expect(screen.getByRole('button', { name: 'false' }).getAttribute('aria-pressed')).toBe(
-      'false',
-    );
+  });
+
+  it('shows that an optional boolean or choice is not set, and can unset it', async () => {
+    const user = await show('{"flag":true,"mode":"slow"}');
+    for (const name of ['flag', 'mode']) {
+      const choices = within(screen.getByRole('group', { name }));
+      const absent = choices.getByRole('button', { name: 'Not set' });
+      expect(absent.getAttribute('aria-pressed')).toBe('false');
+      absent.focus();
+      await user.keyboard('{Enter}');
+      expect(value()).not.toHaveProperty(name);
+      expect(absent.getAttribute('aria-pressed')).toBe('true');
+      expect(document.activeElement).toBe(absent);
+    }
+  });
+
+  it('offers no empty choice for a required property or an item of a list', async () => {
+    const schema: JsonSchema = {
+      properties: {
+        kinds: { items: { enum: ['a', 'b'] }, type: 'array' },
+        must: { type: 'boolean' },
+      },
+      required: ['must'],
+      type: 'object',
+    };
+    await show('{"kinds":["a"]}', { open: false, schema });
+    for (const name of ['must', 'Item 1']) {
+      const choices = within(screen.getByRole('group', { name }));
+      expect(choices.queryByRole('button', { name: 'Not set' })).toBeNull();
+    }
   });
 
   it('adds, moves and removes items, and goes to what it added', async () => {
@@ -206,6 +242,10 @@ describe('the form', () => {
     await user.type(field('Item 2'), 'b');
     await user.click(screen.getByRole('button', { name: 'Move Item 2 up' }));
     expect(value()).toEqual({ list: ['b', 'a'] });
+    // The focus follows the item, so that pressing on moves it on.
+    await user.keyboard('{Enter}');
+    expect(value()).toEqual({ list: ['a', 'b'] });
+    await user.keyboard('{Enter}');
     await user.click(screen.getByRole('button', { name: 'Unset Item 1' }));
     expect(value()).toEqual({ list: ['a'] });
   });
