@@ -3,69 +3,54 @@ import type { Words } from './option-table.ts';
 /** A command, and what makes it dangerous. */
 export type Danger = (words: Words) => string | undefined;
 
+/** The note of the first pattern that fits one of the words after the program. */
+export const byWord =
+  (...notes: ReadonlyArray<readonly [pattern: RegExp, note: string]>): Danger =>
+  (words) =>
+    notes.find(([pattern]) => words.slice(1).some((word) => pattern.test(word ?? '')))?.[1];
+
 /** Maven goals that run their arguments, load plugins from elsewhere, or publish. */
-export const maven: Danger = (words) => {
-  if (
-    words.some((word) => /(?:^|:)(?:exec|antrun|archetype|groovy|gmaven)[\w-]*:/.test(word ?? ''))
-  )
-    return 'runs a program that the command names';
-  if (
-    words.some((word) =>
-      /^(?!org\.apache\.maven\.plugins:)[\w.-]+:[\w.-]+:[\w.:@-]+$/.test(word ?? ''),
-    )
-  )
-    return 'takes plugins from elsewhere';
-  return words.some((word) =>
-    /^(?:site-)?deploy$|:(?:branch|checkin|deploy|perform|prepare|stage|tag)\b/.test(word ?? ''),
-  )
-    ? 'publishes a package'
-    : undefined;
-};
+export const maven = byWord(
+  [
+    /(?:^|:)(?:exec|antrun|archetype|groovy|gmaven)[\w-]*:/,
+    'runs a program that the command names',
+  ],
+  [/^(?!org\.apache\.maven\.plugins:)[\w.-]+:[\w.-]+:[\w.:@-]+$/, 'takes plugins from elsewhere'],
+  [
+    /^(?:site-)?deploy$|:(?:branch|checkin|deploy|perform|prepare|stage|tag)\b/,
+    'publishes a package',
+  ],
+);
 
 /** Tasks with which Gradle plugins publish, after the name of a project. */
-export const gradle: Danger = (words) =>
-  words.some((word) => /^(?:[\w:.-]*:)?(?:publish|upload|deploy)(?:[A-Z]\w*)?$/.test(word ?? ''))
-    ? 'publishes a package'
-    : undefined;
+export const gradle = byWord([
+  /^(?:[\w:.-]*:)?(?:publish|upload|deploy)(?:[A-Z]\w*)?$/,
+  'publishes a package',
+]);
 
 /** Compilers, and other programs that read options from `@file`. */
-export const compiler: Danger = (words) => {
-  if (words.some((word) => /^(?:-W[alp],(?:.*,)?)?@/.test(word ?? '')))
-    return 'reads its options from a file';
-  if (
-    words.some((word) =>
-      /^-W[alp],(?!-{1,2}(?:rpath|rpath-link|dynamic-linker)[,=])(?:.*[,=])?(?:\/|~|\.\.)/.test(
-        word ?? '',
-      ),
-    )
-  )
-    return 'reads or writes files elsewhere';
-  return words.some((word) => /^-Wl,(?:.*,)?-{1,2}plugin\b/.test(word ?? ''))
-    ? 'gives the linker code'
-    : undefined;
-};
+export const compiler = byWord(
+  [/^(?:-W[alp],(?:.*,)?)?@/, 'reads its options from a file'],
+  [
+    /^-W[alp],(?!-{1,2}(?:rpath|rpath-link|dynamic-linker)[,=])(?:.*[,=])?(?:\/|~|\.\.)/,
+    'reads or writes files elsewhere',
+  ],
+  [/^-Wl,(?:.*,)?-{1,2}plugin\b/, 'gives the linker code'],
+);
 
 /** Words that are more than the name of a picture: code, lists of files, programs. */
-export const images: Danger = (words) =>
-  words
-    .slice(1)
-    .some((word) =>
-      /^(?:[|@]|(?:ephemeral|msl|mvg|text|label|caption|url|https?|ftp|mpr|show|win|x|vid|inline|pango|tmp):)/i.test(
-        word ?? '',
-      ),
-    )
-    ? 'gives the program code, lists of files or addresses'
-    : undefined;
+export const images = byWord([
+  /^(?:[|@]|(?:ephemeral|msl|mvg|text|label|caption|url|https?|ftp|mpr|show|win|x|vid|inline|pango|tmp):)/i,
+  'gives the program code, lists of files or addresses',
+]);
 
 /** `concat:a|/etc/passwd`, `tcp://x`: protocols that open other files or connect. */
-export const media: Danger = (words) =>
-  words
-    .slice(1)
-    .some(
-      (word) =>
-        /^(?:(?:async|cache|concat|concatf|crypto|data|fd|ffrtmp\w*|ftp|gopher|hls|md5|pipe|rtmp\w*|rtp|rtsp|sctp|sftp|srt|subfile|tcp|tee|tls|udp|unix)\b[:+,]|\w+:\/\/)/i.test(
-          word ?? '',
-        ) || /\b(?:a?movie|ladspa|lv2|frei0r|subtitles|sendcmd|asendcmd|zmq)\s*=/.test(word ?? ''),
-    ) || words.some((word, index) => word === '-f' && words[index + 1] === 'tee')
-    ? 'opens other files or addresses than it names plainly'
-    : undefined;
+const OPENS_MORE =
+  /^(?:(?:async|cache|concat|concatf|crypto|data|fd|ffrtmp\w*|ftp|gopher|hls|md5|pipe|rtmp\w*|rtp|rtsp|sctp|sftp|srt|subfile|tcp|tee|tls|udp|unix)\b[:+,]|\w+:\/\/)/i;
+const OPENING_FILTER = /\b(?:a?movie|ladspa|lv2|frei0r|subtitles|sendcmd|asendcmd|zmq)\s*=/;
+
+export const media: Danger = (words) => {
+  const note = 'opens other files or addresses than it names plainly';
+  const isTee = words.some((word, index) => word === '-f' && words[index + 1] === 'tee');
+  return isTee ? note : byWord([OPENS_MORE, note], [OPENING_FILTER, note])(words);
+};

@@ -1,5 +1,5 @@
 import type { OptionTable, RiskyOption, Words } from './option-table.ts';
-import { EDITORS, LOADS, TEXT } from './shared-tables.ts';
+import { EDITORS, forEach, LOADS, TEXT } from './shared-tables.ts';
 
 /** Options that name what a program runs or loads, by program: applications, tasks, workflows. */
 const LOADING_OPTIONS: Readonly<Record<string, string>> = {
@@ -106,18 +106,12 @@ const APPLICATION = /^[\w./-]+:[\w.]+(?:\(.*\))?$|\.ru$|\.psgi$/;
 const LOADED_OPERANDS: Readonly<
   Record<string, readonly [loaded: RegExp, usual?: RegExp, note?: string]>
 > = {
-  ...Object.fromEntries(
-    EDITORS.map((editor) => [editor, [/^\+/, /^\+(?:\d*|\/.*|set? [\w= ]+)$/, TEXT]]),
-  ),
-  daphne: [APPLICATION],
-  granian: [APPLICATION],
-  gunicorn: [APPLICATION],
-  hypercorn: [APPLICATION],
+  ...forEach(EDITORS, [/^\+/, /^\+(?:\d*|\/.*|set? [\w= ]+)$/, TEXT]),
+  ...forEach('daphne granian gunicorn hypercorn uvicorn', [APPLICATION]),
   karma: [CONFIGURATION, /^(?:\.\/)?karma\.conf\.[cm]?[jt]s$/],
   plackup: [APPLICATION, /^(?:\.\/)?app\.psgi$/],
   protractor: [CONFIGURATION, /^(?:\.\/)?protractor\.conf\.js$/],
   rackup: [APPLICATION, /^(?:\.\/)?config\.ru$/],
-  uvicorn: [APPLICATION],
   wdio: [CONFIGURATION, /^(?:\.\/)?wdio\.conf\.[cm]?[jt]s$/],
 };
 

@@ -4,9 +4,11 @@ import {
   AWK,
   BUILD_FOLDER,
   COMPILER,
+  COMPILERS,
   CURL,
   FD,
   FOLLOWS,
+  forEach,
   GNU_TAR,
   GREP,
   LOADS,
@@ -26,9 +28,14 @@ import { TOOL_TABLES } from './tool-tables.ts';
 export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   ...BUILD_TABLES,
   ...TOOL_TABLES,
-  awk: AWK,
+  ...forEach(COMPILERS, COMPILER),
+  ...forEach('egrep fgrep grep', GREP),
+  ...forEach('awk gawk', AWK),
+  ...forEach('fd fdfind', FD),
+  ...forEach('bunx npm pnpm pnpx yarn', SCRIPT_RUNNER),
+  ...forEach('python python3', PYTHON),
+  ...forEach('bsdtar tar', GNU_TAR),
   bat: { always: { [RUNS]: 'pager' } },
-  bsdtar: GNU_TAR,
   cp: { abbreviates: true, unruled: { [FOLLOWS]: 'L dereference H' }, valued: 'St' },
   bun: {
     ...SCRIPT_RUNNER,
@@ -38,8 +45,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       [LOADS]: 'r require preload import c config tsconfig-override env-file define',
     },
   },
-  bunx: SCRIPT_RUNNER,
-  c99: COMPILER,
   cargo: {
     always: { [READS_SETTINGS]: 'config', 'changes how it is built': 'Z' },
     unruled: {
@@ -51,10 +56,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     harmlessValues: { target: /^(?!.*\.json$)[\w.-]+$/ },
     valued: 'Fjp',
   },
-  cc: COMPILER,
-  clang: COMPILER,
-  'clang++': COMPILER,
-  csc: COMPILER,
   du: {
     abbreviates: true,
     unruled: { [FOLLOWS]: 'L dereference D', [READS_LISTED]: 'files0-from' },
@@ -77,8 +78,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     harmlessValues: { f: /^[a-z-]+$/, format: /^[a-z-]+$/ },
   },
-  fd: FD,
-  fdfind: FD,
   ffmpeg: {
     always: { [READS_SETTINGS]: 'filter_script filter_complex_script' },
     singleDash: 'only',
@@ -88,7 +87,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       [WRITES]: 'report dump_attachment sdp_file vstats_file passlogfile progress',
     },
   },
-  gawk: AWK,
   find: {
     singleDash: 'only',
     unruled: {
@@ -97,10 +95,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       [READS_LISTED]: 'files0-from',
     },
   },
-  egrep: GREP,
-  fgrep: GREP,
-  'g++': COMPILER,
-  gcc: COMPILER,
   go: {
     always: {
       [RUNS]: 'toolexec exec vettool',
@@ -121,7 +115,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
         'o blockprofile coverprofile cpuprofile memprofile mutexprofile outputdir test.outputdir trace debug-actiongraph debug-runtime-trace debug-trace fix fuzzcachedir gocoverdir testlogfile',
     },
   },
-  grep: GREP,
   jest: {
     unruled: {
       [LOADS]:
@@ -202,7 +195,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
   },
   nodejs: NODE,
-  npm: SCRIPT_RUNNER,
   npx: {
     ...SCRIPT_RUNNER,
     endsAtOperand: true,
@@ -244,8 +236,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     unruled: { 'writes elsewhere': 't target root prefix src' },
   },
-  pnpm: SCRIPT_RUNNER,
-  pnpx: SCRIPT_RUNNER,
   printf: { endsAtOperand: true, always: { 'sets a variable, which can change what runs': 'v' } },
   prettier: {
     unruled: { [LOADS]: 'config config-path plugin plugin-search-dir with-node-modules' },
@@ -273,8 +263,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     valued: 'kmnr',
   },
-  python: PYTHON,
-  python3: PYTHON,
   'redis-cli': { always: { [LOADS]: 'eval' } },
   rg: {
     always: { [RUNS]: 'pre hostname-bin' },
@@ -341,7 +329,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     always: { 'ends the connections of others': 'K kill' },
     valued: 'ADFNf',
   },
-  tar: GNU_TAR,
   task: { unruled: { [LOADS]: 't taskfile d dir' } },
   tree: { unruled: { [WRITES]: 'R o output', [FOLLOWS]: 'l' }, valued: 'HILPT' },
   tsx: { ...NODE, unruled: { ...NODE.unruled, [READS_SETTINGS]: 'tsconfig' } },
@@ -379,7 +366,6 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   webpack: { unruled: { [LOADS]: 'c config require entry plugin' } },
   wget: WGET,
-  yarn: SCRIPT_RUNNER,
   zip: {
     abbreviates: true,
     singleDash: 'also',

@@ -1,6 +1,7 @@
-import { compiler, type Danger, gradle, images, maven, media } from './build-programs.ts';
+import { byWord, compiler, type Danger, gradle, images, maven, media } from './build-programs.ts';
 import { findGitDanger } from './git.ts';
 import type { Words } from './option-table.ts';
+import { COMPILERS, forEach } from './shared-tables.ts';
 
 const flagsOf = (words: Words): Set<string> =>
   new Set(
@@ -58,24 +59,10 @@ const inspect: Danger = (words) =>
     ? 'looks into other programs'
     : undefined;
 
-const publish: Danger = (words) =>
-  words.some((word) =>
-    [
-      'publish',
-      'unpublish',
-      'deprecate',
-      'yank',
-      'upload',
-      'dist-tag',
-      'owner',
-      'login',
-      'logout',
-      'adduser',
-      'token',
-    ].includes(word ?? ''),
-  )
-    ? 'publishes a package, or changes who may'
-    : undefined;
+const publish = byWord([
+  /^(?:publish|unpublish|deprecate|yank|upload|dist-tag|owner|login|logout|adduser|token)$/,
+  'publishes a package, or changes who may',
+]);
 
 /** Settings of package managers that name neither a program nor a place. */
 const HARMLESS_SETTING =
@@ -105,41 +92,29 @@ const python: Danger = (words) =>
     ? 'serves files on the network'
     : undefined;
 
-const find: Danger = (words) =>
-  words.includes('-delete') ? 'deletes everything that is found' : undefined;
+const find = byWord([/^-delete$/, 'deletes everything that is found']);
 
 /** Password stores of a machine, in any spelling, and the control of its containers. */
 const INNER_HOST =
   /^(?:\w+:\/\/)?(?:[^/@]*@)?(?:169\.254\.[\d.]+|100\.100\.100\.200|metadata(?:\.google\.internal)?|\[[^\]]*(?:ffff|ec2)[^\]]*\]|0x[\da-fx.]+|\d{6,}|(?:[^/:]+|\[[^\]]*\]):237[56])(?=[:/?]|$)/i;
 
 /** Addresses of services other than the Web's, and internal ones. */
-const curl: Danger = (words) =>
-  words.some(
-    (word) =>
-      INNER_HOST.test(word ?? '') || /^(?!https?:|ftps?:)[a-z][a-z\d+.-]*:\/\//i.test(word ?? ''),
-  )
-    ? 'speaks to a service other than the Web'
-    : undefined;
+const curl = byWord(
+  [INNER_HOST, 'speaks to a service other than the Web'],
+  [/^(?!https?:|ftps?:)[a-z][a-z\d+.-]*:\/\//i, 'speaks to a service other than the Web'],
+);
 
 /** BSD's `e`, in a word without a dash, shows the variables of processes. */
-const ps: Danger = (words) =>
-  words.slice(1).some((word) => /^[a-zA-Z]*e[a-zA-Z]*$|^-E/.test(word ?? ''))
-    ? 'shows what other programs were given'
-    : undefined;
+const ps = byWord([/^[a-zA-Z]*e[a-zA-Z]*$|^-E/, 'shows what other programs were given']);
 
-const debug: Danger = (words) =>
-  words.some((word) => /^(?:-p\d*|--pid\S*|--attach\S*)$/.test(word ?? ''))
-    ? 'looks into other programs'
-    : undefined;
+const debug = byWord([/^(?:-p\d*|--pid\S*|--attach\S*)$/, 'looks into other programs']);
 
-const GPG_KEYS =
-  /^--(?:export-secret|delete|edit|import|card-edit|change-p|fetch|full-gen|gen|keyserver|lsign|passwd|quick-|rec|refresh|search|send|sign-k)/;
+const gpg = byWord([
+  /^--(?:export-secret|delete|edit|import|card-edit|change-p|fetch|full-gen|gen|keyserver|lsign|passwd|quick-|rec|refresh|search|send|sign-k)/,
+  'shows, changes or exchanges keys',
+]);
 
-const gpg: Danger = (words) =>
-  words.some((word) => GPG_KEYS.test(word ?? '')) ? 'shows, changes or exchanges keys' : undefined;
-
-const copy: Danger = (words) =>
-  words.includes('/dev/null') ? 'deletes or empties files' : undefined;
+const copy = byWord([/^\/dev\/null$/, 'deletes or empties files']);
 
 const history: Danger = (words) => {
   const flags = flagsOf(words);
@@ -154,14 +129,10 @@ const CONTAINERS = always(
   'can start, change or remove containers and images, which can reach the whole machine',
 );
 
-const redis: Danger = (words) =>
-  words.some((word) =>
-    /^(?:flushall|flushdb|shutdown|config|module|script|eval(?:sha)?|fcall|function|debug|replicaof|slaveof|migrate|restore|cluster|failover|acl)$/i.test(
-      word ?? '',
-    ),
-  )
-    ? 'empties, stops or reconfigures a database'
-    : undefined;
+const redis = byWord([
+  /^(?:flushall|flushdb|shutdown|config|module|script|eval(?:sha)?|fcall|function|debug|replicaof|slaveof|migrate|restore|cluster|failover|acl)$/i,
+  'empties, stops or reconfigures a database',
+]);
 
 const date: Danger = (words) =>
   words.some(
@@ -171,99 +142,35 @@ const date: Danger = (words) =>
     ? 'sets the clock'
     : undefined;
 
-const yq: Danger = (words) =>
-  words.some((word) => /\b(?:load\w*|strload|eval|system)\s*\(/.test(word ?? ''))
-    ? 'reads other files by its code'
-    : undefined;
+const yq = byWord([/\b(?:load\w*|strload|eval|system)\s*\(/, 'reads other files by its code']);
 
 /** Dangers of each program that do not depend on its options. */
 export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
-  aws: CLOUD,
-  az: CLOUD,
-  gcloud: CLOUD,
-  tofu: CLOUD,
-  terragrunt: CLOUD,
-  sls: CLOUD,
-  serverless: CLOUD,
-  sam: CLOUD,
-  oc: CLOUD,
-  heroku: CLOUD,
-  flyctl: CLOUD,
-  fly: CLOUD,
-  eksctl: CLOUD,
-  eas: CLOUD,
-  doctl: CLOUD,
-  cdk: CLOUD,
-  argocd: CLOUD,
-  helm: CLOUD,
-  kubectl: CLOUD,
-  pulumi: CLOUD,
-  terraform: CLOUD,
-  mail: SENDS,
-  mailx: SENDS,
-  msmtp: SENDS,
-  mutt: SENDS,
-  sendmail: SENDS,
-  docker: CONTAINERS,
-  'docker-compose': CONTAINERS,
-  nerdctl: CONTAINERS,
-  podman: CONTAINERS,
-  bundle: changeSettings,
-  cargo: publish,
-  convert: images,
+  ...forEach(
+    'argocd aws az cdk doctl eas eksctl fly flyctl gcloud helm heroku kubectl oc pulumi sam serverless sls terraform terragrunt tofu',
+    CLOUD,
+  ),
+  ...forEach('mail mailx msmtp mutt sendmail', SENDS),
+  ...forEach('docker docker-compose nerdctl podman', CONTAINERS),
+  ...forEach('convert identify magick mogrify montage', images),
+  ...forEach('ffmpeg ffplay ffprobe', media),
+  ...forEach(`${COMPILERS} java javac mypy pylint pytest rustc tsc`, compiler),
+  ...forEach('cargo gem poetry twine uv', publish),
+  ...forEach('bun npm pnpm yarn', managePackages),
+  ...forEach('bundle pip', changeSettings),
+  ...forEach('gdb lldb ltrace strace', debug),
+  ...forEach('cp mv', copy),
   curl,
-  ffmpeg: media,
-  ffplay: media,
-  ffprobe: media,
-  identify: images,
-  cc: compiler,
-  c99: compiler,
-  clang: compiler,
-  'clang++': compiler,
-  csc: compiler,
   date,
-  'g++': compiler,
-  gcc: compiler,
   gradle,
-  java: compiler,
-  javac: compiler,
-  magick: images,
-  mogrify: images,
-  montage: images,
-  make: (words) =>
-    words.some((word) => /^[\w.]+\s*!=|`|\$[({]/.test(word ?? ''))
-      ? 'runs a program that it is given'
-      : undefined,
+  make: byWord([/^[\w.]+\s*!=|`|\$[({]/, 'runs a program that it is given']),
   mvn: maven,
-  man: (words) =>
-    words.slice(1).some((word) => /^[^-].*\//.test(word ?? ''))
-      ? 'formats a file, whose macros can include others'
-      : undefined,
-  mypy: compiler,
-  pylint: compiler,
-  pytest: compiler,
-  rustc: compiler,
-  sqlite3: (words) =>
-    words.some((word) => word?.startsWith('-A') === true) ? 'packs or unpacks files' : undefined,
-  tsc: compiler,
+  man: byWord([/^[^-].*\//, 'formats a file, whose macros can include others']),
+  sqlite3: byWord([/^-A/, 'packs or unpacks files']),
   'redis-cli': redis,
   yq,
-  gem: publish,
-  npm: managePackages,
-  pnpm: managePackages,
-  poetry: publish,
-  twine: publish,
-  yarn: managePackages,
-  bun: managePackages,
-  uv: publish,
-  cp: copy,
-  gdb: debug,
   gpg,
-  lldb: debug,
-  ltrace: debug,
-  mv: copy,
   ps,
-  strace: debug,
   chmod,
   find,
   git: findGitDanger,
@@ -275,16 +182,10 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
       ? 'changes the settings of the system'
       : undefined,
   ifconfig: (words) => (words.length > 2 ? 'changes the network' : undefined),
-  install: mode,
-  mkdir: mode,
-  node: inspect,
-  nodejs: inspect,
-  nc: netcat,
-  ncat: netcat,
-  netcat,
-  pip: changeSettings,
-  python,
-  python3: python,
+  ...forEach('install mkdir', mode),
+  ...forEach('node nodejs', inspect),
+  ...forEach('nc ncat netcat', netcat),
+  ...forEach('python python3', python),
   rm,
   rsync: (words) =>
     words.some((word) => word?.includes(':') === true)
@@ -292,13 +193,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
       : words.some((word) => word?.startsWith('--del') === true)
         ? 'deletes what is not in the source'
         : undefined,
-  unzip: (words) =>
-    words.some((word) => /^-[a-zA-Z]*:/.test(word ?? ''))
-      ? 'writes outside of the folder'
-      : undefined,
+  unzip: byWord([/^-[a-zA-Z]*:/, 'writes outside of the folder']),
   wget: curl,
-  zip: (words) =>
-    words.some((word) => /^-[a-zA-Z]*TT/.test(word ?? ''))
-      ? 'runs a program that it is given'
-      : undefined,
+  zip: byWord([/^-[a-zA-Z]*TT/, 'runs a program that it is given']),
 };

@@ -7,7 +7,12 @@ export const WRITES = 'writes to a file';
 export const TEXT = 'runs a text as a program';
 
 /** vi under all of its names, each of which starts it in another mode. */
-export const EDITORS = 'ex gvim nvim nvimdiff rview rvim vi view vim vimdiff'.split(' ');
+export const EDITORS = 'ex gvim nvim nvimdiff rview rvim vi view vim vimdiff';
+export const COMPILERS = 'c99 cc clang clang++ csc g++ gcc';
+
+/** The entries of a table for programs that are alike, by their names, separated by spaces. */
+export const forEach = <Value>(names: string, value: Value): Readonly<Record<string, Value>> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, value]));
 /** The target of a link in a folder may be outside the workspace. */
 export const FOLLOWS = 'follows links to other folders';
 /** The names in it may lead anywhere. */

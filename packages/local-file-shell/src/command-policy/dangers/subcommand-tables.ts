@@ -1,4 +1,4 @@
-import { LOADS, RUNS } from './shared-tables.ts';
+import { forEach, LOADS, RUNS } from './shared-tables.ts';
 import type { SubcommandTable } from './subcommands.ts';
 
 const PUBLISHES = 'publishes a package, or changes who may';
@@ -38,6 +38,8 @@ const MANAGE: SubcommandTable = {
 
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
+  ...forEach('firebase netlify vercel wrangler', DEPLOYER),
+  ...forEach('python python3', MANAGE),
   artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
   bun: {
     always: { [MACHINE]: `upgrade, ${READS_GLOBAL} -g|--global` },
@@ -81,7 +83,6 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
   },
   'drizzle-kit': { always: { [LOSES_DATA]: 'drop, push --force' } },
-  firebase: DEPLOYER,
   flyway: { always: { [LOSES_DATA]: 'clean' } },
   'gh-pages': { always: { [DEPLOYS]: '...' } },
   gh: {
@@ -159,7 +160,6 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   },
   mongorestore: { always: { [LOSES_DATA]: '... --drop' } },
   mysqladmin: { always: { [LOSES_DATA]: '... drop', 'stops a server': '... shutdown' } },
-  netlify: DEPLOYER,
   np: { always: { [PUBLISHES]: '...' } },
   npm: {
     abbreviates: 'commands',
@@ -200,8 +200,6 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [LOSES_DATA]: 'migrate reset, db push --force-reset|--accept-data-loss, db execute|drop',
     },
   },
-  python: MANAGE,
-  python3: MANAGE,
   rails: {
     always: { [LOSES_DATA]: 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?' },
   },
@@ -234,8 +232,6 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: { [FETCHED]: 'tool run', [OUTSIDE]: 'cache clean|prune' },
   },
-  vercel: DEPLOYER,
-  wrangler: DEPLOYER,
   yarn: {
     always: {
       [LOADS]: 'plugin import|remove|runtime, policies .*, set version .*',

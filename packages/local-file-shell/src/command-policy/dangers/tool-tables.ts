@@ -1,6 +1,7 @@
 import type { OptionTable } from './option-table.ts';
 import {
   EDITORS,
+  forEach,
   LOADS,
   READS_LISTED,
   READS_SETTINGS,
@@ -55,13 +56,14 @@ const MANUALS: OptionTable = {
 
 /** Commands of the shell, interpreters, editors, and programs for text, pictures and data. */
 export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
-  ...Object.fromEntries(EDITORS.map((editor) => [editor, EDITOR])),
-  apropos: MANUALS,
-  bash: SHELL,
+  ...forEach(EDITORS, EDITOR),
+  ...forEach('convert identify magick mogrify montage', IMAGE_MAGICK),
+  ...forEach('bash sh zsh', SHELL),
+  ...forEach('apropos whatis', MANUALS),
+  ...forEach('compgen complete', COMPLETES),
+  ...forEach('mapfile readarray', LINES),
+  ...forEach('mariadb mysql', MYSQL),
   bind: { always: { [RUNS]: 'x', [LOADS]: 'f' }, valued: 'mqru' },
-  compgen: COMPLETES,
-  complete: COMPLETES,
-  convert: IMAGE_MAGICK,
   coverage: {
     abbreviates: true,
     unruled: { [LOADS]: 'rcfile p plugin c config-file', [WRITES]: 'data-file o' },
@@ -111,7 +113,6 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   hadolint: { unruled: { [LOADS]: 'c config' } },
   hash: { always: { 'changes what names of commands mean': 'p' } },
   highlight: { unruled: { [WRITES]: 'o O outdir output', [LOADS]: 'config-file plug-in' } },
-  identify: IMAGE_MAGICK,
   info: {
     unruled: {
       [WRITES]: 'o output dribble',
@@ -138,17 +139,11 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: { 'runs commands of the debugger': 's S o O k K source one-line source-before-file' },
   },
   lua: { endsAtOperand: true, unruled: { [TEXT]: 'e', [LOADS]: 'l' } },
-  magick: IMAGE_MAGICK,
-  mapfile: LINES,
   mlr: {
     singleDash: 'also',
     unruled: { [RUNS]: 'prepipe prepipex', [LOADS]: 's load mload' },
     valued: 'fn',
   },
-  mogrify: IMAGE_MAGICK,
-  montage: IMAGE_MAGICK,
-  mysql: MYSQL,
-  mariadb: MYSQL,
   nano: {
     abbreviates: true,
     unruled: { [RUNS]: 's speller', [LOADS]: 'f rcfile' },
@@ -166,7 +161,6 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   perl: { endsAtOperand: true, unruled: { [TEXT]: 'e E', [LOADS]: 'I M m x' }, valued: 'CFil' },
   poetry: { unruled: { [ELSEWHERE]: 'C directory P project' } },
   pygmentize: { unruled: { [LOADS]: 'x', [WRITES]: 'o' }, valued: 'FOPSafl' },
-  readarray: LINES,
   rollup: { unruled: { [LOADS]: 'c config p plugin configPlugin' } },
   rubocop: {
     abbreviates: true,
@@ -178,7 +172,6 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'Iw',
   },
   set: { always: { 'gives variables to every program that follows': 'a k' } },
-  sh: SHELL,
   shuf: { abbreviates: true, unruled: { [WRITES]: 'o output' }, valued: 'in' },
   'ssh-keygen': { unruled: { [LOADS]: 'D w', 'changes or uses keys': 'R p s' } },
   svn: {
@@ -198,13 +191,11 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'enp',
   },
   wc: { abbreviates: true, unruled: { [READS_LISTED]: 'files0-from' } },
-  whatis: MANUALS,
   xmllint: {
     singleDash: 'also',
     unruled: { [WRITES]: 'output o', [TEXT]: 'shell', 'reads other files': 'noent xinclude' },
   },
   xsltproc: { singleDash: 'also', unruled: { [WRITES]: 'output o' } },
-  zsh: SHELL,
   // File names that come from the data.
   yq: { unruled: { [LOADS]: 'from-file f', [WRITES]: 's split-exp split-exp-file' } },
 };
