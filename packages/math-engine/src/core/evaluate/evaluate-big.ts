@@ -20,7 +20,8 @@ import { bigPi } from '../numbers/big-constants.ts';
 import { bigFromRational, bigInteger, bigToNumber } from '../numbers/big-conversions.ts';
 import { addBig, BIG_ONE, compareBig, scaleBig } from '../numbers/big-float.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
-import { divide, type Rational } from '../numbers/rational.ts';
+import { combinations, permutations } from '../numbers/integers.ts';
+import { divide, rational, type Rational } from '../numbers/rational.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import type { BigContext } from './big-context.ts';
 import { logarithmTo, logarithm, UNARY } from './big-function-table.ts';
@@ -142,6 +143,19 @@ const degreeOf = (value: BigComplex): number | undefined => {
   return Number.isInteger(degree) && degree >= 1 && degree <= 1_000_000 ? degree : undefined;
 };
 
+/** Binomials and permutations of whole numbers that do not take long. */
+const countOf = (
+  name: 'combinations' | 'permutations',
+  values: readonly BigComplex[],
+  bits: number,
+): BigComplex | undefined => {
+  const [n = -1, k = -1] = values.map((value) => (isReal(value) ? bigToNumber(value.re) : -1));
+  const isNatural = (value: number) => Number.isInteger(value) && value >= 0 && value <= 2000;
+  if (!isNatural(n) || !isNatural(k)) return undefined;
+  const count = name === 'combinations' ? combinations : permutations;
+  return realComplex(bigFromRational(rational(count(BigInt(n), BigInt(k))), bits));
+};
+
 const call = (node: CallNode, context: BigContext): BigComplex | undefined => {
   const values: BigComplex[] = [];
   for (const argument of node.arguments) {
@@ -184,6 +198,9 @@ const call = (node: CallNode, context: BigContext): BigComplex | undefined => {
       return values.reduce((left, right) => addComplex(left, right, bits));
     case 'product':
       return values.reduce((left, right) => multiplyComplex(left, right, bits));
+    case 'combinations':
+    case 'permutations':
+      return countOf(node.name, values, bits);
     default: {
       if (values.length !== 1 || !Object.hasOwn(UNARY, node.name)) return undefined;
       return UNARY[node.name]?.(first, context);

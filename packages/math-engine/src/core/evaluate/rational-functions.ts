@@ -186,8 +186,10 @@ export const RATIONAL_FUNCTIONS: Readonly<Record<string, RationalFunction>> = {
   re: (value) => value,
   rem: (left = ZERO, right = ONE) =>
     subtract(left, multiply(right, truncate(divideChecked(left, right, 'rem by zero')))),
-  root: (value = ZERO, degree = ONE) =>
-    isInteger(degree) ? perfectRoot(value, degree.numerator) : undefined,
+  root: (value = ZERO, degree = ONE) => {
+    if (isZero(degree)) fail(CalculatorErrorType.DomainError, 'The degree of a root is not 0.');
+    return isInteger(degree) ? perfectRoot(value, degree.numerator) : undefined;
+  },
   round,
   shiftLeft: overPair('<<', shift),
   shiftRight: overPair('>>', (value, places) => shift(value, -places)),

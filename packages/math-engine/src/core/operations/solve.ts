@@ -21,6 +21,7 @@ import {
   withWorkingBits,
   writtenBits,
 } from '../solving/context.ts';
+import { replaceCounting } from '../solving/counting.ts';
 import { namesUnitsOnly, withoutMarks } from '../solving/equation-units.ts';
 import type { SolveRange } from '../solving/equation.ts';
 import { readEquations } from '../solving/read-equations.ts';
@@ -48,7 +49,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   }
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };
   const read = readNamed(() => readEquations(input.equations, input.variables, notes));
-  const system = { ...read, equations: replaceSteps(read.equations) };
+  const system = replaceCounting({ ...read, equations: replaceSteps(read.equations) }, notes);
   const range = readRange(input, notes);
   const task = { domain, notes, precision, range, system };
   const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));

@@ -36,7 +36,9 @@ import {
   type SolveContext,
   workingBits,
 } from './context.ts';
-import { mergeFamilies } from './families.ts';
+import { LAST_TRIED, naturalNote, wholeSolutions } from './counting.ts';
+import { commonMembers, mergeFamilies } from './families.ts';
+import { NONE } from './invert.ts';
 import {
   isPlateau,
   isPlausible,
@@ -75,6 +77,8 @@ export interface EquationOutcome {
   isComplete: boolean;
   isIdentity: boolean;
   isNumeric: boolean;
+  /** The largest whole number that was tried, from 0 on, if no other values were. */
+  lastTried?: number;
   /** Conditions `node >= 0` under which every value is a solution. */
   regions: readonly Expression[];
   /** The distance from zero that a numeric search covered. */
@@ -120,6 +124,7 @@ export const solveEquations = (
 ): EquationOutcome => {
   const main = equations.filter(({ operator }) => operator === '=');
   let reason: Error | undefined;
+  const periodic: Candidates[] = [];
   for (const equation of main) {
     const node = differenceOf(equation.left, equation.right);
     let candidates: Candidates;
@@ -131,13 +136,56 @@ export const solveEquations = (
       continue;
     }
     if (candidates.isIdentity && main.length > 1) continue;
-    return check(candidates, equations, context, range);
+    if (main.length > 1 && isPeriodic(candidates, context)) periodic.push(candidates);
+    else return check(candidates, equations, context, range);
   }
   const [first] = main;
   if (!first) throw new NoMethod('no equation');
+  if (periodic.length > 0) {
+    const common = reason ? undefined : commonMembers(periodic, context);
+    const [some = NONE] = periodic;
+    const outcome = check(common ?? some, equations, context, range);
+    // Only some members of a family are tried in the other equations: that none of them holds
+    // proves nothing.
+    const isBounded = range.from !== undefined && range.to !== undefined;
+    const holds = outcome.families.every(({ verdict }) => verdict === 'holds');
+    if (common || isBounded || (outcome.families.length > 0 && holds)) return outcome;
+    reason ??= new NoMethod('the common members of infinite families');
+  }
   if (!reason) return check({ isIdentity: true, list: [] }, equations, context, range);
-  return searchNumerically(first, equations, context, range, reason);
+  return (
+    tryWholeNumbers(equations, context, range) ??
+    searchNumerically(first, equations, context, range, reason)
+  );
 };
+
+/** Whole numbers that solve equations with factorials or the like; undefined if none was found. */
+const tryWholeNumbers = (
+  equations: readonly CompareNode[],
+  context: SolveContext,
+  range: SolveRange,
+): EquationOutcome | undefined => {
+  const found = wholeSolutions(equations, context.unknown).flatMap((expression) => {
+    const value = evaluateConstant(expression, context);
+    return value ? [{ expression, value, verdict: 'holds' as const }] : [];
+  });
+  const solutions = inRange(found, range);
+  if (solutions.length === 0) return undefined;
+  context.assumptions.add(naturalNote(context.unknown));
+  return {
+    dropped: [],
+    families: [],
+    isComplete: false,
+    isIdentity: false,
+    isNumeric: true,
+    lastTried: LAST_TRIED,
+    regions: [],
+    solutions,
+  };
+};
+
+const isPeriodic = ({ list }: Candidates, { integer }: SolveContext): boolean =>
+  list.some(({ expression, period }) => period !== undefined || contains(expression, integer));
 
 /** Whether to try another method: this one does not apply, or is too much work. */
 const isSurmountable = (error: unknown): error is Error =>

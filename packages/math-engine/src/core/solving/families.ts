@@ -1,6 +1,9 @@
+import { modularInverse } from '../integers/modular.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { bigPi } from '../numbers/big-constants.ts';
 import { divideBig, subtractBig } from '../numbers/big-float.ts';
+import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
+import { leastCommonMultiple } from '../numbers/integers.ts';
 import {
   add,
   divide,
@@ -12,10 +15,11 @@ import {
   compare,
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { constantNode, differenceOf, scaledBy, sumOf } from './build.ts';
+import { type Expression, numberNode } from '../syntax/ast.ts';
+import { constantNode, differenceOf, integerNode, productOf, scaledBy, sumOf } from './build.ts';
 import type { CheckedFamily } from './check-families.ts';
 import {
+  type Candidates,
   evaluateConstant,
   isConstant,
   recognizeRational,
@@ -88,6 +92,65 @@ const mergeShifted = ({ base, turning }: ShiftedGroup): readonly CheckedFamily[]
     expression: sumOf(base.expression, family.expression),
   }));
 };
+
+/**
+ * The common members of sets of families whose starts and periods are all fractions, as remainders
+ * give them, or all fractions of π; undefined for others.
+ */
+export const commonMembers = (
+  sets: readonly Candidates[],
+  context: SolveContext,
+): Candidates | undefined => {
+  const asFraction = (node: Expression | undefined) =>
+    node?.type === 'number' ? node.value : undefined;
+  const inTurns = (node: Expression | undefined) => node && fractionOfPi(node, context);
+  for (const [read, unit] of [
+    [asFraction, integerNode(1)],
+    [inTurns, constantNode('pi')],
+  ] as const) {
+    const lists = sets.map(({ list }) =>
+      list.flatMap(({ expression, period }) => {
+        const steps = { period: read(period), start: read(expression) };
+        return steps.period && steps.start ? [steps as Steps] : [];
+      }),
+    );
+    if (lists.some((list, index) => list.length !== sets[index]?.list.length)) continue;
+    const common = lists.reduce((left, right) =>
+      left.flatMap((first) => right.flatMap((second) => commonSteps(first, second) ?? [])),
+    );
+    return {
+      list: common.map(({ period, start }) => ({
+        expression: productOf(numberNode(start), unit),
+        period: productOf(numberNode(period), unit),
+      })),
+    };
+  }
+  return undefined;
+};
+
+/** Start and period of the numbers in both of two sets start + period·n. */
+const commonSteps = (first: Steps, second: Steps): Steps | undefined => {
+  const values = [first.start, first.period, second.start, second.period];
+  const scale = values.reduce((all, value) => leastCommonMultiple(all, value.denominator), 1n);
+  const [a = 0n, p = 1n, b = 0n, q = 1n] = values.map(
+    ({ denominator, numerator }) => (numerator * scale) / denominator,
+  );
+  const shared = greatestCommonDivisor(p, q);
+  if ((b - a) % shared !== 0n) return undefined;
+  const turns = modularInverse(p / shared, q / shared);
+  if (turns === undefined) return undefined;
+  const period = leastCommonMultiple(p, q);
+  const start = a + p * (((b - a) / shared) * turns);
+  return {
+    period: rational(period, scale),
+    start: rational(((start % period) + period) % period, scale),
+  };
+};
+
+interface Steps {
+  period: Rational;
+  start: Rational;
+}
 
 const fractionOfPi = (node: Expression, context: SolveContext): Rational | undefined => {
   const value = evaluateConstant(node, context);

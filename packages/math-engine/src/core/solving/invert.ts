@@ -1,9 +1,17 @@
 import { contains } from '../algebra/symbols.ts';
 import { isComplexZero, isReal } from '../numbers/big-complex.ts';
 import { signOfBig } from '../numbers/big-float.ts';
-import { divide, negate, rational, type Rational } from '../numbers/rational.ts';
+import {
+  compare,
+  divide,
+  isNegative,
+  isZero,
+  negate,
+  rational,
+  type Rational,
+} from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { assumeNotZero, assumePositive } from './assume.ts';
 import {
   callNode,
@@ -27,6 +35,7 @@ import {
   simplifyConstant,
   type SolveContext,
 } from './context.ts';
+import { naturalNote, wholeChoices } from './counting.ts';
 import type { Generator } from './generator-table.ts';
 import { Kernels } from './kernels.ts';
 import type { Fraction } from './sparse-fraction.ts';
@@ -100,6 +109,15 @@ const invertFunction = (
   value: Expression,
   context: SolveContext,
 ): Candidates => {
+  if (node.type === 'binary' && node.operator === 'mod') return invertModulo(node, value, context);
+  const [row, taken] = node.type === 'call' ? node.arguments : [];
+  const choices = value.type === 'number' ? wholeChoices(name, row, value.value) : undefined;
+  if (choices && taken) {
+    context.assumptions.add(naturalNote(toText(taken)));
+    return joinCandidates(
+      choices.map((whole) => solveFor(taken, integerNode(whole), undefined, context)),
+    );
+  }
   if (!argument) throw new NoMethod(name === '^' ? 'an unknown in base and exponent' : name);
   if (name === '^' && node.type === 'binary') {
     return invertPower(argument, node.right, value, context);
@@ -112,7 +130,7 @@ const invertFunction = (
     ]);
   }
   if (name === 'factorial' && value.type === 'number') {
-    context.assumptions.add(`${toText(argument)} is a whole number from 0 on`);
+    context.assumptions.add(naturalNote(toText(argument)));
     return joinCandidates(
       wholeFactorials(value.value).map((whole) =>
         solveFor(argument, integerNode(whole), undefined, context),
@@ -122,6 +140,23 @@ const invertFunction = (
   const inverse = Object.hasOwn(INVERSES, name) ? INVERSES[name] : undefined;
   if (!inverse) throw new NoMethod(`${name} has no inverse here`);
   return solveFor(argument, simplifyConstant(inverse(value), context), undefined, context);
+};
+
+/** mod(u, m) = r means u = r + m·n, if r is a possible remainder. */
+const invertModulo = (
+  { left, right }: BinaryNode,
+  value: Expression,
+  context: SolveContext,
+): Candidates => {
+  if (right.type !== 'number' || value.type !== 'number' || contains(right, context.unknown)) {
+    throw new NoMethod('a remainder by something other than a number');
+  }
+  const [size, modulus] = [value.value, right.value].map((number) =>
+    isNegative(right.value) ? negate(number) : number,
+  ) as [Rational, Rational];
+  if (isZero(modulus)) return NONE;
+  if (isNegative(size) || compare(size, modulus) >= 0) return NONE;
+  return solveFor(left, value, numberNode(modulus), context);
 };
 
 /** The integers whose factorial is a value. */

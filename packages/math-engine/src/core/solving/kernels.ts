@@ -251,6 +251,8 @@ export class Kernels extends GeneratorTable implements KernelReader {
         return second
           ? divideFractions(readLogarithm(this, argument), readLogarithm(this, second))
           : readLogarithm(this, argument);
+      case 'mod':
+        return this.#binary(argument, 'mod', second ?? one);
       case 'log10':
         return divideFractions(readLogarithm(this, argument), readLogarithm(this, integerNode(10)));
       case 'log2':

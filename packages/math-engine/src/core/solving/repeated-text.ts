@@ -31,7 +31,8 @@ export const repeatedText = async (
   const whole = sumOf(start, productOf(period, symbolNode(integer)));
   const isExact = !hasRootSymbols(whole);
   const isFalling = step.decimal.startsWith('-');
-  const size = `${wrap(isFalling ? step.decimal.slice(1) : step.decimal)}*${integer}`;
+  const factor = isFalling ? step.decimal.slice(1) : step.decimal;
+  const size = factor === '1' ? integer : `${wrap(factor)}*${integer}`;
   const beginning = first.decimal === '0' ? '' : `${first.decimal} ${isFalling ? '-' : '+'} `;
   const latexParts = `${first.decimal === '0' ? '' : `${first.latex} + `}${wrapLatex(step.latex)} ${symbolToLatex(integer)}`;
   return {

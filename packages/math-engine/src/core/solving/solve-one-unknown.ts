@@ -140,7 +140,16 @@ const noteDropped = (
   );
 };
 
-const noteNumeric = ({ notes, range }: SolveTask, { searched }: EquationOutcome): void => {
+const noteNumeric = (
+  { notes, range }: SolveTask,
+  { lastTried, searched }: EquationOutcome,
+): void => {
+  if (lastTried !== undefined) {
+    notes.warnings.add(
+      `the whole numbers from 0 to ${lastTried} were tried; there may be more solutions`,
+    );
+    return;
+  }
   const where =
     range.from && range.to ? 'in the range' : `between ${-(searched ?? 0)} and ${searched ?? 0}`;
   notes.warnings.add(
