@@ -253,6 +253,10 @@ export const calculatorDataFailurePhrases: Phrases = {
     '现金流的日期“{{date}}”不是 ISO 8601 日期。',
   "{{name}} is '{{date}}', which is not a date in ISO 8601.":
     '{{name}} 为“{{date}}”，不是 ISO 8601 日期。',
+  "{{name}} is '{{date}}', whose year has more than four digits.":
+    '{{name}} 为“{{date}}”，年份超过四位数。',
+  'Write such a year with a sign and six digits: {{date}}.':
+    '这样的年份请写正负号和六位数：{{date}}。',
   'The order of day and month is not the same everywhere.': '日和月的顺序各地不同。',
   'Write 2026-03-28, 2026-03-28T14:30, with Z or an offset such as +02:00 if there is one.':
     '请写 2026-03-28 或 2026-03-28T14:30，如有时差请加 Z 或 +02:00。',

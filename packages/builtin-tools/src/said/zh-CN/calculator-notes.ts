@@ -31,6 +31,9 @@ export const calculatorNotePhrases: Phrases = {
   '% between two numbers was read as the remainder (mod)': '两数之间的 % 按取余（mod）理解',
   '% before a sign was read as a percentage; write mod for the remainder':
     '符号前的 % 按百分比理解；取余请写 mod',
+  '{{text}} was taken as that part alone, not as the total': '{{text}} 只取这一部分，而不是总额',
+  '{{sign}} was left out: amounts are plain numbers here': '{{sign}} 已略去：此处金额按普通数计算',
+  '// was read as division rounded down (div)': '// 按向下取整的除法（div）理解',
   'x between two numbers was read as times': '两数之间的 x 按乘号理解',
   'a percentage that is added was taken of the value before it': '所加的百分比以其前面的值为基数',
   'a percentage that is subtracted was taken of the value before it':
@@ -149,6 +152,8 @@ export const calculatorNotePhrases: Phrases = {
     '对试过的 {{names}} 的取值，方程在该处都不成立，因此舍去：{{values}}',
   'found by a numeric search between {{from}} and {{to}}; there may be more solutions.':
     '由 {{from}} 到 {{to}} 的数值搜索得到；可能还有其他解。',
+  'the whole numbers from 0 to {{last}} were tried; there may be more solutions':
+    '已逐个尝试 0 到 {{last}} 的整数；可能还有其他解',
   'found by a numeric search in the range; there may be more solutions.':
     '由该范围内的数值搜索得到；可能还有其他解。',
   'A range with from and to makes the search closer': '用 from 和 to 给出范围可使搜索更细',

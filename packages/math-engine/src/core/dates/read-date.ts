@@ -45,7 +45,21 @@ export const readDate = (text: string, name: string): WrittenDate => {
   if (!written) return refuse(text, name);
   checkDay(written, text);
   checkTime(written, text);
-  return written;
+  return written.time?.hour === 24 ? dayAfter(written, written.time) : written;
+};
+
+/** 24:00, the end of a day, is 00:00 of the next. */
+const dayAfter = (written: WrittenDate, time: WrittenTime): WrittenDate => {
+  const { day, month, year } = written;
+  const isLastDay = day === daysOf(month, year);
+  const isLastMonth = isLastDay && month === 12;
+  return {
+    ...written,
+    day: isLastDay ? 1 : day + 1,
+    month: isLastMonth ? 1 : month + (isLastDay ? 1 : 0),
+    time: { ...time, hour: 0 },
+    year: year + (isLastMonth ? 1 : 0),
+  };
 };
 
 const refuse = (text: string, name: string): never => {
@@ -54,6 +68,13 @@ const refuse = (text: string, name: string): never => {
     return fail(
       CalculatorErrorType.InvalidExpression,
       `${name} is '${shown}'. The words today, now, tomorrow, yesterday, friday, "last monday", "in 3 days" and "2 weeks ago" are read where the call knows the time. Give the date in ISO 8601, e.g. 2026-03-28.`,
+    );
+  }
+  const [, long] = /^(\d{5,6})-\d\d-\d\d/.exec(text.trim()) ?? [];
+  if (long !== undefined) {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `${name} is '${shown}', whose year has more than four digits. Write such a year with a sign and six digits: +${long.padStart(6, '0')}${shown.trim().slice(long.length)}.`,
     );
   }
   const isNumeric = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(text.trim());
@@ -128,7 +149,10 @@ const checkDay = ({ day, month, year }: WrittenDate, text: string): void => {
 };
 
 const checkTime = ({ offset, time }: WrittenDate, text: string): void => {
-  const isWrong = (time?.hour ?? 0) > 23 || (time?.minute ?? 0) > 59 || (time?.second ?? 0) > 59;
+  const { hour = 0, minute = 0, second = 0, ...parts } = time ?? {};
+  const isEnd =
+    hour === 24 && [minute, second, ...Object.values(parts)].every((part) => part === 0);
+  const isWrong = (hour > 23 && !isEnd) || minute > 59 || second > 59;
   if (isWrong) {
     fail(
       CalculatorErrorType.DomainError,

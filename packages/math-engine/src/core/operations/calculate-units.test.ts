@@ -56,13 +56,25 @@ describe('money', () => {
     '$100 to EUR',
     '100 euros in dollars',
     '5 GBP',
-    '€20 * 3',
+    '$20 + €3',
+    '$100 in yen',
     '100 yen to USD',
   ])('is rejected with an explanation: %s', async (expression) => {
     const refusal = { message: expect.stringContaining('rates of exchange are not known') };
     await expect(calculate({ expression })).rejects.toMatchObject(refusal);
     const { results } = await convertUnits({ to: 'm', values: [expression] });
     expect(results[0]?.error).toMatchObject(refusal);
+  });
+
+  it.each([
+    ['$80 * 1.15', '92'],
+    ['25% off $80', '60'],
+    ['($1,200.50 + $200)/2', '700.25'],
+    ['5 € * 3', '15'],
+  ])('of one currency is a plain number: %s', async (expression, value) => {
+    const { assumptions, decimal } = await calculate({ expression });
+    expect(decimal).toBe(value);
+    expect(assumptions?.join()).toContain('was left out: amounts are plain numbers here');
   });
 
   it('may be the name of a variable', async () => {

@@ -53,6 +53,45 @@ describe('a question', () => {
   });
 });
 
+describe('a share of an amount', () => {
+  it.each([
+    ['15% tip on 80', '12'],
+    ['18 percent tip on 50', '9'],
+    ['8.25% sales tax on 1,200', '99'],
+  ])('%s is the share alone, and says so', async (expression, expected) => {
+    const { assumptions, decimal } = await calculate({ expression });
+    expect(decimal).toBe(expected);
+    expect(assumptions?.join()).toContain('that part alone, not as the total');
+  });
+
+  it.each([
+    ['80 + 15% tip', '92'],
+    ['200 - 10% discount', '180'],
+    ['20% more than 50', '60'],
+    ['20% less than 50', '40'],
+    ['add 15% to 80', '92'],
+    ['take 25% off 80', '60'],
+    ['80 increased by 15%', '92'],
+    ['80 reduced by 15%', '68'],
+    ['15 is what percent of 60', '25'],
+    ['what percentage of 80 is 20?', '25'],
+    ['percent change from 40 to 50', '25'],
+  ])('%s is %s', async (expression, expected) => {
+    expect(await decimalOf(expression)).toBe(expected);
+  });
+});
+
+describe('division rounded down', () => {
+  it.each([
+    ['7 // 2', '3'],
+    ['-7 // 2', '-4'],
+    ['7//2*3', '9'],
+    ['2^10 // 3 + 1', '342'],
+  ])('%s is %s', async (expression, expected) => {
+    expect(await decimalOf(expression)).toBe(expected);
+  });
+});
+
 describe('arithmetic in words', () => {
   it.each([
     ['5 plus 3 times 2', '11'],

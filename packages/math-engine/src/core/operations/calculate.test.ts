@@ -44,6 +44,7 @@ describe('what has no value', () => {
     ['isPrime(7) + 1', 'DomainError'],
     ['[1] < [2]', 'DomainError'],
     ['i < 1', 'DomainError'],
+    ['root(2, 0)', 'DomainError'],
     ['range(5, 1)', 'DomainError'],
     ['range(1, 5, 0)', 'DomainError'],
     ['foo(2)', 'UnknownSymbol'],

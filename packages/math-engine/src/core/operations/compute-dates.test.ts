@@ -35,6 +35,8 @@ describe('what is rejected', () => {
     ['5 Maybe 2026', 'InvalidExpression', 'not a date in ISO 8601'],
     ['', 'InvalidExpression', 'not a date in ISO 8601'],
     ['+300000-01-01', 'DomainError', 'years go from'],
+    ['12024-03-01', 'InvalidExpression', 'a sign and six digits: +012024-03-01.'],
+    ['2024-03-01T24:01', 'DomainError', 'hours go from 00 to 23'],
     ['2'.repeat(300), 'ResourceLimit', '300 characters'],
   ])("'%s' as %s", async (date, type, message) => {
     await expect(describeDate(date)).rejects.toMatchObject({
@@ -120,6 +122,9 @@ describe('describe', () => {
     ['the 31st of January 2026', '2026-01-31'],
     ['March 5, 2026 at 12:05 a.m.', '2026-03-05T00:05:00'],
     ['5 March 2026 3pm', '2026-03-05T15:00:00'],
+    ['2026-03-05T24:00', '2026-03-06T00:00:00'],
+    ['2024-02-28T24:00Z', '2024-02-29T00:00:00+00:00'],
+    ['2026-12-31T24:00:00', '2027-01-01T00:00:00'],
     ['2026/3/5 7:30 +02:00', '2026-03-05T07:30:00+02:00'],
     ['Wed, 31 Jan 2024 10:00:00 GMT', '2024-01-31T10:00:00+00:00'],
   ])("'%s' is %s", async (date, result) => {

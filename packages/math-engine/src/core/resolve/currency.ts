@@ -12,5 +12,16 @@ export const isCurrency = (name: string): boolean => CURRENCY.test(name);
 export const namesCurrency = (text: string): boolean =>
   (text.match(/\p{L}+|\p{Sc}/gu) ?? []).some(isCurrency);
 
+/**
+ * A text without the sign of its only currency: `$80 * 1.15` is arithmetic with plain numbers. With
+ * two currencies, a rate would be needed.
+ */
+export const withoutCurrency = (text: string): { sign?: string; text: string } => {
+  const money = new Set((text.match(/\p{L}+|\p{Sc}/gu) ?? []).filter(isCurrency));
+  const [sign = ''] = money;
+  if (money.size !== 1 || !/^\p{Sc}$/u.test(sign)) return { text };
+  return { sign, text: text.replaceAll(/\p{Sc}\s*(?=[\d.(])|(?<=[\d)]\s*)\p{Sc}/gu, '') };
+};
+
 /** Explains in messages why nothing is computed with money. */
 export const CURRENCY_REASON = 'rates of exchange are not known';

@@ -21,17 +21,46 @@ const plainCharacter = (character: string): string => {
 
 const spellPower = ([unit = '', power = '']: string): string => `${unit}^${power}`;
 
-/** `1.5万` and `3亿`; in `1万5000` more digits follow, and `1,200万` has others before. */
-const MYRIADS =
-  /(?<![\d.,])(\d+)(?:\.(\d+))?\s*(万亿|亿|千万|百万|万)(?!\s*[\d.〇零一二三四五六七八九十百千万亿])/gu;
-const ZEROS: Readonly<Record<string, number>> = { 万: 4, 百万: 6, 千万: 7, 亿: 8, 万亿: 12 };
+const WORD = '万亿|亿|千万|百万|万|[千百](?!\\p{Script=Han})';
+const PLACES: Readonly<Record<string, number>> = {
+  百: 2,
+  千: 3,
+  万: 4,
+  百万: 6,
+  千万: 7,
+  亿: 8,
+  万亿: 12,
+};
 
-/** The same number in digits: 1.5万 is 15000, without a step that rounds. */
-const spellMyriad = (_: string, whole: string, fraction = '', word = ''): string => {
-  const places = ZEROS[word] ?? 0;
-  const moved = fraction.padEnd(places, '0');
-  const rest = moved.slice(places);
-  return `${whole}${moved.slice(0, places)}${rest && `.${rest}`}`.replace(/^0+(?=\d)/, '');
+/** `1.5万`, `1,200万`, `3亿5000万` and `1万5000`. */
+const MYRIADS = new RegExp(
+  `(?<![\\d.,])((?:(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?\\s*(?:${WORD}))+)(\\d*)(?!\\s*[\\d.〇零一二三四五六七八九十百千万亿])`,
+  'gu',
+);
+const MYRIAD = new RegExp(`([\\d,]+)(?:\\.(\\d+))?\\s*(${WORD})`, 'gu');
+
+/**
+ * The same number in digits: 1.5万 is 15000, without a step that rounds. Unchanged if its parts do
+ * not fit into each other, as in `1万5`, which some read as 15000.
+ */
+const spellMyriad = (found: string, parts: string, rest: string, place: number, text: string) => {
+  // In a list and between arguments, the comma may separate two numbers.
+  const isInList = /\p{L}\s*\([^)]*$|\[[^\]]*$/u.test(text.slice(0, place));
+  if (found.includes(',') && isInList) return found;
+  let total = 0n;
+  let fraction = '';
+  let free = Number.POSITIVE_INFINITY;
+  for (const [, whole = '', decimals = '', word = ''] of parts.matchAll(MYRIAD)) {
+    const places = PLACES[word] ?? 0;
+    const digits = whole.replaceAll(',', '');
+    if (digits.length + places > free || fraction !== '') return found;
+    const moved = decimals.padEnd(places, '0');
+    total += BigInt(`${digits}${moved.slice(0, places)}`);
+    fraction = moved.slice(places);
+    free = decimals === '' ? places : 0;
+  }
+  if (rest !== '' && rest.length !== free) return found;
+  return `${total + BigInt(rest)}${fraction && `.${fraction}`}`;
 };
 
 /** A text in the characters of the grammar: `（１＋２）×３`, `25 ℃` and `1.5e−3` are typed in many ways. */

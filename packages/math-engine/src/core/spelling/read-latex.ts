@@ -98,7 +98,10 @@ class LatexReader {
       // A name must not merge with what follows it.
       written += /[\p{L}\d]$/u.test(written) && part.isName ? ` ${part.text}` : part.text;
       const ends = part.isName ?? part.isScript;
-      if (ends && /[\p{L}\d]/u.test(this.#text[this.#index] ?? '')) written += ' ';
+      const next = this.#text[this.#index] ?? '';
+      // `2^{3}4` is 2³·4, and `\frac{1}{2}4` is 2.
+      if (part.text.endsWith(')') && !part.text.startsWith('_') && /\d/.test(next)) written += '*';
+      else if (ends && /[\p{L}\d]/u.test(next)) written += ' ';
     }
     if (closing !== undefined) this.#expect(closing);
     return written;

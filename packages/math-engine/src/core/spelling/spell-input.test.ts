@@ -58,6 +58,8 @@ describe('LaTeX', () => {
     ['\\tan^{-1}(1)', 'pi/4'],
     ['\\log_{2}{8} + \\log_{10} 100 + \\ln(e^{2})', '7'],
     ['\\log_{2}8 + \\log_{10}100', '5'],
+    ['2^{3}4 + \\frac{1}{2}4 + \\left(1\\right)3', '37'],
+    ['\\sqrt{4}3', '6'],
     ['\\max\\{4,5\\}', '5'],
     ['\\operatorname{lcm}(4,6)', '12'],
     ['7 \\bmod 3', '1'],
@@ -100,13 +102,18 @@ describe('characters', () => {
     ['1.23456万 + 3亿', '300012345.6'],
     ['0.5万亿/2', '250000000000'],
     ['3万里 to km', '15000 km'],
+    ['1,200.5万 + 3亿5000万', '362005000'],
+    ['1万5000 + 1万2千 + 3千', '30000'],
   ])('%s is %s', async (expression, expected) => {
     expect(await exactOf(expression)).toBe(expected);
   });
 
-  it.each(['1万5000', '1,200万', '1万2千'])('%s is not guessed at', async (expression) => {
-    await expect(exactOf(expression)).rejects.toMatchObject({ type: 'UnknownSymbol' });
-  });
+  it.each(['1万5', 'max(1,200万, 3)', '1万2亿', '1.5万2千', '2千克'])(
+    '%s is not guessed at',
+    async (expression) => {
+      await expect(exactOf(expression)).rejects.toMatchObject({ type: 'UnknownSymbol' });
+    },
+  );
 
   it('that are plain already stay unchanged, and so do numbers and lists', () => {
     const input = { data: [1, '½'], nested: { x: ['²', 'π', '√2', '‰'] }, none: null };

@@ -2,11 +2,12 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
+import { withoutCurrency } from '../resolve/currency.ts';
 import { spellInExpression } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
-import { spellWords } from './spell-words.ts';
+import { namedShare, spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
@@ -117,7 +118,8 @@ const parse = (
   vocabulary: ParserVocabulary,
   read: (reader: TokenReader) => Expression,
 ): ParsedExpression => {
-  const reader = new TokenReader(spell(text, vocabulary), vocabulary, {
+  const { sign, text: plain } = withoutCurrency(text);
+  const reader = new TokenReader(spell(plain, vocabulary), vocabulary, {
     comparison: readComparison,
     postfix: readPostfix,
     power: readPower,
@@ -126,6 +128,9 @@ const parse = (
   if (reader.token.type === 'end') {
     fail(CalculatorErrorType.InvalidExpression, 'The expression is empty.');
   }
+  if (sign !== undefined) reader.note(`${sign} was left out: amounts are plain numbers here`);
+  const share = namedShare(text);
+  if (share !== undefined) reader.note(`${share} was taken as that part alone, not as the total`);
   const expression = read(reader);
   if (reader.isSymbol(',')) {
     fail(

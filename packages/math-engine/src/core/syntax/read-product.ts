@@ -118,11 +118,22 @@ const noteCalledName = (reader: TokenReader): void => {
   );
 };
 
+/** `7 // 2`, as in programs. */
+const readFloorDivision = (reader: TokenReader, left: Expression): Expression => {
+  const { start: position } = reader.take();
+  reader.note('// was read as division rounded down (div)');
+  return reader.made({ arguments: [left, readSign(reader)], name: 'div', position, type: 'call' });
+};
+
 export const readProduct = (reader: TokenReader): Expression => {
   const start = reader.token.start;
   let left = readSign(reader);
   let isAfterDivision = false;
   for (;;) {
+    if (reader.isSymbol('//')) {
+      left = readFloorDivision(reader, left);
+      continue;
+    }
     const operator = takeProductOperator(reader);
     if (operator) {
       if (operator === '/') judgeLooseQuotient(reader);

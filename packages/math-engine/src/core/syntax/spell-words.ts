@@ -13,6 +13,13 @@ const COUNTS: Readonly<Record<string, string>> = {
 const PARTS: Readonly<Record<string, string>> = { half: '1/2', quarter: '1/4', third: '1/3' };
 const MULTIPLES: Readonly<Record<string, string>> = { double: '2', triple: '3', twice: '2' };
 
+const NUMBER = String.raw`(?<![\d.,])\d[\d,]*(?:\.\d+)?`;
+const PERCENT = String.raw`(?<![\d.,])\d+(?:\.\d+)?\s*%`;
+
+/** What a percentage is taken for. */
+const SHARE =
+  '(?:sales\\s+|service\\s+)?(?:bonus|charge|commission|deposit|discount|down\\s*payment|fee|gratuity|gst|interest|markup|raise|rebate|surcharge|tax|tip|vat)';
+
 /** Arithmetic in words, with the corresponding signs. */
 const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/^\s*(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu, ''],
@@ -35,7 +42,43 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<=[\d)]\s*)(?<![\p{L}_])cubed(?![\p{L}_])/giu, '^3'],
   [/(?<=[\d)])\s*(?:percent|per\s+cent)(?![\p{L}_])/giu, '%'],
   [/(?<![\d.,])(\d+(?:\.\d+)?)\s*‰/gu, '($1/10)%'],
+  [
+    new RegExp(`^\\s*(?:subtract|take)\\s+(${PERCENT})\\s+(?:from|off)\\s+(${NUMBER})\\s*$`, 'giu'),
+    '$2 - $1',
+  ],
   [/(?<![\d.,])(\d+(?:\.\d+)?\s*%)\s+off\s+(?:of\s+)?(\d[\d,]*(?:\.\d+)?)/giu, '($2 - $1)'],
+  // `15% tip on 80` and `80 + 15% tip`.
+  [new RegExp(`(${PERCENT})\\s+${SHARE}\\s+(?:on|of|for|from)\\s+(?=[\\d(])`, 'giu'), '$1 of '],
+  [new RegExp(`(?<=[+-]\\s*)(${PERCENT})\\s+${SHARE}\\s*$`, 'giu'), '$1'],
+  [
+    new RegExp(`(${PERCENT})\\s+(?:more|greater|higher)\\s+than\\s+(${NUMBER})`, 'giu'),
+    '($2 + $1)',
+  ],
+  [new RegExp(`(${PERCENT})\\s+(?:less|lower)\\s+than\\s+(${NUMBER})`, 'giu'), '($2 - $1)'],
+  [new RegExp(`^\\s*add\\s+(${PERCENT})\\s+to\\s+(${NUMBER})\\s*$`, 'giu'), '$2 + $1'],
+  [new RegExp(`(${NUMBER})\\s+(?:increased|raised)\\s+by\\s+(${PERCENT})`, 'giu'), '($1 + $2)'],
+  [new RegExp(`(${NUMBER})\\s+(?:decreased|reduced)\\s+by\\s+(${PERCENT})`, 'giu'), '($1 - $2)'],
+  [
+    new RegExp(
+      `^\\s*(${NUMBER})\\s+is\\s+what\\s+(?:percent(?:age)?|%)\\s+of\\s+(${NUMBER})`,
+      'giu',
+    ),
+    '$1/$2*100',
+  ],
+  [
+    new RegExp(
+      `^\\s*what\\s+(?:percent(?:age)?|%)\\s+of\\s+(${NUMBER})\\s+is\\s+(${NUMBER})`,
+      'giu',
+    ),
+    '$2/$1*100',
+  ],
+  [
+    new RegExp(
+      `^\\s*(?:the\\s+)?percent(?:age)?\\s+(?:change|increase|decrease)\\s+from\\s+(${NUMBER})\\s+to\\s+(${NUMBER})`,
+      'giu',
+    ),
+    '($2 - $1)/$1*100',
+  ],
   [/^\s*increase\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 + $2'],
   [/^\s*(?:decrease|reduce)\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 - $2'],
   [
@@ -57,7 +100,14 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|cent|off|\bof\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+
+/** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
+export const namedShare = (text: string): string | undefined =>
+  new RegExp(
+    `${PERCENT.replace('%', '(?:%|percent)')}\\s+${SHARE}(?=\\s+(?:on|of|for|from)\\s)`,
+    'iu',
+  ).exec(text)?.[0];
 
 /** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be separate items. */
 const GROUPED =

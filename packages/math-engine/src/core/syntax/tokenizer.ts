@@ -31,7 +31,7 @@ const NUMBER =
   /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
 // π is always a separate factor: `2πr`. Subscripts end a name: `x₁` is `x_1`.
 const NAME = /°(?:[CFKR](?![\p{L}\p{Nd}_]))?|π|(?:(?!π)[\p{L}_])(?:(?!π)[\p{L}\p{Nd}_])*[₀-₉]*/uy;
-const SYMBOL = /\*\*|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
+const SYMBOL = /\*\*|\/\/|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
 const SPACE = /\s+/y;
 const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
 
