@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A running program of this folder. */
+/** A running program. */
 export interface Child {
   readonly exited: Promise<void>;
   readonly lines: string[];
@@ -14,8 +14,8 @@ export interface Child {
   readonly process: ChildProcess;
 }
 
-/** Starts a program of this folder. A failure shows its standard error. */
-export const startChild = (file: string, ...values: string[]): Child => {
+/** Starts a program: one of this folder, or at a URL. A failure shows its standard error. */
+export const startChild = (file: URL | string, ...values: string[]): Child => {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = spawn(process.execPath, [path, ...values], {
     // Code that many processes load in turn is compiled once.
@@ -48,7 +48,7 @@ export const startChild = (file: string, ...values: string[]): Child => {
       const { promise, reject, resolve } = Promise.withResolvers<void>();
       const check = (): void => {
         if (fits(lines)) resolve();
-        else if (isGone) reject(new Error(`${file} ended: ${complaints}`));
+        else if (isGone) reject(new Error(`${path} ended: ${complaints}`));
       };
       waiting.add(check);
       check();

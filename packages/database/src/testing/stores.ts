@@ -10,6 +10,8 @@ import { type Database, openDatabase } from '../open-database.ts';
 // Declares the types of `inject`.
 import type { setup as _ } from './global-setup.ts';
 
+export { startChild } from './child.ts';
+
 /** A new, empty store, and any number of openings of it. */
 export interface TestStore {
   readonly dataDirectory: string;

@@ -82,11 +82,6 @@ export const cancelTaskRun = async (
   worker.cancel(run.id);
   events.emit([run.id, ...canceled.map(({ id }) => id)]);
   if (hasEnded(run)) return { run: toRunSummary(run) };
-  const waiting = waitSignal(WAIT_SECONDS, call.signal);
-  try {
-    await followRun(parts, run.id, { signal: waiting.signal });
-  } finally {
-    waiting.end();
-  }
+  await followRun(parts, run.id, { signal: waitSignal(WAIT_SECONDS, call.signal) });
   return { run: toRunSummary((await read(options.database, (db) => getRun(db, run.id))) ?? run) };
 };

@@ -8,7 +8,7 @@ import type { DeskParts } from './desk-parts.ts';
 import { toRunDetails } from './to-run-summary.ts';
 
 /** Polling interval in milliseconds. */
-const LOOK_MS = 500;
+const LOOK_MS = 400;
 /** Lines of the log to show. */
 const LOG_LINES = 200;
 
@@ -27,11 +27,45 @@ export const readDetails = async (
   return record === undefined ? undefined : toRunDetails(record);
 };
 
+/** Options of {@link lookUntil}. */
+interface LookOptions<Value> {
+  /** Whether a change of this run is a reason to look at once. Default: of any run. */
+  readonly concerns?: (runId: string) => boolean;
+  readonly isOver: (value: Value) => boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Looks until it is over, or until the signal: at intervals, and at once when a run changes within
+ * this process. Returns what was seen last.
+ */
+export const lookUntil = async <Value>(
+  { events }: Pick<DeskParts, 'events'>,
+  look: () => Promise<Value>,
+  { concerns = () => true, isOver, signal }: LookOptions<Value>,
+): Promise<Value> => {
+  const alarm = createAlarm();
+  const stopListening = events.listen((runIds) => {
+    if (runIds.some(concerns)) alarm.ring();
+  });
+  signal?.addEventListener('abort', alarm.ring);
+  try {
+    for (;;) {
+      const value = await look();
+      if (isOver(value) || signal?.aborted === true) return value;
+      await alarm.sleep(LOOK_MS);
+    }
+  } finally {
+    stopListening();
+    signal?.removeEventListener('abort', alarm.ring);
+  }
+};
+
 /**
  * Follows a run to its end, or until the signal. @throws ToolError `NotFound` if it does not exist
  */
-export const followRun = async (
-  { events, options }: Pick<DeskParts, 'events' | 'options'>,
+export const followRun = (
+  parts: Pick<DeskParts, 'events' | 'options'>,
   runId: string,
   {
     onRun,
@@ -41,45 +75,23 @@ export const followRun = async (
     readonly signal?: AbortSignal | undefined;
   },
 ): Promise<RunDetails> => {
-  const alarm = createAlarm();
-  const stopListening = events.listen((runIds) => {
-    if (runIds.includes(runId)) alarm.ring();
-  });
-  signal?.addEventListener('abort', alarm.ring);
-  try {
-    for (let shown = ''; ;) {
-      const details = await read(options.database, (db) => readDetails(db, runId));
-      if (details === undefined) {
-        throw new ToolError(
-          ToolErrorType.NotFound,
-          `There is no run ${runId}. Its task may have been deleted.`,
-        );
-      }
-      const seen = JSON.stringify(details);
-      if (seen !== shown) onRun?.(details);
-      shown = seen;
-      if (hasEnded(details) || signal?.aborted === true) return details;
-      await alarm.sleep(LOOK_MS);
+  let shown = '';
+  const look = async (): Promise<RunDetails> => {
+    const details = await read(parts.options.database, (db) => readDetails(db, runId));
+    if (details === undefined) {
+      throw new ToolError(
+        ToolErrorType.NotFound,
+        `There is no run ${runId}. Its task may have been deleted.`,
+      );
     }
-  } finally {
-    stopListening();
-    signal?.removeEventListener('abort', alarm.ring);
-  }
+    const seen = JSON.stringify(details);
+    if (seen !== shown) onRun?.(details);
+    shown = seen;
+    return details;
+  };
+  return lookUntil(parts, look, { concerns: (id) => id === runId, isOver: hasEnded, signal });
 };
 
 /** A signal that fires after a time or when cancelled. */
-export const waitSignal = (
-  seconds: number,
-  signal: AbortSignal | undefined,
-): { readonly end: () => void; readonly signal: AbortSignal } => {
-  const time = new AbortController();
-  const timer = setTimeout(() => {
-    time.abort();
-  }, seconds * 1000);
-  return {
-    end: () => {
-      clearTimeout(timer);
-    },
-    signal: signal === undefined ? time.signal : AbortSignal.any([time.signal, signal]),
-  };
-};
+export const waitSignal = (seconds: number, signal: AbortSignal | undefined): AbortSignal =>
+  AbortSignal.any([AbortSignal.timeout(seconds * 1000), ...(signal ? [signal] : [])]);

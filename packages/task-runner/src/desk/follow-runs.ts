@@ -6,15 +6,11 @@ import {
 } from '@lobechat/builtin-tool-task';
 import { listRuns } from '@lobechat/database';
 
-import { createAlarm } from '../worker/alarm.ts';
 import { read } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { followRun, hasEnded, readDetails, waitSignal } from './follow-run.ts';
+import { followRun, hasEnded, lookUntil, readDetails, waitSignal } from './follow-run.ts';
 import { readWorkers } from './read-workers.ts';
 import { toRunSummary } from './to-run-summary.ts';
-
-/** Polling interval in milliseconds. */
-const LOOK_MS = 500;
 
 /** Milliseconds after which waiting for runs without a worker is given up. */
 const NOBODY_MS = 3000;
@@ -25,43 +21,35 @@ interface Following {
 }
 
 /** Follows many runs through the list: details are read only for changed ones. */
-const followMany = async (
-  { events, options: { database } }: DeskParts,
+const followMany = (
+  parts: DeskParts,
   runs: readonly RunSummary[],
   { call, signal }: Following,
 ): Promise<Map<string, RunDetails>> => {
+  const { database } = parts.options;
   const followed = new Map<string, RunDetails>();
   const shown = new Map<string, string>();
   const open = new Set(runs.map(({ id }) => id));
-  const alarm = createAlarm();
-  const stopListening = events.listen((runIds) => {
-    if (runIds.some((id) => open.has(id))) alarm.ring();
-  });
-  signal.addEventListener('abort', alarm.ring);
-  try {
-    for (;;) {
-      const ids = [...open];
-      const listed = await read(database, (db) => listRuns(db, { ids, limit: ids.length }));
-      const there = new Set(listed.map(({ id }) => id));
-      // Deleted with their tasks: there will be no more changes.
-      for (const id of ids) if (!there.has(id)) open.delete(id);
-      for (const run of listed) {
-        const seen = JSON.stringify(toRunSummary(run));
-        if (seen === shown.get(run.id)) continue;
-        shown.set(run.id, seen);
-        const details = await read(database, (db) => readDetails(db, run.id));
-        if (details === undefined) continue;
-        followed.set(run.id, details);
-        if (hasEnded(details)) open.delete(run.id);
-        call.onRun?.(details);
-      }
-      if (open.size === 0 || signal.aborted) return followed;
-      await alarm.sleep(LOOK_MS);
+  const look = async (): Promise<Map<string, RunDetails>> => {
+    const ids = [...open];
+    const listed = await read(database, (db) => listRuns(db, { ids, limit: ids.length }));
+    const there = new Set(listed.map(({ id }) => id));
+    // Deleted with their tasks: there will be no more changes.
+    for (const id of ids) if (!there.has(id)) open.delete(id);
+    for (const run of listed) {
+      const seen = JSON.stringify(toRunSummary(run));
+      if (seen === shown.get(run.id)) continue;
+      shown.set(run.id, seen);
+      const details = await read(database, (db) => readDetails(db, run.id));
+      if (details === undefined) continue;
+      followed.set(run.id, details);
+      if (hasEnded(details)) open.delete(run.id);
+      call.onRun?.(details);
     }
-  } finally {
-    stopListening();
-    signal.removeEventListener('abort', alarm.ring);
-  }
+    return followed;
+  };
+  const isOver = (): boolean => open.size === 0;
+  return lookUntil(parts, look, { concerns: (id) => open.has(id), isOver, signal });
 };
 
 /**
@@ -91,14 +79,13 @@ export const followRuns = async (
       () => undefined,
     );
   }, NOBODY_MS);
-  const signal = AbortSignal.any([waiting.signal, nobody.signal]);
+  const signal = AbortSignal.any([waiting, nobody.signal]);
   try {
     if (runs.length > 1) return await followMany(parts, runs, { call, signal });
     const details = await followRun(parts, first.id, { onRun: call.onRun, signal });
     return new Map([[details.id, details]]);
   } finally {
     clearInterval(watchWorkers);
-    waiting.end();
     // Not every change by other workers is noticed: ended runs must not be reported as pending.
     await parts.watch.refresh().catch(() => undefined);
   }

@@ -42,7 +42,7 @@ describe.each(KINDS)('processes that share a store: %s', (kind) => {
     const journaled = details.steps.filter(({ attempt }) => attempt === 1);
     expect(journaled.length).toBeGreaterThanOrEqual(2);
     // Journaled steps were not repeated; the interrupted step was.
-    expect(second.steps).toHaveLength(8 - journaled.length);
+    expect(second.listSteps()).toHaveLength(8 - journaled.length);
   });
 
   it('share the work: one executes what exceeds the other’s capacity', async () => {
@@ -61,7 +61,7 @@ describe.each(KINDS)('processes that share a store: %s', (kind) => {
     const state = await desk.runTasks({ identifiers, waitSeconds: 120 }, CALL);
     for (const identifier of endless) await desk.cancelTaskRun({ identifier }, CALL);
     expect(state).toMatchObject({ failed: 0, succeeded: 6 });
-    expect(worker.steps).toHaveLength(6);
+    expect(worker.listSteps()).toHaveLength(6);
     // Killed workers stay listed for a while.
     expect(state.workers.length).toBeGreaterThanOrEqual(2);
   });

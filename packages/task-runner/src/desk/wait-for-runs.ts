@@ -1,34 +1,25 @@
-import { createAlarm } from '../worker/alarm.ts';
 import { read } from '../worker/persist.ts';
 import { readPulse } from '../worker/pulse.ts';
 import type { DeskParts } from './desk-parts.ts';
+import { lookUntil } from './follow-run.ts';
 
-/** Polling interval in milliseconds. */
-const LOOK_MS = 400;
+/** Milliseconds for which the known state of runs is good enough. */
+const FRESH_MS = 400;
 
 const startWorker = async ({ options, worker }: DeskParts): Promise<void> => {
   if (options.worker !== 'never') await worker.start();
 };
 
-/** Polls until done; checks immediately when a run of this process changes. */
-const repeat = async (
-  { events }: DeskParts,
+/** Looks until it is over; not at all if that is not wanted any more. */
+const repeat = (
+  parts: DeskParts,
   signal: AbortSignal | undefined,
-  isOver: () => Promise<boolean>,
-): Promise<void> => {
-  const alarm = createAlarm();
-  const stopListening = events.listen(alarm.ring);
-  signal?.addEventListener('abort', alarm.ring);
-  try {
-    for (;;) {
-      if (signal?.aborted === true || (await isOver())) return;
-      await alarm.sleep(LOOK_MS);
-    }
-  } finally {
-    stopListening();
-    signal?.removeEventListener('abort', alarm.ring);
-  }
-};
+  look: () => Promise<boolean>,
+): Promise<boolean> =>
+  lookUntil(parts, async () => signal?.aborted === true || (await look()), {
+    isOver: Boolean,
+    signal,
+  });
 
 /** Executes work until every run that this process requested has ended. */
 export const waitForAll = async (parts: DeskParts, signal?: AbortSignal): Promise<void> => {
@@ -39,7 +30,7 @@ export const waitForAll = async (parts: DeskParts, signal?: AbortSignal): Promis
     // Changes within this process are known without polling.
     if (performance.now() >= refreshAt) {
       await parts.watch.refresh();
-      refreshAt = performance.now() + LOOK_MS;
+      refreshAt = performance.now() + FRESH_MS;
     }
     return parts.watch.open().length === 0;
   });

@@ -1,35 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import type { ViewTaskState } from '@lobechat/builtin-tool-task';
-import { KINDS, type TestStore } from '@lobechat/database/testing';
+import { KINDS, startChild, type TestStore } from '@lobechat/database/testing';
 
 import { createTestService } from '../testing/create-test-service.ts';
 import { PROJECT, STEPS } from './testing/project.ts';
-
-const PROGRAM = fileURLToPath(new URL('testing/project-process.ts', import.meta.url));
 
 /** Works on the project in a separate process, which is killed in the middle of a step. */
 const work = async (
   { dataDirectory, url = '-' }: TestStore,
   mode: 'begin' | 'go-on',
   lastStep = Infinity,
-): Promise<string[]> => {
-  const child = spawn(process.execPath, [PROGRAM, dataDirectory, url, mode, String(lastStep)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+): Promise<readonly string[]> => {
+  const program = new URL('testing/project-process.ts', import.meta.url);
+  const child = startChild(program, dataDirectory, url, mode, String(lastStep));
   onTestFinished(() => {
-    child.kill('SIGKILL');
+    child.process.kill('SIGKILL');
   });
-  const closed = once(child, 'close');
-  const lines: string[] = [];
-  createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
-  await closed;
-  return lines;
+  await child.exited;
+  return child.lines;
 };
 
 const isStep = (line: string): boolean => line.startsWith('TASK-');

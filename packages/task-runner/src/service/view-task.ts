@@ -1,9 +1,4 @@
-import {
-  type ITaskService,
-  type RunDetails,
-  type TaskCall,
-  TaskLimit,
-} from '@lobechat/builtin-tool-task';
+import { type ITaskService, type RunDetails, TaskLimit } from '@lobechat/builtin-tool-task';
 import { getRun, type Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -36,20 +31,6 @@ const readRun = async (
   );
 };
 
-const followFor = async (
-  { desk }: ServiceParts,
-  runId: string,
-  seconds: number,
-  { onRun, signal }: TaskCall,
-): Promise<RunDetails> => {
-  const waiting = waitSignal(Math.min(seconds, TaskLimit.waitSeconds), signal);
-  try {
-    return await desk.follow(runId, { ...(onRun && { onRun }), signal: waiting.signal });
-  } finally {
-    waiting.end();
-  }
-};
-
 /** `viewTask`. */
 export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'viewTask'> => {
   const { database, owner } = parts;
@@ -58,7 +39,9 @@ export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'view
       const id = await requireTask({ db: database.db, owner }, identifier);
       let run = await readRun(parts, database.db, id, runId);
       if (run && waitSeconds > 0 && !hasEnded(run)) {
-        run = await followFor(parts, run.id, waitSeconds, call);
+        const { onRun } = call;
+        const signal = waitSignal(Math.min(waitSeconds, TaskLimit.waitSeconds), call.signal);
+        run = await parts.desk.follow(run.id, { ...(onRun && { onRun }), signal });
       }
       const task = await readDetails(database.db, id, parts);
       if (task === undefined) {
