@@ -24,6 +24,10 @@ const show = (html: string): void => {
   document.body.innerHTML = html;
 };
 
+const setDisabled = (id: string, isDisabled: boolean): void => {
+  find(id).toggleAttribute('disabled', isDisabled);
+};
+
 const find = (id: string): HTMLElement => {
   const element = document.getElementById(id);
   if (!element) throw new Error(`There is no ${id}.`);
@@ -33,7 +37,7 @@ const find = (id: string): HTMLElement => {
 const LIST = `
   <main>
     <ul>
-      <li id="one"><button id="unset-1"></button><input id="item-1"></li>
+      <li id="one"><button id="unset-1" tabindex="0"></button><input id="item-1"></li>
       <li id="two"><button id="unset-2"></button><input id="item-2"></li>
     </ul>
     <button id="before"></button>
@@ -51,6 +55,31 @@ describe('keepFocus', () => {
     find(focused).focus();
     change();
     await vi.waitFor(() => expect(document.activeElement?.id).toBe(expected));
+  });
+
+  it.each([
+    ['beside it', 'unset-1', 'item-1'],
+    ['around it', 'after', 'before'],
+  ])('gives the focus of a disabled control to what stands %s', async (_, focused, expected) => {
+    show(LIST);
+    find(focused).focus();
+    setDisabled(focused, true);
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe(expected));
+  });
+
+  it('returns the focus to a control that was disabled for a while, unless it went on', async () => {
+    show(LIST);
+    find('unset-1').focus();
+    setDisabled('unset-1', true);
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('item-1'));
+    setDisabled('unset-1', false);
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('unset-1'));
+    setDisabled('unset-1', true);
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('item-1'));
+    find('before').focus();
+    setDisabled('unset-1', false);
+    await Promise.resolve();
+    expect(document.activeElement?.id).toBe('before');
   });
 
   it.each([

@@ -9,7 +9,7 @@ const canBeReached = (element: HTMLElement): boolean =>
 /** The element to focus in a part of the page: itself if focusable, else a field, else any tab stop. */
 const findStop = (place: Node | null): HTMLElement | undefined => {
   if (!isElement(place)) return undefined;
-  if (place.hasAttribute('tabindex')) return place;
+  if (place.hasAttribute('tabindex') && !place.matches(':disabled')) return place;
   const stops = [place, ...place.querySelectorAll<HTMLElement>(STOPS)].filter(
     (element) => element.matches(STOPS) && canBeReached(element),
   );
@@ -19,20 +19,10 @@ const findStop = (place: Node | null): HTMLElement | undefined => {
 const findElement = (node: Node | null, side: 'nextSibling' | 'previousSibling'): Node | null =>
   node === null || isElement(node) ? node : findElement(node[side], side);
 
-/** The replacements, siblings and ancestors of the removed part, nearest first. */
-const listPlaces = (
-  removal: MutationRecord,
-  records: readonly MutationRecord[],
-): (Node | null)[] => {
-  const places: (Node | null)[] = records
-    .filter(({ target }) => target === removal.target)
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .filter((node) => node.isConnected);
-  places.push(
-    findElement(removal.nextSibling, 'nextSibling'),
-    findElement(removal.previousSibling, 'previousSibling'),
-  );
-  for (let part: Node | null = removal.target; isElement(part); part = part.parentElement) {
+/** The ancestors of a part, up to the main one, each with what stands beside it, nearest first. */
+const listAround = (start: Node | null): (Node | null)[] => {
+  const places: (Node | null)[] = [];
+  for (let part = start; isElement(part); part = part.parentElement) {
     places.push(part);
     if (part.tagName === 'MAIN') break;
     places.push(part.nextElementSibling, part.previousElementSibling);
@@ -40,39 +30,67 @@ const listPlaces = (
   return places;
 };
 
+/** The replacements, siblings and ancestors of the removed part, nearest first. */
+const listPlaces = (
+  removal: MutationRecord,
+  records: readonly MutationRecord[],
+): (Node | null)[] => [
+  ...records
+    .filter(({ target }) => target === removal.target)
+    .flatMap(({ addedNodes }) => [...addedNodes])
+    .filter((node) => node.isConnected),
+  findElement(removal.nextSibling, 'nextSibling'),
+  findElement(removal.previousSibling, 'previousSibling'),
+  ...listAround(removal.target),
+];
+
+/** Where the focus could go from a control that was removed or disabled. */
+const findPlaces = (lost: Element, records: readonly MutationRecord[]): (Node | null)[] => {
+  if (lost.isConnected) return lost.closest('main') ? listAround(lost) : [];
+  const removal = records.find(
+    ({ removedNodes, target }) =>
+      isElement(target) &&
+      target.closest('main') !== null &&
+      target.isConnected &&
+      [...removedNodes].some((node) => node.contains(lost)),
+  );
+  return removal ? listPlaces(removal, records) : [];
+};
+
 /**
- * A control that removes itself ("Add", "Unset", "Clear") would send keyboard users back to the top of
- * the page. Moves the focus to the replacement of the removed part, or to its nearest neighbour. Popups,
- * which are outside `main`, return the focus themselves.
+ * A control that removes or disables itself ("Add", "Unset", "Reset") would send keyboard users back to
+ * the top of the page. Moves the focus to the replacement of the removed part, or to its nearest
+ * neighbour, and back to a disabled control that can be used again. Popups, which are outside `main`,
+ * return the focus themselves.
  *
  * @returns stops it
  */
 export const keepFocus = (): (() => void) => {
-  let last: Element | undefined;
+  let last: HTMLElement | undefined;
+  let lent: { from: HTMLElement; to: HTMLElement } | undefined;
   const remember = ({ target }: FocusEvent): void => {
-    last = target instanceof Element && target.matches(':focus-visible') ? target : undefined;
+    last = target instanceof HTMLElement && target.matches(':focus-visible') ? target : undefined;
+    if (target !== lent?.to) lent = undefined;
   };
   const observer = new MutationObserver((records) => {
-    const lost = last;
-    if (!lost || lost.isConnected || document.activeElement !== document.body) return;
-    const removal = records.find(
-      ({ removedNodes, target }) =>
-        isElement(target) &&
-        target.closest('main') !== null &&
-        target.isConnected &&
-        [...removedNodes].some((node) => node.contains(lost)),
-    );
-    if (!removal) return;
-    last = undefined;
-    for (const place of listPlaces(removal, records)) {
-      const stop = findStop(place);
-      if (!stop) continue;
-      stop.focus();
+    if (lent && !lent.from.matches(':disabled') && document.activeElement === lent.to) {
+      lent.from.focus();
       return;
     }
+    const lost = last;
+    const isLost = lost && (!lost.isConnected || lost.matches(':disabled'));
+    if (!isLost || ![document.body, lost].includes(document.activeElement as HTMLElement)) return;
+    const stop = findPlaces(lost, records).map(findStop).find(Boolean);
+    if (!stop) return;
+    if (lost.isConnected) lent = { from: lost, to: stop };
+    stop.focus();
   });
   document.addEventListener('focusin', remember);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, {
+    attributeFilter: ['disabled'],
+    childList: true,
+    subtree: true,
+  });
   return () => {
     document.removeEventListener('focusin', remember);
     observer.disconnect();

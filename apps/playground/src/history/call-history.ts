@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
+import type { DBSchema, IDBPDatabase, IDBPObjectStore } from 'idb';
 
 import { parseJsonInParts } from '@lobechat/utils';
 
@@ -15,7 +15,11 @@ interface HistorySchema extends DBSchema {
   calls: { key: string; value: KeptCall };
   /** The last written arguments of each API. */
   drafts: { key: string; value: string };
-  entries: { indexes: { startedAt: number }; key: string; value: HistoryEntry };
+  entries: {
+    indexes: { api: [identifier: string, apiName: string, startedAt: number]; startedAt: number };
+    key: string;
+    value: HistoryEntry;
+  };
 }
 
 type Database = IDBPDatabase<HistorySchema>;
@@ -76,17 +80,19 @@ const FORMAT = 'lobe-tools-calls/1';
 
 const openDatabase = async (): Promise<Database> => {
   const { openDB } = await import('idb');
-  return openDB<HistorySchema>(NAME, 2, {
+  return openDB<HistorySchema>(NAME, 3, {
     // Another tab wants a newer version: it is not blocked.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-    upgrade: (database, version) => {
-      database.createObjectStore('answers', { autoIncrement: true });
-      if (version > 0) return;
-      database.createObjectStore('calls');
-      database.createObjectStore('drafts');
-      database
-        .createObjectStore('entries', { keyPath: 'id' })
-        .createIndex('startedAt', 'startedAt');
+    upgrade: (database, version, _, transaction) => {
+      if (version < 1) {
+        database.createObjectStore('calls');
+        database.createObjectStore('drafts');
+        database
+          .createObjectStore('entries', { keyPath: 'id' })
+          .createIndex('startedAt', 'startedAt');
+      }
+      if (version < 2) database.createObjectStore('answers', { autoIncrement: true });
+      transaction.objectStore('entries').createIndex('api', ['identifier', 'apiName', 'startedAt']);
     },
   });
 };
@@ -127,6 +133,23 @@ const isExported = (value: unknown): value is ExportedCall => {
 const toEnded = (entry: HistoryEntry, live: ReadonlySet<string>): HistoryEntry | undefined => {
   if (entry.phase !== 'running') return entry;
   return live.has(entry.id) ? undefined : { ...entry, phase: 'interrupted' };
+};
+
+type EntryStore = IDBPObjectStore<HistorySchema, ['entries'], 'entries'>;
+
+const ofAll = (store: EntryStore, before: number) => ({
+  index: store.index('startedAt'),
+  range: IDBKeyRange.upperBound(before, true),
+});
+
+const ofApi = (store: EntryStore, api: string, before: number) => {
+  const slash = api.indexOf('/');
+  const [identifier, apiName] = [api.slice(0, slash), api.slice(slash + 1)];
+  const from = [identifier, apiName, 0];
+  return {
+    index: store.index('api'),
+    range: IDBKeyRange.bound(from, [identifier, apiName, before], false, true),
+  };
 };
 
 /** Opens the history of this browser (IndexedDB). `getTrouble` reports storage failures. */
@@ -310,20 +333,22 @@ export const createCallHistory = (): CallHistory => {
       read(async (database) => {
         const found: HistoryEntry[] = [];
         const live = await running.list();
-        const range =
-          before === Number.POSITIVE_INFINITY ? null : IDBKeyRange.upperBound(before, true);
-        const index = database.transaction('entries').store.index('startedAt');
+        const { store } = database.transaction('entries');
+        const take = (kept: HistoryEntry): void => {
+          const entry = toEnded(kept, live);
+          if (entry && (pinned !== true || entry.pinned) && isMatch(entry, filter))
+            found.push(entry);
+        };
+        const { index, range } =
+          api === undefined ? ofAll(store, before) : ofApi(store, api, before);
+        if (pinned === true || filter !== '') {
+          // Most entries are read in vain. One by one, thousands of them would take seconds.
+          for (const entry of (await index.getAll(range)).toReversed()) take(entry);
+          return found.slice(0, limit);
+        }
         let cursor = await index.openCursor(range, 'prev');
         while (cursor && found.length < limit) {
-          const entry = toEnded(cursor.value, live);
-          if (
-            entry &&
-            (api === undefined || api === `${entry.identifier}/${entry.apiName}`) &&
-            (pinned !== true || entry.pinned) &&
-            isMatch(entry, filter)
-          ) {
-            found.push(entry);
-          }
+          take(cursor.value);
           cursor = await cursor.continue();
         }
         return found;

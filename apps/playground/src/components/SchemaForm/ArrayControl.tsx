@@ -1,6 +1,7 @@
 import { Button } from '@lobehub/ui/base-ui';
 import { ArrowDown, ArrowUp, List, Plus, Rows3 } from 'lucide-react';
 import { memo, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { toPointer } from '@lobechat/utils';
 
@@ -53,10 +54,12 @@ export const ArrayControl = memo<ControlProps>(
       const target = index + step;
       // At an end of the list, only the other direction is left.
       const next = items[target + step] ? step : -step;
-      showField(`${idPrefix}${toPointer([...path, target])}:${next}`, () => {
+      flushSync(() => {
         swap(path, index, target);
         pages.goTo(target);
       });
+      const name = `${idPrefix}${toPointer([...path, target])}:${next}`;
+      document.querySelector<HTMLElement>(`[data-move="${CSS.escape(name)}"]`)?.focus();
     };
     const listButton = mayList && (
       <Button
@@ -94,16 +97,16 @@ export const ArrayControl = memo<ControlProps>(
               extra={
                 <>
                   <IconButton
+                    data-move={`${itemId}:-1`}
                     disabled={index === 0}
                     icon={ArrowUp}
-                    id={`${itemId}:-1`}
                     label={t('action.moveUp', { name })}
                     onClick={() => move(index, -1)}
                   />
                   <IconButton
+                    data-move={`${itemId}:1`}
                     disabled={index === items.length - 1}
                     icon={ArrowDown}
-                    id={`${itemId}:1`}
                     label={t('action.moveDown', { name })}
                     onClick={() => move(index, 1)}
                   />

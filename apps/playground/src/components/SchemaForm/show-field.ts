@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-const FIRST = 'textarea, input, [role="combobox"], button';
+const FIELD = 'textarea, input, [role="combobox"], [aria-pressed]:not([tabindex="-1"])';
 
 /**
  * Makes a change that adds a field, and goes to it: whoever adds a value wants to write it.
@@ -11,6 +11,8 @@ export const showField = (id: string, change: () => void): void => {
   flushSync(change);
   const field = document.getElementById(id);
   const target =
-    field instanceof HTMLFieldSetElement ? field.querySelector<HTMLElement>(FIRST) : field;
+    field instanceof HTMLFieldSetElement
+      ? (field.querySelector<HTMLElement>(FIELD) ?? field.querySelector('button'))
+      : field;
   target?.focus();
 };
