@@ -19,19 +19,24 @@ import { fixturesRun } from './fixtures-run.ts';
 import { fixtures } from './fixtures.ts';
 import { hostLimits } from './host-limits.ts';
 import { hostileTexts } from './hostile-texts.ts';
+import { idempotence } from './idempotence.ts';
 import { identifier } from './identifier.ts';
 import { interventionSurfaces } from './intervention-surfaces.ts';
 import { interventions } from './interventions.ts';
+import { knownAudits } from './known-audits.ts';
 import { localeKeys } from './locale-keys.ts';
 import { localeTranslated } from './locale-translated.ts';
+import { localeUnused } from './locale-unused.ts';
 import { localeUse } from './locale-use.ts';
 import { manifestShape } from './manifest-shape.ts';
 import { missingServices } from './missing-services.ts';
 import { moduleState } from './module-state.ts';
+import { ownServices } from './own-services.ts';
 import { packageDependencies } from './package-dependencies.ts';
 import { packageExports } from './package-exports.ts';
 import { packageName } from './package-name.ts';
 import { parameterTypes } from './parameter-types.ts';
+import { placeholderTexts } from './placeholder-texts.ts';
 import { pureRoot } from './pure-root.ts';
 import { pureRuntime } from './pure-runtime.ts';
 import { readme } from './readme.ts';
@@ -48,11 +53,14 @@ import { schemaKeywords } from './schema-keywords.ts';
 import { schemaOpenEnded } from './schema-open-ended.ts';
 import { schemaPatterns } from './schema-patterns.ts';
 import { schemaRequired } from './schema-required.ts';
+import { serviceAnswers } from './service-answers.ts';
 import { serviceCalls } from './service-calls.ts';
+import { stateClosed } from './state-closed.ts';
 import { stateEcho } from './state-echo.ts';
 import { surfaceMarkup } from './surface-markup.ts';
 import { surfaceRenders } from './surface-renders.ts';
 import { surfaceTests } from './surface-tests.ts';
+import { surfaceTexts } from './surface-texts.ts';
 import { surfaces } from './surfaces.ts';
 import { survivesGoodArguments } from './survives-good-arguments.ts';
 import { systemRoleContrasts } from './system-role-contrasts.ts';
@@ -60,6 +68,8 @@ import { systemRoleNames } from './system-role-names.ts';
 import { tokenBudget } from './token-budget.ts';
 import { toolParts } from './tool-parts.ts';
 import { unknownApis } from './unknown-apis.ts';
+import { unknownParameters } from './unknown-parameters.ts';
+import { unusedParameters } from './unused-parameters.ts';
 
 /** Every rule for builtin tool packages, in reporting order. */
 export const RULES: readonly LintRule[] = [
@@ -82,6 +92,7 @@ export const RULES: readonly LintRule[] = [
   apiDescriptions,
   annotations,
   interventions,
+  knownAudits,
   recordedCalls,
   schemaKeywords,
   schemaRequired,
@@ -92,6 +103,7 @@ export const RULES: readonly LintRule[] = [
   schemaOpenEnded,
   schemaPatterns,
   schemaExamples,
+  stateClosed,
   defaultTexts,
   executorApis,
   executorSingleton,
@@ -99,29 +111,37 @@ export const RULES: readonly LintRule[] = [
   moduleState,
   runtimeMethods,
   serviceCalls,
+  ownServices,
   pureRoot,
   pureRuntime,
   surfaces,
   surfaceRenders,
   interventionSurfaces,
   surfaceMarkup,
+  surfaceTexts,
   parameterTypes,
   systemRoleNames,
   systemRoleContrasts,
   unknownApis,
+  unknownParameters,
   tokenBudget,
   hostLimits,
   localeKeys,
   localeUse,
+  localeUnused,
   localeTranslated,
+  placeholderTexts,
   fixtures,
   batchState,
   stateEcho,
   fixturesRun,
   refusesBadArguments,
   survivesGoodArguments,
+  unusedParameters,
   hostileTexts,
   abortedCalls,
   missingServices,
   failingServices,
+  serviceAnswers,
+  idempotence,
 ];

@@ -143,7 +143,10 @@ proveRules('manifests', [
         "humanIntervention: { dynamic: { policy: 'never', type: 'outside' } }",
       ),
     ],
-    findings: ["interventions: 'deleteNote' may destroy something and defaults to 'never' asking."],
+    findings: [
+      "interventions: 'deleteNote' may destroy something and defaults to 'never' asking.",
+      "known-audits: 'deleteNote' names the audit 'outside', and the root entry exports no constant",
+    ],
     title: 'a destructive API that never asks, whatever its audit says',
   },
   {

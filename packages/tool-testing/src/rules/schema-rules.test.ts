@@ -103,6 +103,7 @@ proveRules('parameters', [
     ],
     findings: [
       "schema-closed: '/properties/reasons' of 'deleteNote' is a map without maxProperties.",
+      "unused-parameters: 'reasons' of 'deleteNote' is read by no code: it changes nothing.",
     ],
     title: 'a map of any size',
   },

@@ -78,6 +78,23 @@ export const callExecutor = (
     return completeResult(await tool.executor.invoke(apiName, given, context));
   });
 
+/**
+ * Calls the method of an API itself, with arguments as they are: nothing reads or completes them
+ * before the tool does.
+ */
+export const callMethod = (
+  tool: ToolPackage,
+  apiName: string,
+  params: unknown,
+  caller: Partial<BuiltinToolContext> = {},
+): Promise<BuiltinToolResult> =>
+  endsInTime(async (signal) => {
+    const method: unknown = tool.executor && Reflect.get(tool.executor, apiName);
+    if (typeof method !== 'function') throw new Error(`There is no method ${apiName}.`);
+    const context = { ...createContext(tool, signal), ...caller };
+    return completeResult((await Reflect.apply(method, tool.executor, [params, context])) as never);
+  });
+
 /** Calls an API for a comparable result: absent if it throws or the result is invalid. */
 export const callSoundly = async (
   ...call: Parameters<typeof callExecutor>

@@ -11,7 +11,9 @@ export interface ServiceObserver {
   /** Receives a call before it is made. */
   onCall?: ((call: ObservedCall) => void) | undefined;
   /** Changes a service's answer. */
-  toAnswer?: ((value: unknown) => unknown) | undefined;
+  toAnswer?: ((value: unknown, method: string) => unknown) | undefined;
+  /** Receives a call after it has been answered. */
+  onEnd?: (() => void) | undefined;
 }
 
 /** Wraps a service. The proxy's target is empty, so that a frozen service may also be observed. */
@@ -30,9 +32,11 @@ const observe = (service: object, observer: ServiceObserver): object =>
         return (...given: unknown[]): unknown => {
           observer.onCall?.({ arguments: given, method: key });
           const answer: unknown = Reflect.apply(value, service, given);
-          const change = observer.toAnswer;
-          if (!change) return answer;
-          return answer instanceof Promise ? answer.then(change) : change(answer);
+          const finish = (value: unknown): unknown => {
+            observer.onEnd?.();
+            return observer.toAnswer ? observer.toAnswer(value, key) : value;
+          };
+          return answer instanceof Promise ? answer.then(finish) : finish(answer);
         };
       },
       has: (_target, key) => Reflect.has(service, key),

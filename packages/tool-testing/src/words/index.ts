@@ -2,3 +2,4 @@
 export { isPlural, toPlural, toSingular } from './plural.ts';
 export { findToolNameProblems } from './tool-names.ts';
 export { getVerbKind, type VerbKind } from './verbs.ts';
+export { KEEPING, MEASURING } from './placeholders.ts';

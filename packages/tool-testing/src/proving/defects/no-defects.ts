@@ -10,6 +10,9 @@ import {
   types,
 } from '../edits.ts';
 import type { Proof } from '../prove-rules.ts';
+import { OWN_NAME } from './borrowing.ts';
+import { PROVIDED_AUDIT } from './declarations.ts';
+import { ASKED_TEXTS, TRANSLATED } from './shown-texts.ts';
 
 const none = (name: string, breakages: readonly Breakage[]) => ({
   breakages,
@@ -95,4 +98,8 @@ export const NO_DEFECTS: readonly Proof[] = [
     { file: 'src/client/executor/index.ts', remove: true },
     manifest("executors: ['client', 'server']", "executors: ['server']"),
   ]),
+  none('nothing in an audit that the host provides', PROVIDED_AUDIT),
+  none('nothing in a service beside those of other tools', OWN_NAME),
+  none('nothing in texts that a template asks for, and in names of code', ASKED_TEXTS),
+  none('nothing in a translation that says what the scaffold says', TRANSLATED),
 ];
