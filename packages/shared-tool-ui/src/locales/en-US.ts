@@ -2,6 +2,7 @@ import type { ToolLocale } from '@lobechat/types';
 
 /** English texts of the shared pieces. */
 export const enUS: ToolLocale = {
+  'builtins.shared.command': 'Command',
   'builtins.shared.content': 'Content',
   'builtins.shared.copied': 'Copied',
   'builtins.shared.copy': 'Copy {{name}}',
@@ -117,6 +118,7 @@ export const enUS: ToolLocale = {
   'builtins.shared.onlyEnd': 'Only the end of the output is shown.',
   'builtins.shared.onlyEndOfText': 'Only the end is shown.',
   'builtins.shared.original': 'The tool said:',
+  'builtins.shared.output': 'Output',
   'builtins.shared.phase.aborted': 'Cancelled',
   'builtins.shared.phase.denied': 'Denied, not run',
   'builtins.shared.phase.failed': 'Failed',

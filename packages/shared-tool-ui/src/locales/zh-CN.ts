@@ -2,6 +2,7 @@ import type { ToolLocale } from '@lobechat/types';
 
 /** Chinese texts of the shared pieces. */
 export const zhCN: ToolLocale = {
+  'builtins.shared.command': '命令',
   'builtins.shared.content': '内容',
   'builtins.shared.copied': '已复制',
   'builtins.shared.copy': '复制{{name}}',
@@ -113,6 +114,7 @@ export const zhCN: ToolLocale = {
   'builtins.shared.onlyEnd': '仅显示输出的末尾。',
   'builtins.shared.onlyEndOfText': '仅显示末尾。',
   'builtins.shared.original': '工具原文：',
+  'builtins.shared.output': '输出',
   'builtins.shared.phase.aborted': '已取消',
   'builtins.shared.phase.denied': '已拒绝，未运行',
   'builtins.shared.phase.failed': '失败',

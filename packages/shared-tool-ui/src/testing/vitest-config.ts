@@ -1,19 +1,14 @@
 import { fileURLToPath } from 'node:url';
 
+import { deepImports } from './deep-imports.ts';
+
 /**
  * What a package with surfaces puts into its `vitest.config.ts`:
  * `defineConfig(createSurfaceTestConfig())`. Tests of components begin with
  * `// @vitest-environment happy-dom`.
  */
 export const createSurfaceTestConfig = () => ({
-  resolve: {
-    alias: [
-      {
-        find: /^@lobehub\/ui$/,
-        replacement: fileURLToPath(new URL('lobehub-ui.ts', import.meta.url)),
-      },
-    ],
-  },
+  plugins: [deepImports()],
   test: {
     // Components and their libraries are loaded once, not once per file.
     isolate: false,
