@@ -1,7 +1,6 @@
 import type { FC, ReactNode } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
 
-import { type BuiltinToolSurfaces, defineToolPackage, type IBuiltinToolExecutor } from './index.ts';
 import {
   BaseExecutor,
   type BuiltinInspector,
@@ -13,7 +12,8 @@ import {
   type BuiltinToolContext,
   type BuiltinToolManifest,
   type BuiltinToolResult,
-} from './lobehub.ts';
+} from '../lobehub/index.ts';
+import { type BuiltinToolSurfaces, defineToolPackage, type IBuiltinToolExecutor } from './index.ts';
 
 /* Written in LobeHub's style, with the imports of a LobeHub tool package, unchanged. */
 

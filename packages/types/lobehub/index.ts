@@ -1,19 +1,23 @@
 /*
  * What a LobeHub tool package imports from `@lobechat/types`, with the same names and meanings: a
  * result may lack content, and every call has a message. Its sources compile unchanged against this
- * entry, and their types fit the ones here.
+ * entry, and their types fit the ones here. A copied tool links this folder as its
+ * `@lobechat/types`, so that its imports stay as they are.
  */
-import type { BuiltinToolContext as ToolContext } from './context.ts';
+import type { BuiltinToolContext as ToolContext } from '../src/context.ts';
 import type {
   BuiltinToolManifest as ToolManifest,
   LobeChatPluginApi as ToolApi,
   ManifestContext,
-} from './manifest.ts';
-import type { BuiltinToolOutput } from './result.ts';
+} from '../src/manifest.ts';
+import type { BuiltinToolOutput } from '../src/result.ts';
 import type {
   BuiltinInspectorProps as InspectorProps,
   BuiltinStreamingProps as StreamingProps,
-} from './surfaces.ts';
+} from '../src/surfaces.ts';
+
+// For the tools that LobeHub runs on its server, without an executor.
+export { createRuntimeExecutor, type RuntimeContext } from './create-runtime-executor.ts';
 
 // Types that both share.
 export {
@@ -22,7 +26,7 @@ export {
   type ToolAfterCallContext,
   type ToolBeforeCallContext,
   type ToolHookContext,
-} from './executor.ts';
+} from '../src/executor.ts';
 export type {
   ArgumentMatcher,
   DynamicInterventionResolver,
@@ -30,9 +34,9 @@ export type {
   HumanInterventionPolicy,
   HumanInterventionRule,
   UserInterventionConfig,
-} from './intervention.ts';
-export type { BuiltinToolMeta as Meta, RenderDisplayControl } from './manifest.ts';
-export type { BuiltinServerRuntimeOutput } from './result.ts';
+} from '../src/intervention.ts';
+export type { BuiltinToolMeta as Meta, RenderDisplayControl } from '../src/manifest.ts';
+export type { BuiltinServerRuntimeOutput } from '../src/result.ts';
 export type {
   BuiltinInspector,
   BuiltinIntervention,
@@ -46,7 +50,7 @@ export type {
   BuiltinRender,
   BuiltinRenderProps,
   BuiltinStreaming,
-} from './surfaces.ts';
+} from '../src/surfaces.ts';
 
 /** What an executor returns: content may be missing. */
 export type BuiltinToolResult = BuiltinToolOutput;
