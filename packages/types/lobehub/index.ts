@@ -6,6 +6,11 @@
  */
 import type { BuiltinToolContext as ToolContext } from '../src/context.ts';
 import type {
+  DynamicIntervention,
+  HumanInterventionConfig as InterventionConfig,
+} from '../src/intervention.ts';
+import type { LobeHubCallContext } from '../src/lobehub-context.ts';
+import type {
   BuiltinToolManifest as ToolManifest,
   LobeChatPluginApi as ToolApi,
   ManifestContext,
@@ -62,6 +67,25 @@ export interface BuiltinToolContext extends ToolContext {
   messageId: string;
 }
 
+/** One API of an executor. */
+export type BuiltinToolExecutor<Arguments = any> = (
+  params: Arguments,
+  context: BuiltinToolContext,
+) => Promise<BuiltinToolResult>;
+
+// Parts of the context that only LobeHub provides.
+export type AfterCompletionCallback = Parameters<
+  NonNullable<LobeHubCallContext['registerAfterCompletion']>
+>[0];
+export type GroupOrchestrationCallbacks = NonNullable<LobeHubCallContext['groupOrchestration']>;
+export type RuntimeStepContext = NonNullable<LobeHubCallContext['stepContext']>;
+export type SubAgentCallbacks = NonNullable<LobeHubCallContext['subAgent']>;
+
+// Parts of an API.
+export type DynamicInterventionConfig = DynamicIntervention['dynamic'];
+export type ExtendedHumanInterventionConfig = InterventionConfig;
+export type PluginApiWorkConfig = NonNullable<ToolApi['work']>;
+
 /** The usual API of a tool, with parameters of any form. */
 export interface LobeChatPluginApi extends ToolApi {
   parameters: Record<string, any>;
@@ -80,6 +104,16 @@ export type BuiltinToolResolveContext = ManifestContext;
 export type BuiltinManifestResolver = (
   context: BuiltinToolResolveContext,
 ) => BuiltinToolManifest | null;
+
+/** A tool as LobeHub lists it. Here, `defineToolPackage` takes its identifier and manifest. */
+export interface LobeBuiltinTool extends Partial<ToolManifest['meta']> {
+  discoverable?: boolean | undefined;
+  hidden?: boolean | undefined;
+  identifier: string;
+  manifest: BuiltinToolManifest;
+  resolveManifest?: BuiltinManifestResolver | undefined;
+  type: 'builtin';
+}
 
 /** The usual props of an Inspector, with arguments that may be incomplete. */
 export interface BuiltinInspectorProps<Arguments = any, State = any> extends InspectorProps<

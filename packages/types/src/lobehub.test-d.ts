@@ -10,8 +10,13 @@ import {
   type BuiltinStreaming,
   type BuiltinStreamingProps,
   type BuiltinToolContext,
+  type BuiltinToolExecutor,
   type BuiltinToolManifest,
   type BuiltinToolResult,
+  createRuntimeExecutor,
+  type GroupOrchestrationCallbacks,
+  type LobeBuiltinTool,
+  type SubAgentCallbacks,
 } from '../lobehub/index.ts';
 import { type BuiltinToolSurfaces, defineToolPackage, type IBuiltinToolExecutor } from './index.ts';
 
@@ -85,6 +90,32 @@ describe('a tool package of LobeHub', () => {
       manifest: resolveReminderManifest,
       surfaces: async () => surfaces,
     });
+  });
+
+  it('is listed, and tested with contexts, as in LobeHub', () => {
+    const listed: LobeBuiltinTool = {
+      hidden: true,
+      identifier: 'lobe-reminder',
+      manifest: reminderManifest,
+      resolveManifest: resolveReminderManifest,
+      type: 'builtin',
+    };
+    const triggerSpeak = async (params: { agentId: string }): Promise<void> => void params;
+    const groupOrchestration: GroupOrchestrationCallbacks = { triggerSpeak };
+    const subAgent: SubAgentCallbacks = { run: async () => ({ result: '', success: true }) };
+    const context: BuiltinToolContext = { groupOrchestration, messageId: 'm', subAgent };
+    const call: BuiltinToolExecutor<AddReminderParams> = new ReminderExecutor().addReminder;
+    expectTypeOf(call).toBeCallableWith({ title: listed.identifier }, context);
+  });
+
+  it('has a runtime of LobeHub’s server as its executor', () => {
+    class Runtime {
+      async addReminder(_args: AddReminderParams): Promise<BuiltinServerRuntimeOutput> {
+        return { content: '', success: true };
+      }
+    }
+    expectTypeOf(createRuntimeExecutor).toBeCallableWith(reminderManifest, () => new Runtime());
+    expectTypeOf(createRuntimeExecutor).returns.toExtend<IBuiltinToolExecutor>();
   });
 
   it('does not defer a result, since nothing here would deliver it', () => {
