@@ -1,4 +1,4 @@
-import type { VerbKind } from '@lobechat/tool-testing/words';
+import { MEASURING, type VerbKind } from '@lobechat/tool-testing/words';
 
 /** The spellings of an API that its files use. */
 export interface ApiNames {
@@ -6,14 +6,12 @@ export interface ApiNames {
   api: string;
   /** `Convert colors` */
   title: string;
-  /** `convert colors` */
-  words: string;
 }
 
 /** Derives every spelling from the name of an API. */
 export const createApiNames = (api: string): ApiNames => {
   const words = api.replaceAll(/(?<=[\da-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return { api, title: `${words.charAt(0).toUpperCase()}${words.slice(1)}`, words };
+  return { api, title: `${words.charAt(0).toUpperCase()}${words.slice(1)}` };
 };
 
 /* What an API consists of before its author has made it his own: it takes a text and measures it, so that
@@ -26,7 +24,7 @@ const READING = new Set<VerbKind | undefined>(['compute', 'read', undefined]);
 export const apiDeclaration = ({ api, title }: ApiNames, kind?: VerbKind): string => `
   ${api}: {
     annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: ${READING.has(kind)} },
-    description: '${title}: count the characters and words of a text. A blank text is refused.',
+    description: '${title}: ${MEASURING.purpose}. A blank text is refused.',
     humanIntervention: 'never',
     parameters: objectOf({
       text: { description: 'The text to measure.', maxLength: 10_000, minLength: 1, type: 'string' },
@@ -36,7 +34,7 @@ export const apiDeclaration = ({ api, title }: ApiNames, kind?: VerbKind): strin
 
 /** Its method in the runtime. */
 export const apiMethod = ({ api }: ApiNames, apis: string): string => `
-  /** Counts the characters and words of a text. @throws ToolError \`InvalidArguments\` if it is blank */
+  /** ${MEASURING.counts}. @throws ToolError \`InvalidArguments\` if it is blank */
   async ${api}({ text }: ParametersOf<typeof ${apis}, '${api}'>) {
     const words = text.split(/\\s+/).filter(Boolean).length;
     if (words === 0) {
@@ -47,8 +45,7 @@ export const apiMethod = ({ api }: ApiNames, apis: string): string => `
   }`;
 
 /** Its line in the system role. */
-export const apiRole = ({ api }: ApiNames): string =>
-  `- **${api}**: count the characters and words of a text.`;
+export const apiRole = ({ api }: ApiNames): string => `- **${api}**: ${MEASURING.purpose}.`;
 
 /** Its examples. */
 export const apiExamples = ({ api }: ApiNames): string => `
@@ -65,13 +62,8 @@ export const apiInspector = ({ api }: ApiNames): string => `
   },`;
 
 /** Its texts in a language. */
-export const apiTexts = (
-  { api, title, words }: ApiNames,
-  identifier: string,
-  language: string,
-): string =>
-  `'builtins.${identifier}.apiName.${api}': '${language === 'zh-CN' ? `操作：${words}` : title}',`;
+export const apiTexts = ({ api, title }: ApiNames, identifier: string, language: string): string =>
+  `'builtins.${identifier}.apiName.${api}': '${language === 'zh-CN' ? MEASURING.zhAction : title}',`;
 
 /** Its row in the README of the package. */
-export const apiRow = ({ api }: ApiNames): string =>
-  `| \`${api}\` | Counts the characters and words of a text |`;
+export const apiRow = ({ api }: ApiNames): string => `| \`${api}\` | ${MEASURING.counts} |`;

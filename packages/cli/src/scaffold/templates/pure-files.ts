@@ -1,3 +1,5 @@
+import { MEASURING } from '@lobechat/tool-testing/words';
+
 import type { ToolNames } from '../tool-names.ts';
 import {
   apiDeclaration,
@@ -68,7 +70,7 @@ export const ${camel}Executor = createExecutor({
 
 /** src/tool.ts */
 export const pureTool = (names: ToolNames): string => {
-  const { camel, identifier, pascal, title, words } = names;
+  const { camel, identifier, pascal, title } = names;
   const api = firstApi(names);
   const texts = (language: string, toolTitle: string): string => `
   '${language}': {
@@ -80,7 +82,7 @@ import { defineToolPackage, example, runExamples, type ToolLocales } from '@lobe
 
 import { ${camel}Apis, ${pascal}Identifier, ${pascal}Manifest } from './index.ts';
 
-const locales: ToolLocales = {${texts('en-US', title)}${texts('zh-CN', `${words} 工具`)}
+const locales: ToolLocales = {${texts('en-US', title)}${texts('zh-CN', MEASURING.zhTitle)}
 };
 
 const loadExecutor = async () => (await import('./client/executor/index.ts')).${camel}Executor;

@@ -1,3 +1,5 @@
+import { KEEPING } from '@lobechat/tool-testing/words';
+
 import type { ToolNames } from '../tool-names.ts';
 
 /** src/locales/index.ts */
@@ -27,17 +29,17 @@ ${toTexts([
   },
   'zh-CN': {
 ${toTexts([
-  [`apiName.create${pascal}`, `创建 ${words}`],
-  [`apiName.delete${pascal}`, `删除 ${words}`],
-  [`apiName.search${plural}`, `搜索 ${words}`],
-  [`apiName.view${pascal}`, `查看 ${words}`],
+  [`apiName.create${pascal}`, KEEPING.zhCreate],
+  [`apiName.delete${pascal}`, KEEPING.zhDelete],
+  [`apiName.search${plural}`, KEEPING.zhSearch],
+  [`apiName.view${pascal}`, KEEPING.zhView],
   ['inspector.found', '找到 {{total}} 项'],
   ['intervention.delete', '永久删除 {{id}}'],
   ['render.id', '标识'],
   ['render.name', '名称'],
   ['render.none', '没有找到'],
   ['render.note', '说明'],
-  ['title', `${words} 工具`],
+  ['title', KEEPING.zhTitle],
 ])}
   },
 };
