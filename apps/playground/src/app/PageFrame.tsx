@@ -61,7 +61,13 @@ export const PageFrame = memo<PageFrameProps>(({ children, themeMode }) => {
     <LazyMotion features={loadFeatures} strict>
       <MotionConfig reducedMotion="user">
         <ConfigProvider config={{ customCdnFn: noCdn, proxy: 'custom' }} motion={motion as never}>
-          <ThemeProvider enableCustomFonts={false} theme={FACE} themeMode={themeMode}>
+          {/* By itself, it starts light and turns dark later: a flash for everyone who likes it dark. */}
+          <ThemeProvider
+            appearance={isDark ? 'dark' : 'light'}
+            enableCustomFonts={false}
+            theme={FACE}
+            themeMode={themeMode}
+          >
             <IconProvider config={HIDDEN}>
               <div className={styles.root}>{children}</div>
             </IconProvider>
