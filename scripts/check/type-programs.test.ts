@@ -32,6 +32,18 @@ describe('createTypePrograms', () => {
     });
   });
 
+  it('separates a project with fewer checks', () => {
+    const fewer = { ...DOM, jsx: 'react-jsx', noUncheckedIndexedAccess: false };
+    const programs = createTypePrograms(
+      [project('copied', fewer), project('host', DOM), project('other', fewer)],
+      '/repository/base.json',
+    );
+    expect(programs.map(({ configuration }) => configuration.compilerOptions)).toEqual([
+      fewer,
+      DOM,
+    ]);
+  });
+
   it('combines projects with the same environment, using the options of all and without the exclusions of one', () => {
     const programs = createTypePrograms(
       [

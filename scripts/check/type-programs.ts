@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** The parts of a `tsconfig.json` that are read. */
 export interface TypeScriptProject {
-  compilerOptions?: { lib?: string[]; paths?: Record<string, string[]> };
+  compilerOptions?: { jsx?: string; lib?: string[]; paths?: Record<string, string[]> };
   /** Absolute. */
   directory: string;
   exclude?: readonly string[];
@@ -22,9 +22,12 @@ export interface TypeProgram {
 }
 
 /** The environment of a program. A project that uses more than its environment must not pass. */
-const worldOf = ({ compilerOptions = {}, directory }: TypeScriptProject): string =>
-  // A module alias applies to one project only.
-  JSON.stringify([compilerOptions.lib, compilerOptions.paths && directory]);
+const worldOf = ({ compilerOptions = {}, directory }: TypeScriptProject): string => {
+  const { jsx: _allowed, paths, ...options } = compilerOptions;
+  // A module alias applies to one project only. Fewer checks in one project, such as a copied tool
+  // of LobeHub, must not apply to others.
+  return JSON.stringify([options, paths && directory]);
+};
 
 const absolutePaths = (
   paths: Record<string, string[]>,

@@ -1,0 +1,29 @@
+/**
+ * `node scripts/adopt.ts <folder>`: prepares a copied tool of LobeHub. It writes the relative imports
+ * of its sources with their extension, and lists what is left to do by hand. See docs/lobehub.md.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { addExtensions } from './shared/add-extensions.ts';
+
+/** What no rule can replace: imports from the app, and syntax that Node cannot run. */
+const LEFT =
+  /(?<app>(?:\bfrom|\bimport\()\s*['"]@\/)|constructor\s*\([^)]*\b(?:private|protected|public|readonly)\s/g;
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Name the folder: node scripts/adopt.ts packages/…');
+
+const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/node_modules/**'] });
+for (const name of files) {
+  const file = path.resolve(folder, name);
+  const text = readFileSync(file, 'utf8');
+  const written = addExtensions(text, file);
+  if (written !== text) writeFileSync(file, written);
+  for (const { groups = {}, index } of written.matchAll(LEFT)) {
+    const line = written.slice(0, index).split('\n').length;
+    const task = groups['app'] ? 'imports from the app' : 'declares a field by a parameter';
+    console.log(`${path.join(folder, name)}:${line}  ${task}`);
+  }
+}
+console.log(`${files.length} files read.`);
