@@ -24,6 +24,16 @@ import type {
 // For the tools that LobeHub runs on its server, without an executor.
 export { createRuntimeExecutor, type RuntimeContext } from './create-runtime-executor.ts';
 
+// What a copied tool adds: its services, and its registration.
+export { createRuntimeCache } from '../src/executor.ts';
+export {
+  defineService,
+  provideService,
+  type ServiceRegistry,
+  type ServiceToken,
+} from '../src/service.ts';
+export { type BuiltinToolPackage, defineToolPackage } from '../src/tool-package.ts';
+
 // Types that both share.
 export {
   BaseExecutor,
