@@ -87,10 +87,21 @@ export const createScriptJudge = (
               'It calculates with what is not known or may fail, which could run a command, or leave others out.',
             ),
           );
-        if (part.kind === 'script') await judgeScript(part.script, state, 'substitution');
-        if (part.kind === 'process') await judgeScript(part.script, state, 'process substitution');
+        if (part.kind === 'script') await judgeList(part.script, state, 'substitution');
+        if (part.kind === 'process') await judgeList(part.script, state, 'process substitution');
       }
     }
+  };
+
+  const expandAll = async (
+    words: readonly Word[],
+    state: ShellState,
+    asWhat?: (word: Word) => 'argument' | 'value',
+  ): Promise<Argument[]> => {
+    const expanded: Argument[] = [];
+    for (const word of words)
+      expanded.push(...(await expandWord(word, state, workspace, asWhat?.(word))));
+    return expanded;
   };
 
   const { assign, judgeSettings } = createAssignmentJudge({
@@ -116,11 +127,10 @@ export const createScriptJudge = (
     command: SimpleCommand,
     state: ShellState,
     nesting: Nesting,
-    source: string,
     found: FoundNames,
   ): Promise<ShellState> => {
     spend();
-    const { redirects, words } = command;
+    const { redirects, source, words } = command;
     const at = place(command);
     const redirectVerdict = await judgeRedirects(redirects, state);
     if (words.length === 0) {
@@ -134,17 +144,10 @@ export const createScriptJudge = (
     }
     const settings = stricter(redirectVerdict, await judgeSettings(command, state));
     const isTest = words[0]?.source === '[[';
-    const expanded: Argument[] = [];
-    for (const word of words)
-      expanded.push(
-        // The `~` of the operator is not a home folder.
-        ...(await expandWord(
-          word,
-          state,
-          workspace,
-          isTest && word.source !== '=~' ? 'value' : 'argument',
-        )),
-      );
+    // The `~` of the operator is not a home folder.
+    const expanded = await expandAll(words, state, ({ source }) =>
+      isTest && source !== '=~' ? 'value' : 'argument',
+    );
     const name = getValue(expanded[0]);
     const args = expanded.slice(1);
     let next = state;
@@ -212,9 +215,7 @@ export const createScriptJudge = (
     before: PrintedNames | undefined,
   ): Promise<PrintedNames | undefined> => {
     if (command.kind !== 'simple' || command.redirects.length > 0) return undefined;
-    const words: Argument[] = [];
-    for (const word of command.words) words.push(...(await expandWord(word, state, workspace)));
-    return findPrintedNames(words, before);
+    return findPrintedNames(await expandAll(command.words, state), before);
   };
 
   const toFound = async (printed: PrintedNames, { cwd }: ShellState): Promise<FoundNames> => {
@@ -231,12 +232,10 @@ export const createScriptJudge = (
   ): Promise<ShellState> => {
     if (command.kind === 'while') {
       const condition = await judgeList(command.condition, state, nesting);
-      const body = await judgeList(command.body, condition.ok, nesting);
-      const condition2 = condition.fail;
-      return joinStates(joinStates(condition.ok, condition2), joinStates(body.ok, body.fail));
+      const after = await judgeBody(command.body, condition.ok, nesting);
+      return joinStates(joinStates(condition.ok, condition.fail), after);
     }
-    const values: Argument[] = [];
-    for (const word of command.values) values.push(...(await expandWord(word, state, workspace)));
+    const values = await expandAll(command.values, state);
     // Other shells take braces and $'…' literally.
     const isPortable = command.values.every(({ source }) => isPortableWord(source));
     const areKnown =
@@ -248,14 +247,12 @@ export const createScriptJudge = (
       const isPlain = values.every(hasNoPattern);
       const kind = isPlain ? 'plain' : 'unknown';
       const unknown = withVariable(state, command.variable, { kind });
-      const { fail, ok } = await judgeList(command.body, unknown, nesting);
-      return joinStates(state, joinStates(fail, ok));
+      return joinStates(state, await judgeBody(command.body, unknown, nesting));
     }
     for (const value of values) {
       const variable = toVariable(value.kind === 'inside' ? { ...value, many: false } : value);
       const bound = withVariable(state, command.variable, variable);
-      const { fail, ok } = await judgeList(command.body, bound, nesting);
-      result = joinStates(result, joinStates(fail, ok));
+      result = joinStates(result, await judgeBody(command.body, bound, nesting));
     }
     return result;
   };
@@ -293,11 +290,8 @@ export const createScriptJudge = (
     found?: FoundNames,
   ): Promise<Outcome> => {
     switch (command.kind) {
-      case 'simple': {
-        const source = command.source;
-        const next = await judgeSimple(command, state, nesting, source, found);
-        return same(next);
-      }
+      case 'simple':
+        return same(await judgeSimple(command, state, nesting, found));
       case 'pipeline':
         return judgePipeline(command, state, nesting);
       case 'and': {
@@ -342,15 +336,11 @@ export const createScriptJudge = (
         let result: ShellState | undefined;
         for (const { body, condition } of command.branches) {
           const tested = await judgeList(condition, before, nesting);
-          const { fail, ok } = await judgeList(body, tested.ok, nesting);
-          const after = joinStates(fail, ok);
+          const after = await judgeBody(body, tested.ok, nesting);
           result = result ? joinStates(result, after) : after;
           before = tested.fail;
         }
-        if (command.otherwise) {
-          const { fail, ok } = await judgeList(command.otherwise, before, nesting);
-          before = joinStates(fail, ok);
-        }
+        if (command.otherwise) before = await judgeBody(command.otherwise, before, nesting);
         return same(result ? joinStates(result, before) : before);
       }
       case 'for':
@@ -375,13 +365,17 @@ export const createScriptJudge = (
     return outcome;
   };
 
-  const judgeScript = async (
+  /** What is known after a list, whatever its outcome. */
+  const judgeBody = async (
     script: Script,
     state: ShellState,
     nesting: Nesting,
-  ): Promise<void> => {
-    await judgeList(script, state, nesting);
+  ): Promise<ShellState> => {
+    const { fail, ok } = await judgeList(script, state, nesting);
+    return joinStates(fail, ok);
   };
 
-  return (script, state) => judgeScript(script, state, outerNesting);
+  return async (script, state) => {
+    await judgeList(script, state, outerNesting);
+  };
 };

@@ -28,17 +28,20 @@ const compareCoarsely = (before: readonly string[], after: readonly string[]): L
   return changes;
 };
 
-const compareExactly = (before: string[], after: string[]): LineChange[] | undefined => {
-  const parts = diffArrays(before, after, {
-    maxEditLength: MAX_EDIT_LENGTH,
-    timeout: TIME_LIMIT,
-  });
-  if (parts === undefined) return undefined;
+/** A run of lines that are the same on both sides, or only on one. */
+interface LineRun {
+  added: boolean;
+  count: number;
+  removed: boolean;
+}
+
+/** Joins neighbouring runs of added and removed lines. */
+export const toLineChanges = (runs: Iterable<LineRun>): LineChange[] => {
   const changes: LineChange[] = [];
   let oldLine = 0;
   let newLine = 0;
   let open: LineChange | undefined;
-  for (const { added, count, removed } of parts) {
+  for (const { added, count, removed } of runs) {
     if (!added && !removed) open = undefined;
     else if (open === undefined) {
       open = { newEnd: newLine, newStart: newLine, oldEnd: oldLine, oldStart: oldLine };
@@ -52,6 +55,11 @@ const compareExactly = (before: string[], after: string[]): LineChange[] | undef
     }
   }
   return changes;
+};
+
+const compareExactly = (before: string[], after: string[]): LineChange[] | undefined => {
+  const runs = diffArrays(before, after, { maxEditLength: MAX_EDIT_LENGTH, timeout: TIME_LIMIT });
+  return runs && toLineChanges(runs);
 };
 
 /**

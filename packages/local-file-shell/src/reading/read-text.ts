@@ -11,15 +11,13 @@ import {
   detectText,
   type EncodingName,
   findByteOrderMark,
-  getByteOrderMark,
   getCodec,
   resolveEncoding,
-  startsWith,
 } from '@lobechat/file-loaders/encoding';
 import { countOf } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { chooseByMark } from '../text/decode-text.ts';
+import { chooseByMark, splitMark } from '../text/decode-text.ts';
 import { describeBinary } from '../text/describe-binary.ts';
 import { detectLineEnding } from '../text/line-endings.ts';
 import { readChunks } from './file-content.ts';
@@ -104,16 +102,6 @@ const chooseEncoding = (bytes: Uint8Array, params: TextParams, partial: boolean)
   const { encoding } = detectText(bytes, { partial });
   if (encoding) return encoding;
   throw new ToolError(LocalSystemErrorType.BinaryFile, describeBinary(bytes, params.name));
-};
-
-/** The content after the byte order mark, if there is one. */
-const splitMark = (
-  bytes: Uint8Array,
-  encoding: EncodingName,
-): { byteOrderMark: boolean; content: Uint8Array } => {
-  const mark = getByteOrderMark(encoding);
-  const byteOrderMark = mark.length > 0 && startsWith(bytes, mark);
-  return { byteOrderMark, content: byteOrderMark ? bytes.subarray(mark.length) : bytes };
 };
 
 const REPLACEMENT = '\uFFFD';

@@ -41,6 +41,16 @@ export const chooseByMark = (
   mark: EncodingName | undefined,
 ): EncodingName => (mark && encoding.slice(0, 6) === mark.slice(0, 6) ? mark : encoding);
 
+/** The content after the byte order mark, if there is one. */
+export const splitMark = (
+  bytes: Uint8Array,
+  encoding: EncodingName,
+): { byteOrderMark: boolean; content: Uint8Array } => {
+  const mark = getByteOrderMark(encoding);
+  const byteOrderMark = mark.length > 0 && startsWith(bytes, mark);
+  return { byteOrderMark, content: byteOrderMark ? bytes.subarray(mark.length) : bytes };
+};
+
 const decodeContent = (bytes: Uint8Array, encoding: EncodingName): EscapedText | undefined => {
   const codec = getCodec(encoding);
   if (encoding === 'utf-8') return decodeUtf8Escaped(bytes, codec.decode);
@@ -71,9 +81,7 @@ export const decodeText = (bytes: Uint8Array, options: DecodeTextOptions = {}): 
       ? detectText(bytes).encoding
       : chooseByMark(resolveEncoding(options.encoding), mark);
   if (!detected) throw new ToolError(LocalSystemErrorType.BinaryFile, describeBinary(bytes, name));
-  const ownMark = getByteOrderMark(detected);
-  const byteOrderMark = ownMark.length > 0 && startsWith(bytes, ownMark);
-  const content = byteOrderMark ? bytes.subarray(ownMark.length) : bytes;
+  const { byteOrderMark, content } = splitMark(bytes, detected);
   const decoded = decodeContent(content, detected);
   if (!decoded) throw notWhollyValid(name, detected);
   const { escaped, text } = decoded;

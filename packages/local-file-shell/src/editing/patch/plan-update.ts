@@ -3,7 +3,7 @@ import type { AppliedEdit } from '@lobechat/builtin-tool-local-system';
 import { buildReplacement } from '../build-replacement.ts';
 import { createInvalidEditError, type EditLabel } from '../edit-errors.ts';
 import { createUnclearIndentationError } from '../explain-miss.ts';
-import type { LineChange } from '../line-changes.ts';
+import { type LineChange, toLineChanges } from '../line-changes.ts';
 import { createLineTable, getLineStart, type LineTable } from '../line-table.ts';
 import { nameTolerance } from '../place.ts';
 import { createSentLines } from '../sent-text.ts';
@@ -17,26 +17,10 @@ interface Splice {
   text: string;
 }
 
-const listChanges = (lines: readonly PatchLine[]): LineChange[] => {
-  const changes: LineChange[] = [];
-  let oldLine = 0;
-  let newLine = 0;
-  let open: LineChange | undefined;
-  for (const { kind } of lines) {
-    if (kind === 'context') open = undefined;
-    else if (open === undefined) {
-      open = { newEnd: newLine, newStart: newLine, oldEnd: oldLine, oldStart: oldLine };
-      changes.push(open);
-    }
-    if (kind !== 'add') oldLine += 1;
-    if (kind !== 'remove') newLine += 1;
-    if (open !== undefined) {
-      open.newEnd = newLine;
-      open.oldEnd = oldLine;
-    }
-  }
-  return changes;
-};
+const listChanges = (lines: readonly PatchLine[]): LineChange[] =>
+  toLineChanges(
+    lines.map(({ kind }) => ({ added: kind === 'add', count: 1, removed: kind === 'remove' })),
+  );
 
 /**
  * Omits the context at both ends: it stays unchanged, and the next hunk may use it again. One line
