@@ -221,6 +221,28 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '最多 {{most}} 个变量，连续求导最多 {{count}} 次。',
 
   // Integrals.
+  'There is no antiderivative in elementary functions.': '没有初等原函数。',
+  'It is the sine integral Si, which is not a function here.':
+    '原函数是正弦积分 Si，此处没有这个函数。',
+  'It is the cosine integral Ci, which is not a function here.':
+    '原函数是余弦积分 Ci，此处没有这个函数。',
+  'It is the hyperbolic sine integral Shi, which is not a function here.':
+    '原函数是双曲正弦积分 Shi，此处没有这个函数。',
+  'It is the hyperbolic cosine integral Chi, which is not a function here.':
+    '原函数是双曲余弦积分 Chi，此处没有这个函数。',
+  'It is the exponential integral Ei, which is not a function here.':
+    '原函数是指数积分 Ei，此处没有这个函数。',
+  'It is the logarithmic integral li, which is not a function here.':
+    '原函数是对数积分 li，此处没有这个函数。',
+  'It is the Fresnel integral S, which is not a function here.':
+    '原函数是菲涅耳积分 S，此处没有这个函数。',
+  'It is the Fresnel integral C, which is not a function here.':
+    '原函数是菲涅耳积分 C，此处没有这个函数。',
+  'It is the dilogarithm Li2, which is not a function here.':
+    '原函数是二重对数 Li2，此处没有这个函数。',
+  'It is an elliptic integral, which is not a function here.':
+    '原函数是椭圆积分，此处没有这个函数。',
+  "Give limits 'from' and 'to' for a numeric value.": '给出上下限“from”和“to”可求数值。',
   'No antiderivative in functions of the grammar was found.': '没有找到可用此处函数写出的原函数。',
   'Tried: linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and the rules of the algebra engine.':
     '已尝试：线性性质、部分分式、换元、分部积分、三角、指数和根式形式、误差函数以及代数引擎的规则。',

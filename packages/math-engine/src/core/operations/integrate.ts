@@ -14,6 +14,7 @@ import { findCheckedAntiderivative } from '../integrating/checked-antiderivative
 import { computeDefinite } from '../integrating/compute-definite.ts';
 import { readIntegral } from '../integrating/integral-input.ts';
 import { plotAntiderivative } from '../integrating/integral-plot.ts';
+import { specialAntiderivative } from '../integrating/special-antiderivatives.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { domainDifference } from '../simplifying/domain-conditions.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
@@ -49,7 +50,7 @@ export const integrate = async (input: IntegrateParams): Promise<IntegrateState>
     if (found) noteParameters(found, integrand, variable, notes);
     return { ...result, ...notesOf(notes) };
   }
-  if (!found) return refuse(integrand);
+  if (!found) return refuse(integrand, variable);
   noteLogarithms(found.expression, variable, notes);
   if (found.isForPositiveParameters) notePositive(integrand, variable, notes);
   noteParameters(found, integrand, variable, notes);
@@ -70,13 +71,21 @@ const notesOf = ({ assumptions, warnings }: Notes) => ({
   ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
 });
 
-const refuse = (integrand: Expression): never =>
-  fail(
+const refuse = (integrand: Expression, variable: string): never => {
+  const special = specialAntiderivative(integrand, variable);
+  if (special !== undefined) {
+    fail(
+      CalculatorErrorType.Unsolved,
+      `There is no antiderivative in elementary functions. It is ${special}, which is not a function here. Give limits 'from' and 'to' for a numeric value.`,
+    );
+  }
+  return fail(
     CalculatorErrorType.Unsolved,
     `No antiderivative in functions of the grammar was found. Tried: ${
       symbolsOf(integrand).length > 1 ? 'tables, ' : ''
     }linearity, partial fractions, substitution, integration by parts, trigonometric, exponential and root forms, error functions, and the rules of the algebra engine. It may have none (as sin(x)/x or x^x); with limits 'from' and 'to' it can be integrated numerically.`,
   );
+};
 
 const noteLogarithms = (expression: Expression, variable: string, notes: Notes): void => {
   const hasMagnitude = someNode(
