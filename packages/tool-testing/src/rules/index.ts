@@ -15,6 +15,7 @@ import { executorApis } from './executor-apis.ts';
 import { executorCode } from './executor-code.ts';
 import { executorSingleton } from './executor-singleton.ts';
 import { failingServices } from './failing-services.ts';
+import { finishedTexts } from './finished-texts.ts';
 import { fixturesRun } from './fixtures-run.ts';
 import { fixtures } from './fixtures.ts';
 import { hostLimits } from './host-limits.ts';
@@ -57,6 +58,7 @@ import { serviceAnswers } from './service-answers.ts';
 import { serviceCalls } from './service-calls.ts';
 import { stateClosed } from './state-closed.ts';
 import { stateEcho } from './state-echo.ts';
+import { surfaceColors } from './surface-colors.ts';
 import { surfaceMarkup } from './surface-markup.ts';
 import { surfaceRenders } from './surface-renders.ts';
 import { surfaceTests } from './surface-tests.ts';
@@ -118,10 +120,12 @@ export const RULES: readonly LintRule[] = [
   surfaceRenders,
   interventionSurfaces,
   surfaceMarkup,
+  surfaceColors,
   surfaceTexts,
   parameterTypes,
   systemRoleNames,
   systemRoleContrasts,
+  finishedTexts,
   unknownApis,
   unknownParameters,
   tokenBudget,

@@ -3,6 +3,7 @@ import { TOOL_LOCALES } from '@lobechat/types';
 import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { getLocaleFile, locateIn } from '../package/locate.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
+import { MEASURING } from '../words/placeholders.ts';
 
 const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{[^{}]+\}\}/g;
@@ -45,6 +46,17 @@ function* checkLocale(
     if (isApiKey && !tool.apiNames.includes(api.split('.')[0] ?? api)) {
       yield { ...place, message: `${locale} has '${key}', and there is no such API.` };
     }
+  }
+  // A person who approves or looks back at a call knows it by this text alone.
+  const named = new Map<unknown, string>();
+  for (const name of tool.apiNames) {
+    const text = texts[`${prefix}apiName.${name}`];
+    const twin = named.get(text);
+    named.set(text, name);
+    // Two new APIs of the scaffold do the same.
+    if (typeof text !== 'string' || twin === undefined || text === MEASURING.zhAction) continue;
+    const place = locateIn(tool, file, `${prefix}apiName.${name}`);
+    yield { ...place, message: `${locale} calls both '${twin}' and '${name}' '${text}'.` };
   }
   for (const key of others) {
     // A missing API key has already been reported above.

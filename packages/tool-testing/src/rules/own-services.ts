@@ -91,6 +91,10 @@ export const ownServices: LintRule = {
     const tokens = listTokens(tool);
     const others = tokens.length > 0 ? await readOthers(tool) : new Map<string, string>();
     for (const { file, line, name } of tokens) {
+      if (!/^[a-z][a-z\d]*(?:-[a-z\d]+)*$/.test(name)) {
+        const message = `The service '${name}' has no name in kebab-case.`;
+        problems.push({ file, line, message, repair: 'Name it like the tool: knowledge-base.' });
+      }
       const owner = others.get(name);
       if (owner === undefined) continue;
       const message = `The service '${name}' is declared by ${owner}, too: both get the same service.`;

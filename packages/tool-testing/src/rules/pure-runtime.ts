@@ -1,8 +1,10 @@
 import { isBuiltin } from 'node:module';
 
-import type { LintRule } from '../lint/rule.ts';
+import type { LintRule, RuleProblem } from '../lint/rule.ts';
+import type { ToolPackage } from '../package/tool-package.ts';
 import { findGlobalUses } from '../source/free-globals.ts';
 import { buildModuleGraph, getPackageName } from '../source/module-graph.ts';
+import type { SourceFile } from '../source/source-file.ts';
 import { NETWORK_LIBRARIES, STORE_LIBRARIES, UI_LIBRARIES } from '../words/libraries.ts';
 
 const findForbiddenKind = (specifier: string): string | undefined => {
@@ -15,9 +17,24 @@ const findForbiddenKind = (specifier: string): string | undefined => {
   return undefined;
 };
 
+/** An executor only connects: it has no more access to the world than the runtime. */
+function* checkExecutor(
+  { entries, sources }: ToolPackage,
+  runtime: readonly SourceFile[],
+): Generator<RuleProblem> {
+  const entry = sources.get(entries['./executor'].path);
+  for (const file of entry ? buildModuleGraph(entry, sources).files : []) {
+    if (runtime.includes(file)) continue;
+    for (const { name, offset } of findGlobalUses(file.program)) {
+      yield { file: file.path, line: file.lineAt(offset), message: `The executor uses ${name}.` };
+    }
+  }
+}
+
 /** A runtime is logic: its inputs from the world come from a service or the context. */
 export const pureRuntime: LintRule = {
-  *check({ entries, sources }) {
+  *check(tool) {
+    const { entries, sources } = tool;
     const entry = sources.get(entries['./executionRuntime'].path);
     if (!entry) return;
     const { files, outside } = buildModuleGraph(entry, sources);
@@ -42,11 +59,12 @@ export const pureRuntime: LintRule = {
         yield { file: file.path, line: file.lineAt(offset), message: `The runtime uses ${name}.` };
       }
     }
+    yield* checkExecutor(tool, files);
   },
   group: 'code',
   name: 'pure-runtime',
   repair:
-    'Take it in as a service, or from the context: ctx.clock for the time, ctx.signal for cancelling.',
+    'Take it in as a service, or from the context: ctx.clock for the time, ctx.locale for the language, ctx.signal for cancelling.',
   severity: 'error',
-  summary: 'the runtime uses no React, Node, store, clock, chance or network',
+  summary: 'runtime and executor use no React, Node, store, clock, chance or network',
 };

@@ -2,6 +2,7 @@ import type { LintRule } from '../lint/rule.ts';
 import { isSelfExplaining } from '../package/needed-parts.ts';
 import type { ToolNames } from '../package/tool-names.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
+import { tryCompileSchema } from '../schema/validate-arguments.ts';
 import { mentions } from '../words/prompt-units.ts';
 
 const SECTIONS = [
@@ -18,10 +19,30 @@ function* findNamed(readme: string, { executor, identifier }: ToolNames): Genera
   const [, table = ''] = /^\| ?APIs? ?\|.*\n((?:\|.*\n?)*)/im.exec(readme) ?? [];
   for (const [, name = ''] of table.matchAll(/^\| ?`([a-z]\w*)`/gm)) yield name;
   const call = new RegExp(
-    String.raw`\b(?:${executor}\.|${identifier}(?:/|__|'\]\.))([a-z]\w*)`,
+    String.raw`\b(?:${executor}\.(?:invoke\('(?=\w))?|${identifier}(?:/|__|'\]\.))([a-z]\w*)`,
     'g',
   );
   for (const [, name = ''] of readme.matchAll(call)) yield name;
+}
+
+/** Commands of the README whose arguments the API would refuse: `call lobe-note/createNote '{…}'`. */
+function* checkCommands({ apis, names }: ToolPackage, readme: string): Generator<string> {
+  const calls = readme.matchAll(new RegExp(`${names.identifier}/(\\w+) '(\\{[^'\\n]*\\})'`, 'g'));
+  for (const [, apiName = '', json = ''] of calls) {
+    const api = apis.find(({ name }) => name === apiName);
+    if (!api) continue;
+    let params: unknown;
+    try {
+      params = JSON.parse(json);
+    } catch {
+      yield `The README calls '${apiName}' with what is not JSON: ${json}`;
+      continue;
+    }
+    const { validator } = tryCompileSchema(api.acceptedParameters ?? api.parameters);
+    const verdict = validator?.validate(params);
+    if (!verdict || verdict.ok) continue;
+    yield `The README calls '${apiName}' with arguments that it refuses: ${verdict.problems[0]?.message ?? json}`;
+  }
 }
 
 function* findProblems({ apiNames, names }: ToolPackage, readme: string): Generator<string> {
@@ -56,7 +77,8 @@ export const readme: LintRule = {
       yield { file: 'README.md', message: 'There is no README.md.' };
       return;
     }
-    for (const message of findProblems(tool, text)) yield { file: 'README.md', message };
+    for (const message of [...findProblems(tool, text), ...checkCommands(tool, text)])
+      yield { file: 'README.md', message };
   },
   group: 'package',
   name: 'readme',

@@ -41,6 +41,14 @@ const describeDeafness = (api: string, method: string): ServiceProblem => ({
   message: `'${api}' calls '${method}' without the signal that it takes.`,
 });
 
+/** Methods of services that only an API which is destructive calls. */
+const DESTROYING = /^(?:delete|destroy|erase|purge|wipe)(?![a-z])/;
+
+const describeLoss = (api: string, method: string): ServiceProblem => ({
+  message: `'${api}' is not destructive and calls '${method}' of a service.`,
+  repair: 'Annotate destructive: true, so that a person is asked first.',
+});
+
 /** Services keep each user's data separate, so a call that omits the user does not reach it. */
 const describeStranger = (api: string, method: string): ServiceProblem => ({
   message: `'${api}' calls '${method}' without the userId that it takes.`,
@@ -59,6 +67,8 @@ function* readCode(
       for (const { call, method: called } of findServiceCalls(node, members.all)) {
         if (annotations?.readOnly === true && isChanging(called))
           yield describeChange(name, called);
+        else if (annotations?.destructive === false && DESTROYING.test(called))
+          yield describeLoss(name, called);
         if (members.abortable.has(called) && !passesSignal(call)) {
           yield describeDeafness(name, called);
         }

@@ -25,7 +25,7 @@ const RETURNING = new Set(['about', 'outcome', 'show', 'summary', 'text', 'title
  * (`render.none`), a name in code (`--force`, `readOnly`), a unit (`ms`) and an acronym (`JSON`) are
  * the same in every language.
  */
-export const isProse = (text: string): boolean =>
+const isProse = (text: string): boolean =>
   /\p{Script=Han}/u.test(text) ||
   text
     .split(/\s+/)

@@ -16,7 +16,7 @@ export interface GlobalUse {
 
 const GLOBALS = new Set(
   (
-    'EventSource Function WebSocket Worker XMLHttpRequest clearInterval clearTimeout document eval fetch ' +
+    'EventSource Function WebSocket Worker XMLHttpRequest clearInterval clearTimeout console document eval fetch ' +
     'indexedDB localStorage navigator process queueMicrotask require requestAnimationFrame sessionStorage ' +
     'setImmediate setInterval setTimeout window'
   ).split(' '),
@@ -66,6 +66,29 @@ const collectDeclared = (program: AstNode): Set<string> => {
   return declared;
 };
 
+/** Methods of a Date that answer for the time zone of the machine. */
+const LOCAL_TIME =
+  /^(?:getDate|getDay|getFullYear|getHours|getMinutes|getMonth|getTimezoneOffset|toDateString|toTimeString)$/;
+
+/** Methods and constructors that take the language of the machine if they are given none. */
+const FORMATTING =
+  /^toLocale(?:Date|LowerCase|Time|UpperCase)?String$|^toLocale(?:Lower|Upper)Case$/;
+
+/** `date.getHours()`, `number.toLocaleString()`, `new Intl.Collator()`: another answer elsewhere. */
+const describeLocal = (node: AstNode): string | undefined => {
+  const callee = unwrapExpression(getChild(node, 'callee'));
+  const method = getIdentifierName(getChild(callee, 'property'));
+  if (callee?.type !== 'MemberExpression' || method === undefined) return undefined;
+  const isBare = getChildren(node, 'arguments').length === 0;
+  if (isBare && getIdentifierName(getChild(callee, 'object')) === 'Intl')
+    return `Intl.${method} without a language`;
+  if (node.type !== 'CallExpression' || !isBare) return undefined;
+  if (LOCAL_TIME.test(method)) return `${method}(), which depends on the time zone of the machine`;
+  return FORMATTING.test(method)
+    ? `${method}(), which depends on the language of the machine`
+    : undefined;
+};
+
 /** Whether an identifier is only a name here: a property, a key, a part of a type. */
 const isOnlyName = (node: AstNode, ancestors: readonly AstNode[]): boolean => {
   const parent = ancestors.at(-1);
@@ -78,6 +101,8 @@ const isOnlyName = (node: AstNode, ancestors: readonly AstNode[]): boolean => {
 };
 
 const describeNode = (node: AstNode, ancestors: readonly AstNode[]): string | undefined => {
+  const local = describeLocal(node);
+  if (local !== undefined) return local;
   if (node.type === 'MemberExpression') {
     const object = getIdentifierName(unwrapExpression(getChild(node, 'object')));
     const property = getIdentifierName(getChild(node, 'property'));
@@ -98,7 +123,7 @@ const describeNode = (node: AstNode, ancestors: readonly AstNode[]): string | un
   return name && GLOBALS.has(name) && !isOnlyName(node, ancestors) ? name : undefined;
 };
 
-/** Finds where a file uses the clock, randomness, the network, timers or the page. */
+/** Finds where a file uses the clock, randomness, the network, timers, the page or local settings. */
 export function* findGlobalUses(program: AstNode): Generator<GlobalUse> {
   const declared = collectDeclared(program);
   for (const { ancestors, node } of walkAst(program)) {

@@ -1,5 +1,5 @@
 import type { Breakage } from '../break-package.ts';
-import { executor, onSearch, runtime } from '../edits.ts';
+import { executor, onSearch, runtime, types } from '../edits.ts';
 import { defect, type DefectKind } from './defect.ts';
 
 const CHANGES =
@@ -50,6 +50,11 @@ export const FOREIGN_SERVICES: DefectKind = {
       'a token under the name of one',
       [other("export const TaskService = defineService<ITaskService>('note');\n")],
       "own-services: The service 'note' is declared by builtin-tool-task, too: both get the same service.",
+    ),
+    defect(
+      'a name that is none of a service',
+      [types("('note')", "('Note Service')")],
+      "own-services: The service 'Note Service' has no name in kebab-case.",
     ),
     defect(
       'a token that is made on the spot',

@@ -7,6 +7,7 @@ import {
   UNUSED_PARAMETERS,
 } from './declarations.ts';
 import type { DefectKind } from './defect.ts';
+import { BLIND_APPROVALS, LOCAL_SETTINGS, UNFINISHED_TEXTS } from './haste.ts';
 import { KEPT_STATE } from './kept-state.ts';
 import { BATCHES, IDLE_TESTS } from './promises.ts';
 import { LOST_CALLS, LOST_PARTS, MISFITS, OLD_READMES } from './registration.ts';
@@ -44,4 +45,7 @@ export const DEFECTS: readonly DefectKind[] = [
   FIXED_TEXTS,
   IDLE_TEXTS,
   LEFT_TEXTS,
+  LOCAL_SETTINGS,
+  UNFINISHED_TEXTS,
+  BLIND_APPROVALS,
 ];

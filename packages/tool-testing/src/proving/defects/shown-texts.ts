@@ -11,8 +11,13 @@ const beside = (code: string): Breakage =>
 
 /** Texts that everybody sees in one language. */
 export const FIXED_TEXTS: DefectKind = {
-  kind: 'texts of surfaces that no locale has',
+  kind: 'texts and colours of surfaces that are fixed',
   defects: [
+    defect(
+      'a colour of one theme',
+      [item("<li key={id} style={{ color: '#ff0000' }}>{text}</li>")],
+      "surface-colors: A surface has the fixed colour '#ff0000'.",
+    ),
     defect('one in an element', [item('<li key={id}>Note {text}</li>')], shows('Note')),
     defect('one in Chinese', [item('<li key={id}>笔记 {text}</li>')], shows('笔记')),
     defect('one in braces', [item("<li key={id}>{'A note: '}{text}</li>")], shows('A note:')),
