@@ -10,17 +10,21 @@ export const DatabaseErrorType = {
   VersionConflict: 'VersionConflict',
 } as const;
 
+/** An error and its causes. */
+const withCauses = (error: unknown): Error[] =>
+  error instanceof Error ? [error, ...withCauses(error.cause)] : [];
+
+const codesOf = (error: unknown): string[] =>
+  withCauses(error).flatMap((each) =>
+    'code' in each && typeof each.code === 'string' ? [each.code] : [],
+  );
+
 /**
  * Returns the SQLSTATE of a PostgreSQL error, e.g. `23505`; undefined for any other error. Looks
  * through causes.
  */
-export const getSqlState = (error: unknown): string | undefined => {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
-  }
-  return undefined;
-};
+export const getSqlState = (error: unknown): string | undefined =>
+  codesOf(error).find((code) => /^[0-9A-Z]{5}$/.test(code));
 
 /** SQLSTATE of a disk without room. */
 const DISK_FULL = '53100';
@@ -70,15 +74,6 @@ const REFUSED_CODES = new Set([
   'ENOTSOCK',
 ]);
 
-const codesOf = (error: unknown): string[] => {
-  const codes: string[] = [];
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const { code } = current as { code?: unknown };
-    if (typeof code === 'string') codes.push(code);
-  }
-  return codes;
-};
-
 /**
  * `pg` reports a connection without a code if it ended during a query, or was silent for too long.
  */
@@ -86,13 +81,9 @@ const LOST_MESSAGE =
   /^Connection terminated|^Client has encountered a connection error|^Query read timeout/;
 
 /** Whether the connection was lost during a statement, so that it may or may not have run. */
-export const isConnectionLost = (error: unknown): boolean => {
-  if (codesOf(error).some((code) => LOST_CODES.has(code) || LOST_STATES.has(code))) return true;
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (LOST_MESSAGE.test(current.message)) return true;
-  }
-  return false;
-};
+export const isConnectionLost = (error: unknown): boolean =>
+  codesOf(error).some((code) => LOST_CODES.has(code) || LOST_STATES.has(code)) ||
+  withCauses(error).some(({ message }) => LOST_MESSAGE.test(message));
 
 /** Whether there was nobody to connect to: nothing was sent, so anything may be retried. */
 export const isConnectionRefused = (error: unknown): boolean =>
@@ -102,22 +93,14 @@ export const isConnectionRefused = (error: unknown): boolean =>
  * The message of the embedded database when it broke under a statement; undefined for any other
  * error.
  */
-export const describeCrash = (error: unknown): string | undefined => {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if ('code' in current && current.code === '57P02') return current.message;
-  }
-  return undefined;
-};
+export const describeCrash = (error: unknown): string | undefined =>
+  withCauses(error).find((each) => 'code' in each && each.code === '57P02')?.message;
 
 /** The error with which this process itself cut a connection: nobody would have answered. */
-export const findSilenceError = (error: unknown): ToolError | undefined => {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof ToolError && current.type === ToolErrorType.SourceUnavailable) {
-      return current;
-    }
-  }
-  return undefined;
-};
+export const findSilenceError = (error: unknown): ToolError | undefined =>
+  withCauses(error)
+    .filter((each) => each instanceof ToolError)
+    .find(({ type }) => type === ToolErrorType.SourceUnavailable);
 
 /** The error for a write whose connection was lost before its outcome was known. */
 export const outcomeUnknown = (cause: unknown): ToolError => {

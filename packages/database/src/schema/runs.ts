@@ -1,7 +1,6 @@
-import { bigint, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { sql } from '../query.ts';
-import { lobeTools, time } from './columns.ts';
+import { lobeTools, time, timeOrNow } from './columns.ts';
 
 /** `waiting`: for tasks that its task requires. `queued`: for a worker, or for the next attempt. */
 export type RunStatus = 'canceled' | 'failed' | 'queued' | 'running' | 'succeeded' | 'waiting';
@@ -34,9 +33,7 @@ export const taskRuns = lobeTools.table('task_runs', {
   /** No attempt starts before this time. */
   nextAttemptAt: time('next_attempt_at'),
   progress: jsonb('progress').$type<unknown>(),
-  queuedAt: time('queued_at')
-    .notNull()
-    .default(sql`now()`),
+  queuedAt: timeOrNow('queued_at'),
   requestedBy: text('requested_by'),
   result: jsonb('result').$type<unknown>(),
   /** Milliseconds before the second attempt; doubled before each further one. */
@@ -46,73 +43,9 @@ export const taskRuns = lobeTools.table('task_runs', {
   status: text('status').$type<RunStatus>().notNull().default('queued'),
   taskId: bigint('task_id', { mode: 'number' }).notNull(),
   timeoutMs: bigint('timeout_ms', { mode: 'number' }),
-  updatedAt: time('updated_at')
-    .notNull()
-    .default(sql`now()`),
+  updatedAt: timeOrNow('updated_at'),
   version: integer('version').notNull().default(1),
 });
-
-/** An attempt of a run by one worker, under a lease. */
-export const runAttempts = lobeTools.table(
-  'run_attempts',
-  {
-    error: jsonb('error').$type<RunFailure>(),
-    finishedAt: time('finished_at'),
-    heartbeatAt: time('heartbeat_at')
-      .notNull()
-      .default(sql`now()`),
-    host: text('host'),
-    leaseExpiresAt: time('lease_expires_at').notNull(),
-    leaseToken: uuid('lease_token').notNull(),
-    /** Number of lines in the log of the run at its end, including omitted ones. */
-    logLines: integer('log_lines').notNull().default(0),
-    number: smallint('number').notNull(),
-    runId: uuid('run_id').notNull(),
-    startedAt: time('started_at')
-      .notNull()
-      .default(sql`now()`),
-    status: text('status').$type<AttemptStatus>().notNull().default('running'),
-    worker: text('worker').notNull(),
-    workerId: uuid('worker_id'),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.number] })],
-);
-
-/** The journal: the next attempt does not repeat a finished step. */
-export const runSteps = lobeTools.table(
-  'run_steps',
-  {
-    attempt: smallint('attempt').notNull(),
-    error: jsonb('error').$type<RunFailure>(),
-    finishedAt: time('finished_at'),
-    input: jsonb('input').$type<unknown>(),
-    key: text('key').notNull(),
-    name: text('name').notNull(),
-    position: integer('position').notNull(),
-    result: jsonb('result').$type<unknown>(),
-    runId: uuid('run_id').notNull(),
-    startedAt: time('started_at')
-      .notNull()
-      .default(sql`now()`),
-    status: text('status').$type<StepStatus>().notNull().default('running'),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.key] })],
-);
-
-export const runLogs = lobeTools.table(
-  'run_logs',
-  {
-    at: time('at')
-      .notNull()
-      .default(sql`now()`),
-    attempt: smallint('attempt').notNull(),
-    level: text('level').$type<LogLevel>().notNull(),
-    runId: uuid('run_id').notNull(),
-    sequence: integer('sequence').notNull(),
-    text: text('text').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.runId, table.sequence] })],
-);
 
 /** The workers of runs. One that is no longer seen is gone. */
 export const workers = lobeTools.table('workers', {
@@ -122,10 +55,6 @@ export const workers = lobeTools.table('workers', {
   kind: text('kind').notNull(),
   pid: integer('pid').notNull(),
   runners: text('runners').array().notNull().default([]),
-  seenAt: time('seen_at')
-    .notNull()
-    .default(sql`now()`),
-  startedAt: time('started_at')
-    .notNull()
-    .default(sql`now()`),
+  seenAt: timeOrNow('seen_at'),
+  startedAt: timeOrNow('started_at'),
 });

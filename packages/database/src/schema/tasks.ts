@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
 import { sql } from '../query.ts';
-import { lobeTools, time, words } from './columns.ts';
+import { lobeTools, time, timeOrNow, words } from './columns.ts';
 
 /** The statuses of a task. */
 export const TASK_STATUSES = [
@@ -35,9 +35,7 @@ export const idempotencyKeys = lobeTools.table(
   'idempotency_keys',
   {
     answer: jsonb('answer').$type<unknown>(),
-    createdAt: time('created_at')
-      .notNull()
-      .default(sql`now()`),
+    createdAt: timeOrNow('created_at'),
     fingerprint: text('fingerprint').notNull(),
     key: text('key').notNull(),
     scope: text('scope').notNull(),
@@ -57,9 +55,7 @@ export const tasks = lobeTools.table('tasks', {
   claimExpiresAt: time('claim_expires_at'),
   claimToken: uuid('claim_token'),
   completedAt: time('completed_at'),
-  createdAt: time('created_at')
-    .notNull()
-    .default(sql`now()`),
+  createdAt: timeOrNow('created_at'),
   createdBy: text('created_by'),
   description: text('description').notNull().default(''),
   dueAt: time('due_at'),
@@ -86,38 +82,19 @@ export const tasks = lobeTools.table('tasks', {
   status: text('status').$type<TaskStatus>().notNull().default('todo'),
   tags: text('tags').array().notNull().default([]),
   title: text('title').notNull(),
-  updatedAt: time('updated_at')
-    .notNull()
-    .default(sql`now()`),
+  updatedAt: timeOrNow('updated_at'),
   version: integer('version').notNull().default(1),
   /** What its runs do; the format belongs to the runner. */
   work: jsonb('work').$type<unknown>(),
 });
 
-export const taskDependencies = lobeTools.table(
-  'task_dependencies',
-  {
-    createdAt: time('created_at')
-      .notNull()
-      .default(sql`now()`),
-    dependsOnId: bigint('depends_on_id', { mode: 'number' }).notNull(),
-    taskId: bigint('task_id', { mode: 'number' }).notNull(),
-    type: text('type').$type<DependencyType>().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.taskId, table.dependsOnId, table.type] })],
-);
-
 export const taskComments = lobeTools.table('task_comments', {
   author: text('author'),
   body: text('body').notNull(),
-  createdAt: time('created_at')
-    .notNull()
-    .default(sql`now()`),
+  createdAt: timeOrNow('created_at'),
   id: uuid('id').primaryKey().defaultRandom(),
   search: words('search').generatedAlwaysAs(sql`lobe_tools.comment_words(body)`),
   taskId: bigint('task_id', { mode: 'number' }).notNull(),
-  updatedAt: time('updated_at')
-    .notNull()
-    .default(sql`now()`),
+  updatedAt: timeOrNow('updated_at'),
   version: integer('version').notNull().default(1),
 });

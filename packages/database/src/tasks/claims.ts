@@ -60,6 +60,13 @@ const explain = async (db: Queryable, id: number): Promise<ToolError> => {
   );
 };
 
+const expiry = (leaseMs: number): SQL =>
+  sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
+
+const claimFor = (holder: string, leaseMs: number): SQL =>
+  sql`claimed_by = ${toStorableText(holder)}, claim_token = gen_random_uuid(),
+        claim_expires_at = ${expiry(leaseMs)}, updated_at = now(), version = version + 1`;
+
 /**
  * Claims a task that is ready, for a time. Of several concurrent callers, one gets it. An expired
  * claim counts as none.
@@ -72,9 +79,7 @@ export const claimTask = async (
 ): Promise<TaskClaim> => {
   const { holder, id, leaseMs } = options;
   const { rows } = await db.execute<{ claim_expires_at: string; claim_token: string }>(sql`
-    UPDATE lobe_tools.tasks SET claimed_by = ${toStorableText(holder)}, claim_token = gen_random_uuid(),
-        claim_expires_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
-        updated_at = now(), version = version + 1
+    UPDATE lobe_tools.tasks SET ${claimFor(holder, leaseMs)}
       WHERE id = ${id} AND status = 'todo' AND ${IS_FREE}
         AND (claim_token IS NULL OR claim_expires_at <= clock_timestamp())
       RETURNING claim_token, claim_expires_at`);
@@ -135,9 +140,7 @@ export const claimNext = async (
         SELECT id FROM lobe_tools.tasks WHERE ${sql.join(conditions, sql` AND `)}
           ORDER BY ${READY_ORDER} LIMIT 1 FOR UPDATE SKIP LOCKED
       )
-      UPDATE lobe_tools.tasks task SET claimed_by = ${toStorableText(holder)}, claim_token = gen_random_uuid(),
-          claim_expires_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond',
-          updated_at = now(), version = version + 1
+      UPDATE lobe_tools.tasks task SET ${claimFor(holder, leaseMs)}
         FROM next WHERE task.id = next.id
         RETURNING task.id, task.claim_token, task.claim_expires_at`,
   );
@@ -163,8 +166,7 @@ export const renewClaim = async (
 ): Promise<TaskClaim> => {
   const { id, leaseMs, token } = options;
   const { rows } = await db.execute<{ claim_expires_at: string }>(sql`
-    UPDATE lobe_tools.tasks
-      SET claim_expires_at = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+    UPDATE lobe_tools.tasks SET claim_expires_at = ${expiry(leaseMs)}
       WHERE id = ${id} AND claim_token::text = lower(${toStorableText(token)}) RETURNING claim_expires_at`);
   const [row] = rows;
   if (row === undefined) throw lost(id);
