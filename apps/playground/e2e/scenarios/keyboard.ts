@@ -8,6 +8,7 @@ import type { Scenario } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const MOST_STOPS = 60;
+const UNDO = 'Undo the last change of the arguments';
 
 /** The name of the focused element, as far as a story needs it. */
 const readFocus = (page: Page): Promise<string> =>
@@ -154,6 +155,10 @@ export const keyboardScenarios: readonly Scenario[] = [
       for (const [pressed, next] of [
         ['Add item: data', 'Item 3'],
         ['Unset Item 3', 'Add item: data'],
+        ['Move Item 1 down', 'Move Item 2 up'],
+        // These disable themselves.
+        ['Reset', UNDO],
+        [UNDO, UNDO],
         ['Paste a list: data', 'data, one item a line'],
       ] as const) {
         await press(pressed);

@@ -24,6 +24,8 @@ const show = (html: string): void => {
   document.body.innerHTML = html;
 };
 
+const KEY = new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' });
+
 const setDisabled = (id: string, isDisabled: boolean): void => {
   find(id).toggleAttribute('disabled', isDisabled);
 };
@@ -67,19 +69,27 @@ describe('keepFocus', () => {
     await vi.waitFor(() => expect(document.activeElement?.id).toBe(expected));
   });
 
-  it('returns the focus to a control that was disabled for a while, unless it went on', async () => {
+  it('returns the focus to a control that was disabled for a while', async () => {
     show(LIST);
     find('unset-1').focus();
     setDisabled('unset-1', true);
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('item-1'));
     setDisabled('unset-1', false);
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('unset-1'));
+  });
+
+  it.each([
+    ['went elsewhere', () => find('before').focus(), 'before'],
+    ['pressed a key', () => find('item-1').dispatchEvent(KEY), 'item-1'],
+  ])('does not return it when the person %s', async (_, goOn, expected) => {
+    show(LIST);
+    find('unset-1').focus();
     setDisabled('unset-1', true);
     await vi.waitFor(() => expect(document.activeElement?.id).toBe('item-1'));
-    find('before').focus();
+    goOn();
     setDisabled('unset-1', false);
     await Promise.resolve();
-    expect(document.activeElement?.id).toBe('before');
+    expect(document.activeElement?.id).toBe(expected);
   });
 
   it.each([

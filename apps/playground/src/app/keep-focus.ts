@@ -72,6 +72,10 @@ export const keepFocus = (): (() => void) => {
     last = target instanceof HTMLElement && target.matches(':focus-visible') ? target : undefined;
     if (target !== lent?.to) lent = undefined;
   };
+  // Whoever presses a key there goes on from there.
+  const settle = (): void => {
+    lent = undefined;
+  };
   const observer = new MutationObserver((records) => {
     if (lent && !lent.from.matches(':disabled') && document.activeElement === lent.to) {
       lent.from.focus();
@@ -86,6 +90,7 @@ export const keepFocus = (): (() => void) => {
     stop.focus();
   });
   document.addEventListener('focusin', remember);
+  document.addEventListener('keydown', settle, true);
   observer.observe(document.body, {
     attributeFilter: ['disabled'],
     childList: true,
@@ -93,6 +98,7 @@ export const keepFocus = (): (() => void) => {
   });
   return () => {
     document.removeEventListener('focusin', remember);
+    document.removeEventListener('keydown', settle, true);
     observer.disconnect();
   };
 };
