@@ -101,7 +101,7 @@ export const LOST_CALLS: DefectKind = {
 const searchState = (item: string): Breakage =>
   manifest(
     "renderDisplayControl: 'expand',",
-    `renderDisplayControl: 'expand',\n      stateSchema: { properties: { notes: { items: { additionalProperties: false, ${item}, type: 'object' }, type: 'array' } }, type: 'object' },`,
+    `renderDisplayControl: 'expand',\n      stateSchema: { additionalProperties: false, properties: { notes: { items: { additionalProperties: false, ${item}, type: 'object' }, type: 'array' } }, type: 'object' },`,
   );
 const ID = "id: { type: 'integer' }";
 const misfit = (what: string): string =>
