@@ -28,7 +28,7 @@ export const surfaceColors: LintRule = {
   },
   group: 'code',
   name: 'surface-colors',
-  repair: 'Use a colour of the theme: cssVar.colorText, cssVar.colorError, …',
+  repair: 'Use a colour of the theme: cssVar.colorText, cssVar.colorError or another.',
   severity: 'error',
   summary: 'surfaces have the colours of the theme',
 };
