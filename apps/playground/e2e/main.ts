@@ -25,28 +25,31 @@ import { webBrowsingScenarios } from './scenarios/web-browsing.ts';
 import { runLane } from './support/run-lane.ts';
 import type { Scenario } from './support/scenario.ts';
 
-/** Independent of each other: none needs the results of another. */
+/**
+ * Independent of each other: none needs the results of another. Groups with long scenarios come
+ * first, so that no lane starts one when the others have nothing left to do.
+ */
 const SCENARIOS: readonly Scenario[] = [
-  ...openingScenarios,
-  ...calculationScenarios,
-  ...argumentScenarios,
-  ...historyScenarios,
-  ...collectionScenarios,
-  ...chatScenarios,
-  ...approvalScenarios,
-  ...keyboardScenarios,
-  ...recoveryScenarios,
-  ...specificationScenarios,
-  ...lifecycleScenarios,
-  ...surfaceScenarios,
-  ...toolboxScenarios,
-  ...localSystemScenarios,
-  ...taskScenarios,
-  ...webBrowsingScenarios,
-  ...knowledgeScenarios,
   ...layoutScenarios,
-  ...chineseScenarios,
+  ...taskScenarios,
   ...accessibilityScenarios,
+  ...chineseScenarios,
+  ...lifecycleScenarios,
+  ...localSystemScenarios,
+  ...knowledgeScenarios,
+  ...webBrowsingScenarios,
+  ...toolboxScenarios,
+  ...surfaceScenarios,
+  ...specificationScenarios,
+  ...recoveryScenarios,
+  ...keyboardScenarios,
+  ...approvalScenarios,
+  ...chatScenarios,
+  ...collectionScenarios,
+  ...historyScenarios,
+  ...argumentScenarios,
+  ...calculationScenarios,
+  ...openingScenarios,
 ];
 
 /**

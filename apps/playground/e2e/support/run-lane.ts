@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 import { launchBrowser } from './launch-browser.ts';
 import { PlaygroundPage } from './playground-page.ts';
@@ -23,6 +23,8 @@ export interface Outcome {
 }
 
 interface OpenBrowser extends AsyncDisposable {
+  /** On an empty page that stays open: a new one for each scenario would be one more process. */
+  blank: { page: Page; session: CDPSession };
   browserContext: BrowserContext;
   /** Whether it is still running. */
   isOpen: () => boolean;
@@ -44,8 +46,10 @@ const openBrowser = async (): Promise<OpenBrowser> => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   browserContext.setDefaultTimeout(PATIENCE_MS);
+  const page = await browserContext.newPage();
   return {
     [Symbol.asyncDispose]: () => end(browser),
+    blank: { page, session: await browserContext.newCDPSession(page) },
     browserContext,
     isOpen: () => browser.isConnected(),
   };
@@ -55,21 +59,16 @@ const openBrowser = async (): Promise<OpenBrowser> => {
  * Closes everything that a scenario has opened, with its stored data: the next one starts as a new
  * person.
  */
-const forgetPage = async (
-  browserContext: BrowserContext,
-  page: Page,
+const forgetPages = async (
+  { blank, browserContext }: OpenBrowser,
   origin: string,
 ): Promise<void> => {
-  const others = browserContext.pages().filter((other) => other !== page);
-  await Promise.all(others.map((other) => other.close()));
-  const blank = await browserContext.newPage();
-  await page.close();
-  const session = await browserContext.newCDPSession(blank);
-  await session.send('Storage.clearDataForOrigin', {
+  const opened = browserContext.pages().filter((page) => page !== blank.page);
+  await Promise.all(opened.map((page) => page.close()));
+  await blank.session.send('Storage.clearDataForOrigin', {
     origin,
     storageTypes: 'indexeddb,local_storage',
   });
-  await blank.close();
 };
 
 const tellScenario = async (
@@ -88,13 +87,14 @@ const tellScenario = async (
 
 const runScenario = async (
   scenario: Scenario,
-  browserContext: BrowserContext,
+  browser: OpenBrowser,
   server: RunningServer,
 ): Promise<void> => {
+  const { browserContext } = browser;
   const page = await browserContext.newPage();
   const cleanUp = async (): Promise<void> => {
     await browserContext.setOffline(false);
-    await forgetPage(browserContext, page, new URL(server.url).origin);
+    await forgetPages(browser, new URL(server.url).origin);
   };
   try {
     await tellScenario(scenario, page, { browserContext, server });
@@ -135,7 +135,7 @@ export const runLane = async (
           abandon,
           limitMs: SCENARIO_LIMIT_MS,
           what: 'The scenario',
-          work: () => runScenario(scenario, current.browserContext, server),
+          work: () => runScenario(scenario, current, server),
         });
         outcome.passed += 1;
         console.log(`  ok  ${seconds()} s  ${scenario.name}`);

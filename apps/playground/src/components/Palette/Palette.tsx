@@ -6,7 +6,7 @@ import {
   Settings,
   SquareMousePointer,
 } from 'lucide-react';
-import { memo, type ReactNode, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 
 import { toVisibleText } from '@lobechat/shared-tool-ui';
 
@@ -75,7 +75,8 @@ export const Palette = memo<PaletteProps>(
     const { history, runs } = usePlaygroundServices();
     const [query, setQuery] = useState('');
     const [active, setActive] = useState(0);
-    const wanted = useDeferredValue(query).trim();
+    // Not deferred: Enter takes a row of the list that belongs to the typed words.
+    const wanted = query.trim();
     // The page's commands at the time the palette was opened.
     const [commands] = useState(listCommands);
     const { entries } = useHistory({ filter: wanted, limit: MOST_CALLS });
