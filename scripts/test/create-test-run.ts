@@ -17,7 +17,7 @@ import { readTimedFiles, type TimedFile } from './slowest.ts';
 const REPORTS = path.join(repositoryRoot, 'node_modules', '.cache', 'tests');
 
 /** A busy machine is slow, not wrong; the limits only stop what would never end. */
-const PATIENCE = ['--testTimeout=300000', '--hookTimeout=300000'];
+const PATIENCE = ['--testTimeout=600000', '--hookTimeout=600000'];
 
 /** Milliseconds for one part of the run, likewise: several times the longest duration. */
 const LIMIT_MS = 30 * 60_000;
