@@ -232,7 +232,7 @@ export const historyScenarios: readonly Scenario[] = [
       const other = new PlaygroundPage(await browserContext.newPage(), url);
       await other.open(operation);
       await other.showResultAs('History');
-      await other.see('No calls yet');
+      await other.see('No calls of this API yet');
       await page.reload();
       await playground.waitForPhase('interrupted');
       await playground.see('The page was closed while this call ran');

@@ -267,7 +267,9 @@ export const enUS = {
   'history.content': 'What a model reads',
   'history.copy': 'Copy {{name}} of {{time}} as',
   'history.cut': 'More differs than is shown here.',
-  'history.empty': 'No calls yet',
+  'history.empty.all': 'No calls yet',
+  'history.empty.api': 'No calls of this API yet',
+  'history.empty.pinned': 'No pinned calls',
   'history.emptyHelp':
     'Every call that you make is kept in this browser, with its arguments and its result.',
   'history.export': 'Export',

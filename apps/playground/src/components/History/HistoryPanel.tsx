@@ -102,7 +102,7 @@ export const HistoryPanel = memo<HistoryPanelProps>(
           <StateMessage
             help={t('history.emptyHelp')}
             icon={History}
-            title={t(filter === '' ? 'history.empty' : 'history.noMatch')}
+            title={t(filter === '' ? `history.empty.${scope}` : 'history.noMatch')}
           />
         )}
         {entries && entries.length > 0 && (
