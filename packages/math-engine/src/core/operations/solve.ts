@@ -23,8 +23,8 @@ import {
 } from '../solving/context.ts';
 import { replaceCounting } from '../solving/counting.ts';
 import { namesUnitsOnly, withoutMarks } from '../solving/equation-units.ts';
-import type { SolveRange } from '../solving/equation.ts';
 import { readEquations } from '../solving/read-equations.ts';
+import type { SolveRange } from '../solving/solve-range.ts';
 import { solveWithConditions } from '../solving/solve-with-conditions.ts';
 import { NotAlgebraic } from '../solving/sparse-fraction.ts';
 import { replaceSteps } from '../solving/step-functions.ts';

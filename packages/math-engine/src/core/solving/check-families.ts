@@ -17,7 +17,7 @@ import {
   type SolveContext,
   workingBits,
 } from './context.ts';
-import type { SolveRange } from './equation.ts';
+import type { SolveRange } from './solve-range.ts';
 import { tidySolution } from './tidy-solution.ts';
 import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 

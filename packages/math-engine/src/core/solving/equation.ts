@@ -3,13 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { contains, substitute } from '../algebra/symbols.ts';
 import { type BigComplex, isReal, realComplex } from '../numbers/big-complex.ts';
 import { bigToNumber } from '../numbers/big-conversions.ts';
-import {
-  type BigFloat,
-  compareBig,
-  magnitudeOfBig,
-  signOfBig,
-  subtractBig,
-} from '../numbers/big-float.ts';
+import { compareBig, magnitudeOfBig, signOfBig, subtractBig } from '../numbers/big-float.ts';
 import { toText } from '../print/to-text.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
@@ -47,19 +41,12 @@ import {
   zeroBetween,
 } from './numeric-search.ts';
 import { proveZeros } from './prove-zeros.ts';
+import { isWithin, type SolveRange } from './solve-range.ts';
 import { solveZero } from './solve-zero.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { tidySolution } from './tidy-solution.ts';
 import { type Verdict, verifyFormulas } from './verify.ts';
 import { zeroFactors } from './zero-factors.ts';
-
-/** The range of requested solutions, ends included. */
-export interface SolveRange {
-  /** The ends as given. */
-  ends?: readonly Expression[];
-  from: BigFloat | undefined;
-  to: BigFloat | undefined;
-}
 
 /** A value of the unknown that was substituted into the equations. */
 export interface CheckedSolution {
@@ -321,17 +308,6 @@ const inRange = (
   range: SolveRange,
 ): readonly CheckedSolution[] =>
   solutions.filter(({ value }) => !value || !isReal(value) || isWithin(value.re, range));
-
-/** Whether a value is in a range, ends included, up to rounding. */
-export const isWithin = (value: BigFloat, { from, to }: SolveRange): boolean =>
-  !isBeyond(from, value) && !isBeyond(value, to);
-
-/** Whether the first is greater, by more than rounding. */
-const isBeyond = (first: BigFloat | undefined, second: BigFloat | undefined): boolean => {
-  if (!first || !second) return false;
-  const gap = subtractBig(first, second, workingBits());
-  return signOfBig(gap) > 0 && magnitudeOfBig(gap) > magnitudeOfBig(first) - workingBits() / 2;
-};
 
 /**
  * Real ones ascending, then complex ones by real part; those with parameters in their original

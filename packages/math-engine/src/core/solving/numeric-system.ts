@@ -7,7 +7,7 @@ import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { differenceOf } from './build.ts';
 import { addRoot, type SolveContext } from './context.ts';
 import { doubleFunction } from './double-function.ts';
-import type { SolveRange } from './equation.ts';
+import type { SolveRange } from './solve-range.ts';
 
 const MOST_UNKNOWNS = 4;
 const STARTS = 400;

@@ -21,10 +21,11 @@ import {
   type SolveContext,
   workingBits,
 } from './context.ts';
-import { createContext, type EquationOutcome, isWithin, solveEquations } from './equation.ts';
+import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
 import { repeatedText } from './repeated-text.ts';
+import { isWithin } from './solve-range.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';

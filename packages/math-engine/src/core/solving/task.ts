@@ -1,8 +1,8 @@
 import type { SolveDomain } from '@lobechat/builtin-tool-calculator';
 
 import type { Notes } from '../resolve/resolve.ts';
-import type { SolveRange } from './equation.ts';
 import type { EquationSystem } from './read-equations.ts';
+import type { SolveRange } from './solve-range.ts';
 import type { SetParts } from './state.ts';
 
 /** The request. */

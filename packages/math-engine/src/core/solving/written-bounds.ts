@@ -2,7 +2,7 @@ import { isReal } from '../numbers/big-complex.ts';
 import { type BigFloat, compareBig } from '../numbers/big-float.ts';
 import type { CompareNode, ComparisonOperator, Expression } from '../syntax/ast.ts';
 import { evaluateConstant, isConstant } from './context.ts';
-import type { SolveRange } from './equation.ts';
+import type { SolveRange } from './solve-range.ts';
 
 /** The operator with its sides swapped. */
 const MIRRORED: Readonly<Partial<Record<ComparisonOperator, ComparisonOperator>>> = {
