@@ -52,7 +52,7 @@ export const FOREIGN_SERVICES: DefectKind = {
       "own-services: The service 'note' is declared by builtin-tool-task, too: both get the same service.",
     ),
     defect(
-      'a name that is none of a service',
+      'a service without a name in kebab-case',
       [types("('note')", "('Note Service')")],
       "own-services: The service 'Note Service' has no name in kebab-case.",
     ),
