@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
 
-import { createNodeMathService } from './service.ts';
-
-const math = createNodeMathService();
-afterAll(() => math.close());
+import { sharedMath as math } from './testing/shared-service.ts';
 
 const listOf = <Item>(length: number, make: (index: number) => Item): Item[] =>
   Array.from({ length }, (_, index) => make(index));

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { checkProblem, PROBLEMS, runOn } from '../problems/index.ts';
-import { createNodeMathService } from './service.ts';
-
-const math = createNodeMathService();
-afterAll(() => math.close());
+import { sharedMath as math } from './testing/shared-service.ts';
 
 const themes = [...new Set(PROBLEMS.map(({ theme }) => theme))];
 

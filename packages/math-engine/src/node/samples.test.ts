@@ -1,15 +1,13 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { MathService } from '@lobechat/builtin-tool-calculator';
 import { calculatorExecutor } from '@lobechat/builtin-tool-calculator/executor';
 import { calculatorFixtures } from '@lobechat/builtin-tool-calculator/fixtures';
 import { createServiceRegistry, provideService } from '@lobechat/types';
 
-import { createNodeMathService } from './service.ts';
+import { sharedMath as math } from './testing/shared-service.ts';
 
-const math = createNodeMathService();
 const services = createServiceRegistry([provideService(MathService, math)]);
-afterAll(() => math.close());
 
 const examples = Object.entries(calculatorFixtures).flatMap(([api, fixtures]) =>
   fixtures.map((fixture) => [api, fixture.name, fixture] as const),

@@ -4,10 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import type { MathPool } from '../pool/pool.ts';
 import { createNodeMathService, type NodeMathServiceOptions } from './service.ts';
+import { sharedMath as shared } from './testing/shared-service.ts';
 
 const LONG = 'isPrime(2^44497 - 1)';
 const ROGUE = new URL('testing/rogue-worker.ts', import.meta.url);
@@ -21,6 +22,9 @@ const create = (options: NodeMathServiceOptions = {}): MathPool => {
 };
 const createRogue = (options: NodeMathServiceOptions = {}): MathPool =>
   create({ pool: 1, workerUrl: ROGUE, ...options });
+
+/** For tests after which the child still answers. */
+const sharedRogue = createNodeMathService({ pool: 1, workerUrl: ROGUE });
 
 /** The process that answers, reported by the rogue worker. */
 const pidOf = async (service: MathPool): Promise<number> =>
@@ -51,8 +55,6 @@ const countTurns = async (work: Promise<unknown>): Promise<number> => {
   return turns;
 };
 
-const shared = createNodeMathService({ timeoutMs: 15_000 });
-afterAll(() => shared.close());
 afterEach(async () => {
   await Promise.all(open.splice(0).map((service) => service.close()));
 });
@@ -100,16 +102,16 @@ describe('limits', () => {
     const turns = countTurns(run.catch(() => undefined));
     await expect(run).rejects.toMatchObject({ type: 'Timeout' });
     expect(await turns).toBeGreaterThan(10);
-    await expect(create().run('calculate', { expression: '2+2' })).resolves.toMatchObject({
+    await expect(shared.run('calculate', { expression: '2+2' })).resolves.toMatchObject({
       exact: '4',
     });
   });
 
   it('ends a child whose typed arrays exceed the memory limit', async () => {
-    const service = createRogue({ memoryLimitBytes: 300 * MEBIBYTE });
+    const service = createRogue({ memoryLimitBytes: 200 * MEBIBYTE });
     const run = service.run('calculate', { expression: 'typed arrays' });
     await expect(run).rejects.toMatchObject({
-      message: expect.stringContaining('300 MiB'),
+      message: expect.stringContaining('200 MiB'),
       type: 'ResourceLimit',
     });
     expect(await pidOf(service)).toBeGreaterThan(0);
@@ -123,17 +125,17 @@ describe('limits', () => {
   });
 
   it('rejects a result that is too long for the channel', async () => {
-    const run = createRogue().run('calculate', { expression: 'long result' });
+    const run = sharedRogue.run('calculate', { expression: 'long result' });
     await expect(run).rejects.toMatchObject({ type: 'ResourceLimit' });
   });
 
   it('reports too deep a recursion as a limit', async () => {
-    const run = createRogue().run('calculate', { expression: 'deep recursion' });
+    const run = sharedRogue.run('calculate', { expression: 'deep recursion' });
     await expect(run).rejects.toMatchObject({ type: 'ResourceLimit' });
   });
 
   it('reports a result that is not JSON as failed execution', async () => {
-    const run = createRogue().run('calculate', { expression: 'bigint' });
+    const run = sharedRogue.run('calculate', { expression: 'bigint' });
     await expect(run).rejects.toMatchObject({ type: 'ExecutionFailed' });
   });
 
@@ -208,25 +210,24 @@ describe('cancelling', () => {
   });
 
   it('removes a waiting call from the queue without affecting the running one', async () => {
-    const service = create({ pool: 1 });
+    const running = pidOf(sharedRogue);
     const controller = new AbortController();
-    const running = service.run('calculate', { expression: 'sqrt(2)' });
-    const waiting = service.run('calculate', { expression: '1' }, { signal: controller.signal });
+    const { signal } = controller;
+    const waiting = sharedRogue.run('calculate', { expression: 'endless' }, { signal });
     controller.abort();
     await expect(waiting).rejects.toMatchObject({ type: 'Aborted' });
-    await expect(running).resolves.toMatchObject({ exact: 'sqrt(2)' });
+    expect(await pidOf(sharedRogue)).toBe(await running);
   });
 
   it('does not end a finished child when its signal is aborted later', async () => {
-    const service = createRogue();
     const controller = new AbortController();
-    const first = await service.run(
+    const first = await sharedRogue.run(
       'calculate',
       { expression: 'pid' },
       { signal: controller.signal },
     );
     controller.abort();
-    expect(await pidOf(service)).toBe(first);
+    expect(await pidOf(sharedRogue)).toBe(first);
   });
 });
 
@@ -270,8 +271,7 @@ describe('the end', () => {
   });
 
   it('passes none of the secrets in the environment to a child', async () => {
-    const service = createRogue();
-    const environment = await service.run('convertBase', { toBases: [2], value: '1' });
+    const environment = await sharedRogue.run('convertBase', { toBases: [2], value: '1' });
     expect(Object.keys(environment)).not.toContain('PATH');
   });
 });

@@ -6,6 +6,8 @@ import { serveJobs } from '../serve-jobs.ts';
 /** Keeps allocated memory alive until the process ends. */
 const hoard: unknown[] = [];
 
+const ELEMENTS: readonly number[] = Array.from<number>({ length: 100_000 }).fill(1);
+
 /** A worker that misbehaves as the expression says, to test the consequences. For tests only. */
 const handlers: JobHandlers = {
   calculate: ({ expression }: CalculateInput) => {
@@ -14,7 +16,8 @@ const handlers: JobHandlers = {
         // Outside the JavaScript heap, where Node's own limit does not apply.
         for (;;) hoard.push(new Float64Array(1_000_000).fill(1));
       case 'heap':
-        for (;;) hoard.push({ text: `${hoard.length}` });
+        // Large and quick to copy: collecting many small objects takes seconds.
+        for (;;) hoard.push(ELEMENTS.slice());
       case 'endless':
         for (;;) hoard.length = 0;
       case 'exit':
