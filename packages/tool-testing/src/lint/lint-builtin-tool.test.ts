@@ -15,7 +15,7 @@ import type { LintRule } from './rule.ts';
 const GOOD_PACKAGE = fileURLToPath(new URL('../../fixtures/builtin-tool-note', import.meta.url));
 
 const findIn = async (...breakages: Parameters<typeof breakPackage>[0][number][]) => {
-  await using broken = await breakPackage(breakages);
+  using broken = breakPackage(breakages);
   // Awaited here: the package is removed when this function ends.
   return await lintBuiltinTool(broken.directory, { samples: { bad: 20, good: 5 } });
 };
@@ -115,7 +115,7 @@ describe('lintBuiltinTool', () => {
   });
 
   it('runs only the requested rules', async () => {
-    await using broken = await breakPackage([
+    using broken = breakPackage([
       { file: 'README.md', remove: true },
       { file: 'src/contract.test.ts', remove: true },
     ]);

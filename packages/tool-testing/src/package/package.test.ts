@@ -120,7 +120,7 @@ describe('places', () => {
 
 describe('readSurfaceRegistry', () => {
   const readWith = async (text: string) => {
-    await using broken = await breakPackage([{ file: 'src/client/Inspector/index.ts', text }]);
+    using broken = breakPackage([{ file: 'src/client/Inspector/index.ts', text }]);
     const tool = await loadToolPackage(broken.directory);
     return readSurfaceRegistry(tool, 'noteInspectors');
   };

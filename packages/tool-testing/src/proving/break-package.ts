@@ -1,6 +1,14 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const GOOD_PACKAGE = fileURLToPath(new URL('../../fixtures/builtin-tool-note', import.meta.url));
@@ -12,50 +20,59 @@ export type Breakage =
   | { file: string; text: string }
   | { file: string; from: string; to: string };
 
-const applyBreakage = async (directory: string, breakage: Breakage): Promise<void> => {
-  const path = join(directory, breakage.file);
-  if ('remove' in breakage) {
-    await rm(path);
-    return;
-  }
+/** The files of the good package and their texts: read once, written hundreds of times. */
+const GOOD_FILES: ReadonlyMap<string, string> = new Map(
+  readdirSync(GOOD_PACKAGE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [relative(GOOD_PACKAGE, path), readFileSync(path, 'utf8')]),
+);
+
+const applyBreakage = (files: Map<string, string>, breakage: Breakage): void => {
+  const file = normalize(breakage.file);
   if ('text' in breakage) {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, breakage.text);
+    files.set(file, breakage.text);
     return;
   }
-  const text = await readFile(path, 'utf8');
+  const text = files.get(file);
+  if (text === undefined) throw new Error(`The good package has no ${breakage.file}.`);
+  if ('remove' in breakage) {
+    files.delete(file);
+    return;
+  }
   // A breakage that changes nothing would prove nothing.
   if (!text.includes(breakage.from)) throw new Error(`${breakage.file} has no '${breakage.from}'.`);
-  await writeFile(
-    path,
+  files.set(
+    file,
     text.replaceAll(breakage.from, () => breakage.to),
   );
 };
 
 /** A folder with a package, and its removal. */
-export interface TemporaryPackage extends AsyncDisposable {
+export interface TemporaryPackage extends Disposable {
   directory: string;
 }
 
 /**
- * Copies the good package of `fixtures` into a temporary folder and breaks it there.
+ * Writes the good package of `fixtures` into a temporary folder, broken. It does not give way to
+ * other work: hundreds of packages of small files are written in a tenth of the time.
  *
  * @param folder - the name of the package's folder
  */
-export const breakPackage = async (
+export const breakPackage = (
   breakages: readonly Breakage[],
   folder = 'builtin-tool-note',
-): Promise<TemporaryPackage> => {
-  const parent = await mkdtemp(join(tmpdir(), 'tool-testing-'));
+): TemporaryPackage => {
+  const files = new Map(GOOD_FILES);
+  for (const breakage of breakages) applyBreakage(files, breakage);
+
+  const parent = mkdtempSync(join(tmpdir(), 'tool-testing-'));
   const directory = join(parent, 'packages', folder);
-  await cp(GOOD_PACKAGE, directory, {
-    filter: (source) => !source.includes('node_modules'),
-    recursive: true,
-  });
-  await symlink(NODE_MODULES, join(parent, 'node_modules'), 'dir');
-  for (const breakage of breakages) await applyBreakage(directory, breakage);
-  return {
-    directory,
-    [Symbol.asyncDispose]: () => rm(parent, { force: true, recursive: true }),
-  };
+  for (const [file, text] of files) {
+    const path = join(directory, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  symlinkSync(NODE_MODULES, join(parent, 'node_modules'), 'dir');
+  return { directory, [Symbol.dispose]: () => rmSync(parent, { force: true, recursive: true }) };
 };

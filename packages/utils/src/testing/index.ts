@@ -1,0 +1,1 @@
+export { anyCharacter } from './any-character.ts';
