@@ -25,25 +25,31 @@ const split = (text: string): string[] =>
  */
 const walk = async (
   absolute: string,
-  onStep: (reached: string) => void = () => undefined,
+  onStep: (reached: string, rest: readonly string[]) => void = () => undefined,
 ): Promise<ResolvedPath> => {
   const { root } = path.parse(absolute);
   const rest = split(absolute.slice(root.length)).toReversed();
   let current = root;
-  let exists = true;
+  /** The first missing part on the way to `current`: below it, nothing needs to be looked up. */
+  let missing: string | undefined;
   let links = 0;
   for (let part = rest.pop(); part !== undefined; part = rest.pop()) {
     if (part === '..') {
       current = path.dirname(current);
+      if (missing !== undefined && current.length < missing.length) missing = undefined;
       continue;
     }
     const next = path.join(current, part);
-    onStep(path.join(next, ...rest.toReversed()));
+    onStep(next, rest);
+    if (missing !== undefined) {
+      current = next;
+      continue;
+    }
     const stats = await lstat(next).catch((error: unknown) => {
       if (getErrorCode(error) === 'ENOENT') return undefined;
       throw error;
     });
-    exists = stats !== undefined;
+    if (stats === undefined) missing = next;
     if (stats?.isSymbolicLink() !== true) {
       current = next;
       continue;
@@ -57,7 +63,7 @@ const walk = async (
       ...split(path.isAbsolute(target) ? target.slice(current.length) : target).toReversed(),
     );
   }
-  if (!exists) return { absolute: current, exists };
+  if (missing !== undefined) return { absolute: current, exists: false };
   // `..` may have led back from a missing part.
   return {
     absolute: current,
@@ -96,8 +102,8 @@ export const resolvePath = async (absolute: string): Promise<ResolvedPath> => {
  */
 export const followPath = async (absolute: string): Promise<string> => {
   let at = absolute;
-  await walk(absolute, (reached) => {
-    at = reached;
+  await walk(absolute, (reached, rest) => {
+    at = path.join(reached, ...rest.toReversed());
   }).catch(() => undefined);
   return at;
 };

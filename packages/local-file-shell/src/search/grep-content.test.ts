@@ -161,7 +161,8 @@ describe('grepContent', () => {
   });
 
   it('finds a match in a line that is too long to be read', async () => {
-    await workspace.make({ 'a.txt': `first\n${'x'.repeat(5_000_000)}needle\nlast needle\n` });
+    const long = 'y'.repeat(4_500_000) + 'x'.repeat(50_000);
+    await workspace.make({ 'a.txt': `first\n${long}needle\nlast needle\n` });
     const { files, totalMatches } = await grep({ pattern: 'needle' });
     expect(totalMatches).toBe(2);
     expect(files[0]?.lines).toMatchObject([
@@ -169,6 +170,7 @@ describe('grepContent', () => {
       { line: 3, text: 'last needle' },
     ]);
     const small = await grep({ pattern: 'x' });
+    expect(small.totalMatches).toBe(50_000);
     expect(small.files[0]?.lines).toMatchObject([{ line: 2, truncated: true }]);
   });
 
