@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
 // @vitest-environment happy-dom
-import { renderSurface } from '@lobechat/shared-tool-ui/testing';
+import { readSurfaces } from '@lobechat/shared-tool-ui/testing';
 import type { BuiltinToolManifest, BuiltinToolPackage, BuiltinToolSurfaces } from '@lobechat/types';
 
 import packageJson from '../package.json' with { type: 'json' };
+import { loadApiSurfaces } from './api-parts.ts';
 import { getBuiltinApiFixtures } from './fixtures.ts';
 import { BUILTIN_TOOL_IDENTIFIERS } from './identifiers.ts';
 import { getBuiltinLocales } from './locales.ts';
@@ -85,19 +86,18 @@ const cases = BUILTIN_TOOL_IDENTIFIERS.flatMap((identifier) =>
   (getBuiltinManifest(identifier)?.api ?? []).map(({ name }) => ({ apiName: name, identifier })),
 );
 
-describe.each(cases)('$identifier/$apiName', ({ apiName, identifier }) => {
-  const options = { locales: getBuiltinLocales(identifier) };
+// Each tool shows its examples in a page, with effects, in its own tests.
+it.each(cases)('every example of $identifier/$apiName is shown', ({ apiName, identifier }) => {
   const Inspector = getBuiltinInspector(identifier, apiName);
   const Render = getBuiltinRender(identifier, apiName);
-
-  it.each(getBuiltinApiFixtures(identifier, apiName))('shows "$name"', (fixture) => {
-    const { content, error, state } = fixture.result;
-    const { container, missingKeys, unmount } = renderSurface(
+  const fixtures = getBuiltinApiFixtures(identifier, apiName);
+  const texts = readSurfaces(
+    fixtures.map(({ arguments: args, result: { content, error, state } }) => (
       <>
         {Inspector && (
           <Inspector
             apiName={apiName}
-            args={fixture.arguments}
+            args={args}
             identifier={identifier}
             pluginState={state}
             result={{ content, error, state }}
@@ -106,7 +106,7 @@ describe.each(cases)('$identifier/$apiName', ({ apiName, identifier }) => {
         {Render && (
           <Render
             apiName={apiName}
-            args={fixture.arguments}
+            args={args}
             content={content}
             identifier={identifier}
             messageId="message"
@@ -114,11 +114,39 @@ describe.each(cases)('$identifier/$apiName', ({ apiName, identifier }) => {
             pluginState={state}
           />
         )}
-      </>,
-      options,
+      </>
+    )),
+    { locales: getBuiltinLocales(identifier) },
+  );
+  const unexpected = fixtures.filter((_, index) => (texts[index] === '') !== !Inspector);
+  expect(unexpected.map(({ name }) => name)).toEqual([]);
+});
+
+describe('the surfaces of one API', () => {
+  it.each([
+    ['lobe-task', 'nothing'],
+    ['lobe-task', 'constructor'],
+  ])('do not exist for %s/%s', async (identifier, apiName) => {
+    expect(Object.values(await loadApiSurfaces(identifier, apiName))).toEqual(
+      Array.from({ length: 6 }),
     );
-    expect(container.textContent === '').toBe(!Inspector);
-    expect(missingKeys).toEqual([]);
-    unmount();
+  });
+
+  it.each(cases)('are those of the registries for $identifier/$apiName', async (names) => {
+    const { apiName, identifier } = names;
+    const { inspector, ...others } = await loadApiSurfaces(identifier, apiName);
+    const isShown = tools.some(
+      ({ manifest, surfaces }) => manifest.identifier === identifier && surfaces !== NO_SURFACES,
+    );
+    // A purely computational tool may have no surfaces: a page then shows the generic ones.
+    expect(inspector !== undefined).toBe(isShown);
+    expect(inspector).toBe(getBuiltinInspector(identifier, apiName));
+    expect(others.render).toBe(getBuiltinRender(identifier, apiName));
+  });
+
+  it('are found by names from history', async () => {
+    expect(await loadApiSurfaces('lobe-task', 'searchTasks')).toEqual(
+      await loadApiSurfaces('lobe-task', 'listTasks'),
+    );
   });
 });
