@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { toStorableJson, toStorableText } from './storable.ts';
 
 describe('toStorableText', () => {
@@ -25,7 +27,7 @@ describe('toStorableJson', () => {
 
   it('returns any value with every text made storable', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         expect(JSON.parse(toStorableJson([text]))).toEqual([toStorableText(text)]);
       }),
     );

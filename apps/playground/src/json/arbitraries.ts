@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { type JsonNode, memberOf, NULL_NODE } from './json-node.ts';
 
 const numberText = fc.oneof(
@@ -10,7 +12,7 @@ const numberText = fc.oneof(
 );
 
 const stringNode = fc
-  .tuple(fc.string({ unit: 'binary' }), fc.boolean())
+  .tuple(fc.string({ unit: anyCharacter }), fc.boolean())
   .map(([value, escaped]): JsonNode => {
     const raw = JSON.stringify(value);
     const spelling = escaped ? raw.replace(/a/g, String.raw`\u0061`) : raw;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import {
   count,
   describeUnblocked,
@@ -34,7 +36,7 @@ describe('quote', () => {
 describe('oneLine', () => {
   it('never returns a line break or a tab, whatever the input', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         expect(oneLine(text)).not.toMatch(/[\n\t]/);
       }),
     );

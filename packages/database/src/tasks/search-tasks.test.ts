@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import type { Database } from '../open-database.ts';
 import { sql } from '../query.ts';
 import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
@@ -53,7 +55,7 @@ describe('createTermFinder', () => {
 
   it('respects the length limit and cuts no character, whatever the text', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 600, unit: 'binary' }), fc.string(), (text, query) => {
+      fc.property(fc.string({ maxLength: 600, unit: anyCharacter }), fc.string(), (text, query) => {
         const finder = createTermFinder(parseTerms(query), query);
         const excerpt = finder.excerpt(text.toWellFormed());
         expect(excerpt.length).toBeLessThanOrEqual(162);
@@ -143,7 +145,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
 
   it('accepts any text, and lists do as well', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ maxLength: 80, unit: 'binary' }), async (query) => {
+      fc.asyncProperty(fc.string({ maxLength: 80, unit: anyCharacter }), async (query) => {
         await search(query);
         await listTasks(database.db, { assignee: query, tags: [query], text: query });
       }),

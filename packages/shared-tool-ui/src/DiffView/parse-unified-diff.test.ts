@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { parseUnifiedDiff } from './parse-unified-diff.ts';
 
 describe('parseUnifiedDiff', () => {
@@ -43,7 +45,7 @@ describe('parseUnifiedDiff', () => {
 
   it('never throws', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         parseUnifiedDiff(`@@ -1,2 +1,2 @@\n${text}`);
       }),
     );

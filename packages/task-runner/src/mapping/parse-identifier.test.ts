@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { formatIdentifier, isFullIdentifier, parseIdentifier } from './parse-identifier.ts';
 
 describe('parseIdentifier', () => {
@@ -43,7 +45,7 @@ describe('parseIdentifier', () => {
 
   it('returns a positive number or nothing, whatever the text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter }), (text) => {
         const id = parseIdentifier(text);
         expect(id === undefined || (Number.isSafeInteger(id) && id > 0)).toBe(true);
       }),

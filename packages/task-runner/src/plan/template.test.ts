@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { formatReference, parseReference, type Reference } from './reference.ts';
 import { escapeTemplate, parseTemplate } from './template.ts';
 
@@ -128,7 +130,7 @@ describe('parseTemplate', () => {
   });
 
   it('accepts any text without an error, in linear time', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => void parseTemplate(text)));
+    fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => void parseTemplate(text)));
     expect(parseTemplate('{{'.repeat(100_001)).length).toBeLessThan(3);
     expect(parseTemplate('{{}}'.repeat(20_000)).length).toBe(20_000);
   });

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { toModelName } from './model-name.ts';
 import { createModelNames } from './model-names.ts';
 import { hashText, shortHash } from './stable-hash.ts';
@@ -55,7 +57,7 @@ describe('toModelName', () => {
   it('is always valid and stable, and leaves its own output alone', () => {
     fc.assert(
       fc.property(
-        fc.string({ maxLength: 200, unit: 'binary' }),
+        fc.string({ maxLength: 200, unit: anyCharacter }),
         fc.integer({ max: 128, min: 12 }),
         fc.boolean(),
         (name, maxLength, startsWithLetter) => {

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { generateToolName, isValidToolName, parseToolName } from './tool-name.ts';
 
 describe('generateToolName', () => {
@@ -72,7 +74,7 @@ describe('parseToolName', () => {
   it('returns every generated triple, so that names are one-to-one', () => {
     const part = fc.stringMatching(/^[A-Za-z0-9-]+(_[A-Za-z0-9-]+)*$/);
     const tool = fc.oneof(
-      fc.string({ minLength: 1, unit: 'binary' }),
+      fc.string({ minLength: 1, unit: anyCharacter }),
       fc.stringMatching(/^[a_]{1,12}$/),
     );
     fc.assert(

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { readBase64 } from './base64.ts';
 import { createUniqueNames, guessMimeType, toSafeFileName } from './file-name.ts';
 
@@ -20,7 +22,7 @@ describe('toSafeFileName', () => {
 
   it('is always safe and short, and stable when applied again', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), (name) => {
+      fc.property(fc.string({ maxLength: 300, unit: anyCharacter }), (name) => {
         const safe = toSafeFileName(name, 'file');
         expect(safe).not.toMatch(/[/\\\u0000]|^\.|^$/);
         expect(safe.length).toBeLessThanOrEqual(120);

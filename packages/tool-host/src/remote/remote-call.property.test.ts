@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { SourceCall } from '@lobechat/tool-engine';
 import type { BuiltinToolResult, ToolUpdate } from '@lobechat/types';
+import { anyCharacter } from '@lobechat/utils/testing';
 
 import { callRemote } from './remote-call.ts';
 import { createRemoteConnection } from './remote-connection.ts';
@@ -62,7 +63,7 @@ const piece = fc.oneof(
     '\r',
   ),
   fc.json().map((text) => `data: ${text}\n`),
-  fc.string({ unit: 'binary' }),
+  fc.string({ unit: anyCharacter }),
 );
 
 describe('callRemote', () => {
@@ -88,7 +89,7 @@ describe('callRemote', () => {
   });
 
   it('delivers every result and every update, however the stream is split', async () => {
-    const text = fc.string({ unit: 'binary' }).map((value) => value.toWellFormed());
+    const text = fc.string({ unit: anyCharacter }).map((value) => value.toWellFormed());
     await fc.assert(
       fc.asyncProperty(
         text,

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { createSseParser, readSseEvents, type SseEvent } from './sse-parser.ts';
 
 const encoder = new TextEncoder();
@@ -19,7 +21,7 @@ const cut = (bytes: Uint8Array, places: readonly number[]): Uint8Array[] => {
 };
 
 /** Any text without line ends, as in one line of data. */
-const line = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(/[\r\n]/g, ' '));
+const line = fc.string({ unit: anyCharacter }).map((text) => text.replaceAll(/[\r\n]/g, ' '));
 
 const event = fc.record({
   data: fc.array(line, { maxLength: 4, minLength: 1 }),

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { generateToolName, isValidNamePart, parseToolName } from '@lobechat/tool-contracts';
 import { createToolEngine, type ToolDescriptor } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
+import { anyCharacter } from '@lobechat/utils/testing';
 
 import { createServedToolsReader } from './served-tools.ts';
 
@@ -14,7 +15,7 @@ const part = fc
   .filter((text) => isValidNamePart(text));
 const tool = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_.-]{1,80}$/),
-  fc.string({ maxLength: 60, minLength: 1, unit: 'binary' }),
+  fc.string({ maxLength: 60, minLength: 1, unit: anyCharacter }),
 );
 
 const describeTool = ([toolbox, server, name]: readonly [

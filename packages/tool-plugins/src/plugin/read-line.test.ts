@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { anyCharacter } from '@lobechat/utils/testing';
+
 import { readHead, readLine } from './read-line.ts';
 
 const kindOf = (value: unknown): string =>
@@ -117,7 +119,7 @@ describe('a line of a plugin', () => {
 
   it('is classified, whatever its bytes', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (line) => {
+      fc.property(fc.string({ unit: anyCharacter }), (line) => {
         expect(['answer', 'broken', 'description', 'noise', 'progress']).toContain(kindOf(line));
       }),
     );
