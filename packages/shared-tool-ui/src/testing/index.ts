@@ -1,5 +1,6 @@
 // Showing surfaces in tests, with texts and a theme.
 export {
+  readSurfaces,
   type RenderedSurface,
   renderSurface,
   type RenderSurfaceOptions,

@@ -3,9 +3,11 @@ import { act, configure, render, type RenderResult } from '@testing-library/reac
 import { ThemeProvider } from 'antd-style';
 import { createInstance } from 'i18next';
 import { motion } from 'motion/react';
-import { type PropsWithChildren, type ReactNode } from 'react';
+import { Fragment, type PropsWithChildren, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { expect } from 'vitest';
 
 import type { ToolLocales } from '@lobechat/types';
 
@@ -56,11 +58,13 @@ const keepTheme = (appearance: Appearance): void => {
   });
 };
 
-/** Shows a surface as a host does: with the texts of a language and the tokens of a theme. */
-export const renderSurface = (
-  element: ReactNode,
-  { appearance = 'light', language = 'en-US', locales, phrases = {} }: RenderSurfaceOptions = {},
-): RenderedSurface => {
+/** What surrounds a surface in a host: the texts of a language and the tokens of a theme. */
+const createHost = ({
+  appearance = 'light',
+  language = 'en-US',
+  locales,
+  phrases = {},
+}: RenderSurfaceOptions) => {
   keepTheme(appearance);
   const missingKeys: string[] = [];
   const i18n = createInstance();
@@ -88,6 +92,55 @@ export const renderSurface = (
       </MotionProvider>
     </I18nextProvider>
   );
+  return { missingKeys, wrapper };
+};
+
+/** Shows a surface as a host does: with the texts of a language and the tokens of a theme. */
+export const renderSurface = (
+  element: ReactNode,
+  options: RenderSurfaceOptions = {},
+): RenderedSurface => {
+  const { missingKeys, wrapper } = createHost(options);
   const rendered = render(element, { wrapper });
   return { ...rendered, missingKeys };
+};
+
+/** Stands before each surface. None contains it: they make invisible characters visible. */
+const SEPARATOR = '\u001F';
+
+const UNNAMED_BUTTON = /<button(?![^>]* aria-label="[^"])[^>]*>(?:<[^>]*>)*?<\/button>/;
+
+/**
+ * The text of each surface as HTML, with the names of its images: `''` if nothing is visible. No
+ * page is built and no effect runs, which takes a fraction of the time of `renderSurface`. Fails if
+ * a text is missing or a button has no name.
+ */
+export const readSurfaces = (
+  surfaces: readonly ReactNode[],
+  options: RenderSurfaceOptions = {},
+): string[] => {
+  const { missingKeys, wrapper: Host } = createHost(options);
+  const markup = renderToStaticMarkup(
+    <Host>
+      {surfaces.map((surface, index) => (
+        <Fragment key={`${index + 1}`}>
+          {SEPARATOR}
+          {surface}
+        </Fragment>
+      ))}
+    </Host>,
+  );
+  expect(missingKeys).toEqual([]);
+  expect(markup).not.toMatch(UNNAMED_BUTTON);
+  const texts = markup
+    .split(SEPARATOR)
+    .slice(1)
+    .map((part) =>
+      part
+        .replaceAll(/<img[^>]* alt="([^"]*)"[^>]*>/g, '$1')
+        .replaceAll(/<[^>]*>/g, '')
+        .trim(),
+    );
+  expect(texts).toHaveLength(surfaces.length);
+  return texts;
 };

@@ -3,7 +3,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { type NextCall, NextCallContext } from '@lobechat/shared-tool-ui';
-import { HOSTILE_STATES, listBrokenStates, renderSurface } from '@lobechat/shared-tool-ui/testing';
+import {
+  HOSTILE_STATES,
+  listBrokenStates,
+  readSurfaces,
+  renderSurface,
+} from '@lobechat/shared-tool-ui/testing';
 import type { BuiltinRenderProps } from '@lobechat/types';
 
 import { localSystemFixtures } from '../../fixtures.ts';
@@ -54,20 +59,10 @@ describe.each(Object.values(LocalSystemApiName))('the Render of %s', (apiName) =
   it('tolerates a state of any shape', () => {
     const Render = localSystemRenders[apiName];
     const broken = [...HOSTILE_STATES, ...listBrokenStates(getState(apiName))];
-    const { container, missingKeys } = renderSurface(
-      <>
-        {broken.map((state, index) => (
-          <article key={`${index + 1}`}>
-            <Render args={state} content="raw" messageId="m" pluginState={state} />
-          </article>
-        ))}
-      </>,
-      { locales: localSystemLocales },
-    );
-    expect(missingKeys).toEqual([]);
-    const shown = [...container.querySelectorAll('article')];
-    expect(shown).toHaveLength(broken.length);
-    expect(shown.every((view) => view.textContent !== '' || view.querySelector('img'))).toBe(true);
+    const views = broken.map((state, index) => (
+      <Render args={state} content="raw" key={index} messageId="m" pluginState={state} />
+    ));
+    expect(readSurfaces(views, { locales: localSystemLocales })).not.toContain('');
   });
 
   it('tolerates endless texts and lets no deceptive character through', () => {

@@ -2,7 +2,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { HOSTILE_STATES, listBrokenStates, renderSurface } from '@lobechat/shared-tool-ui/testing';
+import {
+  HOSTILE_STATES,
+  listBrokenStates,
+  readSurfaces,
+  renderSurface,
+} from '@lobechat/shared-tool-ui/testing';
 import type { BuiltinStreaming } from '@lobechat/types';
 
 import { TaskIdentifier } from '../../constants.ts';
@@ -43,25 +48,18 @@ describe('every Streaming', () => {
     (apiName, Streaming) => {
       const { arguments: args = {}, result } = taskFixtures[apiName]?.[0] ?? {};
       const states = [...HOSTILE_STATES, ...listBrokenStates(result?.state), RUN_DETAILS, [RUN]];
-      const { container, missingKeys } = renderSurface(
-        <>
-          {states.map((value, index) => (
-            <article key={`${index + 1}`}>
-              <Streaming
-                apiName={apiName}
-                args={index % 2 === 0 ? value : { ...args, identifiers: value, tasks: value }}
-                identifier="x"
-                messageId="m"
-                pluginState={value as object}
-              />
-            </article>
-          ))}
-        </>,
-        { language: 'zh-CN', locales: taskLocales },
-      );
-      expect(missingKeys).toEqual([]);
-      const shown = [...container.querySelectorAll('article')];
-      expect(shown.every((view) => view.textContent !== '')).toBe(true);
+      const views = states.map((value, index) => (
+        <Streaming
+          apiName={apiName}
+          args={index % 2 === 0 ? value : { ...args, identifiers: value, tasks: value }}
+          identifier="x"
+          key={index}
+          messageId="m"
+          pluginState={value as object}
+        />
+      ));
+      const texts = readSurfaces(views, { language: 'zh-CN', locales: taskLocales });
+      expect(texts).not.toContain('');
     },
   );
 });
