@@ -126,7 +126,8 @@ describe('lintBuiltinTool', () => {
   it('runs in plain Node, without a test runner', async () => {
     const lint = new URL('./index.ts', import.meta.url).href;
     const script = `const { lintBuiltinTool } = await import(${JSON.stringify(lint)});
-      console.log(JSON.stringify(await lintBuiltinTool(${JSON.stringify(GOOD_PACKAGE)})));`;
+      const options = { samples: { bad: 20, good: 5 } };
+      console.log(JSON.stringify(await lintBuiltinTool(${JSON.stringify(GOOD_PACKAGE)}, options)));`;
     const { stdout } = await promisify(execFile)(process.execPath, [
       '--input-type=module',
       '--eval',

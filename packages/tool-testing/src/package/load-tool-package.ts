@@ -70,7 +70,7 @@ export const loadToolPackage = async (
   const directory = resolve(packageDirectory);
   const names = createToolNames(basename(directory));
   const packageJson = await readPackageJson(directory);
-  const sources = await readSources(directory);
+  const sources = readSources(directory);
 
   const entries = {} as Record<EntryName, EntryPoint>;
   for (const name of ENTRY_NAMES) {

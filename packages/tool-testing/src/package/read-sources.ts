@@ -1,16 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 import { createSourceFile, type SourceFile } from '../source/source-file.ts';
 
 const SOURCE_FILE = /\.tsx?$/;
 
-/** Reads every TypeScript file below a package's `src`. Returns no files for a missing folder. */
-export const readSources = async (directory: string): Promise<Map<string, SourceFile>> => {
+/**
+ * Reads every TypeScript file below a package's `src`. Returns no files for a missing folder. It
+ * reads without giving way to other work, which costs a fraction of it for many small files.
+ */
+export const readSources = (directory: string): Map<string, SourceFile> => {
   const sources = new Map<string, SourceFile>();
   let entries;
   try {
-    entries = await readdir(join(directory, 'src'), { recursive: true, withFileTypes: true });
+    entries = readdirSync(join(directory, 'src'), { recursive: true, withFileTypes: true });
   } catch {
     return sources;
   }
@@ -20,7 +23,7 @@ export const readSources = async (directory: string): Promise<Map<string, Source
     .toSorted();
   for (const absolutePath of paths) {
     const path = relative(directory, absolutePath).split(sep).join('/');
-    const text = await readFile(absolutePath, 'utf8');
+    const text = readFileSync(absolutePath, 'utf8');
     sources.set(path, createSourceFile({ absolutePath, path, text }));
   }
   return sources;

@@ -1,3 +1,5 @@
+import { extname } from 'node:path';
+
 import { throwMissingPackage } from '@lobechat/utils';
 
 import { type AstNode, getChild, getStringValue, isNode, walkAst } from './ast.ts';
@@ -60,6 +62,9 @@ const createLineFinder = (text: string) => {
 
 const EMPTY_PROGRAM: AstNode = { body: [], end: 0, start: 0, type: 'Program' };
 
+/** The same text of the same kind of file is parsed once; nobody changes a syntax tree. */
+const programs = new Map<string, AstNode>();
+
 /** Wraps the text of a file. It never throws: an unparsable file is an empty program. */
 export const createSourceFile = (options: {
   absolutePath: string;
@@ -71,8 +76,13 @@ export const createSourceFile = (options: {
   let imports: RuntimeImport[] | undefined;
 
   const parse = (): AstNode => {
+    const key = `${extname(options.path)}\n${options.text}`;
+    const known = programs.get(key);
+    if (known) return known;
     const parsed: unknown = parseSync(options.absolutePath, options.text).program;
-    return isNode(parsed) ? parsed : EMPTY_PROGRAM;
+    const tree = isNode(parsed) ? parsed : EMPTY_PROGRAM;
+    programs.set(key, tree);
+    return tree;
   };
 
   return {
