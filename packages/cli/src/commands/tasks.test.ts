@@ -79,7 +79,7 @@ describe('a project of many tasks, in one process after another', () => {
     expect(await folder.readLines('done.txt')).not.toContain(LAST);
     await writeFile(join(folder.workspace, 'go'), '');
 
-    const worker = await folder.run('worker', '--until-idle');
+    const worker = await folder.runAlone('worker', '--until-idle');
     expect(worker).toMatchObject({ exitCode: 0, stdout: '' });
     expect(worker.stderr).toContain('succeeded');
 

@@ -14,7 +14,7 @@ import { createStore } from '@lobechat/database/testing';
 
 import { createTaskFolder, type TaskFolder } from '../testing/task-folder.ts';
 
-/* These tests start real processes. */
+/* Real processes where one is ended, or where several share the work. */
 
 const PATIENCE = { interval: 50, timeout: 240_000 };
 

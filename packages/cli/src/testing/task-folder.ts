@@ -27,8 +27,10 @@ export interface TaskFolder extends AsyncDisposable {
   readonly data: string;
   /** The lines of a file in the workspace; empty without a file. */
   readLines: (file: string) => Promise<string[]>;
-  /** Runs the program until it ends. */
+  /** Runs a command line in the test process, for speed. */
   run: (...line: string[]) => Promise<LineOutcome>;
+  /** The same in a separate process. */
+  runAlone: (...line: string[]) => Promise<LineOutcome>;
   /** Starts the program; it is killed at the end if it still runs. */
   start: (...line: string[]) => RunningProcess;
   readonly workspace: string;
@@ -70,7 +72,8 @@ export const createTaskFolder = async ({
     started.push(running);
     return running;
   };
-  const run: TaskFolder['run'] = async (...line) => {
+  const run: TaskFolder['run'] = (...line) => runLine(complete(line));
+  const runAlone: TaskFolder['runAlone'] = async (...line) => {
     const { child, outcome } = start(...line);
     child.stdin?.end();
     return outcome;
@@ -96,14 +99,15 @@ export const createTaskFolder = async ({
       await Promise.all(started.map(({ outcome }) => outcome));
       await rm(folder, { force: true, maxRetries: 5, recursive: true });
     },
-    call: createCall((line) => runLine(complete(line))),
-    callAlone: createCall((line) => run(...line)),
+    call: createCall((line) => run(...line)),
+    callAlone: createCall((line) => runAlone(...line)),
     data,
     readLines: async (file) => {
       const text = await readFile(join(workspace, file), 'utf8').catch(() => '');
       return text.split('\n').filter((line) => line !== '');
     },
     run,
+    runAlone,
     start,
     workspace,
   };
