@@ -65,13 +65,13 @@ describe('DiffView', () => {
   });
 
   it('shows a long diff step by step', () => {
-    const { missingKeys } = renderSurface(
+    const { container, missingKeys } = renderSurface(
       <DiffView diff={`@@ -0,0 +1,500 @@\n${'+x\n'.repeat(500)}`} label="Changes" />,
     );
-    expect(screen.getAllByRole('row')).toHaveLength(401);
-    fireEvent.click(screen.getByRole('button', { name: 'Show 100 more' }));
-    expect(screen.getAllByRole('row')).toHaveLength(501);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(container.querySelectorAll('tr')).toHaveLength(401);
+    fireEvent.click(screen.getByText('Show 100 more'));
+    expect(container.querySelectorAll('tr')).toHaveLength(501);
+    expect(container.querySelector('button')).toBeNull();
     expect(missingKeys).toEqual([]);
   });
 });

@@ -64,7 +64,10 @@ describe('the marks of an edited command line', () => {
   });
 
   it('cover the same text, or surround the change', () => {
-    const text = fc.string({ maxLength: 12, unit: 'binary' });
+    const text = fc.string({
+      maxLength: 12,
+      unit: fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code)),
+    });
     const part = fc.record({ isMarked: fc.boolean(), text });
     fc.assert(
       fc.property(fc.array(part), text, fc.nat(), fc.nat(5), (parts, typed, place, removed) => {

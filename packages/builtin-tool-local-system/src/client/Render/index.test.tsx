@@ -73,9 +73,7 @@ describe.each(Object.values(LocalSystemApiName))('the Render of %s', (apiName) =
 });
 
 const readRows = (): string[][] =>
-  screen
-    .getAllByRole('row')
-    .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent));
+  [...document.querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => cell.textContent));
 
 describe('the Renders of lists', () => {
   it('say that nothing was found', () => {
@@ -97,7 +95,7 @@ describe('the Renders of lists', () => {
     show('globFiles', { pluginState: { entries, total: 5000, truncated: true } });
     expect(readRows()).toHaveLength(101);
     expect(screen.getByText('250 of 5000 or more')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Show 150 more' }));
+    fireEvent.click(screen.getByText('Show 150 more'));
     expect(readRows()).toHaveLength(251);
   });
 
