@@ -19,6 +19,12 @@ const refuseDamaged = (cluster: string): void => {
 const LAST_WORDS = /\b(?:FATAL|PANIC): +(\S.*)$/;
 
 /**
+ * PostgreSQL's default of 128 MB is written over at each start, which took most of the time of
+ * opening. Files that do not fit here are still in the file cache of the operating system.
+ */
+const CACHE = ['-c', 'shared_buffers=16MB'];
+
+/**
  * Opens the files of an embedded database, recovering them if they were not closed properly.
  *
  * @throws Error with PostgreSQL's reason
@@ -33,6 +39,7 @@ export const openEngine = async (cluster: string): Promise<PGlite> => {
         reason = LAST_WORDS.exec(line)?.[1] ?? reason;
         return false;
       },
+      startParams: [...PGlite.defaultStartParams, ...CACHE],
     });
   } catch (error) {
     const said = reason ?? (error instanceof Error ? error.message : String(error));
