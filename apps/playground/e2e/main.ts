@@ -2,54 +2,60 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
-import { accessibilityScenarios } from './scenarios/accessibility.ts';
-import { approvalScenarios } from './scenarios/approvals.ts';
-import { argumentScenarios } from './scenarios/arguments.ts';
-import { calculationScenarios } from './scenarios/calculation.ts';
-import { chatScenarios } from './scenarios/chat.ts';
-import { chineseScenarios } from './scenarios/chinese.ts';
-import { collectionScenarios } from './scenarios/collections.ts';
-import { historyScenarios } from './scenarios/history.ts';
-import { keyboardScenarios } from './scenarios/keyboard.ts';
-import { knowledgeScenarios } from './scenarios/knowledge.ts';
-import { layoutScenarios } from './scenarios/layout.ts';
-import { lifecycleScenarios } from './scenarios/lifecycle.ts';
-import { localSystemScenarios } from './scenarios/local-system.ts';
-import { openingScenarios } from './scenarios/opening.ts';
-import { recoveryScenarios } from './scenarios/recovery.ts';
-import { specificationScenarios } from './scenarios/specification.ts';
-import { surfaceScenarios } from './scenarios/surfaces.ts';
-import { taskScenarios } from './scenarios/tasks.ts';
-import { toolboxScenarios } from './scenarios/toolboxes.ts';
-import { webBrowsingScenarios } from './scenarios/web-browsing.ts';
+import { accessibilityVisit, phoneAccessibilityVisit } from './scenarios/accessibility.ts';
+import { approvalVisit } from './scenarios/approvals.ts';
+import { argumentVisit } from './scenarios/arguments.ts';
+import { calculationVisit } from './scenarios/calculation.ts';
+import { chatVisit } from './scenarios/chat.ts';
+import { chineseVisit } from './scenarios/chinese.ts';
+import { collectionVisit } from './scenarios/collections.ts';
+import { fullVisit, historyVisit, largeVisit, storedVisit } from './scenarios/history.ts';
+import { keyboardVisit, noPointerVisit } from './scenarios/keyboard.ts';
+import { knowledgeVisit } from './scenarios/knowledge.ts';
+import { phoneVisit, themeVisit, touchVisit } from './scenarios/layout.ts';
+import { lifecycleVisit } from './scenarios/lifecycle.ts';
+import { localSystemVisit } from './scenarios/local-system.ts';
+import { noTokenVisit, openingVisit, wrongTokenVisit } from './scenarios/opening.ts';
+import { busyVisit, recoveryScenarios } from './scenarios/recovery.ts';
+import { specificationScenario } from './scenarios/specification.ts';
+import { surfaceVisit } from './scenarios/surfaces.ts';
+import { resumingVisit, taskVisit } from './scenarios/tasks.ts';
+import { toolboxVisit } from './scenarios/toolboxes.ts';
+import { webBrowsingVisit } from './scenarios/web-browsing.ts';
 import { runLane } from './support/run-lane.ts';
-import type { Scenario } from './support/scenario.ts';
+import type { Visit } from './support/scenario.ts';
 
-/**
- * Independent of each other: none needs the results of another. Groups with long scenarios come
- * first, so that no lane starts one when the others have nothing left to do.
- */
-const SCENARIOS: readonly Scenario[] = [
-  ...layoutScenarios,
-  ...taskScenarios,
-  ...accessibilityScenarios,
-  ...chineseScenarios,
-  ...lifecycleScenarios,
-  ...localSystemScenarios,
-  ...knowledgeScenarios,
-  ...webBrowsingScenarios,
-  ...toolboxScenarios,
-  ...surfaceScenarios,
-  ...specificationScenarios,
-  ...recoveryScenarios,
-  ...keyboardScenarios,
-  ...approvalScenarios,
-  ...chatScenarios,
-  ...collectionScenarios,
-  ...historyScenarios,
-  ...argumentScenarios,
-  ...calculationScenarios,
-  ...openingScenarios,
+/** Independent of each other. Long ones come first, so that no lane ends with one. */
+const VISITS: readonly Visit[] = [
+  accessibilityVisit,
+  localSystemVisit,
+  taskVisit,
+  toolboxVisit,
+  [...calculationVisit, specificationScenario],
+  surfaceVisit,
+  touchVisit,
+  knowledgeVisit,
+  webBrowsingVisit,
+  phoneAccessibilityVisit,
+  chineseVisit,
+  lifecycleVisit,
+  resumingVisit,
+  keyboardVisit,
+  noPointerVisit,
+  busyVisit,
+  historyVisit,
+  storedVisit,
+  largeVisit,
+  fullVisit,
+  argumentVisit,
+  approvalVisit,
+  phoneVisit,
+  themeVisit,
+  ...recoveryScenarios.map((scenario) => [scenario]),
+  [...chatVisit, ...collectionVisit],
+  openingVisit,
+  wrongTokenVisit,
+  noTokenVisit,
 ];
 
 /**
@@ -75,9 +81,9 @@ const run = async (args: string[]): Promise<number> => {
     },
   });
   const [filter = ''] = positionals;
-  const chosen = SCENARIOS.filter(
-    ({ name }) => name.includes(filter) && (values.name?.includes(name) ?? true),
-  );
+  const chosen = VISITS.map((visit) =>
+    visit.filter(({ name }) => name.includes(filter) && (values.name?.includes(name) ?? true)),
+  ).filter((visit) => visit.length > 0);
   const waiting = chosen.values();
   const lanes = Math.min(Number(values.lanes ?? DEFAULT_LANES), chosen.length);
   const outcomes = await Promise.all(

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 import { LONG_CALCULATION } from '../support/calculations.ts';
 import type { PlaygroundPage } from '../support/playground-page.ts';
-import type { Scenario } from '../support/scenario.ts';
-import { chooseTheme } from '../support/themes.ts';
+import type { Visit } from '../support/scenario.ts';
+import { followSystem } from '../support/themes.ts';
 import { findServer, findToolboxButton, openToolbox } from '../support/toolboxes.ts';
 
 /** WCAG 2.2, levels A and AA, and axe's best practices. */
@@ -19,10 +19,16 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  */
 const TOOLS = 'nav';
 
+/** The panes of a call: most states differ in one of them only. */
+const ARGUMENTS = '#arguments';
+const RESULT = '#result';
+
 /** The parts of a page to check, and how. */
 interface Inspection {
   /** Selectors of parts to leave out. Default: none. */
   exclude?: readonly string[] | undefined;
+  /** Selectors of the parts to check. Default: the whole page. */
+  include?: readonly string[] | undefined;
   /** Default: those of the standards. */
   rules?: string[] | undefined;
 }
@@ -31,133 +37,124 @@ interface Inspection {
 export const inspect = async (
   page: Page,
   state: string,
-  { exclude = [], rules }: Inspection = {},
+  { exclude = [], include = ['html'], rules }: Inspection = {},
 ): Promise<void> => {
-  // Colours are judged in their final state. A page that is not rendered for a while would never
-  // get there by itself.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-    }
-  });
-  const axe = new AxeBuilder({ page }).options({
+  if (page.frames().length > 1)
+    throw new Error(`${state}: frames within the page are not checked.`);
+  // Compiling axe takes longer than most of its checks.
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis);
+  if (!isLoaded) await page.evaluate(axe.source);
+  const options: RunOptions = {
     // Passed rules are not reported in full: they are most of a report.
     resultTypes: ['violations'],
     runOnly: rules ? { type: 'rule', values: rules } : STANDARDS,
-  });
-  for (const selector of exclude) axe.exclude(selector);
-  // Results are combined on a separate page, unless there is only one frame to check.
-  const { violations } = await axe.setLegacyMode(page.frames().length === 1).analyze();
+  };
+  const violations = await page.evaluate(
+    async ({ context, run }) => {
+      // Colours are judged in their final state. A page that is not rendered for a while would
+      // never get there by itself.
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+      }
+      const loaded = (globalThis as unknown as { axe: typeof axe }).axe;
+      return (await loaded.run(context, run)).violations;
+    },
+    { context: { exclude: [...exclude], include: [...include] }, run: options },
+  );
   const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ failureSummary, html }) => `${id}: ${html.slice(0, 200)}\n  ${failureSummary}`),
   );
   if (findings.length > 0) throw new Error(`${state}:\n${findings.join('\n')}`);
 };
 
+/**
+ * Asserts that axe finds no problem in either theme. The page follows the system, which costs less
+ * than choosing a theme in the settings.
+ */
 const inspectThemes = async (
   page: Page,
   state: string,
-  exclude: readonly string[] = [],
+  parts: Omit<Inspection, 'rules'> = {},
 ): Promise<void> => {
-  await chooseTheme(page, 'Light');
-  await inspect(page, `${state} (light)`, { exclude });
-  await chooseTheme(page, 'Dark');
-  await inspect(page, `${state} (dark)`, { exclude, rules: COLOUR_RULES });
+  await followSystem(page, 'light');
+  await inspect(page, `${state} (light)`, parts);
+  await followSystem(page, 'dark');
+  await inspect(page, `${state} (dark)`, { ...parts, rules: COLOUR_RULES });
 };
 
 interface State {
+  /** Address of the state. Default: the start page. */
+  link?: string;
   name: string;
+  /** Selector of the only part that differs from other states. */
+  part?: string;
   /** The list of tools is included. */
   showsTools?: boolean;
   reach: (playground: PlaygroundPage, page: Page) => Promise<void>;
 }
 
+const linkTo = (apiName: string, args: object): string =>
+  `tool=lobe-calculator&api=${apiName}&args=${encodeURIComponent(JSON.stringify(args))}`;
+
+const SUM = linkTo('calculate', { expression: '1/3 + 1/6' });
+
+/** In an order in which none inherits anything from the one before it. */
 const STATES: readonly State[] = [
   { name: 'nothing chosen', reach: async () => {}, showsTools: true },
   {
+    link: linkTo('calculate', { expression: '1', precision: 5000 }),
     name: 'a form with an error',
     reach: async (playground) => {
-      await playground.choose('calculate');
       await playground.showOptional();
-      await playground.field('precision').fill('5000');
       await playground.see('to solve before it can run');
     },
   },
   {
-    name: 'the JSON editor with an error',
-    reach: async (playground) => {
-      await playground.choose('calculate');
-      await playground.writeJson('{"expression": }');
-      await playground.see(/JSON error in line 1/);
-    },
-  },
-  {
-    name: 'what the model sees',
-    reach: async (playground) => {
-      await playground.choose('calculate');
-      await playground.choice('View of the arguments', 'What the model sees').click();
-      await playground.see(/^\d+ tokens$/);
-    },
-  },
-  {
-    name: 'a destructive API that needs approval',
-    reach: async (playground) => {
-      await playground.choose('deleteTasks');
-    },
-  },
-  {
-    name: 'a running call',
-    reach: async (playground) => {
-      await playground.choose('calculate');
-      await playground.field('expression').fill(LONG_CALCULATION);
-      await playground.start();
-      await playground.waitForPhase('running');
-    },
-  },
-  {
+    link: SUM,
     name: 'a result for a person',
     reach: async (playground, page) => {
-      await playground.choose('calculate');
-      await playground.field('expression').fill('1/3 + 1/6');
       await playground.run();
       await page.locator('.katex').first().waitFor();
     },
   },
   {
+    link: linkTo('evaluate', { expressions: ['2^0.5', '1/0'] }),
     name: 'a batch with a failure',
+    part: RESULT,
     reach: async (playground, page) => {
-      await playground.choose('evaluate');
-      await playground.writeJson('{"expressions":["2^0.5","1/0"]}');
       await playground.start();
       await page.getByRole('table', { name: 'Evaluate expressions' }).waitFor();
     },
   },
   {
+    link: linkTo('solve', { equations: ['x^2 = 4'] }),
     name: 'solutions with a plot, and its table',
+    part: RESULT,
     reach: async (playground, page) => {
-      await playground.choose('solve');
-      await playground.writeJson('{"equations":["x^2 = 4"]}');
       await playground.run();
       await page.getByText('Show the plot as a table').click();
       await page.getByRole('table', { name: 'Marked points' }).waitFor();
     },
   },
   {
+    link: linkTo('computeStatistics', {
+      distribution: 'poisson',
+      operation: 'distribution',
+      parameters: { mean: 4 },
+      to: 2,
+    }),
     name: 'statistics with bars',
+    part: RESULT,
     reach: async (playground, page) => {
-      await playground.choose('computeStatistics');
-      await playground.writeJson(
-        '{"operation":"distribution","distribution":"poisson","parameters":{"mean":4},"to":2}',
-      );
       await playground.run();
       await page.getByRole('img', { name: /^Plot of/ }).waitFor();
     },
   },
   {
+    link: linkTo('computeMatrix', { matrix: '[[1, 2], [3, 4]]', operation: 'inverse' }),
     name: 'a matrix, typeset and as a table',
+    part: RESULT,
     reach: async (playground, page) => {
-      await playground.choose('computeMatrix');
-      await playground.writeJson('{"matrix":"[[1, 2], [3, 4]]","operation":"inverse"}');
       await playground.run();
       await page.locator('.katex').first().waitFor();
       await page.getByText('Show as table').click();
@@ -165,30 +162,64 @@ const STATES: readonly State[] = [
     },
   },
   {
+    link: linkTo('calculate', { expression: 'nosuchfunction(1)' }),
     name: 'a failure',
+    part: RESULT,
     reach: async (playground) => {
-      await playground.choose('calculate');
-      await playground.field('expression').fill('nosuchfunction(1)');
       await playground.run('failed');
       await playground.see('UnknownSymbol');
     },
   },
   {
+    link: SUM,
     name: 'a result as data',
+    part: RESULT,
     reach: async (playground) => {
-      await playground.choose('calculate');
-      await playground.field('expression').fill('2 + 2');
       await playground.run();
       await playground.readData('State');
     },
   },
   {
+    link: SUM,
     name: 'a result for the model',
+    part: RESULT,
     reach: async (playground) => {
-      await playground.choose('calculate');
-      await playground.field('expression').fill('2 + 2');
       await playground.run();
       await playground.readContent();
+    },
+  },
+  {
+    name: 'the artifacts',
+    part: RESULT,
+    reach: async (playground) => {
+      await playground.choose('listArtifacts');
+      await playground.run();
+      await playground.showResultAs('Artifacts');
+    },
+  },
+  {
+    link: SUM,
+    name: 'what the model sees',
+    part: ARGUMENTS,
+    reach: async (playground) => {
+      await playground.choice('View of the arguments', 'What the model sees').click();
+      await playground.see(/^\d+ tokens$/);
+    },
+  },
+  {
+    link: SUM,
+    name: 'the JSON editor with an error',
+    part: ARGUMENTS,
+    reach: async (playground) => {
+      await playground.writeJson('{"expression": }');
+      await playground.see(/JSON error in line 1/);
+    },
+  },
+  {
+    name: 'a destructive API that needs approval',
+    part: ARGUMENTS,
+    reach: async (playground) => {
+      await playground.choose('deleteTasks');
     },
   },
   {
@@ -201,25 +232,33 @@ const STATES: readonly State[] = [
     },
   },
   {
-    name: 'the artifacts',
+    // The last one: it computes until the page is closed.
+    link: linkTo('calculate', { expression: LONG_CALCULATION }),
+    name: 'a running call',
     reach: async (playground) => {
-      await playground.choose('listArtifacts');
-      await playground.run();
-      await playground.showResultAs('Artifacts');
+      await playground.start();
+      await playground.waitForPhase('running');
     },
   },
 ];
 
 /** The findings of axe, state by state, in both themes. */
-export const accessibilityScenarios: readonly Scenario[] = [
-  ...STATES.map(({ name, reach, showsTools = false }): Scenario => ({
+export const accessibilityVisit: Visit = STATES.map(
+  ({ link, name, part, reach, showsTools = false }) => ({
     name: `axe finds nothing, light or dark: ${name}`,
     run: async ({ page, playground }) => {
-      await playground.open();
+      await playground.open(link);
       await reach(playground, page);
-      await inspectThemes(page, name, showsTools ? [] : [TOOLS]);
+      await inspectThemes(page, name, {
+        ...(part !== undefined && { include: [part] }),
+        ...(!showsTools && { exclude: [TOOLS] }),
+      });
     },
-  })),
+  }),
+);
+
+/** The same on a phone. */
+export const phoneAccessibilityVisit: Visit = [
   {
     name: 'axe finds nothing, light or dark: phone views, a menu, and each pane',
     viewport: { height: 844, width: 390 },
@@ -241,14 +280,6 @@ export const accessibilityScenarios: readonly Scenario[] = [
       await page.keyboard.press('Escape');
       await playground.choice('Part of the page', 'Result').click();
       await inspectThemes(page, 'a result to come');
-    },
-  },
-  {
-    name: 'axe finds nothing: the request for a token',
-    run: async ({ page, url }) => {
-      await page.goto(new URL('/', url).href);
-      await page.getByRole('heading', { name: 'This page needs its token' }).waitFor();
-      await inspect(page, 'the request for a token');
     },
   },
 ];

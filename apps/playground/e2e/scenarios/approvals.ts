@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 
 import { findDialog, startCall } from '../support/calls.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { inspect } from './accessibility.ts';
 
 /** Calls that a person refuses, and how they are shown later. */
-export const approvalScenarios: readonly Scenario[] = [
+export const approvalVisit: Visit = [
   {
     name: 'a dangerous command is marked, denied with a reason, and listed in the trail, which opens it',
     run: async ({ page, playground }) => {

@@ -1,10 +1,25 @@
 import assert from 'node:assert/strict';
 
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Filling in, checking and sharing arguments. */
-export const argumentScenarios: readonly Scenario[] = [
+export const argumentVisit: Visit = [
+  {
+    name: 'an example fills in and does not run',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await playground.choose('calculate');
+      await page.getByRole('button', { name: 'Examples' }).click();
+      await page.getByRole('menuitem').first().click();
+      await waitUntil(
+        'the field is filled in',
+        () => playground.field('expression').inputValue(),
+        (value) => value !== '',
+      );
+      await playground.see('Nothing has run yet');
+    },
+  },
   {
     name: 'an invalid argument is explained at its field, and Run says why it does nothing',
     run: async ({ page, playground }) => {
@@ -60,7 +75,7 @@ export const argumentScenarios: readonly Scenario[] = [
     name: 'a link fills in and does not run',
     run: async ({ page, playground }) => {
       const args = encodeURIComponent('{"expression":"6*7"}');
-      await playground.open(`tool=lobe-calculator&api=calculate&args=${args}`);
+      await playground.open(`tool=lobe-calculator&api=simplify&args=${args}`);
       await waitUntil(
         'the field is filled in',
         () => playground.field('expression').inputValue(),
@@ -77,21 +92,6 @@ export const argumentScenarios: readonly Scenario[] = [
       assert.ok(!link.includes('token'), link);
       await playground.run();
       assert.match(await playground.readContent(), /^42\b/);
-    },
-  },
-  {
-    name: 'an example fills in and does not run',
-    run: async ({ page, playground }) => {
-      await playground.open();
-      await playground.choose('calculate');
-      await page.getByRole('button', { name: 'Examples' }).click();
-      await page.getByRole('menuitem').first().click();
-      await waitUntil(
-        'the field is filled in',
-        () => playground.field('expression').inputValue(),
-        (value) => value !== '',
-      );
-      await playground.see('Nothing has run yet');
     },
   },
 ];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import { HALF, LONG_CALCULATION } from '../support/calculations.ts';
 import type { Place } from '../support/playground-page.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Scenario, Visit } from '../support/scenario.ts';
 
 const PLACES: readonly Place[] = ['In the browser', 'On the server'];
 
@@ -40,7 +40,7 @@ const explainsIn = (place: Place): Scenario => ({
 });
 
 /** Results of the reference tool, in the browser and on the server. */
-export const calculationScenarios: readonly Scenario[] = [
+export const calculationVisit: Visit = [
   ...PLACES.map(explainsIn),
   ...PLACES.map(cancelsIn),
   {

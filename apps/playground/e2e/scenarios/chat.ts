@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 
 /** A conversation with the scripted model: three tools, one approval, and its stored form. */
-export const chatScenarios: readonly Scenario[] = [
+export const chatVisit: Visit = [
   {
     name: 'a scripted model uses three tools, asks once, and its conversation is saved',
     run: async ({ page, playground }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import { listEnglish } from '../support/english.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { toggleSettings } from '../support/themes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -66,7 +66,7 @@ const assertChinese = async (page: Page, state: string): Promise<void> => {
 };
 
 /** Readers of Chinese see no English sentence. */
-export const chineseScenarios: readonly Scenario[] = [
+export const chineseVisit: Visit = [
   {
     name: 'a Chinese page contains no English sentence: views, forms, errors, approvals, failures',
     run: async ({ page, playground }) => {
@@ -90,7 +90,11 @@ export const chineseScenarios: readonly Scenario[] = [
         await assertChinese(page, apiName);
       }
 
-      await fillIn(page, 'lobe-local-system', 'listFiles', { limit: -5, nothing: 1, order: 'up' });
+      await fillIn(page, 'lobe-local-system', 'listFiles', {
+        limit: -5,
+        nothing: 1,
+        order: 'up',
+      });
       await page.getByText('没有此属性').waitFor();
       await assertChinese(page, 'problems of the form');
 

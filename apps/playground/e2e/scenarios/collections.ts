@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 
 /** Calls that become tests. */
-export const collectionScenarios: readonly Scenario[] = [
+export const collectionVisit: Visit = [
   {
     name: 'a first call becomes a test in two clicks, which runs with a report',
     run: async ({ page, playground, server }) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
 import { PlaygroundPage } from '../support/playground-page.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const RESULT = '18446744073709551616';
@@ -31,8 +31,8 @@ const readAllKept = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-/** Calls and arguments that persist across reloads, tabs and APIs. */
-export const historyScenarios: readonly Scenario[] = [
+/** Calls and arguments that persist across reloads and APIs. */
+export const historyVisit: Visit = [
   {
     name: 'calls survive a reload: opened, pinned, compared, exported and deleted',
     run: async ({ page, playground }) => {
@@ -103,70 +103,15 @@ export const historyScenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'a result of several megabytes survives a reload, an export and an import, and can be searched',
-    run: async ({ page, playground }) => {
-      await playground.open();
-      await playground.choose('listRows');
-      await playground.run();
-      await playground.showResultAs('History');
-      const row = page.getByRole('listitem').filter({ hasText: 'Succeeded' });
-      await row.waitFor();
-      await page.reload();
-      await playground.waitForPhase('succeeded');
-      await playground.showResultAs('History');
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { exact: true, name: 'Export' }).click();
-      const file = await (await saving).path();
-      await row.getByRole('button', { name: /^Forget/ }).click();
-      await row.waitFor({ state: 'detached' });
-      await page.locator('input[type=file]').setInputFiles(file);
-      await row.getByRole('button', { name: /^listRows/ }).click();
-
-      await playground.showResultAs('Raw');
-      await page.getByRole('button', { name: 'Copy Result' }).click();
-      await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      const { state } = JSON.parse(copied) as { state: { rows: unknown[] } };
-      assert.equal(state.rows.length, 40_000);
-      assert.deepEqual(state.rows.at(-1), { id: 39_999, text: 'A row of text' });
-      const search = page.getByRole('searchbox', { name: 'Find in Result' });
-      await search.fill('"ID": 39999');
-      await search.press('Enter');
-      await page
-        .getByRole('group', { name: /around what was found/ })
-        .getByText('39999')
-        .waitFor();
-    },
-  },
-  {
-    name: 'a secret argument and the token appear in no history, draft, export, setting or URL',
-    run: async ({ page, playground, url }) => {
-      const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
-      const secret = 'hunter2-never-kept';
-      await playground.open();
-      await playground.choose('listRows');
-      await playground.writeJson(JSON.stringify({ pin: secret }));
-      await playground.run();
-      assert.match(await playground.readContent(), /Rows for hunter2/);
-      await playground.showResultAs('History');
-      await page.getByRole('listitem').filter({ hasText: 'Succeeded' }).waitFor();
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { exact: true, name: 'Export' }).click();
-      const exported = await readFile(await (await saving).path(), 'utf8');
-      assert.match(exported, /Rows for •••/);
-      const kept = await page.evaluate(readAllKept);
-      assert.match(kept, /Rows for •••/);
-      for (const text of [exported, kept, page.url()]) {
-        for (const hidden of [secret, token]) assert.ok(!text.includes(hidden), text.slice(0, 200));
-      }
-    },
-  },
-  {
     name: 'arguments from a link are restored after another call and a reload',
     run: async ({ page, playground }) => {
       const args = encodeURIComponent('{"expression":"6*7"}');
       await playground.open(`tool=lobe-calculator&api=calculate&args=${args}`);
-      assert.equal(await playground.field('expression').inputValue(), '6*7');
+      await waitUntil(
+        'the link has filled in the text',
+        () => playground.field('expression').inputValue(),
+        (text) => text === '6*7',
+      );
       await playground.choose('simplify');
       await page.reload();
       await page.getByRole('heading', { exact: true, name: 'simplify' }).waitFor();
@@ -200,6 +145,33 @@ export const historyScenarios: readonly Scenario[] = [
         () => playground.field('expression').inputValue(),
         (text) => text === long,
       );
+    },
+  },
+];
+
+/** What is stored of a call, and what other tabs see of it. */
+export const storedVisit: Visit = [
+  {
+    name: 'a secret argument and the token appear in no history, draft, export, setting or URL',
+    run: async ({ page, playground, url }) => {
+      const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '';
+      const secret = 'hunter2-never-kept';
+      await playground.open();
+      await playground.choose('listRows');
+      await playground.writeJson(JSON.stringify({ pin: secret }));
+      await playground.run();
+      assert.match(await playground.readContent(), /Rows for hunter2/);
+      await playground.showResultAs('History');
+      await page.getByRole('listitem').filter({ hasText: 'Succeeded' }).waitFor();
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { exact: true, name: 'Export' }).click();
+      const exported = await readFile(await (await saving).path(), 'utf8');
+      assert.match(exported, /Rows for •••/);
+      const kept = await page.evaluate(readAllKept);
+      assert.match(kept, /Rows for •••/);
+      for (const text of [exported, kept, page.url()]) {
+        for (const hidden of [secret, token]) assert.ok(!text.includes(hidden), text.slice(0, 200));
+      }
     },
   },
   {
@@ -240,6 +212,50 @@ export const historyScenarios: readonly Scenario[] = [
       await page.getByRole('listitem').filter({ hasText: 'Interrupted' }).waitFor();
     },
   },
+];
+
+/** A large result. */
+export const largeVisit: Visit = [
+  {
+    name: 'a result of several megabytes survives a reload, an export and an import, and can be searched',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await playground.choose('listRows');
+      await playground.run();
+      await playground.showResultAs('History');
+      const row = page.getByRole('listitem').filter({ hasText: 'Succeeded' });
+      await row.waitFor();
+      await page.reload();
+      await playground.waitForPhase('succeeded');
+      await playground.showResultAs('History');
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { exact: true, name: 'Export' }).click();
+      const file = await (await saving).path();
+      await row.getByRole('button', { name: /^Forget/ }).click();
+      await row.waitFor({ state: 'detached' });
+      await page.locator('input[type=file]').setInputFiles(file);
+      await row.getByRole('button', { name: /^listRows/ }).click();
+
+      await playground.showResultAs('Raw');
+      await page.getByRole('button', { name: 'Copy Result' }).click();
+      await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor({ state: 'attached' });
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      const { state } = JSON.parse(copied) as { state: { rows: unknown[] } };
+      assert.equal(state.rows.length, 40_000);
+      assert.deepEqual(state.rows.at(-1), { id: 39_999, text: 'A row of text' });
+      const search = page.getByRole('searchbox', { name: 'Find in Result' });
+      await search.fill('"ID": 39999');
+      await search.press('Enter');
+      await page
+        .getByRole('group', { name: /around what was found/ })
+        .getByText('39999')
+        .waitFor();
+    },
+  },
+];
+
+/** A browser without room. */
+export const fullVisit: Visit = [
   {
     name: "a call too large for the browser's storage runs, and evicts no other call",
     run: async ({ page, playground }) => {

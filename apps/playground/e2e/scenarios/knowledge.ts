@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { findDialog, makeApproved, makeCall, readState } from '../support/calls.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 
 /** Real files in three languages, one of which contains a prompt injection. */
 const FILES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ interface FoundState {
 }
 
 /** Documents that are added, searched, cited and read. */
-export const knowledgeScenarios: readonly Scenario[] = [
+export const knowledgeVisit: Visit = [
   {
     name: 'a folder is added, a question is answered, and the cited passage opens in its document',
     run: async ({ page, playground, server }) => {

@@ -2,23 +2,27 @@ import assert from 'node:assert/strict';
 
 import type { Page } from 'playwright-core';
 
-import { PlaygroundPage } from '../support/playground-page.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { PlaygroundPage } from '../support/playground-page.ts';
+import type { Visit } from '../support/scenario.ts';
 import { listSmallTargets } from '../support/small-targets.ts';
-import { chooseTheme, readBrightness, toggleSettings, waitForTheme } from '../support/themes.ts';
+import {
+  chooseTheme,
+  followSystem,
+  toggleSettings,
+  waitForBrightness,
+  waitForTheme,
+} from '../support/themes.ts';
 import { openToolbox } from '../support/toolboxes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const isDark = (brightness: number): boolean => brightness < 80;
-const isLight = (brightness: number): boolean => brightness > 200;
-
 const PHONE = { height: 844, width: 390 };
+const SMALL_PHONE = { height: 740, width: 360 };
 
 const CALCULATION = 'tool=lobe-calculator&api=calculate&args={"expression":"6*7"}';
 const COMMAND = 'tool=lobe-local-system&api=runCommand&args={"command":"rm -rf nothing"}';
 
 interface TouchedState {
-  /** The address, after the token. */
+  /** Default: the start page. */
   link?: string;
   name: string;
   reach: (playground: PlaygroundPage, page: Page) => Promise<void>;
@@ -113,27 +117,24 @@ const TOUCHED: readonly TouchedState[] = [
   },
 ];
 
-/** Themes, languages and small screens. */
-export const layoutScenarios: readonly Scenario[] = [
+/** Themes and languages. */
+export const themeVisit: Visit = [
   {
     name: 'light, dark and system theme survive a reload',
     run: async ({ page, playground }) => {
-      const brightness = () => readBrightness(page);
       await playground.open();
       await chooseTheme(page, 'Dark');
-      await waitUntil('the page is dark', brightness, isDark);
+      await waitForBrightness(page, 'dark');
       await page.reload();
       await toggleSettings(page);
       await waitForTheme(page, 'Dark');
       await toggleSettings(page);
-      await waitUntil('the page is still dark', brightness, isDark);
+      await waitForBrightness(page, 'dark');
       await chooseTheme(page, 'Light');
-      await waitUntil('the page is light', brightness, isLight);
+      await waitForBrightness(page, 'light');
       await chooseTheme(page, 'System');
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await waitUntil('the page follows the system into the dark', brightness, isDark);
-      await page.emulateMedia({ colorScheme: 'light' });
-      await waitUntil('the page follows the system into the light', brightness, isLight);
+      await followSystem(page, 'dark');
+      await followSystem(page, 'light');
     },
   },
   {
@@ -155,24 +156,30 @@ export const layoutScenarios: readonly Scenario[] = [
       await page.getByRole('button', { name: '复制小数' }).waitFor();
     },
   },
+];
+
+/** Fingers. */
+export const touchVisit: Visit = [
   {
     name: 'on a phone every control of every view is large enough for a finger',
-    run: async ({ browserContext, url }) => {
+    run: async ({ page, playground }) => {
       const small: string[] = [];
       for (const { link, name, reach } of TOUCHED) {
-        const page = await browserContext.newPage();
-        await page.setViewportSize(PHONE);
-        const playground = new PlaygroundPage(page, url);
-        await page.goto(link === undefined ? url : `${url}&${link}`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await playground.open(link);
         await reach(playground, page);
         await playground.assertNoSidewaysScroll();
         small.push(...(await listSmallTargets(page)).map((target) => `${name}: ${target}`));
-        await page.close();
+        // Menus and dialogs are left by this key, and a question is denied by it.
+        await page.keyboard.press('Escape');
       }
       assert.deepEqual(small, []);
     },
+    viewport: PHONE,
   },
+];
+
+/** Small screens. */
+export const phoneVisit: Visit = [
   {
     name: 'on a phone everything fits the width, and a calculation works',
     run: async ({ page, playground }) => {
@@ -196,6 +203,16 @@ export const layoutScenarios: readonly Scenario[] = [
       await page.getByRole('searchbox', { name: 'Search tools and APIs' }).waitFor();
       assert.equal(await page.getByRole('button', { exact: true, name: 'Run' }).isVisible(), false);
     },
-    viewport: { height: 740, width: 360 },
+    viewport: SMALL_PHONE,
+  },
+  {
+    name: 'toolboxes fit on a phone',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await playground.choice('Part of the page', 'Tools').click();
+      await openToolbox(page);
+      await playground.assertNoSidewaysScroll();
+    },
+    viewport: SMALL_PHONE,
   },
 ];

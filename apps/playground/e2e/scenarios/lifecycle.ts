@@ -1,4 +1,4 @@
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { inspect } from './accessibility.ts';
 
@@ -6,7 +6,7 @@ import { inspect } from './accessibility.ts';
 const FRAME = ['nav'];
 
 /** A call through its phases, and an API on all of its surfaces. */
-export const lifecycleScenarios: readonly Scenario[] = [
+export const lifecycleVisit: Visit = [
   {
     name: 'a call is replayed by keyboard from a link, and an API shows its surfaces in both themes and languages',
     run: async ({ page, playground }) => {

@@ -8,13 +8,13 @@ import {
   readState,
   startCall,
 } from '../support/calls.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const PHONE = { height: 740, width: 360 };
 
 /** Files and commands on the server's machine. */
-export const localSystemScenarios: readonly Scenario[] = [
+export const localSystemVisit: Visit = [
   {
     name: 'a path outside the workspace needs approval, and nothing is read if it is denied',
     run: async ({ page, playground }) => {
@@ -82,9 +82,17 @@ export const localSystemScenarios: readonly Scenario[] = [
       ].join('\n');
       const edits = [{ newText: 'three', oldText: 'two' }];
       const calls: AskedCall[] = [
-        { apiName: 'writeFile', args: { content: 'one\n', path: 'made/a.txt' }, shows: /made\/a/ },
+        {
+          apiName: 'writeFile',
+          args: { content: 'one\n', path: 'made/a.txt' },
+          shows: /made\/a/,
+        },
         { apiName: 'applyPatch', args: { patch }, shows: /made\/a/ },
-        { apiName: 'editFiles', args: { files: [{ edits, path: 'made/a.txt' }] }, shows: /three/ },
+        {
+          apiName: 'editFiles',
+          args: { files: [{ edits, path: 'made/a.txt' }] },
+          shows: /three/,
+        },
         {
           apiName: 'copyFiles',
           args: { items: [{ from: 'made/a.txt', to: 'made/b.txt' }] },

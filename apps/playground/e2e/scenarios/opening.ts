@@ -1,23 +1,29 @@
 import assert from 'node:assert/strict';
 
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { inspect } from './accessibility.ts';
 
 /** Bytes of all files that the page requests before a person does anything. */
 const FIRST_LOAD_LIMIT = 380_000;
 
 const REFUSED = /status of 401/;
 
-/** How a person gets in. */
-export const openingScenarios: readonly Scenario[] = [
+/** A person without a token. */
+export const noTokenVisit: Visit = [
   {
-    name: 'without a token, the page explains how to get it and shows no tools',
+    name: 'without a token, the page explains how to get it and shows no tools; axe finds nothing',
     run: async ({ page, url }) => {
       await page.goto(new URL('/', url).href);
       await page.getByRole('heading', { name: 'This page needs its token' }).waitFor();
       assert.equal(await page.getByRole('button', { name: 'calculate' }).count(), 0);
+      await inspect(page, 'the request for a token');
     },
   },
+];
+
+/** A person with a token of another launch. */
+export const wrongTokenVisit: Visit = [
   {
     expectedMessages: [REFUSED],
     name: 'a wrong token is rejected, and the right one can be pasted, also as the whole URL',
@@ -29,6 +35,10 @@ export const openingScenarios: readonly Scenario[] = [
       await page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
     },
   },
+];
+
+/** A person with a token. */
+export const openingVisit: Visit = [
   {
     name: 'with a token, the page shows the tools, and removes the token from the URL',
     run: async ({ page, playground }) => {
@@ -41,16 +51,30 @@ export const openingScenarios: readonly Scenario[] = [
   },
   {
     name: 'a printed URL opened in the same tab brings its own arguments',
-    run: async ({ playground }) => {
+    run: async ({ page, playground, url }) => {
       await playground.open();
       await playground.choose('calculate');
       await playground.field('expression').fill('1/3');
-      await playground.open('tool=lobe-calculator&api=calculate&args={"expression":"6*7"}');
+      await page.goto(`${url}&tool=lobe-calculator&api=calculate&args={"expression":"6*7"}`);
       await waitUntil(
         'the field holds what the address says',
         () => playground.field('expression').inputValue(),
         (text) => text === '6*7',
       );
+    },
+  },
+  {
+    name: 'the search narrows the list, and says when nothing matches',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      const search = page.getByRole('searchbox', { name: 'Search tools and APIs' });
+      await search.fill('base');
+      await page.getByRole('button', { exact: true, name: 'convertBase' }).waitFor();
+      await page
+        .getByRole('button', { exact: true, name: 'listArtifacts' })
+        .waitFor({ state: 'hidden' });
+      await search.fill('xyzzy');
+      await playground.see('Nothing fits');
     },
   },
   {
@@ -69,20 +93,6 @@ export const openingScenarios: readonly Scenario[] = [
         ].reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
       );
       assert.ok(bytes > 200_000 && bytes <= FIRST_LOAD_LIMIT, `${bytes} bytes`);
-    },
-  },
-  {
-    name: 'the search narrows the list, and says when nothing matches',
-    run: async ({ page, playground }) => {
-      await playground.open();
-      const search = page.getByRole('searchbox', { name: 'Search tools and APIs' });
-      await search.fill('base');
-      await page.getByRole('button', { exact: true, name: 'convertBase' }).waitFor();
-      await page
-        .getByRole('button', { exact: true, name: 'listArtifacts' })
-        .waitFor({ state: 'hidden' });
-      await search.fill('xyzzy');
-      await playground.see('Nothing fits');
     },
   },
 ];

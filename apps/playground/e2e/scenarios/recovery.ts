@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { Page, Request } from 'playwright-core';
 
-import type { Scenario } from '../support/scenario.ts';
+import type { Scenario, Visit } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 /** Console messages of the browser about missing files. */
@@ -79,7 +79,7 @@ const failingFiles: readonly Scenario[] = FAILING.map(({ files, isFailing }) => 
   },
 }));
 
-/** What a person sees if a file, the network or the server is missing. */
+/** What a person sees if a file, the network or the server is missing, each on a new page. */
 export const recoveryScenarios: readonly Scenario[] = [
   {
     expectedMessages: NO_FILE,
@@ -166,6 +166,27 @@ export const recoveryScenarios: readonly Scenario[] = [
       assert.match(await playground.readContent(), /^42/);
     },
   },
+];
+
+/** What a page does without delay. */
+export const busyVisit: Visit = [
+  {
+    name: 'an idle page runs no invisible animation',
+    run: async ({ page, playground }) => {
+      await playground.open();
+      await playground.choose('calculate');
+      await playground.waitForCheck();
+      await waitUntil(
+        'nothing moves',
+        () =>
+          page.evaluate(
+            () =>
+              document.getAnimations().filter(({ playState }) => playState === 'running').length,
+          ),
+        (moving) => moving === 0,
+      );
+    },
+  },
   {
     name: 'ten thousand items open without delay, and can be edited',
     run: async ({ page, playground }) => {
@@ -215,23 +236,6 @@ export const recoveryScenarios: readonly Scenario[] = [
         'the end is as it was',
         () => playground.editor.locator('.cm-line').last().textContent(),
         (line) => line === '}',
-      );
-    },
-  },
-  {
-    name: 'an idle page runs no invisible animation',
-    run: async ({ page, playground }) => {
-      await playground.open();
-      await playground.choose('calculate');
-      await playground.waitForCheck();
-      await waitUntil(
-        'nothing moves',
-        () =>
-          page.evaluate(
-            () =>
-              document.getAnimations().filter(({ playState }) => playState === 'running').length,
-          ),
-        (moving) => moving === 0,
       );
     },
   },

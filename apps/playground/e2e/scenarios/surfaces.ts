@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import type { Place } from '../support/playground-page.ts';
 import { readPlot } from '../support/plots.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { toggleSettings } from '../support/themes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -24,7 +24,7 @@ const readValues = (page: Page): Promise<string | null> =>
   findSlider(page).getAttribute('aria-valuetext');
 
 /** The tools' own views: tables, typeset mathematics, plots. */
-export const surfaceScenarios: readonly Scenario[] = [
+export const surfaceVisit: Visit = [
   {
     name: "a host’s own tool package is shown by its own surface, under the page's content security policy",
     run: async ({ playground }) => {

@@ -11,7 +11,7 @@ import {
   startCall,
 } from '../support/calls.ts';
 import type { PlaygroundPage } from '../support/playground-page.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const PHONE = { height: 740, width: 360 };
@@ -57,7 +57,7 @@ const readStatuses = async (
 };
 
 /** Tasks that depend on each other, with real runs. */
-export const taskScenarios: readonly Scenario[] = [
+export const taskVisit: Visit = [
   {
     name: 'a project is planned in one call; ready tasks, tree and graph are shown',
     run: async ({ page, playground }) => {
@@ -229,11 +229,15 @@ export const taskScenarios: readonly Scenario[] = [
       await playground.waitForPhase('denied');
     },
   },
+];
+
+/** Runs that outlive their server. */
+export const resumingVisit: Visit = [
   {
     // The page keeps requesting a stopped server for a while.
     expectedMessages: [/^console error: Failed to load resource: net::ERR_/],
     name: 'runs resume by themselves after the server was killed and restarted',
-    run: async ({ playground, server }) => {
+    run: async ({ page, playground, server }) => {
       await playground.open();
       const names = Array.from({ length: 8 }, (_, index) => `row-${index}`);
       const made = await createTasks(playground, [
@@ -263,7 +267,7 @@ export const taskScenarios: readonly Scenario[] = [
       );
       await server.kill();
       await server.restart();
-      await playground.open();
+      await page.reload();
       await writeFile(join(server.workspace, 'survive'), '');
       await waitUntil(
         'all tasks are done',

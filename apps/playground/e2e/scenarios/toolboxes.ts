@@ -4,13 +4,11 @@ import type { Page } from 'playwright-core';
 
 import { startLoginServer } from '@lobechat/tool-mcp/testing/login-server';
 
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 import { EVERYTHING } from '../support/start-server.ts';
 import { findServer, findToolboxButton, openToolbox } from '../support/toolboxes.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { inspect } from './accessibility.ts';
-
-const PHONE = { height: 740, width: 360 };
 
 const ECHO = '#tool=dev__everything&api=echo';
 
@@ -28,7 +26,7 @@ const readPid = async (page: Page): Promise<number> =>
   Number(/process (\d+)/.exec(await readServer(page))?.[1]);
 
 /** Toolboxes of mounted MCP servers. */
-export const toolboxScenarios: readonly Scenario[] = [
+export const toolboxVisit: Visit = [
   {
     name: 'a toolbox server that fails to start says why; its sibling works',
     run: async ({ page, playground }) => {
@@ -161,14 +159,5 @@ export const toolboxScenarios: readonly Scenario[] = [
         await login.close();
       }
     },
-  },
-  {
-    name: 'toolboxes fit on a phone',
-    run: async ({ page, playground }) => {
-      await playground.open();
-      await openToolbox(page);
-      await playground.assertNoSidewaysScroll();
-    },
-    viewport: PHONE,
   },
 ];

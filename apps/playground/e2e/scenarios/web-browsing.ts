@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 
 import { findDialog, makeApproved, makeCall, startCall } from '../support/calls.ts';
-import type { Scenario } from '../support/scenario.ts';
+import type { Visit } from '../support/scenario.ts';
 
 const PHONE = { height: 844, width: 390 };
 
 /** The web, represented by the test site. */
-export const webBrowsingScenarios: readonly Scenario[] = [
+export const webBrowsingVisit: Visit = [
   {
     name: 'the web is searched, and pages are shown for reading',
     run: async ({ page, playground, server: { site } }) => {
@@ -62,6 +62,7 @@ export const webBrowsingScenarios: readonly Scenario[] = [
     name: 'a download is approved by its size and type, on a phone too',
     run: async ({ playground, server: { site } }) => {
       await playground.open();
+      await playground.choice('Part of the page', 'Tools').click();
       const saved = await makeApproved(playground, {
         apiName: 'downloadFile',
         args: { path: 'data/stations.csv', url: `${site}/files/stations.csv` },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { Locator, Page } from 'playwright-core';
 
+import { readPageLink } from '../../src/link/page-link.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Where a call runs, in the page's words. */
@@ -10,20 +11,48 @@ export type Place = 'In the browser' | 'On the server';
 /** The views of a result, in the page's words. */
 export type ResultView = 'Artifacts' | 'Data' | 'History' | 'Model' | 'Preview' | 'Raw';
 
+/** Title of the start page. */
+const START_TITLE = 'Choose a tool';
+
 /** What a person does in the playground and sees of it, by roles and names only. */
 export class PlaygroundPage {
   readonly page: Page;
   private readonly url: string;
+  private isOpen = false;
 
   constructor(page: Page, url: string) {
     this.page = page;
     this.url = url;
   }
 
-  /** Opens the page with its token and waits until the tools are loaded. */
+  /**
+   * Goes to the start page or to a link: at first by the address with its token, later within the
+   * page. Waits until the tools are loaded.
+   */
   async open(link = ''): Promise<void> {
-    await this.page.goto(link === '' ? this.url : `${this.url}&${link}`);
-    await this.page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
+    if (this.isOpen) {
+      await this.follow('start');
+      await this.page.locator('h1', { hasText: START_TITLE }).waitFor({ state: 'attached' });
+      if (link !== '') await this.follow(link);
+    } else {
+      await this.page.goto(link === '' ? this.url : `${this.url}&${link}`);
+    }
+    this.isOpen = true;
+    const { apiName, view } = readPageLink(link);
+    if (view !== undefined) return;
+    await (apiName === undefined
+      ? // On a phone, another part of the page may be shown.
+        this.page
+          .getByRole('button', { exact: true, includeHidden: true, name: 'calculate' })
+          .waitFor({ state: 'attached' })
+      : this.page.getByRole('heading', { exact: true, name: apiName }).first().waitFor());
+  }
+
+  /** Follows a link of the page, without loading it again. */
+  async follow(link: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, link);
   }
 
   /** Chooses an API in the list of tools. */

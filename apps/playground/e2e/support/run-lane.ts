@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 import { launchBrowser } from './launch-browser.ts';
 import { PlaygroundPage } from './playground-page.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario, Visit } from './scenario.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { PATIENCE_MS } from './wait-until.ts';
 import { watchPage } from './watch-page.ts';
@@ -71,82 +71,95 @@ const forgetPages = async (
   });
 };
 
-const tellScenario = async (
-  scenario: Scenario,
-  page: Page,
-  { browserContext, server }: { browserContext: BrowserContext; server: RunningServer },
-): Promise<void> => {
+/** A page for the scenarios of a visit. */
+interface OpenPage extends AsyncDisposable {
+  tell: (scenario: Scenario) => Promise<void>;
+}
+
+const openPage = async (browser: OpenBrowser, server: RunningServer): Promise<OpenPage> => {
+  const { browserContext } = browser;
   const { url } = server;
-  await page.setViewportSize(scenario.viewport ?? LAPTOP);
+  const page = await browserContext.newPage();
   const watch = await watchPage(page, new URL(url).origin);
   const playground = new PlaygroundPage(page, url);
-  await scenario.run({ browserContext, page, playground, server, url });
-  const complaints = watch.listComplaints(scenario.expectedMessages);
-  if (complaints.length > 0) throw new Error(complaints.join('\n'));
-};
-
-const runScenario = async (
-  scenario: Scenario,
-  browser: OpenBrowser,
-  server: RunningServer,
-): Promise<void> => {
-  const { browserContext } = browser;
-  const page = await browserContext.newPage();
-  const cleanUp = async (): Promise<void> => {
-    await browserContext.setOffline(false);
-    await forgetPages(browser, new URL(server.url).origin);
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await browserContext.setOffline(false);
+      await forgetPages(browser, new URL(url).origin);
+    },
+    tell: async (scenario) => {
+      await page.setViewportSize(scenario.viewport ?? LAPTOP);
+      await scenario.run({ browserContext, page, playground, server, url });
+      const complaints = watch.takeComplaints(scenario.expectedMessages);
+      if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    },
   };
-  try {
-    await tellScenario(scenario, page, { browserContext, server });
-  } catch (error) {
-    // The first error is the one that is reported.
-    await cleanUp().catch(() => undefined);
-    throw error;
-  }
-  await cleanUp();
 };
 
 const indent = (text: string): string => text.replaceAll(/^/gm, '      ');
 
 /**
- * Runs scenarios one after the other with its own server and browser, taken from a list that it may
- * share with other lanes, until it is empty.
+ * Makes visits one after the other with its own server and browser, taken from a list that it may
+ * share with other lanes, until it is empty. After a failure, a visit goes on with a new page.
  */
 export const runLane = async (
-  scenarios: Iterable<Scenario>,
+  visits: Iterable<Visit>,
   pageDirectory: string | undefined,
 ): Promise<Outcome> => {
   await using server = await startServer({ pageDirectory });
   const outcome: Outcome = { failed: [], passed: 0 };
-  let open: OpenBrowser | undefined;
+  let browser: OpenBrowser | undefined;
+  let page: OpenPage | undefined;
+
+  /** The next scenario gets another browser, because this one may hang. */
+  const leaveBrowser = async (): Promise<void> => {
+    const left = browser;
+    browser = undefined;
+    page = undefined;
+    await left?.[Symbol.asyncDispose]();
+  };
+  const leavePage = async (): Promise<void> => {
+    const left = page;
+    page = undefined;
+    const limit = { abandon: leaveBrowser, limitMs: END_LIMIT_MS, what: 'The page' };
+    await withLimit({ ...limit, work: async () => left?.[Symbol.asyncDispose]() }).catch(
+      leaveBrowser,
+    );
+  };
+  const tell = async (scenario: Scenario): Promise<void> => {
+    if (browser?.isOpen() !== true) {
+      browser = await openBrowser();
+      page = undefined;
+    }
+    page ??= await openPage(browser, server);
+    await page.tell(scenario);
+  };
+
   try {
-    for (const scenario of scenarios) {
-      const started = performance.now();
-      const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1).padStart(5);
-      if (!open?.isOpen()) open = await openBrowser();
-      const current = open;
-      const abandon = (): PromiseLike<void> => {
-        // The next one gets another browser, because this one may hang.
-        open = undefined;
-        return current[Symbol.asyncDispose]();
-      };
-      try {
-        await withLimit({
-          abandon,
-          limitMs: SCENARIO_LIMIT_MS,
-          what: 'The scenario',
-          work: () => runScenario(scenario, current, server),
-        });
-        outcome.passed += 1;
-        console.log(`  ok  ${seconds()} s  ${scenario.name}`);
-      } catch (error) {
-        outcome.failed.push(scenario);
-        const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        console.log(`FAIL  ${seconds()} s  ${scenario.name}\n${indent(reason)}`);
+    for (const visit of visits) {
+      for (const scenario of visit) {
+        const started = performance.now();
+        const seconds = (): string => ((performance.now() - started) / 1000).toFixed(1).padStart(5);
+        try {
+          await withLimit({
+            abandon: leaveBrowser,
+            limitMs: SCENARIO_LIMIT_MS,
+            what: 'The scenario',
+            work: () => tell(scenario),
+          });
+          outcome.passed += 1;
+          console.log(`  ok  ${seconds()} s  ${scenario.name}`);
+        } catch (error) {
+          outcome.failed.push(scenario);
+          const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+          console.log(`FAIL  ${seconds()} s  ${scenario.name}\n${indent(reason)}`);
+          await leavePage();
+        }
       }
+      await leavePage();
     }
   } finally {
-    await open?.[Symbol.asyncDispose]();
+    await browser?.[Symbol.asyncDispose]();
   }
   return outcome;
 };

@@ -3,9 +3,10 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { PlaygroundPage } from './playground-page.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** What a scenario works with: a page of its own, in a browser context of its own. */
+/** What a scenario works with. */
 export interface ScenarioContext {
   browserContext: BrowserContext;
+  /** Shared by the scenarios of a visit. */
   page: Page;
   /** The page as a person sees it. */
   playground: PlaygroundPage;
@@ -26,3 +27,10 @@ export interface Scenario {
   /** CSS pixels. Default: an ordinary laptop. */
   viewport?: { height: number; width: number } | undefined;
 }
+
+/**
+ * Scenarios that one person goes through on the same page, in this order, because loading a page
+ * costs more than most of them. None needs another one; one that needs a new page makes a visit of
+ * its own.
+ */
+export type Visit = readonly Scenario[];

@@ -31,7 +31,7 @@ export const chooseTheme = async (page: Page, theme: ThemeName): Promise<void> =
 };
 
 /** Brightness of the page's background, from 0 (black) to 255 (white). */
-export const readBrightness = (page: Page): Promise<number> =>
+const readBrightness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     for (let element = document.querySelector('main'); element; element = element.parentElement) {
       const colour = getComputedStyle(element).backgroundColor;
@@ -40,3 +40,17 @@ export const readBrightness = (page: Page): Promise<number> =>
     }
     return 255;
   });
+
+/** Waits until the page is dark, or light. */
+export const waitForBrightness = (page: Page, face: 'dark' | 'light'): Promise<unknown> =>
+  waitUntil(
+    `the page is ${face}`,
+    () => readBrightness(page),
+    (brightness) => (face === 'dark' ? brightness < 80 : brightness > 200),
+  );
+
+/** Makes the system dark, or light, and waits until the page has followed. */
+export const followSystem = async (page: Page, face: 'dark' | 'light'): Promise<void> => {
+  await page.emulateMedia({ colorScheme: face });
+  await waitForBrightness(page, face);
+};

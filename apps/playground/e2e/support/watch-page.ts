@@ -3,11 +3,12 @@ import type { Page } from 'playwright-core';
 /** Records unexpected events of a page. */
 export interface PageWatch {
   /**
-   * Everything that should not have happened: requests to other hosts, broken policies, errors.
+   * Everything since the last time that should not have happened: requests to other hosts, broken
+   * policies, errors.
    *
    * @param expected - messages that the story provoked on purpose
    */
-  listComplaints: (expected?: readonly RegExp[]) => string[];
+  takeComplaints: (expected?: readonly RegExp[]) => string[];
 }
 
 interface PolicyWindow {
@@ -46,7 +47,9 @@ export const watchPage = async (page: Page, origin: string): Promise<PageWatch> 
   page.on('crash', () => complaints.push('the page crashed'));
 
   return {
-    listComplaints: (expected = []) =>
-      complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    takeComplaints: (expected = []) =>
+      complaints
+        .splice(0)
+        .filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
   };
 };
