@@ -12,8 +12,6 @@ const print = (line: string): void => {
 };
 const { failures, phases, timedFiles, unsteady } = createTestRun();
 const { counts, failed } = await runPhases(phases, {
-  // One that waits, one that computes, and one that does both.
-  concurrency: 3,
   now: () => performance.now(),
   print,
 });

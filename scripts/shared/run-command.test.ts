@@ -52,18 +52,6 @@ describe('runCommand', () => {
     expect(output).toMatch(/^begun\n.* took longer than 3000 ms and was ended\.\n$/);
   });
 
-  it('lowers the priority on request', async () => {
-    const script = `
-      const { getPriority } = require('node:os');
-      setInterval(() => {
-        if (getPriority() === 0) return;
-        console.log('yields');
-        process.exit();
-      }, 10);`;
-    const command = { arguments: ['-e', script], program: process.execPath, yields: true };
-    expect((await runCommand(command, { limitMs: 60_000 })).output).toBe('yields\n');
-  });
-
   it('runs at the root of the repository, with telemetry off', async () => {
     const { output } = await runScript(
       'console.log(process.cwd(), process.env.TURBO_TELEMETRY_DISABLED)',

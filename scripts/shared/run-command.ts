@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import path from 'node:path';
 
 import { repositoryRoot } from './repository-root.ts';
@@ -12,8 +11,6 @@ export interface Command {
   /** Added to the environment of this process. */
   environment?: Readonly<Record<string, string>>;
   program: string;
-  /** Whether to run at a lower priority. */
-  yields?: boolean;
 }
 
 /** The outcome of a program. */
@@ -44,9 +41,6 @@ const environmentOf = (command: Command): NodeJS.ProcessEnv => ({
   ...command.environment,
 });
 
-/** A third of the processor under contention: with less, its own workers would start too late. */
-const YIELDING = 5;
-
 /** Milliseconds that the output of an ended program may stay open. */
 const GRACE_MS = 3000;
 
@@ -67,8 +61,6 @@ export const runCommand = (
       env: environmentOf(command),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Processes that it starts later inherit the priority.
-    if (command.yields && child.pid !== undefined) setPriority(child.pid, YIELDING);
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;

@@ -66,13 +66,12 @@ interface TestsOptions {
   print: Print;
   projects: readonly string[];
   workers: number;
-  yields?: boolean;
 }
 
 /** Runs tests in one pool of workers. Without a report, they did not run. */
 const runTests = async (
   name: string,
-  { files = [], print, projects, workers, yields = false }: TestsOptions,
+  { files = [], print, projects, workers }: TestsOptions,
 ): Promise<{ passed: boolean; report?: VitestReport; text: string }> => {
   const file = path.join(REPORTS, `${name}.json`);
   mkdirSync(REPORTS, { recursive: true });
@@ -91,7 +90,6 @@ const runTests = async (
       ],
       environment: ENVIRONMENT,
       program: 'vitest',
-      yields,
     },
     print,
   );
@@ -197,8 +195,6 @@ export const createTestRun = (): TestRun => {
     },
     {
       about: 'the tests that start processes and databases, and wait for them',
-      // Some of them render pages.
-      after: ['chromium'],
       name: 'processes',
       run: (print) =>
         // More than the cores: while one waits, another works.
@@ -224,13 +220,7 @@ export const createTestRun = (): TestRun => {
       about: 'all other tests, of packages and of these scripts',
       name: 'packages',
       run: (print) =>
-        // They only compute: the time left by tests that also wait is enough until those have
-        // ended.
-        runProjects(
-          'packages',
-          { print, projects: projects.busy, workers: cores, yields: true },
-          findings,
-        ),
+        runProjects('packages', { print, projects: projects.busy, workers: cores }, findings),
     },
     {
       about: 'the playground in a real browser',
@@ -253,14 +243,12 @@ export const createTestRun = (): TestRun => {
           {
             arguments: [path.join(repositoryRoot, 'scripts', 'check.ts')],
             program: process.execPath,
-            yields: true,
           },
           print,
         ),
     },
     {
       about: 'tests that failed beside others, once more with the machine for themselves',
-      isAlone: true,
       name: 'again',
       needs: ['processes', 'packages', 'browser'],
       run: (print) =>
@@ -275,8 +263,6 @@ export const createTestRun = (): TestRun => {
     },
     {
       about: 'processes that the tests have left running',
-      after: ['again'],
-      isAlone: true,
       name: 'left',
       run: async (print) => {
         const left = await endLeftProcesses(ENVIRONMENT[RUN_MARKER]);

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 
 import { type Phase, type PhaseOutcome, runPhases } from './phases.ts';
 
-const run = async (phases: readonly Phase[], concurrency = 1) => {
+const run = async (phases: readonly Phase[]) => {
   const lines: string[] = [];
   let clock = 0;
   const report = await runPhases(phases, {
-    concurrency,
     now: () => (clock += 1000),
     print: (line) => lines.push(line),
   });
@@ -22,29 +21,7 @@ const phase = (name: string, outcome: PhaseOutcome, more: Partial<Phase> = {}): 
 
 const PASSED = { passed: true };
 
-/** A phase that ends on request. */
-const controlled = (name: string, begun: string[], more: Partial<Phase> = {}) => {
-  const { promise, resolve } = Promise.withResolvers<PhaseOutcome>();
-  const run = (): Promise<PhaseOutcome> => {
-    begun.push(name);
-    return promise;
-  };
-  return {
-    end: (outcome = PASSED) => resolve(outcome),
-    phase: { ...phase(name, PASSED, more), run },
-  };
-};
-
-const turns = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
-
 describe('runPhases', () => {
-  it('rejects phases that wait for each other', async () => {
-    const phases = [phase('a', PASSED, { needs: ['b'] }), phase('b', PASSED, { needs: ['a'] })];
-    await expect(run(phases)).rejects.toThrow('wait for each other');
-  });
-
   it('counts a phase that fails without a failed test as one failure', async () => {
     const { report } = await run([
       phase('build', { passed: false }),
@@ -63,20 +40,6 @@ describe('runPhases', () => {
     expect(lines).toContain('Not run, since this failed: build.');
   });
 
-  it('runs a phase after one that it only waits for, whatever the outcome', async () => {
-    const begun: string[] = [];
-    const install = controlled('install', begun);
-    const processes = controlled('processes', begun, { after: ['install'] });
-    const ended = run([install.phase, processes.phase], 2);
-    await turns();
-    expect(begun).toEqual(['install']);
-    install.end({ passed: false });
-    await turns();
-    expect(begun).toEqual(['install', 'processes']);
-    processes.end();
-    expect((await ended).report.failed).toEqual(['install']);
-  });
-
   it('treats a throw as a failure and shows its message', async () => {
     const { lines, report } = await run([
       { about: 'throws', name: 'chromium', run: () => Promise.reject(new Error('install one')) },
@@ -90,63 +53,24 @@ describe('runPhases', () => {
     expect(lines).toEqual(['[1/1] check: does check', '✓ check (1.0 s)']);
   });
 
-  it('runs several concurrently, each after its prerequisites, and exclusive ones alone', async () => {
-    const begun: string[] = [];
-    const build = controlled('build', begun);
-    const check = controlled('check', begun);
-    const size = controlled('size', begun, { needs: ['build'] });
-    const browser = controlled('browser', begun, { isAlone: true, needs: ['build'] });
-    const all = [build, check, size, browser];
-    const ended = run(
-      all.map((each) => each.phase),
-      2,
-    );
-    await turns();
-    expect(begun).toEqual(['build', 'check']);
-    build.end();
-    await turns();
-    expect(begun).toEqual(['build', 'check', 'size']);
-    size.end();
-    await turns();
-    expect(begun).toHaveLength(3);
-    check.end();
-    await turns();
-    expect(begun).toEqual(['build', 'check', 'size', 'browser']);
-    browser.end();
-    expect((await ended).report.failed).toEqual([]);
-  });
-
-  it('keeps the output of concurrent phases separate', async () => {
-    const slow = Promise.withResolvers<PhaseOutcome>();
+  it('begins a phase when the one before it has ended', async () => {
     const { lines } = await run(
-      [
-        phase('slow', PASSED, {
+      ['first', 'second'].map((name) =>
+        phase(name, PASSED, {
           run: async (print) => {
-            print('slow begins');
-            const outcome = await slow.promise;
-            print('slow ends');
-            return outcome;
-          },
-        }),
-        phase('quick', PASSED, {
-          run: async (print) => {
-            print('quick');
-            await turns();
-            slow.resolve(PASSED);
+            print(`${name} begins`);
+            await Promise.resolve();
+            print(`${name} ends`);
             return PASSED;
           },
         }),
-      ],
-      2,
+      ),
     );
-    expect(lines).toEqual([
-      '[1/2] slow: does slow',
-      '[2/2] quick: does quick',
-      'quick',
-      expect.stringMatching(/^✓ quick/),
-      'slow begins',
-      'slow ends',
-      expect.stringMatching(/^✓ slow/),
+    expect(lines.filter((line) => /begins$|ends$/.test(line))).toEqual([
+      'first begins',
+      'first ends',
+      'second begins',
+      'second ends',
     ]);
   });
 });

@@ -9,12 +9,8 @@ export interface PhaseOutcome {
 /** A part of `pnpm test`. */
 export interface Phase {
   about: string;
-  /** Phases to wait for, whatever their outcome. */
-  after?: readonly string[];
-  /** Whether it needs the machine to itself. */
-  isAlone?: boolean;
   name: string;
-  /** Phases that it requires. It fails if one of them failed. */
+  /** Earlier phases that it requires. It fails if one of them failed. */
   needs?: readonly string[];
   run: (print: (line: string) => void) => Promise<PhaseOutcome>;
 }
@@ -27,8 +23,6 @@ export interface PhasesReport {
 }
 
 export interface RunPhasesOptions {
-  /** How many run concurrently. */
-  concurrency: number;
   /** Milliseconds of a monotonic clock. */
   now: () => number;
   print: (line: string) => void;
@@ -48,51 +42,25 @@ const runPhase = async (phase: Phase, print: (line: string) => void): Promise<Ph
 };
 
 /**
- * Runs phases in order, several concurrently, each after its prerequisites. A phase that runs
- * beside others shows its output at its end, to keep it together. A failure does not stop the
- * others.
+ * Runs phases one after the other: each keeps all cores busy, and two at once take more processor
+ * time. A failure does not stop those that do not need it.
  */
 export const runPhases = async (
   phases: readonly Phase[],
-  { concurrency, now, print }: RunPhasesOptions,
+  { now, print }: RunPhasesOptions,
 ): Promise<PhasesReport> => {
-  const outcomes = new Map<string, PhaseOutcome>();
-  const running = new Map<string, Promise<void>>();
-  const waiting = new Set(phases);
-
-  const runOne = async (phase: Phase): Promise<void> => {
-    print(`[${phases.indexOf(phase) + 1}/${phases.length}] ${phase.name}: ${phase.about}`);
-    const lines: string[] = [];
-    const say = phase.isAlone ? print : (line: string): void => void lines.push(line);
-    const broken = (phase.needs ?? []).filter((name) => !outcomes.get(name)?.passed);
+  const outcomes: TestCounts[] = [];
+  const failed: string[] = [];
+  for (const [index, phase] of phases.entries()) {
+    print(`[${index + 1}/${phases.length}] ${phase.name}: ${phase.about}`);
+    const broken = (phase.needs ?? []).filter((name) => failed.includes(name));
     const started = now();
-    if (broken.length > 0) say(`Not run, since this failed: ${broken.join(', ')}.`);
-    const outcome = broken.length > 0 ? { passed: false } : await runPhase(phase, say);
+    if (broken.length > 0) print(`Not run, since this failed: ${broken.join(', ')}.`);
+    const outcome = broken.length > 0 ? { passed: false } : await runPhase(phase, print);
     const seconds = ((now() - started) / 1000).toFixed(1);
-    for (const line of lines) print(line);
     print(`${outcome.passed ? '✓' : '✗'} ${phase.name} (${seconds} s)`);
-    outcomes.set(phase.name, outcome);
-  };
-
-  const mayStart = ({ after = [], isAlone, needs = [] }: Phase): boolean =>
-    [...after, ...needs].every((name) => outcomes.has(name)) && (!isAlone || running.size === 0);
-
-  while (waiting.size > 0) {
-    for (const phase of waiting) {
-      if (running.size >= concurrency || !mayStart(phase)) continue;
-      waiting.delete(phase);
-      const ended = runOne(phase).then(() => void running.delete(phase.name));
-      running.set(phase.name, ended);
-      if (phase.isAlone) break;
-    }
-    if (running.size === 0) throw new Error('The phases wait for each other.');
-    await Promise.race(running.values());
+    outcomes.push(countFailure(outcome));
+    if (!outcome.passed) failed.push(phase.name);
   }
-  await Promise.all(running.values());
-
-  const ended = phases.map(({ name }) => outcomes.get(name) ?? { passed: false });
-  return {
-    counts: addCounts(ended.map(countFailure)),
-    failed: phases.filter((_, index) => !ended[index]?.passed).map(({ name }) => name),
-  };
+  return { counts: addCounts(outcomes), failed };
 };

@@ -58,10 +58,8 @@ const VISITS: readonly Visit[] = [
   noTokenVisit,
 ];
 
-/**
- * One more than there are cores: a scenario often waits, for animations, for calls, for its server.
- */
-const DEFAULT_LANES = availableParallelism() + 1;
+/** More lanes than cores take more processor time, and no less time. */
+const DEFAULT_LANES = availableParallelism();
 
 /**
  * Runs the scenarios whose names contain the argument; without an argument, all of them. Lanes run
