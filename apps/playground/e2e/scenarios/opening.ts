@@ -50,7 +50,7 @@ export const openingVisit: Visit = [
     },
   },
   {
-    name: 'the search narrows the list, and says when nothing matches',
+    name: 'the search narrows the list, says when nothing matches, and ends with its text',
     run: async ({ page, playground }) => {
       await playground.open();
       const search = page.getByRole('searchbox', { name: 'Search tools and APIs' });
@@ -61,6 +61,8 @@ export const openingVisit: Visit = [
         .waitFor({ state: 'hidden' });
       await search.fill('xyzzy');
       await playground.see('Nothing fits');
+      await search.fill('');
+      await page.getByRole('button', { exact: true, name: 'listArtifacts' }).waitFor();
     },
   },
   {

@@ -38,14 +38,12 @@ export class PlaygroundPage {
       await this.page.goto(link === '' ? this.url : `${this.url}&${link}`);
     }
     this.isOpen = true;
+    // On a phone, another part of the page may be shown.
+    const tool = { exact: true, includeHidden: true, name: 'calculate' } as const;
+    await this.page.getByRole('button', tool).waitFor({ state: 'attached' });
     const { apiName, view } = readPageLink(link);
-    if (view !== undefined) return;
-    await (apiName === undefined
-      ? // On a phone, another part of the page may be shown.
-        this.page
-          .getByRole('button', { exact: true, includeHidden: true, name: 'calculate' })
-          .waitFor({ state: 'attached' })
-      : this.page.getByRole('heading', { exact: true, name: apiName }).first().waitFor());
+    if (apiName === undefined || view !== undefined) return;
+    await this.page.getByRole('heading', { exact: true, name: apiName }).first().waitFor();
   }
 
   /** Follows a link of the page, without loading it again. */
