@@ -100,7 +100,7 @@ const indent = (text: string): string => text.replaceAll(/^/gm, '      ');
 
 /**
  * Makes visits one after the other with its own server and browser, taken from a list that it may
- * share with other lanes, until it is empty. After a failure, a visit goes on with a new page.
+ * share with other lanes, until it is empty. After a failure, the next scenario gets a new page.
  */
 export const runLane = async (
   visits: Iterable<Visit>,
