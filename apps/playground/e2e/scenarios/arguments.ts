@@ -76,11 +76,7 @@ export const argumentVisit: Visit = [
     run: async ({ page, playground }) => {
       const args = encodeURIComponent('{"expression":"6*7"}');
       await playground.open(`tool=lobe-calculator&api=simplify&args=${args}`);
-      await waitUntil(
-        'the field is filled in',
-        () => playground.field('expression').inputValue(),
-        (value) => value === '6*7',
-      );
+      await playground.waitForText('expression', '6*7');
       await playground.see('Nothing has run yet');
       assert.equal(await playground.readPhase(), null);
 

@@ -107,20 +107,12 @@ export const historyVisit: Visit = [
     run: async ({ page, playground }) => {
       const args = encodeURIComponent('{"expression":"6*7"}');
       await playground.open(`tool=lobe-calculator&api=calculate&args=${args}`);
-      await waitUntil(
-        'the link has filled in the text',
-        () => playground.field('expression').inputValue(),
-        (text) => text === '6*7',
-      );
+      await playground.waitForText('expression', '6*7');
       await playground.choose('simplify');
       await page.reload();
       await page.getByRole('heading', { exact: true, name: 'simplify' }).waitFor();
       await playground.choose('calculate');
-      await waitUntil(
-        'the text is back',
-        () => playground.field('expression').inputValue(),
-        (text) => text === '6*7',
-      );
+      await playground.waitForText('expression', '6*7');
     },
   },
   {
@@ -134,17 +126,9 @@ export const historyVisit: Visit = [
       await playground.field('expression').fill('x + x');
       await page.reload();
       await page.getByRole('heading', { exact: true, name: 'simplify' }).waitFor();
-      await waitUntil(
-        'the text is back',
-        () => playground.field('expression').inputValue(),
-        (text) => text === 'x + x',
-      );
+      await playground.waitForText('expression', 'x + x');
       await playground.choose('calculate');
-      await waitUntil(
-        'the long text is back',
-        () => playground.field('expression').inputValue(),
-        (text) => text === long,
-      );
+      await playground.waitForText('expression', long);
     },
   },
 ];

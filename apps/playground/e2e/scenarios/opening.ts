@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 
 import type { Visit } from '../support/scenario.ts';
-import { waitUntil } from '../support/wait-until.ts';
 import { inspect } from './accessibility.ts';
 
 /** Bytes of all files that the page requests before a person does anything. */
@@ -91,11 +90,7 @@ export const openingVisit: Visit = [
       await playground.choose('calculate');
       await playground.field('expression').fill('1/3');
       await page.goto(`${url}&tool=lobe-calculator&api=calculate&args={"expression":"6*7"}`);
-      await waitUntil(
-        'the field holds what the address says',
-        () => playground.field('expression').inputValue(),
-        (text) => text === '6*7',
-      );
+      await playground.waitForText('expression', '6*7');
     },
   },
 ];

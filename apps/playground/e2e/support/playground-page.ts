@@ -64,6 +64,15 @@ export class PlaygroundPage {
     return this.page.getByRole('textbox', { exact: true, name });
   }
 
+  /** Waits until a field holds a text. */
+  async waitForText(name: string, expected: string): Promise<void> {
+    await waitUntil(
+      `the field ${name} holds the text`,
+      () => this.field(name).inputValue(),
+      (text) => text === expected,
+    );
+  }
+
   /** Shows the folded optional fields, if there are any. */
   async showOptional(): Promise<void> {
     const fold = this.page.getByRole('button', { expanded: false, name: /^\d+ optional$/ });
