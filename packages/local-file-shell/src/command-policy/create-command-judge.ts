@@ -219,6 +219,7 @@ export const createCommandJudge = ({
     const variables = { ...environment, ...env };
     const judging: Judging = {
       environment: variables,
+      gitAnswers: new Map(),
       judged: [],
       line: command,
       notes: [],

@@ -8,6 +8,8 @@ import type { Workspace } from './words/workspace.ts';
 export interface Judging {
   /** The host's variables, as far as commands may get them. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Answers of git, by folder and question. */
+  readonly gitAnswers: Map<string, Promise<string | undefined>>;
   readonly judged: PlacedCommand[];
   /** The command line as written. */
   readonly line: string;

@@ -40,25 +40,25 @@ export const write = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-const createRepository = (folder: string, git: GitWorkspace['git']): void => {
-  mkdirSync(folder);
-  git(folder, 'init', '-q', '-b', 'main');
-  git(folder, 'config', 'user.name', 'n');
-  git(folder, 'config', 'user.email', 'n@x.example');
-  git(folder, 'config', 'remote.origin.url', 'https://x.example/a.git');
-  for (const name of ['a.md', 'b.md', 'src/x.ts', 'src/sub/y.ts'])
-    write(path.join(folder, name), 'one\n');
-  git(folder, 'add', '.');
-  git(folder, 'commit', '-qm', 'one');
-  git(folder, 'tag', 'v1');
-  write(path.join(folder, 'a.md'), 'one\ntwo\n');
-  git(folder, 'commit', '-qam', 'two');
-  git(folder, 'branch', 'side', 'HEAD~1');
-  git(folder, 'branch', '-q', '--set-upstream-to=main', 'side');
-  write(path.join(folder, 'b.md'), 'stashed\n');
-  git(folder, 'stash');
-  write(path.join(folder, 'a.md'), 'one\ntwo\nthree\n');
-};
+/** Without the samples of hooks, because each test copies and reads all files. */
+const PREPARE = `set -e
+git init -q -b main --template=
+mkdir .git/info
+git config user.name n
+git config user.email n@x.example
+git config remote.origin.url https://x.example/a.git
+mkdir -p src/sub
+for name in a.md b.md src/x.ts src/sub/y.ts; do echo one > $name; done
+git add .
+git commit -qm one
+git tag v1
+echo two >> a.md
+git commit -qam two
+git branch side HEAD~1
+git branch -q --set-upstream-to=main side
+echo stashed > b.md
+git stash -q
+echo three >> a.md`;
 
 /**
  * Creates what the lists of git commands refer to: a branch `side`, a tag `v1`, a stash, a change.
@@ -69,11 +69,12 @@ export const createGitWorkspace = (): GitWorkspace => {
     (name) => path.join(base, name),
   ) as [string, string, string, string, string];
   const environment = { HOME: home, PATH: '/usr/bin:/bin' };
+  const env = { ...environment, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
   const git: GitWorkspace['git'] = (cwd, ...args) =>
     execFileSync('git', args, {
       cwd,
       encoding: 'utf8',
-      env: { ...environment, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   mkdirSync(home);
@@ -81,7 +82,8 @@ export const createGitWorkspace = (): GitWorkspace => {
   chmodSync(evil, 0o755);
   write(path.join(base, 'secret'), 'secret\n');
   write(path.join(base, 'outside/f.txt'), 'secret one\n');
-  createRepository(template, git);
+  mkdirSync(template);
+  execFileSync('/bin/sh', ['-c', PREPARE], { cwd: template, env });
   cpSync(template, root, { recursive: true });
   return {
     base,
@@ -101,7 +103,7 @@ export const createGitWorkspace = (): GitWorkspace => {
         // A fake transport keeps git waiting.
         killSignal: 'SIGKILL',
         stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: 10_000,
+        timeout: 60_000,
       });
       return stdout + stderr;
     },

@@ -32,11 +32,19 @@ export interface HostileRepository {
   where?: string;
 }
 
+/** Settings as lines of the file, because starting git for each takes most of the time. */
+const configure = (folder: string, settings: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(settings)) {
+    const [, section, rest, key] = /^(\w+)\.(?:(.+)\.)?(\w+)$/.exec(name) ?? [];
+    const part = rest === undefined ? '' : ` "${rest}"`;
+    appendFileSync(path.join(folder, '.git/config'), `[${section}${part}]\n${key} = ${value}\n`);
+  }
+};
+
 const setting =
   (name: string): HostileRepository['make'] =>
-  (folder, { evil, git }) => {
-    git(folder, 'config', name, evil);
-  };
+  (folder, { evil }) =>
+    configure(folder, { [name]: evil });
 
 const attribute = (folder: string, text: string): void =>
   appendFileSync(path.join(folder, '.git/info/attributes'), `${text}\n`);
@@ -66,11 +74,15 @@ const track = (folder: string, name: string, { git }: GitWorkspace): void => {
   rmSync(path.join(folder, placeholder));
 };
 
-const asFilter: HostileRepository['make'] = (folder, workspace) => {
-  setting('filter.x.clean')(folder, workspace);
-  attribute(folder, '*.md filter=x');
-  touch(folder);
-};
+const filters =
+  (name: string): HostileRepository['make'] =>
+  (folder, workspace) => {
+    setting(name)(folder, workspace);
+    attribute(folder, '*.md filter=x');
+    touch(folder);
+  };
+
+const asFilter = filters('filter.x.clean');
 
 const asExternal = setting('diff.external');
 
@@ -87,12 +99,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
   'filters files': { command: 'git diff', make: asFilter, reason: SETTINGS },
   'filters files by a process': {
     command: 'git status',
-    make: (folder, workspace) => {
-      const { git } = workspace;
-      asFilter(folder, workspace);
-      git(folder, 'config', '--unset', 'filter.x.clean');
-      setting('filter.x.process')(folder, workspace);
-    },
+    make: filters('filter.x.process'),
     reason: SETTINGS,
   },
   'shows files by a program': {
@@ -127,32 +134,32 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
         input: signed,
       });
       git(folder, 'update-ref', 'refs/heads/main', hash.trim());
-      git(folder, 'config', 'log.showSignature', 'true');
+      configure(folder, { 'log.showSignature': 'true' });
       setting('gpg.program')(folder, workspace);
     },
     reason: SETTINGS,
   },
   'includes settings': {
     command: 'git diff',
-    make: (folder, { evil, git }) => {
+    make: (folder, { evil }) => {
       write(path.join(folder, 'more'), `[diff]\nexternal = ${evil}\n`);
-      git(folder, 'config', 'include.path', '../more');
+      configure(folder, { 'include.path': '../more' });
     },
     reason: SETTINGS,
   },
   'includes settings on a condition': {
     command: 'git diff',
-    make: (folder, { evil, git }) => {
+    make: (folder, { evil }) => {
       write(path.join(folder, 'more'), `[diff]\nexternal = ${evil}\n`);
-      git(folder, 'config', 'includeIf.onbranch:main.path', '../more');
+      configure(folder, { 'includeIf.onbranch:main.path': '../more' });
     },
     reason: SETTINGS,
   },
   'has settings for a working tree': {
     command: 'git diff',
-    make: (folder, { evil, git }) => {
-      git(folder, 'config', 'extensions.worktreeConfig', 'true');
-      git(folder, 'config', '--worktree', 'diff.external', evil);
+    make: (folder, { evil }) => {
+      configure(folder, { 'extensions.worktreeConfig': 'true' });
+      write(path.join(folder, '.git/config.worktree'), `[diff]\nexternal = ${evil}\n`);
     },
     reason: SETTINGS,
   },
@@ -226,18 +233,17 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
   'has its files elsewhere': {
     command: 'git diff',
     make: (folder, workspace) => {
-      const { base, git } = workspace;
+      const { base } = workspace;
       asExternal(folder, workspace);
-      git(folder, 'config', 'core.worktree', path.join(base, 'outside'));
+      configure(folder, { 'core.worktree': path.join(base, 'outside') });
     },
     reason: /outside of the workspace|There is no repository/,
   },
   'is made like a repository, and not called so': {
     command: 'git diff HEAD~1 HEAD',
     make: (folder, workspace) => {
-      const { git } = workspace;
       asExternal(folder, workspace);
-      git(folder, 'config', 'core.bare', 'true');
+      configure(folder, { 'core.bare': 'true' });
       renameSync(path.join(folder, '.git'), path.join(folder, 'fake'));
     },
     reason: /no repository here|settings of a folder/,
@@ -256,10 +262,10 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
   'has its hooks among its files': {
     command: 'git diff',
     isTaken: 'in some versions',
-    make: (folder, { evil, git }) => {
+    make: (folder, { evil }) => {
       write(path.join(folder, '.husky/post-index-change'), readFileSync(evil, 'utf8'));
       chmodSync(path.join(folder, '.husky/post-index-change'), 0o755);
-      git(folder, 'config', 'core.hooksPath', '.husky');
+      configure(folder, { 'core.hooksPath': '.husky' });
       utimesSync(path.join(folder, 'b.md'), 1e9, 1e9);
     },
     reason: /has a hook/,
@@ -268,10 +274,12 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
     command: 'git log -p',
     isTaken: 'in some versions',
     make: (folder, { evil, git }) => {
-      git(folder, 'config', 'extensions.partialClone', 'origin');
-      git(folder, 'config', 'remote.origin.promisor', 'true');
-      git(folder, 'config', 'remote.origin.url', `ext::${evil}`);
-      git(folder, 'config', 'protocol.ext.allow', 'always');
+      configure(folder, {
+        'extensions.partialClone': 'x',
+        'protocol.ext.allow': 'always',
+        'remote.x.promisor': 'true',
+        'remote.x.url': `ext::${evil}`,
+      });
       const object = git(folder, 'rev-parse', 'HEAD:a.md').trim();
       rmSync(path.join(folder, '.git/objects', object.slice(0, 2), object.slice(2)));
     },
@@ -281,10 +289,12 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
     command: 'git log -p',
     isTaken: 'in some versions',
     make: (folder, workspace) => {
-      const { git, root } = workspace;
-      git(folder, 'config', 'remote.origin.promisor', 'true');
-      git(folder, 'config', 'remote.origin.url', root);
-      setting('remote.origin.uploadpack')(folder, workspace);
+      const { evil, git, root } = workspace;
+      configure(folder, {
+        'remote.x.promisor': 'true',
+        'remote.x.uploadpack': evil,
+        'remote.x.url': root,
+      });
       const object = git(folder, 'rev-parse', 'HEAD:a.md').trim();
       rmSync(path.join(folder, '.git/objects', object.slice(0, 2), object.slice(2)));
     },

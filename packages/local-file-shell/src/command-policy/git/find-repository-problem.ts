@@ -102,15 +102,19 @@ const findTrackedProblem = async (
   const out = await findFolderOut(top, entries, workspace);
   if (out !== undefined) return `${out} leads out of the workspace, and git would follow it.`;
   if (!options.compares) return undefined;
-  for (const entry of entries) {
-    const cwd = path.join(top, entry.path);
-    if (!entry.isSubmodule || !(await isThere(path.join(cwd, '.git')))) continue;
-    if (visit.depth >= MAX_DEPTH) return 'Its submodules are nested too deeply.';
-    visit.counter.submodules += 1;
-    if (visit.counter.submodules > MAX_SUBMODULES) return 'It has too many submodules.';
-    const nested = { counter: visit.counter, depth: visit.depth + 1 };
+  const submodules: string[] = [];
+  for (const entry of entries)
+    if (entry.isSubmodule && (await isThere(path.join(top, entry.path, '.git'))))
+      submodules.push(entry.path);
+  if (submodules.length > 0 && visit.depth >= MAX_DEPTH)
+    return 'Its submodules are nested too deeply.';
+  visit.counter.submodules += submodules.length;
+  if (visit.counter.submodules > MAX_SUBMODULES) return 'It has too many submodules.';
+  const nested = { counter: visit.counter, depth: visit.depth + 1 };
+  for (const name of submodules) {
+    const cwd = path.join(top, name);
     const problem = await findRepositoryProblem({ ...options, cwd, workspace }, nested);
-    if (problem !== undefined) return `Submodule '${entry.path}': ${problem}`;
+    if (problem !== undefined) return `Submodule '${name}': ${problem}`;
   }
   return undefined;
 };

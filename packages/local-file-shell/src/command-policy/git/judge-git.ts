@@ -135,7 +135,14 @@ export const judgeGit = async (
   const key = [found.cwd, compares, readsTracked].join('\0');
   const looking =
     judging.repositories.get(key) ??
-    findRepositoryProblem({ compares, cwd: found.cwd, environment, readsTracked, workspace });
+    findRepositoryProblem({
+      answers: judging.gitAnswers,
+      compares,
+      cwd: found.cwd,
+      environment,
+      readsTracked,
+      workspace,
+    });
   judging.repositories.set(key, looking);
   const repository = await looking;
   return repository === undefined ? ONLY_LOOKS : ask(repository);

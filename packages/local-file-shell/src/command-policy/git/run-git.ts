@@ -11,6 +11,8 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 /** The folder and variables with which git sees what a command would. */
 export interface GitPlace {
+  /** What git has said while judging this line: commands of a line ask the same questions. */
+  answers: Map<string, Promise<string | undefined>>;
   cwd: string;
   /** The host's, as far as commands may get them. */
   environment: Readonly<Record<string, string | undefined>>;
@@ -22,12 +24,15 @@ export interface GitPlace {
  *
  * @returns undefined if git cannot be run or fails
  */
-export const runGit = async (
-  { cwd, environment }: GitPlace,
+export const runGit = (
+  { answers, cwd, environment }: GitPlace,
   args: readonly string[],
 ): Promise<string | undefined> => {
+  const key = [cwd, ...args].join('\0');
+  const known = answers.get(key);
+  if (known) return known;
   const { env } = createEnvironment({ base: environment });
-  return run('git', [...args], {
+  const answer = run('git', [...args], {
     cwd,
     env,
     killSignal: 'SIGKILL',
@@ -38,4 +43,6 @@ export const runGit = async (
     ({ stdout }) => stdout,
     () => undefined,
   );
+  answers.set(key, answer);
+  return answer;
 };
