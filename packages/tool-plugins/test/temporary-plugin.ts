@@ -10,10 +10,12 @@ import {
   type ResolvedPlugin,
 } from '../src/plugin/plugin-options.ts';
 
-/** A folder that is removed after the test. */
-export const temporaryFolder = (): string => {
+/** A folder that is removed at the end: that of the test, unless another is given. */
+export const temporaryFolder = (
+  onEnd: (clean: () => Promise<void> | void) => void = onTestFinished,
+): string => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tool-plugins-'));
-  onTestFinished(() => rmSync(folder, { force: true, recursive: true }));
+  onEnd(() => rmSync(folder, { force: true, recursive: true }));
   return folder;
 };
 
