@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getSqlState } from './errors.ts';
 import { openDatabase } from './open-database.ts';
 import { sql } from './query.ts';
-import { createStore, KINDS, type TestStore } from './testing/stores.ts';
+import { borrowStore, createStore, KINDS, type TestStore } from './testing/stores.ts';
 
 let store: TestStore | undefined;
 
@@ -43,7 +43,7 @@ describe('openDatabase', () => {
   });
 
   it('keeps the embedded database in a folder that only its user can enter', async () => {
-    store = await createStore('embedded');
+    store = await borrowStore('embedded');
     const database = store.open();
     await database.ready();
     expect(statSync(join(store.dataDirectory, 'database')).mode & 0o777).toBe(0o700);
@@ -63,7 +63,7 @@ describe.each(KINDS)('a store on %s', (kind) => {
   });
 
   it('does not mix statements of concurrent openings', async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     const databases = Array.from({ length: 4 }, () => store!.open());
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, index) => {
@@ -77,50 +77,47 @@ describe.each(KINDS)('a store on %s', (kind) => {
   });
 
   it('keeps transactions of several openings apart', async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     const databases = Array.from({ length: 4 }, () => store!.open());
-    await databases[0]!.db.execute(sql`CREATE TABLE lobe_tools.account (balance int)`);
-    await databases[0]!.db.execute(sql`INSERT INTO lobe_tools.account VALUES (0)`);
+    await databases[0]!.db.execute(sql`CREATE SCHEMA bank`);
+    await databases[0]!.db.execute(sql`CREATE TABLE bank.account AS SELECT 0 AS balance`);
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         databases[index % 4]!.transaction(async (transaction) => {
           const { rows } = await transaction.execute<{ balance: number }>(
-            sql`SELECT balance FROM lobe_tools.account FOR UPDATE`,
+            sql`SELECT balance FROM bank.account FOR UPDATE`,
           );
-          await transaction.execute(
-            sql`UPDATE lobe_tools.account SET balance = ${rows[0]!.balance + 1}`,
-          );
+          await transaction.execute(sql`UPDATE bank.account SET balance = ${rows[0]!.balance + 1}`);
         }),
       ),
     );
-    const { rows } = await databases[3]!.db.execute(sql`SELECT balance FROM lobe_tools.account`);
+    const { rows } = await databases[3]!.db.execute(sql`SELECT balance FROM bank.account`);
     expect(rows).toEqual([{ balance: 40 }]);
   });
 
   it('rolls back a transaction whose work throws, and continues after an SQL error', async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     const database = store.open();
-    await database.db.execute(sql`CREATE TABLE lobe_tools.notes (id int PRIMARY KEY)`);
+    await database.db.execute(sql`CREATE SCHEMA bank`);
+    await database.db.execute(sql`CREATE TABLE bank.notes (id int PRIMARY KEY)`);
     await expect(
       database.transaction(async (transaction) => {
-        await transaction.execute(sql`INSERT INTO lobe_tools.notes VALUES (1)`);
+        await transaction.execute(sql`INSERT INTO bank.notes VALUES (1)`);
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
     const failure = await database
       .transaction(async (transaction) => {
-        await transaction.execute(sql`INSERT INTO lobe_tools.notes VALUES (2), (2)`);
+        await transaction.execute(sql`INSERT INTO bank.notes VALUES (2), (2)`);
       })
       .catch((reason: unknown) => reason);
     expect(getSqlState(failure)).toBe('23505');
-    const { rows } = await database.db.execute(
-      sql`SELECT count(*)::int AS n FROM lobe_tools.notes`,
-    );
+    const { rows } = await database.db.execute(sql`SELECT count(*)::int AS n FROM bank.notes`);
     expect(rows).toEqual([{ n: 0 }]);
   });
 
   it('accepts values and answers of megabytes', async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     const text = 'ä'.repeat(3_000_000);
     const { rows } = await store.open().db.execute(sql`SELECT ${text}::text AS text`);
     expect(rows[0]!['text'] === text).toBe(true);

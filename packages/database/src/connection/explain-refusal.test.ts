@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { openDatabase } from '../open-database.ts';
-import { createStore } from '../testing/stores.ts';
+import { borrowStore } from '../testing/stores.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
 describe('a server that refuses a connection', () => {
@@ -35,7 +35,7 @@ describe('a server that refuses a connection', () => {
       /The connection to the database server fails/,
     ],
   ])('is reported immediately, without secrets: %s', async (_, change, reason) => {
-    const store = await createStore('server');
+    const store = await borrowStore('server');
     const url = new URL(store.url ?? '');
     const { host } = url;
     change(url);

@@ -4,7 +4,7 @@ import { getSqlState } from '../errors.ts';
 import { openDatabase } from '../open-database.ts';
 import { sql } from '../query.ts';
 import { tasks } from '../schema/tasks.ts';
-import { createStore, type TestStore } from '../testing/stores.ts';
+import { borrowStore, type TestStore } from '../testing/stores.ts';
 
 let store: TestStore | undefined;
 
@@ -33,7 +33,7 @@ it('also reports for a single statement that nobody can be reached', async () =>
 });
 
 it('reports an unknown outcome for a write whose connection was lost', async () => {
-  store = await createStore('server');
+  store = await borrowStore('server');
   const { db } = store.open();
   const lost = await db
     .execute(sql`UPDATE lobe_tools.counters SET value = value
@@ -44,7 +44,7 @@ it('reports an unknown outcome for a write whose connection was lost', async () 
 });
 
 it('reports an SQL error without the statement and its values', async () => {
-  store = await createStore('server');
+  store = await borrowStore('server');
   const { db, transaction } = store.open();
   const statement = sql`SELECT nothing FROM (VALUES (${'a whole document'})) AS given`;
   for (const ask of [
@@ -58,7 +58,7 @@ it('reports an SQL error without the statement and its values', async () => {
 });
 
 it('reports a full disk in its own words', async () => {
-  store = await createStore('server');
+  store = await borrowStore('server');
   const { db } = store.open();
   const failure = await db
     .execute(sql`DO $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$`)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { createStore, type TestStore } from '../testing/stores.ts';
+import { borrowStore, createStore, type TestStore } from '../testing/stores.ts';
 import { migrate, type RunStatements } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -49,8 +49,12 @@ describe('migrate', () => {
   let store: TestStore;
   let client: pg.Client;
   let run: RunStatements;
+  let schema: readonly Record<string, unknown>[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
+    const fresh = await borrowStore('server');
+    ({ rows: schema } = await fresh.open().db.execute(DESCRIBE));
+    await fresh.remove();
     store = await createStore('server');
     client = new pg.Client({ connectionString: store.url });
     await client.connect();
@@ -61,7 +65,11 @@ describe('migrate', () => {
     };
   });
 
-  afterEach(async () => {
+  beforeEach(async () => {
+    await run('DROP SCHEMA IF EXISTS lobe_tools CASCADE');
+  });
+
+  afterAll(async () => {
     await client.end();
     await store.remove();
   });
@@ -91,11 +99,7 @@ describe('migrate', () => {
         await run("INSERT INTO lobe_tools.tasks (id, title, rank) VALUES (1, 'kept', 1)");
       }
       await migrate(run);
-      const fresh = await createStore('server');
-      const database = fresh.open();
-      const { rows } = await database.db.execute(DESCRIBE);
-      expect(await run(DESCRIBE)).toEqual(rows);
-      await fresh.remove();
+      expect(await run(DESCRIBE)).toEqual(schema);
       const kept = await run('SELECT title FROM lobe_tools.tasks');
       expect(kept).toEqual(version > 0 ? [{ title: 'kept' }] : []);
       const words = await run('SELECT word FROM lobe_tools.search_words');
@@ -106,7 +110,7 @@ describe('migrate', () => {
 
 describe('the template', () => {
   it('has the same schema as a migrated server', async () => {
-    const server = await createStore('server');
+    const server = await borrowStore('server');
     const embedded = await createStore('embedded');
     const [one, other] = await Promise.all(
       [server, embedded].map((store) => store.open().db.execute(DESCRIBE)),

@@ -6,7 +6,7 @@ import type { Database } from '../open-database.ts';
 import { sql } from '../query.ts';
 import { deleteTasks } from '../tasks/delete-tasks.ts';
 import { createRunTester, type RunTester } from '../testing/run-tester.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { borrowStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { appendLog } from './append-log.ts';
 import { getOutcomes } from './get-outcomes.ts';
 import { readRunDetails } from './read-run-details.ts';
@@ -23,7 +23,7 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
   let tester: RunTester;
 
   beforeAll(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     database = store.open();
     tester = createRunTester(database);
     await database.ready();

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../open-database.ts';
 import { handAction, playHistory, workAction } from '../testing/run-history.ts';
 import { findViolations } from '../testing/run-invariants.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { borrowStore, KINDS, type TestStore } from '../testing/stores.ts';
 
 describe.each(KINDS)('any history of runs on %s', (kind) => {
   let store: TestStore;
   let databases: readonly [Database, Database];
 
   beforeAll(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     databases = [store.open(), store.open()];
     await databases[0].ready();
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../open-database.ts';
 import { sql } from '../query.ts';
 import { createRunTester, type RunTester } from '../testing/run-tester.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { borrowStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { appendLog, LOG_LINE_LENGTH, LOG_LINES_KEPT } from './append-log.ts';
 import { readRunDetails, type RunRecord } from './read-run-details.ts';
 import type { AttemptLease } from './run.ts';
@@ -17,7 +17,7 @@ describe.each(KINDS)('the records of a run on %s', (kind) => {
   let attempt: AttemptLease;
 
   beforeAll(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     database = store.open();
     tester = createRunTester(database);
     await database.ready();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Database } from '../open-database.ts';
 import { type Child, startChild } from '../testing/child.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { borrowStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { createTasks } from './create-tasks.ts';
 import { countTasks, listTasks } from './list-tasks.ts';
 
@@ -17,7 +17,7 @@ describe.each(KINDS)('two processes on %s', (kind) => {
   let children: Child[];
 
   beforeEach(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     database = store.open();
     await database.ready();
     children = [];

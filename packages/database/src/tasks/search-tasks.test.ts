@@ -5,7 +5,7 @@ import { anyCharacter } from '@lobechat/utils/testing';
 
 import type { Database } from '../open-database.ts';
 import { sql } from '../query.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { borrowStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { addComment } from './comments.ts';
 import { createTasks } from './create-tasks.ts';
 import { deleteTasks } from './delete-tasks.ts';
@@ -80,7 +80,7 @@ describe.each(KINDS)('searching on %s', (kind) => {
     (await search(query)).map(({ task }) => task.title);
 
   beforeAll(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     database = store.open();
     await create(
       { description: 'Rotate the certificates of the gateway.', title: 'Gateway' },
@@ -247,7 +247,7 @@ describe.each(KINDS)('searching among thousands on %s', (kind) => {
   const COUNT = 4000;
 
   beforeAll(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     database = store.open();
     await database.db.execute(sql`
       INSERT INTO lobe_tools.tasks (id, title, description, rank)

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the tests' own PostgreSQL server, up to the name of a database. */
     readonly serverUrl: string;
+    /** A folder for what several tests use. It is deleted at the end. */
+    readonly storesFolder: string;
   }
 }
 
@@ -82,6 +84,7 @@ const startServer = async (
 
 interface SharedServer {
   stop: () => Promise<void>;
+  storesFolder: string;
   url: string;
 }
 
@@ -90,12 +93,15 @@ const startShared = async (): Promise<SharedServer> => {
   // The user that PostgreSQL runs as must be able to traverse it.
   await chmod(folder, 0o711);
   const { port, server } = await startServer(join(folder, 'data'));
+  const storesFolder = join(folder, 'stores');
+  await mkdir(storesFolder);
   return {
     stop: async () => {
       // A dead process sends no more output.
       await within(STOP_MS, server.stop()).catch(() => undefined);
       await rm(folder, { force: true, recursive: true });
     },
+    storesFolder,
     url: `postgres://postgres:tests@127.0.0.1:${port}`,
   };
 };
@@ -107,8 +113,9 @@ const shared = globalThis as { lobeTestServer?: { server: Promise<SharedServer>;
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const use = (shared.lobeTestServer ??= { server: startShared(), users: 0 });
   use.users += 1;
-  const { stop, url } = await use.server;
+  const { stop, storesFolder, url } = await use.server;
   project.provide('serverUrl', url);
+  project.provide('storesFolder', storesFolder);
   return async () => {
     use.users -= 1;
     if (use.users > 0) return;

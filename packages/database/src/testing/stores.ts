@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 
 import { type Database, openDatabase } from '../open-database.ts';
+import { sql } from '../query.ts';
 // Declares the types of `inject`.
 import type { setup as _ } from './global-setup.ts';
 
@@ -33,8 +34,11 @@ const createServerDatabase = async (): Promise<string> => {
 };
 
 /** Creates a store in its own folder, or in its own database on the tests' server. */
-export const createStore = async (kind: Database['kind']): Promise<TestStore> => {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'lobe-tools-database-'));
+export const createStore = async (
+  kind: Database['kind'],
+  { parent = tmpdir() } = {},
+): Promise<TestStore> => {
+  const dataDirectory = await mkdtemp(join(parent, 'lobe-tools-database-'));
   const url = kind === 'server' ? await createServerDatabase() : undefined;
   const opened: Database[] = [];
   return {
@@ -47,6 +51,64 @@ export const createStore = async (kind: Database['kind']): Promise<TestStore> =>
     remove: async () => {
       await Promise.all(opened.map((database) => database.close()));
       await rm(dataDirectory, { force: true, recursive: true });
+    },
+    url,
+  };
+};
+
+/** Brings a store back to its state after the migrations. A queue is in a schema of its own. */
+const EMPTY = sql`
+  DO $$ DECLARE names text; filled text; name regclass; is_filled boolean; BEGIN
+    SELECT string_agg(quote_ident(nspname), ', ') INTO names FROM pg_namespace
+      WHERE nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'lobe_tools', 'public');
+    IF names IS NOT NULL THEN EXECUTE 'DROP SCHEMA ' || names || ' CASCADE'; END IF;
+    FOR name IN SELECT oid FROM pg_class WHERE relnamespace = 'lobe_tools'::regnamespace
+      AND relkind = 'r' AND relname <> 'migrations'
+    LOOP
+      EXECUTE format('SELECT EXISTS (SELECT FROM %s)', name) INTO is_filled;
+      IF is_filled THEN filled := concat_ws(', ', filled, name); END IF;
+    END LOOP;
+    EXECUTE format('TRUNCATE %s CASCADE', filled);
+    INSERT INTO lobe_tools.counters (name, value) VALUES ('task', 0);
+  END $$`;
+
+/** Stores that no test uses at the moment. */
+const idle: Record<Database['kind'], (TestStore & { readonly keeper: Database })[]> = {
+  embedded: [],
+  server: [],
+};
+
+const createKept = async (kind: Database['kind']) => {
+  const store = await createStore(kind, { parent: inject('storesFolder') });
+  const keeper = store.open();
+  await keeper.ready();
+  return { ...store, keeper };
+};
+
+/**
+ * Lends an empty store until it is removed. Its process owns the embedded database and keeps it
+ * open for the next test: starting one takes more than a second of processor time. A test that needs
+ * another owner, or a store that nobody has opened, creates one.
+ */
+export const borrowStore = async (kind: Database['kind']): Promise<TestStore> => {
+  const kept = idle[kind].pop() ?? (await createKept(kind));
+  const { dataDirectory, keeper, url } = kept;
+  const opened: Database[] = [];
+  return {
+    dataDirectory,
+    open: () => {
+      const database = openDatabase({ dataDirectory, url });
+      opened.push(database);
+      return database;
+    },
+    remove: async () => {
+      await Promise.all(opened.map((database) => database.close()));
+      await keeper.db.execute(EMPTY);
+      const files = (await readdir(dataDirectory)).filter((name) => name !== 'database');
+      await Promise.all(
+        files.map((name) => rm(join(dataDirectory, name), { force: true, recursive: true })),
+      );
+      idle[kind].push(kept);
     },
     url,
   };

@@ -7,7 +7,7 @@ import { listTasks } from '../tasks/list-tasks.ts';
 import type { NewTask } from '../tasks/new-task.ts';
 import type { Task } from '../tasks/task.ts';
 import { type TaskUpdate, updateTasks, type TasksUpdated } from '../tasks/update-tasks.ts';
-import { createStore, type TestStore } from './stores.ts';
+import { borrowStore, type TestStore } from './stores.ts';
 
 /** A store for all tests of a block, and functions for its tasks, each with its own transaction. */
 export interface TaskTester {
@@ -32,7 +32,7 @@ export const useTasks = (kind: Database['kind']): TaskTester => {
     begun(opened.database).transaction(work, options);
 
   beforeAll(async () => {
-    opened.store = await createStore(kind);
+    opened.store = await borrowStore(kind);
     opened.database = opened.store.open();
     await opened.database.ready();
   });

@@ -13,7 +13,7 @@ import { requestCancel } from '../runs/request-cancel.ts';
 import type { AttemptLease } from '../runs/run.ts';
 import { beginStep, endStep } from '../runs/steps.ts';
 import { createRunTester, type RunTester } from '../testing/run-tester.ts';
-import { createStore, type TestStore } from '../testing/stores.ts';
+import { borrowStore, type TestStore } from '../testing/stores.ts';
 import { exportStore } from './export-store.ts';
 import { importStore } from './import-store.ts';
 
@@ -28,8 +28,8 @@ let runs: string[] = [];
 let attempt: AttemptLease;
 
 beforeEach(async () => {
-  source = await createStore('server');
-  target = await createStore('embedded');
+  source = await borrowStore('server');
+  target = await borrowStore('embedded');
   from = source.open();
   to = target.open();
   tester = createRunTester(from);

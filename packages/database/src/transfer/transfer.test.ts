@@ -11,7 +11,7 @@ import { createTasks } from '../tasks/create-tasks.ts';
 import { listTasks } from '../tasks/list-tasks.ts';
 import { ownerOf, readOwner, readUserOf } from '../tasks/owners.ts';
 import { updateTasks } from '../tasks/update-tasks.ts';
-import { createStore, type TestStore } from '../testing/stores.ts';
+import { borrowStore, type TestStore } from '../testing/stores.ts';
 import { exportStore } from './export-store.ts';
 import { importStore } from './import-store.ts';
 
@@ -22,8 +22,8 @@ let to: Database;
 let file = '';
 
 beforeEach(async () => {
-  source = await createStore('embedded');
-  target = await createStore('server');
+  source = await borrowStore('embedded');
+  target = await borrowStore('server');
   from = source.open();
   to = target.open();
   file = join(source.dataDirectory, 'store.gz');

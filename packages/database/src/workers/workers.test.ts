@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../open-database.ts';
 import { sql } from '../query.ts';
 import { createRunTester } from '../testing/run-tester.ts';
-import { createStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { borrowStore, KINDS, type TestStore } from '../testing/stores.ts';
 import {
   beatWorker,
   listWorkers,
@@ -19,7 +19,7 @@ describe.each(KINDS)('workers on %s', (kind) => {
   let database: Database;
 
   beforeAll(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     database = store.open();
     await database.ready();
   });
