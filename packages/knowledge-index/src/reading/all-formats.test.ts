@@ -13,6 +13,7 @@ import { chunkDocument } from '../chunks/chunk-document.ts';
 import { createLineIndex } from '../chunks/line-index.ts';
 import { createPageIndex } from '../chunks/page-index.ts';
 import { createSnippet } from '../chunks/snippet.ts';
+import { loadHere } from '../testing/load-here.ts';
 import { readDocument } from './read-document.ts';
 import type { KnowledgeDocument } from './types.ts';
 
@@ -182,6 +183,7 @@ describe('generated documents', () => {
           const source = write?.(all) ?? '';
           const document = await readDocument({
             data: typeof source === 'string' ? Buffer.from(source) : source,
+            load: loadHere,
             name,
           });
           checkCitations(document);
@@ -192,7 +194,6 @@ describe('generated documents', () => {
             }
           }
         }),
-        // Most of these start a process.
         { numRuns: 2 },
       );
     },

@@ -109,17 +109,19 @@ const toPageKind = (name: LoadedDocument['partName']): PageKind | undefined =>
 export const readLoaded = async ({
   data,
   limits,
+  load = loadDocument,
   name,
   pace,
   signal,
 }: {
   data: Uint8Array;
   limits: Required<ReadLimits>;
+  load: typeof loadDocument | undefined;
   name: string;
   pace: Pace;
   signal: AbortSignal | undefined;
 }): Promise<ReadText & { format: LoadableFormat }> => {
-  const loaded = await loadDocument({ data, limits: { ...limits }, signal });
+  const loaded = await load({ data, limits: { ...limits }, signal });
   const { about = {}, format, next, partName, parts, totalParts, warnings } = loaded;
   const unfinished = next?.part ?? parts.find(({ isCut }) => isCut)?.number;
   if (unfinished !== undefined) {

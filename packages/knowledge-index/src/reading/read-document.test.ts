@@ -8,6 +8,7 @@ import { buildPdf, buildZip, PDF_FONT, pdfStream } from '@lobechat/file-loaders/
 
 import { chunkDocument } from '../chunks/chunk-document.ts';
 import { createPageIndex } from '../chunks/page-index.ts';
+import { loadHere } from '../testing/load-here.ts';
 import { readDocument } from './read-document.ts';
 import type { KnowledgeDocument } from './types.ts';
 
@@ -390,6 +391,7 @@ describe('real documents', () => {
     for (const name of names) {
       const document = await readDocument({
         data: await readFile(new URL(name, FIXTURES)),
+        load: loadHere,
         name,
       });
       const { pageKind, pages = [], text } = document;
@@ -428,7 +430,7 @@ describe('real documents', () => {
         `BT /F 12 Tf 72 700 Td (Seen.) Tj ET 1 g BT /F 12 Tf 72 600 Td ${pieces.map((piece) => `(${piece}) Tj`).join(' ')} ET`,
       ),
     ]);
-    const { hidden, text, warnings } = await readDocument({ data, name: 'a.pdf' });
+    const { hidden, text, warnings } = await readDocument({ data, load: loadHere, name: 'a.pdf' });
     expect(hidden.map(({ end, start }) => text.slice(start, end))).toEqual(expected);
     expect(warnings[0]).toContain('A person may not see all the text of page 1');
   });

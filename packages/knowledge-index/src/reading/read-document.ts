@@ -1,4 +1,4 @@
-import { type MailAttachment, sniffDocument } from '@lobechat/file-loaders';
+import { type loadDocument, type MailAttachment, sniffDocument } from '@lobechat/file-loaders';
 import { detectText } from '@lobechat/file-loaders/encoding';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -23,6 +23,8 @@ import { toHtml } from './xml.ts';
 /** Input of {@link readDocument}: the bytes of a file, or a text. */
 export type ReadDocumentOptions = {
   limits?: ReadLimits | undefined;
+  /** Reads binary documents. Default: in a process that is started for each. */
+  load?: typeof loadDocument | undefined;
   /** Media type from a server or a mail; the content takes precedence. */
   mediaType?: string | undefined;
   /** Name of the file or text; its extension decides when the content is ambiguous. */
@@ -93,10 +95,10 @@ const readAtDepth = async (
   pace: Pace,
   depth: number,
 ): Promise<KnowledgeDocument> => {
-  const { data, mediaType, name, signal } = options;
+  const { data, load, mediaType, name, signal } = options;
   if (data) checkBytes(data, name, limits);
   if (data && isBinaryDocument(data)) {
-    const loaded = await readLoaded({ data, limits, name, pace, signal });
+    const loaded = await readLoaded({ data, limits, load, name, pace, signal });
     return finishDocument(loaded, { format: loaded.format, name });
   }
   const isMail = data !== undefined && isMailFile(data, name);
@@ -123,7 +125,7 @@ const readAtDepth = async (
     if (mails.length > 1) {
       const readMail = (mail: Uint8Array): Promise<KnowledgeDocument> =>
         readAtDepth(
-          { data: mail, mediaType: 'message/rfc822', name, signal },
+          { data: mail, load, mediaType: 'message/rfc822', name, signal },
           limits,
           pace,
           depth + 1,
@@ -133,7 +135,7 @@ const readAtDepth = async (
       return finishDocument(mailbox, { format, name });
     }
     const readAttachment = (attachment: MailAttachment): Promise<KnowledgeDocument> =>
-      readAtDepth({ ...attachment, signal }, limits, pace, depth + 1);
+      readAtDepth({ ...attachment, load, signal }, limits, pace, depth + 1);
     const read = await readMailDocument({ ...context, readAttachment });
     checkCharacters(read.text, name, limits);
     return finishDocument(read, { format: read.format, name });
