@@ -1,9 +1,12 @@
-import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** Loads a module on first use. With `import`, `node:http` would also load all of `fetch`. */
+const load = createRequire(import.meta.url);
 
 /** The request, and its maximum silence. */
 export interface PostOptions {
@@ -41,7 +44,9 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 export const postJson = async (options: PostOptions): Promise<Response> => {
   const { body, headers, idleMs, signal } = options;
   const url = new URL(options.url);
-  const post = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const { request: post } = load(
+    url.protocol === 'https:' ? 'node:https' : 'node:http',
+  ) as typeof import('node:http');
   const { promise, reject, resolve } = Promise.withResolvers<IncomingMessage>();
   const request = post(url, { headers: { ...headers }, method: 'POST', signal }, resolve);
   request.once('error', reject);

@@ -1,9 +1,15 @@
-import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { Agent as HttpAgent, IncomingMessage } from 'node:http';
+import type { Agent as HttpsAgent } from 'node:https';
+import { createRequire } from 'node:module';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 
 import { type AddressGuard, portOf } from '../guard/create-address-guard.ts';
+
+/** Loads a module on first use. With `import`, `node:http` would also load all of `fetch`. */
+const load = createRequire(import.meta.url);
+const loadHttp = () => load('node:http') as typeof import('node:http');
+const loadHttps = () => load('node:https') as typeof import('node:https');
 
 /**
  * The connections of one task, kept alive between its requests. Disposing of it closes all of them.
@@ -17,8 +23,8 @@ export interface Connections extends Disposable {
 /** Creates the connections for the requests of one task. */
 export const createConnections = (): Connections => {
   const options = { keepAlive: true, scheduling: 'lifo' } as const;
-  const http = new HttpAgent(options);
-  const https = new HttpsAgent(options);
+  const http = new (loadHttp().Agent)(options);
+  const https = new (loadHttps().Agent)(options);
   return {
     http,
     https,
@@ -59,8 +65,9 @@ class StaleConnectionError extends Error {}
 const send = (options: OpenRequest): Promise<IncomingMessage> => {
   const { body, connections, guard, headerBytes, headers, method, signal, url } = options;
   const isSecure = url.protocol === 'https:';
+  const { request: open } = isSecure ? loadHttps() : loadHttp();
   return new Promise((resolve, reject) => {
-    const request = (isSecure ? requestHttps : requestHttp)(url, {
+    const request = open(url, {
       agent: isSecure ? connections.https : connections.http,
       headers,
       lookup: createGuardedLookup(guard, portOf(url), signal),
