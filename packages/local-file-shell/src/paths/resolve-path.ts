@@ -19,6 +19,10 @@ export interface ResolvedPath {
 const split = (text: string): string[] =>
   text.split(path.sep === '\\' ? /[/\\]/ : '/').filter((part) => part !== '' && part !== '.');
 
+const ignoreMissing = (error: unknown): undefined => {
+  if (getErrorCode(error) !== 'ENOENT') throw error;
+};
+
 /**
  * Follows a path part by part like the kernel, and beyond existing parts. A dangling link leads to
  * where a write through it would create a file.
@@ -45,10 +49,7 @@ const walk = async (
       current = next;
       continue;
     }
-    const stats = await lstat(next).catch((error: unknown) => {
-      if (getErrorCode(error) === 'ENOENT') return undefined;
-      throw error;
-    });
+    const stats = await lstat(next).catch(ignoreMissing);
     if (stats === undefined) missing = next;
     if (stats?.isSymbolicLink() !== true) {
       current = next;
@@ -74,6 +75,18 @@ const walk = async (
   };
 };
 
+/** A path of which a part is missing: most often the last one alone, which takes two look-ups. */
+const resolveMissing = async (absolute: string): Promise<ResolvedPath> => {
+  const folder = split(absolute).includes('..')
+    ? undefined
+    : await realpath(path.dirname(absolute)).catch(() => undefined);
+  if (folder === undefined) return walk(absolute);
+  const entry = path.join(folder, path.basename(absolute));
+  return (await lstat(entry).catch(ignoreMissing)) === undefined
+    ? { absolute: entry, exists: false }
+    : walk(absolute);
+};
+
 /**
  * Resolves an absolute path as the kernel would: `..` after a symbolic link is the parent of the
  * link's target. File system errors other than a missing part are thrown unchanged; `EINVAL` means
@@ -86,7 +99,7 @@ export const resolvePath = async (absolute: string): Promise<ResolvedPath> => {
     } catch (error) {
       const code = getErrorCode(error);
       if (code === 'ENOENT') {
-        const walked = await walk(absolute).catch((failure: unknown) => {
+        const walked = await resolveMissing(absolute).catch((failure: unknown) => {
           if (getErrorCode(failure) !== 'EINVAL' || tries === MAX_TRIES) throw failure;
           return undefined;
         });

@@ -38,6 +38,17 @@ export interface WorkspaceOptions {
 
 export const createWorkspace = ({ environment, home, roots }: WorkspaceOptions): Workspace => {
   const isInside = (real: string): boolean => roots.some((root) => isCovered(root, real));
+  // A word is looked up under several suspicions. All answers for a line are of one moment.
+  const looked = new Map<string, Promise<LocatedOperand>>();
+  const look = async (absolute: string): Promise<LocatedOperand> => {
+    try {
+      const found = await resolvePath(absolute);
+      return { exists: found.exists, inside: isInside(found.absolute), real: found.absolute };
+    } catch {
+      // Too many links, or an inaccessible folder: the target is unknown.
+      return NOWHERE;
+    }
+  };
   return {
     home,
     isInside,
@@ -48,13 +59,10 @@ export const createWorkspace = ({ environment, home, roots }: WorkspaceOptions):
     locate: async (cwd, path) => {
       if (path === '' || path.length > MAX_PATH || path.includes('\0')) return NOWHERE;
       if (!path.startsWith('/') && cwd === undefined) return NOWHERE;
-      try {
-        const found = await resolvePath(path.startsWith('/') ? path : `${cwd}/${path}`);
-        return { exists: found.exists, inside: isInside(found.absolute), real: found.absolute };
-      } catch {
-        // Too many links, or an inaccessible folder: the target is unknown.
-        return NOWHERE;
-      }
+      const absolute = path.startsWith('/') ? path : `${cwd}/${path}`;
+      const looking = looked.get(absolute) ?? look(absolute);
+      looked.set(absolute, looking);
+      return looking;
     },
   };
 };
