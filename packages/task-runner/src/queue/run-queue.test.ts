@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { Database } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
-import { createStore, KINDS, type TestStore } from '@lobechat/database/testing';
+import { borrowStore, KINDS, type TestStore } from '@lobechat/database/testing';
 
 import { createRunQueue, hasJob, type RunQueue } from './run-queue.ts';
 
@@ -27,7 +27,7 @@ describe('installing the queue', () => {
   const queues: RunQueue[] = [];
 
   const open = async (kind: Database['kind']): Promise<{ database: Database; queue: RunQueue }> => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     const database = store.open();
     const queue = createRunQueue(database);
     queues.push(queue);
@@ -76,7 +76,7 @@ describe.each(KINDS)('the queue of runs: %s', (kind) => {
   let store: TestStore;
 
   beforeAll(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     database = store.open();
     queue = createRunQueue(database);
     await queue.prepare();

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 import type { ViewTaskState } from '@lobechat/builtin-tool-task';
-import { KINDS, startChild, type TestStore } from '@lobechat/database/testing';
+import { createStore, KINDS, startChild, type TestStore } from '@lobechat/database/testing';
 
 import { createTestService } from '../testing/create-test-service.ts';
 import { PROJECT, STEPS } from './testing/project.ts';
@@ -25,7 +25,8 @@ const isStep = (line: string): boolean => line.startsWith('TASK-');
 
 describe.each(KINDS)('a project of 30 tasks (%s)', (kind) => {
   it('is planned in one call, run, killed in the middle, resumed, and completed', async () => {
-    const test = await createTestService(kind);
+    // Its processes own the embedded database in turn.
+    const test = await createTestService(kind, {}, await createStore(kind));
     onTestFinished(() => test.remove());
     expect(PROJECT).toHaveLength(30);
 

@@ -1,5 +1,5 @@
 import type { TaskCall } from '@lobechat/builtin-tool-task';
-import { createStore, type TestStore } from '@lobechat/database/testing';
+import { borrowStore, type TestStore } from '@lobechat/database/testing';
 import { createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
 
 import type { TaskRunner } from '../runner.ts';
@@ -29,12 +29,17 @@ const noteRunner: TaskRunner = {
 /** Work of type `note`. */
 export const note = (text = 'done') => ({ input: { text }, type: 'note' });
 
-/** Opens a test service. It executes no runs unless the options say so. */
+/**
+ * Opens a test service on an empty store. It executes no runs unless the options say so.
+ *
+ * @param given - to be removed with the service
+ */
 export const createTestService = async (
   kind: 'embedded' | 'server',
   options: Partial<TaskServiceOptions> = {},
+  given?: TestStore,
 ): Promise<TestService> => {
-  const store = await createStore(kind);
+  const store = given ?? (await borrowStore(kind));
   const engine: ToolEngine = createToolEngine({});
   const opened: NodeTaskService[] = [];
   const open = (more: Partial<TaskServiceOptions> = {}): NodeTaskService => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 import type { TaskWork } from '@lobechat/builtin-tool-task';
 import { createTasks, type Database, type NewTask } from '@lobechat/database';
-import { createToolEngine } from '@lobechat/tool-engine';
 
 import type { RunDesk } from '../../run-desk.ts';
 import { readDetails } from '../../service/read-details.ts';
@@ -16,7 +15,10 @@ export const openDesk = (database: Database, options: Partial<RunDeskOptions> = 
   const desk: RunDesk = createRunDesk({
     dataDirectory: join(tmpdir(), 'lobe-tools-test-desk'),
     database,
-    engine: () => createToolEngine({}),
+    // Many processes load this file: the engine would double their start.
+    engine: () => {
+      throw new Error('The scripted runners call no tool.');
+    },
     kind: 'test',
     readTask: (db, id) => readDetails(db, id, { desk, now: Date.now }),
     runners: createTestRunners(),

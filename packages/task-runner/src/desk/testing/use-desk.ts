@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import type { Database } from '@lobechat/database';
-import { createStore, type TestStore } from '@lobechat/database/testing';
+import { borrowStore, type TestStore } from '@lobechat/database/testing';
 
 import type { RunDesk } from '../../run-desk.ts';
 import type { RunDeskOptions } from '../create-run-desk.ts';
@@ -26,7 +26,7 @@ export const useDesk = (kind: Database['kind']): DeskTester => {
   };
 
   beforeAll(async () => {
-    store = await createStore(kind);
+    store = await borrowStore(kind);
     database = store.open();
     await database.ready();
   });
