@@ -4,9 +4,13 @@
  * receives go to its log.
  */
 import { spawn } from 'node:child_process';
+import { flushCompileCache } from 'node:module';
 
 import { inputRequired, inputResponse, Server } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
+
+// It is ended by a signal, and the compile cache is otherwise only written at exit.
+flushCompileCache();
 
 const [, , behaviour = ''] = process.argv;
 if (behaviour === 'child') {

@@ -3,7 +3,11 @@
  * tools are the JSON of its first argument, unchanged; each call of `turn` changes them to the next
  * of its second. Its third says how it reacts to a request before `initialize`: `end` or `ignore`.
  */
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
+
+// It is ended by a signal, and the compile cache is otherwise only written at exit.
+flushCompileCache();
 
 let tools: unknown = JSON.parse(process.argv[2] ?? '[]');
 /** The lists it returns in turn, each from one call of `turn` on. */

@@ -1,24 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createToolEngine, type ToolCallOptions, type ToolEngine } from '@lobechat/tool-engine';
 import { ToolErrorType } from '@lobechat/types';
 
+import { testServer } from '../../test/servers.ts';
 import { mountToolbox } from './mount-toolbox.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-const ACTING = fileURLToPath(new URL('../../test/acting-server.ts', import.meta.url));
-const RAW = fileURLToPath(new URL('../../test/raw-server.ts', import.meta.url));
 const acting = (
   behaviour = '',
   fields: Partial<ToolboxServerConfiguration> = {},
-): ToolboxServerConfiguration => ({
-  args: [ACTING, behaviour],
-  command: process.execPath,
-  ...fields,
-});
+): ToolboxServerConfiguration => ({ ...testServer('acting', behaviour), ...fields });
 
 let engine: ToolEngine | undefined;
 afterEach(() => engine?.close());
@@ -87,8 +81,7 @@ describe('a server that knows no request before `initialize`', () => {
     ['ignore', { connectTimeoutMs: 15_000 }],
   ])('and reacts to one with `%s` gets the earlier handshake', async (early, limits) => {
     const tools = JSON.stringify([{ inputSchema: { type: 'object' }, name: 'go' }]);
-    const server = { args: [RAW, tools, '[]', early], command: process.execPath };
-    const { call } = mount({ acting: { ...server, ...limits } });
+    const { call } = mount({ acting: { ...testServer('raw', tools, '[]', early), ...limits } });
     expect(await call('go')).toMatchObject({ content: 'called go' });
   });
 });
@@ -141,7 +134,10 @@ describe('server processes', () => {
   it('are gone after closing, with their child processes, even behind a shell', async () => {
     const { call, pid, readLog } = mount({
       acting: {
-        args: ['-c', `sleep 1000 & "${process.execPath}" "${ACTING}" child; true`],
+        args: [
+          '-c',
+          `sleep 1000 & "${process.execPath}" "${testServer('acting').args[0]}" child; true`,
+        ],
         command: 'sh',
       },
     });

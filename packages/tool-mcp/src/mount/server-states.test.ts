@@ -1,23 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createToolEngine } from '@lobechat/tool-engine';
 
 import { connectClient } from '../../test/connect-client.ts';
+import { testServer } from '../../test/servers.ts';
 import { mountToolbox } from './mount-toolbox.ts';
 import { keepReadableTools } from './readable-tools.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-const RAW = fileURLToPath(new URL('../../test/raw-server.ts', import.meta.url));
 const inputSchema = { type: 'object' };
-const raw = (...tools: unknown[]): ToolboxServerConfiguration => ({
-  args: [RAW, JSON.stringify(tools)],
-  command: process.execPath,
-});
+const raw = (...tools: unknown[]) => testServer('raw', JSON.stringify(tools));
 /** Reads and never answers. */
 const HANGING: ToolboxServerConfiguration = { args: ['-c', 'cat > /dev/null'], command: 'sh' };
 
@@ -78,7 +74,7 @@ describe('a server that is unavailable when first listed', () => {
       },
     ]);
 
-    await writeFile(script, `await import(${JSON.stringify(RAW)});`);
+    await writeFile(script, `await import(${JSON.stringify(raw().args[0])});`);
     await expect.poll(() => call('dev__late__act'), { timeout: 20_000 }).toBe('called act');
     expect(await listNames()).toEqual(['dev__late__act']);
     expect(sources[0]?.status()).toMatchObject([{ problem: undefined, state: 'ready' }]);
@@ -89,9 +85,8 @@ describe('a server whose tools change', () => {
   const turn = { inputSchema, name: 'turn' };
 
   it('has its new tool known as soon as it is announced, and keeps it', async () => {
-    const { args = [], command } = raw(turn);
-    const later = JSON.stringify([[turn, { inputSchema, name: 'fresh' }]]);
-    const server = { args: [...args, later], command };
+    const lists = [[turn], [[turn, { inputSchema, name: 'fresh' }]]];
+    const server = testServer('raw', ...lists.map((list) => JSON.stringify(list)));
     const { call, listNames, sources } = await serve({ server });
     expect(await call('dev__server__turn')).toBe('called turn');
     expect(await call('dev__server__fresh')).toContain('has added or changed');

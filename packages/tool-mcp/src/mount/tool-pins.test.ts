@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
 import { createMemoryDescriptorCache } from '@lobechat/tool-engine/node';
 
+import { testServer } from '../../test/servers.ts';
 import { mountToolbox } from './mount-toolbox.ts';
 import { createToolPins } from './tool-pins.ts';
 
-const SERVER = fileURLToPath(new URL('../../test/scripted-server.ts', import.meta.url));
+const inputSchema = { type: 'object' as const };
 
 const engines: ToolEngine[] = [];
 afterEach(() => Promise.all(engines.splice(0).map((engine) => engine.close())));
@@ -24,8 +24,8 @@ const mount = (
   memory = createMemory(),
   action: 'approve' | 'deny' | 'nobody' = 'approve',
 ) => {
-  const args = [SERVER, JSON.stringify([{ description, name: 'greet' }])];
-  const mcpServers = { scripted: { args, command: process.execPath } };
+  const tools = [{ description, inputSchema, name: 'greet' }];
+  const mcpServers = { scripted: testServer('raw', JSON.stringify(tools)) };
   const { sources } = mountToolbox('dev', { mcpServers }, memory);
   const asked: string[] = [];
   const engine = createToolEngine({
@@ -171,8 +171,6 @@ Difference:
   });
 });
 
-const RAW = fileURLToPath(new URL('../../test/raw-server.ts', import.meta.url));
-const inputSchema = { type: 'object' as const };
 const toolsWith = (description: string) => [
   { inputSchema, name: 'turn' },
   { description, inputSchema, name: 'greet' },
@@ -187,8 +185,8 @@ describe('a tool that changes while a person is asked about it', () => {
     const { humanIntervention, later, now } = told;
     const memory = createMemory();
     await createToolPins(memory.pins, 'dev__raw').findChanged(toolsWith('Greets.'));
-    const args = [RAW, JSON.stringify(toolsWith(now)), JSON.stringify([toolsWith(later)])];
-    const mcpServers = { raw: { args, command: process.execPath, humanIntervention } };
+    const lists = [toolsWith(now), [toolsWith(later)]].map((list) => JSON.stringify(list));
+    const mcpServers = { raw: { ...testServer('raw', ...lists), humanIntervention } };
     const { sources } = mountToolbox('dev', { mcpServers }, memory);
     const asked: string[] = [];
     const engine: ToolEngine = createToolEngine({
