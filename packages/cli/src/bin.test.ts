@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { BIN, runBin, startBin, startProcess } from './testing/run-bin.ts';
+import { BIN, runBin, SOURCE, startBin, startProcess } from './testing/run-bin.ts';
 
 /* These tests start real processes. */
 
@@ -33,6 +33,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('lobe-tools', () => {
+  it('runs from its sources, without a build', async () => {
+    const args = ['call', CALCULATE, '{"expression":"1/3+1/6"}'];
+    const { outcome } = startProcess(process.execPath, [SOURCE, ...args]);
+    const { exitCode, stdout } = await outcome;
+    expect(stdout).toContain('1/2');
+    expect(exitCode).toBe(0);
+  });
+
   it('exits with the code of the outcome', async () => {
     expect(await runBin(['nonsense'])).toMatchObject({ exitCode: 2, stdout: '' });
     expect(await runBin(['call', CALCULATE, '{"expression":"1/0"}'])).toMatchObject({
@@ -54,7 +62,7 @@ registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); re
     const { outcome } = startProcess(process.execPath, [
       '--import',
       `data:text/javascript,${encodeURIComponent(hook)}`,
-      BIN,
+      SOURCE,
       'list',
     ]);
     const { exitCode, stderr } = await outcome;

@@ -13,7 +13,7 @@ import type {
 
 import { createTaskFolder, type TaskFolder } from '../testing/task-folder.ts';
 
-/* These tests start real processes. */
+/* Real processes where one is killed or interrupted. */
 
 const PATIENCE = { interval: 50, timeout: 240_000 };
 
@@ -60,7 +60,7 @@ describe('a project of many tasks, in one process after another', () => {
     expect(planned).toMatchObject({ exitCode: 0, state: { failed: 0, succeeded: COUNT } });
     const identifiers = planned.state.results.map(({ identifier = '' }) => identifier);
 
-    const ready = await folder.callAlone<ListTasksState>('listReadyTasks', {});
+    const ready = await folder.call<ListTasksState>('listReadyTasks', {});
     expect(ready.state.tasks.map(({ identifier }) => identifier).toSorted()).toEqual(
       identifiers.slice(0, 3).toSorted(),
     );
@@ -83,7 +83,7 @@ describe('a project of many tasks, in one process after another', () => {
     expect(worker).toMatchObject({ exitCode: 0, stdout: '' });
     expect(worker.stderr).toContain('succeeded');
 
-    const { state } = await folder.callAlone<ListTasksState>('listTasks', { limit: 50 });
+    const { state } = await folder.call<ListTasksState>('listTasks', { limit: 50 });
     expect(state.tasks).toHaveLength(COUNT);
     expect(state.tasks.filter(({ status }) => status !== 'completed')).toEqual([]);
     const lines = await folder.readLines('done.txt');
@@ -124,7 +124,7 @@ describe('a command line that queues a run', () => {
 
   it('does not execute it, and says that no worker is running; a worker executes it later', async () => {
     const identifier = await createOne(leaveLine('one', 'later.txt'));
-    const queued = await folder.callAlone<RunTaskState>('runTask', { identifier }, '--yes');
+    const queued = await folder.call<RunTaskState>('runTask', { identifier }, '--yes');
     expect(queued).toMatchObject({
       exitCode: 0,
       state: { run: { status: 'queued' }, workers: [] },
@@ -139,23 +139,23 @@ describe('a command line that queues a run', () => {
   it('executes it while a call waits for it, alone or in a batch', async () => {
     const alone = await createOne(leaveLine('alone', 'seconds.txt'));
     const given = { identifier: alone, waitSeconds: 100 };
-    const success = await folder.callAlone<RunTaskState>('runTask', given, '--yes');
+    const success = await folder.call<RunTaskState>('runTask', given, '--yes');
     expect(success).toMatchObject({ exitCode: 0, state: { details: { status: 'succeeded' } } });
     expect(success.stderr).not.toContain('Continues without this program');
     expect(await folder.readLines('seconds.txt')).toEqual(['alone']);
     const failing = await createOne({ command: 'false', type: 'command' });
     const failure = { identifier: failing, waitSeconds: 100 };
-    expect(await folder.callAlone('runTask', failure, '--yes')).toMatchObject({ exitCode: 1 });
+    expect(await folder.call('runTask', failure, '--yes')).toMatchObject({ exitCode: 1 });
   });
 
   it('executes it with --wait, shows its outcome, and fails if the run does', async () => {
     const good = await createOne(leaveLine('one', 'waited.txt'));
     const bad = await createOne({ command: 'false', type: 'command' });
-    const success = await folder.callAlone('runTask', { identifier: good }, '--wait', '--yes');
+    const success = await folder.call('runTask', { identifier: good }, '--wait', '--yes');
     expect(success.stderr).toMatch(new RegExp(`^${good} succeeded after`, 'm'));
     expect(success.exitCode).toBe(0);
     expect(await folder.readLines('waited.txt')).toEqual(['one']);
-    const failure = await folder.callAlone('runTask', { identifier: bad }, '--wait', '--yes');
+    const failure = await folder.call('runTask', { identifier: bad }, '--wait', '--yes');
     expect(failure.stderr).toMatch(new RegExp(`^${bad} failed`, 'm'));
     expect(failure).toMatchObject({ exitCode: 1, success: true });
   });

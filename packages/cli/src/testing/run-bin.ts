@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
+import { inject } from 'vitest';
+
 import type { LineOutcome } from './run-line.ts';
 
-/** The program itself. */
-export const BIN = fileURLToPath(new URL('../bin.ts', import.meta.url));
+/** The program as Node runs it from its sources. */
+export const SOURCE = fileURLToPath(new URL('../bin.ts', import.meta.url));
+
+/** The bundled program. */
+export const BIN = inject('program');
 
 /** A running process and its outcome. */
 export interface RunningProcess {
