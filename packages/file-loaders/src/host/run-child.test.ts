@@ -21,7 +21,7 @@ const runRogue = async (
       selection: { sheet: action },
       size: 1_000_000,
     },
-    memoryBytes: 300 * 1024 * 1024,
+    memoryBytes: 150 * 1024 * 1024,
     onGone: resolve,
     signal: undefined,
     timeoutMs: 20_000,
@@ -50,7 +50,7 @@ describe('a misbehaving process', () => {
   });
 
   it('is ended when its heap is full', async () => {
-    await expect(runRogue('heap', { memoryBytes: 150 * 1024 * 1024 })).rejects.toMatchObject({
+    await expect(runRogue('heap')).rejects.toMatchObject({
       type: 'ResourceLimit',
     });
   });

@@ -65,12 +65,26 @@ const listFiles = (): string[] =>
 
 /**
  * Runs each command of its input in the given shell, and marks where its records begin. Some would
- * run for ever, because the programs of their conditions only record.
+ * run for ever, because the programs of their conditions only record: a second process ends what it
+ * sees twice.
  */
-const RUN_EACH = `while IFS= read -r -d '' command; do
+const RUN_EACH = `exec 3<> <(:)
+current=$PWD/../current
+echo > "$current"
+while :; do
+  read -r -t 1 -u 3
+  read -r now < "$current"
+  [ -n "$now" ] && [ "$now" = "$seen" ] && kill -KILL "$now"
+  seen=$now
+done 2> /dev/null &
+watch=$!
+while IFS= read -r -d '' command; do
   echo = >> "$RECORD"
-  BASH_ENV=$1 timeout -s KILL 1 "$0" -c "$command" < /dev/null > /dev/null 2>&1
-done`;
+  BASH_ENV=$1 "$0" -c "$command" < /dev/null > /dev/null 2>&1 3<&- &
+  echo $! > "$current"
+  wait $!
+done 2> /dev/null
+kill $watch`;
 
 /**
  * Returns the names of the programs that a shell runs for each command. One process starts them
@@ -209,7 +223,8 @@ describe('what shells really run', () => {
     const allowed: string[] = [];
     for (const command of fc.sample(mutated, 1000))
       if (await isAllowed(command)) allowed.push(command);
-    await expectHarmless(allowed);
+    const all = Object.values(ALLOWED_COMMANDS).flat();
+    await expectHarmless([...new Set(allowed)].filter((command) => !all.includes(command)));
   });
 
   it('is visible: a harmful command leaves a trace', async () => {
