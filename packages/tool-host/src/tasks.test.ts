@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import {
   type ITaskService,
@@ -11,6 +12,7 @@ import {
   TaskService,
   type ViewTaskState,
 } from '@lobechat/builtin-tool-task';
+import { type Database, openDatabase } from '@lobechat/database';
 import type { BuiltinToolResult } from '@lobechat/types';
 import { provideService } from '@lobechat/types';
 
@@ -25,8 +27,21 @@ afterEach(async () => {
   await Promise.all(hosts.splice(0).map((host) => host.close()));
 });
 
-const open = async (dataDirectory: string, config: ToolHostConfig = {}): Promise<ToolHost> => {
-  const host = await createToolHost({ dataDirectory, workspace: [dataDirectory], ...config });
+/** A store that stays open: starting one costs more than all that these tests do with it. */
+let stored = '';
+let store: Database;
+beforeAll(async () => {
+  stored = await mkdtemp(join(tmpdir(), 'lobe-tools-tasks-'));
+  store = openDatabase({ dataDirectory: stored });
+});
+afterAll(async () => {
+  await store.close();
+  await rm(stored, { force: true, maxRetries: 10, recursive: true });
+});
+
+const open = async (folder: string, config: ToolHostConfig = {}): Promise<ToolHost> => {
+  await store.ready();
+  const host = await createToolHost({ dataDirectory: stored, workspace: [folder], ...config });
   hosts.push(host);
   return host;
 };
@@ -57,7 +72,7 @@ describe('tasks of a host', () => {
 
   it('create no file before they are used, not even if runs are always done', async () => {
     const data = join(await makeFolder(), 'data');
-    const host = await open(data, { worker: 'always' });
+    const host = await open(data, { dataDirectory: data, worker: 'always' });
     await host.catalogue();
     await host.tasks.start({ ifStored: true });
     expect(host.background.list()).toEqual([]);
@@ -69,7 +84,7 @@ describe('tasks of a host', () => {
     const deleteTasks = vi.fn<ITaskService['deleteTasks']>();
     const own = provideService(TaskService, { deleteTasks } as unknown as ITaskService);
     const data = join(await makeFolder(), 'data');
-    const host = await open(data, { services: [own] });
+    const host = await open(data, { dataDirectory: data, services: [own] });
     const verdict = await host.judge({
       arguments: { identifiers: ['TASK-1'] },
       name: 'lobe-task/deleteTasks',
@@ -78,35 +93,26 @@ describe('tasks of a host', () => {
     expect(JSON.stringify(verdict)).toContain(TASK_AUDIT);
     expect(existsSync(data)).toBe(false);
   });
-
-  it('are stored in the data directory, and found by the next host', async () => {
-    const data = await makeFolder();
-    const first = await open(data);
-    const identifier = await create(first);
-    await first.close();
-    const second = await open(data);
-    expect((await view(second, identifier)).task.name).toBe('One');
-  });
 });
 
 describe('runs', () => {
   it('stay queued if no host does them, are reported, and outlive the host', async () => {
-    const data = await makeFolder();
-    const first = await open(data, { onApproval: approve, worker: 'never' });
+    const folder = await makeFolder();
+    const first = await open(folder, { onApproval: approve, worker: 'never' });
     const identifier = await create(first);
     const queued = await call(first, 'runTask', { identifier });
     expect(queued).toMatchObject({ state: { run: { status: 'queued' } }, success: true });
     expect(first.background.list()).toMatchObject([{ onClose: 'kept' }]);
     expect(first.background.list()[0]?.text).toContain(identifier);
     await first.close();
-    expect(existsSync(join(data, 'done.txt'))).toBe(false);
+    expect(existsSync(join(folder, 'done.txt'))).toBe(false);
 
     // The approval is stored with the run: this host approves nothing.
-    const second = await open(data, { worker: 'always' });
+    const second = await open(folder, { worker: 'always' });
     await second.tasks.start({ ifStored: true });
     await second.tasks.waitUntilIdle();
     expect((await view(second, identifier)).latestRun).toMatchObject({ status: 'succeeded' });
-    expect(await readFile(join(data, 'done.txt'), 'utf8')).toBe('done\n');
+    expect(await readFile(join(folder, 'done.txt'), 'utf8')).toBe('done\n');
   });
 
   it('are done on demand, and reported', async () => {
@@ -134,8 +140,8 @@ describe('runs', () => {
       ],
       type: 'plan',
     };
-    const data = await makeFolder();
-    const host = await open(data);
+    const folder = await makeFolder();
+    const host = await open(folder);
     const identifier = await create(host, { work });
     const run = await host.call(
       { arguments: { identifier }, name: 'lobe-task/runTask' },
@@ -147,7 +153,7 @@ describe('runs', () => {
     await host.close();
 
     const asked: string[] = [];
-    const willing = await open(data, {
+    const willing = await open(folder, {
       onApproval: ({ descriptor }) => {
         asked.push(descriptor.tool);
         return { action: 'approve' };
@@ -159,23 +165,25 @@ describe('runs', () => {
     expect(asked).toContain('runCommand');
   });
 
-  it('are released by a host that closes, and resumed by another', async () => {
+  it('are stored with their tasks, released by a host that closes, and resumed by another', async () => {
+    // These two start the store themselves: nothing but its files connects them.
     const data = await makeFolder();
     await mkdir(join(data, 'flags'));
     const work = {
       command: 'echo begun >> done.txt; while [ ! -e flags/go ]; do sleep 0.05; done',
       type: 'command',
     };
-    const first = await open(data, { onApproval: approve });
+    const first = await open(data, { dataDirectory: data, onApproval: approve });
     const identifier = await create(first, { work });
     await call(first, 'runTask', { identifier });
     await vi.waitFor(() => expect(existsSync(join(data, 'done.txt'))).toBe(true), 100_000);
     await first.close();
     await mkdir(join(data, 'flags/go'));
-    const second = await open(data, { worker: 'always' });
+    const second = await open(data, { dataDirectory: data, worker: 'always' });
     expect((await view(second, identifier)).latestRun?.status).not.toBe('failed');
     await second.tasks.waitUntilIdle();
-    const { latestRun } = await view(second, identifier);
+    const { latestRun, task } = await view(second, identifier);
+    expect(task.name).toBe('One');
     expect(latestRun).toMatchObject({ attempts: 2, status: 'succeeded' });
   });
 

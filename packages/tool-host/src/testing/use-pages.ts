@@ -30,7 +30,7 @@ export const CALCULATE = {
  * Creates pages for tests, and closes everything after each.
  *
  * A page computes in a worker, which Node cannot start: the process pool replaces it, with the same
- * interface and engine. The real worker is tested in a real browser.
+ * interface and engine. The real worker is tested in a real browser. The server shares the pool.
  */
 export const usePages = () => {
   const makeFolder = useTemporaryFolders();
@@ -45,9 +45,11 @@ export const usePages = () => {
     closing.push(...closers);
   };
 
+  const services = [provideService(MathService, math)];
+
   const createPage = (config: BrowserToolHostConfig = {}): BrowserToolHost => {
     const page = createBrowserToolHost({
-      services: [provideService(MathService, math)],
+      services,
       ...config,
     });
     closeLater(page.close);
@@ -58,6 +60,7 @@ export const usePages = () => {
     const log: string[] = [];
     const serverHost = await createToolHost({
       dataDirectory: await makeFolder(),
+      services,
       sources: [createServerTools(log)],
     });
     const server = await startToolServer(serverHost);
