@@ -13,10 +13,6 @@ let children: Child[] = [];
 
 beforeEach(async () => {
   store = await createStore('embedded');
-  const database = store.open();
-  await database.db.execute(sql`CREATE TABLE lobe_tools.kept (number int)`);
-  await database.db.execute(sql`INSERT INTO lobe_tools.kept VALUES (0)`);
-  await database.close();
 });
 
 afterEach(async () => {
@@ -41,8 +37,10 @@ const tell = async ({ lines, process: child, until }: Child, command: string): P
 };
 
 const readKept = async (): Promise<unknown> => {
-  const { rows } = await store.open().db.execute(sql`SELECT number FROM lobe_tools.kept`);
-  return rows[0]?.['number'];
+  const { rows } = await store
+    .open()
+    .db.execute(sql`SELECT value::int FROM lobe_tools.counters WHERE name = 'kept'`);
+  return rows[0]?.['value'];
 };
 
 /**
@@ -64,6 +62,7 @@ const writeUntilFailure = async (child: Child, from: number): Promise<[number, s
 describe('an owner that can no longer write', () => {
   it('says why, loses nothing, and resumes by itself once it can', async () => {
     const owner = start();
+    expect(await tell(owner, 'write 0')).toBe('ok write 0');
     limitFiles(owner, 700_000);
     const [last, failure] = await writeUntilFailure(owner, 1);
     expect(failure).toMatch(/^failed \w+: .*larger than this process may write \(ulimit -f\)/);

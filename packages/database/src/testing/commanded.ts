@@ -1,6 +1,6 @@
 /**
  * A process that executes commands: `node commanded.ts <data directory>`. Each line of its standard
- * input is a command: `write <number>` replaces the only row of `kept` in a transaction, with a
+ * input is a command: `write <number>` keeps the number in a transaction, with a
  * large amount of log data; `begin` leaves a transaction open. Prints `ok <line>` or `failed
  * <type>: <message>`.
  */
@@ -19,7 +19,9 @@ const write = (number: number): Promise<unknown> =>
     await transaction.execute(
       sql`SELECT pg_logical_emit_message(true, 'test', ${'x'.repeat(300_000)})`,
     );
-    await transaction.execute(sql`UPDATE lobe_tools.kept SET number = ${number}`);
+    await transaction.execute(sql`
+      INSERT INTO lobe_tools.counters (name, value) VALUES ('kept', ${number})
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
   });
 
 const describe = (error: unknown): string => {

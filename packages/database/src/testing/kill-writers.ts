@@ -11,11 +11,6 @@ export interface KilledWrites {
 
 /** Has one process after the other write rows, and kills each (`kill -9`) midway. */
 export const killWriters = async (store: TestStore, kills: number): Promise<KilledWrites> => {
-  const database = store.open();
-  await database.db.execute(
-    sql`CREATE TABLE lobe_tools.written (writer text, number int, PRIMARY KEY (writer, number))`,
-  );
-  await database.close();
   const acknowledged = new Map<string, number>();
   for (let round = 0; round < kills; round += 1) {
     const name = `writer ${round}`;

@@ -1,8 +1,8 @@
-import { openDatabase } from '../open-database.ts';
 /**
  * A process that writes: `node writer.ts <data directory> <url or -> <name>`. It adds rows to the
  * table `written` and prints the number of each that was acknowledged, until it is killed.
  */
+import { openDatabase } from '../open-database.ts';
 import { sql } from '../query.ts';
 
 const [dataDirectory = '', url = '-', name = ''] = process.argv.slice(2);
@@ -14,6 +14,11 @@ process.once('SIGTERM', () => {
   });
 });
 
+await database.transaction(async (transaction) => {
+  await transaction.execute(
+    sql`CREATE TABLE IF NOT EXISTS lobe_tools.written (writer text, number int, PRIMARY KEY (writer, number))`,
+  );
+});
 for (let number = 1; ; number += 1) {
   const current = number;
   await database.transaction(async (transaction) => {
