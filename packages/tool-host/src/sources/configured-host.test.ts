@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ToolHostConfig } from '../config.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
@@ -27,7 +28,7 @@ const TOOLS = {
   },
 };
 
-const openHost = async (
+const createHost = async (
   folder: string,
   value: unknown,
   config: ToolHostConfig = {},
@@ -38,14 +39,30 @@ const openHost = async (
     'lobe-tools.json': JSON.stringify(value),
     'modules/weather/index.js': WEATHER_MODULE,
   });
-  const host = await createToolHost({
+  return createToolHost({
     configuration: await readConfiguration(file),
     dataDirectory: join(folder, 'data'),
     ...config,
   });
+};
+
+const openHost = async (...given: Parameters<typeof createHost>): Promise<ToolHost> => {
+  const host = await createHost(...given);
   hosts.push(host);
   return host;
 };
+
+/** For tests that change nothing: its programs are started once. */
+let sharedFolder = '';
+let shared: ToolHost;
+beforeAll(async () => {
+  sharedFolder = await mkdtemp(join(tmpdir(), 'lobe-tools-shared-'));
+  shared = await createHost(sharedFolder, { tools: TOOLS });
+});
+afterAll(async () => {
+  await shared.close();
+  await rm(sharedFolder, { force: true, maxRetries: 10, recursive: true });
+});
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -62,8 +79,7 @@ const countStarts = async (folder: string): Promise<number> =>
 
 describe('an unusable plugin or module', () => {
   it('is reported, its calls say why, and the others work', async () => {
-    const host = await openHost(await makeFolder(), { tools: TOOLS });
-    const statuses = await host.sources();
+    const statuses = await shared.sources();
     const problems = new Map(statuses.map(({ identifier, problem }) => [identifier, problem]));
     expect(problems.get('plugins__banner')).toBeUndefined();
     expect(problems.get('plugins__missing')).toContain('no-such-program');
@@ -72,20 +88,19 @@ describe('an unusable plugin or module', () => {
 
     for (const [identifier, problem] of problems) {
       if (problem === undefined) continue;
-      const result = await host.call({ name: `${identifier}__anything` });
+      const result = await shared.call({ name: `${identifier}__anything` });
       expect(result.error?.type).toBe('SourceUnavailable');
       expect(result.content).toContain(problem);
     }
-    const said = await host.call({ arguments: { input: 'x' }, name: 'plugins__banner__say' });
+    const said = await shared.call({ arguments: { input: 'x' }, name: 'plugins__banner__say' });
     expect(said.content).toBe('said x');
   });
 
   it('cannot be read or reloaded under an unknown name', async () => {
-    const host = await openHost(await makeFolder(), { tools: TOOLS });
-    expect(host.readLog('plugins__nobody')).toBeUndefined();
-    await expect(host.reload('plugins__nobody')).rejects.toThrow(/There are: plugins__banner/);
-    await expect(host.reload('plugins__unset')).rejects.toThrow(/NO_SUCH_VARIABLE/);
-    expect((await host.reload('plugins__missing')).state).toBe('failed');
+    expect(shared.readLog('plugins__nobody')).toBeUndefined();
+    await expect(shared.reload('plugins__nobody')).rejects.toThrow(/There are: plugins__banner/);
+    await expect(shared.reload('plugins__unset')).rejects.toThrow(/NO_SUCH_VARIABLE/);
+    expect((await shared.reload('plugins__missing')).state).toBe('failed');
   });
 });
 
@@ -108,24 +123,22 @@ describe('plugins and modules of a configuration', () => {
   });
 
   it('can be called by every name that a call may use', async () => {
-    const host = await openHost(await makeFolder(), { tools: TOOLS });
     for (const name of ['plugins__banner__say', 'plugins__banner/say', 'banner/say']) {
-      expect((await host.call({ arguments: { input: 'x' }, name })).content).toBe('said x');
+      expect((await shared.call({ arguments: { input: 'x' }, name })).content).toBe('said x');
     }
-    const [spec] = (await host.specs('openai', { include: ['modules/weather'] })) as [
+    const [spec] = (await shared.specs('openai', { include: ['modules/weather'] })) as [
       { function: { name: string } },
     ];
     for (const name of ['weather/weather.getTemperature', spec.function.name]) {
-      expect((await host.call({ arguments: { city: 'Bonn' }, name })).content).toBe('Bonn: 21');
+      expect((await shared.call({ arguments: { city: 'Bonn' }, name })).content).toBe('Bonn: 21');
     }
-    const wrong = await host.call({ arguments: {}, name: 'plugins__banner__say' });
+    const wrong = await shared.call({ arguments: {}, name: 'plugins__banner__say' });
     expect(wrong.error?.type).toBe('InvalidArguments');
   });
 
   it('report their status', async () => {
-    const host = await openHost(await makeFolder(), { tools: TOOLS });
-    await host.call({ arguments: { input: 'x' }, name: 'plugins__banner__say' });
-    const status = (await host.sources()).find(({ key }) => key === 'banner');
+    await shared.call({ arguments: { input: 'x' }, name: 'plugins__banner__say' });
+    const status = (await shared.sources()).find(({ key }) => key === 'banner');
     expect(status).toMatchObject({
       identifier: 'plugins__banner',
       source: 'plugin',
@@ -134,7 +147,7 @@ describe('plugins and modules of a configuration', () => {
       version: '1.2.3',
     });
     expect(status?.log.join('\n')).toContain('Banner 1.0');
-    expect(host.readLog('plugins__banner')).toContain('ready');
+    expect(shared.readLog('plugins__banner')).toContain('ready');
     expect(isAlive(status!.pid!)).toBe(true);
   });
 
