@@ -1,4 +1,5 @@
 import type { Job, Outcome } from '../host/protocol.ts';
+import { keepCompiled } from '../host/reader-process.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { toToolError } from '../reading/to-tool-error.ts';
 
@@ -27,5 +28,8 @@ process.on('unhandledRejection', () => undefined);
 // The host ends this process after one document. If the host exits first, so does this process.
 process.on('disconnect', () => process.exit(0));
 process.once('message', (job: Job) => {
-  void run(job).then((outcome) => process.send?.(outcome));
+  void run(job).then((outcome) => {
+    keepCompiled();
+    process.send?.(outcome);
+  });
 });

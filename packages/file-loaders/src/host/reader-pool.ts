@@ -111,10 +111,11 @@ export const createReaderPool = <Job, Result>({
   };
 
   const start = (): Member => {
-    const child = fork(fileURLToPath(entry()), [], {
+    const url = entry();
+    const child = fork(fileURLToPath(url), [], {
       detached: process.platform !== 'win32',
-      env: readerEnvironment(),
-      execArgv: readerFlags(memoryBytes),
+      env: readerEnvironment(url),
+      execArgv: readerFlags(memoryBytes, url),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });

@@ -37,8 +37,8 @@ const startChild = ({ memoryBytes, workerUrl }: ChildOptions): ChildProcess => {
   return fork(fileURLToPath(entry), [], {
     // In its own group, so that the guard can end it if the host dies.
     detached: process.platform !== 'win32',
-    env: readerEnvironment(),
-    execArgv: readerFlags(memoryBytes),
+    env: readerEnvironment(entry),
+    execArgv: readerFlags(memoryBytes, entry),
     serialization: 'json',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });

@@ -1,4 +1,5 @@
 import { toToolError } from '../reading/to-tool-error.ts';
+import { keepCompiled } from './reader-process.ts';
 import { READY, type ReaderAnswer } from './reader-protocol.ts';
 
 /** Makes this process a reader of a `ReaderPool`: it answers jobs until the host is gone. */
@@ -17,4 +18,5 @@ export const serveReader = <Job, Result>(read: (job: Job) => Promise<Result> | R
     void answer(job).then((outcome) => process.send?.(outcome));
   });
   process.send?.(READY);
+  keepCompiled();
 };

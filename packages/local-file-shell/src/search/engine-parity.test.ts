@@ -13,10 +13,10 @@ import type {
 import { ToolError } from '@lobechat/types';
 
 import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
-import { createFileSearch } from './create-file-search.ts';
+import { ENGINE_SEARCHES } from '../testing/engine-searches.ts';
 
 const ENGINES: readonly SearchEngineName[] = ['ripgrep', 'wasm'];
-const searches = ENGINES.map((engine) => ({ engine, search: createFileSearch({ engine }) }));
+const searches = ENGINES.map((engine) => ({ engine, search: ENGINE_SEARCHES[engine] }));
 
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 

@@ -12,7 +12,8 @@ import type {
 } from '@lobechat/builtin-tool-local-system';
 
 import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
-import { createFileSearch, type FileSearchOptions } from './create-file-search.ts';
+import { ENGINE_SEARCHES } from '../testing/engine-searches.ts';
+import { createFileSearch } from './create-file-search.ts';
 
 describe('grepContent', () => {
   let workspace: TestWorkspace;
@@ -25,8 +26,8 @@ describe('grepContent', () => {
 
   const grep = (
     params: GrepContentParams,
-    options: FileSearchOptions = {},
-  ): Promise<GrepContentState> => createFileSearch(options).grepContent(params, workspace.call);
+    search = createFileSearch(),
+  ): Promise<GrepContentState> => search.grepContent(params, workspace.call);
 
   const pathsOf = async (params: GrepContentParams): Promise<string[]> =>
     (await grep({ output: 'files', ...params })).files.map((file) => file.path);
@@ -346,7 +347,10 @@ describe('grepContent', () => {
   describe('without ripgrep', () => {
     it('searches with WebAssembly', async () => {
       await workspace.make({ 'a.txt': 'foo' });
-      const state = await grep({ pattern: 'foo' }, { ripgrepPath: '/nowhere/rg' });
+      const state = await grep(
+        { pattern: 'foo' },
+        createFileSearch({ ripgrepPath: '/nowhere/rg' }),
+      );
       expect(state).toMatchObject({ engine: 'wasm', totalMatches: 1 });
     });
 
@@ -355,20 +359,20 @@ describe('grepContent', () => {
       await chmod(path.join(workspace.root, 'rg'), 0o644);
       const state = await grep(
         { pattern: 'foo' },
-        { ripgrepPath: path.join(workspace.root, 'rg') },
+        createFileSearch({ ripgrepPath: path.join(workspace.root, 'rg') }),
       );
       expect(state.engine).toBe('wasm');
       await chmod(path.join(workspace.root, 'rg'), 0o755);
       const other = await grep(
         { pattern: 'foo' },
-        { ripgrepPath: path.join(workspace.root, 'rg') },
+        createFileSearch({ ripgrepPath: path.join(workspace.root, 'rg') }),
       );
       expect(other.engine).toBe('wasm');
     });
 
     it('reports it if only ripgrep was allowed', async () => {
       const options = { engine: 'ripgrep', ripgrepPath: '/nowhere/rg' } as const;
-      await expect(grep({ pattern: 'foo' }, options)).rejects.toMatchObject({
+      await expect(grep({ pattern: 'foo' }, createFileSearch(options))).rejects.toMatchObject({
         type: 'ServiceUnavailable',
       });
     });
@@ -383,7 +387,7 @@ describe('grepContent', () => {
 
     it.each(['ripgrep', 'wasm'] as const)('stops %s early', async (engine) => {
       await workspace.make({ 'a.txt': 'foo foo foo\n'.repeat(200_000) });
-      const state = await grep({ limit: 10, pattern: 'foo' }, { engine });
+      const state = await grep({ limit: 10, pattern: 'foo' }, ENGINE_SEARCHES[engine]);
       expect(state.truncated).toBe(true);
       expect(state.totalMatches).toBeLessThan(1000);
       expect(state.files[0]?.lines).toHaveLength(10);
@@ -392,7 +396,7 @@ describe('grepContent', () => {
     const cancelAfter = async (engine: SearchEngineName, pattern: string): Promise<void> => {
       const before = await childrenOf();
       const controller = new AbortController();
-      const running = createFileSearch({ engine }).grepContent(
+      const running = ENGINE_SEARCHES[engine].grepContent(
         { output: 'count', pattern },
         { ...workspace.call, signal: controller.signal },
       );

@@ -6,12 +6,11 @@ import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { SearchEngineName } from '@lobechat/builtin-tool-local-system';
-
 import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
+import { ENGINE_SEARCHES } from '../testing/engine-searches.ts';
 import { createFileSearch } from './create-file-search.ts';
 
-const ENGINES: readonly SearchEngineName[] = ['ripgrep', 'wasm'];
+const SEARCHES = Object.values(ENGINE_SEARCHES);
 
 describe('pathological trees', () => {
   let workspace: TestWorkspace;
@@ -26,9 +25,8 @@ describe('pathological trees', () => {
     const deep = 'd/'.repeat(1000);
     mkdirSync(path.join(workspace.root, deep), { recursive: true });
     writeFileSync(path.join(workspace.root, `${deep}deep.txt`), 'found\n');
-    for (const engine of ENGINES) {
-      const search = createFileSearch({ engine });
-      const state = await search.grepContent({ pattern: 'found' }, workspace.call);
+    for (const { grepContent } of SEARCHES) {
+      const state = await grepContent({ pattern: 'found' }, workspace.call);
       expect(state.files.map((file) => file.path)).toEqual([`${deep}deep.txt`]);
     }
     const { globFiles, searchFiles } = createFileSearch();
@@ -46,10 +44,9 @@ describe('pathological trees', () => {
       ]);
       await writeFile(broken, 'found\n');
       await workspace.make({ 'fine.txt': 'found\n', '\uFFFD.txt': 'found\n' });
-      for (const engine of ENGINES)
+      for (const { grepContent } of SEARCHES)
         for (const output of ['content', 'count'] as const) {
-          const search = createFileSearch({ engine });
-          const state = await search.grepContent({ output, pattern: 'found' }, workspace.call);
+          const state = await grepContent({ output, pattern: 'found' }, workspace.call);
           expect(state.files.map((file) => file.path)).toEqual([
             'fine.txt',
             String.raw`f\xFF.txt`,
@@ -71,8 +68,8 @@ describe('pathological trees', () => {
     await symlink('self', path.join(workspace.root, 'self'));
     await symlink('/dev/zero', path.join(workspace.root, 'zero'));
     await promisify(execFile)('mkfifo', [path.join(workspace.root, 'pipe')]);
-    for (const engine of ENGINES) {
-      const state = await createFileSearch({ engine }).grepContent(
+    for (const { grepContent } of SEARCHES) {
+      const state = await grepContent(
         { includeIgnored: true, output: 'files', pattern: 'found' },
         workspace.call,
       );
@@ -82,11 +79,9 @@ describe('pathological trees', () => {
 
   it('with patterns that cause catastrophic backtracking elsewhere are searched in linear time', async () => {
     await workspace.make({ 'a.txt': `${'a'.repeat(30_000)}!\n${'x'.repeat(30_000)}y\n` });
-    for (const engine of ENGINES)
-      for (const pattern of ['(a+)+$', '(a|a)*b', '(x+x+)+z', '(a*)*c']) {
-        const { grepContent } = createFileSearch({ engine });
+    for (const { grepContent } of SEARCHES)
+      for (const pattern of ['(a+)+$', '(a|a)*b', '(x+x+)+z', '(a*)*c'])
         expect((await grepContent({ pattern }, workspace.call)).totalMatches).toBe(0);
-      }
   });
 
   it('with 50 concurrent searches are searched by a few processes, and all return', async () => {
@@ -106,11 +101,8 @@ describe('pathological trees', () => {
     await workspace.make({ 'a.txt': 'found\n', 'huge.txt': '' });
     // A sparse file: it takes no disk space and is a single line of NUL characters.
     await truncate(path.join(workspace.root, 'huge.txt'), 300_000_000);
-    for (const engine of ENGINES) {
-      const state = await createFileSearch({ engine }).grepContent(
-        { pattern: 'found' },
-        workspace.call,
-      );
+    for (const { grepContent } of SEARCHES) {
+      const state = await grepContent({ pattern: 'found' }, workspace.call);
       expect(state.files.map((file) => file.path)).toEqual(['a.txt']);
     }
   });

@@ -8,6 +8,7 @@ import { getCodec } from '@lobechat/file-loaders/encoding';
 
 import { listFiles } from '../listing/list-files.ts';
 import { createTestWorkspace, type TestWorkspace } from '../testing/create-test-workspace.ts';
+import { ENGINE_SEARCHES } from '../testing/engine-searches.ts';
 import { createFileSearch } from './create-file-search.ts';
 
 describe('a workspace of several folders', () => {
@@ -88,7 +89,7 @@ describe('a search without results', () => {
     'reports binary files that contain the text, by %s',
     async (engine) => {
       await workspace.make({ 'a.bin': 'x\0needle\0', 'a.txt': 'other\n', 'b.bin': 'x\0y' });
-      const search = createFileSearch({ engine });
+      const search = ENGINE_SEARCHES[engine];
       for (const output of ['content', 'files', 'count'] as const)
         expect(
           await search.grepContent({ output, pattern: 'needle' }, workspace.call),
@@ -112,7 +113,7 @@ describe('a search without results', () => {
       const lines = ['第一行是中文内容，没有别的文字', '中文内容 needle 在这里', '最后一行的文字'];
       const bytes = getCodec('gb18030').encode(lines.join('\r\n'));
       await workspace.make({ 'gbk.txt': Buffer.from(bytes), 'utf8.txt': '中文 needle\n' });
-      const search = createFileSearch({ engine });
+      const search = ENGINE_SEARCHES[engine];
       const params = { contextLines: 1, pattern: 'needle' };
       const { files } = await search.grepContent(params, workspace.call);
       expect(files).toMatchObject([

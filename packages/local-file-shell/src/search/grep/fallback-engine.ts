@@ -74,8 +74,9 @@ export const createFallbackEngine = (): GrepEngine => {
 
   const startWorker = (): Worker => {
     const entry = siblingEntry('fallback-worker.ts', 'search-worker.mjs', import.meta.url);
+    const { NODE_COMPILE_CACHE } = process.env;
     const worker = new Worker(entry, {
-      env: {},
+      env: { NODE_COMPILE_CACHE },
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
       stderr: true,
     });
