@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { databaseFiles } from './embedded/database-files.ts';
+import { acquireDirectoryLock } from './embedded/directory-lock.ts';
 import { openDatabase } from './open-database.ts';
 import { prepareDatabase } from './prepare.ts';
 import { sql } from './query.ts';
@@ -17,6 +19,13 @@ beforeEach(async () => {
 afterEach(async () => {
   await rm(dataDirectory, { force: true, recursive: true });
 });
+
+/** Nobody owns the database any more. */
+const expectFree = (): void => {
+  const lock = acquireDirectoryLock(databaseFiles(dataDirectory).lock);
+  expect(lock).toBeDefined();
+  lock?.release();
+};
 
 describe('prepareDatabase', () => {
   it('does nothing for a server', async () => {
@@ -42,16 +51,13 @@ describe('prepareDatabase', () => {
       expect(rows).toEqual([{ n: 0 }]);
     }
     await database.close();
-    // The other one takes over.
-    await other.ready();
+    expectFree();
     await other.close();
   });
 
   it('is closed with the store, even if that was never used', async () => {
     prepareDatabase({ dataDirectory });
     await openDatabase({ dataDirectory }).close();
-    const database = openDatabase({ dataDirectory });
-    await database.ready();
-    await database.close();
+    expectFree();
   });
 });

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Database } from '../open-database.ts';
 import { type Child, startChild } from '../testing/child.ts';
-import { borrowStore, KINDS, type TestStore } from '../testing/stores.ts';
+import { borrowStore, emptyStore, KINDS, type TestStore } from '../testing/stores.ts';
 import { createTasks } from './create-tasks.ts';
 import { countTasks, listTasks } from './list-tasks.ts';
 
@@ -16,36 +16,31 @@ describe.each(KINDS)('two processes on %s', (kind) => {
   let database: Database;
   let children: Child[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     store = await borrowStore(kind);
     database = store.open();
     await database.ready();
-    children = [];
+    children = [1, 2].map(() =>
+      startChild('task-caller.ts', store.dataDirectory, store.url ?? '-'),
+    );
+    await Promise.all(children.map(({ until }) => until((lines) => lines.includes('ready'))));
   });
 
-  afterEach(async () => {
+  beforeEach(() => emptyStore(database));
+
+  afterAll(async () => {
     for (const { process } of children) process.kill('SIGKILL');
     await Promise.all(children.map(({ exited }) => exited));
     await store.remove();
   });
 
-  /** The answers of two processes that each make this many calls at the same time. */
+  /** The answers of both processes, each making this many calls at the same time. */
   const callFromBoth = async (count: number, what: string, id = 0): Promise<Answer[]> => {
-    children = [1, 2].map(() =>
-      startChild(
-        'task-caller.ts',
-        store.dataDirectory,
-        store.url ?? '-',
-        what,
-        `${count}`,
-        `${id}`,
-      ),
-    );
-    await Promise.all(children.map(({ until }) => until((lines) => lines.includes('ready'))));
-    for (const { process } of children) process.stdin?.write('go\n');
+    for (const { lines, process } of children) {
+      lines.length = 0;
+      process.stdin?.write(`${what} ${count} ${id}\n`);
+    }
     await Promise.all(children.map(({ until }) => until((lines) => lines.includes('done'))));
-    for (const { process } of children) process.stdin?.end();
-    await Promise.all(children.map(({ exited }) => exited));
     return children.flatMap(({ lines }) =>
       lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Answer),
     );

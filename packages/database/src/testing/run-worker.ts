@@ -18,7 +18,7 @@ const [dataDirectory = '', url = '-', name = ''] = process.argv.slice(2);
 const database = openDatabase({ dataDirectory, url: url === '-' ? undefined : url });
 
 const LEASE_MS = 1000;
-const PAUSE_MS = 50;
+const PAUSE_MS = 200;
 const STEPS = ['one', 'two', 'three'];
 
 const say = (line: string): void => {

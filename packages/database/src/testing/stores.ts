@@ -72,6 +72,11 @@ const EMPTY = sql`
     INSERT INTO lobe_tools.counters (name, value) VALUES ('task', 0);
   END $$`;
 
+/** Empties a store. */
+export const emptyStore = async ({ db }: Database): Promise<void> => {
+  await db.execute(EMPTY);
+};
+
 /** Stores that no test uses at the moment. */
 const idle: Record<Database['kind'], (TestStore & { readonly keeper: Database })[]> = {
   embedded: [],
@@ -103,7 +108,7 @@ export const borrowStore = async (kind: Database['kind']): Promise<TestStore> =>
     },
     remove: async () => {
       await Promise.all(opened.map((database) => database.close()));
-      await keeper.db.execute(EMPTY);
+      await emptyStore(keeper);
       const files = (await readdir(dataDirectory)).filter((name) => name !== 'database');
       await Promise.all(
         files.map((name) => rm(join(dataDirectory, name), { force: true, recursive: true })),
