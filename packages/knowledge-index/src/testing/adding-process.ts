@@ -3,7 +3,12 @@
  * <base> <folder>`, or with a number of texts instead of a folder; `work` processes what others
  * have left pending. Writes a line for each finished document.
  */
+import { flushCompileCache } from 'node:module';
+
 import { createKnowledgeService } from '../service/create-knowledge-service.ts';
+
+// It is killed, and the compile cache is otherwise only written at exit.
+flushCompileCache();
 
 const [, , dataDirectory = '', base = '', what = ''] = process.argv;
 const service = createKnowledgeService({ dataDirectory });

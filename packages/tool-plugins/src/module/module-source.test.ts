@@ -280,7 +280,8 @@ describe('the tools of a module', () => {
 
   it('may print: output goes to their log and is not an answer', async () => {
     expect(await run('print')).toMatchObject({ content: 'own' });
-    expect(setup.source.readLog('m')).toContain('{"a":1}');
+    // The log is another stream, which may arrive later.
+    await expect.poll(() => setup.source.readLog('m')).toContain('{"a":1}');
   });
 
   it('may let their children write half a line to standard output', async () => {

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 import type { CalculateInput } from '@lobechat/builtin-tool-calculator';
 
 import type { JobHandlers } from '../../pool/run-job.ts';
@@ -38,3 +40,5 @@ const handlers: JobHandlers = {
 const recurse = (depth: number): number => recurse(depth + 1) + 1;
 
 serveJobs(handlers, Number(process.argv[2]));
+// It is killed, and the compile cache is otherwise only written at exit.
+flushCompileCache();
