@@ -37,7 +37,7 @@ const planProject = (): object[] =>
       work:
         index === COUNT - 1
           ? {
-              command: `until [ -e go ]; do sleep 0.05; done; echo ${LAST} >> done.txt`,
+              command: `until [ -e go ]; do sleep 0.2; done; echo ${LAST} >> done.txt`,
               type: 'command',
             }
           : leaveLine(`t${index}`),
@@ -162,7 +162,7 @@ describe('a command line that queues a run', () => {
 
   it('leaves the run to others after Ctrl-C, and exits with 130', async () => {
     const tool = 'lobe-local-system/runCommand';
-    const wait = 'echo begun >> left.txt; while [ ! -e go ]; do sleep 0.05; done; echo second';
+    const wait = 'echo begun >> left.txt; while [ ! -e go ]; do sleep 0.2; done; echo second';
     const steps = [
       { arguments: { command: 'echo first >> left.txt' }, tool },
       { arguments: { command: `${wait} >> left.txt` }, tool },

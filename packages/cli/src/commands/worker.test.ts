@@ -46,7 +46,7 @@ const waitForLines = async (
 
 /** A command that records its start in a file, and runs until the named file exists. */
 const untilFile = (name: string): string =>
-  `echo ${name} >> begun.txt; while [ ! -e ${name} ]; do sleep 0.05; done`;
+  `echo ${name} >> begun.txt; while [ ! -e ${name} ]; do sleep 0.2; done`;
 
 const makeFile = (folder: TaskFolder, name: string): Promise<void> =>
   writeFile(join(folder.workspace, name), '');
@@ -102,10 +102,10 @@ describe('lobe-tools worker', () => {
     await waitForLines(folder, 'begun.txt', ['a']);
     first.child.kill('SIGTERM');
     expect(await first.outcome).toMatchObject({ exitCode: 143, signal: null });
-    const second = folder.start('worker', '--until-idle');
+    const second = folder.run('worker', '--until-idle');
     await waitForLines(folder, 'begun.txt', ['a', 'a']);
     await makeFile(folder, 'a');
-    expect(await second.outcome).toMatchObject({ exitCode: 0 });
+    expect(await second).toMatchObject({ exitCode: 0 });
     const { state } = await folder.call<ViewTaskState>('viewTask', { identifier });
     expect(state.latestRun).toMatchObject({ attempts: 2, status: 'succeeded' });
     expect(state.task.status).toBe('completed');
@@ -118,17 +118,19 @@ describe('two workers on a PostgreSQL server', () => {
     await using folder = await createTaskFolder({ databaseUrl: store.url });
     const identifiers = await createCommands(folder, [untilFile('a'), untilFile('b')]);
     await queue(folder, identifiers);
-    const workers = [folder.start('worker', '--json'), folder.start('worker', '--json')];
+    const killed = folder.start('worker', '--json');
+    const other = folder.start('worker', '--json');
     await waitForLines(folder, 'begun.txt', ['a', 'b']);
-    workers[0]?.child.kill('SIGKILL');
+    killed.child.kill('SIGKILL');
     await makeFile(folder, 'a');
     await makeFile(folder, 'b');
-    await vi.waitFor(async () => {
-      const { state } = await folder.call<ListTasksState>('listTasks', {});
-      expect(state.tasks.map(({ status }) => status)).toEqual(['completed', 'completed']);
-    }, PATIENCE);
-    workers[1]?.child.kill('SIGTERM');
-    expect(await workers[1]?.outcome).toMatchObject({ exitCode: 143 });
+    for (const identifier of identifiers) {
+      await other.waitForMatch(new RegExp(`"identifier":"${identifier}".*"status":"succeeded"`));
+    }
+    other.child.kill('SIGTERM');
+    expect(await other.outcome).toMatchObject({ exitCode: 143 });
+    const { state } = await folder.call<ListTasksState>('listTasks', {});
+    expect(state.tasks.map(({ status }) => status)).toEqual(['completed', 'completed']);
     await store.remove();
   });
 });
