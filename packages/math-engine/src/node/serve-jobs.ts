@@ -10,13 +10,23 @@ import { type JobHandlers, runJob } from '../pool/run-job.ts';
  * immediately if idle, and through the watchdog if it is computing and cannot be notified.
  *
  * @param hostPid - the process that started this one
+ * @param beforeFirst - called before the first answer: a host that needs no other ends this process
  */
-export const serveJobs = (handlers: JobHandlers, hostPid: number): void => {
+export const serveJobs = (
+  handlers: JobHandlers,
+  hostPid: number,
+  beforeFirst?: () => void,
+): void => {
+  let prepare = beforeFirst;
   process.on('disconnect', () => process.exit(0));
   // The host may have exited while this process was starting, before anyone listened.
   if (!process.connected) process.exit(0);
   process.on('message', (job: JobMessage) => {
-    void runJob(job, handlers).then((outcome) => process.send?.({ id: job.id, outcome }));
+    void runJob(job, handlers).then((outcome) => {
+      prepare?.();
+      prepare = undefined;
+      process.send?.({ id: job.id, outcome });
+    });
   });
   process.send?.({ ready: true });
   const watchdog = new Worker(siblingEntry('watchdog.ts', 'math-watchdog.mjs', import.meta.url), {
