@@ -108,17 +108,17 @@ describe('limits', () => {
   });
 
   it('ends a child whose typed arrays exceed the memory limit', async () => {
-    const service = createRogue({ memoryLimitBytes: 200 * MEBIBYTE });
+    const service = createRogue({ memoryLimitBytes: 128 * MEBIBYTE });
     const run = service.run('calculate', { expression: 'typed arrays' });
     await expect(run).rejects.toMatchObject({
-      message: expect.stringContaining('200 MiB'),
+      message: expect.stringContaining('128 MiB'),
       type: 'ResourceLimit',
     });
     expect(await pidOf(service)).toBeGreaterThan(0);
   });
 
   it('ends a child whose heap is full', async () => {
-    const service = createRogue({ memoryLimitBytes: 200 * MEBIBYTE });
+    const service = createRogue({ memoryLimitBytes: 128 * MEBIBYTE });
     const run = service.run('calculate', { expression: 'heap' });
     await expect(run).rejects.toMatchObject({ type: 'ResourceLimit' });
     expect(await pidOf(service)).toBeGreaterThan(0);
