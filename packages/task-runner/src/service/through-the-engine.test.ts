@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCAL_SYSTEM_AUDIT, LocalSystemService } from '@lobechat/builtin-tool-local-system';
 import { type RunTaskState, TASK_AUDIT, TaskService } from '@lobechat/builtin-tool-task';
 import { createBuiltinSource } from '@lobechat/builtin-tools/source';
+import { borrowStore, type TestStore } from '@lobechat/database/testing';
 import { createLocalSystemAudit, createLocalSystemService } from '@lobechat/local-file-shell';
 import { type ApprovalRequest, createToolEngine, type ToolEngine } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, createServiceRegistry, provideService } from '@lobechat/types';
@@ -23,12 +24,14 @@ describe('tasks through the engine', () => {
   let engine: ToolEngine;
   let root: string;
   let service: NodeTaskService;
+  let store: TestStore;
   let closeFiles: () => Promise<void>;
   beforeAll(async () => {
     base = await realpath(await mkdtemp(path.join(tmpdir(), 'task-engine-')));
     root = path.join(base, 'workspace');
     await mkdir(root);
-    const dataDirectory = path.join(base, 'data');
+    store = await borrowStore('embedded');
+    const { dataDirectory } = store;
     const files = createLocalSystemService({ dataDirectory });
     closeFiles = files.close;
     service = createTaskService({ dataDirectory, engine: () => engine, kind: 'test' });
@@ -50,6 +53,7 @@ describe('tasks through the engine', () => {
     await engine.close();
     await service.close();
     await closeFiles();
+    await store.remove();
     await rm(base, { force: true, recursive: true });
   });
 
