@@ -1,4 +1,4 @@
-import { type BuiltinToolPackage, resolveApiAlias, resolveManifest } from '@lobechat/types';
+import { type BuiltinToolPackage, resolveApiAlias } from '@lobechat/types';
 
 import { BUILTIN_TOOLS } from './tools.ts';
 
@@ -20,7 +20,9 @@ export const BUILTIN_TOOL_ALIASES = listAliases<string>(({ aliases = [], identif
 /** Former API names of tools, by current identifier. */
 export const BUILTIN_API_ALIASES = listAliases<Readonly<Record<string, string>>>(
   ({ identifier, manifest }) => {
-    const aliases = resolveManifest(manifest)?.recorded?.aliases;
+    // Not `resolveManifest`, which also writes the system roles: too slow for every start.
+    const resolved = typeof manifest === 'function' ? manifest({}) : manifest;
+    const aliases = resolved?.recorded?.aliases;
     return aliases && Object.keys(aliases).length > 0 ? [[identifier, aliases]] : [];
   },
 );
