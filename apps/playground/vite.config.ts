@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+import { createSurfaceTestConfig } from '@lobechat/shared-tool-ui/vitest';
+
 import { FIRST_WORDS } from './src/first/first-words.ts';
 
 /**
@@ -156,13 +158,8 @@ export default defineConfig({
     withFirstView(),
   ],
   test: {
+    ...createSurfaceTestConfig().test,
     expect: { poll: { timeout: 50_000 } },
-    // The component library is loaded once, not once per file.
-    isolate: false,
-    pool: 'threads',
-    // Loading it takes seconds when many packages are tested in parallel.
-    hookTimeout: 60_000,
-    testTimeout: 60_000,
     alias: [
       {
         find: /^@lobehub\/ui$/,

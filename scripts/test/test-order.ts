@@ -1,16 +1,43 @@
+import { readFileSync } from 'node:fs';
+
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files with the same environment are adjacent: a worker keeps it with its loaded modules. */
-const kindOf = ({ moduleId }: TestSpecification): number => (moduleId.endsWith('.tsx') ? 0 : 1);
+/** What the order of a test file depends on. */
+export interface OrderedFile {
+  moduleId: string;
+  project: { name: string };
+}
 
-/** Orders test files by package in the given order, then by environment. */
+/** The environment that a test file asks for in its first line. */
+const environmentOf = ({ moduleId }: OrderedFile): string =>
+  /^\/\/ @vitest-environment (\S+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? 'node';
+
+/**
+ * Orders test files by project in the given order, then those with a document before the others.
+ * Files of the same kind keep their order.
+ */
+export const groupByEnvironment = <File extends OrderedFile>(
+  files: readonly File[],
+  projects: readonly string[],
+): File[] =>
+  files
+    .map((file) => ({
+      file,
+      kind: environmentOf(file) === 'node' ? 1 : 0,
+      rank: projects.indexOf(file.project.name),
+    }))
+    .toSorted((a, b) => a.rank - b.rank || a.kind - b.kind)
+    .map(({ file }) => file);
+
+/**
+ * A worker keeps its modules, such as the UI library, only if the next file has the same project
+ * and environment.
+ */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const asked = [this.ctx.config.project].flat();
-    const rank = ({ project }: TestSpecification): number => asked.indexOf(project.name);
-    // A stable sort: within a kind, what took longest the last time, or is the largest, stays first.
+    // What took longest the last time, or is the largest, comes first within its group.
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of a class, not of an array
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => rank(a) - rank(b) || kindOf(a) - kindOf(b));
+    return groupByEnvironment(sorted, [this.ctx.config.project].flat());
   }
 }

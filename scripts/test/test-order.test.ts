@@ -1,0 +1,35 @@
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { createTree } from '../shared/create-tree.ts';
+import { groupByEnvironment } from './test-order.ts';
+
+const DOCUMENT = '// @vitest-environment happy-dom\n';
+
+it('runs files of one project and environment one after the other, so that workers are kept', () => {
+  const contents = {
+    'a/1.test.ts': '',
+    'b/1.test.ts': `const x = 1; ${DOCUMENT}`,
+    'a/2.test.ts': DOCUMENT,
+    'a/3.test.tsx': '',
+    'b/2.test.tsx': DOCUMENT,
+    'a/4.test.tsx': DOCUMENT,
+    'a/5.test.ts': '// @vitest-environment node\n',
+  };
+  using tree = createTree(contents);
+  const files = Object.keys(contents).map((name) => ({
+    moduleId: path.join(tree.root, name),
+    name,
+    project: { name: name.slice(0, 1) },
+  }));
+  expect(groupByEnvironment(files, ['b', 'a']).map(({ name }) => name)).toEqual([
+    'b/2.test.tsx',
+    'b/1.test.ts',
+    'a/2.test.ts',
+    'a/4.test.tsx',
+    'a/1.test.ts',
+    'a/3.test.tsx',
+    'a/5.test.ts',
+  ]);
+});
