@@ -13,7 +13,13 @@ const folder = inject('installed');
 const program = join(folder, 'node_modules/lobe-tools/dist/lobe-tools.mjs');
 
 /** Nothing from the workspace: the installed package must work on its own. */
-const environment = () => ({ HOME: folder, PATH: process.env['PATH'], XDG_DATA_HOME: folder });
+const environment = () => ({
+  HOME: folder,
+  // The programs start repeatedly.
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  PATH: process.env['PATH'],
+  XDG_DATA_HOME: folder,
+});
 
 /**
  * Reports the modules that a process has loaded: they determine the start-up time, however busy the

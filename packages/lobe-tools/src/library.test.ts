@@ -27,7 +27,13 @@ const STRICT = {
   types: ['node'],
 };
 
-const environment = () => ({ HOME: folder, PATH: process.env['PATH'], XDG_DATA_HOME: folder });
+const environment = () => ({
+  HOME: folder,
+  // The programs start repeatedly.
+  NODE_COMPILE_CACHE: join(folder, 'compiled'),
+  PATH: process.env['PATH'],
+  XDG_DATA_HOME: folder,
+});
 
 const run = async (program: string, ...line: string[]): Promise<string> => {
   const { stdout } = await execute(program, line, { cwd: folder, env: environment() });
