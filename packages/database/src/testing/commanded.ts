@@ -4,6 +4,7 @@
  * large amount of log data; `begin` leaves a transaction open. Prints `ok <line>` or `failed
  * <type>: <message>`.
  */
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 
 import { ToolError } from '@lobechat/types';
@@ -11,6 +12,9 @@ import { ToolError } from '@lobechat/types';
 import { getSqlState } from '../errors.ts';
 import { openDatabase } from '../open-database.ts';
 import { sql } from '../query.ts';
+
+// A killed process leaves no compile cache otherwise.
+flushCompileCache();
 
 const database = openDatabase({ dataDirectory: process.argv[2] ?? '' });
 

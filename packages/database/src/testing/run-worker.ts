@@ -3,6 +3,7 @@
  * <name>`. It prints what was acknowledged: `step <run> <key>` for a successful step, `done <run>`,
  * and `idle` when no run is active any more, after which it ends.
  */
+import { flushCompileCache } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { getSqlState } from '../errors.ts';
@@ -13,6 +14,9 @@ import { settleAttempt } from '../runs/settle-attempt.ts';
 import { startAttempt } from '../runs/start-attempt.ts';
 import { beginStep, endStep } from '../runs/steps.ts';
 import { takeExpired } from '../runs/take-expired.ts';
+
+// A killed process leaves no compile cache otherwise.
+flushCompileCache();
 
 const [dataDirectory = '', url = '-', name = ''] = process.argv.slice(2);
 const database = openDatabase({ dataDirectory, url: url === '-' ? undefined : url });

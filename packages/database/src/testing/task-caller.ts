@@ -3,11 +3,15 @@
  * prints `ready`, and for each line `<what> <count> [id]` makes that many calls concurrently and
  * prints the outcome of each as JSON, and `done` at the end.
  */
+import { flushCompileCache } from 'node:module';
 import { createInterface } from 'node:readline';
 
 import { openDatabase } from '../open-database.ts';
 import { claimNext, claimTask } from '../tasks/claims.ts';
 import { createTasks } from '../tasks/create-tasks.ts';
+
+// A killed process leaves no compile cache otherwise.
+flushCompileCache();
 
 const [dataDirectory = '', url = '-'] = process.argv.slice(2);
 const database = openDatabase({ dataDirectory, url: url === '-' ? undefined : url });

@@ -2,8 +2,13 @@
  * A process that writes: `node writer.ts <data directory> <url or -> <name>`. It adds rows to the
  * table `written` and prints the number of each that was acknowledged, until it is killed.
  */
+import { flushCompileCache } from 'node:module';
+
 import { openDatabase } from '../open-database.ts';
 import { sql } from '../query.ts';
+
+// A killed process leaves no compile cache otherwise.
+flushCompileCache();
 
 const [dataDirectory = '', url = '-', name = ''] = process.argv.slice(2);
 const database = openDatabase({ dataDirectory, url: url === '-' ? undefined : url });

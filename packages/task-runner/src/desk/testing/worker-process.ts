@@ -2,6 +2,8 @@
  * A process that executes runs: `node worker-process.ts <data directory> <url or -> [concurrency]`.
  * It prints `ready`, then a line for each step that it actually executes, until it is ended.
  */
+import { flushCompileCache } from 'node:module';
+
 import { openDatabase } from '@lobechat/database';
 
 import { openDesk } from './open-desk.ts';
@@ -18,6 +20,8 @@ const desk = openDesk(database, {
 });
 
 await desk.startWorker();
+// Some are killed, and leave no compile cache otherwise.
+flushCompileCache();
 process.stdout.write('ready\n');
 
 const end = (): void => {
