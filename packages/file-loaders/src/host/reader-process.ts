@@ -12,10 +12,15 @@ const CACHE_VARIABLE = 'NODE_COMPILE_CACHE';
 
 /**
  * Where compiled sources are cached: without it, loading them takes most of the time of a process.
- * Bundles use no cache, because a process can only read it if it may write to it.
+ * A process can only read the cache if it may also write to it, so this is only for sources, and
+ * for a cache in `node_modules`: that of the tests, not one that other programs run from.
  */
-const findCache = (entry: URL): string | undefined =>
-  entry.pathname.endsWith('.ts') ? process.env[CACHE_VARIABLE] : undefined;
+const findCache = (entry: URL): string | undefined => {
+  const cache = process.env[CACHE_VARIABLE];
+  return entry.pathname.endsWith('.ts') && /[\\/]node_modules[\\/]/.test(cache ?? '')
+    ? cache
+    : undefined;
+};
 
 /** The environment of a process that reads untrusted input. */
 export const readerEnvironment = (entry: URL): NodeJS.ProcessEnv =>
