@@ -1,5 +1,6 @@
+import { flushCompileCache } from '@lobechat/subprocess/compile-cache';
+
 import type { Job, Outcome } from '../host/protocol.ts';
-import { keepCompiled } from '../host/reader-process.ts';
 import { readDocument } from '../reading/read-document.ts';
 import { toToolError } from '../reading/to-tool-error.ts';
 
@@ -29,7 +30,7 @@ process.on('unhandledRejection', () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.once('message', (job: Job) => {
   void run(job).then((outcome) => {
-    keepCompiled();
+    flushCompileCache();
     process.send?.(outcome);
   });
 });

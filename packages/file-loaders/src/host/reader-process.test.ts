@@ -11,7 +11,7 @@ const BUNDLE = new URL('file:///app/node_modules/lobe-tools/main.mjs');
 
 describe('a process that reads untrusted input', () => {
   it.each([
-    [SOURCE, '/home/.cache/node'],
+    [SOURCE, '/var/cache/node'],
     [SOURCE, ''],
     [BUNDLE, '/app/node_modules/.cache/node'],
   ])('of %s may not write to the compile cache %j', (entry, cache) => {

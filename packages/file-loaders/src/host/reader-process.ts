@@ -1,5 +1,3 @@
-import nodeModule from 'node:module';
-
 const MEBIBYTE = 1024 * 1024;
 
 /** Share of the memory limit for the JavaScript heap; buffers and code need the rest. */
@@ -48,12 +46,6 @@ export const readerFlags = (memoryBytes: number, entry: URL): string[] => [
     : []),
   '--no-warnings',
 ];
-
-/** Keeps what was compiled, if there is a cache: the process is killed, and cannot do so at its end. */
-export const keepCompiled = (): void => {
-  // Node before 22.10 has no such function.
-  (nodeModule as { flushCompileCache?: () => void }).flushCompileCache?.();
-};
 
 /** V8 aborts when the heap is full; some platforms report that as an exit code. */
 export const wasHeapFull = (code: number | null, signal: string | null): boolean =>

@@ -1,5 +1,6 @@
+import { flushCompileCache } from '@lobechat/subprocess/compile-cache';
+
 import { toToolError } from '../reading/to-tool-error.ts';
-import { keepCompiled } from './reader-process.ts';
 import { READY, type ReaderAnswer } from './reader-protocol.ts';
 
 /** Makes this process a reader of a `ReaderPool`: it answers jobs until the host is gone. */
@@ -18,5 +19,5 @@ export const serveReader = <Job, Result>(read: (job: Job) => Promise<Result> | R
     void answer(job).then((outcome) => process.send?.(outcome));
   });
   process.send?.(READY);
-  keepCompiled();
+  flushCompileCache();
 };

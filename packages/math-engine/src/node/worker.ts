@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from '@lobechat/subprocess/compile-cache';
 
 // Before anything heavy is loaded, so that it comes from the cache.
 enableCompileCache();

@@ -74,7 +74,7 @@ const BAD: readonly [string, Record<string, string>, string][] = [
     'it exports: one function as its default',
   ],
   [
-    'a register that is none',
+    'a register that is not a function',
     { 'index.js': 'module.exports.register = {};' },
     "its 'register' is of type object",
   ],
