@@ -33,13 +33,12 @@ const createServerDatabase = async (): Promise<string> => {
   return `${server}/${name}`;
 };
 
-/** Creates a store in its own folder, or in its own database on the tests' server. */
-export const createStore = async (
-  kind: Database['kind'],
-  { parent = tmpdir() } = {},
-): Promise<TestStore> => {
-  const dataDirectory = await mkdtemp(join(parent, 'lobe-tools-database-'));
-  const url = kind === 'server' ? await createServerDatabase() : undefined;
+/** @param after - what becomes of the store once all its openings are closed */
+const createTestStore = (
+  dataDirectory: string,
+  url: string | undefined,
+  after: () => Promise<void>,
+): TestStore => {
   const opened: Database[] = [];
   return {
     dataDirectory,
@@ -50,10 +49,22 @@ export const createStore = async (
     },
     remove: async () => {
       await Promise.all(opened.map((database) => database.close()));
-      await rm(dataDirectory, { force: true, recursive: true });
+      await after();
     },
     url,
   };
+};
+
+/** Creates a store in its own folder, or in its own database on the tests' server. */
+export const createStore = async (
+  kind: Database['kind'],
+  { parent = tmpdir() } = {},
+): Promise<TestStore> => {
+  const dataDirectory = await mkdtemp(join(parent, 'lobe-tools-database-'));
+  const url = kind === 'server' ? await createServerDatabase() : undefined;
+  return createTestStore(dataDirectory, url, async () => {
+    await rm(dataDirectory, { force: true, recursive: true });
+  });
 };
 
 /** Brings a store back to its state after the migrations. A queue is in a schema of its own. */
@@ -98,25 +109,14 @@ const createKept = async (kind: Database['kind']) => {
 export const borrowStore = async (kind: Database['kind']): Promise<TestStore> => {
   const kept = idle[kind].pop() ?? (await createKept(kind));
   const { dataDirectory, keeper, url } = kept;
-  const opened: Database[] = [];
-  return {
-    dataDirectory,
-    open: () => {
-      const database = openDatabase({ dataDirectory, url });
-      opened.push(database);
-      return database;
-    },
-    remove: async () => {
-      await Promise.all(opened.map((database) => database.close()));
-      await emptyStore(keeper);
-      const files = (await readdir(dataDirectory)).filter((name) => name !== 'database');
-      await Promise.all(
-        files.map((name) => rm(join(dataDirectory, name), { force: true, recursive: true })),
-      );
-      idle[kind].push(kept);
-    },
-    url,
-  };
+  return createTestStore(dataDirectory, url, async () => {
+    await emptyStore(keeper);
+    const files = (await readdir(dataDirectory)).filter((name) => name !== 'database');
+    await Promise.all(
+      files.map((name) => rm(join(dataDirectory, name), { force: true, recursive: true })),
+    );
+    idle[kind].push(kept);
+  });
 };
 
 /** The kinds of store that every behaviour is tested on. */
