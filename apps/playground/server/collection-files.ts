@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
+import { describeJsonError } from '@lobechat/tool-engine';
 import {
   type CallCollection,
   COLLECTION_SUFFIX,
@@ -64,7 +65,10 @@ const readOne = async (path: string): Promise<CallCollection> => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(`The file is not JSON: ${getErrorMessage(error)}.`, { cause: error });
+    throw new SyntaxError(
+      `The file is not JSON: ${describeJsonError(text) ?? getErrorMessage(error)}.`,
+      { cause: error },
+    );
   }
   return readCollection(value);
 };

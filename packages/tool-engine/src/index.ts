@@ -38,6 +38,9 @@ export { findServerPrefix } from './catalogue/server-prefix.ts';
 export { createToolEngine } from './create-tool-engine.ts';
 export type { Verdict } from './policy/verdict.ts';
 
+// Where a text stops being JSON, in words that do not depend on the JavaScript engine.
+export { describeJsonError } from './arguments/locate-json-error.ts';
+
 // Tool names in rules and lists, with `*` as a wildcard.
 export { matchesTool } from './policy/match-tool.ts';
 

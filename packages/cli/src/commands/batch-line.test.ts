@@ -12,6 +12,7 @@ describe('parseBatchLine', () => {
 
   it.each([
     ['{', 'InvalidJson', 'The line is not JSON'],
+    ['nonsense', 'InvalidJson', 'expected a value at line 1, column 1 (position 0)'],
     ['[]', 'InvalidArguments', 'not a JSON object'],
     ['null', 'InvalidArguments', 'not a JSON object'],
     ['{}', 'InvalidArguments', '"name" is missing'],

@@ -1,6 +1,11 @@
 import { didYouMean } from '@lobechat/prompts';
-import type { ToolCall } from '@lobechat/tool-engine';
-import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
+import { describeJsonError, type ToolCall } from '@lobechat/tool-engine';
+import {
+  type BuiltinToolResult,
+  errorResult,
+  getErrorMessage,
+  ToolErrorType,
+} from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 /** A line of a batch: its call, or the failure that replaces it. */
@@ -28,7 +33,7 @@ export const parseBatchLine = (text: string | undefined): BatchLine => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const message = `The line is not JSON: ${(error as Error).message}`;
+    const message = `The line is not JSON: ${describeJsonError(text) ?? getErrorMessage(error)}.`;
     return refuse(message, ToolErrorType.InvalidJson, null, null);
   }
   if (!isRecord(value)) {

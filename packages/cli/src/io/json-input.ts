@@ -1,3 +1,6 @@
+import { describeJsonError } from '@lobechat/tool-engine';
+import { getErrorMessage } from '@lobechat/types';
+
 import { UsageError } from '../usage-error.ts';
 
 /**
@@ -11,6 +14,7 @@ export const parseJsonInput = (text: string, what: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    throw new UsageError(`${what} is not JSON: ${(error as Error).message}`, { cause: error });
+    const reason = describeJsonError(text) ?? getErrorMessage(error);
+    throw new UsageError(`${what} is not JSON: ${reason}.`, { cause: error });
   }
 };

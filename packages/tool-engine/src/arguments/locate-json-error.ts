@@ -135,3 +135,19 @@ export const locateJsonError = (text: string): JsonErrorLocation | undefined => 
     line: before.split('\n').length,
   };
 };
+
+/** Characters quoted before and after the position of an error. */
+const QUOTED = 20;
+
+/**
+ * Describes where and why a text is not valid JSON, e.g. `expected ',' or '}' at line 1, column 9
+ * (position 8), near "…"`; undefined if it is.
+ */
+export const describeJsonError = (text: string): string | undefined => {
+  const location = locateJsonError(text);
+  if (!location) return undefined;
+  const { column, expected, line, position } = location;
+  const around = text.slice(Math.max(0, position - QUOTED), position + QUOTED).toWellFormed();
+  const near = around === '' ? '' : `, near ${JSON.stringify(around)}`;
+  return `expected ${expected} at line ${line}, column ${column} (position ${position})${near}`;
+};

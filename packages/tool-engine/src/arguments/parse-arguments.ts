@@ -3,7 +3,7 @@ import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
 import { describeValue } from '../schema/describe.ts';
 import { pass, refuse, type Step } from '../step.ts';
-import { locateJsonError } from './locate-json-error.ts';
+import { describeJsonError, locateJsonError } from './locate-json-error.ts';
 import { isNestedTooDeeply, MAX_DEPTH } from './nesting.ts';
 import { settleArguments } from './settle-arguments.ts';
 
@@ -30,11 +30,9 @@ const describeSyntaxError = (text: string, error: unknown): Step<never> => {
       body,
     );
   }
-  const around = text.slice(Math.max(0, position - QUOTED), position + QUOTED);
   return refuse(
     ToolErrorType.InvalidJson,
-    `The arguments are not JSON: expected ${expected} at line ${line}, column ${column} ` +
-      `(position ${position}), near ${quote(around)}. Nothing was run. Send one JSON object.`,
+    `The arguments are not JSON: ${describeJsonError(text)}. Nothing was run. Send one JSON object.`,
     body,
   );
 };

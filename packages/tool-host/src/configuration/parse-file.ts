@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 
+import { describeJsonError } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 import { appendPointer } from '@lobechat/utils';
 
@@ -22,11 +23,11 @@ const parseJsonFile = (text: string, file: string): ParsedFile => {
   try {
     return { duplicates: findDuplicateKeys(text), value: JSON.parse(text) as unknown };
   } catch (error) {
-    // Uses the parser's own message, even if the scan for duplicates failed first.
     try {
       JSON.parse(text);
     } catch (cause) {
-      throw new ConfigurationError(file, [`It is not JSON: ${getErrorMessage(cause)}`], { cause });
+      const reason = describeJsonError(text) ?? getErrorMessage(cause);
+      throw new ConfigurationError(file, [`It is not JSON: ${reason}`], { cause });
     }
     throw error;
   }
