@@ -3,6 +3,7 @@ import { isTestFile } from '../package/read-sources.ts';
 import {
   type AstNode,
   getChild,
+  getChildren,
   getIdentifierName,
   getStringValue,
   walkAst,
@@ -18,6 +19,12 @@ const WRITERS = new Set([
   'write',
   'writeln',
 ]);
+
+/** Elements that open or load whatever their address names. */
+const OPENERS = new Set(['a', 'embed', 'iframe', 'object']);
+/** Expressions of an image's `src` that give an address as it came. */
+const GIVEN = new Set(['ChainExpression', 'Identifier', 'MemberExpression']);
+const REMOTE = /^\s*(?:https?:)?\/\//i;
 
 /** The name of a key, even if it is written as a text. */
 const getName = (node: AstNode | undefined): string | undefined =>
@@ -55,22 +62,49 @@ const findRawMarkup = (node: AstNode): string | undefined => {
   return method !== undefined && WRITERS.has(method) ? method : undefined;
 };
 
+const isRemote = (value: AstNode | undefined): boolean => {
+  if (value === undefined) return false;
+  if (value.type === 'JSXExpressionContainer') return isRemote(getChild(value, 'expression'));
+  return GIVEN.has(value.type) || REMOTE.test(getStringValue(value) ?? '');
+};
+
+/** A link or frame, or an image from an address that a result may choose. */
+const findOpener = (node: AstNode): string | undefined => {
+  if (node.type !== 'JSXOpeningElement') return undefined;
+  const name = getName(getChild(node, 'name'));
+  if (name !== undefined && OPENERS.has(name)) return name;
+  const source = getChildren(node, 'attributes').find(
+    (item) => getName(getChild(item, 'name')) === 'src',
+  );
+  return name === 'img' && isRemote(getChild(source, 'value')) ? name : undefined;
+};
+
 /** Tool output is text, wherever it comes from: a surface never turns it into markup or code. */
 export const surfaceMarkup: LintRule = {
   *check({ sources }) {
     for (const { lineAt, path, program } of sources.values()) {
       if (!path.startsWith('src/client/') || isTestFile(path)) continue;
       for (const { node } of walkAst(program)) {
+        const line = lineAt(node.start);
         const name = findRawMarkup(node);
-        if (name === undefined) continue;
-        const message = `A surface makes markup of text by '${name}'.`;
-        yield { file: path, line: lineAt(node.start), message };
+        if (name !== undefined) {
+          yield { file: path, line, message: `A surface makes markup of text by '${name}'.` };
+        }
+        const opener = findOpener(node);
+        if (opener !== undefined) {
+          yield {
+            file: path,
+            line,
+            message: `A surface opens an unchecked address by '<${opener}>'.`,
+          };
+        }
       }
     }
   },
   group: 'code',
   name: 'surface-markup',
-  repair: 'Give the text as children, or use a component of shared-tool-ui.',
+  repair:
+    'Give the text as children, or use a component of shared-tool-ui: WebLink for a link. Show images from data: addresses.',
   severity: 'error',
-  summary: 'no surface makes markup of text',
+  summary: 'no surface makes markup of text, or opens an unchecked address',
 };

@@ -111,10 +111,20 @@ export const UNTRUSTED: DefectKind = {
       [
         searchRender(
           '<li key={id}>{text}</li>',
-          '<li key={id}><a href={`javascript:${text}`}>{text}</a></li>',
+          '<li key={id}><form action={`javascript:${text}`}>{text}</form></li>',
         ),
       ],
       "surface-markup: A surface makes markup of text by 'javascript'.",
+    ),
+    defect(
+      'a link without the rel and the check of WebLink',
+      [searchRender('<li key={id}>{text}</li>', '<li key={id}><a href={text}>{text}</a></li>')],
+      "surface-markup: A surface opens an unchecked address by '<a>'.",
+    ),
+    defect(
+      'an image from an address of a result',
+      [searchRender('<li key={id}>{text}</li>', '<li key={id}><img alt="" src={text} /></li>')],
+      "surface-markup: A surface opens an unchecked address by '<img>'.",
     ),
     defect(
       'a function that every text goes through',
