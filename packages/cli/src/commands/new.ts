@@ -25,8 +25,9 @@ const NEXT: Readonly<
   }),
   service: ({ plural }) => ({
     advice: [
-      'The call fails with ServiceUnavailable until a host provides the service that service.ts',
-      'declares, e.g. packages/tool-host/src/node-services.ts.',
+      'The call fails with ServiceUnavailable until the service that service.ts declares is provided: by the',
+      'tool itself (services in tool.ts) if it needs no Node and no library, else by the host, in',
+      'packages/tool-host/src/node-services.ts.',
       '',
       'Then make it yours: apis.ts, systemRole.ts, service.ts, ExecutionRuntime, fixtures.ts, the surfaces',
       'and locales. The contract test reports what is missing.',
