@@ -160,6 +160,25 @@ describe('toolboxes', () => {
     open.mockRestore();
   });
 
+  it('are refreshed while a server is unreachable, so that the time of the next try is true', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      let seconds = 239;
+      const waiting = (): SourceStatus => ({
+        ...files,
+        nextTry: '2026-01-01T00:04:00.000Z',
+        problem: `No answer (next try in ${seconds} s)`,
+      });
+      await show({ listToolboxes: async () => [{ ...dev, servers: [waiting()] }] });
+      await screen.findByText('No answer (next try in 239 s)');
+      seconds = 234;
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      await screen.findByText('No answer (next try in 234 s)');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('are refreshed after a call on the server, which may have opened them', async () => {
     const listToolboxes = vi.fn<PlaygroundApi['listToolboxes']>(async () => [dev]);
     const { services } = await show({ listToolboxes });

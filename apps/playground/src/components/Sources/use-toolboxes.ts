@@ -11,6 +11,8 @@ import { type Programs, usePrograms } from './use-programs.ts';
  */
 const SIGN_IN_INTERVAL_MS = 1000;
 const SIGN_IN_LIMIT_MS = 600_000;
+/** How often the state of unreachable servers is loaded: it says when they are tried again. */
+const WAITING_INTERVAL_MS = 5000;
 
 /** Result of {@link useToolboxes}. */
 export interface Toolboxes extends Omit<Programs<ToolboxStatus>, 'change'> {
@@ -37,6 +39,15 @@ export const useToolboxes = (onChanged: () => void, tools?: unknown): Toolboxes 
   useEffect(() => {
     if (tools !== undefined) look();
   }, [look, tools]);
+
+  const isWaiting = programs.items.some(({ servers }) =>
+    servers.some(({ nextTry }) => nextTry !== undefined),
+  );
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(look, WAITING_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting, look]);
 
   // It happens in another tab, and only the server knows when it has ended.
   const [signIn, setSignIn] = useState<SignInPage>();
