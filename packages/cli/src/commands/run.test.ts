@@ -37,7 +37,10 @@ describe('lobe-tools run', () => {
     [[], 'run needs a file or a folder'],
     [['none.calls.json'], 'does not exist'],
     [['empty'], 'no file that ends in .calls.json'],
-    [['text.calls.json'], 'text.calls.json cannot be run'],
+    [
+      ['text.calls.json'],
+      'text.calls.json cannot be run. The file is not JSON: expected a value at',
+    ],
     [['shape.calls.json'], '/calls/0/call: expected'],
     [['wrong.calls.json', '--only', 'Wron'], "Did you mean 'Wrong'?"],
     [['wrong.calls.json', '--report', 'xml'], 'Known reports: text, json, junit'],

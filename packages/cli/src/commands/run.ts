@@ -13,6 +13,7 @@ import { getErrorMessage } from '@lobechat/types';
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { createApprovalHandler } from '../io/approval.ts';
+import { parseJsonInput } from '../io/json-input.ts';
 import { writeJson, writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost } from '../open-host.ts';
@@ -52,8 +53,8 @@ const listFiles = async (path: string): Promise<string[]> => {
 
 const readOne = async (file: string): Promise<NamedCollection> => {
   try {
-    const text = await readFile(file, 'utf8');
-    return { collection: readCollection(JSON.parse(text.replace(/^\uFEFF/, ''))), file };
+    const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '');
+    return { collection: readCollection(parseJsonInput(text, 'The file')), file };
   } catch (error) {
     throw new UsageError(`${file} cannot be run. ${getErrorMessage(error)}`, { cause: error });
   }
