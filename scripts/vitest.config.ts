@@ -1,10 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from './test/node-test-config.ts';
 
-export default defineConfig({
-  test: {
-    include: ['**/*.test.ts'],
-    isolate: false,
-    pool: 'threads',
-    root: import.meta.dirname,
-  },
+export default createNodeTestConfig({
+  include: ['**/*.test.ts'],
+  pool: 'threads',
+  root: import.meta.dirname,
 });

@@ -1,6 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from '../../scripts/test/node-test-config.ts';
 
-// Thousands of searches on a busy machine.
-export default defineConfig({
-  test: { isolate: false, hookTimeout: 60_000, pool: 'threads', testTimeout: 120_000 },
-});
+export default createNodeTestConfig({ pool: 'threads' });

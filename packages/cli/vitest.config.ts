@@ -1,18 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from '../../scripts/test/node-test-config.ts';
 
-// Many tests start processes, which is slow on a busy machine.
-export default defineConfig({
-  test: {
-    globalSetup: [
-      './src/testing/build-program.ts',
-      // A PostgreSQL server for workers that share one.
-      fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
-    ],
-    hookTimeout: 300_000,
-    // Shared test modules are loaded once, not once per file.
-    isolate: false,
-    testTimeout: 300_000,
-  },
+export default createNodeTestConfig({
+  globalSetup: [
+    './src/testing/build-program.ts',
+    // A PostgreSQL server for workers that share one.
+    fileURLToPath(import.meta.resolve('@lobechat/database/testing/global-setup')),
+  ],
 });

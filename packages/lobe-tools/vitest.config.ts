@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from '../../scripts/test/node-test-config.ts';
 
-// All tests here install or start something, which depends on the load of the machine.
-export default defineConfig({
-  test: {
-    globalSetup: './src/testing/install-package.ts',
-    hookTimeout: 600_000,
-    // Loads what the tests share once instead of once per file.
-    isolate: false,
-    testTimeout: 600_000,
-  },
-});
+export default createNodeTestConfig({ globalSetup: './src/testing/install-package.ts' });

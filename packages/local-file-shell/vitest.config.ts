@@ -1,11 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from '../../scripts/test/node-test-config.ts';
 
-// Real child processes and real engines take longer to start than a unit test may.
-export default defineConfig({
-  test: {
-    hookTimeout: 60_000,
-    // Shared modules are loaded once, not once per file.
-    isolate: false,
-    testTimeout: 60_000,
-  },
-});
+export default createNodeTestConfig();

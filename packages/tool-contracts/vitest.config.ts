@@ -1,4 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from '../../scripts/test/node-test-config.ts';
 
-// Property tests take longer on a busy machine; a limit would only fail them at random.
-export default defineConfig({ test: { isolate: false, pool: 'threads', testTimeout: 120_000 } });
+export default createNodeTestConfig({ pool: 'threads' });

@@ -1,6 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from '../../scripts/test/node-test-config.ts';
 
-export default defineConfig({
-  // Properties run hundreds of cases; a busy machine must not make them fail.
-  test: { isolate: false, pool: 'threads', hookTimeout: 60_000, testTimeout: 60_000 },
-});
+export default createNodeTestConfig({ pool: 'threads' });

@@ -1,12 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from '../../scripts/test/node-test-config.ts';
 
-// Real processes on a busy machine: a slow start must not fail a test.
-export default defineConfig({
-  test: {
-    expect: { poll: { timeout: 100_000 } },
-    hookTimeout: 120_000,
-    // Shared modules are loaded once, not once per file.
-    isolate: false,
-    testTimeout: 120_000,
-  },
-});
+export default createNodeTestConfig();

@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config';
+import { createNodeTestConfig } from '../../scripts/test/node-test-config.ts';
 
-export default defineConfig({ test: { isolate: false, hookTimeout: 60_000, pool: 'threads' } });
+export default createNodeTestConfig({ pool: 'threads' });

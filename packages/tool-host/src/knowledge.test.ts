@@ -39,23 +39,15 @@ describe('the knowledge bases of a host', () => {
   });
 
   it('are closed with the host, even if only its worker has opened them', async () => {
-    const closed = vi.fn();
-    vi.doMock('@lobechat/knowledge-index', async (load) => {
-      const real = await load<typeof import('@lobechat/knowledge-index')>();
-      const createKnowledgeService: typeof real.createKnowledgeService = (options) => {
-        const service = real.createKnowledgeService(options);
-        return { ...service, close: () => service.close().then(closed) };
-      };
-      return { ...real, createKnowledgeService };
-    });
-    onTestFinished(() => {
-      vi.doUnmock('@lobechat/knowledge-index');
-    });
+    const abort = vi.spyOn(AbortController.prototype, 'abort');
+    onTestFinished(() => abort.mockRestore());
     const workspace = await makeFolder();
     const host = await open(workspace, { worker: 'always' });
     await host.tasks.start();
     await host.close();
-    expect(closed).toHaveBeenCalledOnce();
+    expect(abort.mock.calls.flat()).toContainEqual(
+      expect.objectContaining({ message: 'The knowledge bases are closed.' }),
+    );
   });
 
   it('are kept apart by user, and deleted only as shown to a person', async () => {
