@@ -65,10 +65,9 @@ const readOne = async (path: string): Promise<CallCollection> => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new SyntaxError(
-      `The file is not JSON: ${describeJsonError(text) ?? getErrorMessage(error)}.`,
-      { cause: error },
-    );
+    throw new SyntaxError(`The file is not JSON: ${describeJsonError(text, error)}.`, {
+      cause: error,
+    });
   }
   return readCollection(value);
 };

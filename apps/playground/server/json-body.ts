@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { compileSchema, describeJsonError } from '@lobechat/tool-engine';
-import { getErrorMessage, type JsonSchema, type TypeOf } from '@lobechat/types';
+import type { JsonSchema, TypeOf } from '@lobechat/types';
 
 import { HttpError } from './http-error.ts';
 
@@ -83,7 +83,7 @@ const parseBody = (text: string): unknown => {
     return JSON.parse(text);
   } catch (error) {
     throw new HttpError({
-      message: `The body is not JSON: ${describeJsonError(text) ?? getErrorMessage(error)}.`,
+      message: `The body is not JSON: ${describeJsonError(text, error)}.`,
       status: 400,
       type: 'InvalidJson',
     });

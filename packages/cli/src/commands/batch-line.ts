@@ -1,11 +1,6 @@
 import { didYouMean } from '@lobechat/prompts';
 import { describeJsonError, type ToolCall } from '@lobechat/tool-engine';
-import {
-  type BuiltinToolResult,
-  errorResult,
-  getErrorMessage,
-  ToolErrorType,
-} from '@lobechat/types';
+import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 /** A line of a batch: its call, or the failure that replaces it. */
@@ -33,7 +28,7 @@ export const parseBatchLine = (text: string | undefined): BatchLine => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const message = `The line is not JSON: ${describeJsonError(text) ?? getErrorMessage(error)}.`;
+    const message = `The line is not JSON: ${describeJsonError(text, error)}.`;
     return refuse(message, ToolErrorType.InvalidJson, null, null);
   }
   if (!isRecord(value)) {

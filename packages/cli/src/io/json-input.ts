@@ -1,5 +1,4 @@
 import { describeJsonError } from '@lobechat/tool-engine';
-import { getErrorMessage } from '@lobechat/types';
 
 import { UsageError } from '../usage-error.ts';
 
@@ -14,7 +13,8 @@ export const parseJsonInput = (text: string, what: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
-    const reason = describeJsonError(text) ?? getErrorMessage(error);
-    throw new UsageError(`${what} is not JSON: ${reason}.`, { cause: error });
+    throw new UsageError(`${what} is not JSON: ${describeJsonError(text, error)}.`, {
+      cause: error,
+    });
   }
 };

@@ -1,3 +1,5 @@
+import { getErrorMessage } from '@lobechat/types';
+
 /** Where and how a text stops being valid JSON. */
 export interface JsonErrorLocation {
   /** 1-based, in UTF-16 units. */
@@ -136,18 +138,23 @@ export const locateJsonError = (text: string): JsonErrorLocation | undefined => 
   };
 };
 
-/** Characters quoted before and after the position of an error. */
+/** Characters quoted before and after a position. */
 const QUOTED = 20;
 
+/** Quotes what is around a position of a text. */
+export const quoteAround = (text: string, position: number): string =>
+  JSON.stringify(text.slice(Math.max(0, position - QUOTED), position + QUOTED).toWellFormed());
+
 /**
- * Describes where and why a text is not valid JSON, e.g. `expected ',' or '}' at line 1, column 9
- * (position 8), near "…"`; undefined if it is.
+ * Describes where and why a text is not JSON, e.g. `expected ',' or '}' at line 1, column 9
+ * (position 8), near "…"`.
+ *
+ * @param error - what the JavaScript engine said, for texts that only it rejects: none are known
  */
-export const describeJsonError = (text: string): string | undefined => {
+export const describeJsonError = (text: string, error: unknown): string => {
   const location = locateJsonError(text);
-  if (!location) return undefined;
+  if (!location) return getErrorMessage(error);
   const { column, expected, line, position } = location;
-  const around = text.slice(Math.max(0, position - QUOTED), position + QUOTED).toWellFormed();
-  const near = around === '' ? '' : `, near ${JSON.stringify(around)}`;
+  const near = text === '' ? '' : `, near ${quoteAround(text, position)}`;
   return `expected ${expected} at line ${line}, column ${column} (position ${position})${near}`;
 };

@@ -3,14 +3,9 @@ import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
 import { describeValue } from '../schema/describe.ts';
 import { pass, refuse, type Step } from '../step.ts';
-import { describeJsonError, locateJsonError } from './locate-json-error.ts';
+import { describeJsonError, locateJsonError, quoteAround } from './locate-json-error.ts';
 import { isNestedTooDeeply, MAX_DEPTH } from './nesting.ts';
 import { settleArguments } from './settle-arguments.ts';
-
-/** Characters quoted before and after the position of an error. */
-const QUOTED = 20;
-
-const quote = (text: string): string => JSON.stringify(text.toWellFormed());
 
 const describeSyntaxError = (text: string, error: unknown): Step<never> => {
   const location = locateJsonError(text);
@@ -23,7 +18,7 @@ const describeSyntaxError = (text: string, error: unknown): Step<never> => {
       text.trim() === ''
         ? 'is empty (write {} for no arguments)'
         : `ends in the middle of a value after ${countOf(text.length, 'character')}: ` +
-          `…${quote(text.slice(-QUOTED))}, where ${expected} should follow`;
+          `…${quoteAround(text, text.length)}, where ${expected} should follow`;
     return refuse(
       ToolErrorType.ArgumentsTruncated,
       `The argument text ${given}. Nothing was run. Send the whole JSON object again.`,
@@ -32,7 +27,7 @@ const describeSyntaxError = (text: string, error: unknown): Step<never> => {
   }
   return refuse(
     ToolErrorType.InvalidJson,
-    `The arguments are not JSON: ${describeJsonError(text)}. Nothing was run. Send one JSON object.`,
+    `The arguments are not JSON: ${describeJsonError(text, error)}. Nothing was run. Send one JSON object.`,
     body,
   );
 };

@@ -26,8 +26,9 @@ const parseJsonFile = (text: string, file: string): ParsedFile => {
     try {
       JSON.parse(text);
     } catch (cause) {
-      const reason = describeJsonError(text) ?? getErrorMessage(cause);
-      throw new ConfigurationError(file, [`It is not JSON: ${reason}`], { cause });
+      throw new ConfigurationError(file, [`It is not JSON: ${describeJsonError(text, cause)}`], {
+        cause,
+      });
     }
     throw error;
   }
