@@ -79,25 +79,21 @@ const findOpener = (node: AstNode): string | undefined => {
   return name === 'img' && isRemote(getChild(source, 'value')) ? name : undefined;
 };
 
+const describeProblem = (node: AstNode): string | undefined => {
+  const name = findRawMarkup(node);
+  if (name !== undefined) return `A surface makes markup of text by '${name}'.`;
+  const opener = findOpener(node);
+  return opener && `A surface opens an unchecked address by '<${opener}>'.`;
+};
+
 /** Tool output is text, wherever it comes from: a surface never turns it into markup or code. */
 export const surfaceMarkup: LintRule = {
   *check({ sources }) {
     for (const { lineAt, path, program } of sources.values()) {
       if (!path.startsWith('src/client/') || isTestFile(path)) continue;
       for (const { node } of walkAst(program)) {
-        const line = lineAt(node.start);
-        const name = findRawMarkup(node);
-        if (name !== undefined) {
-          yield { file: path, line, message: `A surface makes markup of text by '${name}'.` };
-        }
-        const opener = findOpener(node);
-        if (opener !== undefined) {
-          yield {
-            file: path,
-            line,
-            message: `A surface opens an unchecked address by '<${opener}>'.`,
-          };
-        }
+        const message = describeProblem(node);
+        if (message !== undefined) yield { file: path, line: lineAt(node.start), message };
       }
     }
   },
