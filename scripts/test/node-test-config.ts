@@ -1,7 +1,7 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /** Far more than anything takes: real processes on a busy machine are slow, which is no failure. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 
 /**
  * The tests of a package that has no surfaces. Node loads the modules itself, as it does for users,

@@ -15,8 +15,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Pages live for seconds: compiling their code for speed costs a sixth more than it saves, and so
-  // does a new process for each of them.
+  // Pages live for seconds: optimizing their code, and a process for each, takes more time than it
+  // saves.
   '--js-flags=--no-maglev --no-turbofan',
   '--renderer-process-limit=1',
   // Nothing leaves this machine, whatever a page requests.
