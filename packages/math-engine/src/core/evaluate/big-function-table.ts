@@ -16,7 +16,7 @@ import {
 } from '../numbers/big-complex.ts';
 import { bigInteger } from '../numbers/big-conversions.ts';
 import { isBigFinite, negateBig, signOfBig } from '../numbers/big-float.ts';
-import { gammaBig } from '../numbers/big-gamma.ts';
+import { errorFunctionBig, gammaBig } from '../numbers/big-gamma.ts';
 import { type Unary, isDust, type BigContext } from './big-context.ts';
 import {
   arcCosine,
@@ -103,6 +103,8 @@ export const UNARY: Readonly<Record<string, Unary>> = {
   coth: reciprocalOf(tangentH),
   csc: reciprocalOf(sine),
   csch: reciprocalOf(sineH),
+  erf: (value, { bits }) =>
+    isReal(value) ? realComplex(errorFunctionBig(value.re, bits)) : undefined,
   exp: exponential,
   factorial: (value, context) => gammaOf(addComplex(value, COMPLEX_ONE, context.bits), context),
   gamma: (value, context) => gammaOf(value, context),

@@ -5,7 +5,6 @@ import {
   COMPLEX_I,
   COMPLEX_ONE,
   divideComplex,
-  isComplexZero,
   isReal,
   logarithmComplex,
   multiplyComplex,
@@ -56,14 +55,12 @@ export const arcCosine: Unary = (value, context) => {
   return angle && subtractComplex(quarter, angle, context.bits);
 };
 
-/** (i/2)·ln((i + z)/(i − z)) */
-export const arcTangent: Unary = (value, { bits }) => {
+/** −i·artanh(i·z) */
+export const arcTangent: Unary = (value, context) => {
+  const { bits } = context;
   if (isReal(value)) return realComplex(arcTangentBig(value.re, bits));
-  const above = addComplex(COMPLEX_I, value, bits + 16);
-  const below = subtractComplex(COMPLEX_I, value, bits + 16);
-  if (isComplexZero(above) || isComplexZero(below)) return undefined;
-  const angle = logarithmComplex(divideComplex(above, below, bits + 16), bits);
-  return angle && multiplyComplex({ im: BIG_HALF, re: BIG_ZERO }, angle, bits);
+  const turned = areaTangent(multiplyComplex(COMPLEX_I, value, bits + 16), context);
+  return turned && multiplyComplex(negateComplex(COMPLEX_I), turned, bits);
 };
 
 /** ln(z + √(z² + 1)) */
@@ -92,13 +89,11 @@ export const areaCosine: Unary = (value, context) => {
   return logarithmComplex(addComplex(value, roots, bits), context.bits);
 };
 
-/** ln((1 + z)/(1 − z))/2 */
-export const areaTangent: Unary = (value, context) => {
-  const { bits, isRealOnly } = context;
-  const above = addComplex(COMPLEX_ONE, value, bits + 16);
-  const below = subtractComplex(COMPLEX_ONE, value, bits + 16);
-  if (isComplexZero(above) || isComplexZero(below)) return undefined;
+/** (ln(1 + z) − ln(1 − z))/2: two logarithms, whose branch cuts are those of other systems. */
+export const areaTangent: Unary = (value, { bits, isRealOnly }) => {
   if (isRealOnly && isOutside(value)) return undefined;
-  const doubled = logarithmComplex(divideComplex(above, below, bits + 16), bits);
-  return doubled && multiplyComplex(realComplex(BIG_HALF), doubled, bits);
+  const above = logarithmComplex(addComplex(COMPLEX_ONE, value, bits + 16), bits + 16);
+  const below = logarithmComplex(subtractComplex(COMPLEX_ONE, value, bits + 16), bits + 16);
+  if (!above || !below) return undefined;
+  return multiplyComplex(realComplex(BIG_HALF), subtractComplex(above, below, bits), bits);
 };

@@ -28,15 +28,16 @@ export const evaluateBinary = (node: Expression, digits: number): NumericValue |
   if (digits > MOST_DIGITS) return undefined;
   const wanted = Math.ceil(digits * BITS_OF_DIGIT);
   const bits = wanted + GUARD_BITS;
-  const rounds = [bits, 2 * bits + 120, 4 * bits + 480].values();
   let before: BigComplex | undefined;
-  for (const round of rounds) {
+  let bitsBefore = 0;
+  for (const round of [bits, 2 * bits + 120, 4 * bits + 480]) {
     const value = attempt(node, round);
     if (!value || magnitudeOfComplex(value) > LARGEST_MAGNITUDE) return undefined;
     if (before && areAlike(before, value, wanted)) return toNumeric(value, wanted, digits);
     // Only rounding error at every precision: zero, as far as can be determined.
-    if (before && areNothing(before, value, wanted)) return { kind: 'real', text: '0' };
+    if (before && areNothing(before, value, round - bitsBefore)) return { kind: 'real', text: '0' };
     before = value;
+    bitsBefore = round;
   }
   return undefined;
 };
@@ -59,10 +60,11 @@ const areAlike = (first: BigComplex, second: BigComplex, bits: number): boolean 
   return magnitudeOfComplex(difference) <= size - bits;
 };
 
-/** Tiny, and getting smaller with more bits. */
-const areNothing = (first: BigComplex, second: BigComplex, bits: number): boolean =>
-  magnitudeOfComplex(first) < -bits / 2 &&
-  (isComplexZero(second) || magnitudeOfComplex(second) < magnitudeOfComplex(first) - bits / 2);
+/** Tiny, and smaller by as many bits as were added, as only rounding error is. */
+const areNothing = (first: BigComplex, second: BigComplex, addedBits: number): boolean =>
+  magnitudeOfComplex(first) < -GUARD_BITS / 2 &&
+  (isComplexZero(second) ||
+    magnitudeOfComplex(second) < magnitudeOfComplex(first) - addedBits * 0.9);
 
 const toNumeric = (value: BigComplex, bits: number, digits: number): NumericValue => {
   const size = magnitudeOfComplex(value);

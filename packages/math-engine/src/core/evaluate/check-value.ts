@@ -58,8 +58,11 @@ export const checkAgainst = (
     const best = isRough && (isComplex(value) || isComplex(own)) ? own : value;
     return { value: best, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
   }
-  if (own && agree(value, own, DOUBLE_DIGITS) && (warnings.length > 0 || isComplex(value))) {
-    // The same value, for which the engine has fewer digits than requested.
+  const isShortOfDigits =
+    warnings.length > 0 || isComplex(value) || (other && own && agree(other, own, DOUBLE_DIGITS));
+  if (own && isShortOfDigits && agree(value, own, DOUBLE_DIGITS)) {
+    // The same value, for which the engine has fewer digits than requested: on the way, numbers
+    // were complex, and so doubles.
     return { value: own, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
   }
   if (!other) return own ? disagree(value, own) : { value, verified: false, warnings };
@@ -145,12 +148,15 @@ const disagree = (first: NumericValue, second: NumericValue): never =>
       'Write the expression in another form, or in smaller steps.',
   );
 
+/** The first digits, with the exponent. */
+const shortOf = (text: string): string => text.replace(/^(-?[\d.]{1,20})[\d.]*/, '$1');
+
 const describeNumeric = (value: NumericValue): string => {
   switch (value.kind) {
     case 'real':
-      return value.text.slice(0, 24);
+      return shortOf(value.text);
     case 'complex':
-      return `${value.re.slice(0, 20)} + ${value.im.slice(0, 20)}i`;
+      return `${shortOf(value.re)} + ${shortOf(value.im)}i`;
     case 'infinity':
       return value.sign < 0 ? '-infinity' : 'infinity';
     case 'pole':

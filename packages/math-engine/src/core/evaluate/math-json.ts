@@ -180,14 +180,24 @@ const build = (head: string, nodes: readonly Expression[]): Expression | undefin
       return binaryNode('^', first, numberNode(rational(2n)));
     case 'Complex':
       return second && complex(first, second);
+    case 'Log':
+      // Without a base, the decimal logarithm there, the natural one in our grammar.
+      return functionCall('log', second ? nodes : [first, numberNode(rational(10n))]);
     case 'Root':
-      return second && { arguments: [first, second], name: 'root', position: 0, type: 'call' };
+      return second && functionCall('root', [first, second]);
     default: {
       const name = FUNCTION_NAMES.get(head);
-      return name === undefined ? undefined : { arguments: nodes, name, position: 0, type: 'call' };
+      return name === undefined ? undefined : functionCall(name, nodes);
     }
   }
 };
+
+const functionCall = (name: string, nodes: readonly Expression[]): Expression => ({
+  arguments: nodes,
+  name,
+  position: 0,
+  type: 'call',
+});
 
 const negated = (operand: Expression | undefined): Expression | undefined =>
   operand && { operand, type: 'negate' };

@@ -3,6 +3,7 @@ import {
   CalculatorErrorType,
   type MathEngineName,
 } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { agreeInDigits, formatDecimal, parseDecimal } from '../numbers/decimal.ts';
@@ -65,12 +66,16 @@ export const evaluateScalar = async (
   settings: ScalarSettings,
 ): Promise<ScalarValue> => {
   const { mode, precision } = settings;
-  const first = await evaluateOnce(expression, settings);
-  const isSettled = mode === 'float' || first.engine === 'rational' || first.value.kind !== 'real';
-  if (isSettled || precision > MOST_CHECKED_DIGITS) return first;
+  const isFinal = mode === 'float' || precision > MOST_CHECKED_DIGITS;
+  const first = await evaluateOnce(expression, settings).catch((error: unknown) =>
+    // Engines that disagree may agree with more digits.
+    isFinal || !isUnsolved(error) ? Promise.reject(error) : undefined,
+  );
+  if (first && (isFinal || first.engine === 'rational' || first.value.kind !== 'real'))
+    return first;
 
   const second = await evaluateOnce(expression, { mode, precision: precision * 3 + 60 });
-  if (isSame(first, second, precision)) return first;
+  if (first && isSame(first, second, precision)) return first;
   const third = await evaluateOnce(expression, { mode, precision: precision * 9 + 300 });
   if (isSame(second, third, precision)) return second;
   return fail(
@@ -79,6 +84,9 @@ export const evaluateScalar = async (
       'Write the expression in another form, or in smaller steps.',
   );
 };
+
+const isUnsolved = (error: unknown): boolean =>
+  error instanceof ToolError && error.type === CalculatorErrorType.Unsolved;
 
 const evaluateOnce = async (
   expression: Expression,

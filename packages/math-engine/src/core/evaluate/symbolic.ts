@@ -1,5 +1,7 @@
 import { loadAlgebra } from '../algebra/engine.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { agree, DOUBLE_DIGITS } from './agree-numeric.ts';
+import { evaluateBinary } from './binary-value.ts';
 import { fromMathJson, type MathJson, toMathJson } from './math-json.ts';
 import type { NumericValue } from './numeric-value.ts';
 
@@ -29,7 +31,13 @@ export const evaluateSymbolic = async (
   const value = readNumber(evaluated.N().json as MathJson);
   if (!value) return undefined;
   const exact = fromMathJson(evaluated.json as MathJson);
-  return exact ? { exact, value } : { value };
+  return exact && isFormOf(exact, value) ? { exact, value } : { value };
+};
+
+/** Whether an exact form has the value: the same name may mean another function there. */
+const isFormOf = (exact: Expression, value: NumericValue): boolean => {
+  const own = evaluateBinary(exact, 2 * DOUBLE_DIGITS);
+  return !own || agree(own, value, DOUBLE_DIGITS);
 };
 
 const readText = (json: MathJson | undefined): string | undefined => {

@@ -21,11 +21,10 @@ import {
   multiplyBig,
   negateBig,
   NOT_A_NUMBER,
-  roundBig,
   signOfBig,
   subtractBig,
 } from '../numbers/big-float.ts';
-import { gammaBig } from '../numbers/big-gamma.ts';
+import { errorFunctionBig, gammaBig } from '../numbers/big-gamma.ts';
 import { squareRootBig } from '../numbers/big-square-root.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import type { Arithmetic } from './arithmetic.ts';
@@ -125,7 +124,7 @@ export const bigFloatArithmetic = (bits: number): Arithmetic<BigFloat> => {
     ceil: unary((value) => negateBig(floor(negateBig(value)))),
     cos: unary((value) => sineAndCosineBig(value, bits)[1]),
     cosh: unary(cosh),
-    erf: unary((value) => errorFunction(value, bits)),
+    erf: unary((value) => errorFunctionBig(value, bits)),
     gamma: unary((value) => gammaBig(value, bits)),
     exp: unary((value) => exponentialBig(value, bits)),
     floor: unary(floor),
@@ -181,29 +180,4 @@ export const bigFloatArithmetic = (bits: number): Arithmetic<BigFloat> => {
     },
     functions,
   );
-};
-
-/** The error function by a series of positive terms (Abramowitz and Stegun, 7.1.6). */
-const errorFunction = (value: BigFloat, bits: number): BigFloat => {
-  if (isBigNaN(value) || isBigZero(value)) return value;
-  const square = isBigFinite(value) ? multiplyBig(value, value, bits + 32) : value;
-  // 1 − erf(x) < e^(−x²)
-  if (!isBigFinite(value) || compareBig(square, bigInteger(bits + 8)) > 0)
-    return bigInteger(signOfBig(value));
-  const working = bits + 32;
-  const double = multiplyBig(two, square, working);
-  let term = value;
-  let total = value;
-  for (let odd = 3; odd < 100_000; odd += 2) {
-    term = divideBig(multiplyBig(term, double, working), bigInteger(odd), working);
-    total = addBig(total, term, working);
-    if (magnitudeOfBig(term) < magnitudeOfBig(total) - working) break;
-  }
-  const bell = exponentialBig(negateBig(square), working);
-  const scaled = divideBig(
-    multiplyBig(multiplyBig(two, total, working), bell, working),
-    squareRootBig(bigPi(working), working),
-    working,
-  );
-  return roundBig(scaled, bits);
 };

@@ -10,12 +10,18 @@ import {
   compareBig,
   divideBig,
   isBigFinite,
+  isBigNaN,
+  isBigZero,
   magnitudeOfBig,
   multiplyBig,
+  negateBig,
   NOT_A_NUMBER,
   roundBig,
+  scaleBig,
+  signOfBig,
   subtractBig,
 } from './big-float.ts';
+import { squareRootBig } from './big-square-root.ts';
 import { multiply as multiplyRational, rational, type Rational } from './rational.ts';
 
 const bernoulli: Rational[] = [];
@@ -93,4 +99,29 @@ export const gammaBig = (value: BigFloat, bits: number): BigFloat => {
     power = multiplyBig(power, square, working);
   }
   return roundBig(divideBig(exponentialBig(total, working), product, working), bits);
+};
+
+/** The error function by a series of positive terms (Abramowitz and Stegun, 7.1.6). */
+export const errorFunctionBig = (value: BigFloat, bits: number): BigFloat => {
+  if (isBigNaN(value) || isBigZero(value)) return value;
+  const square = isBigFinite(value) ? multiplyBig(value, value, bits + 32) : value;
+  // 1 − erf(x) < e^(−x²)
+  if (!isBigFinite(value) || compareBig(square, bigInteger(bits + 8)) > 0)
+    return bigInteger(signOfBig(value));
+  const working = bits + 32;
+  const double = scaleBig(square, 1);
+  let term = value;
+  let total = value;
+  for (let odd = 3; odd < 100_000; odd += 2) {
+    term = divideBig(multiplyBig(term, double, working), bigInteger(odd), working);
+    total = addBig(total, term, working);
+    if (magnitudeOfBig(term) < magnitudeOfBig(total) - working) break;
+  }
+  const bell = exponentialBig(negateBig(square), working);
+  const scaled = divideBig(
+    multiplyBig(scaleBig(total, 1), bell, working),
+    squareRootBig(bigPi(working), working),
+    working,
+  );
+  return roundBig(scaled, bits);
 };

@@ -227,6 +227,8 @@ describe('exact values', () => {
     ['(1/2)!', 'sqrt(pi)/2'],
     ['gamma(-1/2)', '-2*sqrt(pi)'],
     ['cos(pi/7)', 'cos(pi/7)'],
+    ['log10(cosh(5))', 'log(cosh(5), 10)'],
+    ['log10(1 + sqrt(2))', 'log(1 + sqrt(2), 10)'],
     ['2^sqrt(2)', '2^sqrt(2)'],
     ['cbrt(1 + sqrt(2)) + cbrt(3 + sqrt(5))', 'root(1 + sqrt(2), 3) + root(3 + sqrt(5), 3)'],
   ])('%s is %s', async (expression, expected) => {
@@ -359,6 +361,16 @@ describe('decimals', () => {
     expect(decimal).toMatch(/^1\.57079632679490 [+-] 1\.31695789692482i$/);
     expect(warnings?.join()).toContain('branch cut');
   });
+
+  it.each([
+    ['atan(2i) + 4', '5.57079632679490 + 0.549306144334055i'],
+    ['3*atanh(2)', '1.64791843300216 - 4.71238898038469i'],
+  ])(
+    'takes the same side of a branch cut within a sum or product: %s',
+    async (expression, value) => {
+      expect(await run(expression)).toMatchObject({ decimal: value, verified: true });
+    },
+  );
 });
 
 describe('variables', () => {

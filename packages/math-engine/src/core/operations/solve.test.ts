@@ -48,6 +48,7 @@ describe('solve rejects', () => {
     ['an inequality with parameters', ['a*x > 1'], { variables: ['x'] }, 'Unsolved'],
     ['a quintic with parameters', ['x^5 + a*x + b = 0'], { variables: ['x'] }, 'Unsolved'],
     ['whole intervals of solutions', ['floor(x) = floor(x/2) + 1'], {}, 'Unsolved'],
+    ['whole intervals in a range', ['2*floor(x) = 6'], { from: 0, to: 9 }, 'Unsolved'],
     ['infinitely many intervals of no period', ['sin(x) > 1/2', 'x > 0'], {}, 'Unsolved'],
   ])('%s', async (_, equations, rest, type) => {
     expect((await failure(run(equations, rest))).type).toBe(type);
@@ -180,6 +181,12 @@ describe('solve finds all solutions of', () => {
     ['floor(x) = 3', '3 <= x < 4'],
     ['ceil(2x) = 3', '1 < x <= 3/2'],
     ['floor(x) = 1/2', 'no solution'],
+    ['round(x) = 2', '3/2 <= x < 5/2'],
+    ['round(2x + 1) = -3', '-9/4 < x <= -7/4'],
+    ['round(x) = 0', '-1/2 < x < 1/2'],
+    ['trunc(x) = -2', '-3 < x <= -2'],
+    ['trunc(x) = 0', '-1 < x < 1'],
+    ['mod(x, 5) = x', '0 <= x < 5'],
     ['x^2 - x - 6 <= 0', '-2 <= x <= 3'],
     ['(x - 1)/(x + 2) >= 0', 'x < -2 or x >= 1'],
     ['abs(x - 2) < 3', '-1 < x < 5'],

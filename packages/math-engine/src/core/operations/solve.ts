@@ -57,10 +57,14 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
     return nameUnits(await withWorkingBits(written, () => solveWithConditions(task)));
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) {
+      // With one unknown and no parameters, the numeric search was tried as well.
+      const isOneUnknown = system.variables.length === 1 && system.parameters.length === 0;
       return fail(
         CalculatorErrorType.Unsolved,
-        `No solution was found: ${withoutMarks(error.message) || 'no method applies'}. Elimination, substitution and inversion were tried. ` +
-          'Give numbers for parameters, or a range with from and to for a numeric search.',
+        `No solution was found: ${withoutMarks(error.message) || 'no method applies'}. Elimination, substitution and inversion were tried.` +
+          (isOneUnknown
+            ? ''
+            : ' Give numbers for parameters, or a range with from and to for a numeric search.'),
       );
     }
     throw error;

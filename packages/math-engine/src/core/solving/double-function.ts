@@ -1,5 +1,7 @@
 import { fractionOf } from '../evaluate/evaluate-big.ts';
+import { errorFunction } from '../integrating/double-arithmetic.ts';
 import { toNumber } from '../numbers/rational.ts';
+import { logGammaDouble } from '../statistics/double-gamma.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
 
 /** A function in doubles, of values in the order of the names: NaN if there is no real value. */
@@ -13,6 +15,10 @@ const CONSTANTS: Readonly<Record<string, number>> = {
 
 const realRoot = (value: number, degree: number): number =>
   value < 0 && degree % 2 === 1 ? -((-value) ** (1 / degree)) : value ** (1 / degree);
+
+/** Below 1/2 by the reflection formula. */
+const gamma = (x: number): number =>
+  x < 0.5 ? Math.PI / (Math.sin(Math.PI * x) * gamma(1 - x)) : Math.exp(logGammaDouble(x));
 
 const UNARY: Readonly<Record<string, (value: number) => number>> = {
   abs: Math.abs,
@@ -33,8 +39,10 @@ const UNARY: Readonly<Record<string, (value: number) => number>> = {
   coth: (x) => 1 / Math.tanh(x),
   csc: (x) => 1 / Math.sin(x),
   csch: (x) => 1 / Math.sinh(x),
+  erf: errorFunction,
   exp: Math.exp,
   floor: Math.floor,
+  gamma,
   ln: Math.log,
   log: Math.log,
   log10: Math.log10,

@@ -149,11 +149,16 @@ const searchStretch = (
   for (let index = 0; index <= STEPS; index += 1) {
     const [x, y] = [xs[index] ?? 0, ys[index] ?? Number.NaN];
     const next = ys[index + 1] ?? Number.NaN;
-    // Consecutive zeros are numbers too small for doubles.
-    if (y === 0 && next !== 0 && ys[index - 1] !== 0) {
-      roots.push({ refine: (bits) => polish(value, x, bits), start: x });
-    }
     const far = xs[index + 1] ?? x;
+    if (y === 0 && ys[index - 1] !== 0) {
+      // Consecutive zeros are a plateau, or numbers too small for doubles.
+      const inside = bigFromNumber((x + far) / 2);
+      roots.push(
+        next === 0
+          ? { refine: () => inside, start: (x + far) / 2 }
+          : { refine: (bits) => polish(value, x, bits), start: x },
+      );
+    }
     if (y * next < 0) roots.push(...crossing(value, compute, x, far));
     if (Number.isNaN(y) !== Number.isNaN(next)) roots.push(...edge(value, compute, x, far));
     const before = ys[index - 1] ?? Number.NaN;
