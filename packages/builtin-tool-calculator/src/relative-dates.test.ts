@@ -14,7 +14,7 @@ describe('words for dates', () => {
     expect(settleRelativeDates(params, undefined)).toEqual({ input: params });
   });
 
-  it.each(['next monthday', 'last', '2026-01-01', 'in 3', '3 days', 'in 3 days ago', ''])(
+  it.each(['next monthday', 'last', '2026-01-01', 'in 3', '3 days', 'in 3 days ago', '', '17', '25:00'])(
     'do not include %j',
     (date) => {
       expect(settle(date)).toEqual({ input: { date, operation: 'describe' } });
@@ -38,6 +38,9 @@ describe('words for dates', () => {
     ['now', '2027-01-01T00:30:00'],
     ['yesterday 17:00', '2026-12-31T17:00'],
     ['in two weeks', '2027-01-15'],
+    ['17:45', '2027-01-01T17:45'],
+    ['5:45 pm', '2027-01-01T17:45'],
+    ['3pm', '2027-01-01T15:00'],
     ['an hour ago', '2026-12-31T23:30:00'],
   ])('%s is %s', (date, expected) => {
     expect(settle(date).input.date).toBe(expected);

@@ -12,9 +12,10 @@ const readClock = (milliseconds: number, timeZone: string): string =>
     new Date(milliseconds).toISOString()
   ).replace(' ', 'T');
 
-/** A phrase such as `yesterday 17:00` as a calendar date or time. */
+/** A phrase such as `yesterday 17:00` or `5:45 pm` as a calendar date or time. */
 const readPhrase = (text: string, now: number, timeZone: string): string | undefined => {
-  const time = readRelativeTime(text, { now, timeZone });
+  const isTime = /^\s*\d{1,2}(?::\d\d(?::\d\d)?(?:\s*[ap]m)?|\s*[ap]m)\s*$/i.test(text);
+  const time = readRelativeTime(isTime ? `today ${text.trim()}` : text, { now, timeZone });
   if (!time) return undefined;
   if ('milliseconds' in time) return readClock(time.milliseconds, timeZone);
   return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;

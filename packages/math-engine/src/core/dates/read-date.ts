@@ -41,7 +41,7 @@ const RELATIVE = /\b(?:today|now|tomorrow|yesterday|heute|tonight|next|last|this
  */
 export const readDate = (text: string, name: string): WrittenDate => {
   requireText(text, name, CalculatorLimits.nameLength);
-  const written = readIso(text.trim()) ?? readWritten(text);
+  const written = readIso(text.trim()) ?? readUnixTime(text.trim()) ?? readWritten(text);
   if (!written) return refuse(text, name);
   checkDay(written, text);
   checkTime(written, text);
@@ -110,6 +110,13 @@ const readIso = (text: string): WrittenDate | undefined => {
     year: Number(year),
     ...(zone === undefined ? {} : { zone }),
   };
+};
+
+/** Seconds or milliseconds since 1970, as programs write them: `1700000000`. */
+const readUnixTime = (text: string): WrittenDate | undefined => {
+  const [, seconds, milliseconds = '0'] = /^@?(\d{10})(\d{3})?$/.exec(text) ?? [];
+  if (seconds === undefined) return undefined;
+  return readIso(new Date(Number(seconds) * 1000 + Number(milliseconds)).toISOString());
 };
 
 const readWritten = (text: string): WrittenDate | undefined => {

@@ -106,6 +106,8 @@ describe('describe', () => {
     ['5 March 2026', 'Thursday', '10'],
     ['Sept 1, 1939', 'Friday', '35'],
     ['20260305', 'Thursday', '10'],
+    ['1700000000', 'Tuesday', '46'],
+    ['@1700000000123', 'Tuesday', '46'],
   ])('%s is a %s of week %s', async (date, weekday, isoWeek) => {
     expect((await describeDate(date)).facts).toMatchObject({ isoWeek, weekday });
   });

@@ -282,6 +282,7 @@ export const UNITS: readonly UnitEntry[] = [
   unit(PRESSURE, '4.4482216152605/0.09290304', plain('psf')),
 
   unit(ENERGY, '1', { J: 'letter', ...words('joule', 'joules') }),
+  unit(ENERGY, '1', { Nm: 'letter' }),
   unit(ENERGY, '3600', { Wh: 'letter', ...words('watt hour') }),
   unit(
     ENERGY,

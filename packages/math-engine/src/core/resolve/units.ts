@@ -1,5 +1,6 @@
 import { parseDecimal } from '../numbers/decimal.ts';
 import { divide, multiply, ONE, rational, type Rational, ZERO } from '../numbers/rational.ts';
+import { CHINESE_UNITS } from './chinese-units.ts';
 import type { Dimensions, PrefixKind, UnitEntry } from './unit-entry.ts';
 import { UNITS } from './unit-table.ts';
 
@@ -155,6 +156,11 @@ const makeUnit = (name: string, entry: UnitEntry, prefix: Rational): Unit => ({
 export const findUnit = (name: string): Unit | undefined => {
   const plain = BY_NAME.get(name);
   if (plain) return makeUnit(name, plain.entry, ONE);
+  const international = CHINESE_UNITS.get(name);
+  if (international !== undefined) {
+    const unit = findUnit(international);
+    return unit && { ...unit, name };
+  }
   for (let length = 1; length < Math.min(name.length, 7); length += 1) {
     const base = BY_NAME.get(name.slice(length));
     const prefix = base && PREFIXES[base.prefixes].get(name.slice(0, length));

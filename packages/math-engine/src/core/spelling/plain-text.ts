@@ -70,4 +70,6 @@ export const plainText = (text: string): string =>
       (plain, [pattern, sign]) => plain.replaceAll(pattern, sign),
       text.replaceAll(INVISIBLE, '').replaceAll(COMPATIBLE, plainCharacter),
     )
-    .replaceAll(MYRIADS, spellMyriad);
+    .replaceAll(MYRIADS, spellMyriad)
+    .replaceAll(/平方(\p{Script=Han}+)/gu, '$1^2')
+    .replaceAll(/立方(\p{Script=Han}+)/gu, '$1^3');

@@ -25,9 +25,10 @@ const SIGNS = new Map(
       ['|', 'lvert mid rvert vert'],
       ['°', 'circ degree'],
       ['%', '%'],
+      ['$', '$'],
       ['', '!'],
       [' ', ', : ; quad qquad'],
-      [' mod ', 'bmod mod'],
+      [' mod ', 'bmod mod pmod'],
       [' infinity ', 'infty'],
       [' acos', 'arccos'],
       [' asin', 'arcsin'],
@@ -138,7 +139,11 @@ class LatexReader {
       this.#take(/\s*\./y);
       return { text: '' };
     }
-    if (LETTERS.test(name)) return { text: this.#readArgument() };
+    if (LETTERS.test(name)) {
+      // `\text{ of }` is a word.
+      const isWord = this.#text[this.#index + 1] === ' ';
+      return { text: isWord ? ` ${this.#readArgument()} ` : this.#readArgument() };
+    }
     if (name === 'begin') return { text: this.#readMatrix(/\p{L}\s*$/u.test(before)) };
     if (NAMES.has(name)) return { isName: true, text: name };
     const api = OTHER_APIS.get(name);

@@ -55,6 +55,9 @@ describe('LaTeX', () => {
     ['\\sin^{2}(\\pi/6)', '1/4'],
     ['\\cos 60^{\\circ}', '1/2'],
     ['\\cos\\frac{\\pi}{3}', '1/2'],
+    ['\\frac{3}{4}\\text{ of }80', '60'],
+    ['17 \\pmod{5}', '2'],
+    ['\\$50 + \\$20', '70'],
     ['\\tan^{-1}(1)', 'pi/4'],
     ['\\log_{2}{8} + \\log_{10} 100 + \\ln(e^{2})', '7'],
     ['\\log_{2}8 + \\log_{10}100', '5'],
@@ -102,13 +105,18 @@ describe('characters', () => {
     ['1.23456万 + 3亿', '300012345.6'],
     ['0.5万亿/2', '250000000000'],
     ['3万里 to km', '15000 km'],
+    ['2千克 to 克', '2000 克'],
+    ['60公里/小时 to m/s', '50/3 m/s'],
+    ['2小时30分钟 to 分钟', '150 分钟'],
+    ['100 华氏度 to 摄氏度', '340/9 摄氏度'],
+    ['2平方公里 to 公顷', '200 公顷'],
     ['1,200.5万 + 3亿5000万', '362005000'],
     ['1万5000 + 1万2千 + 3千', '30000'],
   ])('%s is %s', async (expression, expected) => {
     expect(await exactOf(expression)).toBe(expected);
   });
 
-  it.each(['1万5', 'max(1,200万, 3)', '1万2亿', '1.5万2千', '2千克'])(
+  it.each(['1万5', 'max(1,200万, 3)', '1万2亿', '1.5万2千'])(
     '%s is not guessed at',
     async (expression) => {
       await expect(exactOf(expression)).rejects.toMatchObject({ type: 'UnknownSymbol' });

@@ -75,6 +75,7 @@ const readTarget = (reader: TokenReader): Expression => {
     units.push(readProduct(reader));
   }
   const [only] = units;
+  if (only?.type === 'list' && only.items.length === 0) reader.unexpected('a unit');
   return only && units.length === 1 ? only : reader.made({ items: units, type: 'list' });
 };
 

@@ -13,6 +13,17 @@ const COUNTS: Readonly<Record<string, string>> = {
 const PARTS: Readonly<Record<string, string>> = { half: '1/2', quarter: '1/4', third: '1/3' };
 const MULTIPLES: Readonly<Record<string, string>> = { double: '2', triple: '3', twice: '2' };
 
+/** Functions whose arguments may be listed in words: `sum of 1, 2 and 3`. */
+const LISTED: Readonly<Record<string, string>> = {
+  average: 'mean',
+  'greatest common divisor': 'gcd',
+  'least common multiple': 'lcm',
+  maximum: 'max',
+  minimum: 'min',
+};
+
+const SIGNED = String.raw`-?\d+(?:\.\d+)?`;
+
 const NUMBER = String.raw`(?<![\d.,])\d[\d,]*(?:\.\d+)?`;
 const PERCENT = String.raw`(?<![\d.,])\d+(?:\.\d+)?\s*%`;
 
@@ -23,6 +34,21 @@ const SHARE =
 /** Arithmetic in words, with the corresponding signs. */
 const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   [/^\s*(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu, ''],
+  [
+    new RegExp(
+      `^\\s*(?:the\\s+)?(sum|product|average|mean|median|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\\s+common\\s+divisor|least\\s+common\\s+multiple)\\s+of\\s+(${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+)\\s*\\??\\s*$`,
+      'giu',
+    ),
+    (_, name = '', values = '') => {
+      const known = name.toLowerCase().replaceAll(/\s+/g, ' ');
+      return `${LISTED[known] ?? known}(${values.replaceAll(/\s*(?:,\s*and|,|and)\s*/giu, ', ')})`;
+    },
+  ],
+  [
+    /^\s*how\s+many\s+([\p{L}\s]*?\p{L})\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|(\d+(?:\.\d+)?)\s*)([\p{L}\s]*\p{L})\s*\??\s*$/giu,
+    (_, wanted = '', count = '1', given = '') => `${count} ${given} to ${wanted}`,
+  ],
+  [/(?<![\p{L}_])(?:the\s+)?remainder\s+of\s+(\d+)\s+divided\s+by(?=\s+\d)/giu, '$1 mod'],
   [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt '],
   [/(?<![\p{L}_])(?:the\s+)?cube\s+root\s+of(?![\p{L}_])/giu, 'cbrt '],
   [
@@ -67,6 +93,17 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [
     new RegExp(
+      `^\\s*what\\s+(?:percent(?:age)?|%)\\s+is\\s+(${NUMBER})\\s+of\\s+(${NUMBER})`,
+      'giu',
+    ),
+    '$1/$2*100',
+  ],
+  [
+    new RegExp(`^\\s*(${NUMBER})\\s+as\\s+a\\s+percent(?:age)?\\s+of\\s+(${NUMBER})`, 'giu'),
+    '$1/$2*100',
+  ],
+  [
+    new RegExp(
       `^\\s*what\\s+(?:percent(?:age)?|%)\\s+of\\s+(${NUMBER})\\s+is\\s+(${NUMBER})`,
       'giu',
     ),
@@ -100,7 +137,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s+a\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
@@ -112,6 +149,10 @@ export const namedShare = (text: string): string | undefined =>
 /** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be separate items. */
 const GROUPED =
   /(?<![\p{L}\d_.,'’][\s\u00A0]?)\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?![\d'’"])/gu;
+
+/** A function joined with its number: `ln2`, `cos60°`. */
+const JOINED =
+  /(?<![\p{L}\d_.])(sin|cos|tan|ln|exp|sqrt|cbrt)(\d+(?:\.\d+)?\s*°?)(?![\p{L}\d_.(^!²³°])/gu;
 
 /** `2 125/250` is two and a half: groups do not form an integer before a fraction below one. */
 const spellGroups = (found: string, place: number, text: string): string => {
@@ -125,13 +166,27 @@ const spellGroups = (found: string, place: number, text: string): string => {
  * `5 plus 3`, `square root of 16`, `2.5 million` in signs. Words that are values in the expression
  * stay unchanged.
  */
-export const spellWords = (text: string, { hasFreeNames, isValue }: ParserVocabulary): string => {
+export const spellWords = (text: string, vocabulary: ParserVocabulary): string => {
+  const { hasFreeNames, isFunction, isUnit, isValue } = vocabulary;
   let spelled = text.includes('[') ? text : text.replaceAll(GROUPED, spellGroups);
   // `3x10^8`, but `0x10` is sixteen.
   if (!hasFreeNames && !isValue('x')) {
     spelled = spelled.replaceAll(
       /(?<![\p{L}\d_.])(?!0[xX])(\d+(?:\.\d+)?)([xX])(?=\d)/gu,
       '$1 $2 ',
+    );
+  }
+  spelled = spelled.replaceAll(JOINED, (found, name: string, value: string) =>
+    isFunction(found) || isValue(found) ? found : `${name}(${value})`,
+  );
+  // `$2.5k` and `3M`, where names are not variables.
+  if (!hasFreeNames) {
+    spelled = spelled.replaceAll(
+      /(?<![\p{L}\d_.])(\d+(?:\.\d+)?)([kM])(?![\p{L}\d_(])/gu,
+      (found, count: string, letter: string) =>
+        isValue(letter) || isUnit(letter)
+          ? found
+          : `(${count}*${letter === 'k' ? '1000' : '10^6'})`,
     );
   }
   if (!HINT.test(spelled)) return spelled;

@@ -75,11 +75,18 @@ const spellMarks = (text: string): string =>
 const spellMixedNumbers = (text: string): string =>
   text.replaceAll(/(^|[^\d./^*\p{L}_])(\d+)\s+(\d+)\/(\d+)(?![\d.])/gu, '$1($2+$3/$4)');
 
+/** `1h30min` and `5英尺6英寸`: units joined with the number that follows. */
+const spellJoined = (text: string): string =>
+  text.replaceAll(
+    /(?<=(?<![\p{L}_])\d)(\p{L}+)(?=\d+(?:\.\d+)?(\p{L}+))/gu,
+    (found, unit: string, next: string) => (findUnit(unit) && findUnit(next) ? `${found} ` : found),
+  );
+
 /** The pounds of psi are a force; of a mass over an area nobody speaks in these words. */
 const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/gi;
 
 /** Whether a text may contain any of the spellings below; most contain none. */
-const HINT = /\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]/;
+const HINT = /\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]/u;
 
 /**
  * Units in everyday notation inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`.
@@ -90,7 +97,7 @@ export const spellInExpression = (text: string, isValue: (name: string) => boole
   const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
   // `kilowatt-hour` is never a difference: hours cannot be subtracted from a power.
   const withForces = isValue('lbf') ? text : text.replaceAll(POUNDS_OF_PRESSURE, 'lbf');
-  let spelled = joinWords(spellMixedNumbers(spellMarks(withForces)), isValue);
+  let spelled = joinWords(spellMixedNumbers(spellMarks(spellJoined(withForces))), isValue);
   for (const [pattern, replacement] of POWERS) {
     spelled = spelled.replaceAll(pattern, (found: string, name: string) =>
       isUnitName(name) || (isValue(name) && found.startsWith(name))
@@ -122,7 +129,9 @@ const spellCase = (word: string): string => {
  * stays unchanged.
  */
 export const spellUnits = (text: string): string => {
-  let spelled = joinWords(spellMixedNumbers(spellMarks(text.trim())).replaceAll('_per_', ' per '));
+  let spelled = joinWords(
+    spellMixedNumbers(spellMarks(spellJoined(text.trim()))).replaceAll('_per_', ' per '),
+  );
   for (const [pattern, replacement] of POWERS) spelled = spelled.replaceAll(pattern, replacement);
   return (
     spelled
