@@ -59,7 +59,7 @@ const multinomial = (counts: readonly bigint[]): bigint => {
   for (const count of counts) {
     total += count;
     value *= combinations(total, count);
-    checkBits(value.toString(16).length * 4, 'The multinomial coefficient');
+    checkBits(value.toString(16).length * 4, 'The multinomial coefficient', false);
   }
   return value;
 };

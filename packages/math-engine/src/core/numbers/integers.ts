@@ -17,17 +17,23 @@ const describeDigits = (digits: number): string => {
  * Rejects a result that would be too long, before it is computed.
  *
  * @param bits - an estimate of its length in binary digits
+ * @param hasDecimal - whether mode `decimal` and logarithms give a value
  * @throws ToolError `ResourceLimit` naming the estimated number of decimal digits
  */
-export const checkBits = (bits: number, what: string): void => {
+export const checkBits = (bits: number, what: string, hasDecimal = true): void => {
   if (bits <= INTEGER_BITS) return;
   const digits = describeDigits(bits / Math.log2(10));
   fail(
     ToolErrorType.ResourceLimit,
-    `${what} has ${digits} digits; at most ${CoreLimits.integerDigits.toLocaleString('en-US')} are computed exactly. ` +
-      "If a rounded value is enough, use mode 'decimal'; for its size, take logarithms.",
+    `${what} has ${digits} digits; at most ${CoreLimits.integerDigits.toLocaleString('en-US')} are computed exactly.` +
+      (hasDecimal
+        ? " If a rounded value is enough, use mode 'decimal'; for its size, take logarithms."
+        : ''),
   );
 };
+
+/** Whether there is a decimal: it takes as many steps. */
+const hasDecimal = (n: bigint): boolean => n <= 100_000n;
 
 /** log₂ Γ(n + 1) by Stirling's series; within 1 % for n ≥ 2, which is enough for an estimate. */
 const factorialBits = (n: number): number =>
@@ -57,14 +63,14 @@ const requireNatural = (value: bigint, name: string): void => {
 /** n! */
 export const factorial = (n: bigint): bigint => {
   requireNatural(n, 'The factorial');
-  checkBits(factorialBits(Number(n)), `${n}!`);
+  checkBits(factorialBits(Number(n)), `${n}!`, hasDecimal(n));
   return productOfRange(1n, n);
 };
 
 /** n!! = n · (n − 2) · (n − 4) … */
 export const doubleFactorial = (n: bigint): bigint => {
   requireNatural(n, 'The double factorial');
-  checkBits(factorialBits(Number(n)) / 2, `${n}!!`);
+  checkBits(factorialBits(Number(n)) / 2, `${n}!!`, false);
   return productOfRange(n % 2n === 0n ? 2n : 1n, n, 2n);
 };
 
@@ -74,7 +80,7 @@ export const combinations = (n: bigint, k: bigint): bigint => {
   requireNatural(k, 'combinations');
   if (k > n) return 0n;
   const fewer = k > n - k ? n - k : k;
-  checkBits(binomialBits(Number(n), Number(fewer)), `combinations(${n}, ${k})`);
+  checkBits(binomialBits(Number(n), Number(fewer)), `combinations(${n}, ${k})`, hasDecimal(n));
   return productOfRange(n - fewer + 1n, n) / productOfRange(1n, fewer);
 };
 
@@ -87,7 +93,7 @@ export const permutations = (n: bigint, k: bigint): bigint => {
   requireNatural(n, 'permutations');
   requireNatural(k, 'permutations');
   if (k > n) return 0n;
-  checkBits(Number(k) * Math.log2(Number(n) + 1), `permutations(${n}, ${k})`);
+  checkBits(Number(k) * Math.log2(Number(n) + 1), `permutations(${n}, ${k})`, hasDecimal(n));
   return productOfRange(n - k + 1n, n);
 };
 
@@ -101,7 +107,7 @@ export const leastCommonMultiple = (left: bigint, right: bigint): bigint => {
 /** The n-th Fibonacci number, by doubling. */
 export const fibonacci = (n: bigint): bigint => {
   requireNatural(n, 'fibonacci');
-  checkBits(Number(n) * Math.log2((1 + Math.sqrt(5)) / 2), `fibonacci(${n})`);
+  checkBits(Number(n) * Math.log2((1 + Math.sqrt(5)) / 2), `fibonacci(${n})`, false);
   let [current, next] = [0n, 1n];
   for (const bit of n.toString(2)) {
     const even = current * (2n * next - current);

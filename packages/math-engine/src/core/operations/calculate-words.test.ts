@@ -108,6 +108,7 @@ describe('arithmetic in words', () => {
     ['how many feet in 2 miles', '10560 feet'],
     ['how many seconds are there in an hour?', '3600 seconds'],
     ['$2.5k + 3M', '3002500'],
+    ['(3+4j)*(1-2j)', '11 - 2i'],
     ['cos60° + sin30°', '1'],
     ['e^(ln2)', '2'],
     ['1h30min20s to s', '5420 s'],

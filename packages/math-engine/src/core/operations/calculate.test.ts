@@ -261,6 +261,7 @@ describe('exact values', () => {
   it.each([
     ['log10(1.0001^10000)', '0.434272768626696'],
     ['ln(1.001^5000)', '4.99750166541767'],
+    ['log10(7^10000000)', '8450980.40014257'],
     ['1.0001^10000 - e', '-0.000135901633820371'],
     ['sin(1.001^5000)', '-0.378320661033391'],
   ])('of a long fraction has no exact form: %s', async (expression, decimal) => {
@@ -268,6 +269,13 @@ describe('exact values', () => {
     expect(answer.decimal).toBe(decimal);
     expect(answer).toMatchObject({ isExact: false, verified: true });
   });
+
+  it.each(['(10^7)!', 'fibonacci(10^7)', '(10^6)!!', 'combinations(10^7, 5000000)'])(
+    'are not recommended where there are none: %s',
+    async (expression) => {
+      await expect(run(expression)).rejects.toThrow(/are computed exactly\.$/);
+    },
+  );
 
   it('of complex gamma values have no more digits than doubles provide', async () => {
     const { decimal, warnings } = await run('abs(gamma(1+i))', { precision: 20 });

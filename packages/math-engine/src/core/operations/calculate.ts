@@ -28,7 +28,7 @@ export const calculate = async (input: CalculateInput): Promise<MathAnswer> => {
   try {
     return await compute(mode);
   } catch (error) {
-    if (input.mode !== undefined || !isTooLong(error) || !hasDecimals(resolved)) throw error;
+    if (input.mode !== undefined || !isTooLong(error) || !asksForDecimal(resolved)) throw error;
     const rounded = await compute('decimal').catch(() => undefined);
     if (!rounded) throw error;
     const warnings = [...(rounded.warnings ?? []), TOO_LONG];
@@ -41,6 +41,13 @@ const TOO_LONG = 'the exact value is too long to be computed: this is the decima
 const isTooLong = (error: unknown): boolean =>
   error instanceof ToolError && error.type === ToolErrorType.ResourceLimit;
 
-/** 1.00001^100000 probably asks for a decimal; 2^400000 may ask for its digits. */
-const hasDecimals = (node: Expression): boolean =>
-  someNode(node, (part) => part.type === 'number' && part.isDecimal);
+const LOGARITHMS: ReadonlySet<string> = new Set(['ln', 'log', 'log10', 'log2']);
+
+/** 1.00001^100000 and log10(7^10000000) ask for a decimal; 2^400000 may ask for its digits. */
+const asksForDecimal = (node: Expression): boolean =>
+  someNode(
+    node,
+    (part) =>
+      (part.type === 'number' && part.isDecimal) ||
+      (part.type === 'call' && LOGARITHMS.has(part.name)),
+  );

@@ -150,6 +150,8 @@ export const namedShare = (text: string): string | undefined =>
 const GROUPED =
   /(?<![\p{L}\d_.,'’][\s\u00A0]?)\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?![\d'’"])/gu;
 
+const LETTERS: Readonly<Record<string, string>> = { M: '10^6', j: 'i', k: '1000' };
+
 /** A function joined with its number: `ln2`, `cos60°`. */
 const JOINED =
   /(?<![\p{L}\d_.])(sin|cos|tan|ln|exp|sqrt|cbrt)(\d+(?:\.\d+)?\s*°?)(?![\p{L}\d_.(^!²³°])/gu;
@@ -179,14 +181,12 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
   spelled = spelled.replaceAll(JOINED, (found, name: string, value: string) =>
     isFunction(found) || isValue(found) ? found : `${name}(${value})`,
   );
-  // `$2.5k` and `3M`, where names are not variables.
+  // `$2.5k`, `3M` and the imaginary `4j`, where names are not variables.
   if (!hasFreeNames) {
     spelled = spelled.replaceAll(
-      /(?<![\p{L}\d_.])(\d+(?:\.\d+)?)([kM])(?![\p{L}\d_(])/gu,
+      /(?<![\p{L}\d_.])(\d+(?:\.\d+)?)([jkM])(?![\p{L}\d_(])/gu,
       (found, count: string, letter: string) =>
-        isValue(letter) || isUnit(letter)
-          ? found
-          : `(${count}*${letter === 'k' ? '1000' : '10^6'})`,
+        isValue(letter) || isUnit(letter) ? found : `(${count}*${LETTERS[letter]})`,
     );
   }
   if (!HINT.test(spelled)) return spelled;
