@@ -222,6 +222,11 @@ export const noPointerVisit: Visit = [
       await tabTo(page, 'Run');
       await page.keyboard.press('Enter');
       assert.equal(await playground.readPhase(), before);
+      await waitUntil(
+        'the focus is on the problem',
+        () => playground.field('precision').evaluate((field) => field.matches(':focus')),
+        (isFocused) => isFocused,
+      );
       await page.keyboard.press('ControlOrMeta+Enter');
       assert.equal(await playground.readPhase(), before);
     },

@@ -92,7 +92,11 @@ const openDatabase = async (): Promise<Database> => {
           .createIndex('startedAt', 'startedAt');
       }
       if (version < 2) database.createObjectStore('answers', { autoIncrement: true });
-      transaction.objectStore('entries').createIndex('api', ['identifier', 'apiName', 'startedAt']);
+      if (version < 3) {
+        transaction
+          .objectStore('entries')
+          .createIndex('api', ['identifier', 'apiName', 'startedAt']);
+      }
     },
   });
 };

@@ -124,6 +124,15 @@ export const plotStyles = createStaticStyles(({ css, cssVar }) => ({
       height: 2px;
       background: ${cssVar.colorBorder};
     }
+    /* Forced colours remove the backgrounds. */
+    @media (forced-colors: active) {
+      &::-webkit-slider-runnable-track {
+        background: CanvasText;
+      }
+      &::-moz-range-track {
+        background: CanvasText;
+      }
+    }
     &::-webkit-slider-thumb {
       width: 16px;
       height: 16px;

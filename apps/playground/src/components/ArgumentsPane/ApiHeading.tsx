@@ -152,6 +152,7 @@ export const ApiHeading = memo<ApiHeadingProps>(({ api, tool }) => {
       </div>
       <p
         className={long && !open ? `${styles.description} ${styles.clamped}` : styles.description}
+        dir="auto"
         id={id}
       >
         {description}

@@ -50,6 +50,7 @@ export const Field = memo<FieldProps>(
       <div
         className={fieldStyles.field}
         data-field={pointer}
+        data-invalid={invalid}
         onBlur={(event) => {
           if (event.target instanceof HTMLButtonElement) return;
           if (event.target.id === id) touch(pointer);

@@ -33,7 +33,7 @@ export const FieldNotes = memo<FieldNotesProps>(({ field, id, judged, pointer })
   return (
     <div id={id}>
       {schema.description && (
-        <div className={fieldStyles.description}>
+        <div className={fieldStyles.description} dir="auto">
           <SaidText text={schema.description} />
         </div>
       )}

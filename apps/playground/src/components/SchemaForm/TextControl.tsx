@@ -35,6 +35,7 @@ export const TextControl = memo<ControlProps>(
             aria-invalid={invalid}
             aria-label={label}
             className={controlStyles.text}
+            dir="auto"
             id={id}
             onPaste={(event) => {
               event.preventDefault();
@@ -63,6 +64,7 @@ export const TextControl = memo<ControlProps>(
           aria-required={required}
           autoSize={!isLong && { maxRows: 16, minRows: 1 }}
           className={controlStyles.text}
+          dir="auto"
           id={id}
           onChange={(event) => onChange(stringNode(event.currentTarget.value))}
           onPaste={pasteAtOnce((pasted) => onChange(stringNode(pasted)))}

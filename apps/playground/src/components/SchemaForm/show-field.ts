@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 
-const FIELD = 'textarea, input, [role="combobox"], [aria-pressed]:not([tabindex="-1"])';
+/** Selects the controls that take a text or a choice. */
+export const FIELD = 'textarea, input, [role="combobox"], [aria-pressed]:not([tabindex="-1"])';
 
 /**
  * Makes a change that adds a field, and goes to it: whoever adds a value wants to write it.

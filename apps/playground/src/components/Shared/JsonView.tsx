@@ -10,7 +10,9 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   literal: css`
     color: ${readableColors.warning};
   `,
+  /* Names and texts that run from right to left would change places around their colon. */
   name: css`
+    unicode-bidi: isolate;
     color: ${cssVar.colorText};
   `,
   number: css`
@@ -20,6 +22,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     color: ${cssVar.colorTextSecondary};
   `,
   string: css`
+    unicode-bidi: isolate;
     color: ${readableColors.success};
   `,
 }));

@@ -66,6 +66,8 @@ export interface TextBlockProps {
 export const TextBlock = memo<TextBlockProps>(({ label, readWhole, render, text }) => {
   const t = useText();
   const [length, setLength] = useState(PIECE_LENGTH);
+  // Each line of a plain text runs in the direction of its first letter.
+  const direction = render ? 'ltr' : 'auto';
   const isWhole = typeof text === 'string';
   const head = isWhole ? text : text(length + 1);
   const pieces = cutPieces(head.slice(0, length));
@@ -78,7 +80,7 @@ export const TextBlock = memo<TextBlockProps>(({ label, readWhole, render, text 
       )}
       {/* Arrow keys scroll what has the focus, and only preformatted text keeps every space. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <pre aria-label={label} className={styles.text} role="group" tabIndex={0}>
+      <pre aria-label={label} className={styles.text} dir={direction} role="group" tabIndex={0}>
         {visible.map((piece, index) => (
           // A part is identified by its index: earlier parts stay when more is shown.
           <Piece key={index} render={render} text={piece} />

@@ -16,6 +16,7 @@ import { NO_SURFACES } from '../../surfaces/tool-surfaces.ts';
 import { UnshownQuestion } from '../ApprovalDialog/UnshownQuestion.tsx';
 import { ArgumentsPane } from '../ArgumentsPane/ArgumentsPane.tsx';
 import { ResultPane } from '../ResultPane/ResultPane.tsx';
+import { FIELD } from '../SchemaForm/show-field.ts';
 import { hiddenStyles } from '../Shared/visually-hidden.ts';
 import { workbenchStyles as styles } from './style.ts';
 
@@ -52,9 +53,10 @@ export interface ApiWorkspaceProps {
   tool: CatalogueEntry;
 }
 
-/** The first control of a form that takes text or a choice. */
-const FIRST_FIELD =
-  '[data-field] :is(textarea, input, [role="combobox"], [aria-pressed]:not([tabindex="-1"]))';
+/** The first control of a form. */
+const FIRST_FIELD = `[data-field] :is(${FIELD})`;
+/** The first field with a problem. */
+const FIRST_PROBLEM = '[data-invalid="true"]';
 
 const NO_EXAMPLES = [] as const;
 
@@ -102,11 +104,13 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
     // If a person is faster than the validator, the call runs once it is loaded.
     const isUnchecked = !call.validator.data && !call.validator.error;
     const [isEarly, setEarly] = useState(false);
+    const [refusals, setRefusals] = useState(0);
     const runAndShow = useCallback(() => {
       setEarly(isUnchecked);
       if (isUnchecked) return;
       run();
-      if (call.verdict.runnable) onShowPane('result');
+      onShowPane(call.verdict.runnable ? 'result' : 'arguments');
+      if (!call.verdict.runnable) setRefusals((count) => count + 1);
     }, [call.verdict.runnable, isUnchecked, onShowPane, run]);
     useEffect(() => {
       if (isEarly && !isUnchecked) runAndShow();
@@ -123,6 +127,12 @@ export const ApiWorkspace = memo<ApiWorkspaceProps>(
       const field = place.current?.querySelector<HTMLElement>(FIRST_FIELD) ?? place.current;
       field?.focus();
     }, [isFilling, onFilling]);
+    // Who tried to run goes to what is missing, and a screen reader says what that is.
+    useEffect(() => {
+      const problem = refusals > 0 ? place.current?.querySelector(FIRST_PROBLEM) : undefined;
+      if (!problem || problem.matches(':focus-within')) return;
+      (problem.querySelector<HTMLElement>(FIELD) ?? problem.querySelector('button'))?.focus();
+    }, [refusals]);
     useCallShortcuts({ onCancel: cancel, onRun: runAndShow });
 
     return (
