@@ -122,6 +122,16 @@ export const UNTRUSTED: DefectKind = {
       "surface-markup: A surface opens an unchecked address by '<a>'.",
     ),
     defect(
+      'a frame of an address of a result',
+      [
+        searchRender(
+          '<li key={id}>{text}</li>',
+          '<li key={id}><iframe src={text} title="It" /></li>',
+        ),
+      ],
+      "surface-markup: A surface opens an unchecked address by '<iframe>'.",
+    ),
+    defect(
       'an image from an address of a result',
       [searchRender('<li key={id}>{text}</li>', '<li key={id}><img alt="" src={text} /></li>')],
       "surface-markup: A surface opens an unchecked address by '<img>'.",
