@@ -29,6 +29,7 @@ it.each([
   'x + 1 is not 0 or a negative whole number',
   'left out because the equation does not hold there: x = 1',
   'found by a numeric search between -12 and 12; there may be more solutions. A range with from and to makes the search closer',
+  'found by a numeric search in the range; there may be more solutions. A narrower range makes the search closer',
   "does not hold for all values: it fails at x = -13/9; it holds at x = 7/5. 'solve' finds the values for which it holds",
   'there may be no derivative where x = 0',
   'only its Cauchy principal value exists: -ln(-cos(2)). It is not the value of the integral',

@@ -157,6 +157,7 @@ export const calculatorNotePhrases: Phrases = {
   'found by a numeric search in the range; there may be more solutions.':
     '由该范围内的数值搜索得到；可能还有其他解。',
   'A range with from and to makes the search closer': '用 from 和 to 给出范围可使搜索更细',
+  'A narrower range makes the search closer': '更窄的范围可使搜索更细',
   'found by a numeric search from many starting points: at most ten, those close to zero.':
     '由多个起点的数值搜索得到：最多十个靠近零的解。',
   'There may be more': '可能还有更多',

@@ -150,10 +150,12 @@ const noteNumeric = (
     );
     return;
   }
-  const where =
-    range.from && range.to ? 'in the range' : `between ${-(searched ?? 0)} and ${searched ?? 0}`;
+  const [where, advice] =
+    range.from && range.to
+      ? ['in the range', 'A narrower range']
+      : [`between ${-(searched ?? 0)} and ${searched ?? 0}`, 'A range with from and to'];
   notes.warnings.add(
-    `found by a numeric search ${where}; there may be more solutions. A range with from and to makes the search closer`,
+    `found by a numeric search ${where}; there may be more solutions. ${advice} makes the search closer`,
   );
 };
 
