@@ -53,7 +53,8 @@ export const addDocuments = async (
     const options = { exclude: params.exclude, include: params.include, metadata, tags };
     await db.execute(sql`
       INSERT INTO lobe_tools.knowledge_folders (base_id, path, options)
-        VALUES (${base.id}, ${folder}, ${JSON.stringify(options)}::jsonb)
+        SELECT id, ${folder}, ${JSON.stringify(options)}::jsonb
+          FROM lobe_tools.knowledge_bases WHERE id = ${base.id}
         ON CONFLICT (base_id, path) DO UPDATE SET options =
           (knowledge_folders.options - ARRAY['exclude', 'include', 'removed']) || EXCLUDED.options`);
   }

@@ -66,6 +66,17 @@ export const failedItem = (
   ...place,
 });
 
+/** The outcome for a document that was removed, alone or with its base, while it was being read. */
+export const removedItem = (
+  name: string,
+  { path, url }: Pick<DocumentSource, 'path' | 'url'>,
+): IngestItem =>
+  failedItem(
+    name,
+    new ToolError(ToolErrorType.NotFound, 'It was removed while it was being read.'),
+    { ...(path !== undefined && { path }), ...(url !== undefined && { url }) },
+  );
+
 export const fromFile = (
   { changedAt, path, size }: FoundFile,
   tags: DocumentSource['tags'],

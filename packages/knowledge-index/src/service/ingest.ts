@@ -6,7 +6,7 @@ import { formatDocumentId } from '../store/bases.ts';
 import { putDocuments } from '../store/documents.ts';
 import { findDocuments, leaseDocuments, markCanceled, whileLeased } from '../store/leases.ts';
 import type { BaseRow, LabelledRow } from '../store/rows.ts';
-import type { Wanted } from './gather-sources.ts';
+import { removedItem, type Wanted } from './gather-sources.ts';
 import { ingestOne, toItem } from './ingest-one.ts';
 import { toUnread } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
@@ -163,8 +163,7 @@ export const ingest = async (
         const row = found.get(one.source);
         if (row?.status === 'pending') return true;
         if (row) setItem(one, toItem(row, row.status === 'failed' ? 'failed' : 'added'));
-        // It was removed while it was being read.
-        else items.delete(one.source);
+        else setItem(one, removedItem(one.title, one));
         return false;
       });
       waiting = left.length > 0 ? await doPortion(left.slice(0, PORTION)) : [];

@@ -108,6 +108,46 @@ describe('pages', () => {
   });
 });
 
+/* A host grants what a person would be asked for. */
+const REMOVALS = [
+  [
+    'its document',
+    async (base: string) => {
+      const { ids } = await tester.service.previewDeletion({ base, paths: [SLOW] }, call);
+      const grants = ids.map((id) => `delete:${id}`);
+      await tester.service.removeDocuments({ base, paths: [SLOW] }, { ...call, grants });
+    },
+  ],
+  [
+    'its base',
+    async (base: string) => {
+      const { state } = await tester.service.editKnowledgeBase({ base }, call);
+      const grants = [`delete:${state.base.id}`];
+      await tester.service.deleteKnowledgeBases({ bases: [base] }, { ...call, grants });
+    },
+  ],
+] as const;
+const SLOW = 'https://slow.example/';
+
+describe.each(REMOVALS)('a page that is read while %s is removed', (what, remove) => {
+  it('stays removed', async () => {
+    const base = await createBase(`Removes ${what}`);
+    const service = tester.open({
+      fetchPage: async (url) => {
+        await remove(base);
+        return { data: Buffer.from(FIRST), mediaType: 'text/markdown', url };
+      },
+    });
+    const { state } = await service.addDocuments({ base, urls: [SLOW] }, call);
+    expect(state).toMatchObject({ failed: 1, results: [{ error: { type: 'NotFound' } }] });
+    const left = await tester.service.listDocuments({ base }, call).then(
+      ({ state: { documents } }) => documents,
+      () => [],
+    );
+    expect(left).toEqual([]);
+  });
+});
+
 describe('the examples of the tool', () => {
   it('fail like the service', async () => {
     const own = { ...call, userId: 'of the examples' };

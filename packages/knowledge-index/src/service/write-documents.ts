@@ -3,6 +3,7 @@ import type { IngestItem } from '@lobechat/builtin-tool-knowledge-base';
 import { formatDocumentId } from '../store/bases.ts';
 import { type NewDocument, putDocuments, touchBase } from '../store/documents.ts';
 import type { BaseRow } from '../store/rows.ts';
+import { removedItem } from './gather-sources.ts';
 import type { ServiceParts } from './parts.ts';
 
 /** Documents stored in one transaction, and their maximum total of characters. */
@@ -30,7 +31,8 @@ export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
     const ids = new Map(written.map(({ id, source }) => [source, id]));
     for (const { document, item } of portion) {
       const id = ids.get(document.source);
-      if (id !== undefined) item.documentId = formatDocumentId(id);
+      if (id === undefined) Object.assign(item, removedItem(item.name, item));
+      else item.documentId = formatDocumentId(id);
     }
   };
   return {

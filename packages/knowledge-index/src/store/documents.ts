@@ -74,7 +74,8 @@ const REPLACE = sql`
 
 /**
  * Puts documents into a base at a revision, replacing those with the same source; or with `keep`,
- * only if there is none.
+ * only if there is none. Otherwise what was removed meanwhile stays removed, be it a document or the
+ * base, and is not in the result.
  */
 export const putDocuments = async (
   db: Queryable,
@@ -90,11 +91,17 @@ export const putDocuments = async (
       SELECT ${baseId}::bigint, source, status, title, path, url, format, language, error,
         content_hash, source_changed_at, source_bytes, characters, lines, pages, chunks, tags,
         metadata, structure, passages, terms, text, ${revision}::bigint
-      FROM jsonb_to_recordset(${toStorableJson(documents)}::jsonb) AS (
+      FROM jsonb_to_recordset(${toStorableJson(documents)}::jsonb) AS given (
         source text, status text, title text, path text, url text, format text, language text,
         error jsonb, content_hash text, source_changed_at timestamptz(3), source_bytes bigint,
         characters bigint, lines bigint, pages integer, chunks integer, tags text[], metadata jsonb,
         structure jsonb, passages jsonb, terms text, text text)
+      WHERE EXISTS (${
+        keep
+          ? sql`SELECT FROM lobe_tools.knowledge_bases base WHERE base.id = ${baseId}::bigint`
+          : sql`SELECT FROM lobe_tools.knowledge_documents known
+              WHERE known.base_id = ${baseId}::bigint AND known.source = given.source`
+      })
     ON CONFLICT (base_id, source) DO ${keep ? sql`NOTHING` : REPLACE}
     RETURNING id, source`);
   return rows;

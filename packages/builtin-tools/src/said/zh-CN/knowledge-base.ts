@@ -146,6 +146,7 @@ export const knowledgeBasePhrases: Phrases = {
   'refreshDocuments continues it.': 'refreshDocuments 会继续读取。',
   '{{path}} cannot be read: {{problem}}.': '无法读取 {{path}}：{{problem}}。',
   'The knowledge base has been deleted.': '该知识库已被删除。',
+  'It was removed while it was being read.': '读取期间，它被移除了。',
   '{{name}} cannot be the name of a knowledge base: it needs letters, and must not look like an id.':
     '{{name}} 不能作为知识库的名称：须含有文字，且不能像编号。',
   'No file in the folder matches.': '文件夹中没有匹配的文件。',
