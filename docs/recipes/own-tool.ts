@@ -22,7 +22,7 @@ const apis = defineToolApis({
 class Runtime {
   async countWords({ text }: { text: string }) {
     const words = text.split(/\s+/).filter(Boolean).length;
-    return { content: `${words} words`, state: { words }, success: true };
+    return { content: `Words: ${words}`, state: { words }, success: true };
   }
 }
 

@@ -47,6 +47,8 @@ describe('wrong usage', () => {
     [['show', 'lobe-calculator/calc'], "lobe-calculator has no API 'calc'."],
     [['call'], 'call needs a name'],
     [['call', 'a/b', '{}', 'x'], "Too many arguments: 'x'"],
+    [['call', 'lobe-calculator'], 'See: lobe-tools show lobe-calculator'],
+    [['call', 'lobe-calculator/calculate'], "Pass '-' to read the arguments from standard input."],
     [['call', 'a/b', '--batch'], '--batch reads calls from standard input'],
     [['call', 'a/b', '--timeout', 'soon'], "--timeout is 'soon'"],
     [['list', '--workspace', './no-such-folder'], 'does not exist'],

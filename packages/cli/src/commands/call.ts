@@ -1,6 +1,7 @@
 import { neutraliseText } from '@lobechat/prompts';
 import { type ResultFormat, toModelText } from '@lobechat/tool-contracts';
 import { LIST_PATIENCE_MS, type ToolEvent } from '@lobechat/tool-engine';
+import type { ToolHost } from '@lobechat/tool-host';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
@@ -29,11 +30,28 @@ const USAGE_ERRORS: ReadonlySet<string> = new Set([
 ]);
 
 /** Points a person to the correct input. */
-const getHint = (name: string, type: string): string | undefined => {
+const findHint = async (
+  { positionals: [name = '', given], stdin }: CommandContext,
+  host: ToolHost,
+  type: string,
+): Promise<string | undefined> => {
   const [server = name] = name.split('/');
-  if (type === ToolErrorType.ToolNotFound) return 'lobe-tools list';
-  if (type === ToolErrorType.ApiNotFound) return `lobe-tools show ${server}`;
-  return type === ToolErrorType.InvalidArguments ? `lobe-tools show ${name}` : undefined;
+  switch (type) {
+    case ToolErrorType.ToolNotFound: {
+      const tools = await host.catalogue({ patienceMs: 0 });
+      const isTool = tools.some(({ identifier }) => identifier === name);
+      return isTool ? `See: lobe-tools show ${name}` : 'See: lobe-tools list';
+    }
+    case ToolErrorType.ApiNotFound:
+      return `See: lobe-tools show ${server}`;
+    case ToolErrorType.InvalidArguments: {
+      const isPiped = given === undefined && !stdin.isTTY;
+      const pipe = isPiped ? "\nPass '-' to read the arguments from standard input." : '';
+      return `See: lobe-tools show ${name}${pipe}`;
+    }
+    default:
+      return undefined;
+  }
 };
 
 /** The exit code of a result. */
@@ -87,9 +105,11 @@ const setUp = (context: CommandContext): CallSetup => {
 };
 
 const printResult = async (
-  { options, positionals, stderr, stdout }: CommandContext,
+  context: CommandContext,
+  host: ToolHost,
   result: BuiltinToolResult,
 ): Promise<void> => {
+  const { options, stderr, stdout } = context;
   const format = readFormat(options);
   if (format) {
     await writeJson(stdout, formatResult(result, format));
@@ -97,8 +117,8 @@ const printResult = async (
     await writeLine(stdout, toStreamText(toModelText(result), stdout));
   } else {
     const { type } = result.error ?? { type: 'Error' };
-    const hint = getHint(positionals[0] ?? '', type);
-    const text = `${type}: ${toModelText(result)}${hint ? `\nSee: ${hint}` : ''}`;
+    const hint = await findHint(context, host, type);
+    const text = `${type}: ${toModelText(result)}${hint ? `\n${hint}` : ''}`;
     await writeLine(stderr, toStreamText(text, stderr));
   }
 };
@@ -133,7 +153,7 @@ export const runCall: CommandRunner = async (context) => {
       await host.engine.list({ patienceMs: LIST_PATIENCE_MS });
       result = await make();
     }
-    await printResult(context, result);
+    await printResult(context, host, result);
     await settleBackground(context, host);
     const exitCode = toExitCode(result);
     if (interrupts.exitCode !== undefined) return interrupts.exitCode;

@@ -20,8 +20,8 @@ export const formatTotal = (reports: readonly FileReport[]): string => {
     reports.reduce((total, report) => total + report[key], 0);
   const skipped = sum('skipped');
   return [
-    `${countOf(sum('passed'), 'call')} as expected`,
-    `${sum('failed')} not`,
+    `${countOf(sum('passed'), 'call')} passed`,
+    `${sum('failed')} failed`,
     ...(skipped > 0 ? [`${skipped} not made`] : []),
   ].join(', ');
 };

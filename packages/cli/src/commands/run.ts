@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-import { didYouMean } from '@lobechat/prompts';
+import { didYouMean, joinList } from '@lobechat/prompts';
 import {
   type CallCollection,
   COLLECTION_SUFFIX,
@@ -88,7 +88,7 @@ const load = async (context: CommandContext): Promise<NamedCollection[]> => {
     await Promise.all(positionals.map((path) => listFiles(resolve(cwd, path))))
   ).flat();
   if (files.length === 0) {
-    throw new UsageError(`These folders contain no file that ends in ${COLLECTION_SUFFIX}.`);
+    throw new UsageError(`No file in ${joinList(positionals)} ends in ${COLLECTION_SUFFIX}.`);
   }
   // All files are read before the first call, so that a broken one does not leave a run half done.
   const collections = await Promise.all([...new Set(files)].map(readOne));

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { getVerbKind } from '@lobechat/tool-testing/words';
+import { getVerbKind, isMistakable } from '@lobechat/tool-testing/words';
 
 import { UsageError } from '../usage-error.ts';
 import { addImports, insertAtEnd, insertBefore } from './insert-text.ts';
@@ -107,9 +107,12 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
   });
   const [, apis = `${camel}Apis`] =
     /const (\w+) = defineToolApis/.exec(files.get(declaration) ?? '') ?? [];
+  const others = [...(files.get(declaration) ?? '').matchAll(/^ {2}([a-z]\w*): \{$/gm)]
+    .map(([, other = '']) => other)
+    .filter((other) => other !== api.api && isMistakable(api.api, other));
   changeOne(files, 'system role', /^src\//, (text) =>
     text.includes('systemPrompt = ')
-      ? insertBefore(text, /^- \*\*/, () => apiRole(api), 1)
+      ? insertBefore(text, /^- \*\*/, () => apiRole(api, others), 1)
       : undefined,
   );
   changeOne(files, 'class of its runtime', /^src\/ExecutionRuntime\//, (text, path) => {
@@ -153,7 +156,10 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
  */
 export const addApi = async (folder: string, kebab: string, name: string): Promise<string[]> => {
   const files = await readFiles(folder).catch((): Files => new Map());
-  if (files.size === 0) throw new UsageError(`There is no tool package in ${folder}.`);
+  if (files.size === 0)
+    throw new UsageError(
+      `There is no tool package in ${folder}. Go to its folder, or name the tool: --tool <name>.`,
+    );
   const problem = findApiProblem(name, files);
   if (problem) throw new UsageError(problem);
 

@@ -60,6 +60,12 @@ describe('a tool outside the workspace', () => {
     const texts = await readFile(join(tool, 'src/tool.ts'), 'utf8');
     expect(texts).toContain("      describeNote: [\n        example('happy'");
     expect(texts).not.toContain('@lobechat');
+    expect(texts).toContain("\n    'builtins.lobe-note.apiName.describeNote': 'Describe note',");
+    await addApi(tool, 'note', 'inspectNote');
+    await addApi(tool, 'note', 'viewNote');
+    expect(await readFile(join(tool, 'src/index.ts'), 'utf8')).toMatch(
+      /viewNote\*\*: .*, unlike inspectNote\./,
+    );
     await expect(addApi(tool, 'note', 'describeNote')).rejects.toThrow(
       "The API 'describeNote' already exists",
     );

@@ -33,7 +33,7 @@ describe('insertBefore', () => {
     expect(insertBefore('a\nt\nb\nt', /^t/, (before) => before.at(-1) ?? '')).toBe(
       'a\na\nt\nb\nb\nt',
     );
-    expect(insertBefore('t\nt', /^t/, () => 'x', 1)).toBe('x\nt\nt');
+    expect(insertBefore('  t\nt', /t/, () => 'x', 1)).toBe('  x\n  t\nt');
   });
 });
 

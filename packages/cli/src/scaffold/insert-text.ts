@@ -29,7 +29,7 @@ export const insertAtEnd = (text: string, opener: RegExp, added: string): string
   return lines.toSpliced(end, 0, indentTo(`${indent}  `, added.replace(/^\n/, ''))).join('\n');
 };
 
-/** Inserts a line before every matching line; undefined if there is none. */
+/** Inserts a line, equally indented, before every matching line; undefined if there is none. */
 export const insertBefore = (
   text: string,
   place: RegExp,
@@ -42,7 +42,7 @@ export const insertBefore = (
   for (const line of lines) {
     if (count < most && place.test(line)) {
       count += 1;
-      found.push(toLine(found.join('\n')));
+      found.push(`${indentOf(line)}${toLine(found.join('\n'))}`);
     }
     found.push(line);
   }

@@ -51,3 +51,7 @@ export const findBatchPairs = (names: readonly string[]): BatchPair[] =>
     });
     return single ? [{ batch, single }] : [];
   });
+
+/** Whether the system role has to tell two APIs apart. */
+export const isMistakable = (first: string, second: string): boolean =>
+  areConfusableApis(first, second) || findBatchPairs([first, second]).length > 0;

@@ -1,3 +1,4 @@
+import { joinList } from '@lobechat/prompts';
 import { MEASURING, type VerbKind } from '@lobechat/tool-testing/words';
 
 /** The spellings of an API that its files use. */
@@ -44,8 +45,13 @@ export const apiMethod = ({ api }: ApiNames, apis: string): string => `
     return { content: \`Characters: \${text.length}. Words: \${words}.\`, state, success: true };
   }`;
 
-/** Its line in the system role. */
-export const apiRole = ({ api }: ApiNames): string => `- **${api}**: ${MEASURING.purpose}.`;
+/**
+ * Its line in the system role.
+ *
+ * @param others - APIs that a model could mistake for it
+ */
+export const apiRole = ({ api }: ApiNames, others: readonly string[] = []): string =>
+  `- **${api}**: ${MEASURING.purpose}${others.length > 0 ? `, unlike ${joinList(others)}` : ''}.`;
 
 /** Its examples. */
 export const apiExamples = ({ api }: ApiNames): string => `

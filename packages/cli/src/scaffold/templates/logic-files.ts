@@ -5,7 +5,7 @@ export const runtime = ({ camel, pascal, plural, words, wordsPlural }: ToolNames
 import { neutraliseText } from '@lobechat/prompts';
 import { type BuiltinServerRuntimeOutput, ToolError, ToolErrorType } from '@lobechat/types';
 
-import { DEFAULT_LIMIT } from '../constants.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT } from '../constants.ts';
 import type { I${pascal}Service, ${pascal}ServiceOptions } from '../service.ts';
 import type {
   Create${pascal}Params,
@@ -81,7 +81,7 @@ export class ${pascal}ExecutionRuntime {
       return { content, state, success: true };
     }
     const rest = found.length - items.length;
-    const more = rest > 0 ? [\`\${rest} more; raise limit to see them.\`] : [];
+    const more = rest > 0 ? [\`\${rest} more. Raise limit, at most \${MAX_LIMIT}, or use more words.\`] : [];
     return { content: [...items.map(formatItem), ...more].join('\\n'), state, success: true };
   }
 

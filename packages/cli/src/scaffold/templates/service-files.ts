@@ -4,7 +4,7 @@ import type { ToolNames } from '../tool-names.ts';
 export const apis = ({ camel, pascal, plural, words, wordsPlural }: ToolNames): string => `
 import { defineToolApis, INTEGER, listOf, objectOf, TEXT, type ToolApi } from '@lobechat/types';
 
-import { DEFAULT_LIMIT } from './constants.ts';
+import { DEFAULT_LIMIT, MAX_LIMIT } from './constants.ts';
 
 const READING = {
   annotations: { destructive: false, idempotent: true, openWorld: false, readOnly: true },
@@ -63,7 +63,7 @@ export const ${camel}Apis = defineToolApis({
       {
         limit: {
           description: \`Maximum number of ${wordsPlural}. Default \${DEFAULT_LIMIT}.\`,
-          maximum: 50,
+          maximum: MAX_LIMIT,
           minimum: 1,
           type: 'integer',
         },
@@ -90,6 +90,9 @@ export const ${pascal}Identifier = '${identifier}';
 
 /** How many ${wordsPlural} a search gives that does not say. */
 export const DEFAULT_LIMIT = 10;
+
+/** Most of them in one result. */
+export const MAX_LIMIT = 50;
 `;
 
 /** src/types.ts */
