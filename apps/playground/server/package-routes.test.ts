@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from './testing/start-test-server.ts
 
 const MANIFEST = `{
   api: [{ description: 'Shows a note.', name: 'showNote', parameters: { properties: {}, type: 'object' } }],
-  identifier: 'my-note', meta: { title: 'Notes' }, systemRole: 'Notes.', type: 'builtin',
+  executors: ['client', 'server'], identifier: 'my-note', meta: { title: 'Notes' }, systemRole: 'Notes.', type: 'builtin',
 }`;
 
 const FILES: Readonly<Record<string, string>> = {
@@ -34,6 +34,9 @@ const FILES: Readonly<Record<string, string>> = {
     import { readFileSync } from 'node:fs';
     import nothing from 'a-module-that-is-not-installed';
     export const executor = { invoke: () => nothing(readFileSync('secret')) };`,
+  'note/fixtures.ts': `
+    const run = async () => ({ showNote: [{ args: { title: 'A' }, name: 'one' }] });
+    export const fixtures = await run();`,
   'note/package.json': '{"type":"module","exports":{"./tool":"./tool.ts"}}',
   'note/surfaces.tsx': `
     import { useState } from 'react';
@@ -47,7 +50,7 @@ const FILES: Readonly<Record<string, string>> = {
   'note/tool.ts': `
     export const noteTool = {
       executor: async () => (await import('./executor.ts')).executor,
-      fixtures: async () => ({ showNote: [{ args: { title: 'A' }, name: 'one' }] }),
+      fixtures: async () => (await import('./fixtures.ts')).fixtures,
       identifier: 'my-note',
       locales: async () => ({ 'en-US': { 'builtins.my-note.title': 'Note' } }),
       manifest: ${MANIFEST},
@@ -116,6 +119,15 @@ describe('tool packages of a host’s own', () => {
     });
   });
 
+  it('run only on the server, whatever they declare', async () => {
+    const answer = await server.call({ method: 'GET', path: '/api/tools' });
+    const { tools } = answer.json() as {
+      tools: Array<{ executors: string[]; identifier: string }>;
+    };
+    const note = tools.find(({ identifier }) => identifier === 'my-note');
+    expect(note?.executors).toEqual(['server']);
+  });
+
   it('show their surfaces with the page’s own React, in their own texts', async () => {
     const { i18n, own } = await createPage();
     const tool = await own.load('my-note');
@@ -135,7 +147,7 @@ describe('tool packages of a host’s own', () => {
   it('may need modules that no page has, if the page does not run them', async () => {
     const { own } = await createPage();
     const script = await readScript((await listPackages())[0]!.address);
-    expect(script).toContain('require("node:fs")');
+    expect(script).toContain('requireOfPage("node:fs")');
     expect(await own.load('lobe-calculator')).toBeUndefined();
   });
 

@@ -15,12 +15,16 @@ export type ToolNames = Partial<
 /** An entry of the catalogue, as the page gets it. */
 export type NamedEntry = CatalogueEntry & { names?: ToolNames };
 
-/** Adds the titles of a builtin tool in each of its languages. */
+/**
+ * Adds the titles of a builtin tool in each of its languages. A package of the configuration runs
+ * only here: the page has its surfaces, but not its code.
+ */
 const withNames = async (entry: CatalogueEntry): Promise<NamedEntry> => {
   if (entry.source !== 'builtin') return entry;
   const { getBuiltinLocales } = await import('@lobechat/builtin-tools/locales');
-  const texts = Object.entries(getBuiltinLocales(entry.identifier) ?? {});
-  const names = texts.map(([language, text]) => {
+  const texts = getBuiltinLocales(entry.identifier);
+  if (!texts) return { ...entry, executors: ['server'] };
+  const names = Object.entries(texts).map(([language, text]) => {
     const [title, description] = ['title', 'description'].map(
       (key) => text[`builtins.${entry.identifier}.${key}`],
     );

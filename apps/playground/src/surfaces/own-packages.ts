@@ -27,7 +27,7 @@ export interface OwnPackagesOptions {
   listPackages: () => Promise<OwnPackage[]>;
 }
 
-type Script = (require: (name: string) => object) => Record<string, unknown>;
+type Script = (require: (name: string) => object) => Promise<Record<string, unknown>>;
 
 const importFromServer = async (address: string): Promise<unknown> => {
   // A browser remembers a failed import forever, and does not say why.
@@ -59,7 +59,7 @@ export const createOwnPackages = ({
     const script = (await importScript(address)) as Script;
     const { loadSharedModules } = await import('./shared-modules.ts');
     const { registerBuiltinSurfaces } = await import('@lobechat/builtin-tools/surfaces');
-    const exported = Object.values(script(await loadSharedModules()));
+    const exported = Object.values(await script(await loadSharedModules()));
     const one = exported.find((value) => isRecord(value) && value.identifier === identifier);
     const tool = one as BuiltinToolPackage;
     const surfaces = await tool.surfaces?.();
