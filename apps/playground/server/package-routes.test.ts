@@ -142,6 +142,10 @@ describe('tool packages of a host’s own', () => {
     expect(markup).toBe('<b>Note: &lt;Shopping&gt;</b>');
     expect(i18n.hasResourceBundle('en-US', TOOL_NAMESPACE)).toBe(true);
     expect(await own.load('my-note')).toBe(tool);
+    const executor = await tool?.executor();
+    expect(() => executor?.invoke('showNote', {})).toThrow(
+      "'node:fs' is not there in a page, so readFileSync",
+    );
   });
 
   it('may need modules that no page has, if the page does not run them', async () => {

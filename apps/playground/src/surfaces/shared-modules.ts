@@ -24,8 +24,8 @@ const LOADERS: Readonly<Record<SharedModule, () => Promise<object>>> = {
 };
 
 /** A module that the page does not have. It is harmless unless it is used. */
-const missing = (name: string): object =>
-  new Proxy(
+const missing = (name: string): object => {
+  const absent: object = new Proxy(
     {},
     {
       get: (_, key) => {
@@ -34,8 +34,12 @@ const missing = (name: string): object =>
           `'${name}' is not there in a page, so ${key} of it cannot be used by surfaces, texts and examples.`,
         );
       },
+      // A bundle copies the names of a module, of which there are none, to an object like it.
+      getPrototypeOf: () => absent,
     },
   );
+  return absent;
+};
 
 /** Loads the modules that the page provides to a host's own tool packages; see `SHARED_MODULES`. */
 export const loadSharedModules = async (): Promise<(name: string) => object> => {
