@@ -14,12 +14,19 @@ describe('words for dates', () => {
     expect(settleRelativeDates(params, undefined)).toEqual({ input: params });
   });
 
-  it.each(['next monthday', 'last', '2026-01-01', 'in 3', '3 days', 'in 3 days ago', '', '17', '25:00'])(
-    'do not include %j',
-    (date) => {
-      expect(settle(date)).toEqual({ input: { date, operation: 'describe' } });
-    },
-  );
+  it.each([
+    'next monthday',
+    'last',
+    '2026-01-01',
+    'in 3',
+    '3 days',
+    'in 3 days ago',
+    '',
+    '17',
+    '25:00',
+  ])('do not include %j', (date) => {
+    expect(settle(date)).toEqual({ input: { date, operation: 'describe' } });
+  });
 
   it.each([
     ['today', '2027-01-01'],
