@@ -2,6 +2,7 @@
 export { getNamePartProblem, isValidNamePart } from './names/name-part.ts';
 export {
   generateToolName,
+  getToolNameProblem,
   isValidToolName,
   NAME_SEPARATOR,
   type ParsedToolName,

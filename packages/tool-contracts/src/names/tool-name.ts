@@ -14,6 +14,17 @@ export interface ParsedToolName {
 }
 
 /**
+ * Says what makes the name of a foreign tool unusable; undefined if it is usable. Messages list
+ * names: a line break would let a server add lines of its own to them.
+ */
+export const getToolNameProblem = (name: string): string | undefined => {
+  if (name.trim() === '') return 'it is blank';
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name)
+    ? 'it contains a line break or another control character'
+    : undefined;
+};
+
+/**
  * Builds the qualified name `{toolbox}__{server}__{tool}`.
  *
  * @param toolbox - letters, digits, `-` and `_`; no `__`, no `_` at either end

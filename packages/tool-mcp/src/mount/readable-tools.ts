@@ -1,5 +1,6 @@
 import { specTypeSchemas } from '@modelcontextprotocol/client';
 
+import { getToolNameProblem } from '@lobechat/tool-contracts';
 import { isRecord } from '@lobechat/utils';
 
 import { toPlainIssue } from '../sdk-issues.ts';
@@ -15,9 +16,8 @@ const OPTIONAL = [
   'title',
 ];
 
-/** The protocol allows a name of only white space, which no call could use. */
-const isNameless = (tool: unknown): boolean =>
-  isRecord(tool) && typeof tool['name'] === 'string' && tool['name'].trim() === '';
+const judgeName = (tool: unknown): string | undefined =>
+  isRecord(tool) && typeof tool['name'] === 'string' ? getToolNameProblem(tool['name']) : undefined;
 
 /** Fields that older revisions require and the newest does not. */
 const judgeOutput = (tool: unknown): string | undefined => {
@@ -28,7 +28,8 @@ const judgeOutput = (tool: unknown): string | undefined => {
 };
 
 const judge = (tool: unknown): string | undefined => {
-  if (isNameless(tool)) return 'name: it is blank';
+  const unusable = judgeName(tool);
+  if (unusable !== undefined) return `name: ${unusable}`;
   const result = specTypeSchemas.Tool['~standard'].validate(tool);
   if (result instanceof Promise || !result.issues) return judgeOutput(tool);
   const [issue] = result.issues;
@@ -64,7 +65,7 @@ const repair = (tool: unknown): Record<string, unknown> | undefined => {
 };
 
 const nameOf = (tool: unknown, index: number): string =>
-  isRecord(tool) && typeof tool['name'] === 'string' && !isNameless(tool)
+  isRecord(tool) && typeof tool['name'] === 'string' && judgeName(tool) === undefined
     ? tool['name']
     : `number ${index + 1}`;
 

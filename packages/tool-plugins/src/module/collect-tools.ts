@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { getToolNameProblem } from '@lobechat/tool-contracts';
 import type { JsonSchema } from '@lobechat/types';
 
 import { type ModuleApi, type ModuleTool, RESERVED_PREFIXES } from './module-api.ts';
@@ -43,6 +44,10 @@ const check = (tool: ModuleTool, tools: ReadonlyMap<string, ModuleTool>): void =
   const { inputSchema, name, run } = tool;
   if (typeof name !== 'string' || name.trim() === '') {
     throw new TypeError('A tool needs a name, e.g. "weather.getTemperature".');
+  }
+  const problem = getToolNameProblem(name);
+  if (problem !== undefined) {
+    throw new Error(`The tool name ${JSON.stringify(name)} is unusable: ${problem}.`);
   }
   const reserved = RESERVED_PREFIXES.find((prefix) => name.startsWith(prefix));
   if (reserved) {

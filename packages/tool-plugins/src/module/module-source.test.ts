@@ -110,6 +110,7 @@ const BAD: readonly [string, Record<string, string>, string][] = [
     'To see where, run its entry with node.',
   ],
   ['a tool without a name', { 'index.js': commonJs(tool('', '() => 1')) }, 'needs a name'],
+  ['a name of two lines', { 'index.js': commonJs(tool('a\\nb', '() => 1')) }, 'a line break'],
   [
     'a name used twice',
     { 'index.js': commonJs(tool('a.b', '() => 1'), tool('a.b', '() => 2')) },

@@ -19,6 +19,7 @@ describe('the answer to describe', () => {
     [{}, 'has no name'],
     [{ name: '  ' }, 'has no name'],
     [{ name: 7 }, 'has no name'],
+    [{ name: 'a\nb' }, 'a line break'],
     [{ ...TOOL, parameters: 'none' }, "parameters of 'hello'"],
     [{ ...TOOL, parameters: { type: 'string' } }, "parameters of 'hello'"],
     [{ tools: 'many' }, '"tools" is not an array'],

@@ -1,3 +1,4 @@
+import { getToolNameProblem } from '@lobechat/tool-contracts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
@@ -55,6 +56,8 @@ const parseTool = (value: unknown, where: string, answer: unknown): PluginTool =
   if (typeof name !== 'string' || name.trim() === '') {
     return refuse(`${where} has no name`, answer);
   }
+  const problem = getToolNameProblem(name);
+  if (problem !== undefined) return refuse(`the name of ${where} is unusable: ${problem}`, answer);
   if (!isRecord(parameters) || (parameters['type'] ?? 'object') !== 'object') {
     return refuse(`the parameters of '${name}' are not a JSON Schema of type "object"`, answer);
   }
