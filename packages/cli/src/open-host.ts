@@ -37,7 +37,7 @@ const load = async (context: CommandContext): Promise<LoadedConfiguration> => {
       ...(file ? { file: resolve(cwd, file) } : {}),
     });
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
+    if (!(error instanceof ConfigurationError || error instanceof ToolError)) throw error;
     throw new UsageError(error.message, { cause: error });
   }
 };
@@ -69,7 +69,8 @@ export interface HostRequest extends Pick<ToolHostConfig, 'onApproval' | 'onRun'
  * Without a `worker` it executes task runs only while a call waits for them (`waitSeconds`):
  * otherwise it would end before they are done.
  *
- * @throws UsageError if the configuration, a workspace or the address of the database is wrong
+ * @throws UsageError if the configuration, a workspace, the data directory or the address of the database is
+ * wrong
  */
 export const openHost = async (
   context: CommandContext,
@@ -105,7 +106,7 @@ export const openHost = async (
     if (configuration?.packages) await warnOfPackages(context, host);
     return host;
   } catch (error) {
-    // The address of the database, which may be in the environment.
+    // The data directory or the address of the database, which may be in the environment.
     if (!(error instanceof ToolError)) throw error;
     throw new UsageError(error.message, { cause: error });
   }

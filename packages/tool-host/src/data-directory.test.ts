@@ -28,6 +28,20 @@ describe('resolveDataDirectory', () => {
     );
   });
 
+  it.runIf(process.platform === 'linux')(
+    'refuses the files of processes, where nothing can be made',
+    () => {
+      for (const configured of ['/proc/1/data', '/proc/none/of/these']) {
+        expect(() => resolveDataDirectory({ configured, home })).toThrow(
+          `The data directory ${configured} is among`,
+        );
+      }
+      expect(resolveDataDirectory({ configured: '/proc/self/cwd/data', home })).toBe(
+        '/proc/self/cwd/data',
+      );
+    },
+  );
+
   it('makes a relative path absolute', () => {
     expect(resolveDataDirectory({ configured: 'data', environment: {}, home })).toBe(
       resolve('data'),

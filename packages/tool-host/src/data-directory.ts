@@ -1,5 +1,11 @@
+import { statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+
+import { ToolError, ToolErrorType } from '@lobechat/types';
+
+/** `PROC_SUPER_MAGIC` of Linux: the file system of its processes. */
+const PROCESSES = 0x9f_a0;
 
 /** Where the environment and the configuration set the data directory. */
 export interface DataDirectoryOptions {
@@ -11,6 +17,29 @@ export interface DataDirectoryOptions {
   home?: string | undefined;
 }
 
+/** The file system that holds a path or would hold it; undefined if the system does not say. */
+const findFileSystem = (path: string): number | undefined => {
+  try {
+    return statfsSync(path).type;
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? undefined : findFileSystem(parent);
+  }
+};
+
+/**
+ * Nothing can be stored in `/proc`, and Node's recursive `mkdir` never ends there.
+ *
+ * @throws ToolError `InvalidArguments` that names the directory
+ */
+const refuseProcesses = (directory: string): string => {
+  if (findFileSystem(directory) !== PROCESSES) return directory;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    `The data directory ${directory} is among the files of the system's processes, where nothing can be stored. Choose another one (--data, LOBE_TOOLS_DATA).`,
+  );
+};
+
 /**
  * Returns the data directory: the configuration's, else `LOBE_TOOLS_DATA`, else
  * `${XDG_DATA_HOME:-~/.local/share}/lobe-tools`. Nothing is created.
@@ -18,16 +47,20 @@ export interface DataDirectoryOptions {
  * A relative `XDG_DATA_HOME` is ignored, as the specification requires.
  *
  * @returns an absolute path
+ * @throws ToolError `InvalidArguments` if it is in `/proc`
  * @see https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export const resolveDataDirectory = (options: DataDirectoryOptions = {}): string => {
   const { configured, environment = process.env } = options;
   const chosen = configured || environment['LOBE_TOOLS_DATA'];
-  if (chosen) return resolve(chosen);
+  if (chosen) return refuseProcesses(resolve(chosen));
 
   const shared = environment['XDG_DATA_HOME'];
-  if (shared && isAbsolute(shared)) return join(shared, 'lobe-tools');
-  return join(options.home ?? homedir(), '.local', 'share', 'lobe-tools');
+  return refuseProcesses(
+    shared && isAbsolute(shared)
+      ? join(shared, 'lobe-tools')
+      : join(options.home ?? homedir(), '.local', 'share', 'lobe-tools'),
+  );
 };
 
 /** The folder of one tool package in a host's data directory. Nothing is created. */
