@@ -27,6 +27,8 @@ const quote = (given: string): string => {
   return JSON.stringify(neutraliseText(head.length < given.length ? `${head}…` : head));
 };
 
+const EXAMPLE = 'Pass one such as https://example.com/page.';
+
 const refuse = (given: string, why: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, `${quote(given)} ${why}`);
 
@@ -38,9 +40,13 @@ const SCHEME = /^(?<scheme>[a-z][a-z\d+.-]*):(?<rest>.*)$/is;
 /** Local servers usually have no certificate. */
 const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::|\/|$)/i;
 
+/** Relative links, and paths of files. */
+const RELATIVE = /^(?:\/(?!\/)|\.{1,2}(?:[/\\]|$)|~)/;
+
 const toWeb = (given: string): string => `${LOCAL.test(given) ? 'http' : 'https'}://${given}`;
 
 const withScheme = (given: string): string => {
+  if (RELATIVE.test(given)) throw refuse(given, `has no host. ${EXAMPLE}`);
   if (given.startsWith('//')) return toWeb(given.slice(2));
   const { rest = '', scheme } = SCHEME.exec(given)?.groups ?? {};
   if (scheme === undefined) return toWeb(given);
@@ -60,7 +66,7 @@ const parse = (given: string): URL => {
     return new URL(withScheme(given));
   } catch (error) {
     if (error instanceof ToolError) throw error;
-    throw refuse(given, 'is not an address. Pass one such as https://example.com/page.');
+    throw refuse(given, `is not an address. ${EXAMPLE}`);
   }
 };
 
@@ -113,8 +119,7 @@ export interface ReadUrlOptions {
  */
 export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = {}): string => {
   const trimmed = given.length > MOST_WRAPPED ? given : unwrapUrl(given);
-  if (trimmed === '')
-    throw refuse(given, 'is not an address. Pass one such as https://example.com/page.');
+  if (trimmed === '') throw refuse(given, `is not an address. ${EXAMPLE}`);
   if (trimmed.length > WebBrowsingLimit.urlLength) {
     throw refuse(
       given,
@@ -129,8 +134,7 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
       `The address for ${quote(url.host)} has a user name or password in it. Leave them out.`,
     );
   }
-  if (url.hostname === '')
-    throw refuse(given, 'has no host. Pass one such as https://example.com/page.');
+  if (/^\.*$/.test(url.hostname)) throw refuse(given, `has no host. ${EXAMPLE}`);
   const wrapped = findWrappedUrl(url);
   if (wrapped !== undefined) return readUrl(wrapped, { isDownload });
   const query = dropTracking(url.search);

@@ -54,6 +54,7 @@ export const webBrowsingPhrases: Phrases = {
   '{{address}} is an address of this machine.': '{{address}} 是本机的地址。',
   'Only addresses of the public internet may be reached, unless the operator allows it ({{setting}}).':
     '只能访问公共互联网的地址，除非运营者允许（{{setting}}）。',
+  '{{url}} has no host.': '{{url}} 没有主机名。',
   '{{url}} has the scheme {{scheme}}.': '{{url}} 的协议为 {{scheme}}。',
   'Only http and https addresses can be read.': '只能读取 http 和 https 网址。',
   'HTTP {{status}}, try again in {{time}}.': 'HTTP {{status}}，请在 {{time}} 后重试。',
