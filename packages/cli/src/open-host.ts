@@ -69,8 +69,8 @@ export interface HostRequest extends Pick<ToolHostConfig, 'onApproval' | 'onRun'
  * Without a `worker` it executes task runs only while a call waits for them (`waitSeconds`):
  * otherwise it would end before they are done.
  *
- * @throws UsageError if the configuration, a workspace, the data directory or the address of the database is
- * wrong
+ * @throws UsageError if the configuration, a workspace, the data directory or the address of the
+ * database is wrong
  */
 export const openHost = async (
   context: CommandContext,
