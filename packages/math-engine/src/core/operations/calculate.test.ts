@@ -87,6 +87,10 @@ describe('what has no value', () => {
     ['sine(2)', "Unknown function 'sine' (position 1). Closest: sin, sinh, size."],
     ['1 + squrt(2)', "Unknown function 'squrt' (position 5). Closest: sqrt."],
     [
+      '16的平方根',
+      "Unknown symbol '的平方根' (position 3). Give its value in variables (API evaluate), or use a known constant or unit.",
+    ],
+    [
       '5 killometers',
       "Unknown symbol 'killometers' (position 3). Give its value in variables (API evaluate), or use a known constant or unit.",
     ],

@@ -1,7 +1,7 @@
 import {
   add,
-  isInteger,
   compare,
+  isInteger,
   isZero,
   ONE,
   type Rational,

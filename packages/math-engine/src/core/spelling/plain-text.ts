@@ -71,5 +71,5 @@ export const plainText = (text: string): string =>
       text.replaceAll(INVISIBLE, '').replaceAll(COMPATIBLE, plainCharacter),
     )
     .replaceAll(MYRIADS, spellMyriad)
-    .replaceAll(/平方(\p{Script=Han}+)/gu, '$1^2')
-    .replaceAll(/立方(\p{Script=Han}+)/gu, '$1^3');
+    .replaceAll(/平方(?!根)(\p{Script=Han}+)/gu, '$1^2')
+    .replaceAll(/立方(?!根)(\p{Script=Han}+)/gu, '$1^3');
