@@ -152,9 +152,15 @@ const GROUPED =
 
 const LETTERS: Readonly<Record<string, string>> = { M: '10^6', j: 'i', k: '1000' };
 
-/** A function joined with its number: `ln2`, `cos60°`. */
+/** A function joined with its number, `ln2` or `2cos60°`; or another number or name. */
 const JOINED =
-  /(?<![\p{L}\d_.])(sin|cos|tan|ln|exp|sqrt|cbrt)(\d+(?:\.\d+)?\s*°?)(?![\p{L}\d_.(^!²³°])/gu;
+  /\d[\d.]*(?:[eE][+-]?\d+)?|(sin|cos|tan|ln|exp|sqrt|cbrt)(\d+(?:\.\d+)?(?:\s*°)?)(?![\p{L}\p{N}_.]|\s*[(^!°⁻])|(?!π)[\p{L}_](?:(?!π)[\p{L}\p{Nd}_])*/gu;
+
+/** The rules for `ln 2^2` and `sqrt 2 (3)` also decide about `ln2^2` and `sqrt2(3)`. */
+const spellJoined = (found: string, name?: string, value?: string): string =>
+  name === undefined
+    ? found.replace(/^(sin|cos|tan|ln|exp|sqrt|cbrt)(\d+)$/, '$1 $2')
+    : `${name}(${value})`;
 
 /** `2 125/250` is two and a half: groups do not form an integer before a fraction below one. */
 const spellGroups = (found: string, place: number, text: string): string => {
@@ -178,8 +184,8 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
       '$1 $2 ',
     );
   }
-  spelled = spelled.replaceAll(JOINED, (found, name: string, value: string) =>
-    isFunction(found) || isValue(found) ? found : `${name}(${value})`,
+  spelled = spelled.replaceAll(JOINED, (found, name?: string, value?: string) =>
+    isFunction(found) || isValue(found) ? found : spellJoined(found, name, value),
   );
   // `$2.5k`, `3M` and the imaginary `4j`, where names are not variables.
   if (!hasFreeNames) {
