@@ -234,6 +234,8 @@ export const calculatorFailurePhrases: Phrases = {
   'true or false.': '真假值。',
   'The two sides are too close to be told apart by decimals, and no proof that they are equal was found: bounds for roots, identities and computer algebra were tried.':
     '两边太接近，小数无法区分，也未能证明相等：已尝试根的界、恒等式和计算机代数。',
+  'The argument of {{name}} is so close to {{step}} that no digits show on which side of it it is, and no proof that they are equal was found.':
+    '{{name}} 的参数太接近 {{step}}，小数无法显示它在哪一侧，也未能证明两者相等。',
   'No value was found: the expression stays unevaluated.': '没有得到值：表达式未能求出。',
   'Computer algebra and numeric evaluation were tried.': '已尝试计算机代数和数值计算。',
   'The digits cancel out: with {{one}}, {{two}} and {{three}} digits the value comes out differently each time, so none is given.':

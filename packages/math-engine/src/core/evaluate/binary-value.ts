@@ -1,11 +1,12 @@
 import {
   type BigComplex,
+  COMPLEX_ZERO,
   isComplexZero,
   magnitudeOfComplex,
   subtractComplex,
 } from '../numbers/big-complex.ts';
 import { bigToRational } from '../numbers/big-conversions.ts';
-import { type BigFloat, isBigZero, magnitudeOfBig } from '../numbers/big-float.ts';
+import { type BigFloat, isBigZero, magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { bigContext } from './big-context.ts';
@@ -27,15 +28,36 @@ const LARGEST_MAGNITUDE = 400_000;
 export const evaluateBinary = (node: Expression, digits: number): NumericValue | undefined => {
   if (digits > MOST_DIGITS) return undefined;
   const wanted = Math.ceil(digits * BITS_OF_DIGIT);
-  const bits = wanted + GUARD_BITS;
+  const value = repeat(node, wanted, wanted + GUARD_BITS);
+  return value && magnitudeOfComplex(value) <= LARGEST_MAGNITUDE
+    ? toNumeric(value, wanted, digits)
+    : undefined;
+};
+
+/** Bits that show a sign. */
+const SIGN_BITS = 64;
+
+/** The sign of a real number; undefined if it is complex or all of very many digits cancel. */
+export const signOfBinary = (node: Expression): -1 | 1 | undefined => {
+  const value = repeat(node, SIGN_BITS, Math.ceil(MOST_DIGITS * BITS_OF_DIGIT));
+  if (!value || isComplexZero(value)) return undefined;
+  const isComplex = magnitudeOfBig(value.im) >= magnitudeOfComplex(value) - SIGN_BITS;
+  return isComplex ? undefined : signOfBig(value.re) < 0 ? -1 : 1;
+};
+
+/**
+ * The value on which two of three rounds agree in the bits wanted, each with more bits than the one
+ * before; zero if they show only rounding error.
+ */
+const repeat = (node: Expression, wanted: number, bits: number): BigComplex | undefined => {
   let before: BigComplex | undefined;
   let bitsBefore = 0;
   for (const round of [bits, 2 * bits + 120, 4 * bits + 480]) {
     const value = attempt(node, round);
-    if (!value || magnitudeOfComplex(value) > LARGEST_MAGNITUDE) return undefined;
-    if (before && areAlike(before, value, wanted)) return toNumeric(value, wanted, digits);
+    if (!value) return undefined;
+    if (before && areAlike(before, value, wanted)) return value;
     // Only rounding error at every precision: zero, as far as can be determined.
-    if (before && areNothing(before, value, round - bitsBefore)) return { kind: 'real', text: '0' };
+    if (before && areNothing(before, value, round - bitsBefore)) return COMPLEX_ZERO;
     before = value;
     bitsBefore = round;
   }

@@ -3,10 +3,28 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '../operations/calculate.ts';
 
 describe('terms that cancel out', () => {
-  it('yield no number if every precision yields another', async () => {
-    await expect(calculate({ expression: 'floor(exp(-10^-60))' })).rejects.toMatchObject({
-      type: 'Unsolved',
-    });
+  it.each(['floor(zeta(1000))', 'round(1/2 + tan(10^-3000))'])(
+    'yield no integer if no digits show the side of the step: %s',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toMatchObject({
+        message: expect.stringContaining('on which side'),
+        type: 'Unsolved',
+      });
+    },
+  );
+
+  it.each([
+    ['floor(exp(-10^-60))', '0'],
+    ['floor(erf(20))', '0'],
+    ['floor(-erf(100))', '-1'],
+    ['ceil(exp(-1000))', '1'],
+    ['sign(1 - erf(100))', '1'],
+    ['round(1.005 - exp(-100), 2)', '1'],
+    ['round(-5/2 + exp(-100))', '-2'],
+    ['trunc(-1 + exp(-40))', '0'],
+    ['floor(sin(1)^2 + cos(1)^2)', '1'],
+  ])('are rounded from the right side: %s is %s', async (expression, decimal) => {
+    expect(await calculate({ expression })).toMatchObject({ decimal, verified: true });
   });
 
   it.each([

@@ -2,10 +2,19 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
-import { compare as compareFractions, ONE, rational, ZERO } from '../numbers/rational.ts';
+import {
+  compare as compareFractions,
+  negate,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 import { algebraicSign } from './algebraic-sign.ts';
+import { signOfBinary } from './binary-value.ts';
 import { isComplexAlgebraicZero } from './complex-algebraic.ts';
 import { fold } from './fold.ts';
 import { proveZero } from './prove-zero.ts';
@@ -47,6 +56,8 @@ export const compareNodes = async (
     fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.');
   }
   if (namesInfinity(left) || namesInfinity(right)) return compareInfinities(left, right, notes);
+  const bounded = signByRange(left, right) ?? opposite(signByRange(right, left));
+  if (bounded !== undefined) return { sign: bounded, verified: true };
   const options = { isLenient: false, notes };
   const difference = fold(compareQuantities(left, right, notes), options);
   if (difference.type === 'number') {
@@ -67,6 +78,44 @@ export const compareNodes = async (
   return compareNumerically(settled);
 };
 
+/** Values of real numbers lie strictly between these. */
+const RANGES: Readonly<Record<string, readonly [lower: Rational, upper?: Rational]>> = {
+  erf: [negate(ONE), ONE],
+  exp: [ZERO],
+  tanh: [negate(ONE), ONE],
+};
+
+/** The sign of `erf(100) - 1` or `1 - erf(100)`, of which no number of digits shows anything. */
+const signByRange = (value: Expression, bound: Expression): -1 | 1 | undefined => {
+  if (bound.type !== 'number') return undefined;
+  if (value.type === 'negate') {
+    return opposite(signByRange(value.operand, numberNode(negate(bound.value))));
+  }
+  if (value.type === 'binary' && value.operator === '-' && value.left.type === 'number') {
+    return opposite(signByRange(value.right, numberNode(subtract(value.left.value, bound.value))));
+  }
+  const [name, inside] = functionOf(value);
+  const [lower, upper] = RANGES[name] ?? [];
+  const isBelow = upper !== undefined && compareFractions(bound.value, upper) >= 0;
+  const isAbove = lower !== undefined && compareFractions(bound.value, lower) <= 0;
+  if (!(isBelow || isAbove) || !inside) return undefined;
+  // Only a real argument has a sign.
+  const isReal = inside.type === 'number' || signOfBinary(inside) !== undefined;
+  return isReal ? (isBelow ? -1 : 1) : undefined;
+};
+
+const functionOf = (value: Expression): [name: string, argument: Expression | undefined] => {
+  if (value.type === 'call') return [value.name, value.arguments[0]];
+  const isExponential =
+    value.type === 'binary' &&
+    value.operator === '^' &&
+    value.left.type === 'name' &&
+    value.left.name === 'e';
+  return isExponential ? ['exp', value.right] : ['', undefined];
+};
+
+const opposite = (sign: -1 | 1 | undefined): -1 | 1 | undefined => sign && (sign === 1 ? -1 : 1);
+
 /** Identities come first: where they hold, all digits cancel, however many there are. */
 const compareNumerically = async (difference: Expression): Promise<Comparison> => {
   const { isZero, size } = await proveZero(difference);
@@ -75,7 +124,9 @@ const compareNumerically = async (difference: Expression): Promise<Comparison> =
     if (isComplexAlgebraicZero(difference)) return { sign: 0, verified: true };
     const exact = (await evaluateSymbolic(difference, COMPARED_DIGITS))?.exact;
     const isFound = exact?.type === 'number' && exact.value.numerator === 0n;
-    return isFound ? { sign: 0, verified: true } : tooClose();
+    if (isFound) return { sign: 0, verified: true };
+    const sign = signOfBinary(difference);
+    return sign === undefined ? tooClose() : { sign, verified: true };
   }
   const scalar = await attemptScalar(difference, COMPARED_DIGITS);
   const isFound = scalar?.rational?.numerator === 0n;

@@ -7,6 +7,7 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 import { compareNodes } from './compare.ts';
 import { proveZero } from './prove-zero.ts';
 import { evaluateScalar, type ScalarSettings, type ScalarValue } from './scalar.ts';
+import { settleRounding } from './settle-rounding.ts';
 
 /** Digits with which a value that seems to be zero is computed again. */
 const MANY_DIGITS = 900;
@@ -19,9 +20,18 @@ const MANY_DIGITS = 900;
  * @throws ToolError as {@link evaluateScalar}
  */
 export const evaluateSettled = async (
-  expression: Expression,
+  original: Expression,
   settings: ScalarSettings,
 ): Promise<ScalarValue> => {
+  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const expression =
+    settings.mode === 'float'
+      ? original
+      : await settleRounding(
+          original,
+          settings.precision + 25,
+          async (left, right) => (await compareNodes(left, right, notes)).sign,
+        );
   const scalar = await evaluateOrProve(expression, settings);
   const { value } = scalar;
   const isPole = value.kind === 'pole';
