@@ -520,7 +520,7 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "awk -i inplace '{print}' a.md",
     'awk \'BEGIN { while (1) print > "x" }\'',
     'awk "$x" a.md',
-    "gawk '{print}' a.md",
+    "gawk -l x '{print}' a.md",
     'sed -n "$x" a.md',
     "sed 'p;w x' a.md",
     "sed 's/a/b/;s/c/d/w x' a.md",

@@ -1,3 +1,4 @@
+import { stripAwkTexts } from '../harmless/awk-code.ts';
 import { isHarmfulSedScript } from '../harmless/sed.ts';
 import type { Words } from './option-table.ts';
 
@@ -46,10 +47,12 @@ const LANGUAGES: readonly Language[] = [
   },
 ];
 
+const AWK = /^(?:awk|gawk|mawk|nawk)$/;
+
 /** Files opened by the code itself, in folders that no operand of the command names. */
 const ELSEWHERE: ReadonlyArray<readonly [names: RegExp, opens: RegExp]> = [
   [
-    /^(?:awk|gawk|mawk|nawk)$/,
+    AWK,
     // Also under a name from the data.
     /(?:>{1,2}|\bgetline(?:\s+\w+)?\s*<)\s*"(?:\/(?!dev\/(?:null|std))|~|\.)|\bprintf?\b[^\n;}"]*(?:"[^"]*"[^\n;}"]*)*>{1,2}\s*(?:[$(]|"[^"]*"\s*[^\s;}\n]|[A-Za-z_]\w*\s*(?:[;}\n"[]|$))|\bgetline(?:\s+\w+)?\s*<\s*[^\s"]/,
   ],
@@ -101,9 +104,13 @@ export const findInlineDanger = (name: string, words: Words): string | undefined
     if (SQL_LOSES.test(text)) return 'deletes data for good';
     if (SQL_FILES.test(text)) return 'reads or writes files by its code';
   }
+  const texts = listCode(words);
+  const isAwk = AWK.test(name);
+  const codes = isAwk ? texts.map((text) => stripAwkTexts(text) ?? text) : texts;
   const opens = ELSEWHERE.find(([names]) => names.test(name))?.[1];
-  const codes = listCode(words);
-  if (codes.some((text) => opens?.test(text) === true)) return 'reads or writes files by its code';
+  const opening = texts.filter((_, index) => !isAwk || /[<>]/.test(codes[index] ?? ''));
+  if (opening.some((text) => opens?.test(text) === true))
+    return 'reads or writes files by its code';
   if (
     name === 'sed' &&
     !words.some((word) => /^-(?:-f|\w*f$)/.test(word ?? '')) &&

@@ -1,29 +1,28 @@
 import { type Argument, getValue, isSingle } from '../words/argument.ts';
+import { stripAwkTexts } from './awk-code.ts';
 import { type ArgumentsVerdict, refuse } from './command-spec.ts';
 
-/** A comparison before the first action, where `>` does not write to a file. */
-const CONDITION =
-  /^\s*(?:(?:NR|NF|FNR|length(?:\(\$\d+\))?|\$\d+)\s*(?:[<>]=?|[!=]=)\s*\d+\s*(?:&&\s*(?=[NF$])|\|\|\s*(?=[NF$])|(?=\{|$)))+/;
-
-/** A comparison in the parentheses of `if`, `while` or a counting `for`. */
-const COMPARISON =
-  /\b(?:if|while)\s*\(\s*\$?\w+\s*[<>]=?\s*\$?[\w.]+\s*\)|\bfor\s*\(\s*\w+\s*=\s*\$?\w+\s*;\s*\w+\s*[<>]=?\s*\$?\w+\s*;\s*\w+(?:\+\+|--)\s*\)/g;
-
 /** Runs programs, opens files, or gives access to the environment. */
-const WORDS =
-  /system|getline|close|fflush|ENVIRON|PROCINFO|ARGV|ARGC|ARGIND|SYMTAB|FUNCTAB|include|load|extension|namespace|srand|function|func|eval/i;
+const WORDS = /system|getline|close|ENVIRON|PROCINFO|ARGV|ARGC|SYMTAB|FUNCTAB|extension/i;
 
-/**
- * Whether an awk program only prints. Its strings and patterns are judged too, although the same
- * characters would do nothing there.
- */
+/** An assignment to a variable of the program, or to a separator. */
+const VARIABLE = /^(?:[a-z]\w*|O?[FR]S)=/;
+
+/** Whether `>` may be a redirection: after `print`, outside of parentheses. */
+const redirects = (code: string): boolean => {
+  let outside = code.replaceAll(/>\s*"\/dev\/stderr"(?=\s*(?:[;}\n]|$))/g, '');
+  for (let before = ''; before !== outside;) {
+    before = outside;
+    outside = outside.replaceAll(/\([^()]*\)/g, ' ');
+  }
+  return /[()]/.test(outside) || outside.split(/[{};]/).some((part) => /print.*>/s.test(part));
+};
+
+/** Whether an awk program only prints. If it cannot be read, its strings are judged too. */
 export const isHarmlessAwkProgram = (program: string): boolean => {
-  const rest = program.replace(CONDITION, '').replaceAll(COMPARISON, ' ').replaceAll('||', ' ');
-  return (
-    !/[|<>@`\\]/.test(rest.replaceAll(/\\[nt"./]/g, ' ')) &&
-    !WORDS.test(program) &&
-    program.trim() !== ''
-  );
+  const code = stripAwkTexts(program)?.replaceAll('||', ' ');
+  if (code === undefined) return !/[|<>@`\\]/.test(program) && !WORDS.test(program);
+  return code.trim() !== '' && !/[|@`\\]/.test(code) && !WORDS.test(code) && !redirects(code);
 };
 
 /** `awk [-F fs] [-v name=value]… program file…` */
@@ -36,7 +35,7 @@ export const judgeAwk = (args: readonly Argument[]): ArgumentsVerdict => {
       const value = args[position + 1];
       if (!value || !isSingle(value) || (option === '-v' && getValue(value) === undefined))
         return refuse(`What follows '${option}' is not known.`);
-      if (option === '-v' && !/^[a-z]\w*=[^\\]*$/s.test(getValue(value) ?? ''))
+      if (option === '-v' && !VARIABLE.test(getValue(value) ?? ''))
         return refuse("Only plain variables are judged after '-v'.");
       position += 2;
     } else if (/^-F.+$/s.test(option)) position += 1;
@@ -50,7 +49,8 @@ export const judgeAwk = (args: readonly Argument[]): ArgumentsVerdict => {
   if (paths.some((path) => path.kind === 'any' || path.kind === 'text'))
     return refuse('Which files it reads is not known.');
   // `name=value` is an assignment: a special variable could be more than text.
-  if (paths.some((path) => /^[A-Z_]\w*=/.test(getValue(path) ?? '')))
+  const texts = paths.map((path) => getValue(path) ?? '');
+  if (texts.some((text) => /^[A-Z_]\w*=/.test(text) && !VARIABLE.test(text)))
     return refuse('It assigns variables between its files.');
   return { paths };
 };

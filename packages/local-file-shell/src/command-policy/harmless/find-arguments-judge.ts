@@ -18,8 +18,10 @@ type ArgumentsJudge = (args: readonly Argument[], name: string) => ArgumentsVerd
 
 const OWN_WAYS: Readonly<Record<string, ArgumentsJudge>> = {
   awk: judgeAwk,
+  gawk: judgeAwk,
   find: (args) => judgeFind(args),
   jq: judgeJq,
+  mawk: judgeAwk,
   sed: judgeSed,
   strings: judgeStrings,
   tar: judgeTar,

@@ -90,12 +90,17 @@ describe('isHarmlessAwkProgram', () => {
     '{print ENVIRON["X"]}',
     'BEGIN{ARGV[1]="x"}',
     'NR>1{print > "x"}',
-    '{x = NR>1}',
+    '{print "(" > "x)"}',
+    '/[/]"/ {print > "q"} /"/',
+    'length /"/ ; {print > "q"} #"',
+    '# \\\n{print > "q"}',
     '/"/{system("x")}/"/',
-    'function f(){}',
+    '{print a,\nb > "q"}',
+    '{print (a > b) > "q"}',
     '{print NR>5}',
+    '{print > "/dev/stderr" ".txt"}',
     'NR>5;{print>"x"}',
-    '{"\\x73"}',
+    '{print 1 / "a\\\nb" > "q"}',
     'NR>1 {print} NR>2 {print > $2}',
     'BEGIN{SYMTAB["a"]}',
     '{close("x")}',
@@ -116,6 +121,9 @@ describe('isHarmlessAwkProgram', () => {
     '!seen[$0]++',
     '{a[$1] = a[$1] + 1} END {for (k in a) print k, a[k]}',
     '$1 == "x" || $2 != "y"',
+    '/a>b|->/ {print "a | b > system()" > "/dev/stderr"}',
+    'max < $1 {max = ($1 > 3) ? $1 : "@"} END {print (max + 1) / 2}',
+    'function f(x) {return x / 2 / 3} # "half\n/[^\\/]/ {gsub(/<[^>]*>/, ""); print f($1)}',
   ])('takes %j', (program) => {
     expect(isHarmlessAwkProgram(program)).toBe(true);
   });
@@ -123,18 +131,18 @@ describe('isHarmlessAwkProgram', () => {
 
 describe('judgeAwk', () => {
   it('returns the files, which must be in the workspace', () => {
-    expect(judgeAwk(words('-F', ':', '-v', 'x=1', '{print}', 'a', 'b')).paths).toHaveLength(2);
+    expect(judgeAwk(words('-F', ':', '-v', 'OFS=\\t', '{print}', 'a', 'b')).paths).toHaveLength(2);
     expect(judgeAwk(words('--', '{print}', 'a')).paths).toHaveLength(1);
   });
 
   it.each([
     [['-f', 'x']],
     [['-i', 'inplace', '{print}']],
-    [['-v', 'FS=x', '{print}']],
+    [['-v', 'ENVIRON=x', '{print}']],
     [['{print}', 'ARGV=x']],
     [['-F']],
     [[]],
-    [['-v', 'x=\\x', '{print}']],
+    [['-v', '@=x', '{print}']],
   ])('asks about %j', (args) => {
     expect(judgeAwk(words(...args)).problem).toMatch(/\.$/);
   });

@@ -1,0 +1,40 @@
+/** A pattern that ends at the same `/` in every awk: no `/` is within its brackets. */
+const PATTERN =
+  /\/(?:[^[\]\\/\n]|\\[^\n]|\[\^?\]?(?:[^[\]\\/\n]|\\[^\n]|\[:[a-z]+:\])*\])*\/(?!\/)/y;
+const STRING = /"(?:[^"\\\n]|\\[^\n])*"/y;
+const COMMENT = /#[^\n\\]*(?![^\n])/y;
+const OTHER = /[^"#/]+/y;
+const SLASH = /\//y;
+
+/** Where a pattern can begin, and nothing can be divided. */
+const BEFORE_PATTERN = /(?:^|[{};,(~!&|])\s*$/;
+/** A number, an element, a field or a variable: a `/` after it divides. */
+const OPERAND =
+  /(?:\]|(?<![\w.])[\d.]+|(?<!\w)(?!(?:BEGIN|END|case|delete|do|else|exit|getline|in|length|next|nextfile|printf?|return)\b)[A-Za-z_]\w*)[ \t]*$/;
+
+const findForm = (next: string, before: string, after: string): RegExp | undefined => {
+  if (next === '"') return STRING;
+  if (next === '#') return COMMENT;
+  if (next !== '/') return OTHER;
+  if (BEFORE_PATTERN.test(before)) return PATTERN;
+  return OPERAND.test(before) || !after.includes('/') ? SLASH : undefined;
+};
+
+/**
+ * An awk program without comments and with empty texts: strings, except `"/dev/stderr"`, and
+ * patterns. Undefined if it is not certain, in every awk, where they begin and end.
+ */
+export const stripAwkTexts = (program: string): string | undefined => {
+  let code = '';
+  for (let position = 0; position < program.length;) {
+    const form = findForm(program.charAt(position), code, program.slice(position + 1));
+    if (!form) return undefined;
+    form.lastIndex = position;
+    const [found] = form.exec(program) ?? [];
+    if (found === undefined) return undefined;
+    position += found.length;
+    if (form === OTHER || form === SLASH || found === '"/dev/stderr"') code += found;
+    else if (form !== COMMENT) code += '""';
+  }
+  return code;
+};
