@@ -87,6 +87,9 @@ interface Reading {
   tree: CommandTree | undefined;
 }
 
+/** The grammar reads their words in its own way. */
+const DECLARATIONS = new Set(['declaration_command', 'unset_command']);
+
 /** Parses a text in two independent ways. */
 const readText = async (text: string): Promise<Reading> => {
   const unsafe = findUnsafeCharacter(text);
@@ -111,7 +114,13 @@ const readText = async (text: string): Promise<Reading> => {
   const parser = await loadTreeParser().catch(() => undefined);
   const tree = parser && readTree(parser, text);
   if (!tree || tree.hasError) problem ??= 'It cannot be read as a command.';
-  else if (script && !agrees(script, tree)) problem ??= 'It can be read in more than one way.';
+  else if (script && !agrees(script, tree)) {
+    const declaration = tree.commands.find(({ kind }) => DECLARATIONS.has(kind))?.words[0];
+    problem ??=
+      declaration === undefined
+        ? 'It can be read in more than one way.'
+        : `It has a '${declaration}', which is not judged.`;
+  }
   return { problem, script, tree };
 };
 

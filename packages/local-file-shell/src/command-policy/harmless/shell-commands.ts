@@ -37,14 +37,33 @@ const judgeExpression = (args: readonly Argument[], rules: TestRules): Arguments
     : refuse('It calculates with what is not known.');
 };
 
+/** Divides a test at its operators. */
+const splitTest = (args: readonly Argument[], operators: RegExp): Argument[][] => {
+  const at = args.findIndex(({ source }) => operators.test(source));
+  return at === -1 ? [[...args]] : [args.slice(0, at), ...splitTest(args.slice(at + 1), operators)];
+};
+
+/** `-f x`, `! -f x` */
+const beginsWithOperator = ([first, ...rest]: readonly Argument[]): boolean =>
+  getValue(first) === '!' ? beginsWithOperator(rest) : /^-[a-zA-Z]$/.test(getValue(first) ?? '');
+
 /** `test …`, `[ … ]` */
 const judgeTest = (name: string, args: readonly Argument[]): ArgumentsVerdict => {
   const isBracket = name !== 'test';
   if (isBracket && getValue(args.at(-1)) !== (name === '[[' ? ']]' : ']')) return refuse(UNCLEAR);
   const expression = isBracket ? args.slice(0, -1) : args;
-  return name === '[['
-    ? judgeExpression(expression, { calculates: true, isSingle: () => true })
-    : judgeExpression(expression, { calculates: false, isSingle });
+  const rules: TestRules =
+    name === '[[' ? { calculates: true, isSingle: () => true } : { calculates: false, isSingle };
+  const parts = splitTest(expression, name === '[[' ? /^(?:&&|\|\|)$/ : /^-[ao]$/);
+  const isJoined = expression.some(({ source }) => source === '||');
+  if (name === '[[' && isJoined && !parts.slice(1).every(beginsWithOperator))
+    return refuse("Shells without '[[' would run what follows '||' as a command.");
+  // `-a` alone tests for a file.
+  if (name !== '[[' && parts.length > 1 && parts.some(({ length }) => length < 2))
+    return refuse(UNCLEAR);
+  const verdicts = parts.map((part) => judgeExpression(part, rules));
+  const refused = verdicts.find(({ problem }) => problem !== undefined);
+  return refused ?? { paths: verdicts.flatMap(({ paths }) => paths) };
 };
 
 const judgePrintf = (args: readonly Argument[]): ArgumentsVerdict => {

@@ -31,6 +31,16 @@ const toAssignment = (word: Word): Assignment | undefined => {
 /** `&>` and `&>>`, which end a background command in other shells. */
 const isBashOnly = ({ operator }: Redirect): boolean => operator.startsWith('&');
 
+/** `&&` and `||` within `[[ ]]`. Other shells see a command after them. */
+const readTestOperator = ({ cursor }: Reader): Word | undefined => {
+  const start = cursor.position;
+  const end = start + 2;
+  const source = cursor.source.slice(start, end);
+  if (source !== '&&' && source !== '||') return undefined;
+  cursor.position = end;
+  return { end, parts: [{ kind: 'text', quoted: false, text: source }], source, start };
+};
+
 /** Parses assignments, words and redirections up to the end of the command. */
 export const readSimpleCommand = (reader: Reader): SimpleCommand => {
   const { cursor } = reader;
@@ -47,6 +57,12 @@ export const readSimpleCommand = (reader: Reader): SimpleCommand => {
       end = redirect.word.end;
       continue;
     }
+    const isTest = words[0]?.source === '[[' && words.at(-1)?.source !== ']]';
+    const operator = isTest ? readTestOperator(reader) : undefined;
+    if (operator) words.push(operator);
+    if (operator) continue;
+    if (isTest && ENDS_COMMAND.has(cursor.at(0)))
+      throw new NotUnderstood("It has a '[[' that is not judged.");
     if (ENDS_COMMAND.has(cursor.at(0))) break;
     // Shells other than bash end the command at the `&`, and start another one after it.
     if (redirects.some(isBashOnly))
