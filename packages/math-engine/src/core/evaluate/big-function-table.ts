@@ -16,7 +16,7 @@ import {
 } from '../numbers/big-complex.ts';
 import { bigInteger } from '../numbers/big-conversions.ts';
 import { isBigFinite, negateBig, signOfBig } from '../numbers/big-float.ts';
-import { errorFunctionBig, gammaBig } from '../numbers/big-gamma.ts';
+import { errorFunctionComplex, gammaBig } from '../numbers/big-gamma.ts';
 import { type Unary, isDust, type BigContext } from './big-context.ts';
 import {
   arcCosine,
@@ -103,8 +103,7 @@ export const UNARY: Readonly<Record<string, Unary>> = {
   coth: reciprocalOf(tangentH),
   csc: reciprocalOf(sine),
   csch: reciprocalOf(sineH),
-  erf: (value, { bits }) =>
-    isReal(value) ? realComplex(errorFunctionBig(value.re, bits)) : undefined,
+  erf: (value, { bits }) => errorFunctionComplex(value, bits),
   exp: exponential,
   factorial: (value, context) => gammaOf(addComplex(value, COMPLEX_ONE, context.bits), context),
   gamma: (value, context) => gammaOf(value, context),

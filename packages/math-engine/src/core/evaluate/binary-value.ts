@@ -2,6 +2,7 @@ import {
   type BigComplex,
   COMPLEX_ZERO,
   isComplexZero,
+  isReal,
   magnitudeOfComplex,
   subtractComplex,
 } from '../numbers/big-complex.ts';
@@ -9,7 +10,7 @@ import { bigToRational } from '../numbers/big-conversions.ts';
 import { type BigFloat, isBigZero, magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { bigContext } from './big-context.ts';
+import { type BigContext, bigContext } from './big-context.ts';
 import { evaluateBig } from './evaluate-big.ts';
 import type { NumericValue } from './numeric-value.ts';
 
@@ -53,9 +54,12 @@ const repeat = (node: Expression, wanted: number, bits: number): BigComplex | un
   let before: BigComplex | undefined;
   let bitsBefore = 0;
   for (const round of [bits, 2 * bits + 120, 4 * bits + 480]) {
-    const value = attempt(node, round);
+    const context = bigContext(new Map(), round, false);
+    const value = attempt(node, context);
     if (!value) return undefined;
-    if (before && areAlike(before, value, wanted)) return value;
+    if (before && areAlike(before, value, wanted) && !isPartLost(value, context, wanted)) {
+      return value;
+    }
     // Only rounding error at every precision: zero, as far as can be determined.
     if (before && areNothing(before, value, round - bitsBefore)) return COMPLEX_ZERO;
     before = value;
@@ -64,14 +68,21 @@ const repeat = (node: Expression, wanted: number, bits: number): BigComplex | un
   return undefined;
 };
 
-const attempt = (node: Expression, bits: number): BigComplex | undefined => {
+const attempt = (node: Expression, context: BigContext): BigComplex | undefined => {
   try {
-    return evaluateBig(node, bigContext(new Map(), bits, false));
+    return evaluateBig(node, context);
   } catch (error) {
     // A division by zero on the way: there is no value.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+};
+
+/** Whether one part may be missing because all its bits cancelled, as in `1 - erf(20 + i)`. */
+const isPartLost = (value: BigComplex, { bits, largest }: BigContext, wanted: number): boolean => {
+  const [re, im] = [magnitudeOfBig(value.re), magnitudeOfBig(value.im)];
+  const least = Math.max(re, im) - wanted;
+  return !isReal(value) && Math.min(re, im) < least && largest - bits > least;
 };
 
 /** Equal in this many bits, relative to the whole. */

@@ -50,6 +50,16 @@ describe('terms that cancel out', () => {
     expect(await calculate({ expression })).toMatchObject({ decimal });
   });
 
+  it.each([
+    ['erf(2 + i)', '1.00360634272565 - 0.0112590060288150i', true],
+    ['erf(10i)', '1.52430742270867e+42i', true],
+    ['erfc(4 + i)', '-1.50962952500270e-8 - 3.79403296908907e-8i', false],
+    ['erfc(6 + sqrt(i))', '-3.91202465175886e-21 + 6.44830560690398e-22i', false],
+    ['tanh(40 + i) - 1', '1.50216639097918e-35 + 3.28229344554119e-35i', false],
+  ])('keep the digits of a complex value: %s is %s', async (expression, decimal, verified) => {
+    expect(await calculate({ expression })).toMatchObject({ decimal, verified });
+  });
+
   it('report an unproved zero if more digits do not show what is left', async () => {
     expect(await calculate({ expression: '1 - erf(60)' })).toMatchObject({
       decimal: '0',

@@ -42,8 +42,13 @@ export const checkAgainst = (
   precision: number,
 ): CheckedValue => {
   const warnings = precision > DOUBLE_PRECISION && hasShortDigits(value) ? [LIMITED_PRECISION] : [];
-  if (value.kind === 'pole' || value.kind === 'undefined') {
-    return { value, verified: false, warnings };
+  if (value.kind === 'pole') return { value, verified: false, warnings };
+  if (value.kind === 'undefined') {
+    // Beyond the range of doubles the engine has no complex numbers.
+    const found = evaluateBinary(node, precision + 10);
+    return found && isComplex(found)
+      ? { value: found, verified: false, warnings: [UNCONFIRMED] }
+      : { value, verified: false, warnings };
   }
   const { isShort, value: other } = attemptBoth(node, math);
   const isShortNow = isShort || warnings.length > 0;
@@ -65,7 +70,12 @@ export const checkAgainst = (
     // were complex, and so doubles.
     return { value: own, verified: true, warnings: onCut ? [BRANCH_CUT] : [] };
   }
-  if (!other) return own ? disagree(value, own) : { value, verified: false, warnings };
+  // The engine's digits of complex numbers cancel where those of a double end.
+  const isRoughly = own && isComplex(own) && isComplex(value) && hasShortDigits(value);
+  if (!other) {
+    if (isRoughly) return { value: own, verified: false, warnings: [UNCONFIRMED] };
+    return own ? disagree(value, own) : { value, verified: false, warnings };
+  }
   if (value.kind === 'complex' && isBranchCut(node)) {
     const isKnown = [value, conjugate(value)].some((either) => agree(either, other, DOUBLE_DIGITS));
     if (isKnown) return { value, verified: true, warnings: [...warnings, BRANCH_CUT] };

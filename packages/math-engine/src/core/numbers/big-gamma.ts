@@ -1,6 +1,18 @@
 import { sineAndCosineBig } from './big-angles.ts';
+import {
+  addComplex,
+  type BigComplex,
+  divideComplex,
+  exponentialComplex,
+  isReal,
+  magnitudeOfComplex,
+  multiplyComplex,
+  negateComplex,
+  normOfComplex,
+  realComplex,
+} from './big-complex.ts';
 import { bigPi } from './big-constants.ts';
-import { floorBig, bigInteger, bigFromRational } from './big-conversions.ts';
+import { bigFromRational, bigInteger, bigToNumber, floorBig } from './big-conversions.ts';
 import { exponentialBig, logarithmBig } from './big-exponential.ts';
 import {
   addBig,
@@ -124,4 +136,35 @@ export const errorFunctionBig = (value: BigFloat, bits: number): BigFloat => {
     working,
   );
   return roundBig(scaled, bits);
+};
+
+/** Squares of arguments beyond which the series takes too long. */
+const LARGEST_SQUARE = 1000;
+
+/**
+ * The error function of a complex number by the same series, with as many more bits as its terms
+ * can cancel: they are at most e^|z|², and the sum is at least about e^−|z|².
+ */
+export const errorFunctionComplex = (value: BigComplex, bits: number): BigComplex | undefined => {
+  if (isReal(value)) return realComplex(errorFunctionBig(value.re, bits));
+  const norm = bigToNumber(normOfComplex(value, 64));
+  if (norm > LARGEST_SQUARE) return undefined;
+  const working = bits + 32 + Math.ceil(3 * norm);
+  const square = multiplyComplex(value, value, working);
+  const double = realComplex(bigInteger(2));
+  const twice = multiplyComplex(square, double, working);
+  let term = value;
+  let total = value;
+  for (let odd = 3; odd < 20_000; odd += 2) {
+    const next = multiplyComplex(term, twice, working);
+    term = divideComplex(next, realComplex(bigInteger(odd)), working);
+    total = addComplex(total, term, working);
+    const isPastPeak = odd > 2 * norm;
+    if (isPastPeak && magnitudeOfComplex(term) < magnitudeOfComplex(total) - working) break;
+  }
+  const bell = exponentialComplex(negateComplex(square), working);
+  if (!bell) return undefined;
+  const root = realComplex(squareRootBig(bigPi(working), working));
+  const scaled = multiplyComplex(multiplyComplex(total, double, working), bell, working);
+  return divideComplex(scaled, root, bits);
 };
