@@ -6,7 +6,7 @@ import { findVariableDanger } from './dangers/variables.ts';
 import { judgeGit } from './git/judge-git.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
-import { isVersionQuestion } from './harmless/version-questions.ts';
+import { isSyntaxCheck, isVersionQuestion } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
 import { findFollowed, findOutsidePaths, judgePaths, MAX_LOOKED_UP, show } from './judge-paths.ts';
 import { ask, type Judging, ONLY_LOOKS, stricter, type Verdict } from './judging.ts';
@@ -156,8 +156,10 @@ const isNullSeparated = (args: readonly Argument[]): boolean =>
 const STARTS: ReadonlyMap<string, readonly string[]> = new Map([
   ['egrep', ['grep']],
   ['fgrep', ['grep']],
+  ['gunzip', ['gzip']],
   ['tar', ['bzip2', 'compress', 'gzip', 'lzip', 'lzma', 'lzop', 'pbzip2', 'pigz', 'xz', 'zstd']],
   ['zcat', ['gzip']],
+  ['zgrep', ['grep', 'gzip']],
 ]);
 
 const judgeListed = async (
@@ -256,9 +258,12 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
     const verdict = await judgeListed('type', { ...options, words: args });
     return { ...verdict, inner: [] };
   }
-  if (isSystem && isVersionQuestion(plain, args)) {
+  const preloads = (judging.environment['NODE_OPTIONS'] ?? '') !== '';
+  const checks = isSyntaxCheck(plain, args) && !(plain === 'node' && preloads);
+  if (isSystem && (checks || isVersionQuestion(plain, args))) {
     const shadowing = await findShadowing(plain, judging.environment['PATH'], judging.workspace);
-    return { ...(shadowing === undefined ? ONLY_LOOKS : ask(shadowing)), inner: [] };
+    const outside = checks ? await judgePaths(args.slice(1), options.cwd, judging) : undefined;
+    return { ...(shadowing === undefined ? (outside ?? ONLY_LOOKS) : ask(shadowing)), inner: [] };
   }
   const unwrapped = unwrap(baseName, args);
   const strange = ask(`'${show(name)}' is a file, and not the command of that name.`);

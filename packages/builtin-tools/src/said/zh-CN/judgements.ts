@@ -180,8 +180,10 @@ export const judgementPhrases: Phrases = {
   '{{path}} may lead out of the workspace.': '{{path}} 可能指向工作区之外。',
   'Only reading a single setting, or listing those of the repository (--local), is judged.':
     '只判断读取单个设置，或列出仓库设置（--local）的情况。',
-  "Only listing an archive ('tar tf') is judged.": '只判断列出归档内容的情况（“tar tf”）。',
-  "Only listing an archive ('unzip -l') is judged.": '只判断列出归档内容的情况（“unzip -l”）。',
+  "Only listing and printing an archive ('tar tf', 'tar xOf') is judged.":
+    '只判断列出或打印归档内容的情况（“tar tf”、“tar xOf”）。',
+  "Only listing and printing an archive ('unzip -l', 'unzip -p') is judged.":
+    '只判断列出或打印归档内容的情况（“unzip -l”、“unzip -p”）。',
   'Which archive it lists is not known.': '不知道它会列出哪个归档。',
   'It has too many submodules.': '它的子模块过多。',
   'Its submodules are nested too deeply.': '它的子模块嵌套过深。',
@@ -378,6 +380,8 @@ export const judgementPhrases: Phrases = {
   'There is no command.': '没有命令。',
   'throws away changes that are not committed': '会丢弃未提交的更改',
   'throws away what was stashed': '会丢弃暂存的更改',
+  "Shells without '[[' would run what follows '||' as a command.":
+    '没有“[[”的 shell 会把“||”之后的内容当作命令运行。',
   'Two commands stand side by side.': '两个命令并排而立。',
   "'{{value}}' is not a number for option '{{name}}'.": '“{{value}}”不是选项“{{name}}”所需的数字。',
   "What '{{name}}' means is not the same everywhere.": '“{{name}}”的含义并非处处相同。',

@@ -1,5 +1,5 @@
 import { type Argument, getValue } from '../words/argument.ts';
-import { type ArgumentsVerdict, type CommandSpec, refuse } from './command-spec.ts';
+import { type ArgumentsVerdict, type CommandSpec, hasOption, refuse } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
 const UNKNOWN_ARCHIVE = 'Which archive it lists is not known.';
@@ -17,34 +17,42 @@ const ZIP: CommandSpec = {
 /** Extensions that `gzip` appends to a name. */
 export const GZIP_ENDINGS = '.gz .z -z .Z -gz _z';
 
-/** `tar tzf a.tgz`, `tar -tvf a.tar src`: lists, and does nothing else. */
-const LISTS = /^-?[vzjJ]*t[vzjJ]*f$/;
+/** `tar tzf a.tgz`, `tar -tvf a.tar src`, and `tar -xOf a.tar src`, which prints. */
+const PRINTS = /^-?(?:[vzjJ]*t[vzjJ]*|(?=\w*O)[vzjJO]*x[vzjJO]*)f$/;
 
 export const judgeTar = ([bundle, ...args]: readonly Argument[]): ArgumentsVerdict => {
-  if (!LISTS.test(getValue(bundle) ?? ''))
-    return refuse("Only listing an archive ('tar tf') is judged.");
+  if (!PRINTS.test(getValue(bundle) ?? ''))
+    return refuse("Only listing and printing an archive ('tar tf', 'tar xOf') is judged.");
   // A name with a colon belongs to another machine.
   return getValue(args[0])?.includes(':') === false
     ? judgeArguments(ARCHIVE, args)
     : refuse(UNKNOWN_ARCHIVE);
 };
 
-/** `unzip -l a.zip` */
+/** `unzip -l a.zip`, `unzip -p a.zip x` */
 export const judgeUnzip = ([option, ...args]: readonly Argument[]): ArgumentsVerdict =>
-  /^-(?:l[vq]?|v|Z1?)$/.test(getValue(option) ?? '')
+  /^-(?:l[vq]?|[ptv]|Z1?)$/.test(getValue(option) ?? '')
     ? judgeArguments(ZIP, args)
-    : refuse("Only listing an archive ('unzip -l') is judged.");
+    : refuse("Only listing and printing an archive ('unzip -l', 'unzip -p') is judged.");
 
-/** Commands that list the contents of an archive. */
-export const ARCHIVE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
-  gzip: {
-    check: ({ options }) =>
-      options.some(({ name }) => name === 'l' || name === 'list')
-        ? undefined
-        : 'It packs or unpacks files.',
-    endings: GZIP_ENDINGS,
-    long: 'list verbose',
-    short: 'lv',
+/** Programs that replace a file unless they are told to print, test or list it. */
+const PACKER: CommandSpec = {
+  check: (parsed) => {
+    // Of several modes, the last one counts.
+    const unpacks = hasOption(parsed, 'd', 'decompress', 'uncompress');
+    const looks = !unpacks && hasOption(parsed, 'l', 'list', 't', 'test');
+    const prints = hasOption(parsed, 'c', 'stdout', 'to-stdout');
+    return looks || prints ? undefined : 'It packs or unpacks files.';
   },
+  endings: GZIP_ENDINGS,
+  long: 'force decompress keep list quiet stdout test to-stdout uncompress verbose',
+  short: 'cdfklqtv',
+};
+
+/** Commands that show the contents of archives and packed files. */
+export const ARCHIVE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
+  ...Object.fromEntries(
+    'bunzip2 bzip2 gunzip gzip unxz unzstd xz zstd'.split(' ').map((name) => [name, PACKER]),
+  ),
   zipinfo: { ...ZIP, short: '12lmst' },
 };

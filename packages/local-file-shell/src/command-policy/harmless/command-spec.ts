@@ -14,6 +14,8 @@ export interface ParsedArguments {
 
 /** How a command may be called to be harmless: other options are asked. */
 export interface CommandSpec {
+  /** Letters of short options whose value may follow in the same word: `date -Iseconds`. */
+  attached?: string;
   /** Links in its folders would be followed: only files are judged. */
   followsLinks?: (parsed: ParsedArguments) => boolean;
   /** Why it is not harmless after all, in a sentence, or undefined. */

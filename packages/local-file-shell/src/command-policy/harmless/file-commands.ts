@@ -13,6 +13,17 @@ const fd: CommandSpec = {
   },
 };
 
+const ls: CommandSpec = {
+  long: `
+      all almost-all author classify color directory escape file-type format full-time
+      group-directories-first hide human-readable ignore-backups indicator-style inode literal
+      no-group numeric-uid-gid quote-name quoting-style recursive reverse si size sort time
+      time-style width zero
+    `,
+  short: 'aAbBcCdDfFgGhiklmnNopqQrRsStuUvxXZ1',
+  values: { number: 'w', text: 'block-size I ignore' },
+};
+
 /** Commands that read files and folders. */
 export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   basename: { long: 'multiple zero', operands: 'text', short: 'az', values: { text: 's suffix' } },
@@ -40,6 +51,12 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'abBcdeEinNpPqrsTtuwyZ',
     values: { number: 'C U W width', text: 'exclude I ignore-matching-lines L label x' },
   },
+  diff3: {
+    long: 'easy-only ed merge overlap-only show-all show-overlap strip-trailing-cr text',
+    short: '3AaEeimTXx',
+    values: { text: 'L label' },
+  },
+  dir: ls,
   dirname: { long: 'zero', operands: 'text', short: 'z' },
   du: {
     long: `
@@ -58,16 +75,7 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'bEhiIklNnprv0',
     values: { text: 'F separator' },
   },
-  ls: {
-    long: `
-      all almost-all author classify color directory escape file-type format full-time
-      group-directories-first hide human-readable ignore-backups indicator-style inode literal
-      no-group numeric-uid-gid quote-name quoting-style recursive reverse si size sort time
-      time-style width zero
-    `,
-    short: 'aAbBcCdDfFgGhiklmnNopqQrRsStuUvxXZ1',
-    values: { number: 'w', text: 'block-size I ignore' },
-  },
+  ls,
   readlink: {
     long: 'canonicalize canonicalize-existing canonicalize-missing no-newline zero',
     short: 'efmnz',
@@ -84,4 +92,5 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'fLntx',
     values: { text: 'c format printf' },
   },
+  vdir: ls,
 };

@@ -94,6 +94,7 @@ const readShort = (
       if (!spec.short?.includes(name))
         throw new Unsuitable(`Option '-${name}' is not one that is known to be harmless.`);
       parsed.options.push({ name });
+      if (spec.attached?.includes(name) === true) return;
       continue;
     }
     const rest = text.slice(index + 1);

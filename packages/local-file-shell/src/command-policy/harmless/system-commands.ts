@@ -9,6 +9,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   arch: { operands: () => [] },
   cal: { operands: 'number', short: '13jmy' },
   date: {
+    attached: 'I',
     // On some systems, an operand other than `+format` sets the clock.
     check: ({ operands }) =>
       operands.length > 1 ||
@@ -24,6 +25,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'IRu',
     values: { path: 'r reference', text: 'd date' },
   },
+  factor: { operands: 'text' },
   expr: { numeric: true, operands: 'text' },
   free: {
     long: 'bytes giga human kilo mega total wide',
@@ -58,7 +60,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     numeric: true,
     operands: 'number',
     short: 'w',
-    values: { text: 's separator' },
+    values: { text: 'f format s separator' },
   },
   sleep: {
     check: ({ operands }) => {

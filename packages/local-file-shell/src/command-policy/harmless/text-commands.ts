@@ -73,6 +73,7 @@ const rg: CommandSpec = {
 /** Commands that read text and print parts of it. */
 export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   b2sum: { ...checksum, values: { number: 'l length' } },
+  base32: { long: 'decode ignore-garbage', short: 'di', values: { number: 'w wrap' } },
   base64: { long: 'decode ignore-garbage', short: 'dD', values: { number: 'w wrap' } },
   bc: { long: 'mathlib quiet standard warn', short: 'lqsw' },
   bzcat: {},
@@ -131,8 +132,14 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       text: 'd delimiter field format from from-unit invalid padding round suffix to to-unit',
     },
   },
-  od: { short: 'abcdfhiloxv', values: { number: 'j N w', text: 'A t' } },
+  od: { attached: 'w', short: 'abcdfhiloxvw', values: { number: 'j N', text: 'A t' } },
   paste: { long: 'serial zero-terminated', short: 'sz', values: { text: 'd delimiters' } },
+  pr: {
+    attached: 'einsS',
+    numeric: true,
+    short: 'adeFfiJmnrSsTtv',
+    values: { number: 'l N o W w', text: 'D h' },
+  },
   rev: {},
   rg,
   sha1sum: checksum,
@@ -154,7 +161,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       reverse stable unique version-sort zero-terminated
     `,
     short: 'bCcdfghiMmnRrsuVz',
-    values: { text: 'field-separator k key sort t' },
+    values: { number: 'parallel', text: 'buffer-size field-separator k key S sort t' },
   },
   sum: { long: 'sysv', short: 'rs' },
   tac: { long: 'before regex', short: 'br', values: { text: 's separator' } },
@@ -170,6 +177,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'cCdstu',
   },
   tsort: {},
+  unexpand: { long: 'all first-only', short: 'a', values: { text: 't tabs' } },
   uniq: {
     // The second operand is an output file.
     check: ({ operands }) =>
@@ -183,5 +191,13 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   },
   xzcat: {},
   zcat: { endings: GZIP_ENDINGS },
+  zgrep: {
+    endings: GZIP_ENDINGS,
+    numeric: true,
+    operands: patternThenPaths('e'),
+    short: 'cEFhHilLnoqsvwx',
+    values: { number: 'A B C m', text: 'e' },
+  },
+  zstdcat: {},
   wc: { long: 'bytes chars lines max-line-length words', short: 'clLmw' },
 };

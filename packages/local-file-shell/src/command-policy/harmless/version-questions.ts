@@ -63,3 +63,17 @@ export const isVersionQuestion = (name: string, args: readonly Argument[]): bool
   const isListed = findArgumentsJudge(name) !== undefined && !isShellCommand(name);
   return isListed && GNU.split(' ').includes(text);
 };
+
+/** `bash -n x.sh`, `node --check x.js`: the file is read, and not run. */
+export const isSyntaxCheck = (
+  name: string,
+  [option, file, ...more]: readonly Argument[],
+): boolean => {
+  const options = name === 'node' ? /^(?:-c|--check)$/ : /^-n$/;
+  return (
+    /^(?:(?:ba|da)?sh|node)$/.test(name) &&
+    options.test(getValue(option) ?? '') &&
+    /^[^-+]/.test(getValue(file) ?? '') &&
+    more.length === 0
+  );
+};

@@ -104,7 +104,8 @@ const expandLiterals = async (
   if (!pieces) return { isUnclear: true, kind: 'any', source };
   const value = pieces.map(({ text }) => text).join('');
   const isGlob = pieces.some(({ quoted, text }) => !quoted && /[*?[]/.test(text));
-  if (role === 'value' || !isGlob || value === '[' || value === '[[') return { kind: 'known', source, value };
+  if (role === 'value' || !isGlob || value === '[' || value === '[[')
+    return { kind: 'known', source, value };
   // A quoted special character is literal: not judging it is better than judging it wrongly.
   if (pieces.some(({ quoted, text }) => quoted && /[*?[\]\\]/.test(text)))
     return { isUnclear: true, kind: 'any', source };
