@@ -26,7 +26,7 @@ const HARMLESS =
     ' ',
   );
 const HARMFUL =
-  'rm mv cp touch git curl tee node python make x y a foo EOF do done fi then in'.split(' ');
+  'rm mv cp touch git curl tee python make x y a foo EOF do done fi then in'.split(' ');
 /** Builtins that would leave no trace are removed, so that the programs are run. */
 const BUILTINS = 'echo printf pwd test true false [';
 const SHELLS = ['bash', 'dash', 'sh'].map((name) => `/bin/${name}`);
