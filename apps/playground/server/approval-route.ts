@@ -28,6 +28,6 @@ export const createApprovalRoute = ({ approvals, bodyLimit }: ApprovalRouteOptio
       sendNothing(response);
     },
     method: 'POST',
-    path: ['api', 'approvals', '*'],
+    path: ['api', 'approvals', '{id}'],
   };
 };

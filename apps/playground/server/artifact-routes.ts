@@ -86,6 +86,6 @@ export const createArtifactRoutes = ({
       await pipeline(Readable.from(readSlices(store, artifact)), response);
     },
     method: 'GET',
-    path: ['api', 'artifacts', '*'],
+    path: ['api', 'artifacts', '{id}'],
   },
 ];

@@ -80,7 +80,7 @@ export const createCallRoute = (options: CallRouteOptions): Route => ({
     await run({ call, circumstances, options, parsed, routeRequest });
   },
   method: 'POST',
-  path: ['api', 'tools', '*', '*'],
+  path: ['api', 'tools', '{identifier}', '{apiName}'],
   query: CALL_QUERY,
 });
 

@@ -9,6 +9,8 @@ import {
 import { loadTokenCounter, toCatalogueIdentifier, type ToolHost } from '@lobechat/tool-host';
 import { listServing } from '@lobechat/tool-mcp/server';
 
+import { HttpError } from './http-error.ts';
+
 /** Cost of the definition of one API. */
 export interface ApiCost {
   identifier: string;
@@ -33,6 +35,7 @@ export interface ToolCost {
  * Counts the cost of tools.
  *
  * @param include - patterns of the tools (`ToolFilter`)
+ * @throws HttpError 400 if they match none
  */
 export const countCost = async (
   host: Pick<ToolHost, 'engine' | 'specs' | 'systemRoles'>,
@@ -42,6 +45,13 @@ export const countCost = async (
   const countJson = (value: unknown): number => count(JSON.stringify(value));
   const filter = { include };
   const mcp = (await host.specs('mcp', filter)) as ListedServer['tools'];
+  if (mcp.length === 0 && include.length > 0) {
+    throw new HttpError({
+      message: `No tool matches ${include.map((pattern) => `'${pattern}'`).join(', ')}. GET /api/tools lists the tools.`,
+      status: 400,
+      type: 'InvalidArguments',
+    });
+  }
   const chosen = new Set(mcp.map(({ name }) => name));
   const descriptors = (await host.engine.list()).filter((tool) => {
     const [spec] = toSpecs([tool], 'mcp') as { name: string }[];

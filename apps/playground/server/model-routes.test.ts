@@ -65,7 +65,9 @@ describe('what a model would get', () => {
 
 describe('what tools cost', () => {
   it('is counted by API, role, format and host', async () => {
-    expect((await post('/api/cost', { include: 'x' })).status).toBe(400);
+    for (const include of ['x', ['nothing']]) {
+      expect((await post('/api/cost', { include })).status).toBe(400);
+    }
     const cost = (await post('/api/cost', { include: ['lobe-artifact'] })).json() as ToolCost;
     expect(new Set(cost.apis.map(({ identifier }) => identifier))).toEqual(
       new Set(['lobe-artifact']),

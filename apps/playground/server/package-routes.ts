@@ -72,7 +72,7 @@ export const createPackageRoutes = (host: Pick<ToolHost, 'packageFiles'>): Route
         response.end(request.method === 'HEAD' ? undefined : body);
       },
       method: 'GET',
-      path: ['packages', '*', '*'],
+      path: ['packages', '{identifier}', '{file}'],
     },
   ];
 };

@@ -142,19 +142,23 @@ describe('routes', () => {
   it('rejects unknown addresses, and lists the known ones', async () => {
     const response = await server.call({ method: 'GET', path: '/api/nothing' });
     expect(response.status).toBe(404);
-    expect(response.text()).toContain('POST /api/tools/*/*');
+    expect(response.text()).toContain('POST /api/tools/{identifier}/{apiName}');
   });
 
   it.each([
-    ['DELETE', '/api/tools', 'GET, HEAD'],
-    ['POST', '/api/tools/custom__test', 'GET, HEAD'],
-    ['GET', '/api/tools/custom__test/greet', 'POST'],
-    ['PUT', '/api/approvals/1', 'POST'],
-    ['OPTIONS', '/api/tools', 'GET, HEAD'],
-  ])('rejects %s %s and says what is allowed', async (method, path, allowed) => {
+    ['DELETE', '/api/tools', 'GET, HEAD', '.'],
+    ['POST', '/api/tools/custom__test__greet', 'GET, HEAD', '/api/tools/{identifier}/{apiName}.'],
+    ['GET', '/api/tools/custom__test/greet', 'POST', 'GET /api/tools/{identifier}.'],
+    ['PUT', '/api/approvals/1', 'POST', '.'],
+    ['OPTIONS', '/api/tools', 'GET, HEAD', '.'],
+  ])('rejects %s %s and says what is allowed', async (method, path, allowed, nearby) => {
     const response = await server.call({ method, path });
     expect(response.status).toBe(405);
     expect(response.headers.allow).toBe(allowed);
+    expect(response.json()).toMatchObject({
+      error: { message: expect.stringMatching(/allowed here\. Allowed: /) },
+    });
+    expect(response.text()).toContain(`${nearby}"`);
   });
 
   it('rejects malformed percent-encoding', async () => {

@@ -50,7 +50,7 @@ export const createRememberedRoutes = ({
         });
       },
       method: 'POST',
-      path: ['api', 'remembered', '*', 'forget'],
+      path: ['api', 'remembered', '{id}', 'forget'],
     },
   ];
 };

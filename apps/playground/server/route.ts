@@ -15,7 +15,7 @@ export interface RouteRequest {
 export interface Route {
   handle: (request: RouteRequest) => Promise<void> | void;
   method: 'GET' | 'POST';
-  /** Segments of the path; `*` represents a variable one. */
+  /** Segments of the path; `{name}` represents a variable one. */
   path: readonly string[];
   /** Names of its query parameters. Default: none. */
   query?: readonly string[] | undefined;
@@ -40,9 +40,21 @@ const decodeSegment = (segment: string): string => {
  */
 export const parsePath = (path: string): string[] => path.slice(1).split('/').map(decodeSegment);
 
+const isVariable = (part: string | undefined): boolean => part?.startsWith('{') === true;
+
+/** Whether a route has these segments at its beginning, or these begin with the whole route. */
+const isNear = (route: Route, segments: readonly string[]): boolean =>
+  route.path
+    .slice(0, segments.length)
+    .every((part, position) => isVariable(part) || part === segments[position]);
+
 const fits = (route: Route, segments: readonly string[]): boolean =>
-  route.path.length === segments.length &&
-  route.path.every((part, position) => part === '*' || part === segments[position]);
+  route.path.length === segments.length && isNear(route, segments);
+
+const toAddress = ({ method, path }: Route): string => `${method} /${path.join('/')}`;
+
+const allows = (route: Route, method: string): boolean =>
+  route.method === method || (route.method === 'GET' && method === 'HEAD');
 
 /**
  * Finds the route of a request. GET routes also answer HEAD.
@@ -56,23 +68,22 @@ export const findRoute = (
 ): { parameters: string[]; route: Route } => {
   const candidates = routes.filter((route) => fits(route, segments));
   if (candidates.length === 0) {
-    const addresses = routes.map(({ method: known, path }) => `${known} /${path.join('/')}`);
+    const addresses = routes.map(toAddress);
     throw new HttpError({
       message: `There is no /${segments.join('/')} here. There are: ${addresses.join(', ')}.`,
       status: 404,
       type: 'NotFound',
     });
   }
-  const route = candidates.find((candidate) =>
-    candidate.method === 'GET' ? method === 'GET' || method === 'HEAD' : method === 'POST',
-  );
+  const route = candidates.find((candidate) => allows(candidate, method));
   if (!route) {
     throw methodNotAllowed(
       method,
       candidates.map((candidate) => candidate.method),
+      routes.filter((other) => allows(other, method) && isNear(other, segments)).map(toAddress),
     );
   }
-  const parameters = segments.filter((_, position) => route.path[position] === '*');
+  const parameters = segments.filter((_, position) => isVariable(route.path[position]));
   return { parameters, route };
 };
 
@@ -98,12 +109,22 @@ export const checkQuery = ({ query: names = [] }: Route, query: URLSearchParams)
   });
 };
 
-/** The refusal of a method, listing the allowed ones. */
-export const methodNotAllowed = (method: string, methods: readonly string[]): HttpError => {
+/**
+ * The refusal of a method, listing the allowed ones.
+ *
+ * @param nearby - addresses above and below that allow the method
+ */
+export const methodNotAllowed = (
+  method: string,
+  methods: readonly string[],
+  nearby: readonly string[] = [],
+): HttpError => {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
   return new HttpError({
     headers: { Allow: allowed.join(', ') },
-    message: `'${method}' is not allowed here. Allowed: ${allowed.join(', ')}.`,
+    message:
+      `'${method}' is not allowed here. Allowed: ${allowed.join(', ')}.` +
+      (nearby.length > 0 ? ` See ${nearby.join(', ')}.` : ''),
     status: 405,
     type: 'MethodNotAllowed',
   });

@@ -55,7 +55,7 @@ export const createSourceRoutes = (
         }
       },
       method: 'POST',
-      path: ['api', 'sources', '*', 'reload'],
+      path: ['api', 'sources', '{identifier}', 'reload'],
     },
     {
       handle: async ({ parameters: [identifier = ''], response }) => {
@@ -69,7 +69,7 @@ export const createSourceRoutes = (
         }
       },
       method: 'POST',
-      path: ['api', 'sources', '*', 'login'],
+      path: ['api', 'sources', '{identifier}', 'login'],
     },
     {
       handle: async ({ parameters: [identifier = ''], response }) => {
@@ -80,7 +80,7 @@ export const createSourceRoutes = (
         }
       },
       method: 'POST',
-      path: ['api', 'sources', '*', 'logout'],
+      path: ['api', 'sources', '{identifier}', 'logout'],
     },
   ];
 };

@@ -69,6 +69,6 @@ export const createToolRoutes = (host: ToolHost): Route[] => [
       });
     },
     method: 'GET',
-    path: ['api', 'tools', '*'],
+    path: ['api', 'tools', '{identifier}'],
   },
 ];

@@ -55,12 +55,12 @@ export const createToolboxRoutes = (host: Pick<ToolHost, 'sources' | 'toolboxes'
     {
       handle: change('openConnections'),
       method: 'POST',
-      path: ['api', 'toolboxes', '*', 'open'],
+      path: ['api', 'toolboxes', '{name}', 'open'],
     },
     {
       handle: change('closeConnections'),
       method: 'POST',
-      path: ['api', 'toolboxes', '*', 'close'],
+      path: ['api', 'toolboxes', '{name}', 'close'],
     },
   ];
 };
