@@ -56,6 +56,8 @@ describe('globFiles', () => {
       ['a very long pattern', '*'.repeat(10_000)],
       ['a NUL', 'a*\0b'],
       ['a group that excludes', '!(a)'],
+      ['a bracket that is not closed', '*[ab'],
+      ['a brace that is not closed', 'src/*.{ts,tsx'],
     ])('%s', async (_, pattern) => {
       await expect(glob({ pattern })).rejects.toMatchObject({ type: 'InvalidPattern' });
     });

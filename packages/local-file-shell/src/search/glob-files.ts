@@ -11,7 +11,7 @@ import {
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
-import { type GlobPattern, parseGlob } from './glob/glob-pattern.ts';
+import { checkClosed, type GlobPattern, parseGlob } from './glob/glob-pattern.ts';
 import type { GlobState } from './glob/glob-state.ts';
 import { splitGlobPath } from './glob/split-glob-path.ts';
 import { findInheritedRules } from './ignore/inherited-rules.ts';
@@ -154,6 +154,7 @@ export const globFiles = async (
     for (const path of found.paths) paths.add(path);
     unreadable += found.unreadable;
   }
+  if (paths.size === 0) checkClosed(pattern);
   const found = await datePaths([...paths], signal);
   const newest = found.toSorted(byNewest).slice(0, limit);
   const present = describeEntries(

@@ -5,6 +5,7 @@ import type {
 } from '@lobechat/builtin-tool-local-system';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
+import { checkClosed } from './glob/glob-pattern.ts';
 import { buildFiles } from './grep/build-state.ts';
 import type { EngineRunner } from './grep/create-engine-runner.ts';
 import { decodeLegacyLines } from './grep/decode-legacy-lines.ts';
@@ -41,6 +42,7 @@ export const createGrepContent =
       allowed.filter(({ path }) => !binary.has(path)),
       guard,
     );
+    if (files.length === 0) checkClosed(params.include ?? '');
     const { stopped } = findings;
     const skipped =
       files.length === 0 ? await findSkipped(run, requests, { guard, ...call }) : undefined;

@@ -178,6 +178,10 @@ export const localFailurePhrases: Phrases = {
   'Set multiline to true for patterns that span lines.': '跨行的模式请将 multiline 设为 true。',
   'Use smaller repetition counts or fewer alternatives.': '请减小重复次数或减少分支。',
   "The glob '{{pattern}}' is empty.": '通配模式“{{pattern}}”为空。',
+  "The glob '{{pattern}}' has a '{{mark}}' that is not closed.":
+    '通配模式“{{pattern}}”中的“{{mark}}”没有闭合。',
+  "Close it, or write '\\{{mark}}' if names contain it.":
+    '请补上闭合符号，或在名称包含该字符时写作“\\{{mark}}”。',
   'The braces of the glob stand for more than {{count}} patterns.':
     '通配模式中的花括号代表超过 {{count}} 个模式。',
   'Use * instead of some of them.': '请用 * 代替其中一些。',

@@ -29,6 +29,20 @@ export const findClassEnd = (pattern: string, start: number): number => {
   return start;
 };
 
+/** A bracket or brace that is never closed, and therefore stands for itself. */
+export const findUnclosed = (pattern: string): string | undefined => {
+  let open = 0;
+  for (let index = 0; index < pattern.length; index += 1) {
+    const character = pattern[index];
+    const end = character === '[' ? findClassEnd(pattern, index) : undefined;
+    if (end === index) return '[';
+    index = end ?? (character === '\\' ? index + 1 : index);
+    if (character === '{') open += 1;
+    else if (character === '}') open = Math.max(0, open - 1);
+  }
+  return open > 0 ? '{' : undefined;
+};
+
 /** The first closed group of braces; one without a comma only counts if `single` says so. */
 const findGroup = (pattern: string, single: boolean): BraceGroup | undefined => {
   const open: Array<{ commas: number[]; start: number }> = [];

@@ -1,7 +1,7 @@
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
-import { expandBraces } from './expand-braces.ts';
+import { expandBraces, findUnclosed } from './expand-braces.ts';
 import { compileGlobs, type GlobState } from './glob-state.ts';
 import { compileSegment, type NameTest } from './segment.ts';
 
@@ -17,6 +17,19 @@ const invalid = (message: string): ToolError =>
 const compilePart = (segment: string): NameTest => {
   const test = compileSegment(segment);
   return segment.includes('[') ? (name) => name === segment || test(name) : test;
+};
+
+/**
+ * Refuses a glob that found nothing if part of it may not mean what it should.
+ *
+ * @throws ToolError `InvalidPattern`
+ */
+export const checkClosed = (pattern: string): void => {
+  const mark = findUnclosed(pattern);
+  if (mark !== undefined)
+    throw invalid(
+      `The glob '${pattern}' has a '${mark}' that is not closed. Close it, or write '\\${mark}' if names contain it.`,
+    );
 };
 
 /** Converts `@(a|b)` and `(a|b)` to braces; parentheses without `|` are literal. */

@@ -85,6 +85,11 @@ describe('createJsonParser', () => {
     expect(files.at(-1)).toMatchObject({ count: 3, path: 'b', unfinished: true });
   });
 
+  it('counts an empty match that ripgrep omits, at the end of a file', () => {
+    const [file] = parse(print(begin('a'), match(1, 'foo'), end('a'))).files;
+    expect(file?.groups[0]).toMatchObject({ lines: [{ matches: [{ end: 0, start: 0 }] }] });
+  });
+
   it('reads names that are not text, with a lone surrogate for each byte', () => {
     const bytes = Buffer.from('{"type":"begin","data":{"path":{"bytes":"/w=="}}}\n');
     const { files } = parse(Buffer.concat([bytes, print(match(1, 'foo', [0, 3]), end('?'))]));

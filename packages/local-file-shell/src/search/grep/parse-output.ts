@@ -88,7 +88,9 @@ export const createJsonParser = (
       if (wanted) findings.end(typeof data.binary_offset === 'number');
       wanted = false;
     } else if (data.lines) {
-      const submatches = data.submatches ?? [];
+      // ripgrep omits an empty match at the end of a file.
+      const omitted = type === 'match' && data.submatches?.length === 0;
+      const submatches = omitted ? [{ end: 0, start: 0 }] : (data.submatches ?? []);
       const bytes = toBytes(data.lines);
       const lines = toLines(data.line_number ?? 1, bytes, submatches);
       const isLegacy = data.lines.bytes !== undefined && bytes.length <= MAX_RAW_BYTES;

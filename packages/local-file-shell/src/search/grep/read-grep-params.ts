@@ -53,7 +53,7 @@ export const readGrepParams = (
   params: GrepContentParams,
   scope: Scope,
 ): GrepRequest & { limit: number } => {
-  const { fileType, include, pattern } = params;
+  const { fileType, pattern } = params;
   checkPattern(pattern);
   const limit = readLimit(params.limit, {
     fallback: LocalSystemDefault.grepResults,
@@ -65,12 +65,16 @@ export const readGrepParams = (
     minimum: 0,
     name: 'contextLines',
   });
+  const folder = scope.isFolder ? scope.absolute : path.dirname(scope.absolute);
+  const include = params.include?.startsWith(`${folder}/`)
+    ? params.include.slice(folder.length)
+    : params.include;
   if (include !== undefined) parseIncludeGlob(include);
   const literal = params.literal === true;
   const spansLines = literal && /\n/.test(pattern);
   return {
     contextLines,
-    folder: scope.isFolder ? scope.absolute : path.dirname(scope.absolute),
+    folder,
     ...(!scope.isFolder && { fileName: path.basename(scope.absolute) }),
     ignoreCase: params.ignoreCase === true,
     ...(include !== undefined && { include }),
