@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { BoundedLog } from './bounded-log.ts';
+import { toJsonLine } from './json-line.ts';
 import { createLineReader } from './line-reader.ts';
 import { guardProcessGroup } from './orphan-guard.ts';
 import { createProcessMarker, killProcessTree, PROCESS_MARKER } from './process-tree.ts';
@@ -48,7 +49,8 @@ export interface Program {
   readonly pid: number;
   /** The beginning of a line of its standard output whose end has not arrived yet. */
   readUnfinished: () => string;
-  write: (line: string) => void;
+  /** Writes a value as one line of JSON. */
+  write: (message: object) => void;
 }
 
 /** Limit for waiting for output after an exit: a grandchild may keep the pipe open. */
@@ -157,8 +159,8 @@ export const startProgram = async (
     },
     pid,
     readUnfinished: reader.readUnfinished,
-    write: (line) => {
-      if (child.stdin.writable) child.stdin.write(`${line}\n`);
+    write: (message) => {
+      if (child.stdin.writable) child.stdin.write(`${toJsonLine(message)}\n`);
     },
   };
 };

@@ -50,7 +50,7 @@ export const createProgramTransport = (
     stderr: null,
     send: async (message) => {
       if (!program || closing) throw new Error('The server is not running.');
-      program.write(JSON.stringify(message));
+      program.write(message);
     },
     start: async () => {
       program = await startProgram(options, log, {

@@ -9,7 +9,7 @@ import {
   type Transport,
 } from '@modelcontextprotocol/server';
 
-import { createLineReader } from '@lobechat/subprocess';
+import { createLineReader, toJsonLine } from '@lobechat/subprocess';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 /** Options of {@link createStreamTransport}. */
@@ -80,7 +80,7 @@ export const createStreamTransport = ({
 
   const write = (message: object): Promise<void> =>
     new Promise((resolve) => {
-      if (output.write(`${JSON.stringify(message)}\n`)) resolve();
+      if (output.write(`${toJsonLine(message)}\n`)) resolve();
       else output.once('drain', resolve);
     });
   /** A cancelled request gets no answer. */

@@ -87,6 +87,6 @@ export const startPluginDriver = async (plugin: ResolvedPlugin): Promise<PluginD
     noise,
     readLog: () => log.read(),
     readUnfinished: child.readUnfinished,
-    send: (message) => child.write(JSON.stringify(message)),
+    send: (message) => child.write(message),
   };
 };

@@ -70,7 +70,7 @@ export const createPluginConnection = (
    */
   let isStarting = false;
 
-  const send = (message: PluginRequest): void => running?.write(JSON.stringify(message));
+  const send = (message: PluginRequest): void => running?.write(message);
 
   /** The end of the current process's log, including its unfinished line. */
   const readRecentLog = (): string => {
