@@ -27,8 +27,12 @@ import { createAcceptanceWatch } from './watch-acceptances.ts';
 
 /** A server that announces changed tools but does not list them delays nobody longer than this. */
 const REREAD_PATIENCE_MS = 2_000;
+/** Milliseconds to wait for tools before reporting why there are none; engines wait for 30 s. */
+const LIST_PATIENCE_MS = 25_000;
 /** Characters of a log quoted in a timeout. */
 const LOG_IN_ERRORS = 2_000;
+
+const STARTING = 'The server is starting and has not listed its tools yet. Call again later.';
 
 /** Mounts a server. Nothing is started before something of it is listed or called. */
 export const createServerSource = ({
@@ -50,6 +54,8 @@ export const createServerSource = ({
   /** Whether the tools were listed in this process, rather than remembered. */
   let isLive = false;
   let remembering: Promise<void> = Promise.resolve();
+  /** A caller has waited for its tools in vain, and the attempt to reach it has not ended. */
+  let isSlow = false;
   /** Settles when the announced tools are known. */
   let rereading: Promise<void> | undefined;
 
@@ -117,7 +123,17 @@ export const createServerSource = ({
   const describe = async (): Promise<void> => {
     // The server's health already knows what is wrong.
     const listed = await connection.describe().catch(() => undefined);
+    isSlow = false;
     if (listed) await take(listed);
+  };
+
+  const describeInTime = async (): Promise<void> => {
+    let isDone = false;
+    const described = describe().finally(() => {
+      isDone = true;
+    });
+    await within(LIST_PATIENCE_MS, described);
+    isSlow = !isDone;
   };
 
   const reload = async (): Promise<void> => {
@@ -157,7 +173,7 @@ export const createServerSource = ({
   };
 
   const describeProblem = (): string | undefined => {
-    const problem = health.problem();
+    const problem = health.problem() ?? (isSlow ? STARTING : undefined);
     return problem !== undefined && signInProblem ? `${problem} ${signInProblem}` : problem;
   };
 
@@ -276,7 +292,7 @@ export const createServerSource = ({
     list: async () => {
       // Only once: announced tools are listed again before the first caller continues.
       if (tools === undefined) await Promise.all([login?.look(), recall()]);
-      if (tools === undefined && !health.isHanging()) await describe();
+      if (tools === undefined && !health.isHanging()) await describeInTime();
       await rereading;
       return listDescriptors();
     },

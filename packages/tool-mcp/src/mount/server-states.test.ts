@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { createToolEngine } from '@lobechat/tool-engine';
 
@@ -51,6 +51,18 @@ describe('a hanging server among eight', () => {
     const states = sources.flatMap((source) => source.status().map(({ state }) => state));
     expect(states).toEqual([...names.map(() => 'ready'), 'starting']);
     expect(engine.problems()).toEqual([]);
+  });
+});
+
+describe('a server that is slower than a list may take', () => {
+  it('is reported before the engine gives up on it', async () => {
+    vi.useFakeTimers({ toFake: ['clearTimeout', 'setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { engine } = await serve({ hanging: { ...HANGING, connectTimeoutMs: 60_000 } });
+    const called = vi.fn<(content: string) => void>();
+    void engine.call({ name: 'dev__hanging__act' }).then(({ content }) => called(content));
+    await vi.waitFor(() => expect(called).toHaveBeenCalled(), { interval: 1000, timeout: 40_000 });
+    expect(called).toHaveBeenCalledWith(expect.stringContaining('has not listed its tools yet'));
   });
 });
 
