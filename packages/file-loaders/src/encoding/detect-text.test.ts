@@ -198,7 +198,7 @@ describe('detectText', () => {
     },
   );
 
-  it.each(['abc\0def\nsecret pump\n', 'größer\0 als 1\n', '{"a":"\0","b":1}'])(
+  it.each(['abc\0def\nsecret pump\n', 'hello\0\0world\0 more text here', 'größer\0 als 1\n', '{"a":"\0","b":1}'])(
     'classifies %j with a stray NUL as binary, not as another script',
     (text) => {
       expect(detectText(Buffer.from(text)).kind).toBe('binary');

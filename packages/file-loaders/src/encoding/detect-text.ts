@@ -82,6 +82,7 @@ const findUnmarkedWide = (bytes: Uint8Array): EncodingName | undefined => {
   for (const [index, byte] of head.entries()) {
     if (byte === 0) places[index % 2] = (places[index % 2] ?? 0) + 1;
   }
+  if (hasStrayNuls(head)) return undefined;
   const [even = 0, odd = 0] = places;
   if (even > 0 && odd > 0) {
     const wide =
@@ -91,7 +92,6 @@ const findUnmarkedWide = (bytes: Uint8Array): EncodingName | undefined => {
     // Every 256th character of a large script has a NUL on the other side.
     return wide ?? (['utf-16le', 'utf-16be'] as const).find((name) => isEastAsian(bytes, name));
   }
-  if (hasStrayNuls(head)) return undefined;
   const encoding = odd > 0 ? 'utf-16le' : 'utf-16be';
   return isWideText(bytes, encoding, 0) ? encoding : undefined;
 };
