@@ -25,8 +25,9 @@ const HARMLESS =
   'awk basename base64 cat cmp comm cut date df diff dirname du echo expr file find fold grep head id join jq ls nl od paste printf pwd readlink realpath rev rg sed seq sha256sum sleep sort stat strings tac tail test tr tree true false uname uniq wc which whoami xxd ['.split(
     ' ',
   );
-const HARMFUL =
-  'rm mv cp touch git curl tee python make x y a foo EOF do done fi then in'.split(' ');
+const HARMFUL = 'rm mv cp touch git curl tee python make x y a foo EOF do done fi then in'.split(
+  ' ',
+);
 /** Builtins that would leave no trace are removed, so that the programs are run. */
 const BUILTINS = 'echo printf pwd test true false [';
 const SHELLS = ['bash', 'dash', 'sh'].map((name) => `/bin/${name}`);

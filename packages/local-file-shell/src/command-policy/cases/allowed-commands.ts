@@ -194,6 +194,8 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'factor 12',
     'diff3 a.md b.md a.md',
     'bash -n src/x.ts',
+    "cat - <<'EOF'\nx\nEOF",
+    "diff a.md - <<'EOF' | wc -l\nx\nEOF",
     'node --check src/x.ts',
     'fd -e ts',
     'fd -t f -d 2 foo src',

@@ -103,6 +103,18 @@ const getNesting = (type: string): TreeCommand['nested'] => {
 const getNameStart = (node: Node): number | undefined =>
   node.type === 'command' ? node.childForFieldName('name')?.startIndex : node.startIndex;
 
+/** The start of a `-` before a heredoc (`python3 - <<EOF`), which the grammar omits. */
+const findOmittedDash = (node: Node): number | undefined => {
+  const [body, redirect] = node.children;
+  if (node.type !== 'redirected_statement' || redirect?.type !== 'heredoc_redirect' || !body)
+    return undefined;
+  const between = node.text.slice(
+    body.endIndex - node.startIndex,
+    redirect.startIndex - node.startIndex,
+  );
+  return between.trim() === '-' ? body.endIndex + between.indexOf('-') : undefined;
+};
+
 const visit = (node: Node, { isTest, nested, parent }: Surroundings, walk: Walk): void => {
   walk.nodes += 1;
   if (walk.nodes > MAX_NODES) throw new RangeError('too many parts');
@@ -122,6 +134,8 @@ const visit = (node: Node, { isTest, nested, parent }: Surroundings, walk: Walk)
   }
   if (WORDS.has(type) && isWordPosition(parent) && !isTest)
     walk.spans.add(`${node.startIndex}:${node.endIndex}`);
+  const dash = findOmittedDash(node);
+  if (dash !== undefined) walk.spans.add(`${dash}:${dash + 1}`);
   const surroundings = {
     isTest: nesting === undefined && (isTest || UNWORDED.has(type)),
     nested: nesting ?? nested,

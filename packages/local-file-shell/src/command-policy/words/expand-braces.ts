@@ -17,8 +17,8 @@ const expandRange = (from: number, to: number): string[] | undefined => {
  */
 export const expandBraces = (text: string): string[] | undefined => {
   if (!text.includes('{')) return [text];
-  // What `find -exec` and `xargs` replace, and `stash@{0}`.
-  if (/^[^{}]*(?:(?:\{\}|@\{[\w-]*\})[^{}]*)+$/.test(text)) return [text];
+  // What `find -exec` and `xargs` replace, and `stash@{0}`, `HEAD^{tree}`.
+  if (/^[^{}]*(?:(?:\{\}|[@^]\{[\w-]*\})[^{}]*)+$/.test(text)) return [text];
   const match = LIST.exec(text);
   if (!match) return undefined;
   const [, before = '', inner = '', after = ''] = match;

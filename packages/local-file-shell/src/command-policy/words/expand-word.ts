@@ -61,7 +61,7 @@ const toVariablePiece = (
 
 /** Whether it has the same meaning in shells other than bash: no brace lists, and no `$'…'`. */
 export const isPortableWord = (source: string): boolean =>
-  !/(?<!\$)(?<!@(?=\{[\w-]*\}))\{|\$'/.test(source);
+  !/(?<!\$)(?<![@^](?=\{[\w-]*\}))\{|\$'/.test(source);
 
 const toPiece = (part: WordPart, state: ShellState, workspace: Workspace): Piece => {
   switch (part.kind) {
