@@ -204,9 +204,9 @@ export const formatPlaces = (
 /** Links of a page, for the model. */
 export const formatLinks = (
   { links, pageUrl, title, total }: ListPageLinksState,
-  offset: number,
+  { offset, query }: { offset: number; query: string },
 ): string => {
-  if (total === 0) return 'The page has no such links.';
+  if (total === 0) return query === '' ? 'The page has no links.' : 'The page has no such links.';
   if (links.length === 0)
     return `The page has ${countOf(total, 'such link')}; there are none after the first ${offset}.`;
   const lines = links.map(

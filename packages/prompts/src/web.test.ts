@@ -82,6 +82,9 @@ describe('crawlResultsPrompt', () => {
     expect(show({ length: 90, nextIndex: 15, startIndex: 10 })).toContain(
       'characters="10-15 of 90"',
     );
-    expect(show({ length: 15, startIndex: 10 })).toContain('characters="10-15 of 15"');
+    // The list of links after the text is not part of the page.
+    expect(show({ content: 'abcde\n\n[1]: b', length: 15, startIndex: 10 })).toContain(
+      'characters="10-15 of 15"',
+    );
   });
 });

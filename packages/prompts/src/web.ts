@@ -76,11 +76,11 @@ export const searchResultsPrompt = (results: readonly SearchResultText[]): strin
   return joinLines(blocks);
 };
 
-const describePart = ({ content, length, nextIndex, startIndex }: CrawledPageText['data']) => {
+const describePart = ({ length, nextIndex, startIndex }: CrawledPageText['data']) => {
   const start = startIndex ?? 0;
   if (typeof length !== 'number' || (start === 0 && typeof nextIndex !== 'number'))
     return undefined;
-  return `${start}-${nextIndex ?? start + (content?.length ?? 0)} of ${length}`;
+  return `${start}-${nextIndex ?? length} of ${length}`;
 };
 
 /**

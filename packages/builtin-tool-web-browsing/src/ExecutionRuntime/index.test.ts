@@ -412,13 +412,17 @@ describe('findInPage and listPageLinks', () => {
       expect(call.allLinks).toBe(true);
       return { results: urls.map((url) => ({ data: { links, url }, originalUrl: url })) };
     };
-    const { content, state } = await createRuntime({ crawlPages }).listPageLinks({
-      limit: 1,
-      url: 'a.example',
-    });
+    const runtime = createRuntime({ crawlPages });
+    const none = await runtime.listPageLinks({ query: 'no', url: 'a.example' });
+    expect(none.content).toBe('The page has no such links.');
+    const { content, state } = await runtime.listPageLinks({ limit: 1, url: 'a.example' });
     expect(state).toMatchObject({ links: [{ number: 1 }], total: 2 });
     expect(content.match(/<\/?links/g)).toEqual(['<links', '</links']);
     expect(content).toContain('[To continue, pass the offset 1.]');
+    links.length = 0;
+    expect((await runtime.listPageLinks({ url: 'a.example' })).content).toBe(
+      'The page has no links.',
+    );
   });
 });
 

@@ -158,7 +158,7 @@ export class WebBrowsingExecutionRuntime {
         ...(page.title !== undefined && { title: page.title }),
         total: all.length,
       };
-      return { content: formatLinks(state, offset), state, success: true };
+      return { content: formatLinks(state, { offset, query: wanted }), state, success: true };
     } catch (error) {
       return failedOutput(error, options.signal);
     }

@@ -244,7 +244,7 @@ describe('downloads', () => {
       type: 'Conflict',
     });
     await symlink(tmpdir(), join(folder, 'out'));
-    for (const path of ['../x.csv', '/tmp/x.csv', 'out/x.csv', 'out', '..']) {
+    for (const path of ['../x.csv', '/tmp/x.csv', '~/x.csv', '~', 'out/x.csv', 'out', '..']) {
       const refused = service.downloadFile({ path, url: url() }, call);
       await expect(refused).rejects.toMatchObject({ type: 'PolicyDenied' });
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, realpath, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -66,7 +67,8 @@ export const placeFile = async (
   const [first = ''] = roots;
   const folders = await Promise.all(roots.map(toRealPath));
   try {
-    let place = await toRealPath(resolve(first, path));
+    const written = path.replace(/^~(?=$|[/\\])/, () => homedir());
+    let place = await toRealPath(resolve(first, written));
     if (/[/\\]$/.test(path) || (await isFolder(place))) {
       place = await toRealPath(join(place, ownName));
     }
