@@ -23,7 +23,7 @@ export const algebraApis = defineToolApis({
     keywords:
       'equation, unknown, roots, quadratic, find x, value of x, system of equations, simultaneous equations, inequality, zeros, solution, 解方程, 方程, 一元二次方程, 方程组, 不等式, 求解, 求根, 未知数',
     ...COMMON,
-    description: 'Solve equations, inequalities or a system for unknowns.',
+    description: 'Solve one or several equations, inequalities or congruences.',
     parameters: objectOf(
       {
         // An expression alone is set to zero.

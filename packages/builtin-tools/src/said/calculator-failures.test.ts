@@ -15,6 +15,15 @@ it.each([
   'The power of the function sin at position 4 is not understood. Write the power after the argument: sin(x)^2, 1/sin(x).',
   String.raw`The LaTeX command \foo is not known. Write plain expressions such as sqrt(2), 1/2, pi.`,
 
+  // Congruences.
+  'Congruences of several unknowns are not solved together. Give those of one unknown.',
+  "'x ≡ 3' has the sign ≡ without a modulus. Write a congruence as 3x ≡ 2 (mod 7).",
+  "The modulus in 'x ≡ 2 (mod 3/2)' is not a whole number.",
+  "'2^x ≡ 3 (mod 7)' is not a congruence of polynomials in one unknown; only those are solved. analyzeInteger computes powers and inverses for a modulus.",
+  "The modulus in 'x^2 ≡ 1 (mod 10^9)' is above 10,000,000, up to which powers of an unknown are solved.",
+  'There are 243 solutions modulo 15015; at most 40 are written.',
+  'The argument of floor is so close to 1 that no digits show on which side of it it is, and no proof that they are equal was found.',
+
   // Names and arguments.
   "x + 1: Unknown symbol 'x' (position 1). Give its value in variables (API evaluate), or use a known constant or unit.",
   "The function 'hex' (position 1) is not available: digits in other bases are written by the API convertBase.",

@@ -10,7 +10,7 @@ builtin|lobe-calculator|computeMatrix|Linear algebra. solve finds x in matrix * 
 builtin|lobe-calculator|computeStatistics|Describe data (mean, mode, deviations, quartiles …), percentiles, regression, correlation, distributions.
 builtin|lobe-calculator|differentiate|Derivative (partial, mixed, higher), gradient or Hessian matrix.
 builtin|lobe-calculator|integrate|Antiderivative; with from and to, definite or improper integral.
-builtin|lobe-calculator|solve|Solve equations, inequalities or a system for unknowns.
+builtin|lobe-calculator|solve|Solve one or several equations, inequalities or congruences.
 builtin|lobe-calculator|convertBase|Write a number in other bases (2 to 36).
 builtin|lobe-artifact|readArtifact|Read an artifact by its id. Text is given in pages of bytes that never split a character.
 dev|everything|echo|Echoes back the input string

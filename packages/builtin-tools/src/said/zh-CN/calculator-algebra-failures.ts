@@ -37,6 +37,18 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'Write >= for "at least".': '不小于请写 >=。',
   "Alternatives ('or') cannot be solved together: solve each of '{{text}}' by itself.":
     '“or”连接的方程不能一起求解：请分别求解“{{text}}”中的每一个。',
+  'Congruences of several unknowns are not solved together.': '含多个未知数的同余式不能一起求解。',
+  'Give those of one unknown.': '请只给出同一个未知数的同余式。',
+  "'{{text}}' has the sign ≡ without a modulus.": '“{{text}}”有同余号 ≡，却没有模。',
+  'Write a congruence as 3x ≡ 2 (mod 7).': '同余式请写成 3x ≡ 2 (mod 7)。',
+  "The modulus in '{{text}}' is not a whole number.": '“{{text}}”中的模不是整数。',
+  "'{{text}}' is not a congruence of polynomials in one unknown; only those are solved.":
+    '“{{text}}”不是一元多项式同余式；只能求解这种同余式。',
+  'analyzeInteger computes powers and inverses for a modulus.': 'analyzeInteger 可计算模幂和模逆。',
+  "The modulus in '{{text}}' is above {{most}}, up to which powers of an unknown are solved.":
+    '“{{text}}”中的模超过 {{most}}：未知数带幂时，模最大为此数。',
+  'There are {{count}} solutions modulo {{modulus}}; at most {{most}} are written.':
+    '模 {{modulus}} 有 {{count}} 个解；最多写出 {{most}} 个。',
   "'{{text}}' alone is not an equation.": '单独的“{{text}}”不是方程。',
   "Name what to solve for in 'variables'.": '请在“variables”中指定未知数。',
   "'{{text}}' has a list, a unit or infinity in it.": '“{{text}}”中有列表、单位或无穷。',

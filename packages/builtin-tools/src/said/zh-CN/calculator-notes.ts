@@ -60,6 +60,9 @@ export const calculatorNotePhrases: Phrases = {
     '{{names}} 按货币理解；此处没有汇率',
   'the variable is {{name}}; {{others}} taken as constant': '变量为 {{name}}；{{others}} 视为常数',
   'solved for {{names}}': '求解 {{names}}',
+  '{{name}} is a whole number': '{{name}} 是整数',
+  'mod was read as the remainder of a number; a congruence is written 3x ≡ 2 (mod 7)':
+    'mod 按数的余数理解；同余式请写成 3x ≡ 2 (mod 7)',
   'solved for {{names}}; {{others}} taken as given': '求解 {{names}}；{{others}} 视为已知',
   '{{head}} {{body}} was put in': '已代入 {{head}} {{body}}',
   '{{names}} was not used: {{operation}} takes {{others}}':

@@ -10,7 +10,8 @@ export const calculatorPhrases: Phrases = {
   'Sort values exactly; finds largest, smallest, equal ones.':
     '精确排序数值，指出最大、最小和相等的值。',
   'Write a number in other bases (2 to 36).': '用其他进制（2 到 36）写出一个数。',
-  'Solve equations, inequalities or a system for unknowns.': '求解方程、不等式或方程组中的未知数。',
+  'Solve one or several equations, inequalities or congruences.':
+    '求解一个或多个方程、不等式或同余式。',
   'Rewrite an expression, or decide if an equation always holds.':
     '改写表达式，或判断等式是否恒成立。',
   'Derivative (partial, mixed, higher), gradient or Hessian matrix.':

@@ -14,6 +14,7 @@ import { CoreLimits } from '../limits.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { type BigFloat, compareBig } from '../numbers/big-float.ts';
 import type { Notes } from '../resolve/resolve.ts';
+import { replaceCongruences } from '../solving/congruence-equations.ts';
 import {
   evaluateConstant,
   isConstant,
@@ -48,7 +49,8 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
     );
   }
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };
-  const read = readNamed(() => readEquations(input.equations, input.variables, notes));
+  const equations = replaceCongruences(input.equations, notes);
+  const read = readNamed(() => readEquations(equations, input.variables, notes));
   const system = replaceCounting({ ...read, equations: replaceSteps(read.equations) }, notes);
   const range = readRange(input, notes);
   const task = { domain, notes, precision, range, system };

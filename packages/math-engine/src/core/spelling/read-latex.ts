@@ -12,6 +12,7 @@ const SIGNS = new Map(
       ['>=', 'ge geq geqslant'],
       ['<=', 'le leq leqslant'],
       ['!=', 'ne neq'],
+      ['≡', 'equiv'],
       ['>', 'gt'],
       ['<', 'lt'],
       ['⌈', 'lceil'],
@@ -28,7 +29,7 @@ const SIGNS = new Map(
       ['$', '$'],
       ['', '!'],
       [' ', ', : ; quad qquad'],
-      [' mod ', 'bmod mod pmod'],
+      [' mod ', 'bmod mod'],
       [' infinity ', 'infty'],
       [' acos', 'arccos'],
       [' asin', 'arcsin'],
@@ -134,6 +135,7 @@ class LatexReader {
     if (/^[dt]?binom$/.test(name)) {
       return { text: `combinations(${this.#readArgument()}, ${this.#readArgument()})` };
     }
+    if (name === 'pmod') return { text: ` (mod ${this.#readArgument()})` };
     if (name === 'sqrt') return { text: this.#readRoot() };
     if (LOOKS.test(name)) {
       this.#take(/\s*\./y);

@@ -62,6 +62,11 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])plus(?=\s+[^\s=])/giu, '+'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])minus(?=\s+[^\s=])/giu, '-'],
   [/(?<=[\d)]\s+)modulo(?=\s+[\d(-])/giu, 'mod'],
+  // Congruences: a modulus in parentheses belongs to the whole line.
+  [/^([^=≡<>]+)(?:≡|={1,2})([^=≡<>]+)\(\s*mod\s([^()]+)\)\s*$/gu, '($1 - ($2)) mod ($3) = 0'],
+  [/^([^=≡<>]+)≡([^=≡<>]+?)\bmod\s([^=≡<>]+)$/gu, '($1 - ($2)) mod ($3) = 0'],
+  [/^([^=≡<>]+?)\s*\(\s*mod\s([^()]+)\)\s*$/gu, '($1) mod ($2)'],
+  [/(?<=[\d)]\s+)div(?=\s+[\d(-])/giu, '//'],
   [/^\s*minus(?=\s+[\d(])/giu, '-'],
   [/(?<=[\p{L}\d)]\s+)(?:raised\s+)?to\s+the\s+power\s+of(?![\p{L}_])/giu, '^'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])squared(?![\p{L}_])/giu, '^2'],
@@ -137,7 +142,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s+a\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s+a\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
