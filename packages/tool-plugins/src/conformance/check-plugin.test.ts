@@ -99,7 +99,7 @@ describe('a plugin that does not follow the protocol', () => {
         describe:
           "() => console.log(JSON.stringify({ name: 'a', parameters: { type: 'object' } }, null, 2))",
       },
-      'describe: {"type":"describe"} was answered by a line that is not one whole JSON object: ',
+      'describe: {"type":"describe"} was answered by a line that does not have the form of an answer: ',
     ],
     [
       'has parameters that are no schema',

@@ -60,7 +60,7 @@ export class Inspection {
       case 'broken':
         return this.stop(
           check,
-          `${what} was answered by a line that is not one whole JSON object: ${reaction.line.slice(0, 200)}`,
+          `${what} was answered by a line that does not have the form of an answer: ${reaction.line.slice(0, 200)}`,
           'Write one object per line, without pretty-printing, and nothing else that begins with {.',
         );
       case 'closed':

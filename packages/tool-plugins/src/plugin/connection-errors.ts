@@ -23,12 +23,12 @@ export const createCrashError = (
     { body: { stderr: recent } },
   );
 
-/** Creates the error of an answer that is truncated or spread over several lines. */
+/** Creates the error of an answer that is truncated, spread over several lines, or in another form. */
 export const createBrokenLineError = ({ kind }: ResolvedPlugin, shown: string): ToolError =>
   new ToolError(
     ToolErrorType.PluginServerError,
-    `The ${kind} wrote a line that looks like an answer but is not one whole JSON object: ${shown}\n` +
-      'An answer has to be one line of valid JSON.',
+    `The ${kind} wrote a line that looks like a message of the protocol but is not one: ${shown}\n` +
+      'A message is one JSON object on one line. An answer is {"content":[{"type":"text","text":"…"}]}.',
   );
 
 /** Creates the error of an answer that is too long to be read. */

@@ -158,7 +158,7 @@ export const createPluginConnection = (
     note(`skipped a line on standard output that ${why}: ${text.slice(0, SHOWN_LENGTH)}`);
 
   const onBroken = (line: PluginLine, text: string): void => {
-    note(`a line is not one whole JSON object: ${text.slice(0, SHOWN_LENGTH)}`);
+    note(`a line looks like a message but is not one: ${text.slice(0, SHOWN_LENGTH)}`);
     failFor(line, createBrokenLineError(plugin, text.slice(0, SHOWN_LENGTH)));
   };
 

@@ -12,7 +12,9 @@ describe('a line of a plugin', () => {
   it.each([
     ['a banner', 'Loading model…'],
     ['another JSON value', '42'],
-    ['a list', '[{"content":[]}]'],
+    ['a list', '[{"name":"a"},{"content":[]}]'],
+    ['a list of log records', '[{"level":30,"msg":"x"}]'],
+    ['a result of something else', '{"result":1}'],
     ['an empty object', {}],
     ['an object that answers nothing', { ok: 1 }],
     ['a half line', '{'],
@@ -84,6 +86,10 @@ describe('a line of a plugin', () => {
     '{"error":true',
     '  "content": [',
     '{"name":"my_tool","parameters":{',
+    '[{"content":[{"type":"text","text":"x"}]}]',
+    '{"jsonrpc":"2.0","id":1,"result":{"content":[]}}',
+    '[{"jsonrpc":"2.0","id":1,"result":{}}]',
+    '{"call_id":"a","results":{"n":1}}',
   ])('is a broken message if it is %s', (line) => {
     expect(kindOf(line)).toBe('broken');
   });

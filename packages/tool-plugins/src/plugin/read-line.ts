@@ -9,7 +9,7 @@ export type PluginLine =
    * lines.
    */
   | { id: string | undefined; isDoubtful: boolean; kind: 'answer'; value: Fields }
-  /** Meant as an answer or a description, but not one line of JSON. */
+  /** Meant as an answer or a description, but not one object of the protocol on one line. */
   | { id: string | undefined; kind: 'broken' }
   | { kind: 'description'; value: Fields }
   /** Everything else: banners, log records, other JSON. It goes to the log. */
@@ -84,6 +84,10 @@ const toCallId = (id: unknown): string | undefined => {
   return typeof id === 'string' ? id : `not a text: ${JSON.stringify(id)}`;
 };
 
+/** Whether an object answers a call in the form of another protocol. */
+const isForeignAnswer = (value: Fields): boolean =>
+  hasOneOf(value, ['result', 'results']) && hasOneOf(value, ['jsonrpc', 'call_id']);
+
 const classify = (value: Fields, answerFields: readonly string[]): PluginLine => {
   const id = toCallId(own(value, 'call_id'));
   const type = own(value, 'type');
@@ -91,9 +95,15 @@ const classify = (value: Fields, answerFields: readonly string[]): PluginLine =>
   const isBlocks = hasBlocks(value);
   if (OTHER_TYPES.has(type) || (!isBlocks && isLogRecord(value))) return { kind: 'noise' };
   if (isDescription(value)) return { kind: 'description', value };
-  return hasOneOf(value, answerFields)
-    ? { id, isDoubtful: !isBlocks, kind: 'answer', value }
-    : { kind: 'noise' };
+  if (hasOneOf(value, answerFields)) return { id, isDoubtful: !isBlocks, kind: 'answer', value };
+  return isForeignAnswer(value) ? { id, kind: 'broken' } : { kind: 'noise' };
+};
+
+/** A list is no message. If it begins with an answer, it was meant as one. */
+const classifyList = ([first]: readonly unknown[], answerFields: readonly string[]): PluginLine => {
+  const line = isRecord(first) ? classify(first, answerFields) : undefined;
+  const isMeant = line?.kind === 'broken' || (line?.kind === 'answer' && !line.isDoubtful);
+  return isMeant ? { id: line.id, kind: 'broken' } : { kind: 'noise' };
 };
 
 /** Matches one of several field names in JSON. */
@@ -152,6 +162,6 @@ export const readLine = (
   const text = line.replace(/^\uFEFF/, '').trim();
   const value = /^[{[]/.test(text) ? parseJson(text) : undefined;
   if (isRecord(value)) return classify(value, answerFields);
-  if (value !== undefined) return { kind: 'noise' };
+  if (Array.isArray(value)) return classifyList(value, answerFields);
   return readAmong(text, answerFields) ?? readHead(line);
 };
