@@ -52,8 +52,18 @@ describe('checkSchedule', () => {
     ['an endless interval', { intervalSeconds: 1e12 }, /to 31536000\./],
     ['an unknown zone', { intervalSeconds: 60, timeZone: 'Mars/Base' }, /IANA/],
     ['an offset for a zone', { intervalSeconds: 60, timeZone: '+01:00' }, /IANA/],
+    ...['BST', 'ist', 'CST', 'PST', 'JST'].map((timeZone): [string, TaskSchedule, RegExp] => [
+      `an ambiguous abbreviation, ${timeZone},`,
+      { intervalSeconds: 60, timeZone },
+      /IANA/,
+    ]),
     ['no time', { intervalSeconds: 60, startAt: 'soon' }, /startAt: "soon" is not a time/],
     ['an end that has passed', { endAt: '2026-02-01', intervalSeconds: 60 }, /None of its times/],
+    [
+      'an end before the start',
+      { endAt: '2027-01-01', intervalSeconds: 60, startAt: '2027-02-01' },
+      /between startAt \(2027-02-01 .* and endAt/,
+    ],
     ['a day that never comes', { cron: '0 0 30 2 *' }, /no such day/],
     ['no runs', { intervalSeconds: 60, maxRuns: 0 }, /maxRuns is 0/],
     ['an unknown policy', { intervalSeconds: 60, missed: 'never' as never }, /skip, once, all/],
@@ -82,6 +92,16 @@ describe('checkSchedule', () => {
   ])('takes %s', async (cron, first) => {
     const { nextTimes } = await check({ cron });
     expect(nextTimes[0]?.toISOString().slice(0, 16)).toBe(first);
+  });
+
+  it.each([
+    ['Europe/Kyiv', 'Europe/Kyiv'],
+    ['Asia/Kolkata', 'Asia/Kolkata'],
+    ['asia/tokyo', 'Asia/Tokyo'],
+    ['EST', 'EST'],
+  ])('keeps the name of the zone %s', async (timeZone, kept) => {
+    const { schedule } = await check({ cron: '0 9 * * *', timeZone });
+    expect(schedule.timeZone).toBe(kept);
   });
 
   it('fills in defaults, and finds the next five times', async () => {

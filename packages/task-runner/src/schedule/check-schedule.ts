@@ -19,11 +19,18 @@ export interface CheckedSchedule {
   readonly schedule: Omit<StoredSchedule, 'request'>;
 }
 
+/**
+ * What `Intl` accepts although it is no IANA name: offsets, which are wrong for half of the year,
+ * and abbreviations with one of their meanings (BST is Bangladesh there, and AST is Alaska).
+ */
+const OTHER_ZONES = /^(?:[+-].*|(?!CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)[a-z]{3})$/i;
+
 const findTimeZone = (given: string): string | undefined => {
-  // An offset would be accepted here, and be wrong for half of the year.
-  if (/^[+-]/.test(given)) return undefined;
+  if (OTHER_ZONES.test(given)) return undefined;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions();
+    // Its name for a zone with several may be an older one, such as Europe/Kiev.
+    return timeZone.toLowerCase() === given.toLowerCase() ? timeZone : given;
   } catch {
     return undefined;
   }
@@ -169,9 +176,11 @@ export const checkSchedule = async (
   const limit = Math.min(SHOWN_TIMES, given.maxRuns ?? SHOWN_TIMES);
   const nextTimes = listOccurrences(schedule, new Date(now.getTime() - 1), { limit });
   if (nextTimes.length > 0) return { nextTimes, schedule };
+  const [from, first] =
+    startAt !== undefined && startAt > now ? ['startAt', startAt] : ['now', now];
   throw refuse([
     schedule.endAt === undefined
       ? 'It has no time at all: no such day exists.'
-      : `None of its times lies between now (${formatDateTime(now.getTime())}) and endAt (${formatDateTime(Date.parse(schedule.endAt))}).`,
+      : `None of its times lies between ${from} (${formatDateTime(first.getTime())}) and endAt (${formatDateTime(Date.parse(schedule.endAt))}).`,
   ]);
 };

@@ -176,6 +176,8 @@ export const taskFailurePhrases: Phrases = {
   'It has no time at all: no such day exists.': '它没有任何时间：不存在这样的日期。',
   'None of its times lies between now ({{now}}) and endAt ({{end}}).':
     '从现在（{{now}}）到 endAt（{{end}}）之间没有符合的时间。',
+  'None of its times lies between startAt ({{start}}) and endAt ({{end}}).':
+    '从 startAt（{{start}}）到 endAt（{{end}}）之间没有符合的时间。',
   '{{id}} is {{status}}. Set it to todo with updateTaskStatus first, if it is to be done again and again.':
     '{{id}} 的状态为 {{status}}。如需反复执行，请先用 updateTaskStatus 设为 todo。',
 
