@@ -62,6 +62,7 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
     ...PARENT,
     ...habitsFor('dueAfter'),
     ...habitsFor('dueBefore'),
+    ...habitsFor('priorities', 'priority'),
     ...habitsFor('sort', 'sortBy', 'orderBy'),
     ...habitsFor('statuses', 'status'),
     ...habitsFor('tags', 'tag', 'labels'),

@@ -36,6 +36,15 @@ describe('arguments that models use by habit', () => {
     ['updateTaskStatus', { status: 'done' }, { status: 'completed' }],
     ['listTasks', { status: 'In Progress', tag: 'x' }, { statuses: 'running', tags: 'x' }],
     ['listTasks', { search: 'milk' }, { text: 'milk' }],
+    ['listTasks', { priority: 'high' }, { priorities: 2 }],
+    ['listTasks', { priorities: ['low', 1] }, { priorities: [4, 1] }],
+    ['viewTask', { id: 7 }, { identifier: '7' }],
+    ['deleteTasks', { ids: [7, 'TASK-8'] }, { identifiers: ['7', 'TASK-8'] }],
+    [
+      'createTasks',
+      { tasks: [{ dependsOn: [1], id: 2, name: 'a', parent: 3 }] },
+      { tasks: [{ dependsOn: ['1'], name: 'a', parentIdentifier: '3', reference: '2' }] },
+    ],
     ['addTaskComment', { comment: 'a', id: 'TASK-1' }, { content: 'a', identifier: 'TASK-1' }],
     ['deleteTasks', { identifier: 'TASK-1' }, { identifiers: 'TASK-1' }],
     ['deleteTasks', { ids: ['TASK-1'] }, { identifiers: ['TASK-1'] }],
@@ -50,6 +59,7 @@ describe('arguments that models use by habit', () => {
       { identifier: 'TASK-1', schedule: { cron: '0 9 * * *' } },
     ],
     ['setTaskSchedule', { schedule: '0 9 * * *' }, { schedule: { cron: '0 9 * * *' } }],
+    ['setTaskSchedule', { schedule: '@daily' }, { schedule: { cron: '@daily' } }],
     [
       'setTaskSchedule',
       { schedule: '0 9 * * *', timezone: 'Asia/Tokyo' },
@@ -75,6 +85,7 @@ describe('arguments that models use by habit', () => {
     ['deleteTasks', { identifier: 'TASK-1', identifiers: ['TASK-2'] }],
     ['setTaskSchedule', { cron: '0 9 * * *', schedule: null }],
     ['setTaskSchedule', { schedule: 'daily' }],
+    ['viewTask', { identifier: 1.5 }],
     ['updateTaskStatus', { status: 'constructor' }],
     ['constructor', { id: 'TASK-1' }],
   ])('%s with %j is left to the schema', (apiName, args) => {

@@ -47,8 +47,8 @@ const readListing = (args: GivenArguments, calledName: string | undefined): Give
   return 'query' in args ? readSearch(args) : args;
 };
 
-/** Minute, hour, day, month and weekday. */
-const CRON = /^\s*\S+(?:\s+\S+){4}\s*$/;
+/** Minute, hour, day, month and weekday, or a name such as `@daily`. */
+const CRON = /^\s*(?:\S+(?:\s+\S+){4}|@\w+)\s*$/;
 
 const SCHEDULE_FIELDS = new Set(Object.values(SCHEDULE_HABITS));
 
@@ -76,21 +76,23 @@ const byName =
 const readStatus = byName(STATUS_HABITS);
 const readPriority = byName(PRIORITY_HABITS);
 
-const readTasks = (habits: Readonly<Record<string, string>>) =>
-  readItems((task) => convertArguments(renameHabits(task, habits), { priority: readPriority }));
+const readId = (value: unknown): unknown => (Number.isInteger(value) ? String(value) : value);
 
-const VALUES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => unknown>>>> = {
-  [TaskApiName.createTask]: { priority: readPriority },
-  [TaskApiName.createTasks]: { tasks: readTasks(NEW_TASK_HABITS) },
-  [TaskApiName.editTask]: { priority: readPriority },
-  [TaskApiName.editTasks]: { tasks: readTasks(TASK_CHANGE_HABITS) },
-  [TaskApiName.updateTaskStatus]: { status: readStatus },
+/** Reads a value, or each of a list; returns the same list if none changes. */
+const eachOf = (read: (value: unknown) => unknown) => (value: unknown) =>
+  Array.isArray(value) && value.some((item) => read(item) !== item) ? value.map(read) : read(value);
+
+const ID_ARGUMENTS =
+  'addDependencies addRelations dependsOn identifier identifiers parentIdentifier reference relatedTo removeDependencies removeRelations';
+
+/** Values with other spellings, by argument. */
+const VALUES = {
+  ...Object.fromEntries(ID_ARGUMENTS.split(' ').map((name) => [name, eachOf(readId)])),
+  priorities: eachOf(readPriority),
+  priority: readPriority,
+  status: readStatus,
+  statuses: eachOf(readStatus),
 };
-
-const readStatuses = (statuses: unknown): unknown =>
-  Array.isArray(statuses) && statuses.some((status) => readStatus(status) !== status)
-    ? statuses.map(readStatus)
-    : readStatus(statuses);
 
 /** Reads calls that name a former API, or use former arguments or those of other agents. */
 export const taskRecordedCalls: RecordedCalls = {
@@ -98,10 +100,10 @@ export const taskRecordedCalls: RecordedCalls = {
   readArguments: (apiName, args, calledName) => {
     const habits = Object.hasOwn(HABITS, apiName) ? HABITS[apiName] : undefined;
     const renamed = habits ? renameHabits(args, habits) : args;
-    if (apiName === TaskApiName.listTasks) {
-      return convertArguments(readListing(renamed, calledName), { statuses: readStatuses });
-    }
-    if (apiName === TaskApiName.setTaskSchedule) return readSchedule(renamed);
-    return convertArguments(renamed, Object.hasOwn(VALUES, apiName) ? (VALUES[apiName] ?? {}) : {});
+    const listed = apiName === TaskApiName.listTasks ? readListing(renamed, calledName) : renamed;
+    const ofItems = apiName === TaskApiName.createTasks ? NEW_TASK_HABITS : TASK_CHANGE_HABITS;
+    const tasks = readItems((task) => convertArguments(renameHabits(task, ofItems), VALUES));
+    const read = convertArguments(listed, { ...VALUES, tasks });
+    return apiName === TaskApiName.setTaskSchedule ? readSchedule(read) : read;
   },
 };

@@ -57,7 +57,7 @@ describe('a task on a line', () => {
         }),
       ),
     ).toBe(
-      'TASK-1 [todo, urgent, waits for 2 tasks, due 2026-03-04 23:59, next run 2026-03-03 03:00 UTC, for writer, part of TASK-9] Write the notes',
+      'TASK-1 [todo, urgent, waits for 2 tasks, due 2026-03-04 23:59 UTC, next run 2026-03-03 03:00 UTC, for writer, part of TASK-9] Write the notes',
     );
   });
 
@@ -74,7 +74,7 @@ describe('a task on a line', () => {
 
   it('shows since when it is overdue', () => {
     const line = formatTask(task({ dueAt: '2026-03-01T10:00:00.000Z', overdue: true }));
-    expect(line).toContain('overdue since 2026-03-01 10:00');
+    expect(line).toContain('overdue since 2026-03-01 10:00 UTC');
   });
 });
 

@@ -67,7 +67,7 @@ export const describeStanding = (task: BriefTask): string[] => {
 
 const describeDue = ({ dueAt, overdue }: TaskSummary): string => {
   if (!dueAt) return '';
-  return overdue ? `overdue since ${formatMoment(dueAt)}` : `due ${formatMoment(dueAt)}`;
+  return `${overdue ? 'overdue since' : 'due'} ${formatMoment(dueAt)} UTC`;
 };
 
 /** All facts of a summary except its name. */
