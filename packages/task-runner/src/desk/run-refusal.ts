@@ -126,7 +126,7 @@ export const blockedError = ({ id }: RunTask, blockers: readonly Blocker[]): Too
       : 'Run these first, name them in the same runTasks, or set includeDependencies.';
   return new ToolError(
     TaskErrorType.Blocked,
-    `${formatIdentifier(id)} waits for ${names.join(', ')}, which are neither resolved nor being run. ${advice}`,
+    `${formatIdentifier(id)} waits for ${names.join(', ')}, which ${names.length === 1 ? 'is' : 'are'} neither resolved nor being run. ${advice}`,
     { body: { blockers: blockers.map(({ identifier }) => identifier) } },
   );
 };

@@ -93,7 +93,9 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
 
     it('without any changes, and for an empty list', async () => {
       const identifier = await make();
-      await expect(edit({ identifier, version: 1 })).rejects.toThrow(/Nothing to change was given/);
+      for (const nothing of [{ version: 1 }, { addDependencies: [], removeTags: [] }]) {
+        await expect(edit({ identifier, ...nothing })).rejects.toThrow(/Nothing to change was/);
+      }
       await expect(test.service.editTasks({ tasks: [] }, test.call)).rejects.toThrow(
         /one at least/,
       );

@@ -103,7 +103,11 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
   };
   const [id = 0] = point(task.identifier, '');
   const isEmpty = Object.entries(task).every(
-    ([field, value]) => field === 'identifier' || field === 'version' || value === undefined,
+    ([field, value]) =>
+      field === 'identifier' ||
+      field === 'version' ||
+      value === undefined ||
+      (Array.isArray(value) && value.length === 0),
   );
   if (isEmpty) {
     report(

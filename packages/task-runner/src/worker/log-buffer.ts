@@ -6,9 +6,9 @@ const COLLECT_MS = 250;
 const BATCH = 200;
 /**
  * Maximum number of waiting lines; if a runner logs faster than can be written, newer lines are
- * only counted.
+ * only counted. A command logs fewer, and says itself what it does not log.
  */
-const MOST_WAITING = 2000;
+const MOST_WAITING = 2500;
 
 interface Line {
   readonly at: number;
@@ -36,7 +36,8 @@ export const createLogBuffer = (write: (lines: NewLogLine[]) => Promise<void>): 
       .splice(0, BATCH)
       .map(({ at, level, text }) => ({ agoMs: now - at, level, text }));
     if (waiting.length === 0 && dropped > 0) {
-      const text = `${dropped} more lines came faster than they could be written, and were left out.`;
+      const lost = dropped === 1 ? '1 more line' : `${dropped} more lines`;
+      const text = `Left out because the log could not be written as fast: ${lost}.`;
       lines.push({ agoMs: 0, level: 'warning', text });
       dropped = 0;
     }

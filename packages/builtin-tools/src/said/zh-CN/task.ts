@@ -171,6 +171,8 @@ export const taskPhrases: Phrases = {
   'Use the one that the last page gave, with the same sorting, or leave it out to begin at the start.':
     '请使用上一页给出的游标和相同的排序，或去掉它从头开始。',
   'The run of {{id}} failed: {{output}}': '{{id}} 的运行失败：{{output}}',
+  '{{id}} waits for {{name}}, which is neither resolved nor being run.':
+    '{{id}} 在等待 {{name}}，它尚未完成也没有在运行。',
   '{{id}} waits for {{names}}, which are neither resolved nor being run.':
     '{{id}} 在等待 {{names}}，它们尚未完成也没有在运行。',
   'Run these first, name them in the same runTasks, or set includeDependencies.':
