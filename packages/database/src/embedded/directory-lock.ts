@@ -1,7 +1,10 @@
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
+
+import { explainEngineFailure } from './file-failure.ts';
 
 /** A lock that ends with the process that holds it, however it ends. */
 export interface DirectoryLock {
@@ -62,9 +65,15 @@ export const acquireDirectoryLock = (file: string): DirectoryLock | undefined =>
   } catch (error) {
     database?.close();
     if (primaryCode(error) === SQLITE_BUSY) return undefined;
+    const said = getErrorMessage(error);
+    const explained = explainEngineFailure(said, dirname(file));
+    const advice =
+      explained === said
+        ? 'Check that the data directory can be written to and is on a file system with locks; the file is always empty, and can be deleted where it is not and no process uses the directory'
+        : 'Nothing was changed';
     throw new ToolError(
       ToolErrorType.SourceUnavailable,
-      `The lock of the database cannot be taken (${file}): ${error instanceof Error ? error.message : String(error)}. Check that the data directory can be written to and is on a file system with locks; the file is always empty, and can be deleted where it is not and no process uses the directory.`,
+      `The lock of the database cannot be taken (${file}): ${explained}. ${advice}.`,
       { cause: error },
     );
   }

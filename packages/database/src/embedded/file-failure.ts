@@ -23,9 +23,9 @@ const REASONS: Readonly<Record<string, (place: string) => string>> = {
   EROFS: (place) => `${place} is on a read-only file system. ${OTHER_PLACE}`,
 };
 
-/** How the C library of the engine words the same. */
+/** How the C library of the engine, and SQLite, word the same. */
 const ENGINE_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/No space left on device/, 'ENOSPC'],
+  [/No space left on device|disk is full/, 'ENOSPC'],
   [/quota/i, 'EDQUOT'],
   [/File too large/, 'EFBIG'],
   [/Read-only file system/, 'EROFS'],

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+
+import { explainEngineFailure } from './file-failure.ts';
+
+describe('explainEngineFailure', () => {
+  it.each([
+    ['database or disk is full', 'the disk of /data is full. Make room and try again'],
+    ['No space left on device', 'the disk of /data is full. Make room and try again'],
+    ['disk I/O error', 'the disk of /data reports an error. Check the disk'],
+  ])('precedes %j by its reason', (said, reason) => {
+    expect(explainEngineFailure(said, '/data')).toBe(`${reason} (${said})`);
+  });
+
+  it('leaves any other message alone', () => {
+    expect(explainEngineFailure('file is not a database', '/data')).toBe('file is not a database');
+  });
+});
