@@ -101,6 +101,8 @@ export type PatchOperation =
 
 /** An `*** Update File:` section. */
 export interface PatchUpdate {
+  /** Whether the new text ends with a line break. Default: as before. */
+  endsWithBreak?: boolean | undefined;
   /** Empty only if the file is just moved. */
   hunks: PatchHunk[];
   kind: 'update';

@@ -70,7 +70,7 @@ const splitSections = (lines: readonly NumberedLine[]): Section[] => {
   return sections;
 };
 
-const parseContent = (lines: readonly NumberedLine[]): string => {
+const parseContent = ({ header, lines }: Section): string => {
   // Decoration between sections is not part of the file.
   const last = lines.findLastIndex((line) => !isBlank(line) && line.text.trimEnd() !== END_OF_FILE);
   const content = lines.slice(0, last + 1).map((line) => {
@@ -81,7 +81,7 @@ const parseContent = (lines: readonly NumberedLine[]): string => {
       `${quoteLine(line.text)} does not begin with "+", as every line of a new file does.`,
     );
   });
-  return content.map((line) => `${line}\n`).join('');
+  return content.join('\n') + (content.length > 0 && header.endsWithBreak !== false ? '\n' : '');
 };
 
 const parseUpdate = ({ header, lines, path }: Section): PatchOperation => {
@@ -105,6 +105,7 @@ const parseUpdate = ({ header, lines, path }: Section): PatchOperation => {
     );
   }
   return {
+    endsWithBreak: header.endsWithBreak,
     hunks,
     kind: 'update',
     line: header.number,
@@ -117,7 +118,7 @@ const parseOperation = (section: Section): PatchOperation => {
   const { header, lines, path, verb } = section;
   const line = header.number;
   if (verb === 'Update') return parseUpdate(section);
-  if (verb === 'Add') return { content: parseContent(lines), kind: 'add', line, path };
+  if (verb === 'Add') return { content: parseContent(section), kind: 'add', line, path };
   const text = lines.find((other) => !isBlank(other));
   if (text !== undefined) {
     throw createPatchError(

@@ -71,20 +71,29 @@ const applySplices = (text: string, splices: readonly Splice[]): string => {
   return result + text.slice(next);
 };
 
+const BREAK = /\r\n|[\r\n]/;
+
+/** The text with a final line break, like its others. */
+const closeText = (text: string): string =>
+  /^$|[\r\n]$/.test(text) ? text : text + (BREAK.exec(text)?.[0] ?? '\n');
+
 /**
  * Plans a patch's changes of one file: finds its hunks in order, each by the rules of
  * {@link applyEdits} and as whole lines, and replaces what changes. Context lines, line endings and
- * a missing final line break stay as in the file.
+ * a missing final line break stay as in the file, unless a diff says how the file ends.
  *
  * @throws ToolError `NoMatch` and `AmbiguousMatch` (with a `MatchErrorBody`, `edit` being the
  * hunk's number), `InvalidArguments` if nothing would change, `ResourceLimit`
  */
-export const planUpdate = ({ operation, path, text }: PlanUpdateOptions): EditedText => {
+export const planUpdate = ({ operation, path, text: given }: PlanUpdateOptions): EditedText => {
+  const { endsWithBreak } = operation;
+  const text = endsWithBreak === undefined ? given : closeText(given);
   const table = createLineTable(text);
   const applied: AppliedEdit[] = [];
   const splices: Splice[] = [];
   const shownPath = path ?? operation.path;
   let from = 0;
+  let reachesEnd = true;
   for (const [index, hunk] of operation.hunks.entries()) {
     const number = index + 1;
     const label: EditLabel = {
@@ -105,9 +114,13 @@ export const planUpdate = ({ operation, path, text }: PlanUpdateOptions): Edited
     applied.push({ lines: [place.line + 1], match: nameTolerance(place.tolerance) });
     const changed = lines.slice(0, lines.findLastIndex(({ kind }) => kind !== 'context') + 1);
     from = place.line + changed.filter(isOld).length;
+    reachesEnd = place.line + lines.filter(isOld).length >= table.count - 1;
   }
-  const result = applySplices(text, splices);
-  if (result === text && operation.hunks.length > 0 && operation.moveTo === undefined) {
+  const spliced = applySplices(text, splices);
+  // What a diff says about the end counts only if it reaches the end.
+  const isOpen = reachesEnd ? endsWithBreak === false : text !== given;
+  const result = isOpen ? spliced.replace(/\r\n$|[\r\n]$/, '') : spliced;
+  if (result === given && operation.hunks.length > 0 && operation.moveTo === undefined) {
     const label: EditLabel = { number: 1, path: shownPath, textName: 'the hunk' };
     throw createInvalidEditError(
       label,

@@ -85,7 +85,7 @@ describe('a unified diff', () => {
     [
       'that makes files',
       `diff --git a/n b/n\nnew file mode 100644\n--- /dev/null\n+++ b/n\n@@ -0,0 +1 @@\n+a\n\\ No newline at end of file\ndiff --git a/e b/e\nnew file mode 100644\nindex 0000000..e69de29`,
-      ['add n "a\\n"', 'add e ""'],
+      ['add n "a"', 'add e ""'],
     ],
     [
       'that makes one where there is none',
@@ -129,6 +129,12 @@ describe('a unified diff', () => {
     expect(() => apply(diff(4), text)).toThrow(expect.objectContaining({ type: 'AmbiguousMatch' }));
   });
 
+  it('leaves the end of a file alone where it does not reach it', () => {
+    const diff = `--- x\n+++ x\n${HUNK}\n\\ No newline at end of file\n`;
+    expect(apply(diff, 'a\nb\nd\n')).toBe('a\nc\nd\n');
+    expect(apply(diff, 'a\r\nb\r\n')).toBe('a\r\nc');
+  });
+
   it('turns one text into the other, as created by another program', () => {
     const line = fc.constantFrom(
       'a',
@@ -140,9 +146,12 @@ describe('a unified diff', () => {
       ' c',
       '*** Update File: x',
     );
-    const text = fc
-      .array(line, { maxLength: 20 })
-      .map((lines) => lines.map((one) => `${one}\n`).join(''));
+    const text = fc.tuple(fc.array(line, { maxLength: 20 }), fc.boolean()).map(([lines, isOpen]) =>
+      lines
+        .map((one) => `${one}\n`)
+        .join('')
+        .slice(0, isOpen ? -1 : undefined),
+    );
     fc.assert(
       fc.property(text, text, fc.integer({ max: 4, min: 1 }), (before, after, context) => {
         fc.pre(before !== after && before !== '');

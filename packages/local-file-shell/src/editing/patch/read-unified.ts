@@ -88,18 +88,25 @@ const readNames = (file: FileDiff): { from: string; to: string } => {
   return { from: isMade ? NOWHERE : plain, to: isDeleted ? NOWHERE : plain };
 };
 
+/** What `\\ No newline at end of file` says about the new text, if it is there. */
+const readEnd = (hunks: readonly NumberedLine[]): boolean | undefined => {
+  const marked = hunks.flatMap(({ text }, index) =>
+    text.startsWith('\\ ') ? (hunks[index - 1]?.text ?? '') : [],
+  );
+  return marked.length === 0 ? undefined : marked.every((text) => text.startsWith('-'));
+};
+
 const translate = (file: FileDiff): NumberedLine[] => {
   const { facts, hunks } = file;
   const number = facts[0]?.number ?? 1;
   const { from, to } = readNames(file);
-  const head = (text: string): NumberedLine => ({ number, text });
+  const head = (text: string): NumberedLine => ({ endsWithBreak: readEnd(hunks), number, text });
   const unreadable = facts.find(({ text }) => UNREADABLE.test(text));
   if (unreadable !== undefined)
     throw createPatchError(
       unreadable.number,
       `${quoteLine(unreadable.text)}: a patch changes text, and copies nothing. Copy with copyFiles.`,
     );
-  // The file's final line break, or its absence, is kept.
   const lines = hunks.filter(({ text }) => !text.startsWith('\\ '));
   if (to === NOWHERE) return [head(`*** Delete File: ${from}`)];
   if (from === NOWHERE)

@@ -3,6 +3,8 @@ import { isUnified, readUnified } from './read-unified.ts';
 
 /** A line of a patch. */
 export interface NumberedLine {
+  /** Of a file's header: whether a unified diff says that the new text ends with a line break. */
+  endsWithBreak?: boolean | undefined;
   /** 1-based, in the sent text. */
   number: number;
   text: string;
