@@ -1,23 +1,29 @@
-/** A pattern that ends at the same `/` in every awk: no `/` is within its brackets. */
+/**
+ * A pattern that ends at the same `/` in every awk: its brackets contain neither a `/` nor another
+ * bracket.
+ */
 const PATTERN =
-  /\/(?:[^[\]\\/\n]|\\[^\n]|\[\^?\]?(?:[^[\]\\/\n]|\\[^\n]|\[:[a-z]+:\])*\])*\/(?!\/)/y;
+  /\/(?:[^[\]\\/\n]|\\[^\n]|\[(?!\^?\])(?:[^[\]\\/\n]|\\[^\n]|\[:[a-z]+:\])*\])*\/(?!\/)/y;
 const STRING = /"(?:[^"\\\n]|\\[^\n])*"/y;
 const COMMENT = /#[^\n\\]*(?![^\n])/y;
 const OTHER = /[^"#/]+/y;
 const SLASH = /\//y;
 
-/** Where a pattern can begin, and nothing can be divided. */
-const BEFORE_PATTERN = /(?:^|[{};,(~!&|])\s*$/;
 /** A number, an element, a field or a variable: a `/` after it divides. */
 const OPERAND =
-  /(?:\]|(?<![\w.])[\d.]+|(?<!\w)(?!(?:BEGIN|END|case|delete|do|else|exit|getline|in|length|next|nextfile|printf?|return)\b)[A-Za-z_]\w*)[ \t]*$/;
+  /(?:\]|(?<![\w.])[\d.]+|(?<!\w)(?!(?:BEGIN|END|case|delete|do|else|exit|getline|in|length|next|nextfile|printf?|return)\b)[A-Za-z_]\w*)$/;
+const OPERAND_LENGTH = 100;
 
 const findForm = (next: string, before: string, after: string): RegExp | undefined => {
   if (next === '"') return STRING;
   if (next === '#') return COMMENT;
   if (next !== '/') return OTHER;
-  if (BEFORE_PATTERN.test(before)) return PATTERN;
-  return OPERAND.test(before) || !after.includes('/') ? SLASH : undefined;
+  const code = before.trimEnd();
+  // Where nothing can be divided.
+  if (code === '' || '{};,(~!&|'.includes(code.slice(-1))) return PATTERN;
+  const isOperand =
+    !before.includes('\n', code.length) && OPERAND.test(code.slice(-OPERAND_LENGTH));
+  return isOperand || !after.includes('/') ? SLASH : undefined;
 };
 
 /**

@@ -92,6 +92,10 @@ describe('isHarmlessAwkProgram', () => {
     'NR>1{print > "x"}',
     '{print "(" > "x)"}',
     '/[/]"/ {print > "q"} /"/',
+    '/[^]"/]"/ {print > "q"} #"',
+    '/[]"/]"/ {print > "q"} #"',
+    '/[[]"/]"/ {print > "q"} #"',
+    'x\n/"/ {print > "q"} #"',
     'length /"/ ; {print > "q"} #"',
     '# \\\n{print > "q"}',
     '/"/{system("x")}/"/',
@@ -123,6 +127,7 @@ describe('isHarmlessAwkProgram', () => {
     '$1 == "x" || $2 != "y"',
     '/a>b|->/ {print "a | b > system()" > "/dev/stderr"}',
     'max < $1 {max = ($1 > 3) ? $1 : "@"} END {print (max + 1) / 2}',
+    '/[^:]+:[[:alpha:]_]*[^^"]$/ {print}',
     'function f(x) {return x / 2 / 3} # "half\n/[^\\/]/ {gsub(/<[^>]*>/, ""); print f($1)}',
   ])('takes %j', (program) => {
     expect(isHarmlessAwkProgram(program)).toBe(true);
