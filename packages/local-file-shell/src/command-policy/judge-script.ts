@@ -59,6 +59,15 @@ const isPutTogether = (part: WordPart): boolean =>
 const isSamePlace = (left: ShellState, right: ShellState): boolean =>
   left.cwd === right.cwd && left.isPhysical === right.isPhysical;
 
+/** A command that reads from and prints to a pipeline; it may drop its errors. */
+const isPiped = (command: Command): command is SimpleCommand =>
+  command.kind === 'simple' &&
+  command.redirects.every(({ start, word }) =>
+    /^2>\s*\/dev\/null$/.test(
+      command.source.slice(start - command.start, word.end - command.start),
+    ),
+  );
+
 const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 
 export const createScriptJudge = (
@@ -200,8 +209,7 @@ export const createScriptJudge = (
     for (const [index, command] of commands.entries()) {
       const before = commands[index - 1];
       if (before) await judgePrinted(before, command, state);
-      const readsPipe = command.kind === 'simple' && command.redirects.length === 0;
-      const isXargs = readsPipe && command.words[0]?.source === 'xargs';
+      const isXargs = isPiped(command) && command.words[0]?.source === 'xargs';
       const found = isXargs && printed ? await toFound(printed, state) : undefined;
       await judgeCommand(command, state, nesting, found);
       printed = await readPrinted(command, state, printed);
@@ -214,7 +222,7 @@ export const createScriptJudge = (
     state: ShellState,
     before: PrintedNames | undefined,
   ): Promise<PrintedNames | undefined> => {
-    if (command.kind !== 'simple' || command.redirects.length > 0) return undefined;
+    if (!isPiped(command)) return undefined;
     return findPrintedNames(await expandAll(command.words, state), before);
   };
 

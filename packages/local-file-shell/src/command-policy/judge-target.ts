@@ -32,7 +32,7 @@ export const judgeTarget = async (
     if (operator === '>&' && text !== undefined && /^[12]$/.test(text)) return ALLOW;
     if (operator === '<&') return ask(`What it reads ('${word.source}') is not known.`);
   }
-  if (text === '/dev/null') return ALLOW;
+  if (text === '/dev/null' || text === '/dev/stderr') return ALLOW;
   if (operator !== '<') {
     const located = text === undefined ? undefined : await workspace.locate(state.cwd, text);
     if (located?.real !== undefined && !located.inside) outside.add(located.real);

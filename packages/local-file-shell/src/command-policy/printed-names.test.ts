@@ -29,6 +29,7 @@ const READING = [
   "find . -name '*.ts' | sort | tail -n 3 | xargs -n1 cat",
   "find . -name '*.ts' -exec grep -l one {} +",
   'find . -exec cat {} \\;',
+  "find . -name '*.ts' 2>/dev/null | head -3 2> /dev/null | xargs cat 2>/dev/null",
   'grep -rl one . | xargs grep -n two',
   'grep -rl --include=*.ts one src | xargs wc -l',
 ];
@@ -40,6 +41,12 @@ it.each(READING)('%j runs without approval, since every name is certain', async 
 describe('names need approval', () => {
   it.each([
     'find . | xargs rm',
+    'find . 2>&1 | xargs cat',
+    'find . 2>/dev/null >x | xargs cat',
+    'find . >/dev/null 2>&1 | xargs cat',
+    'find . | xargs cat 2>x',
+    'find . | xargs cat <a.md',
+    'find .. 2>/dev/null | xargs cat',
     'find . -name x | xargs sh',
     'find .. | xargs cat',
     'find / -name x | xargs cat',

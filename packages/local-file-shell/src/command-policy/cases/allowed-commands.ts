@@ -52,6 +52,7 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'df .',
     'cat < a.md',
     'cat a.md 2>/dev/null',
+    'echo x > /dev/stderr',
     'cat a.md > /dev/null 2>&1',
     'ls &>/dev/null',
   ],
