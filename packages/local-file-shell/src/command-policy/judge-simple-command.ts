@@ -154,6 +154,7 @@ const isNullSeparated = (args: readonly Argument[]): boolean =>
 
 /** Programs that harmless ones start in turn, by name. */
 const STARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['diff3', ['diff']],
   ['egrep', ['grep']],
   ['fgrep', ['grep']],
   ['gunzip', ['gzip']],

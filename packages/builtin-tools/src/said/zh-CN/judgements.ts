@@ -277,6 +277,7 @@ export const judgementPhrases: Phrases = {
   "Only '-d skip' and '-d read' are judged.": '只判断“-d skip”和“-d read”。',
   "Only 'read -r' with plain variables is judged.": '只判断使用普通变量的“read -r”。',
   "Only 'set' with -e, -u and -o pipefail is judged.": '只判断带 -e、-u 和 -o pipefail 的“set”。',
+  'Only plain names of files are judged.': '只判断普通的文件名。',
   "Only plain variables are judged after '-v'.": '“-v”之后只判断普通变量。',
   'opens another program': '会打开另一个程序',
   'opens files in a program': '会用程序打开文件',

@@ -192,11 +192,16 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   xzcat: {},
   zcat: { endings: GZIP_ENDINGS },
   zgrep: {
+    // Before version 1.12, it could run what a name with special characters contains.
+    check: ({ operands }) =>
+      operands.slice(1).every((file) => /^[\w./-]+$/.test(getValue(file) ?? ' '))
+        ? undefined
+        : 'Only plain names of files are judged.',
     endings: GZIP_ENDINGS,
     numeric: true,
-    operands: patternThenPaths('e'),
+    operands: patternThenPaths(),
     short: 'cEFhHilLnoqsvwx',
-    values: { number: 'A B C m', text: 'e' },
+    values: { number: 'A B C m' },
   },
   zstdcat: {},
   wc: { long: 'bytes chars lines max-line-length words', short: 'clLmw' },
