@@ -198,12 +198,14 @@ describe('detectText', () => {
     },
   );
 
-  it.each(['abc\0def\nsecret pump\n', 'hello\0\0world\0 more text here', 'größer\0 als 1\n', '{"a":"\0","b":1}'])(
-    'classifies %j with a stray NUL as binary, not as another script',
-    (text) => {
-      expect(detectText(Buffer.from(text)).kind).toBe('binary');
-    },
-  );
+  it.each([
+    'abc\0def\nsecret pump\n',
+    'hello\0\0world\0 more text here',
+    'größer\0 als 1\n',
+    '{"a":"\0","b":1}',
+  ])('classifies %j with a stray NUL as binary, not as another script', (text) => {
+    expect(detectText(Buffer.from(text)).kind).toBe('binary');
+  });
 
   it('finds the few non-ASCII characters of a long file', () => {
     const code = 'const total = items.reduce((sum, item) => sum + item.price, 0);\n'.repeat(2000);

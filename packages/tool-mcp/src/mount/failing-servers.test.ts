@@ -92,6 +92,13 @@ describe('a server that cannot be started', () => {
     expect((await call('pid')).content).toContain('no licence found');
   });
 
+  it('is reported without the secrets of its configuration', async () => {
+    const env = { LICENCE_KEY: 'licence found' };
+    const { call, readLog } = mount({ acting: acting('crash at start', { env }) });
+    expect((await call('pid')).content).toContain('no [hidden]');
+    expect(readLog()).toContain('no [hidden]');
+  });
+
   it('fails within its own limit if it never answers, and is ended', async () => {
     const { call, sources } = mount({ acting: acting('silent', { connectTimeoutMs: 700 }) });
     const result = await call('pid');

@@ -1,6 +1,11 @@
 import type { CallToolResult, Client, Progress, Tool } from '@modelcontextprotocol/client';
 
-import { type BoundedLog, createBoundedLog, createRestartPolicy } from '@lobechat/subprocess';
+import {
+  type BoundedLog,
+  createBoundedLog,
+  createRestartPolicy,
+  createSecretHider,
+} from '@lobechat/subprocess';
 import type { SourceCall } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -71,6 +76,7 @@ export const createServerConnection = (
   login?: ServerLogin,
 ): ServerConnection => {
   const { onToolProblems, onToolsChanged, onToolsChanging } = events;
+  const hide = createSecretHider(configuration);
   const log = createBoundedLog(LOG_LENGTH);
   /**
    * Belongs to the current connection: the output of an earlier one explains none of its errors.
@@ -81,8 +87,11 @@ export const createServerConnection = (
       log.append(text);
       recent.append(text);
     },
-    read: (characters) => recent.read(characters),
+    // Hidden before it is cut, which could leave a part of a secret.
+    read: (characters = LOG_LENGTH) => hide(recent.read()).slice(-characters),
   };
+  const explain = (error: unknown): string =>
+    hide(describeFailure(error, configuration, recentLog));
   let policy = createRestartPolicy();
   let open: OpenClient | undefined;
   let opening: Promise<OpenClient> | undefined;
@@ -121,7 +130,7 @@ export const createServerConnection = (
       mine = await openClient(configuration, recentLog, events, { login, signal });
     } catch (error) {
       policy.crashed();
-      const message = `The server cannot be reached: ${describeFailure(error, configuration, recentLog)}`;
+      const message = `The server cannot be reached: ${explain(error)}`;
       events.onUnreachable(message, Date.now() - begun);
       throw new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
     }
@@ -202,7 +211,7 @@ export const createServerConnection = (
           void mine.close();
           throw new ToolError(
             ToolErrorType.SourceUnavailable,
-            `The connection to the server was lost during the call, so whether it had an effect is not known: ${describeFailure(mine.failure ?? error, configuration, recentLog)}`,
+            `The connection to the server was lost during the call, so whether it had an effect is not known: ${explain(mine.failure ?? error)}`,
             { cause: error },
           );
         }
@@ -219,7 +228,7 @@ export const createServerConnection = (
       return open?.pid;
     },
     note: (text) => recentLog.append(`[host] ${text}\n`),
-    readLog: () => log.read(),
+    readLog: () => hide(log.read()),
     restart: async () => {
       await disconnect();
       policy = createRestartPolicy();

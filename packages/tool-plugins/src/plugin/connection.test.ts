@@ -66,11 +66,14 @@ describe('an unusable plugin', () => {
 
   it('is reported if it exits instead of answering, with its code and standard error', async () => {
     const plugin = resolvePlugin({
-      args: ['-e', 'console.error("no licence"); process.exit(3)'],
+      args: ['-e', 'console.error("no licence", process.env.A_KEY); process.exit(3)'],
+      env: { A_KEY: 's3cr3t-value' },
       path: process.execPath,
     });
     const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
-    await expect(connection.describe()).rejects.toThrow(/exited with code 3.*no licence/s);
+    await expect(connection.describe()).rejects.toThrow(
+      /exited with code 3.*no licence \[hidden\]/s,
+    );
   });
 
   it('is reported if it writes no description, with what it wrote instead', async () => {

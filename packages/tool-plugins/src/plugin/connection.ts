@@ -45,7 +45,7 @@ export const createPluginConnection = (
   plugin: ResolvedPlugin,
   form: AnswerForm,
 ): PluginConnection => {
-  const processLog = createProcessLog(plugin.logLength);
+  const processLog = createProcessLog(plugin);
   const { note } = processLog;
   const restarts = createRestartPolicy();
   const queue: PendingCall[] = [];
@@ -73,11 +73,7 @@ export const createPluginConnection = (
   const send = (message: PluginRequest): void => running?.write(message);
 
   /** The end of the current process's log, including its unfinished line. */
-  const readRecentLog = (): string => {
-    const line = running?.readUnfinished().trim().slice(0, SHOWN_LENGTH);
-    const told = line && `[host] a line without a line break after it, which is not read: ${line}`;
-    return [processLog.readRecent(), told].filter(Boolean).join('\n');
-  };
+  const readRecentLog = (): string => processLog.readRecent(running?.readUnfinished());
   const crashed = (what: string): ToolError => createCrashError(plugin, what, readRecentLog());
   const isClosed = (verb: string): ToolError =>
     new ToolError(ToolErrorType.SourceUnavailable, `The ${plugin.kind} host ${verb} closed.`);

@@ -1,7 +1,11 @@
-import { type BoundedLog, createBoundedLog } from '@lobechat/subprocess';
+import { type BoundedLog, createBoundedLog, createSecretHider } from '@lobechat/subprocess';
+
+import type { ResolvedPlugin } from './plugin-options.ts';
 
 /** Characters of a log that errors quote. */
 const RECENT_LENGTH = 2_000;
+/** Characters of an unfinished line that errors quote. */
+const UNFINISHED_LENGTH = 200;
 
 /** The standard error of a program's processes, with remarks of the host. */
 export interface ProcessLog extends BoundedLog {
@@ -9,13 +13,14 @@ export interface ProcessLog extends BoundedLog {
   begin: () => void;
   /** Adds a remark of the host. */
   note: (text: string) => void;
-  /** The end of the current process's log. */
-  readRecent: () => string;
+  /** The end of the current process's log, with the unfinished line of its standard output. */
+  readRecent: (unfinished?: string) => string;
 }
 
-/** Keeps the end of a program's log. */
-export const createProcessLog = (limit: number): ProcessLog => {
-  const all = createBoundedLog(limit);
+/** Keeps the end of a program's log. It is read without the secrets of its configuration. */
+export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
+  const hide = createSecretHider(plugin);
+  const all = createBoundedLog(plugin.logLength);
   let recent = createBoundedLog(RECENT_LENGTH);
   const append = (text: string): void => {
     all.append(text);
@@ -27,7 +32,12 @@ export const createProcessLog = (limit: number): ProcessLog => {
       recent = createBoundedLog(RECENT_LENGTH);
     },
     note: (text) => append(`[host] ${text}\n`),
-    read: all.read,
-    readRecent: () => recent.read().trim(),
+    read: () => hide(all.read()),
+    readRecent: (unfinished = '') => {
+      const line = unfinished.trim().slice(0, UNFINISHED_LENGTH);
+      const told =
+        line && `[host] a line without a line break after it, which is not read: ${line}`;
+      return hide([recent.read().trim(), told].filter(Boolean).join('\n'));
+    },
   };
 };
