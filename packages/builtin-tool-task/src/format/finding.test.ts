@@ -128,7 +128,9 @@ describe('lists', () => {
     expect(formatList({ tasks: [] }, { overdue: true })).toMatch(/^No task matches all conditions/);
     expect(formatList({ tasks: [] }, { ready: true })).toMatch(/^Nothing is ready/);
     expect(formatList({ tasks: [] }, { text: 'x' })).toMatch(/^No task has these words/);
-    expect(formatList({ tasks: [] }, { overdue: true, text: 'x' })).toMatch(/^No task matches/);
+    for (const other of [{ overdue: true }, { ready: true }]) {
+      expect(formatList({ tasks: [] }, { ...other, text: 'x' })).toMatch(/^No task matches/);
+    }
   });
 
   it('of ready tasks say that there may be more, if the limit is reached', () => {

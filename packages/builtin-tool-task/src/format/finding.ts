@@ -103,7 +103,7 @@ const describeNone = (params: Partial<ListTasksParams>): string => {
   if (params.text !== undefined && conditions.length === 1) {
     return 'No task has these words. Try fewer or other ones, or conditions instead of text.';
   }
-  return params.ready === true
+  return params.ready === true && conditions.length === 1
     ? 'Nothing is ready. listTasks with blocked shows tasks that wait for others, and with statuses those in progress.'
     : 'No task matches all conditions. Use fewer.';
 };
@@ -247,7 +247,7 @@ const formatWork = (work: TaskWork | undefined, run: RunPolicy | undefined): str
 const formatDetails = (task: TaskDetails): string[] => [
   formatLine(task.identifier, [...describeFacts(task), `version ${task.version}`], task.name),
   `Created ${formatMoment(task.createdAt)} UTC${task.createdBy ? ` by ${quote(task.createdBy)}` : ''}, changed ${formatMoment(task.updatedAt)}${task.completedAt ? `, completed ${formatMoment(task.completedAt)}` : ''}.`,
-  delimitText({ tag: 'instruction', text: task.instruction }),
+  task.instruction && delimitText({ tag: 'instruction', text: task.instruction }),
   task.error === undefined ? '' : delimitText({ tag: 'error', text: task.error }),
   ...formatLinks('Waits for', task.dependencies.filter(isType('requires'))),
   ...formatInherited(task.inherited ?? []),
