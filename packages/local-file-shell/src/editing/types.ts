@@ -89,7 +89,7 @@ export interface PatchHunk {
 /** What a patch does to one file. Paths are as written in the patch, not checked. */
 export type PatchOperation =
   | {
-      /** The new file's whole text, with `\n` line endings. */
+      /** The new file's whole text. */
       content: string;
       kind: 'add';
       /** 1-based line of the patch. */

@@ -74,14 +74,16 @@ const parseContent = ({ header, lines }: Section): string => {
   // Decoration between sections is not part of the file.
   const last = lines.findLastIndex((line) => !isBlank(line) && line.text.trimEnd() !== END_OF_FILE);
   const content = lines.slice(0, last + 1).map((line) => {
-    if (line.text.startsWith('+')) return line.text.slice(1);
-    if (line.text === '') return '';
+    // If the whole patch has CRLF, that says nothing about the file.
+    const end = header.hasReturn === false && line.hasReturn === true ? '\r\n' : '\n';
+    if (line.text.startsWith('+')) return line.text.slice(1) + end;
+    if (line.text === '') return end;
     throw createPatchError(
       line.number,
       `${quoteLine(line.text)} does not begin with "+", as every line of a new file does.`,
     );
   });
-  return content.join('\n') + (content.length > 0 && header.endsWithBreak !== false ? '\n' : '');
+  return header.endsWithBreak === false ? content.join('').replace(/\r?\n$/, '') : content.join('');
 };
 
 const parseUpdate = ({ header, lines, path }: Section): PatchOperation => {

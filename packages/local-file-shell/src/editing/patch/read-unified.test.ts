@@ -88,6 +88,16 @@ describe('a unified diff', () => {
       ['add n "a"', 'add e ""'],
     ],
     [
+      'that makes one with CRLF',
+      '--- /dev/null\n+++ b/n\n@@ -0,0 +1,2 @@\n+a\r\n+b\r\n',
+      ['add n "a\\r\\nb\\r\\n"'],
+    ],
+    [
+      'that makes one, with CRLF of its own',
+      '--- /dev/null\r\n+++ b/n\r\n@@ -0,0 +1 @@\r\n+a\r\n',
+      ['add n "a\\n"'],
+    ],
+    [
       'that makes one where there is none',
       '--- a/n\t1970-01-01 01:00:00 +0100\n+++ b/n\t2026-01-02 10:00:00 +0100\n@@ -0,0 +1 @@\n+a',
       ['add n "a\\n"'],

@@ -98,9 +98,14 @@ const readEnd = (hunks: readonly NumberedLine[]): boolean | undefined => {
 
 const translate = (file: FileDiff): NumberedLine[] => {
   const { facts, hunks } = file;
-  const number = facts[0]?.number ?? 1;
+  const { hasReturn, number = 1 } = facts[0] ?? {};
   const { from, to } = readNames(file);
-  const head = (text: string): NumberedLine => ({ endsWithBreak: readEnd(hunks), number, text });
+  const head = (text: string): NumberedLine => ({
+    endsWithBreak: readEnd(hunks),
+    hasReturn,
+    number,
+    text,
+  });
   const unreadable = facts.find(({ text }) => UNREADABLE.test(text));
   if (unreadable !== undefined)
     throw createPatchError(

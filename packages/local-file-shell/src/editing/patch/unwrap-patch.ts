@@ -5,6 +5,8 @@ import { isUnified, readUnified } from './read-unified.ts';
 export interface NumberedLine {
   /** Of a file's header: whether a unified diff says that the new text ends with a line break. */
   endsWithBreak?: boolean | undefined;
+  /** Ends with CRLF, as those of a diff do if the file does. */
+  hasReturn?: boolean | undefined;
   /** 1-based, in the sent text. */
   number: number;
   text: string;
@@ -68,8 +70,11 @@ const refuseBeginning = (line: NumberedLine | undefined): never => {
 export const unwrapPatch = (patch: string): NumberedLine[] => {
   const all = patch
     .replace(/^\uFEFF/, '')
-    .split(/\r?\n/)
-    .map((text, index) => ({ number: index + 1, text }));
+    .split('\n')
+    .map((line, index) => {
+      const text = line.replace(/\r$/, '');
+      return { hasReturn: text !== line, number: index + 1, text };
+    });
   const lines = removeWrapping(removeBlankEnds(all));
   const [first, ...rest] = removeIndentation(lines);
   if (first?.text.trim() !== BEGIN) {
