@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type {
   GrepContentParams,
@@ -128,6 +129,7 @@ describe('both engines', () => {
   let workspace: TestWorkspace;
 
   beforeAll(async () => {
+    vi.stubEnv('NODE_COMPILE_CACHE', undefined);
     workspace = await createTestWorkspace();
     await workspace.make(FILES);
     await workspace.make({ '../outside/foo.txt': 'foo outside\n' });
@@ -158,6 +160,11 @@ describe('both engines', () => {
   it.each(CASES)('return the same answer to %j', async (params) => {
     const expected = await ask('ripgrep', params);
     expect(await ask('wasm', params)).toEqual(expected);
+  });
+
+  it('leave nothing in the current folder if there is no compile cache', () => {
+    vi.unstubAllEnvs();
+    expect(existsSync('undefined')).toBe(false);
   });
 
   it('find what they should', async () => {

@@ -76,7 +76,7 @@ export const createFallbackEngine = (): GrepEngine => {
     const entry = siblingEntry('fallback-worker.ts', 'search-worker.mjs', import.meta.url);
     const { NODE_COMPILE_CACHE } = process.env;
     const worker = new Worker(entry, {
-      env: { NODE_COMPILE_CACHE },
+      env: NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE },
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
       stderr: true,
     });
