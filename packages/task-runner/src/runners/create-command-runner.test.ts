@@ -90,10 +90,11 @@ describe('createCommandRunner', () => {
     expect(run.costs).toEqual([{ toolCalls: 1 }]);
   });
 
-  it('keeps the end of a long output', async () => {
+  it('keeps the end of a long output, and says so', async () => {
     const run = start('seq 1 100000');
     const { content } = await runner.run(run.context);
     expect(content.length).toBeLessThanOrEqual(8000);
+    expect(content).toMatch(/^\[The beginning of the output is left out\.\]\n/);
     expect(content.endsWith('\n99999\n100000')).toBe(true);
     expect(run.lines.length).toBeLessThanOrEqual(2001);
   });

@@ -18,8 +18,9 @@ import { createCallError, throwIfAborted } from './run-errors.ts';
 /** The call that runs a command. */
 const TOOL = `${LocalSystemIdentifier}/${LocalSystemApiName.runCommand}`;
 
-/** Characters from the end of the output in the outcome. */
+/** Maximum number of characters of the outcome: the end of the output, and a note if it is cut. */
 const OUTCOME_LENGTH = 8000;
+const CUT_NOTE = '[The beginning of the output is left out.]\n';
 /** Characters from the end of the output in the message of a failure. */
 const FAILURE_LENGTH = 1500;
 
@@ -54,6 +55,11 @@ const readOutput = ({ state }: BuiltinToolResult): string => {
   return typeof output === 'string' ? stripVTControlCharacters(output).trimEnd() : '';
 };
 
+const toContent = (output: string): string =>
+  output.length > OUTCOME_LENGTH
+    ? `${CUT_NOTE}${takeTail(output, OUTCOME_LENGTH - CUT_NOTE.length)}`
+    : output || NO_OUTPUT;
+
 const runOnce = async (context: RunContext): Promise<TaskOutcome> => {
   throwIfAborted(context);
   const { work } = context;
@@ -73,7 +79,7 @@ const runOnce = async (context: RunContext): Promise<TaskOutcome> => {
   const state = isRecord(result.state) ? result.state : {};
   const facts = FACTS.flatMap((name) => (state[name] === undefined ? [] : [[name, state[name]]]));
   return {
-    content: takeTail(text, OUTCOME_LENGTH) || NO_OUTPUT,
+    content: toContent(text),
     state: Object.fromEntries(facts) as unknown,
   };
 };
