@@ -15,6 +15,7 @@ const read = (calledName: string, args: Record<string, unknown>) => {
 describe("calls with LobeHub's names", () => {
   it.each([
     ['searchKnowledgeBase', { query: 'a', topK: 3 }, 'searchKnowledge', { limit: 3, queries: 'a' }],
+    ['searchKnowledge', { query: '' }, 'searchKnowledge', { queries: [''] }],
     [
       'searchKnowledgeBase',
       { query: 'a', topK: 100 },

@@ -39,7 +39,9 @@ const readSearch = (args: Arguments): Arguments => {
   });
   const { query, ...others } = 'topK' in args ? limitHits(renamed) : renamed;
   if (!isText(query)) return renamed;
-  return 'queries' in others ? others : { ...others, queries: query };
+  if ('queries' in others) return others;
+  // A blank text is no list of one query, but should be refused as a blank query.
+  return { ...others, queries: query.trim() === '' ? [query] : query };
 };
 
 const readReading = (args: Arguments): Arguments => {
