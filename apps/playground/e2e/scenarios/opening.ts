@@ -73,13 +73,18 @@ export const openingVisit: Visit = [
       await page.goto(url);
       await page.getByRole('button', { exact: true, name: 'calculate' }).waitFor();
       await page.waitForLoadState('networkidle');
-      const bytes = await page.evaluate(() =>
+      const transfers = await page.evaluate(() =>
         [
           ...performance.getEntriesByType('navigation'),
           ...performance.getEntriesByType('resource'),
-        ].reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+        ].map((entry) => ({
+          path: new URL(entry.name).pathname,
+          size: (entry as PerformanceResourceTiming).transferSize,
+        })),
       );
-      assert.ok(bytes > 200_000 && bytes <= FIRST_LOAD_LIMIT, `${bytes} bytes`);
+      const bytes = transfers.reduce((sum, { size }) => sum + size, 0);
+      const told = transfers.map(({ path, size }) => `${path} ${size}`).join(', ');
+      assert.ok(bytes > 200_000 && bytes <= FIRST_LOAD_LIMIT, `${bytes} bytes: ${told}`);
     },
   },
   {
