@@ -24,7 +24,7 @@ import {
 } from '../solving/context.ts';
 import { replaceCounting } from '../solving/counting.ts';
 import { namesUnitsOnly, withoutMarks } from '../solving/equation-units.ts';
-import { readEquations } from '../solving/read-equations.ts';
+import { checkTexts, readEquations } from '../solving/read-equations.ts';
 import type { SolveRange } from '../solving/solve-range.ts';
 import { solveWithConditions } from '../solving/solve-with-conditions.ts';
 import { NotAlgebraic } from '../solving/sparse-fraction.ts';
@@ -49,6 +49,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
     );
   }
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  checkTexts(input.equations);
   const equations = replaceCongruences(input.equations, notes);
   const read = readNamed(() => readEquations(equations, input.variables, notes));
   const system = replaceCounting({ ...read, equations: replaceSteps(read.equations) }, notes);

@@ -26,6 +26,7 @@ describe('congruences', () => {
   it.each([
     ['3x ≡ 2 (mod 7)', 'x = 3 + 7*n, n an integer'],
     ['3x = 2 (mod 7)', 'x = 3 + 7*n, n an integer'],
+    ['1,000x ≡ 2 (mod 7)', 'x = 5 + 7*n, n an integer'],
     ['6x ≡ 4 mod 8', 'x = 2 + 4*n, n an integer'],
     ['6x ≡ 3 (mod 8)', 'no solution'],
     ['x/2 ≡ 1/3 (mod 11)', 'x = 8 + 11*n, n an integer'],

@@ -11,6 +11,7 @@ import { extendedEuclid, modulo } from '../integers/modular.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { differenceOf } from './build.ts';
+import { splitStatements } from './read-equations.ts';
 
 /** Remainders that are tried one by one if the unknown has a power. */
 const MOST_TRIED = 10_000_000n;
@@ -37,19 +38,17 @@ interface Remainders {
  *   not of polynomials with whole coefficients in one unknown
  */
 export const replaceCongruences = (texts: readonly string[], notes: Notes): readonly string[] => {
-  if (!Array.isArray(texts) || !texts.some((text) => /≡|mod\b/.test(text))) return texts;
+  if (!texts.some((text) => /≡|mod\b/.test(text))) return texts;
   const others: string[] = [];
   const found: { name: string; solutions: Remainders }[] = [];
   for (const text of texts) {
-    const pieces = String(text)
-      .split(/[,;\n]|\band\b/)
-      .filter((piece) => piece.trim() !== '');
+    const pieces = splitStatements(text);
     const matches = pieces.map((piece) => CONGRUENCE.exec(piece));
     if (matches.every((match) => match === null)) {
       if (text.includes('≡')) refuseMissingModulus(text);
       if (REMAINDER.test(text)) {
         notes.assumptions.add(
-          `mod was read as the remainder of a number; a congruence is written 3x ≡ 2 (mod 7)`,
+          'mod was read as the remainder of a number; a congruence is written 3x ≡ 2 (mod 7)',
         );
       }
       others.push(text);

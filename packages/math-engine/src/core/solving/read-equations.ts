@@ -36,6 +36,7 @@ const MOST_NODES = 3000;
  * Reads statements: one comparison each, several in a text separated by commas, semicolons or
  * `and`, or chained as in `0 < x < 1`. An expression alone is set to zero.
  *
+ * @param given - texts that {@link checkTexts} accepts
  * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
  */
 export const readEquations = (
@@ -43,13 +44,6 @@ export const readEquations = (
   asked: readonly string[] | undefined,
   notes: Notes,
 ): EquationSystem => {
-  if (!Array.isArray(given) || given.length === 0 || given.length > CalculatorLimits.equations) {
-    fail(
-      ToolErrorType.InvalidArguments,
-      `equations is a list of 1 to ${CalculatorLimits.equations} equations or inequalities.`,
-    );
-  }
-  given.forEach(checkText);
   const declared = readNames(asked);
   const units = markUnits(given, declared, notes);
   const texts = units?.texts ?? given;
@@ -109,6 +103,17 @@ const unifyUnits = (
   return unified;
 };
 
+/** @throws ToolError `InvalidArguments`, `ResourceLimit` */
+export const checkTexts = (given: readonly string[]): void => {
+  if (!Array.isArray(given) || given.length === 0 || given.length > CalculatorLimits.equations) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `equations is a list of 1 to ${CalculatorLimits.equations} equations or inequalities.`,
+    );
+  }
+  given.forEach(checkText);
+};
+
 const checkText = (text: unknown): void => {
   if (typeof text !== 'string') {
     return fail(ToolErrorType.InvalidArguments, 'Every equation is a text such as `x^2 = 2`.');
@@ -162,7 +167,7 @@ const countNodes = (node: Expression): number => {
 };
 
 /** Splits at commas, semicolons, line ends and `and` outside brackets. */
-const splitStatements = (text: string): readonly string[] => {
+export const splitStatements = (text: string): readonly string[] => {
   const parts: string[] = [];
   let depth = 0;
   let start = 0;

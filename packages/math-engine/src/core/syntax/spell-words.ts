@@ -157,15 +157,18 @@ const GROUPED =
 
 const LETTERS: Readonly<Record<string, string>> = { M: '10^6', j: 'i', k: '1000' };
 
+const JOINABLE = 'sin|cos|tan|ln|exp|sqrt|cbrt';
+
 /** A function joined with its number, `ln2` or `2cos60°`; or another number or name. */
-const JOINED =
-  /\d[\d.]*(?:[eE][+-]?\d+)?|(sin|cos|tan|ln|exp|sqrt|cbrt)(\d+(?:\.\d+)?(?:\s*°)?)(?![\p{L}\p{N}_.]|\s*[(^!°⁻])|(?!π)[\p{L}_](?:(?!π)[\p{L}\p{Nd}_])*/gu;
+const JOINED = new RegExp(
+  String.raw`\d[\d.]*(?:[eE][+-]?\d+)?|(${JOINABLE})(\d+(?:\.\d+)?(?:\s*°)?)(?![\p{L}\p{N}_.]|\s*[(^!°⁻])|(?!π)[\p{L}_](?:(?!π)[\p{L}\p{Nd}_])*`,
+  'gu',
+);
+const JOINED_NAME = new RegExp(`^(${JOINABLE})(\\d+)$`);
 
 /** The rules for `ln 2^2` and `sqrt 2 (3)` also decide about `ln2^2` and `sqrt2(3)`. */
 const spellJoined = (found: string, name?: string, value?: string): string =>
-  name === undefined
-    ? found.replace(/^(sin|cos|tan|ln|exp|sqrt|cbrt)(\d+)$/, '$1 $2')
-    : `${name}(${value})`;
+  name === undefined ? found.replace(JOINED_NAME, '$1 $2') : `${name}(${value})`;
 
 /** `2 125/250` is two and a half: groups do not form an integer before a fraction below one. */
 const spellGroups = (found: string, place: number, text: string): string => {
