@@ -11,7 +11,7 @@ it.each<[string, SecretParts]>([
   ],
   ['an argument without a secret name', { args: ['--folder', 's3cr3t-value', 's3cr3t-value'] }],
   ['a short value', { env: { API_KEY: 'value' } }],
-  ['an address that is none', { url: 's3cr3t-value' }],
+  ['an invalid address', { url: 's3cr3t-value' }],
 ])('keeps the value of %s', (_, parts) => {
   expect(createSecretHider(parts)(SAID)).toBe(SAID);
 });
