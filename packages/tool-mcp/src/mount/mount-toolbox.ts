@@ -17,6 +17,8 @@ export interface MountedToolbox {
   readonly servers: readonly string[];
   /** One per server: a slow or failing one does not delay its siblings. */
   readonly sources: readonly ServerSource[];
+  /** The servers whose tools are not known yet, with or without a reason. */
+  unlisted: () => string[];
 }
 
 /**
@@ -46,5 +48,11 @@ export const mountToolbox = (
     },
     servers: Object.keys(mcpServers),
     sources,
+    unlisted: () =>
+      sources.flatMap((source) =>
+        source
+          .status()
+          .flatMap(({ key, state, tools }) => (state === 'ready' || tools.length > 0 ? [] : [key])),
+      ),
   };
 };

@@ -17,6 +17,9 @@ import type { McpServingOptions } from './serving-options.ts';
 import { createSessionCancellations, SESSION_HEADER } from './session-cancellations.ts';
 import { createToolboxAccess, type ToolboxAccess } from './toolbox-access.ts';
 
+/** Milliseconds that a list waits for starting servers if later tools cannot be announced. */
+const UNTOLD_PATIENCE_MS = 5_000;
+
 /**
  * Serves the tools of an engine: one factory for both eras of the protocol, called for every
  * connection over stdio and for every request over HTTP.
@@ -60,7 +63,9 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     return descriptor ? caller.call(descriptor, args, call) : explainUnknown(name, access);
   };
 
-  return async ({ requestInfo }) => {
+  return async ({ era, requestInfo }) => {
+    // Each request of the earlier era over HTTP has its own instance, and no stream for news.
+    const isNotified = era === 'modern' || requestInfo === undefined;
     const session = requestInfo?.headers.get(SESSION_HEADER);
     const text =
       mode === 'proxy' ? PROXY_INSTRUCTIONS : joinInstructions(await readParts(instructions));
@@ -69,7 +74,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
         ...(guides ? { extensions: { [SKILLS_EXTENSION]: {} }, prompts: {} } : {}),
         ...(mounted ? { completions: {} } : {}),
         resources: {},
-        tools: { listChanged: mode === 'dynamic' },
+        tools: { listChanged: mode === 'dynamic' && isNotified },
       },
       ...(text ? { instructions: text } : {}),
       jsonSchemaValidator: schemaChecker,
@@ -79,7 +84,9 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     if (guides) registerGuides(server, guides, mounted);
     server.setRequestHandler('tools/list', async () => ({
       // Our schemas are JSON Schema; the SDK's types know only some of its keywords.
-      tools: (mode === 'proxy' ? PROXY_TOOLS : (await readServedTools()).list()) as never,
+      tools: (mode === 'proxy'
+        ? PROXY_TOOLS
+        : (await readServedTools(isNotified ? undefined : UNTOLD_PATIENCE_MS)).list()) as never,
     }));
     server.setRequestHandler(
       'tools/call',

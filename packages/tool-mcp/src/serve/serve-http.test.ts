@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { createToolEngine, type ToolSource } from '@lobechat/tool-engine';
+import { createToolEngine, type ToolEngine, type ToolSource } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
 
 import { createMcpServerFactory } from './create-server-factory.ts';
@@ -36,11 +36,20 @@ const source: ToolSource = {
   ],
 };
 
+/** How long each list waited for starting servers. */
+let patiences: (number | undefined)[] = [];
+
 let serving: HttpServing | undefined;
 afterEach(() => serving?.close());
 
 const start = async () => {
-  const engine = createToolEngine({ sources: [source] });
+  const own = createToolEngine({ sources: [source] });
+  patiences = [];
+  const list: ToolEngine['list'] = (options) => {
+    patiences.push(options?.patienceMs);
+    return own.list(options);
+  };
+  const engine = { ...own, list };
   const info = { name: 'lobe-tools', version: '1.0.0' };
   serving = await serveHttp(createMcpServerFactory({ engine, info }), { port: 0, token: TOKEN });
   return serving;
@@ -143,15 +152,19 @@ describe('the server over HTTP', () => {
   });
 
   it.each([
-    ['legacy', '2025-11-25'],
-    ['auto', '2026-07-28'],
-  ] as const)('lists and calls for a client of mode %s in revision %s', async (mode, version) => {
+    ['legacy', '2025-11-25', false, 5_000],
+    ['auto', '2026-07-28', true, 500],
+  ] as const)('serves a client of mode %s in revision %s', async (...row) => {
+    const [mode, version, listChanged, patience] = row;
     const { url } = await start();
     const client = await connect(url, mode);
     expect(client.getNegotiatedProtocolVersion()).toBe(version);
+    expect(client.getServerCapabilities()?.tools).toEqual({ listChanged });
     expect((await client.listTools()).tools.map(({ name }) => name)).toContain(
       'test__clock__answer',
     );
+    // A client that cannot be notified of later tools waits longer for them.
+    expect(patiences).toEqual([patience]);
     expect(await client.callTool({ arguments: {}, name: 'test__clock__answer' })).toMatchObject({
       content: [{ text: '42', type: 'text' }],
     });

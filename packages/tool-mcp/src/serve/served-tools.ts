@@ -23,8 +23,8 @@ export interface ServedTools {
   list: () => readonly ServedTool[];
 }
 
-/** Reads the current tools of an engine. */
-export type ServedToolsReader = () => Promise<ServedTools>;
+/** Reads the current tools of an engine; waits this long for servers that are starting. */
+export type ServedToolsReader = (patienceMs?: number) => Promise<ServedTools>;
 
 /** Without the hint that only states MCP's default, which no host needs. */
 const toShortHints = (annotations: McpToolAnnotations): McpToolAnnotations => {
@@ -93,8 +93,8 @@ const serve = (
 export const createServedToolsReader = (options: ServedOptions): ServedToolsReader => {
   const { engine, isServed = () => true } = options;
   let latest: { descriptors: readonly ToolDescriptor[]; tools: ServedTools } | undefined;
-  return async () => {
-    const descriptors = (await engine.list({ patienceMs: LIST_PATIENCE_MS })).filter(isServed);
+  return async (patienceMs = LIST_PATIENCE_MS) => {
+    const descriptors = (await engine.list({ patienceMs })).filter(isServed);
     // The engine returns the same descriptors until something has changed.
     const isSame =
       latest?.descriptors.length === descriptors.length &&

@@ -6,7 +6,7 @@ import { toResult } from '@lobechat/types';
 import { createToolboxAccess } from './toolbox-access.ts';
 
 /** Mounted servers with one tool each, and which of them were listed. */
-const setUp = () => {
+const setUp = (unlisted: readonly string[] = []) => {
   const listed: string[] = [];
   const createSource = (toolbox: string, server: string): ToolSource => ({
     call: () => toResult({ content: 'done', success: true }),
@@ -41,6 +41,7 @@ const setUp = () => {
       id,
       openConnections: () => Promise.resolve(),
       servers,
+      unlisted: () => servers.filter((server) => unlisted.includes(server)),
     })),
   });
   return { access, listed };
@@ -63,11 +64,22 @@ describe('a toolbox', () => {
     expect(listed.toSorted()).toEqual(['dev__one', 'dev__two']);
   });
 
-  it('is listed with the number of its tools', async () => {
-    const { access } = setUp();
+  it('is opened with the servers that have not answered yet', async () => {
+    const { failed } = await setUp(['two']).access.open('dev');
+    expect(failed).toMatchObject([{ server: 'two' }]);
+  });
+
+  it('is listed with the number of its tools, and the servers whose tools it lacks', async () => {
+    const { access } = setUp(['three']);
     expect(await access.list()).toEqual([
       { description: '', is_open: false, name: 'dev', tool_count: 2 },
-      { description: '', is_open: false, name: 'prod', tool_count: 1 },
+      {
+        description: '',
+        is_open: false,
+        name: 'prod',
+        starting_servers: ['three'],
+        tool_count: 1,
+      },
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { within } from '../within.ts';
 /** The parts of a mounted toolbox needed to open and close it. */
 export type OpenableToolbox = Pick<
   MountedToolbox,
-  'closeConnections' | 'description' | 'id' | 'openConnections' | 'servers'
+  'closeConnections' | 'description' | 'id' | 'openConnections' | 'servers' | 'unlisted'
 >;
 
 /** A toolbox as reported by `workbench_list_toolboxes`. */
@@ -15,6 +15,8 @@ export interface ToolboxSummary {
   description: string;
   is_open: boolean;
   name: string;
+  /** Servers that have not listed their tools yet, which the number therefore lacks. */
+  starting_servers?: string[];
   tool_count: number;
 }
 
@@ -100,6 +102,12 @@ export const createToolboxAccess = ({
   const problemsOf = (name: string) =>
     engine.problems().filter(({ isWarning, toolbox }) => toolbox === name && !isWarning);
 
+  /** The servers of a toolbox that have neither listed their tools nor failed. */
+  const startingOf = (name: string): string[] => {
+    const failed = new Set(problemsOf(name).map(({ server }) => server));
+    return (mounted.get(name)?.unlisted() ?? []).filter((server) => !failed.has(server));
+  };
+
   const listNames = async (): Promise<string[]> =>
     [
       ...new Set([
@@ -130,12 +138,16 @@ export const createToolboxAccess = ({
     list: async () => {
       const counts = new Map<string, number>();
       for (const { toolbox } of await tools()) counts.set(toolbox, (counts.get(toolbox) ?? 0) + 1);
-      return (await listNames()).map((name) => ({
-        description: mounted.get(name)?.description ?? OWN_DESCRIPTIONS[name] ?? '',
-        is_open: opened.has(name),
-        name,
-        tool_count: counts.get(name) ?? 0,
-      }));
+      return (await listNames()).map((name) => {
+        const starting = startingOf(name);
+        return {
+          description: mounted.get(name)?.description ?? OWN_DESCRIPTIONS[name] ?? '',
+          is_open: opened.has(name),
+          name,
+          ...(starting.length > 0 && { starting_servers: starting }),
+          tool_count: counts.get(name) ?? 0,
+        };
+      });
     },
     names: listNames,
     problemOf: (toolbox, server) =>
@@ -146,9 +158,7 @@ export const createToolboxAccess = ({
       if (connecting) await within(OPEN_PATIENCE_MS, connecting);
       const own = await toolsOf(name);
       const failed = problemsOf(name).map(({ message, server }) => ({ message, server }));
-      const listed = new Set([...own, ...failed].map(({ server }) => server));
-      const late = (mounted.get(name)?.servers ?? []).filter((server) => !listed.has(server));
-      const starting = late.map((server) => ({ message: STARTING, server }));
+      const starting = startingOf(name).map((server) => ({ message: STARTING, server }));
       return { failed: [...failed, ...starting], tools: own };
     },
     tools,
