@@ -37,6 +37,14 @@ describe('findPlaces', () => {
     expect(written.replaceAll(/\s/g, ' ')).toContain(matches[0]?.match);
   });
 
+  it('finds a text that is only in the title, which may have been a heading', () => {
+    expect(findPlaces(PAGE, 'timetable', 5, 'Timetable of the cable car')).toMatchObject({
+      matches: [{ heading: 'Timetable of the cable car', index: 0, match: 'Timetable' }],
+      total: 1,
+    });
+    expect(findPlaces(PAGE, 'cable car', 5, 'Timetable of the cable car').total).toBe(2);
+  });
+
   it('counts matches beyond the limit', () => {
     const { matches, total } = findPlaces('ab '.repeat(1000), 'ab', 3);
     expect([matches.length, total]).toEqual([3, 1000]);

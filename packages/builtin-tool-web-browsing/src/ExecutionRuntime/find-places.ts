@@ -44,8 +44,7 @@ const listHeadings = (content: string): Array<{ index: number; title: string }> 
 
 const toOneLine = (text: string): string => text.toWellFormed().replaceAll(/\s+/g, ' ');
 
-/** Positions of a text in a page: the first ones and the total. */
-export const findPlaces = (
+const findIn = (
   content: string,
   wanted: string,
   limit: number,
@@ -67,4 +66,20 @@ export const findPlaces = (
     });
   }
   return { matches, total };
+};
+
+/**
+ * Positions of a text in a page: the first ones and the total. A heading that became the page's
+ * title is no longer in its content, so a text that is nowhere else is sought in the title.
+ */
+export const findPlaces = (
+  content: string,
+  wanted: string,
+  limit: number,
+  title?: string,
+): Pick<FindInPageState, 'matches' | 'total'> => {
+  const found = findIn(content, wanted, limit);
+  if (found.total > 0 || title === undefined) return found;
+  const { matches, total } = findIn(title, wanted, limit);
+  return { matches: matches.map((match) => ({ ...match, heading: title, index: 0 })), total };
 };

@@ -128,7 +128,7 @@ export class WebBrowsingExecutionRuntime {
       const page = await this.#readWhole(url, options);
       const { content = '' } = page;
       const state = {
-        ...findPlaces(content, text, Math.min(limit, WebBrowsingLimit.matches)),
+        ...findPlaces(content, text, Math.min(limit, WebBrowsingLimit.matches), page.title),
         pageUrl: page.url,
         ...(page.title !== undefined && { title: page.title }),
       };
