@@ -33,6 +33,9 @@ describe('a regular expression', () => {
     [String.raw`\x{AD}`, 'sh\u00ADip', ['\u00AD']],
     [String.raw`\bmanu\w+`, 'the manu-\nfacturer', ['manu-\nfacturer']],
     ['^f.*', 'the manu-\nfacturer', ['facturer']],
+    [String.raw`\n+b\n`, 'a\n\nb\n', ['b\n']],
+    [String.raw`\s+b`, 'a\n\n b', [' b']],
+    [String.raw`\n|[^a]`, 'a\nb\n', ['b']],
   ])('%j finds in %j', (pattern, text, found) => {
     expect(findTexts(findPattern(pattern, false), text)).toEqual(found);
   });
@@ -87,6 +90,7 @@ describe('an exact text', () => {
     ['self-evident', 'self-\nevident', ['self-\nevident']],
     ['re-', 'be re-\nplaced', ['re-\n']],
     ['co-\nop', 'co-\nop', ['co-\nop']],
+    ['\n\nb', 'a\n\nb', ['b']],
     ['Dampfschiff', 'das Dampf\u00ADschiff', ['Dampf\u00ADschiff']],
   ])('%j is found in %j', (pattern, text, found) => {
     expect(findTexts(findLiteral(pattern, false), text)).toEqual(found);

@@ -8,8 +8,9 @@ import type { TextRange } from '../reading/types.ts';
 import { isInsideCharacter } from './inside-character.ts';
 
 /**
- * Positions of matches in a text, in order. Occasionally yields undefined, so that other work can
- * run.
+ * Positions of matches in a text, in order. A match begins on the line of its first character that
+ * is not a line break, and one that has none is left out. Occasionally yields undefined, so that
+ * other work can run.
  */
 export type FindRanges = (text: string) => Iterable<TextRange | undefined>;
 
@@ -17,7 +18,16 @@ export type FindRanges = (text: string) => Iterable<TextRange | undefined>;
 const findIn = (fold: FoldText, find: FindRanges): FindRanges =>
   function* findFolded(original) {
     const { placeOf, text } = fold(original);
-    for (const one of find(text)) yield one && placeOf(one.start, one.end);
+    for (const one of find(text)) {
+      if (!one) {
+        yield undefined;
+        continue;
+      }
+      const { end, start: first } = placeOf(one.start, one.end);
+      let start = first;
+      while (start < end && original[start] === '\n') start += 1;
+      if (start < end) yield { end, start };
+    }
   };
 
 /**
