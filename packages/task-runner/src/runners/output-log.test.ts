@@ -39,12 +39,33 @@ describe('createOutputLog', () => {
     expect(lines).toEqual(['one', 'two']);
   });
 
-  it('cuts long lines, and stops after many', () => {
+  it('says where output may be missing', () => {
+    const { lines, log } = collect();
+    log.show('one\ntwo\n');
+    log.show('eight\n[… 20 bytes not shown while it runs …]\nine\nt');
+    log.end('[… cut …]\nnine\nten');
+    const gaps = ['[Output may be missing here.]', '[… 20 bytes not shown while it runs …]'];
+    expect(lines).toEqual(['one', 'two', gaps[0], 'eight', gaps[1], '…ine', 't']);
+  });
+
+  it('continues where the last window ended, also if the output begins as that ends', () => {
+    const output = Array.from({ length: 30 }, (_, index) => `${index + 1}\n`).join('');
+    const { lines, log } = collect();
+    log.show(output.slice(0, 40));
+    log.show(output.slice(20, -4));
+    log.end(output);
+    expect(lines.join('\n')).toBe(output.trimEnd());
+  });
+
+  it('cuts long lines, and of many logs the first and the last', () => {
     const { lines, log } = collect();
     log.end(`${'x'.repeat(10_000)}\n`.repeat(3000));
-    expect(lines).toHaveLength(2001);
+    expect(lines).toHaveLength(2102);
     expect(lines[0]).toHaveLength(501);
-    expect(lines.at(-1)).toBe('[more than 2000 lines: the rest is not logged]');
+    expect(lines.slice(2000, 2002)).toEqual([
+      '[more than 2000 lines: the end follows later]',
+      '[Lines left out here: 900.]',
+    ]);
   });
 
   it('writes every line of any output once, however it is cut into windows', () => {

@@ -2,10 +2,16 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { takeHead } from '@lobechat/prompts';
 
-/** Lines of one command's output to log. */
+/** Lines of one command's output that are logged while it runs. */
 const MAX_LINES = 2000;
+/** Of the lines after these, the last ones, which are logged when it has ended. */
+const LAST_LINES = 100;
 /** Characters of each. */
 const LINE_LENGTH = 500;
+/** Reports output that was too fast to be shown. It may end within the next line. */
+const GAP = /^\[… \d+ bytes not shown/;
+/** Characters at the end of what was logged, by which it is found in the whole output. */
+const ANCHOR_LENGTH = 200;
 
 /** Writes the output of a command to a log, line by line. */
 export interface OutputLog {
@@ -35,33 +41,52 @@ const findOverlap = (before: string, after: string): number => {
  * a progress bar overwrites the same one repeatedly.
  */
 export const createOutputLog = (log: (line: string) => void): OutputLog => {
-  /** The complete lines of the last window. */
+  /** The complete lines of the last window, and what followed them. */
   let seen = '';
+  let rest = '';
   let lines = 0;
+  let isAfterGap = false;
+  const last: string[] = [];
 
   const write = (text: string): void => {
     for (const line of stripVTControlCharacters(text).split('\n')) {
       if (line.trim() === '') continue;
+      const start = isAfterGap ? `…${line}` : line;
+      const shown = start.length > LINE_LENGTH ? `${takeHead(start, LINE_LENGTH)}…` : start;
+      isAfterGap = GAP.test(line);
       lines += 1;
-      if (lines > MAX_LINES) {
-        if (lines === MAX_LINES + 1) log(`[more than ${MAX_LINES} lines: the rest is not logged]`);
-        return;
+      if (lines <= MAX_LINES) {
+        log(shown);
+        continue;
       }
-      log(line.length > LINE_LENGTH ? `${takeHead(line, LINE_LENGTH)}…` : line);
+      if (lines === MAX_LINES + 1) log(`[more than ${MAX_LINES} lines: the end follows later]`);
+      last.push(shown);
+      if (last.length > LAST_LINES) last.shift();
     }
+  };
+
+  /** What follows the logged lines in the whole output, which may have been cut or overwritten. */
+  const findRest = (text: string): string => {
+    if (text.startsWith(seen)) return text.slice(seen.length);
+    const anchor = seen.slice(-ANCHOR_LENGTH);
+    const index = text.lastIndexOf(anchor);
+    return index < 0 ? rest : text.slice(index + anchor.length);
   };
 
   return {
     end: (text) => {
-      const overlap = findOverlap(seen, text);
-      // Without an overlap, the output was cut or overwritten, and most of it is in the log
-      // already.
-      if (overlap > 0 || seen === '') write(text.slice(overlap));
+      write(findRest(text));
+      const omitted = lines - MAX_LINES - last.length;
+      if (omitted > 0) log(`[Lines left out here: ${omitted}.]`);
+      for (const line of last) log(line);
     },
     show: (text) => {
       const complete = text.slice(0, text.lastIndexOf('\n') + 1);
-      write(complete.slice(findOverlap(seen, complete)));
+      const overlap = findOverlap(seen, complete);
+      if (overlap === 0 && seen !== '' && complete !== '') log('[Output may be missing here.]');
+      write(complete.slice(overlap));
       if (complete !== '') seen = complete;
+      rest = text.slice(complete.length);
     },
   };
 };
