@@ -47,13 +47,13 @@ export const signOfBinary = (node: Expression): -1 | 1 | undefined => {
 };
 
 /**
- * The value on which two of three rounds agree in the bits wanted, each with more bits than the one
+ * The value on which two consecutive rounds agree in the bits wanted, each with more bits than the one
  * before; zero if they show only rounding error.
  */
 const repeat = (node: Expression, wanted: number, bits: number): BigComplex | undefined => {
   let before: BigComplex | undefined;
   let bitsBefore = 0;
-  for (const round of [bits, 2 * bits + 120, 4 * bits + 480]) {
+  for (const round of [bits, 2 * bits + 120, 4 * bits + 480, 8 * bits + 1200]) {
     const context = bigContext(new Map(), round, false);
     const value = attempt(node, context);
     if (!value) return undefined;

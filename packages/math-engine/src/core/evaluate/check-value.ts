@@ -42,11 +42,10 @@ export const checkAgainst = (
   precision: number,
 ): CheckedValue => {
   const warnings = precision > DOUBLE_PRECISION && hasShortDigits(value) ? [LIMITED_PRECISION] : [];
-  if (value.kind === 'pole') return { value, verified: false, warnings };
-  if (value.kind === 'undefined') {
+  if (value.kind === 'pole' || value.kind === 'undefined') {
     // Beyond the range of doubles the engine has no complex numbers.
     const found = evaluateBinary(node, precision + 10);
-    return found && isComplex(found)
+    return found && (isComplex(found) || namesImaginary(node))
       ? { value: found, verified: false, warnings: [UNCONFIRMED] }
       : { value, verified: false, warnings };
   }

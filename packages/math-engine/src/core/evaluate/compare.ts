@@ -63,13 +63,10 @@ export const compareNodes = async (
   if (difference.type === 'number') {
     return { sign: signOf(compareFractions(difference.value, ZERO)), verified: true };
   }
-  const settled = fold(
-    await settleChoices(
-      await settleRounding(difference, COMPARED_DIGITS),
-      async (first, second) => (await compareNodes(first, second, notes)).sign,
-    ),
-    options,
-  );
+  const compareInside = async (first: Expression, second: Expression) =>
+    (await compareNodes(first, second, notes)).sign;
+  const rounded = await settleRounding(difference, COMPARED_DIGITS, compareInside);
+  const settled = fold(await settleChoices(rounded, compareInside), options);
   if (settled.type === 'number') {
     return { sign: signOf(compareFractions(settled.value, ZERO)), verified: true };
   }

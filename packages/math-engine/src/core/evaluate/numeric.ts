@@ -153,9 +153,46 @@ const evaluateCall = (node: CallNode, math: Mathjs, domain: NumericDomain): unkn
     const value = callDouble(name, operands);
     if (value !== undefined) return value;
   }
+  if (domain === 'decimal' && HYPERBOLIC.has(name)) {
+    const value = farHyperbolic(name, operands[0], math);
+    if (value !== undefined) return value;
+  }
   const entry = FUNCTIONS[name];
   if (!entry || entry.mathjs === null) return undefined;
   return callNumeric(entry.mathjs ?? name, operands, math);
+};
+
+const HYPERBOLIC: ReadonlySet<string> = new Set(['cosh', 'coth', 'csch', 'sech', 'sinh', 'tanh']);
+
+/** Beyond this, nothing cancels in the sums of exponentials. */
+const FAR = 100;
+
+/**
+ * A hyperbolic function of a large decimal by exponentials: the series of the library takes seconds
+ * from an argument of a million on.
+ */
+const farHyperbolic = (name: string, value: unknown, math: Mathjs): unknown => {
+  if (math.typeOf(value) !== 'BigNumber' || !(Math.abs(Number(value)) > FAR)) return undefined;
+  const call = (method: string, ...values: unknown[]) => callNumeric(method, values, math);
+  const [grown, shrunk] = [call('exp', value), call('exp', call('unaryMinus', value))];
+  const [cosine, sine] = [call('add', grown, shrunk), call('subtract', grown, shrunk)];
+  switch (name) {
+    case 'cosh':
+      return call('divide', cosine, 2);
+    case 'sinh':
+      return call('divide', sine, 2);
+    case 'sech':
+      return call('divide', 2, cosine);
+    case 'csch':
+      return call('divide', 2, sine);
+    default: {
+      // 1 − e^(−2|x|) and its like: both exponentials may be beyond the range of decimals.
+      const ratio = call('exp', call('multiply', call('abs', value), -2));
+      const parts = [call('subtract', 1, ratio), call('add', 1, ratio)];
+      if (name === 'coth') parts.reverse();
+      return call('multiply', call('sign', value), call('divide', ...parts));
+    }
+  }
 };
 
 const checkSteps = (name: string, operands: readonly unknown[]): void => {

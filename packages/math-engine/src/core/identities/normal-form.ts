@@ -235,7 +235,8 @@ class Normalizer {
     for (const { coefficient, powers } of terms) {
       const monomial = monomialName(powers);
       this.#atoms.monomials.set(monomial, powers);
-      const turn = this.#turnOfArc(monomial, coefficient);
+      const turn =
+        this.#turnOfArc(monomial, coefficient) ?? this.#powerOfLogarithm(monomial, coefficient);
       if (turn) {
         turned = multiplyQuotients(turned, turn);
         continue;
@@ -259,6 +260,14 @@ class Normalizer {
     return turnOfArc(name === 'asin' ? 'asin' : 'atan', inside, im.numerator, (base, exponent) =>
       this.#root(base, exponent),
     );
+  }
+
+  /** e^(r·ln u) is the principal u^r. */
+  #powerOfLogarithm(monomial: string, { im, re }: Gaussian): Quotient | undefined {
+    const [, atom = ''] = /^\{(opaque:ln\(.*\))\}\^1\/1$/.exec(monomial) ?? [];
+    const inside = this.#atoms.insides.get(atom);
+    const isSmall = re.numerator <= LARGEST_POWER && re.numerator >= -LARGEST_POWER;
+    return inside && im.numerator === 0n && isSmall ? this.#root(inside, re) : undefined;
   }
 
   #logarithm(value: Quotient): Quotient {

@@ -18,6 +18,7 @@ import {
   addBig,
   BIG_HALF,
   BIG_ONE,
+  BIG_ZERO,
   type BigFloat,
   compareBig,
   divideBig,
@@ -148,7 +149,7 @@ const LARGEST_SQUARE = 1000;
 export const errorFunctionComplex = (value: BigComplex, bits: number): BigComplex | undefined => {
   if (isReal(value)) return realComplex(errorFunctionBig(value.re, bits));
   const norm = bigToNumber(normOfComplex(value, 64));
-  if (norm > LARGEST_SQUARE) return undefined;
+  if (norm > LARGEST_SQUARE) return farErrorFunction(value, norm, bits);
   const working = bits + 32 + Math.ceil(3 * norm);
   const square = multiplyComplex(value, value, working);
   const double = realComplex(bigInteger(2));
@@ -167,4 +168,41 @@ export const errorFunctionComplex = (value: BigComplex, bits: number): BigComple
   const root = realComplex(squareRootBig(bigPi(working), working));
   const scaled = multiplyComplex(multiplyComplex(total, double, working), bell, working);
   return divideComplex(scaled, root, bits);
+};
+
+/**
+ * 1 − e^(−z²)/(z·√π)·(1 − 1/(2z²) + 3/(2z²)² − …), whose smallest term is about e^−|z|² (Abramowitz
+ * and Stegun, 7.1.23); undefined if that is not small enough.
+ */
+const farErrorFunction = (
+  value: BigComplex,
+  norm: number,
+  bits: number,
+): BigComplex | undefined => {
+  const working = bits + 32;
+  if (norm < working) return undefined;
+  if (signOfBig(value.re) < 0) {
+    const mirrored = farErrorFunction(negateComplex(value), norm, bits);
+    return mirrored && negateComplex(mirrored);
+  }
+  const square = multiplyComplex(value, value, working + 2 * magnitudeOfComplex(value));
+  const bell = exponentialComplex(negateComplex(square), working);
+  if (!bell) return undefined;
+  const twice = multiplyComplex(square, realComplex(bigInteger(-2)), working);
+  let term = realComplex(BIG_ONE);
+  let total = term;
+  for (let odd = 1; magnitudeOfComplex(term) > -working; odd += 2) {
+    term = divideComplex(
+      multiplyComplex(term, realComplex(bigInteger(odd)), working),
+      twice,
+      working,
+    );
+    total = addComplex(total, term, working);
+  }
+  const root = realComplex(squareRootBig(bigPi(working), working));
+  const below = multiplyComplex(value, root, working);
+  const rest = divideComplex(multiplyComplex(bell, total, working), below, working);
+  // On the imaginary axis, the series has the imaginary part only.
+  const one = realComplex(isBigZero(value.re) ? BIG_ZERO : BIG_ONE);
+  return addComplex(one, negateComplex(rest), bits);
 };

@@ -325,11 +325,25 @@ describe('decimals', () => {
     ['sqrt(2)', 30, '1.41421356237309504880168872421'],
     ['gamma(1/2)', 20, '1.7724538509055160273'],
     ['erf(1)', 20, '0.84270079294971486934'],
+    ['sinh(-10^6)', 15, '-1.51660769840104e+434294'],
+    ['sech(10^6)', 15, '6.59366295617712e-434295'],
+    ['coth(-10^20)', 15, '-1'],
+    ['1 - tanh(500)', 15, '1.01519177950989e-434'],
     ['ln(2)', 25, '0.6931471805599453094172321'],
   ])('%s to %s digits is %s', async (expression, precision, expected) => {
     const answer = await run(expression, { precision });
     expect(answer).toMatchObject({ decimal: expected, isDecimalExact: false, verified: true });
     expect((await run(expression, { mode: 'decimal', precision })).decimal).toBe(expected);
+  });
+
+  it.each([
+    ['erf(100i)', '4.96896358014759e+4340i'],
+    ['erf(-50 + 60i)', '3.47089463477299e+475 + 1.60869820020399e+475i'],
+    ['erfc(20 + i)', '-1.03018000796986e-175 - 1.04151550732820e-175i'],
+    ['cosh(2000 + i)', '1.04850530423080e+868 + 1.63295026015069e+868i'],
+    ['cos(2000i)', '1.94059009714218e+868'],
+  ])('of complex numbers beyond doubles: %s is %s', async (expression, expected) => {
+    expect((await run(expression)).decimal).toBe(expected);
   });
 
   it('computes in decimals if exact results are too long', async () => {

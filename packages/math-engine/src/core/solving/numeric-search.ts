@@ -102,14 +102,15 @@ const vanishesAt = (
   bits: number,
   zeros: number,
 ): boolean => {
-  const [size, finer] = [bits, 2 * bits].map((precision) => {
+  const sizeAt = (precision: number): number => {
     const point = new Map([[unknown, realComplex(refine(precision))]]);
     const context = bigContext(point, precision, true);
     const value = evaluateBig(node, context);
     if (value === undefined) return 0;
     return isBigZero(value.re) ? -precision : magnitudeOfBig(value.re) - context.largest;
-  });
-  return size !== undefined && finer !== undefined && size < -zeros && finer < size - zeros / 2;
+  };
+  const size = sizeAt(bits);
+  return size < -zeros && sizeAt(2 * bits) < size - zeros / 2;
 };
 
 /**
