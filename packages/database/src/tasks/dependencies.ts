@@ -37,7 +37,7 @@ const refuseCircle = ({ dependsOnId, taskId }: Dependency, path: readonly number
   const circle = [taskId, ...path];
   throw cycleError(
     circle,
-    `${formatTaskId(taskId)} cannot require ${formatTaskId(dependsOnId)}, which requires it already: ${describePath(circle)}. Remove one of these dependencies first, or make it a relation, which waits for nothing.`,
+    `${formatTaskId(taskId)} cannot require ${formatTaskId(dependsOnId)}: that would close the cycle ${describePath(circle)}. Leave out or remove one of these dependencies, or make it a relation, which waits for nothing.`,
   );
 };
 

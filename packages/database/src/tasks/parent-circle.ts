@@ -16,7 +16,9 @@ const circleError = (path: readonly number[]): ToolError => {
   const [id = 0, parentId = 0] = path;
   return new ToolError(
     DatabaseErrorType.DependencyCycle,
-    `${formatTaskId(id)} cannot be a subtask of ${formatTaskId(parentId)}: ${describePath(path)}. Move that task elsewhere first.`,
+    id === parentId
+      ? `${formatTaskId(id)} cannot be a subtask of itself.`
+      : `${formatTaskId(id)} cannot be a subtask of ${formatTaskId(parentId)}: that would close the cycle ${describePath(path)}. Move ${formatTaskId(parentId)} elsewhere first.`,
     { body: { path: path.map(formatTaskId) } },
   );
 };

@@ -74,9 +74,10 @@ export const taskFailurePhrases: Phrases = {
 
   // Dependencies and groups.
   '{{id}} cannot depend on itself.': '{{id}} 不能依赖自己。',
-  '{{id}} cannot be a subtask of {{parent}}: {{path}}.':
-    '{{id}} 不能成为 {{parent}} 的子任务：{{path}}。',
-  'Move that task elsewhere first.': '请先把该任务移到别处。',
+  '{{id}} cannot be a subtask of itself.': '{{id}} 不能成为自己的子任务。',
+  '{{id}} cannot be a subtask of {{parent}}: that would close the cycle {{path}}.':
+    '{{id}} 不能成为 {{parent}} 的子任务：这会形成循环 {{path}}。',
+  'Move {{id}} elsewhere first.': '请先把 {{id}} 移到别处。',
   'Parents form a circle: {{path}}.': '上级关系形成循环：{{path}}。',
   'These tasks would wait for each other, and none could ever begin: {{steps}}.':
     '这些任务会互相等待，谁也无法开始：{{steps}}。',

@@ -137,10 +137,10 @@ export const taskPhrases: Phrases = {
   'Leave one of them out.': '请去掉其中一个。',
   'They have the same reference {{name}}; give each its own.':
     '它们的引用名同为 {{name}}；请给每个不同的名称。',
-  '{{one}} cannot require {{other}}, which requires it already: {{path}}.':
-    '{{one}} 不能依赖 {{other}}，因为后者已依赖前者：{{path}}。',
-  'Remove one of these dependencies first, or make it a relation, which waits for nothing.':
-    '请先去掉其中一个依赖，或改为无需等待的相关任务。',
+  '{{one}} cannot require {{other}}: that would close the cycle {{path}}.':
+    '{{one}} 不能依赖 {{other}}：这会形成循环 {{path}}。',
+  'Leave out or remove one of these dependencies, or make it a relation, which waits for nothing.':
+    '请不要添加或去掉其中一个依赖，或改为无需等待的相关任务。',
   '{{id}} was changed meanwhile: it has version {{version}}, and the change was made for version {{given}}.':
     '{{id}} 在此期间已更改：现为版本 {{version}}，而本次更改针对版本 {{given}}。',
   'Look at it again and decide anew.': '请重新查看后再决定。',
