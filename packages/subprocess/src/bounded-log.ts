@@ -6,6 +6,18 @@ export interface BoundedLog {
 }
 
 /**
+ * The last characters of a text. They begin with a whole line, unless that would leave less than
+ * half of them, and never with half a surrogate pair.
+ */
+export const endOf = (text: string, characters: number): string => {
+  if (text.length <= characters) return text;
+  const end = text.slice(-characters);
+  const line = end.indexOf('\n') + 1;
+  if (line > 0 && line <= characters / 2) return end.slice(line);
+  return /^[\uDC00-\uDFFF]/.test(end) ? end.slice(1) : end;
+};
+
+/**
  * Keeps the last `limit` characters of a log, so that a program that logs without end does not
  * exhaust the memory.
  *
@@ -22,10 +34,6 @@ export const createBoundedLog = (limit: number): BoundedLog => {
       older = newer;
       newer = '';
     },
-    read: (characters = limit) => {
-      const text = (older + newer).slice(-Math.min(characters, limit));
-      // Never start with the second half of a surrogate pair.
-      return /^[\uDC00-\uDFFF]/.test(text) ? text.slice(1) : text;
-    },
+    read: (characters = limit) => endOf(older + newer, Math.min(characters, limit)),
   };
 };

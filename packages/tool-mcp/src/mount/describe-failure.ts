@@ -7,8 +7,8 @@ import { getErrorMessage } from '@lobechat/types';
 import { readRefusal, toPlainWords } from './sdk-words.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
-/** Characters of a server's log in an error. */
-const LOG_TAIL = 800;
+/** Characters of a server's log in an error: a stack trace names its reason at its beginning. */
+const LOG_TAIL = 2_000;
 /** Characters quoted of an answer that is not MCP. */
 const LONGEST_MESSAGE = 400;
 

@@ -30,6 +30,7 @@ export const listServer = async (
   let problems: readonly string[] = [];
   const ignore = () => undefined;
   const events = {
+    onAttempt: ignore,
     onClose: ignore,
     onToolProblems: (found: readonly string[]) => {
       problems = found;

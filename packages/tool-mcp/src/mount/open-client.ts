@@ -28,6 +28,8 @@ export interface OpenClient {
 
 /** The callbacks of a client's opener. */
 export interface ClientEvents {
+  /** Called before each attempt to connect: the output of an earlier one explains no later one. */
+  onAttempt: () => void;
   onClose: () => void;
   onToolProblems: (problems: readonly string[]) => void;
   /** Resolves when they have been processed; never rejects. */
@@ -207,8 +209,10 @@ export const openClient = async (
   if (signal.aborted) throw abandoned();
   const { connectTimeoutMs: timeoutMs = DEFAULT_CONNECT_TIMEOUT_MS } = configuration;
   const { cancel, promise: limit } = failAfter(timeoutMs, signal);
-  const attempt = (mode: Attempt['mode']) =>
-    openOnce(configuration, log, events, { limit, login, mode, timeoutMs });
+  const attempt = (mode: Attempt['mode']) => {
+    events.onAttempt();
+    return openOnce(configuration, log, events, { limit, login, mode, timeoutMs });
+  };
   try {
     return await attempt('auto').catch((error: unknown) => {
       // Some servers of earlier revisions end, fail or stay silent on any request before

@@ -5,6 +5,7 @@ import {
   createBoundedLog,
   createRestartPolicy,
   createSecretHider,
+  endOf,
 } from '@lobechat/subprocess';
 import type { SourceCall } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -88,7 +89,7 @@ export const createServerConnection = (
       recent.append(text);
     },
     // Hidden before it is cut, which could leave a part of a secret.
-    read: (characters = LOG_LENGTH) => hide(recent.read()).slice(-characters),
+    read: (characters = LOG_LENGTH) => endOf(hide(recent.read()), characters),
   };
   const explain = (error: unknown): string =>
     hide(describeFailure(error, configuration, recentLog));
@@ -116,10 +117,12 @@ export const createServerConnection = (
   const connect = async ({ signal }: AbortController): Promise<OpenClient> => {
     await policy.wait();
     const begun = Date.now();
-    recent = createBoundedLog(LOG_LENGTH);
     let mine: OpenClient | undefined;
     try {
       const events = {
+        onAttempt: () => {
+          recent = createBoundedLog(LOG_LENGTH);
+        },
         onClose: () => {
           if (mine) drop(mine);
         },
