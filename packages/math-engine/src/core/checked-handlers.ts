@@ -4,6 +4,7 @@ import type { JobHandlers } from '../pool/run-job.ts';
 import { checkInput } from './check-input.ts';
 import type { MathHandlers } from './operations/index.ts';
 import { spellInput } from './spelling/spell-input.ts';
+import { readOperator } from './spelling/written-operator.ts';
 
 /** All operations, each with validation and spelling of its input. This is what workers serve. */
 export const checkHandlers = (handlers: MathHandlers): JobHandlers =>
@@ -12,7 +13,7 @@ export const checkHandlers = (handlers: MathHandlers): JobHandlers =>
       name,
       (input: never) => {
         checkInput(name as MathOperationName, input);
-        return handler(spellInput(input));
+        return handler(spellInput(readOperator(name as MathOperationName, input)));
       },
     ]),
   ) as JobHandlers;

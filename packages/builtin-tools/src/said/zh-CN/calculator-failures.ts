@@ -99,7 +99,8 @@ export const calculatorFailurePhrases: Phrases = {
     '比较不能连写（第 {{position}} 个字符）。',
   'Compare two values at a time.': '请每次比较两个值。',
   'The LaTeX command {{name}} is not known.': '未知的 LaTeX 命令 {{name}}。',
-  '{{name}} is not read here: use {{api}}.': '此处不能读取 {{name}}：请用 {{api}}。',
+  '{{name}} is only read by {{api}}, at the beginning of an expression.':
+    '{{name}} 只由 {{api}} 读取，且须在表达式开头。',
   'The LaTeX is nested too deep.': 'LaTeX 嵌套过深。',
   'Only a LaTeX matrix has its place between \\begin and \\end.':
     '\\begin 与 \\end 之间只能是 LaTeX 矩阵。',

@@ -147,6 +147,8 @@ export const calculatorNotePhrases: Phrases = {
   '{{text}} is not a negative whole number': '{{text}} 不是负整数',
   '{{text}} is not 0 or a negative whole number': '{{text}} 不是 0 或负整数',
   '{{values}}, as the equations say': '按方程，{{values}}',
+  "the equations contain the imaginary unit i, but only real solutions were looked for: use domain 'complex'":
+    '方程含虚数单位 i，但只求了实数解：请用 domain“complex”',
   "there is no real solution, but there are complex ones: use domain 'complex'":
     '没有实数解，但有复数解：请用 domain“complex”',
   'left out because the equation does not hold there: {{values}}':

@@ -253,6 +253,7 @@ describe('solve', () => {
 
   it('says that there are complex solutions if none is real', async () => {
     expect((await run('x^2 = -1')).warnings?.join()).toContain('complex');
+    expect((await run('z^2 = 2i')).warnings?.join()).toContain('imaginary unit');
   });
 
   it.each([

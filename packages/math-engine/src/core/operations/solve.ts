@@ -29,7 +29,8 @@ import type { SolveRange } from '../solving/solve-range.ts';
 import { solveWithConditions } from '../solving/solve-with-conditions.ts';
 import { NotAlgebraic } from '../solving/sparse-fraction.ts';
 import { replaceSteps } from '../solving/step-functions.ts';
-import type { Expression } from '../syntax/ast.ts';
+import type { SolveTask } from '../solving/task.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**
  * Solves equations, systems and inequalities. Every solution is substituted into the input before
@@ -57,7 +58,8 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const task = { domain, notes, precision, range, system };
   const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));
   try {
-    return nameUnits(await withWorkingBits(written, () => solveWithConditions(task)));
+    const state = await withWorkingBits(written, () => solveWithConditions(task));
+    return nameUnits(noteImaginary(state, task));
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) {
       // With one unknown and no parameters, the numeric search was tried as well.
@@ -73,6 +75,20 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
     throw error;
   }
 };
+
+/** Without real solutions, an equation with `i` in it is probably meant for complex ones. */
+const noteImaginary = (state: SolveState, { domain, system }: SolveTask): SolveState => {
+  const namesImaginary = system.equations.some(({ left, right }) =>
+    [left, right].some((side) =>
+      someNode(side, (node) => node.type === 'name' && node.name === 'i'),
+    ),
+  );
+  if (domain !== 'real' || state.count !== 'none' || !namesImaginary) return state;
+  return { ...state, warnings: [...(state.warnings ?? []), COMPLEX_ONES] };
+};
+
+const COMPLEX_ONES =
+  "the equations contain the imaginary unit i, but only real solutions were looked for: use domain 'complex'";
 
 /** Rejected input is quoted as written. */
 const readNamed = <Value>(read: () => Value): Value => {

@@ -149,7 +149,9 @@ class LatexReader {
     if (name === 'begin') return { text: this.#readMatrix(/\p{L}\s*$/u.test(before)) };
     if (NAMES.has(name)) return { isName: true, text: name };
     const api = OTHER_APIS.get(name);
-    if (api !== undefined) this.#refuse(`\\${name} is not read here: use ${api}.`);
+    if (api !== undefined) {
+      this.#refuse(`\\${name} is only read by ${api}, at the beginning of an expression.`);
+    }
     return {
       text:
         SIGNS.get(name.trim() || ',') ?? this.#refuse(`The LaTeX command \\${name} is not known.`),

@@ -21,9 +21,9 @@ const exactOf = async (expression: string, variables?: Readonly<Record<string, s
 
 describe('LaTeX without a meaning here', () => {
   it.each([
-    ['\\sum_{k=1}^{10} k', 'use computeSeries'],
-    ['\\int_0^1 x dx', 'use integrate'],
-    ['\\lim_{x \\to 0} x', 'use computeLimit'],
+    ['\\sum_{k=1}^{10} k', 'only read by computeSeries'],
+    ['\\int_0^1 x dx', 'only read by integrate'],
+    ['\\lim_{x \\to 0} x', 'only read by computeLimit'],
     ['0.\\overline{3}', '\\overline is not known'],
     ['\\constructor', '\\constructor is not known'],
     ['\\frac{1}{2', "A '}' is missing"],

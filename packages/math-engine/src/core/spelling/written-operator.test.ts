@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import { readOperator } from './written-operator.ts';
+
+describe('arguments written into an expression', () => {
+  it.each([
+    [
+      'integrate',
+      { expression: '\\int_0^1 x^2 dx', to: 2 },
+      "'to' is 2, but the expression says 1",
+    ],
+    ['computeLimit', { expression: '\\lim_{x \\to 0} x + 1' }, 'not clear how much'],
+    ['computeSeries', { expression: '\\sum_{k=1}^n k + 1', operation: 'sum' }, 'not clear'],
+    ['differentiate', { expression: 'd/dx x^2 + x' }, 'not clear'],
+  ] as const)('of %s are refused: %j', (name, input, message) => {
+    expect(() => readOperator(name, input)).toThrow(message);
+  });
+
+  it.each([
+    ['integrate', '\\int_0^1 \\int_0^1 xy \\, dx \\, dy'],
+    ['integrate', '\\int_0^1 x^2 dx + 3'],
+    ['integrate', 'add'],
+    ['computeLimit', 'limit*x'],
+    ['differentiate', 'd/2'],
+    ['calculate', '\\int_0^1 x dx'],
+  ] as const)('%s leaves %s as it is', (name, expression) => {
+    expect(readOperator(name, { expression })).toEqual({ expression });
+  });
+
+  it.each([
+    ['\\int_{0}^{\\pi} \\sin x \\, dx', { expression: '\\sin x', from: '0', to: '\\pi' }],
+    ['$\\int_{-\\infty}^\\infty e^{-x^2}dx$', { from: '-\\infty', to: '\\infty' }],
+    ['\\int_0^1 \\frac{dx}{1+x^2}', { expression: '\\frac{1}{1+x^2}' }],
+    ['∫ x² dx', { expression: 'x²' }],
+    ['\\int xdx', { expression: 'x' }],
+    ['x^2dx', { expression: 'x^2' }],
+    ['\\int\\limits_0^1 e^{x}\\,\\mathrm{d}x', { expression: 'e^{x}' }],
+  ])('of the integral %s', (expression, written) => {
+    expect(readOperator('integrate', { expression })).toMatchObject({ ...written, variable: 'x' });
+  });
+
+  it.each([
+    [
+      '\\lim_{x \\to 0^+} \\frac{1}{x}',
+      { direction: 'right', expression: '\\frac{1}{x}', to: '0' },
+    ],
+    ['\\lim_{n\\rightarrow\\infty} \\frac{1}{n}', { to: '\\infty', variable: 'n' }],
+    ['lim x->0 sin(x)/x', { expression: 'sin(x)/x', to: '0', variable: 'x' }],
+  ])('of the limit %s', (expression, written) => {
+    expect(readOperator('computeLimit', { expression })).toMatchObject(written);
+  });
+
+  it('of sums and products', () => {
+    const sum = { expression: '\\sum_{k=1}^{10} (2k + 1)', operation: 'sum', to: 10 } as const;
+    expect(readOperator('computeSeries', sum)).toMatchObject({
+      expression: '(2k + 1)',
+      from: '1',
+      to: '10',
+      variable: 'k',
+    });
+    const product = { expression: '∏_{k=2}^n k', operation: 'product' } as const;
+    expect(readOperator('computeSeries', product)).toMatchObject({ from: '2', to: 'n' });
+  });
+
+  it.each([
+    ['\\frac{d^2}{dx^2} x^5', { expression: 'x^5', order: 2, variables: ['x'] }],
+    ['\\frac{\\partial}{\\partial y}\\left[ x y^2 + 1 \\right]', { variables: ['y'] }],
+    ['d/dx (x^3)', { expression: '(x^3)', variables: ['x'] }],
+  ])('of the derivative %s', (expression, written) => {
+    expect(readOperator('differentiate', { expression })).toMatchObject(written);
+  });
+});
