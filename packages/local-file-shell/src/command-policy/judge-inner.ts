@@ -1,7 +1,8 @@
-import { FOUND, type Inner, judgeWords } from './judge-simple-command.ts';
+import { type Inner, judgeWords } from './judge-simple-command.ts';
 import { addJudged, type Judging, type Nesting, type Verdict } from './judging.ts';
 import { findWords, type Place, placeIn, type Span } from './place.ts';
 import { NotUnderstood } from './syntax/script.ts';
+import { FOUND } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
 /** Judges a text as a separate script, e.g. that of `bash -c`. */

@@ -61,6 +61,19 @@ export const judgePaths = async (
   return verdict;
 };
 
+/** Patterns with matches outside of the workspace, which would be listed. */
+export const listOutside = (words: readonly Argument[]): Argument[] =>
+  words.filter((word) => word.kind === 'any' && word.outside);
+
+/** Why words may be patterns that list any folder. */
+export const findUnclear = (words: readonly Argument[]): Verdict | undefined => {
+  const unclear = words.find((word) => word.kind === 'any' && word.isUnclear === true);
+  return (
+    unclear &&
+    ask(`What becomes of '${show(unclear.source)}' is not known: it could list any folder.`)
+  );
+};
+
 /** Words of a command that are looked up as paths. */
 export const MAX_LOOKED_UP = 300;
 

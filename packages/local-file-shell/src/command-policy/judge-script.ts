@@ -1,13 +1,15 @@
 import { forgetAssigned } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
+import { createNamesFinder } from './found-names.ts';
 import { createAssignmentJudge } from './judge-assignments.ts';
 import { createFedJudge } from './judge-fed.ts';
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
-import { areFree, type FoundNames, type Inner, judgeWords } from './judge-simple-command.ts';
+import { findUnclear, judgePaths, listOutside } from './judge-paths.ts';
+import { type FoundNames, type Inner, judgeWords } from './judge-simple-command.ts';
 import { afterRedirects, judgeTarget } from './judge-target.ts';
 import { ALLOW, ask, type Nesting, stricter, type Verdict } from './judging.ts';
 import type { Place } from './place.ts';
-import { areTidy, findPrintedNames, type PrintedNames } from './printed-names.ts';
+import type { PrintedNames } from './printed-names.ts';
 import {
   type Command,
   type Redirect,
@@ -18,7 +20,6 @@ import {
 } from './syntax/script.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { expandWord, isPortableWord } from './words/expand-word.ts';
-import { findUntidyEntry } from './words/find-link-out.ts';
 import { isSafeArithmetic } from './words/safe-arithmetic.ts';
 import {
   isSameState,
@@ -59,15 +60,6 @@ const isPutTogether = (part: WordPart): boolean =>
 const isSamePlace = (left: ShellState, right: ShellState): boolean =>
   left.cwd === right.cwd && left.isPhysical === right.isPhysical;
 
-/** A command that reads from and prints to a pipeline; it may drop its errors. */
-const isPiped = (command: Command): command is SimpleCommand =>
-  command.kind === 'simple' &&
-  command.redirects.every(({ start, word }) =>
-    /^2>\s*\/dev\/null$/.test(
-      command.source.slice(start - command.start, word.end - command.start),
-    ),
-  );
-
 const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 
 export const createScriptJudge = (
@@ -77,6 +69,7 @@ export const createScriptJudge = (
   const innerJudge = createInnerJudge(options);
   const { judgeInner, report, spend } = innerJudge;
   const { judgePrinted, judgeRedirected } = createFedJudge({ inner: innerJudge, judging, place });
+  const names = createNamesFinder(judging);
   const { workspace } = judging;
   /** Start positions of the current loops, the outermost first. */
   const loops: ShellState[] = [];
@@ -108,8 +101,19 @@ export const createScriptJudge = (
     asWhat?: (word: Word) => 'argument' | 'value',
   ): Promise<Argument[]> => {
     const expanded: Argument[] = [];
-    for (const word of words)
-      expanded.push(...(await expandWord(word, state, workspace, asWhat?.(word))));
+    for (const word of words) {
+      const { parts, source } = word;
+      const [part] = parts;
+      const isList =
+        parts.length === 1 &&
+        part?.kind === 'script' &&
+        !part.quoted &&
+        (await names.areWords(part.script, state.cwd, (command) =>
+          expandAll(command.words, state),
+        ));
+      if (isList) expanded.push({ isPlain: true, kind: 'inside', many: true, source });
+      else expanded.push(...(await expandWord(word, state, workspace, asWhat?.(word))));
+    }
     return expanded;
   };
 
@@ -209,28 +213,11 @@ export const createScriptJudge = (
     for (const [index, command] of commands.entries()) {
       const before = commands[index - 1];
       if (before) await judgePrinted(before, command, state);
-      const isXargs = isPiped(command) && command.words[0]?.source === 'xargs';
-      const found = isXargs && printed ? await toFound(printed, state) : undefined;
+      const found = await names.toFound(command, printed, state.cwd);
       await judgeCommand(command, state, nesting, found);
-      printed = await readPrinted(command, state, printed);
+      printed = await names.read(command, ({ words }) => expandAll(words, state), printed);
     }
     return same(state);
-  };
-
-  const readPrinted = async (
-    command: Command,
-    state: ShellState,
-    before: PrintedNames | undefined,
-  ): Promise<PrintedNames | undefined> => {
-    if (!isPiped(command)) return undefined;
-    return findPrintedNames(await expandAll(command.words, state), before);
-  };
-
-  const toFound = async (printed: PrintedNames, { cwd }: ShellState): Promise<FoundNames> => {
-    if (printed.isSafe) return 'ended by NUL';
-    const isTidy =
-      areTidy(printed) && (await areFree(printed.folders, cwd, judging, findUntidyEntry));
-    return isTidy ? 'words' : undefined;
   };
 
   const judgeLoopBody = async (
@@ -244,6 +231,9 @@ export const createScriptJudge = (
       return joinStates(joinStates(condition.ok, condition.fail), after);
     }
     const values = await expandAll(command.values, state);
+    note(
+      (await judgePaths(listOutside(values), state.cwd, judging)) ?? findUnclear(values) ?? ALLOW,
+    );
     // Other shells take braces and $'…' literally.
     const isPortable = command.values.every(({ source }) => isPortableWord(source));
     const areKnown =

@@ -8,7 +8,15 @@ import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-ju
 import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
 import { isSyntaxCheck, isVersionQuestion } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
-import { findFollowed, findOutsidePaths, judgePaths, MAX_LOOKED_UP, show } from './judge-paths.ts';
+import {
+  findFollowed,
+  findOutsidePaths,
+  findUnclear,
+  judgePaths,
+  listOutside,
+  MAX_LOOKED_UP,
+  show,
+} from './judge-paths.ts';
 import { ask, type Judging, ONLY_LOOKS, stricter, type Verdict } from './judging.ts';
 import {
   isAllowedBy,
@@ -17,7 +25,7 @@ import {
   namesOption,
   stripSystemFolder,
 } from './rules/match-rule.ts';
-import { readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
+import { FOUND, readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOutBelow } from './words/find-link-out.ts';
 import { findShadowing } from './words/find-program.ts';
@@ -137,16 +145,17 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
   return { decision: 'allow', reason: 'It is what it runs that counts.' };
 };
 
-/** How the words that `xargs` adds are shown. */
-export const FOUND = '…';
-
-const addFound = (inner: Inner[], isSafe: boolean): Inner[] =>
+/** Adds the words that `xargs` appends or puts in. */
+const addFound = (inner: Inner[], adds: boolean, isSafe: boolean): Inner[] =>
   inner.map((item) => {
     if (item.kind !== 'command' || item.isGuess) return item;
+    const words = item.words.map((word): Argument =>
+      word.source === FOUND && isSafe ? { kind: 'inside', many: false, source: FOUND } : word,
+    );
     const added: Argument = isSafe
       ? { kind: 'inside', many: true, source: FOUND }
       : { kind: 'any', source: FOUND };
-    return { ...item, words: [...item.words, added] };
+    return { ...item, words: adds ? [...words, added] : words };
   });
 
 const isNullSeparated = (args: readonly Argument[]): boolean =>
@@ -176,12 +185,10 @@ const judgeListed = async (
   if (!judge) return ask(`'${show(name)}' is not on the list of harmless commands.`);
   const { onlyFiles = false, paths, problem } = judge(args, name);
   // Even if any text is acceptable, a glob must not list what is outside.
-  const globbed = args.filter((argument) => argument.kind === 'any' && argument.outside);
-  const pathVerdict = await judgePaths([...globbed, ...paths], cwd, judging, onlyFiles);
+  const pathVerdict = await judgePaths([...listOutside(args), ...paths], cwd, judging, onlyFiles);
   if (pathVerdict) return pathVerdict;
-  const unclear = args.find((argument) => argument.kind === 'any' && argument.isUnclear);
-  if (unclear && problem === undefined)
-    return ask(`What becomes of '${show(unclear.source)}' is not known: it could list any folder.`);
+  const unclear = problem === undefined ? findUnclear(args) : undefined;
+  if (unclear) return unclear;
   if (problem !== undefined) {
     await findOutsidePaths(words, cwd, judging);
     return ask(problem);
@@ -210,10 +217,17 @@ const SHELL_WRAPPERS = new Set([
   'time',
 ]);
 
-/** Whether a kind of file occurs in none of the folders of a command, including its own. */
+/** Whether a kind of entry occurs in none of the folders of a command, except below some. */
 export const areFree = async (
-  folders: ReadonlyArray<string | undefined>,
-  cwd: string | undefined,
+  {
+    cwd,
+    folders,
+    skips,
+  }: {
+    cwd: string | undefined;
+    folders: ReadonlyArray<string | undefined>;
+    skips: readonly RegExp[];
+  },
   { workspace }: Judging,
   findIn: typeof findLinkOutBelow,
 ): Promise<boolean> => {
@@ -221,7 +235,13 @@ export const areFree = async (
     if (folder === undefined) return false;
     const { exists, inside, real } = await workspace.locate(cwd, folder);
     if (!inside || real === undefined) return false;
-    if (exists && (await isFolder(real)) && (await findIn(real, workspace)) !== undefined)
+    const start = folder.endsWith('/') ? folder : `${folder}/`;
+    const isSkipped = (below: string): boolean => skips.some((skip) => skip.test(start + below));
+    if (
+      exists &&
+      (await isFolder(real)) &&
+      (await findIn(real, workspace, isSkipped)) !== undefined
+    )
       return false;
   }
   return true;
@@ -234,9 +254,10 @@ const listExecutions = async (
   { cwd, judging }: WordsOptions,
 ): Promise<Argument[][]> => {
   if (name === 'find') {
-    const { executions, paths } = judgeFind(args);
+    const { executions, paths, skips } = judgeFind(args);
     if (executions.length === 0) return [];
-    const isSafe = await areFree(paths.map(getValue), cwd, judging, findLinkOutBelow);
+    const folders = paths.map(getValue);
+    const isSafe = await areFree({ cwd, folders, skips }, judging, findLinkOutBelow);
     return judgeFind(args, isSafe ? FOUND_INSIDE : undefined).executions.map(({ words }) => words);
   }
   if (name !== 'fd' && name !== 'fdfind') return [];
@@ -279,7 +300,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
     if (unwrapped.asks !== undefined) await findOutsidePaths(words, options.cwd, judging);
     return {
       ...(isSystem ? verdict : stricter(strange, verdict)),
-      inner: unwrapped.adds === true ? addFound(inner, isSafe) : inner,
+      inner: baseName === 'xargs' ? addFound(inner, unwrapped.adds === true, isSafe) : inner,
     };
   }
   const executions = await listExecutions(baseName, args, options);

@@ -32,6 +32,9 @@ const READING = [
   "find . -name '*.ts' 2>/dev/null | head -3 2> /dev/null | xargs cat 2>/dev/null",
   'grep -rl one . | xargs grep -n two',
   'grep -rl --include=*.ts one src | xargs wc -l',
+  "find . -name '*.ts' | xargs -I{} head -1 {}",
+  "for f in $(find . -name '*.ts'); do wc -l $f; done",
+  "wc -l $(find . -name '*.ts' | head -3)",
 ];
 
 it.each(READING)('%j runs without approval, since every name is certain', async (command) => {
@@ -53,6 +56,12 @@ describe('names need approval', () => {
     "find . -printf '/etc/passwd ' | xargs cat",
     'find . -ls | xargs cat',
     'find "a b" | xargs cat',
+    'find . | xargs -I{} cat x{}',
+    'find . | xargs -I{} {}',
+    'for f in $(find . -print0); do cat $f; done',
+    'cat $(find . 2>&1)',
+    'cat $(find .; echo /etc/passwd)',
+    'sed $(find .) a.md',
     'find . | sed s/a/b/ | xargs cat',
     'find . | head -c 5 | xargs cat',
     "find . | awk '{print $1}' | xargs cat",

@@ -1,15 +1,19 @@
 import { judgeFind } from './harmless/find.ts';
 import { type Argument, getValue } from './words/argument.ts';
-import { isTidyName } from './words/find-link-out.ts';
+import { PASSES_ON } from './words/is-tame.ts';
 
-/** Names of files that a command prints, for a following `xargs`. */
+/** Names of files that a command prints, for a following `xargs` or as a substitution. */
 export interface PrintedNames {
+  /** Whether each ends with NUL instead of a line break. */
+  endWithNul: boolean;
   /** The folders that contain them all, as named by the command. */
   folders: readonly string[];
-  /**
-   * They end with NUL and belong to regular files: neither blanks nor links change their meaning.
-   */
+  /** The words of the git command that prints them, with `-z`: git itself is asked. */
+  git?: readonly string[];
+  /** They end with NUL and belong to regular files: neither blanks nor links change their meaning. */
   isSafe: boolean;
+  /** Paths of folders that contain none of them. */
+  skips: readonly RegExp[];
 }
 
 /** Options that make `grep` and `rg` print only names. Values of others could turn that off. */
@@ -38,22 +42,54 @@ const listOfGrep = (name: string, args: readonly Argument[]): PrintedNames | und
   }
   // The first one is the pattern.
   const paths = values.includes('--files') ? operands : operands.slice(1);
-  return { folders: ['.', ...paths], isSafe: false };
+  return { endWithNul: false, folders: ['.', ...paths], isSafe: false, skips: [] };
 };
 
 const listOfFind = (args: readonly Argument[]): PrintedNames | undefined => {
-  const { paths, printsFilesSafely, printsNames } = judgeFind(args);
+  const { paths, printsFilesSafely, printsNames, skips } = judgeFind(args);
   const folders = paths.map(getValue);
   if (!printsNames || folders.includes(undefined)) return undefined;
   return {
+    endWithNul: args.some((argument) => getValue(argument) === '-print0'),
     folders: folders.length === 0 ? ['.'] : folders.filter((folder) => folder !== undefined),
     isSafe: printsFilesSafely,
+    skips,
   };
 };
 
-/** Commands that print some of their input lines unchanged. */
-const PASSES_ON =
-  /^(?:(?:head|tail)(?: -\d+| -n \d+| -n\d+)?|sort(?: -[rufn]+)*|uniq|grep(?: -[vEFiw]+)* (?!-)\S+)$/;
+/** Options with which these commands of git print nothing but names, from the current folder. */
+const GIT_LISTS: Readonly<Record<string, RegExp>> = {
+  diff: /^--(?:cached|diff-filter=\w+|merge-base|name-only|no-renames|relative|staged)$/,
+  grep: /^(?:-[EFGIilwP]+|--(?:files-with-matches|name-only|untracked))$/,
+  'ls-files': /^(?:-[cmdo]+|--(?:cached|deduplicate|deleted|exclude-standard|modified|others))$/,
+};
+/** The option without which they print more than names. */
+const GIT_NEEDS: Readonly<Record<string, RegExp>> = {
+  diff: /^--name-only$/,
+  grep: /^(?:-\w*l\w*|--files-with-matches|--name-only)$/,
+};
+
+const listOfGit = (args: readonly Argument[]): PrintedNames | undefined => {
+  const [name, ...values] = args.map(getValue);
+  if (name === undefined || !Object.hasOwn(GIT_LISTS, name)) return undefined;
+  const given = values.filter((value) => value !== undefined);
+  if (given.length < values.length) return undefined;
+  const asked = given.filter((value) => value !== '-z');
+  const end = asked.indexOf('--');
+  const options = asked
+    .slice(0, end === -1 ? undefined : end)
+    .filter((value) => value.startsWith('-'));
+  const isList = options.every((option) => GIT_LISTS[name]?.test(option));
+  const needed = GIT_NEEDS[name];
+  if (!isList || (needed && !options.some((option) => needed.test(option)))) return undefined;
+  return {
+    endWithNul: asked.length < given.length,
+    folders: [],
+    git: [name, '-z', ...asked],
+    isSafe: false,
+    skips: [],
+  };
+};
 
 /** The names that a command prints, or passes on from the previous one. */
 export const findPrintedNames = (
@@ -63,14 +99,15 @@ export const findPrintedNames = (
   const [name, ...args] = words;
   const program = getValue(name);
   if (program === 'find') return listOfFind(args);
+  if (program === 'git') return listOfGit(args);
   if (program === undefined) return undefined;
   const listed = Object.hasOwn(LISTS, program) ? listOfGrep(program, args) : undefined;
   if (listed !== undefined) return listed;
   // A blank would split a pattern into two words.
   const line = words.map((word) => getValue(word) ?? ' ').join(' ');
-  return before && PASSES_ON.test(line) ? { ...before, isSafe: false } : undefined;
+  return before?.endWithNul === false && PASSES_ON.test(line) ? before : undefined;
 };
 
-/** Whether the folder names themselves are single words for `xargs`, and not options. */
-export const areTidy = ({ folders }: PrintedNames): boolean =>
-  folders.every((folder) => folder.split('/').every((part) => part === '' || isTidyName(part)));
+/** Whether the folder names themselves are not misread. */
+export const areTidy = ({ folders }: PrintedNames, isTidy: (name: string) => boolean): boolean =>
+  folders.every((folder) => folder.split('/').every((part) => part === '' || isTidy(part)));

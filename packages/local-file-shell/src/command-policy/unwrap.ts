@@ -182,9 +182,13 @@ const XARGS_VALUED = /^-[nPLs]$/;
 /** The placeholder for an input line, instead of appended words. */
 const XARGS_MARK = /^-I/;
 
+/** How the words that `xargs` puts in are shown. */
+export const FOUND = '…';
+
 /** A word in which xargs replaces a placeholder: still a single word, with a known beginning. */
 const putIn = (argument: Argument, mark: string): Argument => {
   if (mark === '' || argument.kind !== 'known') return argument;
+  if (argument.value === mark) return { kind: 'text', prefix: '', source: FOUND };
   const at = argument.value.indexOf(mark);
   if (at === -1) return argument;
   return { kind: 'text', prefix: argument.value.slice(0, at), source: argument.source };

@@ -80,6 +80,49 @@ describe('git in a repository of the workspace', () => {
   });
 });
 
+describe('names that git prints', () => {
+  it('may be read', async () => {
+    const { decision } = await judge(`
+      git ls-files | head -3 | xargs -I{} cat {}
+      for f in $(git grep -l .); do cat $f; done
+      git diff --name-only HEAD~1 | sort | xargs head -1
+      git ls-files -z | xargs -0 cat
+      wc $(git ls-files src)`);
+    expect(decision).toBe('allow');
+  });
+
+  it('need approval if they could be something else, or are changed', async () => {
+    const { commands } = await judge(`
+      git ls-files | xargs rm
+      git ls-files -s | xargs cat
+      git diff --stat --name-only | xargs head
+      git diff --name-only --line-prefix=/ | xargs tail
+      git log --name-only | xargs nl
+      git -C src ls-files | xargs tac
+      git grep -n one | xargs rev
+      cat $(git ls-files -z)
+      cd src; git ls-files :/ | xargs sum`);
+    const asked = commands.filter(({ decision }) => decision === 'ask').map(({ text }) => text);
+    const readers = 'rm cat head tail nl tac rev'.split(' ').map((name) => `${name} …`);
+    expect(asked).toEqual([...readers, 'cat $(git ls-files -z)', 'sum …']);
+  });
+
+  it.each(['a b', '-x', 'q"', 'é', 'link'])('need approval if one is %j', async (name) => {
+    const { base, git, root } = workspace;
+    const file = path.join(root, name);
+    if (name === 'link') symlinkSync(path.join(base, 'secret'), file);
+    else writeFileSync(file, 'one');
+    git(root, 'add', '--', name);
+    const { commands } = await judge(
+      'git ls-files | xargs wc\ngit diff --name-only HEAD | xargs cat\ngit ls-files -z | xargs -0 head',
+    );
+    git(root, 'rm', '-qf', '--', name);
+    const asked = commands.filter(({ decision }) => decision === 'ask').map(({ text }) => text);
+    const isAsked = ['-x', 'link'].includes(name);
+    expect(asked).toEqual(['wc …', 'cat …', ...(isAsked ? ['head …'] : [])]);
+  });
+});
+
 /** A call without shell syntax, as words. */
 const toWords = (line: string): string[] =>
   /^git [^$&();<>|]*$/.test(line) ? (line.match(/(?:[^\s"']+|"[^"]*"|'[^']*')+/g) ?? []) : [];

@@ -1,5 +1,6 @@
 import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import type { ArgumentsVerdict } from './command-spec.ts';
+import { type FindTest, readSkips } from './find-skips.ts';
 
 /** A command that `find` runs for its matches. */
 export interface FindExecution {
@@ -13,6 +14,8 @@ export interface FindVerdict extends ArgumentsVerdict {
   printsNames: boolean;
   /** It prints names with a NUL after each, all of regular files below folders of the workspace. */
   printsFilesSafely: boolean;
+  /** Folders in which it prints and runs nothing; see `readSkips`. */
+  skips: RegExp[];
 }
 
 const WITHOUT_VALUE = new Set([
@@ -127,7 +130,9 @@ export const judgeFind = (
     paths: [],
     printsFilesSafely: false,
     printsNames: false,
+    skips: [],
   };
+  const tests: FindTest[] = [];
   const refuse = (problem: string): FindVerdict => ({
     ...verdict,
     printsFilesSafely: false,
@@ -154,6 +159,7 @@ export const judgeFind = (
     if (value === undefined)
       return refuse(`'${args[position]?.source ?? ''}' is not known beforehand.`);
     if (RUNS.has(value)) {
+      tests.push([value]);
       const isFile = onlyFiles && typeAt < position && value === '-exec';
       const read = readExecution(args, position + 1, isFile ? FOUND_INSIDE : found);
       if (!read) return refuse(`What '${value}' runs has no end.`);
@@ -162,11 +168,14 @@ export const judgeFind = (
       if (value !== '-exec') verdict.problem ??= `'${value}' is not judged.`;
       continue;
     }
-    if (WITHOUT_VALUE.has(value)) position += 1;
-    else if (WITH_TEXT.has(value) || WITH_PATH.has(value)) {
+    if (WITHOUT_VALUE.has(value)) {
+      tests.push([value]);
+      position += 1;
+    } else if (WITH_TEXT.has(value) || WITH_PATH.has(value)) {
       const given = args[position + 1];
       if (!given || !isSingle(given))
         return refuse(`What follows '${value}' is not known: quote patterns.`);
+      tests.push([value, getValue(given)]);
       if (WITH_PATH.has(value)) verdict.paths.push(given);
       position += 2;
     } else return refuse(`'${value}' is not one of the tests that are known to be harmless.`);
@@ -178,5 +187,6 @@ export const judgeFind = (
     ...verdict,
     printsFilesSafely: isQuiet && onlyFiles && printsAt > typeAt && !hasOtherOutput,
     printsNames: isQuiet && !values.some((value) => value === '-ls' || value === '-printf'),
+    skips: readSkips(tests),
   };
 };

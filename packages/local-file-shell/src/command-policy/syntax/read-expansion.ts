@@ -4,10 +4,10 @@ import { NotUnderstood, type WordPart } from './script.ts';
 /**
  * `${name}`, `${#name}` and `${name…}` with an operator that returns a text without side effects.
  * Not `${!name}`, `${name@P}`, `${name:=…}`, `${name[…]}` or `${name:1}`: those evaluate, assign or
- * calculate.
+ * calculate. Not `${name:-<(…)}` either: bash runs that, even there.
  */
 const BRACED =
-  /\$\{(?:#([A-Za-z_]\w*)|([A-Za-z_]\w*|[0-9?#$])((?::?[-+]|%%?|##?|\/\/?|,,?|\^\^?)[^{}$`"'\\\n]*)?)\}/y;
+  /\$\{(?:#([A-Za-z_]\w*)|([A-Za-z_]\w*|[0-9?#$])((?::?[-+]|%%?|##?|\/\/?|,,?|\^\^?)(?:[^{}$`"'\\\n<>]|[<>](?!\())*)?)\}/y;
 const PLAIN = /\$([A-Za-z_]\w*|[0-9?#$*@])/y;
 const ARITHMETIC = /\$\(\(([\s\w+*/%()-]*)\)\)/y;
 const BACKTICKS = /`([^`\\]*)`/y;

@@ -11,7 +11,14 @@ const MAX_ENTRIES = 20_000;
 /** The check of an entry: whether it is a match, or where else to look. */
 type Look = (entry: Dirent) => Promise<{ found: boolean; next?: string }>;
 
-const findEntry = async (folder: string, look: Look): Promise<string | undefined> => {
+/** Whether nothing in a folder counts, given its path from the searched folder. */
+export type IsSkipped = (fromFolder: string) => boolean;
+
+const findEntry = async (
+  folder: string,
+  look: Look,
+  isSkipped: IsSkipped = () => false,
+): Promise<string | undefined> => {
   const pending = [folder];
   const seen = new Set(pending);
   let remaining = MAX_ENTRIES;
@@ -25,7 +32,7 @@ const findEntry = async (folder: string, look: Look): Promise<string | undefined
     if (entries === undefined || remaining < 0) return folder;
     for (const entry of entries) {
       const entryPath = path.join(current, entry.name);
-      if (entry.isDirectory()) add(entryPath);
+      if (entry.isDirectory() && !isSkipped(path.relative(folder, entryPath))) add(entryPath);
       const { found, next } = await look(entry);
       if (found) return entryPath;
       if (next !== undefined) add(next);
@@ -46,8 +53,9 @@ const leadsOut = async (entry: Dirent, workspace: Workspace): Promise<boolean> =
 export const findLinkOutBelow = (
   folder: string,
   workspace: Workspace,
+  isSkipped?: IsSkipped,
 ): Promise<string | undefined> =>
-  findEntry(folder, async (entry) => ({ found: await leadsOut(entry, workspace) }));
+  findEntry(folder, async (entry) => ({ found: await leadsOut(entry, workspace) }), isSkipped);
 
 /**
  * The same for programs that follow links: also searches folders behind links.
@@ -66,16 +74,23 @@ export const findLinkOut = (folder: string, workspace: Workspace): Promise<strin
 export const isTidyName = (name: string): boolean =>
   /^(?!-)[^\s"'\\\uFFFD\p{C}\p{Z}]+$/u.test(name);
 
+/** Whether it is also one word for a shell: no pattern, and no assignment for `awk`. */
+export const isPlainName = (name: string): boolean =>
+  isTidyName(name) && /^(?![!,]$)[^*?[\](){}=~]+$/.test(name);
+
 /**
- * Finds an entry below a folder that is a link out of the workspace, or has a name that `xargs`
- * would read as several words or an option.
+ * Finds an entry below a folder that is a link out of the workspace, or has a name that would be
+ * misread.
  *
  * @returns as `findLinkOutBelow`
  */
 export const findUntidyEntry = (
   folder: string,
   workspace: Workspace,
+  { isSkipped, isTidy }: { isSkipped: IsSkipped | undefined; isTidy: (name: string) => boolean },
 ): Promise<string | undefined> =>
-  findEntry(folder, async (entry) => ({
-    found: !isTidyName(entry.name) || (await leadsOut(entry, workspace)),
-  }));
+  findEntry(
+    folder,
+    async (entry) => ({ found: !isTidy(entry.name) || (await leadsOut(entry, workspace)) }),
+    isSkipped,
+  );

@@ -1,31 +1,31 @@
 import type { Command, Script } from '../syntax/script.ts';
 
-/** Commands that print numbers, dates and names of the system: never a pattern. */
-const TAME = new Set(['date', 'id', 'nproc', 'seq', 'uname', 'wc', 'whoami']);
+/**
+ * Commands that print numbers, dates, and names of the system, of files in a folder and of commits:
+ * never a pattern for other folders. Formats and separators could contain one, so they are
+ * excluded; `wc` prints names of files, `ls -l` where links lead, `git tag -n` messages.
+ */
+const TAME =
+  /^(?:(?:date|id|nproc|seq|uname|whoami)(?: [-+]?[\w%:.-]+)*|wc(?: -\w+)*|(?:ls(?: -[1AadrStU]+)*|git (?:rev-list(?: --(?:all|count|reverse))*|rev-parse(?: --(?:abbrev-ref|short|verify))?|tag(?: -l)?))(?: (?!-)[\w./-]+)*)$/;
 
-const getName = (command: Command | undefined): string | undefined =>
-  command?.kind === 'simple' ? command.words[0]?.source : undefined;
-
+/** Commands that print some of their input lines unchanged. */
+export const PASSES_ON =
+  /^(?:(?:head|tail)(?: -\d+| -n \d+| -n\d+)?|sort(?: -[rufn]+)*|uniq|grep(?: -[vEFiw]+)* (?!-)\S+)$/;
 /** Removes characters, and adds none. */
-const onlyDeletes = (command: Command | undefined): boolean =>
-  command?.kind === 'simple' &&
-  command.words.length === 3 &&
-  command.words[0]?.source === 'tr' &&
-  command.words[1]?.source === '-d';
+const DELETES = /^tr -d (?:'[^']*'|"[^"]*"|\S+)$/;
+
+const toSource = (command: Command | undefined): string =>
+  command?.kind === 'simple' ? command.words.map(({ source }) => source).join(' ') : '';
 
 /**
  * Whether a substitution's output cannot contain patterns, which the shell would expand in any
- * folder. Formats and separators could contain some, so such arguments are excluded.
+ * folder.
  */
 export const isTame = (script: Script): boolean => {
   const [item, ...more] = script.items;
   if (!item || more.length > 0) return false;
   const { command } = item;
-  const stages = command.kind === 'pipeline' ? command.commands : [command];
-  const last = onlyDeletes(stages.at(-1)) ? stages.at(-2) : stages.at(-1);
-  const name = getName(last);
-  if (last?.kind !== 'simple' || name === undefined || !TAME.has(name)) return false;
-  // `wc` prints file names, `seq -s` and `date` print any text.
-  const plain = name === 'wc' ? /^-\w+$/ : /^[-+]?[\w%:.-]+$/;
-  return last.words.slice(1).every(({ source }) => plain.test(source));
+  const sources = (command.kind === 'pipeline' ? command.commands : [command]).map(toSource);
+  const printing = sources.findLast((source) => !PASSES_ON.test(source) && !DELETES.test(source));
+  return TAME.test(printing ?? '');
 };

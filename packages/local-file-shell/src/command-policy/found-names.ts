@@ -1,0 +1,120 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+
+import { judgeGit } from './git/judge-git.ts';
+import { runGit } from './git/run-git.ts';
+import { areFree, type FoundNames } from './judge-simple-command.ts';
+import type { Judging } from './judging.ts';
+import { areTidy, findPrintedNames, type PrintedNames } from './printed-names.ts';
+import type { Command, Script, SimpleCommand } from './syntax/script.ts';
+import type { Argument } from './words/argument.ts';
+import { findUntidyEntry, isPlainName, isTidyName } from './words/find-link-out.ts';
+
+/** Names that git prints, and that are checked. */
+const MAX_NAMES = 20_000;
+
+/** A command that reads from and prints to a pipeline; it may drop its errors. */
+const isPiped = (command: Command): command is SimpleCommand =>
+  command.kind === 'simple' &&
+  command.redirects.every(({ start, word }) =>
+    /^2>\s*\/dev\/null$/.test(
+      command.source.slice(start - command.start, word.end - command.start),
+    ),
+  );
+
+/** Finds out which names commands print, and whether others may read them. */
+export interface NamesFinder {
+  /** Whether a substitution prints only names of the workspace, each one word for a shell. */
+  areWords: (script: Script, cwd: string | undefined, expand: Expand) => Promise<boolean>;
+  /** The names that a command prints, or passes on from the previous one. */
+  read: (
+    command: Command,
+    expand: Expand,
+    before: PrintedNames | undefined,
+  ) => Promise<PrintedNames | undefined>;
+  /** For which forms of `xargs` they are safe. */
+  toFound: (
+    command: Command,
+    printed: PrintedNames | undefined,
+    cwd: string | undefined,
+  ) => Promise<FoundNames>;
+}
+
+/** The words of a command at the current state. */
+type Expand = (command: SimpleCommand) => Promise<Argument[]>;
+
+export const createNamesFinder = (judging: Judging): NamesFinder => {
+  const { workspace } = judging;
+
+  /** Whether git prints only names below a folder that pass a test and lead nowhere else. */
+  const areListedByGit = async (
+    words: readonly string[],
+    cwd: string,
+    isName: (name: string) => boolean,
+  ): Promise<boolean> => {
+    const git = ['git', ...words].map((value): Argument => ({
+      kind: 'known',
+      source: value,
+      value,
+    }));
+    if ((await judgeGit(git, cwd, judging)).decision !== 'allow') return false;
+    const { environment, gitAnswers } = judging;
+    const listed = await runGit({ answers: gitAnswers, cwd, environment }, words);
+    const names = listed?.split('\0').slice(0, -1);
+    if (!names || names.length > MAX_NAMES) return false;
+    for (const name of names) {
+      if (/^(?:\/|\.\.(?:\/|$))/.test(path.posix.normalize(name)) || !isName(name)) return false;
+      const { inside } = await workspace.locate(cwd, path.posix.dirname(name));
+      const stats = inside && (await lstat(path.join(cwd, name)).catch(() => undefined));
+      const isLink = stats !== false && stats?.isSymbolicLink() === true;
+      if (!inside || (isLink && !(await workspace.locate(cwd, name)).inside)) return false;
+    }
+    return true;
+  };
+
+  const areAll = async (
+    printed: PrintedNames,
+    cwd: string | undefined,
+    isTidy: (name: string) => boolean,
+  ): Promise<boolean> => {
+    const { folders, git, skips } = printed;
+    if (cwd === undefined) return false;
+    // Git puts names that are not ASCII into quotes.
+    const isAscii = (name: string): boolean => /^[\x20-\x7E]+$/.test(name);
+    if (git)
+      return areListedByGit(git, cwd, (name) => isAscii(name) && name.split('/').every(isTidy));
+    return (
+      areTidy(printed, isTidy) &&
+      areFree({ cwd, folders, skips }, judging, (folder, _, isSkipped) =>
+        findUntidyEntry(folder, workspace, { isSkipped, isTidy }),
+      )
+    );
+  };
+
+  const read: NamesFinder['read'] = async (command, expand, before) =>
+    isPiped(command) ? findPrintedNames(await expand(command), before) : undefined;
+
+  return {
+    areWords: async (script, cwd, expand) => {
+      const [item, ...more] = script.items;
+      if (!item || item.background || more.length > 0) return false;
+      const { command } = item;
+      const stages = command.kind === 'pipeline' ? command.commands : [command];
+      let printed: PrintedNames | undefined;
+      for (const stage of stages) printed = await read(stage, expand, printed);
+      return printed !== undefined && !printed.endWithNul && areAll(printed, cwd, isPlainName);
+    },
+    read,
+    toFound: async (command, printed, cwd) => {
+      if (!printed || !isPiped(command) || command.words[0]?.source !== 'xargs') return undefined;
+      if (printed.isSafe) return 'ended by NUL';
+      if (await areAll(printed, cwd, isTidyName)) return 'words';
+      const isListed =
+        printed.endWithNul &&
+        printed.git !== undefined &&
+        cwd !== undefined &&
+        (await areListedByGit(printed.git, cwd, (name) => !/^-|\uFFFD/.test(name)));
+      return isListed ? 'ended by NUL' : undefined;
+    },
+  };
+};
