@@ -154,6 +154,8 @@ describe('calls of a plugin that answers in order', () => {
     await expect(call(connection, 'raw', { text: '{"content":\n' })).rejects.toMatchObject({
       type: 'PluginServerError',
     });
+    const line = `{"content":[{"type":"text","text":"${'x'.repeat(500)}"}],"mean":NaN}\n`;
+    await expect(call(connection, 'raw', { text: line })).rejects.toThrow(/no NaN/);
     expect(await text(call(connection, 'echo', { value: 'next' }))).toBe('next');
   });
 

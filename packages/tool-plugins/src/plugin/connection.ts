@@ -15,6 +15,7 @@ import {
   createCrashError,
   createOversizedLineError,
   describeExit,
+  SHOWN_LENGTH,
 } from './connection-errors.ts';
 import type { AnswerForm, PluginConnection } from './connection-types.ts';
 import { createFence } from './create-fence.ts';
@@ -29,8 +30,6 @@ import { type PluginLine, readHead, readLine } from './read-line.ts';
 const log = debug('lobe-tools:plugins');
 
 const ABORTED = new ToolError(ToolErrorType.Aborted, 'The call of the plugin was cancelled.');
-/** Characters of a skipped line that are logged. */
-const SHOWN_LENGTH = 200;
 
 type AnswerLine = Extract<PluginLine, { kind: 'answer' }>;
 
@@ -155,7 +154,7 @@ export const createPluginConnection = (
 
   const onBroken = (line: PluginLine, text: string): void => {
     note(`a line looks like a message but is not one: ${text.slice(0, SHOWN_LENGTH)}`);
-    failFor(line, createBrokenLineError(plugin, text.slice(0, SHOWN_LENGTH)));
+    failFor(line, createBrokenLineError(plugin, text));
   };
 
   const onLine = (text: string): void => {

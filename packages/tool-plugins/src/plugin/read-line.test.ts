@@ -81,6 +81,11 @@ describe('a line of a plugin', () => {
     expect(kindOf(line)).toBe('description');
   });
 
+  it('is a description if it is a list of descriptions', () => {
+    const tools = [{ name: 'a', parameters: {} }, { name: 'b' }];
+    expect(readLine(JSON.stringify(tools))).toEqual({ kind: 'description', value: { tools } });
+  });
+
   it.each([
     '{"content":[{"type":"text","text":"cut',
     '{"error":true',
@@ -90,6 +95,8 @@ describe('a line of a plugin', () => {
     '{"jsonrpc":"2.0","id":1,"result":{"content":[]}}',
     '[{"jsonrpc":"2.0","id":1,"result":{}}]',
     '{"call_id":"a","results":{"n":1}}',
+    '{"results":{"n":1},"meta_data":{"ms":2}}',
+    '{"content":[{"type":"text","text":"x"}],"metadata":{"mean":NaN}}',
   ])('is a broken message if it is %s', (line) => {
     expect(kindOf(line)).toBe('broken');
   });

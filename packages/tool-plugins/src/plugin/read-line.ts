@@ -84,9 +84,12 @@ const toCallId = (id: unknown): string | undefined => {
   return typeof id === 'string' ? id : `not a text: ${JSON.stringify(id)}`;
 };
 
+/** Fields that only answers in the form of another protocol have beside their result. */
+const FOREIGN_FIELDS = ['jsonrpc', 'call_id', 'meta_data', 'returned_file_names'];
+
 /** Whether an object answers a call in the form of another protocol. */
 const isForeignAnswer = (value: Fields): boolean =>
-  hasOneOf(value, ['result', 'results']) && hasOneOf(value, ['jsonrpc', 'call_id']);
+  hasOneOf(value, ['result', 'results']) && hasOneOf(value, FOREIGN_FIELDS);
 
 const classify = (value: Fields, answerFields: readonly string[]): PluginLine => {
   const id = toCallId(own(value, 'call_id'));
@@ -99,9 +102,16 @@ const classify = (value: Fields, answerFields: readonly string[]): PluginLine =>
   return isForeignAnswer(value) ? { id, kind: 'broken' } : { kind: 'noise' };
 };
 
-/** A list is no message. If it begins with an answer, it was meant as one. */
-const classifyList = ([first]: readonly unknown[], answerFields: readonly string[]): PluginLine => {
-  const line = isRecord(first) ? classify(first, answerFields) : undefined;
+/**
+ * A list is no message, except one of descriptions. If it begins with an answer, it was meant as
+ * one.
+ */
+const classifyList = (list: readonly unknown[], answerFields: readonly string[]): PluginLine => {
+  const kinds = list.map((value) => (isRecord(value) ? classify(value, answerFields) : undefined));
+  const [line] = kinds;
+  if (line && kinds.every((each) => each?.kind === 'description')) {
+    return { kind: 'description', value: { tools: list } };
+  }
   const isMeant = line?.kind === 'broken' || (line?.kind === 'answer' && !line.isDoubtful);
   return isMeant ? { id: line.id, kind: 'broken' } : { kind: 'noise' };
 };
