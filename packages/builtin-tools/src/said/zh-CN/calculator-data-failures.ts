@@ -54,7 +54,12 @@ export const calculatorDataFailurePhrases: Phrases = {
     '该幂的元素合计可达 {{count}} 位；最多给出 {{most}} 位。',
   'Take a smaller exponent.': '请用较小的指数。',
   'Write identity(n) for the power 0 of a matrix.': '矩阵的 0 次幂请写 identity(n)。',
+  'A function or operator in this expression does not take lists.':
+    '此式中有函数或运算符不接受列表。',
+  '{{name}} takes a number or a list of numbers, not a matrix.':
+    '{{name}} 接受数或数的列表，不接受矩阵。',
   'A list of numbers has no power, and nothing can be divided by it.': '列表没有幂，也不能作除数。',
+  'Write the elements one by one.': '请逐个写出元素。',
   'Write the elements one by one; a sum over an index such as 1/k is made by the API computeSeries.':
     '请逐个写出元素；对下标求和（如 1/k）用 computeSeries。',
   'A function in this expression does not take lists or matrices.':

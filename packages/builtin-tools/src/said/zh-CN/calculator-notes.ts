@@ -139,6 +139,7 @@ export const calculatorNotePhrases: Phrases = {
     '乘除的是 {{unit}} 的数值，而不是绝对温度',
 
   // Equations and formulas.
+  '{{name}} of a list is computed for each of its elements': '对列表的每个元素求 {{name}}',
   '{{condition}}, otherwise there is no real solution': '{{condition}}，否则没有实数解',
   '{{names}} positive': '{{names}} 为正',
   '{{names}} real': '{{names}} 为实数',

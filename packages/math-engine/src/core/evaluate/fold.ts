@@ -174,6 +174,8 @@ const foldModularPower = (node: CallNode, options: FoldOptions): Expression | un
 
 const foldCall = (call: CallNode, options: FoldOptions): Expression => {
   if (isVectorNorm(call)) return fold({ ...call, name: 'hypot' }, options);
+  const elements = computeElements(call, options);
+  if (elements) return elements;
   const node = FUNCTIONS[call.name]?.isVariadic ? spreadLists(call) : call;
   const matrix = expandMatrix(node);
   if (matrix) return matrix;
@@ -184,6 +186,33 @@ const foldCall = (call: CallNode, options: FoldOptions): Expression => {
     ? RATIONAL_FUNCTIONS[node.name]
     : undefined;
   return compute ? attempt(() => compute(...values), node, options) : node;
+};
+
+/** Functions of a number that are computed for each element of a list. */
+const STEPS: ReadonlySet<string> = new Set('abs ceil floor mod round sign trunc'.split(' '));
+const SMOOTH: ReadonlySet<string> = new Set(
+  (
+    'acos acosh asin asinh atan atanh cbrt cos cosh cot csc erf exp factorial gamma ln log log10 ' +
+    'log2 sec sin sinh sqrt tan tanh'
+  ).split(' '),
+);
+
+/** `sqrt([4, 9])`; functions such as `exp` mean something else for a matrix. */
+const computeElements = (call: CallNode, options: FoldOptions): Expression | undefined => {
+  const [list, ...others] = call.arguments;
+  if (list?.type !== 'list' || !(STEPS.has(call.name) || SMOOTH.has(call.name))) return undefined;
+  const isMatrix = list.items.some((item) => item.type === 'list');
+  if (isMatrix && SMOOTH.has(call.name)) {
+    fail(
+      CalculatorErrorType.DomainError,
+      `${call.name} takes a number or a list of numbers, not a matrix. Write the elements one by one.`,
+    );
+  }
+  options.notes.assumptions.add(`${call.name} of a list is computed for each of its elements`);
+  const items = list.items.map((item) =>
+    foldCall({ ...call, arguments: [item, ...others] }, options),
+  );
+  return { ...list, items };
 };
 
 /** The length of a vector is the root of a sum of squares, which can be exact. */

@@ -14,6 +14,9 @@ describe('matrices in expressions', () => {
     ['[cos(pi/6), sin(1)]', '[sqrt(3)/2, sin(1)]'],
     ['det([[pi,e],[e,pi]])', 'pi^2 - e^2'],
     ['[[1,2],[3,4]]^0', '[[1, 0], [0, 1]]'],
+    ['sqrt([4, 2, -9])', '[2, sqrt(2), 3i]'],
+    ['sum(floor(exp([1, 2])))', '9'],
+    ['round([[1.256, 2.345]], 2)', '[[1.26, 2.35]]'],
   ])('%s is exactly %s', async (expression, exact) => {
     expect(await calculate({ expression })).toMatchObject({ exact, isExact: true, verified: true });
   });
@@ -35,6 +38,8 @@ describe('matrices in expressions', () => {
     ['inv([[sqrt(2),2],[1,sqrt(2)]])', 'DomainError'],
     ['[[1,2],[3,4]]^0.5', 'DomainError'],
     ['[1,2] + [1,2,3]', 'DomainError'],
+    ['exp([[0,1],[0,0]])', 'DomainError'],
+    ['2^[1,2]', 'DomainError'],
   ])('%s is rejected as %s', async (expression, type) => {
     await expect(calculate({ expression })).rejects.toMatchObject({ type });
   });

@@ -116,7 +116,9 @@ const compute = (node: Expression, math: Mathjs, domain: NumericDomain): unknown
       ? 'The matrix is singular: it has no inverse.'
       : /must be square \(size: \[\d+\]\)/i.test(error.message)
         ? 'A list of numbers has no power, and nothing can be divided by it. Write the elements one by one; a sum over an index such as 1/k is made by the API computeSeries.'
-        : `The matrices do not fit this operation: ${error.message.split('\n')[0] ?? ''}`;
+        : /doesn't apply to matrices|in function/i.test(error.message)
+          ? 'A function or operator in this expression does not take lists. Write the elements one by one.'
+          : `The matrices do not fit this operation: ${error.message.split('\n')[0] ?? ''}`;
     return fail(CalculatorErrorType.DomainError, reason);
   }
 };

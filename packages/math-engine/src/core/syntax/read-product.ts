@@ -104,7 +104,8 @@ const noteDivision = (reader: TokenReader, soFar: string, start: number): void =
 /** Some read `1/3%` as a third of a percent. */
 const notePercentBelow = (reader: TokenReader, start: number): void => {
   const whole = reader.text.slice(start, reader.peek(-1).end);
-  if (/^\d+\/\d+%$/.test(whole)) reader.note(`${whole} was read as ${whole.replace('/', '/(')})`);
+  if (/^\d+\/\d+\s*%$/.test(whole))
+    reader.note(`${whole} was read as ${whole.replace('/', '/(')})`);
 };
 
 /** `v(t)` in formulas, where v has no value: a product here, a function elsewhere. */
