@@ -8,6 +8,7 @@ import { describeOwnProcess } from '../changing/process-identity.ts';
 import {
   hashText,
   makePrivateFolder,
+  overwriteStateFile,
   readStateFile,
   removeOldest,
   writeStateFile,
@@ -57,7 +58,7 @@ export interface ChangeJournal {
   read: (sessionId: string | undefined, id: string) => Promise<JournalEntry | undefined>;
   /** Withdraws an entry whose change was not made. */
   remove: (sessionId: string | undefined, id: string) => Promise<void>;
-  /** Writes the outcome of an entry. */
+  /** Writes the outcome of an entry. Never rejects, since the change has been made. */
   save: (sessionId: string | undefined, entry: JournalEntry) => Promise<void>;
   readonly store: BlobStore;
 }
@@ -145,8 +146,13 @@ export const createChangeJournal = ({
     read: async (sessionId, id) =>
       parseEntry(await readStateFile(path.join(folderOf(sessionId), fileOf(id)))),
     remove: (sessionId, id) => rm(path.join(folderOf(sessionId), fileOf(id)), { force: true }),
-    save: (sessionId, entry) =>
-      writeStateFile(path.join(folderOf(sessionId), fileOf(entry.id)), JSON.stringify(entry)),
+    save: async (sessionId, entry) => {
+      const file = path.join(folderOf(sessionId), fileOf(entry.id));
+      const text = JSON.stringify(entry);
+      await writeStateFile(file, text)
+        .catch(() => overwriteStateFile(file, text))
+        .catch(() => undefined);
+    },
     store,
   };
   return journal;

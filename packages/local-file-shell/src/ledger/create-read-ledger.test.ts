@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, symlink, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -75,6 +75,20 @@ describe('a read ledger', () => {
     );
     for (let index = 0; index < 50; index += 1)
       expect(await ledger.check('s', `/f${index}`, `h${index}`)).toBe('current');
+  });
+
+  it('is remembered by this object if it cannot be stored, until it can', async () => {
+    await symlink('not-there', path.join(dataDirectory, 'reads'));
+    await ledger.record('s', '/a/x', 'h1');
+    expect(await ledger.check('s', '/a/x', 'h1')).toBe('current');
+    expect(await ledger.check('t', '/a/x', 'h1')).toBe('unread');
+    await ledger.follow('s', '/a', '/b');
+    expect(await ledger.check('s', '/b/x', 'h1')).toBe('current');
+    await rm(path.join(dataDirectory, 'reads'));
+    await ledger.record('s', '/b/x', 'h2');
+    expect(await createReadLedger({ dataDirectory }).check('s', '/b/x', 'h2')).toBe('current');
+    await ledger.forget('s', '/b');
+    expect(await ledger.check('s', '/b/x', 'h2')).toBe('unread');
   });
 
   it('forgets sessions that were idle for a month', async () => {

@@ -24,7 +24,8 @@ export interface ReadLedger {
   /** Moves what a session knew at a path and below to another: the file was moved. */
   follow: (sessionId: string | undefined, from: string, to: string) => Promise<void>;
   /**
-   * The session has read or written a file.
+   * The session has read or written a file. Never rejects: if it cannot be stored, such as on a full
+   * disk, this object remembers it.
    *
    * @param hash SHA-256 of the whole file in hexadecimal digits, even if only a part was shown.
    */
@@ -48,7 +49,7 @@ const parseEntry = (bytes: Buffer | undefined): Entry | undefined => {
   return hash === undefined || rest.length === 0 ? undefined : { hash, path: rest.join('\n') };
 };
 
-/** What is remembered without a session, by this object only. */
+/** What is remembered without a session, or cannot be stored: by this object only. */
 const createMemory = () => {
   const entries = new Map<string, string>();
   return {
@@ -77,6 +78,9 @@ export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedg
   const fileOf = (sessionId: string, realPath: string): string =>
     path.join(folderOf(sessionId), hashText(realPath));
 
+  const keyOf = (sessionId: string | undefined, realPath: string): string =>
+    `${sessionId ?? ''}\0${realPath}`;
+
   const tidy = async (sessionId: string): Promise<void> => {
     await removeOldest(folderOf(sessionId), { count: MAX_FILES });
     await removeOldest(base, { maxAge: MAX_AGE_MS });
@@ -85,35 +89,46 @@ export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedg
   const recall = async (
     sessionId: string | undefined,
     realPath: string,
-  ): Promise<string | undefined> =>
-    sessionId === undefined
-      ? memory.get(realPath)
-      : parseEntry(await readStateFile(fileOf(sessionId, realPath)))?.hash;
+  ): Promise<string | undefined> => {
+    const known = memory.get(keyOf(sessionId, realPath));
+    if (known !== undefined || sessionId === undefined) return known;
+    return parseEntry(await readStateFile(fileOf(sessionId, realPath)))?.hash;
+  };
 
   const record: ReadLedger['record'] = async (sessionId, realPath, hash) => {
-    if (sessionId === undefined) return memory.set(realPath, hash);
-    await writeStateFile(fileOf(sessionId, realPath), toFsPath(`${hash}\n${realPath}`));
+    const key = keyOf(sessionId, realPath);
+    if (sessionId === undefined) return memory.set(key, hash);
+    try {
+      await writeStateFile(fileOf(sessionId, realPath), toFsPath(`${hash}\n${realPath}`));
+      memory.remove(key);
+    } catch {
+      return memory.set(key, hash);
+    }
     if (records % RECORDS_PER_TIDY === 0) await tidy(sessionId);
     records += 1;
   };
 
   const forgetOne = async (sessionId: string | undefined, realPath: string): Promise<void> => {
-    if (sessionId === undefined) memory.remove(realPath);
-    else await rm(fileOf(sessionId, realPath), { force: true });
+    memory.remove(keyOf(sessionId, realPath));
+    if (sessionId !== undefined) await rm(fileOf(sessionId, realPath), { force: true });
+  };
+
+  const listStored = async (sessionId: string): Promise<Array<string | undefined>> => {
+    const names = await readdir(folderOf(sessionId)).catch(() => []);
+    return Promise.all(
+      names.map(
+        async (name) => parseEntry(await readStateFile(path.join(folderOf(sessionId), name)))?.path,
+      ),
+    );
   };
 
   /** Every path that the session knows below a folder. */
   const listBelow = async (sessionId: string | undefined, folder: string): Promise<string[]> => {
-    if (sessionId === undefined) return memory.paths().filter((known) => isWithin(folder, known));
-    const names = await readdir(folderOf(sessionId)).catch(() => []);
-    const entries = await Promise.all(
-      names.map(async (name) =>
-        parseEntry(await readStateFile(path.join(folderOf(sessionId), name))),
-      ),
-    );
-    return entries
-      .map((entry) => entry?.path)
-      .filter((known) => known !== undefined && isWithin(folder, known)) as string[];
+    const start = keyOf(sessionId, '');
+    const remembered = memory.paths().filter((key) => key.startsWith(start));
+    const stored = sessionId === undefined ? [] : await listStored(sessionId);
+    const known = [...remembered.map((key) => key.slice(start.length)), ...stored];
+    return known.filter((path) => path !== undefined && isWithin(folder, path)) as string[];
   };
 
   return {

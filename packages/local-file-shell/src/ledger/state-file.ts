@@ -28,10 +28,31 @@ const writeTemporary = async (file: string, data: string | Uint8Array): Promise<
   const handle = await open(temporary, 'wx', FILE_MODE);
   try {
     await handle.writeFile(data);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }
   return temporary;
+};
+
+/** Overwrites a file in place with a text of the same length or less: a full disk allows that. */
+export const overwriteStateFile = async (file: string, text: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  try {
+    const bytes = Buffer.from(text);
+    const { size } = await handle.stat();
+    if (bytes.length <= size)
+      await handle.write(
+        Buffer.concat([bytes, Buffer.alloc(size - bytes.length, ' ')]),
+        0,
+        size,
+        0,
+      );
+  } finally {
+    await handle.close();
+  }
 };
 
 /**
