@@ -33,7 +33,53 @@ const SHARE =
 
 /** Arithmetic in words, with the corresponding signs. */
 const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
-  [/^\s*(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu, ''],
+  [
+    /^\s*(?:what(?:'s|\s+is|\s+number\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu,
+    '',
+  ],
+  [new RegExp(`^\\s*divide\\s+(${NUMBER})\\s+by\\s+(${NUMBER})\\s*$`, 'giu'), '$1/$2'],
+  [new RegExp(`^\\s*multiply\\s+(${NUMBER})\\s+by\\s+(${NUMBER})\\s*$`, 'giu'), '$1*$2'],
+  [new RegExp(`^\\s*add\\s+(${NUMBER})\\s+(?:and|to)\\s+(${NUMBER})\\s*$`, 'giu'), '$1+$2'],
+  [new RegExp(`^\\s*subtract\\s+(${NUMBER})\\s+from\\s+(${NUMBER})\\s*$`, 'giu'), '$2-$1'],
+  [
+    new RegExp(
+      `^\\s*(?:split\\s+(${NUMBER})|(${NUMBER})\\s+split)\\s+(?:(?:evenly\\s+)?(?:between|among|by)\\s+)?(\\d+)(?:\\s+(?:ways?|people|persons|friends))?\\s*$`,
+      'giu',
+    ),
+    '$1$2/$3',
+  ],
+  [
+    new RegExp(
+      `^\\s*(${NUMBER})\\s+is\\s+(${PERCENT})\\s+of\\s+what(?:\\s+number)?\\s*\\??\\s*$`,
+      'giu',
+    ),
+    '$1/($2)',
+  ],
+  [new RegExp(`(${NUMBER})\\s+less\\s+(${PERCENT})\\s*$`, 'giu'), '$1 - $2'],
+  [
+    new RegExp(
+      `^\\s*round\\s+(${SIGNED})\\s+to\\s+(\\d+)\\s+(?:decimals?|(?:decimal\\s+)?places?)\\s*$`,
+      'giu',
+    ),
+    'round($1, $2)',
+  ],
+  [
+    /^\s*(\d+)\.(\d+)\s+as\s+a\s+fraction\s*\??\s*$/giu,
+    (_, whole = '', digits = '') => `${whole}${digits}/1${'0'.repeat(digits.length)}`,
+  ],
+  [/^(.*[\d)%])\s+as\s+a\s+(?:decimal|fraction)(?:\s+number)?\s*\??\s*$/giu, '$1'],
+  [new RegExp(`(${NUMBER})\\s+out\\s+of\\s+(${NUMBER})`, 'giu'), '$1/$2'],
+  [/^(.*[\d)])\s+as\s+a\s+percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
+  [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],
+  [/(?<=[\p{L}\d)])\s+to\s+the\s+(\d+)(?:st|nd|rd|th)(?:\s+power)?(?![\p{L}_])/giu, '^$1'],
+  [
+    /^\s*(?:the\s+)?sum\s+of\s+(?:(?:all\s+)?(?:the\s+)?(?:whole\s+)?(?:numbers|integers)\s+)?(?:from\s+)?(\d+)\s+to\s+(\d+)\s*$/giu,
+    'sum(range($1, $2))',
+  ],
+  [/(?<![\p{L}_])(?:the\s+)?absolute\s+value\s+of\s+(-?\d+(?:\.\d+)?)/giu, 'abs($1)'],
+  [/(?<![\p{L}_])natural\s+log(?:arithm)?\s+of(?![\p{L}_])/giu, 'ln '],
+  [/(?<![\p{L}_])(sin|cos)(?:e|ine)\s+of(?![\p{L}_])/giu, '$1 of'],
+  [/(?<![\p{L}_])tangent\s+of(?![\p{L}_])/giu, 'tan of'],
   [
     new RegExp(
       `^\\s*(?:the\\s+)?(sum|product|average|mean|median|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\\s+common\\s+divisor|least\\s+common\\s+multiple)\\s+of\\s+(${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+)\\s*\\??\\s*$`,
@@ -55,7 +101,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /(?<![\p{L}\d_])(?:the\s+)?(\d+)(?:st|nd|rd|th)\s+root\s+of\s+(\d+(?:\.\d+)?)(?![\d.^!])/giu,
     'root($2, $1)',
   ],
-  [/(?<![\p{L}_])(sqrt|cbrt|ln|log10|exp|sin|cos|tan)\s+of\s+(?=[\d(])/giu, '$1 '],
+  [/(?<![\p{L}_])(sqrt|cbrt|ln|log10|exp|sin|cos|tan)\s+of\s+(?=[\d(π]|pi(?!\p{L}))/giu, '$1 '],
   [/(?<![\p{L}_])log(?:arithm)?\s+base\s+(\d+|e)\s+of\s+(?=[\d(])/giu, 'log_$1 '],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])divided\s+by(?![\p{L}_])/giu, '/'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])(?:multiplied\s+by|times)(?=\s+[^\s=])/giu, '*'],
@@ -132,6 +178,11 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, word = '') => `${PARTS[word.toLowerCase()]} of`,
   ],
   [
+    /(?<![\p{L}_])(two|three)\s+(thirds|quarters)\s+of(?=\s+[\d(])/giu,
+    (_, count = '', word = '') =>
+      `(${count.toLowerCase() === 'two' ? 2 : 3}*${PARTS[word.toLowerCase().slice(0, -1)]}) of`,
+  ],
+  [
     /(?<![\p{L}_])(double|triple|twice)\s+(?=[\d(])/giu,
     (_, word = '') => `${MULTIPLES[word.toLowerCase()]}*`,
   ],
@@ -142,7 +193,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|(?:divided|multiplied|(?:in|de)crease.*|reduce.*)\s+by|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s+a\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s+a\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
