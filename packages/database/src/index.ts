@@ -59,6 +59,7 @@ export {
 } from './tasks/claims.ts';
 export { addComment, countComments, listComments, type TaskComment } from './tasks/comments.ts';
 export { type DeletePreview, deleteTasks, previewDelete } from './tasks/delete-tasks.ts';
+export type { GroupChange } from './tasks/follow-changes.ts';
 
 // Runs, from the queue to their end.
 export {

@@ -10,6 +10,7 @@ import {
   CURRENT_TASK,
   filledTextOf,
   flagOf,
+  FOLLOWED,
   idOf,
   idOrNullOf,
   idsOf,
@@ -64,7 +65,7 @@ export const changingApis = defineToolApis({
       'Change fields or dependencies of one task. Status: updateTaskStatus. Several tasks, work, tags or assignee: editTasks.',
     parameters: objectOf({ identifier: TASK }, { ...PLAIN, ...untold(FURTHER) }),
     // `unblocked` lists tasks that can be started now and could not before.
-    state: objectOf({ identifier: TEXT, task: SUMMARY, unblocked: TEXTS }),
+    state: objectOf({ identifier: TEXT, task: SUMMARY, unblocked: TEXTS }, FOLLOWED),
   },
   editTasks: {
     keywords:
@@ -78,7 +79,7 @@ export const changingApis = defineToolApis({
         minItems: 1,
       }),
     }),
-    state: objectOf({ ...BATCH, unblocked: TEXTS }),
+    state: objectOf({ ...BATCH, unblocked: TEXTS }, FOLLOWED),
   },
   deleteTasks: {
     keywords:
@@ -88,13 +89,16 @@ export const changingApis = defineToolApis({
       'Delete tasks permanently, with their subtasks, comments and runs: all of them or none.',
     parameters: objectOf({ identifiers: batchIdsOf('E.g. TASK-1.') }),
     // `deleted` lists all deleted tasks, subtasks included; active runs were cancelled.
-    state: objectOf({
-      ...BATCH,
-      comments: INTEGER,
-      deleted: listOf(objectOf(NAMED)),
-      runs: INTEGER,
-      unblocked: TEXTS,
-    }),
+    state: objectOf(
+      {
+        ...BATCH,
+        comments: INTEGER,
+        deleted: listOf(objectOf(NAMED)),
+        runs: INTEGER,
+        unblocked: TEXTS,
+      },
+      FOLLOWED,
+    ),
   },
   updateTaskStatus: {
     keywords:
@@ -104,24 +108,22 @@ export const changingApis = defineToolApis({
     description:
       'Set the status of a task by hand. It starts nothing; to run the work, use runTask.',
     parameters: objectOf(
-      {
-        status: statusOf({ description: 'Any but scheduled.' }),
-      },
+      { status: statusOf({ description: 'Any but scheduled.' }) },
       {
         error: textOf('Why it failed. Required with failed.', TaskLimit.commentLength),
         identifier: CURRENT_TASK,
       },
     ),
     /*
-     * `canceled` were canceled with it, `groups` followed it, `openSubtasks` are unfinished
-     * although it is completed, `startedDependents` had started before it was reopened, and
-     * `waitsFor` is what it still waited for when it was completed.
+     * `canceled` were canceled with it, `openSubtasks` are unfinished although it is completed,
+     * `startedDependents` had started before it was reopened, and it still waited for `waitsFor`
+     * when it was completed.
      */
     state: objectOf(
       { identifier: TEXT, previousStatus: STATUS, status: STATUS, unblocked: TEXTS },
       {
         canceled: TEXTS,
-        groups: listOf(objectOf({ identifier: TEXT, status: STATUS })),
+        ...FOLLOWED,
         openSubtasks: TEXTS,
         startedDependents: TEXTS,
         waitsFor: TEXTS,

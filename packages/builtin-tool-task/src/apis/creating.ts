@@ -5,6 +5,7 @@ import { PLAN } from './kinds.ts';
 import {
   BATCH,
   filledTextOf,
+  FOLLOWED,
   idOf,
   idsOf,
   PRIORITY,
@@ -54,8 +55,7 @@ export const creatingApis = defineToolApis({
       ...PLAIN,
       ...untold({ ...FURTHER, idempotencyKey: IDEMPOTENCY_KEY }),
     }),
-    // `reopened`: finished groups that are open again because of it.
-    state: objectOf({ identifier: TEXT, success: FLAG, task: SUMMARY }, { reopened: TEXTS }),
+    state: objectOf({ identifier: TEXT, success: FLAG, task: SUMMARY }, FOLLOWED),
   },
   createTasks: {
     keywords:
@@ -85,6 +85,6 @@ export const creatingApis = defineToolApis({
     ),
     renderDisplayControl: 'expand',
     // `ready` can start now; `deleted` since then, for a call repeated with its key.
-    state: objectOf({ ...BATCH, ready: TEXTS }, { deleted: TEXTS, reopened: TEXTS }),
+    state: objectOf({ ...BATCH, ready: TEXTS }, { ...FOLLOWED, deleted: TEXTS }),
   },
 });

@@ -238,6 +238,9 @@ export const BATCH = {
   succeeded: INTEGER,
 } as const;
 
+/** Groups whose status followed their subtasks. */
+export const FOLLOWED = { groups: listOf(objectOf({ identifier: TEXT, status: STATUS })) };
+
 /** A stored schedule. `byHand`: nothing is run, the task is set to todo at each time. */
 export const SCHEDULE_FACTS = objectOf(
   { missed: choiceOf(MISSED_RUNS), runs: INTEGER, timeZone: TEXT },

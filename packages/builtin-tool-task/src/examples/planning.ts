@@ -43,11 +43,6 @@ export const planningExamples: Pick<
       run: { maxAttempts: 2 },
       work: { command: 'pnpm test', type: 'command' },
     }),
-    example('error', 'Unknown parent', {
-      instruction: 'Run all tests.',
-      name: 'Test the packages',
-      parentIdentifier: 'TASK-99',
-    }),
     example('error', 'Invalid date', {
       dueAt: 'next week',
       instruction: 'Run all tests.',
@@ -94,12 +89,6 @@ export const planningExamples: Pick<
         { dependsOn: ['a'], instruction: 'After a.', name: 'Second', reference: 'b' },
       ],
     }),
-    example('error', 'Duplicate reference', {
-      tasks: [
-        { instruction: 'One.', name: 'First', reference: 'a' },
-        { instruction: 'Two.', name: 'Second', reference: 'a' },
-      ],
-    }),
   ],
   editTask: [
     example('happy', 'Priority, due date and a removed dependency', {
@@ -113,19 +102,8 @@ export const planningExamples: Pick<
       run: { maxAttempts: 2 },
       work: { command: 'pnpm charts:compare', type: 'command' },
     }),
-    example('error', 'Dependency cycle', {
-      addDependencies: ['TASK-5'],
-      identifier: 'TASK-3',
-    }),
-    example('error', 'Outdated version', {
-      identifier: 'TASK-3',
-      name: 'Write the notes',
-      version: 7,
-    }),
-    example('error', 'Unknown type of work', {
-      identifier: 'TASK-11',
-      work: { type: 'spreadsheet' },
-    }),
+    example('error', 'Dependency cycle', { addDependencies: ['TASK-5'], identifier: 'TASK-3' }),
+    example('error', 'Outdated version', { identifier: 'TASK-3', name: 'Notes', version: 7 }),
   ],
   editTasks: [
     example('happy', 'Reassign two tasks', {

@@ -46,9 +46,5 @@ export const runningExamples: Pick<
       schedule: { cron: 'every Monday' },
     }),
     example('error', 'Schedule without times', { identifier: 'TASK-7', schedule: {} }),
-    example('error', 'Unknown time zone', {
-      identifier: 'TASK-7',
-      schedule: { cron: '0 9 * * 1', timeZone: 'Berlin' },
-    }),
   ],
 };

@@ -90,13 +90,16 @@ export const formatLine = (identifier: string, facts: readonly string[], name: s
 export const formatTask = (task: TaskSummary): string =>
   formatLine(task.identifier, describeFacts(task), task.name);
 
-/** Groups reopened by a new task. */
-const describeReopened = (reopened: readonly string[] | undefined): string | undefined =>
-  reopened && reopened.length > 0
-    ? remark(
-        `Open again, with a new subtask: ${listIds(reopened)}. What waits for ${reopened.length === 1 ? 'it' : 'them'} waits again.`,
-      )
-    : undefined;
+/** The consequences of a change: groups with another status, and tasks that can start. */
+const describeFollowing = (
+  groups: EditTaskState['groups'] = [],
+  unblocked: readonly string[] = [],
+): (string | undefined)[] => [
+  ...groups.map(
+    ({ identifier, status }) => `${quote(identifier)} is ${status} now, by its subtasks.`,
+  ),
+  describeUnblocked(unblocked),
+];
 
 /** What to do with a new task. */
 const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
@@ -116,7 +119,7 @@ const isNew = ({ status }: TaskSummary): boolean => status === 'todo' || status 
 
 /** A task that was created. */
 export const formatCreated = (
-  { reopened, task }: CreateTaskState,
+  { groups, task }: CreateTaskState,
   { work }: Partial<CreateTaskParams> = {},
 ): string =>
   isNew(task)
@@ -126,7 +129,7 @@ export const formatCreated = (
           identifier: task.identifier,
           name: task.name,
         }),
-        describeReopened(reopened),
+        ...describeFollowing(groups),
         remark(adviseNew(task, work !== undefined)),
       ])
     : joinLines([
@@ -171,7 +174,7 @@ export const formatCreatedBatch = (
   state: CreateTasksState,
   params: Partial<CreateTasksParams> = {},
 ): string => {
-  const { deleted = [], failed, reopened, results, succeeded } = state;
+  const { deleted = [], failed, groups, results, succeeded } = state;
   return joinLines([
     failed > 0 ? undefined : `Created ${count(succeeded, 'task')}:`,
     formatItems(results),
@@ -180,30 +183,29 @@ export const formatCreatedBatch = (
           `This idempotencyKey created them before, and ${listIds(deleted)} ${deleted.length === 1 ? 'was' : 'were'} deleted since. Use a new key to create deleted tasks again.`,
         )
       : undefined,
-    describeReopened(reopened),
+    ...describeFollowing(groups),
     failed > 0 ? undefined : adviseBatch(state, params),
   ]);
 };
 
 /** A task that was changed. */
-export const formatEdited = ({ task, unblocked }: EditTaskState): string =>
-  joinLines([`Changed ${formatTask(task)}`, describeUnblocked(unblocked)]);
+export const formatEdited = (state: EditTaskState): string =>
+  joinLines([
+    `Changed ${formatTask(state.task)}`,
+    ...describeFollowing(state.groups, state.unblocked),
+  ]);
 
 /** Tasks that were changed together. */
-export const formatEditedBatch = ({
-  failed,
-  results,
-  succeeded,
-  unblocked,
-}: EditTasksState): string =>
+export const formatEditedBatch = (state: EditTasksState): string =>
   joinLines([
-    failed > 0 ? undefined : `Changed ${count(succeeded, 'task')}:`,
-    formatItems(results),
-    describeUnblocked(unblocked),
+    state.failed > 0 ? undefined : `Changed ${count(state.succeeded, 'task')}:`,
+    formatItems(state.results),
+    ...describeFollowing(state.groups, state.unblocked),
   ]);
 
 /** Deleted tasks, and what was deleted with them. */
-export const formatDeleted = ({ comments, deleted, runs, unblocked }: DeleteTasksState): string => {
+export const formatDeleted = (state: DeleteTasksState): string => {
+  const { comments, deleted, runs } = state;
   const along = [
     comments > 0 ? count(comments, 'comment') : '',
     runs > 0 ? count(runs, 'run') : '',
@@ -215,14 +217,14 @@ export const formatDeleted = ({ comments, deleted, runs, unblocked }: DeleteTask
       .slice(0, LISTED)
       .map(({ identifier, name }) => `${quote(identifier)} ${oneLine(name)}`),
     rest > 0 ? remark(`${rest} more.`) : undefined,
-    describeUnblocked(unblocked),
+    ...describeFollowing(state.groups, state.unblocked),
   ]);
 };
 
 /** A status that was set. */
 export const formatStatus = ({
   canceled = [],
-  groups = [],
+  groups,
   identifier,
   openSubtasks = [],
   previousStatus,
@@ -236,7 +238,6 @@ export const formatStatus = ({
       ? `${quote(identifier)} is ${status}, as it was.`
       : `${quote(identifier)} is ${status} now; it was ${previousStatus}.`,
     canceled.length > 0 ? `Canceled with it: ${listIds(canceled)}.` : undefined,
-    ...groups.map((group) => `${quote(group.identifier)} is ${group.status} now, by its subtasks.`),
     waitsFor.length > 0
       ? remark(`It still waits for ${listIds(waitsFor)}, not resolved.`)
       : undefined,
@@ -249,7 +250,7 @@ export const formatStatus = ({
     status === 'running'
       ? remark('This is a flag only: nothing was started. runTask runs the work.')
       : undefined,
-    describeUnblocked(unblocked),
+    ...describeFollowing(groups, unblocked),
   ]);
 
 /** A comment that was added. Its text is already known. */

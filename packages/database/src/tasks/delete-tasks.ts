@@ -4,7 +4,8 @@ import { sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { TaskStatus } from '../schema/tasks.ts';
 import { deleteRows } from './delete-rows.ts';
-import { followChanges, toPart } from './follow-changes.ts';
+import { findReady } from './find-ready.ts';
+import { followChanges, type GroupChange, toPart } from './follow-changes.ts';
 import { passOn } from './pass-on.ts';
 import { formatTaskId } from './task.ts';
 
@@ -16,6 +17,14 @@ export interface DeletePreview {
   /** Everything that is deleted: the tasks and all their subtasks. */
   readonly ids: number[];
   readonly runs: number;
+}
+
+/** What was deleted, and the consequences for the tasks that remain. */
+export interface TasksDeleted extends DeletePreview {
+  /** Groups whose status was derived from their parts again. */
+  readonly groups: GroupChange[];
+  /** Tasks that can be started now, and could not before. */
+  readonly unblocked: number[];
 }
 
 const below = (ids: readonly number[]) => sql`doomed(id) AS (
@@ -92,7 +101,7 @@ export const deleteTasks = async (
   db: Queryable,
   ids: readonly number[],
   expected?: readonly number[],
-): Promise<DeletePreview> => {
+): Promise<TasksDeleted> => {
   // From here on nobody can complete one of them or add a task below it.
   await db.execute(sql`WITH RECURSIVE ${below(ids)}
     SELECT id FROM lobe_tools.tasks WHERE ${inDoomed('id')} ORDER BY id FOR UPDATE`);
@@ -110,12 +119,13 @@ export const deleteTasks = async (
     .filter(({ isOpen }) => isOpen)
     .map(({ id }) => ({ change: -1 as const, id }));
   // Usually only tasks of a tree wait for it.
-  if (preview.dependents.length > 0) await passOn(db, waited, { except: preview.ids });
+  const freed =
+    preview.dependents.length > 0 ? await passOn(db, waited, { except: preview.ids }) : [];
   await deleteRows(db, preview.ids);
-  await followChanges(db, [], {
-    parts: leaving.flatMap(({ parentId, status }) =>
-      parentId === null ? [] : [toPart({ status }, parentId, -1)],
-    ),
-  });
-  return preview;
+  const parts = leaving.flatMap(({ parentId, status }) =>
+    parentId === null ? [] : [toPart({ status }, parentId, -1)],
+  );
+  const { groups, unblocked } = await followChanges(db, [], { parts });
+  const emptied = parts.map(({ parentId }) => parentId);
+  return { ...preview, groups, unblocked: await findReady(db, [...freed, ...unblocked], emptied) };
 };

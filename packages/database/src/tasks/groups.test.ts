@@ -84,7 +84,10 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     const [test] = (await create({ parent: build.id, title: 'test' })) as [Task];
     expect(await isReady(release.id)).toEqual(['test']);
     expect((await read(upload.id))[0]?.blockers).toBe(1);
-    await store.database.transaction((db) => deleteTasks(db, [test.id]));
+    expect(await store.database.transaction((db) => deleteTasks(db, [test.id]))).toMatchObject({
+      groups: [{ from: 'todo', id: build.id, to: 'completed' }],
+      unblocked: [upload.id],
+    });
     expect(await isReady(release.id)).toEqual(['upload']);
     await update(compile.id, { status: 'todo' });
     expect(await statuses(build)).toEqual(['todo']);
@@ -216,10 +219,18 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
     fc.tuple(fc.constant('delete'), place, place),
   );
 
+  const findStartable = async (): Promise<number[]> => {
+    const { rows } = await store.database.db.execute<{ id: string }>(sql`
+      SELECT id FROM lobe_tools.tasks
+        WHERE status = 'todo' AND blockers = 0 AND (parts = 0 OR work IS NOT NULL)`);
+    return rows.map((row) => Number(row.id));
+  };
+
+  /** Performs an operation. @returns the tasks that it unblocked, if it tells */
   const perform = async (
     tasks: number[],
     [what, at, value]: readonly [string, number, unknown],
-  ): Promise<void> => {
+  ): Promise<readonly number[] | undefined> => {
     const id = tasks[at] ?? 0;
     const other = tasks[Number(value ?? 0)] ?? 0;
     const edge = { dependsOnId: other, taskId: id, type: 'requires' as const };
@@ -227,22 +238,25 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
       const [task] = (await listTasks(db, { ids: [id] })).tasks;
       // A group has the status of its parts.
       if (task && (task.parts === 0 || task.work !== null)) {
-        await updateTasks(db, [{ changes: { status: value as Task['status'] }, id }]);
+        return (await updateTasks(db, [{ changes: { status: value as Task['status'] }, id }]))
+          .unblocked;
       }
+      return [];
     };
-    await store.database.transaction(async (db) => {
-      if (what === 'status') await byHand(db);
+    return store.database.transaction(async (db) => {
+      if (what === 'status') return byHand(db);
       if (what === 'require') await addDependencies(db, [edge]);
       if (what === 'free') await removeDependencies(db, [edge]);
       if (what === 'work') await updateTasks(db, [{ changes: { work: value ? WORK : null }, id }]);
-      if (what === 'delete') await deleteTasks(db, [id]);
+      if (what === 'delete') return (await deleteTasks(db, [id])).unblocked;
       if (what === 'create') {
         await createTasks(db, [{ dependsOn: [{ task: other }], parent: id, title: 'new' }]);
       }
       if (what === 'move') {
         const parentId = value === null ? null : other;
-        await updateTasks(db, [{ changes: { parentId }, id }]);
+        return (await updateTasks(db, [{ changes: { parentId }, id }])).unblocked;
       }
+      return undefined;
     });
   };
 
@@ -265,8 +279,14 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
         const ids = made.map(({ id }) => id);
         const attempts = operations.map((one, index) => async () => {
           try {
-            await perform(ids, one);
+            const before = new Set(await findStartable());
+            const unblocked = await perform(ids, one);
+            if (kind === 'server' || unblocked === undefined) return index;
+            const own = one[0] === 'status' ? ids[one[1]] : undefined;
+            const startable = (await findStartable()).filter((id) => id !== own && !before.has(id));
+            expect(unblocked).toEqual(startable.toSorted((left, right) => left - right));
           } catch (error) {
+            if (error instanceof Error && error.name === 'AssertionError') throw error;
             // One of our refusals changes nothing; a refusal by the database means a wrong count.
             expect(getSqlState(error)).toBeUndefined();
           }

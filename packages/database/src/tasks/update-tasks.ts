@@ -1,15 +1,15 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { DatabaseErrorType } from '../errors.ts';
-import { and, eq, inArray, type SQL, sql } from '../query.ts';
+import { inArray, type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { ENDED_STATUSES, tasks } from '../schema/tasks.ts';
 import { toStorableJson } from '../storable.ts';
 import { refuseDeadlocks } from './deadlocks.ts';
+import { findReady } from './find-ready.ts';
 import { followChanges, type GroupChange } from './follow-changes.ts';
 import { lockGraph } from './graph-lock.ts';
 import { moveParts, type ParentMove } from './move-parts.ts';
-import { IS_FREE } from './task-filter.ts';
 import { formatTaskId, type Task, taskColumns } from './task.ts';
 
 /** The fields of a task that can be set. */
@@ -144,17 +144,6 @@ const findMoves = (
     return parentId === undefined || parentId === from ? [] : [{ from, id, to: parentId }];
   });
 
-/** Those of some tasks that can be started, in order of creation. */
-const findReady = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: tasks.id })
-    .from(tasks)
-    .where(and(inArray(tasks.id, [...ids]), eq(tasks.status, 'todo'), IS_FREE))
-    .orderBy(tasks.id);
-  return rows.map(({ id }) => id);
-};
-
 /**
  * Changes tasks, all or none, in a handful of statements for any number of tasks. Must be called in
  * a transaction. Finished tasks lose their claims.
@@ -204,6 +193,10 @@ export const updateTasks = async (
   return {
     groups,
     tasks: ids.flatMap((id) => after.get(id) ?? []),
-    unblocked: await findReady(db, [...moved.unblocked, ...unblocked]),
+    unblocked: await findReady(
+      db,
+      [...moved.unblocked, ...unblocked],
+      moves.flatMap(({ from }) => from ?? []),
+    ),
   };
 };

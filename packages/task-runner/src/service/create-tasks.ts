@@ -1,7 +1,7 @@
 import {
   type BatchTaskParams,
   type CreateTasksParams,
-  FINISHED_STATUSES,
+  type CreateTaskState,
   type ITaskService,
   type TaskCall,
 } from '@lobechat/builtin-tool-task';
@@ -18,6 +18,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { summariseTask, toSummary } from '../mapping/to-summary.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
+import { toGroupFacts } from './group-status.ts';
 import { readTasks } from './lock-tasks.ts';
 import { refuseProblems } from './problems.ts';
 import { readBatch } from './read-batch.ts';
@@ -65,8 +66,7 @@ const nameReferences = async (
 interface Created {
   /** If they were created before: the ids of all, including those deleted since. */
   readonly known: readonly number[] | undefined;
-  /** Finished groups that are open again because of it. */
-  readonly reopened: string[];
+  readonly groups: Pick<CreateTaskState, 'groups'>;
   readonly tasks: Task[];
 }
 
@@ -76,7 +76,11 @@ const insert = async (
   { owner, read }: { readonly owner: number; readonly read: readonly NewTask[] },
 ): Promise<Created> => {
   const parents = read.flatMap(({ parent }) => (typeof parent === 'number' ? [parent] : []));
-  const before = await readTasks(db, parents);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM unnest(${sql.param(parents)}::bigint[]) AS id
+    UNION SELECT above FROM unnest(${sql.param(parents)}::bigint[]) AS id, lobe_tools.tasks_above(id) above`);
+  const above = rows.map(({ id }) => Number(id));
+  const before = await readTasks(db, above);
   const known =
     idempotencyKey === undefined ? undefined : await readKnown(db, idempotencyKey, owner);
   const created = await createTasks(db, read, {
@@ -84,13 +88,11 @@ const insert = async (
     owner,
   });
   if (!known) await nameReferences(db, tasks, created);
-  const after = await readTasks(db, parents);
-  const reopened = [...after.values()].filter(
-    ({ id, status }) =>
-      !FINISHED_STATUSES.includes(status) &&
-      FINISHED_STATUSES.includes(before.get(id)?.status ?? status),
-  );
-  return { known, reopened: reopened.map(({ id }) => formatIdentifier(id)), tasks: created };
+  const groups = [...(await readTasks(db, above)).values()].flatMap(({ id, status: to }) => {
+    const from = before.get(id)?.status ?? to;
+    return from === to ? [] : [{ from, id, to }];
+  });
+  return { groups: toGroupFacts(groups), known, tasks: created };
 };
 
 /** `createTask` and `createTasks`. */
@@ -120,19 +122,19 @@ export const createTaskCreation = (
   return {
     createTask: async ({ idempotencyKey, ...task }, call) => {
       const params = { ...(idempotencyKey !== undefined && { idempotencyKey }), tasks: [task] };
-      const { reopened, tasks } = await create(params, call);
+      const { groups, tasks } = await create(params, call);
       const [created] = tasks;
       if (created === undefined) throw new Error('A task was created and is not there.');
       const summary = await summariseTask(database.db, created, now());
       return {
+        ...groups,
         identifier: summary.identifier,
-        ...(reopened.length > 0 && { reopened }),
         success: true,
         task: summary,
       };
     },
     createTasks: async (params, call) => {
-      const { known, reopened, tasks } = await create(params, call);
+      const { groups, known, tasks } = await create(params, call);
       const ids = known ?? tasks.map(({ id }) => id);
       const left = new Set(tasks.map(({ id }) => id));
       const deleted = ids.filter((id) => !left.has(id)).map(formatIdentifier);
@@ -140,8 +142,8 @@ export const createTaskCreation = (
       return {
         ...(deleted.length > 0 && { deleted }),
         failed: 0,
+        ...groups,
         ready: summaries.filter(({ ready }) => ready).map(({ identifier }) => identifier),
-        ...(reopened.length > 0 && { reopened }),
         results: ids.map((id, index) => {
           const { name = '', reference } = params.tasks[index] ?? {};
           const identifier = formatIdentifier(id);

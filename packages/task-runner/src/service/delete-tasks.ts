@@ -7,7 +7,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { formatIdentifier, parseIdentifier, toId } from '../mapping/parse-identifier.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { requireTasks } from './find-tasks.ts';
-import { findReleased } from './preview-delete.ts';
+import { toGroupFacts } from './group-status.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** How long to wait for the worker of an active run. */
@@ -63,15 +63,6 @@ const readNames = async (db: Queryable, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, title }) => [Number(id), title]));
 };
 
-/** Which of several tasks can be started. */
-const keepReady = async (db: Queryable, ids: readonly number[]): Promise<number[]> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM lobe_tools.tasks
-      WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND status = 'todo' AND blockers = 0
-      ORDER BY id`);
-  return rows.map(({ id }) => Number(id));
-};
-
 const remove = async (
   { desk }: ServiceParts,
   db: Queryable,
@@ -80,13 +71,8 @@ const remove = async (
   const before = await previewDelete(db, ids);
   refuseUnseen(before.ids, granted);
   const names = await readNames(db, before.ids);
-  const released = await findReleased(db, before.ids);
   const gone = await deleteTasks(db, ids, before.ids);
   await desk.releaseWaiting(db);
-  const ready = await keepReady(
-    db,
-    released.map(({ id }) => id),
-  );
   const results = ids.map((id) => ({
     identifier: formatIdentifier(id),
     name: names.get(id) ?? '',
@@ -99,10 +85,11 @@ const remove = async (
       name: names.get(id) ?? '',
     })),
     failed: 0,
+    ...toGroupFacts(gone.groups),
     results,
     runs: gone.runs,
     succeeded: results.length,
-    unblocked: ready.map(formatIdentifier),
+    unblocked: gone.unblocked.map(formatIdentifier),
   };
 };
 

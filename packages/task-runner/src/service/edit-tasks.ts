@@ -1,4 +1,5 @@
 import {
+  type EditTaskState,
   type ITaskService,
   type TaskCall,
   type TaskChangesParams,
@@ -20,12 +21,14 @@ import { cleanTags } from '../mapping/clean-tags.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { isGroup, summariseTask } from '../mapping/to-summary.ts';
 import { findActiveRuns } from './active-runs.ts';
+import { toGroupFacts } from './group-status.ts';
 import { lockTasks, readTasks } from './lock-tasks.ts';
 import { type Problem, refuseProblems } from './problems.ts';
 import { readEdits, type TaskEdit } from './read-changes.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 interface Edited {
+  readonly groups: Pick<EditTaskState, 'groups'>;
   readonly tasks: Task[];
   readonly unblocked: string[];
 }
@@ -165,7 +168,7 @@ const apply = async (
   if (problems.length + conflicts.length > 1 || conflicts.length === 0) {
     refuseProblems([...conflicts, ...problems], 'Nothing was changed');
   }
-  const { tasks, unblocked } = await updateTasks(
+  const { groups, tasks, unblocked } = await updateTasks(
     db,
     edits.flatMap((edit) => {
       const task = current.get(edit.id);
@@ -179,6 +182,7 @@ const apply = async (
     ...tasks.filter((task) => freed.has(task.id) && isFree(task)).map(({ id }) => id),
   ]);
   return {
+    groups: toGroupFacts(groups),
     tasks,
     unblocked: [...ready].toSorted((left, right) => left - right).map(formatIdentifier),
   };
@@ -209,20 +213,20 @@ export const createTaskEditing = (
 
   return {
     editTask: async (params, call) => {
-      const { tasks, unblocked } = await edit([params], call);
+      const { groups, tasks, unblocked } = await edit([params], call);
       const [task] = tasks;
       if (task === undefined) throw new Error('A task was changed and is not there.');
       const summary = await summariseTask(database.db, task, now());
-      return { identifier: summary.identifier, task: summary, unblocked };
+      return { ...groups, identifier: summary.identifier, task: summary, unblocked };
     },
     editTasks: async (params, call) => {
-      const { tasks, unblocked } = await edit(params.tasks, call);
+      const { groups, tasks, unblocked } = await edit(params.tasks, call);
       const results = tasks.map(({ id, title }) => ({
         identifier: formatIdentifier(id),
         name: title,
         success: true,
       }));
-      return { failed: 0, results, succeeded: results.length, unblocked };
+      return { ...groups, failed: 0, results, succeeded: results.length, unblocked };
     },
   };
 };

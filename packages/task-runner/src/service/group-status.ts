@@ -1,5 +1,10 @@
-import { FINISHED_STATUSES, TaskErrorType, type TaskStatus } from '@lobechat/builtin-tool-task';
-import { listTasks, type Queryable, type Task } from '@lobechat/database';
+import {
+  type EditTaskState,
+  FINISHED_STATUSES,
+  TaskErrorType,
+  type TaskStatus,
+} from '@lobechat/builtin-tool-task';
+import { type GroupChange, listTasks, type Queryable, type Task } from '@lobechat/database';
 import { joinList } from '@lobechat/prompts';
 import { ToolError } from '@lobechat/types';
 
@@ -11,6 +16,12 @@ const NAMED = 10;
 
 const refuse = (message: string): ToolError =>
   new ToolError(TaskErrorType.InvalidTransition, message);
+
+/** Changed groups, for the state of a call. */
+export const toGroupFacts = (groups: readonly GroupChange[]): Pick<EditTaskState, 'groups'> =>
+  groups.length === 0
+    ? {}
+    : { groups: groups.map(({ id, to }) => ({ identifier: formatIdentifier(id), status: to })) };
 
 /** Its subtasks with one of some statuses. */
 export const listSubtasks = async (

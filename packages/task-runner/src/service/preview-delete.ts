@@ -27,7 +27,7 @@ const readNames = async (db: Queryable, ids: readonly number[]): Promise<Named[]
 };
 
 /** Remaining tasks that wait for a deleted one. */
-export const findReleased = async (db: Queryable, doomed: readonly number[]): Promise<Named[]> => {
+const findReleased = async (db: Queryable, doomed: readonly number[]): Promise<Named[]> => {
   const { rows } = await db.execute<{ id: string; title: string }>(sql`
     SELECT DISTINCT task.id, task.title FROM lobe_tools.task_dependencies edge
       JOIN lobe_tools.tasks task ON task.id = edge.task_id

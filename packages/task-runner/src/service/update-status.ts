@@ -22,7 +22,7 @@ import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { StoredSchedule } from '../schedule/stored-schedule.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { requireTask } from './find-tasks.ts';
-import { listSubtasks, refuseGroupStatus } from './group-status.ts';
+import { listSubtasks, refuseGroupStatus, toGroupFacts } from './group-status.ts';
 import { toStatus } from './list-tasks.ts';
 import { lockTasks } from './lock-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -142,15 +142,9 @@ const setStatus = async (
     })),
   ]);
   if (!isOpen(status)) await giveBackClaims(db, [id, ...below.map((part) => part.id)]);
-  const followed = groups.filter((group) => group.id !== id);
   return {
     ...(below.length > 0 && { canceled: names(below.map((part) => part.id)) }),
-    ...(followed.length > 0 && {
-      groups: followed.map((group) => ({
-        identifier: formatIdentifier(group.id),
-        status: group.to,
-      })),
-    }),
+    ...toGroupFacts(groups.filter((group) => group.id !== id)),
     identifier,
     ...remarkable,
     previousStatus,
