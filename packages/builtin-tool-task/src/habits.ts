@@ -1,5 +1,6 @@
 import { habitsFor } from '@lobechat/types';
 
+import { FINISHED_STATUSES, TASK_STATUSES, UNFINISHED_TASK_STATUSES } from './constants.ts';
 import { TaskApiName } from './types.ts';
 
 const ONE_TASK = habitsFor('identifier', 'id', 'task', 'taskId', 'taskIdentifier');
@@ -77,7 +78,9 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 /** Other names of statuses, without the characters between their words. */
 export const STATUS_HABITS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(TASK_STATUSES.map((status) => [status, status])),
   active: 'running',
+  cancel: 'canceled',
   complete: 'completed',
   done: 'completed',
   finished: 'completed',
@@ -87,7 +90,19 @@ export const STATUS_HABITS: Readonly<Record<string, string>> = {
   started: 'running',
 };
 
+/** Names for several statuses, which only a list of them may use. */
+export const STATUS_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  '*': TASK_STATUSES,
+  all: TASK_STATUSES,
+  any: TASK_STATUSES,
+  closed: FINISHED_STATUSES,
+  open: UNFINISHED_TASK_STATUSES,
+  unfinished: UNFINISHED_TASK_STATUSES,
+};
+
 export const PRIORITY_HABITS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries([0, 1, 2, 3, 4].map((priority) => [priority, priority])),
+  critical: 1,
   high: 2,
   low: 4,
   medium: 3,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { taskApis } from './apis/index.ts';
+import { FINISHED_STATUSES, TASK_STATUSES, UNFINISHED_TASK_STATUSES } from './constants.ts';
 import { taskRecordedCalls } from './recorded.ts';
 
 const { readArguments } = taskRecordedCalls;
@@ -38,6 +39,15 @@ describe('arguments that models use by habit', () => {
     ['listTasks', { search: 'milk' }, { text: 'milk' }],
     ['listTasks', { priority: 'high' }, { priorities: 2 }],
     ['listTasks', { priorities: ['low', 1] }, { priorities: [4, 1] }],
+    ['listTasks', { priority: 'urgent, 2' }, { priorities: [1, 2] }],
+    ['listTasks', { status: 'To-Do，RUNNING' }, { statuses: ['todo', 'running'] }],
+    ['listTasks', { statuses: ['closed', 'Failed'] }, { statuses: [...FINISHED_STATUSES] }],
+    ['listTasks', { status: 'open' }, { statuses: UNFINISHED_TASK_STATUSES }],
+    ['listTasks', { status: 'all' }, { statuses: TASK_STATUSES }],
+    ['listTasks', { labels: 'a b, c,' }, { tags: ['a b', 'c'] }],
+    ['runTasks', { ids: 'TASK-1, 2' }, { identifiers: ['TASK-1', '2'] }],
+    ['updateTaskStatus', { status: 'CANCEL' }, { status: 'canceled' }],
+    ['createTasks', { tasks: [{ priority: '2' }] }, { tasks: [{ priority: 2 }] }],
     ['viewTask', { id: 7 }, { identifier: '7' }],
     ['deleteTasks', { ids: [7, 'TASK-8'] }, { identifiers: ['7', 'TASK-8'] }],
     [
@@ -87,6 +97,9 @@ describe('arguments that models use by habit', () => {
     ['setTaskSchedule', { schedule: 'daily' }],
     ['viewTask', { identifier: 1.5 }],
     ['updateTaskStatus', { status: 'constructor' }],
+    ['updateTaskStatus', { status: 'all' }],
+    ['listTasks', { tags: '["a","b"]' }],
+    ['viewTask', { identifier: 'TASK-1, TASK-2' }],
     ['constructor', { id: 'TASK-1' }],
   ])('%s with %j is left to the schema', (apiName, args) => {
     expect(readArguments(apiName, args)).toEqual(args);

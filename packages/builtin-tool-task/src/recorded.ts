@@ -12,6 +12,7 @@ import {
   NEW_TASK_HABITS,
   PRIORITY_HABITS,
   SCHEDULE_HABITS,
+  STATUS_GROUPS,
   STATUS_HABITS,
   TASK_CHANGE_HABITS,
 } from './habits.ts';
@@ -78,20 +79,37 @@ const readPriority = byName(PRIORITY_HABITS);
 
 const readId = (value: unknown): unknown => (Number.isInteger(value) ? String(value) : value);
 
-/** Reads a value, or each of a list; returns the same list if none changes. */
-const eachOf = (read: (value: unknown) => unknown) => (value: unknown) =>
-  Array.isArray(value) && value.some((item) => read(item) !== item) ? value.map(read) : read(value);
+/** Several items in one text, such as `a, b`. */
+const splitText = (value: unknown): unknown =>
+  typeof value === 'string' && /^[^[]*[,，、;；]/.test(value)
+    ? value.split(/[,，、;；]/).flatMap((item) => item.trim() || [])
+    : value;
 
-const ID_ARGUMENTS =
-  'addDependencies addRelations dependsOn identifier identifiers parentIdentifier reference relatedTo removeDependencies removeRelations';
+/** Reads a value, or each of a list; returns the same list if none changes. */
+const eachOf = (read: (value: unknown) => unknown) => (given: unknown) => {
+  const value = splitText(given);
+  return Array.isArray(value) && value.some((item) => read(item) !== item)
+    ? value.map(read)
+    : read(value);
+};
+
+const readStatuses = (value: unknown): unknown => {
+  const read = eachOf(byName({ ...STATUS_HABITS, ...STATUS_GROUPS }))(value);
+  return Array.isArray(read) && read.some(Array.isArray) ? [...new Set(read.flat())] : read;
+};
+
+const IDS = 'identifier parentIdentifier reference';
+const LISTS =
+  'addDependencies addRelations addTags dependsOn identifiers relatedTo removeDependencies removeRelations removeTags tags';
 
 /** Values with other spellings, by argument. */
 const VALUES = {
-  ...Object.fromEntries(ID_ARGUMENTS.split(' ').map((name) => [name, eachOf(readId)])),
+  ...Object.fromEntries(IDS.split(' ').map((name) => [name, readId])),
+  ...Object.fromEntries(LISTS.split(' ').map((name) => [name, eachOf(readId)])),
   priorities: eachOf(readPriority),
   priority: readPriority,
   status: readStatus,
-  statuses: eachOf(readStatus),
+  statuses: readStatuses,
 };
 
 /** Reads calls that name a former API, or use former arguments or those of other agents. */
