@@ -31,6 +31,8 @@ const SIGNS = new Map(
       [' ', ', : ; quad qquad'],
       [' mod ', 'bmod mod'],
       [' infinity ', 'infty'],
+      [' re', 'Re'],
+      [' im', 'Im'],
       [' acos', 'arccos'],
       [' asin', 'arcsin'],
       [' atan', 'arctan'],
@@ -146,7 +148,11 @@ class LatexReader {
       const isWord = this.#text[this.#index + 1] === ' ';
       return { text: isWord ? ` ${this.#readArgument()} ` : this.#readArgument() };
     }
-    if (name === 'begin') return { text: this.#readMatrix(/\p{L}\s*$/u.test(before)) };
+    if (name === 'begin') {
+      const matrix = this.#readMatrix(/\p{L}\s*$/u.test(before));
+      return { text: /[\])]\s*$/.test(before) ? `*${matrix}` : matrix };
+    }
+    if (name === 'overline') return { text: `conj(${this.#readArgument()})` };
     if (NAMES.has(name)) return { isName: true, text: name };
     const api = OTHER_APIS.get(name);
     if (api !== undefined) {
@@ -187,6 +193,10 @@ class LatexReader {
     const written = rows.map((row) => `[${row.split('&').map(readFormula).join(', ')}]`);
     const matrix = `[${written.join(', ')}]`;
     if (kind === 'vmatrix') return `det(${matrix})`;
+    const isTransposed = this.#take(
+      /\s*\^\s*(?:\{\s*)?(?:T|\\top|\\intercal|\\mathrm\{T\})(?![\p{L}\d])\s*\}?/uy,
+    );
+    if (isTransposed !== undefined) return `transpose(${matrix})`;
     return isArgument ? `(${matrix})` : matrix;
   }
 

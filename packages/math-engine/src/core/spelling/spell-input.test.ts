@@ -71,6 +71,11 @@ describe('LaTeX', () => {
     ['\\[ 3*4 \\]', '12'],
     ['4 \\le 5', 'true'],
     ['\\det\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}', '-2'],
+    [
+      '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}^{T} \\begin{pmatrix}1\\\\1\\end{pmatrix}',
+      '[[4], [6]]',
+    ],
+    ['\\overline{3+4i} + 2\\Re(3+4i)', '9 - 4i'],
   ] as [string, string, Record<string, string>?][])(
     '%s is %s',
     async (expression, expected, variables) => {
