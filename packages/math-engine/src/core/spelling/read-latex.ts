@@ -152,7 +152,9 @@ class LatexReader {
       const matrix = this.#readMatrix(/\p{L}\s*$/u.test(before));
       return { text: /[\])]\s*$/.test(before) ? `*${matrix}` : matrix };
     }
-    if (name === 'overline') return { text: `conj(${this.#readArgument()})` };
+    // After a point, it is a repeating decimal.
+    if (name === 'overline' && !/\.\d*\s*$/.test(before))
+      return { text: `conj(${this.#readArgument()})` };
     if (NAMES.has(name)) return { isName: true, text: name };
     const api = OTHER_APIS.get(name);
     if (api !== undefined) {
