@@ -13,6 +13,8 @@ export interface ReplacementOptions {
   changes?: readonly LineChange[] | undefined;
   /** If the file has none to follow. */
   lineBreak?: string | undefined;
+  /** Of those new lines that do not follow the file. */
+  newBreaks?: ReadonlyArray<string | undefined> | undefined;
   newLines: readonly string[];
   place: Place;
   sent: SentText;
@@ -87,7 +89,8 @@ export const buildReplacement = (options: ReplacementOptions): Replacement => {
           : changeIndentation(line, place.indentation);
       if (text === undefined) return { unclearLine: line };
       const replaced = change.oldStart + index;
-      lines.push({ lineBreak: replaced < change.oldEnd ? breakBehind(replaced) : usual, text });
+      const like = replaced < change.oldEnd ? breakBehind(replaced) : usual;
+      lines.push({ lineBreak: options.newBreaks?.[change.newStart + index] ?? like, text });
     }
   }
   keep(next, sentLines.length);

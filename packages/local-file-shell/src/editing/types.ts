@@ -65,6 +65,8 @@ export interface UnifiedDiff {
 /** A line of a hunk. `context` must match, `remove` is deleted, `add` is inserted. */
 export interface PatchLine {
   kind: 'add' | 'context' | 'remove';
+  /** Of an added line. Default: like the file's lines around it. */
+  lineBreak?: string | undefined;
   text: string;
 }
 

@@ -27,10 +27,10 @@ const KINDS: Readonly<Record<string, PatchLine['kind']>> = {
   '-': 'remove',
 };
 
-const parseHunkLine = ({ number, text }: NumberedLine): HunkLine => {
+const parseHunkLine = ({ lineBreak, number, text }: NumberedLine): HunkLine => {
   if (text === '') return { isBare: true, kind: 'context', text };
   const kind = KINDS[text[0] ?? ''];
-  if (kind !== undefined) return { isBare: false, kind, text: text.slice(1) };
+  if (kind !== undefined) return { isBare: false, kind, lineBreak, text: text.slice(1) };
   if (text.startsWith('\\ ')) {
     throw createPatchError(
       number,
@@ -77,7 +77,7 @@ const closeHunk = (
     atEnd,
     headers,
     line,
-    lines: inner.map(({ kind, text }) => ({ kind, text })),
+    lines: inner.map(({ isBare: _, ...rest }) => rest),
     ...(near !== undefined && { near }),
     outerBlankLines: { after: lines.length - 1 - last, before },
   };

@@ -47,10 +47,11 @@ const trimContext = (located: LocatedHunk, table: LineTable): LocatedHunk => {
 
 const spliceHunk = (located: LocatedHunk, label: EditLabel, table: LineTable): Splice => {
   const { lines, place, sent } = trimContext(located, table);
-  const newLines = lines.filter(({ kind }) => kind !== 'remove').map(({ text }) => text);
+  const added = lines.filter(({ kind }) => kind !== 'remove');
   const replacement = buildReplacement({
     changes: listChanges(lines),
-    newLines: [...newLines, ''],
+    newBreaks: added.map(({ lineBreak }) => lineBreak),
+    newLines: [...added.map(({ text }) => text), ''],
     place,
     sent,
     table,
@@ -80,7 +81,7 @@ const closeText = (text: string): string =>
 /**
  * Plans a patch's changes of one file: finds its hunks in order, each by the rules of
  * {@link applyEdits} and as whole lines, and replaces what changes. Context lines, line endings and
- * a missing final line break stay as in the file, unless a diff says how the file ends.
+ * a missing final line break stay as in the file, unless a diff shows others.
  *
  * @throws ToolError `NoMatch` and `AmbiguousMatch` (with a `MatchErrorBody`, `edit` being the
  * hunk's number), `InvalidArguments` if nothing would change, `ResourceLimit`
@@ -104,7 +105,7 @@ export const planUpdate = ({ operation, path, text: given }: PlanUpdateOptions):
     };
     const located = locateHunk({ from, hunk, label, table });
     if (located === undefined) {
-      const added = hunk.lines.map((line) => `${line.text}\n`).join('');
+      const added = hunk.lines.map((line) => line.text + (line.lineBreak ?? '\n')).join('');
       splices.push({ end: text.length, start: text.length, text: added });
       applied.push({ lines: [1], match: 'exact' });
       continue;

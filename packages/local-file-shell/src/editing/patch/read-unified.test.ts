@@ -156,15 +156,15 @@ describe('a unified diff', () => {
       ' c',
       '*** Update File: x',
     );
-    const text = fc.tuple(fc.array(line, { maxLength: 20 }), fc.boolean()).map(([lines, isOpen]) =>
-      lines
-        .map((one) => `${one}\n`)
-        .join('')
-        .slice(0, isOpen ? -1 : undefined),
-    );
+    const ended = fc
+      .tuple(line, fc.constantFrom('\n', '\n', '\r\n'))
+      .map(([one, end]) => one + end);
+    const text = fc
+      .tuple(fc.array(ended, { maxLength: 20 }), fc.boolean())
+      .map(([lines, isOpen]) => (isOpen ? lines.join('').replace(/\r?\n$/, '') : lines.join('')));
     fc.assert(
       fc.property(text, text, fc.integer({ max: 4, min: 1 }), (before, after, context) => {
-        fc.pre(before !== after && before !== '');
+        fc.pre(before !== after);
         const diff = createTwoFilesPatch('a/x', 'b/x', before, after, '', '', { context });
         expect(apply(diff, before)).toBe(after);
       }),

@@ -112,7 +112,14 @@ const translate = (file: FileDiff): NumberedLine[] => {
       unreadable.number,
       `${quoteLine(unreadable.text)}: a patch changes text, and copies nothing. Copy with copyFiles.`,
     );
-  const lines = hunks.filter(({ text }) => !text.startsWith('\\ '));
+  // If all of it has CRLF, that says nothing about the file.
+  const isExact = hasReturn === false && hunks.some((line) => line.hasReturn === true);
+  const lines = hunks
+    .filter(({ text }) => !text.startsWith('\\ '))
+    .map((line) => {
+      const lineBreak = line.hasReturn === true ? '\r\n' : '\n';
+      return isExact ? { ...line, lineBreak } : line;
+    });
   if (to === NOWHERE) return [head(`*** Delete File: ${from}`)];
   if (from === NOWHERE)
     return [head(`*** Add File: ${to}`), ...lines.filter(({ text }) => !text.startsWith('@@'))];

@@ -7,6 +7,8 @@ export interface NumberedLine {
   endsWithBreak?: boolean | undefined;
   /** Ends with CRLF, as those of a diff do if the file does. */
   hasReturn?: boolean | undefined;
+  /** Of a hunk: the line break that a unified diff shows, if it shows any CRLF. */
+  lineBreak?: string | undefined;
   /** 1-based, in the sent text. */
   number: number;
   text: string;

@@ -9,7 +9,10 @@ const ADVICE: ReadonlyArray<readonly [RegExp, string]> = [
 ];
 
 /** The error for a pattern that no engine accepts, with the reason as a sentence. */
-export const createPatternError = (pattern: string, reason: string): ToolError => {
+export const createPatternError = (pattern: string, given: string): ToolError => {
+  // Ripgrep puts the pattern into a group, whose end the backslash hides.
+  const isCut = /(?<!\\)(?:\\\\)*\\$/.test(pattern);
+  const reason = isCut ? 'it ends with a backslash, which belongs to the next character' : given;
   const shown = pattern.length > 100 ? `${pattern.slice(0, 100)}…` : pattern;
   const advice =
     ADVICE.find(([test]) => test.test(reason))?.[1] ??

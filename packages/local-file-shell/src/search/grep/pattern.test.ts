@@ -64,6 +64,13 @@ describe('readComplaints', () => {
     expect(readComplaints('')).toEqual({ unreadable: 0 });
   });
 
+  it('explains a backslash at the end', () => {
+    expect(createPatternError('a\\\\\\', 'unclosed group').message).toMatch(
+      /ends with a backslash/,
+    );
+    expect(createPatternError('(\\\\', 'unclosed group').message).toMatch(/unclosed group/);
+  });
+
   it('does not repeat a long pattern in full', () => {
     expect(createPatternError('('.repeat(50_000), 'unclosed group').message.length).toBeLessThan(
       400,
