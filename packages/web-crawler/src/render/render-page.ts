@@ -51,6 +51,19 @@ const createArguments = (proxy: string): string[] => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+const [FALLBACK, FALLBACK_END] = ['<noscript', '</noscript>'];
+
+/** A page whose scripts have run does not show what it has for readers without them. */
+const withoutFallbacks = (html: string): string =>
+  html
+    .split(FALLBACK)
+    .map((part, index) => {
+      const end = index === 0 ? -1 : part.indexOf(FALLBACK_END);
+      if (end !== -1) return part.slice(end + FALLBACK_END.length);
+      return index === 0 ? part : FALLBACK + part;
+    })
+    .join('');
+
 /** The page after its scripts have settled. */
 const readPage = async (
   browser: Browser,
@@ -78,7 +91,7 @@ const readPage = async (
   ]);
   // A page that navigated to a refused address shows the proxy's message.
   guard.checkUrl(new URL(page.url()));
-  return { html: html.slice(0, LIMITS.characters), url: page.url() };
+  return { html: withoutFallbacks(html.slice(0, LIMITS.characters)), url: page.url() };
 };
 
 /**

@@ -44,6 +44,8 @@ const NO_SCRIPTS =
   'The page has hardly any text before its scripts run, and this host has no Chromium to run them (CHROMIUM_PATH). Use another source if something is missing.';
 const SCRIPTS_FAILED =
   'The page has hardly any text before its scripts run, and it could not be opened in a browser. Use another source if something is missing.';
+const SCRIPTS_SHOWED_NOTHING =
+  'Its scripts have run, and the page still shows no text; any above is for readers without scripts. Use another source.';
 
 const BLANK =
   'The page has no text that can be read. Look at its links with listPageLinks, or use another source.';
@@ -217,13 +219,15 @@ export const createWebBrowsingService = (
     let { note } = fetched;
     if (isShort(found) && hasScript(fetched.data)) {
       const rendered = await render(fetched.url, signal);
-      if ('note' in rendered) note = [note, rendered.note].filter(Boolean).join(' ');
+      let reason: string | undefined;
+      if ('note' in rendered) reason = rendered.note;
       else {
         const filled = await read(rendered.page);
         if (filled.content.length > found.content.length) {
           [fetched, crawler, found] = [rendered.page, 'render', filled];
-        }
+        } else if (filled.content.trim() === '') reason = SCRIPTS_SHOWED_NOTHING;
       }
+      note = [note, reason].filter(Boolean).join(' ') || undefined;
     }
     const { kind: _kind, links, markdownUrl: _, notes, ...others } = found;
     const { pageType: _pageType, unshown: _unshown, ...page } = others;

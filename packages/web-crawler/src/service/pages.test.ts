@@ -241,6 +241,18 @@ describe('a page that needs scripts', () => {
     expect(result?.data.notes?.join(' ')).toContain('no Chromium');
   });
 
+  it('says so if it shows nothing in a browser either', async () => {
+    const { host, url } = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(`<noscript>Enable scripts.</noscript>${EMPTY('')}`);
+    });
+    const [result] = (await open([host], { ...process.env } as never).crawlPages([url])).results;
+    expect(result?.data).toMatchObject({
+      content: 'Enable scripts.',
+      notes: [expect.stringContaining('still shows no text')],
+    });
+  });
+
   it('is read in a browser, which reaches nothing that is refused', async () => {
     expect(findChromium(process.env)).toBeDefined();
     const secret = await serve((_, response) => response.end('secret'));
