@@ -3,7 +3,7 @@ import { type Queryable, readRunDetails } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createAlarm } from '../worker/alarm.ts';
-import { read } from '../worker/persist.ts';
+import { read, tryForAWhile } from '../worker/persist.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { toRunDetails } from './to-run-summary.ts';
 
@@ -37,7 +37,8 @@ interface LookOptions<Value> {
 
 /**
  * Looks until it is over, or until the signal: at intervals, and at once when a run changes within
- * this process. Returns what was seen last.
+ * this process. Returns what was seen last. A store that goes away meanwhile, as a server that is
+ * restarted does, may come back.
  */
 export const lookUntil = async <Value>(
   { events }: Pick<DeskParts, 'events'>,
@@ -50,10 +51,12 @@ export const lookUntil = async <Value>(
   });
   signal?.addEventListener('abort', alarm.ring);
   try {
+    let value = await look();
+    const lookAgain = async (): Promise<Value> => (signal?.aborted ? value : look());
     for (;;) {
-      const value = await look();
       if (isOver(value) || signal?.aborted === true) return value;
       await alarm.sleep(LOOK_MS);
+      value = await tryForAWhile(lookAgain);
     }
   } finally {
     stopListening();

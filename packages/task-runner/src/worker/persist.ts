@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, DatabaseErrorType, type Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-/** How long recording completed work is retried while the store cannot be reached. */
+/** How long recording or following work is retried while the store cannot be reached. */
 const PATIENCE_MS = 60_000;
 const WAIT_MS = 200;
 
@@ -33,14 +33,15 @@ export const persist = <Value>(
 ): Promise<Value> =>
   keepTrying([ToolErrorType.SourceUnavailable], () => database.transaction(work));
 
+/** The same for anything repeatable. */
+export const tryForAWhile = <Value>(attempt: () => Promise<Value>): Promise<Value> =>
+  keepTrying([ToolErrorType.SourceUnavailable, DatabaseErrorType.OutcomeUnknown], attempt);
+
 /** The same for a single repeatable statement: without a transaction, in a third of the time. */
 export const repeat = <Value>(
   database: Database,
   statement: (db: Queryable) => Promise<Value>,
-): Promise<Value> =>
-  keepTrying([ToolErrorType.SourceUnavailable, DatabaseErrorType.OutcomeUnknown], () =>
-    statement(database.db),
-  );
+): Promise<Value> => tryForAWhile(() => statement(database.db));
 
 /**
  * Reads, and retries after a lost connection: the owner of an embedded database may end at any
