@@ -33,6 +33,11 @@ describe('input that does not fit its operation', () => {
     ],
     [
       'calculate',
+      { expression: 'x', variables: { x: Number('12345678901234567890') } },
+      'calculate.variables.x has more digits than a number in JSON keeps. Write it as text, in quotes.',
+    ],
+    [
+      'calculate',
       { expression: '1', expresion: '2' },
       "calculate takes no 'expresion'. It takes: expression, mode, precision, variables.",
     ],
@@ -57,6 +62,10 @@ describe('input that does not fit its operation', () => {
 });
 
 describe('input that fits', () => {
+  it('may be a large number with few digits', () => {
+    checkInput('calculate', { expression: 'x', variables: { x: 1e20, y: -6.02214076e23 } });
+  });
+
   it('may set absent arguments to undefined', () => {
     expect(() => {
       checkInput('calculate', { expression: '1', mode: undefined, variables: undefined });

@@ -71,7 +71,20 @@ const checkText = (text: string, place: string): void => {
   );
 };
 
+/** Whether digits of an integer were probably lost: `1e20` is exact, 12345678901234567890 is not. */
+const isRounded = (value: number): boolean => {
+  const [digits = ''] = String(Math.abs(value)).split('e');
+  const significant = digits.replace('.', '').replace(/0+$/, '').length;
+  return Math.abs(value) > Number.MAX_SAFE_INTEGER && significant > 15;
+};
+
 const checkNumber = (value: number, schema: JsonSchema, place: string): void => {
+  if (isRounded(value)) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      `${place} has more digits than a number in JSON keeps. Write it as text, in quotes.`,
+    );
+  }
   const { maximum = Infinity, minimum = -Infinity } = schema;
   if (value >= minimum && value <= maximum) return;
   refuse(place, `from ${minimum} to ${maximum}`, value);

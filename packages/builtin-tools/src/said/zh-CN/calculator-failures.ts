@@ -161,6 +161,9 @@ export const calculatorFailurePhrases: Phrases = {
   'a list of at least one value': '至少含一个值的列表',
   'from {{least}} to {{most}}': ' {{least}} 到 {{most}} 之间的数',
   'one of {{names}}': ' {{names}} 之一',
+  '{{place}} has more digits than a number in JSON keeps.':
+    '{{place}} 的位数超出 JSON 数值的精度。',
+  'Write it as text, in quotes.': '请写成带引号的文本。',
   '{{place}} has {{count}} characters; at most {{most}} are allowed.':
     '{{place}} 有 {{count}} 个字符；最多允许 {{most}} 个。',
   'The expression has {{count}} characters; at most {{most}} are allowed.':
@@ -246,15 +249,15 @@ export const calculatorFailurePhrases: Phrases = {
   'Write the expression in another form, or in smaller steps.': '请换一种写法，或分成较小的步骤。',
 
   // Units.
-  'A plain number (a plain number) cannot be converted to {{unit}} ({{unitReason}}).':
+  'A plain number cannot be converted to {{unit}} ({{unitReason}}).':
     '无量纲数不能换算成 {{unit}}（{{unitReason}}）。',
-  "'{{operator}}' needs units of the same kind, not a plain number (a plain number) and {{unit}} ({{unitReason}}).":
+  "'{{operator}}' needs units of the same kind, not a plain number and {{unit}} ({{unitReason}}).":
     '“{{operator}}”需要同类单位，而不是无量纲数与 {{unit}}（{{unitReason}}）。',
-  "'{{operator}}' needs units of the same kind, not {{unit}} ({{unitReason}}) and a plain number (a plain number).":
+  "'{{operator}}' needs units of the same kind, not {{unit}} ({{unitReason}}) and a plain number.":
     '“{{operator}}”需要同类单位，而不是 {{unit}}（{{unitReason}}）与无量纲数。',
-  'A comparison needs units of the same kind, not a plain number (a plain number) and {{unit}} ({{unitReason}}).':
+  'A comparison needs units of the same kind, not a plain number and {{unit}} ({{unitReason}}).':
     '比较需要同类单位，而不是无量纲数与 {{unit}}（{{unitReason}}）。',
-  'A comparison needs units of the same kind, not {{unit}} ({{unitReason}}) and a plain number (a plain number).':
+  'A comparison needs units of the same kind, not {{unit}} ({{unitReason}}) and a plain number.':
     '比较需要同类单位，而不是 {{unit}}（{{unitReason}}）与无量纲数。',
   'A comparison needs units of the same kind, not {{one}} ({{oneReason}}) and {{other}} ({{otherReason}}).':
     '比较需要同类单位，而不是 {{one}}（{{oneReason}}）与 {{other}}（{{otherReason}}）。',
@@ -262,6 +265,8 @@ export const calculatorFailurePhrases: Phrases = {
     '{{first}}（{{firstReason}}）不能换算成 {{second}}（{{secondReason}}）。',
   "'{{operator}}' needs units of the same kind, not {{one}} ({{oneReason}}) and {{other}} ({{otherReason}}).":
     '“{{operator}}”需要同类单位，而不是 {{one}}（{{oneReason}}）与 {{other}}（{{otherReason}}）。',
+  "'{{name}}' was read as a unit: if it is a variable, give its value.":
+    '“{{name}}”被读作单位：如果它是变量，请给出它的值。',
   length: '长度',
   time: '时间',
   mass: '质量',

@@ -9,7 +9,7 @@ import {
   areAlike,
   combine,
   combineLabels,
-  describeDimensions,
+  describeKind,
   describeLabel,
   isDimensionless,
   type UnitLabel,
@@ -44,9 +44,11 @@ export const convertQuantity = (from: Quantity, node: ConvertNode, notes: Notes)
   const hint = /\b[CF]\b/.test(`${describeLabel(target.label)} ${describeLabel(from.label)}`)
     ? ' For temperatures write degC and degF.'
     : '';
+  const given =
+    from.label.size === 0 ? 'A plain number' : describeKind(from.label, from.dimensions);
   return fail(
     CalculatorErrorType.DomainError,
-    `${describeLabel(from.label) || 'A plain number'} (${describeDimensions(from.dimensions)}) cannot be converted to ${describeLabel(target.label)} (${describeDimensions(target.dimensions)}).${hint}`,
+    `${given} cannot be converted to ${describeKind(target.label, target.dimensions)}.${hint}`,
   );
 };
 

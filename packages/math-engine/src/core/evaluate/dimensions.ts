@@ -13,10 +13,18 @@ export const describeLabel = (label: UnitLabel): string => {
   return `${above.join('*') || '1'}/${below.length > 1 ? `(${below.join('*')})` : below.join('')}`;
 };
 
-export const describeDimensions = (dimensions: Dimensions): string =>
+const describeDimensions = (dimensions: Dimensions): string =>
   Object.entries(dimensions)
     .map(([name, exponent]) => (exponent === 1 ? name : `${name}^${exponent}`))
     .join(' ') || 'a plain number';
+
+/** `km (length)`, or `a plain number`. */
+export const describeKind = (label: UnitLabel, dimensions: Dimensions): string => {
+  const unit = describeLabel(label);
+  return unit === ''
+    ? describeDimensions(dimensions)
+    : `${unit} (${describeDimensions(dimensions)})`;
+};
 
 export const isDimensionless = (dimensions: Dimensions): boolean =>
   Object.keys(dimensions).length === 0;

@@ -18,7 +18,7 @@ import {
   areAlike,
   combine,
   combineLabels,
-  describeDimensions,
+  describeKind,
   describeLabel,
   isDimensionless,
 } from './dimensions.ts';
@@ -176,13 +176,17 @@ export const compareQuantities = (
 
 const requireAlike = (left: Quantity, right: Quantity, operator: string): void => {
   if (areAlike(left.dimensions, right.dimensions)) return;
-  const [first, second] = [left, right].map(
-    ({ dimensions, label }) =>
-      `${describeLabel(label) || 'a plain number'} (${describeDimensions(dimensions)})`,
+  const [first, second] = [left, right].map(({ dimensions, label }) =>
+    describeKind(label, dimensions),
   );
+  // A letter beside a number is more often a forgotten variable than a unit.
+  const [label = ''] = [left, right].some((side) => isDimensionless(side.dimensions))
+    ? [left, right].map((side) => describeLabel(side.label)).filter((name) => name.length === 1)
+    : [];
   fail(
     CalculatorErrorType.DomainError,
-    `${operator.length === 1 ? `'${operator}'` : operator} needs units of the same kind, not ${first} and ${second}.`,
+    `${operator.length === 1 ? `'${operator}'` : operator} needs units of the same kind, not ${first} and ${second}.` +
+      (label === '' ? '' : ` '${label}' was read as a unit: if it is a variable, give its value.`),
   );
 };
 
