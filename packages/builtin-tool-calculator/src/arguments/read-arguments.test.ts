@@ -227,7 +227,7 @@ describe('unambiguous arguments', () => {
       { expression: 'x', variables: [{ name: 'x', value: 3 }] },
       { expressions: ['x'], variables: { x: 3 } },
     ],
-    ['computeFinance', { operation: 'NPV' }, { operation: 'netPresentValue' }],
+    ['computeFinance', { operation: 'Present Value' }, { operation: 'compoundInterest' }],
     ['computeFinance', { operation: 'net present value' }, { operation: 'netPresentValue' }],
     ['computeFinance', { cashFlows: ['-$1,000', '$ 600'] }, { cashFlows: ['-1,000', '600'] }],
     [

@@ -3,11 +3,11 @@
 /** Other names for the values of an `enum`, in lower case without punctuation. */
 export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   // computeFinance
-  compoundInterest: 'compound futurevalue fv',
+  compoundInterest: 'compound futurevalue fv presentvalue pv',
   internalRate: 'irr xirr internalrateofreturn',
   loanPayment: 'loan mortgage pmt amortization',
   netPresentValue: 'npv xnpv',
-  percentChange: 'percentagechange change percent',
+  percentChange: 'percentagechange change percent cagr growthrate',
   // analyzeInteger
   analyze:
     'factor factorize factorization factors primefactors isprime prime primality divisors totient',
@@ -100,7 +100,7 @@ export const NAME_SPELLINGS: Readonly<Record<string, string>> = {
   principal: 'amount presentValue pv loan',
   rate: 'interestRate annualRate interest_rate discountRate r',
   timeZone: 'timezone tz time_zone fromTimeZone',
-  to: 'point at approaches approaching target unit toUnit end upper',
+  to: 'point at approaches approaching target unit toUnit end upper futureValue fv',
   from: 'start lower old',
   toBases: 'toBase to_base bases to',
   toTimeZone: 'targetTimeZone to_time_zone',

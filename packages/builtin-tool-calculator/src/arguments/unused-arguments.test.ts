@@ -35,10 +35,8 @@ describe('arguments that an operation does not read', () => {
   });
 
   it.each([
-    [
-      'computeFinance',
-      { cashFlows: [], operation: 'loanPayment', payment: 0, principal: 1, to: '' },
-    ],
+    ['computeFinance', { cashFlows: [], operation: 'loanPayment', payment: 0, to: '' }],
+    ['computeFinance', { from: 1, operation: 'percentChange', to: 2, years: 5 }],
     ['computeStatistics', { data: [1], details: true, operation: 'describe', precision: 5 }],
     ['calculate', { expression: '1', precision: 5 }],
   ])('are not reported if blank or used: %s %j', (apiName, args) => {

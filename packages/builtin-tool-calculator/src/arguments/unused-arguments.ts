@@ -34,7 +34,7 @@ const USED: Readonly<
       internalRate: 'cashFlows dates',
       loanPayment: 'principal rate years compoundsPerYear payment',
       netPresentValue: 'cashFlows dates rate',
-      percentChange: 'from to',
+      percentChange: 'from to years',
     },
   },
   computeSeries: {

@@ -24,6 +24,7 @@ describe('a formula rejects', () => {
       'cos2x',
       "'cos2x' looks like cos(2x) without its parentheses. Write them, or name cos2x as a variable.",
     ],
+    ['Let x', "'Let' is a word, not a variable."],
     [
       'lim sin(x)/x',
       "'lim' is a word, not a variable. Give the formula alone; the operation, variable and limits are arguments of their own.",

@@ -15,6 +15,7 @@ const WORDS: ReadonlySet<string> = new Set([
   'integral',
   'integrate',
   'is',
+  'let',
   'lim',
   'limit',
   'or',
@@ -49,7 +50,7 @@ export const refuseWords = (names: Iterable<string>, declared: ReadonlySet<strin
         `'${name}' looks like ${called}(${argument}) without its parentheses. Write them, or name ${name} as a variable.`,
       );
     }
-    if (!WORDS.has(name)) continue;
+    if (!WORDS.has(/^\p{Lu}\p{Ll}{2,}$/u.test(name) ? name.toLowerCase() : name)) continue;
     fail(
       CalculatorErrorType.InvalidExpression,
       `'${name}' is a word, not a variable. Give the formula alone; the operation, variable and limits are arguments of their own.`,

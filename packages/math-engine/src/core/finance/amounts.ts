@@ -10,11 +10,17 @@ import type { Notes } from '../resolve/resolve.ts';
 export const missing = (name: string, operation: string): never =>
   fail(ToolErrorType.InvalidArguments, `${operation} needs '${name}'.`);
 
+/** `30 years`, `18 months`, `1 year 6 months` */
+const TERM =
+  /^\s*(?=\S)(?:([\d.]+)\s*(?:years?|yrs?|y))?\s*(?:(?:and\s+)?([\d.]+)\s*(?:months?|mos?))?\s*$/i;
+
 const textOf = (value: unknown, name: string): string => {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     return fail(CalculatorErrorType.InvalidNumber, `${name} is not a finite number.`);
   }
   if (typeof value === 'number') return String(value);
+  const term = name === 'years' ? TERM.exec(String(value)) : null;
+  if (term) return `${term[1] ?? 0} + ${term[2] ?? 0}/12`;
   if (typeof value === 'string') return value.replaceAll(/\s*\bper ?cent\b/gi, '%');
   return fail(
     ToolErrorType.InvalidArguments,

@@ -116,6 +116,7 @@ describe('percentChange', () => {
 describe('compoundInterest', () => {
   it.each<[Partial<ComputeFinanceParams>, string, string]>([
     [{ principal: 1000, rate: '5%', years: 10 }, '1628.89462677744', '1628.89'],
+    [{ principal: 1000, rate: '5%', years: '18 months' }, '1075.92983042576', '1075.93'],
     [
       { compoundsPerYear: 12, principal: 5000, rate: 0.04, years: 5 },
       '6104.98296971058',
