@@ -93,6 +93,11 @@ export const createServerConnection = (
   };
   const explain = (error: unknown): string =>
     hide(describeFailure(error, configuration, recentLog));
+  /** A server may repeat what it was sent. */
+  const withoutSecrets = (error: unknown): unknown => {
+    if (error instanceof Error) error.message = hide(error.message);
+    return error;
+  };
   let policy = createRestartPolicy();
   let open: OpenClient | undefined;
   let opening: Promise<OpenClient> | undefined;
@@ -173,7 +178,7 @@ export const createServerConnection = (
     try {
       return await ask(mine);
     } catch (error) {
-      if (!hasExpired(mine, error)) throw error;
+      if (!hasExpired(mine, error)) throw withoutSecrets(error);
       if (open === mine) open = undefined;
       void mine.close();
       return ask(await ensureOpen());

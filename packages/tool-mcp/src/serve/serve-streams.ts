@@ -29,10 +29,10 @@ export interface StreamServing {
 /** Maximum size of a message. A larger one ends the connection. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /**
- * A process that pipes requests in wants their answers; one that has died does not, and its calls
- * end after this time.
+ * A process that pipes requests in wants their answers, and a slow machine takes seconds for the
+ * first; one that has died does not want them, and its calls end after this time.
  */
-const LAST_ANSWERS_MS = 3_000;
+const LAST_ANSWERS_MS = 10_000;
 
 /** Serves MCP over a pair of streams, in the revision that the client opens with. */
 export const serveStreams = (
