@@ -31,6 +31,14 @@ export const createServices = (
   const own = createOwnPackages({ i18n, listPackages: api.listPackages });
   const runner = createToolRunner({ baseUrl: '', token });
   const history = createCallHistory();
+  // A page that is left aborts its calls: they were interrupted and did not fail.
+  let isLeft = false;
+  globalThis.addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  globalThis.addEventListener('pageshow', () => {
+    isLeft = false;
+  });
   const watch = createServerWatch({
     fetch: fetch.bind(globalThis),
     isOnline: () => navigator.onLine,
@@ -54,6 +62,7 @@ export const createServices = (
       now: Date.now,
       onAnswer: (answer) => void history.keepAnswer(answer),
       onEnd: (record) => {
+        if (isLeft) return;
         void history.keep(record);
         // A failed call may be the first sign that the server has ended.
         if (record.result?.success === false) void watch.check().then(watch.check);

@@ -220,11 +220,10 @@ export const createCallHistory = (): CallHistory => {
     const entries = transaction.objectStore('entries');
     // A short call may have ended before its start was written.
     if (entry.phase === 'running' && (await entries.getKey(entry.id)) !== undefined) return;
-    await Promise.all([
-      transaction.objectStore('calls').put(call, entry.id),
-      entries.put(entry),
-      transaction.done,
-    ]);
+    const written = [transaction.objectStore('calls').put(call, entry.id), entries.put(entry)];
+    // Without waiting for the answers: the page may be reloaded at once.
+    transaction.commit();
+    await Promise.all([...written, transaction.done]);
   };
 
   /**
