@@ -76,7 +76,7 @@ const checkCron = (pattern: string): string | undefined => {
   if (pattern.startsWith('@')) return 'there is no such name';
   const fields = pattern.split(/\s+/);
   if (fields.length !== FIELDS.length) return 'it does not have five fields';
-  if (!CRON_FIELDS.test(pattern)) return 'it has characters that no cron expression has';
+  if (!CRON_FIELDS.test(pattern)) return 'it has characters that are not accepted';
   if (isPattern(pattern)) return undefined;
   return findWrongField(fields) ?? 'it cannot be read';
 };

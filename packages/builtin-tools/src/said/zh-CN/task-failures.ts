@@ -165,8 +165,8 @@ export const taskFailurePhrases: Phrases = {
   'cron is {{value}}: its {{field}} cannot be {{text}}: it takes {{range}}, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2).':
     'cron 为 {{value}}：其中 {{field}} 不能为 {{text}}；可用 {{range}}、列表（1,2）、由小到大的范围（1-5），以及 * 或范围的步长（*/2、1-5/2）。',
   'cron is {{value}}: there is no such name.': 'cron 为 {{value}}：没有这样的名称。',
-  'cron is {{value}}: it has characters that no cron expression has.':
-    'cron 为 {{value}}：其中有 cron 表达式没有的字符。',
+  'cron is {{value}}: it has characters that are not accepted.':
+    'cron 为 {{value}}：其中有不被接受的字符。',
   'cron is {{value}}: {{problem}}.': 'cron 为 {{value}}：{{problem}}。',
   'It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of {{names}}.':
     '它应有五个字段：分 时 日 月 星期，例如 "0 9 * * 1-5" 表示工作日 9:00，"0 9 L * *" 表示每月最后一天，"0 9 * * 5#1" 表示每月第一个星期五；或为 {{names}} 之一。',
