@@ -129,6 +129,7 @@ describe('dangers', () => {
     ['rm -rf src', /everything in them/],
     ['rm -fr -- "$X/"', /not known beforehand/],
     ['rm -r ~/', /whole system/],
+    ['rm -r "$PWD/"', /whole system/],
     ['rm --no-preserve-root -r /', /whole system/],
     ['sudo /bin/rm -rf /', /./],
     ['dd if=/dev/zero of=/dev/sda', /disks/],

@@ -6,9 +6,10 @@ import { runGit } from './git/run-git.ts';
 import { areFree, type FoundNames } from './judge-simple-command.ts';
 import type { Judging } from './judging.ts';
 import { areTidy, findPrintedNames, type PrintedNames } from './printed-names.ts';
-import type { Command, Script, SimpleCommand } from './syntax/script.ts';
+import type { Command, Script, SimpleCommand, Word, WordPart } from './syntax/script.ts';
 import type { Argument } from './words/argument.ts';
 import { findUntidyEntry, isPlainName, isTidyName } from './words/find-link-out.ts';
+import type { ShellState } from './words/shell-state.ts';
 
 /** Names that git prints, and that are checked. */
 const MAX_NAMES = 20_000;
@@ -32,6 +33,8 @@ export interface NamesFinder {
     expand: Expand,
     before: PrintedNames | undefined,
   ) => Promise<PrintedNames | undefined>;
+  /** The word with the text of `$(pwd)` and `$(git rev-parse --show-toplevel)`. */
+  resolve: (word: Word, state: ShellState) => Promise<Word>;
   /** For which forms of `xargs` they are safe. */
   toFound: (
     command: Command,
@@ -46,21 +49,25 @@ type Expand = (command: SimpleCommand) => Promise<Argument[]>;
 export const createNamesFinder = (judging: Judging): NamesFinder => {
   const { workspace } = judging;
 
+  /** What git prints, if it may be asked without approval. */
+  const askGit = async (words: readonly string[], cwd: string): Promise<string | undefined> => {
+    const git = ['git', ...words].map((value): Argument => ({
+      kind: 'known',
+      source: value,
+      value,
+    }));
+    if ((await judgeGit(git, cwd, judging)).decision !== 'allow') return undefined;
+    const { environment, gitAnswers } = judging;
+    return runGit({ answers: gitAnswers, cwd, environment }, words);
+  };
+
   /** Whether git prints only names below a folder that pass a test and lead nowhere else. */
   const areListedByGit = async (
     words: readonly string[],
     cwd: string,
     isName: (name: string) => boolean,
   ): Promise<boolean> => {
-    const git = ['git', ...words].map((value): Argument => ({
-      kind: 'known',
-      source: value,
-      value,
-    }));
-    if ((await judgeGit(git, cwd, judging)).decision !== 'allow') return false;
-    const { environment, gitAnswers } = judging;
-    const listed = await runGit({ answers: gitAnswers, cwd, environment }, words);
-    const names = listed?.split('\0').slice(0, -1);
+    const names = (await askGit(words, cwd))?.split('\0').slice(0, -1);
     if (!names || names.length > MAX_NAMES) return false;
     for (const name of names) {
       if (/^(?:\/|\.\.(?:\/|$))/.test(path.posix.normalize(name)) || !isName(name)) return false;
@@ -91,6 +98,19 @@ export const createNamesFinder = (judging: Judging): NamesFinder => {
     );
   };
 
+  /** The folder that a substitution prints, if it does no more. */
+  const findFolder = async (script: Script, state: ShellState): Promise<string | undefined> => {
+    const [item, ...more] = script.items;
+    const { command } = item ?? {};
+    if (command?.kind !== 'simple' || item?.background === true || more.length > 0)
+      return undefined;
+    const { cwd, isPhysical } = state;
+    if (command.source === 'pwd') return isPhysical ? cwd : undefined;
+    if (command.source !== 'git rev-parse --show-toplevel' || cwd === undefined) return undefined;
+    const [, ...words] = command.source.split(' ');
+    return (await askGit(words, cwd))?.replace(/\n$/, '');
+  };
+
   const read: NamesFinder['read'] = async (command, expand, before) =>
     isPiped(command) ? findPrintedNames(await expand(command), before) : undefined;
 
@@ -105,6 +125,18 @@ export const createNamesFinder = (judging: Judging): NamesFinder => {
       return printed !== undefined && !printed.endWithNul && areAll(printed, cwd, isPlainName);
     },
     read,
+    resolve: async (word, state) => {
+      const parts: WordPart[] = [];
+      for (const part of word.parts) {
+        const folder = part.kind === 'script' ? await findFolder(part.script, state) : undefined;
+        const isKnown =
+          part.kind === 'script' && (part.quoted || /^[\w./@+,-]+$/.test(folder ?? ' '));
+        if (isKnown && folder !== undefined)
+          parts.push({ kind: 'text', quoted: true, text: folder });
+        else parts.push(part);
+      }
+      return { ...word, parts };
+    },
     toFound: async (command, printed, cwd) => {
       if (!printed || !isPiped(command) || command.words[0]?.source !== 'xargs') return undefined;
       if (printed.isSafe) return 'ended by NUL';

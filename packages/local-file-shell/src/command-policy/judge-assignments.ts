@@ -1,6 +1,7 @@
 import { isNumeric } from './assigned-variables.ts';
 import type { StateVerdict } from './change-state.ts';
 import { findVariableDanger } from './dangers/variables.ts';
+import type { NamesFinder } from './found-names.ts';
 import { ask, ALLOW, type Judging, stricter, type Verdict } from './judging.ts';
 import type { Place } from './place.ts';
 import type { Assignment, SimpleCommand, Word } from './syntax/script.ts';
@@ -24,6 +25,8 @@ export interface AssignmentOptions {
   judgeNested: (words: Word[], state: ShellState) => Promise<void>;
   judging: Judging;
   place: Place;
+  /** See `NamesFinder`. */
+  resolve: NamesFinder['resolve'];
 }
 
 /** Judges assignments, both of the script's variables and before a command. */
@@ -37,6 +40,7 @@ export const createAssignmentJudge = ({
   judgeNested,
   judging,
   place,
+  resolve,
 }: AssignmentOptions): AssignmentJudge => {
   const { workspace } = judging;
   let growing = 0;
@@ -64,7 +68,7 @@ export const createAssignmentJudge = ({
       if (!mayGrow(assignment))
         verdict = stricter(verdict, ask(`'${name}' could grow without end.`));
       await judgeNested([value], next);
-      const [given] = await expandWord(value, next, workspace, 'value');
+      const [given] = await expandWord(await resolve(value, next), next, workspace, 'value');
       if (isSpecial)
         verdict = stricter(
           verdict,

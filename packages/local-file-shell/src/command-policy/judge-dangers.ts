@@ -22,12 +22,16 @@ export interface CommandDangerOptions {
   words: readonly Argument[];
 }
 
-/** A word as a person would write it: with `~` for the home folder. */
-const toShown = (word: Argument, home: string | undefined): string | undefined => {
+/** A word as a person would write it: with `~` for the home folder, and `.` for the current one. */
+const toShown = (
+  word: Argument,
+  home: string | undefined,
+  cwd: string | undefined,
+): string | undefined => {
   const value = getValue(word);
-  return value !== undefined && home !== undefined && (value === home || value === `${home}/`)
-    ? '~'
-    : value;
+  const folder = value?.replace(/(?<=.)\/+$/, '');
+  if (folder !== undefined && folder === home) return '~';
+  return folder !== undefined && folder === cwd ? '.' : value;
 };
 
 /** Possible options in words that are otherwise unknown. */
@@ -278,7 +282,7 @@ export const findCommandDanger = async (
   const { isHarmless, judging, words } = options;
   const [first] = words;
   const given = getValue(first);
-  const shown = words.map((word) => toShown(word, judging.workspace.home));
+  const shown = words.map((word) => toShown(word, judging.workspace.home, options.cwd));
   if (first && given === undefined) {
     if (hidesName(first, judging.line)) return 'hides which program it runs';
     const [, fallback] = /^["']?\$\{\w+:?[-=+]([\w./-]+)\}["']?$/.exec(first.source) ?? [];

@@ -101,7 +101,8 @@ export const createScriptJudge = (
     asWhat?: (word: Word) => 'argument' | 'value',
   ): Promise<Argument[]> => {
     const expanded: Argument[] = [];
-    for (const word of words) {
+    for (const written of words) {
+      const word = await names.resolve(written, state);
       const { parts, source } = word;
       const [part] = parts;
       const isList =
@@ -122,6 +123,7 @@ export const createScriptJudge = (
     judgeNested,
     judging,
     place,
+    resolve: names.resolve,
   });
 
   const judgeRedirects = async (redirects: Redirect[], state: ShellState): Promise<Verdict> => {

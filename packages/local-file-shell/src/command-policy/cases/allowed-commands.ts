@@ -36,6 +36,8 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'locale -a',
     'lscpu',
     'ls | xargs -I{} echo {}',
+    'basename $(pwd)',
+    'cd src; folder=$(pwd); cat "$folder/../a.md"',
     'ls | xargs -n1 -I % echo found: %',
     'basename /etc/passwd .txt',
     'sha256sum a.md',

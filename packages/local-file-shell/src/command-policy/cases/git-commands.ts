@@ -54,6 +54,8 @@ export const LOOKING_GIT_COMMANDS: readonly string[] = [
   'git show HEAD~1 --stat',
   'git show HEAD:a.md',
   'git show HEAD:src/x.ts | head -5',
+  'cd "$(git rev-parse --show-toplevel)" && ls',
+  'top=$(git rev-parse --show-toplevel); cat "$top/a.md"',
   'git show --name-only --format= HEAD',
   'git show v1 -s',
   'git show stash@{0}',
