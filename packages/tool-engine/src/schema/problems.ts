@@ -106,6 +106,43 @@ const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Rea
   };
 };
 
+/** Properties that another one requires, those that are missing. */
+const readDependent = (
+  error: RawSchemaError & { keyword: 'dependencies' | 'dependentRequired' },
+  value: unknown,
+): Reading[] => {
+  const owner = readPointer(value, error.instancePath);
+  return error.params.dependencies
+    .filter((name) => !(isRecord(owner) && Object.hasOwn(owner, name)))
+    .map((name) => ({
+      expected: `a value (required beside '${error.params.property}')`,
+      facts: { code: 'required' },
+      path: `${error.instancePath}/${encodePointerStep(name)}`,
+    }));
+};
+
+/** The validator does not say what is wrong with a value that its condition applies to. */
+const readConditional = (
+  root: JsonSchema,
+  { instancePath, params, schemaPath }: RawSchemaError & { keyword: 'if' },
+  value: unknown,
+): Reading[] => {
+  const path = `${schemaPath}/${params.failingKeyword}`;
+  const schema = readSchemaAt(root, path);
+  if (!isRecord(schema)) return [];
+  // References lead to the definitions of the whole.
+  const shared = Object.entries(root).filter(([name]) => /^(?:\$defs|definitions)$/.test(name));
+  const part = { ...Object.fromEntries(shared), ...schema } as JsonSchema;
+  return collectErrors(part, readPointer(value, instancePath)).flatMap((error) => {
+    const inner = {
+      ...error,
+      instancePath: instancePath + error.instancePath,
+      schemaPath: path + error.schemaPath.slice(1),
+    };
+    return readError(root, inner, value);
+  });
+};
+
 const readUnion = (root: JsonSchema, error: RawSchemaError): Reading => {
   const owner = readSchemaAt(root, error.schemaPath);
   const branches = isRecord(owner) ? owner[error.keyword] : undefined;
@@ -159,6 +196,8 @@ const readExpectation = (error: RawSchemaError): string => {
       return `text in the format ${error.params.format}`;
     case '~refine':
       return error.params.message;
+    case 'uniqueItems':
+      return 'no item twice';
     case 'boolean':
       return 'no value here';
     default:
@@ -202,11 +241,35 @@ const readFacts = (error: RawSchemaError): SchemaProblemFacts => {
   }
 };
 
-const readError = (root: JsonSchema, error: RawSchemaError): Reading[] => {
+const IN_NAMES = /\/propertyNames(?:\/|$)/;
+
+const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Reading[] => {
+  if (IN_NAMES.test(error.schemaPath)) return [readName(error)];
+  const owner = readSchemaAt(root, error.schemaPath);
+  const inner = isRecord(owner) ? owner[error.keyword] : undefined;
   switch (error.keyword) {
-    // Each unknown property has its own error; this one only summarizes them.
+    // Each wrong property has its own error; these only summarize them.
     case 'additionalProperties':
+    case 'propertyNames':
       return [];
+    case 'dependencies':
+    case 'dependentRequired':
+      return readDependent(error, value);
+    case 'if': {
+      const found = readConditional(root, error, value);
+      return found.length > 0 ? found : [readPlain(error)];
+    }
+    case 'not':
+      return [{ ...readPlain(error), expected: `anything but ${describeSchema(inner)}` }];
+    case 'contains': {
+      const items = countOf(error.params.minContains, 'item');
+      return [
+        {
+          ...readPlain(error),
+          expected: `at least ${items} of the form: ${describeSchema(inner)}`,
+        },
+      ];
+    }
     case 'unevaluatedProperties':
       return readUnevaluated(root, error);
     case 'required':
@@ -231,6 +294,17 @@ const readPlain = (error: RawSchemaError): Reading => ({
   path: error.instancePath,
 });
 
+/** A name of a property that is not allowed. */
+const readName = (error: RawSchemaError): Reading => {
+  const expected = readExpectation(error);
+  return {
+    expected,
+    facts: { code: 'other', limit: 'propertyNames' },
+    path: error.instancePath,
+    sentence: `the name of this property is not allowed; expected ${expected}.`,
+  };
+};
+
 /** The allowed texts that an unknown text may have meant. */
 const listTexts = (error: RawSchemaError): string[] =>
   error.keyword === 'enum'
@@ -241,7 +315,7 @@ const listTexts = (error: RawSchemaError): string[] =>
 export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[] => {
   const problems = new Map<string, SchemaProblem>();
   for (const error of selectErrors(collectErrors(schema, value), value)) {
-    for (const { expected, facts, hint, path, sentence } of readError(schema, error)) {
+    for (const { expected, facts, hint, path, sentence } of readError(schema, error, value)) {
       const actual = readPointer(value, path);
       const received = describeValue(actual);
       const where = path === '' ? 'The value' : path;
