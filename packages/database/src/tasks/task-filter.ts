@@ -85,7 +85,11 @@ export const toConditions = (filter: TaskFilter): SQL[] => {
     );
   if (overdue !== undefined) {
     conditions.push(
-      not(sql`(coalesce(due_at, 'infinity'::timestamptz) < now() AND NOT ${isResolved})`, overdue),
+      // The first two conditions are those of the partial index; what has failed has ended, too.
+      not(
+        sql`(coalesce(due_at, 'infinity'::timestamptz) < now() AND NOT ${isResolved} AND status <> 'failed')`,
+        overdue,
+      ),
     );
   }
   if (blocked !== undefined)

@@ -280,6 +280,9 @@ describe.each(KINDS)('the task store on %s', (kind) => {
     expect(await ids({ ready: true })).toEqual([late!.id]);
     expect(await ids({ blocked: true })).toEqual([waiting!.id]);
     expect(await ids({ overdue: true })).toEqual([late!.id]);
+    const failing = [{ changes: { status: 'failed' as const }, id: late!.id }];
+    await store.database.transaction((db) => updateTasks(db, failing));
+    expect(await ids({ overdue: true })).toEqual([]);
     await complete(late!.id);
     expect(await ids({ ready: true })).toEqual([waiting!.id]);
     expect(await ids({ overdue: true })).toEqual([]);
