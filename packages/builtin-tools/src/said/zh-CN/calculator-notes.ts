@@ -96,6 +96,8 @@ export const calculatorNotePhrases: Phrases = {
   'US liquid measure': '美制液量单位',
   'a year of 365.25 days, a month of a twelfth of it': '一年为 365.25 天，一月为其十二分之一',
   'the li of 500 m': '一里为 500 m',
+  'the chi of a third of a metre': '一尺为三分之一米',
+  'the cun of a tenth of a chi': '一寸为十分之一尺',
   'the jin of 500 g': '一斤为 500 g',
   'the liang of 50 g': '一两为 50 g',
   'the US cup of 8 fluid ounces; the metric one of 250 mL is metriccup':

@@ -112,6 +112,9 @@ describe('conversions', () => {
     ['5 Miles', 'KM', '8.04672 km'],
     ['100 KPH', 'Meters per second', '250/9 meters/second'],
     ['2 kgs + 1 KG', 'kgs', '3 kg'],
+    ['2 Kg', 'Mg', '0.002 Mg'],
+    ['100 Lb', 'Kg', '45.359237 kg'],
+    ['6 尺', 'm', '2 m'],
   ])('%s in %s is %s', async (value, to, expected) => {
     expect(await exactOf(value, to)).toBe(expected);
   });

@@ -299,7 +299,9 @@ const unknown = (
     );
   }
   const product = what === 'symbol' ? findProduct(name, scope) : undefined;
-  const close = suggestNames(name, known);
+  const small = name.toLowerCase();
+  const isUnit = what === 'symbol' && findUnit(small) !== undefined;
+  const close = suggestNames(name, isUnit ? [small, ...known] : known);
   const hint = product
     ? ` Did you mean ${product}?`
     : close.length > 0

@@ -67,6 +67,8 @@ export const UNITS: readonly UnitEntry[] = [
   unit(LENGTH, '201.168', plain('furlong', 'furlongs')),
   unit(LENGTH, '4828.032', plain('league', 'leagues')),
   unit(LENGTH, '500', plain('里', '市里'), note('the li of 500 m')),
+  unit(LENGTH, '1/3', plain('尺', '市尺'), note('the chi of a third of a metre')),
+  unit(LENGTH, '1/30', plain('寸', '市寸'), note('the cun of a tenth of a chi')),
   unit(LENGTH, '1e-10', plain('angstrom', 'Å', 'angstroms')),
   // Resolution B2 of the IAU (2012).
   unit(LENGTH, '149597870700', plain('au', 'astronomical unit')),

@@ -118,7 +118,7 @@ const spellCase = (word: string): string => {
   if (findUnit(word)) return word;
   const small = word.toLowerCase();
   const large = small.replace(/^./, (letter) => letter.toUpperCase());
-  const isClear = large === word ? word.length > 3 : findUnit(large) === undefined;
+  const isClear = large === word ? word.length > 1 : findUnit(large) === undefined;
   const spellings = [...(isClear ? [small] : []), word.replace(/(?<=..)s$/, '')];
   return spellings.find((spelling) => findUnit(spelling) !== undefined) ?? word;
 };
