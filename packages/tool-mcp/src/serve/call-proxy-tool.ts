@@ -84,13 +84,28 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   const listToolboxes = async (): Promise<CallToolResult> =>
     answerJson({ toolboxes: await access.list() });
 
+  /** Says what is wrong with a name that is not the name of a tool of a toolbox. */
+  const refuse = async (toolbox: string, name: string): Promise<CallToolResult> => {
+    const parsed = parseToolName(name);
+    if (parsed && parsed.toolbox !== toolbox && (await access.has(toolbox))) {
+      return answerError(
+        `Error: Tool '${name}' belongs to toolbox '${parsed.toolbox}', not '${toolbox}'`,
+        (await access.has(parsed.toolbox))
+          ? `Pass toolbox_name '${parsed.toolbox}'.`
+          : await suggestNames(name, access),
+      );
+    }
+    const refusal =
+      (parsed && (await refuseToolbox(toolbox, access))) ?? (await refuseName(name, access));
+    return refusal ?? refuseTool(parsed as ParsedToolName, access);
+  };
+
   /** Everything needed to call one tool. */
   const describeTool = async (toolbox: string, name: string): Promise<CallToolResult> => {
     const tool = await access.find(name);
-    if (tool?.toolbox === toolbox)
-      return answerJson({ toolbox_name: toolbox, tools: [toFull(tool)] });
-    const refusal = await refuseName(name, access);
-    return refusal ?? refuseTool(parseToolName(name) as ParsedToolName, access);
+    return tool?.toolbox === toolbox
+      ? answerJson({ toolbox_name: toolbox, tools: [toFull(tool)] })
+      : refuse(toolbox, name);
   };
 
   const openToolbox = async ({
@@ -174,21 +189,10 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     },
     call: ServedCall,
   ): Promise<ServedResult> => {
-    const parsed = parseToolName(name);
+    const isOwn = parseToolName(name)?.toolbox === toolbox;
     // A known name costs one look-up, with 10 tools or with 5,000. The rest explains unknown names.
-    const descriptor = parsed?.toolbox === toolbox ? await access.find(name) : undefined;
-    if (descriptor) return callTool(descriptor, args, call);
-    if (parsed && parsed.toolbox !== toolbox && (await access.has(toolbox))) {
-      return answerError(
-        `Error: Tool '${name}' belongs to toolbox '${parsed.toolbox}', not '${toolbox}'`,
-        (await access.has(parsed.toolbox))
-          ? `Pass toolbox_name '${parsed.toolbox}'.`
-          : await suggestNames(name, access),
-      );
-    }
-    const refusal =
-      (parsed && (await refuseToolbox(toolbox, access))) ?? (await refuseName(name, access));
-    return refusal ?? refuseTool(parsed as ParsedToolName, access);
+    const descriptor = isOwn ? await access.find(name) : undefined;
+    return descriptor ? callTool(descriptor, args, call) : refuse(toolbox, name);
   };
 
   return async (name, given, call) => {

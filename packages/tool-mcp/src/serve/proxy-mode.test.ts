@@ -79,6 +79,11 @@ describe('proxy mode rejects', () => {
       { text: "Pass toolbox_name 'broken'." },
     ]);
     expect((await use('dev', 'x__y__z')).content).toHaveLength(1);
+    const name = { tool_name: 'dev__files__read_file', toolbox_name: 'broken' };
+    expect((await call(ProxyToolName.openToolbox, name)).content).toMatchObject([
+      { text: expect.stringContaining("belongs to toolbox 'dev'") as string },
+      { text: "Pass toolbox_name 'dev'." },
+    ]);
   });
 
   it('a tool of an unreachable server, without a list of its tools', async () => {
