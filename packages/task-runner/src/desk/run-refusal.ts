@@ -1,9 +1,10 @@
-import { TaskErrorType } from '@lobechat/builtin-tool-task';
+import { RESOLVED_STATUSES, TaskErrorType } from '@lobechat/builtin-tool-task';
 import { quoteName } from '@lobechat/prompts';
 import { formatDateTime } from '@lobechat/prompts/date-time';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { isGroup } from '../mapping/to-summary.ts';
 import type { TaskRunner } from '../runner.ts';
 import { readAssignee } from '../runners/create-assignee-runner.ts';
 import type { RunTask } from './choose-runs.ts';
@@ -70,8 +71,10 @@ export const isByHand = (
   return readAssignee(task.work) !== undefined && refuseWork(task, options) !== undefined;
 };
 
-const refuseStatus = ({ id, status }: RunTask): ToolError | undefined => {
-  if (status !== 'completed' && status !== 'canceled' && status !== 'paused') {
+const refuseStatus = (task: RunTask): ToolError | undefined => {
+  const { id, status } = task;
+  // The status of a group comes from its subtasks: the refusal of its work says so.
+  if (isGroup(task) || !(RESOLVED_STATUSES.includes(status) || status === 'paused')) {
     return undefined;
   }
   return new ToolError(

@@ -68,6 +68,9 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     await expect(set(group, 'todo')).rejects.toThrow(
       `${because} Set those that are to be done again to todo, or add a new one, and it is open again.`,
     );
+    await expect(test.service.runTask({ identifier: group }, test.call)).rejects.toThrow(
+      `${group} is a group: it has no work`,
+    );
   });
 
   it('rejects an error without a failure, and a failure without a reason', async () => {
