@@ -9,8 +9,9 @@ import { createPluginSource, type PluginConfiguration } from './plugin-source.ts
 const mount = (
   plugins: Record<string, PluginConfiguration>,
   cache = createMemoryDescriptorCache(),
+  listPatienceMs?: number,
 ) => {
-  const source = createPluginSource({ cache, plugins });
+  const source = createPluginSource({ cache, listPatienceMs, plugins });
   const engine = createToolEngine({ sources: [source] });
   onTestFinished(() => engine.close());
   return { cache, engine, source };
@@ -34,6 +35,21 @@ describe('plugins as a source', () => {
     expect(problems['broken']).toContain('does not exist');
     expect(problems['nameless']).toContain('has no name');
     expect(problems['works']).toBeUndefined();
+  });
+
+  it('that describe themselves late are announced, and calls say so meanwhile', async () => {
+    const cache = createMemoryDescriptorCache();
+    const { engine, source } = mount({ scripted: scriptedPluginOptions() }, cache, 0);
+    const announced = new Promise<void>((resolve) => {
+      source.onListChanged?.(resolve);
+    });
+    expect(await engine.list()).toEqual([]);
+    expect(source.status()).toMatchObject([{ problem: undefined, state: 'starting' }]);
+    const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__scripted__scripted' };
+    expect((await engine.call(call)).content).toContain('has not described its tools yet');
+    await announced;
+    expect(await engine.list()).toHaveLength(1);
+    expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });
   });
 
   it('are listed without starting a process once their descriptions are cached', async () => {

@@ -29,6 +29,8 @@ export interface PluginSourceOptions {
   cache?: DescriptorCache | undefined;
   /** The environment for variables and plugins. Default: that of the process. */
   environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Milliseconds that a list waits for descriptions; later ones are announced. Default: 25,000. */
+  listPatienceMs?: number | undefined;
   /** Key → how it is started. The key is the second part of the tools' qualified names. */
   plugins: Readonly<Record<string, PluginConfiguration>>;
 }
@@ -65,5 +67,6 @@ export const createPluginSource = (options: PluginSourceOptions): ProcessSource 
       resolve: () => resolvePlugin(configuration, options.environment ?? process.env),
       timeoutMs: configuration.timeoutMs,
     })),
+    listPatienceMs: options.listPatienceMs,
     toolbox: PLUGIN_TOOLBOX,
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 import { generateToolName, parseToolName } from '@lobechat/tool-contracts';
 import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
@@ -61,6 +62,8 @@ export interface ProcessSource extends ToolSource {
 export interface ProcessSourceOptions {
   cache: DescriptorCache;
   entries: readonly ProcessEntry[];
+  /** Milliseconds that a list waits for descriptions; later ones are announced. Default: 25,000. */
+  listPatienceMs?: number | undefined;
   toolbox: string;
   /** Refuses a program's tools if they conflict with those of earlier programs. */
   validate?:
@@ -86,6 +89,11 @@ const DESCRIBED_AT_ONCE = 4;
  */
 const KEPT_AFTER_LISTING = 8;
 
+/** Engines wait for 30 s, and then show no tools at all. */
+const LIST_PATIENCE_MS = 25_000;
+
+const STARTING = 'It is starting and has not described its tools yet. Call again later.';
+
 const checkSchemas = (description: PluginDescription): void => {
   for (const { name, parameters } of description.tools) checkParameters(name, parameters);
 };
@@ -102,7 +110,7 @@ const restore = (stored: unknown): PluginDescription | undefined => {
 
 /** Offers programs to an engine as `{toolbox}__{key}__{tool}`, started when first called. */
 export const createProcessSource = (options: ProcessSourceOptions): ProcessSource => {
-  const { cache, toolbox } = options;
+  const { cache, listPatienceMs = LIST_PATIENCE_MS, toolbox } = options;
   const listeners = new Set<() => void>();
   const programs = new Map<string, Program>(
     options.entries.map((entry) => [
@@ -177,6 +185,22 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     );
   };
 
+  let describing: Promise<void> | undefined;
+  /** Whether a list was returned before all programs had described themselves. */
+  let isLate = false;
+
+  /** Asks all programs once, however many lists wait for them. */
+  const describeShared = (): Promise<void> =>
+    (describing ??= describeAll().finally(() => {
+      describing = undefined;
+      if (isLate) announceChange();
+      isLate = false;
+    }));
+
+  /** Whether it is missing from a list that did not wait for it. */
+  const isAwaited = ({ description, problem }: Program): boolean =>
+    isLate && description === undefined && problem === undefined;
+
   const listTools = ({ description, entry, problem }: Program): ToolDescriptor[] =>
     problem === undefined && description
       ? description.tools.map((tool) => ({
@@ -245,7 +269,11 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     },
     id: toolbox,
     list: async () => {
-      await describeAll();
+      const described = describeShared().then(() => false);
+      const late = setTimeout(listPatienceMs, true, { ref: false });
+      const wasLate = await Promise.race([described, late]);
+      // The last description may have come just after.
+      isLate = wasLate && describing !== undefined;
       refuseConflicts();
       return [...programs.values()].flatMap(listTools);
     },
@@ -254,9 +282,10 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       return () => listeners.delete(listener);
     },
     problems: () =>
-      [...programs].flatMap(([key, { problem }]) =>
-        problem === undefined ? [] : [{ message: problem, server: key, toolbox }],
-      ),
+      [...programs].flatMap(([key, program]) => {
+        const message = isAwaited(program) ? STARTING : program.problem;
+        return message === undefined ? [] : [{ message, server: key, toolbox }];
+      }),
     readLog: (key) =>
       programs.has(key) ? (programs.get(key)?.connection?.readLog() ?? '') : undefined,
     reload: async (key) => {
@@ -284,13 +313,17 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       );
     },
     status: () =>
-      [...programs].map(([key, { connection, description, problem }]) => ({
-        key,
-        pid: connection?.pid,
-        problem,
-        state: problem === undefined ? (connection?.state ?? 'idle') : 'failed',
-        tools: description?.tools.map((tool) => tool.name) ?? [],
-        version: description?.version,
-      })),
+      [...programs].map(([key, program]) => {
+        const { connection, description, problem } = program;
+        const state = isAwaited(program) ? 'starting' : (connection?.state ?? 'idle');
+        return {
+          key,
+          pid: connection?.pid,
+          problem,
+          state: problem === undefined ? state : 'failed',
+          tools: description?.tools.map((tool) => tool.name) ?? [],
+          version: description?.version,
+        };
+      }),
   };
 };
