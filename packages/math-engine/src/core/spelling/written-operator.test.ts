@@ -50,6 +50,16 @@ describe('arguments written into an expression', () => {
     expect(readOperator('computeLimit', { expression })).toMatchObject(written);
   });
 
+  it('of the lines of a system', () => {
+    const system = '$$\\begin{cases} 2x + 3y &= 8, \\\\ x - y &= -1. \\end{cases}$$';
+    const { equations } = readOperator('solve', { equations: [system, 'z = 1'] });
+    expect(equations.map((line) => line.replaceAll(/\s/g, ''))).toEqual([
+      '2x+3y=8',
+      'x-y=-1',
+      'z=1',
+    ]);
+  });
+
   it('of sums and products', () => {
     const sum = { expression: '\\sum_{k=1}^{10} (2k + 1)', operation: 'sum', to: 10 } as const;
     expect(readOperator('computeSeries', sum)).toMatchObject({

@@ -56,7 +56,7 @@ const readScripts = (text: string): Scripts => {
 
 /** A differential at the end, and in the numerator of a fraction: `\frac{dx}{1 + x^2}`. */
 const DIFFERENTIAL =
-  /(?:\\[,;:!]|\\q?quad|[\s~*·])*(?:(?<![\p{L}\\])d|\\(?:mathrm|text|operatorname)\s*\{d\})\s*(\\[a-z]+|\p{L})\s*$/u;
+  /(?<![\s~*·])(?:\\[,;:!]|\\q?quad|[\s~*·])*(?:(?<![\p{L}\\])d|\\(?:mathrm|text|operatorname)\s*\{d\})\s*(\\[a-z]+|\p{L})\s*$/u;
 const JOINED = /(?<=(?<![\p{L}\\])\p{L})d(\p{L})$/u;
 const ABOVE = /(?<=\\[dt]?frac\s*)\{\s*(?:d|\\mathrm\{d\}\s*)(\\[a-z]+|\p{L})\s*\}/u;
 
@@ -152,6 +152,20 @@ const readDerivative = (text: string): Written | undefined => {
   };
 };
 
+const SYSTEM =
+  /^(?:\\left\s*\\\{)?\s*\\begin\{(cases|aligned|align\*?|gathered)\}([\s\S]*)\\end\{\1\}\s*(?:\\right\s*\.)?$/;
+
+/** The lines of `\begin{cases} x + y = 3 \\ x - y = 1 \end{cases}`. */
+const splitSystem = (equation: unknown): unknown => {
+  const [, , lines] = (typeof equation === 'string' && SYSTEM.exec(bare(equation))) || [];
+  return lines === undefined
+    ? equation
+    : lines
+        .split('\\\\')
+        .map((line) => line.replaceAll('&', ' ').replace(/(?<![,;.\s])(?:\\quad|[,;.\s])+$/, ''))
+        .filter((line) => line.trim() !== '');
+};
+
 type Read = (text: string, operation: unknown) => Written | undefined;
 
 const READERS: Partial<Record<MathOperationName, Read>> = {
@@ -174,7 +188,10 @@ const plain = (value: unknown): string =>
  */
 export const readOperator = <Input>(name: MathOperationName, input: Input): Input => {
   const read = READERS[name];
-  const { expression, operation } = input as Readonly<Record<string, unknown>>;
+  const { equations, expression, operation } = input as Readonly<Record<string, unknown>>;
+  if (name === 'solve' && Array.isArray(equations)) {
+    return { ...input, equations: equations.flatMap(splitSystem) };
+  }
   if (!read || typeof expression !== 'string') return input;
   if (expression.length > CoreLimits.expressionLength) return input;
   const written = read(bare(expression), operation);
