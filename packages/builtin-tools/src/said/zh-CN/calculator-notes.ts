@@ -141,6 +141,8 @@ export const calculatorNotePhrases: Phrases = {
     '乘除的是 {{unit}} 的数值，而不是绝对温度',
 
   // Equations and formulas.
+  'square brackets make a list, here of one element; parentheses group':
+    '方括号表示列表，此处只有一个元素；分组请用圆括号',
   '{{name}} of a list is computed for each of its elements': '对列表的每个元素求 {{name}}',
   '{{condition}}, otherwise there is no real solution': '{{condition}}，否则没有实数解',
   '{{names}} positive': '{{names}} 为正',

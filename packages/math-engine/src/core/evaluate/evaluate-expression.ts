@@ -100,6 +100,11 @@ const plainAnswer = async (node: Expression, settings: Settings): Promise<Answer
     return scalarAnswer(await withClosedForm(node, scalar, settings.mode), settings);
   }
   const result = await evaluateMatrix(node, settings);
+  if (result.type === 'matrix' && /^\[[^[\],]*\]$/.test(result.matrix.decimal)) {
+    settings.notes.assumptions.add(
+      'square brackets make a list, here of one element; parentheses group',
+    );
+  }
   return result.type === 'matrix' ? result.matrix : scalarAnswer(result.scalar, settings);
 };
 

@@ -21,6 +21,11 @@ describe('matrices in expressions', () => {
     expect(await calculate({ expression })).toMatchObject({ exact, isExact: true, verified: true });
   });
 
+  it('of one element are noted, since brackets may be meant to group', async () => {
+    const { assumptions } = await calculate({ expression: '[2 + 3]*4' });
+    expect(assumptions?.join()).toContain('parentheses group');
+  });
+
   it('are rounded if decimals are requested', async () => {
     const answer = await calculate({ expression: '[1/3, i/3]', mode: 'decimal', precision: 5 });
     expect(answer).toMatchObject({ decimal: '[0.33333, 0.33333i]', isExact: false });
