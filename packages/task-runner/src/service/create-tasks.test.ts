@@ -45,7 +45,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
           parentIdentifier: 'TASK-99999',
           tasks: [
             task('Design', { dueAt: 'soonish', reference: 'design' }),
-            task('Build', { dependsOn: ['desing'], reference: 'build' }),
+            task('Build', { dependsOn: ['desing', 'desing'], reference: 'build' }),
             task(' ', { parentIdentifier: 'build' }),
             task('Ship', { reference: 'TASK-3', work: { type: 'plam' } }),
             task('Tell', { reference: 'build', work: note() }),

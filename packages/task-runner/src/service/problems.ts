@@ -20,9 +20,11 @@ const MAX_KEPT = 500;
  *
  * @param outcome - what did not happen: `Nothing was created`
  */
-export const refuseProblems = (problems: readonly Problem[], outcome: string): void => {
-  const [first] = problems;
-  if (first === undefined) return;
+export const refuseProblems = (found: readonly Problem[], outcome: string): void => {
+  if (found.length === 0) return;
+  // A task that is named twice has its problem once.
+  const byText = new Map(found.map((problem) => [`${problem.where}: ${problem.message}`, problem]));
+  const problems = [...byText.values()];
   const types = new Set(problems.map(({ type = ToolErrorType.InvalidArguments }) => type));
   const [shared = ToolErrorType.InvalidArguments] = types;
   const lines = problems.map(({ message, where }) =>
