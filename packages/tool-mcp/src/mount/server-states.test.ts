@@ -59,9 +59,13 @@ describe('a server that is slower than a list may take', () => {
   it('is reported before the engine gives up on it', async () => {
     vi.useFakeTimers({ toFake: ['clearTimeout', 'setTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { engine } = await serve({ hanging: { ...HANGING, connectTimeoutMs: 60_000 } });
+    const { engine, sources } = await serve({
+      hanging: { ...HANGING, connectTimeoutMs: 60_000 },
+    });
     const called = vi.fn<(content: string) => void>();
     void engine.call({ name: 'dev__hanging__act' }).then(({ content }) => called(content));
+    // Before, it reads files, which takes real time.
+    while (sources[0]?.status()[0]?.state !== 'starting') await setImmediate();
     while (called.mock.calls.length === 0) {
       await vi.advanceTimersByTimeAsync(1000);
       await setImmediate();
