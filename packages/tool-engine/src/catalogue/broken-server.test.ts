@@ -40,6 +40,14 @@ describe('a server that offers nothing', () => {
     expect((await engine.call({ name: 'good/y' })).error?.type).toBe('ApiNotFound');
   });
 
+  it('or less than it lists says so when another tool of it is called', async () => {
+    const warning = { ...bad, isWarning: true as const, message: 'y was left out.', server: 'good' };
+    const engine = createToolEngine({ sources: [source(() => [bad, warning])] });
+    expect((await engine.call({ name: 'good/y' })).content).toBe(
+      "'good' has no API 'y'. It has: work. y was left out.",
+    );
+  });
+
   it('is skipped if reporting it throws', async () => {
     const engine = createToolEngine({
       sources: [

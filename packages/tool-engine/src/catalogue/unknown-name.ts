@@ -45,7 +45,7 @@ const listMeant = (api: string, siblings: readonly ToolEntry[]): string[] =>
 
 /** Facts that explain why a name is unknown. */
 export interface UnknownNameOptions {
-  /** Servers that offer nothing but are known. */
+  /** What known servers report: why they offer nothing, or less than they list. */
   broken: readonly SourceProblem[];
   explain: UnknownNameExplainer | undefined;
   /** Why tools may be missing: sources that could not be listed, and rejected names. */
@@ -94,10 +94,15 @@ export const refuseUnknownName = (
   if (found && sibling && intended.length === 0) {
     const apis = [...new Set(found.siblings.map(({ descriptor }) => descriptor.tool))];
     const meant = didYouMean(api, apis) || didYouMean(api, table.entries.map(shortName));
+    const { server, toolbox } = sibling.descriptor;
+    // Such as: this tool has a schema that nobody can read, so it was left out.
+    const warnings = broken
+      .filter((each) => each.server === server && each.toolbox === toolbox)
+      .map(({ message }) => ` ${message}`);
     return refuse(
       ToolErrorType.ApiNotFound,
-      `'${sibling.descriptor.server}' has no API '${api.slice(0, MAX_NAME_LENGTH).toWellFormed()}'.` +
-        `${meant} It has: ${joinList(apis, { limit: MAX_LISTED })}.${notes}`,
+      `'${server}' has no API '${api.slice(0, MAX_NAME_LENGTH).toWellFormed()}'.` +
+        `${meant} It has: ${joinList(apis, { limit: MAX_LISTED })}.${[...warnings, notes].join('')}`,
     );
   }
   const style = name.includes('/') ? shortName : (entry: ToolEntry) => entry.descriptor.name;
