@@ -54,7 +54,10 @@ export const sendJson = (
   else response.end(sent);
 };
 
-/** Answers with descriptions of tools: compressed, and only if the page does not have them yet. */
+/**
+ * Answers with descriptions of tools and their sources: compressed, and only if the page does not
+ * have them yet. It asks again while sources start.
+ */
 export const sendDescription = async (response: ServerResponse, value: unknown): Promise<void> => {
   setDataPolicy(response);
   response.setHeader('Cache-Control', 'private, no-cache');

@@ -3,7 +3,7 @@ import type { ToolHost } from '@lobechat/tool-host';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { HttpError } from './http-error.ts';
-import { sendJson } from './respond.ts';
+import { sendDescription, sendJson } from './respond.ts';
 import type { Route } from './route.ts';
 
 const toHttpError = (error: unknown): unknown =>
@@ -41,7 +41,7 @@ export const createSourceRoutes = (
     {
       handle: async ({ response }) => {
         const sources = await host.sources({ patienceMs: LIST_PATIENCE_MS });
-        sendJson(response, { sources });
+        await sendDescription(response, { sources });
       },
       method: 'GET',
       path: ['api', 'sources'],

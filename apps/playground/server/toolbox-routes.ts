@@ -2,7 +2,7 @@ import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
 import type { SourceStatus, ToolboxStatus, ToolHost } from '@lobechat/tool-host';
 
 import { HttpError } from './http-error.ts';
-import { sendJson } from './respond.ts';
+import { sendDescription, sendJson } from './respond.ts';
 import type { Route, RouteRequest } from './route.ts';
 
 const CONNECTED: ReadonlySet<SourceStatus['state']> = new Set(['ready', 'starting']);
@@ -48,7 +48,8 @@ export const createToolboxRoutes = (host: Pick<ToolHost, 'sources' | 'toolboxes'
     };
   return [
     {
-      handle: async ({ response }) => sendJson(response, { toolboxes: await listToolboxes(host) }),
+      handle: async ({ response }) =>
+        sendDescription(response, { toolboxes: await listToolboxes(host) }),
       method: 'GET',
       path: ['api', 'toolboxes'],
     },
