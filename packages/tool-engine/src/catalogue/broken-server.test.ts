@@ -41,7 +41,12 @@ describe('a server that offers nothing', () => {
   });
 
   it('or less than it lists says so when another tool of it is called', async () => {
-    const warning = { ...bad, isWarning: true as const, message: 'y was left out.', server: 'good' };
+    const warning = {
+      ...bad,
+      isWarning: true as const,
+      message: 'y was left out.',
+      server: 'good',
+    };
     const engine = createToolEngine({ sources: [source(() => [bad, warning])] });
     expect((await engine.call({ name: 'good/y' })).content).toBe(
       "'good' has no API 'y'. It has: work. y was left out.",
