@@ -24,6 +24,7 @@ export {
   type CutOptions,
   type CutText,
   takeHead,
+  takeLastLines,
   takeTail,
   truncateText,
 } from './truncate.ts';

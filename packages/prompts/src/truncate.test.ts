@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { cutMiddle, takeHead, takeTail, truncateText } from './truncate.ts';
+import { cutMiddle, takeHead, takeLastLines, takeTail, truncateText } from './truncate.ts';
 
 /** Text of any code points, including lone surrogates. */
 const anyText = fc
@@ -20,6 +20,15 @@ describe('cutting a text', () => {
       expect([takeHead('abc', length), takeTail('abc', length)]).toEqual(['', '']);
       expect(cutMiddle('abc', { length })).toEqual({ head: '', omitted: 3, tail: '' });
     }
+  });
+
+  it.each([
+    [8, 'Error: b\n  at c\n', '  at c\n'],
+    [12, 'Error: b\n  at c\n', '  at c\n'],
+    [9, `${'x'.repeat(9)}\nend\n`, 'xxxx\nend\n'],
+    [20, 'Error: b\n  at c\n', 'Error: b\n  at c\n'],
+  ])('begins the last %i characters with a whole line of %j', (length, text, end) => {
+    expect(takeLastLines(text, length)).toBe(end);
   });
 
   it('leaves a text that fits unchanged', () => {

@@ -19,6 +19,16 @@ export const takeTail = (text: string, length: number): string => {
   return text.slice(boundary < start ? start + 1 : boundary);
 };
 
+/**
+ * The same from the beginning of a line, unless that would leave less than half of it: a part of a
+ * number or of a path would be read as another one.
+ */
+export const takeLastLines = (text: string, length: number): string => {
+  const end = takeTail(text, length);
+  const line = end.indexOf('\n') + 1;
+  return end === text || line > length / 2 ? end : end.slice(line);
+};
+
 /** Options for cutting a text that is too long. */
 export interface CutOptions {
   /** Total UTF-16 units of head and tail. */

@@ -28,15 +28,4 @@ describe('a bounded log', () => {
     expect(log.read(2)).toBe('c');
     expect(log.read(3)).toBe('💡c');
   });
-
-  it.each([
-    [8, 'Error: b\n  at c\n', '  at c\n'],
-    [12, 'Error: b\n  at c\n', '  at c\n'],
-    [9, `${'x'.repeat(9)}\nend\n`, 'xxxx\nend\n'],
-    [20, 'Error: b\n  at c\n', 'Error: b\n  at c\n'],
-  ])('begins the last %i characters with a whole line of %j', (characters, text, read) => {
-    const log = createBoundedLog(100);
-    log.append(text);
-    expect(log.read(characters)).toBe(read);
-  });
 });

@@ -1,21 +1,11 @@
+import { takeLastLines } from '@lobechat/prompts';
+
 /** The end of a log. */
 export interface BoundedLog {
   append: (text: string) => void;
   /** Everything that is kept, or its last characters. */
   read: (characters?: number) => string;
 }
-
-/**
- * The last characters of a text. They begin with a whole line, unless that would leave less than
- * half of them, and never with half a surrogate pair.
- */
-export const endOf = (text: string, characters: number): string => {
-  if (text.length <= characters) return text;
-  const end = text.slice(-characters);
-  const line = end.indexOf('\n') + 1;
-  if (line > 0 && line <= characters / 2) return end.slice(line);
-  return /^[\uDC00-\uDFFF]/.test(end) ? end.slice(1) : end;
-};
 
 /**
  * Keeps the last `limit` characters of a log, so that a program that logs without end does not
@@ -34,6 +24,6 @@ export const createBoundedLog = (limit: number): BoundedLog => {
       older = newer;
       newer = '';
     },
-    read: (characters = limit) => endOf(older + newer, Math.min(characters, limit)),
+    read: (characters = limit) => takeLastLines(older + newer, Math.min(characters, limit)),
   };
 };

@@ -1,4 +1,4 @@
-export { type BoundedLog, createBoundedLog, endOf } from './bounded-log.ts';
+export { type BoundedLog, createBoundedLog } from './bounded-log.ts';
 export { createSecretHider } from './hide-secrets.ts';
 export { toJsonLine } from './json-line.ts';
 export { createLineReader, type LineReader, type LineReaderOptions } from './line-reader.ts';

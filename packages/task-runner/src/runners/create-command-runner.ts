@@ -6,7 +6,7 @@ import {
   LocalSystemLimit,
 } from '@lobechat/builtin-tool-local-system';
 import type { TaskWork } from '@lobechat/builtin-tool-task';
-import { takeTail } from '@lobechat/prompts';
+import { takeLastLines } from '@lobechat/prompts';
 import { type BuiltinToolResult, NO_OUTPUT, ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
@@ -55,16 +55,9 @@ const readOutput = ({ state }: BuiltinToolResult): string => {
   return typeof output === 'string' ? stripVTControlCharacters(output).trimEnd() : '';
 };
 
-/** The end of an output, from the beginning of a line: half a number would be another one. */
-const takeEnd = (output: string, length: number): string => {
-  const end = takeTail(output, length);
-  const lineStart = end.indexOf('\n') + 1;
-  return end === output || lineStart > length / 2 ? end : end.slice(lineStart);
-};
-
 const toContent = (output: string): string =>
   output.length > OUTCOME_LENGTH
-    ? `${CUT_NOTE}${takeEnd(output, OUTCOME_LENGTH - CUT_NOTE.length)}`
+    ? `${CUT_NOTE}${takeLastLines(output, OUTCOME_LENGTH - CUT_NOTE.length)}`
     : output || NO_OUTPUT;
 
 const runOnce = async (context: RunContext): Promise<TaskOutcome> => {
@@ -80,7 +73,7 @@ const runOnce = async (context: RunContext): Promise<TaskOutcome> => {
   if (!result.success) {
     const error = createCallError('The command', result, context);
     if (text === '' || error.type === ToolErrorType.Aborted) throw error;
-    const end = takeEnd(text, FAILURE_LENGTH);
+    const end = takeLastLines(text, FAILURE_LENGTH);
     throw new ToolError(error.type, `${error.message}\nIts output ends:\n${end}`);
   }
   const state = isRecord(result.state) ? result.state : {};

@@ -1,11 +1,11 @@
 import type { CallToolResult, Client, Progress, Tool } from '@modelcontextprotocol/client';
 
+import { takeLastLines } from '@lobechat/prompts';
 import {
   type BoundedLog,
   createBoundedLog,
   createRestartPolicy,
   createSecretHider,
-  endOf,
 } from '@lobechat/subprocess';
 import type { SourceCall } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -89,7 +89,7 @@ export const createServerConnection = (
       recent.append(text);
     },
     // Hidden before it is cut, which could leave a part of a secret.
-    read: (characters = LOG_LENGTH) => endOf(hide(recent.read()), characters),
+    read: (characters = LOG_LENGTH) => takeLastLines(hide(recent.read()), characters),
   };
   const explain = (error: unknown): string =>
     hide(describeFailure(error, configuration, recentLog));
@@ -176,12 +176,14 @@ export const createServerConnection = (
   const askInSession = async <Value>(ask: (mine: OpenClient) => Promise<Value>): Promise<Value> => {
     const mine = await ensureOpen();
     try {
-      return await ask(mine);
+      return await ask(mine).catch(async (error: unknown) => {
+        if (!hasExpired(mine, error)) throw error;
+        if (open === mine) open = undefined;
+        void mine.close();
+        return ask(await ensureOpen());
+      });
     } catch (error) {
-      if (!hasExpired(mine, error)) throw withoutSecrets(error);
-      if (open === mine) open = undefined;
-      void mine.close();
-      return ask(await ensureOpen());
+      throw withoutSecrets(error);
     }
   };
 

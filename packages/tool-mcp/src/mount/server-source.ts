@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/client';
 
-import { endOf } from '@lobechat/subprocess';
+import { takeLastLines } from '@lobechat/prompts';
 import { delegationError, fromMcp } from '@lobechat/tool-contracts';
 import { findServerPrefix, type SourceCall, type ToolDescriptor } from '@lobechat/tool-engine';
 import {
@@ -265,7 +265,7 @@ export const createServerSource = ({
     },
     disconnect: connection.restart,
     explainTimeout: () => {
-      const recent = endOf(connection.readLog(), LOG_IN_ERRORS).trim();
+      const recent = takeLastLines(connection.readLog(), LOG_IN_ERRORS).trim();
       return recent ? `The end of its log:\n${recent}` : undefined;
     },
     id: identifier,
