@@ -84,6 +84,13 @@ describe('decodeHtml', () => {
       '<meta charset=shift_jis>テス',
     ],
     [
+      'escape sequences where nothing is declared',
+      Buffer.from('<p>\u001B$B$"\u001B(B'),
+      'text/html',
+      'iso-2022-jp',
+      '<p>あ',
+    ],
+    [
       'UTF-8 with a broken letter',
       Buffer.concat([Buffer.from('<p>дом'), hex('d0')]),
       'text/html; charset=utf-8',

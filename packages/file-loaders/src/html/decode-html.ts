@@ -59,7 +59,12 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   zh: ['gb18030', 'Big5'],
 };
 
+/** ISO-2022-JP announces its characters with these escape sequences; its bytes are ASCII. */
+const JAPANESE_ESCAPE = /\u001B\$[@B][!-~]{2}/;
+
 const guessUndeclared = (bytes: Uint8Array): string => {
+  if (JAPANESE_ESCAPE.test(new TextDecoder('latin1').decode(bytes.subarray(0, 65_536))))
+    return 'iso-2022-jp';
   const { encoding = 'windows-1252' } = detectText(bytes);
   if (encoding.startsWith('utf-')) return encoding;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));

@@ -244,3 +244,10 @@ export const createHidingRules = (): HidingRules => {
     },
   };
 };
+
+/**
+ * Removes soft hyphens and zero-width spaces, which show where a word may be broken. A run of them,
+ * or one beside a space, is none: it may be a hidden message.
+ */
+export const dropWordBreaks = (text: string): string =>
+  text.replaceAll(/(?<![\s\u00AD\u200B])[\u00AD\u200B](?![\s\u00AD\u200B])/g, '');

@@ -225,6 +225,21 @@ describe('htmlToMarkdown', () => {
       '<div class="highlight highlight-source-js"><pre>let a;</pre></div>',
       '```js\nlet a;\n```',
     ],
+    [
+      'ticks of tasks, but no boxes of forms',
+      '<ul><li><input type=checkbox checked disabled> a<li><input type=checkbox disabled> b<li><input type=checkbox> c</ul>',
+      '- [x] a\n- [ ] b\n- c',
+    ],
+    [
+      'words that may be broken',
+      '<p>Do&shy;nau a.&#8203;b <a href=#a>&#8203;</a></p>',
+      'Donau a.b',
+    ],
+    [
+      'XHTML whose empty elements are closed at once',
+      '<?xml version="1.0"?><html><head><title/></head><body><script src="x"/><div/><p>a</p></body></html>',
+      'a',
+    ],
     ['definitions', '<dl><dt>T</dt><dd>d</dd></dl>', '**T**\n\nd'],
     ['images', '<img src=x.png alt="A cat"><img src=y.png>', '![A cat][1]'],
     [

@@ -1,9 +1,15 @@
 import { Parser } from 'htmlparser2';
-import { DOMParser, Element } from 'linkedom';
+import { DOMParser } from 'linkedom';
 
 import { type HtmlDocument, type HtmlElement, isText, textOf } from './dom.ts';
 import { flattenShadow } from './flatten-shadow.ts';
-import { createHidingRules, isHiddenByAttributes, UNKNOWN_GROUND } from './hidden.ts';
+import {
+  createHidingRules,
+  dropWordBreaks,
+  isHiddenByAttributes,
+  UNKNOWN_GROUND,
+} from './hidden.ts';
+import { lightenNodes } from './lighten-nodes.ts';
 import { HTML_LIMITS } from './limits.ts';
 import { drawListings } from './listings.ts';
 import { createOpeners } from './openers.ts';
@@ -93,28 +99,6 @@ const KEPT_ATTRIBUTES = new Set(
 /** A lazily loaded image may have its address in any attribute. */
 const WITH_ALL_ATTRIBUTES = new Set(['img', 'source']);
 
-/**
- * linkedom creates a listener table for every node, and a class list for every element whose class
- * is read. A parsed page has no listeners: without both, a page takes three quarters of the time.
- */
-const lightenNodes = (): void => {
-  Object.defineProperty(Element.prototype, 'className', {
-    ...Object.getOwnPropertyDescriptor(Element.prototype, 'className'),
-    get(this: { getAttributeNode: (name: string) => { value: string } | null }): string {
-      return this.getAttributeNode('class')?.value ?? '';
-    },
-  });
-  let node: object = new DOMParser()
-    .parseFromString('<p>', 'text/html')
-    .createTextNode('').constructor;
-  let above = Object.getPrototypeOf(node) as { name?: string } | null;
-  while (above && above.name !== 'DOMEventTarget') {
-    node = above;
-    above = Object.getPrototypeOf(node) as { name?: string } | null;
-  }
-  // The constructor that `super()` calls; what nodes inherit is unchanged.
-  if (above) Object.setPrototypeOf(node, Object);
-};
 lightenNodes();
 
 const NAME = /^[a-z][\w:.-]*$/i;
@@ -168,6 +152,10 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
   return DROPPED.has(name) ? 'drop' : 'keep';
 };
 
+/** A box of a list of tasks, as code hosts draw it; other boxes are for the reader to tick. */
+const isTask = (name: string, attributes: ReadonlyMap<string, string>): boolean =>
+  name === 'input' && attributes.get('type') === 'checkbox' && attributes.has('disabled');
+
 const parseOnce = (
   html: string,
   { showsUnrevealed = false }: ParseHtmlOptions,
@@ -208,7 +196,7 @@ const parseOnce = (
 
   const flushText = (): void => {
     if (text === '') return;
-    const value = text;
+    const value = dropWordBreaks(text);
     text = '';
     const { mode } = top();
     if (mode === 'keep') {
@@ -281,6 +269,10 @@ const parseOnce = (
     const { attributes, isEndless, name } = pending;
     pending = undefined;
     const outer = top();
+    if (outer.mode === 'keep' && isTask(name, attributes)) {
+      const mark = attributes.has('checked') ? '[x] ' : '[ ] ';
+      outer.element.append(document.createTextNode(mark));
+    }
     if (outer.mode !== 'keep') {
       stack.push(outer);
       return;
@@ -353,7 +345,8 @@ const parseOnce = (
         text += piece;
       },
     },
-    { decodeEntities: true, lowerCaseAttributeNames: true },
+    // Only XHTML closes `<title/>`: in HTML it is an opening tag.
+    { decodeEntities: true, lowerCaseAttributeNames: true, recognizeSelfClosing: XML.test(html) },
   );
   parser.depth = () => stack.length + (pending ? 1 : 0);
   parser.write(html.slice(0, HTML_LIMITS.characters));
@@ -369,6 +362,9 @@ const parseOnce = (
   }
   return { late: openers.listLate(), page };
 };
+
+/** The first line of XHTML. */
+const XML = /^\uFEFF?\s*<\?xml\s/;
 
 /** XML declarations before a page, which would become text. */
 const DECLARATIONS = /^(\s*(?:<\?xml[^<>]*\?>\s*)?<!DOCTYPE[^<>[]*)\[[^\]]*\]\s*(?=>)/i;

@@ -297,6 +297,14 @@ describe('readHtml', () => {
     expect(content.match(/–/g)).toHaveLength(1);
   });
 
+  it('keeps the words of a table with one cell apart from those around it', () => {
+    const one = '<table><tr><td>one</td></tr></table>';
+    const html = `<main><p>${LONG}</p><table><tr><td>a${one}b</td><td>c</td></tr></table>d${one}e</main>`;
+    const { content } = readHtml(html);
+    expect(content).toContain('| a one b | c |');
+    expect(content).toContain('d\n\none\n\ne');
+  });
+
   it('keeps the steps of instructions below their pictures', () => {
     const steps = [1, 2, 3, 4].map(
       (step) => `<div class="step-image"><img src=a.jpg><p>Step ${step}: turn the valve.</p></div>`,

@@ -103,6 +103,10 @@ const forgetMisleadingNames = (body: HtmlElement): void => {
  */
 export const runReadability = (document: HtmlDocument): HtmlElement | undefined => {
   forgetMisleadingNames(document.body);
+  // It creates `DIV` and `P`. Unlike a browser, linkedom keeps the capitals, and no reader of names
+  // would know that they are blocks.
+  const createElement = document.createElement.bind(document);
+  document.createElement = (name) => createElement(name.toLowerCase());
   try {
     const reader = new StoryReader(document, {
       charThreshold: ENOUGH,

@@ -62,8 +62,11 @@ const isShort = ({ content, kind, unshown = 0 }: WebContent): boolean =>
 /** A page without metadata has no kind either. */
 const maySendOn = (page: WebContent): boolean => isShort(page) || page.content.trim() === '';
 
-const hasScript = (data: Uint8Array): boolean =>
-  Buffer.from(data.buffer, data.byteOffset, data.byteLength).includes('<script');
+/** A script that runs, not the data for search engines. */
+const hasScript = ({ buffer, byteLength, byteOffset }: Uint8Array): boolean =>
+  /<script(?![^>]*\bld\+json)/i.test(
+    Buffer.from(buffer, byteOffset, byteLength).toString('latin1'),
+  );
 
 interface Fetched {
   contentType: string;

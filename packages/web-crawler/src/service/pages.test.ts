@@ -225,6 +225,17 @@ describe('a page that needs scripts', () => {
   const EMPTY = (script: string): string =>
     `<!doctype html><title>App</title><div id="app"></div><script>${script}</script>`;
 
+  it('is not one whose only script is data for search engines', async () => {
+    const { host, url } = await serve((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end('<p>Closed.<script type="application/ld+json">{}</script>');
+    });
+    const service = createWebBrowsingService({ allow: [host], chromium: null, dataDirectory });
+    services.push(service);
+    const [result] = (await service.crawlPages([url])).results;
+    expect(result?.data).toMatchObject({ content: 'Closed.', notes: [] });
+  });
+
   it('is reported as one without a browser', async () => {
     const { host, url } = await serve((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
