@@ -166,6 +166,41 @@ describe('a misbehaving network server', () => {
     expect(await mount(url)()).toMatchObject({ success: true });
   });
 
+  it.each([
+    ['only accepts a call', 202, 'text/plain', ''],
+    ['ends its event stream without an answer', 200, 'text/event-stream', ': hello\n\n'],
+    ['ends its event stream in an answer', 200, 'text/event-stream', 'data: {"jsonrpc":"2.0",'],
+  ])('that %s is not waited for, and stays connected', async (_, status, type, body) => {
+    let calls = 0;
+    const url = await listen(
+      legacy(({ id }, response) => {
+        calls += 1;
+        if (calls === 1) response.writeHead(status, { 'content-type': type }).end(body);
+        else {
+          response.writeHead(200, { 'content-type': 'text/event-stream' });
+          response.end(`data: ${answer(id, GREETING)}\n\n`);
+        }
+      }),
+    );
+    const call = mount(url);
+    expect((await call()).content).toContain('without an answer');
+    expect(await call()).toMatchObject({ content: 'hello' });
+  });
+
+  it('that accepts a call may answer it on a stream of its own', async () => {
+    const stream = Promise.withResolvers<ServerResponse>();
+    const older = legacy(({ id }, response) => {
+      response.writeHead(202).end();
+      void stream.promise.then((open) => open.write(`data: ${answer(id, GREETING)}\n\n`));
+    });
+    const url = await listen((message, response, request) => {
+      if (request.method === 'GET')
+        stream.resolve(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+      else older(message, response, request);
+    });
+    expect(await mount(url)()).toMatchObject({ content: 'hello' });
+  });
+
   it('that ends in the middle of a call fails it, and the next call reconnects', async () => {
     let calls = 0;
     const url = await listen(

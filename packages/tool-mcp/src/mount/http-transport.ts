@@ -7,6 +7,7 @@ import {
 
 import type { ServerLogin } from '../login/server-login.ts';
 import { letAnswersWait } from './answers-wait.ts';
+import { failUnanswered, refuseAccepted } from './fail-unanswered.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Options of {@link createHttpTransport}. */
@@ -77,9 +78,7 @@ export const createHttpTransport = (options: HttpTransportOptions): Transport =>
     fetch: createFetch(options),
     requestInit: { headers: { ...headers } },
   };
-  return letAnswersWait(
-    transport === 'sse'
-      ? new SSEClientTransport(address, settings)
-      : new StreamableHTTPClientTransport(address, settings),
-  );
+  if (transport === 'sse') return letAnswersWait(new SSEClientTransport(address, settings));
+  const bounded = { ...settings, fetch: refuseAccepted(settings.fetch) };
+  return failUnanswered(letAnswersWait(new StreamableHTTPClientTransport(address, bounded)));
 };

@@ -6,6 +6,7 @@ import {
 
 import { isRecord } from '@lobechat/utils';
 
+import { readMessages } from './read-messages.ts';
 import { keepReadableEntries } from './readable-entry.ts';
 import { keepReadableGreeting } from './readable-greeting.ts';
 import { keepReadableResult } from './readable-result.ts';
@@ -88,16 +89,5 @@ export const readLeniently = <Kind extends Transport>(
     return result === message['result'] ? message : { ...message, result };
   };
 
-  const inner = Object.getOwnPropertyDescriptor(transport, 'onmessage');
-  Object.defineProperty(transport, 'onmessage', {
-    configurable: true,
-    get: () => inner?.get?.call(transport) as Transport['onmessage'],
-    set: (next: Transport['onmessage']) => {
-      const listener: Transport['onmessage'] =
-        next &&
-        ((message, extra) => next(read({ ...message }) as unknown as JSONRPCMessage, extra));
-      inner?.set?.call(transport, listener);
-    },
-  });
-  return transport;
+  return readMessages(transport, (message) => read({ ...message }) as unknown as JSONRPCMessage);
 };
