@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
 import type { Parser as TreeParser } from 'web-tree-sitter';
 
 const GRAMMAR = 'tree-sitter-bash.wasm';
+/**
+ * The work, by V8's count, after which a function of a module that is being loaded is optimized. For
+ * the grammar's lexer that takes 500 MB of memory for a moment, and more time than it saves in a
+ * process that judges a few commands.
+ */
+const TIERING = { late: 2_147_483_647, usual: 13_000_000 };
 
 /** Beside the bundle if there is one, otherwise in its package. */
 const findGrammar = (): URL | string => {
@@ -15,12 +22,25 @@ const findGrammar = (): URL | string => {
 
 let loading: Promise<TreeParser> | undefined;
 
+const setTieringBudget = (budget: number): void => {
+  try {
+    setFlagsFromString(`--wasm-tiering-budget=${budget}`);
+  } catch {
+    // Not V8.
+  }
+};
+
 const load = async (): Promise<TreeParser> => {
   const { Language, Parser } = await import('web-tree-sitter');
   await Parser.init();
   const grammar = await readFile(findGrammar());
   const parser = new Parser();
-  parser.setLanguage(await Language.load(grammar));
+  setTieringBudget(TIERING.late);
+  try {
+    parser.setLanguage(await Language.load(grammar));
+  } finally {
+    setTieringBudget(TIERING.usual);
+  }
   return parser;
 };
 

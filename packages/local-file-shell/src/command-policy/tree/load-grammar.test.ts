@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+
+import { expect, it } from 'vitest';
+
+const PARSE = `
+  const { loadTreeParser } = await import('./load-grammar.ts');
+  const parser = await loadTreeParser();
+  parser.parse('grep -rn "a b" src | head; '.repeat(8)).delete();
+  console.log(process.resourceUsage().maxRSS * 1024);
+`;
+
+it('takes little memory, although V8 would need half a gigabyte to optimize the grammar', () => {
+  const parameters = ['--wasm-sync-tier-up', '--input-type=module', '--eval', PARSE];
+  const output = execFileSync(process.execPath, parameters, { cwd: import.meta.dirname });
+  expect(Number(output)).toBeGreaterThan(10_000_000);
+  expect(Number(output)).toBeLessThan(300_000_000);
+});
