@@ -138,6 +138,12 @@ describe('matches', () => {
     ]);
   });
 
+  it('do not call a file binary that was too large to search', () => {
+    const skipped = { binary: 1, legacy: 0, paths: ['a'] };
+    expect(formatGrep(state({ skipped, unreadable: 1 }))).toContain('1 binary or very large file');
+    expect(formatGrep(state({ skipped }))).toContain('1 binary file');
+  });
+
   it('are followed by what could not be read', () => {
     const entries = [entry('a')];
     const found = { entries, pattern: 'a', scope: '.', total: 1, truncated: false, unreadable: 2 };

@@ -8,12 +8,12 @@ export { countOf as count, formatDuration, joinLines, oneLine, remark } from '@l
 export const formatMoment = (iso: string): string => iso.slice(0, 16).replace('T', ' ');
 
 /** Where a text may be that a text search does not find. */
-export const describeSkipped = ({ skipped }: { skipped?: SkippedFiles }): string | undefined => {
-  if (!skipped) return undefined;
-  const { binary, legacy, paths } = skipped;
+export const describeSkipped = (state: { skipped?: SkippedFiles; unreadable?: number }) => {
+  if (!state.skipped) return undefined;
+  const { binary, legacy, paths } = state.skipped;
   const kinds = [
-    binary > 0 ? countOf(binary, 'binary file') : '',
-    legacy > 0 ? `${countOf(legacy, 'file')} in a legacy encoding, which readFile decodes` : '',
+    binary > 0 && countOf(binary, `binary ${state.unreadable ? 'or very large ' : ''}file`),
+    legacy > 0 && `${countOf(legacy, 'file')} in a legacy encoding, which readFile decodes`,
   ].filter(Boolean);
   const more = binary + legacy - paths.length;
   const names = [...paths.map(oneLine), ...(more > 0 ? [`${more} more`] : [])];

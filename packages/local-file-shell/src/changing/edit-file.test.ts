@@ -41,11 +41,15 @@ describe('editFile rejects', () => {
     });
   });
 
-  it('an unread file without reading it', async () => {
-    await ws.make({ 'huge.txt': '' });
+  it.each([
+    [60_000_000, /60 MB.*applyPatch/],
     // Reading it would take longer than the test may.
-    await truncate(path.join(ws.root, 'huge.txt'), 2 ** 42);
-    await expect(edit('huge.txt', 'old', 'new')).rejects.toMatchObject({ type: 'NotRead' });
+    [2 ** 42, /use a command/],
+  ])('a file of %d bytes, which readFile does not read as a whole', async (size, message) => {
+    await ws.make({ 'huge.txt': '' });
+    await truncate(path.join(ws.root, 'huge.txt'), size);
+    const expected = { message: expect.stringMatching(message), type: 'ResourceLimit' };
+    await expect(edit('huge.txt', 'old', 'new')).rejects.toMatchObject(expected);
   });
 
   it('a file that was not read in this session, even if another one has read it', async () => {

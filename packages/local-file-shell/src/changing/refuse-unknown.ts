@@ -2,6 +2,7 @@ import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { formatBytes } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { ReadLimit } from '../reading/limits.ts';
 import type { PlannedFile } from './planned-files.ts';
 import { MAX_CHANGED_BYTES } from './read-current.ts';
 
@@ -20,21 +21,6 @@ export const refuseChanged = ({ shown, status }: Readonly<PlannedFile>): void =>
 };
 
 /**
- * Refuses to edit a file whose current version the session has not seen.
- *
- * @throws ToolError `NotRead`, `Conflict`
- */
-export const refuseUnread = (file: Readonly<PlannedFile>): void => {
-  refuseChanged(file);
-  if (file.status !== 'unread') return;
-  throw new ToolError(
-    LocalSystemErrorType.NotRead,
-    `${file.shown} was not read in this session. Nothing was changed; read it with readFile, and ` +
-      'then edit what it says.',
-  );
-};
-
-/**
  * Returns the bytes of a file that is edited in places.
  *
  * @throws ToolError `ResourceLimit`
@@ -46,5 +32,29 @@ export const takeBytes = ({ bytes, original, shown }: Readonly<PlannedFile>): Ui
     ToolErrorType.ResourceLimit,
     `${shown} has ${size}, and at most ${formatBytes(MAX_CHANGED_BYTES)} can be edited. Nothing was ` +
       'changed; use a command that streams it.',
+  );
+};
+
+/**
+ * Refuses to edit a file whose current version the session has not seen.
+ *
+ * @throws ToolError `NotRead`, `Conflict`; `ResourceLimit` if it is too large to be read as a whole
+ */
+export const refuseUnread = (file: Readonly<PlannedFile>): void => {
+  refuseChanged(file);
+  if (file.status !== 'unread') return;
+  const size = Number(file.original?.stats.size ?? 0);
+  if (size > MAX_CHANGED_BYTES) takeBytes(file);
+  if (size > ReadLimit.wholeBytes)
+    throw new ToolError(
+      ToolErrorType.ResourceLimit,
+      `${file.shown} has ${formatBytes(size)}, and readFile only shows parts of files over ` +
+        `${formatBytes(ReadLimit.wholeBytes)}, which is not enough for such an edit. Nothing was ` +
+        'changed; use applyPatch, with some lines around the place.',
+    );
+  throw new ToolError(
+    LocalSystemErrorType.NotRead,
+    `${file.shown} was not read in this session. Nothing was changed; read it with readFile, and ` +
+      'then edit what it says.',
   );
 };

@@ -97,6 +97,14 @@ export const localFailurePhrases: Phrases = {
     '{{path}} 的开头像图片（{{type}}），但已损坏或不完整。',
   'Look at it with `file`, by runCommand, or create it again.':
     '请通过 runCommand 用 `file` 查看，或重新生成它。',
+  '{{path}} has {{size}}, and readFile only shows parts of files over {{most}}, which is not enough for such an edit.':
+    '{{path}} 有 {{size}}，而 readFile 对超过 {{most}} 的文件只显示部分内容，不足以进行这种编辑。',
+  'Nothing was changed; use applyPatch, with some lines around the place.':
+    '未做任何更改；请用 applyPatch，并给出该处前后的几行。',
+  '{{path}} has {{size}}, and at most {{most}} can be edited.':
+    '{{path}} 有 {{size}}，最多可编辑 {{most}}。',
+  'Nothing was changed; use a command that streams it.':
+    '未做任何更改；请使用以流方式处理它的命令。',
   '{{path}} is an image of {{size}}; at most {{most}} are read.':
     '{{path}} 是 {{size}} 的图片；最多读取 {{most}}。',
   '{{path}} has {{width}} × {{height}} pixels; at most {{most}} million are read.':

@@ -34,6 +34,8 @@ export const serverFailurePhrases: Phrases = {
     '请检查 `url`；较旧的服务器可能需要 `"transport": "sse"`。',
   'The connection to the server was lost during the call, so whether it had an effect is not known: {{output}}':
     '调用期间与服务器的连接已断开，是否已产生作用尚不清楚：{{output}}',
+  'The server ended its reply without an answer, so whether the request had an effect is not known.':
+    '服务器结束了回复却没有给出答案，因此请求是否已产生作用尚不清楚。',
   'The server is not running.': '服务器没有运行。',
   'The server sent a message over {{count}} bytes.': '服务器发送的消息超过 {{count}} 字节。',
   'The host has been closed.': '主机已关闭。',
