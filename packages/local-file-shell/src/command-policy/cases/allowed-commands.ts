@@ -29,6 +29,7 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'ls -d */',
     'realpath a.md',
     'iconv -f utf-8 -t latin1 a.md',
+    'iconv --from-code=ISO-8859-1 -t ASCII//TRANSLIT a.md',
     'numfmt --to=iec 123456',
     'sum a.md',
     'tsort a.md',

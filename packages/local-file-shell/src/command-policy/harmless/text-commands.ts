@@ -115,7 +115,8 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   iconv: {
     long: 'list silent verbose',
     short: 'cls',
-    values: { text: 'f from-code t to-code' },
+    // GNU's reads a name with a slash as the path of a file that defines a character set.
+    values: { path: 'f from-code t to-code' },
   },
   join: {
     long: 'check-order header ignore-case nocheck-order zero-terminated',
