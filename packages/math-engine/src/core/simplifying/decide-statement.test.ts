@@ -42,9 +42,14 @@ const FALSE_FOR_SOME = [
   'e^(i*x) = cos(x) - i*sin(x)',
   '(a+b)^2 = a^2 + b^2',
   'n! = n*(n-2)!',
+  'sign(x)^2 = 1',
+  'x^2 > 0',
+  '(x-1)^2*(x+3)^2 > 0',
+  '(x-y)^2 > 0',
+  'x != 2',
 ];
 
-const UNPROVED = ['sign(x)^2 = 1', 'sin(x) <= 1', 'e^x >= 1 + x', 'floor(x+1) = floor(x) + 1'];
+const UNPROVED = ['sin(x) <= 1', 'e^x >= 1 + x', 'floor(x+1) = floor(x) + 1'];
 
 const swap = (statement: string): string => statement.split(' = ').toReversed().join(' = ');
 

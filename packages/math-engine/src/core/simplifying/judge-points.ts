@@ -13,7 +13,7 @@ import {
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { signOfBig } from '../numbers/big-float.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
-import { subtract, toNumber } from '../numbers/rational.ts';
+import { rational, subtract, toNumber } from '../numbers/rational.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 import { isDouble, pointsFor } from './compare-values.ts';
 
@@ -54,13 +54,19 @@ export const judgePoints = async (
   // The library's decimals use complex intermediate numbers: they are only for functions unknown
   // here.
   const isKnown = isKnownToBig(left) && isKnownToBig(right);
-  return pointsFor(names).flatMap((point): JudgedPoint[] => {
+  return [...pointsFor(names), ...smallIntegers(names)].flatMap((point): JudgedPoint[] => {
     const strict = signInBinary(left, right, point, isRealOnly);
     const sign =
       strict ?? (isKnown ? undefined : signInDecimals(left, right, point, isRealOnly, math));
     return sign === undefined ? [] : [{ isStrict: strict !== undefined, point, sign }];
   });
 };
+
+/** The same integer for every name: x² > 0 fails at 0 alone, and (x − y)² > 0 where both are equal. */
+const smallIntegers = (names: readonly string[]): readonly Point[] =>
+  [0n, 1n, -1n, 2n, -2n, 3n, -3n].map(
+    (value) => new Map(names.map((name) => [name, rational(value)] as const)),
+  );
 
 /** Whether the imaginary unit occurs in an expression. */
 export const hasImaginary = (node: Expression): boolean =>

@@ -63,6 +63,24 @@ const spellMyriad = (found: string, parts: string, rest: string, place: number, 
   return `${total + BigInt(rest)}${fraction && `.${fraction}`}`;
 };
 
+/**
+ * `0.(3)`, `0.1\overline{6}`, and a line or points above the digits that repeat. `0.1(6)` may be a
+ * product.
+ */
+const REPEATING =
+  /(?<![\d.,\p{L}_])(\d+)\.(?:\((\d+)\)|(\d*)(?:\\(?:overline|bar)\s*(?:\{(\d+)\}|(\d))|((?:\d[\u0304\u0305])+|\d\u0307(?:\d*\d\u0307)?)))/gu;
+
+const spellRepeating = (
+  _found: string,
+  whole: string,
+  ...parts: readonly (string | undefined)[]
+) => {
+  const [bracketed, before = '', grouped, single, marked] = parts;
+  const repeated = (bracketed ?? grouped ?? single ?? marked ?? '').replaceAll(/\D/gu, '');
+  const above = BigInt(whole + before + repeated) - BigInt(whole + before);
+  return `(${above}/${'9'.repeat(repeated.length)}${'0'.repeat(before.length)})`;
+};
+
 /** A text in the characters of the grammar: `（１＋２）×３`, `25 ℃` and `1.5e−3` are typed in many ways. */
 export const plainText = (text: string): string =>
   [...QUOTES, [DASHES, '-'] as const]
@@ -70,6 +88,7 @@ export const plainText = (text: string): string =>
       (plain, [pattern, sign]) => plain.replaceAll(pattern, sign),
       text.replaceAll(INVISIBLE, '').replaceAll(COMPATIBLE, plainCharacter),
     )
+    .replaceAll(REPEATING, spellRepeating)
     .replaceAll(MYRIADS, spellMyriad)
     .replaceAll(/平方(?!根)(\p{Script=Han}+)/gu, '$1^2')
     .replaceAll(/立方(?!根)(\p{Script=Han}+)/gu, '$1^3');

@@ -54,8 +54,8 @@ describe('what is rejected', () => {
       'Bars around a list at position 1: write norm(v) for the length of a vector, det(A) for a determinant.',
     ],
     [
-      '0.(3)',
-      '0.(3) at position 1 may be a repeating decimal or a product. Write a fraction such as 1/3, or *.',
+      '0.1(3)',
+      '0.1(3) at position 1 may be a repeating decimal or a product. Write a fraction such as 1/3, or *.',
     ],
     [
       'sum(1..10)',
@@ -168,6 +168,8 @@ describe('how it is read', () => {
     ['x⁻¹', 'x^(-1)'],
     ['√2', 'sqrt(2)'],
     ['2√x y', '2*sqrt(x)*y'],
+    ['2 + ³√8 y', '2 + root(8, 3)*y'],
+    ['log_(1/2)(x) + log_(b)(2)', 'log(x, 1/2) + log(2, b)'],
     ['6 ÷ 2 × 3', '6/2*3'],
     ['3 − 1', '3 - 1'],
     ['2**3', '2^3'],

@@ -12,9 +12,24 @@ import { readRaisedFunction } from './read-raised-function.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
 
-/** `log_2(8)` and `log_2 8` */
-const readLogarithm = (reader: TokenReader, token: Token, base: string): Expression => {
+const baseOf = (name: string, position: number): Expression =>
+  /^\d+$/.test(name) ? numberNode(rational(BigInt(name))) : { name, position, type: 'name' };
+
+/** `(1/2)` */
+const readBase = (reader: TokenReader): Expression => {
+  reader.take();
+  return reader.bracketed(() => {
+    const base = reader.grammar.sum(reader);
+    reader.expect(')');
+    return base;
+  });
+};
+
+/** `log_2(8)`, `log_2 8` and `log_(1/2)(8)` */
+const readLogarithm = (reader: TokenReader, token: Token, name: string): Expression => {
   const position = token.start;
+  const bottom = name === '' ? readBase(reader) : baseOf(name, position);
+  const base = name || reader.text.slice(token.end, reader.peek(-1).end);
   let argument: Expression;
   if (reader.isSymbol('(')) {
     reader.take();
@@ -35,9 +50,6 @@ const readLogarithm = (reader: TokenReader, token: Token, base: string): Express
       `${excerpt(token.text)} at position ${position + 1} needs its argument in parentheses. Write log(x, ${excerpt(base)}).`,
     );
   }
-  const bottom: Expression = /^\d{1,15}$/.test(base)
-    ? numberNode(rational(BigInt(base)))
-    : { name: base, position, type: 'name' };
   return reader.made({
     arguments: [argument, reader.made(bottom)],
     name: 'log',
@@ -68,7 +80,12 @@ const refuseTotient = (reader: TokenReader, { start, text }: Token): void => {
 export const readName = (reader: TokenReader, token: Token): Expression => {
   const { isFunction, isUnit, isValue } = reader.vocabulary;
   const name = token.text;
-  const base = isValue(name) ? undefined : /^log_(\d{1,15}|\p{L}\d{0,3})$/u.exec(name)?.[1];
+  const isBaseOpen = name === 'log_' && reader.isSymbol('(');
+  const base = isValue(name)
+    ? undefined
+    : isBaseOpen
+      ? ''
+      : /^log_(\d{1,15}|\p{L}\d{0,3})$/u.exec(name)?.[1];
   if (base !== undefined) return readLogarithm(reader, token, base);
   const choice = choiceFunction(reader, token);
   if (choice) return readCall(reader, choice, token);

@@ -8,7 +8,7 @@ import { readName } from './read-name.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
 
-/** `0.(3)` is not a product. */
+/** `0.1(3)` is probably not a product. */
 const refuseRepeatingDecimal = (reader: TokenReader, number: Token): void => {
   const [open, digits, close] = [0, 1, 2].map((offset) => reader.peek(offset));
   const isRepeating =
@@ -71,6 +71,22 @@ const readRounded = (reader: TokenReader, name: 'ceil' | 'floor', close: string)
   });
 };
 
+/** `³√27`, whose index has the `^` of a superscript. */
+const readIndexedRoot = (reader: TokenReader): Expression | undefined => {
+  const [sign, index, root] = [0, 1, 2].map((offset) => reader.peek(offset));
+  if (!sign || index?.type !== 'number' || index.start !== sign.start) return undefined;
+  if (root === undefined || reader.text[root.start] !== '√') return undefined;
+  for (let count = 0; count < 3; count += 1) reader.take();
+  const operand = reader.nest(() => reader.grammar.postfix(reader));
+  const degree = reader.made(numberNode(index.value));
+  return reader.made({
+    arguments: [operand, degree],
+    name: 'root',
+    position: sign.start,
+    type: 'call',
+  });
+};
+
 export const readPrimary = (reader: TokenReader): Expression => {
   const token = reader.token;
   switch (token.type) {
@@ -99,7 +115,10 @@ export const readPrimary = (reader: TokenReader): Expression => {
       if (token.text === '|') return readMagnitude(reader);
       if (token.text === '⌊') return readRounded(reader, 'floor', '⌋');
       if (token.text === '⌈') return readRounded(reader, 'ceil', '⌉');
-      return reader.unexpected('a number, a name or an opening bracket');
+      return (
+        (token.text === '^' ? readIndexedRoot(reader) : undefined) ??
+        reader.unexpected('a number, a name or an opening bracket')
+      );
     case 'end':
       return reader.unexpected('a number, a name or an opening bracket');
   }
