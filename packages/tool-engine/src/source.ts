@@ -123,6 +123,11 @@ export interface ToolSource {
   /** The current tools. Called again after `onListChanged` has fired. */
   list: () => Promise<readonly ToolDescriptor[]> | readonly ToolDescriptor[];
   /**
+   * For sources of several programs: the tools that are known while `list` still waits for others.
+   * With a name, waits for the program that may have it. Never rejects.
+   */
+  listKnown?: ((name?: string) => Promise<readonly ToolDescriptor[]>) | undefined;
+  /**
    * For sources whose listing starts programs or contacts other machines: whether a name may belong
    * to one of its tools, decided without listing. Such a source is listed only if this returns true
    * or all tools are requested. A throw counts as false.

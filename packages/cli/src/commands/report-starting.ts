@@ -18,12 +18,14 @@ export const reportStarting = async (
   host: ToolHost,
   { isWanted = () => true, name }: ReportStartingOptions,
 ): Promise<void> => {
-  for (const status of await host.sources({ patienceMs: 0 })) {
-    const { identifier, state, tools } = status;
-    if (state !== 'starting' || tools.length > 0 || !isWanted(status)) continue;
-    await writeLine(
-      stderr,
-      `${neutraliseText(identifier)} is still starting, so its tools are missing. To wait for it: lobe-tools ${name} --wait`,
-    );
-  }
+  const missing = (await host.sources({ patienceMs: 0 }))
+    .filter(({ state, tools }) => state === 'starting' && tools.length === 0)
+    .filter((status) => isWanted(status))
+    .map(({ identifier }) => neutraliseText(identifier));
+  if (missing.length === 0) return;
+  const [are, their, them] = missing.length > 1 ? ['are', 'their', 'them'] : ['is', 'its', 'it'];
+  await writeLine(
+    stderr,
+    `${missing.join(', ')} ${are} still starting, so ${their} tools are missing. To wait for ${them}: lobe-tools ${name} --wait`,
+  );
 };

@@ -206,6 +206,20 @@ describe('sources', () => {
     expect((await engine.call({ name: 'lobe-test/getTime' })).success).toBe(true);
   });
 
+  it('offer what they know while they wait for the rest of their list', async () => {
+    const source = createTestSource({ getTime: () => succeed('noon') });
+    const known = await source.list();
+    const slow: ToolSource = {
+      ...source,
+      list: () => new Promise(() => {}),
+      listKnown: (name) => Promise.resolve(name === known[0]?.name || !name ? known : []),
+    };
+    const engine = createToolEngine({ sources: [slow] });
+    expect((await engine.call({ name: 'builtin__lobe-test__getTime' })).content).toBe('noon');
+    expect(await engine.list({ patienceMs: 0 })).toEqual(known);
+    expect((await errorOf(engine, 'builtin__lobe-test__setTime'))?.type).toBe('ApiNotFound');
+  });
+
   it('may list invalid data without harm', async () => {
     const nonsense = [null, 5, {}, { name: 'x' }, describeTool('good')] as ToolDescriptor[];
     const engine = createToolEngine({

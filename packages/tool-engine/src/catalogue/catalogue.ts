@@ -169,7 +169,11 @@ export const createCatalogue = (
     for (const { listing } of concerned) {
       if (!listing.isAsked) listing.refresh();
     }
-    await Promise.all(concerned.map(({ listing }) => listing.settled()));
+    await Promise.all(
+      concerned.map(({ listing }) =>
+        name === undefined ? listing.settled() : listing.takeKnown(name),
+      ),
+    );
   };
 
   const settleKnown = async (): Promise<void> => {
@@ -245,7 +249,11 @@ export const createCatalogue = (
     },
 
     list: async ({ patienceMs } = {}) => {
-      await (patienceMs === undefined ? settle() : waitAtMost(patienceMs, settle()));
+      if (patienceMs === undefined) await settle();
+      else {
+        await waitAtMost(patienceMs, settle());
+        await Promise.all(Array.from(mounted.values(), ({ listing }) => listing.takeKnown()));
+      }
       return refuseConflicts();
     },
 
@@ -275,7 +283,7 @@ export const createCatalogue = (
       if (known) return pass(known);
       const owner = current().names.get(name)?.source.id;
       const waiting = owner === undefined ? undefined : mounted.get(owner)?.listing;
-      if (waiting?.pending) await waiting.settled();
+      if (waiting?.pending) await waiting.takeKnown(name);
       else {
         // An unknown name may belong to a source that could not be listed before.
         for (const { listing } of mounted.values()) {

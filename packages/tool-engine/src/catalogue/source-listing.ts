@@ -89,6 +89,19 @@ export class SourceListing {
     for (let round = 0; this.pending && round < MOST_REPLACED; round += 1) await this.pending;
   }
 
+  /**
+   * Takes what a source knows while its listing is in progress. With a name, waits until it is
+   * known whether the source has it, which is no longer than for the whole list.
+   */
+  async takeKnown(name?: string): Promise<void> {
+    const { pending, source } = this;
+    if (!pending || !source.listKnown) return name === undefined ? undefined : this.settled();
+    const known = await source.listKnown(name);
+    if (this.pending !== pending) return name === undefined ? undefined : this.settled();
+    const names = new Set(this.entries.map(({ descriptor }) => descriptor.name));
+    if (known.some((descriptor) => !names.has(descriptor.name))) this.#take(known);
+  }
+
   #take(listed: unknown): void {
     if (!Array.isArray(listed)) {
       this.#fail(new Error('its list is not an array'));

@@ -52,6 +52,28 @@ describe('plugins as a source', () => {
     expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });
   });
 
+  it('that never describe themselves delay neither calls nor lists of the others', async () => {
+    const { engine, source } = mount({
+      silent: scriptedPluginOptions({ describe: '' }),
+      works: scriptedPluginOptions(),
+    });
+    const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__works__scripted' };
+    expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });
+    const known = await engine.list({ patienceMs: 0 });
+    expect(known.map(({ name }) => name)).toEqual(['plugins__works__scripted']);
+    expect(source.status()).toMatchObject([{ state: 'starting' }, { state: 'ready' }]);
+  });
+
+  it('that wait for their turn are not started once the host is closed', async () => {
+    const silent = Array.from({ length: 9 }, () => scriptedPluginOptions({ describe: '' }));
+    const { source } = mount(Object.fromEntries(silent.entries()));
+    const listed = source.list();
+    await source.close();
+    expect(await listed).toEqual([]);
+    const problems = source.status().map(({ problem }) => problem);
+    expect(problems.slice(4)).toEqual(Array.from({ length: 5 }, () => 'The host has been closed.'));
+  });
+
   it('are listed without starting a process once their descriptions are cached', async () => {
     const plugins = { scripted: scriptedPluginOptions() };
     const { cache, engine } = mount(plugins);

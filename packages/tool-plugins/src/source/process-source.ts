@@ -75,8 +75,12 @@ interface Program {
   /** The process whose description was compared with the cached one. */
   checkedPid: number | undefined;
   connection: PluginConnection | undefined;
+  /** Its description for a list, in progress. */
+  describing: Promise<void> | undefined;
   description: PluginDescription | undefined;
   readonly entry: ProcessEntry;
+  /** A call waits for its description, and is about to use the process. */
+  isWanted: boolean;
   problem: string | undefined;
   resolved: ResolvedPlugin | undefined;
 }
@@ -118,8 +122,10 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       {
         checkedPid: undefined,
         connection: undefined,
+        describing: undefined,
         description: undefined,
         entry,
+        isWanted: false,
         problem: undefined,
         resolved: undefined,
       },
@@ -133,8 +139,13 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
   const resolve = (program: Program): ResolvedPlugin =>
     (program.resolved ??= program.entry.resolve());
 
-  const connect = (program: Program): PluginConnection =>
-    (program.connection ??= createPluginConnection(resolve(program), program.entry.form));
+  let isClosed = false;
+
+  const connect = (program: Program): PluginConnection => {
+    // Those that wait for their turn must not start any more.
+    if (isClosed) throw new ToolError(ToolErrorType.SourceUnavailable, 'The host has been closed.');
+    return (program.connection ??= createPluginConnection(resolve(program), program.entry.form));
+  };
 
   const fingerprint = async (program: Program): Promise<string> =>
     `${toolbox}/${program.entry.key}/${await program.entry.fingerprint(resolve(program))}`;
@@ -170,19 +181,36 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       program.description ??= restore(await cache.get(await fingerprint(program)));
     });
 
+  const isUnknown = ({ description, problem }: Program): boolean =>
+    description === undefined && problem === undefined;
+
+  const recallEach = (some: readonly Program[]): Promise<void> =>
+    forEachLimited(some, DESCRIBED_AT_ONCE * 4, recall);
+
+  const listUnknown = (): Program[] => [...programs.values()].filter(isUnknown);
+
+  /** Asks a program once, whether a list or a call waits for it. */
+  const describe = (program: Program): Promise<void> =>
+    (program.describing ??= attempt(program, async () => {
+      program.description = await describeLive(program);
+    }).finally(() => {
+      program.describing = undefined;
+    }));
+
   /** Returns what every program offers: from the cache, or by starting it. */
   const describeAll = async (): Promise<void> => {
-    const all = [...programs.values()];
-    await forEachLimited(all, DESCRIBED_AT_ONCE * 4, recall);
-    const unknown = all.filter((program) => !program.description && !program.problem);
-    await forEachLimited(unknown, DESCRIBED_AT_ONCE, (program) =>
-      attempt(program, async () => {
-        program.description = await describeLive(program);
-        // Many programs started only for listing would use too much memory.
-        const isKept = program.entry.eager === true || unknown.length <= KEPT_AFTER_LISTING;
-        if (!isKept) await program.connection?.stop('it was started only to be listed');
-      }),
-    );
+    // Also those that failed: their programs may have been repaired.
+    await recallEach([...programs.values()]);
+    const unknown = listUnknown();
+    await forEachLimited(unknown, DESCRIBED_AT_ONCE, async (program) => {
+      // A call may have asked it meanwhile, and uses it.
+      if (!isUnknown(program)) return;
+      await describe(program);
+      // Many programs started only for listing would use too much memory.
+      const isKept = program.isWanted || program.entry.eager === true;
+      if (isKept || unknown.length <= KEPT_AFTER_LISTING) return;
+      await program.connection?.stop('it was started only to be listed');
+    });
   };
 
   let describing: Promise<void> | undefined;
@@ -198,8 +226,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     }));
 
   /** Whether it is missing from a list that did not wait for it. */
-  const isAwaited = ({ description, problem }: Program): boolean =>
-    isLate && description === undefined && problem === undefined;
+  const isAwaited = (program: Program): boolean => isLate && isUnknown(program);
 
   const listTools = ({ description, entry, problem }: Program): ToolDescriptor[] =>
     problem === undefined && description
@@ -216,6 +243,11 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
           toolbox,
         }))
       : [];
+
+  const listAll = (): ToolDescriptor[] => {
+    refuseConflicts();
+    return [...programs.values()].flatMap(listTools);
+  };
 
   const refuseConflicts = (): void => {
     const taken = new Map<string, string>();
@@ -260,6 +292,7 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       return result;
     },
     close: async () => {
+      isClosed = true;
       await Promise.all([...programs.values()].map(async ({ connection }) => connection?.close()));
     },
     explainTimeout: (name) => {
@@ -274,8 +307,19 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
       const wasLate = await Promise.race([described, late]);
       // The last description may have come just after.
       isLate = wasLate && describing !== undefined;
-      refuseConflicts();
-      return [...programs.values()].flatMap(listTools);
+      return listAll();
+    },
+    listKnown: async (name) => {
+      await recallEach(listUnknown());
+      const parts = name === undefined ? undefined : parseToolName(name);
+      // A short name may belong to any of them.
+      if (parts === null) await describing;
+      const program = parts?.toolbox === toolbox ? programs.get(parts.server) : undefined;
+      if (program && isUnknown(program)) {
+        program.isWanted = true;
+        await describe(program);
+      }
+      return listAll();
     },
     onListChanged: (listener) => {
       listeners.add(listener);
@@ -315,7 +359,8 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     status: () =>
       [...programs].map(([key, program]) => {
         const { connection, description, problem } = program;
-        const state = isAwaited(program) ? 'starting' : (connection?.state ?? 'idle');
+        const isAsked = describing !== undefined && isUnknown(program);
+        const state = isAsked || isAwaited(program) ? 'starting' : (connection?.state ?? 'idle');
         return {
           key,
           pid: connection?.pid,
