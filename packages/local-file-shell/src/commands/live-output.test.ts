@@ -41,6 +41,19 @@ describe('createLiveOutput', () => {
     expect(pieces[1]).toBe('\n[… 990 bytes not shown while it runs …]\n0123456789');
   });
 
+  it('goes on with a whole line after a gap, unless the next one is far', () => {
+    const { pieces, push } = watch(20);
+
+    push('a');
+    push('line 1\nline 2\nline 3\nline 4\n');
+    vi.advanceTimersByTime(100);
+    push('0123456789012345678901\nb');
+    vi.advanceTimersByTime(100);
+
+    expect(pieces[1]).toBe('\n[… 14 bytes not shown while it runs …]\nline 3\nline 4\n');
+    expect(pieces[2]).toBe('\n[… 4 bytes not shown while it runs …]\n456789012345678901\nb');
+  });
+
   it('does not split a character', () => {
     const { live, pieces } = watch(10);
     const euro = Buffer.from('€€€€€');

@@ -16,6 +16,12 @@ export interface LiveOutput {
   push: (chunk: Buffer) => void;
 }
 
+/** Where output is understood again after a gap: at the next line, unless it is far. */
+const findResumption = (bytes: Buffer): number => {
+  const next = bytes.subarray(0, Math.ceil(bytes.length / 2)).indexOf(10) + 1;
+  return next > 0 ? next : ceilBoundary(bytes, 0);
+};
+
 /**
  * Passes output on in pieces of limited size at a limited rate, split between characters: the first
  * immediately, then ten a second. Of a flood, the last part of every tenth of a second is shown.
@@ -41,7 +47,7 @@ export const createLiveOutput = ({
   };
 
   const flush = (): void => {
-    const start = skipped > 0 ? ceilBoundary(pending, 0) : 0;
+    const start = skipped > 0 ? findResumption(pending) : 0;
     const end = ended ? pending.length : floorBoundary(pending, pending.length);
     const piece = pending.subarray(start, Math.max(start, end));
     const notice = skipped > 0 ? `\n[… ${skipped + start} bytes not shown while it runs …]\n` : '';
