@@ -86,6 +86,7 @@ it.each([
   "date is '03/04/2026', which is not a date in ISO 8601. The order of day and month is not the same everywhere. Write 2026-03-28, 2026-03-28T14:30, with Z or an offset such as +02:00 if there is one.",
   "There is no time zone 'Mars'. Use a name of the IANA database such as Europe/Berlin, America/New_York, Asia/Tokyo or UTC, or an offset such as +05:30.",
   "'1.5 months' contains a fraction of a month, which has no fixed length. Give days instead.",
+  "rate is per year. For '1% per month', write 12*1% and compoundsPerYear 12.",
   'A rate of 5 could be 5 % or 5 times the whole. Write "5%", or 0.05 for 5 %.',
   'The loan is never paid back: a payment of 1.00 is not more than the interest of a period, 4.17.',
   'There is no internal rate between -99.99 % and 1,000,000 %: the value never becomes zero, though the cash flows change their sign 2 times.',

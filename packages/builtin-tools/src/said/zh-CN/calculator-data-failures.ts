@@ -302,6 +302,8 @@ export const calculatorDataFailurePhrases: Phrases = {
   'A rate of {{rate}} could be {{percent}} % or {{times}} times the whole.':
     '利率 {{rate}} 可能是 {{percent}} %，也可能是 {{times}} 倍。',
   'Write "{{percent}}%", or 0.05 for 5 %.': '请写 "{{percent}}%"，或用 0.05 表示 5 %。',
+  "rate is per year. For '{{text}}', write {{rate}} and compoundsPerYear {{count}}.":
+    'rate 为年利率。“{{text}}”请写作 {{rate}}，并把 compoundsPerYear 设为 {{count}}。',
   'A rate has to be more than -100 %: nothing would be left.': '利率须大于 -100 %，否则分文不剩。',
   'A rate has to be more than -100 % a period.': '每期利率须大于 -100 %。',
   'The rate of a loan has to be 0 or more.': '贷款利率不能为负。',

@@ -52,8 +52,12 @@ const isNumber = (node: Expression): node is NumberNode => node.type === 'number
  */
 export const fold = (node: Expression, options: FoldOptions): Expression => {
   if (node.type === 'call' && node.name === 'mod') {
-    const power = foldModularPower(node, options);
-    if (power) return power;
+    const remainder = foldRemainder(node.arguments[0], node.arguments[1], options);
+    if (remainder) return remainder;
+  }
+  if (node.type === 'binary' && node.operator === 'mod') {
+    const remainder = foldRemainder(node.left, node.right, options);
+    if (remainder) return remainder;
   }
   const inner = mapChildren(node, (child) => fold(child, options));
   switch (inner.type) {
@@ -152,24 +156,57 @@ const perfectPower = (base: Rational, exponent: Rational): Rational | undefined 
   return root && powerChecked(root, rational(exponent.numerator));
 };
 
-/** `mod(3^100, 7)` needs no number longer than the square of the modulus. */
-const foldModularPower = (node: CallNode, options: FoldOptions): Expression | undefined => {
-  const [left, right] = node.arguments;
-  if (left?.type !== 'binary' || left.operator !== '^' || !right) return undefined;
-  const [base, exponent, modulus] = [left.left, left.right, right].map((child) =>
-    fold(child, options),
-  );
-  if (!base || !exponent || !modulus) return undefined;
-  if (!isNumber(base) || !isNumber(exponent) || !isNumber(modulus)) return undefined;
-  const isIntegral = [base, exponent, modulus].every((child) => isInteger(child.value));
-  if (!isIntegral || exponent.value.numerator < 0n || modulus.value.numerator <= 0n)
-    return undefined;
-  const value = modularPower(
-    base.value.numerator,
-    exponent.value.numerator,
-    modulus.value.numerator,
-  );
-  return numberNode(rational(value));
+/** `mod(3^100, 7)` and `(2^100 + 5) mod 7` need no number longer than the square of the modulus. */
+const foldRemainder = (
+  value: Expression | undefined,
+  divisor: Expression | undefined,
+  options: FoldOptions,
+): Expression | undefined => {
+  if (!value || !divisor || !hasPower(value)) return undefined;
+  const modulus = integerOf(fold(divisor, options));
+  if (modulus === undefined || modulus <= 0n) return undefined;
+  const remainder = remainderOf(value, modulus, options);
+  return remainder === undefined
+    ? undefined
+    : numberNode(rational(((remainder % modulus) + modulus) % modulus));
+};
+
+const integerOf = (node: Expression): bigint | undefined =>
+  isNumber(node) && isInteger(node.value) ? node.value.numerator : undefined;
+
+const hasPower = (node: Expression): boolean => {
+  if (node.type === 'negate') return hasPower(node.operand);
+  if (node.type !== 'binary') return false;
+  return node.operator === '^' || hasPower(node.left) || hasPower(node.right);
+};
+
+/** Operators whose results are integers for integers, apart from negative exponents. */
+const INTEGER_OPERATORS: ReadonlySet<string> = new Set(['+', '-', '*', '^']);
+
+/** A number with the same remainder, for sums, products and powers of integers. */
+const remainderOf = (
+  node: Expression,
+  modulus: bigint,
+  options: FoldOptions,
+): bigint | undefined => {
+  if (node.type === 'negate') {
+    const opposite = remainderOf(node.operand, modulus, options);
+    return opposite === undefined ? undefined : -opposite;
+  }
+  if (node.type !== 'binary' || !INTEGER_OPERATORS.has(node.operator)) {
+    return integerOf(fold(node, options));
+  }
+  const left = remainderOf(node.left, modulus, options);
+  if (left === undefined) return undefined;
+  if (node.operator === '^') {
+    const exponent = integerOf(fold(node.right, options));
+    if (exponent === undefined || exponent < 0n) return undefined;
+    return modularPower(left, exponent, modulus);
+  }
+  const right = remainderOf(node.right, modulus, options);
+  if (right === undefined) return undefined;
+  if (node.operator === '*') return left * right;
+  return node.operator === '+' ? left + right : left - right;
 };
 
 const foldCall = (call: CallNode, options: FoldOptions): Expression => {

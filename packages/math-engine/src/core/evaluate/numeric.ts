@@ -207,11 +207,14 @@ const checkSteps = (name: string, operands: readonly unknown[]): void => {
   }
 };
 
+const refuseForMatrix = (name: string): never =>
+  fail(CalculatorErrorType.DomainError, `${name} takes a matrix, e.g. ${name}([[1,2],[3,4]]).`);
+
 const checkOrder = (name: string, operand: unknown, math: Mathjs): void => {
-  if (math.typeOf(operand) !== 'DenseMatrix') {
-    fail(CalculatorErrorType.DomainError, `${name} takes a matrix, e.g. ${name}([[1,2],[3,4]]).`);
-  }
-  const [rows = 0, columns = 0] = (operand as { size: () => number[] }).size();
+  if (math.typeOf(operand) !== 'DenseMatrix') refuseForMatrix(name);
+  const [rows = 0, columns] = (operand as { size: () => number[] }).size();
+  // A list without rows is not a matrix.
+  if (columns === undefined) refuseForMatrix(name);
   if (rows !== columns) {
     fail(
       CalculatorErrorType.DomainError,

@@ -49,6 +49,26 @@ export const readAmount = async (
   );
 };
 
+/** `5% p.a.`, `5% per year` and the like. */
+const YEARLY =
+  /(?<=[%\d]|percent)\s*(?:p\.?\s?a\.?|(?:per|an?|\/)\s*(?:year|annum)|annual(?:ly)?|yearly)$/i;
+const SHORTER =
+  /(?<=[%\d]|percent)\s*(?:(?:per|a|\/)\s*(month|quarter|week|day)|(month|quarter|week)ly)$/i;
+const PERIODS = { day: 365, month: 12, quarter: 4, week: 52 } as const;
+
+/** A rate without its period, if that is a year or the one of the operation. */
+const withoutPeriod = (text: string, operation: string): string => {
+  if (operation === 'netPresentValue') return text.replace(SHORTER, '').replace(YEARLY, '');
+  const [found = '', first, second] = SHORTER.exec(text) ?? [];
+  const period = (first ?? second)?.toLowerCase() as keyof typeof PERIODS | undefined;
+  if (period === undefined) return text.replace(YEARLY, '');
+  const count = PERIODS[period];
+  return fail(
+    CalculatorErrorType.DomainError,
+    `rate is per year. For '${excerpt(text, 20)}', write ${count}*${excerpt(text.slice(0, -found.length), 20)} and compoundsPerYear ${count}.`,
+  );
+};
+
 /**
  * An interest rate. `5` may mean 5 % or 500 %, and is rejected.
  *
@@ -59,8 +79,8 @@ export const readRate = async (
   operation: string,
   notes: Notes,
 ): Promise<Rational> => {
-  const text = textOf(value ?? missing('rate', operation), 'rate');
-  const rate = await readAmount(value, 'rate', operation, notes);
+  const text = withoutPeriod(textOf(value ?? missing('rate', operation), 'rate'), operation);
+  const rate = await readAmount(text, 'rate', operation, notes);
   const magnitude = rate.numerator < 0n ? negate(rate) : rate;
   const isPercent = text.includes('%');
   if (!isPercent && compare(magnitude, ONE) >= 0) {

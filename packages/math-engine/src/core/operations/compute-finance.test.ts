@@ -28,6 +28,11 @@ describe('what is rejected', () => {
       'Write "5%"',
     ],
     [
+      { operation: 'compoundInterest', principal: 100, rate: '1% per month', years: 1 },
+      'DomainError',
+      'write 12*1% and compoundsPerYear 12',
+    ],
+    [
       { operation: 'compoundInterest', principal: 100, rate: '-100%', years: 1 },
       'DomainError',
       '-100 %',
@@ -127,6 +132,8 @@ describe('compoundInterest', () => {
     [{ payment: 100, principal: 0, rate: '5%', years: 3 }, '315.25', '315.25'],
     [{ principal: 100, rate: '10%', years: '1/2' }, '104.880884817015', '104.88'],
     [{ principal: 100, rate: '5 percent', years: 1 }, '105', '105.00'],
+    [{ principal: 100, rate: '5% p.a.', years: 1 }, '105', '105.00'],
+    [{ principal: 100, rate: '5 percent per year', years: 1 }, '105', '105.00'],
     [{ rate: '5%', to: 105, years: 1 }, '100', '100.00'],
   ])('of %o is %s', async (input, decimal, cents) => {
     const interest = await run({ operation: 'compoundInterest', ...input });
@@ -211,6 +218,7 @@ describe('netPresentValue', () => {
   it.each<[Partial<ComputeFinanceParams>, string]>([
     [{ cashFlows: [-1000, 400, 400, 400], rate: '10%' }, '-5.25920360631104'],
     [{ cashFlows: ['-100', '110'], rate: '10%' }, '0'],
+    [{ cashFlows: ['-100', '110'], rate: '10% monthly' }, '0'],
     [
       {
         cashFlows: [-10_000, 2750, 4250, 3250, 2750],
