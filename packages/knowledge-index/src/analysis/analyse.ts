@@ -92,6 +92,8 @@ export const analyseQuery = async (
 export interface QueryWord {
   /** Its term in the query's language, if that language was requested. */
   readonly own: string | undefined;
+  /** Where it stands in the query, whatever the languages. */
+  readonly place: string;
   /** Its terms in all languages. */
   readonly terms: ReadonlySet<string>;
 }
@@ -102,11 +104,11 @@ export const analyseWords = async (
   languages: readonly LanguageCode[],
 ): Promise<QueryWord[]> => {
   const spoken = languages.indexOf(detectLanguage(query, { likely: languages }));
-  const words = new Map<string, { own: string | undefined; terms: Set<string> }>();
+  const words = new Map<string, { own: string | undefined; place: string; terms: Set<string> }>();
   for (const [language, terms] of (await listTerms(query, languages)).entries()) {
     for (const { end, start, term } of terms) {
       const place = `${start}-${end}`;
-      const word = words.get(place) ?? { own: undefined, terms: new Set() };
+      const word = words.get(place) ?? { own: undefined, place, terms: new Set() };
       words.set(place, word);
       word.terms.add(term);
       if (language === spoken) word.own = term;

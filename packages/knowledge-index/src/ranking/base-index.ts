@@ -25,8 +25,8 @@ export interface BaseIndex {
     terms: ReadonlyMap<string, number>,
     words: readonly QueryWord[],
   ) => ReadonlyMap<string, number>;
-  /** Whether any document has this language. */
-  readonly has: (language: LanguageCode) => boolean;
+  /** The languages of any documents, even of a few. */
+  readonly everyLanguage: readonly LanguageCode[];
   /** Document ids by position in the index. */
   readonly idOf: (document: number) => string | undefined;
   readonly index: TextIndex;
@@ -73,7 +73,7 @@ export const toBaseIndex = (entry: IndexEntry): BaseIndex => ({
     entry.latent?.vectors.compare(terms, entry.index.passages, isWanted),
   expand: (terms, words) =>
     expandQuery(terms, words, { compounds: compoundsOf(entry), index: entry.index }),
-  has: (language) => entry.languages.has(language),
+  everyLanguage: [...entry.languages.keys()],
   idOf: (document) => entry.ids[document],
   index: entry.index,
   languages: listLanguages(entry.languages),

@@ -21,7 +21,7 @@ const compounds = findCompounds(['de'], index);
 const weigh = (own: string | undefined, ...terms: string[]): Record<string, number> => {
   const weights = expandQuery(
     new Map(terms.map((term) => [term, 1])),
-    [{ own, terms: new Set(terms) }],
+    [{ own, place: '', terms: new Set(terms) }],
     { compounds, index },
   );
   return Object.fromEntries(

@@ -19,7 +19,7 @@ const createBase = (counts: readonly number[], nearness?: readonly number[]): Ba
   return {
     compare: (_, isWanted = () => true) =>
       nearness && Float32Array.from(nearness, (value, at) => (isWanted(at) ? value : 0)),
-    has: () => true,
+    everyLanguage: [],
     expand: (terms) => terms,
     idOf: (document) => String(document + 1),
     index,

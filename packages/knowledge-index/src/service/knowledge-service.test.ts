@@ -454,4 +454,18 @@ describe('texts', () => {
       expect((await search(base, query)).hits[0]?.citation.title).toBe(title);
     }
   });
+
+  it('are found by a word of theirs, even if hardly any other has their language', async () => {
+    const base = await createBase('Few');
+    const many = Array.from({ length: 120 }, (_, number) => ({
+      text: `The committee of the town met for the ${number + 2}nd time and decided nothing.`,
+      title: `en ${number}`,
+    }));
+    const one = { text: 'Das Leasing der Räder läuft über drei Jahre und ist frei.', title: 'de' };
+    await tester.service.addDocuments({ base, texts: [...many, one] }, call);
+    for (const query of ['leasing', 'Leasing committee']) {
+      const { hits } = await search(base, query);
+      expect(hits.map(({ citation }) => citation.title)).toContain('de');
+    }
+  });
 });

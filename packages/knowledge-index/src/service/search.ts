@@ -8,9 +8,8 @@ import type {
 } from '@lobechat/builtin-tool-knowledge-base';
 import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
 
-import { analyseQuery, analyseWords, createAnalyser, type Analyser } from '../analysis/analyse.ts';
-import { detectLanguage } from '../analysis/detect-language.ts';
-import { type LanguageCode, toAnalysed } from '../analysis/languages.ts';
+import { type Analyser, analyseQuery, createAnalyser } from '../analysis/analyse.ts';
+import { toAnalysed } from '../analysis/languages.ts';
 import { createSnippet } from '../chunks/snippet.ts';
 import type { BaseIndex } from '../ranking/base-index.ts';
 import { type RankedDocument, type RankedPassage, rankDocuments } from '../ranking/rank.ts';
@@ -21,6 +20,7 @@ import { decodeTerms } from '../store/terms.ts';
 import { compareByVectors, type Notes, rerank } from './ask-models.ts';
 import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
+import { findTerms, languagesOf } from './find-terms.ts';
 import { noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
@@ -244,12 +244,6 @@ const explainTerms = (
     .toSorted((one, other) => other.score - one.score)
     .slice(0, 20);
 
-const languagesOf = (base: BaseIndex, text: string): readonly LanguageCode[] => {
-  const own = detectLanguage(text);
-  // Stems in a language without documents would match other words.
-  return base.has(own) && !base.languages.includes(own) ? [...base.languages, own] : base.languages;
-};
-
 const toState = (
   { documents, hits }: { documents: number; hits: Hit[] },
   { embedded, indexes, mode, pending, searched, unfit }: Searched,
@@ -292,12 +286,7 @@ export const searchKnowledge = async (
   const found = await searchBases(parts, call, params, async (base) => {
     const weights = new Map<string, number>();
     for (const [at, query] of queries.entries()) {
-      const languages = languagesOf(base, query);
-      const own = base.expand(
-        await analyseQuery(query, languages),
-        await analyseWords(query, languages),
-      );
-      for (const [term, count] of own) {
+      for (const [term, count] of await findTerms(base, query)) {
         weights.set(term, (weights.get(term) ?? 0) + count);
         sets[at]?.add(term);
         terms.add(term);
