@@ -116,6 +116,8 @@ export const calculatorFailurePhrases: Phrases = {
   'code is never run.': '此处不运行代码。',
   'digits in other bases are written by the API convertBase.':
     '其他进制的写法由 convertBase 给出。',
+  'the API computeStatistics gives it, operation {{name}}.':
+    '由 computeStatistics 的 {{name}} 操作给出。',
   'settings are arguments of the call.': '设置须作为调用的参数给出。',
   'units are fixed.': '单位是固定的。',
   'an expression here has a value, not a derivative.': '此处的表达式有值，没有导数。',

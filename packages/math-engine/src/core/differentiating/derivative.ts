@@ -107,6 +107,7 @@ const derivativeOfCall = (
   if ((functionName === 'max' || functionName === 'min') && values.length === 2) {
     return derivativeOfExtreme(functionName === 'max' ? one : minusOne, first, second, name);
   }
+  if (functionName === 'mod') return derivativeOfRemainder(first, second, name);
   if (functionName === 'atan2') return derivativeOfAngle(first, second, name);
   const rule = Object.hasOwn(RULES, functionName) ? RULES[functionName] : undefined;
   if (!rule || values.length !== 1) return undefined;
@@ -120,6 +121,13 @@ const derivativeOfExtreme = (side: Term, u: Term, v: Term, name: string): Term |
   if (!slopeU || !slopeV) return undefined;
   const sign = call('sign', [subtract(u, v)]);
   return product([half, sum([slopeU, slopeV, product([side, sign, subtract(slopeU, slopeV)])])]);
+};
+
+/** mod(u, v) = u − v·⌊u/v⌋ */
+const derivativeOfRemainder = (u: Term, v: Term, name: string): Term | undefined => {
+  const [slopeU, slopeV] = [derivative(u, name), derivative(v, name)];
+  if (!slopeU || !slopeV) return undefined;
+  return subtract(slopeU, product([call('floor', [quotient(u, v)]), slopeV]));
 };
 
 /** The angle of the point (x, y): (x·y' − y·x') / (x² + y²). */

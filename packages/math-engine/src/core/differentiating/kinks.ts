@@ -1,6 +1,6 @@
 import { toText } from '../print/to-text.ts';
-import { negate, sum } from '../simplifying/build-term.ts';
-import { hasSymbol, someTerm, type Term } from '../simplifying/term.ts';
+import { negate, quotient, sum } from '../simplifying/build-term.ts';
+import { type CallTerm, hasSymbol, someTerm, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 
 /** A place where a function has no derivative: a zero of `inside`, or an integer value of it. */
@@ -9,10 +9,14 @@ interface Kink {
   inside: Term;
 }
 
-const STEPS: ReadonlySet<string> = new Set(['ceil', 'floor', 'round', 'trunc']);
+const STEPS: ReadonlySet<string> = new Set(['ceil', 'floor', 'mod', 'round', 'trunc']);
 
 /** Functions that switch between arguments where two of them are equal. */
 const EXTREMES: ReadonlySet<string> = new Set(['max', 'min']);
+
+/** What is rounded or compared: mod(u, v) rounds u/v. */
+const insideOf = ({ arguments: [first, second], name }: CallTerm): Term | undefined =>
+  name === 'mod' && first && second ? quotient(first, second) : first;
 
 /** The parts of a term that decide where it may have no derivative. */
 export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] => {
@@ -29,7 +33,7 @@ export const kinksOf = (term: Term, names: readonly string[]): readonly Kink[] =
       }
       return false;
     }
-    const [inside] = part.kind === 'call' ? part.arguments : [];
+    const inside = part.kind === 'call' ? insideOf(part) : undefined;
     if (part.kind !== 'call' || !inside || !names.some((name) => hasSymbol(inside, name)))
       return false;
     const isStep = STEPS.has(part.name);

@@ -64,6 +64,7 @@ describe('differentiate', () => {
     ['max(x, 0)', 0],
     ['min(x, 2 - x)', 1],
     ['floor(x)', 1],
+    ['mod(x, 2)', 4],
   ])('returns no value for %s at %i, where it has a kink or a step', async (expression, x) => {
     await expect(differentiate({ at: { x }, expression })).rejects.toMatchObject({
       type: 'DomainError',

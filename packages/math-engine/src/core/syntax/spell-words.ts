@@ -58,18 +58,20 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [new RegExp(`(${NUMBER})\\s+less\\s+(${PERCENT})\\s*$`, 'giu'), '$1 - $2'],
   [
     new RegExp(
-      `^\\s*round\\s+(${SIGNED})\\s+to\\s+(\\d+)\\s+(?:decimals?|(?:decimal\\s+)?places?)\\s*$`,
+      `^\\s*(?:round\\s+(${SIGNED})|(${SIGNED})\\s+rounded)\\s+to\\s+(\\d+)\\s+(?:decimals?|(?:decimal\\s+)?places?)\\s*$`,
       'giu',
     ),
-    'round($1, $2)',
+    'round($1$2, $3)',
   ],
   [
-    /^\s*(\d+)\.(\d+)\s+as\s+a\s+fraction\s*\??\s*$/giu,
+    /^\s*(\d+)\.(\d+)\s+as\s+(?:a\s+)?fraction\s*\??\s*$/giu,
     (_, whole = '', digits = '') => `${whole}${digits}/1${'0'.repeat(digits.length)}`,
   ],
-  [/^(.*[\d)%])\s+as\s+a\s+(?:decimal|fraction)(?:\s+number)?\s*\??\s*$/giu, '$1'],
+  [/^(.*[\d)%])\s+as\s+(?:a\s+)?(?:decimal|fraction)(?:\s+number)?\s*\??\s*$/giu, '$1'],
   [new RegExp(`(${NUMBER})\\s+out\\s+of\\s+(${NUMBER})`, 'giu'), '$1/$2'],
-  [/^(.*[\d)])\s+as\s+a\s+percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
+  [/^(.*[\d)])\s+as\s+(?:a\s+)?percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
+  [/^\s*is\s+(\d+)\s+(?:an?\s+)?prime(?:\s+number)?\s*\??\s*$/giu, 'isPrime($1)'],
+  [/(?<=[\d)]\s+)(?:in|to)\s+(?:binary|octal|hexadecimal)\s*\??\s*$/giu, 'to bin'],
   [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],
   [/(?<=[\p{L}\d)])\s+to\s+the\s+(\d+)(?:st|nd|rd|th)(?:\s+power)?(?![\p{L}_])/giu, '^$1'],
   [
@@ -193,7 +195,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s+a\b|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
