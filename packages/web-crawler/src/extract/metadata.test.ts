@@ -67,6 +67,14 @@ describe('readMetadata', () => {
     ['<time datetime="2026-05-06">x</time>', { publishedDate: '2026-05-06' }],
     ['<span itemprop="author"><span itemprop="name">Ann</span></span>', { byline: 'Ann' }],
     ['<a rel="author" href="/ann">By Ann Lee</a>', { byline: 'Ann Lee' }],
+    ...['By Ann Lee, 6 May 2026', 'Ann Lee | May 6th, 2026 10:00', 'Ann Lee 6.5.2026'].map(
+      (line): [string, object] => [
+        `<p class="byline">${line}</p>`,
+        { byline: 'Ann Lee', publishedDate: '2026-05-06' },
+      ],
+    ),
+    ['<p class="byline">Posted on May 6, 2026</p>', { publishedDate: '2026-05-06' }],
+    ['<p class="byline">The 3 of Room 2026</p>', { byline: 'The 3 of Room 2026' }],
     ['<meta property="og:url" content="javascript:alert(1)">', {}],
     ['<meta name="author" content="https://facebook.com/ann">', {}],
   ])('reads %s', (html, expected) => {

@@ -176,8 +176,12 @@ const DATE_NAMES = [
   'last-modified',
 ];
 
+/** The rest of a line that names an author: `Jane Roe, 3 March 2025`. */
+const DATE_AFTER_NAME =
+  /[\s,|·•–—-]*(?:\b(?:am|le|on|posted|published|updated):?\s+)*(?:\d{1,2}(?:\.|st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4}|\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}).*$/iu;
+
 const findDate = (
-  { dates }: TellingElements,
+  { bylines, dates }: TellingElements,
   meta: ReadonlyMap<string, string>,
 ): string | undefined => {
   for (const name of DATE_NAMES) {
@@ -189,6 +193,11 @@ const findDate = (
     const date =
       toIsoDate(element.getAttribute('datetime') ?? element.getAttribute('content') ?? undefined) ??
       toIsoDate(textOf(element));
+    if (date) return date;
+  }
+  for (const element of bylines) {
+    const [rest] = DATE_AFTER_NAME.exec(textOf(element).slice(0, 100)) ?? [];
+    const date = toIsoDate(rest?.replace(/^\D*?(?=\d|\p{L}{3,9}\.?\s+\d)/u, ''));
     if (date) return date;
   }
   return undefined;
@@ -227,7 +236,7 @@ const findByline = (
   }
   for (const element of bylines) {
     const text = textOf(element);
-    const byline = text.length <= 100 ? toByline(text) : undefined;
+    const byline = text.length <= 100 ? toByline(text.replace(DATE_AFTER_NAME, '')) : undefined;
     if (byline) return byline;
   }
   return undefined;

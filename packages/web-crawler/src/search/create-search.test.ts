@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { ToolError } from '@lobechat/types';
+
 import { RECORDED } from './__fixtures__/recorded.ts';
 import type { SearchFetch } from './ask-provider.ts';
 import { createSearch } from './create-search.ts';
@@ -148,6 +150,18 @@ describe('a failing provider', () => {
       }
     },
   );
+
+  it('is quoted with one full stop, whether its reason has one or not', async () => {
+    for (const [reason, said] of [
+      ['Use another.', 'Use another.'],
+      ['refused', 'refused.'],
+    ] as const) {
+      const fetch = () => Promise.reject(new ToolError('AddressRefused', reason));
+      const search = createSearch({ environment: ENVIRONMENT, fetch, order: ['searxng'] });
+      const { errorDetail } = await search({ query: 'x' });
+      expect(errorDetail).toMatch(new RegExp(`reached: ${said.replace('.', '\\.')}$`));
+    }
+  });
 
   it('is replaced by the next one, and its failure is reported in the answer', async () => {
     answers = ({ url }) =>

@@ -157,7 +157,9 @@ const describeAllFailed = (answers: readonly ProviderAnswer[]): string => {
       ? 'No search provider is configured on this host.'
       : 'The search failed: no provider answered.',
     'This does not mean that there are no results.',
-    ...[...new Set(answers.map(sayOf))].slice(0, 12).map((reason) => `${reason}.`),
+    ...[...new Set(answers.map(sayOf))]
+      .slice(0, 12)
+      .map((reason) => (reason.endsWith('.') ? reason : `${reason}.`)),
     ...(isUnset || isKeyless ? [SET_UP] : []),
   ].join(' ');
 };
