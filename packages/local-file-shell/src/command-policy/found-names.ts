@@ -6,6 +6,7 @@ import { runGit } from './git/run-git.ts';
 import { areFree, type FoundNames } from './judge-simple-command.ts';
 import type { Judging } from './judging.ts';
 import { areTidy, findPrintedNames, type PrintedNames } from './printed-names.ts';
+import { findReadVariable, leavesInput } from './read-loop.ts';
 import type { Command, Script, SimpleCommand, Word, WordPart } from './syntax/script.ts';
 import type { Argument } from './words/argument.ts';
 import { findUntidyEntry, isPlainName, isTidyName } from './words/find-link-out.ts';
@@ -35,6 +36,12 @@ export interface NamesFinder {
   ) => Promise<PrintedNames | undefined>;
   /** The word with the text of `$(pwd)` and `$(git rev-parse --show-toplevel)`. */
   resolve: (word: Word, state: ShellState) => Promise<Word>;
+  /** The variable to which a loop gives only names of the workspace, each one word for a shell. */
+  toVariable: (
+    command: Command,
+    printed: PrintedNames | undefined,
+    cwd: string | undefined,
+  ) => Promise<string | undefined>;
   /** For which forms of `xargs` they are safe. */
   toFound: (
     command: Command,
@@ -119,6 +126,7 @@ export const createNamesFinder = (judging: Judging): NamesFinder => {
       const [item, ...more] = script.items;
       if (!item || item.background || more.length > 0) return false;
       const { command } = item;
+      if (command.kind === 'pipeline' && command.merged) return false;
       const stages = command.kind === 'pipeline' ? command.commands : [command];
       let printed: PrintedNames | undefined;
       for (const stage of stages) printed = await read(stage, expand, printed);
@@ -136,6 +144,13 @@ export const createNamesFinder = (judging: Judging): NamesFinder => {
         else parts.push(part);
       }
       return { ...word, parts };
+    },
+    toVariable: async (command, printed, cwd) => {
+      const name = findReadVariable(command);
+      if (name === undefined || !printed || printed.endWithNul || command.kind !== 'while')
+        return undefined;
+      const isKnown = leavesInput(command.body, name) && (await areAll(printed, cwd, isPlainName));
+      return isKnown ? name : undefined;
     },
     toFound: async (command, printed, cwd) => {
       if (!printed || !isPiped(command) || command.words[0]?.source !== 'xargs') return undefined;

@@ -71,6 +71,8 @@ export const createScriptJudge = (
   const { judgePrinted, judgeRedirected } = createFedJudge({ inner: innerJudge, judging, place });
   const names = createNamesFinder(judging);
   const { workspace } = judging;
+  /** Variables to which loops give names that were checked in a folder. */
+  const named = new Map<Command, { cwd: string | undefined; variable: string }>();
   /** Start positions of the current loops, the outermost first. */
   const loops: ShellState[] = [];
 
@@ -202,7 +204,7 @@ export const createScriptJudge = (
   };
 
   const judgePipeline = async (
-    { commands, negated }: Command & { kind: 'pipeline' },
+    { commands, merged, negated }: Command & { kind: 'pipeline' },
     state: ShellState,
     nesting: Nesting,
   ): Promise<Outcome> => {
@@ -216,8 +218,13 @@ export const createScriptJudge = (
       const before = commands[index - 1];
       if (before) await judgePrinted(before, command, state);
       const found = await names.toFound(command, printed, state.cwd);
+      const variable = await names.toVariable(command, printed, state.cwd);
+      if (variable === undefined) named.delete(command);
+      else named.set(command, { cwd: state.cwd, variable });
       await judgeCommand(command, state, nesting, found);
-      printed = await names.read(command, ({ words }) => expandAll(words, state), printed);
+      // Errors can quote any text, such as a line of a file.
+      if (!merged)
+        printed = await names.read(command, ({ words }) => expandAll(words, state), printed);
     }
     return same(state);
   };
@@ -229,7 +236,12 @@ export const createScriptJudge = (
   ): Promise<ShellState> => {
     if (command.kind === 'while') {
       const condition = await judgeList(command.condition, state, nesting);
-      const after = await judgeBody(command.body, condition.ok, nesting);
+      const { cwd, variable = '' } = named.get(command) ?? {};
+      const isNamed = variable !== '' && cwd === condition.ok.cwd;
+      const ok = isNamed
+        ? withVariable(condition.ok, variable, { isPlain: true, kind: 'inside' })
+        : condition.ok;
+      const after = await judgeBody(command.body, ok, nesting);
       return joinStates(joinStates(condition.ok, condition.fail), after);
     }
     const values = await expandAll(command.values, state);

@@ -170,9 +170,11 @@ const createParser = (source: string, start: number, initialDepth: number): Scri
     const negated = reader.peekWord() === '!';
     if (negated) cursor.position += 1;
     const commands = [readCommand()];
+    let merged = false;
     for (;;) {
       reader.skipBlanks();
       if (cursor.at(0) !== '|' || cursor.at(1) === '|') break;
+      merged ||= cursor.at(1) === '&';
       cursor.position += cursor.at(1) === '&' ? 2 : 1;
       reader.skipBlankLines();
       commands.push(readCommand());
@@ -180,7 +182,7 @@ const createParser = (source: string, start: number, initialDepth: number): Scri
     const [only] = commands;
     return only && commands.length === 1 && !negated
       ? only
-      : { commands, kind: 'pipeline', negated };
+      : { commands, kind: 'pipeline', merged, negated };
   };
 
   const readAndOr = (): Command => {

@@ -55,7 +55,8 @@ export interface SimpleCommand {
 /** A command of the supported part of the shell's language; everything else is asked. */
 export type Command =
   | SimpleCommand
-  | { commands: Command[]; kind: 'pipeline'; negated: boolean }
+  /** `merged`: some of its errors are passed on like output (`|&`). */
+  | { commands: Command[]; kind: 'pipeline'; merged: boolean; negated: boolean }
   | { kind: 'and' | 'or'; left: Command; right: Command }
   | { body: Script; kind: 'group' | 'subshell'; redirects: Redirect[] }
   | {

@@ -14,8 +14,11 @@ export const PASSES_ON =
 /** Removes characters, and adds none. */
 const DELETES = /^tr -d (?:'[^']*'|"[^"]*"|\S+)$/;
 
+/** The words of a simple command that does not pass on errors, which can quote any text. */
 const toSource = (command: Command | undefined): string =>
-  command?.kind === 'simple' ? command.words.map(({ source }) => source).join(' ') : '';
+  command?.kind === 'simple' && command.redirects.every(({ operator }) => operator !== '>&')
+    ? command.words.map(({ source }) => source).join(' ')
+    : '';
 
 /**
  * Whether a substitution's output cannot contain patterns, which the shell would expand in any
@@ -25,6 +28,7 @@ export const isTame = (script: Script): boolean => {
   const [item, ...more] = script.items;
   if (!item || more.length > 0) return false;
   const { command } = item;
+  if (command.kind === 'pipeline' && command.merged) return false;
   const sources = (command.kind === 'pipeline' ? command.commands : [command]).map(toSource);
   const printing = sources.findLast((source) => !PASSES_ON.test(source) && !DELETES.test(source));
   return TAME.test(printing ?? '');
