@@ -89,6 +89,8 @@ export function* descendantsOf(root: HtmlNode): Generator<HtmlElement> {
 export const isHeadingButton = (element: HtmlElement): boolean =>
   element.localName === 'button' && element.getAttribute('role') === 'heading';
 
+/** Makes each run of white space a space. Single spaces are no matches: a page has millions of them. */
+export const toSingleSpaces = (text: string): string => text.replaceAll(/[^\S ]\s*| \s+/g, ' ');
+
 /** The text of a node with single spaces. */
-export const textOf = (node: HtmlNode): string =>
-  (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+export const textOf = (node: HtmlNode): string => toSingleSpaces(node.textContent ?? '').trim();

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { DOMParser } from 'linkedom';
 
-import { type HtmlDocument, type HtmlElement, isText, textOf } from './dom.ts';
+import { type HtmlDocument, type HtmlElement, isText, textOf, toSingleSpaces } from './dom.ts';
 import { flattenShadow } from './flatten-shadow.ts';
 import {
   createHidingRules,
@@ -203,8 +203,7 @@ const parseOnce = (
       const parent = parentFor('#text');
       if (parent === body && body.firstChild === null && value.trim() === '') return;
       parent.append(document.createTextNode(value));
-    } else if (mode === 'hide')
-      page.hidden.characters += value.replaceAll(/\s+/g, ' ').trim().length;
+    } else if (mode === 'hide') page.hidden.characters += toSingleSpaces(value).trim().length;
     else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
     else if (mode === 'style') rules.add(reveal(value));
     else if (mode === 'tex') top().element.setAttribute('data-tex', value.trim());

@@ -7,6 +7,7 @@ import {
   isElement,
   isHeadingButton,
   isText,
+  toSingleSpaces,
 } from './dom.ts';
 import { escapeText } from './escape.ts';
 import { type Footnotes, isFootnoteBackLink } from './footnotes.ts';
@@ -33,7 +34,7 @@ const quoteUrl = (url: string): string =>
   url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20');
 
 /** A text on one line, with single spaces. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+export const oneLine = (text: string): string => toSingleSpaces(text).trim();
 
 /** Renders text, links, images and other elements that stand within a line. */
 export interface InlineRenderer {
@@ -163,7 +164,7 @@ export const createInlineRenderer = (
   function inline(element: HtmlNode, context: RenderContext): string {
     let text = '';
     for (const node of childrenOf(element)) {
-      if (isText(node)) text += escaped((node.nodeValue ?? '').replaceAll(/\s+/g, ' '));
+      if (isText(node)) text += escaped(toSingleSpaces(node.nodeValue ?? ''));
       else if (isElement(node)) text += inlineElement(node, context);
     }
     return text;

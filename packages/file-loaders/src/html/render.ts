@@ -9,6 +9,7 @@ import {
   isElement,
   isText,
   textOf,
+  toSingleSpaces,
 } from './dom.ts';
 import { escapeLineStart } from './escape.ts';
 import { findFootnotes } from './footnotes.ts';
@@ -45,7 +46,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
 
   const paragraphs = (text: string): string[] =>
     text
-      .replaceAll(/[^\S\n]+/g, ' ')
+      .replaceAll(/[^\S\n ][^\S\n]*| [^\S\n]+/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')
       .split(/\n{2,}/)
       .map((part) => part.trim())
@@ -158,7 +159,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
         plain
           ? oneLine(inline(cell, context))
           : inline(cell, { ...context, isHeading: cell.localName === 'th' })
-              .replaceAll(/[^\S\n]+/g, ' ')
+              .replaceAll(/[^\S\n ][^\S\n]*| [^\S\n]+/g, ' ')
               .trim()
               .replaceAll(/\s*\n\s*/g, '<br>'),
     });
@@ -241,7 +242,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
       line = '';
     };
     for (const node of childrenOf(element)) {
-      if (isText(node)) line += escaped((node.nodeValue ?? '').replaceAll(/\s+/g, ' '));
+      if (isText(node)) line += escaped(toSingleSpaces(node.nodeValue ?? ''));
       else if (isElement(node)) {
         if (blocks.has(node)) {
           flush();
