@@ -27,6 +27,9 @@ it.each([
   // Names and arguments.
   "x + 1: Unknown symbol 'x' (position 1). Give its value in variables (API evaluate), or use a known constant or unit.",
   "The function 'hex' (position 1) is not available: digits in other bases are written by the API convertBase.",
+  "The function 'limit' (position 1) is not available: the API computeLimit does that.",
+  "The function 'int' (position 1) is not available: trunc(x) cuts a number to an integer, and the API integrate finds integrals.",
+  "'integrate' is not an expression: the API integrate does that.",
   "'USD' (position 10) is a currency, and rates of exchange are not known. Compute with plain numbers, and with a rate of your own.",
   'sqrt takes 1 argument, not 3 (position 1).',
   'max takes 1 to 10000 arguments, not 0 (position 1).',

@@ -120,8 +120,10 @@ export const calculatorFailurePhrases: Phrases = {
     '由 computeStatistics 的 {{name}} 操作给出。',
   'settings are arguments of the call.': '设置须作为调用的参数给出。',
   'units are fixed.': '单位是固定的。',
-  'an expression here has a value, not a derivative.': '此处的表达式有值，没有导数。',
-  'an expression here has a value.': '此处的表达式是一个值。',
+  'the API {{api}} does that.': '请用 {{api}}。',
+  "'{{name}}' is not an expression: {{reason}}": '“{{name}}”不是表达式：{{reason}}',
+  'trunc(x) cuts a number to an integer, and the API integrate finds integrals.':
+    'trunc(x) 取整，积分由 integrate 计算。',
   'functions are not values here.': '此处函数不能作为值。',
   'nothing can be imported.': '不能导入任何内容。',
   'primes next to a number are found by the API analyzeInteger, operation nextPrime.':

@@ -208,13 +208,13 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   bin: 'digits in other bases are written by the API convertBase',
   config: 'settings are arguments of the call',
   createUnit: 'units are fixed',
-  derivative: 'an expression here has a value, not a derivative',
   eval: 'code is never run',
   evaluate: 'code is never run',
   filter: 'functions are not values here',
   forEach: 'functions are not values here',
   hex: 'digits in other bases are written by the API convertBase',
   import: 'nothing can be imported',
+  int: 'trunc(x) cuts a number to an integer, and the API integrate finds integrals',
   map: 'functions are not values here',
   mode: 'the API computeStatistics gives it, operation describe',
   nextPrime: 'primes next to a number are found by the API analyzeInteger, operation nextPrime',
@@ -228,7 +228,6 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   random: 'results have to be repeatable',
   randomInt: 'results have to be repeatable',
   reviver: 'code is never run',
-  simplify: 'an expression here has a value',
   totient: 'the API analyzeInteger gives it with details',
 };
 

@@ -25,6 +25,7 @@ import {
   REFUSED_NAMES,
 } from './functions.ts';
 import { readModularInverse } from './modular-inverse.ts';
+import { findOperation } from './operation-names.ts';
 import { suggestNames } from './suggest.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
 
@@ -82,6 +83,8 @@ export const resolve = (expression: Expression, scope: Scope, notes: Notes): Exp
       return value;
     }
     nodes += 1;
+    // Before its arguments: an x in integrate(x^2, x) lacks no value.
+    if (node.type === 'call') requireFunction(node, scope);
     if (node.type === 'percent') return divideByHundred(visit(node.operand));
     if (node.type === 'binary') return resolveBinary(node, visit, notes);
     const inner = mapChildren(node, visit);
@@ -211,17 +214,22 @@ const resolveLengthPower = (node: NameNode): Expression | undefined => {
   };
 };
 
-const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
-  const name = scope.has(node.name) ? undefined : findFunction(node.name);
-  if (!name) {
-    return unknown(
+const requireFunction = ({ name, position }: CallNode, scope: Scope): string => {
+  const found = scope.has(name) ? undefined : findFunction(name);
+  return (
+    found ??
+    unknown(
       'function',
-      node.name,
-      node.position,
+      name,
+      position,
       [...Object.keys(FUNCTIONS), ...Object.keys(FUNCTION_ALIASES)],
       scope,
-    );
-  }
+    )
+  );
+};
+
+const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
+  const name = requireFunction(node, scope);
   if (node.hasBars && node.arguments.some(isListed)) refuseBars(node);
   const entry = FUNCTIONS[name];
   const count = node.arguments.length;
@@ -285,7 +293,10 @@ const unknown = (
   scope: Scope,
 ): never => {
   const place = `(position ${position + 1})`;
-  const reason = Object.hasOwn(REFUSED_NAMES, name) ? REFUSED_NAMES[name] : undefined;
+  const operation = what === 'function' ? findOperation(name) : undefined;
+  const reason = Object.hasOwn(REFUSED_NAMES, name)
+    ? REFUSED_NAMES[name]
+    : operation && `the API ${operation} does that`;
   if (reason) {
     return fail(
       CalculatorErrorType.UnknownSymbol,

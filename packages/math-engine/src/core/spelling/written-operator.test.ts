@@ -50,6 +50,50 @@ describe('arguments written into an expression', () => {
     expect(readOperator('computeLimit', { expression })).toMatchObject(written);
   });
 
+  it.each([
+    ['integrate', 'integrate(x^2, x, 0, 3)', { expression: 'x^2', from: '0', to: '3' }],
+    ['integrate', 'Int(f(x, 1), (x, 0, pi))', { expression: 'f(x, 1)', from: '0', to: 'pi' }],
+    ['integrate', 'int(x^2, x=0..1)', { expression: 'x^2', from: '0', to: '1', variable: 'x' }],
+    ['integrate', 'integral(sin(x))', { expression: 'sin(x)' }],
+    ['computeLimit', 'limit(sin(x)/x, x, 0)', { expression: 'sin(x)/x', to: '0', variable: 'x' }],
+    ['computeLimit', "limit(1/x, x->0, '+')", { direction: 'right', to: '0' }],
+    ['computeSeries', 'sum(k, k, 1, 10)', { from: '1', operation: 'sum', to: '10', variable: 'k' }],
+    ['computeSeries', 'taylor(exp(x), x, 2)', { around: '2', operation: 'taylor' }],
+    ['differentiate', 'diff(x^3, x, 2)', { expression: 'x^3', order: 2, variables: ['x'] }],
+    ['differentiate', 'diff(f, x, 2, y)', { variables: ['x', 'x', 'y'] }],
+    ['simplify', 'expand((x+1)^2)', { expression: '(x+1)^2', operation: 'expand' }],
+    ['simplify', 'factor x^2 - 1', { expression: 'x^2 - 1', operation: 'factor' }],
+  ] as const)('of %s as other systems call it: %s', (name, expression, written) => {
+    expect(readOperator<object>(name, { expression })).toMatchObject(written);
+  });
+
+  it.each([
+    ['integrate', 'integrate(x^2, x, 0)'],
+    ['integrate', 'integrate(x, x) + (1)'],
+    ['computeSeries', 'taylor(exp(x), x, 0, 3)'],
+    ['simplify', 'factor * 2'],
+  ] as const)('of %s are not read from %s', (name, expression) => {
+    expect(readOperator(name, { expression })).toEqual({ expression });
+  });
+
+  it.each([
+    ['calculate', 'integrate x^2 from 0 to 3', 'the API integrate does that'],
+    ['simplify', 'the derivative of x^2', 'the API differentiate does that'],
+    ['integrate', 'int(x, x, 0, 1)', "'to' is 2, but the expression says 1"],
+  ] as const)('of %s are refused in %s', (name, expression, message) => {
+    expect(() =>
+      readOperator(name, { expression, ...(name === 'integrate' && { to: 2 }) }),
+    ).toThrow(message);
+  });
+
+  it.each([
+    ['solve(x^2=4, x)', { equations: ['x^2=4'], variables: ['x'] }],
+    ['solve([x+y=3, x-y=1], [x, y])', { equations: ['x+y=3', 'x-y=1'], variables: ['x', 'y'] }],
+    ['roots(x^2-1)', { equations: ['x^2-1'] }],
+  ])('of the equation %s', (equation, written) => {
+    expect(readOperator('solve', { equations: [equation] })).toEqual(written);
+  });
+
   it('of the lines of a system', () => {
     const system = '$$\\begin{cases} 2x + 3y &= 8, \\\\ x - y &= -1. \\end{cases}$$';
     const { equations } = readOperator('solve', { equations: [system, 'z = 1'] });

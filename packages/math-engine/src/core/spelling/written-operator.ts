@@ -3,10 +3,12 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
+import { findOperation } from '../resolve/operation-names.ts';
 import { readLatex } from './read-latex.ts';
+import { readCalled, readSolveCall } from './written-call.ts';
 
 /** Arguments that an expression contains, and the expression without them. */
-type Written = Readonly<Record<string, unknown>> & { expression: string };
+export type Written = Readonly<Record<string, unknown>> & { expression: string };
 
 const DELIMITED = /^(?:\$\$?([^$]*)\$\$?|\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\])$/;
 const LOOKS = /^(?:\\(?:displaystyle|textstyle)\s*)+/;
@@ -180,6 +182,21 @@ const plain = (value: unknown): string =>
     .replaceAll(/\s/g, '')
     .replace(/^([-+]?)(?:inf|oo|∞)$/i, '$1infinity');
 
+const SENTENCE =
+  /^(?:the\s+)?(?:(differentiate|expand|factor(?:i[sz]e)?|integrate|simplify|solve)|(derivative|integral|limit)\s+of)\s+[^\s*+\-/^=!,)]/i;
+
+/** `integrate x^2 from 0 to 1` is no expression, and another operation's. */
+const refuseSentence = (name: MathOperationName, text: string): void => {
+  const [, verb, noun] = SENTENCE.exec(text) ?? [];
+  const word = verb ?? noun;
+  const operation = word === undefined ? undefined : findOperation(word);
+  if (operation === undefined || operation === name) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `'${word}' is not an expression: the API ${operation} does that.`,
+  );
+};
+
 /**
  * Arguments written into the expression, as on paper: the limits in `\int_0^1 x^2 \, dx` become
  * `from` and `to`. Any other input is returned unchanged.
@@ -187,19 +204,30 @@ const plain = (value: unknown): string =>
  * @throws ToolError `InvalidArguments` if an argument says something else
  */
 export const readOperator = <Input>(name: MathOperationName, input: Input): Input => {
-  const read = READERS[name];
-  const { equations, expression, operation } = input as Readonly<Record<string, unknown>>;
+  const given = input as Readonly<Record<string, unknown>>;
+  const { equations, expression, operation } = given;
   if (name === 'solve' && Array.isArray(equations)) {
-    return { ...input, equations: equations.flatMap(splitSystem) };
+    const [only, ...others] = equations as readonly unknown[];
+    const written =
+      typeof only === 'string' && others.length === 0 ? readSolveCall(bare(only)) : undefined;
+    return written
+      ? mergeWritten(input, written)
+      : { ...input, equations: equations.flatMap(splitSystem) };
   }
-  if (!read || typeof expression !== 'string') return input;
+  if (typeof expression !== 'string') return input;
   if (expression.length > CoreLimits.expressionLength) return input;
-  const written = read(bare(expression), operation);
-  if (!written) return input;
+  const text = bare(expression);
+  if (given['variables'] === undefined) refuseSentence(name, text);
+  const written = readCalled(name, text) ?? READERS[name]?.(text, operation);
+  return written ? mergeWritten(input, written) : input;
+};
+
+const mergeWritten = <Input>(input: Input, written: Readonly<Record<string, unknown>>): Input => {
   const given = input as Readonly<Record<string, unknown>>;
   for (const [key, value] of Object.entries(written)) {
     const other = given[key];
-    const isOpen = other === undefined || key === 'expression' || other === 'both';
+    const isOpen =
+      other === undefined || key === 'expression' || key === 'equations' || other === 'both';
     if (isOpen || plain(other) === plain(value)) continue;
     fail(
       ToolErrorType.InvalidArguments,
