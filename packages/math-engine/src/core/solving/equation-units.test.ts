@@ -34,6 +34,11 @@ describe('units in equations', () => {
     [['x = 5 km', 'x = 5000 m'], 'x = 5000 m'],
     [['x = 5 km', 'x = 5 m'], 'no solution'],
     [['x = 5 N + 3 kg*m/s^2'], 'x = 8 N'],
+    [['x = 5 kg * m / s^2'], 'x = 5 N'],
+    [['d = 60 km/h * t', 't = 2 h'], 'd = 120 km, t = 2 h'],
+    [['d = 60 km/h*t', 't = 2 h'], 'd = 120 km, t = 2 h'],
+    [['s = 5 m/s * t', 't = 10 s'], 's = 50 m, t = 10 s'],
+    [['49 N = 9.8 m/s^2 * m'], 'm = 5 kg'],
     [['F = 5 kg * 9.81 m/s^2'], 'F = 49.05 N'],
     [['x * 2 kg * 9.81 m/s^2 = 100 J'], 'x = 5000/981 m'],
     [['1000 kg * x^2 = 400 kJ'], 'x = 20 m/s or x = -20 m/s'],
@@ -48,6 +53,15 @@ describe('units in equations', () => {
     expect(answer.exact).toBe(expected);
     expect(assumptions.join()).toMatch(/read as (?:a unit|units|a currency)/);
     expect(JSON.stringify(answer)).not.toContain('ʊ');
+  });
+
+  it.each<[readonly string[], string, string]>([
+    [['F = 9.8 m/s^2 * m', 'F = 49 N'], 'm', 'm = 5 kg'],
+    [['49 N = 9.8 m/s^2*m'], 'm', 'm = 5 kg'],
+    [['s = 5 m/s * 10 s'], 's', 's = 50 m'],
+    [['E = 5 kg * g * h'], 'h', 'h = E/5/(kg*g)'],
+  ])('share their letter with an unknown: %j', async (equations, unknown, expected) => {
+    expect((await run(equations, [unknown])).answer.exact).toBe(expected);
   });
 
   it.each<[readonly string[], readonly string[] | undefined, string]>([

@@ -31,9 +31,15 @@ const ANGLES: ReadonlySet<string> = new Set([
   'radians',
 ]);
 
-/** `5 km`, `100 km/h`, `2 m/s^2`: a number followed by names. */
+/**
+ * `5 km`, `100 km/h`, `2 kg*m/s^2`: a number followed by names. Spaces around `*` end it, as in
+ * `60 km/h * t`, except within `kg * m/s^2`.
+ */
 const QUANTITY =
-  /(?<![\p{L}\p{Nd}_.])(\d(?:[\d.]|,(?=\d{3}))*(?:[eE][-+]?\d+)?)(\s*)(\p{L}+)(?![\p{L}\p{Nd}_(])((?:\s*\^\s*-?\d+)?(?:\s*[/*·]\s*\p{L}+(?![\p{L}\p{Nd}_(])(?:\s*\^\s*-?\d+)?)*)/gu;
+  /(?<![\p{L}\p{Nd}_.])(\d(?:[\d.]|,(?=\d{3}))*(?:[eE][-+]?\d+)?)(\s*)(\p{L}+)(?![\p{L}\p{Nd}_(])((?:\s*\^\s*-?\d+)?(?:(?:\s*\/\s*|[*·]|(?<=kg)\s*[*·]\s*(?=m(?:\s*\^\s*\d)?\s*\/\s*s(?!\p{L})))\p{L}+(?![\p{L}\p{Nd}_(])(?:\s*\^\s*-?\d+)?)*)/gu;
+
+/** A name in the rest of a quantity, with the sign before it. */
+const FACTOR = /([*·]?)(\s*)(\p{L}+)/gu;
 
 /** Adjacent marked quantities, as in `5 ft 3 in`, and what is between them. */
 const MIXED = new RegExp(
@@ -43,7 +49,10 @@ const MIXED = new RegExp(
 const APART = /\s+(?:and\s+)?(?=\d)/u;
 
 /** `5 m/s` and `9.81 m/s^2` */
-const SPEED = /^m\s*\/\s*s(?:\s*\^\s*2)?$/;
+const SPEED = /^m\s*\/\s*s(?:\s*\^\s*2)?(?:[*·].*)?$/u;
+
+const isSpeed = ([, , space = '', name = '', rest = '']: readonly string[]): boolean =>
+  space !== '' && SPEED.test(name + rest);
 
 const isMoney = (name: string): boolean => /^[A-Z]{3}$|^[a-z]{4,}$/.test(name) && isCurrency(name);
 
@@ -91,11 +100,22 @@ export const markUnits = (
   const texts = given.map((text) =>
     spellInExpression(text, (name) => declared.includes(name) || name.length === 1),
   );
-  const isUnit = (name: string) => !declared.includes(name) && isKnown(name);
-  const others = texts.map((text) => text.replaceAll(QUANTITY, ' '));
+  const others = texts.map((text) =>
+    text.replaceAll(QUANTITY, (...found: string[]) =>
+      [...(found[4] ?? '').matchAll(FACTOR)]
+        .map(([, sign, , name = '']) => (sign && declared.includes(name) ? ` ${name} ` : ' '))
+        .join(''),
+    ),
+  );
   const letters = lettersOf(others);
-  const isCertain = ([, , space = '', name = '', rest = '']: readonly string[]): boolean => {
-    if (space !== '' && SPEED.test(name + rest)) return !declared.includes(name);
+  // `9.8 m/s^2 * m` has metres and a mass m.
+  const hasSpeed = texts.some((text) => [...text.matchAll(QUANTITY)].some(isSpeed));
+  const isBoth = (name: string) => hasSpeed && /^[ms]$/.test(name) && letters.has(name);
+  const isFree = (name: string) => !declared.includes(name) || isBoth(name);
+  const isUnit = (name: string) => isFree(name) && isKnown(name);
+  const isCertain = (found: readonly string[]): boolean => {
+    const [, , space = '', name = ''] = found;
+    if (isSpeed(found)) return isFree(name);
     // `3km` may be a product if k has a value of its own.
     const isProduct = space === '' && name.split('').some((letter) => letters.has(letter));
     return !declared.includes(name) && !isProduct && isClear(name, space !== '');
@@ -111,9 +131,16 @@ export const markUnits = (
   const quantified = texts.map((text) =>
     text.replaceAll(
       QUANTITY,
-      (whole: string, number: string, _, name: string, rest: string, at: number) => {
-        if (!isUnit(name)) return whole;
-        const written = `${number}*${mark(name)}${rest.replaceAll(/\p{L}+/gu, mark)}`;
+      (whole: string, number: string, space: string, name: string, rest: string, at: number) => {
+        if (!isUnit(name) || (space === '' && declared.includes(name))) return whole;
+        const first = mark(name);
+        // In `60 km/h*t`, t is a letter if it is one elsewhere.
+        const factors = rest.replaceAll(
+          FACTOR,
+          (_, sign: string, gap: string, factor: string) =>
+            sign + gap + (sign && letters.has(factor) ? factor : mark(factor)),
+        );
+        const written = `${number}*${first}${factors}`;
         // `100 km / 2 h` divides by two hours, `1/3 m` is a third of a metre.
         return /\p{L}\s*\/\s*$/u.test(text.slice(0, at)) ? `(${written})` : written;
       },
