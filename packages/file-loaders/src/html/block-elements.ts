@@ -13,6 +13,9 @@ export const LEFT_OUT = listNames(
   `button head input link meta noscript option script select style svg template textarea title`,
 );
 
+/** Elements whose line breaks count: code and formulas. */
+export const VERBATIM = listNames('annotation code kbd listing pre samp textarea xmp');
+
 /** Called for every element, so it looks only at the element itself. */
 const isBlockFormula = (element: HtmlElement): boolean =>
   (element.localName === 'math' && element.getAttribute('display') === 'block') ||

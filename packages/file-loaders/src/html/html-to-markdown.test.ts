@@ -180,6 +180,11 @@ describe('htmlToMarkdown', () => {
     ['headings', '<h1>A <a href="#a">#</a></h1><h3>B</h3>', '# A\n\n### B'],
     ['emphasis', '<p>a <b>b </b>c <em>d</em> <del>e</del></p>', 'a **b** c *d* ~~e~~'],
     ['line breaks', '<p>a<br>b<br><br>c</p>', 'a  \nb\n\nc'],
+    [
+      'line breaks of the source in code alone',
+      '<p>a\n  b</p><pre>c\n  d</pre><p>e\n<code>f\n  g</code>\nh</p>',
+      'a b\n\n```\nc\n  d\n```\n\ne `f g` h',
+    ],
     ['nested lists', '<ul><li>a<ol start=3><li>b<li>c</ol><li>d</ul>', '- a\n  3. b\n  4. c\n- d'],
     [
       'code with its language',

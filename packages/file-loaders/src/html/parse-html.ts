@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { DOMParser } from 'linkedom';
 
+import { VERBATIM } from './block-elements.ts';
 import { type HtmlDocument, type HtmlElement, isText, textOf, toSingleSpaces } from './dom.ts';
 import { flattenShadow } from './flatten-shadow.ts';
 import {
@@ -180,6 +181,8 @@ const parseOnce = (
   const stack: Open[] = [];
   let elements = 0;
   let text = '';
+  /** How many open elements keep their line breaks. */
+  let verbatim = 0;
   let pending: { attributes: Map<string, string>; isEndless: boolean; name: string } | undefined;
 
   // White paper, unless an external sheet may say otherwise.
@@ -202,7 +205,9 @@ const parseOnce = (
     if (mode === 'keep') {
       const parent = parentFor('#text');
       if (parent === body && body.firstChild === null && value.trim() === '') return;
-      parent.append(document.createTextNode(value));
+      // Only once: otherwise every reading of the text replaces them.
+      const shown = verbatim > 0 ? value : value.replaceAll(/\n\s*/g, ' ');
+      parent.append(document.createTextNode(shown));
     } else if (mode === 'hide') page.hidden.characters += toSingleSpaces(value).trim().length;
     else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
     else if (mode === 'style') rules.add(reveal(value));
@@ -320,10 +325,11 @@ const parseOnce = (
           attributes.set(name, value);
         }
       },
-      onclosetag: () => {
+      onclosetag: (name) => {
         flushElement();
         flushText();
         stack.pop();
+        if (VERBATIM.has(name)) verbatim -= 1;
         parser.isOpening = false;
       },
       oncomment: (comment) => {
@@ -336,6 +342,7 @@ const parseOnce = (
       onopentagname: (name) => {
         flushElement();
         flushText();
+        if (VERBATIM.has(name)) verbatim += 1;
         pending = { attributes: new Map(), isEndless: parser.isFull, name };
         parser.isOpening = true;
       },
