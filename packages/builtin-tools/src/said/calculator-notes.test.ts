@@ -19,6 +19,7 @@ it.each([
   'years was not used: percentChange takes from, to',
 
   // Units and temperatures.
+  'm/s after a number was read as units, not as variables',
   'tons: the US short ton of 2000 pounds; the metric one is t, the imperial one longton',
   'the second temperature (degC) was read as a difference of temperatures here; convert to K first to calculate with absolute ones',
   'mpg and L/km are reciprocals of each other',

@@ -18,7 +18,26 @@ import { WORD_OPERATORS } from './syntax/vocabulary.ts';
 export const readInput = (
   { expression, variables = {} }: Pick<CalculateInput, 'expression' | 'variables'>,
   notes: Notes,
-): Expression => readExpression(expression, readVariables(variables, notes), notes);
+): Expression => {
+  const scope = readVariables(variables, notes);
+  // Plain numbers m and s are meant in `2 m/s`.
+  const isShared = scope.has('m') !== scope.has('s') || areMeasured(variables);
+  return readExpression(
+    isShared ? withoutSharedUnits(expression, notes) : expression,
+    scope,
+    notes,
+  );
+};
+
+/** `9.8 m/s^2` and `5 m / s`, which are no product with variables. */
+const SPEED = /(?<=\d\s+)m(\s*\/\s*)s(?=\s*(?:\^\s*2|²)?(?![\p{L}\p{Nd}_(^]))/gu;
+
+/** `9.8 m/s^2 * m` with a mass m: its metres and seconds get names that are not the variable's. */
+const withoutSharedUnits = (text: string, notes: Notes): string =>
+  text.replaceAll(SPEED, (found, sign: string) => {
+    notes.assumptions.add(`${found} after a number was read as units, not as variables`);
+    return `meter${sign}second`;
+  });
 
 /**
  * `2+2=`, `2+2 = ?` and `=2+2`, as on a pocket calculator and in a spreadsheet. Positions do not

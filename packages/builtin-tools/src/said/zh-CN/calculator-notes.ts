@@ -50,6 +50,8 @@ export const calculatorNotePhrases: Phrases = {
     '此处 {{name}} 是变量，不是同名函数',
   '{{name}} in the value of {{other}} was read as the unit, not as the variable':
     '{{other}} 的值中的 {{name}} 按单位理解，而不是变量',
+  '{{name}} after a number was read as units, not as variables':
+    '数后的 {{name}} 按单位理解，而不是变量',
   '{{names}}: read as a unit, as no value was given; evaluate takes variables':
     '{{names}}：没有给出值，因此按单位理解；evaluate 可用变量',
   '{{names}}: read as units, as no value was given; evaluate takes variables':

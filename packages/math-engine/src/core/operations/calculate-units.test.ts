@@ -216,3 +216,15 @@ describe('units in the values of variables', () => {
     });
   });
 });
+
+describe('metres and seconds in a speed', () => {
+  it.each<[string, Record<string, number | string>, string]>([
+    ['9.8 m/s^2 * m', { m: '5 kg' }, '49 N'],
+    ['m * 9.8 m/s²', { m: '5 kg' }, '49 N'],
+    ['5 m/s * s', { s: 3 }, '15 meter/second'],
+    ['2 m/s', { m: 6, s: 3 }, '4'],
+    ['2 m/k', { k: 3, m: 6 }, '4'],
+  ])('are no variables beside quantities: %s', async (expression, variables, expected) => {
+    expect((await calculate({ expression, variables })).decimal).toBe(expected);
+  });
+});

@@ -159,7 +159,8 @@ export const markUnits = (
   const hasOthers = marked.some((text) =>
     (text.match(/[\p{L}_]+/gu) ?? []).some(
       (name) =>
-        !isMarkedUnit(name) && findConstant(name) === undefined && findFunction(name) === undefined,
+        // In equations, E is an energy.
+        name === 'E' || !(isMarkedUnit(name) || findConstant(name) || findFunction(name)),
     ),
   );
   if (!hasOthers) return undefined;
