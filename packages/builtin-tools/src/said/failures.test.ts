@@ -21,6 +21,7 @@ it.each([
   'a.heic is a binary file, by its first bytes: HEIC image. Convert it to PNG with a program, by runCommand, and read that.',
   'a.png has 9000 × 9000 pixels; at most 50 million are read. Make a smaller copy with a program, by runCommand, and read that.',
   'a.txt has 60 MB, and readFile only shows parts of files over 50 MB, which is not enough for such an edit. Nothing was changed; use applyPatch, with some lines around the place.',
+  'Changes are recorded in /data, which cannot be written (EACCES). Nothing was changed; ask the person to make it writable, or to choose another data directory.',
   'a.txt has 300 MB, and at most 268.4 MB can be edited. Nothing was changed; use a command that streams it.',
   'a.txt: The disk is full. Nothing was changed; free some space first.',
 ])('translates to Chinese: %s', expectChinese);

@@ -55,6 +55,14 @@ const held = (): { hold: Promise<void>; release: () => void } => {
 };
 
 describe('file locks', () => {
+  it('do not blame the file if the data directory cannot be written', async () => {
+    await writeFile(path.join(dataDirectory, 'locks'), '');
+    await expect(locks.withLocks(['/a.txt'], async () => 'done')).rejects.toMatchObject({
+      message: expect.stringContaining(`recorded in ${dataDirectory}, which cannot be written`),
+      type: 'PermissionDenied',
+    });
+  });
+
   it('do not wait for ever, and leave nothing behind', async () => {
     const { hold, release } = held();
     const { hold: holds, release: taken } = held();

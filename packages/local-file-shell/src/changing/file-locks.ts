@@ -3,6 +3,7 @@ import { readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { getErrorCode } from '@lobechat/utils';
 
@@ -98,6 +99,18 @@ const conflict = (absolute: string, holder: string): ToolError =>
       'Nothing was changed; try again once it has finished.',
   );
 
+/** Every change begins with a lock: the file itself must not be blamed. */
+const explainUnwritable = (error: unknown, dataDirectory: string): unknown => {
+  const code = getErrorCode(error) ?? '';
+  if (!['EACCES', 'ENOTDIR', 'EPERM', 'EROFS'].includes(code)) return error;
+  return new ToolError(
+    LocalSystemErrorType.PermissionDenied,
+    `Changes are recorded in ${dataDirectory}, which cannot be written (${code}). ` +
+      'Nothing was changed; ask the person to make it writable, or to choose another data directory.',
+    { cause: error },
+  );
+};
+
 /**
  * Locks with Lamport's bakery algorithm: everyone takes a number that is one larger than the
  * existing ones, and the smallest has its turn. A ticket is a file that names its process, so that
@@ -120,7 +133,9 @@ export const createFileLocks = ({
       await rm(path.join(folder, ticket.name), { force: true });
       await rmdir(folder).catch(() => undefined);
     };
-    const choosing = await putDown(folder, 0, nonce);
+    const choosing = await putDown(folder, 0, nonce).catch((error: unknown) => {
+      throw explainUnwritable(error, dataDirectory);
+    });
     let mine = choosing;
     try {
       const numbers = (await listTickets(folder)).map(({ number }) => number);

@@ -25,7 +25,7 @@ export interface ReadLedger {
   follow: (sessionId: string | undefined, from: string, to: string) => Promise<void>;
   /**
    * The session has read or written a file. Never rejects: if it cannot be stored, such as on a full
-   * disk, this object remembers it.
+   * disk, this process remembers it.
    *
    * @param hash SHA-256 of the whole file in hexadecimal digits, even if only a part was shown.
    */
@@ -49,7 +49,7 @@ const parseEntry = (bytes: Buffer | undefined): Entry | undefined => {
   return hash === undefined || rest.length === 0 ? undefined : { hash, path: rest.join('\n') };
 };
 
-/** What is remembered without a session, or cannot be stored: by this object only. */
+/** What is remembered without a session, or cannot be stored. */
 const createMemory = () => {
   const entries = new Map<string, string>();
   return {
@@ -65,6 +65,9 @@ const createMemory = () => {
   };
 };
 
+/** What cannot be stored. All ledgers of this process know it, as they would know a file. */
+const unstored = createMemory();
+
 /**
  * Creates a ledger in the data directory: one small file per session and path, each replaced as a
  * whole, so that any number of processes of one session share it. Calls without a session are
@@ -72,14 +75,15 @@ const createMemory = () => {
  */
 export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedger => {
   const base = path.join(dataDirectory, 'reads');
-  const memory = createMemory();
+  const own = createMemory();
   let records = 0;
   const folderOf = (sessionId: string): string => path.join(base, hashText(sessionId));
   const fileOf = (sessionId: string, realPath: string): string =>
     path.join(folderOf(sessionId), hashText(realPath));
 
+  const memoryOf = (sessionId: string | undefined) => (sessionId === undefined ? own : unstored);
   const keyOf = (sessionId: string | undefined, realPath: string): string =>
-    `${sessionId ?? ''}\0${realPath}`;
+    `${base}\0${sessionId ?? ''}\0${realPath}`;
 
   const tidy = async (sessionId: string): Promise<void> => {
     await removeOldest(folderOf(sessionId), { count: MAX_FILES });
@@ -90,26 +94,26 @@ export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedg
     sessionId: string | undefined,
     realPath: string,
   ): Promise<string | undefined> => {
-    const known = memory.get(keyOf(sessionId, realPath));
+    const known = memoryOf(sessionId).get(keyOf(sessionId, realPath));
     if (known !== undefined || sessionId === undefined) return known;
     return parseEntry(await readStateFile(fileOf(sessionId, realPath)))?.hash;
   };
 
   const record: ReadLedger['record'] = async (sessionId, realPath, hash) => {
     const key = keyOf(sessionId, realPath);
-    if (sessionId === undefined) return memory.set(key, hash);
+    if (sessionId === undefined) return own.set(key, hash);
     try {
       await writeStateFile(fileOf(sessionId, realPath), toFsPath(`${hash}\n${realPath}`));
-      memory.remove(key);
+      unstored.remove(key);
     } catch {
-      return memory.set(key, hash);
+      return unstored.set(key, hash);
     }
     if (records % RECORDS_PER_TIDY === 0) await tidy(sessionId);
     records += 1;
   };
 
   const forgetOne = async (sessionId: string | undefined, realPath: string): Promise<void> => {
-    memory.remove(keyOf(sessionId, realPath));
+    memoryOf(sessionId).remove(keyOf(sessionId, realPath));
     if (sessionId !== undefined) await rm(fileOf(sessionId, realPath), { force: true });
   };
 
@@ -125,7 +129,9 @@ export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedg
   /** Every path that the session knows below a folder. */
   const listBelow = async (sessionId: string | undefined, folder: string): Promise<string[]> => {
     const start = keyOf(sessionId, '');
-    const remembered = memory.paths().filter((key) => key.startsWith(start));
+    const remembered = memoryOf(sessionId)
+      .paths()
+      .filter((key) => key.startsWith(start));
     const stored = sessionId === undefined ? [] : await listStored(sessionId);
     const known = [...remembered.map((key) => key.slice(start.length)), ...stored];
     return known.filter((path) => path !== undefined && isWithin(folder, path)) as string[];

@@ -101,6 +101,10 @@ export const localFailurePhrases: Phrases = {
     '{{path}} 有 {{size}}，而 readFile 对超过 {{most}} 的文件只显示部分内容，不足以进行这种编辑。',
   'Nothing was changed; use applyPatch, with some lines around the place.':
     '未做任何更改；请用 applyPatch，并给出该处前后的几行。',
+  'Changes are recorded in {{path}}, which cannot be written ({{code}}).':
+    '更改记录在 {{path}} 中，而该处无法写入（{{code}}）。',
+  'Nothing was changed; ask the person to make it writable, or to choose another data directory.':
+    '未做任何更改；请让用户将其设为可写，或选择另一个数据目录。',
   '{{path}} has {{size}}, and at most {{most}} can be edited.':
     '{{path}} 有 {{size}}，最多可编辑 {{most}}。',
   'Nothing was changed; use a command that streams it.':
