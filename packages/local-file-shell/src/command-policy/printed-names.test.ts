@@ -53,6 +53,8 @@ describe('names need approval', () => {
     'for f in $(find . |& sort); do cat $f; done',
     'echo $(git rev-list --all |& head -1)',
     'echo $(git rev-list --all 2>&1)',
+    'echo $(ls | grep {a,b.md})',
+    'for f in $(ls | grep -v {a,b.md}); do echo $f; done',
     'find . | while read -r f; do rm "$f"; done',
     'find .. | while read -r f; do cat "$f"; done',
     'find . | head -c 5 | while read -r f; do cat "$f"; done',

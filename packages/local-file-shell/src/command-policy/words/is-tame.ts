@@ -8,11 +8,14 @@ import type { Command, Script } from '../syntax/script.ts';
 const TAME =
   /^(?:(?:date|id|nproc|seq|uname|whoami)(?: [-+]?[\w%:.-]+)*|wc(?: -\w+)*|(?:ls(?: -[1AadrStU]+)*|git (?:rev-list(?: --(?:all|count|reverse))*|rev-parse(?: --(?:abbrev-ref|short|verify))?|tag(?: -l)?))(?: (?!-)[\w./-]+)*)$/;
 
-/** Commands that print some of their input lines unchanged. */
+/**
+ * Commands that print some of their input lines unchanged. Of the words that braces make, the second
+ * would be a file to print lines of.
+ */
 export const PASSES_ON =
-  /^(?:(?:head|tail)(?: -\d+| -n \d+| -n\d+)?|sort(?: -[rufn]+)*|uniq|grep(?: -[vEFiw]+)* (?!-)\S+)$/;
+  /^(?:(?:head|tail)(?: -\d+| -n \d+| -n\d+)?|sort(?: -[rufn]+)*|uniq|grep(?: -[vEFiw]+)* (?!-)[^\s{]+)$/;
 /** Removes characters, and adds none. */
-const DELETES = /^tr -d (?:'[^']*'|"[^"]*"|\S+)$/;
+const DELETES = /^tr -d (?:'[^']*'|"[^"]*"|[^\s{]+)$/;
 
 /** The words of a simple command that does not pass on errors, which can quote any text. */
 const toSource = (command: Command | undefined): string =>
