@@ -20,24 +20,42 @@ export const readInput = (
   notes: Notes,
 ): Expression => {
   const scope = readVariables(variables, notes);
-  // Plain numbers m and s are meant in `2 m/s`.
-  const isShared = scope.has('m') !== scope.has('s') || areMeasured(variables);
-  return readExpression(
-    isShared ? withoutSharedUnits(expression, notes) : expression,
-    scope,
-    notes,
-  );
+  const text = withoutSharedUnits(expression, scope, areMeasured(variables), notes);
+  return readExpression(text, scope, notes);
 };
 
-/** `9.8 m/s^2` and `5 m / s`, which are no product with variables. */
-const SPEED = /(?<=\d\s+)m(\s*\/\s*)s(?=\s*(?:\^\s*2|²)?(?![\p{L}\p{Nd}_(^]))/gu;
+const FACTOR = String.raw`\p{L}+(?:\^-?\d+|[²³])?`;
 
-/** `9.8 m/s^2 * m` with a mass m: its metres and seconds get names that are not the variable's. */
-const withoutSharedUnits = (text: string, notes: Notes): string =>
-  text.replaceAll(SPEED, (found, sign: string) => {
-    notes.assumptions.add(`${found} after a number was read as units, not as variables`);
-    return `meter${sign}second`;
+/** `9.8 m/s^2`, `5 m / s`, `6.67e-11 N*m^2/kg^2` and `4184 J/(kg*K)`. */
+const QUOTIENT = new RegExp(
+  String.raw`(?<![\p{L}\p{Nd}_.^])\d[\d.]*(?:[eE][-+]?\d+)?\s+(${FACTOR}(?:[*·]${FACTOR})*\/(?:${FACTOR}|\([^()]*\))|m\s*\/\s*${FACTOR})(?![\p{L}\p{Nd}_(^])`,
+  'gu',
+);
+
+/**
+ * `9.8 m/s^2 * m` with a mass m, where every quantity whose units share a letter with a variable
+ * has become a variable of its own. Plain numbers m and s are meant in `2 m/s`.
+ */
+const withoutSharedUnits = (
+  text: string,
+  scope: Map<string, Expression>,
+  areQuantities: boolean,
+  notes: Notes,
+): string => {
+  const given = new Set(scope.keys());
+  return text.replaceAll(QUOTIENT, (found, units: string) => {
+    const names = units.match(/\p{L}+/gu) ?? [];
+    const isShared =
+      names.some((name) => given.has(name)) &&
+      (areQuantities || names.some((name) => !given.has(name)));
+    if (!isShared || !names.every((name) => findUnit(name) && !findConstant(name))) return found;
+    const name = `quantity_${scope.size + 1}`;
+    if (scope.has(name)) return found;
+    notes.assumptions.add(`${units} after a number was read as units, not as variables`);
+    scope.set(name, readExpression(found, new Map(), notes));
+    return `(${name})`;
   });
+};
 
 /**
  * `2+2=`, `2+2 = ?` and `=2+2`, as on a pocket calculator and in a spreadsheet. Positions do not
@@ -86,7 +104,7 @@ const readVariables = (
 /**
  * The value of a variable. A name in it that is also a variable would be read as something else, so
  * it is rejected rather than computed. Only if the values are quantities must it be a unit: `9.81
- * m/s^2` beside a mass m of `2 kg`.
+ * m/s^2` beside a mass m of `2 kg`, or a voltage V of `12 V`.
  */
 const readVariable = (
   name: string,
@@ -97,7 +115,8 @@ const readVariable = (
   const { expression } = parseExpression(text, vocabularyOf(new Set()));
   const isVariable = (inner: string) => Object.hasOwn(variables, inner);
   const other = findName(expression, isVariable);
-  if (other !== undefined && isQuantity(expression) && areMeasured(variables)) {
+  const isUnit = other === name || areMeasured(variables);
+  if (other !== undefined && isQuantity(expression) && isUnit) {
     notes.assumptions.add(
       `${other} in the value of ${name} was read as the unit, not as the variable`,
     );

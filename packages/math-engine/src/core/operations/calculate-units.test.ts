@@ -217,11 +217,17 @@ describe('units in the values of variables', () => {
   });
 });
 
-describe('metres and seconds in a speed', () => {
+describe('units of a quotient', () => {
   it.each<[string, Record<string, number | string>, string]>([
     ['9.8 m/s^2 * m', { m: '5 kg' }, '49 N'],
     ['m * 9.8 m/s²', { m: '5 kg' }, '49 N'],
-    ['5 m/s * s', { s: 3 }, '15 meter/second'],
+    ['5 m/s * s', { s: 3 }, '15 m/s'],
+    ['1000 kg/m^3 * h^3 / m', { h: '2 m', m: '4 kg' }, '2000'],
+    ['6e-11 N*m^2/kg^2 * m / r^2', { m: '6 kg', r: '1 m' }, '3.6e-10 N/kg'],
+    ['60 km/h*h', { h: 2 }, '120 km/h'],
+    ['4184 J/(kg*K) * m * K', { K: '2 K', m: '1 kg' }, '8368 J'],
+    ['5 N*m', { m: 2 }, '10 N'],
+    ['60 km/h * h', { h: '2 h' }, '120 km'],
     ['2 m/s', { m: 6, s: 3 }, '4'],
     ['2 m/k', { k: 3, m: 6 }, '4'],
   ])('are no variables beside quantities: %s', async (expression, variables, expected) => {
