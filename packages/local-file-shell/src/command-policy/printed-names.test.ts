@@ -54,6 +54,7 @@ describe('names need approval', () => {
     'echo $(git rev-list --all |& head -1)',
     'echo $(git rev-list --all 2>&1)',
     'echo $(ls | grep {a,b.md})',
+    String.raw`echo $(ls src x/etc/ | tr -d 'x:\n')`,
     'for f in $(ls | grep -v {a,b.md}); do echo $f; done',
     'find . | while read -r f; do rm "$f"; done',
     'find .. | while read -r f; do cat "$f"; done',

@@ -14,8 +14,8 @@ const TAME =
  */
 export const PASSES_ON =
   /^(?:(?:head|tail)(?: -\d+| -n \d+| -n\d+)?|sort(?: -[rufn]+)*|uniq|grep(?: -[vEFiw]+)* (?!-)[^\s{]+)$/;
-/** Removes characters, and adds none. */
-const DELETES = /^tr -d (?:'[^']*'|"[^"]*"|[^\s{]+)$/;
+/** Removes white space. Without other characters, the path `x/etc/` could become `/etc/`. */
+const DELETES = /^tr -d (['"])(?: |\\[nrt]|\[:(?:blank|space):\])*\1$/;
 
 /** The words of a simple command that does not pass on errors, which can quote any text. */
 const toSource = (command: Command | undefined): string =>
