@@ -170,7 +170,8 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     find,
     judge,
     list: async (listing) => (await catalogue.list(listing)).map(({ descriptor }) => descriptor),
-    listKnown: async () => (await catalogue.listKnown()).map(({ descriptor }) => descriptor),
+    listKnown: async (options) =>
+      (await catalogue.listKnown(options)).map(({ descriptor }) => descriptor),
     onListChanged: (listener) => catalogue.onListChanged(listener),
     problems: () => catalogue.problems(),
 

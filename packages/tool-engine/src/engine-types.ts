@@ -170,9 +170,9 @@ export interface ToolEngine {
   list: (options?: ListOptions) => Promise<readonly ToolDescriptor[]>;
   /**
    * The tools that are known without starting anything: `list` without sources that have not been
-   * listed.
+   * listed. It waits for a listing in progress as long as `list` does.
    */
-  listKnown: () => Promise<readonly ToolDescriptor[]>;
+  listKnown: (options?: ListOptions) => Promise<readonly ToolDescriptor[]>;
   /** Calls the listener when the catalogue changes. Returns a function that removes it. */
   onListChanged: (listener: () => void) => () => void;
   /** Servers that offer nothing, or less than they should, with the reason. */

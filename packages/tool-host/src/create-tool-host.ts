@@ -283,13 +283,13 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
       writeSpecs(await engine.list(request), format, request, tools),
     systemRole: async (filter, given) =>
       joinSystemRoles(
-        filterTools(await engine.listKnown(), filter),
+        filterTools(await engine.listKnown({ patienceMs: LIST_PATIENCE_MS }), filter),
         { ...manifestContext, ...given },
         tools.getManifest,
       ),
     systemRoles: async (filter, given) =>
       listSystemRoles(
-        filterTools(await engine.listKnown(), filter),
+        filterTools(await engine.listKnown({ patienceMs: LIST_PATIENCE_MS }), filter),
         { ...manifestContext, ...given },
         tools.getManifest,
       ),

@@ -217,6 +217,7 @@ describe('sources', () => {
     const engine = createToolEngine({ sources: [slow] });
     expect((await engine.call({ name: 'builtin__lobe-test__getTime' })).content).toBe('noon');
     expect(await engine.list({ patienceMs: 0 })).toEqual(known);
+    expect(await engine.listKnown({ patienceMs: 0 })).toEqual(known);
     expect((await errorOf(engine, 'builtin__lobe-test__setTime'))?.type).toBe('ApiNotFound');
   });
 

@@ -27,7 +27,7 @@ export interface Catalogue {
   /** @throws Error if two of the initial sources claim the same name */
   list: (options?: ListOptions) => Promise<readonly ToolEntry[]>;
   /** Like `list`, but limited to what is known without starting anything. */
-  listKnown: () => Promise<readonly ToolEntry[]>;
+  listKnown: (options?: ListOptions) => Promise<readonly ToolEntry[]>;
   onListChanged: (listener: () => void) => () => void;
   /** Servers that offer nothing, with the reason. */
   problems: () => readonly SourceProblem[];
@@ -185,6 +185,11 @@ export const createCatalogue = (
     );
   };
 
+  const waitThenTake = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+    await waitAtMost(milliseconds, work);
+    await Promise.all(Array.from(mounted.values(), ({ listing }) => listing.takeKnown()));
+  };
+
   const refuseConflicts = (): readonly ToolEntry[] => {
     const { conflicts, entries } = current();
     const unsettled = conflicts.filter(
@@ -250,15 +255,13 @@ export const createCatalogue = (
 
     list: async ({ patienceMs } = {}) => {
       if (patienceMs === undefined) await settle();
-      else {
-        await waitAtMost(patienceMs, settle());
-        await Promise.all(Array.from(mounted.values(), ({ listing }) => listing.takeKnown()));
-      }
+      else await waitThenTake(patienceMs, settle());
       return refuseConflicts();
     },
 
-    listKnown: async () => {
-      await settleKnown();
+    listKnown: async ({ patienceMs } = {}) => {
+      if (patienceMs === undefined) await settleKnown();
+      else await waitThenTake(patienceMs, settleKnown());
       return refuseConflicts();
     },
 

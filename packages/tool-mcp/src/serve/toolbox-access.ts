@@ -74,7 +74,8 @@ export const createToolboxAccess = ({
   const mounted = new Map(toolboxes.map((toolbox) => [toolbox.id, toolbox]));
   const opened = new Set<string>();
   const tools = async () => (await engine.list({ patienceMs: LIST_PATIENCE_MS })).filter(isServed);
-  const knownTools = async () => (await engine.listKnown()).filter(isServed);
+  const knownTools = async () =>
+    (await engine.listKnown({ patienceMs: LIST_PATIENCE_MS })).filter(isServed);
 
   /**
    * Lists the tools of one toolbox: the servers of others are not touched, and slow ones not waited

@@ -10,7 +10,7 @@ const LONGEST_MS = 2_000;
 type Watched = Pick<ToolEngine, 'listKnown' | 'onListChanged'>;
 
 const sign = async (engine: Watched): Promise<string> => {
-  const tools = await engine.listKnown().catch(() => []);
+  const tools = await engine.listKnown({ patienceMs: 0 }).catch(() => []);
   const hash = createHash('sha256');
   for (const { description, inputSchema, name } of tools) {
     hash.update(JSON.stringify([name, description, inputSchema]));
