@@ -39,6 +39,11 @@ describe('units in equations', () => {
     [['d = 60 km/h*t', 't = 2 h'], 'd = 120 km, t = 2 h'],
     [['s = 5 m/s * t', 't = 10 s'], 's = 50 m, t = 10 s'],
     [['49 N = 9.8 m/s^2 * m'], 'm = 5 kg'],
+    [
+      ['F = G*m/r^2', 'G = 6e-11 N*m^2/kg^2', 'm = 5 kg', 'r = 1 m'],
+      'F = 3e-10 m/s^2, G = 6e-11 m^3/(kg*s^2), m = 5 kg, r = 1 m',
+    ],
+    [['Q = 4184 J/(kg*K) * m * T', 'm = 2 kg', 'T = 5 K'], 'Q = 41840 J, T = 5 K, m = 2 kg'],
     [['E = 0.5 * 2 kg * (3 m/s)^2'], 'E = 9 J'],
     [['F = 5 kg * 9.81 m/s^2'], 'F = 49.05 N'],
     [['x * 2 kg * 9.81 m/s^2 = 100 J'], 'x = 5000/981 m'],
@@ -60,6 +65,8 @@ describe('units in equations', () => {
     [['F = 9.8 m/s^2 * m', 'F = 49 N'], 'm', 'm = 5 kg'],
     [['49 N = 9.8 m/s^2*m'], 'm', 'm = 5 kg'],
     [['s = 5 m/s * 10 s'], 's', 's = 50 m'],
+    [['6 N = 2 N*m^2/kg^2 * m * 3 kg/(1 m^2)'], 'm', 'm = 1 kg'],
+    [['60 km/h * h = 120 km'], 'h', 'h = 2 h'],
     [['E = 5 kg * g * h'], 'h', 'h = E/5/(kg*g)'],
   ])('share their letter with an unknown: %j', async (equations, unknown, expected) => {
     expect((await run(equations, [unknown])).answer.exact).toBe(expected);

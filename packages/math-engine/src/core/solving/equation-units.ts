@@ -36,7 +36,7 @@ const ANGLES: ReadonlySet<string> = new Set([
  * `60 km/h * t`, except within `kg * m/s^2`.
  */
 const QUANTITY =
-  /(?<![\p{L}\p{Nd}_.])(\d(?:[\d.]|,(?=\d{3}))*(?:[eE][-+]?\d+)?)(\s*)(\p{L}+)(?![\p{L}\p{Nd}_(])((?:\s*\^\s*-?\d+)?(?:(?:\s*\/\s*|[*·]|(?<=kg)\s*[*·]\s*(?=m(?:\s*\^\s*\d)?\s*\/\s*s(?!\p{L})))\p{L}+(?![\p{L}\p{Nd}_(])(?:\s*\^\s*-?\d+)?)*)/gu;
+  /(?<![\p{L}\p{Nd}_.])(\d(?:[\d.]|,(?=\d{3}))*(?:[eE][-+]?\d+)?)(\s*)(\p{L}+)(?![\p{L}\p{Nd}_(])((?:\s*\^\s*-?\d+)?(?:(?:\s*\/\s*|[*·]|(?<=kg)\s*[*·]\s*(?=m(?:\s*\^\s*\d)?\s*\/\s*s(?!\p{L})))\p{L}+(?![\p{L}\p{Nd}_(])(?:\s*\^\s*-?\d+)?|\s*\/\s*\(\p{L}+(?:\^-?\d+)?(?:[*·]\p{L}+(?:\^-?\d+)?)*\))*)/gu;
 
 /** A name in the rest of a quantity, with the sign before it. */
 const FACTOR = /([*·]?)(\s*)(\p{L}+)/gu;
@@ -50,6 +50,17 @@ const APART = /\s+(?:and\s+)?(?=\d)/u;
 
 /** `5 m/s` and `9.81 m/s^2` */
 const SPEED = /^m\s*\/\s*s(?:\s*\^\s*2)?(?:[*·].*)?$/u;
+
+/** The units of a quotient: `m/s^2`, `N*m^2/kg^2`. */
+const unitsOf = ([, , space = '', name = '', rest = '']: readonly string[]): readonly string[] => {
+  const quotient = space === '' ? undefined : /^[^/]*\/\s*\p{L}+/u.exec(name + rest)?.[0];
+  const names = quotient?.match(/\p{L}+/gu) ?? [];
+  return names.every(isKnown) ? names : [];
+};
+
+/** Whether a factor is above a fraction bar: m in `N*m^2/kg^2`, unlike t in `60 km/h*t`. */
+const isAbove = (rest: string, place: number): boolean =>
+  rest.slice(place).includes('/') && !rest.slice(0, place).includes('/');
 
 const isSpeed = ([, , space = '', name = '', rest = '']: readonly string[]): boolean =>
   space !== '' && SPEED.test(name + rest);
@@ -109,8 +120,8 @@ export const markUnits = (
   );
   const letters = lettersOf(others);
   // `9.8 m/s^2 * m` has metres and a mass m.
-  const hasSpeed = texts.some((text) => [...text.matchAll(QUANTITY)].some(isSpeed));
-  const isBoth = (name: string) => hasSpeed && /^[ms]$/.test(name) && letters.has(name);
+  const shared = new Set(texts.flatMap((text) => [...text.matchAll(QUANTITY)].flatMap(unitsOf)));
+  const isBoth = (name: string) => shared.has(name) && letters.has(name);
   const isFree = (name: string) => !declared.includes(name) || isBoth(name);
   const isUnit = (name: string) => isFree(name) && isKnown(name);
   const isCertain = (found: readonly string[]): boolean => {
@@ -134,11 +145,12 @@ export const markUnits = (
       (whole: string, number: string, space: string, name: string, rest: string, at: number) => {
         if (!isUnit(name) || (space === '' && declared.includes(name))) return whole;
         const first = mark(name);
-        // In `60 km/h*t`, t is a letter if it is one elsewhere.
         const factors = rest.replaceAll(
           FACTOR,
-          (_, sign: string, gap: string, factor: string) =>
-            sign + gap + (sign && letters.has(factor) ? factor : mark(factor)),
+          (_, sign: string, gap: string, factor: string, place: number) => {
+            const isLetter = sign !== '' && letters.has(factor) && !isAbove(rest, place);
+            return sign + gap + (isLetter ? factor : mark(factor));
+          },
         );
         const written = `${number}*${first}${factors}`;
         // `100 km / 2 h` divides by two hours, `1/3 m` is a third of a metre.
