@@ -403,7 +403,8 @@ describe('grepContent', () => {
       );
       setTimeout(() => controller.abort(), 100);
       await expect(running).rejects.toMatchObject({ type: 'Aborted' });
-      expect(await childrenOf()).toBe(before);
+      // A test before may have left one that was ending.
+      expect(await childrenOf()).toBeLessThanOrEqual(before);
     };
 
     it('ends ripgrep when it is cancelled', async () => {
