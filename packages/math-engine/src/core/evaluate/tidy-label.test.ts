@@ -10,6 +10,7 @@ const UNITS = [
   'A',
   'C',
   'J',
+  'K',
   'L',
   'N',
   'Pa',
@@ -53,6 +54,8 @@ describe('the most readable unit', () => {
 
   it.each([
     ['2 V*A / (1 W)', '2'],
+    ['5 Pa*L / (2 J/K)', '0.0025 K'],
+    ['5 kg*m^2/s^2/K', '5 J/K'],
     ['2 V*A*s / (4 W)', '0.5 s'],
     ['2 V*A*W', '2 W^2'],
     ['10 N / (2 kg m/s^2)', '5'],

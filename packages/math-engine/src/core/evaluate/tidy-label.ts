@@ -117,16 +117,17 @@ const nameProduct = (label: UnitLabel): UnitLabel => {
   return new Map([[isInHours ? 'h' : name, 1]]);
 };
 
+const isTemperature = (name: string): boolean => 'temperature' in requireUnit(name).dimensions;
+
 /**
  * The most readable unit of a product or quotient, with cancelling parts left out. Only the unit
- * changes; the number is computed for it afterwards. Temperatures stay unchanged, since their
- * scales have zeros.
+ * changes; the number is computed for it afterwards. Beside temperatures whose scales have other
+ * zeros than K, nothing changes.
  */
 export const tidyLabel = (label: UnitLabel): UnitLabel => {
-  const hasTemperature = [...label.keys()].some(
-    (name) => 'temperature' in requireUnit(name).dimensions,
-  );
-  return hasTemperature
-    ? label
-    : nameProduct(nameWatts(cancelPowers(splitCompounds(mergeAlike(label)))));
+  if ([...label.keys()].some((name) => isTemperature(name) && name !== 'K')) return label;
+  const others = new Map([...label].filter(([name]) => name !== 'K'));
+  const tidied = nameProduct(nameWatts(cancelPowers(splitCompounds(mergeAlike(others)))));
+  const kelvins = label.get('K');
+  return kelvins === undefined ? tidied : combineLabels(tidied, new Map([['K', kelvins]]), 1);
 };
