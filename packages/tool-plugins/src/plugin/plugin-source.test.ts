@@ -58,7 +58,8 @@ describe('plugins as a source', () => {
       works: scriptedPluginOptions(),
     });
     const call = { arguments: { op: 'echo', value: 'hi' }, name: 'plugins__works__scripted' };
-    expect(await engine.call(call)).toMatchObject({ content: 'hi', success: true });
+    for (const name of [call.name, 'works/scripted'])
+      expect(await engine.call({ ...call, name })).toMatchObject({ content: 'hi', success: true });
     const known = await engine.list({ patienceMs: 0 });
     expect(known.map(({ name }) => name)).toEqual(['plugins__works__scripted']);
     expect(source.status()).toMatchObject([{ state: 'starting' }, { state: 'ready' }]);

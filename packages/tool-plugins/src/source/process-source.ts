@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
 import { generateToolName, parseToolName } from '@lobechat/tool-contracts';
-import type { ToolDescriptor, ToolSource } from '@lobechat/tool-engine';
+import { findServerPrefix, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
 import type { DescriptorCache } from '@lobechat/tool-engine/node';
 import {
   getErrorMessage,
@@ -311,10 +311,10 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     },
     listKnown: async (name) => {
       await recallEach(listUnknown());
-      const parts = name === undefined ? undefined : parseToolName(name);
-      // A short name may belong to any of them.
-      if (parts === null) await describing;
-      const program = parts?.toolbox === toolbox ? programs.get(parts.server) : undefined;
+      const program = [...programs.values()].find(
+        ({ entry: { key } }) =>
+          name !== undefined && findServerPrefix(name, { server: key, toolbox }) !== undefined,
+      );
       if (program && isUnknown(program)) {
         program.isWanted = true;
         await describe(program);
