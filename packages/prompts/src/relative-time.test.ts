@@ -13,6 +13,9 @@ describe('readRelativeTime', () => {
     'last',
     'soon',
     'next week',
+    'tonight',
+    'end of time',
+    'middle of the month',
     'next monthday',
     'in 3',
     '3 days',
@@ -47,6 +50,13 @@ describe('readRelativeTime', () => {
     ['1 day from now', '2027-01-02'],
     ['twelve months ago', '2026-01-01'],
     ['in a year', '2028-01-01'],
+    // Friday, the first of January.
+    ['the end of the week', '2027-01-03'],
+    ['start of this week', '2026-12-28'],
+    ['end of month', '2027-01-31'],
+    ['end of next month', '2027-02-28'],
+    ['beginning of last year', '2026-01-01'],
+    ['end of the day', '2027-01-01'],
   ])('reads the day of %j', (text, day) => {
     expect(read(text)).toEqual({ day });
   });
@@ -64,6 +74,8 @@ describe('readRelativeTime', () => {
     ['today 12 PM', '2027-01-01', '12:00'],
     ['in two days at noon', '2027-01-03', '12:00'],
     ['tomorrow midnight', '2027-01-02', '00:00'],
+    ['tonight at 8pm', '2027-01-01', '20:00'],
+    ['end of month 17:00', '2027-01-31', '17:00'],
   ])('reads the time of day of %j', (text, day, clock) => {
     expect(read(text)).toEqual({ clock, day });
   });
@@ -91,6 +103,11 @@ describe('spellOutTime', () => {
     // A Thursday.
     ['Friday, March 5, 2026', 'Friday, March 5, 2026'],
     ['2026-03-05', '2026-03-05'],
+    ['2026-12-31T24:00', '2027-01-01T00:00'],
+    ['2026-02-28 24:00:00Z', '2026-03-01T00:00Z'],
+    ['2026-02-28T2400+0100', '2026-03-01T00:00+0100'],
+    ['2026-02-28T24:00:01', '2026-02-28T24:00:01'],
+    ['2026-02-28T24:30', '2026-02-28T24:30'],
     ['whenever', 'whenever'],
   ])('%j is %s', (text, spelled) => {
     expect(spellOutTime(text, { now, timeZone: 'Europe/Berlin' })).toBe(spelled);

@@ -1,9 +1,11 @@
 import dayjs from 'dayjs';
+import isoWeek from 'dayjs/plugin/isoWeek.js';
 import utc from 'dayjs/plugin/utc.js';
 
 import { formatLocalTime } from './date-time.ts';
 import { spellDate } from './written-date.ts';
 
+dayjs.extend(isoWeek);
 dayjs.extend(utc);
 
 /** A calendar day, with a time of day if one was given, or an exact moment. */
@@ -39,6 +41,9 @@ const CLOCK =
 const WEEKDAY = /^(?:(last )|next |this |on )?([a-z]+day)$/;
 const DISTANCE =
   /^(in )?(\d{1,5}|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
+
+/** The first or last day of a period: `end of next month`, `the start of the week`. */
+const BOUND = /^(start|beginning|end) of (?:(?:the|this|(next|last)) )?(day|week|month|year)$/;
 
 /** A time of day in ISO 8601; undefined if it is invalid. */
 const readClock = ([, hour, minute = '00', half, past = '00', part, noon]: RegExpExecArray) => {
@@ -80,10 +85,25 @@ const readDistance = (words: string, now: number, today: string): RelativeTime |
   return { day: day.format('YYYY-MM-DD') };
 };
 
+/** The first or last day of the current period, the one before or the one after. */
+const readBound = (words: string, today: string): string | undefined => {
+  const [, bound, which, unit] = BOUND.exec(words) ?? [];
+  if (bound === undefined) return undefined;
+  const period = unit as 'day' | 'month' | 'week' | 'year';
+  const steps = which === undefined ? 0 : which === 'next' ? 1 : -1;
+  const first = dayjs
+    .utc(today)
+    .startOf(period === 'week' ? 'isoWeek' : period)
+    .add(steps, period);
+  const day = bound === 'end' ? first.add(1, period).subtract(1, 'day') : first;
+  return day.format('YYYY-MM-DD');
+};
+
 /**
  * Parses an English phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`,
- * `3 days ago at noon`, `in 90 minutes`, `now`. Days are calendar days, so that time changes do not
- * shift them; a month after the 31st means the last day of a shorter month.
+ * `3 days ago at noon`, `in 90 minutes`, `end of next month`, `now`. Days are calendar days, so that
+ * time changes do not shift them; a month after the 31st means the last day of a shorter month, and
+ * weeks begin on Monday.
  *
  * @returns undefined if the text is not such a phrase
  */
@@ -100,20 +120,31 @@ export const readRelativeTime = (
   if (time && clock === undefined) return undefined;
   const phrase = words.slice(0, time?.index);
   const days = DAYS.get(phrase) ?? readWeekday(phrase, today);
-  const found =
+  const day =
     days === undefined
-      ? readDistance(phrase, now, today)
-      : { day: dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD') };
+      ? readBound(phrase, today)
+      : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD');
+  const found = day === undefined ? readDistance(phrase, now, today) : { day };
+  // The evening of today, if its hour is said.
+  if (phrase === 'tonight' && clock) return { clock, day: today };
   if (!found || !clock) return found;
   return 'day' in found ? { clock, day: found.day } : undefined;
 };
+
+/** The end of a day in ISO 8601: midnight of the next one. */
+const LAST_HOUR = /^(\d{4}-\d{2}-\d{2})[T ]24(?::?00){0,2}(?![\d.:])/;
 
 /** A time in words, or a date as a person writes it, in ISO 8601; any other text unchanged. */
 export const spellOutTime = (text: string, options: RelativeTimeOptions): string => {
   const time = readRelativeTime(text, options);
   if (!time) {
     const { actualWeekday, iso = text } = spellDate(text) ?? {};
-    return actualWeekday === undefined ? iso : text;
+    return actualWeekday === undefined
+      ? iso.replace(
+          LAST_HOUR,
+          (_, day: string) => `${dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD')}T00:00`,
+        )
+      : text;
   }
   if ('milliseconds' in time) return new Date(time.milliseconds).toISOString();
   return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;

@@ -108,27 +108,30 @@ describe('a new task', () => {
     expect(said).not.toContain('updateTaskStatus');
   });
 
-  it('with work in a batch is distinguished from manual ones', () => {
+  it('with work or an assignee in a batch is distinguished from manual ones', () => {
     const state = {
       failed: 0,
-      ready: ['TASK-1', 'TASK-2'],
+      ready: ['TASK-1', 'TASK-2', 'TASK-3'],
       results: [
         { identifier: 'TASK-1', name: 'One', reference: 'a b', success: true },
         { identifier: 'TASK-2', name: 'Two', success: true },
+        { identifier: 'TASK-3', name: 'Three', success: true },
       ],
-      succeeded: 2,
+      succeeded: 3,
     };
     const work = { command: 'ls', type: 'command' };
     const tasks = [
       { instruction: '', name: 'One', work },
       { instruction: '', name: 'Two' },
+      { assigneeAgentId: 'critic', instruction: '', name: 'Three' },
     ];
     expect(formatCreatedBatch(state, { tasks })).toBe(
       [
-        'Created 2 tasks:',
+        'Created 3 tasks:',
         'TASK-1 ("a b") One',
         'TASK-2 Two',
-        '[Can start now: TASK-1 and TASK-2. runTasks runs the work of 1. For you to do: TASK-2.]',
+        'TASK-3 Three',
+        '[Can start now: TASK-1, TASK-2 and TASK-3. runTasks runs the work of 1. For you to do: TASK-2.]',
       ].join('\n'),
     );
   });

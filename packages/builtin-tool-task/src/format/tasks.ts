@@ -157,13 +157,11 @@ const adviseBatch = (
   { tasks = [] }: Partial<CreateTasksParams>,
 ): string | undefined => {
   if (ready.length === 0) return undefined;
-  const withWork = new Set(
-    results.flatMap(({ identifier }, index) =>
-      identifier !== undefined && tasks[index]?.work ? [identifier] : [],
-    ),
-  );
-  const byHand = ready.filter((identifier) => !withWork.has(identifier));
-  const runs = withWork.size > 0 ? ` runTasks runs the work of ${withWork.size}.` : '';
+  const planned = results.map(({ identifier }, index) => ({ identifier, task: tasks[index] }));
+  const works = planned.filter(({ identifier, task }) => identifier && task?.work).length;
+  const others = planned.filter(({ task }) => task?.work ?? task?.assigneeAgentId);
+  const byHand = ready.filter((ready) => !others.some(({ identifier }) => identifier === ready));
+  const runs = works > 0 ? ` runTasks runs the work of ${works}.` : '';
   const mine = byHand.length === ready.length ? 'all of them' : listIds(byHand);
   const hands = byHand.length > 0 ? ` For you to do: ${mine}.` : '';
   return remark(`Can start now: ${listIds(ready)}.${runs}${hands}`);
