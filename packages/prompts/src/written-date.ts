@@ -13,7 +13,7 @@ const CLOCK =
 
 /** `5 March 2026`, `5-Mar-2026`, `March 5, 2026`: no other date has these words. */
 const DAY_FIRST =
-  /^(?:the\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i;
+  /^(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i;
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
 /** `2026/3/5` and `2026年3月5日` */
 const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
