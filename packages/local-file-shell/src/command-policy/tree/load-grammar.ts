@@ -9,9 +9,11 @@ const GRAMMAR = 'tree-sitter-bash.wasm';
 /**
  * The work, by V8's count, after which a function of a module that is being loaded is optimized. For
  * the grammar's lexer that takes 500 MB of memory for a moment, and more time than it saves in a
- * process that judges a few commands.
+ * process that judges a few commands. `usual` is the default of Node 24; others differ, and the
+ * setting cannot be read to restore it.
  */
 const TIERING = { late: 2_147_483_647, usual: 13_000_000 };
+const IS_KNOWN = process.versions.v8.startsWith('13.');
 
 /** Beside the bundle if there is one, otherwise in its package. */
 const findGrammar = (): URL | string => {
@@ -23,10 +25,11 @@ const findGrammar = (): URL | string => {
 let loading: Promise<TreeParser> | undefined;
 
 const setTieringBudget = (budget: number): void => {
+  if (!IS_KNOWN) return;
   try {
     setFlagsFromString(`--wasm-tiering-budget=${budget}`);
   } catch {
-    // Not V8.
+    // Bun names a version of V8, too.
   }
 };
 
