@@ -123,6 +123,19 @@ describe('lobe-tools call --batch', () => {
     expect(await outcome).toMatchObject({ exitCode: 0 });
   });
 
+  it('answers a line while a later one still runs', async () => {
+    const { child, outcome, waitFor } = startBin(['call', '--batch', '--yes']);
+    const wait = {
+      arguments: { command: 'tail -f /dev/null' },
+      id: 2,
+      name: 'lobe-local-system/runCommand',
+    };
+    child.stdin?.write(`${line('1+1', 1)}\n${JSON.stringify(wait)}\n`);
+    await waitFor('"id":1');
+    child.kill('SIGINT');
+    expect(await outcome).toMatchObject({ exitCode: 130, signal: null });
+  });
+
   it('exits with 129 when its terminal is closed', async () => {
     const { child, outcome, waitFor } = startBin(['call', '--batch']);
     child.stdin?.write(`{"name":"${CALCULATE}","arguments":{"expression":"1+1"}}\n`);

@@ -2,7 +2,13 @@ import { type BuiltinToolResult, createServiceRegistry, ToolErrorType } from '@l
 
 import { createMemoryArtifactStore } from './artifacts/memory-store.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
-import type { ToolCall, ToolCallOptions, ToolEngine, ToolEngineOptions } from './engine-types.ts';
+import type {
+  BatchCallOptions,
+  ToolCall,
+  ToolCallOptions,
+  ToolEngine,
+  ToolEngineOptions,
+} from './engine-types.ts';
 import { resolveLimits } from './limits.ts';
 import { checkPolicy } from './policy/judge.ts';
 import { createCallMemory } from './run/call-memory.ts';
@@ -15,7 +21,7 @@ import { createTimeLimits } from './run/time-limits.ts';
 import { refuseUser, toUserSession } from './run/user-session.ts';
 import type { ToolDescriptor } from './source.ts';
 
-const NO_OPTIONS: ToolCallOptions = {};
+const NO_OPTIONS: BatchCallOptions = {};
 
 /** A call that is already cancelled when it begins. */
 interface BatchState {
@@ -146,14 +152,18 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
 
     call: callTool,
 
-    callBatch: async (calls, callOptions = NO_OPTIONS) => {
+    callBatch: async (calls, { onResult, ...callOptions } = NO_OPTIONS) => {
       const batch: BatchState = { aborted: false };
       batches.add(batch);
       try {
         const found = await Promise.all(calls.map((call) => find(readCall(call).name)));
         const items = calls.map((call, index) => ({
           parallel: isParallel(found[index]),
-          start: () => callTool(call, callOptions, batch),
+          start: async () => {
+            const result = await callTool(call, callOptions, batch);
+            onResult?.(result, index);
+            return result;
+          },
         }));
         return await runBatch(items, limits.concurrency);
       } finally {

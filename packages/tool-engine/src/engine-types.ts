@@ -135,6 +135,12 @@ export interface ToolEngineOptions {
   sources?: readonly ToolSource[] | undefined;
 }
 
+/** Options of a batch apply to each of its calls. */
+export interface BatchCallOptions extends ToolCallOptions {
+  /** Receives each result as soon as its call has ended, with the index of the call. */
+  onResult?: ((result: BuiltinToolResult, index: number) => void) | undefined;
+}
+
 /** The single path that every call takes. */
 export interface ToolEngine {
   /** Cancels everything that is running. The engine stays usable. */
@@ -151,7 +157,7 @@ export interface ToolEngine {
   /** Runs several calls: reads in parallel, others one after another. Results are in call order. */
   callBatch: (
     calls: readonly ToolCall[],
-    options?: ToolCallOptions,
+    options?: BatchCallOptions,
   ) => Promise<BuiltinToolResult[]>;
   /** Aborts everything and closes every source. */
   close: () => Promise<void>;

@@ -21,6 +21,7 @@ export type {
 } from './events.ts';
 export type {
   AuditAnswer,
+  BatchCallOptions,
   InterventionAudit,
   PolicyRule,
   ToolCall,

@@ -1,4 +1,4 @@
-import type { ToolCallOptions } from '@lobechat/tool-engine';
+import type { BatchCallOptions } from '@lobechat/tool-engine';
 import type { BuiltinToolContext } from '@lobechat/types';
 
 /** Merges contexts: the call's fields win, except undefined ones. */
@@ -14,5 +14,5 @@ export const mergeContext = (
 /** Returns the options of a call, with a host's defaults in their context. */
 export const mergeCallOptions = (
   defaults: BuiltinToolContext,
-  options: ToolCallOptions | undefined,
-): ToolCallOptions => ({ ...options, context: mergeContext(defaults, options?.context) });
+  options: BatchCallOptions | undefined,
+): BatchCallOptions => ({ ...options, context: mergeContext(defaults, options?.context) });

@@ -1,6 +1,12 @@
 import type { ToolSet } from '@lobechat/builtin-tools/source';
 import type { OpenApiDocument, OpenApiOptions, SpecFormat } from '@lobechat/tool-contracts';
-import type { ListOptions, ToolCall, ToolCallOptions, ToolEngine } from '@lobechat/tool-engine';
+import type {
+  BatchCallOptions,
+  ListOptions,
+  ToolCall,
+  ToolCallOptions,
+  ToolEngine,
+} from '@lobechat/tool-engine';
 import type { MountedToolbox, SignInRequest, PendingChange } from '@lobechat/tool-mcp';
 import type {
   BuiltinToolContext,
@@ -101,7 +107,7 @@ export interface ToolHostBase {
   /** Runs several calls: reads in parallel, others one after another. Results are in call order. */
   callBatch: (
     calls: readonly ToolCall[],
-    options?: ToolCallOptions,
+    options?: BatchCallOptions,
   ) => Promise<BuiltinToolResult[]>;
   /**
    * One entry per server, ordered by identifier. A server that has never reported its tools is

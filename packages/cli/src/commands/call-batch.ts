@@ -1,37 +1,53 @@
 import type { ResultFormat } from '@lobechat/tool-contracts';
 import type { ToolCallOptions } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
-import { type BuiltinToolResult, errorResult } from '@lobechat/types';
+import type { BuiltinToolResult } from '@lobechat/types';
 
 import type { CommandContext } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { readLineGroups } from '../io/read-lines.ts';
-import { write } from '../io/streams.ts';
+import { writeLine } from '../io/streams.ts';
 import { type HostRequest, openHost } from '../open-host.ts';
 import { formatResult } from '../options/result-format.ts';
 import { type BatchLine, parseBatchLine } from './batch-line.ts';
 import { settleBackground } from './settle-background.ts';
 
-/**
- * Number of lines passed to the engine together: it runs the reads among them in parallel, and
- * their results are written once all are complete.
- */
+/** Number of lines passed to the engine together: it runs the reads among them in parallel. */
 const GROUP_SIZE = 64;
 
+/** Runs lines together. Each is answered as soon as it and all lines before it are done. */
 const runGroup = async (
   host: ToolHost,
   lines: readonly BatchLine[],
-  options: ToolCallOptions,
-): Promise<BuiltinToolResult[]> => {
-  const calls = lines.flatMap((line) => ('call' in line ? [line.call] : []));
-  const results = await host.callBatch(calls, options);
-  let next = 0;
-  return lines.map((line) => {
-    if ('failure' in line) return line.failure;
-    const result = results[next];
-    next += 1;
-    return result ?? errorResult('The call returned no result.');
-  });
+  {
+    answer,
+    options,
+  }: { answer: (line: BatchLine, result: BuiltinToolResult) => void; options: ToolCallOptions },
+): Promise<void> => {
+  const results = lines.map((line) => ('failure' in line ? line.failure : undefined));
+  const called = lines.flatMap((line, index) =>
+    'call' in line ? [{ call: line.call, index }] : [],
+  );
+  let answered = 0;
+  const answerNext = (): void => {
+    for (const line of lines.slice(answered)) {
+      const result = results[answered];
+      if (!result) return;
+      answer(line, result);
+      answered += 1;
+    }
+  };
+  answerNext();
+  await host.callBatch(
+    called.map(({ call }) => call),
+    {
+      ...options,
+      onResult: (result, index) => {
+        results[called[index]?.index ?? 0] = result;
+        answerNext();
+      },
+    },
+  );
 };
 
 /** How calls are made, and what happens to the task runs that they queue. */
@@ -52,23 +68,20 @@ export const runBatch = async (
   const { interrupts, stdin, stdout } = context;
   const release = interrupts.guard();
   let exitCode: number = ExitCode.Success;
+  let writing = Promise.resolve();
+  const answer = ({ id, name }: BatchLine, result: BuiltinToolResult): void => {
+    if (!result.success) exitCode = ExitCode.Failure;
+    const text = JSON.stringify({ id, name, result: formatResult(result, format) });
+    writing = writeLine(stdout, text);
+  };
   try {
     await using host = await openHost(context, hostRequest);
     for await (const group of readLineGroups(stdin, interrupts.signal)) {
       const lines = group.filter((line) => line?.trim() !== '').map(parseBatchLine);
       for (let start = 0; start < lines.length; start += GROUP_SIZE) {
         if (interrupts.signal.aborted) break;
-        const part = lines.slice(start, start + GROUP_SIZE);
-        const results = await runGroup(host, part, options);
-        if (results.some(({ success }) => !success)) exitCode = ExitCode.Failure;
-        const output = part.map(({ id, name }, index) =>
-          JSON.stringify({
-            id,
-            name,
-            result: formatResult(results[index] as BuiltinToolResult, format),
-          }),
-        );
-        await write(stdout, `${output.join('\n')}\n`);
+        await runGroup(host, lines.slice(start, start + GROUP_SIZE), { answer, options });
+        await writing;
       }
     }
     await settleBackground(context, host);

@@ -62,13 +62,18 @@ describe('a batch', () => {
 
   it('runs at most as many reads together as the limit allows, and returns results in call order', async () => {
     const { call, engine, finish, running } = setUp(2);
-    const batch = engine.callBatch(['a', 'b', 'c', 'd'].map((key) => call('read', key)));
+    const ended: string[] = [];
+    const batch = engine.callBatch(
+      ['a', 'b', 'c', 'd'].map((key) => call('read', key)),
+      { onResult: ({ content }, index) => ended.push(`${index}: ${content}`) },
+    );
     await flush();
     expect([...running.keys()]).toEqual(['a', 'b']);
     await finish('b');
     expect([...running.keys()]).toEqual(['a', 'c']);
     await finish('c');
     await finish('d');
+    expect(ended).toEqual(['1: b', '2: c', '3: d']);
     await finish('a');
     expect((await batch).map(({ content }) => content)).toEqual(['a', 'b', 'c', 'd']);
   });
