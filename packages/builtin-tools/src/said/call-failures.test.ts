@@ -18,6 +18,7 @@ it.each([
   'The arguments are not JSON: expected \',\' or \']\' at line 1, column 9 (position 8), near "{\\"a\\":[1 2]}". Nothing was run. Send one JSON object.',
   'The arguments have 11 characters; this host accepts at most 10. Send less at once, or refer to the data by a file or an id.',
   'Arguments have to be a JSON object such as {"name": "value"}, not number 29.',
+  "There is no tool 'lobe-task'. Name one of its APIs, such as 'lobe-task/createTask': createTask and editTask.",
   "'lobe-task' has no API 'addTask'. Did you mean 'editTask' or 'createTask'? It has: createTask and editTask.",
   "There is no tool 'lobe-tesk/listTasks'. Check the list of tools for the right name.",
   "'mail/send' may be any of home__mail__send and work__mail__send. Use one of these names.",

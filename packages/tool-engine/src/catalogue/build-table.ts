@@ -18,7 +18,9 @@ export interface ToolTable {
 
 const BUILTIN = 'builtin';
 
-const shortName = ({ descriptor }: ToolEntry): string => `${descriptor.server}/${descriptor.tool}`;
+/** `lobe-task/createTask`. */
+export const shortName = ({ descriptor }: ToolEntry): string =>
+  `${descriptor.server}/${descriptor.tool}`;
 
 const compareNames = (a: ToolEntry, b: ToolEntry): number =>
   a.descriptor.name < b.descriptor.name ? -1 : 1;

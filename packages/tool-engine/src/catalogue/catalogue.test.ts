@@ -34,6 +34,17 @@ describe('name resolution', () => {
     }
   });
 
+  it('lists the APIs of a tool that is called without one', async () => {
+    const engine = createToolEngine({
+      sources: [createTestSource({ getTime: () => succeed(), setTime: () => succeed() })],
+    });
+    const error = await errorOf(engine, 'lobe-test');
+    expect(error?.type).toBe(ToolErrorType.ToolNotFound);
+    expect(error?.message).toBe(
+      "There is no tool 'lobe-test'. Name one of its APIs, such as 'lobe-test/getTime': getTime and setTime.",
+    );
+  });
+
   it.each(['constructor', '__proto__', 'toString', '', 'lobe-test/', '/'])(
     'finds no tool called %j',
     async (name) => {

@@ -4,7 +4,7 @@ import { type KnownServers, ToolErrorType } from '@lobechat/types';
 import type { UnknownNameExplainer } from '../engine-types.ts';
 import type { SourceProblem } from '../source.ts';
 import { refuse, type Step } from '../step.ts';
-import type { ToolTable } from './build-table.ts';
+import { shortName, type ToolTable } from './build-table.ts';
 import { findServerPrefix } from './server-prefix.ts';
 import type { ToolEntry } from './tool-entry.ts';
 
@@ -14,8 +14,6 @@ const MAX_LISTED = 20;
 const MAX_NAME_LENGTH = 200;
 
 const BUILTIN = 'builtin';
-
-const shortName = ({ descriptor }: ToolEntry): string => `${descriptor.server}/${descriptor.tool}`;
 
 /**
  * Returns the tools of the server that a name begins with, if there is one, and the prefix before
@@ -107,8 +105,15 @@ export const refuseUnknownName = (
   }
   const style = name.includes('/') ? shortName : (entry: ToolEntry) => entry.descriptor.name;
   const [spelled] = intended;
-  const help =
-    spelled === undefined
+  const own = table.entries.filter(({ descriptor }) => descriptor.server === name);
+  const [first] = own;
+  const apis = joinList(
+    own.map(({ descriptor }) => descriptor.tool),
+    { limit: MAX_LISTED },
+  );
+  const help = first
+    ? ` Name one of its APIs, such as '${shortName(first)}': ${apis}.`
+    : spelled === undefined
       ? didYouMean(name, table.entries.map(style))
       : ` Did you mean '${spelled}'?`;
   const none = table.entries.length === 0 ? ' This host has no tools.' : '';

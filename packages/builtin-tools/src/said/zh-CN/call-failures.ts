@@ -72,6 +72,8 @@ export const callFailurePhrases: Phrases = {
   'This host has no tools.': '此主机没有工具。',
   "'{{name}}' has no API '{{api}}'.": '“{{name}}”没有 API“{{api}}”。',
   'It has: {{names}}.': '它有：{{names}}。',
+  "Name one of its APIs, such as '{{name}}': {{names}}.":
+    '请写明其中一个 API，例如“{{name}}”：{{names}}。',
   "'{{name}}' may be any of {{names}}.": '“{{name}}”可能是 {{names}} 中的任何一个。',
   'Use one of these names.': '请使用其中一个名称。',
   "The tools of '{{name}}' are missing: {{problem}}.": '缺少“{{name}}”的工具：{{problem}}。',
