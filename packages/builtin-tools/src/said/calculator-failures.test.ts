@@ -30,6 +30,8 @@ it.each([
   "The function 'limit' (position 1) is not available: the API computeLimit does that.",
   "The function 'int' (position 1) is not available: trunc(x) cuts a number to an integer, and the API integrate finds integrals.",
   "'integrate' is not an expression: the API integrate does that.",
+  'The cube root of m is not a unit.',
+  'The power 1/2 of kg/m is not a unit.',
   "'USD' (position 10) is a currency, and rates of exchange are not known. Compute with plain numbers, and with a rate of your own.",
   'sqrt takes 1 argument, not 3 (position 1).',
   'max takes 1 to 10000 arguments, not 0 (position 1).',

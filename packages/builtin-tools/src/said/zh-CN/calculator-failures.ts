@@ -304,6 +304,8 @@ export const calculatorFailurePhrases: Phrases = {
   'An exponent cannot have a unit, and T is the tesla here.': '指数不能带单位，而 T 在此是特斯拉。',
   'A unit can be raised to whole powers from -12 to 12 only.': '单位只能取 -12 到 12 的整数次幂。',
   'The square root of {{unit}} is not a unit.': '{{unit}} 的平方根不是单位。',
+  'The cube root of {{unit}} is not a unit.': '{{unit}} 的立方根不是单位。',
+  'The power {{power}} of {{unit}} is not a unit.': '{{unit}} 的 {{power}} 次幂不是单位。',
   '{{name}} takes a plain number or an angle, not one in {{unit}}.':
     '{{name}} 的参数须为普通的数或角度，不能以 {{unit}} 为单位。',
   '{{name}} takes a plain number, not one in {{unit}}.':

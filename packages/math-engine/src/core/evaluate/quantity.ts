@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import { isZero } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import type { Dimensions } from '../resolve/unit-entry.ts';
+import type { BaseDimension, Dimensions } from '../resolve/unit-entry.ts';
 import {
   binaryNode,
   type BinaryNode,
@@ -201,20 +201,54 @@ const evaluatePower = (base: Quantity, exponent: Expression, notes: Notes): Quan
     );
   }
   if (isDimensionless(base.dimensions)) return plainQuantity(binaryNode('^', base.value, by.value));
-  const count = by.value.type === 'number' ? Number(by.value.value.numerator) : Number.NaN;
-  const isWhole = by.value.type === 'number' && by.value.value.denominator === 1n;
-  if (!isWhole || Math.abs(count) > 12) {
-    fail(
-      CalculatorErrorType.DomainError,
-      'A unit can be raised to whole powers from -12 to 12 only.',
-    );
-  }
+  const { denominator, numerator } =
+    by.value.type === 'number' ? by.value.value : { denominator: 0n, numerator: 0n };
+  const value = binaryNode('^', base.value, by.value);
+  const power = [numerator, denominator].every((part) => part >= -12n && part <= 12n)
+    ? raiseUnit(base, Number(numerator), Number(denominator))
+    : undefined;
+  return power
+    ? { ...power, value }
+    : fail(
+        CalculatorErrorType.DomainError,
+        denominator > 1n
+          ? `The power ${numerator}/${denominator} of ${describeLabel(base.label)} is not a unit.`
+          : 'A unit can be raised to whole powers from -12 to 12 only.',
+      );
+};
+
+const BASE_UNITS: Readonly<Record<BaseDimension, string>> = {
+  amount: 'mol',
+  angle: 'rad',
+  current: 'A',
+  data: 'bit',
+  length: 'm',
+  luminosity: 'cd',
+  mass: 'kg',
+  temperature: 'K',
+  time: 's',
+};
+
+/**
+ * The unit to the power `count / degree`, in base units where the written ones have no such power:
+ * the square root of J/kg is m/s. Undefined if there is none.
+ */
+const raiseUnit = (
+  { dimensions, label }: Quantity,
+  count: number,
+  degree: number,
+): Omit<Quantity, 'value'> | undefined => {
   const scale = <Name extends string>(entries: Iterable<readonly [Name, number]>) =>
-    [...entries].map(([name, exponentOfName]) => [name, exponentOfName * count] as const);
+    [...entries].map(([name, exponent]) => [name, (exponent * count) / degree] as const);
+  const raised = scale(Object.entries(dimensions) as [BaseDimension, number][]);
+  const isWhole = (entries: readonly (readonly [string, number])[]): boolean =>
+    entries.every(([, exponent]) => Number.isInteger(exponent));
+  if (!isWhole(raised)) return undefined;
+  const named = scale(label);
+  const base = raised.map(([name, exponent]) => [BASE_UNITS[name], exponent] as const);
   return {
-    dimensions: Object.fromEntries(scale(Object.entries(base.dimensions))) as Dimensions,
-    label: new Map(scale(base.label)),
-    value: binaryNode('^', base.value, by.value),
+    dimensions: Object.fromEntries(raised) as Dimensions,
+    label: new Map(isWhole(named) ? named : base),
   };
 };
 
@@ -237,7 +271,8 @@ const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   if (!first || isPlain) return plainQuantity(value);
   if (TAKES_ANGLES.has(node.name) && areAlike(first.dimensions, { angle: 1 }))
     return plainQuantity(value);
-  if (node.name === 'sqrt') return evaluateRoot(first, value);
+  const root = Object.hasOwn(ROOTS, node.name) ? ROOTS[node.name] : undefined;
+  if (root) return evaluateRoot(first, root, value);
   if (KEEPS_UNIT.has(node.name)) {
     for (const operand of operands) requireAlike(first, operand, node.name);
     const temperature = callTemperature(node, operands, notes);
@@ -250,21 +285,21 @@ const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   );
 };
 
-const evaluateRoot = ({ dimensions, label }: Quantity, value: Expression): Quantity => {
-  const isEven = [...Object.values(dimensions), ...label.values()].every(
-    (exponent) => exponent % 2 === 0,
-  );
-  if (!isEven) {
-    fail(
-      CalculatorErrorType.DomainError,
-      `The square root of ${describeLabel(label)} is not a unit.`,
-    );
-  }
-  const halve = <Name extends string>(entries: Iterable<readonly [Name, number]>) =>
-    [...entries].map(([name, exponent]) => [name, exponent / 2] as const);
-  return {
-    dimensions: Object.fromEntries(halve(Object.entries(dimensions))) as Dimensions,
-    label: new Map(halve(label)),
-    value,
-  };
+const ROOTS: Readonly<Record<string, readonly [name: string, degree: number]>> = {
+  cbrt: ['cube', 3],
+  sqrt: ['square', 2],
+};
+
+const evaluateRoot = (
+  base: Quantity,
+  [name, degree]: readonly [name: string, degree: number],
+  value: Expression,
+): Quantity => {
+  const root = raiseUnit(base, 1, degree);
+  return root
+    ? { ...root, value }
+    : fail(
+        CalculatorErrorType.DomainError,
+        `The ${name} root of ${describeLabel(base.label)} is not a unit.`,
+      );
 };
