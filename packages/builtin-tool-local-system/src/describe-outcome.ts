@@ -71,7 +71,8 @@ const findCommandError = (
     return { advice: 'The call was cancelled.', type: ToolErrorType.Aborted };
   }
   if (status === 'timed-out') {
-    const advice = 'Give it more time with timeout, or run it in the background.';
+    const unit = facts.durationMs < 1000 ? 'timeout is in milliseconds. ' : '';
+    const advice = `${unit}Give it more time with timeout, or run it in the background.`;
     return { advice, type: ToolErrorType.Timeout };
   }
   const advice = 'Fix the command or the reported problem before you run it again.';

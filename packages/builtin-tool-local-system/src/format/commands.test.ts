@@ -109,6 +109,8 @@ describe('output of a command', () => {
     expect(formatCommandOutput(read({ nextOffset: 3, totalBytes: 10 }))).toBe(
       'Command cmd-1 ended with exit code 0 after 1.2 s. Bytes 0-3 of 10:\n<output>\nok\n</output>\n[There is more: getCommandOutput with {"commandId":"cmd-1","offset":3}.]',
     );
+    const part = read({ filteredLines: 1, nextOffset: 3, totalBytes: 10 });
+    expect(formatCommandOutput(part, { filter: 'o' })).toContain('"filter":"o","offset":3}');
   });
 
   it('says that it is empty, and whether more may come', () => {
@@ -149,9 +151,9 @@ describe('commands of a session', () => {
 
   it('are given input, which they may not have read yet', () => {
     expect(formatInput({ ...ended({ status: 'running' }), writtenBytes: 4 })).toMatch(
-      /^4 bytes were/,
+      /^Wrote 4 bytes to/,
     );
     const waiting = { ...ended({ status: 'running' }), waitingBytes: 2000, writtenBytes: 4 };
-    expect(formatInput(waiting)).toContain('2 kB have not been read by it yet.');
+    expect(formatInput(waiting)).toContain('It has not read the last 2 kB yet.');
   });
 });

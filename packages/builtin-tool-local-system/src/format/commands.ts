@@ -3,6 +3,7 @@ import { delimitText, formatBytes } from '@lobechat/prompts';
 import type {
   CommandFacts,
   CommandOutput,
+  GetCommandOutputParams,
   GetCommandOutputState,
   KillCommandState,
   ListCommandsState,
@@ -86,7 +87,10 @@ export const formatRun = (state: RunCommandState): string => {
 };
 
 /** Describes a part of a command's output. */
-export const formatCommandOutput = (state: GetCommandOutputState): string => {
+export const formatCommandOutput = (
+  state: GetCommandOutputState,
+  { filter }: Partial<GetCommandOutputParams> = {},
+): string => {
   const { commandId, filteredLines, nextOffset, offset, omittedBytes, output, status, totalBytes } =
     state;
   const filtered = filteredLines ? `, ${count(filteredLines, 'line')} filtered out` : '';
@@ -94,7 +98,7 @@ export const formatCommandOutput = (state: GetCommandOutputState): string => {
   const next = isRead
     ? undefined
     : remark(
-        `There is more: getCommandOutput with ${JSON.stringify({ commandId, offset: nextOffset })}.`,
+        `There is more: getCommandOutput with ${JSON.stringify({ commandId, filter, offset: nextOffset })}.`,
       );
   const more = status === 'running' ? '(nothing new; set wait to wait for more)' : '(nothing more)';
   const nothing = filteredLines ? '(no line of it matches the filter)' : more;
@@ -137,6 +141,6 @@ export const formatKill = (state: KillCommandState): string => {
 export const formatInput = (state: WriteCommandInputState): string => {
   const { commandId, waitingBytes = 0, writtenBytes } = state;
   const waiting =
-    waitingBytes > 0 ? ` ${formatBytes(waitingBytes)} have not been read by it yet.` : '';
-  return `${formatBytes(writtenBytes)} were written to command ${oneLine(commandId)}.${waiting} getCommandOutput with wait shows its response.`;
+    waitingBytes > 0 ? ` It has not read the last ${formatBytes(waitingBytes)} yet.` : '';
+  return `Wrote ${formatBytes(writtenBytes)} to command ${oneLine(commandId)}.${waiting} getCommandOutput with wait shows its response.`;
 };

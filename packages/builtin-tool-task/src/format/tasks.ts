@@ -162,7 +162,7 @@ const adviseBatch = (
   const others = planned.filter(({ task }) => task?.work ?? task?.assigneeAgentId);
   const byHand = ready.filter((ready) => !others.some(({ identifier }) => identifier === ready));
   const runs = works > 0 ? ` runTasks runs the work of ${works}.` : '';
-  const mine = byHand.length === ready.length ? 'all of them' : listIds(byHand);
+  const mine = works || byHand.length < ready.length ? listIds(byHand) : 'all of them';
   const hands = byHand.length > 0 ? ` For you to do: ${mine}.` : '';
   return remark(`Can start now: ${listIds(ready)}.${runs}${hands}`);
 };

@@ -25,7 +25,7 @@ it.each([
   "There is no tool 'x'. This host has no tools. The tools of 'broken' are missing: gone.",
   "The source 'test' gave undefined instead of a result. Whether the call had an effect is not known.",
   "The call id 'x' was used before in this session, for another call. Give every call its own id.",
-  'write was not approved: too risky. It was not run. Do not repeat the call; find another way, or ask what is wanted.',
+  'write was not approved: too risky. It was not run. Do not repeat the call or look for a way around it; ask what is wanted.',
   "write needs a person's approval, and nobody is there to ask (approval mode 'headless'). The tool may change something. A person can run it in another mode, or the host can allow it by a rule.",
   'write was not run: the approval handler gave no decision. This counts as a refusal.',
   "The call was cancelled: The source 'gone' was removed.",

@@ -28,9 +28,12 @@ const readFilter = async (
   const { assigneeAgentId, dueAfter, dueBefore, parentIdentifier, statuses } = params;
   const { blocked, overdue, priorities, ready, tags, text } = params;
   // Callers send an empty list to mean no condition. A date alone is the start of that day, so that
-  // two of them enclose whole days.
-  const readDay = async (day: string): Promise<Date> =>
-    readTime(day, { dateMeans: 'start', timeZone });
+  // two of them enclose whole days; the end of a week is after its last day.
+  const readDay = async (day: string): Promise<Date> => {
+    const isEnd = /^\s*(?:the )?end of/i.test(day);
+    const time = await readTime(day, { dateMeans: isEnd ? 'end' : 'start', timeZone });
+    return isEnd ? new Date(time.getTime() + 1) : time;
+  };
   return {
     ...(assigneeAgentId !== undefined && { assignee: assigneeAgentId }),
     ...(blocked !== undefined && { blocked }),

@@ -97,6 +97,14 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     expect(below.tasks).toEqual([]);
   });
 
+  it('finds what is due on the last day of a period as due before its end', async () => {
+    const bill = { dueAt: 'end of the year', instruction: 'pay', name: 'Bill' };
+    const { task } = await test.service.createTask(bill, test.call);
+    expect(await list({ dueAfter: 'today', dueBefore: 'end of the year' })).toEqual(['Bill']);
+    expect(await list({ dueAfter: 'end of the year', dueBefore: '2031-01-01' })).toEqual([]);
+    await test.service.deleteTasks({ identifiers: [task.identifier] }, test.call);
+  });
+
   it('finds words, and says where they are', async () => {
     await test.service.addTaskComment({ content: 'needs glue', identifier: '4' }, test.call);
     const find = async (text: string) =>

@@ -56,7 +56,7 @@ const refuseDenied = (name: string, reason: string | undefined, problem: string 
     : refuse(
         ToolErrorType.ApprovalDenied,
         `${name} was not approved${reason ? `: ${toSentence(reason)}` : '.'} It was not run. ` +
-          'Do not repeat the call; find another way, or ask what is wanted.',
+          'Do not repeat the call or look for a way around it; ask what is wanted.',
       );
 
 const sameGrants = (one: readonly string[] = [], other: readonly string[] = []): boolean =>

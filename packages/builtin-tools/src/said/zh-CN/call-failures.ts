@@ -91,8 +91,8 @@ export const callFailurePhrases: Phrases = {
     '{{name}} 为 {{size}}；产物存储最多接受 {{most}}。',
 
   // Approval.
-  '{{name}} was not approved: {{output}} It was not run. Do not repeat the call; find another way, or ask what is wanted.':
-    '{{name}} 未获批准：{{output}} 它没有运行。请勿重复此调用；请另寻方法，或询问需要什么。',
+  '{{name}} was not approved: {{output}} It was not run. Do not repeat the call or look for a way around it; ask what is wanted.':
+    '{{name}} 未获批准：{{output}} 它没有运行。请勿重复此调用或设法绕过；请询问需要什么。',
   "{{name}} needs a person's approval, and nobody is there to ask (approval mode 'headless').":
     '{{name}} 需要人的批准，而没有人可以询问（批准模式为“headless”）。',
   'A person can run it in another mode, or the host can allow it by a rule.':

@@ -13,8 +13,8 @@ export const hostPhrases: Phrases = {
   'This counts as a refusal.': '这视为拒绝。',
   '{{name}} was not approved.': '{{name}} 未获批准。',
   'It was not run.': '它没有运行。',
-  'Do not repeat the call; find another way, or ask what is wanted.':
-    '请勿重复此调用；请另寻方法，或询问需要什么。',
+  'Do not repeat the call or look for a way around it; ask what is wanted.':
+    '请勿重复此调用或设法绕过；请询问需要什么。',
   "{{name}} needs a person's approval, and this host asks nobody.":
     '{{name}} 需要人的批准，而此主机不询问任何人。',
   'To let it run, the host has to pass an onApproval handler.':

@@ -181,6 +181,7 @@ export const localSystemPhrases: Phrases = {
     '请先改正命令或它所指出的问题，再重新运行。',
   'The command did not end within its time limit and was stopped after {{time}} (exit code {{code}}).':
     '命令没有在时限内结束，已在 {{time}} 后停止（退出码 {{code}}）。',
+  'timeout is in milliseconds.': 'timeout 的单位是毫秒。',
   'Give it more time with timeout, or run it in the background.':
     '请用 timeout 给它更多时间，或在后台运行。',
   "There is no command '{{id}}' in this session.": '本会话中没有命令“{{id}}”。',
