@@ -46,6 +46,7 @@ describe('readRelativeTime', () => {
     ['last friday', '2026-12-25'],
     ['last thursday', '2026-12-31'],
     ['in two weeks', '2027-01-15'],
+    ['+1 week', '2027-01-08'],
     ['a week ago', '2026-12-25'],
     ['1 day from now', '2027-01-02'],
     ['twelve months ago', '2026-01-01'],

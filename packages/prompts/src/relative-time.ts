@@ -40,7 +40,7 @@ const CLOCK =
   /,? (?:at )?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?|(noon)|midnight)$/;
 const WEEKDAY = /^(?:(last )|next |this |on )?([a-z]+day)$/;
 const DISTANCE =
-  /^(in )?(\d{1,5}|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
+  /^(in |\+ ?)?(\d{1,5}|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
 
 /** The first or last day of a period: `end of next month`, `the start of the week`. */
 const BOUND = /^(start|beginning|end) of (?:(?:the|this|(next|last)) )?(day|week|month|year)$/;

@@ -12,6 +12,7 @@ it.each([
   '15% tip was taken as that part alone, not as the total',
   '$ was left out: amounts are plain numbers here',
   'the whole numbers from 0 to 200 were tried; there may be more solutions',
+  'an angle without a unit is in radians; for degrees write 30 deg',
   'log without a base is the natural logarithm; log10 is the decimal one',
   'the variable is x; y taken as constant',
   'solved for x; a, b taken as given',

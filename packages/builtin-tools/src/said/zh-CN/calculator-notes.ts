@@ -38,6 +38,8 @@ export const calculatorNotePhrases: Phrases = {
   'a percentage that is added was taken of the value before it': '所加的百分比以其前面的值为基数',
   'a percentage that is subtracted was taken of the value before it':
     '所减的百分比以其前面的值为基数',
+  'an angle without a unit is in radians; for degrees write 30 deg':
+    '没有单位的角为弧度；角度请写作 30 deg',
   'log without a base is the natural logarithm; log10 is the decimal one':
     'log 不带底数时为自然对数；常用对数是 log10',
   'acot(x) was read as atan(1/x)': 'acot(x) 按 atan(1/x) 理解',

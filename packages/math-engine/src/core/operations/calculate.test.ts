@@ -444,6 +444,7 @@ describe('variables', () => {
 describe('notes', () => {
   it.each([
     ['log(100)', 'log without a base'],
+    ['1 + sin(30)', 'an angle without a unit is in radians'],
     ['80 + 20%', 'percentage that is added'],
     ['1/2pi', '1/2pi was read as (1/2)*pi'],
     ['1 gal to L', 'US liquid measure'],

@@ -214,6 +214,16 @@ const resolveLengthPower = (node: NameNode): Expression | undefined => {
   };
 };
 
+const TRIGONOMETRIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
+
+/** `30` and `45`, but not `2` and `pi/6`. */
+const looksLikeDegrees = (angle: Expression): boolean => {
+  if (angle.type === 'negate') return looksLikeDegrees(angle.operand);
+  if (angle.type !== 'number' || !isInteger(angle.value)) return false;
+  const { numerator } = angle.value;
+  return numerator % 5n === 0n && numerator >= 10n && numerator <= 720n;
+};
+
 const requireFunction = ({ name, position }: CallNode, scope: Scope): string => {
   const found = scope.has(name) ? undefined : findFunction(name);
   return (
@@ -243,6 +253,10 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   }
   if (name === 'log' && count === 1) {
     notes.assumptions.add('log without a base is the natural logarithm; log10 is the decimal one');
+  }
+  const [argument] = node.arguments;
+  if (TRIGONOMETRIC.has(name) && argument && looksLikeDegrees(argument)) {
+    notes.assumptions.add('an angle without a unit is in radians; for degrees write 30 deg');
   }
   if (name === 'std' || name === 'variance') {
     notes.assumptions.add(`${name} is that of a sample: the sum of squares is divided by n - 1`);
