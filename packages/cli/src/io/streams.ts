@@ -10,7 +10,7 @@ export type InputStream = Readable & { isTTY?: boolean | undefined };
 export type OutputStream = Writable & { columns?: number | undefined; isTTY?: boolean | undefined };
 
 /** Writes a text and waits until the stream accepts more: a slow reader slows the writer down. */
-export const write = async (stream: OutputStream, text: string): Promise<void> => {
+const write = async (stream: OutputStream, text: string): Promise<void> => {
   if (stream.destroyed || text === '') return;
   await new Promise<void>((resolve) => {
     // The process handles a closed reader; here it only means the end.
