@@ -83,8 +83,9 @@ const suggest = (
   }
   const advice = [
     'other words, or the language of the documents',
-    // If hybrid mode was requested, it has been tried or is not available.
-    ...('queries' in params && (params.mode ?? 'hybrid') !== 'hybrid'
+    // If hybrid mode was requested, it has been tried or is not available, as for a base without a
+    // model, in which only words are compared.
+    ...('queries' in params && (params.mode === 'lexical' || state.mode === 'semantic')
       ? ['mode hybrid, which finds by words and by meaning']
       : []),
     ...(limits.length > 0 ? [`a search without ${limits.join(' and ')}`] : []),

@@ -148,6 +148,19 @@ describe.each(REMOVALS)('a page that is read while %s is removed', (what, remove
   });
 });
 
+it('says that a base is too small to be searched by meaning', async () => {
+  const base = await createBase('Small');
+  await tester.service.addDocuments({ base, texts: [{ text: FIRST, title: 'Leave' }] }, call);
+  const ask = async (query: string, mode: 'hybrid' | 'semantic') =>
+    (await tester.service.searchKnowledge({ bases: [base], mode, queries: [query] }, call)).state;
+  expect(await ask('holiday', 'semantic')).toMatchObject({
+    hits: [{ snippet: expect.stringContaining('holiday') as string }],
+    mode: 'lexical',
+    notes: [expect.stringContaining('Only words were compared') as string],
+  });
+  expect(await ask('holiday', 'hybrid')).not.toHaveProperty('notes');
+});
+
 describe('the examples of the tool', () => {
   it('fail like the service', async () => {
     const own = { ...call, userId: 'of the examples' };

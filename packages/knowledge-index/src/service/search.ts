@@ -298,6 +298,11 @@ export const searchKnowledge = async (
         : await compareByVectors(parts, call, { base, notes, queries });
     return { mode, nearness, terms: weights };
   });
+  if (mode === 'semantic' && !found.indexes.some((base) => base.latent ?? base.embedded)) {
+    notes.add(
+      'Only words were compared: for meaning, there are too few documents to learn from, and no embeddings.',
+    );
+  }
   const documents = await rerank(parts, call, { documents: found.documents, notes, queries });
   const shown = await toHits(
     parts,
