@@ -27,18 +27,21 @@ export const listSmallTargets = (page: Page): Promise<string[]> =>
           visibilityProperty: true,
         });
         const isIdle = control.closest('[aria-hidden="true"], [inert]') !== null;
+        // Elements that only screen readers announce are one pixel wide.
+        if (!isShown || isIdle || control.offsetWidth <= 1) continue;
         // A label, and the frame around a field, are pressed in its place.
         const isField = control instanceof HTMLInputElement;
-        const frames = [control, control.closest('label'), isField ? control.parentElement : null];
-        const boxes = frames.flatMap((frame) => (frame ? [frame.getBoundingClientRect()] : []));
-        const [own] = boxes;
-        // Elements that only screen readers announce are one pixel wide.
-        if (!isShown || isIdle || !own || own.width <= 1) continue;
-        const width = Math.max(...boxes.map((box) => box.width));
-        const height = Math.max(...boxes.map((box) => box.height));
-        if (Math.round(width) >= finger && Math.round(height) >= finger) continue;
+        const frames = [
+          control,
+          control.closest('label'),
+          ...(isField && control.parentElement ? [control.parentElement] : []),
+        ].filter((frame) => frame !== null);
+        // Sizes without transforms: a dialog that is still opening is smaller than it will be.
+        const width = Math.max(...frames.map((frame) => frame.offsetWidth));
+        const height = Math.max(...frames.map((frame) => frame.offsetHeight));
+        if (width >= finger && height >= finger) continue;
         const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 40);
-        const size = `${Math.round(width)} × ${Math.round(height)}`;
+        const size = `${width} × ${height}`;
         small.add(`${control.tagName.toLowerCase()} "${name}": ${size}`);
       }
       return [...small];
