@@ -41,7 +41,7 @@ describe('createLiveOutput', () => {
     expect(pieces[1]).toBe('\n[… 990 bytes not shown while it runs …]\n0123456789');
   });
 
-  it('goes on with a whole line after a gap, unless the next one is far', () => {
+  it('continues with a whole line after a gap, unless the next line is far away', () => {
     const { pieces, push } = watch(20);
 
     push('a');

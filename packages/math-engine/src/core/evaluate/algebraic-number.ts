@@ -1,4 +1,5 @@
 import { isInteger, rational, type Rational } from '../numbers/rational.ts';
+import { TRIGONOMETRIC } from '../resolve/functions.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
 import { readMultipleOfPi } from './cosine.ts';
 
@@ -120,8 +121,6 @@ const readCall = ({ arguments: [first, second], name }: CallNode): AlgebraicNode
     ? root(operand, second.value.numerator)
     : undefined;
 };
-
-const TRIGONOMETRIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
 
 /** Largest denominator of a fraction of π: the degree of the field grows with it. */
 const LARGEST_DENOMINATOR = 1000n;

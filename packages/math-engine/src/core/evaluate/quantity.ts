@@ -2,8 +2,9 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { isZero } from '../numbers/rational.ts';
+import { TRIGONOMETRIC } from '../resolve/functions.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import type { BaseDimension, Dimensions } from '../resolve/unit-entry.ts';
+import { BASE_UNITS, type BaseDimension, type Dimensions } from '../resolve/unit-entry.ts';
 import {
   binaryNode,
   type BinaryNode,
@@ -217,18 +218,6 @@ const evaluatePower = (base: Quantity, exponent: Expression, notes: Notes): Quan
       );
 };
 
-const BASE_UNITS: Readonly<Record<BaseDimension, string>> = {
-  amount: 'mol',
-  angle: 'rad',
-  current: 'A',
-  data: 'bit',
-  length: 'm',
-  luminosity: 'cd',
-  mass: 'kg',
-  temperature: 'K',
-  time: 's',
-};
-
 /**
  * The unit to the power `count / degree`, in base units where the written ones have no such power:
  * the square root of J/kg is m/s. Undefined if there is none.
@@ -252,7 +241,6 @@ const raiseUnit = (
   };
 };
 
-const TAKES_ANGLES: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
 const KEEPS_UNIT: ReadonlySet<string> = new Set([
   'abs',
   'max',
@@ -269,7 +257,7 @@ const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   const [first] = operands;
   const isPlain = operands.every(({ dimensions }) => isDimensionless(dimensions));
   if (!first || isPlain) return plainQuantity(value);
-  if (TAKES_ANGLES.has(node.name) && areAlike(first.dimensions, { angle: 1 }))
+  if (TRIGONOMETRIC.has(node.name) && areAlike(first.dimensions, { angle: 1 }))
     return plainQuantity(value);
   const root = Object.hasOwn(ROOTS, node.name) ? ROOTS[node.name] : undefined;
   if (root) return evaluateRoot(first, root, value);
@@ -281,7 +269,7 @@ const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   }
   return fail(
     CalculatorErrorType.DomainError,
-    `${node.name} takes a plain number${TAKES_ANGLES.has(node.name) ? ' or an angle' : ''}, not one in ${describeLabel(first.label)}.`,
+    `${node.name} takes a plain number${TRIGONOMETRIC.has(node.name) ? ' or an angle' : ''}, not one in ${describeLabel(first.label)}.`,
   );
 };
 

@@ -139,6 +139,16 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   expm: matrix(),
 };
 
+/** The functions of an angle, which are periodic. */
+export const TRIGONOMETRIC: ReadonlySet<string> = new Set([
+  'cos',
+  'cot',
+  'csc',
+  'sec',
+  'sin',
+  'tan',
+]);
+
 /** Other names of functions. */
 export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
   Γ: 'gamma',

@@ -23,6 +23,7 @@ import {
   FUNCTION_ALIASES,
   FUNCTIONS,
   REFUSED_NAMES,
+  TRIGONOMETRIC,
 } from './functions.ts';
 import { readModularInverse } from './modular-inverse.ts';
 import { findOperation } from './operation-names.ts';
@@ -213,8 +214,6 @@ const resolveLengthPower = (node: NameNode): Expression | undefined => {
     type: 'binary',
   };
 };
-
-const TRIGONOMETRIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
 
 /** `30` and `45`, but not `2` and `pi/6`. */
 const looksLikeDegrees = (angle: Expression): boolean => {

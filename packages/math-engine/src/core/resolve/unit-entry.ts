@@ -13,6 +13,19 @@ export type BaseDimension =
   | 'temperature'
   | 'time';
 
+/** The SI units from which all others are derived, and the bit. */
+export const BASE_UNITS: Readonly<Record<BaseDimension, string>> = {
+  amount: 'mol',
+  angle: 'rad',
+  current: 'A',
+  data: 'bit',
+  length: 'm',
+  luminosity: 'cd',
+  mass: 'kg',
+  temperature: 'K',
+  time: 's',
+};
+
 /**
  * The prefixes that a name takes: those of the SI as letters (`k`), as words (`kilo`), letters of
  * data sizes including binary ones (`k`, `Ki`), their words, or none.

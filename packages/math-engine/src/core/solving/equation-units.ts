@@ -7,7 +7,7 @@ import { compare, divide, isZero } from '../numbers/rational.ts';
 import { CURRENCY_REASON, isCurrency } from '../resolve/currency.ts';
 import { findConstant, findFunction } from '../resolve/functions.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import type { BaseDimension } from '../resolve/unit-entry.ts';
+import { BASE_UNITS, type BaseDimension } from '../resolve/unit-entry.ts';
 import { findUnit, type Unit } from '../resolve/units.ts';
 import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { spellInExpression } from '../units/spell-units.ts';
@@ -224,19 +224,6 @@ const kindsOf = (names: readonly string[]): ReadonlyMap<string, Expression> => {
       return [name, least.name === name ? symbol : productOf(factor, symbol)];
     }),
   );
-};
-
-/** The SI units from which all others are derived. */
-const BASE_UNITS: Readonly<Record<BaseDimension, string>> = {
-  amount: 'mol',
-  angle: 'rad',
-  current: 'A',
-  data: 'bit',
-  length: 'm',
-  luminosity: 'cd',
-  mass: 'kg',
-  temperature: 'K',
-  time: 's',
 };
 
 /** A unit as its factor times powers of base units. */

@@ -16,9 +16,6 @@ import {
 export const containsAny = (node: Expression, names: readonly string[]): boolean =>
   names.some((name) => contains(node, name));
 
-/** Functions expressed by sines and cosines. */
-export const PERIODIC: ReadonlySet<string> = new Set(['cos', 'cot', 'csc', 'sec', 'sin', 'tan']);
-
 /** Functions expressed by powers of e. */
 export const EXPONENTIAL: ReadonlySet<string> = new Set([
   'cosh',

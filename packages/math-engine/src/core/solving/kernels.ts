@@ -6,6 +6,7 @@ import {
   ONE,
   rational,
 } from '../numbers/rational.ts';
+import { TRIGONOMETRIC } from '../resolve/functions.ts';
 import type { CallNode, Expression } from '../syntax/ast.ts';
 import { callNode, integerNode, powerOf, productOf, quotientOf, sumOf } from './build.ts';
 import { GeneratorTable } from './generator-table.ts';
@@ -14,7 +15,6 @@ import { readLogarithm } from './kernel-logarithms.ts';
 import { multiplesOf } from './kernel-multiples.ts';
 import {
   containsAny,
-  PERIODIC,
   EXPONENTIAL,
   exponentOf,
   exponentialNode,
@@ -69,7 +69,7 @@ export class Kernels extends GeneratorTable implements KernelReader {
     if (node.type === 'call') {
       node.arguments.forEach((argument) => this.#collect(argument));
       const [argument] = node.arguments;
-      if (argument && PERIODIC.has(node.name)) this.#noteMultiples('sin', argument);
+      if (argument && TRIGONOMETRIC.has(node.name)) this.#noteMultiples('sin', argument);
       if (argument && EXPONENTIAL.has(node.name)) this.#noteMultiples('exp', argument);
       return;
     }
