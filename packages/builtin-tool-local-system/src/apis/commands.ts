@@ -97,7 +97,7 @@ export const commandApis = defineToolApis({
       {
         filter: textOf('Only lines that match (RE2).', LocalSystemLimit.patternLength),
         limit: numberOf('Bytes. Default 16000.', LocalSystemLimit.outputBytes),
-        offset: numberOf('Byte to begin at.', Number.MAX_SAFE_INTEGER, 0),
+        offset: numberOf('Byte to begin at. -900: the last 900.', 1e15, -1e15),
         wait: numberOf('Milliseconds to wait for more. Default 0.', LocalSystemLimit.waitMs, 0),
       },
     ),

@@ -16,7 +16,7 @@ export const pathOf = (description: string) => textOf(description, LocalSystemLi
 export const flagOf = (description: string) => ({ description, type: 'boolean' }) as const;
 
 /** A whole number within bounds. */
-export const numberOf = (description: string, maximum: number, minimum: 0 | 1 = 1) =>
+export const numberOf = (description: string, maximum: number, minimum = 1) =>
   ({ description, maximum, minimum, type: 'integer' }) as const;
 
 /** Why an item of a batch failed. */

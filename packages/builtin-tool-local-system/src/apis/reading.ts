@@ -91,7 +91,7 @@ export const readingApis = defineToolApis({
         endPage: numberOf('Last page or slide.', LAST),
         sheet: textOf('Name of a sheet.', 255),
         startColumn: numberOf('First character of a line that was cut.', LAST),
-        startLine: numberOf('First line, from 1.', LAST),
+        startLine: numberOf('First line, from 1; -9: the last 9 lines.', LAST, -LAST),
         startPage: numberOf('First page or slide, from 1.', LAST),
       },
     ),

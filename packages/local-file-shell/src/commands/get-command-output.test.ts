@@ -5,7 +5,6 @@ import { makeRunner } from './test-runner.ts';
 
 describe('rejected calls', () => {
   it.each([
-    ['a position before the beginning', { offset: -1 }],
     ['half a byte', { offset: 1.5 }],
     ['nothing', { limit: 0 }],
     ['too much', { limit: 1_000_001 }],
@@ -64,6 +63,22 @@ describe('continued reading', () => {
       status: 'running',
     });
     expect(await read(0)).toBe('');
+  });
+
+  it('starts before the end for a negative position, and at the beginning if there is less', async () => {
+    const runner = makeRunner();
+    const { commandId } = await runner.sh('printf "one\\ntwo\\nthrée\\n"');
+    const read = async (offset: number, filtered = {}): Promise<unknown[]> => {
+      const params = { commandId, offset, ...filtered };
+      const page = await runner.getCommandOutput(params, runner.call());
+      return [page.offset, page.output];
+    };
+
+    expect(await read(-7)).toEqual([8, 'thrée\n']);
+    // Within a character.
+    expect(await read(-3)).toEqual([13, 'e\n']);
+    expect(await read(-99)).toEqual([0, 'one\ntwo\nthrée\n']);
+    expect(await read(-11, { filter: 't' })).toEqual([4, 'two\nthrée\n']);
   });
 
   it('returns every byte once, whatever the page sizes', async () => {

@@ -65,7 +65,7 @@ const check = ({ limit, offset, wait }: GetCommandOutputParams): void => {
   checkNumber({
     advice: 'Leave it out to continue where the last read ended.',
     maximum: Number.MAX_SAFE_INTEGER,
-    minimum: 0,
+    minimum: Number.MIN_SAFE_INTEGER,
     name: 'offset',
     unit: 'bytes',
     value: offset,
@@ -145,6 +145,8 @@ export const getCommandOutput = async (
   let filteredLines = 0;
   for (;;) {
     const snapshot = await takeSnapshot(found);
+    // A negative one is counted from the end.
+    if (offset < 0) offset = Math.max(0, snapshot.source.totalBytes + offset);
     const page = await readSnapshot(snapshot, { filter, limit, offset, signal });
     filteredLines += page.filteredLines ?? 0;
     const left = until - performance.now();

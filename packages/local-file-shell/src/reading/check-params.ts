@@ -5,6 +5,10 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 const refuse = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, message);
 
+/** A negative line is counted from the end: -1 is the last. */
+export const isFromEnd = (line: number | undefined): line is number =>
+  Number.isSafeInteger(line) && Number(line) < 0;
+
 const checkPosition = (key: string, value: unknown): void => {
   if (value !== undefined && !(Number.isSafeInteger(value) && Number(value) >= 1)) {
     throw refuse(`${key} is ${JSON.stringify(value)}; it is a whole number from 1.`);
@@ -29,7 +33,12 @@ const checkRange = (
  * @throws ToolError `InvalidArguments`
  */
 export const checkReadParams = (params: ReadFileParams): void => {
-  checkRange('startLine', 'endLine', { ...params });
+  const { endLine, startLine } = params;
+  if (isFromEnd(startLine)) {
+    if (endLine !== undefined) {
+      throw refuse(`startLine ${startLine} is counted from the end. Leave endLine out.`);
+    }
+  } else checkRange('startLine', 'endLine', { endLine, startLine });
   checkRange('startPage', 'endPage', { ...params });
   checkPosition('startColumn', params.startColumn);
   if (params.encoding !== undefined) resolveEncoding(params.encoding);
@@ -46,12 +55,19 @@ export const refuseForText = (params: ReadFileParams, name: string): void => {
   }
 };
 
-/** @throws ToolError `InvalidArguments` if part of a line is requested */
+/** @throws ToolError `InvalidArguments` if part of a line, or the last lines, are requested */
 export const refuseForDocument = (params: ReadFileParams, name: string): void => {
-  if (params.startColumn === undefined) return;
-  throw refuse(
-    `${name} is a document; only lines of text files are read from a column. Leave startColumn out.`,
-  );
+  if (params.startColumn !== undefined) {
+    throw refuse(
+      `${name} is a document; only lines of text files are read from a column. Leave startColumn out.`,
+    );
+  }
+  if (isFromEnd(params.startLine)) {
+    throw refuse(
+      `${name} is a document; only lines of text files are counted from the end. Read it without ` +
+        'startLine: the answer says how long it is.',
+    );
+  }
 };
 
 /** @throws ToolError `InvalidArguments` if a part is requested */

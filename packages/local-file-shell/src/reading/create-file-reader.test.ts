@@ -73,6 +73,7 @@ describe('readFile rejects', () => {
     ['a start past the end', { startLine: 4 }, /startLine 4 is past the end of a\.txt.*3 lines/],
     ['a start behind the end', { endLine: 1, startLine: 2 }, /startLine 2 is after endLine 1/],
     ['line 0', { startLine: 0 }, /startLine is 0; it is a whole number from 1/],
+    ['an end after a start from the end', { endLine: 3, startLine: -2 }, /Leave endLine out/],
     [
       'a column past its line',
       { startColumn: 9 },
@@ -323,6 +324,21 @@ describe('readFile', () => {
   });
 });
 
+describe('readFile from the end', () => {
+  it.each(['', 'a', 'a\n', 'a\nb\n', 'a\r\nb\r\n\r\nd', 'a\rb\rc\r'])(
+    'of %j is readFile from that line',
+    async (text) => {
+      await put('a.txt', text);
+      const { totalLines = 0 } = await readText({ path: 'a.txt' });
+      for (const back of [1, 2, 3, 9]) {
+        const startLine = Math.max(1, totalLines + 1 - back);
+        const same = await readText({ path: 'a.txt', startLine });
+        expect(await readText({ path: 'a.txt', startLine: -back })).toEqual(same);
+      }
+    },
+  );
+});
+
 describe('readFile of a large file', () => {
   it('reads no further than needed, counts no lines and does not record it', async () => {
     const file = path.join(root, 'large.log');
@@ -347,6 +363,7 @@ describe('readFile of a large file', () => {
     expect(state).toMatchObject({ endLine: 5101, totalLines: 5101 });
     expect(state.cutLines).toEqual([{ length: 9999, line: 5100 }]);
     expect(state.text.endsWith('\nthe end')).toBe(true);
+    expect(await readText({ path: 'large.log', startLine: -2 })).toEqual(state);
     await expect(read({ path: 'large.log', startLine: 5102 })).rejects.toThrow(/has 5101 lines/);
   });
 });

@@ -106,7 +106,7 @@ export const createFileReader = ({
 
     refuseForText(params, name);
     const bytes = await readWhole(file, size, ReadLimit.wholeBytes, signal);
-    if (bytes) return { bytes, state: readWholeText(bytes, { ...params, name }) };
+    if (bytes) return { bytes, state: await readWholeText(bytes, { ...params, name }) };
     return { state: await readLargeText(file, head, { ...params, name }, signal) };
   };
 

@@ -20,6 +20,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { chooseByMark, splitMark } from '../text/decode-text.ts';
 import { describeBinary } from '../text/describe-binary.ts';
 import { detectLineEnding } from '../text/line-endings.ts';
+import { isFromEnd } from './check-params.ts';
 import { readChunks } from './file-content.ts';
 import { createLineCollector, type LineCollector } from './line-collector.ts';
 
@@ -45,6 +46,24 @@ const createCollector = (params: TextParams, format: TextFormat): LineCollector 
     format.lineEnding === 'cr' ? '\r' : '\n',
   );
 
+/** What a collector has after reading. The total is not counted if it stopped before the end. */
+interface Collected {
+  collector: LineCollector;
+  totalLines: number | undefined;
+}
+
+/** Collects the lines from a start that may be counted from the end: then they are counted first. */
+const collect = async (
+  params: TextParams,
+  read: (params: TextParams) => Promise<Collected>,
+): Promise<Collected & { params: TextParams }> => {
+  const { name, startLine } = params;
+  if (!isFromEnd(startLine)) return { ...(await read(params)), params };
+  const { totalLines = 0 } = await read({ name, startLine: Infinity });
+  const resolved = { ...params, startLine: Math.max(1, totalLines + 1 + startLine) };
+  return { ...(await read(resolved)), params: resolved };
+};
+
 const pastTheEnd = ({ name, startLine }: TextParams, totalLines: number): ToolError =>
   new ToolError(
     ToolErrorType.InvalidArguments,
@@ -67,10 +86,8 @@ const pastTheLine = (
   );
 
 const toContent = (
-  collector: LineCollector,
-  params: TextParams,
+  { collector, params, totalLines }: Collected & { params: TextParams },
   format: TextFormat,
-  totalLines: number | undefined,
 ): TextContent => {
   const { cutLines, endLine, lines, nextStartLine } = collector.result();
   const startLine = params.startLine ?? 1;
@@ -125,7 +142,10 @@ const countUndecodable = (bytes: Uint8Array, text: string, encoding: EncodingNam
  * @throws ToolError `BinaryFile`; `InvalidArguments` if it has no such lines or the encoding is
  * unknown
  */
-export const readWholeText = (bytes: Uint8Array, params: TextParams): TextContent => {
+export const readWholeText = async (
+  bytes: Uint8Array,
+  params: TextParams,
+): Promise<TextContent> => {
   const encoding = chooseEncoding(bytes, params, false);
   const { byteOrderMark, content } = splitMark(bytes, encoding);
   const text = getCodec(encoding).decode(content);
@@ -136,15 +156,17 @@ export const readWholeText = (bytes: Uint8Array, params: TextParams): TextConten
     lineEnding: detectLineEnding(text),
     ...(undecodable > 0 && { undecodableBytes: undecodable }),
   };
-  const collector = createCollector(params, format);
-  collector.write(text);
-  const totalLines = collector.end();
-  return toContent(collector, params, format, totalLines);
+  const read = (range: TextParams): Promise<Collected> => {
+    const collector = createCollector(range, format);
+    collector.write(text);
+    return Promise.resolve({ collector, totalLines: collector.end() });
+  };
+  return toContent(await collect(params, read), format);
 };
 
 /**
- * Returns the requested lines of a text of any size. It is only read up to their end; the encoding
- * and line ending are detected from its beginning.
+ * Returns the requested lines of a text of any size. It is only read up to their end, or twice if
+ * they are counted from its end; the encoding and line ending are detected from its beginning.
  *
  * @param head The beginning of the file.
  * @throws ToolError as {@link readWholeText}, and `Aborted`
@@ -160,14 +182,17 @@ export const readLargeText = async (
   const { byteOrderMark, content } = splitMark(head, encoding);
   const lineEnding = detectLineEnding(codec.decode(content));
   const format: TextFormat = { byteOrderMark, encoding, lineEnding };
-  const collector = createCollector(params, format);
-  const decoder = codec.createDecoder();
-  let isFirst = true;
-  for await (const chunk of readChunks(file, signal)) {
-    collector.write(decoder.write(isFirst ? splitMark(chunk, encoding).content : chunk));
-    isFirst = false;
-    if (collector.isComplete()) return toContent(collector, params, format, undefined);
-  }
-  collector.write(decoder.end());
-  return toContent(collector, params, format, collector.end());
+  const read = async (range: TextParams): Promise<Collected> => {
+    const collector = createCollector(range, format);
+    const decoder = codec.createDecoder();
+    let isFirst = true;
+    for await (const chunk of readChunks(file, signal)) {
+      collector.write(decoder.write(isFirst ? splitMark(chunk, encoding).content : chunk));
+      isFirst = false;
+      if (collector.isComplete()) return { collector, totalLines: undefined };
+    }
+    collector.write(decoder.end());
+    return { collector, totalLines: collector.end() };
+  };
+  return toContent(await collect(params, read), format);
 };
