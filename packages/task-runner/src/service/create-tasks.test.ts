@@ -68,13 +68,11 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       expect(await count()).toBe(before);
     });
 
-    it('with the name of a task instead of its reference or identifier', async () => {
+    it('with a name that several tasks have, or a position', async () => {
       const inBatch = await fail(
-        create({
-          tasks: [task('Design the thing'), task('Build', { dependsOn: ['Design the thing'] })],
-        }),
+        create({ tasks: [task('Test'), task('Test'), task('Build', { dependsOn: ['Test'] })] }),
       );
-      expect(inBatch.message).toMatch(/A task of this call has that name; give it a reference/);
+      expect(inBatch.message).toMatch(/A task of this call has that name; name it by a reference/);
       for (const position of ['#2', '1', 'tasks[0]']) {
         const counted = await fail(
           create({ tasks: [task('Lay out'), task('Build', { dependsOn: [position] })] }),
@@ -235,6 +233,21 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       plan(`{{tasks.${design ?? ''}.content}} and {{{{tasks.design.content}}`),
     );
     expect(built.task.parentIdentifier).toBe(root);
+  });
+
+  it('takes the name of a task for its reference, if no other task has it', async () => {
+    const { results } = await create({
+      tasks: [
+        task('Lay the table'),
+        task('Eat', { dependsOn: ['Lay the table'] }),
+        task('Use a fork', { parentIdentifier: 'Eat' }),
+      ],
+    });
+    const [table = '', eat, fork = ''] = results.map(({ identifier }) => identifier);
+    const seen = await test.service.viewTask({ identifier: fork }, test.call);
+    expect(seen.task.parentIdentifier).toBe(eat);
+    const first = await test.service.viewTask({ identifier: table }, test.call);
+    expect(first.task.dependents).toMatchObject([{ identifier: eat }]);
   });
 
   it('answers a repeated call with what it created, and leaves later changes alone', async () => {

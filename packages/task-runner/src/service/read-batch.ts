@@ -48,6 +48,33 @@ const indexReferences = (tasks: readonly BatchTaskParams[]): References => {
   return positions;
 };
 
+/** All texts of a batch that name tasks. */
+const listNamed = ({ parentIdentifier, tasks }: BatchInput): string[] =>
+  [
+    parentIdentifier,
+    ...tasks.flatMap((task) => [
+      task.parentIdentifier,
+      ...(task.dependsOn ?? []),
+      ...(task.relatedTo ?? []),
+      ...(task.work ? listTaskReferences(task.work) : []),
+    ]),
+  ].filter((text) => text !== undefined);
+
+/** A name that only one task of the batch has is its reference, if others name it so. */
+const referToNames = (input: BatchInput): BatchInput => {
+  const named = new Set(listNamed(input));
+  const uses = new Map<string, number>();
+  for (const text of input.tasks.flatMap(({ name, reference }) => [name, reference ?? []]).flat()) {
+    uses.set(text, (uses.get(text) ?? 0) + 1);
+  }
+  const tasks = input.tasks.map((task) => {
+    const { name, reference } = task;
+    const isReference = named.has(name) && uses.get(name) === 1 && !isFullIdentifier(name);
+    return reference === undefined && isReference ? { ...task, reference: name } : task;
+  });
+  return { ...input, tasks };
+};
+
 const checkReferences = (references: References): Problem[] =>
   [...references].flatMap(([reference, positions]): Problem[] => {
     const name = JSON.stringify(reference);
@@ -64,27 +91,12 @@ const checkReferences = (references: References): Problem[] =>
   });
 
 /** Resolves the texts that name tasks: one of the batch, an existing one, or neither. */
-const createPointerReader = async (
-  own: OwnTasks,
-  { parentIdentifier, tasks }: BatchInput,
-  references: References,
-) => {
-  const named = [
-    parentIdentifier,
-    ...tasks.flatMap((task) => [
-      task.parentIdentifier,
-      ...(task.dependsOn ?? []),
-      ...(task.relatedTo ?? []),
-      ...(task.work ? listTaskReferences(task.work) : []),
-    ]),
-  ].filter((text) => text !== undefined);
+const createPointerReader = async (own: OwnTasks, input: BatchInput, references: References) => {
   const found = await findTasks(
     own,
-    named.filter((text) => !references.has(text)),
+    listNamed(input).filter((text) => !references.has(text)),
   );
-  const nameless = new Set(
-    tasks.filter(({ reference }) => reference === undefined).map(({ name }) => name),
-  );
+  const names = new Set(input.tasks.map(({ name }) => name));
   let suggestions = 0;
   return (text: string): { pointer: TaskPointer } | { problem: string; type?: string } => {
     if (references.has(text)) return { pointer: { reference: text } };
@@ -92,13 +104,13 @@ const createPointerReader = async (
     if (id !== undefined) return { pointer: id };
     const problem = found.problems.get(text) ?? '';
     if (isFullIdentifier(text)) return { problem, type: ToolErrorType.NotFound };
-    if (nameless.has(text)) {
-      return { problem: `${problem} A task of this call has that name; give it a reference.` };
+    if (names.has(text)) {
+      return { problem: `${problem} A task of this call has that name; name it by a reference.` };
     }
     suggestions += 1;
     const suggestion = suggestions > MAX_SUGGESTIONS ? '' : didYouMean(text, references.keys());
     // Such as "#1": the position of a task of this call, rather than the identifier of an older one.
-    const hint = suggestion === '' && tasks.length > 1 ? REFERENCE_HINT : suggestion;
+    const hint = suggestion === '' && input.tasks.length > 1 ? REFERENCE_HINT : suggestion;
     return { problem: `${problem}${hint}` };
   };
 };
@@ -193,9 +205,10 @@ const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<Ne
 /** Reads a batch, and finds all its problems before anything is done. */
 export const readBatch = async (
   own: OwnTasks,
-  input: BatchInput,
+  given: BatchInput,
   runners: readonly TaskRunner[],
 ): Promise<ReadBatch> => {
+  const input = referToNames(given);
   const references = indexReferences(input.tasks);
   const readPointer = await createPointerReader(own, input, references);
   const problems = checkReferences(references);

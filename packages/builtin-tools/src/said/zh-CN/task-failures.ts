@@ -20,8 +20,8 @@ export const taskFailurePhrases: Phrases = {
     '请使用已有任务的 ID，或同一次调用中任务的引用名。',
   'To name a task of this call, give it a reference and use that.':
     '要指代本次调用中的任务，请给它一个引用名并使用该名称。',
-  'A task of this call has that name; give it a reference.':
-    '本次调用中有任务使用此名称；请给它一个引用名。',
+  'A task of this call has that name; name it by a reference.':
+    '本次调用中有任务使用此名称；请用引用名指明它。',
   'The reference {{name}} looks like an identifier of a task that exists; use another word.':
     '引用名 {{name}} 像是已有任务的标识符；请换一个。',
   'Two tasks of the call have the reference {{name}}.':
