@@ -238,16 +238,18 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
   it('takes the name of a task for its reference, if no other task has it', async () => {
     const { results } = await create({
       tasks: [
-        task('Lay the table'),
-        task('Eat', { dependsOn: ['Lay the table'] }),
+        task('Cook'),
+        task('Eat', { dependsOn: ['Cook'], work: plan('{{tasks.Cook.content}}') }),
         task('Use a fork', { parentIdentifier: 'Eat' }),
       ],
     });
-    const [table = '', eat, fork = ''] = results.map(({ identifier }) => identifier);
+    const [cook = '', eat = '', fork = ''] = results.map(({ identifier }) => identifier);
     const seen = await test.service.viewTask({ identifier: fork }, test.call);
     expect(seen.task.parentIdentifier).toBe(eat);
-    const first = await test.service.viewTask({ identifier: table }, test.call);
+    const first = await test.service.viewTask({ identifier: cook }, test.call);
     expect(first.task.dependents).toMatchObject([{ identifier: eat }]);
+    const second = await test.service.viewTask({ identifier: eat }, test.call);
+    expect(second.task.work).toEqual(plan(`{{tasks.${cook}.content}}`));
   });
 
   it('answers a repeated call with what it created, and leaves later changes alone', async () => {

@@ -21,7 +21,7 @@ import { renameTaskReferences } from '../plan/rename-task-references.ts';
 import { toGroupFacts } from './group-status.ts';
 import { readTasks } from './lock-tasks.ts';
 import { refuseProblems } from './problems.ts';
-import { readBatch } from './read-batch.ts';
+import { readBatch, referToNames } from './read-batch.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /**
@@ -103,7 +103,8 @@ export const createTaskCreation = (
 
   const create = async (params: CreateTasksParams, call: TaskCall): Promise<Created> => {
     const { actor = call.taskId, timeZone } = call;
-    const { parentIdentifier, tasks } = params;
+    const { parentIdentifier } = params;
+    const tasks = referToNames(params);
     if (tasks.length === 0) {
       throw new ToolError(
         ToolErrorType.InvalidArguments,
@@ -116,7 +117,9 @@ export const createTaskCreation = (
       runners,
     );
     refuseProblems(read.problems, 'Nothing was created');
-    return database.transaction((db) => insert(db, params, { owner, read: read.tasks }));
+    return database.transaction((db) =>
+      insert(db, { ...params, tasks }, { owner, read: read.tasks }),
+    );
   };
 
   return {

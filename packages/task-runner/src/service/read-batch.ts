@@ -61,18 +61,17 @@ const listNamed = ({ parentIdentifier, tasks }: BatchInput): string[] =>
   ].filter((text) => text !== undefined);
 
 /** A name that only one task of the batch has is its reference, if others name it so. */
-const referToNames = (input: BatchInput): BatchInput => {
+export const referToNames = (input: BatchInput): BatchTaskParams[] => {
   const named = new Set(listNamed(input));
   const uses = new Map<string, number>();
   for (const text of input.tasks.flatMap(({ name, reference }) => [name, reference ?? []]).flat()) {
     uses.set(text, (uses.get(text) ?? 0) + 1);
   }
-  const tasks = input.tasks.map((task) => {
+  return input.tasks.map((task) => {
     const { name, reference } = task;
     const isReference = named.has(name) && uses.get(name) === 1 && !isFullIdentifier(name);
     return reference === undefined && isReference ? { ...task, reference: name } : task;
   });
-  return { ...input, tasks };
 };
 
 const checkReferences = (references: References): Problem[] =>
@@ -205,10 +204,9 @@ const readItem = async (task: BatchTaskParams, reading: ItemReading): Promise<Ne
 /** Reads a batch, and finds all its problems before anything is done. */
 export const readBatch = async (
   own: OwnTasks,
-  given: BatchInput,
+  input: BatchInput,
   runners: readonly TaskRunner[],
 ): Promise<ReadBatch> => {
-  const input = referToNames(given);
   const references = indexReferences(input.tasks);
   const readPointer = await createPointerReader(own, input, references);
   const problems = checkReferences(references);
