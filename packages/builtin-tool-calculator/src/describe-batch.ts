@@ -5,10 +5,8 @@ import { abridge } from './abridge.ts';
 import { formatEvaluation } from './format/index.ts';
 import type { CalculationMode, EvaluateItemResult, EvaluateState, MathFailure } from './types.ts';
 
-/** A batch item without a value. */
 interface FailedItem {
   error: MathFailure | undefined;
-  /** The item as given. */
   given: string;
 }
 

@@ -63,6 +63,20 @@ describe('evaluate', () => {
     expect(output.state).toBeUndefined();
   });
 
+  it('gives each expression the named values before it, and shows it as it was given', async () => {
+    const run = vi.fn(() => ANSWER);
+    const expressions = ['x^2 = 4', 'a = 1', 'b := a', 'a = b'];
+    const { state } = await runtimeOf(serviceOf(run)).evaluate({ expressions });
+    const sent = (run.mock.calls as unknown[][]).map(([, input]) => input);
+    expect(sent).toEqual([
+      { expression: 'x^2 = 4' },
+      { expression: 'a = 1' },
+      { expression: 'a = 1; b := a' },
+      { expression: 'a = 1; b := a; a = b' },
+    ]);
+    expect(state?.results.map(({ expression }) => expression)).toEqual(expressions);
+  });
+
   it('keeps the values of a batch in which one expression fails, and says so', async () => {
     const service = serviceOf((_, input) => {
       if ((input as { expression: string }).expression === 'bad') {

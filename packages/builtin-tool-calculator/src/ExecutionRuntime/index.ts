@@ -62,18 +62,20 @@ export const CalculatorExecutionRuntime = defineRuntime(
     },
 );
 
-/**
- * Computes several expressions. Each is computed separately, so that one that exceeds a limit does
- * not affect the others; a cancelled batch is cancelled as a whole.
- */
+/** `a = 3`: a named value, for the expressions after it. */
+const NAMED = /^\s*[\p{L}_]\w*\s*:?=[^=;]+$/u;
+
+/** Computes each expression by itself, so that one failure leaves the others their values. */
 const evaluate = async (
   math: IMathService,
   { expressions, ...others }: EvaluateParams,
   options: MathRunOptions,
 ) => {
-  const evaluateOne = async (expression: string): Promise<EvaluateItemResult> => {
+  const evaluateOne = async (expression: string, index: number): Promise<EvaluateItemResult> => {
     try {
-      const answer = await math.run('calculate', { expression, ...others }, options);
+      const named = expressions.slice(0, index).filter((text) => NAMED.test(text));
+      const statements = [...named, expression].join('; ');
+      const answer = await math.run('calculate', { ...others, expression: statements }, options);
       return { answer, expression, success: true };
     } catch (error) {
       const { message, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);

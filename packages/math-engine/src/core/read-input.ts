@@ -2,6 +2,7 @@ import { type CalculateInput, CalculatorErrorType } from '@lobechat/builtin-tool
 
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
+import { mentions, readNamedValue, splitStatements } from './named-values.ts';
 import { findConstant, findFunction } from './resolve/functions.ts';
 import { type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
 import { findUnit } from './resolve/units.ts';
@@ -9,9 +10,11 @@ import { type Expression, someNode } from './syntax/ast.ts';
 import { plainName } from './syntax/names.ts';
 import { parseExpression } from './syntax/parser.ts';
 import { WORD_OPERATORS } from './syntax/vocabulary.ts';
+import { newNotes } from './units/read-units.ts';
 
 /**
- * The expression of an input with its variables substituted and every name resolved.
+ * The expression of an input with its variables substituted and every name resolved. Statements
+ * before it name values: `a = 3; b = 4; a*b`.
  *
  * @throws ToolError `InvalidExpression`, `InvalidNumber`, `UnknownSymbol`, `ResourceLimit`
  */
@@ -20,8 +23,36 @@ export const readInput = (
   notes: Notes,
 ): Expression => {
   const scope = readVariables(variables, notes);
-  const text = withoutSharedUnits(expression, scope, areMeasured(variables), notes);
-  return readExpression(text, scope, notes);
+  const isVariable = (name: string) => Object.hasOwn(variables, name);
+  const [last, named] = splitStatements(expression, isVariable);
+  const values = { ...variables };
+  const failures = new Map<string, unknown>();
+  const read = (text: string, own: Notes): Expression => {
+    for (const [name, failure] of failures) if (mentions(text, name)) throw failure;
+    return readExpression(withoutSharedUnits(text, scope, areMeasured(values), own), scope, own);
+  };
+  for (const { body, isComparison, name } of named) {
+    const isNeeded = mentions(last, name);
+    if (isComparison) {
+      if (isNeeded) notes.assumptions.add(`${name} keeps its value: ${name} = … is a comparison`);
+      continue;
+    }
+    failures.delete(name);
+    // A value that is not needed fails by itself only, and its notes are its own.
+    const own = isNeeded ? notes : newNotes();
+    try {
+      const quantity = readQuantity(name, body, { ...values, [name]: body }, own);
+      scope.set(name, quantity ?? read(body, own));
+      values[name] = body;
+    } catch (error) {
+      failures.set(name, error);
+    }
+  }
+  const own = readNamedValue(last, isVariable);
+  return own && !own.isComparison
+    ? (readQuantity(own.name, own.body, { ...values, [own.name]: own.body }, notes) ??
+        read(own.body, notes))
+    : read(last, notes);
 };
 
 const FACTOR = String.raw`\p{L}+(?:\^-?\d+|[²³])?`;
@@ -102,9 +133,28 @@ const readVariables = (
 };
 
 /**
+ * A quantity among whose units are names of variables: `9.81 m/s^2` beside a mass m of `2 kg`, or a
+ * voltage V of `12 V`. Undefined if it is none, or if the values are plain numbers.
+ */
+const readQuantity = (
+  name: string,
+  text: string,
+  variables: Readonly<Record<string, number | string>>,
+  notes: Notes,
+): Expression | undefined => {
+  const { expression } = parseExpression(text, vocabularyOf(new Set()));
+  const other = findName(expression, (inner) => Object.hasOwn(variables, inner));
+  if (other === undefined || !isQuantity(expression)) return undefined;
+  if (other !== name && !areMeasured(variables)) return undefined;
+  notes.assumptions.add(
+    `${other} in the value of ${name} was read as the unit, not as the variable`,
+  );
+  return readExpression(text, new Map(), notes);
+};
+
+/**
  * The value of a variable. A name in it that is also a variable would be read as something else, so
- * it is rejected rather than computed. Only if the values are quantities must it be a unit: `9.81
- * m/s^2` beside a mass m of `2 kg`, or a voltage V of `12 V`.
+ * it is rejected rather than computed, unless it can only be a unit.
  */
 const readVariable = (
   name: string,
@@ -112,15 +162,11 @@ const readVariable = (
   variables: Readonly<Record<string, number | string>>,
   notes: Notes,
 ): Expression => {
+  const quantity = readQuantity(name, text, variables, notes);
+  if (quantity) return quantity;
   const { expression } = parseExpression(text, vocabularyOf(new Set()));
-  const isVariable = (inner: string) => Object.hasOwn(variables, inner);
-  const other = findName(expression, isVariable);
-  const isUnit = other === name || areMeasured(variables);
-  if (other !== undefined && isQuantity(expression) && isUnit) {
-    notes.assumptions.add(
-      `${other} in the value of ${name} was read as the unit, not as the variable`,
-    );
-  } else if (other !== undefined) {
+  const other = findName(expression, (inner) => Object.hasOwn(variables, inner));
+  if (other !== undefined) {
     fail(
       CalculatorErrorType.InvalidExpression,
       `The variable ${name} uses '${excerpt(other)}', which is a variable too. Variables cannot use variables: put the value in.`,

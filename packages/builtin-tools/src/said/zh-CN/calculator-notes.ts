@@ -50,6 +50,8 @@ export const calculatorNotePhrases: Phrases = {
   'negative powers before mod are powers of the modular inverse': 'mod 前的负数次幂是模逆的幂',
   '{{name}} is the variable here, not the function of that name':
     '此处 {{name}} 是变量，不是同名函数',
+  '{{name}} keeps its value: {{other}} = … is a comparison':
+    '{{name}} 的值不变：{{other}} = … 是比较',
   '{{name}} in the value of {{other}} was read as the unit, not as the variable':
     '{{other}} 的值中的 {{name}} 按单位理解，而不是变量',
   '{{name}} after a number was read as units, not as variables':

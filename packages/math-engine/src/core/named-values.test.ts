@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from './operations/calculate.ts';
+
+describe('named values', () => {
+  it.each([
+    ['x = 2x + 1', 'x'],
+    ['y = 2x + 1', 'x'],
+    ['x == 5', 'x'],
+    ['a = q; a', 'q'],
+    ['a = zzz; b = a; b + 1', 'zzz'],
+    ['a = 3; q', 'q'],
+  ])('leave an unknown unknown: %s', async (expression, unknown) => {
+    await expect(calculate({ expression })).rejects.toThrow(`'${unknown}'`);
+  });
+
+  it.each(['1; 2', 'a = 1 =; a', 'a = b = 3', 'a =; 2'])('are rejected: %s', async (expression) => {
+    await expect(calculate({ expression })).rejects.toMatchObject({ type: 'InvalidExpression' });
+  });
+
+  it.each([
+    ['a = 3; b = 4; sqrt(a^2+b^2)', '5'],
+    ['a = 3\nb = a + 1/3\n3*b', '10'],
+    ['x = 1 +\n2', '3'],
+    ['x := 5; x^2;', '25'],
+    ['a = 1; a = 2; a', '2'],
+    ['a = 1/0; 2 + 2', '4'],
+    ['n = 5!', '120'],
+    ['rate = 5%; 200 + rate', '210'],
+    ['i = 0.5; (1 + i)^2', '2.25'],
+    ['A = [[1,2],[3,4]]; det(A)', '-2'],
+    ['F = 5 kg * 9.81 m/s^2', '49.05 N'],
+    ['V = 12 V; R = 4 ohm; V/R', '3 A'],
+    ['m = 70 kg; h = 2 m; m/h^2', '17.5 kg/m^2'],
+    ['m = 5 kg; v = 3 m/s; E = 1/2*m*v^2; E to J', '22.5 J'],
+    ['m = 3; y = 2 m; y', '6'],
+  ])('hold for what follows: %s is %s', async (expression, expected) => {
+    expect((await calculate({ expression })).decimal).toBe(expected);
+  });
+
+  it.each(['km = 1000 m', '3.14 = pi', '2 + 2 = 4'])(
+    'are no comparisons: %s',
+    async (expression) => {
+      expect(await calculate({ expression })).toMatchObject({ kind: 'boolean' });
+    },
+  );
+
+  it('do not replace a constant or a given variable, and say so', async () => {
+    const variables = { x: 2 };
+    expect(await calculate({ expression: 'x = 5; 3x', variables })).toMatchObject({
+      assumptions: ['x keeps its value: x = … is a comparison'],
+      decimal: '6',
+    });
+    expect((await calculate({ expression: 'pi = 3; round(pi, 2)' })).decimal).toBe('3.14');
+  });
+
+  it('are the same as variables', async () => {
+    const value = fc.oneof(fc.integer({ max: 99, min: -99 }).map(String), fc.constant('1/3'));
+    const body = fc.constantFrom('a + b', 'a*b', 'a^2 - b', 'abs(a) + 2b', '[a, b]');
+    const check = async (a: string, b: string, expression: string) => {
+      const named = await calculate({ expression: `a = ${a}; b = ${b}; ${expression}` });
+      expect(named).toEqual(await calculate({ expression, variables: { a, b } }));
+    };
+    await fc.assert(fc.asyncProperty(value, value, body, check));
+  });
+});

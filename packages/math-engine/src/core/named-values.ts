@@ -1,0 +1,60 @@
+import { findConstant } from './resolve/functions.ts';
+import { findUnit } from './resolve/units.ts';
+import { WORD_OPERATORS } from './syntax/vocabulary.ts';
+
+/** `F = m*a`: a name for the value of an expression. */
+export interface NamedValue {
+  /** The expression at its place in the text, so that positions stay the same. */
+  body: string;
+  /** Whether the name has a value already, so that the statement is a comparison. */
+  isComparison: boolean;
+  name: string;
+}
+
+const NAMED = /^(\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*:?=)(?=\s*[^\s=])([^=<>≠≤≥?]+)$/u;
+
+/** A number with units may contain its own name: `V = 12 V`. */
+const QUANTITY = /^\s*-?[\d.]+(?:e-?\d+)?\s*\p{L}+\s*$/iu;
+
+const WORDS = /[\p{L}_][\p{L}\p{Nd}_]*/gu;
+
+const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? [];
+
+const isUnit = (name: string): boolean => findUnit(name) !== undefined;
+
+/** Names of constants that are more often variables in formulas. */
+const FREE_CONSTANTS: ReadonlySet<string> = new Set(['E', 'i']);
+
+/** Whether a text has a name as a word. */
+export const mentions = (text: string, name: string): boolean => wordsOf(text).includes(name);
+
+/**
+ * A text that names a value, as in most languages. `pi = 3.14` and `km = 1000 m` compare what has a
+ * value, and `x = 2x + 1` is an equation.
+ */
+export const readNamedValue = (
+  text: string,
+  isVariable: (name: string) => boolean,
+): NamedValue | undefined => {
+  const [, head, name = '', body = ''] = NAMED.exec(text) ?? [];
+  if (head === undefined || WORD_OPERATORS.has(name)) return undefined;
+  if (mentions(body, name) && !(isUnit(name) && QUANTITY.test(body))) return undefined;
+  const isConstant = findConstant(name) !== undefined && !FREE_CONSTANTS.has(name);
+  const isConversion = name.length > 1 && isUnit(name) && wordsOf(body).some(isUnit);
+  const isComparison = isVariable(name) || isConstant || isConversion;
+  return { body: ' '.repeat(head.length) + body, isComparison, name };
+};
+
+/** A semicolon, or the end of a line that is not inside an expression. */
+const END = /;|(?<=[^-+*/^(,=\s])[ \t]*\n\s*(?=[^-+*/^),=\s])/u;
+
+/** `a = 3; b = 4; a*b`: the last statement, and the named values before it. */
+export const splitStatements = (
+  text: string,
+  isVariable: (name: string) => boolean,
+): readonly [last: string, named: readonly NamedValue[]] => {
+  const parts = text.replace(/;\s*$/, '').split(END);
+  const last = parts.pop() ?? '';
+  const named = parts.map((part) => readNamedValue(part, isVariable));
+  return named.every((value) => value !== undefined) ? [last, named] : [text, []];
+};
