@@ -28,6 +28,8 @@ export const calculatorNotePhrases: Phrases = {
   "e was read as a parameter, as c, d and f are, not as Euler's number":
     'e 与 c、d、f 一样被当作参数，而不是自然常数',
   'degrees were read as pi/180': '度按 pi/180 理解',
+  'a percentage directly before a value was read as a share of it; write mod for the remainder':
+    '紧靠在值之前的百分数按该值的一部分理解；求余请写 mod',
   '% between two numbers was read as the remainder (mod)': '两数之间的 % 按取余（mod）理解',
   '% before a sign was read as a percentage; write mod for the remainder':
     '符号前的 % 按百分比理解；取余请写 mod',

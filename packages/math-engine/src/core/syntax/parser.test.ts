@@ -240,6 +240,12 @@ describe('how it is read', () => {
     ['C(5, 2)', 'combinations(5, 2)'],
     ['P(5, 2)', 'permutations(5, 2)'],
     ['3 x 10^5', '3*10^5'],
+    ['x - 15% x', 'x - 15%*x'],
+    ['20%x', '20%*x'],
+    ['20% (x + 1)', '20%*(x + 1)'],
+    ['20 % x', '20 mod x'],
+    ['20%(x + 1)', '20 mod (x + 1)'],
+    ['x%2', 'x mod 2'],
   ])('%s as %s', (text, expected) => {
     expect(shape(text)).toBe(expected);
   });
@@ -250,6 +256,10 @@ describe('how it is read', () => {
     ['7 % 3', '% between two numbers was read as the remainder (mod)'],
     ['7 % -3', '% between two numbers was read as the remainder (mod)'],
     ['7%-3', '% before a sign was read as a percentage; write mod for the remainder'],
+    [
+      '20% x',
+      'a percentage directly before a value was read as a share of it; write mod for the remainder',
+    ],
     ['1/3 m', '1/3 m was read as (1/3)*m'],
     ['1,000,000', '1,000,000 was read as 1000000: commas between thousands'],
     ['ln x', 'ln x was read as ln(x)'],

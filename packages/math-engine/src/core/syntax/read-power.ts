@@ -18,6 +18,18 @@ const isRemainderOfSigned = (reader: TokenReader): boolean => {
   return isRemainder;
 };
 
+/** `20% x` and `20% (x + 1)`, a share of what follows; `17 % x` and `n%2` are remainders. */
+const isShare = (reader: TokenReader, operand: Expression): boolean => {
+  const isAfterNumber = operand.type === 'number' && !reader.token.isSpaced;
+  const next = reader.peek(1);
+  const isBefore = next.type === 'name' || (reader.isSymbol('(', 1) && next.isSpaced);
+  if (!isAfterNumber || !isBefore || !reader.startsOperand(1)) return false;
+  reader.note(
+    'a percentage directly before a value was read as a share of it; write mod for the remainder',
+  );
+  return true;
+};
+
 export const readPostfix = (reader: TokenReader): Expression => {
   let operand = readChoices(reader, () => readPrimary(reader));
   for (;;) {
@@ -29,7 +41,10 @@ export const readPostfix = (reader: TokenReader): Expression => {
       reader.take();
       const name = 'doubleFactorial';
       operand = reader.made({ arguments: [operand], name, position, type: 'call' });
-    } else if (reader.isSymbol('%') && !reader.startsOperand(1) && !isRemainderOfSigned(reader)) {
+    } else if (
+      reader.isSymbol('%') &&
+      (isShare(reader, operand) || (!reader.startsOperand(1) && !isRemainderOfSigned(reader)))
+    ) {
       reader.take();
       operand = reader.made({ operand, type: 'percent' });
     } else {
