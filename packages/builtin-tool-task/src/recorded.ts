@@ -1,4 +1,5 @@
 import {
+  byName,
   convertArguments,
   type GivenArguments,
   readItems,
@@ -66,13 +67,6 @@ const readSchedule = (args: GivenArguments): GivenArguments => {
   const isSpread = schedule === undefined && Object.keys(fields).length > 0;
   return isSpread ? { ...others, schedule: fields } : args;
 };
-
-const byName =
-  (names: Readonly<Record<string, unknown>>) =>
-  (value: unknown): unknown => {
-    const name = typeof value === 'string' ? value.replaceAll(/[\s_-]/g, '').toLowerCase() : '';
-    return Object.hasOwn(names, name) ? names[name] : value;
-  };
 
 const readStatus = byName(STATUS_HABITS);
 const readPriority = byName(PRIORITY_HABITS);

@@ -26,6 +26,7 @@ export type {
 export type { JsonSchema, JsonSchemaTypeName } from './json-schema.ts';
 export { type RecordedCalls, resolveApiAlias } from './recorded.ts';
 export {
+  byName,
   convertArguments,
   type GivenArguments,
   habitsFor,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { convertArguments, habitsFor, readItems, renameHabits } from './read-habits.ts';
+import { byName, convertArguments, habitsFor, readItems, renameHabits } from './read-habits.ts';
 
 const NAMES = {
   ...habitsFor('pageNumber'),
@@ -65,5 +65,20 @@ describe('converted arguments', () => {
     const same = [{ a: 3 }, 5];
     expect(read(same)).toBe(same);
     expect(read('x')).toBe('x');
+  });
+});
+
+describe('a value by its habitual names', () => {
+  const read = byName({ 'in progress': 'running', asc: 1 });
+
+  it.each([
+    ['In-Progress', 'running'],
+    ['in_progress', 'running'],
+    ['ASC', 1],
+    ['constructor', 'constructor'],
+    ['other', 'other'],
+    [7, 7],
+  ])('%j is %j', (given, value) => {
+    expect(read(given)).toBe(value);
   });
 });

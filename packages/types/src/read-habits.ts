@@ -7,7 +7,7 @@ export type GivenArguments = Readonly<Record<string, unknown>>;
  * A name without the differences between spellings: `file_path`, `file-path` and `filePath` are the
  * same.
  */
-const spell = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
+const spell = (name: string): string => name.replaceAll(/[\s_-]/g, '').toLowerCase();
 
 /** Former or habitual names of arguments, each with the current one. */
 type Habits = Readonly<Record<string, string>>;
@@ -68,6 +68,16 @@ export const convertArguments = (
   return read.every(([, value], index) => value === given[index]?.[1])
     ? args
     : Object.fromEntries(read.filter(([, value]) => value !== undefined));
+};
+
+/**
+ * Reads a habitual word for a value, such as a status; case, spaces, `_` and `-` make no
+ * difference. Any other value is returned unchanged.
+ */
+export const byName = (names: Readonly<Record<string, unknown>>): ((value: unknown) => unknown) => {
+  const spelled = new Map(Object.entries(names).map(([habit, value]) => [spell(habit), value]));
+  return (value) =>
+    typeof value === 'string' && spelled.has(spell(value)) ? spelled.get(spell(value)) : value;
 };
 
 /**

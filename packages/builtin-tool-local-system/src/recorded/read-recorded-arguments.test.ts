@@ -69,6 +69,17 @@ describe('readRecordedArguments', () => {
       },
       { files: [{ edits: [{ newText: 'y', oldText: 'x', replaceAll: true }], path: 'a' }] },
     ],
+    [
+      'editFiles',
+      { edits: [{ new_string: 'y', old_string: 'x' }], file_path: 'a' },
+      { files: [{ edits: [{ newText: 'y', oldText: 'x' }], path: 'a' }] },
+    ],
+    [
+      'editFiles',
+      { files: [{ new_string: '', old_string: 'x', path: 'a', replace_all: true }] },
+      { files: [{ edits: [{ newText: '', oldText: 'x', replaceAll: true }], path: 'a' }] },
+    ],
+    ['editFiles', { old_string: 'x', path: 'a' }, { files: [{ oldText: 'x', path: 'a' }] }],
     ['writeLocalFile', { content: 'x', path: 'a' }, { content: 'x', path: 'a' }],
     ['listLocalFiles', { path: '/a' }, { path: '/a' }],
     [

@@ -1,4 +1,5 @@
 import {
+  byName,
   convertArguments,
   type GivenArguments,
   readItems,
@@ -30,11 +31,6 @@ type Read = (args: GivenArguments, given: GivenArguments) => GivenArguments;
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
-
-const byName =
-  (names: Readonly<Record<string, string>>) =>
-  (value: unknown): unknown =>
-    typeof value === 'string' && Object.hasOwn(names, value) ? names[value] : value;
 
 /** Caps a number, because older calls had no bounds. */
 const atMost =
@@ -156,12 +152,21 @@ const readOutput: Read = (args, given) =>
 const readEdits = (args: GivenArguments): GivenArguments =>
   convertArguments(args, { edits: readItems((edit) => renameHabits(edit, EDIT_HABITS)) });
 
-const readFileEdits = readItems((file) => readEdits(renameHabits(file, HABITS.editFile ?? {})));
+/** A file's edits, or a single one without a list. */
+const readFileEdits = readItems((file) => {
+  const args = renameHabits(file, HABITS.editFile ?? {});
+  const { edits, path, ...edit } = args;
+  const isSingle = edits === undefined && 'newText' in edit && 'oldText' in edit;
+  return isSingle ? { edits: [edit], path } : readEdits(args);
+});
 
 const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
   copyFiles: readMoves,
   editFile: readEdits,
-  editFiles: (args) => convertArguments(args, { files: readFileEdits }),
+  editFiles: (args) => {
+    const isOne = !('files' in args) && Object.keys(args).length > 0;
+    return convertArguments(isOne ? { files: [args] } : args, { files: readFileEdits });
+  },
   getCommandOutput: readOutput,
   grepContent: readGrep,
   listFiles: (args) =>
