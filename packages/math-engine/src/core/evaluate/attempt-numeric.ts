@@ -1,3 +1,6 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
+
 import { type Expression, someNode } from '../syntax/ast.ts';
 import type { Mathjs } from './mathjs.ts';
 import type { NumericValue } from './numeric-value.ts';
@@ -16,7 +19,19 @@ export const attemptBoth = (
     // Complex numbers are doubles, and so are real numbers computed from them.
     return { isShort: decimal.kind === 'complex' || namesImaginary(node), value: decimal };
   }
-  return { isShort: true, value: attemptNumeric(node, math, 'float') };
+  return { isShort: true, value: attemptDoubles(node, math) };
+};
+
+/** The result in doubles where they are only a help: a number beyond their range has none. */
+export const attemptDoubles = (node: Expression, math: Mathjs): NumericValue | undefined => {
+  try {
+    return attemptNumeric(node, math, 'float');
+  } catch (error) {
+    const isOverflow =
+      error instanceof ToolError && error.type === CalculatorErrorType.Overflow;
+    if (isOverflow) return undefined;
+    throw error;
+  }
 };
 
 /** Whether complex numbers occur in the expression rather than as a result. */

@@ -53,6 +53,10 @@ export const rationalPower = (
     const raised = naturalPower(base, Number(size), bits + 16);
     return numerator < 0n ? divideComplex(COMPLEX_ONE, raised, bits) : raised;
   }
+  if (denominator === 1n && isReal(base) && signOfBig(base.re) < 0) {
+    const positive = rationalPower(negateComplex(base), { denominator, numerator }, context);
+    return positive && numerator % 2n !== 0n ? negateComplex(positive) : positive;
+  }
   if (denominator === 1n || denominator > 1_000_000n) {
     const quotient = realComplex(bigFromRational({ denominator, numerator }, bits + 16));
     return power(base, quotient, bits);

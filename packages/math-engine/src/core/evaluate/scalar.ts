@@ -10,7 +10,7 @@ import { agreeInDigits, formatDecimal, parseDecimal } from '../numbers/decimal.t
 import { bitLength, type Rational } from '../numbers/rational.ts';
 import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
 import { agree, DOUBLE_DIGITS } from './agree-numeric.ts';
-import { attemptNumeric, namesImaginary } from './attempt-numeric.ts';
+import { attemptDoubles, attemptNumeric, namesImaginary } from './attempt-numeric.ts';
 import { evaluateBinary } from './binary-value.ts';
 import {
   checkAgainst,
@@ -175,7 +175,7 @@ const floatScalar = (node: Expression, math: Mathjs): ScalarValue => {
 
 /** The decimal engine alone, if the algebra engine does not support something. */
 const fallBack = (node: Expression, math: Mathjs, precision: number): ScalarValue => {
-  const value = attemptNumeric(node, math, 'decimal') ?? attemptNumeric(node, math, 'float');
+  const value = attemptNumeric(node, math, 'decimal') ?? attemptDoubles(node, math);
   const own = evaluateBinary(node, precision + 10);
   if (!value) {
     return own ? { engine: 'decimal', value: own, verified: false, warnings: [] } : noValue();

@@ -12,6 +12,10 @@ import type { RootExpression } from './root-expression.ts';
  */
 const HIGH_POWER = 24;
 
+/** Whether an exponent is whole and too high for polynomials. */
+export const isHighPower = ({ denominator, numerator }: Rational): boolean =>
+  denominator === 1n && numerator > 1000n;
+
 /** The real roots of a·z^n + b with a large n, if only those are requested. */
 export const highPowerRoots = (
   coefficients: readonly Rational[],

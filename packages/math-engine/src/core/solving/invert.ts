@@ -7,6 +7,7 @@ import {
   isNegative,
   isZero,
   negate,
+  ONE,
   rational,
   type Rational,
 } from '../numbers/rational.ts';
@@ -37,6 +38,7 @@ import {
 } from './context.ts';
 import { naturalNote, wholeChoices } from './counting.ts';
 import type { Generator } from './generator-table.ts';
+import { isHighPower } from './high-power-roots.ts';
 import { Kernels } from './kernels.ts';
 import type { Fraction } from './sparse-fraction.ts';
 import { coefficientsIn, sparseToRational } from './sparse.ts';
@@ -171,6 +173,24 @@ const wholeFactorials = ({ denominator, numerator }: Rational): readonly bigint[
   return product === numerator ? [count] : [];
 };
 
+/** Solves base^exponent = value for a whole exponent that is too high for polynomials. */
+const invertHighPower = (
+  base: Expression,
+  exponent: Rational,
+  value: Expression,
+  context: SolveContext,
+): Candidates => {
+  const number = isConstant(value) ? evaluateConstant(value, context) : undefined;
+  if (!number || !isReal(number)) throw new NoMethod('a high power');
+  const sign = signOfBig(number.re);
+  const isEven = exponent.numerator % 2n === 0n;
+  if (isEven && sign < 0) return NONE;
+  const size = sign < 0 ? negated(value) : value;
+  const root = simplifyConstant(powerOf(size, numberNode(divide(ONE, exponent))), context);
+  const roots = sign < 0 ? [negated(root)] : isEven && sign > 0 ? [negated(root), root] : [root];
+  return joinCandidates(roots.map((found) => solveFor(base, found, undefined, context)));
+};
+
 /**
  * Solves base^exponent = value for an exponent that is not a fraction: n, or pi. The base is
  * positive then.
@@ -182,6 +202,9 @@ const invertPower = (
   context: SolveContext,
 ): Candidates => {
   if (!context.isRealOnly) throw new NoMethod('powers of complex numbers');
+  if (exponent.type === 'number' && isHighPower(exponent.value)) {
+    return invertHighPower(base, exponent.value, value, context);
+  }
   const number = isConstant(value) ? evaluateConstant(value, context) : undefined;
   if (number && signOfBig(number.re) <= 0) return NONE;
   if (!isConstant(exponent)) {

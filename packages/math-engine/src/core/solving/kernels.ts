@@ -7,9 +7,10 @@ import {
   rational,
 } from '../numbers/rational.ts';
 import { TRIGONOMETRIC } from '../resolve/functions.ts';
-import type { CallNode, Expression } from '../syntax/ast.ts';
+import { type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { callNode, integerNode, powerOf, productOf, quotientOf, sumOf } from './build.ts';
 import { GeneratorTable } from './generator-table.ts';
+import { isHighPower } from './high-power-roots.ts';
 import { readCircular } from './kernel-angles.ts';
 import { readLogarithm } from './kernel-logarithms.ts';
 import { multiplesOf } from './kernel-multiples.ts';
@@ -163,6 +164,10 @@ export class Kernels extends GeneratorTable implements KernelReader {
     if (above && below) {
       const value = divide(above, below);
       const size = value.numerator < 0n ? -value.numerator : value.numerator;
+      if (isHighPower(value) && containsAny(base, this.unknowns)) {
+        const node = powerOf(base, numberNode(value));
+        return this.fractionOf({ argument: base, kind: 'other', name: '^', node });
+      }
       if (size > 1000n || value.denominator > 60n) throw new NotAlgebraic('a high power');
       const inner = this.readCollected(base);
       const root =

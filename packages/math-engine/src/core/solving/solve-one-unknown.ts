@@ -1,12 +1,13 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { polynomialOf } from '../algebra/polynomial.ts';
+import { type Polynomial, polynomialOf } from '../algebra/polynomial.ts';
 import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
-import type { Expression } from '../syntax/ast.ts';
+import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { differenceOf, symbolNode } from './build.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
 import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
@@ -65,9 +66,7 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
     return emptyState(parts, true);
   }
   if (isSearched) parts.count = 'unknown';
-  const isPolynomial = system.equations.every(({ left, right }) =>
-    polynomialOf(differenceOf(left, right), unknown),
-  );
+  const isPolynomial = system.equations.every((equation) => readPolynomial(equation, unknown));
   noteParameters(
     task,
     unknown,
@@ -159,11 +158,21 @@ const noteNumeric = (
   );
 };
 
+/** The polynomial whose roots an equation asks for; none of too high a degree. */
+const readPolynomial = ({ left, right }: CompareNode, unknown: string): Polynomial | undefined => {
+  try {
+    return polynomialOf(differenceOf(left, right), unknown);
+  } catch (error) {
+    if (error instanceof ToolError && error.type === ToolErrorType.ResourceLimit) return undefined;
+    throw error;
+  }
+};
+
 /** Notes where there would be solutions. */
 const noteComplexOnes = ({ domain, notes, range, system }: SolveTask, unknown: string): void => {
   if (domain !== 'real' || range.from || range.to || system.parameters.length > 0) return;
   const [first] = system.equations;
-  const polynomial = first && polynomialOf(differenceOf(first.left, first.right), unknown);
+  const polynomial = first && readPolynomial(first, unknown);
   if (system.equations.length === 1 && polynomial && polynomial.length > 1) {
     notes.warnings.add(
       "there is no real solution, but there are complex ones: use domain 'complex'",

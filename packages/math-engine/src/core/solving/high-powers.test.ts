@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { solve } from '../operations/solve.ts';
+
+const answerOf = async (equation: string) => solve({ equations: [equation] });
+
+describe('powers too high for polynomials', () => {
+  it('have no unverified root of a parameter', async () => {
+    const equations = ['x^10000 = a'];
+    await expect(solve({ equations, variables: ['x'] })).rejects.toThrow('a high power');
+  });
+
+  it.each([
+    ['x^10000 = -2', 'no solution'],
+    ['x^10000 = 2', 'x = -1.00006931712038 or x = 1.00006931712038'],
+    ['(x + 1)^5000 = 3', 'x = -2.00021974659848 or x = 0.000219746598480894'],
+    ['x^1500 = x', 'x = 0 or x = 1'],
+    ['1000*(1 + r)^3651 = 2000', 'r = 0.000189869345981570'],
+    ['x^2000 < 5', '-1.00080504282939 < x < 1.00080504282939'],
+  ])('%s: %s', async (equation, decimal) => {
+    expect(await answerOf(equation)).toMatchObject({ answer: { decimal }, isComplete: true });
+  });
+
+  it('have one real root, or two of opposite signs, or none', async () => {
+    const degree = fc.integer({ max: 1_000_000, min: 1001 });
+    const value = fc.integer({ max: 1000, min: -1000 }).filter((number) => number !== 0);
+    const check = async (n: number, c: number) => {
+      const { isComplete, solutions } = await answerOf(`x^${n} = ${c}`);
+      const found = solutions.map(({ values }) => Number(values[0]?.answer.decimal));
+      const size = Math.exp(Math.log(Math.abs(c)) / n);
+      const expected = n % 2 === 1 ? [Math.sign(c) * size] : c < 0 ? [] : [-size, size];
+      expect(isComplete).toBe(true);
+      expect(found).toHaveLength(expected.length);
+      for (const [index, root] of expected.entries()) expect(found[index]).toBeCloseTo(root, 12);
+    };
+    await fc.assert(fc.asyncProperty(degree, value, check));
+  });
+});
