@@ -37,6 +37,7 @@ it.each([
   'max takes 1 to 10000 arguments, not 0 (position 1).',
   "loanPayment needs 'rate'.",
   'calculate.precision has to be from 1 to 1000, not 0.',
+  'isPrime tests numbers of up to 5000 binary digits; this one has 44497 and no small factor.',
   'calculate.expression has 18001 characters; at most 10000 are allowed.',
   "x+1: The variable x uses 'y', which is a variable too. Variables cannot use variables: put the value in.",
 

@@ -221,6 +221,8 @@ export const calculatorFailurePhrases: Phrases = {
     'round 的位数须为整数，不能取 {{value}}。',
   '{{name}} is defined for whole numbers, not for {{value}}.':
     '{{name}} 只对整数有定义，不能取 {{value}}。',
+  'isPrime tests numbers of up to {{most}} binary digits; this one has {{digits}} and no small factor.':
+    'isPrime 最多检验 {{most}} 位二进制数；此数有 {{digits}} 位，且没有小因数。',
   'isPrime is defined for whole numbers.': 'isPrime 只对整数有定义。',
   '{{name}} of an empty list has no value.': '空列表的 {{name}} 没有值。',
   'variance and std need at least two values.': 'variance 和 std 至少需要两个值。',

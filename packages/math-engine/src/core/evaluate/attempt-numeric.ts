@@ -27,8 +27,7 @@ export const attemptDoubles = (node: Expression, math: Mathjs): NumericValue | u
   try {
     return attemptNumeric(node, math, 'float');
   } catch (error) {
-    const isOverflow =
-      error instanceof ToolError && error.type === CalculatorErrorType.Overflow;
+    const isOverflow = error instanceof ToolError && error.type === CalculatorErrorType.Overflow;
     if (isOverflow) return undefined;
     throw error;
   }

@@ -2,9 +2,11 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
+import { getTrialPrimes } from '../integers/small-primes.ts';
 import { isPrime, isPrimeProved, modularPower } from '../numbers/integers.ts';
 import {
   add,
+  bitLength,
   compare,
   isInteger,
   multiply,
@@ -259,11 +261,25 @@ const isVectorNorm = ({ arguments: [vector, order], name }: CallNode): boolean =
   vector?.type === 'list' &&
   vector.items.every((item) => item.type !== 'list');
 
+/** Bits of numbers whose tests take a few seconds at most. */
+const MOST_TESTED_BITS = 5000;
+
+/** A longer number only has an answer if it has a small factor. */
+const testPrime = (n: bigint): boolean => {
+  const bits = bitLength(n);
+  if (bits <= MOST_TESTED_BITS) return isPrime(n);
+  if (getTrialPrimes().some((prime) => n % BigInt(prime) === 0n)) return false;
+  return fail(
+    ToolErrorType.ResourceLimit,
+    `isPrime tests numbers of up to ${MOST_TESTED_BITS} binary digits; this one has ${n.toString(2).length} and no small factor.`,
+  );
+};
+
 const foldPrime = ([value]: readonly Rational[], { notes }: FoldOptions): Expression => {
   if (!value || !isInteger(value)) {
     return fail(CalculatorErrorType.DomainError, 'isPrime is defined for whole numbers.');
   }
-  const isFound = isPrime(value.numerator);
+  const isFound = testPrime(value.numerator);
   if (isFound && !isPrimeProved(value.numerator)) {
     notes.warnings.add(
       'prime by the Miller–Rabin test with 13 bases: overwhelmingly probable, not proved for a number of this size',

@@ -24,8 +24,21 @@ export interface Mathjs {
   fraction: (numerator: bigint, denominator: bigint) => unknown;
   functions: ReadonlyMap<string, MathjsFunction>;
   matrix: (items: readonly unknown[]) => unknown;
+  /**
+   * Restores precision and rounding: a function of decimals that fails leaves its own behind, and
+   * the next value would be rounded down.
+   */
+  restore: () => void;
   typeOf: (value: unknown) => string;
 }
+
+/** The settings that all decimals share. */
+interface DecimalSettings {
+  set: (options: { precision?: number | undefined; rounding: number }) => void;
+}
+
+/** The default rounding of decimals. */
+const HALF_UP = 4;
 
 let instance: Mathjs | undefined;
 
@@ -37,6 +50,7 @@ export const loadMathjs = async (): Promise<Mathjs> => {
   if (instance) return instance;
   const { default: bundle } = await import('mathjs/lib/browser/math.js');
   const math = bundle.create(bundle.all ?? {}, { number: 'BigNumber', predictable: false });
+  const { BigNumber: decimals } = math as unknown as { BigNumber: DecimalSettings };
   const table = math as unknown as Record<string, MathjsFunction>;
   const names = [
     ...Object.values(MATHJS_OPERATORS),
@@ -61,6 +75,10 @@ export const loadMathjs = async (): Promise<Mathjs> => {
       }),
     ),
     matrix: (items) => math.matrix(items as never),
+    restore: () => {
+      const { precision } = math.config({});
+      decimals.set({ precision, rounding: HALF_UP });
+    },
     typeOf: (value) => math.typeOf(value),
   };
   return instance;
@@ -69,5 +87,11 @@ export const loadMathjs = async (): Promise<Mathjs> => {
 /** Calls a function by its `mathjs` name. Undefined in, undefined out. */
 export const callNumeric = (name: string, values: readonly unknown[], math: Mathjs): unknown => {
   const method = math.functions.get(name);
-  return method && !values.includes(undefined) ? method(...values) : undefined;
+  if (!method || values.includes(undefined)) return undefined;
+  try {
+    return method(...values);
+  } catch (error) {
+    math.restore();
+    throw error;
+  }
 };

@@ -1,7 +1,7 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { fail } from '../failure.ts';
+import { excerpt, fail } from '../failure.ts';
 import { CoreLimits, INTEGER_BITS } from '../limits.ts';
 import { bitLength, greatestCommonDivisor } from './rational.ts';
 
@@ -63,14 +63,14 @@ const requireNatural = (value: bigint, name: string): void => {
 /** n! */
 export const factorial = (n: bigint): bigint => {
   requireNatural(n, 'The factorial');
-  checkBits(factorialBits(Number(n)), `${n}!`, hasDecimal(n));
+  checkBits(factorialBits(Number(n)), `${excerpt(`${n}`)}!`, hasDecimal(n));
   return productOfRange(1n, n);
 };
 
 /** n!! = n · (n − 2) · (n − 4) … */
 export const doubleFactorial = (n: bigint): bigint => {
   requireNatural(n, 'The double factorial');
-  checkBits(factorialBits(Number(n)) / 2, `${n}!!`, false);
+  checkBits(factorialBits(Number(n)) / 2, `${excerpt(`${n}`)}!!`, false);
   return productOfRange(n % 2n === 0n ? 2n : 1n, n, 2n);
 };
 

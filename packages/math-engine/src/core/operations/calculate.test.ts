@@ -29,6 +29,7 @@ describe('what has no value', () => {
     ['(-3)!', 'DomainError'],
     ['gcd(1/2, 3)', 'DomainError'],
     ['isPrime(1.5)', 'DomainError'],
+    ['isPrime(2^44497 - 1)', 'ResourceLimit'],
     ['std(5)', 'DomainError'],
     ['max([])', 'DomainError'],
     ['inv([[1,2],[2,4]])', 'DomainError'],
@@ -220,6 +221,7 @@ describe('exact values', () => {
     ['2 != 2', 'false'],
     ['isPrime(2^61 - 1)', 'true'],
     ['isPrime(1)', 'false'],
+    ['isPrime(2^44497 + 1)', 'false'],
     ['zeta(2)', 'pi^2/6'],
     ['sqrt(3 + 2*sqrt(2))', 'sqrt(2) + 1'],
     ['sqrt(2 + sqrt(3))', '(sqrt(6) + sqrt(2))/2'],
@@ -322,6 +324,16 @@ describe('decimals', () => {
   it('computes pi to 50 digits', async () => {
     const { decimal } = await run('pi', { precision: 50 });
     expect(decimal).toBe('3.1415926535897932384626433832795028841971693993751');
+  });
+
+  it.each([
+    ['sin(10^1000)', '0.653359798210370'],
+    ['tan(10^1100)', '-1.72523540529635'],
+  ])('of the angle in %s are found, and leave the next value as it is', async (angle, expected) => {
+    const next = async () => run('1 - tanh(500)', { mode: 'decimal', precision: 15 });
+    const before = await next();
+    expect(await run(angle)).toMatchObject({ decimal: expected });
+    expect(await next()).toEqual(before);
   });
 
   it.each([
