@@ -1,4 +1,5 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { formatDecimal, parseDecimal } from '../numbers/decimal.ts';
@@ -6,12 +7,15 @@ import {
   compare,
   divide,
   floor,
+  isInteger,
   isNegative,
   multiply,
   negate,
+  ONE,
   rational,
   type Rational,
   subtract,
+  ZERO,
 } from '../numbers/rational.ts';
 import { decimalToLatex, unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
@@ -48,6 +52,23 @@ const besides = (node: Expression): readonly Expression[] => {
   if (!node.isImplicit || node.operator !== '*') return [];
   const [left, right] = [besides(node.left), besides(node.right)];
   return left.length > 0 && right.length > 0 ? [...left, ...right] : [];
+};
+
+/** Whether units can be the parts of one quantity: each is a whole number of the next. */
+export const arePartsOfOne = (units: readonly Expression[]): boolean => {
+  try {
+    const parts = units.map((unit) => evaluateQuantity(unit, newNotes()));
+    return parts.slice(1).every(({ dimensions, value }, index) => {
+      const before = parts[index];
+      if (!before || !areAlike(before.dimensions, dimensions)) return false;
+      const pair = [withoutPi(before.value), withoutPi(value)];
+      const [size = ZERO] = relativeSizes(pair, newNotes());
+      return isInteger(size) && compare(size, ONE) > 0;
+    });
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
 };
 
 /** The size of each unit in terms of the last. */

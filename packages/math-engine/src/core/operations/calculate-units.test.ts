@@ -234,3 +234,26 @@ describe('units of a quotient', () => {
     expect((await calculate({ expression, variables })).decimal).toBe(expected);
   });
 });
+
+describe('units in other letters', () => {
+  it.each(['5 MG', '5 gb', '5 Am', '3 PM'])('are rejected if unclear: %s', async (expression) => {
+    await expect(calculate({ expression })).rejects.toMatchObject({ type: 'UnknownSymbol' });
+  });
+
+  it.each([
+    ['5 Kg', '5 kg', 'Kg was read as kg'],
+    ['3 KWH to MJ', '10.8 MJ', 'KWH was read as kWh'],
+    ['2 KN * 3 m', '6 kN*m', 'KN was read as kN'],
+    ['2 mhz', '2 MHz', 'mhz was read as MHz'],
+    ['3 Miles to km', '4.828032 km', 'Miles was read as miles'],
+    ['5 mg/KG * 70 kg', '350 mg', 'KG was read as kg'],
+  ])('are read with a note: %s is %s', async (expression, decimal, assumption) => {
+    const answer = await calculate({ expression });
+    expect(answer.decimal).toBe(decimal);
+    expect(answer.assumptions).toContain(assumption);
+  });
+
+  it('are variables if they have a value', async () => {
+    expect((await calculate({ expression: '2 Kg', variables: { Kg: 5 } })).decimal).toBe('10');
+  });
+});

@@ -179,3 +179,29 @@ describe('conversions', () => {
     );
   });
 });
+
+describe('several targets', () => {
+  const answersOf = async (to: string, ...values: string[]) =>
+    (await convertUnits({ to, values })).results.map(
+      ({ answer, error, expression }) => `${expression}: ${answer?.decimal ?? error?.type}`,
+    );
+
+  it('fail one by one, and as a whole if one is not a unit', async () => {
+    expect(await answersOf('g, m', '5 kg')).toEqual([
+      '5 kg to g: 5000 g',
+      '5 kg to m: DomainError',
+    ]);
+    await expect(answersOf('g, zzz', '5 kg')).rejects.toMatchObject({ type: 'UnknownSymbol' });
+  });
+
+  it.each([
+    ['[g, lb]', ['2 lb to g: 907.18474 g', '2 lb to lb: 2 lb']],
+    ['kg, lb', ['2 lb to kg: 0.90718474 kg', '2 lb to lb: 2 lb']],
+    ['[oz, lb]', ['2 lb to oz: 32 oz', '2 lb to lb: 2 lb']],
+    ['[lb, oz]', ['2 lb: 2 lb 0 oz']],
+    ['lb, oz', ['2 lb: 2 lb 0 oz']],
+    ['[oz]', ['2 lb: 32 oz']],
+  ])('%s are the parts of one quantity only if they can be', async (to, expected) => {
+    expect(await answersOf(to, '2 lb')).toEqual(expected);
+  });
+});

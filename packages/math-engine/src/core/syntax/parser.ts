@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { withoutCurrency } from '../resolve/currency.ts';
-import { spellInExpression } from '../units/spell-units.ts';
+import { spellInExpression, spellUnitCase } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
@@ -109,10 +109,13 @@ const readComparison = (reader: TokenReader): Expression => {
   return reader.made({ left, operator, right, type: 'compare' });
 };
 
-const spell = (text: string, vocabulary: ParserVocabulary): string =>
-  text.length > CoreLimits.expressionLength
-    ? text
-    : spellInExpression(spellWords(text, vocabulary), vocabulary.isValue);
+const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): string => {
+  if (text.length > CoreLimits.expressionLength) return text;
+  const spelled = spellInExpression(spellWords(text, vocabulary), vocabulary.isValue);
+  if (vocabulary.hasFreeNames) return spelled;
+  const isKnown = (name: string) => vocabulary.isValue(name) || vocabulary.isFunction(name);
+  return spellUnitCase(spelled, isKnown, (note) => notes.add(note));
+};
 
 const parse = (
   text: string,
@@ -120,7 +123,8 @@ const parse = (
   read: (reader: TokenReader) => Expression,
 ): ParsedExpression => {
   const { sign, text: plain } = withoutCurrency(text);
-  const reader = new TokenReader(spell(plain, vocabulary), vocabulary, {
+  const notes = new Set<string>();
+  const reader = new TokenReader(spell(plain, vocabulary, notes), vocabulary, {
     comparison: readComparison,
     postfix: readPostfix,
     power: readPower,
@@ -129,6 +133,7 @@ const parse = (
   if (reader.token.type === 'end') {
     fail(CalculatorErrorType.InvalidExpression, 'The expression is empty.');
   }
+  for (const note of notes) reader.note(note);
   if (sign !== undefined) reader.note(`${sign} was left out: amounts are plain numbers here`);
   const share = namedShare(text);
   if (share !== undefined) reader.note(`${share} was taken as that part alone, not as the total`);

@@ -123,6 +123,32 @@ const spellCase = (word: string): string => {
   return spellings.find((spelling) => findUnit(spelling) !== undefined) ?? word;
 };
 
+/** Units that are often written in other letters, and that no other unit is meant by. */
+const BY_SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
+  'kg km cm mm kW kWh MWh Hz kHz MHz GHz Pa kPa hPa mmHg kJ eV keV MeV GeV kN kV mAh lb lbs oz ft mi mph kmh kph au bar psi atm rpm deg btu kcal mol'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name] as const),
+);
+
+/** A unit where one is expected in an expression: after a number, `to`, or a fraction bar. */
+const UNIT_PLACE = /(?<=(?:\d|\bto\s|\bin\s|\/)\s*)[A-Za-z]{2,20}(?![\p{L}\p{Nd}_(])/gu;
+
+/** `5 Kg`, `3 KWH` and `2 Miles` in an expression, with a note for each. */
+export const spellUnitCase = (
+  text: string,
+  isKnown: (name: string) => boolean,
+  note: (note: string) => void,
+): string =>
+  text.replaceAll(UNIT_PLACE, (word: string) => {
+    if (isKnown(word) || findUnit(word)) return word;
+    const small = word.toLowerCase();
+    const isWord = small.length > 3 && findUnit(small) !== undefined;
+    const only = BY_SMALL_LETTERS.get(small) ?? (isWord ? small : undefined);
+    if (only === undefined) return word;
+    note(`${word} was read as ${only}`);
+    return only;
+  });
+
 /**
  * A quantity or a unit in everyday notation, converted to the grammar of expressions: `60 miles per
  * hour`, `1 1/2 cups`, `5'3"`, `20 square feet`, `3 lb-ft`. Text that is already in the grammar
