@@ -15,12 +15,8 @@ const isNumeric = (value: unknown): boolean =>
 /** The first argument with one of the names, and all arguments with other names. */
 const take = (args: Arguments, names: string): [value: unknown, others: Arguments] => {
   const all = names.split(' ');
-  const entries = Object.entries(args);
-  const found = all.find((name) => args[name] !== undefined);
-  return [
-    found === undefined ? undefined : args[found],
-    Object.fromEntries(entries.filter(([name]) => !all.includes(name))),
-  ];
+  const others = Object.entries(args).filter(([name]) => !all.includes(name));
+  return [args[all.find((name) => args[name] !== undefined) ?? ''], Object.fromEntries(others)];
 };
 
 /** `{ value: 5, from: "km" }` */
@@ -80,9 +76,11 @@ const joinTerm = (args: Arguments): Arguments => {
   return periods === undefined ? known : { ...rest, compoundsPerYear: periods };
 };
 
-/** `{ data: [[1, 2], [2, 4]] }` for a regression: pairs of x and y. */
+/** `{ x: 130 }`, and `{ data: [[1, 2], [2, 4]] }` for a regression: pairs of x and y. */
 const splitPairs = (args: Arguments): Arguments => {
-  const { data, operation, other } = args;
+  const { at, data, operation, other } = args;
+  const [x, rest] = take(args, 'x k value');
+  if (isPlain(x) && isNumeric(x) && at === undefined) return { ...rest, at: x };
   const arePairs =
     Array.isArray(data) &&
     data.length > 0 &&

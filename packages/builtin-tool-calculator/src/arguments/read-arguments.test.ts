@@ -143,6 +143,10 @@ describe('unambiguous arguments', () => {
       { expressions: ['A*x'], variables: { A: '[[1, 2]]', x: 3 } },
     ],
     ['computeStatistics', { data: '1,2,3' }, { data: ['1', '2', '3'] }],
+    ['computeStatistics', { x: [1, 2], y: [3, 4] }, { data: [1, 2], other: [3, 4] }],
+    ['computeStatistics', { distribution: 'normal', x: 130 }, { at: 130, distribution: 'normal' }],
+    ['computeStatistics', { k: '3', to: 5 }, { at: '3', to: 5 }],
+    ['computeStatistics', { at: 1, data: [2], x: 3 }, { at: 1, data: [2], x: 3 }],
     [
       'computeStatistics',
       { distribution: 'binomial', parameters: { n: 10, p: 0.5 } },

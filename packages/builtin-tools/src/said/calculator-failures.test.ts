@@ -81,7 +81,7 @@ it.each([
   'solve needs the right-hand side in \'other\': a list such as "[5, 6]", or a matrix.',
   "data[0] ('2 m'): A plain number is needed here, without a unit, list or comparison.",
   'The parameter "draws" is missing: hypergeometric has the parameters "population" and "successes" and "draws".',
-  'Unknown parameter "foo": poisson has the parameters "mean".',
+  'Unknown parameter "foo": poisson has the parameters "mean". A value of X is given as at, from or to.',
   'The parameter "probability" of binomial has to be from 0 to 1; 2 is not.',
   'data has 3 numbers and other has 2: they are pairs, so there have to be as many of each.',
   "2.5: A value has to be a whole number: '2.5' is not.",

@@ -173,8 +173,8 @@ export const calculatorDataFailurePhrases: Phrases = {
     'parameters 须为对象；{{distribution}} 的参数为{{namesReason}}。',
   'The parameter "{{name}}" is missing: {{distribution}} has the parameters {{namesReason}}.':
     '缺少参数“{{name}}”：{{distribution}} 的参数为{{namesReason}}。',
-  'Unknown parameter "{{name}}": {{distribution}} has the parameters {{namesReason}}.':
-    '未知的参数“{{name}}”：{{distribution}} 的参数为{{namesReason}}。',
+  'Unknown parameter "{{name}}": {{distribution}} has the parameters {{namesReason}}. A value of X is given as at, from or to.':
+    '未知的参数“{{name}}”：{{distribution}} 的参数为{{namesReason}}。X 的值用 at、from 或 to 给出。',
   '"freedom"': '“freedom”',
   '"mean"': '“mean”',
   '"probability"': '“probability”',

@@ -88,7 +88,10 @@ export const readParameters = async (
   const entries = given ?? {};
   const unknown = Object.keys(entries).find((key) => !names.includes(key));
   if (unknown !== undefined) {
-    fail(ToolErrorType.InvalidArguments, `Unknown parameter "${excerpt(unknown)}": ${accepted}.`);
+    fail(
+      ToolErrorType.InvalidArguments,
+      `Unknown parameter "${excerpt(unknown)}": ${accepted}. A value of X is given as at, from or to.`,
+    );
   }
   const values: Record<string, Rational> = {};
   let [isExact, prefersDecimals] = [true, false];
