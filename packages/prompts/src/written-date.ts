@@ -11,9 +11,9 @@ const WEEKDAY = /^([a-z]{3,9})\.?,?\s+/i;
 const CLOCK =
   /(?:T|,?\s+(?:at\s+)?)(\d{1,2})(?::(\d\d)(:\d\d)?)?\s*(?:([ap])\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
 
-/** `5 March 2026`, `5-Mar-2026`, `March 5, 2026`: no other date has these words. */
+/** `5 March 2026`, `5-Mar-2026`, `5. März 2026`, `5 de marzo de 2026`: no other date has these words. */
 const DAY_FIRST =
-  /^(?:the\s+)?(\d{1,2})(?:st|nd|rd|th|\.)?[\s-]+(?:of\s+)?([a-z]{3,9})\.?,?[\s-]+(\d{4})$/i;
+  /^(?:the\s+|le\s+|el\s+)?(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]+(?:of\s+|de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de\s+)?(\d{4})$/iu;
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
 /** `2026/3/5` and `2026年3月5日` */
 const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
@@ -40,8 +40,26 @@ const isNamed = (name: string, word: string, shortest: RegExp): boolean =>
   word.toLowerCase() === name.toLowerCase() ||
   (shortest.test(word) && name.toLowerCase().startsWith(word.toLowerCase()));
 
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+let foreignMonths: ReadonlyMap<string, number> | undefined;
+
+/** The months of languages whose names of months differ or mean the same, without accents. */
+const getForeignMonths = (): ReadonlyMap<string, number> =>
+  (foreignMonths ??= new Map(
+    ['de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) => {
+      const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+      return MONTHS.map((_, index) => {
+        const name = format(Date.UTC(2000, index, 1));
+        return [withoutAccents(name), index + 1] as const;
+      });
+    }),
+  ));
+
 const monthOf = (word: string): number =>
-  1 + MONTHS.findIndex((name) => isNamed(name, word, /^(?:.{3}|sept)$/i));
+  1 + MONTHS.findIndex((name) => isNamed(name, word, /^(?:.{3}|sept)$/i)) ||
+  (getForeignMonths().get(withoutAccents(word)) ?? 0);
 
 type Day = readonly [year: string, month: number, day: string];
 

@@ -125,12 +125,17 @@ const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
   const parts: Part[] = [];
   const rest = body.replaceAll(WORD_PART, (_, sign: string, digits: string, unit: string) => {
     const count = parseDecimal(sign + (/^\d/.test(digits) ? digits : '1'));
-    if (count && BY_NAME.has(unit.toLowerCase())) parts.push({ count, unit: unit.toLowerCase() });
+    if (count && unit === 'm') parts.push({ count, unit });
+    else if (count && BY_NAME.has(unit.toLowerCase()))
+      parts.push({ count, unit: unit.toLowerCase() });
     else parts.push({ count: ZERO, unit: '' });
     return '';
   });
+  // A month has no place beside hours: `1h 30m`.
+  const hasHours = parts.some(({ unit }) => BY_NAME.get(unit)?.kind === 'nanoseconds');
+  if (hasHours) for (const part of parts) if (part.unit === 'm') part.unit = 'min';
   // Only commas and `and` may separate the parts.
-  const isClean = /^(?:\s|,|\band\b)*$/i.test(rest) && parts.every(({ unit }) => unit !== '');
+  const isClean = /^(?:\s|,|\band\b)*$/i.test(rest) && parts.every(({ unit }) => BY_NAME.has(unit));
   if (!isClean) return undefined;
   const [first, ...more] = parts;
   const isNegative = body.trim().startsWith('-');

@@ -187,6 +187,14 @@ describe('difference', () => {
 });
 
 describe('add', () => {
+  it.each(['30m', '1m 2 days', '1 M'])(
+    'rejects a letter that may be a month: %s',
+    async (duration) => {
+      const request = run({ date: '2026-01-01', duration, operation: 'add' });
+      await expect(request).rejects.toThrow('is not a duration');
+    },
+  );
+
   it.each([
     ['2024-01-31', '1 month', '2024-02-29'],
     ['2026-12-31', 'P1M3D', '2027-02-03'],
@@ -199,6 +207,8 @@ describe('add', () => {
     ['2026-01-31', '1年 2个月 3天', '2027-04-03'],
     ['2026-03-28', 'PT36H', '2026-03-29T12:00:00'],
     ['2026-03-28T10:00', '90 minutes', '2026-03-28T11:30:00'],
+    ['2026-03-28T10:00', '1h 30m', '2026-03-28T11:30:00'],
+    ['2026-03-28T10:00', '5m and 20s', '2026-03-28T10:05:20'],
     ['2026-03-28T10:00', '1.5 days', '2026-03-29T22:00:00'],
     ['2026-03-28T10:00Z', '-P1DT1H', '2026-03-27T09:00:00+00:00'],
   ])('to %s %s is %s', async (date, duration, result) => {
