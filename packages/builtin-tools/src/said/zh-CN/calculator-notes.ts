@@ -52,6 +52,8 @@ export const calculatorNotePhrases: Phrases = {
   'negative powers before mod are powers of the modular inverse': 'mod 前的负数次幂是模逆的幂',
   '{{name}} is the variable here, not the function of that name':
     '此处 {{name}} 是变量，不是同名函数',
+  'hbar: the hectobar, 10^7 Pa; the reduced Planck constant is 1.054571817e-34 J*s':
+    'hbar：百巴，即 10^7 Pa；约化普朗克常数是 1.054571817e-34 J*s',
   '{{name}} keeps its value: {{other}} = … is a comparison':
     '{{name}} 的值不变：{{other}} = … 是比较',
   '{{name}} in the value of {{other}} was read as the unit, not as the variable':

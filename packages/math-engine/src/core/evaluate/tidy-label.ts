@@ -104,14 +104,18 @@ const ENERGY: Dimensions = { length: 2, mass: 1, time: -2 };
 const HOURS = /(?:Wh|Ah)$/;
 
 /**
- * `V/ohm` is A, `kWh/kW` is h, `J/(N*m)` nothing; `N*m` and `W*h` are kept, since they say more.
+ * `V/ohm` is A, `kWh/kW` is h, `atm*L*mol/J` is mol, `J/(N*m)` nothing; `N*m` and `W*h` are kept,
+ * since they say more.
  */
 const nameProduct = (label: UnitLabel): UnitLabel => {
   if (label.size < 2) return label;
   const dimensions = dimensionsOf(label);
   if (isDimensionless(dimensions)) return new Map();
   const isTelling = areAlike(dimensions, ENERGY) && [...label.values()].every((each) => each === 1);
-  const name = NAMED.find((each) => areAlike(requireUnit(each).dimensions, dimensions));
+  const own = [...label].flatMap(([each, exponent]) => (exponent === 1 ? [each] : []));
+  const name = [...NAMED, ...own].find((each) =>
+    areAlike(requireUnit(each).dimensions, dimensions),
+  );
   if (!name || isTelling || 'angle' in dimensions) return label;
   const isInHours = name === 's' && [...label.keys()].some((each) => HOURS.test(each));
   return new Map([[isInHours ? 'h' : name, 1]]);

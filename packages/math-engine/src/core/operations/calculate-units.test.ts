@@ -257,3 +257,19 @@ describe('units in other letters', () => {
     expect((await calculate({ expression: '2 Kg', variables: { Kg: 5 } })).decimal).toBe('10');
   });
 });
+
+describe('minutes after hours', () => {
+  it.each([
+    ['2h 30m', '2.5 h'],
+    ['1h30m * 60 km/h', '90 km'],
+    ['2 h 5 m 6 s to s', '7506 s'],
+    ['2 h * 30 m', '60 h*m'],
+  ])('may be written m: %s is %s', async (expression, expected) => {
+    expect((await calculate({ expression })).decimal).toBe(expected);
+  });
+
+  it('are not meant by the letter of a pressure', async () => {
+    const { assumptions } = await calculate({ expression: '1 hbar' });
+    expect(assumptions?.join()).toContain('the reduced Planck constant is');
+  });
+});

@@ -39,6 +39,7 @@ export interface Notes {
   warnings: Set<string>;
 }
 
+const HECTOBAR = 'hbar: the hectobar, 10^7 Pa; the reduced Planck constant is 1.054571817e-34 J*s';
 const HUNDRED = numberNode(rational(100n));
 const UNITY = numberNode(ONE);
 const PI: Expression = { name: 'pi', position: 0, type: 'name' };
@@ -188,6 +189,7 @@ const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => 
   const unit = findUnit(node.name);
   if (unit) {
     if (unit.note) notes.assumptions.add(unit.note);
+    if (node.name === 'hbar') notes.assumptions.add(HECTOBAR);
     return { name: node.name, type: 'unit' };
   }
   const power = resolveLengthPower(node);

@@ -139,3 +139,20 @@ describe('characters', () => {
     expect(spellInput(input)).toEqual(input);
   });
 });
+
+describe('semicolons between arguments', () => {
+  it.each(['max(1,5; 2,5)', 'max 1; 2', '1; 2'])(
+    'are rejected beside commas and outside: %s',
+    async (expression) => {
+      await expect(exactOf(expression)).rejects.toMatchObject({ type: 'InvalidExpression' });
+    },
+  );
+
+  it.each([
+    ['round(3.14159; 2)', '3.14'],
+    ['=AVERAGE(1;2;3)', '2'],
+    ['2*ggT(12;18) + kgV(4;6)', '24'],
+  ])('are commas: %s is %s', async (expression, expected) => {
+    expect(await exactOf(expression)).toBe(expected);
+  });
+});

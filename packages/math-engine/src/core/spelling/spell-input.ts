@@ -9,7 +9,13 @@ import { readLatex } from './read-latex.ts';
  */
 export const spellInput = <Input>(input: Input): Input => spellValue(input) as Input;
 
-const spellText = (text: string): string => readLatex(plainText(text));
+/** `ROUND(3.14; 2)`: the lists of spreadsheets whose decimals have commas, without any. */
+const spellLists = (text: string): string =>
+  text.includes(',')
+    ? text
+    : text.replaceAll(/(?<=[A-Za-z]\()[^()]*;[^()]*(?=\))/g, (list) => list.replaceAll(';', ','));
+
+const spellText = (text: string): string => spellLists(readLatex(plainText(text)));
 
 const spellValue = (value: unknown): unknown => {
   if (typeof value === 'string') return spellText(value);

@@ -82,6 +82,10 @@ const spellJoined = (text: string): string =>
     (found, unit: string, next: string) => (findUnit(unit) && findUnit(next) ? `${found} ` : found),
   );
 
+/** `2h 30m`: after hours, m can only be minutes. */
+const spellMinutes = (text: string): string =>
+  text.replaceAll(/(?<=\d\s*(?:h|hrs?|hours?)\s*\d+\s*)m(?![\p{L}\p{Nd}_^])/gu, 'min');
+
 /** The pounds of psi are a force; of a mass over an area nobody speaks in these words. */
 const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/gi;
 
@@ -92,7 +96,8 @@ const HINT = /\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-
  * Units in everyday notation inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`.
  * Words that are values in the expression stay unchanged.
  */
-export const spellInExpression = (text: string, isValue: (name: string) => boolean): string => {
+export const spellInExpression = (given: string, isValue: (name: string) => boolean): string => {
+  const text = isValue('m') ? given : spellMinutes(given);
   if (!HINT.test(text)) return text;
   const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
   // `kilowatt-hour` is never a difference: hours cannot be subtracted from a power.
@@ -156,7 +161,10 @@ export const spellUnitCase = (
  */
 export const spellUnits = (text: string): string => {
   let spelled = joinWords(
-    spellMixedNumbers(spellMarks(spellJoined(text.trim()))).replaceAll('_per_', ' per '),
+    spellMixedNumbers(spellMarks(spellJoined(spellMinutes(text.trim())))).replaceAll(
+      '_per_',
+      ' per ',
+    ),
   );
   for (const [pattern, replacement] of POWERS) spelled = spelled.replaceAll(pattern, replacement);
   return (
