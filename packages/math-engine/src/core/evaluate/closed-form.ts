@@ -2,6 +2,7 @@ import type { CalculationMode } from '@lobechat/builtin-tool-calculator';
 
 import { recognize } from '../integrating/recognize.ts';
 import { type BigFloat, isBigZero } from '../numbers/big-float.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
 import { isInteger } from '../numbers/rational.ts';
 import { bringInto } from '../simplifying/operate.ts';
 import { readTerm } from '../simplifying/read-term.ts';
@@ -36,8 +37,11 @@ export const withClosedForm = async (
   const isNumber = scalar.value.kind === 'real' || scalar.value.kind === 'complex';
   if (mode !== 'exact' || !isNumber || scalar.rational) return scalar;
   const form = scalar.exact ?? node;
-  if (costOf(form) > LARGEST_COST || !isInvolved(form)) return scalar;
-  for (const find of [recognized, recognizedPower, simplified]) {
+  if (costOf(form) > LARGEST_COST) return scalar;
+  // Sums of roots are left as they are written, unless their irrational parts cancel.
+  const fractions = seemsRational(scalar.value) ? [recognized] : [];
+  const methods = isInvolved(form) ? [recognized, recognizedPower, simplified] : fractions;
+  for (const find of methods) {
     const candidate = find(form);
     if (!candidate || !isSimpler(candidate, form) || !(await isProvedEqual(form, candidate)))
       continue;
@@ -46,6 +50,28 @@ export const withClosedForm = async (
     return { ...scalar, exact, ...rational, verified: true };
   }
   return scalar;
+};
+
+/** Denominators of fractions to recognise. */
+const LARGEST_DENOMINATOR = 10n ** 6n;
+
+/** The least jump in a continued fraction that shows that a fraction ends before it. */
+const LEAST_JUMP = 10n ** 12n;
+
+/** Whether the digits are those of a short fraction, as of `sqrt(3) + 1/(2 + sqrt(3))`. */
+const seemsRational = (value: ScalarValue['value']): boolean => {
+  const read = value.kind === 'real' ? parseDecimal(value.text) : undefined;
+  if (!read) return false;
+  let [above, below] = [read.denominator, read.numerator % read.denominator];
+  let [before, size] = [0n, 1n];
+  while (below !== 0n && size < LARGEST_DENOMINATOR) {
+    const quotient = above / below;
+    const jump = quotient < 0n ? -quotient : quotient;
+    if (jump > LEAST_JUMP) return true;
+    [above, below] = [below, above % below];
+    [before, size] = [size, jump * size + before];
+  }
+  return below === 0n;
 };
 
 /**
