@@ -23,7 +23,7 @@ const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? [];
 const isUnit = (name: string): boolean => findUnit(name) !== undefined;
 
 /** Names of constants that are more often variables in formulas. */
-const FREE_CONSTANTS: ReadonlySet<string> = new Set(['E', 'i']);
+const FREE_CONSTANTS: ReadonlySet<string> = new Set(['E', 'i', 'phi', 'tau', 'τ', 'φ']);
 
 /** Whether a text has a name as a word. */
 export const mentions = (text: string, name: string): boolean => wordsOf(text).includes(name);
@@ -35,26 +35,41 @@ export const mentions = (text: string, name: string): boolean => wordsOf(text).i
 export const readNamedValue = (
   text: string,
   isVariable: (name: string) => boolean,
+  isNamed: (name: string) => boolean = () => false,
 ): NamedValue | undefined => {
   const [, head, name = '', body = ''] = NAMED.exec(text) ?? [];
   if (head === undefined || WORD_OPERATORS.has(name)) return undefined;
-  if (mentions(body, name) && !(isUnit(name) && QUANTITY.test(body))) return undefined;
+  // `x = x + 1` is an equation, unless x has been named before.
+  const isOwn = mentions(body, name) && !(isUnit(name) && QUANTITY.test(body));
+  if (isOwn && !isNamed(name)) return undefined;
   const isConstant = findConstant(name) !== undefined && !FREE_CONSTANTS.has(name);
   const isConversion = name.length > 1 && isUnit(name) && wordsOf(body).some(isUnit);
   const isComparison = isVariable(name) || isConstant || isConversion;
   return { body: ' '.repeat(head.length) + body, isComparison, name };
 };
 
+/** Whether one of the values has a name. */
+export const hasName = (values: readonly NamedValue[], name: string): boolean =>
+  values.some((value) => value.name === name && !value.isComparison);
+
 /** A semicolon, or the end of a line that is not inside an expression. */
 const END = /;|(?<=[^-+*/^(,=\s])[ \t]*\n\s*(?=[^-+*/^),=\s])/u;
 
-/** `a = 3; b = 4; a*b`: the last statement, and the named values before it. */
+/**
+ * `a = 3; b = 4; a*b`: the last statement, and the named values before it. Equations before it name
+ * nothing.
+ */
 export const splitStatements = (
   text: string,
   isVariable: (name: string) => boolean,
 ): readonly [last: string, named: readonly NamedValue[]] => {
   const parts = text.replace(/;\s*$/, '').split(END);
   const last = parts.pop() ?? '';
-  const named = parts.map((part) => readNamedValue(part, isVariable));
-  return named.every((value) => value !== undefined) ? [last, named] : [text, []];
+  if (!parts.every((part) => NAMED.test(part))) return [text, []];
+  const named: NamedValue[] = [];
+  for (const part of parts) {
+    const value = readNamedValue(part, isVariable, (name) => hasName(named, name));
+    if (value) named.push(value);
+  }
+  return [last, named];
 };

@@ -2,7 +2,7 @@ import { type CalculateInput, CalculatorErrorType } from '@lobechat/builtin-tool
 
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
-import { mentions, readNamedValue, splitStatements } from './named-values.ts';
+import { hasName, mentions, readNamedValue, splitStatements } from './named-values.ts';
 import { findConstant, findFunction } from './resolve/functions.ts';
 import { type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
 import { findUnit } from './resolve/units.ts';
@@ -48,7 +48,7 @@ export const readInput = (
       failures.set(name, error);
     }
   }
-  const own = readNamedValue(last, isVariable);
+  const own = readNamedValue(last, isVariable, (name) => hasName(named, name));
   return own && !own.isComparison
     ? (readQuantity(own.name, own.body, { ...values, [own.name]: own.body }, notes) ??
         read(own.body, notes))

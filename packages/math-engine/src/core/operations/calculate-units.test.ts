@@ -264,8 +264,14 @@ describe('minutes after hours', () => {
     ['1h30m * 60 km/h', '90 km'],
     ['2 h 5 m 6 s to s', '7506 s'],
     ['2 h * 30 m', '60 h*m'],
+    ['1 h 30 min', '1.5 h'],
   ])('may be written m: %s is %s', async (expression, expected) => {
     expect((await calculate({ expression })).decimal).toBe(expected);
+  });
+
+  it('are not meant by metres in a speed', async () => {
+    const calculated = calculate({ expression: '5h 3m/s' });
+    await expect(calculated).rejects.toMatchObject({ type: 'DomainError' });
   });
 
   it('are not meant by the letter of a pressure', async () => {

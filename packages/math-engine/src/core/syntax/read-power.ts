@@ -24,6 +24,8 @@ const isShare = (reader: TokenReader, operand: Expression): boolean => {
   const next = reader.peek(1);
   const isBefore = next.type === 'name' || (reader.isSymbol('(', 1) && next.isSpaced);
   if (!isAfterNumber || !isBefore || !reader.startsOperand(1)) return false;
+  // `15% x 80`
+  if (/^x$/i.test(next.text) && reader.peek(2).type === 'number') return true;
   reader.note(
     'a percentage directly before a value was read as a share of it; write mod for the remainder',
   );

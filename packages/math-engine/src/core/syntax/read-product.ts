@@ -84,7 +84,8 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
   }
   // `3.2 x 10^5`: a name between two numbers can be nothing else.
   const isCross = token.type === 'name' && (token.text === 'x' || token.text === 'X');
-  if (isCross && reader.peek(-1).type === 'number' && reader.peek(1).type === 'number') {
+  const isAfterNumber = reader.peek(-1).type === 'number' || reader.isSymbol('%', -1);
+  if (isCross && isAfterNumber && reader.peek(1).type === 'number') {
     reader.take();
     reader.note('x between two numbers was read as times');
     return '*';

@@ -84,7 +84,7 @@ const spellJoined = (text: string): string =>
 
 /** `2h 30m`: after hours, m can only be minutes. */
 const spellMinutes = (text: string): string =>
-  text.replaceAll(/(?<=\d\s*(?:h|hrs?|hours?)\s*\d+\s*)m(?![\p{L}\p{Nd}_^])/gu, 'min');
+  text.replaceAll(/(?<=\d\s*(?:h|hrs?|hours?)\s*\d+\s*)m(?![\p{L}\p{Nd}_^]|\s*\/)/gu, 'min');
 
 /** The pounds of psi are a force; of a mass over an area nobody speaks in these words. */
 const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/gi;
