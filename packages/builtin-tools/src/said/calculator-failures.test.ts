@@ -27,6 +27,7 @@ it.each([
   // Names and arguments.
   "x + 1: Unknown symbol 'x' (position 1). Give its value in variables (API evaluate), or use a known constant or unit.",
   "The function 'hex' (position 1) is not available: digits in other bases are written by the API convertBase.",
+  "The function 'IF' (position 2) is not available: ask for the comparison first, then for the branch it chooses.",
   "The function 'limit' (position 1) is not available: the API computeLimit does that.",
   "The function 'int' (position 1) is not available: trunc(x) cuts a number to an integer, and the API integrate finds integrals.",
   "'integrate' is not an expression: the API integrate does that.",

@@ -114,6 +114,8 @@ export const calculatorFailurePhrases: Phrases = {
   "The function '{{name}}' (position {{position}}) is not available: {{reason}}":
     '函数“{{name}}”（第 {{position}} 个字符）不可用：{{reason}}',
   'code is never run.': '此处不运行代码。',
+  'ask for the comparison first, then for the branch it chooses.':
+    '请先计算比较的结果，再计算它所选的分支。',
   'digits in other bases are written by the API convertBase.':
     '其他进制的写法由 convertBase 给出。',
   'the API computeStatistics gives it, operation {{name}}.':

@@ -29,6 +29,7 @@ describe('what has no value', () => {
     ['(-3)!', 'DomainError'],
     ['gcd(1/2, 3)', 'DomainError'],
     ['isPrime(1.5)', 'DomainError'],
+    ['=IF(3>2, 10, 20)', 'UnknownSymbol'],
     ['isPrime(2^44497 - 1)', 'ResourceLimit'],
     ['std(5)', 'DomainError'],
     ['max([])', 'DomainError'],

@@ -226,6 +226,8 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   evaluate: 'code is never run',
   filter: 'functions are not values here',
   forEach: 'functions are not values here',
+  IF: 'ask for the comparison first, then for the branch it chooses',
+  if: 'ask for the comparison first, then for the branch it chooses',
   hex: 'digits in other bases are written by the API convertBase',
   import: 'nothing can be imported',
   int: 'trunc(x) cuts a number to an integer, and the API integrate finds integrals',

@@ -20,7 +20,7 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
       `${name} at position ${token.start + 1} takes numbers or a list. A sum or product over an index is made by the API computeSeries.`,
     );
   }
-  if (name === 'pow' && items.length === 2 && first && index) {
+  if (/^(?:pow|power)$/i.test(name) && items.length === 2 && first && index) {
     return reader.made({ left: first, operator: '^', right: index, type: 'binary' });
   }
   return reader.made({ arguments: items, name, position: token.start, type: 'call' });
