@@ -57,6 +57,8 @@ it.each([
   "The result is beyond the range of doubles (about 1.8e308). Use mode 'exact' or 'decimal'.",
   'The computation took longer than 10 s and was ended. Make it smaller, or split it.',
 
+  'There is a comma outside of brackets at position 2. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5. That is about the value of a.',
+
   // Equations, formulas and calculus.
   "One side of 'x^2=' is missing. Write both, e.g. x^2 = 2.",
   "'x' alone is not an equation. Name what to solve for in 'variables'.",

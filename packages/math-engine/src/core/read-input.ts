@@ -1,4 +1,5 @@
 import { type CalculateInput, CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
 
 import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
@@ -107,6 +108,16 @@ const readExpression = (text: string, scope: Scope, notes: Notes): Expression =>
 
 const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;
 
+/** A position in a message would otherwise be looked for in the expression. */
+const naming = (variable: string, read: () => Expression): Expression => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ToolError) || error.message.startsWith('The variable ')) throw error;
+    return fail(error.type, `${error.message} That is about the value of ${variable}.`);
+  }
+};
+
 /** Variables do not see each other, so their order is irrelevant. */
 const readVariables = (
   variables: Readonly<Record<string, number | string>>,
@@ -124,7 +135,10 @@ const readVariables = (
     if (typeof value === 'number' && !Number.isFinite(value)) {
       fail(CalculatorErrorType.InvalidNumber, `The variable ${name} is not a finite number.`);
     }
-    scope.set(name, readVariable(name, String(value), variables, notes));
+    scope.set(
+      name,
+      naming(name, () => readVariable(name, String(value), variables, notes)),
+    );
     if (findFunction(name)) {
       notes.assumptions.add(`${name} is the variable here, not the function of that name`);
     }

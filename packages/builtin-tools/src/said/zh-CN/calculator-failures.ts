@@ -138,6 +138,7 @@ export const calculatorFailurePhrases: Phrases = {
   "'{{name}}' cannot name a variable: use letters, digits and _, beginning with a letter.":
     '“{{name}}”不能作变量名：请用字母、数字和 _，并以字母开头。',
   'The variable {{name}} is not a finite number.': '变量 {{name}} 不是有限的数。',
+  'That is about the value of {{name}}.': '此处说的是 {{name}} 的值。',
   "The variable {{name}} uses '{{other}}', which is a variable too.":
     '变量 {{name}} 用到“{{other}}”，而它也是变量。',
   'Variables cannot use variables: put the value in.': '变量不能引用变量：请代入其值。',

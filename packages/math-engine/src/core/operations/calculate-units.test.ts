@@ -194,6 +194,18 @@ describe('units of products', () => {
   });
 });
 
+describe('the value of a variable', () => {
+  it.each([
+    ['1,5', 'InvalidExpression'],
+    ['1 +', 'InvalidExpression'],
+    ['foo', 'UnknownSymbol'],
+  ])('that cannot be read is named: %j', async (a, type) => {
+    const failing = calculate({ expression: '2+2*a', variables: { a } });
+    const message = expect.stringMatching(/That is about the value of a\.$/) as string;
+    await expect(failing).rejects.toMatchObject({ message, type });
+  });
+});
+
 describe('units in the values of variables', () => {
   it.each([
     [{ g: 'm*9', m: 2 }, 'g*m'],
