@@ -107,8 +107,7 @@ export const changingApis = defineToolApis({
     keywords:
       'create a file, new file, save to disk, save as, save text, store text, put text into a file, overwrite, note down, write a document, text file, 写文件, 新建文件, 保存, 保存成文件, 存成, 存成文件, 另存为, 创建文件, 写到文件里',
     ...CHANGES_ONCE,
-    description:
-      'Create a file with its folders, or replace a file that was read. For parts: editFile.',
+    description: 'Create a file with its folders, or replace a whole file. For parts: editFile.',
     parameters: objectOf(
       {
         path: pathOf('The file.'),

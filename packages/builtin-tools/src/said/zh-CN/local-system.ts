@@ -15,8 +15,8 @@ export const localSystemPhrases: Phrases = {
     '读取文本（每次 2000 行）、图片，或 PDF、DOCX、XLSX、PPTX 文件。多个文件用 readFiles。',
   'Read several files, each as readFile does from its beginning.':
     '读取多个文件，每个都像 readFile 那样从头读起。',
-  'Create a file with its folders, or replace a file that was read. For parts: editFile.':
-    '新建文件及其文件夹，或替换一个已读文件的全部内容。部分修改用 editFile。',
+  'Create a file with its folders, or replace a whole file. For parts: editFile.':
+    '新建文件及其文件夹，或替换一个文件的全部内容。部分修改用 editFile。',
   'Replace text in a file that was read in this session and not changed since. Several edits or files: editFiles.':
     '替换文件中的文本；该文件须在本会话中读取过，且此后未被更改。多处或多个文件用 editFiles。',
   'Make several edits in one or more files, as editFile does: all or nothing.':
