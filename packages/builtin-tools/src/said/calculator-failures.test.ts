@@ -58,6 +58,7 @@ it.each([
   'The computation took longer than 10 s and was ended. Make it smaller, or split it.',
 
   'There is a comma outside of brackets at position 2. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5. That is about the value of a.',
+  "There are amounts in '$' and '€', and rates of exchange are not known. Convert them with a rate of your own.",
 
   // Equations, formulas and calculus.
   "One side of 'x^2=' is missing. Write both, e.g. x^2 = 2.",

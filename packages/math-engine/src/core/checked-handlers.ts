@@ -3,6 +3,7 @@ import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
 import type { JobHandlers } from '../pool/run-job.ts';
 import { checkInput } from './check-input.ts';
 import type { MathHandlers } from './operations/index.ts';
+import { refuseMixedMoney } from './resolve/currency.ts';
 import { spellInput } from './spelling/spell-input.ts';
 import { readOperator } from './spelling/written-operator.ts';
 
@@ -11,9 +12,10 @@ export const checkHandlers = (handlers: MathHandlers): JobHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [
       name,
-      (input: never) => {
+      async (input: never) => {
         checkInput(name as MathOperationName, input);
-        return handler(spellInput(readOperator(name as MathOperationName, input)));
+        const read = spellInput(readOperator(name as MathOperationName, input));
+        return refuseMixedMoney(await handler(read));
       },
     ]),
   ) as JobHandlers;

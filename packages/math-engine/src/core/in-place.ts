@@ -18,6 +18,7 @@ import { compare } from './numbers/rational.ts';
 import { convertBase } from './operations/convert-base.ts';
 import { rankValues } from './operations/rank-values.ts';
 import { readInput } from './read-input.ts';
+import { refuseMixedMoney } from './resolve/currency.ts';
 import { type Notes, resolve, vocabularyOf } from './resolve/resolve.ts';
 import { spellInput } from './spelling/spell-input.ts';
 import { type Expression, type NumberNode, someNode } from './syntax/ast.ts';
@@ -209,5 +210,5 @@ export const computeInPlace = async (
   const compute = IN_PLACE[operation] as
     | ((given: unknown, otherwise: Refuse) => unknown)
     | undefined;
-  return compute ? compute(spellInput(input), refuse) : refuse();
+  return compute ? refuseMixedMoney(await compute(spellInput(input), refuse)) : refuse();
 };

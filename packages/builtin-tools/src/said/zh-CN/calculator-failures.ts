@@ -138,6 +138,9 @@ export const calculatorFailurePhrases: Phrases = {
   "'{{name}}' cannot name a variable: use letters, digits and _, beginning with a letter.":
     '“{{name}}”不能作变量名：请用字母、数字和 _，并以字母开头。',
   'The variable {{name}} is not a finite number.': '变量 {{name}} 不是有限的数。',
+  'There are amounts in {{names}}, and rates of exchange are not known.':
+    '金额使用了 {{names}}，而汇率未知。',
+  'Convert them with a rate of your own.': '请用你自己的汇率换算。',
   'That is about the value of {{name}}.': '此处说的是 {{name}} 的值。',
   "The variable {{name}} uses '{{other}}', which is a variable too.":
     '变量 {{name}} 用到“{{other}}”，而它也是变量。',

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
+import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
+
+import { checkHandlers } from '../checked-handlers.ts';
 import { calculate } from './calculate.ts';
 import { compareValues } from './compare-values.ts';
 import { convertUnits } from './convert-units.ts';
+import { lazyHandlers } from './lazy.ts';
 import { solve } from './solve.ts';
 
 const valueOf = async (expression: string): Promise<string> => {
@@ -55,8 +59,9 @@ describe('money', () => {
     '100 USD to EUR',
     '$100 to EUR',
     '100 euros in dollars',
-    '5 GBP',
     '$20 + €3',
+    'EUR * 2',
+    '5 EUR + 6 USD',
     '$100 in yen',
     '100 yen to USD',
   ])('is rejected with an explanation: %s', async (expression) => {
@@ -71,10 +76,27 @@ describe('money', () => {
     ['25% off $80', '60'],
     ['($1,200.50 + $200)/2', '700.25'],
     ['5 € * 3', '15'],
+    ['5 GBP', '5'],
+    ['3 h 45 min * 80 EUR/h', '300'],
+    ['12 USD per hour * 8 hours', '96'],
+    ['(100 + 20) euros * 1.19', '142.8'],
+    ['CHF 12.50 * 4', '50'],
   ])('of one currency is a plain number: %s', async (expression, value) => {
     const { assumptions, decimal } = await calculate({ expression });
     expect(decimal).toBe(value);
     expect(assumptions?.join()).toContain('was left out: amounts are plain numbers here');
+  });
+
+  it.each<[MathOperationName, unknown]>([
+    ['calculate', { expression: 'a + b', variables: { a: '$5', b: '6 EUR' } }],
+    ['compareValues', { values: ['5 EUR', '6 USD'] }],
+    ['computeFinance', { from: '5 €', operation: 'percentChange', to: '6 £' }],
+    ['computeStatistics', { data: ['5 EUR', '6 USD', '7 EUR'], operation: 'describe' }],
+  ])('in two currencies is rejected: %s of %j', async (operation, input) => {
+    await expect(checkHandlers(lazyHandlers)[operation]?.(input as never)).rejects.toMatchObject({
+      message: expect.stringMatching(/^There are amounts in '.+' and '.+', and rates/) as string,
+      type: 'DomainError',
+    });
   });
 
   it('may be the name of a variable', async () => {

@@ -19,7 +19,7 @@ describe('what is rejected', () => {
     [{ from: 0, operation: 'percentChange', to: 5 }, 'DivisionByZero', 'from 0'],
     [{ from: 1, operation: 'percentChange' }, 'InvalidArguments', "needs 'to'"],
     [{ from: Number.NaN, operation: 'percentChange', to: 5 }, 'InvalidNumber', 'finite'],
-    [{ from: '5 EUR', operation: 'percentChange', to: 5 }, 'DomainError', 'currency'],
+    [{ from: '5 EUR in USD', operation: 'percentChange', to: 5 }, 'DomainError', 'currency'],
     [{ from: '5 m', operation: 'percentChange', to: 5 }, 'DomainError', 'a number'],
     [{ from: 'pi', operation: 'percentChange', to: 5 }, 'DomainError', 'a fraction'],
     [

@@ -12,6 +12,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { type AnswerParts, withNotes } from '../evaluate/answer.ts';
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
+import { refuseMixedMoney } from '../resolve/currency.ts';
 import { type Notes, resolve, vocabularyOf } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { parseExpression } from '../syntax/parser.ts';
@@ -55,6 +56,9 @@ export const rankValues = async (
     known.set(text, value);
     read.push(value);
   }
+  refuseMixedMoney({
+    assumptions: [...new Set(read.flatMap(({ answer }) => answer.assumptions ?? []))],
+  });
   const groups = await sort(read, notes, ranking);
   const ordered = order === 'descending' ? groups.toReversed() : groups;
   return {

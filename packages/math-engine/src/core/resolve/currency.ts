@@ -1,9 +1,16 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+
 /**
  * Codes, names and signs of money. Some are units or other words elsewhere: check only if those do
  * not match.
  */
 const CURRENCY =
   /^(?:AED|AUD|BRL|BTC|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|ETH|EUR|GBP|HKD|HUF|IDR|ILS|INR|JPY|KRW|MXN|MYR|NGN|NOK|NZD|PHP|PKR|PLN|RMB|RON|RUB|SAR|SEK|SGD|THB|TRY|TWD|UAH|USD|USDT|VND|ZAR|bitcoins?|dollars?|euros?|pesos?|rupees?|rubles?|sterling|yen|yuan|[$€£¥₹₽₩₿])$/i;
+
+/** Explains in messages why nothing is computed with money. */
+export const CURRENCY_REASON = 'rates of exchange are not known';
 
 /** Whether a name or sign is money. */
 export const isCurrency = (name: string): boolean => CURRENCY.test(name);
@@ -12,16 +19,51 @@ export const isCurrency = (name: string): boolean => CURRENCY.test(name);
 export const namesCurrency = (text: string): boolean =>
   (text.match(/\p{L}+|\p{Sc}/gu) ?? []).some(isCurrency);
 
-/**
- * A text without the sign of its only currency: `$80 * 1.15` is arithmetic with plain numbers. With
- * two currencies, a rate would be needed.
- */
-export const withoutCurrency = (text: string): { sign?: string; text: string } => {
-  const money = new Set((text.match(/\p{L}+|\p{Sc}/gu) ?? []).filter(isCurrency));
-  const [sign = ''] = money;
-  if (money.size !== 1 || !/^\p{Sc}$/u.test(sign)) return { text };
-  return { sign, text: text.replaceAll(/\p{Sc}\s*(?=[\d.(])|(?<=[\d)]\s*)\p{Sc}/gu, '') };
+/** Money beside a number: `€5`, `5 €`, `EUR 5`, `(5 + 6) euros`. Its name is not part of another. */
+const besideNumber = (money: string): RegExp => {
+  const isSign = /^\p{Sc}$/u.test(money);
+  const name = isSign ? `[${money}]` : money;
+  const [before, after] = isSign
+    ? ['', '']
+    : [String.raw`(?<![\p{L}\p{Nd}_.])`, String.raw`(?![\p{L}\p{Nd}_(])`];
+  const next = isSign ? String.raw`[\d.(]` : String.raw`\d`;
+  return new RegExp(String.raw`${before}${name}\s*(?=${next})|(?<=[\d)]\s*)${name}${after}`, 'gu');
 };
 
-/** Explains in messages why nothing is computed with money. */
-export const CURRENCY_REASON = 'rates of exchange are not known';
+/**
+ * A text without its only currency: `$80 * 1.15` and `80 EUR * 1.15` are arithmetic with plain
+ * numbers. With two currencies, a rate would be needed.
+ *
+ * @param isValue - whether a name is that of a variable
+ */
+export const withoutCurrency = (
+  text: string,
+  isValue: (name: string) => boolean,
+): { money?: string; text: string } => {
+  const names = (text.match(/\p{L}+|\p{Sc}/gu) ?? []).filter(isCurrency);
+  const [money = '', ...others] = new Set(names);
+  if (money === '' || others.length > 0 || isValue(money)) return { text };
+  const plain = text.replaceAll(besideNumber(money), '');
+  return plain === text ? { text } : { money, text: plain };
+};
+
+/** The remark on an amount whose currency was left out. */
+export const withoutMoney = (money: string): string =>
+  `${money} was left out: amounts are plain numbers here`;
+
+/**
+ * Returns an answer whose amounts are all in one currency: those of several arguments are read one
+ * by one.
+ *
+ * @throws ToolError `DomainError`
+ */
+export const refuseMixedMoney = <Answer>(answer: Answer): Answer => {
+  const { assumptions = [] } = answer as { assumptions?: readonly string[] };
+  const [first, second] = assumptions.filter((text) => text.endsWith(withoutMoney('')));
+  if (first === undefined || second === undefined) return answer;
+  const names = [first, second].map((text) => `'${text.split(' ')[0] ?? ''}'`).join(' and ');
+  return fail(
+    CalculatorErrorType.DomainError,
+    `There are amounts in ${names}, and ${CURRENCY_REASON}. Convert them with a rate of your own.`,
+  );
+};

@@ -2,7 +2,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { withoutCurrency } from '../resolve/currency.ts';
+import { withoutCurrency, withoutMoney } from '../resolve/currency.ts';
 import { spellInExpression, spellUnitCase } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { readPostfix, readPower } from './read-power.ts';
@@ -122,7 +122,7 @@ const parse = (
   vocabulary: ParserVocabulary,
   read: (reader: TokenReader) => Expression,
 ): ParsedExpression => {
-  const { sign, text: plain } = withoutCurrency(text);
+  const { money, text: plain } = withoutCurrency(text, vocabulary.isValue);
   const notes = new Set<string>();
   const reader = new TokenReader(spell(plain, vocabulary, notes), vocabulary, {
     comparison: readComparison,
@@ -134,7 +134,7 @@ const parse = (
     fail(CalculatorErrorType.InvalidExpression, 'The expression is empty.');
   }
   for (const note of notes) reader.note(note);
-  if (sign !== undefined) reader.note(`${sign} was left out: amounts are plain numbers here`);
+  if (money !== undefined) reader.note(withoutMoney(money));
   const share = namedShare(text);
   if (share !== undefined) reader.note(`${share} was taken as that part alone, not as the total`);
   const expression = read(reader);
