@@ -19,7 +19,7 @@ describe('readTime rejects', () => {
     'tomorrow 13pm',
     'tomorrow 0am',
     'tomorrow 5',
-    'next week',
+    'last week',
     '2026-02-30',
     '30 February 2026',
     '2026-03-02Z',
@@ -62,6 +62,8 @@ describe('readTime reads', () => {
     ['2 weeks ago', '2026-11-09T22:59:59.999Z'],
     ['in a month', '2026-12-23T22:59:59.999Z'],
     ['in two weeks', '2026-12-07T22:59:59.999Z'],
+    ['next week', '2026-12-06T22:59:59.999Z'],
+    ['This month', '2026-11-30T22:59:59.999Z'],
     ['now', '2026-11-22T23:30:00.000Z'],
     ['in 2 hours', '2026-11-23T01:30:00.000Z'],
     ['In 90 minutes', '2026-11-23T01:00:00.000Z'],
@@ -73,6 +75,12 @@ describe('readTime reads', () => {
     const now = Date.parse('2026-11-22T23:30:00Z');
     const time = await readTime(text, { dateMeans: 'end', now, timeZone: 'Europe/Berlin' });
     expect(time.toISOString()).toBe(expected);
+  });
+
+  it('a period from its beginning, where a date means the start of its day', async () => {
+    const now = Date.parse('2026-11-22T23:30:00Z');
+    const start = { dateMeans: 'start', now, timeZone: 'Europe/Berlin' } as const;
+    expect((await readTime('next week', start)).toISOString()).toBe('2026-11-29T23:00:00.000Z');
   });
 
   it.each([

@@ -19,6 +19,9 @@ const TIME_OF_DAY = /[\sT]\d/i;
 const ZONE = /\[!?([^\]=]+)\]/;
 const WITH_OFFSET = /(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
 
+/** `next week`, which is due at its end and starts at its beginning. */
+const PERIOD = /^(?:this|next) (?:week|month|year)$/i;
+
 let loaded: typeof TemporalNamespace | undefined;
 
 /** The calendar, loaded on demand. */
@@ -73,7 +76,7 @@ const LAST_YEAR = 9999;
 export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
   const Temporal = await loadTemporal();
   const { now = Date.now(), timeZone = 'UTC' } = options;
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(PERIOD, `${options.dateMeans} of $&`);
   let why: string;
   try {
     const date = new Date(
