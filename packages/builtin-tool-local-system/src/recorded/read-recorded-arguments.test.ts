@@ -12,7 +12,7 @@ describe('readRecordedArguments', () => {
     ['readFile', { loc: 'all', path: 'a' }],
     ['readFile', { limit: 0, path: 'a' }],
     ['readFile', { limit: 5, path: 'a', startLine: 2 }],
-    ['readFile', { offset: -5, path: 'a' }],
+    ['readFile', { limit: 2, offset: -5, path: 'a' }],
     ['readFile', { loc: [1], path: 'a' }],
     ['readFile', { loc: [-1, 5], path: 'a' }],
     ['readFile', { loc: [0.5, 5], path: 'a' }],
@@ -41,6 +41,12 @@ describe('readRecordedArguments', () => {
       'readFile',
       { file_path: 'a', limit: 10, offset: 5 },
       { endLine: 14, path: 'a', startLine: 5 },
+    ],
+    ['readFile', { offset: -5, path: 'a' }, { path: 'a', startLine: -5 }],
+    [
+      'readFile',
+      { limit: '3', offset: '10', path: 'a' },
+      { endLine: 12, path: 'a', startLine: 10 },
     ],
     ['readFile', { file: 'a', offset: 0 }, { path: 'a', startLine: 1 }],
     [

@@ -29,8 +29,7 @@ export const LOCAL_SYSTEM_API_ALIASES: Readonly<Record<string, LocalSystemApiNam
 /** Converts arguments that already have their current names; `given` has the original ones. */
 type Read = (args: GivenArguments, given: GivenArguments) => GivenArguments;
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
 
 /** Caps a number, because older calls had no bounds. */
 const atMost =
@@ -41,19 +40,21 @@ const atMost =
 /** For obsolete arguments whose absence changes nothing important. */
 const drop = (): undefined => undefined;
 
+const readInteger = (value: unknown): unknown =>
+  typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value;
+
+const INTEGERS = { limit: readInteger, offset: readInteger };
+
 /** Other agents have `offset`, the first line, and `limit`, the number of lines. */
 const readPart = (args: GivenArguments): GivenArguments => {
-  const { limit, offset, ...others } = args;
+  const { limit, offset, ...others } = convertArguments(args, INTEGERS);
   if (limit === undefined && offset === undefined) return args;
   if ('startLine' in args || 'endLine' in args) return args;
-  const isRead = [limit, offset].every((value) => value === undefined || isCount(value));
-  if (!isRead || limit === 0) return args;
-  const startLine = Math.max((offset as number | undefined) ?? 1, 1);
-  return {
-    ...others,
-    ...(offset === undefined ? {} : { startLine }),
-    ...(limit === undefined ? {} : { endLine: startLine + (limit as number) - 1 }),
-  };
+  if (limit === undefined && Number.isInteger(offset)) return { ...others, startLine: offset || 1 };
+  if (!isCount(limit) || limit === 0 || !isCount(offset ?? 0)) return args;
+  const startLine = Math.max(Number(offset ?? 1), 1);
+  const start = offset === undefined ? {} : { startLine };
+  return { ...others, ...start, endLine: startLine + limit - 1 };
 };
 
 const readOneFile: Read = (args) => {
