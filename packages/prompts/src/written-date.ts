@@ -49,9 +49,9 @@ let foreignMonths: ReadonlyMap<string, number> | undefined;
 const getForeignMonths = (): ReadonlyMap<string, number> =>
   (foreignMonths ??= new Map(
     ['de', 'fr', 'es', 'it', 'pt', 'nl'].flatMap((language) => {
-      const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+      const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
       return MONTHS.map((_, index) => {
-        const name = format(Date.UTC(2000, index, 1));
+        const name = months.format(Date.UTC(2000, index, 1));
         return [withoutAccents(name), index + 1] as const;
       });
     }),
