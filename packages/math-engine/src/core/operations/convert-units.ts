@@ -32,7 +32,8 @@ const readTargets = (to: string): readonly NamedTarget[] => {
 const MOST_TARGETS = 10;
 
 /**
- * Converts quantities to one unit, or to several separated by commas, each with its own result or error.
+ * Converts quantities to one unit, or to several separated by commas, each with its own result or
+ * error.
  *
  * @throws ToolError `InvalidExpression` or `UnknownSymbol` if the target unit cannot be read,
  * `InvalidArguments` for arguments out of bounds

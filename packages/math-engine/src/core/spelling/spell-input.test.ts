@@ -123,6 +123,9 @@ describe('characters', () => {
     ['2平方公里 to 公顷', '200 公顷'],
     ['1,200.5万 + 3亿5000万', '362005000'],
     ['1万5000 + 1万2千 + 3千', '30000'],
+    ['median(3; 4; 9)', '4'],
+    // Rows of a matrix.
+    ['transpose([3; 4])', '[[3, 4]]'],
   ])('%s is %s', async (expression, expected) => {
     expect(await exactOf(expression)).toBe(expected);
   });

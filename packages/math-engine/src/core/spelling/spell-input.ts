@@ -9,11 +9,14 @@ import { readLatex } from './read-latex.ts';
  */
 export const spellInput = <Input>(input: Input): Input => spellValue(input) as Input;
 
-/** `ROUND(3.14; 2)`: the lists of spreadsheets whose decimals have commas, without any. */
+/**
+ * `ROUND(3.14; 2)`: the lists of spreadsheets whose decimals have commas, without any. In brackets,
+ * semicolons separate the rows of a matrix.
+ */
 const spellLists = (text: string): string =>
   text.includes(',')
     ? text
-    : text.replaceAll(/(?<=[A-Za-z]\()[^()]*;[^()]*(?=\))/g, (list) => list.replaceAll(';', ','));
+    : text.replaceAll(/(?<=[A-Za-z]\()[^()[\]]*;[^()[\]]*(?=\))/g, (list) => list.replaceAll(';', ','));
 
 const spellText = (text: string): string => spellLists(readLatex(plainText(text)));
 
