@@ -44,7 +44,7 @@ export const planningExamples: Pick<
       work: { command: 'pnpm test', type: 'command' },
     }),
     example('error', 'Invalid date', {
-      dueAt: 'next week',
+      dueAt: 'someday',
       instruction: 'Run all tests.',
       name: 'Test the packages',
     }),
