@@ -233,3 +233,6 @@ export const CalculatorErrorType = {
   /** The engines found no closed value, or disagreed about it. Nothing is made up. */
   Unsolved: 'Unsolved',
 } as const;
+
+/** `F = m*a`: its beginning, the name, and the expression for the value. */
+export const NAMED_VALUE = /^(\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*:?=)(?=\s*[^\s=])([^=<>≠≤≥?]+)$/u;

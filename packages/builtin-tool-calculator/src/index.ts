@@ -5,6 +5,7 @@ export {
   CalculatorErrorType,
   CalculatorIdentifier,
   CalculatorLimits,
+  NAMED_VALUE,
   CORRELATION_METHODS,
   DATES_OPERATIONS,
   DEFAULT_FRACTION_DIGITS,

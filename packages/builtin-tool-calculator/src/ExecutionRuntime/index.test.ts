@@ -65,14 +65,15 @@ describe('evaluate', () => {
 
   it('gives each expression the named values before it, and shows it as it was given', async () => {
     const run = vi.fn(() => ANSWER);
-    const expressions = ['x^2 = 4', 'a = 1', 'b := a', 'a = b'];
+    const unnamed = ['x^2 = 4', 'x = 3 < 4', 'v = [1;2]'];
+    const expressions = [...unnamed, 'größe = 1', 'b := größe', 'a = b'];
     const { state } = await runtimeOf(serviceOf(run)).evaluate({ expressions });
     const sent = (run.mock.calls as unknown[][]).map(([, input]) => input);
     expect(sent).toEqual([
-      { expression: 'x^2 = 4' },
-      { expression: 'a = 1' },
-      { expression: 'a = 1; b := a' },
-      { expression: 'a = 1; b := a; a = b' },
+      ...unnamed.map((expression) => ({ expression })),
+      { expression: 'größe = 1' },
+      { expression: 'größe = 1; b := größe' },
+      { expression: 'größe = 1; b := größe; a = b' },
     ]);
     expect(state?.results.map(({ expression }) => expression)).toEqual(expressions);
   });

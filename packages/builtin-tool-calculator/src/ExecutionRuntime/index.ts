@@ -9,6 +9,7 @@ import {
 
 import { calculatorApis } from '../apis/index.ts';
 import { describeUnused } from '../arguments/unused-arguments.ts';
+import { NAMED_VALUE } from '../constants.ts';
 import { describeEvaluation } from '../describe-batch.ts';
 import { describeOutcome } from '../describe-outcome.ts';
 import { settleRelativeDates } from '../relative-dates.ts';
@@ -62,8 +63,7 @@ export const CalculatorExecutionRuntime = defineRuntime(
     },
 );
 
-/** `a = 3`: a named value, for the expressions after it. */
-const NAMED = /^\s*[\p{L}_]\w*\s*:?=[^=;]+$/u;
+const isNamedValue = (text: string): boolean => NAMED_VALUE.test(text) && !/[;\n]/.test(text);
 
 /** Computes each expression by itself, so that one failure leaves the others their values. */
 const evaluate = async (
@@ -73,9 +73,8 @@ const evaluate = async (
 ) => {
   const evaluateOne = async (expression: string, index: number): Promise<EvaluateItemResult> => {
     try {
-      const named = expressions.slice(0, index).filter((text) => NAMED.test(text));
-      const statements = [...named, expression].join('; ');
-      const answer = await math.run('calculate', { ...others, expression: statements }, options);
+      const text = [...expressions.slice(0, index).filter(isNamedValue), expression].join('; ');
+      const answer = await math.run('calculate', { ...others, expression: text }, options);
       return { answer, expression, success: true };
     } catch (error) {
       const { message, type } = toBuiltinToolError(error, ToolErrorType.ExecutionFailed);

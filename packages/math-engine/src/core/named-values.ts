@@ -1,3 +1,5 @@
+import { NAMED_VALUE } from '@lobechat/builtin-tool-calculator';
+
 import { findConstant } from './resolve/functions.ts';
 import { findUnit } from './resolve/units.ts';
 import { WORD_OPERATORS } from './syntax/vocabulary.ts';
@@ -10,8 +12,6 @@ export interface NamedValue {
   isComparison: boolean;
   name: string;
 }
-
-const NAMED = /^(\s*([\p{L}_][\p{L}\p{Nd}_]*)\s*:?=)(?=\s*[^\s=])([^=<>≠≤≥?]+)$/u;
 
 /** A number with units may contain its own name: `V = 12 V`. */
 const QUANTITY = /^\s*-?[\d.]+(?:e-?\d+)?\s*\p{L}+\s*$/iu;
@@ -37,7 +37,7 @@ export const readNamedValue = (
   isVariable: (name: string) => boolean,
   isNamed: (name: string) => boolean = () => false,
 ): NamedValue | undefined => {
-  const [, head, name = '', body = ''] = NAMED.exec(text) ?? [];
+  const [, head, name = '', body = ''] = NAMED_VALUE.exec(text) ?? [];
   if (head === undefined || WORD_OPERATORS.has(name)) return undefined;
   // `x = x + 1` is an equation, unless x has been named before.
   const isOwn = mentions(body, name) && !(isUnit(name) && QUANTITY.test(body));
@@ -65,7 +65,7 @@ export const splitStatements = (
 ): readonly [last: string, named: readonly NamedValue[]] => {
   const parts = text.replace(/;\s*$/, '').split(END);
   const last = parts.pop() ?? '';
-  if (!parts.every((part) => NAMED.test(part))) return [text, []];
+  if (!parts.every((part) => NAMED_VALUE.test(part))) return [text, []];
   const named: NamedValue[] = [];
   for (const part of parts) {
     const value = readNamedValue(part, isVariable, (name) => hasName(named, name));

@@ -16,7 +16,9 @@ export const spellInput = <Input>(input: Input): Input => spellValue(input) as I
 const spellLists = (text: string): string =>
   text.includes(',')
     ? text
-    : text.replaceAll(/(?<=[A-Za-z]\()[^()[\]]*;[^()[\]]*(?=\))/g, (list) => list.replaceAll(';', ','));
+    : text.replaceAll(/(?<=[A-Za-z]\()[^()[\]]*;[^()[\]]*(?=\))/g, (list) =>
+        list.replaceAll(';', ','),
+      );
 
 const spellText = (text: string): string => spellLists(readLatex(plainText(text)));
 
