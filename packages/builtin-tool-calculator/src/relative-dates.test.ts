@@ -54,6 +54,17 @@ describe('words for dates', () => {
     expect(settle(date).assumption).toBe('now is 2027-01-01 00:30 in Europe/Berlin');
   });
 
+  it.each([
+    ['22:00', '06:00', '2027-01-02T06:00'],
+    ['10 pm', 'noon', '2027-01-02T12:00'],
+    ['09:00', '17:30', '2027-01-01T17:30'],
+    ['today 22:00', '06:00', '2027-01-01T06:00'],
+  ])('from %s to %s ends at %s', (date, endDate, end) => {
+    const { assumption, input } = settle(date, { endDate });
+    expect(input.endDate).toBe(end);
+    expect(assumption).toMatch(end.includes('02T') ? / is on the next day$/ : /Berlin$/);
+  });
+
   it('follow the requested time zone rather than the clock of the call', () => {
     expect(settle('today', { timeZone: 'UTC' }).input.date).toBe('2026-12-31');
   });

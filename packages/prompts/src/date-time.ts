@@ -38,6 +38,10 @@ export const formatLocalTime = (milliseconds: number, timeZone: string): string 
   }
 };
 
+/** Like `formatLocalTime`, with the time in UTC for an unknown zone. */
+export const formatLocalTimeOrUtc = (milliseconds: number, timeZone: string): string =>
+  formatLocalTime(milliseconds, timeZone) ?? dayjs.utc(milliseconds).format('YYYY-MM-DD HH:mm:ss');
+
 /** The time and the time zone of a call, from its context. */
 interface Clock {
   readonly now: () => number;

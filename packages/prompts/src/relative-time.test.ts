@@ -29,7 +29,14 @@ describe('readRelativeTime', () => {
     'tomorrow 13pm',
     'tomorrow 0am',
     'tomorrow 5',
-    '17:00',
+    '25:00',
+    'midnight',
+    '17',
+    'by',
+    'by 3',
+    'in half a day',
+    'in 1.5 days',
+    'in half an elephant',
     '2026-01-01',
     'constructor',
   ])('rejects %j', (text) => {
@@ -47,6 +54,10 @@ describe('readRelativeTime', () => {
     ['last thursday', '2026-12-31'],
     ['in two weeks', '2027-01-15'],
     ['+1 week', '2027-01-08'],
+    ['by Monday', '2027-01-04'],
+    ['until the end of the month', '2027-01-31'],
+    ['EOD', '2027-01-01'],
+    ['by eod', '2027-01-01'],
     ['a week ago', '2026-12-25'],
     ['1 day from now', '2027-01-02'],
     ['twelve months ago', '2026-01-01'],
@@ -76,6 +87,10 @@ describe('readRelativeTime', () => {
     ['in two days at noon', '2027-01-03', '12:00'],
     ['tomorrow midnight', '2027-01-02', '00:00'],
     ['tonight at 8pm', '2027-01-01', '20:00'],
+    ['17:00', '2027-01-01', '17:00'],
+    ['at 5 pm', '2027-01-01', '17:00'],
+    ['by noon', '2027-01-01', '12:00'],
+    ['by friday 5pm', '2027-01-08', '17:00'],
     ['end of month 17:00', '2027-01-31', '17:00'],
   ])('reads the time of day of %j', (text, day, clock) => {
     expect(read(text)).toEqual({ clock, day });
@@ -85,6 +100,8 @@ describe('readRelativeTime', () => {
     ['now', 0],
     ['in 90 minutes', 90],
     ['an hour ago', -60],
+    ['in half an hour', 30],
+    ['1.5 hours ago', -90],
     ['two hrs from now', 120],
   ])('reads the moment of %j', (text, minutes) => {
     expect(read(text)).toEqual({ milliseconds: now + minutes * 60_000 });

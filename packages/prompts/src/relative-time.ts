@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import utc from 'dayjs/plugin/utc.js';
 
-import { formatLocalTime } from './date-time.ts';
+import { formatLocalTimeOrUtc } from './date-time.ts';
 import { spellDate } from './written-date.ts';
 
 dayjs.extend(isoWeek);
@@ -35,12 +35,12 @@ const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** A time of day at the end: ` 17:00`, ` at 9:05`, `, 5pm`, ` 5:30 p.m.`, ` noon`. */
+/** A time of day at the end: ` 17:00`, ` at 9:05`, `, 5pm`, ` 5:30 p.m.`, ` noon`; or alone. */
 const CLOCK =
-  /,? (?:at )?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?|(noon)|midnight)$/;
-const WEEKDAY = /^(?:(last )|next |this |on )?([a-z]+day)$/;
+  /(?:^|,? )(?:at )?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?|(noon)|midnight)$/;
+const WEEKDAY = /^(?:(last )|next |this )?([a-z]+day)$/;
 const DISTANCE =
-  /^(in |\+ ?)?(\d{1,5}|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
+  /^(in |\+ ?)?(\d{1,5}(?:\.\d{1,2})?|half an?|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
 
 /** The first or last day of a period: `end of next month`, `the start of the week`. */
 const BOUND = /^(start|beginning|end) of (?:(?:the|this|(next|last)) )?(day|week|month|year)$/;
@@ -58,6 +58,7 @@ const readClock = ([, hour, minute = '00', half, past = '00', part, noon]: RegEx
 
 const readNumber = (text: string): number | undefined => {
   if (/^\d/.test(text)) return Number(text);
+  if (text.startsWith('half')) return 0.5;
   if (text === 'a' || text === 'an') return 1;
   return NUMBERS.indexOf(text) + 1 || undefined;
 };
@@ -81,6 +82,7 @@ const readDistance = (words: string, now: number, today: string): RelativeTime |
   const amount = direction === ' ago' ? -number : number;
   if (unit.startsWith('h')) return { milliseconds: now + amount * HOUR_MS };
   if (unit.startsWith('min')) return { milliseconds: now + amount * MINUTE_MS };
+  if (!Number.isInteger(amount)) return undefined;
   const day = dayjs.utc(today).add(amount, unit as 'day' | 'month' | 'week' | 'year');
   return { day: day.format('YYYY-MM-DD') };
 };
@@ -101,7 +103,7 @@ const readBound = (words: string, today: string): string | undefined => {
 
 /**
  * Parses an English phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`,
- * `3 days ago at noon`, `in 90 minutes`, `end of next month`, `now`. Days are calendar days, so that
+ * `3 days ago at noon`, `17:00`, `in 90 minutes`, `by the end of next month`, `now`. Days are calendar days, so that
  * time changes do not shift them; a month after the 31st means the last day of a shorter month, and
  * weeks begin on Monday.
  *
@@ -111,10 +113,13 @@ export const readRelativeTime = (
   text: string,
   { now, timeZone }: RelativeTimeOptions,
 ): RelativeTime | undefined => {
-  const words = text.trim().toLowerCase().replace(/^the /, '');
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(?:(?:by|until|on) )?(?:the )?/, '')
+    .replace(/^(?:eod|close of business)$/, 'end of day');
   if (words === 'now') return { milliseconds: now };
-  const local = formatLocalTime(now, timeZone) ?? formatLocalTime(now, 'UTC') ?? '';
-  const today = local.slice(0, 10);
+  const today = formatLocalTimeOrUtc(now, timeZone).slice(0, 10);
   const time = CLOCK.exec(words);
   const clock = time ? readClock(time) : undefined;
   if (time && clock === undefined) return undefined;
@@ -125,8 +130,9 @@ export const readRelativeTime = (
       ? readBound(phrase, today)
       : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD');
   const found = day === undefined ? readDistance(phrase, now, today) : { day };
-  // The evening of today, if its hour is said.
-  if (phrase === 'tonight' && clock) return { clock, day: today };
+  // Which midnight is meant by the word alone, nobody can tell.
+  const isToday = phrase === 'tonight' || (phrase === '' && words !== 'midnight');
+  if (isToday && clock) return { clock, day: today };
   if (!found || !clock) return found;
   return 'day' in found ? { clock, day: found.day } : undefined;
 };

@@ -374,6 +374,8 @@ export const calculatorNotePhrases: Phrases = {
 
   // Dates.
   'now is {{time}} in {{zone}}': '现在是 {{time}}（{{zone}}）',
+  'now is {{time}} in {{zone}}, and {{end}} is on the next day':
+    '现在是 {{time}}（{{zone}}），{{end}} 指次日',
   '{{month}} has no day {{day}}: its last day, {{last}}, was taken':
     '{{month}} 没有 {{day}} 日：取最后一天 {{last}} 日',
   '{{month}} has no day {{day}}: its last day, {{last}}, was taken before days were added':
