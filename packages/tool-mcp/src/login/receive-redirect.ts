@@ -62,12 +62,14 @@ export const receiveRedirect = async (state: string, port = 0): Promise<Redirect
   // A caller that closes early has stopped waiting for it.
   promise.catch(() => undefined);
   const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    // Any page can ask for `//`, which is not a URL.
+    const address = URL.parse(request.url ?? '', 'http://127.0.0.1');
     const own = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    if (request.method !== 'GET' || pathname !== PATH || request.headers.host !== own) {
+    if (request.method !== 'GET' || address?.pathname !== PATH || request.headers.host !== own) {
       show(response, 404, 'Not found.');
       return;
     }
+    const { searchParams } = address;
     if (!isSame(searchParams.get('state'), state)) {
       show(response, 400, 'This answer does not belong to a sign-in that waits.');
       return;

@@ -89,6 +89,16 @@ describe('the server over HTTP rejects', () => {
     expect((await post(url, headers)).status).toBe(status);
   });
 
+  it.each(['//', '///', '//a:99999/mcp', '/mcp/', '/', '/%'])(
+    'the address %s, and continues to serve',
+    async (path) => {
+      const { url } = await start();
+      const headers = { Authorization: `Bearer ${TOKEN}` };
+      expect((await post(`${new URL(url).origin}${path}`, headers)).status).toBe(404);
+      expect((await post(url, {})).status).toBe(401);
+    },
+  );
+
   it('a body over its limit', async () => {
     const { url } = await start();
     const body = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) });

@@ -64,7 +64,8 @@ export const serveHttp = async (
 
   const server = createServer((request, response) => {
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== PATH) {
+    // Any page can ask for `//`, which is not a URL.
+    if (URL.parse(request.url ?? '', 'http://localhost')?.pathname !== PATH) {
       refuse(response, 404, `The endpoint is ${PATH}.`);
       return;
     }
