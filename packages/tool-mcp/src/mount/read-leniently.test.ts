@@ -39,11 +39,24 @@ describe('readLeniently', () => {
       { code: -32_603, message: `The server's answer is not an object: "text"` },
     ],
     [{ result: null }, { code: -32_603, message: `The server's answer is not an object: null` }],
+    [{}, { code: -32_603, message: 'The server answered with neither a result nor an error.' }],
+    [
+      { error: null },
+      { code: -32_603, message: 'The server answered with neither a result nor an error.' },
+    ],
   ])('ends the wait for an answer that is %j', (fields, error) => {
     expect(receive({ id: 1, jsonrpc: '2.0', ...fields }).heard).toEqual([
       { error, id: 1, jsonrpc: '2.0' },
     ]);
   });
+
+  it.each([{ error: null }, { method: null, params: null }, { extra: 1 }, { jsonrpc: '1.0' }])(
+    'reads a result beside %j, for which a client would wait',
+    (fields) => {
+      const message = answer({ content: [text('x')] });
+      expect(receive({ ...message, ...fields }).heard).toEqual([message]);
+    },
+  );
 
   it.each<[string, unknown, unknown]>([
     ['a text for content', { content: 'x' }, { content: [text('x')] }],

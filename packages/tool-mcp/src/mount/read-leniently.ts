@@ -31,17 +31,14 @@ const createError = (error: unknown): Fields => {
 const isError = (error: unknown): boolean =>
   isRecord(error) && Number.isInteger(error['code']) && typeof error['message'] === 'string';
 
-/** An answer that is an error, or invalid: a client would wait for another. */
-const readFailure = (message: Fields): Fields | undefined => {
-  const { error, id, jsonrpc, result } = message;
-  if (error !== undefined && error !== null) {
-    return isError(error) && result === undefined
-      ? message
-      : { error: createError(error), id, jsonrpc };
-  }
-  if (!Object.hasOwn(message, 'result') || isRecord(result)) return undefined;
-  const reason = `The server's answer is not an object: ${show(result)}`;
-  return { error: createError(reason), id, jsonrpc };
+/** What is wrong with an answer, as its server says it or as this end sees it. */
+const readFailure = (message: Fields): unknown => {
+  const { error, result } = message;
+  if (error !== undefined && error !== null) return error;
+  if (isRecord(result)) return undefined;
+  return Object.hasOwn(message, 'result')
+    ? `The server's answer is not an object: ${show(result)}`
+    : 'The server answered with neither a result nor an error.';
 };
 
 /** Some languages write absent values and empty lists as null. */
@@ -81,12 +78,14 @@ export const readLeniently = <Kind extends Transport>(
   };
 
   const read = (message: Fields): Fields => {
+    const { id, method } = message;
     // Requests and notifications of the server have a method.
-    if (Object.hasOwn(message, 'method')) return message;
+    if (typeof method === 'string' || id === undefined) return message;
     const failure = readFailure(message);
-    if (failure || !isRecord(message['result'])) return failure ?? message;
-    const result = readResult(message['result']);
-    return result === message['result'] ? message : { ...message, result };
+    // Any other field, such as `"error": null` beside a result, would make the client wait forever.
+    return failure === undefined
+      ? { id, jsonrpc: '2.0', result: readResult(message['result'] as Fields) }
+      : { error: isError(failure) ? failure : createError(failure), id, jsonrpc: '2.0' };
   };
 
   return readMessages(transport, (message) => read({ ...message }) as unknown as JSONRPCMessage);
