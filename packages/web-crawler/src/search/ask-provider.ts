@@ -1,5 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { WebErrorType } from '../errors.ts';
 import { cleanAnswer, cleanResult } from './clean-result.ts';
 import {
   type Environment,
@@ -55,6 +56,7 @@ export interface AskOptions {
 const MAX_BYTES = 5_000_000;
 const MAX_RESULTS = 50;
 const MAX_MESSAGE = 300;
+const TOO_LARGE = 'the answer is too large';
 
 /** A key may be part of a URL, and a provider may repeat it. */
 const withoutKeys = (text: string, { needs }: SearchProvider, environment: Environment): string =>
@@ -184,6 +186,9 @@ const describeFailure = (
       message: `it did not answer within ${timeoutMs / 1000} s`,
     };
   if (error instanceof ProviderFailure) return { errorType: error.type, message: error.message };
+  if (error instanceof ToolError && error.type === WebErrorType.TooLarge) {
+    return { errorType: error.type, message: TOO_LARGE };
+  }
   // An unresolvable host is equivalent to a closed port: the provider is unreachable.
   if (error instanceof ToolError && error.type !== ToolErrorType.NotFound) {
     return { errorType: error.type, message: `it cannot be reached: ${error.message}` };
@@ -231,8 +236,8 @@ export const askProvider = async (
       method: body === undefined ? 'GET' : 'POST',
       signal: AbortSignal.any([signal, timeout]),
     });
-    const text = await response.text();
-    if (text.length > MAX_BYTES) throw new ProviderFailure('TooLarge', 'the answer is too large');
+    const text = (await response.text()).replace(/^\uFEFF/, '');
+    if (text.length > MAX_BYTES) throw new ProviderFailure(WebErrorType.TooLarge, TOO_LARGE);
     const raw = readAnswer(
       response.status,
       text,
@@ -241,10 +246,13 @@ export const askProvider = async (
       search,
     );
     const answers = raw.answers.slice(0, MAX_RESULTS).flatMap((said) => cleanAnswer(said) ?? []);
-    const results = raw.results
+    const pages = raw.results
       .slice(0, MAX_RESULTS)
-      .flatMap((result) => cleanResult(result, name) ?? [])
-      .filter((result) => keepsSites(result, search));
+      .flatMap((result) => cleanResult(result, name) ?? []);
+    // It has found something, so this is not the final "nothing found".
+    if (raw.results.length > 0 && pages.length + answers.length === 0)
+      throw new ProviderFailure('InvalidResponse', 'none of its results has a web address');
+    const results = pages.filter((result) => keepsSites(result, search));
     return answer({
       ...(ignored.length > 0
         ? { message: `it does not know, and ignored, ${ignored.join(', ')}` }

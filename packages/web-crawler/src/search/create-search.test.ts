@@ -151,6 +151,17 @@ describe('a failing provider', () => {
     },
   );
 
+  it.each(RECORDED.filter(({ name }) => !/duckduckgo|wikipedia/.test(name)))(
+    '$name: results without web addresses are a failure, not the final "nothing found"',
+    async ({ answer, name, search }) => {
+      answers = () => ({ body: JSON.stringify(answer.body).replaceAll('https://', 'about:') });
+      const { providers } = await searchWith([name])(search);
+      expect(providers).toMatchObject([
+        { message: 'none of its results has a web address', outcome: 'failed' },
+      ]);
+    },
+  );
+
   it('is quoted with one full stop, whether its reason has one or not', async () => {
     for (const [reason, said] of [
       ['Use another.', 'Use another.'],
@@ -248,6 +259,16 @@ describe('a working provider', () => {
       expect(asked?.headers).toMatchObject(request.headers);
     },
   );
+
+  it('is understood with a byte order mark', async () => {
+    const [{ answer, first, search }] = RECORDED as [(typeof RECORDED)[number]];
+    const text = async () => `\uFEFF${JSON.stringify(answer.body)}`;
+    const fetch: SearchFetch = async () => ({ headers: { get: () => null }, status: 200, text });
+    const found = await createSearch({ environment: ENVIRONMENT, fetch, order: ['searxng'] })(
+      search,
+    );
+    expect(found.results[0]).toMatchObject(first);
+  });
 
   it.each(RECORDED.map(({ empty, name }) => [name, empty] as const))(
     '%s: an empty answer is valid and final',

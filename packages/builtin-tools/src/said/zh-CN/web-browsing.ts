@@ -162,6 +162,8 @@ export const webBrowsingPhrases: Phrases = {
     '搜索失败：没有搜索服务应答。这并不表示没有结果。{{provider}}：{{reason}}',
   'the answer is not JSON.': '应答不是 JSON。',
   'the answer has no list of results.': '应答中没有结果列表。',
+  'none of its results has a web address.': '其结果均无网址。',
+  'the answer is too large.': '应答过大。',
   'it refused the key (HTTP {{status}}).': '密钥被拒绝（HTTP {{status}}）。',
   'it refused the request (HTTP {{status}}).': '请求被拒绝（HTTP {{status}}）。',
   'the quota is used up (HTTP {{status}}).': '配额已用完（HTTP {{status}}）。',
