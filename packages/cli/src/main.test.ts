@@ -48,6 +48,13 @@ describe('wrong usage', () => {
     [['call'], 'call needs a name'],
     [['call', 'a/b', '{}', 'x'], "Too many arguments: 'x'"],
     [['call', 'lobe-calculator'], 'See: lobe-tools show lobe-calculator'],
+    [['call', 'lobe-calculator/no', '{}'], 'See: lobe-tools show lobe-calculator\n'],
+    ...['builtin__lobe-calculator__no', 'builtin__lobe-calculator/no'].map(
+      (name): [string[], string] => [
+        ['call', name, '{}'],
+        'See: lobe-tools show builtin__lobe-calculator\n',
+      ],
+    ),
     [['call', 'lobe-calculator/calculate'], "Pass '-' to read the arguments from standard input."],
     [['call', 'a/b', '--batch'], '--batch reads calls from standard input'],
     [['call', 'a/b', '--timeout', 'soon'], "--timeout is 'soon'"],

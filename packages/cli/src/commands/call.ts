@@ -1,5 +1,5 @@
 import { neutraliseText } from '@lobechat/prompts';
-import { type ResultFormat, toModelText } from '@lobechat/tool-contracts';
+import { parseToolName, type ResultFormat, toModelText } from '@lobechat/tool-contracts';
 import { LIST_PATIENCE_MS, type ToolEvent } from '@lobechat/tool-engine';
 import type { ToolHost } from '@lobechat/tool-host';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
@@ -35,15 +35,17 @@ const findHint = async (
   host: ToolHost,
   type: string,
 ): Promise<string | undefined> => {
-  const [server = name] = name.split('/');
   switch (type) {
     case ToolErrorType.ToolNotFound: {
       const tools = await host.catalogue({ patienceMs: 0 });
       const isTool = tools.some(({ identifier }) => identifier === name);
       return isTool ? `See: lobe-tools show ${name}` : 'See: lobe-tools list';
     }
-    case ToolErrorType.ApiNotFound:
+    case ToolErrorType.ApiNotFound: {
+      const parsed = parseToolName(name.replace('/', '__'));
+      const server = parsed ? `${parsed.toolbox}__${parsed.server}` : name.split('/', 1)[0];
       return `See: lobe-tools show ${server}`;
+    }
     case ToolErrorType.InvalidArguments: {
       const isPiped = given === undefined && !stdin.isTTY;
       const pipe = isPiped ? "\nPass '-' to read the arguments from standard input." : '';

@@ -34,7 +34,7 @@ describe('the message of a failure', () => {
     ],
     [
       ['[{"code":"invalid_union","message":"Invalid input","path":[]}]'],
-      'its answer is no message of the protocol (Invalid input)',
+      'its answer is not a message of the protocol (Invalid input)',
     ],
     [['Error POSTing to endpoint: nope'], 'it said: nope'],
     [['Error POSTing to endpoint: '], 'it gave no reason'],
