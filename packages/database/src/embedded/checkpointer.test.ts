@@ -83,4 +83,14 @@ describe('createCheckpointer', () => {
     );
     expect(after[0]!.pages).toBeLessThanOrEqual(before);
   });
+
+  it('collects statistics at its start if a table has grown to twice its size', async () => {
+    const start = () => createCheckpointer(session)();
+    await database.exec('ANALYZE filled');
+    expect(await start()).toBeUndefined();
+    await fill(60_000);
+    expect(await readEstimate()).toBe(12_000);
+    expect([await start(), await start()]).toEqual(['analyzed', undefined]);
+    expect(await readEstimate()).toBe(72_000);
+  });
 });

@@ -5,12 +5,19 @@ import { queryMessage } from './wire.ts';
 const CHECKPOINT_AFTER_BYTES = 64 * 2 ** 20;
 
 /** Bytes of the log after which statistics are first collected; then twice as many, and so on. */
-const ANALYZE_AFTER_BYTES = 2 * 2 ** 20;
+const ANALYZE_AFTER_BYTES = 2 ** 18;
 
 /** Batches between two checks of the log's length. */
-const BATCHES_PER_LOOK = 200;
+const BATCHES_PER_LOOK = 10;
 
 const LOG_POSITION = "SELECT pg_current_wal_insert_lsn() - '0/0'";
+
+/** Tables of our own: statistics of all others would take ten times as long. */
+const TABLES = `SELECT string_agg(oid::regclass::text, ', ') FROM pg_class
+  WHERE oid >= 16384 AND relkind = 'r'`;
+
+/** Tables that are more than twice as large as when their statistics were collected. */
+const GROWN = `${TABLES} AND pg_relation_size(oid) > 8192 * (2 * relpages + 4)`;
 
 /** The first column of the first row of an answer: `D`, length, columns, length, text. */
 const firstValue = (answer: Buffer): string | undefined => {
@@ -60,6 +67,12 @@ export const createCheckpointer = (
   let patience = analyzeAfter;
   let batches = 0;
   const readPosition = async (): Promise<number> => Number(await ask(session, LOG_POSITION));
+  const analyze = async (which: string): Promise<'analyzed' | undefined> => {
+    const tables = await ask(session, which);
+    if (tables) await ask(session, `ANALYZE ${tables}`);
+    analyzed = await readPosition();
+    return tables ? 'analyzed' : undefined;
+  };
   return async () => {
     batches += 1;
     if (written !== undefined && batches < batchesPerLook) return undefined;
@@ -67,7 +80,8 @@ export const createCheckpointer = (
     const position = await readPosition();
     if (written === undefined) {
       written = position;
-      analyzed = position;
+      // Many short processes may write much, and none of them enough for the rest of this.
+      return await analyze(GROWN);
     }
     if (position - written >= checkpointAfter) {
       await ask(session, 'VACUUM (ANALYZE)');
@@ -77,9 +91,7 @@ export const createCheckpointer = (
       return 'written';
     }
     if (position - analyzed < patience) return undefined;
-    await ask(session, 'ANALYZE');
     patience = Math.min(patience * 2, checkpointAfter);
-    analyzed = await readPosition();
-    return 'analyzed';
+    return await analyze(TABLES);
   };
 };
