@@ -174,7 +174,13 @@ describe.each(KINDS)('reading tasks on %s', (kind) => {
       omitted: 1,
       outside: [],
     });
-    expect((await getTree(store.database.db, { id, limit: 2 })).omitted).toBe(2);
+    // The task beyond the limit is part of the tree: nothing leads out of it.
+    expect(await getTree(store.database.db, { id, limit: 2 })).toMatchObject({
+      edges: [],
+      omitted: 2,
+      outside: [],
+    });
+    expect((await getTree(store.database.db, { limit: 1 })).outside).toEqual([]);
     const forest = await getTree(store.database.db, { limit: 1000 });
     expect(idsOf(forest.nodes)).toContain(leaf!.id);
     expect(forest.omitted).toBe(0);

@@ -1,6 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { sql } from '../query.ts';
+import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { DependencyType, TaskStatus } from '../schema/tasks.ts';
 import { isOwned, NOBODY } from './owners.ts';
@@ -47,7 +47,7 @@ export interface TaskTreeEdge {
 
 /** A tree of tasks, or all trees. */
 export interface TaskTree {
-  /** Between the nodes, and between them and other tasks; of the latter the first 500. */
+  /** Between the nodes, and between them and tasks outside the tree; of the latter the first 500. */
   readonly edges: TaskTreeEdge[];
   /** Each parent directly before the tasks below it, siblings in order of creation. */
   readonly nodes: TaskTreeNode[];
@@ -150,13 +150,16 @@ const sortAsTree = (nodes: readonly BareNode[]): BareNode[] => {
   return sorted;
 };
 
-const countAll = async (db: Queryable, { id, owner = NOBODY }: GetTreeOptions): Promise<number> => {
-  const all =
-    id === undefined
-      ? sql`(SELECT id FROM lobe_tools.tasks WHERE ${isOwned(owner)})`
-      : idsBelow([id]);
+/** The tasks of a tree without its root, also those beyond the limit or the depth. */
+const allBelow = ({ id, owner = NOBODY }: GetTreeOptions): SQL =>
+  id === undefined
+    ? sql`(SELECT id FROM lobe_tools.tasks WHERE ${isOwned(owner)})`
+    : idsBelow([id]);
+
+const countAll = async (db: Queryable, options: GetTreeOptions): Promise<number> => {
+  const { id } = options;
   const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM ${all} found`);
+    SELECT count(*)::int AS count FROM ${allBelow(options)} found`);
   return (rows[0]?.count ?? 0) + (id === undefined ? 0 : 1);
 };
 
@@ -185,12 +188,14 @@ const readOutside = async (
   db: Queryable,
   nodes: ReadonlySet<number>,
   edges: readonly TaskTreeEdge[],
+  options: GetTreeOptions,
 ): Promise<TaskTree['outside']> => {
   const ids = new Set(edges.flatMap(({ from, to }) => [from, to]).filter((id) => !nodes.has(id)));
   if (ids.size === 0) return [];
   const { rows } = await db.execute<{ id: string; status: TaskStatus; title: string }>(sql`
     SELECT id, title, status FROM lobe_tools.tasks
-      WHERE id = ANY(${sql.param([...ids])}::bigint[]) ORDER BY id`);
+      WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND id NOT IN ${allBelow(options)}
+      ORDER BY id`);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 };
 
@@ -217,9 +222,12 @@ export const getTree = async (db: Queryable, options: GetTreeOptions = {}): Prom
       waitsFor: found.map((other) => other.id),
     };
   });
-  const ids = nodes.map((node) => node.id);
-  const edges = ids.length === 0 ? [] : await readEdges(db, ids);
-  const outside = await readOutside(db, new Set(ids), edges);
+  const inside = new Set(nodes.map((node) => node.id));
+  const found = inside.size === 0 ? [] : await readEdges(db, [...inside]);
+  const outside = await readOutside(db, inside, found, options);
+  const known = new Set([...inside, ...outside.map((other) => other.id)]);
+  // Tasks beyond the limit or the depth are not outside the tree: edges to them are left out.
+  const edges = found.filter(({ from, to }) => known.has(from) && known.has(to));
   const total = await countAll(db, options);
   return { edges, nodes, omitted: Math.max(0, total - nodes.length), outside };
 };
