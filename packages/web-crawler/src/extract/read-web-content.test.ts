@@ -18,6 +18,8 @@ describe('readWebContent', () => {
     ['a file that is packed twice', 'application/gzip', gzipSync(gzipSync('text'))],
     ['a damaged file', 'application/x-gzip', gzipSync('text').subarray(0, 14)],
     ['bytes of no type', '', Uint8Array.from([1, 0, 3, 4, 5, 6, 7, 8, 9, 10])],
+    ['mostly zero bytes', 'application/octet-stream', Uint8Array.from([1, 0, 0, 0, 0, 6])],
+    ['a database', 'text/plain', Buffer.from('SQLite format 3\0\u0010\0\u0001\u0001\0@  \0\0\0')],
   ])('rejects %s and says what to do', async (_, contentType, data) => {
     await expect(readWebContent({ contentType, data, url })).rejects.toMatchObject({
       message: expect.stringContaining('downloadFile'),
@@ -53,6 +55,15 @@ describe('readWebContent', () => {
       title: 'Plan',
     });
   });
+
+  it.each(['application/octet-stream', 'text/plain', ''])(
+    'reads UTF-16 of type "%s"',
+    async (type) => {
+      const data = Buffer.from('Text of two bytes a letter.', 'utf16le');
+      const { content } = await readWebContent({ contentType: type, data, url });
+      expect(content).toBe('Text of two bytes a letter.');
+    },
+  );
 
   it('describes an image', async () => {
     const page = await readWebContent({ contentType: 'image/png', data: PNG, url });

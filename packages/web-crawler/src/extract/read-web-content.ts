@@ -7,6 +7,7 @@ import {
   type ReaderPool,
   sniffDocument,
 } from '@lobechat/file-loaders';
+import { detectText } from '@lobechat/file-loaders/encoding';
 import { siblingEntry } from '@lobechat/subprocess/entry';
 import { ToolError } from '@lobechat/types';
 import { getErrorCode } from '@lobechat/utils';
@@ -41,12 +42,12 @@ const EMPTY = { hiddenTexts: 0, links: [], notes: [], outline: [] };
 const UNREADABLE =
   /^(?:audio|video|font)\/|^application\/(?:zip|gzip|x-(?:7z|tar|rar|bzip2|xz|msdownload|executable)|wasm|vnd\.android|java-archive|octet-stream)/;
 
-/** Text has no zero bytes, except UTF-16: every other byte, from the first on. */
-const looksBinary = (data: Uint8Array): boolean => {
-  const head = data.subarray(0, 1024);
-  const zeros = head.reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
-  return zeros > 0 && zeros < head.length * 0.3;
-};
+/** As many bytes as browsers look at (MIME Sniffing Standard, 5.1). */
+const SNIFFED = 1445;
+
+/** Whether data begins with zero bytes as no encoding of text has them. */
+const looksBinary = (data: Uint8Array): boolean =>
+  data.subarray(0, SNIFFED).includes(0) && detectText(data).kind === 'binary';
 
 const unpack = promisify(gunzip);
 
@@ -149,7 +150,8 @@ export const readWebContent = async (options: ReadWebContentOptions): Promise<We
     const mail = await readMailContent({ data, signal });
     return narrow({ ...EMPTY, ...mail, kind: 'document' }, question);
   }
-  const isText = type.startsWith('text/') || /json|xml|html/.test(type);
+  // Servers use `text/plain` for unknown types.
+  const isText = (type.startsWith('text/') && type !== 'text/plain') || /json|xml|html/.test(type);
   if (
     (UNREADABLE.test(type) && !(type === 'application/octet-stream' && !looksBinary(data))) ||
     (!isText && looksBinary(data))
