@@ -20,6 +20,7 @@ export interface HtmlElement extends HtmlNode {
   readonly className: string;
   getAttribute: (name: string) => string | null;
   readonly localName: string;
+  prepend: (...nodes: (HtmlNode | string)[]) => void;
   querySelector: (selector: string) => HtmlElement | null;
   querySelectorAll: (selector: string) => Iterable<HtmlElement>;
   replaceWith: (...nodes: (HtmlNode | string)[]) => void;

@@ -24,12 +24,12 @@ const readTitle = ({ body, head }: HtmlDocument): string | undefined => {
   return undefined;
 };
 
-/** The address to which the links of a page are relative. */
+/** The address to which the links of a page are relative. Browsers find it in the body, too. */
 export const readBaseUrl = (
-  { head }: HtmlDocument,
+  { documentElement }: HtmlDocument,
   pageUrl: string | undefined,
 ): string | undefined => {
-  const href = head.querySelector('base[href]')?.getAttribute('href');
+  const href = documentElement.querySelector('base[href]')?.getAttribute('href');
   if (!href) return pageUrl;
   try {
     return new URL(href, pageUrl).href;

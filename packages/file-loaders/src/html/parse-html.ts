@@ -10,6 +10,7 @@ import {
   isHiddenByAttributes,
   UNKNOWN_GROUND,
 } from './hidden.ts';
+import { labelTabs } from './label-tabs.ts';
 import { lightenNodes } from './lighten-nodes.ts';
 import { HTML_LIMITS } from './limits.ts';
 import { drawListings } from './listings.ts';
@@ -91,7 +92,7 @@ const HEAD_ELEMENTS = new Set([
  * create as an element and slows every walk over the page.
  */
 const KEPT_ATTRIBUTES = new Set(
-  `alt alttext aria-expanded aria-label aria-modal cite class colspan component content data-code-language
+  `alt alttext aria-controls aria-expanded aria-label aria-labelledby aria-modal cite class colspan component content data-code-language
   data-component data-footnote-ref data-lang data-language data-role data-src data-testid datatable datetime dir
   display encoding headers href http-equiv id itemprop itemtype lang lang-name mode name onclick open property pubdate rel
   reversed role rowspan scope slot src start summary title type value xml:lang`.split(/\s+/),
@@ -385,5 +386,6 @@ export const parseHtml = (source: string, options: ParseHtmlOptions = {}): Parse
   // An opener may come after its part: then the page is parsed again.
   const parsed = late.size === 0 ? page : parseOnce(html, options, late).page;
   drawListings(parsed.document);
+  if (html.includes('tabpanel')) labelTabs(parsed.document);
   return parsed;
 };

@@ -55,15 +55,17 @@ const readSpan = (cell: HtmlElement, name: string): number => {
 
 /**
  * Creates a grid of texts; a cell that spans rows is repeated in them, so that each row can be read
- * alone.
+ * alone. Columns in which no cell begins are left out: `colspan="100"` means all columns.
  */
 const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => string): string[][] => {
   const grid: string[][] = rows.map(() => []);
+  const columns = new Set<number>();
   let cells = 0;
   for (const [y, row] of rows.entries()) {
     let x = 0;
     for (const cell of row.cells) {
       while (grid[y]?.[x] !== undefined) x += 1;
+      columns.add(x);
       const text = textOfCell(cell);
       const width = readSpan(cell, 'colspan');
       const height = Math.min(readSpan(cell, 'rowspan'), rows.length - y);
@@ -77,7 +79,8 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
       x += width;
     }
   }
-  return grid;
+  const used = [...columns].toSorted((one, other) => one - other);
+  return grid.map((row) => used.map((x) => row[x] ?? ''));
 };
 
 const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -100,9 +103,9 @@ export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOpti
   const rows = readRows(table);
   const escape = (text: string): string => (plain ? text : text.replaceAll(/(?<!\\)\|/g, '\\|'));
   const grid = fillGrid(rows, (cell) => escape(textOfCell(cell)));
-  const width = Math.min(1000, Math.max(0, ...grid.slice(0, 10_000).map(({ length }) => length)));
-  if (width === 0 || grid.every((row) => row.every((text) => !text))) return '';
-  const lines = grid.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? ''));
+  const width = Math.min(1000, grid[0]?.length ?? 0);
+  if (grid.every((row) => row.every((text) => !text))) return '';
+  const lines = grid.map((row) => row.slice(0, width));
   if (plain) return lines.map((line) => line.join('\t').trim()).join('\n');
   const firstBody = rows.findIndex(({ isHead }) => !isHead);
   const heads = firstBody === 0 ? 1 : firstBody < 0 ? 1 : firstBody;

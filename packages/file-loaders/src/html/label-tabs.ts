@@ -1,0 +1,52 @@
+import { descendantsOf, type HtmlDocument, type HtmlElement, textOf } from './dom.ts';
+
+/** Longer texts are no labels. */
+const LONGEST = 100;
+
+/** Pairs panels with their tabs: by ids, or by order if a page has as many of each. */
+const findTabs = (body: HtmlElement): Map<HtmlElement, HtmlElement> => {
+  const tabs: HtmlElement[] = [];
+  const panels: HtmlElement[] = [];
+  const byId = new Map<string, HtmlElement>();
+  for (const element of descendantsOf(body)) {
+    const role = element.getAttribute('role');
+    if (role === 'tabpanel') panels.push(element);
+    if (role !== 'tab') continue;
+    tabs.push(element);
+    const target = element.getAttribute('aria-controls') ?? element.getAttribute('href')?.slice(1);
+    byId.set(`controls ${target ?? ''}`, element);
+    byId.set(`tab ${element.getAttribute('id') ?? ''}`, element);
+  }
+  const isOrdered = tabs.length === panels.length;
+  return new Map(
+    panels.flatMap((panel, at) => {
+      const id = panel.getAttribute('id') ?? '';
+      const label = panel.getAttribute('aria-labelledby') ?? '';
+      const tab =
+        (id === '' ? undefined : byId.get(`controls ${id}`)) ??
+        (label === '' ? undefined : byId.get(`tab ${label}`)) ??
+        (isOrdered ? tabs[at] : undefined);
+      return tab ? [[panel, tab] as const] : [];
+    }),
+  );
+};
+
+/**
+ * Moves the words of each tab to the top of its panel: all panels are read, and nothing else says
+ * which is for Linux and which for Windows.
+ */
+export const labelTabs = (document: HtmlDocument): void => {
+  const tabs = findTabs(document.body);
+  for (const [panel, tab] of tabs) {
+    const label = textOf(tab);
+    if (label === '' || label.length > LONGEST || textOf(panel) === '') continue;
+    tab.remove();
+    const heading = [...descendantsOf(panel)].find(({ localName }) => /^h\d$/.test(localName));
+    if (heading && textOf(heading) === label) continue;
+    const line = document.createElement('p');
+    const words = document.createElement('strong');
+    words.append(label);
+    line.append(words);
+    panel.prepend(line);
+  }
+};

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+
+import { htmlToMarkdown } from './html-to-markdown.ts';
+
+const read = (html: string): string => htmlToMarkdown(html).markdown;
+
+describe('a table', () => {
+  it('has no columns in which no cell begins', () => {
+    const rows = '<tr><td>a<td>b</tr><tr><td colspan=100>all</tr><tr><td colspan=2>c<td>d</tr>';
+    expect(read(`<table>${rows.replace('<td colspan=2>c<td>d', '<td>c<td>d')}</table>`)).toBe(
+      '| a | b |\n| --- | --- |\n| all |  |\n| c | d |',
+    );
+    expect(read(`<table>${rows}</table>`)).toContain('| c |  | d |');
+  });
+});
