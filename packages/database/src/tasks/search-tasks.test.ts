@@ -143,6 +143,19 @@ describe.each(KINDS)('searching on %s', (kind) => {
     expect((await titles(`what of task-${id}?`))[0]).toBe('Notes');
   });
 
+  it('ranks a title with exactly the text first, and then those that contain it', async () => {
+    await create(
+      { title: 'Ship part 57 of 42' },
+      { title: 'Then ship part 57 of 42' },
+      { title: 'Ship part 42 of 57' },
+    );
+    expect((await titles('ship PART 57 of 42')).slice(0, 3)).toEqual([
+      'Ship part 57 of 42',
+      'Then ship part 57 of 42',
+      'Ship part 42 of 57',
+    ]);
+  });
+
   it('accepts any text, and lists do as well', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ maxLength: 80, unit: anyCharacter }), async (query) => {

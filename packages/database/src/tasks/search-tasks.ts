@@ -4,6 +4,7 @@ import { tasks } from '../schema/tasks.ts';
 import { toStorableText } from '../storable.ts';
 import { createTermFinder, type TermFinder } from './excerpt.ts';
 import { findPlain } from './find-plain.ts';
+import { foldText } from './fold-text.ts';
 import { isOwned, NOBODY, taskNumberOf, toTaskId } from './owners.ts';
 import { type RankedTask, rankTasks } from './rank-tasks.ts';
 import { parseTerms, type SearchTerm, wholeWord } from './search-terms.ts';
@@ -63,6 +64,13 @@ const describe = (
     if (best === undefined || count > best.count) best = { count, foundIn, text };
   }
   return { excerpt: finder.excerpt(best?.text ?? ''), foundIn: best?.foundIn ?? 'title' };
+};
+
+/** How well a title is what was searched for, word for word: words alone say nothing of their order. */
+const likeness = (title: string, query: string): number => {
+  const [whole, part] = [foldText(title).trim(), foldText(query)];
+  if (whole === part) return 2;
+  return part.includes(' ') && whole.includes(part) ? 1 : 0;
 };
 
 const readComments = async (
@@ -168,14 +176,16 @@ export const searchTasks = async (
     ranked.flatMap(({ commentId }) => commentId ?? []),
   );
   const finder = createTermFinder(terms, text);
+  const best = Math.max(0, ...ranked.map(({ score }) => score));
   const found = ids.flatMap((id): TaskFound[] => {
     const task = byId.get(id);
     if (task === undefined) return [];
     const place = places.get(id);
     const comment = comments.get(place?.commentId ?? '') ?? '';
+    const ranking = (place?.score ?? 0) + likeness(task.title, text) * best;
     // A query that names a task wants that one.
-    const score = id === namedId ? Number.MAX_VALUE : (place?.score ?? 0);
+    const score = id === namedId ? Number.MAX_VALUE : ranking;
     return [{ ...describe(task, comment, finder), score, task }];
   });
-  return found.slice(0, limit);
+  return found.toSorted((one, other) => other.score - one.score).slice(0, limit);
 };
