@@ -7,6 +7,7 @@ it.each([
   'Nothing was created: there are 5 problems.\n- tasks[1], tasks[4]: They have the same reference "build"; give each its own.\n- parentIdentifier: There is no TASK-9: there are no tasks yet.\n- tasks[0] ("a"): dueAt: "soonish" is not a time in ISO 8601 (time zone Europe/Berlin): Cannot parse: soonish. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is 2026-11-26.\n- tasks[2] (" "): Its name is empty.\n- tasks[3] ("c"): No runner does work of type "plam"; there are command, model and plan. Did you mean \'plan\'? Use one of these.',
   'tasks[1] ("Build"): dependsOn: "tasks[0]" is not an identifier like TASK-1. To name a task of this call, give it a reference and use that. Nothing was created.',
   '"shp it" is not an identifier like TASK-1. Did you mean TASK-5 ("ship it") or TASK-6 ("ship")?',
+  '"all" is not an identifier like TASK-1. Name every task; listTasks shows them.',
   'The idempotency key "k" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.',
   'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status. Nothing was changed.',
   'TASK-1 has a run that is not over, and its work cannot change under it. Wait for it, or use cancelTaskRun first. Nothing was changed.',
@@ -31,7 +32,7 @@ it.each([
   'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1.',
   'TASK-1 cannot be run: A plan needs work.steps, a list of calls such as {"tool":"identifier/apiName","arguments":{}}.',
   'TASK-1 would be deleted as well, and was not in the preview that was agreed to. Nothing was deleted; call again to see the new preview.',
-  'The schedule cannot be kept. cron is "61 * * * *": its minute cannot be "61": it takes 0 to 59, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2). It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.',
+  'The schedule cannot be kept. cron is "61 * * * *": its minute cannot be "61": it takes 0 to 59, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2). A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.',
   'The schedule cannot be kept. None of its times lies between now (2026-03-01 12:00 UTC) and endAt (2026-02-01 23:59 UTC).',
 
   // Runs.

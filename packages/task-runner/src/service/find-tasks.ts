@@ -38,7 +38,13 @@ const createExplainer = async ({ db, owner }: OwnTasks): Promise<(number: number
   };
 };
 
-/** Suggests tasks with a name similar to a text given instead of an identifier. */
+/** `T-7`, `t7`, `issue 7`: not read as an identifier, since it may be a reference of another call. */
+const NUMBERED = /^[a-z]{1,6}\W{0,2}0*(\d{1,9})$/i;
+
+/** All tasks, where a list of identifiers is needed. */
+const ALL = /^(?:\*|all|everything)$/i;
+
+/** Suggests the task with the number of a text given instead of an identifier, or similar names. */
 const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) => string> => {
   const rows = await db
     .select({ id: tasks.id, title: tasks.title })
@@ -48,9 +54,14 @@ const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) 
     .limit(COMPARED);
   const byName = new Map(rows.map(({ id, title }) => [title, id]));
   return (text) => {
-    const names = findClosestNames(text, byName.keys()).map(
-      (name) => `${formatIdentifier(byName.get(name) ?? 0)} (${JSON.stringify(name)})`,
-    );
+    if (ALL.test(text.trim())) return ' Name every task; listTasks shows them.';
+    const number = Number(NUMBERED.exec(text.trim())?.[1] ?? Number.NaN);
+    const numbered = rows.find(({ id }) => id === toId(owner, number));
+    const similar = findClosestNames(text, byName.keys());
+    const meant = numbered
+      ? [numbered]
+      : similar.map((title) => ({ id: byName.get(title) ?? 0, title }));
+    const names = meant.map(({ id, title }) => `${formatIdentifier(id)} (${JSON.stringify(title)})`);
     return names.length === 0 ? '' : ` Did you mean ${joinList(names, { conjunction: 'or' })}?`;
   };
 };

@@ -47,6 +47,9 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
   it.each<[ListTasksParams, RegExp]>([
     [{ parentIdentifier: 'TASK-99' }, /There is no TASK-99: the last one is TASK-5/],
     [{ parentIdentifier: 'Projekt' }, /Did you mean TASK-1 \("Project"\)/],
+    [{ parentIdentifier: 'T-1' }, /Did you mean TASK-1 \("Project"\)\?/],
+    [{ parentIdentifier: 't99' }, /^"t99" is not an identifier like TASK-1\.$/],
+    [{ parentIdentifier: 'All' }, /Name every task; listTasks shows them\./],
     [{ dueBefore: 'soon' }, /not a time in ISO 8601/],
     [{ cursor: 'x' }, /cursor/],
   ])('refuses %j', async (params, message) => {

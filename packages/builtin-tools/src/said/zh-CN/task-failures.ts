@@ -12,6 +12,7 @@ export const taskFailurePhrases: Phrases = {
   // Which task is meant.
   'listTasks shows those that there are.': 'listTasks 可显示现有的任务。',
   '{{text}} is not an identifier like TASK-1.': '{{text}} 不是 TASK-1 这样的标识符。',
+  'Name every task; listTasks shows them.': '请逐一指明任务；listTasks 可显示它们。',
   'There is no TASK-{{number}} any more: it was deleted.': 'TASK-{{number}} 已不存在：它已被删除。',
   'There is no TASK-{{number}}.': '没有 TASK-{{number}}。',
   'There is no TASK-{{number}} to be a parent.': '没有 TASK-{{number}}，不能作为上级。',
@@ -168,7 +169,7 @@ export const taskFailurePhrases: Phrases = {
   'cron is {{value}}: it has characters that are not accepted.':
     'cron 为 {{value}}：其中有不被接受的字符。',
   'cron is {{value}}: {{problem}}.': 'cron 为 {{value}}：{{problem}}。',
-  'It has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of {{names}}.':
+  'A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of {{names}}.':
     '它应有五个字段：分 时 日 月 星期，例如 "0 9 * * 1-5" 表示工作日 9:00，"0 9 L * *" 表示每月最后一天，"0 9 * * 5#1" 表示每月第一个星期五；或为 {{names}} 之一。',
   'Both cron and intervalSeconds were given.': '同时给出了 cron 和 intervalSeconds。',
   'Give one of them.': '请只给出其中一个。',
