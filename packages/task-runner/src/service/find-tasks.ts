@@ -61,7 +61,9 @@ const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) 
     const meant = numbered
       ? [numbered]
       : similar.map((title) => ({ id: byName.get(title) ?? 0, title }));
-    const names = meant.map(({ id, title }) => `${formatIdentifier(id)} (${JSON.stringify(title)})`);
+    const names = meant.map(
+      ({ id, title }) => `${formatIdentifier(id)} (${JSON.stringify(title)})`,
+    );
     return names.length === 0 ? '' : ` Did you mean ${joinList(names, { conjunction: 'or' })}?`;
   };
 };
