@@ -101,6 +101,8 @@ const MOST_BITS_PER_BYTE = 12;
  * 14; above that, in text that is mostly ASCII, the bytes are damage.
  */
 const MOST_BITS_OF_WORDS = { foreign: 9, latin: 14 } as const;
+/** Their texts are more common than damaged ones, even with a few such bytes. */
+const COMMON = /^(?:iso-8859-2$|windows-)/;
 /** Western European signs and letters that occur alone among ASCII. */
 const LONE_WESTERN =
   /^[\u00A0-\u00CF\u00D1-\u00DC\u00DF-\u00EF\u00F1-\u00FC\u2013\u2014\u2018-\u201E\u2020-\u2022\u2026\u20AC\u2122]+$/;
@@ -134,7 +136,7 @@ export const detectLegacy = (bytes: Uint8Array): EncodingName | undefined => {
     highBytes >= FEWEST_BYTES_FOR_PROOF && highBytes / sample.length >= SMALLEST_SHARE_FOR_PROOF;
   if (canBeProved && fewestBits / highBytes > MOST_BITS_PER_BYTE) return undefined;
   const isRare = highBytes / sample.length < SMALLEST_SHARE_FOR_PROOF;
-  const isCommon = bestKind === 'latin' && best?.startsWith('windows-');
+  const isCommon = bestKind === 'latin' && best !== undefined && COMMON.test(best);
   const most = isCommon ? MOST_BITS_OF_WORDS.latin : MOST_BITS_OF_WORDS.foreign;
   if (isRare && fewestBits / highBytes > most) {
     return LONE_WESTERN.test(getCodec('windows-1252').decode(sample.filter(isHigh)))

@@ -6,6 +6,10 @@ const hex = (text: string): Uint8Array => Buffer.from(text.replaceAll(' ', ''), 
 const latin = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const wide = (text: string): Uint8Array => Buffer.from(text, 'utf16le');
 
+const POLISH = 'Gmina Łódź zaprasza na święto miasta, które odbędzie się w sobotę.';
+const ISO =
+  'Gmina \u00A3\u00F3d\u00BC zaprasza na \u00B6wi\u00EAto miasta, kt\u00F3re odb\u00EAdzie si\u00EA w sobot\u00EA.';
+
 describe('decodeHtml', () => {
   it.each([
     [
@@ -118,5 +122,28 @@ describe('decodeHtml', () => {
         decodeHtml(bytes, { contentType: `text/html; charset=${seed}` }).text.length,
       ).toBeGreaterThan(0);
     }
+  });
+
+  it.each([
+    ['a sentence', 'iso-8859-2', '<p>', ISO, POLISH],
+    [
+      'a sentence',
+      'windows-1250',
+      '<p>',
+      ISO.replace('\u00BC', '\u009F').replace('\u00B6', '\u009C'),
+      POLISH,
+    ],
+    ['a word and the language', 'iso-8859-2', '<html lang=pl>', 'Ksi\u00B1\u00BFka', 'Książka'],
+    ['a word and the language', 'windows-1250', '<html lang=pl>', 'Ksi\u00B9\u00BFka', 'Książka'],
+    [
+      'two words and the language',
+      'koi8-r',
+      '<html lang=ru>',
+      '\u00EE\u00CF\u00D7\u00CF\u00D3\u00D4\u00C9 \u00C7\u00CF\u00D2\u00CF\u00C4\u00C1',
+      'Новости города',
+    ],
+  ])('tells encodings of the same letters apart: %s in %s', (_, encoding, head, text, expected) => {
+    const bytes = latin(head + text);
+    expect(decodeHtml(bytes)).toEqual({ encoding, text: head + expected });
   });
 });

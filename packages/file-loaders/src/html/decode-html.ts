@@ -41,23 +41,29 @@ const canDecode = (bytes: Uint8Array, encoding: string): boolean => {
   }
 };
 
-/**
- * Encodings that a page without a declaration may have, by its language. The first match is used.
- */
+const CENTRAL_EUROPEAN = ['windows-1250', 'ISO-8859-2'];
+
+/** Encodings that a page without a declaration may have, by its language; the usual one is first. */
 const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
   ar: ['windows-1256'],
-  cs: ['windows-1250'],
+  bs: CENTRAL_EUROPEAN,
+  cs: CENTRAL_EUROPEAN,
   el: ['windows-1253'],
   he: ['windows-1255'],
-  hu: ['windows-1250'],
+  hr: CENTRAL_EUROPEAN,
+  hu: CENTRAL_EUROPEAN,
   ja: ['Shift_JIS', 'EUC-JP'],
   ko: ['EUC-KR'],
-  pl: ['windows-1250'],
-  ru: ['windows-1251'],
+  pl: CENTRAL_EUROPEAN,
+  ru: ['windows-1251', 'KOI8-R', 'IBM866'],
+  sk: CENTRAL_EUROPEAN,
+  sl: CENTRAL_EUROPEAN,
   tr: ['windows-1254'],
-  uk: ['windows-1251'],
+  uk: ['windows-1251', 'KOI8-R'],
   zh: ['gb18030', 'Big5'],
 };
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** ISO-2022-JP announces its characters with these escape sequences; its bytes are ASCII. */
 const JAPANESE_ESCAPE = /\u001B\$[@B][!-~]{2}/;
@@ -69,14 +75,16 @@ const guessUndeclared = (bytes: Uint8Array): string => {
   if (encoding.startsWith('utf-')) return encoding;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   const language = /<html[^>]*\slang\s*=\s*["']?([a-z]{2})/i.exec(start)?.[1]?.toLowerCase() ?? '';
-  return BY_LANGUAGE[language]?.find((name) => canDecode(bytes, name)) ?? encoding;
+  const likely = (BY_LANGUAGE[language] ?? []).filter((name) => canDecode(bytes, name));
+  if (likely.some((name) => name.toLowerCase() === encoding)) return encoding;
+  // ą, ś and ź of one are ±, ¶ or control characters in the other.
+  const lettersIn = (name: string): number => countOf(decodeAs(bytes, name) ?? '', /\p{L}/gu);
+  return likely.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0] ?? encoding;
 };
 
 /** Servers use Latin-1 as a default: valid UTF-8 beyond ASCII is never Latin-1. */
 const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean =>
   encoding === 'windows-1252' && isUtf8(bytes) && bytes.some((byte) => byte > 127);
-
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
  * Whether decoding bytes as UTF-8 produced hardly any letter beyond ASCII: they have another
