@@ -89,7 +89,7 @@ const takeBody = (article: HtmlElement): HtmlElement => {
 
 /** Whether most headings are links above a single line: the page is a list of other pages. */
 const isList = (article: HtmlElement): boolean => {
-  const headings = listElements(article, 'h2, h3, h4');
+  const headings = listElements(article, 'h1, h2, h3, h4');
   const linked = headings.filter((heading) => linkShare(measure(heading)) > 0.85);
   return linked.length >= 3 && linked.length > headings.length * 0.7;
 };

@@ -113,6 +113,7 @@ const LIST_ELEMENTS = new Set([
   'p',
   'dl',
   'table',
+  'h1',
   'h2',
   'h3',
   'h4',

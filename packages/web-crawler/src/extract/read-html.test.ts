@@ -72,6 +72,15 @@ describe('readHtml', () => {
     expect(text.match(/opinion/g)).toHaveLength(12);
   });
 
+  it.each(['article', 'div', 'main', 'section'])('keeps the levels of headings in <%s>', (name) => {
+    const page = `<title>Site</title><${name}><h1>Opinions</h1><p>${LONG}</p><h2>Part</h2><p>${LONG}</p></${name}>`;
+    const { outline } = readHtml(page);
+    expect(outline.map(({ level, text }) => [level, text])).toEqual([
+      [1, 'Opinions'],
+      [2, 'Part'],
+    ]);
+  });
+
   it.each([
     'By Jane Roe',
     'Von Anna Groß und Max Klein',

@@ -25,6 +25,7 @@ type Filter = (node: HtmlElement, index: number, nodes: readonly HtmlElement[]) 
 interface ReadabilityParts {
   _isValidByline(node: HtmlElement, names: string): boolean;
   _removeNodes(nodes: readonly HtmlElement[], filter?: Filter): void;
+  _replaceNodeTags(nodes: readonly HtmlElement[], name: string): void;
   parse(): { content?: HtmlElement | null } | null;
 }
 
@@ -61,6 +62,11 @@ class StoryReader extends Base {
       nodes,
       filter && ((node, index, all) => filter.call(this, node, index, all) && !isPassage(node)),
     );
+  }
+
+  override _replaceNodeTags(nodes: readonly HtmlElement[], name: string): void {
+    // Readers show the title above the article, so it makes each `h1` one of its sections.
+    if (name !== 'h2') super._replaceNodeTags(nodes, name);
   }
 }
 
