@@ -58,7 +58,8 @@ export const toPlainWords = (message: string): string => {
     return `its answer to ${method} violates the protocol (${problem})`;
   }
   const [unreadable] = readIssues(message) ?? [];
-  if (unreadable !== undefined) return `its answer is not a message of the protocol (${unreadable})`;
+  if (unreadable !== undefined)
+    return `its answer is not a message of the protocol (${unreadable})`;
   const [, unusable] = UNUSABLE.exec(message) ?? [];
   if (unusable !== undefined) return toPlainWords(unusable);
   const refusal = readRefusal(message);

@@ -54,6 +54,8 @@ const LOG_LENGTH = 65_536;
 /** The SDK requires a limit; the engine has set the one that counts. */
 const LONGEST_CALL_MS = 2 ** 31 - 1;
 
+const CLOSED_EARLY = 'The connection was closed while the server was starting. Call again.';
+
 /** The callbacks of a connection's owner. */
 export interface ConnectionEvents {
   onReached: () => void;
@@ -137,6 +139,8 @@ export const createServerConnection = (
       };
       mine = await openClient(configuration, recentLog, events, { login, signal });
     } catch (error) {
+      // Closed from this end, which says nothing about the server.
+      if (signal.aborted) throw new ToolError(ToolErrorType.SourceUnavailable, CLOSED_EARLY);
       policy.crashed();
       const message = `The server cannot be reached: ${explain(error)}`;
       events.onUnreachable(message, Date.now() - begun);

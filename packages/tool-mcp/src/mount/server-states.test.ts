@@ -55,6 +55,21 @@ describe('a hanging server among eight', () => {
   });
 });
 
+describe('a server that is closed while it starts', () => {
+  it('has not failed', async () => {
+    const { closeConnections, openConnections, sources } = mountToolbox('dev', {
+      mcpServers: { hanging: HANGING },
+    });
+    const [source] = sources;
+    const opened = openConnections();
+    await expect.poll(() => source?.status()[0]?.state).toBe('starting');
+    await closeConnections();
+    await opened;
+    expect(source?.problems()).toEqual([]);
+    expect(source?.status()).toMatchObject([{ problem: undefined, state: 'idle' }]);
+  });
+});
+
 describe('a server that is slower than a list may take', () => {
   it('is reported before the engine gives up on it', async () => {
     vi.useFakeTimers({ toFake: ['clearTimeout', 'setTimeout'] });

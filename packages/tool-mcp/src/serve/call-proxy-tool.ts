@@ -6,7 +6,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
-import { refuseName, refuseTool, refuseToolbox, suggestNames } from './explain-unknown.ts';
+import { refuseName, refuseTool, refuseToolbox } from './explain-unknown.ts';
 import { estimateTokens, takeFitting } from './fit-tokens.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
 import { PROXY_TOOLS, ProxyToolName, SEARCH_LIMIT } from './proxy-tools.ts';
@@ -87,12 +87,11 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
   /** Says what is wrong with a name that is not the name of a tool of a toolbox. */
   const refuse = async (toolbox: string, name: string): Promise<CallToolResult> => {
     const parsed = parseToolName(name);
-    if (parsed && parsed.toolbox !== toolbox && (await access.has(toolbox))) {
+    const others = parsed?.toolbox === toolbox ? [] : await access.names();
+    if (parsed && others.includes(toolbox) && others.includes(parsed.toolbox)) {
       return answerError(
         `Error: Tool '${name}' belongs to toolbox '${parsed.toolbox}', not '${toolbox}'`,
-        (await access.has(parsed.toolbox))
-          ? `Pass toolbox_name '${parsed.toolbox}'.`
-          : await suggestNames(name, access),
+        `Pass toolbox_name '${parsed.toolbox}'.`,
       );
     }
     const refusal =

@@ -20,7 +20,7 @@ const list = (what: string, given: string, names: readonly string[]): string =>
   `${didYouMean(given, names).trim()} ${what}: ${joinList(names, { limit: MAX_LISTED }) || 'none'}.`.trim();
 
 /** Returns the tools with the names closest to an unknown name. */
-export const suggestNames = async (name: string, access: ToolboxAccess): Promise<string> =>
+const suggestNames = async (name: string, access: ToolboxAccess): Promise<string> =>
   didYouMean(
     name,
     (await access.knownTools()).map((tool) => tool.name),
@@ -39,9 +39,8 @@ const refuseServer = async (
   { server, toolbox }: ParsedToolName,
   access: ToolboxAccess,
 ): Promise<CallToolResult | undefined> => {
-  if (await access.hasServer(toolbox, server)) return undefined;
-  const known = (await access.knownTools()).filter((tool) => tool.toolbox === toolbox);
-  const servers = [...new Set(known.map((tool) => tool.server))];
+  const servers = await access.serversOf(toolbox);
+  if (servers.includes(server)) return undefined;
   return answerError(serverNotFoundError(toolbox, server), list('Servers', server, servers));
 };
 

@@ -52,8 +52,7 @@ describe('a toolbox', () => {
     const { access, listed } = setUp();
     expect(await access.has('dev')).toBe(true);
     expect(await access.has('test')).toBe(false);
-    expect(await access.hasServer('dev', 'two')).toBe(true);
-    expect(await access.hasServer('dev', 'three')).toBe(false);
+    expect(await access.serversOf('dev')).toEqual(['one', 'two']);
     expect(listed).toEqual([]);
   });
 

@@ -24,7 +24,6 @@ export interface ToolboxSummary {
 export interface ToolboxAccess {
   close: (name: string) => Promise<boolean>;
   has: (name: string) => Promise<boolean>;
-  hasServer: (toolbox: string, server: string) => Promise<boolean>;
   /** What is known without starting anything. */
   knownTools: () => Promise<readonly ToolDescriptor[]>;
   list: () => Promise<ToolboxSummary[]>;
@@ -41,6 +40,8 @@ export interface ToolboxAccess {
   open: (
     name: string,
   ) => Promise<{ failed: { message: string; server: string }[]; tools: ToolDescriptor[] }>;
+  /** The servers of a toolbox, whether they have listed tools yet or not. */
+  serversOf: (toolbox: string) => Promise<string[]>;
   tools: () => Promise<readonly ToolDescriptor[]>;
 }
 
@@ -131,10 +132,6 @@ export const createToolboxAccess = ({
       return tool;
     },
     has: async (name) => (await listNames()).includes(name),
-    hasServer: async (toolbox, server) =>
-      mounted.get(toolbox)?.servers.includes(server) === true ||
-      (await knownTools()).some((tool) => tool.toolbox === toolbox && tool.server === server) ||
-      problemsOf(toolbox).some((problem) => problem.server === server),
     knownTools,
     list: async () => {
       const counts = new Map<string, number>();
@@ -161,6 +158,11 @@ export const createToolboxAccess = ({
       const failed = problemsOf(name).map(({ message, server }) => ({ message, server }));
       const starting = startingOf(name).map((server) => ({ message: STARTING, server }));
       return { failed: [...failed, ...starting], tools: own };
+    },
+    serversOf: async (name) => {
+      const known = (await knownTools()).filter(({ toolbox }) => toolbox === name);
+      const named = [...known, ...problemsOf(name)].map(({ server }) => server);
+      return [...new Set([...(mounted.get(name)?.servers ?? []), ...named])];
     },
     tools,
   };
