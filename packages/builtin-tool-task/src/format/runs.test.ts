@@ -227,11 +227,13 @@ describe('runs requested together', () => {
     const results = [
       item({ error, name: 'x\ny', success: false }),
       item({ run: run({ progress, status: 'running' }) }),
+      item({ success: true }),
     ];
-    expect(ask(results).slice(0, 3)).toEqual([
+    expect(ask(results).slice(0, 4)).toEqual([
       'TASK-1 [not run] x\\ny',
       '  Blocked: a\\nb',
       'TASK-1 [running: 1 of 2] One',
+      'TASK-1 [to be done by hand] One',
     ]);
   });
 
@@ -247,9 +249,5 @@ describe('runs requested together', () => {
       expect.stringContaining('[No worker is running'),
       '[viewTask shows steps and log of a run that failed.]',
     ]);
-  });
-
-  it('say so if there are none', () => {
-    expect(ask([])).toEqual(['There is nothing to run: there is no unfinished task below it.']);
   });
 });

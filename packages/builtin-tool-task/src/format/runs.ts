@@ -216,7 +216,8 @@ const describeItemRun = (run: RunSummary, isBefore: boolean): string => {
 /** A task of a batch: its name comes last, and an error on its own line. */
 const formatRunItem = (item: RunTasksItem): string => {
   const { alreadyActive = false, identifier, name, run } = item;
-  const standing = run ? describeItemRun(run, alreadyActive) : 'not run';
+  const idle = item.success ? 'to be done by hand' : 'not run';
+  const standing = run ? describeItemRun(run, alreadyActive) : idle;
   const error = run?.error ?? item.error;
   return joinLines([
     `${identifier === undefined ? '' : `${quote(identifier)} `}[${standing}] ${oneLine(name)}`,
@@ -237,9 +238,6 @@ export const formatRuns = (
   const isLate = waitSeconds > 0 && workers.length > 0;
   const late = isLate ? `${count(open, 'run')} did not end within ${waitSeconds} s. ` : '';
   return joinLines([
-    results.length === 0
-      ? 'There is nothing to run: there is no unfinished task below it.'
-      : undefined,
     formatRunItems(results),
     open === 0
       ? undefined

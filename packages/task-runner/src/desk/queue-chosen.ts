@@ -3,13 +3,15 @@ import { type Queryable, queueRuns } from '@lobechat/database';
 
 import { type ChosenRun, chooseRuns } from './choose-runs.ts';
 import { type DeskParts, listTypesElsewhere } from './desk-parts.ts';
-import { createRunRefusal } from './run-refusal.ts';
+import { createRunRefusal, isByHand } from './run-refusal.ts';
 import { toRunRequest } from './run-request.ts';
 import { toNewRun } from './to-new-run.ts';
 import { toRunSummary } from './to-run-summary.ts';
 
 /** A task of a call that requests runs, and its outcome. */
 export interface QueuedChoice extends ChosenRun {
+  /** There is nothing to run: it is done by hand. */
+  readonly byHand: boolean;
   /** Absent if it was refused. */
   readonly summary?: RunSummary | undefined;
 }
@@ -63,7 +65,8 @@ export const queueChosen = async (
         return run?.status === 'queued' ? [{ id: run.id, priority, startAfter: null, taskId }] : [];
       }),
     );
-    return chosen.map((choice): QueuedChoice => {
+    return chosen.map((given): QueuedChoice => {
+      const choice = { ...given, byHand: isByHand(given.task, { elsewhere, runners }) };
       const run = choice.active ?? runs.get(choice.task.id);
       if (run === undefined) return choice;
       const waitsFor = run.status === 'waiting' ? [...choice.waitsFor] : [];

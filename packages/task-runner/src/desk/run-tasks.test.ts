@@ -208,6 +208,30 @@ describe('requesting runs of many tasks', () => {
     });
   });
 
+  it('leaves what is done by hand to somebody, if a group has other tasks to run', async () => {
+    const [all = '', work = '', hand = ''] = await add(
+      { reference: 'all', work: undefined },
+      { parent: { reference: 'all' } },
+      { parent: { reference: 'all' }, reference: 'hand', work: undefined },
+      { dependsOn: [{ task: { reference: 'hand' } }], parent: { reference: 'all' } },
+    );
+    const desk = openQueue();
+    const item = (identifier: string, success: boolean) => ({ identifier, success });
+    for (const params of [{ parentIdentifier: all }, { identifiers: [all] }]) {
+      const { results } = await desk.runTasks(params, CALL);
+      expect(results).toMatchObject([
+        item(work, true),
+        item(hand, true),
+        { error: { type: 'Blocked' }, success: false },
+      ]);
+    }
+    const named = await desk.runTasks({ identifiers: [work, hand] }, CALL);
+    expect(named.results).toMatchObject([item(work, true), item(hand, false)]);
+    await setStatus(work, 'completed');
+    const alone = await desk.runTasks({ parentIdentifier: all }, CALL);
+    expect(alone.results).toMatchObject([{ error: { type: 'NoRunner' } }, { success: false }]);
+  });
+
   it('takes unfinished tasks below it, without groups that have no work themselves', async () => {
     const [parentIdentifier = '', , done = '', open = '', deep = ''] = await add(
       { reference: 'all', work: undefined },

@@ -207,7 +207,18 @@ export const runTasks = async (
     choices.flatMap(({ summary }) => summary ?? []),
     { call, seconds: params.waitSeconds ?? 0 },
   );
-  const items = new Map(choices.map((choice) => [choice.task.id, toItem(choice, followed)]));
+  const named = new Set(ids);
+  const begins = choices.some(({ summary }) => summary);
+  const items = new Map(
+    choices.map((choice) => {
+      // What a group leaves to be done by hand is no failure of running the rest of it.
+      const isLeft = begins && choice.byHand && !named.has(choice.task.id);
+      return [
+        choice.task.id,
+        toItem(isLeft ? { ...choice, refusal: undefined } : choice, followed),
+      ];
+    }),
+  );
   // In the order of the call, followed by runs added as requirements.
   const order = [...new Set([...wanted, ...items.keys()])];
   const results = order.map((id): Item => {

@@ -11,8 +11,8 @@ import { WorkerNote } from '../WorkerNote/index.tsx';
 
 const ORDER = ['succeeded', 'failed', 'canceled', 'running', 'queued', 'waiting'] as const;
 
-const isSettled = ({ error, run }: GivenRunItem): boolean =>
-  run ? !isActiveRun(run) : error !== undefined;
+const isSettled = ({ error, run, success = false }: GivenRunItem): boolean =>
+  run ? !isActiveRun(run) : success || error !== undefined;
 
 /** The number of a batch's runs per status, in words. */
 export const countRuns = (items: readonly GivenRunItem[], t: TaskTexts['t']): string[] => [
