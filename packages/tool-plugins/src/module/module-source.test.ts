@@ -208,6 +208,15 @@ const RETURNED: readonly [string, string, Record<string, unknown>][] = [
     { content: 'late', metadata: { a: 1 }, success: true },
   ],
   ['a rejected promise', 'async () => { throw "no" }', { content: 'no', success: false }],
+  [
+    'more than a line holds',
+    '() => "x".repeat(17_000_000)',
+    {
+      content:
+        'The module answered with a line of more than 16777216 bytes, which was not read. Ask for less.',
+      success: false,
+    },
+  ],
   ['nothing', '() => {}', { content: '(no output)', success: true }],
   [
     'what JSON cannot express',

@@ -42,5 +42,6 @@ export const createOversizedLineError = ({ kind, maxLineBytes }: ResolvedPlugin)
   new ToolError(
     ToolErrorType.ResourceLimit,
     `The ${kind} answered with a line of more than ${maxLineBytes} bytes, which was not read. ` +
-      `Ask for less, or raise the ${kind}'s "maxLineBytes".`,
+      // A module has no such setting.
+      `Ask for less${kind === 'plugin' ? `, or raise the plugin's "maxLineBytes"` : ''}.`,
   );
