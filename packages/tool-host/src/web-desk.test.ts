@@ -113,4 +113,25 @@ describe('the web of a host', () => {
     }
     await service.close();
   });
+
+  it('gives other services no numbers of links, whose list they do not have', async () => {
+    const read = async (content: string): Promise<string> => {
+      const results = [
+        { crawler: 'x', data: { content, url: 'https://a.org/' }, originalUrl: 'https://a.org/' },
+      ];
+      const service = { crawlPages: async () => ({ results }) };
+      return (await createPageFetcher(service as never)('https://a.org/')).data;
+    };
+    for (const [markdown, expected] of [
+      ['[a][1], [**b** [x]][2]', 'a, **b** [x]'],
+      ['[a\\]b][1] m[0\\][1]', 'a\\]b m[0\\][1]'],
+      ['[![c][1]][2] ![d][3]', '![c] ![d]'],
+      ['`e[i][1]` [f][1]', '`e[i][1]` f'],
+      ['```js\ng[i][1]\n```\n[h][1]', '```js\ng[i][1]\n```\nh'],
+      ['[i][1\n', '[i][1\n'],
+    ] as const) {
+      expect(await read(markdown)).toBe(expected);
+    }
+    expect(await read(`[${'[x][1]'.repeat(50_000)}`)).toContain('x');
+  });
 });

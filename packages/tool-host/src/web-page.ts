@@ -11,6 +11,17 @@ export interface FetchedWebPage {
   readonly url: string;
 }
 
+/** Code, or a numbered link or picture, whose text may contain brackets once. */
+const CODE_OR_LINK =
+  /^(`{3,})[^]*?(?:^\1|$(?![^]))|(`+)[^]*?\2|(!?)\[((?:[^[\]\\\n]|\\.|\[[^[\]\n]{0,200}\]){0,500})\]\[\d{1,6}\]/gm;
+
+/** Numbers of links refer to a list that a document does not have. */
+const dropLinkNumbers = (markdown: string): string =>
+  markdown.replaceAll(CODE_OR_LINK, (all: string, _fence, _ticks, picture = '', text?: string) => {
+    if (text === undefined) return all;
+    return picture === '' ? dropLinkNumbers(text) : `![${text}]`;
+  });
+
 /**
  * Reads pages by the rules of web browsing, for services that need them whole.
  *
@@ -33,7 +44,7 @@ export const createPageFetcher =
       );
     }
     return {
-      data: page.content ?? '',
+      data: dropLinkNumbers(page.content ?? ''),
       mediaType: 'text/markdown',
       url: page.url,
       ...(page.title !== undefined && { title: page.title }),
