@@ -23,7 +23,7 @@ export const runningExamples: Pick<
       waitSeconds: 60,
     }),
     example('error', 'One task without work', { identifiers: ['TASK-4', 'TASK-10'] }),
-    example('error', 'Everything below a task', { parentIdentifier: 'TASK-1' }),
+    example('happy', 'Everything below a task', { parentIdentifier: 'TASK-1' }),
     example('error', 'One failing run', { identifiers: ['TASK-4', 'TASK-7'], waitSeconds: 60 }),
     example('error', 'Nothing selected', {}),
   ],

@@ -139,6 +139,28 @@ describe('a run with details', () => {
     expect(said).toContain('2. [failed] 2026-03-02 09:00:00 by "my host:2": Timeout: No.');
   });
 
+  it('says once why it failed, and why other attempts did', () => {
+    const failed = (number: number, message: string) => ({
+      error: { message, type: 'CommandFailed' },
+      number,
+      startedAt: AT,
+      status: 'failed' as const,
+      worker: 'w',
+    });
+    const error = { message: "Step 'x' failed: Exit code 2.", type: 'CommandFailed' };
+    const said = formatRunDetails(
+      run({
+        attemptList: [failed(1, 'Exit code 1.'), failed(2, error.message)],
+        attempts: 2,
+        error,
+        status: 'failed',
+        steps: [step({ error: failed(2, 'Exit code 2.').error, name: 'x', status: 'failed' })],
+      }),
+    );
+    expect(said.match(/Exit code 1\./g)).toHaveLength(1);
+    expect(said.match(/Exit code 2\./g)).toHaveLength(1);
+  });
+
   it('shows the last steps and lines, and mentions the others', () => {
     const steps = Array.from({ length: 45 }, (_, index) => step({ name: `s${index + 1}` }));
     const log = Array.from({ length: 30 }, (_, index) => line(`l${index + 1}`));

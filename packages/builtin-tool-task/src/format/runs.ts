@@ -87,12 +87,14 @@ export const formatRunLine = (run: RunSummary): string =>
 const formatStep = (
   { attempt, error, name, preview, status }: StepFacts,
   number: number,
-  { attempts, isOver }: { readonly attempts: number; readonly isOver: boolean },
+  { attempts, error: ending, ...run }: RunDetails,
 ): string => {
-  const said = error ? describeRunError(error) : preview;
+  // The run has said it already.
+  const isTold = error && ending?.message.includes(error.message);
+  const said = error && !isTold ? describeRunError(error) : preview;
   const what = said === undefined ? '' : `: ${oneLine(takeHead(said, PREVIEW))}`;
   // A run that ended in the middle of a step leaves the step unchanged.
-  const standing = isOver && status === 'running' ? 'not finished' : status;
+  const standing = isEnded(run) && status === 'running' ? 'not finished' : status;
   const by = attempts > 1 ? `, attempt ${attempt}` : '';
   return `${number}. [${standing}${by}] ${oneLine(name)}${what}`;
 };
@@ -105,11 +107,7 @@ const formatSteps = (run: RunDetails): string[] => {
   return [
     'Steps:',
     ...before,
-    ...steps
-      .slice(start)
-      .map((step, index) =>
-        formatStep(step, start + index + 1, { attempts: run.attempts, isOver: isEnded(run) }),
-      ),
+    ...steps.slice(start).map((step, index) => formatStep(step, start + index + 1, run)),
   ];
 };
 
@@ -139,14 +137,14 @@ const describeCost = (cost: RunCost | undefined): string | undefined => {
   return parts.length === 0 ? undefined : `Cost: ${parts.join(', ')}.`;
 };
 
-const formatAttempts = ({ attemptList, maxAttempts }: RunDetails): string[] =>
+const formatAttempts = ({ attemptList, error: ending, maxAttempts }: RunDetails): string[] =>
   attemptList.length < 2
     ? []
     : [
         `Attempts (${maxAttempts} at most, lost ones not counted):`,
         ...attemptList.map(
           ({ error, number, startedAt, status, worker }) =>
-            `${number}. [${status}] ${formatSecond(startedAt)} by ${quote(worker)}${error ? `: ${describeRunError(error)}` : ''}`,
+            `${number}. [${status}] ${formatSecond(startedAt)} by ${quote(worker)}${error && error.message !== ending?.message ? `: ${describeRunError(error)}` : ''}`,
         ),
       ];
 

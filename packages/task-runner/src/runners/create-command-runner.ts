@@ -71,7 +71,7 @@ const runOnce = async (context: RunContext): Promise<TaskOutcome> => {
   const text = readOutput(result);
   output.end(text);
   if (!result.success) {
-    const error = createCallError('The command', result, context);
+    const error = createCallError(undefined, result, context);
     if (text === '' || error.type === ToolErrorType.Aborted) throw error;
     const end = takeLastLines(text, FAILURE_LENGTH);
     throw new ToolError(error.type, `${error.message}\nIts output ends:\n${end}`);

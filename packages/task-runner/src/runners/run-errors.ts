@@ -22,10 +22,11 @@ export const throwIfAborted = ({ signal }: Pick<RunContext, 'signal'>): void => 
  * The error of a run with a failed call. `Aborted` is reserved for runs that were ended from
  * outside: a call stopped by a person or its host is the run's failure.
  *
- * @param what - what failed, e.g. `Step 'build' (lobe-local-system/runCommand)`
+ * @param what - what failed, e.g. `Step 'build' (lobe-local-system/runCommand)`; undefined if the
+ * run is this one call
  */
 export const createCallError = (
-  what: string,
+  what: string | undefined,
   { content, error, stop }: BuiltinToolResult,
   { signal }: Pick<RunContext, 'signal'>,
 ): ToolError => {
@@ -35,6 +36,6 @@ export const createCallError = (
   const message = truncateText(error?.message ?? content, { length: MESSAGE_LENGTH });
   return new ToolError(
     given === ToolErrorType.Aborted ? stopped : given,
-    `${what} failed: ${message}`,
+    what === undefined ? message : `${what} failed: ${message}`,
   );
 };

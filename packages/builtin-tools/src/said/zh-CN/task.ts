@@ -159,8 +159,7 @@ export const taskPhrases: Phrases = {
     '请领取另一个；如果那就是您，请用令牌续期。',
   '{{id}} waits for {{names}}.': '{{id}} 在等待 {{names}}。',
   'Claim one that is ready.': '请领取就绪的任务。',
-  'The command failed: {{reason}}': '命令失败：{{reason}}',
-  'The command failed: The command ended with exit code {{code}} after {{time}}. Fix the command or the reported problem before you run it again.\nIts output ends:\n{{output}}':
+  'The command ended with exit code {{code}} after {{time}}. Fix the command or the reported problem before you run it again.\nIts output ends:\n{{output}}':
     '命令失败：在 {{time}} 后结束，退出码为 {{code}}。请先改正命令或它所指出的问题，再重新运行。\n输出的结尾：\n{{output}}',
   '{{id}} has no run {{run}}.': '{{id}} 没有运行 {{run}}。',
   'Its runs, the newest first: {{runs}}.': '它的运行，最新的在前：{{runs}}。',
