@@ -328,6 +328,12 @@ describe('htmlToMarkdown', () => {
     ).toMatchObject([{ url: 'https://a.org/c/d' }]);
   });
 
+  it('separates the words of links that touch, in scripts with spaces', () => {
+    const html =
+      '<p>in<a href=/a>Home</a><a href=/b>About</a>, <a href=/c>上海</a><a href=/d>南京</a>';
+    expect(htmlToMarkdown(html, { links: 'text' }).markdown).toBe('inHome About, 上海南京');
+  });
+
   it('writes addresses beside the text, or omits them, on request', () => {
     const html = '<p><a href="https://a.org/x_(y)">a</a></p>';
     expect(htmlToMarkdown(html, { links: 'inline' }).markdown).toBe('[a](https://a.org/x_%28y%29)');

@@ -33,6 +33,18 @@ export interface RenderContext {
 const quoteUrl = (url: string): string =>
   url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20');
 
+/** Scripts without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Whether only the page's style sheet separates the words of a link from those of the one before. */
+const isStuck = ({ localName, previousSibling, textContent }: HtmlElement): boolean => {
+  if (localName !== 'a' || !previousSibling || !isElement(previousSibling)) return false;
+  const ends = `${previousSibling.textContent?.at(-1) ?? ''}${textContent?.[0] ?? ''}`;
+  return (
+    previousSibling.localName === 'a' && /^[\p{L}\p{N}]{2}$/u.test(ends) && !UNSPACED.test(ends)
+  );
+};
+
 /** A text on one line, with single spaces. */
 export const oneLine = (text: string): string => toSingleSpaces(text).trim();
 
@@ -108,10 +120,10 @@ export const createInlineRenderer = (
     const formula = readFormula(element);
     if (formula) return plain ? formula.tex : formatFormula({ ...formula, isBlock: false });
     switch (localName) {
-      case 'a':
-        return context.isLinked
-          ? inline(element, context)
-          : link(element, inline(element, { ...context, isLinked: true }));
+      case 'a': {
+        const content = inline(element, { ...context, isLinked: true });
+        return `${isStuck(element) ? ' ' : ''}${context.isLinked ? content : link(element, content)}`;
+      }
       case 'area':
         return link(element, '');
       case 'b':
