@@ -79,7 +79,8 @@ const suggest = (
           noteRemarks(state.notes),
           pendingRemark(pending),
         ])
-      : 'There are no documents to search. Add some with addDocuments; listKnowledgeBases lists the bases.';
+      : (pendingRemark(pending) ??
+          'There are no documents to search. Add some with addDocuments; listKnowledgeBases lists the bases.');
   }
   const advice = [
     'other words, or the language of the documents',

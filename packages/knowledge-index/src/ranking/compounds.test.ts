@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findCompounds } from './compounds.ts';
 
 const words = new Set(
-  'bibliothek funktion bibliotheksfunktion kind garten kindergarten haupt bahnhof hauptbahnhof rechnung pruf rechnungspruf 123456789 versicher beitrag mietwohn kundigungsfrist'.split(
+  'bibliothek funktion bibliotheksfunktion kind garten kindergarten haupt bahnhof hauptbahnhof rechnung pruf rechnungspruf 123456789 versicher beitrag mietwohn kundigungsfrist donaudampfschifffahrt'.split(
     ' ',
   ),
 );
@@ -37,6 +37,8 @@ describe('compounds', () => {
     ['zugbahnhof', { bahnhof: 0.25, zugbahnhof: 1 }],
     ['bahnhofstoilett', { bahnhof: 0.25, bahnhofstoilett: 1 }],
     ['kundig', { kundig: 1, kundigungsfrist: 0.5 }],
+    ['dampfschiff', { dampfschiff: 1, donaudampfschifffahrt: 0.5 }],
+    ['schiff', { schiff: 1 }],
   ])('add their parts and are added by them: %s', (word, expanded) => {
     expect(expand('de', word)).toEqual(expanded);
   });

@@ -57,15 +57,20 @@ const findKnownEnd = (word: string, has: (term: string) => boolean): string | un
   return undefined;
 };
 
+/** Shorter words are in the middle of too many others. */
+const SHORTEST_INSIDE = 8;
+
 /**
- * Words that begin or end with a word that does not occur alone: the `Wohnung` of a `Mietwohnung`.
+ * Words that contain a word that does not occur alone: the `Wohnung` of a `Mietwohnung`, the
+ * `Dampfschiff` of a `Donaudampfschifffahrt`.
  */
 const findHolders = (word: string, words: Iterable<string>): string[] => {
   const found: string[] = [];
   if (word.length < SHORTEST_PART || !LETTERS.test(word)) return found;
   for (const other of words) {
     if (other.length < word.length + LEAST_MORE || !LETTERS.test(other)) continue;
-    if (!other.startsWith(word) && !other.endsWith(word)) continue;
+    const isInside = word.length >= SHORTEST_INSIDE && other.includes(word);
+    if (!isInside && !other.startsWith(word) && !other.endsWith(word)) continue;
     found.push(other);
     if (found.length === MOST_COMPOUNDS) break;
   }

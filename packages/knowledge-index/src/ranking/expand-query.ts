@@ -1,6 +1,6 @@
 import type { QueryWord } from '../analysis/analyse.ts';
 import type { Compounds } from './compounds.ts';
-import { addMeant } from './near-words.ts';
+import { addMeant, addPairs, isSingle } from './near-words.ts';
 import type { TextIndex } from './text-index.ts';
 
 /**
@@ -17,9 +17,11 @@ export const expandQuery = (
 ): ReadonlyMap<string, number> => {
   const weigh = (term: string): number => index.getWeight(index.countDocuments(term));
   const expanded = new Map<string, number>();
+  // Beside longer words, a single character is most often a particle.
+  const add = words.every(({ terms: own }) => [...own].every(isSingle)) ? addPairs : addMeant;
   for (const word of words) {
     const own = new Map([...word.terms].map((term) => [term, terms.get(term) ?? 0]));
-    const meant = addMeant(own, index);
+    const meant = add(own, index);
     const most =
       word.own !== undefined && index.has(word.own) ? weigh(word.own) : Number.POSITIVE_INFINITY;
     for (const [term, count] of compounds?.expand(meant) ?? meant) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addMeant, countEdits } from './near-words.ts';
+import { addMeant, addPairs, countEdits, isSingle } from './near-words.ts';
 import { TextIndex } from './text-index.ts';
 
 const createIndex = (...texts: string[]): TextIndex => {
@@ -70,5 +70,17 @@ describe('countEdits', () => {
     expect(countEdits(one, other, 5)).toBe(edits);
     expect(countEdits(other, one, 5)).toBe(edits);
     expect(countEdits(one, other, 0)).toBe(edits === 0 ? 0 : 1);
+  });
+});
+
+describe('addPairs', () => {
+  it('adds the pairs that contain a single character, but no longer words', () => {
+    const index = createIndex('大桥 桥梁 长江大桥 江大', '桥');
+    expect([...addPairs(new Map([['桥', 2]]), index)]).toEqual([
+      ['桥', 2],
+      ['大桥', 1],
+      ['桥梁', 1],
+    ]);
+    expect(['桥', 'ก', '橋梁', 'a', ''].filter(isSingle)).toEqual(['桥', 'ก']);
   });
 });

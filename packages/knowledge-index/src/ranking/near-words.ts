@@ -1,3 +1,4 @@
+import { UNSPACED } from '../analysis/unspaced.ts';
 import type { TextIndex } from './text-index.ts';
 
 /** Shorter words are one letter away from many others. Stems lack an ending. */
@@ -89,6 +90,25 @@ export const addMeant = (
     for (const meant of findMeant(term, index)) {
       added.set(meant, Math.max(added.get(meant) ?? 0, SHARE * count));
     }
+  }
+  return added;
+};
+
+const SINGLE = new RegExp(`^[${UNSPACED}]$`, 'u');
+
+/** Whether a term is one character of a script without spaces, whose terms are pairs otherwise. */
+export const isSingle = (term: string): boolean => SINGLE.test(term);
+
+/** Adds to single characters the pairs that contain them: 大桥 to 桥. */
+export const addPairs = (
+  terms: ReadonlyMap<string, number>,
+  index: TextIndex,
+): ReadonlyMap<string, number> => {
+  const added = new Map(terms);
+  for (const other of index.words()) {
+    if (other.length !== 2) continue;
+    const count = terms.get(other.charAt(0)) ?? terms.get(other.charAt(1));
+    if (count !== undefined) added.set(other, SHARE * count);
   }
   return added;
 };

@@ -303,6 +303,9 @@ export const searchKnowledge = async (
       'Only words were compared: for meaning, there are too few documents to learn from, and no embeddings.',
     );
   }
+  if (terms.size === 0 && found.documents.length === 0 && found.searched > 0) {
+    notes.add('The query has only very common words or none, which are not searched for.');
+  }
   const documents = await rerank(parts, call, { documents: found.documents, notes, queries });
   const shown = await toHits(
     parts,

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
+
+let tester: KnowledgeTester;
+
+beforeAll(async () => {
+  tester = await createKnowledgeTester();
+  await tester.service.createKnowledgeBase({ name: 'Short' }, tester.call);
+  const texts = [
+    { text: 'To be, or not to be, that is the question that Hamlet asks.', title: 'en' },
+    { text: '我家有一只小猫，喜欢吃鱼。', title: 'cat' },
+    { text: '增值税的税率下调，纳税人受益。', title: 'tax' },
+    { text: 'お茶の時間です。緑茶はありません。', title: 'tea' },
+    { text: 'Die Donaudampfschifffahrtsgesellschaft zahlt keine Zuschüsse.', title: 'de' },
+  ];
+  await tester.service.addDocuments({ base: 'Short', texts }, tester.call);
+});
+
+afterAll(() => tester.remove());
+
+const search = async (...queries: string[]) =>
+  (await tester.service.searchKnowledge({ mode: 'lexical', queries }, tester.call)).state;
+
+describe('a search', () => {
+  it.each(['to be or not to be', 'the', '?', '的'])(
+    'finds nothing by common words alone, and says so: %s',
+    async (query) => {
+      const { hits, notes } = await search(query);
+      expect(hits).toEqual([]);
+      expect(notes).toEqual([expect.stringContaining('common words')]);
+    },
+  );
+
+  it('says nothing of common words if the query has others', async () => {
+    expect(await search('the zebra')).toMatchObject({ hits: [] });
+    expect((await search('the zebra')).notes).toBeUndefined();
+    expect((await search('the', 'zebra')).notes).toBeUndefined();
+  });
+
+  it.each([
+    ['猫', ['cat']],
+    ['鱼', ['cat']],
+    ['税', ['tax']],
+    ['猫 税', ['cat', 'tax']],
+    ['茶', ['tea']],
+    ['Dampfschiff', ['de']],
+  ])('finds what is only a part of words: %s', async (query, titles) => {
+    const { hits } = await search(query);
+    expect(hits.map(({ citation }) => citation.title).toSorted()).toEqual(titles);
+  });
+});
