@@ -1,5 +1,5 @@
 import { TaskLimit, type TaskWork } from '@lobechat/builtin-tool-task';
-import { findClosestNames, joinList } from '@lobechat/prompts';
+import { findClosestNames, joinList, toSentence } from '@lobechat/prompts';
 import { isRecord } from '@lobechat/utils';
 
 import { listPieces, listSteps, type NumberedStep } from './plan-steps.ts';
@@ -95,7 +95,7 @@ export const checkPlan = (work: TaskWork): string[] => {
   const references = steps.flatMap((step, index) =>
     listPieces(step).flatMap((piece) => {
       const problem = checkPiece(piece, ids.slice(0, index), ids.slice(index));
-      return problem === undefined ? [] : [`Step '${step.id}': ${problem}.`];
+      return problem === undefined ? [] : [toSentence(`Step '${step.id}': ${problem}`)];
     }),
   );
   const problems = [...new Set([...shape, ...checkIds(steps), ...references])];

@@ -45,6 +45,19 @@ describe('with the builtin tools', () => {
     expect(run.journal.started).toEqual([]);
   });
 
+  it.each([
+    ['lobe-nope/foo', 'ToolNotFound'],
+    [`${FILES}/listFile`, 'ApiNotFound'],
+  ])('rejects a plan with %s before anything runs', async (tool, type) => {
+    const run = start(plan({ tool: `${FILES}/listFiles` }, { id: 'last', tool }));
+    const planner = createPlanRunner(() => test.engine);
+    await expect(planner.run(run.context)).rejects.toMatchObject({
+      message: expect.stringMatching(/^Step 'last' \(.*\) cannot be done: /) as string,
+      type,
+    });
+    expect(run.journal.started).toEqual([]);
+  });
+
   it('fails with the error of the first failing call, and makes no further calls', async () => {
     const run = start(
       plan(

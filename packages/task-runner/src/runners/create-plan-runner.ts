@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { TaskWork } from '@lobechat/builtin-tool-task';
 import { toJsonSafe } from '@lobechat/tool-contracts';
+import type { ToolEngine } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { canonicalJson } from '@lobechat/utils';
 
@@ -36,6 +37,20 @@ const refuseUnknownTasks = ({ outcomes, work }: RunContext): void => {
     `The plan refers to what ${unknown.join(', ')} left, but only tasks that this one requires and ` +
       `that a run completed leave something (here: ${known}). Add the dependency, or run that task first.`,
   );
+};
+
+/** Before the first step: what it does could not be undone when a later one turns out to be impossible. */
+const refuseUnknownTools = async (
+  engine: Pick<ToolEngine, 'find' | 'judge'>,
+  work: TaskWork,
+): Promise<void> => {
+  for (const { id, tool } of listSteps(work)) {
+    if (await engine.find(tool)) continue;
+    const verdict = await engine.judge({ arguments: {}, name: tool });
+    if (verdict.action !== 'deny') continue;
+    const { message, type } = verdict.error;
+    throw new ToolError(type, `Step '${id}' (${tool}) cannot be done: ${message}`);
+  }
 };
 
 const toForeseen = (step: NumberedStep): ForeseenCall => {
@@ -92,16 +107,19 @@ const runSteps = async (context: RunContext): Promise<TaskOutcome> => {
  * attempt takes the results of the completed steps, and resumes after them; after an edit of the
  * plan, from the first step that differs. An interrupted call is repeated.
  *
- * The plan fails with the first failing call, with that call's error type, or with `NotFound` for a
+ * A plan with a tool that does not exist is not begun. It fails with the first failing call, with that call's error type, or with `NotFound` for a
  * dangling reference. Its outcome is the content of the last step, and a state `{ steps: { <id>: {
  * content, state?, structured? } } }` of small data.
  */
-export const createPlanRunner = (): TaskRunner => ({
+export const createPlanRunner = (
+  engine?: () => Pick<ToolEngine, 'find' | 'judge'>,
+): TaskRunner => ({
   calls: (work) => listSteps(work).map(toForeseen),
   check: checkPlan,
   run: async (context) => {
     refuseProblems(context.work);
     refuseUnknownTasks(context);
+    if (engine) await refuseUnknownTools(engine(), context.work);
     return runSteps(context);
   },
   type: 'plan',

@@ -56,7 +56,7 @@ const listRunners = ({
   model,
   runners = [],
 }: TaskServiceOptions): TaskRunner[] => [
-  createPlanRunner(),
+  createPlanRunner(engine),
   createCommandRunner(),
   createModelRunner({ endpoint: model, engine }),
   ...(assignee === undefined ? [] : [createAssigneeRunner(assignee)]),

@@ -204,7 +204,7 @@ export const taskFailurePhrases: Phrases = {
     '步骤“{{step}}”：{{source}} 没有所指：步骤“{{id}}”在其后或就是它自己，而只有之前的步骤有结果。',
   "Step '{{step}}': {{source}} refers to nothing: there is no step '{{id}}'; earlier steps: {{names}}.":
     '步骤“{{step}}”：{{source}} 没有所指：没有步骤“{{id}}”；之前的步骤有 {{names}}。',
-  "Step '{{step}}': {{source}} refers to nothing: there is no step '{{id}}'; did you mean '{{name}}'?.":
+  "Step '{{step}}': {{source}} refers to nothing: there is no step '{{id}}'; did you mean '{{name}}'?":
     '步骤“{{step}}”：{{source}} 没有所指：没有步骤“{{id}}”；您是指“{{name}}”吗？',
   'There are {{count}} more problems like these.': '还有 {{count}} 个类似的问题。',
   "Step '{{step}}' cannot be filled in: for {{reference}}, there is no result of '{{name}}'.":
@@ -291,6 +291,8 @@ export const taskFailurePhrases: Phrases = {
   'The run was queued for work of type {{type}}, and the task has some of type {{other}} by now.':
     '该运行是为 {{type}} 类型的工作安排的，而任务的工作类型现为 {{other}}。',
   'Run the task again.': '请重新运行该任务。',
+  "Step '{{step}}' ({{tool}}) cannot be done: {{reason}}":
+    '步骤“{{step}}”（{{tool}}）无法执行：{{reason}}',
   "Step '{{step}}' ({{tool}}) failed: {{reason}}": '步骤“{{step}}”（{{tool}}）失败：{{reason}}',
   'The call of {{name}} failed: {{reason}}': '{{name}} 的调用失败：{{reason}}',
   '{{name}} was not approved: nobody is asked during a run, and approving the run did not cover this call ({{whyReason}}) To allow it, a person can add the rule {{rule}} to the policy of this host, have the run done by a process that was started with --yes, or approve a run whose plan has this very call, without {{…}} in it. It was not run. Do not repeat the call or look for a way around it; ask what is wanted.':
