@@ -117,8 +117,9 @@ export const documentApis = defineToolApis({
     description:
       'List the documents of a knowledge base: title, source, size, tags, indexing status, and outlines on request. Can also export the base as files.',
     parameters: objectOf(
-      { base: BASE },
+      {},
       {
+        base: BASE,
         export: flagOf(
           'Return all chunks and vectors of the base as JSON files instead of a list.',
         ),

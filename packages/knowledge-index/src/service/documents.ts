@@ -11,7 +11,7 @@ import type {
   RemoveDocumentsParams,
   RemoveDocumentsState,
 } from '@lobechat/builtin-tool-knowledge-base';
-import { DEFAULT_LISTED, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
+import { DEFAULT_LISTED, KnowledgeLimit, ONLY_BASE } from '@lobechat/builtin-tool-knowledge-base';
 import type { Queryable } from '@lobechat/database';
 import { sql, type SQL } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -35,7 +35,8 @@ import { noSuchDocument } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 const ORDERS: Readonly<Record<DocumentSort, SQL>> = {
-  added: sql`added_at DESC, id DESC`,
+  // Documents of one call are added at the same time, and ids are random.
+  added: sql`added_at DESC, lower(title), id`,
   size: sql`characters DESC, id`,
   title: sql`lower(title), id`,
   updated: sql`coalesce(source_changed_at, updated_at) DESC, id DESC`,
@@ -108,7 +109,7 @@ export const listDocuments = async (
   call: KnowledgeCall,
 ): Promise<{ files?: ExportFile[]; state: ListDocumentsState }> => {
   const { db } = parts.database;
-  const base = await findBase(db, userOf(call), params.base);
+  const base = await findBase(db, userOf(call), params.base ?? ONLY_BASE);
   const [counted] = await listBases(db, userOf(call), sql`base.id = ${base.id}`);
   if (!counted) throw new ToolError(ToolErrorType.NotFound, 'The knowledge base has been deleted.');
   const { limit = DEFAULT_LISTED, offset = 0, outline, query, sort = 'added', status } = params;

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
+
+let tester: KnowledgeTester;
+
+beforeAll(async () => {
+  tester = await createKnowledgeTester();
+});
+
+afterAll(() => tester.remove());
+
+it('lists the only base if none is named, documents of one call by title', async () => {
+  const { call, service } = tester;
+  await expect(service.listDocuments({}, call)).rejects.toThrow('There is none yet');
+  await service.createKnowledgeBase({ name: 'One' }, call);
+  const texts = ['delta', 'Alpha', 'echo', 'Bravo', 'charlie'].map((title) => ({
+    text: `The text of ${title}.`,
+    title,
+  }));
+  await service.addDocuments({ base: 'One', texts }, call);
+  const last = { text: 'Newer.', title: 'zulu' };
+  await service.addDocuments({ base: 'One', texts: [last] }, call);
+  const { state } = await service.listDocuments({}, call);
+  expect(state.documents.map(({ title }) => title).join(' ')).toBe(
+    'zulu Alpha Bravo charlie delta echo',
+  );
+  await service.createKnowledgeBase({ name: 'Two' }, call);
+  await expect(service.listDocuments({}, call)).rejects.toThrow(
+    /^Say which knowledge base\. There are: (?:"One", "Two"|"Two", "One")\.$/,
+  );
+});
