@@ -34,6 +34,22 @@ describe('decodeHtml', () => {
       'iso-8859-2',
       '<?xml version="1.0" encoding="iso-8859-2"?>ą',
     ],
+    [
+      'a late declaration in the page',
+      latin(
+        `${'<!-- -->'.repeat(200)}<meta http-equiv=a content="text/html; charset=windows-1251">\u00E4`,
+      ),
+      '',
+      'windows-1251',
+      `${'<!-- -->'.repeat(200)}<meta http-equiv=a content="text/html; charset=windows-1251">д`,
+    ],
+    [
+      'the bytes where a late declaration is wrong',
+      Buffer.from(`${'<!-- -->'.repeat(200)}<meta charset=big5>ä`),
+      '',
+      'utf-8',
+      `${'<!-- -->'.repeat(200)}<meta charset=big5>ä`,
+    ],
     ['UTF-8 that nobody declares', Buffer.from('<p>дом'), '', 'utf-8', '<p>дом'],
     ['UTF-16 that nobody declares', wide('<p>plain text'), '', 'utf-16le', '<p>plain text'],
     [

@@ -95,6 +95,15 @@ const isNeverUtf8 = (text: string): boolean =>
 
 const NOTHING_DECLARED = 'x-nothing';
 
+/** Browsers also follow a declaration that comes too late for the first 1,024 bytes. */
+const LATE_DECLARATION = /<meta[^<>]{0,200}?\bcharset\s*=\s*["']?([\w.:-]+)/i;
+const SEARCHED = 65_536;
+
+const findLate = (bytes: Uint8Array): string | undefined =>
+  isUtf8(bytes)
+    ? undefined
+    : LATE_DECLARATION.exec(new TextDecoder('latin1').decode(bytes.subarray(0, SEARCHED)))?.[1];
+
 /**
  * Decodes the bytes of a page as browsers do: by byte order mark, header, or declaration in the
  * page. Without one, or if UTF-8 is declared wrongly, the encoding that fits the bytes is used.
@@ -115,7 +124,7 @@ export const decodeHtml = (
     });
   const declared = sniff(label);
   const isDeclared = declared !== NOTHING_DECLARED;
-  const named = isDeclared ? declared : (xml ?? guessUndeclared(bytes));
+  const named = isDeclared ? declared : (xml ?? findLate(bytes) ?? guessUndeclared(bytes));
   const encoding = (isReallyUtf8(bytes, named) ? 'utf-8' : named).toLowerCase();
   const text = decodeAs(bytes, encoding);
   if (text !== undefined && (encoding !== 'utf-8' || !isNeverUtf8(text))) return { encoding, text };
