@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { hostname as nameOfMachine } from 'node:os';
 
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ let patiences: (number | undefined)[] = [];
 let serving: HttpServing | undefined;
 afterEach(() => serving?.close());
 
-const start = async () => {
+const start = async (hostname?: string) => {
   const own = createToolEngine({ sources: [source] });
   patiences = [];
   const list: ToolEngine['list'] = (options) => {
@@ -51,7 +52,11 @@ const start = async () => {
   };
   const engine = { ...own, list };
   const info = { name: 'lobe-tools', version: '1.0.0' };
-  serving = await serveHttp(createMcpServerFactory({ engine, info }), { port: 0, token: TOKEN });
+  serving = await serveHttp(createMcpServerFactory({ engine, info }), {
+    hostname,
+    port: 0,
+    token: TOKEN,
+  });
   return serving;
 };
 
@@ -110,7 +115,12 @@ describe('the server over HTTP rejects', () => {
 /** With a custom `Host`, which `fetch` does not allow. */
 const askWithHost = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const headers = { Authorization: `Bearer ${TOKEN}`, Host: host };
+    const headers = {
+      Accept: 'application/json, text/event-stream',
+      Authorization: `Bearer ${TOKEN}`,
+      'Content-Type': 'application/json',
+      Host: host,
+    };
     const sent = request(url, { headers, method: 'POST' }, (response) => {
       response.resume();
       resolve(response.statusCode);
@@ -138,7 +148,38 @@ describe('a page that pretends to be this machine', () => {
   );
 });
 
+/** The answer to a body that is no message, for requests that are let in. */
+const LET_IN = 400;
+
+describe('a server on every address of its machine', () => {
+  const every = async () => {
+    const { url } = await start('0.0.0.0');
+    return url.replace('0.0.0.0', '127.0.0.1');
+  };
+
+  it.each([
+    [LET_IN, '192.0.2.7:3212'],
+    [LET_IN, '[2001:db8::7]'],
+    [LET_IN, nameOfMachine().toUpperCase()],
+    [403, 'evil.test'],
+    [403, '192.0.2.7.evil.test'],
+    [403, '['],
+  ])('answers %i to a request for the host %s', async (status, host) => {
+    expect(await askWithHost(await every(), host)).toBe(status);
+  });
+
+  it('rejects a page of another address', async () => {
+    const headers = { Authorization: `Bearer ${TOKEN}`, Origin: 'http://192.0.2.7' };
+    expect((await post(await every(), headers)).status).toBe(403);
+  });
+});
+
 describe('the server over HTTP', () => {
+  it('may be called by the name of its host, however it is written', async () => {
+    const { url } = await start('LocalHost');
+    expect(await askWithHost(url, 'localhost')).toBe(LET_IN);
+  });
+
   it('listens on 127.0.0.1 by default', async () => {
     expect(new URL((await start()).url).hostname).toBe('127.0.0.1');
   });

@@ -1,6 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP, isIPv6 } from 'node:net';
+import { hostname as nameOfMachine } from 'node:os';
 
 import {
   createMcpHandler,
@@ -35,6 +36,8 @@ export interface HttpServing {
 /** The address of the MCP endpoint. */
 const PATH = '/mcp';
 const DEFAULT_BODY_BYTES = 4 * 1024 * 1024;
+/** They stand for all addresses of this machine: no client calls it by them. */
+const EVERY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
 
 /**
  * Serves MCP over Streamable HTTP, in both eras, with one server instance per request. A page in a
@@ -58,8 +61,12 @@ export const serveHttp = async (
     onerror: onError,
   });
   // A server that deliberately listens elsewhere is also called by that name.
-  const names = [...new Set([...localhostAllowedHostnames(), hostname])];
-  const isHostAllowed = hostHeaderValidation(names);
+  const isEverywhere = EVERY_ADDRESS.includes(hostname);
+  const name = toHost(isEverywhere ? nameOfMachine() : hostname);
+  const names = [...new Set([...localhostAllowedHostnames(), name])];
+  const isNameAllowed = hostHeaderValidation(names);
+  const isHostAllowed = (request: IncomingMessage, response: ServerResponse): boolean =>
+    (isEverywhere && isAddress(request.headers.host)) || isNameAllowed(request, response);
   const isOriginAllowed = originValidation(names);
 
   const server = createServer((request, response) => {
@@ -93,7 +100,6 @@ export const serveHttp = async (
     server.listen(port, hostname, resolve);
   });
   const address = server.address() as AddressInfo;
-  const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return {
     close: async () => {
       await handler.close();
@@ -103,9 +109,17 @@ export const serveHttp = async (
       });
     },
     notifyToolsChanged: () => handler.notify.toolsChanged(),
-    url: `http://${name}:${address.port}${PATH}`,
+    url: `http://${toHost(address.address)}:${address.port}${PATH}`,
   };
 };
+
+/** A name or an address as it stands in a URL. */
+const toHost = (name: string): string =>
+  URL.parse(`http://${isIPv6(name) ? `[${name}]` : name}`)?.hostname ?? name;
+
+/** Whether a `Host` is an address. A page can make its own name lead here, but not an address. */
+const isAddress = (host: string | undefined): boolean =>
+  isIP(URL.parse(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '') !== 0;
 
 /** Node only reports that something was aborted. */
 const explainAbort = (error: Error): Error =>
