@@ -102,6 +102,14 @@ describe('openArchive', () => {
     expect(String(await readEntry(data, 'xl/sharedStrings.xml'))).toBe('text');
   });
 
+  it.each(['\r\n', '\0'.repeat(100), ' '.repeat(70_000), '<!-- 0.1 s -->'])(
+    'ignores what follows the archive',
+    async (tail) => {
+      const data = Buffer.concat([buildZip([{ content: 'text', name: 'a' }]), Buffer.from(tail)]);
+      expect(String(await readEntry(data, 'a'))).toBe('text');
+    },
+  );
+
   it('returns what was packed', async () => {
     await fc.assert(
       fc.asyncProperty(

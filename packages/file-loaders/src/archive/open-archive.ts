@@ -37,9 +37,19 @@ const damaged = (cause: unknown): Error =>
     cause,
   );
 
+const END_SIGNATURE = 'PK\u0005\u0006';
+const END_BYTES = 22;
+
+/** Drops bytes after the archive, e.g. a line end from a web server: other programs ignore them. */
+const dropTail = (data: Buffer): Buffer => {
+  const end = data.lastIndexOf(END_SIGNATURE, undefined, 'latin1');
+  if (end < 0 || end + END_BYTES > data.length) return data;
+  return data.subarray(0, end + END_BYTES + data.readUInt16LE(end + END_BYTES - 2));
+};
+
 const openZip = (data: Uint8Array): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    const buffer = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    const buffer = dropTail(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
     const options = { decodeStrings: false, lazyEntries: true, validateEntrySizes: true };
     fromBuffer(buffer, options, (error, zip) => (error ? reject(damaged(error)) : resolve(zip)));
   });
