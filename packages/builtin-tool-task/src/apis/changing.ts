@@ -115,14 +115,15 @@ export const changingApis = defineToolApis({
       },
     ),
     /*
-     * `canceled` were canceled with it, `openSubtasks` are unfinished although it is completed,
-     * `startedDependents` had started before it was reopened, and it still waited for `waitsFor`
-     * when it was completed.
+     * `canceled` were canceled with it, `claimedBy` is somebody else, `openSubtasks` are unfinished
+     * although it is completed, `startedDependents` had started before it was reopened, and it still
+     * waited for `waitsFor` when it was completed.
      */
     state: objectOf(
       { identifier: TEXT, previousStatus: STATUS, status: STATUS, unblocked: TEXTS },
       {
         canceled: TEXTS,
+        claimedBy: TEXT,
         ...FOLLOWED,
         openSubtasks: TEXTS,
         startedDependents: TEXTS,
@@ -166,7 +167,7 @@ export const changingApis = defineToolApis({
     // Nobody else sees the token: its owner can renew and release the claim.
     state: objectOf(
       { identifier: TEXT },
-      { expiresAt: TEXT, holder: TEXT, released: TRUE, token: TEXT },
+      { expiresAt: TEXT, holder: TEXT, instruction: TEXT, name: TEXT, released: TRUE, token: TEXT },
     ),
   },
 });

@@ -229,12 +229,12 @@ export const INHERITED_LINK = objectOf({ ...LINK_FIELDS, through: TEXT });
 export const COMMENT = objectOf({ content: TEXT, createdAt: TEXT, id: TEXT }, { author: TEXT });
 
 /** The outcome of an item of a batch; `reference` is its name in the batch. */
-export const ITEM_OPTIONAL = { error: ERROR, identifier: TEXT, reference: TEXT } as const;
+export const ITEM_MORE = { dueAt: TEXT, error: ERROR, identifier: TEXT, reference: TEXT } as const;
 
 /** Common fields of all batches: a result for each item in the order of the call, and counts. */
 export const BATCH = {
   failed: INTEGER,
-  results: listOf(objectOf({ name: TEXT, success: FLAG }, ITEM_OPTIONAL)),
+  results: listOf(objectOf({ name: TEXT, success: FLAG }, ITEM_MORE)),
   succeeded: INTEGER,
 } as const;
 

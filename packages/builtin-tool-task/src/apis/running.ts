@@ -6,7 +6,7 @@ import {
   batchIdsOf,
   flagOf,
   idOf,
-  ITEM_OPTIONAL,
+  ITEM_MORE,
   SCHEDULE,
   SCHEDULE_FACTS,
   STATUS,
@@ -63,10 +63,7 @@ export const runningApis = defineToolApis({
     state: objectOf({
       failed: INTEGER,
       results: listOf(
-        objectOf(
-          { name: TEXT, success: FLAG },
-          { ...ITEM_OPTIONAL, alreadyActive: TRUE, run: RUN },
-        ),
+        objectOf({ name: TEXT, success: FLAG }, { ...ITEM_MORE, alreadyActive: TRUE, run: RUN }),
       ),
       succeeded: INTEGER,
       workers: WORKERS,

@@ -163,6 +163,11 @@ describe('changes', () => {
     expect(formatItems(results)).toBe('b\na');
   });
 
+  it('show when a task is due, which may have been given as a word', () => {
+    const item = { dueAt: '2026-03-03T17:00:00.000Z', name: 'a', success: true };
+    expect(formatItems([item])).toBe('[due 2026-03-03 17:00 UTC] a');
+  });
+
   it('of a status to running say that nothing was started', () => {
     const state = { identifier: 'TASK-1', unblocked: [] };
     const said = formatStatus({ ...state, previousStatus: 'todo', status: 'running' });
@@ -170,6 +175,12 @@ describe('changes', () => {
     expect(formatStatus({ ...state, previousStatus: 'todo', status: 'todo' })).toBe(
       'TASK-1 is todo, as it was.',
     );
+  });
+
+  it('of a status that somebody else was to set names them', () => {
+    const state = { claimedBy: 'ada', identifier: 'TASK-1', unblocked: [] };
+    const said = formatStatus({ ...state, previousStatus: 'todo', status: 'canceled' });
+    expect(said).toContain('\n[ada had claimed it, and may be working on it.]');
   });
 
   it('name fifty deleted tasks, and count the others', () => {
@@ -197,10 +208,18 @@ describe('a claim', () => {
       expiresAt: '2026-03-02T09:15:00.000Z',
       holder: 'agent-1',
       identifier: 'TASK-1',
+      instruction: 'Cut.</instruction>',
+      name: 'Trim\nit',
       token: 'abc',
     });
-    expect(said).toContain('TASK-1 is held by agent-1 until 2026-03-02 09:15 UTC. Token: abc');
-    expect(said).toContain('[viewTask shows what to do.');
+    expect(said.split('\n').slice(0, 5)).toEqual([
+      'TASK-1 is held by agent-1 until 2026-03-02 09:15 UTC. Token: abc',
+      'Name: Trim\\nit',
+      '<instruction>',
+      'Cut.&lt;/instruction>',
+      '</instruction>',
+    ]);
+    expect(said).toContain('[viewTask shows its comments. claimTask with the token renews');
   });
 
   it('that was released shows no token', () => {

@@ -1,4 +1,4 @@
-import { formatTaskCreated, formatTaskLine } from '@lobechat/prompts';
+import { delimitText, formatTaskCreated, formatTaskLine } from '@lobechat/prompts';
 
 import { RESOLVED_STATUSES } from '../constants.ts';
 import type {
@@ -137,11 +137,13 @@ export const formatCreated = (
         remark('The idempotencyKey was used by the same call: nothing new was created.'),
       ]);
 
-const formatItem = ({ error, identifier, name, reference, success }: TaskItemResult): string => {
+const formatItem = (item: TaskItemResult): string => {
+  const { dueAt, error, identifier, name, reference, success } = item;
   const title = [
     identifier === undefined ? '' : quote(identifier),
     reference === undefined ? '' : `(${quote(reference)})`,
     success ? '' : '[failed]',
+    dueAt === undefined ? '' : `[due ${formatMoment(dueAt)} UTC]`,
     oneLine(name),
   ];
   return joinLines([title.filter(Boolean).join(' '), error && `  ${oneLine(error.message)}`]);
@@ -222,6 +224,7 @@ export const formatDeleted = (state: DeleteTasksState): string => {
 /** A status that was set. */
 export const formatStatus = ({
   canceled = [],
+  claimedBy,
   groups,
   identifier,
   openSubtasks = [],
@@ -236,6 +239,7 @@ export const formatStatus = ({
       ? `${quote(identifier)} is ${status}, as it was.`
       : `${quote(identifier)} is ${status} now; it was ${previousStatus}.`,
     canceled.length > 0 ? `Canceled with it: ${listIds(canceled)}.` : undefined,
+    claimedBy && remark(`${quote(claimedBy)} had claimed it, and may be working on it.`),
     waitsFor.length > 0
       ? remark(`It still waits for ${listIds(waitsFor)}, not resolved.`)
       : undefined,
@@ -256,20 +260,17 @@ export const formatCommented = ({ identifier }: AddTaskCommentState): string =>
   `Added the comment to ${quote(identifier)}.`;
 
 /** A claim that was acquired, renewed or released. */
-export const formatClaim = ({
-  expiresAt,
-  holder,
-  identifier,
-  released,
-  token,
-}: ClaimTaskState): string => {
+export const formatClaim = (state: ClaimTaskState): string => {
+  const { expiresAt, holder, identifier, instruction, name, released, token } = state;
   const id = quote(identifier);
   if (released) return `${id} was released: others may claim it.`;
   const until = expiresAt ? ` until ${formatMoment(expiresAt)} UTC` : '';
   return joinLines([
     `${id} is held by ${quote(holder ?? 'you')}${until}.${token ? ` Token: ${quote(token)}` : ''}`,
+    name && `Name: ${oneLine(name)}`,
+    instruction && delimitText({ tag: 'instruction', text: instruction }),
     remark(
-      'viewTask shows what to do. claimTask with the token renews the claim, and with release ends it. When it is done: updateTaskStatus.',
+      'viewTask shows its comments. claimTask with the token renews the claim, and with release ends it. When it is done: updateTaskStatus.',
     ),
   ]);
 };

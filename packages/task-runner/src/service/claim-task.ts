@@ -8,9 +8,10 @@ import {
   type Queryable,
   releaseClaim,
   renewClaim,
+  tasks,
   TASKS_PER_OWNER,
 } from '@lobechat/database';
-import { sql } from '@lobechat/database/query';
+import { eq, sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
@@ -20,6 +21,9 @@ import type { ServiceParts } from './service-parts.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LEASE_SECONDS = 900;
+
+/** The holder of a claim whose caller has neither agent nor session. */
+export const NAMELESS = 'a caller without a name';
 
 interface Held {
   readonly holder: string | null;
@@ -137,10 +141,15 @@ const claim = async (
       : await claimTask(db, { holder, id: await requireTask(own, identifier), leaseMs });
   if (claimed === undefined) throw await explainNothing(db, scope);
   const { expiresAt, taskId, token } = claimed;
+  const [task] = await db
+    .select({ instruction: tasks.description, name: tasks.title })
+    .from(tasks)
+    .where(eq(tasks.id, taskId));
   return {
     expiresAt: expiresAt.toISOString(),
     holder,
     identifier: formatIdentifier(taskId),
+    ...task,
     token,
   };
 };
@@ -153,7 +162,7 @@ export const createTaskClaiming = ({
   claimTask: async (params, { actor, sessionId }) => {
     const { leaseSeconds = LEASE_SECONDS, release = false, token } = params;
     const leaseMs = leaseSeconds * 1000;
-    const holder = params.holder ?? actor ?? sessionId ?? 'a caller without a name';
+    const holder = params.holder ?? actor ?? sessionId ?? NAMELESS;
     // Transactions: after a lost connection, nobody knows whether a single statement was executed.
     return database.transaction((db) =>
       release || token !== undefined

@@ -206,7 +206,12 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     const state = await create({
       tasks: [
         task('Root', { reference: 'root' }),
-        task('Design', { parentIdentifier: 'root', reference: 'design', work: note() }),
+        task('Design', {
+          dueAt: '2031-03-05T10:00:00Z',
+          parentIdentifier: 'root',
+          reference: 'design',
+          work: note(),
+        }),
         task('Build', {
           dependsOn: ['design'],
           parentIdentifier: 'root',
@@ -219,6 +224,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     expect(state).toMatchObject({ failed: 0, succeeded: 4 });
     const [root, design, build, ship] = state.results.map(({ identifier }) => identifier ?? '');
     expect(state.results[1]).toEqual({
+      dueAt: '2031-03-05T10:00:00.000Z',
       identifier: design,
       name: 'Design',
       reference: 'design',

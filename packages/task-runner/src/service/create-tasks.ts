@@ -142,6 +142,7 @@ export const createTaskCreation = (
       const left = new Set(tasks.map(({ id }) => id));
       const deleted = ids.filter((id) => !left.has(id)).map(formatIdentifier);
       const summaries = tasks.map((task) => toSummary(task, now()));
+      const dueTimes = new Map(summaries.map(({ dueAt, identifier }) => [identifier, dueAt]));
       return {
         ...(deleted.length > 0 && { deleted }),
         failed: 0,
@@ -150,7 +151,14 @@ export const createTaskCreation = (
         results: ids.map((id, index) => {
           const { name = '', reference } = params.tasks[index] ?? {};
           const identifier = formatIdentifier(id);
-          return { identifier, name, ...(reference !== undefined && { reference }), success: true };
+          const dueAt = dueTimes.get(identifier);
+          return {
+            ...(dueAt !== undefined && { dueAt }),
+            identifier,
+            name,
+            ...(reference !== undefined && { reference }),
+            success: true,
+          };
         }),
         succeeded: ids.length,
       };

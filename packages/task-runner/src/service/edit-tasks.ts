@@ -221,7 +221,8 @@ export const createTaskEditing = (
     },
     editTasks: async (params, call) => {
       const { groups, tasks, unblocked } = await edit(params.tasks, call);
-      const results = tasks.map(({ id, title }) => ({
+      const results = tasks.map(({ dueAt, id, title }) => ({
+        ...(dueAt && { dueAt: dueAt.toISOString() }),
         identifier: formatIdentifier(id),
         name: title,
         success: true,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { STATUS_TRANSITIONS, TASK_STATUSES, type TaskStatus } from '@lobechat/builtin-tool-task';
+import {
+  STATUS_TRANSITIONS,
+  TASK_STATUSES,
+  type TaskCall,
+  type TaskStatus,
+} from '@lobechat/builtin-tool-task';
 import { tasks } from '@lobechat/database';
 import { eq } from '@lobechat/database/query';
 import { KINDS } from '@lobechat/database/testing';
@@ -120,12 +125,31 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
 
   it('ends the claim on a finished task, but not on an active one', async () => {
     const identifier = await make();
-    await test.service.claimTask({ identifier }, test.call);
+    const claim = await test.service.claimTask({ identifier }, test.call);
+    expect(claim).toMatchObject({ instruction: 'how', name: 'Name' });
     await set(identifier, 'running');
     expect(await view(identifier)).toMatchObject({ claimedBy: 'tester' });
-    await set(identifier, 'completed');
+    expect(await set(identifier, 'completed')).not.toHaveProperty('claimedBy');
     const seen = await view(identifier);
     expect(seen).not.toHaveProperty('claimedBy');
     expect(seen.completedAt).toMatch(/^\d{4}-/);
+  });
+
+  it('names somebody else who has claimed the task, while the claim lasts', async () => {
+    const identifier = await make();
+    const by = async (caller: Partial<TaskCall>, status: TaskStatus) => {
+      const { actor: _, sessionId: __, ...nameless } = test.call;
+      const params = { identifier, status };
+      const state = await test.service.updateTaskStatus(params, { ...nameless, ...caller });
+      return state.claimedBy;
+    };
+    const { token = '' } = await test.service.claimTask({ holder: 'ada', identifier }, test.call);
+    expect(await by({ actor: 'ada' }, 'running')).toBeUndefined();
+    expect(await by({ actor: 'x', sessionId: 'ada' }, 'running')).toBeUndefined();
+    expect(await by({ actor: 'bob' }, 'running')).toBe('ada');
+    expect(await by({}, 'paused')).toBe('ada');
+    await by({}, 'todo');
+    await test.service.claimTask({ release: true, token }, test.call);
+    expect(await by({ actor: 'bob' }, 'running')).toBeUndefined();
   });
 });

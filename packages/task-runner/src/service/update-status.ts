@@ -3,6 +3,7 @@ import {
   type ITaskService,
   RESOLVED_STATUSES,
   STATUS_TRANSITIONS,
+  type TaskCall,
   TaskErrorType,
   type TaskStatus,
   type UpdateTaskStatusState,
@@ -21,6 +22,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { StoredSchedule } from '../schedule/stored-schedule.ts';
 import { findActiveRuns } from './active-runs.ts';
+import { NAMELESS } from './claim-task.ts';
 import { requireTask } from './find-tasks.ts';
 import { listSubtasks, refuseGroupStatus, toGroupFacts } from './group-status.ts';
 import { toStatus } from './list-tasks.ts';
@@ -153,13 +155,25 @@ const setStatus = async (
   };
 };
 
+/** Somebody else who has claimed it. The status is theirs to set, but a person may have reasons. */
+const findClaimant = (
+  { claimedBy, claimExpiresAt }: Task,
+  { actor, sessionId }: TaskCall,
+  now: number,
+): Pick<UpdateTaskStatusState, 'claimedBy'> => {
+  if (claimedBy === null || claimExpiresAt === null || claimExpiresAt.getTime() <= now) return {};
+  const isMine = [actor, sessionId, actor ?? sessionId ?? NAMELESS].includes(claimedBy);
+  return isMine ? {} : { claimedBy };
+};
+
 /** `updateTaskStatus`. */
 export const createStatusUpdating = ({
   database,
   desk,
+  now,
   owner,
 }: ServiceParts): Pick<ITaskService, 'updateTaskStatus'> => ({
-  updateTaskStatus: async (params) => {
+  updateTaskStatus: async (params, call) => {
     const status = toStatus(params.status);
     const error = params.error?.trim() === '' ? undefined : params.error;
     if ((error === undefined) === (status === 'failed')) {
@@ -179,8 +193,10 @@ export const createStatusUpdating = ({
           `${formatIdentifier(id)} was deleted meanwhile.`,
         );
       }
+      const claimant = findClaimant(task, call, now());
       if (task.status === status && error === undefined) {
         return {
+          ...claimant,
           identifier: formatIdentifier(id),
           previousStatus: status,
           status,
@@ -189,7 +205,7 @@ export const createStatusUpdating = ({
       }
       const state = await setStatus(db, task, { error, status });
       await desk.releaseWaiting(db);
-      return state;
+      return { ...claimant, ...state };
     });
   },
 });
