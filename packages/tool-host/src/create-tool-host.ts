@@ -52,6 +52,7 @@ import { isManagedSource } from './sources/managed-source.ts';
 import { createProgramRegistry } from './sources/program-registry.ts';
 import { joinSystemRoles, listSystemRoles } from './system-role.ts';
 import { createHostTasks } from './task-desk.ts';
+import { checkPackages } from './tool-package.ts';
 import { createTypedTools, type KnownPackages } from './typed-calls.ts';
 import { createHostWeb } from './web-desk.ts';
 import { withIngestion } from './with-ingestion.ts';
@@ -134,7 +135,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   const loaded = configuration?.packages
     ? await loadPackages(configuration.packages, { context: manifestContext, dataDirectory })
     : { files: new Map<string, string>(), packages: [], problems: [], services: [] };
-  const packages: KnownPackages = [...(config.packages ?? []), ...loaded.packages];
+  const packages: KnownPackages = [...checkPackages(config.packages ?? []), ...loaded.packages];
   const services = createNodeServices({
     artifacts,
     knowledge: knowledge.service,

@@ -24,6 +24,16 @@ describe('a package of the host’s own', () => {
     expect(() => createBrowserToolHost({ packages: [calculatorTool] })).toThrow('lobe-calculator');
   });
 
+  it.each([5, null, {}, { identifier: 'x' }, { bookmarkTool }, { ...bookmarkTool, executor: {} }])(
+    'is not %j',
+    async (value) => {
+      const packages = [bookmarkTool, value as BuiltinToolPackage];
+      const message = 'packages[1] is not a tool package. Pass what defineToolPackage returns';
+      await expect(open(...packages)).rejects.toThrow(message);
+      expect(() => createBrowserToolHost({ packages })).toThrow(message);
+    },
+  );
+
   it('rejects invalid arguments as builtin tools do, and turns exceptions into results', async () => {
     await using host = await open(bookmarkTool);
     const refused = await host.call({ ...CALL, arguments: {} });

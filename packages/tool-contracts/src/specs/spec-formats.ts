@@ -32,10 +32,17 @@ const WRITERS: Readonly<
 /**
  * Writes tools in a format.
  *
- * @throws Error if two tools would have the same name, naming both
+ * @throws Error if two tools would have the same name, naming both, or the format is unknown
  */
 export const toSpecs = (
   tools: readonly SpecTool[],
   format: SpecFormat,
   options: SpecOptions = {},
-): unknown[] => WRITERS[format](tools, options);
+): unknown[] => {
+  if (!Object.hasOwn(WRITERS, format)) {
+    throw new TypeError(
+      `There is no format '${format}' of tool definitions. Formats: ${SPEC_FORMATS.join(', ')}.`,
+    );
+  }
+  return WRITERS[format](tools, options);
+};

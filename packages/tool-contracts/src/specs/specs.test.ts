@@ -29,6 +29,12 @@ const parameters = {
 const { description, name } = calculate;
 
 describe('toSpecs', () => {
+  it('rejects an unknown format, and names the known ones', () => {
+    expect(() => toSpecs([calculate], 'constructor' as 'mcp')).toThrow(
+      "There is no format 'constructor' of tool definitions. Formats: openai, openai-responses,",
+    );
+  });
+
   it.each(SPEC_FORMATS)('rejects two tools with the same model name in %s', (format) => {
     const long = `a__b__${'x'.repeat(80)}`;
     const [first] = JSON.stringify(toSpecs([{ ...calculate, name: long }], format)).match(

@@ -14,6 +14,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { getPackageDirectory } from '../data-directory.ts';
 import { makePackageServices } from '../package-services.ts';
+import { isToolPackage } from '../tool-package.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
 
@@ -70,12 +71,6 @@ const findEntry = async (path: string): Promise<string> => {
   const target = chooseTarget(named['./tool']) ?? chooseTarget(named['.']) ?? chooseTarget(exports);
   return join(path, target ?? (typeof main === 'string' ? main : 'index.js'));
 };
-
-const isToolPackage = (value: unknown): value is BuiltinToolPackage =>
-  isRecord(value) &&
-  typeof value['identifier'] === 'string' &&
-  typeof value['executor'] === 'function' &&
-  (isRecord(value['manifest']) || typeof value['manifest'] === 'function');
 
 /**
  * Checks for manifests that an engine cannot list at all. The contract kit reports all other

@@ -86,6 +86,13 @@ describe('runToolCalls with a message of OpenAI', () => {
     );
   });
 
+  it('asks for the whole response where an output alone is given', async () => {
+    const { host } = createRecorder();
+    await expect(runToolCalls(host, [], { format: 'openai-responses' })).rejects.toThrow(
+      'Pass the response as the API returned it.',
+    );
+  });
+
   it.each([{ content: 'Done.' }, { content: 'Done.', tool_calls: null }, { tool_calls: [] }])(
     'has no messages for %j, which calls nothing',
     async (message) => {

@@ -87,7 +87,10 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
     );
   }
   if (!isRecord(message)) {
-    throw new TypeError('The message is not an object. Pass the assistant message of the answer.');
+    const expected = format === 'openai-responses' ? 'response' : 'assistant message';
+    throw new TypeError(
+      `The message is not an object. Pass the ${expected} as the API returned it.`,
+    );
   }
 
   const turn = FORMATS[format];

@@ -21,6 +21,7 @@ import { createRemoteSource } from '../remote/create-remote-source.ts';
 import { createRemoteArtifacts } from '../remote/remote-artifacts.ts';
 import { createRemoteCatalogue, type RemoteCatalogue } from '../remote/remote-catalogue.ts';
 import { createRemoteConnection, type RemoteConnection } from '../remote/remote-connection.ts';
+import { checkPackages } from '../tool-package.ts';
 import { joinArtifacts } from './page-artifacts.ts';
 import { createPageServices } from './page-services.ts';
 import type { BrowserToolHostConfig } from './page-types.ts';
@@ -57,7 +58,7 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
     createMemoryArtifactStore({ clock: config.context?.clock }),
     connection && createRemoteArtifacts(connection),
   );
-  const packages = config.packages ?? [];
+  const packages = checkPackages(config.packages ?? []);
   const all: readonly BuiltinToolPackage[] = [...BUILTIN_TOOLS, ...packages];
   const { environment } = context;
   const services = createPageServices({
