@@ -32,6 +32,7 @@ export {
   habitsFor,
   readItems,
   renameHabits,
+  spellingsOf,
 } from './read-habits.ts';
 
 // Declaring a tool: shapes are written once, and everything else is derived from them.

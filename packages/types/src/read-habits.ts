@@ -16,6 +16,10 @@ type Habits = Readonly<Record<string, string>>;
 export const habitsFor = (name: string, ...habits: readonly string[]): Habits =>
   Object.fromEntries([name, ...habits].map((habit) => [habit, name]));
 
+/** Names that are also read in other spellings. */
+export const spellingsOf = (...names: readonly string[]): Habits =>
+  Object.fromEntries(names.map((name) => [name, name]));
+
 const spelledHabits = new WeakMap<Habits, ReadonlyMap<string, string>>();
 
 const bySpelling = (names: Habits): ReadonlyMap<string, string> => {

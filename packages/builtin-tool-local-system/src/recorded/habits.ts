@@ -1,4 +1,4 @@
-import { habitsFor } from '@lobechat/types';
+import { habitsFor, spellingsOf } from '@lobechat/types';
 
 import type { LocalSystemApiNameType } from '../types.ts';
 
@@ -20,11 +20,13 @@ export const MOVE_HABITS = {
   ...habitsFor('to', 'newPath', 'destination', 'dest', 'target', 'destinationPath'),
 };
 
+const MOVES = { ...habitsFor('items', 'moves', 'copies', 'files'), ...spellingsOf('overwrite') };
+
 type Habits = Readonly<Record<string, string>>;
 
 /** Argument names of other agents and of earlier LobeHub versions, by API. */
 export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
-  copyFiles: habitsFor('overwrite'),
+  copyFiles: MOVES,
   deleteFiles: SEVERAL_FILES,
   editFile: { ...ONE_FILE, ...EDIT_HABITS },
   getCommandOutput: { ...COMMAND, ...habitsFor('wait', 'timeout', 'waitMs') },
@@ -51,7 +53,7 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
     ...habitsFor('path', ...FOLDER),
     ...habitsFor('sortBy'),
   },
-  moveFiles: habitsFor('overwrite'),
+  moveFiles: MOVES,
   readFile: {
     ...ONE_FILE,
     ...habitsFor('endLine', 'lineEnd'),
@@ -67,13 +69,9 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
   searchFiles: {
     ...habitsFor('content', 'contentContains', 'text'),
     ...habitsFor('extensions', 'fileTypes', 'extension'),
-    ...habitsFor('includeIgnored'),
     ...habitsFor('keywords', 'query', 'q', 'name', 'filename', 'keyword'),
-    ...habitsFor('maxSize'),
-    ...habitsFor('minSize'),
-    ...habitsFor('modifiedAfter'),
-    ...habitsFor('modifiedBefore'),
     ...habitsFor('scope', ...FOLDER),
+    ...spellingsOf('includeIgnored', 'maxSize', 'minSize', 'modifiedAfter', 'modifiedBefore'),
   },
   undoChanges: habitsFor('ids', 'id', 'changeIds', 'changeId', 'changes'),
   writeCommandInput: { ...COMMAND, ...habitsFor('input', 'text', 'stdin') },

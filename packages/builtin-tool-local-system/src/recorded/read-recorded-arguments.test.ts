@@ -27,6 +27,7 @@ describe('readRecordedArguments', () => {
     ['constructor', { file_path: 'a' }],
     ['deleteFiles', { paths: 'a' }],
     ['moveFiles', { from: 'a' }],
+    ['editFiles', {}],
   ])('leaves unknown arguments to the schema: %s %j', (name, args) => {
     expect(readRecordedArguments(name, args)).toBe(args);
   });
@@ -75,6 +76,12 @@ describe('readRecordedArguments', () => {
       },
       { files: [{ edits: [{ newText: 'y', oldText: 'x', replaceAll: true }], path: 'a' }] },
     ],
+    [
+      'editFiles',
+      { edits: [{ file_path: 'a', new_string: 'y', old_string: 'x' }] },
+      { files: [{ edits: [{ newText: 'y', oldText: 'x' }], path: 'a' }] },
+    ],
+    ['moveFiles', { moves: [{ from: 'a', to: 'b' }] }, { items: [{ from: 'a', to: 'b' }] }],
     [
       'editFiles',
       { edits: [{ new_string: 'y', old_string: 'x' }], file_path: 'a' },

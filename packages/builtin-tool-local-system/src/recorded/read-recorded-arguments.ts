@@ -165,8 +165,10 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
   copyFiles: readMoves,
   editFile: readEdits,
   editFiles: (args) => {
-    const isOne = !('files' in args) && Object.keys(args).length > 0;
-    return convertArguments(isOne ? { files: [args] } : args, { files: readFileEdits });
+    const names = Object.keys(args).join();
+    // Each edit names its file, or the call that of all.
+    const read = { files: names === 'edits' ? args['edits'] : [args] };
+    return convertArguments(names && !('files' in args) ? read : args, { files: readFileEdits });
   },
   getCommandOutput: readOutput,
   grepContent: readGrep,
