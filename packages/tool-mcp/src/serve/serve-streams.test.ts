@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { createToolEngine, type ToolDescriptor } from '@lobechat/tool-engine';
 import { toResult } from '@lobechat/types';
@@ -24,9 +24,9 @@ const createSource = (id: string, tool: string, call = () => 'done') => ({
   list: () => [describeTool(tool)],
 });
 
-const start = () => {
+const start = (highWaterMark?: number) => {
   const engine = createToolEngine({ sources: [createSource('first', 'print')] });
-  const [input, output] = [new PassThrough(), new PassThrough()];
+  const [input, output] = [new PassThrough(), new PassThrough({ highWaterMark })];
   let text = '';
   let look: () => void = () => undefined;
   output.setEncoding('utf8').on('data', (part: string) => {
@@ -38,6 +38,7 @@ const start = () => {
   return {
     engine,
     input,
+    output,
     read: () => text,
     send: (message: object) => input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`),
     serving,
@@ -101,6 +102,23 @@ it.each([
   client.input.write(`{"jsonrpc":"2.0","id":2,"method":"${method}",${params}}\n`);
   await client.waitFor('"id":2');
   expect(client.read()).not.toContain('"error"');
+  await client.serving.close();
+});
+
+it('answers a client that reads late, without a warning about listeners', async () => {
+  const client = start(1);
+  await open(client);
+  const warnings: string[] = [];
+  const onWarning = ({ name }: Error) => warnings.push(name);
+  process.on('warning', onWarning);
+  onTestFinished(() => void process.off('warning', onWarning));
+  client.output.pause();
+  for (let id = 2; id < 100; id += 1) client.send({ id, method: 'ping' });
+  const isAnswered = () => client.output.writableLength + client.output.readableLength > 3000;
+  await expect.poll(isAnswered).toBe(true);
+  client.output.resume();
+  await client.waitFor('"id":99');
+  expect(warnings).toEqual([]);
   await client.serving.close();
 });
 

@@ -78,11 +78,18 @@ export const createStreamTransport = ({
   const owed = new Set<unknown>();
   let wake: () => void = () => undefined;
 
-  const write = (message: object): Promise<void> =>
-    new Promise((resolve) => {
-      if (output.write(`${toJsonLine(message)}\n`)) resolve();
-      else output.once('drain', resolve);
+  let drained: Promise<void> | undefined;
+  const write = async (message: object): Promise<void> => {
+    if (output.write(`${toJsonLine(message)}\n`)) return;
+    // One listener for all: Node would report more as a leak to a client that reads late.
+    drained ??= new Promise((resolve) => {
+      output.once('drain', () => {
+        drained = undefined;
+        resolve();
+      });
     });
+    await drained;
+  };
   /** A cancelled request gets no answer. */
   const note = (message: JSONRPCMessage): void => {
     if (!('method' in message)) return;
