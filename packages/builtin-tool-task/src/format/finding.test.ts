@@ -143,6 +143,11 @@ describe('lists', () => {
     expect(formatList({ tasks: page }, { ready: true })).toContain(
       'There may be more: raise limit (50) to see them',
     );
+    // No limit shows more of them than that.
+    const most = Array.from({ length: 200 }, () => task);
+    expect(formatList({ tasks: most }, { limit: 1000, text: 'x' })).toContain(
+      '[There may be more: set sort to get them in pages.]',
+    );
   });
 
   it('of search results show where the words are, unless that is visible anyway', () => {

@@ -1,6 +1,6 @@
 import { delimitText, joinList } from '@lobechat/prompts';
 
-import { DEFAULT_LISTED, RESOLVED_STATUSES, TASK_STATUSES } from '../constants.ts';
+import { DEFAULT_LISTED, RESOLVED_STATUSES, TASK_STATUSES, TaskLimit } from '../constants.ts';
 import type {
   CommentFacts,
   InheritedLink,
@@ -72,10 +72,12 @@ const formatFound = (task: ListedTask): string => {
   return `${line}\n  ${foundIn}: ${oneLine(excerpt)}`;
 };
 
-const remarkCut = (tasks: readonly unknown[], limit: number): string | undefined =>
-  tasks.length >= limit
-    ? remark(`There may be more: raise limit (${limit}) to see them.`)
-    : undefined;
+const remarkCut = ({ length }: readonly unknown[], limit: number): string | undefined => {
+  if (length < Math.min(limit, TaskLimit.pageSize)) return undefined;
+  const isMost = length >= TaskLimit.pageSize;
+  const how = isMost ? 'set sort to get them in pages' : `raise limit (${limit}) to see them`;
+  return remark(`There may be more: ${how}.`);
+};
 
 const formatFoundTasks = ({ corrections = [], tasks }: ListTasksState, limit: number): string =>
   joinLines([

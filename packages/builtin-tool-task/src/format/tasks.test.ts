@@ -183,6 +183,16 @@ describe('changes', () => {
     expect(said).toContain('\n[ada had claimed it, and may be working on it.]');
   });
 
+  it('name fifty groups that followed, and count the others', () => {
+    const groups = Array.from({ length: 60 }, (_, index) => ({
+      identifier: `TASK-${index + 2}`,
+      status: 'completed' as const,
+    }));
+    const state = { groups, identifier: 'TASK-1', unblocked: [] };
+    const said = formatStatus({ ...state, previousStatus: 'todo', status: 'completed' });
+    expect(said).toContain('TASK-51 is completed now, by its subtasks.\n[10 more groups changed.]');
+  });
+
   it('name fifty deleted tasks, and count the others', () => {
     const deleted = Array.from({ length: 60 }, (_, index) => ({
       identifier: `TASK-${index + 1}`,

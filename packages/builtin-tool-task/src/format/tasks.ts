@@ -95,9 +95,10 @@ const describeFollowing = (
   groups: EditTaskState['groups'] = [],
   unblocked: readonly string[] = [],
 ): (string | undefined)[] => [
-  ...groups.map(
-    ({ identifier, status }) => `${quote(identifier)} is ${status} now, by its subtasks.`,
-  ),
+  ...groups
+    .slice(0, LISTED)
+    .map(({ identifier, status }) => `${quote(identifier)} is ${status} now, by its subtasks.`),
+  groups.length > LISTED ? remark(`${groups.length - LISTED} more groups changed.`) : undefined,
   describeUnblocked(unblocked),
 ];
 
