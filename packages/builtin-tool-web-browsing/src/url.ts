@@ -92,11 +92,14 @@ const decode = (text: string): string => {
 /** Requests the lean form of a page, which has less content. */
 const LEAN = /^(?:amp(?:=(?:1|true)?)?|outputType=amp)$/i;
 
-/** Keeps all other parameters as written: some servers sign their URLs. */
+/**
+ * Keeps all other parameters as written: some servers sign their URLs. `&amp;` comes from the source
+ * of a page.
+ */
 const dropTracking = (query: string): string =>
   query
     .replace(/^\?/, '')
-    .split('&')
+    .split(/&(?:amp;)?/)
     .filter((part) => !LEAN.test(part) && !TRACKING.test(decode(part.split('=', 1)[0] ?? '')))
     .join('&');
 
@@ -126,6 +129,8 @@ export const readUrl = (given: string, { isDownload = false }: ReadUrlOptions = 
       `has ${trimmed.length} characters. Addresses may have at most ${WebBrowsingLimit.urlLength}.`,
     );
   }
+  if (/^[^?#]*\s(?:https?:|www\.)/i.test(trimmed))
+    throw refuse(given, `is not one address. ${EXAMPLE}`);
   const url = parse(trimmed);
   if (url.username !== '' || url.password !== '') {
     // Not quoted: its content may be a secret.

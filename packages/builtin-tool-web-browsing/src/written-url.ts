@@ -54,10 +54,11 @@ const unwrapOnce = (given: string): string => {
  * `view-source:`, a doubled scheme or one without its colon.
  */
 export const unwrapUrl = (given: string): string => {
-  let text = given.replaceAll(/[\t\r\n]/g, '');
+  // A long URL may be broken between lines, but the next line may be another one.
+  let text = given.replaceAll(/[\t\r\n]+(?=https?:|www\.)/gi, ' ').replaceAll(/[\t\r\n]/g, '');
   for (;;) {
     const inner = unwrapOnce(text)
-      .replace(/^(?:view-source|url|link|source):\s*(?=https?:|www\.)/i, '')
+      .replace(/^(?:view-source|url|link|source|网址|链接)[:：]\s*(?=https?:|www\.)/i, '')
       .replace(/^(https?)(?:\/\/|:\/{3,})(?=[^/])/i, '$1://')
       .replace(/^https?:\/\/(?=https?:\/\/)/i, '');
     if (inner === text) return text;
@@ -70,7 +71,7 @@ const ABBREVIATION = /(?:^|[^a-z])(?:[A-Z]|bros|co|corp|dr|etc|inc|jr|ltd|mr|mrs
 
 /** Removes a sentence's punctuation from the end of a URL. In a query it may be intended. */
 export const dropPunctuation = (url: URL): void => {
-  const host = url.hostname.replace(/\.+$/, '');
+  const host = url.hostname.replace(/[.,;]+$/, '');
   if (host !== '' && host !== url.hostname) url.hostname = host;
   if (url.search !== '' || url.hash !== '') return;
   const path = url.pathname.replace(/[.,;]+$/, '');

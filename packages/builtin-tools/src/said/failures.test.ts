@@ -7,6 +7,7 @@ it.each([
   'a.org answered with status 429. It was asked too often. Wait before asking again. It asks to wait 120 s.',
   'a.org broke off before all of its answer had arrived. Check the address, try again later, or use another source.',
   'a.org/x is larger than 20 MB. Use another source; downloadFile saves up to 2 GB.',
+  '"https://a.org https://b.org" is not one address. Pass one such as https://example.com/page.',
   "The address leads to 'application/zip', which has no text to read. Use downloadFile to save it.",
   '10.0.0.1 is a private address. Only addresses of the public internet may be reached, unless the operator allows it (LOBE_TOOLS_WEB_ALLOW=10.0.0.1).',
   'The search failed: no provider answered. This does not mean that there are no results. searxng: the answer is not JSON.',

@@ -66,6 +66,7 @@ export const webBrowsingPhrases: Phrases = {
   'It carries long text of a page of {{from}} to {{to}}, in an address that stood in no result.':
     '会把 {{from}} 的网页中的长文本带给 {{to}}，而该网址没有出现在任何结果中。',
   "'{{url}}' is not an address.": '“{{url}}”不是网址。',
+  '{{url}} is not one address.': '{{url}} 不是单个网址。',
   'Pass one such as {{url}}.': '请给出例如 {{url}} 的网址。',
   'There is nothing to search for: pass query, or queries.':
     '没有要搜索的内容：请给出 query 或 queries。',
