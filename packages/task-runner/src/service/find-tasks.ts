@@ -132,6 +132,5 @@ export const explainIdentifiers = async (
   own: OwnTasks,
   texts: readonly string[],
 ): Promise<void> => {
-  const strange = texts.filter((text) => parseIdentifier(text) === undefined);
-  if (strange.length > 0) await requireTasks(own, strange);
+  if (texts.some((text) => parseIdentifier(text) === undefined)) await requireTasks(own, texts);
 };

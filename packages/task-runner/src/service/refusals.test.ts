@@ -29,6 +29,11 @@ describe('incompatible parameters', () => {
       (service, call) => service.runTasks({ identifiers: ['1'], parentIdentifier: '1' }, call),
     ],
     [
+      'a task and something else',
+      /^"x y" is not an identifier like TASK-1\. Nothing was done\.$/,
+      (service, call) => service.runTasks({ identifiers: ['1', 'x y'] }, call),
+    ],
+    [
       'a schedule without times',
       /It names no times/,
       (service, call) =>
