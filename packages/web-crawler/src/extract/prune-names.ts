@@ -202,11 +202,22 @@ const isBesideTitle = (element: HtmlElement, root: HtmlElement): boolean =>
 const isInHeading = (element: HtmlElement): boolean =>
   /^(?:h[1-6]|dt|summary)$/.test(parentElement(element)?.localName ?? '');
 
+/** Names of boxes with a part of the text; `info` and `alert` also name boxes beside it. */
+const BOX_NAME =
+  /(?:^|[\s_-])(?:note|tip|hint|important|warning|caution|danger|callout|admonition)(?:[\s_-]|$)/i;
+
+const isNote = (element: HtmlElement): boolean =>
+  element.localName === 'aside' &&
+  BOX_NAME.test(element.className) &&
+  !hasNoiseName(element.className) &&
+  linkShare(measure(element)) < 0.3;
+
 /**
- * Whether only the contents of an element count: a collapsible heading, the facts of an
+ * Whether only the contents of an element count: a collapsible heading, a note, the facts of an
  * encyclopaedia.
  */
 const isWrapper = (element: HtmlElement): boolean =>
+  isNote(element) ||
   isHeadingButton(element) ||
   (element.localName === 'button' && isInHeading(element)) ||
   (element.localName === 'aside' && /(?:^|[\s_-])infobox/.test(element.className));

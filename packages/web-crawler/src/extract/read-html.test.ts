@@ -72,6 +72,18 @@ describe('readHtml', () => {
     expect(text.match(/opinion/g)).toHaveLength(12);
   });
 
+  it.each([
+    ['keeps', 'class="note"', 'Mind the gap.'],
+    ['keeps', 'class="callout callout--tip"', 'Mind the gap, <a href="/x">says</a> the guard.'],
+    ['omits', '', 'Mind the gap.'],
+    ['omits', 'class="related note"', 'Mind the gap.'],
+    ['omits', 'class="callout"', '<a href="/x">Mind the gap</a> <a href="/y">and more</a>'],
+  ])('%s <aside %s> in an article: %s', (what, attributes, text) => {
+    const aside = `<aside ${attributes}><p>${text}</p></aside>`;
+    const page = `<article><h1>Title</h1><p>${LONG}</p>${aside}<p>${LONG}</p></article>`;
+    expect(read(page).includes('Mind the gap')).toBe(what === 'keeps');
+  });
+
   it.each(['article', 'div', 'main', 'section'])('keeps the levels of headings in <%s>', (name) => {
     const page = `<title>Site</title><${name}><h1>Opinions</h1><p>${LONG}</p><h2>Part</h2><p>${LONG}</p></${name}>`;
     const { outline } = readHtml(page);
