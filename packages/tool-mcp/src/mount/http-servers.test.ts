@@ -187,6 +187,33 @@ describe('a misbehaving network server', () => {
     expect(await call()).toMatchObject({ content: 'hello' });
   });
 
+  it.each([
+    ['application/json', (text: string) => text],
+    ['text/event-stream', (text: string) => `: hello\r\ndata: ${text}\r\n\r\n`],
+    ['text/event-stream', (text: string) => `event: message\ndata:${text}\n\n`],
+  ])('may write absent fields as null and shorten errors in %s', async (type, wrap) => {
+    let calls = 0;
+    const answers = [
+      { error: null, method: null, result: GREETING },
+      { error: 'It is closed – try later.', result: null },
+      { error: null },
+    ];
+    const url = await listen(
+      legacy(({ id }, response) => {
+        const text = wrap(JSON.stringify({ id, jsonrpc: '2.0', ...answers[calls] }));
+        calls += 1;
+        response.writeHead(200, { 'content-type': type });
+        // In pieces that end within characters.
+        for (const byte of Buffer.from(text)) response.write(Buffer.of(byte));
+        response.end();
+      }),
+    );
+    const call = mount(url);
+    expect(await call()).toMatchObject({ content: 'hello' });
+    expect((await call()).content).toContain('It is closed – try later.');
+    expect((await call()).content).toContain('neither a result nor an error');
+  });
+
   it('that accepts a call may answer it on a stream of its own', async () => {
     const stream = Promise.withResolvers<ServerResponse>();
     const older = legacy(({ id }, response) => {

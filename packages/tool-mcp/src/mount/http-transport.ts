@@ -8,6 +8,7 @@ import {
 import type { ServerLogin } from '../login/server-login.ts';
 import { letAnswersWait } from './answers-wait.ts';
 import { failUnanswered, refuseAccepted } from './fail-unanswered.ts';
+import { repairResponse } from './repair-response.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** Options of {@link createHttpTransport}. */
@@ -54,11 +55,12 @@ const createFetch =
       return response;
     }
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
-    const bounded = new Response(response.body.pipeThrough(limitMessages(isStream, options)), {
-      headers: response.headers,
-      status: response.status,
-      statusText: response.statusText,
-    });
+    const limited = response.body.pipeThrough(limitMessages(isStream, options));
+    const { headers, status, statusText } = response;
+    const bounded = repairResponse(
+      new Response(limited, { headers, status, statusText }),
+      isStream,
+    );
     options.login?.noteSent(bounded, sent);
     // The transport checks the source of an answer, which a new response lacks.
     Object.defineProperty(bounded, 'url', { value: response.url });

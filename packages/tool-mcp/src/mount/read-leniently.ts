@@ -1,8 +1,4 @@
-import {
-  type JSONRPCMessage,
-  ProtocolErrorCode,
-  type Transport,
-} from '@modelcontextprotocol/client';
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 
 import { isRecord } from '@lobechat/utils';
 
@@ -11,35 +7,9 @@ import { keepReadableEntries } from './readable-entry.ts';
 import { keepReadableGreeting } from './readable-greeting.ts';
 import { keepReadableResult } from './readable-result.ts';
 import { keepReadableTools } from './readable-tools.ts';
+import { repairAnswer } from './repair-answer.ts';
 
 type Fields = Record<string, unknown>;
-
-const SHOWN_LENGTH = 200;
-
-const show = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, SHOWN_LENGTH);
-
-const createError = (error: unknown): Fields => {
-  const { code, data, message } = isRecord(error) ? error : ({ message: error } as Fields);
-  const isSaid = typeof message === 'string' && message.trim() !== '';
-  return {
-    code: Number.isInteger(code) ? code : ProtocolErrorCode.InternalError,
-    ...(data === undefined ? {} : { data }),
-    message: isSaid ? message : `The server gave no reason: ${show(error)}`,
-  };
-};
-
-const isError = (error: unknown): boolean =>
-  isRecord(error) && Number.isInteger(error['code']) && typeof error['message'] === 'string';
-
-/** What is wrong with an answer, as its server says it or as this end sees it. */
-const readFailure = (message: Fields): unknown => {
-  const { error, result } = message;
-  if (error !== undefined && error !== null) return error;
-  if (isRecord(result)) return undefined;
-  return Object.hasOwn(message, 'result')
-    ? `The server's answer is not an object: ${show(result)}`
-    : 'The server answered with neither a result nor an error.';
-};
 
 /** Some languages write absent values and empty lists as null. */
 const dropNulls = (result: Fields): Fields => {
@@ -78,14 +48,9 @@ export const readLeniently = <Kind extends Transport>(
   };
 
   const read = (message: Fields): Fields => {
-    const { id, method } = message;
-    // Requests and notifications of the server have a method.
-    if (typeof method === 'string' || id === undefined) return message;
-    const failure = readFailure(message);
-    // Any other field, such as `"error": null` beside a result, would make the client wait forever.
-    return failure === undefined
-      ? { id, jsonrpc: '2.0', result: readResult(message['result'] as Fields) }
-      : { error: isError(failure) ? failure : createError(failure), id, jsonrpc: '2.0' };
+    const answer = repairAnswer(message);
+    const { result } = answer;
+    return isRecord(result) ? { ...answer, result: readResult(result) } : answer;
   };
 
   return readMessages(transport, (message) => read({ ...message }) as unknown as JSONRPCMessage);

@@ -1,0 +1,55 @@
+import { isRecord, parseJson } from '@lobechat/utils';
+
+import { repairAnswer } from './repair-answer.ts';
+
+/** Answers of an authorization server come the same way. */
+const repair = (value: unknown): unknown =>
+  isRecord(value) && Object.hasOwn(value, 'jsonrpc') ? repairAnswer(value) : value;
+
+const DATA = /^data: ?(?=\{)/;
+const WHOLE_LINES = /[^\r\n]*(?:\r\n|[\r\n])/g;
+
+const repairLine = (line: string): string => {
+  const value = DATA.test(line) ? parseJson(line.replace(DATA, '')) : undefined;
+  const end = /[\r\n]*$/.exec(line)?.[0] ?? '';
+  return value === undefined ? line : `data: ${JSON.stringify(repair(value))}${end}`;
+};
+
+/** Messages over several lines are left as they are. */
+const repairEvents = (): TransformStream<string, string> => {
+  let rest = '';
+  return new TransformStream({
+    flush: (controller) => controller.enqueue(rest),
+    transform: (chunk, controller) => {
+      // Without a line end in it, a long line is not searched again with every chunk.
+      if (!/[\r\n]/.test(chunk)) {
+        rest += chunk;
+        return;
+      }
+      const text = rest + chunk;
+      const lines = text.match(WHOLE_LINES) ?? [];
+      rest = text.slice(lines.join('').length);
+      controller.enqueue(lines.map(repairLine).join(''));
+    },
+  });
+};
+
+/**
+ * Repairs the answers in a response: the SDK's client rejects those that break the protocol before
+ * a transport passes them on.
+ */
+export const repairResponse = (response: Response, isStream: boolean): Response => {
+  if (isStream) {
+    const body = response.body
+      ?.pipeThrough(new TextDecoderStream())
+      .pipeThrough(repairEvents())
+      .pipeThrough(new TextEncoderStream());
+    return new Response(body ?? null, response);
+  }
+  const read = response.json.bind(response);
+  const json = async (): Promise<unknown> => {
+    const value: unknown = await read();
+    return Array.isArray(value) ? value.map(repair) : repair(value);
+  };
+  return Object.defineProperty(response, 'json', { value: json });
+};
