@@ -90,6 +90,9 @@ describe('createCheckpointer', () => {
     expect(await start()).toBeUndefined();
     await fill(60_000);
     expect(await readEstimate()).toBe(12_000);
+    await database.exec('SET default_transaction_read_only = on');
+    expect(await start()).toBeUndefined();
+    await database.exec('SET default_transaction_read_only = off');
     expect([await start(), await start()]).toEqual(['analyzed', undefined]);
     expect(await readEstimate()).toBe(72_000);
   });
