@@ -21,7 +21,7 @@ import { type PageMetadata, readMetadata } from './metadata.ts';
 import { listParagraphs, missesParagraphs } from './missing-paragraphs.ts';
 import { hasBodyName } from './patterns.ts';
 import { pruneCards } from './prune-cards.ts';
-import { pruneCaptions, pruneSideCells } from './prune-edges.ts';
+import { isDateLine, pruneCaptions, pruneSideCells } from './prune-edges.ts';
 import { pruneNames } from './prune-names.ts';
 import { prune } from './prune.ts';
 import { ENOUGH, runReadability } from './readability.ts';
@@ -36,6 +36,8 @@ export interface MainContent {
   /** Base URL of the page's links. */
   baseUrl: string | undefined;
   element: HtmlElement;
+  /** Lines above the text that are left out, and that the metadata lacks. */
+  headLines: readonly string[];
   hidden: ParsedPage['hidden'];
   isCut: boolean;
   /** The page says that only subscribers may read all of it. */
@@ -103,11 +105,15 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   const generator = readGenerator(first.document);
   const { hidden, isCut } = first;
   const { byline } = metadata;
+  const headLines = new Set<string>();
   // Readability may leave a document without a root.
   const baseUrl = readBaseUrl(first.document, url === '' ? undefined : url);
   const result = (element: HtmlElement, source: ContentSource): FoundContent => {
     dropTitle(element, metadata.title);
-    return { baseUrl, element, facts, hidden, isCut, metadata, source };
+    const missing = [...headLines].filter((line) =>
+      isDateLine(line) ? metadata.publishedDate === undefined : byline === undefined,
+    );
+    return { baseUrl, element, facts, headLines: missing, hidden, isCut, metadata, source };
   };
   const { document } = first;
   const { body } = document;
@@ -135,7 +141,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   const manual = findManual(first, generator, main, url);
   if (manual) {
     pruneCaptions(manual);
-    prune(manual, { allowLinkLists: true });
+    prune(manual, { allowLinkLists: true, headLines });
     if (textOf(manual).length > 200) return result(manual, manual === main ? 'main' : 'page');
   }
 
@@ -170,7 +176,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
       (found.length < (mainDensity.characters - mainDensity.linkCharacters) * 0.4 ||
         missesParagraphs(paragraphs, found));
     if (!misses && !isSmall && !isPart) {
-      prune(article, { allowLinkedHeadings: isList(article), byline, isStory });
+      prune(article, { allowLinkedHeadings: isList(article), byline, headLines, isStory });
       const story = takeBody(article);
       if (witness !== undefined && recall(wanted, textOf(story)) > 0.9)
         keepWitnessed(story, wanted);
@@ -188,7 +194,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   if (witness !== undefined) {
     const element = findWitnessed(again.body, witness);
     if (element) {
-      prune(element, { byline });
+      prune(element, { byline, headLines });
       keepWitnessed(element, wanted);
       return result(element, 'main');
     }
@@ -197,7 +203,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   const secondMain = findMain(again.body);
   if (secondMain) {
     const allowLinkLists = linkShare(measure(secondMain)) > 0.4;
-    prune(secondMain, { allowLinkLists, byline });
+    prune(secondMain, { allowLinkLists, byline, headLines });
     if (textOf(secondMain).length > 150) return result(secondMain, 'main');
   }
   const whole = takePage(again);

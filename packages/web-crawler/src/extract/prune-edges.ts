@@ -32,7 +32,7 @@ const CERTAIN = new RegExp(
   'iu',
 );
 
-const isDateLine = (text: string): boolean =>
+export const isDateLine = (text: string): boolean =>
   /\d/.test(text) && CERTAIN.test(text) && DATE_LINE.test(text);
 
 const isHeadLine = (text: string): boolean => {
@@ -40,10 +40,15 @@ const isHeadLine = (text: string): boolean => {
   return rest === '' || isDateLine(rest ?? text);
 };
 
-/** Whether two lines each have a heading of their own, like the dates of events. */
+const isEntry = (element: HtmlElement | undefined): boolean =>
+  element !== undefined &&
+  (element.querySelector(HEADINGS) !== null ||
+    (element.localName === 'li' && !isHeadLine(textOf(element))));
+
+/** Whether two lines each have a heading or words of their own, like the dates of events. */
 const isOfAnotherEntry = (one: HtmlElement, other: HtmlElement): boolean => {
   const entries = [one, other].map(parentElement);
-  return entries[0] !== entries[1] && entries.every((entry) => entry?.querySelector(HEADINGS));
+  return entries[0] !== entries[1] && entries.every(isEntry);
 };
 
 /** Whether a paragraph says what its date refers to: "Exam: 20 June 2026". */
@@ -58,8 +63,9 @@ const isInSentence = (date: HtmlElement, paragraph: HtmlElement): boolean => {
  */
 const LIST_OF_DATES = 3;
 
-/** The byline between title and story, which is reported as metadata. */
-export const pruneHead = (root: HtmlElement): void => {
+/** Removes the byline between title and story, and returns its lines. */
+export const pruneHead = (root: HtmlElement): string[] => {
+  const removed: string[] = [];
   const lines: HtmlElement[] = [];
   let seen = 0;
   for (const element of descendantsOf(root)) {
@@ -83,8 +89,11 @@ export const pruneHead = (root: HtmlElement): void => {
       (other, at) => kinds[at] === kinds[index] && isOfAnotherEntry(other, element),
     );
     if (isOfEntry) continue;
-    if (kinds.filter((kind) => kind === kinds[index]).length < LIST_OF_DATES) element.remove();
+    if (kinds.filter((kind) => kind === kinds[index]).length >= LIST_OF_DATES) continue;
+    removed.push(textOf(element));
+    element.remove();
   }
+  return removed;
 };
 
 const LONGEST_CAPTION = 250;

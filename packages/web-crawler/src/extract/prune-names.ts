@@ -28,6 +28,8 @@ export interface PruneOptions {
   allowLinkedHeadings?: boolean | undefined;
   /** The author's name: a note about the author at the end is not content. */
   byline?: string | undefined;
+  /** Collects the lines above the text that are removed: its author and date. */
+  headLines?: Set<string> | undefined;
   /** The page says that it is an article: comments below it are not content, however long. */
   isStory?: boolean | undefined;
 }

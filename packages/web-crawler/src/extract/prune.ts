@@ -238,7 +238,7 @@ export const prune = (root: HtmlElement, options: PruneOptions = {}): void => {
   pruneNames(root, options);
   pruneEnds(root, options);
   pruneLines(root);
-  pruneHead(root);
+  for (const line of pruneHead(root)) options.headLines?.add(line);
   if (options.allowLinkLists !== true) {
     pruneEdges(root, options.byline);
     pruneLinkBlocks(root, options.allowLinkedHeadings === true);

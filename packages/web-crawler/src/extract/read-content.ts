@@ -201,10 +201,11 @@ const formatSitemap = (
 const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob): WebContent => {
   const base = { hiddenTexts: 0, kind, links: [], notes: [], outline: [] };
   if (kind === 'html') {
-    const { content, hidden, isCut, isPaid, links, metadata, outline, unshown } = readHtml(text, {
-      allLinks,
-      url,
-    });
+    const { content, headLines, hidden, isCut, isPaid, links, metadata, outline, unshown } =
+      readHtml(text, {
+        allLinks,
+        url,
+      });
     return {
       ...metadata,
       content,
@@ -213,6 +214,9 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
       links,
       notes: [
         ...(isCut ? [CUT] : []),
+        ...(headLines.length > 0
+          ? [`Above the text, the page says: ${headLines.slice(0, 3).join('; ')}.`]
+          : []),
         ...(isPaid ? [PAID] : []),
         ...(unshown > 0 ? [UNSHOWN] : []),
       ],

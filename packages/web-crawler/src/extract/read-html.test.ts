@@ -108,8 +108,30 @@ describe('readHtml', () => {
     '21 أكتوبر 2026',
   ])('omits the line %j above the story, and keeps it in the story', (line) => {
     const story = `<p>${LONG}</p><p>${LONG}</p>`;
-    expect(read(`<article><h1>Title</h1><p>${line}</p>${story}</article>`)).not.toContain(line);
+    const page = readHtml(`<article><h1>Title</h1><p>${line}</p>${story}</article>`);
+    expect(page.text).not.toContain(line);
+    // A date or an author that the metadata lacks is not lost.
+    expect(page.headLines).toEqual([line]);
     expect(read(`<article><h1>Title</h1>${story}<p>${line}</p>${story}</article>`)).toContain(line);
+  });
+
+  it('reports a line above the story only if the metadata does not', () => {
+    const head =
+      '<meta name="author" content="Jane"><meta property="article:published_time" content="2026-05-12">';
+    for (const line of ['By Jane Roe', '12 May 2026']) {
+      const page = `${head}<article><h1>Title</h1><p>${line}</p><p>${LONG}</p><p>${LONG}</p></article>`;
+      expect(readHtml(page).headLines).toEqual([]);
+      expect(readHtml(page.replace(head, '')).headLines).toEqual([line]);
+    }
+  });
+
+  it('keeps the dates of entries in a list', () => {
+    const entry = (day: string): string =>
+      `<li><a href="/${day}">Concert</a> <time>${day}</time></li>`;
+    const content = read(
+      `<main><h1>Events</h1><ul>${entry('12 May')}${entry('13 May')}</ul></main>`,
+    );
+    expect(content).toMatch(/12 May[^]*13 May/);
   });
 
   it.each([

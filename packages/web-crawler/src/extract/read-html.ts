@@ -21,6 +21,8 @@ export interface ReadHtmlOptions {
 export interface HtmlContent {
   /** Markdown, with links as `[text][3]`. */
   content: string;
+  /** Lines above the text that are left out, and that the metadata lacks: its date, its author. */
+  headLines: readonly string[];
   /** Text that the page hides from people, which is left out. */
   hidden: { characters: number; count: number };
   isCut: boolean;
@@ -53,10 +55,11 @@ const addOtherLinks = (
 
 const readOnce = (html: string, { allLinks = false, url }: ReadHtmlOptions): HtmlContent => {
   const { element, ...found } = extractMainContent(html, url);
-  const { baseUrl, hidden, isCut, isPaid, metadata, source, unshown } = found;
+  const { baseUrl, headLines, hidden, isCut, isPaid, metadata, source, unshown } = found;
   const { links, markdown, outline } = elementToMarkdown(element, { baseUrl });
   return {
     content: markdown,
+    headLines,
     hidden,
     isCut,
     isPaid,
