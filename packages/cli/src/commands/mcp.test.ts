@@ -71,6 +71,19 @@ describe('lobe-tools mcp over standard streams', () => {
     expect(messages.flatMap(({ id }) => id ?? [])).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('says why a client without questions cannot be asked, and what allows a call', async () => {
+    const running = startBin(['mcp']);
+    const write = { content: '', path: join(folder, 'written.txt') };
+    const params = { arguments: write, name: 'builtin__lobe-local-system__writeFile' };
+    send(running, INITIALIZE, { id: 2, method: 'tools/call', params });
+    await running.waitFor('"id":2');
+    running.child.stdin?.end();
+    const { stdout } = await running.outcome;
+    expect(stdout).toContain('nobody could be asked, because this client or its connection has no');
+    expect(stdout).toMatch(/Outside the workspace: .* in lobe-tools\.json can allow it\./);
+    expect(stdout).not.toContain('onApproval');
+  });
+
   it('cancels running calls when the client disconnects', async () => {
     const file = join(folder, 'silent.json');
     await writeFile(file, JSON.stringify({ tools: { plugins: { silent: SILENT } } }));

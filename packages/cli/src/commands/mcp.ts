@@ -6,6 +6,7 @@ import type { McpServingOptions } from '@lobechat/tool-mcp/server';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
+import { refuseWithoutQuestions } from '../io/approval.ts';
 import { leadConsoleTo } from '../io/console-to.ts';
 import { writeLine } from '../io/streams.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
@@ -89,6 +90,7 @@ export const createServing = async (
     mounted: host.toolboxes
       .flatMap(({ sources }) => sources.map(({ offers }) => offers))
       .filter(({ server, toolbox }) => fits(toWholeServer(toolbox, server))),
+    onUnasked: refuseWithoutQuestions,
     structured: options.flag('structured') || host.mcp.structured,
     toolboxes: host.toolboxes,
   };

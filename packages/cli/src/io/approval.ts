@@ -55,6 +55,19 @@ const refuseWithoutTerminal = ({
   reason: `nobody could be asked, because there is no terminal. ${refusalReason} Pass --yes to approve calls in advance.`,
 });
 
+/** Refuses what a client of MCP without questions cannot ask, and says what its person can do. */
+export const refuseWithoutQuestions: ApprovalHandler = ({
+  policy,
+  reason,
+  refusalReason = reason,
+}) => ({
+  action: 'deny',
+  reason:
+    `nobody could be asked, because this client or its connection has no questions (MCP elicitation). ${refusalReason}` +
+    // No rule satisfies `always`.
+    (policy === 'required' ? ' A rule of "policy" in lobe-tools.json can allow it.' : ''),
+});
+
 /** Asks what a running tool wants to know. An invalid answer declines. */
 const askElicitation = async (
   request: ApprovalRequest,

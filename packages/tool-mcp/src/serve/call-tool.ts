@@ -57,6 +57,7 @@ export interface ToolCallerOptions {
   engine: ToolEngine;
   /** The form of results. Default: `mcp`. */
   format?: McpServingOptions['format'];
+  onUnasked?: McpServingOptions['onUnasked'];
   structured?: McpServingOptions['structured'];
   /** The key of a question among those put to a client. */
   questionKey?: string | undefined;
@@ -84,6 +85,7 @@ export const createToolCaller = ({
   callContext,
   engine,
   format,
+  onUnasked,
   questionKey = DEFAULT_KEY,
   structured,
 }: ToolCallerOptions): ToolCaller => {
@@ -122,7 +124,7 @@ export const createToolCaller = ({
           ...(callContext && { context: callContext }),
           onEvent: progress.onEvent,
           signal: controller.signal,
-          ...(canElicit(server, context) ? { onApproval: ask } : {}),
+          onApproval: canElicit(server, context) ? ask : onUnasked,
         },
       ),
       progress,

@@ -45,6 +45,7 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     callContext: options.callContext,
     engine,
     format: options.format,
+    onUnasked: options.onUnasked,
     questionKey: fixedNames?.approvalKey,
     structured: options.structured,
   });

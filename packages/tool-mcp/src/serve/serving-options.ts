@@ -1,4 +1,4 @@
-import type { ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
+import type { ApprovalHandler, ToolDescriptor, ToolEngine } from '@lobechat/tool-engine';
 import type { BuiltinToolContext } from '@lobechat/types';
 
 import type { ServerOffers } from '../mount/server-offers.ts';
@@ -50,6 +50,8 @@ export interface McpServingOptions {
   mode?: 'dynamic' | 'proxy' | undefined;
   /** Servers whose prompts, resources and instructions are passed on. */
   mounted?: readonly ServerOffers[] | undefined;
+  /** Answers what a client without questions cannot ask. Default: the engine's own handler. */
+  onUnasked?: ApprovalHandler | undefined;
   /**
    * Whether results carry structured content, and tools declare its schema: for programs. Many
    * hosts show this to a model instead of the text. Default: false.
