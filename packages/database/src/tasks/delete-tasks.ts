@@ -52,7 +52,9 @@ export const previewDelete = async (
       (SELECT count(*)::int FROM lobe_tools.task_comments WHERE ${inDoomed('task_id')}) AS comments,
       (SELECT count(*)::int FROM lobe_tools.task_runs WHERE ${inDoomed('task_id')}) AS runs,
       (SELECT json_agg(DISTINCT task_id) FROM lobe_tools.task_dependencies
-        WHERE ${inDoomed('depends_on_id')} AND type = 'requires' AND NOT ${inDoomed('task_id')}
+        WHERE ${inDoomed('depends_on_id')} AND type = 'requires'
+          -- NOT IN would compare each with all: the size of a recursive query is overestimated.
+          AND NOT EXISTS (SELECT FROM doomed WHERE doomed.id = task_id)
       ) AS dependents`);
   const found = rows[0]?.ids ?? [];
   const all = new Set(found);

@@ -194,7 +194,8 @@ const readOutside = async (
   if (ids.size === 0) return [];
   const { rows } = await db.execute<{ id: string; status: TaskStatus; title: string }>(sql`
     SELECT id, title, status FROM lobe_tools.tasks
-      WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND id NOT IN ${allBelow(options)}
+      WHERE id = ANY(${sql.param([...ids])}::bigint[])
+        AND NOT EXISTS (SELECT FROM ${allBelow(options)} AS below WHERE below.id = tasks.id)
       ORDER BY id`);
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 };
