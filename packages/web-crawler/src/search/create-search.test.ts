@@ -370,6 +370,25 @@ describe('a working provider', () => {
     });
   });
 
+  it.each(['brave', 'jina', 'kagi', 'wikipedia'])(
+    '%s: a later page begins after the ten results that were shown',
+    async (name) => {
+      answers = () => ({ body: { query: { search: [] }, data: [], web: {} } });
+      for (const page of [1, 2, 3]) await searchWith([name])({ page, query: `p${page}` });
+      const numbers = seen.map(({ body, url }) => {
+        const asked = body === '' ? Object.fromEntries(url.searchParams) : JSON.parse(body);
+        const count = Number(asked.count ?? asked.num ?? asked.limit ?? asked.srlimit);
+        const pages = Number(asked.offset ?? Number(asked.page ?? 1) - 1);
+        return [asked.sroffset === undefined ? pages * count : Number(asked.sroffset), count];
+      });
+      expect(numbers).toEqual([
+        [0, 20],
+        [10, 10],
+        [20, 10],
+      ]);
+    },
+  );
+
   it('is restricted to the requested sites', async () => {
     answers = () => ({
       body: {

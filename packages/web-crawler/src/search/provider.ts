@@ -1,6 +1,7 @@
-import type {
-  UniformSearchResponse,
-  UniformSearchResult,
+import {
+  type UniformSearchResponse,
+  type UniformSearchResult,
+  WebBrowsingLimit,
 } from '@lobechat/builtin-tool-web-browsing';
 
 /** Variables with keys and URLs of providers. */
@@ -181,6 +182,13 @@ const DAYS = { day: 1, month: 30, week: 7, year: 365 } as const;
 /** The start of a time range, as ISO 8601. */
 export const startOfRange = (range: ProviderSearch['timeRange'], now: number): string | undefined =>
   range === 'anytime' ? undefined : new Date(now - DAYS[range] * 86_400_000).toISOString();
+
+/**
+ * Results to ask for. Of the first page there are more, for merging; the second begins after those
+ * that a model has seen.
+ */
+export const countFor = ({ page }: ProviderSearch): number =>
+  page > 1 ? WebBrowsingLimit.shownResults : 20;
 
 /** Whether the environment has everything that a provider needs. */
 export const hasAll =

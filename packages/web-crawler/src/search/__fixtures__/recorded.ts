@@ -61,7 +61,7 @@ export const RECORDED: readonly RecordedProvider[] = [
     ],
     first: { content: 'The harbour & more', engines: ['brave'], publishedDate: '2026-03-04T10:00:00', title: 'Harbour', url: 'https://a.org/1' },
     name: 'brave',
-    request: { headers: { 'x-subscription-token': KEY }, line: 'GET https://api.search.brave.com/res/v1/news/search?count=20&country=AT&freshness=pw&offset=1&q=old harbour site:a.org&search_lang=de' },
+    request: { headers: { 'x-subscription-token': KEY }, line: 'GET https://api.search.brave.com/res/v1/news/search?count=10&country=AT&freshness=pw&offset=1&q=old harbour site:a.org&search_lang=de' },
     search: NEWS,
   },
   {
@@ -118,7 +118,7 @@ export const RECORDED: readonly RecordedProvider[] = [
     ],
     first: { content: 'The plan.', publishedDate: 'Mar 4, 2026', title: 'Harbour' },
     name: 'jina',
-    request: { headers: { authorization: `Bearer ${KEY}`, 'x-respond-with': 'no-content' }, line: 'GET https://s.jina.ai/?gl=AT&hl=de&num=20&page=2&q=old harbour' },
+    request: { headers: { authorization: `Bearer ${KEY}`, 'x-respond-with': 'no-content' }, line: 'GET https://s.jina.ai/?gl=AT&hl=de&num=10&page=2&q=old harbour' },
     search: { language: 'de-AT', page: 2, query: 'old harbour' },
   },
   {
@@ -131,7 +131,7 @@ export const RECORDED: readonly RecordedProvider[] = [
     ],
     first: { content: 'The plan.', publishedDate: '2026-03-04T00:00:00Z', thumbnail: 'https://kagi.com/t.jpg', title: 'Harbour' },
     name: 'kagi',
-    request: { body: { limit: 20, page: 2, query: 'old harbour -site:b.org', workflow: 'search' }, headers: { authorization: `Bearer ${KEY}` }, line: 'POST https://kagi.com/api/v1/search' },
+    request: { body: { limit: 10, page: 2, query: 'old harbour -site:b.org', workflow: 'search' }, headers: { authorization: `Bearer ${KEY}` }, line: 'POST https://kagi.com/api/v1/search' },
     search: { excludeSites: ['b.org'], page: 2, query: 'old harbour' },
   },
   {
@@ -174,7 +174,7 @@ export const RECORDED: readonly RecordedProvider[] = [
     ],
     first: { content: 'The harbour "plan"', title: 'Old harbour?', url: 'https://de.wikipedia.org/wiki/Old_harbour%3F' },
     name: 'wikipedia',
-    request: { headers: { accept: 'application/json' }, line: 'GET https://de.wikipedia.org/w/api.php?action=query&format=json&list=search&srlimit=20&sroffset=20&srprop=snippet&srsearch=old harbour' },
+    request: { headers: { accept: 'application/json' }, line: 'GET https://de.wikipedia.org/w/api.php?action=query&format=json&list=search&srlimit=10&sroffset=10&srprop=snippet&srsearch=old harbour' },
     search: { language: 'de-AT', page: 2, query: 'old harbour' },
   },
 ];

@@ -1,5 +1,6 @@
 import {
   baseLanguage,
+  countFor,
   hasAll,
   joinFacts,
   listIgnored,
@@ -83,7 +84,7 @@ export const brave: SearchProvider = {
         timeRange: kind !== 'images',
       }),
       url: withParameters(`https://api.search.brave.com/res/v1/${kind}/search`, {
-        count: 20,
+        count: countFor(search),
         country: regionOf(search.language)?.toUpperCase(),
         freshness: kind === 'images' ? undefined : FRESHNESS[search.timeRange],
         offset: search.page > 1 && kind !== 'images' ? Math.min(9, search.page - 1) : undefined,

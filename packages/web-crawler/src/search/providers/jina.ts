@@ -1,5 +1,6 @@
 import {
   baseLanguage,
+  countFor,
   hasAll,
   listIgnored,
   recordOf,
@@ -24,7 +25,7 @@ export const jina: SearchProvider = {
     url: withParameters('https://s.jina.ai/', {
       gl: regionOf(search.language)?.toUpperCase(),
       hl: baseLanguage(search.language),
-      num: 20,
+      num: countFor(search),
       page: search.page > 1 ? search.page : undefined,
       q: withSites(search),
     }),

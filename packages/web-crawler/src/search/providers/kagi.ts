@@ -1,4 +1,5 @@
 import {
+  countFor,
   hasAll,
   jsonBody,
   listIgnored,
@@ -37,7 +38,7 @@ export const kagi: SearchProvider = {
     return {
       ...jsonBody({
         ...(start === undefined ? {} : { filters: { after: start.slice(0, 10) } }),
-        limit: 20,
+        limit: countFor(search),
         ...(search.page > 1 ? { page: search.page } : {}),
         query: withSites(search),
         workflow: WORKFLOWS[search.category] ?? 'search',

@@ -1,5 +1,6 @@
 import {
   baseLanguage,
+  countFor,
   listIgnored,
   ProviderFailure,
   type ProviderSearch,
@@ -40,8 +41,8 @@ export const wikipedia: SearchProvider = {
       action: 'query',
       format: 'json',
       list: 'search',
-      srlimit: 20,
-      sroffset: search.page > 1 ? (search.page - 1) * 20 : undefined,
+      srlimit: countFor(search),
+      sroffset: search.page > 1 ? (search.page - 1) * countFor(search) : undefined,
       srprop: 'snippet',
       srsearch: search.query,
     }),
