@@ -4,7 +4,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { ToolHost } from '@lobechat/tool-host';
+
+import type { CommandContext } from '../command.ts';
 import { runLine } from '../testing/run-line.ts';
+import { refuseUnmatched } from './only-patterns.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -51,4 +55,22 @@ describe('a pattern of --only', () => {
       expect(exitCode).toBe(0);
     },
   );
+
+  it.each([
+    ['biz', true],
+    ['biz__late__add', true],
+    ['biz__late__other', false],
+  ])('matches a server that answers right after the list: %s %s', async (pattern, isKnown) => {
+    const context = { options: { all: () => [pattern] } } as unknown as CommandContext;
+    const host = {
+      catalogue: () => Promise.resolve([]),
+      engine: { list: () => Promise.resolve([]) },
+      sources: () => Promise.resolve([{ key: 'late', toolbox: 'biz', tools: ['add'] }]),
+    } as unknown as ToolHost;
+    const refused = refuseUnmatched(context, host).then(
+      () => false,
+      () => true,
+    );
+    expect(await refused).toBe(!isKnown);
+  });
 });

@@ -5,7 +5,7 @@ import type { ToolHost } from '@lobechat/tool-host';
 import type { CommandContext } from '../command.ts';
 import { writeLine } from '../io/streams.ts';
 import { UsageError } from '../usage-error.ts';
-import { toPossibleTool } from './whole-server.ts';
+import { toPossibleTool, toWholeServer } from './whole-server.ts';
 
 /**
  * The patterns of `--only` that match no tool, with suggestions. A server that is starting or has
@@ -20,9 +20,14 @@ const findUnmatched = async (
   if (only.length === 0) return [];
   const { createToolFilter } = await import('@lobechat/tool-host');
   const listed = await host.engine.list(patience);
-  const untold = (await host.sources({ patienceMs: 0 })).filter(({ tools }) => tools.length === 0);
+  const sources = await host.sources({ patienceMs: 0 });
   const unmatched = only.filter((pattern) => {
-    const possible = untold.map(({ key, toolbox }) => toPossibleTool(toolbox, key, pattern));
+    // A server that has answered since the list has tools that the list lacks.
+    const possible = sources.flatMap(({ key, toolbox, tools }) =>
+      tools.length === 0
+        ? [toPossibleTool(toolbox, key, pattern)]
+        : tools.map((tool) => toWholeServer(toolbox, key, tool)),
+    );
     return ![...listed, ...possible].some(createToolFilter({ include: [pattern] }));
   });
   if (unmatched.length === 0) return [];
