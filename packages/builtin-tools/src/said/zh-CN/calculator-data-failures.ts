@@ -58,10 +58,8 @@ export const calculatorDataFailurePhrases: Phrases = {
     '此式中有函数或运算符不接受列表。',
   '{{name}} takes a number or a list of numbers, not a matrix.':
     '{{name}} 接受数或数的列表，不接受矩阵。',
-  'A list of numbers has no power, and nothing can be divided by it.': '列表没有幂，也不能作除数。',
+  'Only a number can be divided by a list or raised to one.': '只有数能除以列表，或以列表为指数。',
   'Write the elements one by one.': '请逐个写出元素。',
-  'Write the elements one by one; a sum over an index such as 1/k is made by the API computeSeries.':
-    '请逐个写出元素；对下标求和（如 1/k）用 computeSeries。',
   'A function in this expression does not take lists or matrices.':
     '表达式中有函数不能用于列表或矩阵。',
   'The matrix is singular: it has no inverse.': '矩阵是奇异的，没有逆。',

@@ -49,6 +49,8 @@ export const calculatorNotePhrases: Phrases = {
     '{{name}} 按样本计算：平方和除以 n - 1',
   'the product of two lists is their dot product; for one result per element, ask for each by itself':
     '两个列表的乘积是点积；要逐个元素相乘，请分别计算',
+  'a power of a list is computed for each of its elements': '列表的幂对每个元素分别计算',
+  'division by a list is computed for each of its elements': '除以列表对每个元素分别计算',
   'negative powers before mod are powers of the modular inverse': 'mod 前的负数次幂是模逆的幂',
   '{{name}} is the variable here, not the function of that name':
     '此处 {{name}} 是变量，不是同名函数',

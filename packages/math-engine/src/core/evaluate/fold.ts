@@ -16,13 +16,17 @@ import {
   subtract,
 } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
+import { findListSide, notePerElement } from '../resolve/per-element.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import {
   type BinaryNode,
   type CallNode,
   type ComparisonOperator,
   type Expression,
+  isVector,
+  type ListNode,
   mapChildren,
+  type NegateNode,
   numberNode,
   type NumberNode,
 } from '../syntax/ast.ts';
@@ -64,7 +68,7 @@ export const fold = (node: Expression, options: FoldOptions): Expression => {
   const inner = mapChildren(node, (child) => fold(child, options));
   switch (inner.type) {
     case 'negate':
-      return isNumber(inner.operand) ? numberNode(negate(inner.operand.value)) : inner;
+      return foldNegation(inner);
     case 'binary':
       return foldBinary(inner, options);
     case 'compare':
@@ -112,8 +116,19 @@ const attempt = (
   }
 };
 
+const foldNegation = (node: NegateNode): Expression => {
+  const { operand } = node;
+  if (isNumbers(operand)) {
+    const items = operand.items.map((item) => foldNegation({ ...node, operand: item }));
+    return { ...operand, items };
+  }
+  return isNumber(operand) ? numberNode(negate(operand.value)) : node;
+};
+
 const foldBinary = (node: BinaryNode, options: FoldOptions): Expression => {
   const { left, operator, right } = node;
+  const elements = foldElements(node, options);
+  if (elements) return elements;
   const radicand = operator === '^' ? radicandOf(left) : undefined;
   if (radicand && isNumber(right) && isInteger(right.value) && right.value.numerator % 2n === 0n) {
     const half = numberNode(rational(right.value.numerator / 2n));
@@ -121,6 +136,33 @@ const foldBinary = (node: BinaryNode, options: FoldOptions): Expression => {
   }
   if (!isNumber(left) || !isNumber(right)) return node;
   return attempt(() => computeBinary(operator, left.value, right.value), node, options);
+};
+
+const isNumbers = (node: Expression): node is ListNode =>
+  isVector(node) && node.items.every(isNumber);
+
+/** Whether an operator is computed for each element of lists. */
+const isPerElement = (node: BinaryNode): boolean => {
+  const { left, operator, right } = node;
+  if (findListSide(node)) return true;
+  if (operator === 'mod') return false;
+  if (isNumber(left) || isNumber(right)) return isNumbers(left) || isNumbers(right);
+  const isSum = operator === '+' || operator === '-';
+  return isSum && isNumbers(left) && isNumbers(right) && left.items.length === right.items.length;
+};
+
+/** Operators on lists of numbers, exactly, so that functions such as `sum` get numbers. */
+const foldElements = (node: BinaryNode, options: FoldOptions): Expression | undefined => {
+  const { left, operator, right } = node;
+  const list = [left, right].find(isVector);
+  if (!list || !isPerElement(node)) return undefined;
+  if (findListSide(node)) notePerElement(operator, options.notes);
+  const at = (side: Expression, index: number): Expression =>
+    (side.type === 'list' ? side.items[index] : undefined) ?? side;
+  const items = list.items.map((_, index) =>
+    foldBinary({ ...node, left: at(left, index), right: at(right, index) }, options),
+  );
+  return { ...list, items };
 };
 
 /** The fraction under a square root: an even power of the root is a power of it. */
@@ -256,10 +298,7 @@ const computeElements = (call: CallNode, options: FoldOptions): Expression | und
 
 /** The length of a vector is the root of a sum of squares, which can be exact. */
 const isVectorNorm = ({ arguments: [vector, order], name }: CallNode): boolean =>
-  name === 'norm' &&
-  order === undefined &&
-  vector?.type === 'list' &&
-  vector.items.every((item) => item.type !== 'list');
+  name === 'norm' && order === undefined && isVector(vector);
 
 /** Bits of numbers whose tests take a few seconds at most. */
 const MOST_TESTED_BITS = 5000;

@@ -114,11 +114,9 @@ const compute = (node: Expression, math: Mathjs, domain: NumericDomain): unknown
     if (!(error instanceof Error) || error.name === 'ToolError') throw error;
     const reason = /singular|determinant is zero/i.test(error.message)
       ? 'The matrix is singular: it has no inverse.'
-      : /must be square \(size: \[\d+\]\)/i.test(error.message)
-        ? 'A list of numbers has no power, and nothing can be divided by it. Write the elements one by one; a sum over an index such as 1/k is made by the API computeSeries.'
-        : /doesn't apply to matrices|in function/i.test(error.message)
-          ? 'A function or operator in this expression does not take lists. Write the elements one by one.'
-          : `The matrices do not fit this operation: ${error.message.split('\n')[0] ?? ''}`;
+      : /doesn't apply to matrices|in function/i.test(error.message)
+        ? 'A function or operator in this expression does not take lists. Write the elements one by one.'
+        : `The matrices do not fit this operation: ${error.message.split('\n')[0] ?? ''}`;
     return fail(CalculatorErrorType.DomainError, reason);
   }
 };

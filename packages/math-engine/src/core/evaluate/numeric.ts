@@ -6,7 +6,7 @@ import { CoreLimits } from '../limits.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
-import { type CallNode, type Expression, someNode } from '../syntax/ast.ts';
+import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import { checkExponential, checkPower } from './check-exponent.ts';
 import { callDouble } from './double-steps.ts';
 import { callNumeric, type Mathjs, MATHJS_OPERATORS } from './mathjs.ts';
@@ -47,19 +47,7 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
       return callNumeric('unaryMinus', [evaluateNumeric(node.operand, math, domain)], math);
     case 'binary': {
       const operands = [node.left, node.right].map((side) => evaluateNumeric(side, math, domain));
-      if (node.operator === '^') {
-        if (math.typeOf(operands[0]) === 'DenseMatrix') {
-          return matrixPower(operands[0], node.right, math);
-        }
-        if (domain === 'decimal' && !isInfinite(node.right)) checkPower(operands[0], operands[1]);
-        const real = foldExponent(node.right, operands, math);
-        if (real) return real.value;
-      }
-      if (domain === 'float' && node.operator === 'mod') {
-        const value = callDouble('mod', operands);
-        if (value !== undefined) return value;
-      }
-      return callNumeric(MATHJS_OPERATORS[node.operator], operands, math);
+      return computeBinary(node, operands, math, domain);
     }
     case 'list': {
       const items = node.items.map((item) => evaluateNumeric(item, math, domain));
@@ -70,6 +58,51 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
     default:
       return undefined;
   }
+};
+
+/** The elements of a list that is not a matrix. */
+const elementsOf = (value: unknown, math: Mathjs): readonly unknown[] | undefined => {
+  if (math.typeOf(value) !== 'DenseMatrix') return undefined;
+  const items = (value as { toArray: () => unknown[] }).toArray();
+  return items.some((item) => Array.isArray(item)) ? undefined : items;
+};
+
+const computeBinary = (
+  node: BinaryNode,
+  operands: readonly unknown[],
+  math: Mathjs,
+  domain: NumericDomain,
+): unknown => {
+  const { operator, right } = node;
+  const isPower = operator === '^';
+  const [first, second] = operands.map((operand) => elementsOf(operand, math));
+  // As in `findListSide`: also where a list is the result of a part.
+  const isBase = isPower && first !== undefined;
+  const list = isBase ? first : isPower || operator === '/' ? second : undefined;
+  const scalar = operands[isBase ? 1 : 0];
+  if (list && math.typeOf(scalar) === 'DenseMatrix') {
+    fail(
+      CalculatorErrorType.DomainError,
+      'Only a number can be divided by a list or raised to one. Write the elements one by one.',
+    );
+  }
+  if (list) {
+    const items = list.map((item) =>
+      computeBinary(node, isBase ? [item, scalar] : [scalar, item], math, domain),
+    );
+    return items.includes(undefined) ? undefined : makeMatrix(items, math);
+  }
+  if (isPower) {
+    if (math.typeOf(operands[0]) === 'DenseMatrix') return matrixPower(operands[0], right, math);
+    if (domain === 'decimal' && !isInfinite(right)) checkPower(operands[0], operands[1]);
+    const real = foldExponent(right, operands, math);
+    if (real) return real.value;
+  }
+  if (domain === 'float' && operator === 'mod') {
+    const value = callDouble('mod', operands);
+    if (value !== undefined) return value;
+  }
+  return callNumeric(MATHJS_OPERATORS[operator], operands, math);
 };
 
 const makeNumber = (value: Rational, math: Mathjs, domain: NumericDomain): unknown => {
@@ -148,7 +181,7 @@ const evaluateCall = (node: CallNode, math: Mathjs, domain: NumericDomain): unkn
   if (domain === 'decimal' && node.arguments[0] && !isInfinite(node.arguments[0])) {
     checkExponential(name, operands[0]);
   }
-  if (CUBIC.has(name)) checkOrder(name, operands[0], math);
+  if (CUBIC.has(name) || name === 'trace') checkOrder(name, operands[0], math);
   if (domain === 'float') {
     const value = callDouble(name, operands);
     if (value !== undefined) return value;

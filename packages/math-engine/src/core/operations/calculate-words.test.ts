@@ -235,12 +235,31 @@ describe('an ambiguous expression', () => {
   });
 
   it.each([
-    ['[1,2]^2', '5'],
-    ['[1,2]*[3,4]', '11'],
-  ])('is noted with the chosen meaning: %s', async (expression, decimal) => {
-    expect(await calculate({ expression })).toMatchObject({
-      assumptions: [expect.stringContaining('dot product')],
-      decimal,
-    });
+    ['[1,2]*[3,4]', '11', 'dot product'],
+    ['[1,2]^2', '[1, 4]', 'a power of a list is computed for each'],
+    ['[1,2]^3', '[1, 8]', 'a power of a list'],
+    ['2^[1,2]', '[2, 4]', 'a power of a list'],
+    ['6/[2,4]', '[3, 1.5]', 'division by a list'],
+    ['[4,9]^0.5', '[2, 3]', 'a power of a list'],
+  ])('is noted with the chosen meaning: %s', async (expression, decimal, meaning) => {
+    for (const mode of ['exact', 'decimal', 'float'] as const) {
+      expect(await calculate({ expression, mode })).toMatchObject({
+        assumptions: [expect.stringContaining(meaning)],
+        decimal,
+      });
+    }
+  });
+
+  it.each([
+    ['sum(2*[1,4])/3', '10/3'],
+    ['sum(([2,4,6] - mean([2,4,6]))^2)/3', '8/3'],
+    ['max(-[1,2] + [1/2,3])', '1'],
+    ['norm([3,4]/2)', '5/2'],
+    ['sum(1/range(1, 4))', '25/12'],
+    ['mean([10,20] - 10%)', '27/2'],
+    ['[1,2]*[[1,2],[3,4]]', '[7, 10]'],
+    ['5/[[1,2],[3,4]]', '[[-10, 5], [15/2, -5/2]]'],
+  ])('of lists is exact: %s', async (expression, exact) => {
+    expect(await calculate({ expression })).toMatchObject({ exact });
   });
 });

@@ -84,9 +84,10 @@ describe('what has no value', () => {
 
   it.each([
     [
-      'sum(1/range(1, 500))',
-      'A list of numbers has no power, and nothing can be divided by it. Write the elements one by one; a sum over an index such as 1/k is made by the API computeSeries.',
+      '[1,2]/[1,2]',
+      'Only a number can be divided by a list or raised to one. Write the elements one by one.',
     ],
+    ['trace([1,2])', 'trace takes a matrix, e.g. trace([[1,2],[3,4]]).'],
     ['sine(2)', "Unknown function 'sine' (position 1). Closest: sin, sinh, size."],
     ['1 + squrt(2)', "Unknown function 'squrt' (position 5). Closest: sqrt."],
     [

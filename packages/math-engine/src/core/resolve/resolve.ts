@@ -9,6 +9,7 @@ import {
   type CallNode,
   childrenOf,
   type Expression,
+  isVector,
   mapChildren,
   type NameNode,
   type NumberNode,
@@ -27,6 +28,7 @@ import {
 } from './functions.ts';
 import { readModularInverse } from './modular-inverse.ts';
 import { findOperation } from './operation-names.ts';
+import { findListSide, notePerElement } from './per-element.ts';
 import { suggestNames } from './suggest.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
 
@@ -122,6 +124,7 @@ const resolveBinary = (
   const [left, right] = [visit(node.left), visit(node.right)];
   noteRealRoot(left, operator, right, notes);
   noteDotProduct(left, operator, right, notes);
+  if (findListSide({ ...node, left, right })) notePerElement(operator, notes);
   const inverse = operator === 'mod' ? readModularInverse(left, right) : undefined;
   if (inverse !== undefined) {
     notes.assumptions.add('negative powers before mod are powers of the modular inverse');
@@ -139,17 +142,14 @@ const resolveBinary = (
   return { ...node, left, operator: operator === 'of' ? '*' : operator, right };
 };
 
-const isVector = (node: Expression): boolean =>
-  node.type === 'list' && node.items.every((item) => item.type !== 'list');
-
-/** `[1,2]^2` is 5 here, and [1,4] in programs that compute element by element. */
+/** `[1,2]*[3,4]` is 11 here, and [3,8] in programs that compute element by element. */
 const noteDotProduct = (
   left: Expression,
   operator: string,
   right: Expression,
   notes: Notes,
 ): void => {
-  if (!isVector(left) || !(operator === '^' || (operator === '*' && isVector(right)))) return;
+  if (operator !== '*' || !isVector(left) || !isVector(right)) return;
   notes.assumptions.add(
     'the product of two lists is their dot product; for one result per element, ask for each by itself',
   );

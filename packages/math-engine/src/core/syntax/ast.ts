@@ -66,6 +66,10 @@ export interface ListNode {
   type: 'list';
 }
 
+/** Whether a node is a list of numbers, not of lists. */
+export const isVector = (node: Expression | undefined): node is ListNode =>
+  node?.type === 'list' && node.items.every((item) => item.type !== 'list');
+
 /** `5 km to m` */
 export interface ConvertNode {
   target: Expression;
