@@ -11,6 +11,8 @@ export interface RunDesk extends Pick<
   ITaskService,
   'cancelTaskRun' | 'runTask' | 'runTasks' | 'setTaskSchedule'
 > {
+  /** Must be called after runs were deleted with their tasks. */
+  announceDeleted: (runIds: readonly string[]) => Promise<void>;
   /** Releases active runs (others resume them immediately), and ends the worker. */
   close: () => Promise<void>;
   /** Follows a run to its end, or until the signal. */

@@ -60,6 +60,11 @@ export const createRunDesk = (options: RunDeskOptions): RunDesk => {
   const parts: DeskParts = { events, options, queue, runners, watch, worker };
 
   return {
+    announceDeleted: async (runIds) => {
+      events.emit(runIds);
+      // Until then, this process would report them as pending.
+      await watch.refresh().catch(() => undefined);
+    },
     cancelTaskRun: (params, call) => cancelTaskRun(parts, params, call),
     close: async () => {
       await worker.close();

@@ -36,25 +36,30 @@ const refuseUnseen = (ids: readonly number[], granted: readonly number[] | undef
   );
 };
 
-/** Cancels active runs, and waits for their workers to release them. */
+/** Cancels active runs, which it returns, and waits for their workers to release them. */
 const cancelRuns = async (
   { database, desk }: ServiceParts,
   ids: readonly number[],
   call: TaskCall,
-): Promise<void> => {
+): Promise<string[]> => {
   const active = await findActiveRuns(database.db, ids);
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const signal = call.signal ? AbortSignal.any([call.signal, patience]) : patience;
+  const running: string[] = [];
   for (const runId of active.values()) {
     try {
-      await database.transaction((db) => requestCancel(db, runId, { isDeletion: true }));
+      const { run } = await database.transaction((db) =>
+        requestCancel(db, runId, { isDeletion: true }),
+      );
+      if (run.status === 'running') running.push(runId);
     } catch (error) {
       // It no longer exists, as intended.
       if (!(error instanceof ToolError && error.type === ToolErrorType.NotFound)) throw error;
     }
   }
   // A deleted run has ended, too.
-  await Promise.allSettled([...active.values()].map((runId) => desk.follow(runId, { signal })));
+  await Promise.allSettled(running.map((runId) => desk.follow(runId, { signal })));
+  return [...active.values()];
 };
 
 const readNames = async (db: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
@@ -96,7 +101,7 @@ const remove = async (
 /** `deleteTasks`. */
 export const createTaskDeletion = (parts: ServiceParts): Pick<ITaskService, 'deleteTasks'> => ({
   deleteTasks: async ({ identifiers }, call) => {
-    const { database, owner } = parts;
+    const { database, desk, owner } = parts;
     const granted = readGrants(call, owner);
     const ids = [...new Set(await requireTasks({ db: database.db, owner }, identifiers))];
     if (ids.length === 0) {
@@ -108,7 +113,9 @@ export const createTaskDeletion = (parts: ServiceParts): Pick<ITaskService, 'del
     const preview = await previewDelete(database.db, ids);
     // Must come first: a cancelled run cannot be restored.
     refuseUnseen(preview.ids, granted);
-    await cancelRuns(parts, preview.ids, call);
-    return database.transaction((db) => remove(parts, db, { granted, ids }));
+    const runIds = await cancelRuns(parts, preview.ids, call);
+    const state = await database.transaction((db) => remove(parts, db, { granted, ids }));
+    await desk.announceDeleted(runIds);
+    return state;
   },
 });

@@ -90,6 +90,20 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     });
   });
 
+  it('of deleted tasks are no longer pending, whether they were running, queued or waiting', async () => {
+    const service = open(undefined, { concurrency: 1 });
+    const group = await make();
+    const fields = { parentIdentifier: group, work: endless };
+    const identifiers = [await make(fields), await make(fields)];
+    identifiers.push(await make({ ...fields, dependsOn: identifiers }));
+    await service.runTasks({ identifiers }, test.call);
+    expect(service.pending()).toHaveLength(3);
+    expect(await service.deleteTasks({ identifiers: [group] }, test.call)).toMatchObject({
+      runs: 3,
+    });
+    expect(service.pending()).toEqual([]);
+  });
+
   it('start when what they wait for is resolved by hand, unlinked or deleted', async () => {
     const service = open();
     const worker = open(undefined, { worker: 'always' });
