@@ -134,6 +134,17 @@ it('reports a crashed browser, opens the next page, and kills the browser when t
   await rm(folder, { recursive: true });
 });
 
+it('waits for a text that comes after a moving picture', async () => {
+  const page = `<p id=out>…</p><script>setTimeout(() => { out.textContent = 'The text that comes late.' }, 1500)</script>`;
+  await using site = await openSite((_, response) => {
+    response.setHeader('content-type', 'text/html').end(page);
+  });
+  const guard = createAddressGuard({ allow: [site.host] });
+  const { signal } = new AbortController();
+  const { html } = await renderPage({ chromium: getChromium(), guard, signal, url: site.url });
+  expect(htmlToMarkdown(html).markdown).toBe('The text that comes late.');
+});
+
 it('reaches nothing that is refused, in any notation and by any request', async () => {
   const chromium = getChromium();
   await using inside = await openSite((_request, response) => void response.end('inside'));

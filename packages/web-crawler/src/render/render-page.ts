@@ -26,6 +26,9 @@ export interface RenderOptions {
 /** Milliseconds in total, and for scripts to settle. */
 const LIMITS = { allMs: 25_000, characters: 10_000_000, readMs: 2000, restMs: 5000 } as const;
 
+/** Some pages show a moving picture for a few seconds, without a request. */
+const HAS_TEXT = `document.body?.innerText.trim().length > 20`;
+
 /*
  * Only the proxy resolves names, and nothing bypasses it: no UDP for WebRTC or QUIC, no requests by
  * the browser itself, no exception for localhost.
@@ -85,6 +88,7 @@ const readPage = async (
   const early = await readContent();
   // A page that never settles is read as it is; one that hangs, as it was.
   await page.waitForLoadState('networkidle', { timeout: LIMITS.restMs }).catch(() => {});
+  await page.waitForFunction(HAS_TEXT, undefined, { timeout: LIMITS.restMs }).catch(() => {});
   const html = await Promise.race([
     readContent(),
     setTimeout(LIMITS.readMs, early, { ref: false }),
