@@ -28,4 +28,9 @@ describe('a page with tabs', () => {
     const odd = `${tabs}${panels}<div role=tabpanel>other</div>`;
     expect(read(odd)).toMatch(/\n\nother$/);
   });
+
+  it('keeps a panel that is inside its tab', () => {
+    const page = '<div role=tab id=a>Linux<div role=tabpanel aria-labelledby=a>apt</div></div>';
+    expect(read(page)).toBe('Linux\n\napt');
+  });
 });

@@ -37,7 +37,12 @@ const findTabs = (body: HtmlElement): Map<HtmlElement, HtmlElement> => {
  */
 export const labelTabs = (document: HtmlDocument): void => {
   const tabs = findTabs(document.body);
+  const done = new Set<HtmlElement>();
   for (const [panel, tab] of tabs) {
+    // A page with duplicate ids may have any number of panels for one tab.
+    if (done.has(tab)) continue;
+    done.add(tab);
+    if ([...descendantsOf(tab)].includes(panel)) continue;
     const label = textOf(tab);
     if (label === '' || label.length > LONGEST || textOf(panel) === '') continue;
     tab.remove();
