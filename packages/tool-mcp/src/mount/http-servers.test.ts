@@ -245,6 +245,32 @@ describe('a misbehaving network server', () => {
   });
 });
 
+describe('a server of the older transport', () => {
+  it('that ends its stream in the middle of a call fails it, and the next call reconnects', async () => {
+    let stream: ServerResponse | undefined;
+    let calls = 0;
+    const url = await listen((message, response, request) => {
+      if (request.method === 'GET') {
+        stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
+        stream.write('event: endpoint\ndata: /post\n\n');
+        return;
+      }
+      response.writeHead(202).end();
+      const answers = { end: (text: string) => stream?.write(`data: ${text}\n\n`) };
+      const handle = legacy(({ id }) => {
+        calls += 1;
+        if (calls === 1) stream?.end();
+        else answers.end(answer(id, GREETING));
+      });
+      const written = { writeHead: () => answers } as unknown as ServerResponse;
+      if (message.id !== undefined) handle(message, written, request);
+    });
+    const call = mount(url, { transport: 'sse' });
+    expect((await call()).content).toContain('lost during the call');
+    expect(await call()).toMatchObject({ content: 'hello' });
+  });
+});
+
 describe('a session', () => {
   const inSessions = (isRefused: (session: string, count: number) => number | undefined) => {
     let sessions = 0;

@@ -1,6 +1,7 @@
 import {
   type FetchLike,
   SSEClientTransport,
+  SseError,
   StreamableHTTPClientTransport,
   type Transport,
 } from '@modelcontextprotocol/client';
@@ -70,6 +71,30 @@ const createFetch =
   };
 
 /**
+ * Closes a transport whose stream has ended, and its session with it. The SDK would open another
+ * stream, on which nobody answers what was asked on the first.
+ */
+const endWithStream = (transport: SSEClientTransport): SSEClientTransport => {
+  let isOpen = false;
+  let listener: Transport['onerror'];
+  const start = transport.start.bind(transport);
+  transport.start = async () => {
+    await start();
+    isOpen = true;
+  };
+  // The SDK sets its own listener again after it has connected.
+  return Object.defineProperty(transport, 'onerror', {
+    get: () => listener,
+    set: (next: Transport['onerror']) => {
+      listener = (error) => {
+        next?.(error);
+        if (isOpen && error instanceof SseError) void transport.close();
+      };
+    },
+  });
+};
+
+/**
  * Creates a transport to a network server. Which of the two kinds is never guessed, but configured.
  */
 export const createHttpTransport = (options: HttpTransportOptions): Transport => {
@@ -80,7 +105,9 @@ export const createHttpTransport = (options: HttpTransportOptions): Transport =>
     fetch: createFetch(options),
     requestInit: { headers: { ...headers } },
   };
-  if (transport === 'sse') return letAnswersWait(new SSEClientTransport(address, settings));
+  if (transport === 'sse') {
+    return letAnswersWait(endWithStream(new SSEClientTransport(address, settings)));
+  }
   const bounded = { ...settings, fetch: refuseAccepted(settings.fetch) };
   return failUnanswered(letAnswersWait(new StreamableHTTPClientTransport(address, bounded)));
 };
