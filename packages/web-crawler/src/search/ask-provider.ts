@@ -1,4 +1,5 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { getErrorCode } from '@lobechat/utils';
 
 import { WebErrorType } from '../errors.ts';
 import { cleanAnswer, cleanResult } from './clean-result.ts';
@@ -179,6 +180,7 @@ const describeFailure = (
   error: unknown,
   isLate: boolean,
   timeoutMs: number,
+  { needs }: SearchProvider,
 ): { errorType: string; message: string } => {
   if (isLate)
     return {
@@ -188,6 +190,12 @@ const describeFailure = (
   if (error instanceof ProviderFailure) return { errorType: error.type, message: error.message };
   if (error instanceof ToolError && error.type === WebErrorType.TooLarge) {
     return { errorType: error.type, message: TOO_LARGE };
+  }
+  if (getErrorCode(error) === 'ERR_INVALID_URL') {
+    return {
+      errorType: ToolErrorType.ServiceUnavailable,
+      message: `its address is invalid: check ${needs.join(' and ')}`,
+    };
   }
   // An unresolvable host is equivalent to a closed port: the provider is unreachable.
   if (error instanceof ToolError && error.type !== ToolErrorType.NotFound) {
@@ -264,7 +272,7 @@ export const askProvider = async (
   } catch (error) {
     signal.throwIfAborted();
     return answer({
-      ...describeFailure(error, timeout.aborted, timeoutMs),
+      ...describeFailure(error, timeout.aborted, timeoutMs, provider),
       outcome: 'failed',
       results: [],
     });

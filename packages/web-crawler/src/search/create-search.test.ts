@@ -195,6 +195,13 @@ describe('a failing provider', () => {
     expect(response.errorDetail).toBeUndefined();
   });
 
+  it('says which setting has an invalid address', async () => {
+    const { errorDetail } = await searchWith(undefined, { SEARXNG_URL: 'http://[bad' })({
+      query: 'x',
+    });
+    expect(errorDetail).toMatch(/searxng: its address is invalid: check SEARXNG_URL\.$/);
+  });
+
   it('is given up at its timeout', async () => {
     answers = () => 'never';
     const response = await searchWith(['tavily'], ENVIRONMENT, 50)({ query: 'x' });
@@ -456,7 +463,31 @@ describe('several providers', () => {
     answers = () => ({ body: { results: [] } });
     await searchWith()({ query: 'x', searchEngines: ['arxiv'] });
     expect(seen[0]?.url.searchParams.get('engines')).toBe('arxiv');
+    const environment = { BRAVE_API_KEY: KEY, SEARXNG_URL: 'http://searxng.test/' };
+    const searchEngines = ['google', 'brave'];
+    await searchWith(undefined, environment)({ query: 'y', searchEngines });
+    const asked = seen.slice(1).map(({ url }) => [url.host, url.searchParams.get('engines')]);
+    expect(Object.fromEntries(asked)).toEqual({
+      'api.search.brave.com': null,
+      'searxng.test': 'google',
+    });
   });
+
+  it.each<[Record<string, string>, string]>([
+    [{ BRAVE_API_KEY: KEY }, 'brave'],
+    [{}, 'duckduckgo, wikipedia'],
+  ])(
+    'that are named but not configured are refused with those that are: %o',
+    async (environment, names) => {
+      const { errorDetail } = await searchWith(
+        undefined,
+        environment,
+      )({ query: 'x', searchEngines: ['google'] });
+      expect(errorDetail).toContain(`Leave searchEngines out to use ${names}.`);
+      expect(errorDetail).not.toContain('No search provider');
+      expect(seen).toEqual([]);
+    },
+  );
 
   it('merge several queries', async () => {
     answers = ({ body }) => ({

@@ -62,12 +62,17 @@ interface Plan {
   unknown: string[];
 }
 
-/** Names that are not providers are engines of SearXNG, if configured. */
+/** Names that are not configured providers are engines of SearXNG, if configured. */
 const planByEngines = (names: readonly string[], environment: Environment): Plan => {
-  const providers = [...new Set(names.flatMap((name) => findProvider(name) ?? []))];
-  const others = names.filter((name) => findProvider(name) === undefined);
   const metaSearch = findProvider('searxng');
-  const takesOthers = others.length > 0 && metaSearch?.isConfigured(environment) === true;
+  const hasMetaSearch = metaSearch?.isConfigured(environment) === true;
+  const findOwn = (name: string): SearchProvider | undefined => {
+    const provider = findProvider(name);
+    return hasMetaSearch && provider?.isConfigured(environment) === false ? undefined : provider;
+  };
+  const providers = [...new Set(names.flatMap((name) => findOwn(name) ?? []))];
+  const others = names.filter((name) => findOwn(name) === undefined);
+  const takesOthers = others.length > 0 && hasMetaSearch;
   if (takesOthers && !providers.includes(metaSearch)) providers.unshift(metaSearch);
   return {
     engines: takesOthers ? others : [],
@@ -149,18 +154,28 @@ const sayOf = ({ message, name }: ProviderAnswer): string => `${name}: ${message
 const SET_UP =
   'A person can set up a provider with SEARXNG_URL, BRAVE_API_KEY, TAVILY_API_KEY and so on.';
 
-const describeAllFailed = (answers: readonly ProviderAnswer[]): string => {
+const describeProblem = (isUnset: boolean, instead: string): string => {
+  if (!isUnset) return 'The search failed: no provider answered.';
+  return instead === ''
+    ? 'No search provider is configured on this host.'
+    : `None of these search engines is configured on this host. Leave searchEngines out to use ${instead}.`;
+};
+
+/** @param others - configured providers, if the query has named some */
+const describeAllFailed = (
+  answers: readonly ProviderAnswer[],
+  others: readonly SearchProvider[],
+): string => {
   const isUnset = answers.every(({ outcome }) => outcome === 'notConfigured');
+  const instead = isUnset ? others.map(({ name }) => name).join(', ') : '';
   const isKeyless = answers.every(({ name }) => findProvider(name)?.needs.length === 0);
   return [
-    isUnset
-      ? 'No search provider is configured on this host.'
-      : 'The search failed: no provider answered.',
+    describeProblem(isUnset, instead),
     'This does not mean that there are no results.',
     ...[...new Set(answers.map(sayOf))]
       .slice(0, 12)
       .map((reason) => (reason.endsWith('.') ? reason : `${reason}.`)),
-    ...(isUnset || isKeyless ? [SET_UP] : []),
+    ...((isUnset || isKeyless) && instead === '' ? [SET_UP] : []),
   ].join(' ');
 };
 
@@ -243,7 +258,12 @@ export const createSearch = (options: SearchOptions): Search => {
       ...(said.size > 0 && { answers: [...said.values()] }),
       ...(isFailed
         ? {
-            errorDetail: describeAllFailed(answers),
+            errorDetail: describeAllFailed(
+              answers,
+              plan.isTogether
+                ? planSearch({}, options).providers.filter((one) => one.isConfigured(environment))
+                : [],
+            ),
             errorType:
               answers.find(({ errorType }) => errorType !== undefined)?.errorType ??
               ToolErrorType.ServiceUnavailable,

@@ -174,6 +174,9 @@ export const webBrowsingPhrases: Phrases = {
   'too many requests, or the quota is used up (HTTP {{status}}).':
     '请求过多，或配额已用完（HTTP {{status}}）。',
   'No search provider is configured on this host.': '本机没有配置搜索服务。',
+  'None of these search engines is configured on this host.': '本机没有配置这些搜索引擎。',
+  'Leave searchEngines out to use {{names}}.': '请省略 searchEngines 以使用 {{names}}。',
+  'its address is invalid: check {{names}}.': '其地址无效：请检查 {{names}}。',
   'A person can set up a provider with {{names}} and so on.':
     '可由人通过 {{names}} 等设置配置搜索服务。',
 };
