@@ -23,14 +23,15 @@ export const readInput = (
   { expression, variables = {} }: Pick<CalculateInput, 'expression' | 'variables'>,
   notes: Notes,
 ): Expression => {
-  const scope = readVariables(variables, notes);
+  const { remarks, scope } = readVariables(variables);
   const isVariable = (name: string) => Object.hasOwn(variables, name);
   const [last, named] = splitStatements(expression, isVariable);
   const values = { ...variables };
   const failures = new Map<string, unknown>();
   const read = (text: string, own: Notes): Expression => {
     for (const [name, failure] of failures) if (mentions(text, name)) throw failure;
-    return readExpression(withoutSharedUnits(text, scope, areMeasured(values), own), scope, own);
+    const spelled = withoutSharedUnits(text, scope, areMeasured(values), own);
+    return readExpression(spelled, scope, own, remarks);
   };
   for (const { body, isComparison, name } of named) {
     const isNeeded = mentions(last, name);
@@ -100,8 +101,19 @@ const withoutQuestion = (text: string): string =>
         .replace(/^(\s*)=(?=[^=])/, '$1 ')
         .replace(/(?<=[^\s!<>=:])\s*={0,2}\s*\?\s*$|(?<=[^\s!<>=:])\s*={1,2}\s*$/, '');
 
-const readExpression = (text: string, scope: Scope, notes: Notes): Expression => {
+/** @param remarks - on the values of variables, which concern only expressions that use them */
+const readExpression = (
+  text: string,
+  scope: Scope,
+  notes: Notes,
+  remarks: ReadonlyMap<string, Notes> = new Map(),
+): Expression => {
   const { assumptions, expression } = parseExpression(withoutQuestion(text), vocabularyOf(scope));
+  for (const [name, own] of remarks) {
+    if (findName(expression, (used) => used === name) === undefined) continue;
+    for (const assumption of own.assumptions) notes.assumptions.add(assumption);
+    for (const warning of own.warnings) notes.warnings.add(warning);
+  }
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   return resolve(expression, scope, notes);
 };
@@ -121,9 +133,9 @@ const naming = (variable: string, read: () => Expression): Expression => {
 /** Variables do not see each other, so their order is irrelevant. */
 const readVariables = (
   variables: Readonly<Record<string, number | string>>,
-  notes: Notes,
-): Map<string, Expression> => {
+): { remarks: ReadonlyMap<string, Notes>; scope: Map<string, Expression> } => {
   const scope = new Map<string, Expression>();
+  const remarks = new Map<string, Notes>();
   for (const [given, value] of Object.entries(variables)) {
     const name = plainName(given);
     if (!VARIABLE_NAME.test(name) || WORD_OPERATORS.has(name)) {
@@ -135,6 +147,8 @@ const readVariables = (
     if (typeof value === 'number' && !Number.isFinite(value)) {
       fail(CalculatorErrorType.InvalidNumber, `The variable ${name} is not a finite number.`);
     }
+    const notes = newNotes();
+    remarks.set(name, notes);
     scope.set(
       name,
       naming(name, () => readVariable(name, String(value), variables, notes)),
@@ -143,7 +157,7 @@ const readVariables = (
       notes.assumptions.add(`${name} is the variable here, not the function of that name`);
     }
   }
-  return scope;
+  return { remarks, scope };
 };
 
 /**

@@ -16,7 +16,7 @@ import {
   subtract,
 } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
-import { findListSide, notePerElement } from '../resolve/per-element.ts';
+import { findListSide, noteLists } from '../resolve/per-element.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import {
   type BinaryNode,
@@ -153,10 +153,11 @@ const isPerElement = (node: BinaryNode): boolean => {
 
 /** Operators on lists of numbers, exactly, so that functions such as `sum` get numbers. */
 const foldElements = (node: BinaryNode, options: FoldOptions): Expression | undefined => {
-  const { left, operator, right } = node;
+  const { left, right } = node;
   const list = [left, right].find(isVector);
-  if (!list || !isPerElement(node)) return undefined;
-  if (findListSide(node)) notePerElement(operator, options.notes);
+  if (!list) return undefined;
+  noteLists(node, options.notes);
+  if (!isPerElement(node)) return undefined;
   const at = (side: Expression, index: number): Expression =>
     (side.type === 'list' ? side.items[index] : undefined) ?? side;
   const items = list.items.map((_, index) =>

@@ -99,6 +99,18 @@ describe('money', () => {
     });
   });
 
+  it('of a variable that is not used concerns nobody', async () => {
+    const variables = { a: '$5', b: '6 EUR', max: 4 };
+    const answer = await checkHandlers(lazyHandlers).calculate?.({
+      expression: '2a',
+      variables,
+    } as never);
+    expect(answer).toMatchObject({
+      assumptions: ['$ was left out: amounts are plain numbers here'],
+      decimal: '10',
+    });
+  });
+
   it('may be the name of a variable', async () => {
     const { decimal } = await calculate({ expression: 'EUR * 2', variables: { EUR: 3 } });
     expect(decimal).toBe('6');

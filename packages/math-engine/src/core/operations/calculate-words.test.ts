@@ -250,6 +250,13 @@ describe('an ambiguous expression', () => {
     }
   });
 
+  it('is noted where a list is the result of a part', async () => {
+    expect(await calculate({ expression: 'x(x-1)', variables: { x: '[1,2,3]' } })).toMatchObject({
+      assumptions: [expect.stringContaining('dot product')],
+      decimal: '8',
+    });
+  });
+
   it.each([
     ['sum(2*[1,4])/3', '10/3'],
     ['sum(([2,4,6] - mean([2,4,6]))^2)/3', '8/3'],

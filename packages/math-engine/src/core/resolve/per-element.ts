@@ -15,8 +15,19 @@ export const findListSide = ({
   return isRight && left.type !== 'list' ? 'right' : undefined;
 };
 
-/** Records how the operator of {@link findListSide} is read. */
-export const notePerElement = (operator: BinaryNode['operator'], notes: Notes): void => {
-  const what = operator === '^' ? 'a power of a list' : 'division by a list';
-  notes.assumptions.add(`${what} is computed for each of its elements`);
+/**
+ * Records how an operator on lists is read: `[1, 2]^2` for each element, and `[1, 2]*[3, 4]` as 11,
+ * which is [3, 8] in programs that compute element by element.
+ */
+export const noteLists = (node: BinaryNode, notes: Notes): void => {
+  const { left, operator, right } = node;
+  if (operator === '*' && isVector(left) && isVector(right)) {
+    notes.assumptions.add(
+      'the product of two lists is their dot product; for one result per element, ask for each by itself',
+    );
+  }
+  if (findListSide(node)) {
+    const what = operator === '^' ? 'a power of a list' : 'division by a list';
+    notes.assumptions.add(`${what} is computed for each of its elements`);
+  }
 };

@@ -9,7 +9,6 @@ import {
   type CallNode,
   childrenOf,
   type Expression,
-  isVector,
   mapChildren,
   type NameNode,
   type NumberNode,
@@ -28,7 +27,7 @@ import {
 } from './functions.ts';
 import { readModularInverse } from './modular-inverse.ts';
 import { findOperation } from './operation-names.ts';
-import { findListSide, notePerElement } from './per-element.ts';
+import { noteLists } from './per-element.ts';
 import { suggestNames } from './suggest.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
 
@@ -123,8 +122,7 @@ const resolveBinary = (
   const { operator } = node;
   const [left, right] = [visit(node.left), visit(node.right)];
   noteRealRoot(left, operator, right, notes);
-  noteDotProduct(left, operator, right, notes);
-  if (findListSide({ ...node, left, right })) notePerElement(operator, notes);
+  noteLists({ ...node, left, right }, notes);
   const inverse = operator === 'mod' ? readModularInverse(left, right) : undefined;
   if (inverse !== undefined) {
     notes.assumptions.add('negative powers before mod are powers of the modular inverse');
@@ -140,19 +138,6 @@ const resolveBinary = (
     return { left, operator: '*', right: scale, type: 'binary' };
   }
   return { ...node, left, operator: operator === 'of' ? '*' : operator, right };
-};
-
-/** `[1,2]*[3,4]` is 11 here, and [3,8] in programs that compute element by element. */
-const noteDotProduct = (
-  left: Expression,
-  operator: string,
-  right: Expression,
-  notes: Notes,
-): void => {
-  if (operator !== '*' || !isVector(left) || !isVector(right)) return;
-  notes.assumptions.add(
-    'the product of two lists is their dot product; for one result per element, ask for each by itself',
-  );
 };
 
 /** `(-8)^(1/3)` is -2 here and 1 + sqrt(3)*i elsewhere. */
