@@ -1,12 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { readWorkspace } from '../layers/workspace.ts';
 import { mapLimited } from '../shared/map-limited.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 import { type Command, type CommandOutcome, runCommand } from '../shared/run-command.ts';
 import type { Step, StepOutcome } from '../shared/steps.ts';
-import { createTypePrograms, type TypeScriptProject } from './type-programs.ts';
 
 const TYPES_MEMORY = path.join(repositoryRoot, 'node_modules', '.cache', 'types');
 
@@ -27,21 +25,33 @@ const scriptStep = (name: string, about: string): Step =>
     program: process.execPath,
   });
 
-/** Every package with a TypeScript project, and the scripts. */
-const listTypeScriptProjects = (): TypeScriptProject[] =>
-  [
-    ...[...readWorkspace(repositoryRoot).packages.values()].map(({ directory }) => directory),
-    path.join(repositoryRoot, 'scripts'),
-  ].flatMap((directory) => {
-    const file = path.join(directory, 'tsconfig.json');
-    if (!existsSync(file)) return [];
-    const project = JSON.parse(readFileSync(file, 'utf8')) as Omit<TypeScriptProject, 'directory'>;
-    return [{ ...project, directory }];
+/**
+ * The two programs that packages share, with and without a page, and those of packages that have a
+ * `tsconfig.json` of their own for other options. Every package reads the sources of those below
+ * it, so one program of many costs little more than one of them.
+ */
+const listTypePrograms = (): Array<{ configuration: object; name: string }> => {
+  const own = globSync('{apps,packages}/*/tsconfig.json', { cwd: repositoryRoot });
+  const shared = ['node', 'page'].map((world) => {
+    const file = path.join(repositoryRoot, `tsconfig.${world}.json`);
+    const { exclude = [] } = JSON.parse(readFileSync(file, 'utf8')) as { exclude?: string[] };
+    const others = [...exclude, ...own.map((each) => path.dirname(each))];
+    const configuration = {
+      exclude: others.map((each) => path.join(repositoryRoot, each)),
+      extends: file,
+    };
+    return { configuration, name: world };
   });
+  return own
+    .map((file) => ({
+      configuration: { extends: path.join(repositoryRoot, file) },
+      name: path.basename(path.dirname(file)),
+    }))
+    .concat(shared);
+};
 
 const checkTypes = async (): Promise<StepOutcome> => {
-  const base = path.join(repositoryRoot, 'tsconfig.base.json');
-  const programs = createTypePrograms(listTypeScriptProjects(), base);
+  const programs = listTypePrograms();
   mkdirSync(TYPES_MEMORY, { recursive: true });
   const outcomes = await mapLimited(programs, 2, ({ configuration, name }) => {
     const file = path.join(TYPES_MEMORY, `${name}.json`);
@@ -71,7 +81,7 @@ export const createCheckSteps = (): Step[] => [
     environment: { GOMAXPROCS: '1' },
     program: 'oxlint',
   }),
-  { about: 'TypeScript, packages of one world together', name: 'types', run: checkTypes },
+  { about: 'TypeScript, with a page and without', name: 'types', run: checkTypes },
   commandStep('knip', 'nothing unused, nothing undeclared', {
     arguments: ['--no-progress', '--treat-config-hints-as-errors'],
     program: 'knip',

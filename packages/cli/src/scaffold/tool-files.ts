@@ -11,7 +11,6 @@ type Template = (names: ToolNames) => string;
 const TEMPLATES: Readonly<Record<ToolKind, Readonly<Record<string, Template>>>> = {
   pure: {
     'package.json': pack.purePackageJson,
-    'tsconfig.json': pack.pureTsconfigJson,
 
     'src/contract.test.ts': pack.contractTest,
     'src/index.ts': pure.pureIndex,
@@ -23,7 +22,6 @@ const TEMPLATES: Readonly<Record<ToolKind, Readonly<Record<string, Template>>>> 
   service: {
     'README.md': pack.readme,
     'package.json': pack.packageJson,
-    'tsconfig.json': pack.tsconfigJson,
     'vitest.config.ts': pack.vitestConfig,
 
     'src/apis.ts': service.apis,

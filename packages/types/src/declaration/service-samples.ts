@@ -25,6 +25,17 @@ export const listSampleCalls = <Name extends string>(
 
 const toKey = (apiName: string, args: object): string => `${apiName} ${canonicalJson(args)}`;
 
+const indexes = new WeakMap<readonly ServiceSample[], ReadonlyMap<string, ServiceSample>>();
+
+/** The samples by their calls, indexed once: a test makes thousands of services. */
+const indexSamples = (samples: readonly ServiceSample[]): ReadonlyMap<string, ServiceSample> => {
+  const index =
+    indexes.get(samples) ??
+    new Map(samples.map((each) => [toKey(each.apiName, each.arguments), each]));
+  indexes.set(samples, index);
+  return index;
+};
+
 /**
  * Builds a service that only knows the samples. Other calls fail as not found, and cancelled calls
  * are rejected.
@@ -39,7 +50,7 @@ export const createSampleService = <
   samples: readonly ServiceSample[],
   onAnswer?: (apiName: ApiNameOf<Apis>, answer: object, call: Call) => void,
 ): { readonly [Name in ApiNameOf<Apis>]: (args: object, call?: Call) => Promise<never> } => {
-  const known = new Map(samples.map((each) => [toKey(each.apiName, each.arguments), each]));
+  const known = indexSamples(samples);
   return mapApis(apis, (apiName) => async (args: object, call?: Call): Promise<never> => {
     if (call?.signal?.aborted)
       throw new ToolError(ToolErrorType.Aborted, 'The call was cancelled.');

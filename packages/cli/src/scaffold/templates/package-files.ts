@@ -21,7 +21,7 @@ export const purePackageJson = (names: ToolNames): string =>
       './executionRuntime': './src/ExecutionRuntime/index.ts',
       './tool': './src/tool.ts',
     },
-    scripts: { test: 'vitest run', typecheck: 'tsc --noEmit' },
+    scripts: { test: 'vitest run' },
     dependencies: { '@lobechat/types': 'workspace:*' },
     devDependencies: { '@lobechat/tool-testing': 'workspace:*', vitest: 'catalog:' },
   });
@@ -59,7 +59,7 @@ export const packageJson = (names: ToolNames): string =>
       './testing': './src/testing.ts',
       './tool': './src/tool.ts',
     },
-    scripts: { test: 'vitest run', typecheck: 'tsc --noEmit' },
+    scripts: { test: 'vitest run' },
     dependencies: {
       '@lobechat/prompts': 'workspace:*',
       '@lobechat/shared-tool-ui': 'workspace:*',
@@ -78,21 +78,6 @@ export const packageJson = (names: ToolNames): string =>
       react: '*',
       'react-i18next': '*',
     },
-  });
-
-/** tsconfig.json of a tool without surfaces. */
-export const pureTsconfigJson = (): string =>
-  '{ "extends": "../../tsconfig.base.json", "include": ["src"] }\n';
-
-/** tsconfig.json of a tool with surfaces. */
-export const tsconfigJson = (): string =>
-  toJson({
-    extends: '../../tsconfig.base.json',
-    compilerOptions: {
-      jsx: 'react-jsx',
-      lib: ['ES2024', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
-    },
-    include: ['src'],
   });
 
 /** vitest.config.ts */
