@@ -71,6 +71,7 @@ export const quotientOf = (left: Expression, right: Expression): Expression => {
   if (isNumberNode(right, 1)) return left;
   if (isNumberNode(right, -1)) return negated(left);
   if (left.type === 'negate') return negated(quotientOf(left.operand, right));
+  if (right.type === 'negate') return negated(quotientOf(left, right.operand));
   return binaryNode('/', left, right);
 };
 

@@ -19,4 +19,14 @@ describe('a solution in customary notation', () => {
       verified: true,
     });
   });
+
+  it('has no sign in a denominator, also in systems', async () => {
+    const equations = ['V = I*R', 'P = V*I'];
+    const { solutions } = await solve({ equations, variables: ['I', 'V'] });
+    const texts = solutions.map(({ values }) => values.map(({ answer }) => answer.exact));
+    expect(texts).toEqual([
+      ['-sqrt(R*P)/R', '-sqrt(R*P)'],
+      ['sqrt(R*P)/R', 'sqrt(R*P)'],
+    ]);
+  });
 });
