@@ -262,8 +262,7 @@ export const judgementPhrases: Phrases = {
   "'{{name}}' may be a list of further arguments.": '“{{name}}”可能是一串更多的参数。',
   "'{{name}}' may be folders, whose links it follows.":
     '“{{name}}”可能是文件夹，它会跟随其中的链接。',
-  "'{{name}}' stands behind a file: it may be one, too.":
-    '“{{name}}”位于文件之后：它也可能是文件。',
+  "'{{name}}' comes too late to be an option for certain.": '“{{name}}”位置太后，不一定是选项。',
   'reads other files': '会读取其他文件',
   'removes what is to be run later': '会移除稍后要运行的内容',
   'removes what was logged, or hides it': '会清除或隐藏日志',

@@ -10,19 +10,21 @@ const isOpen = (key: string): boolean =>
   isKnownSetting(key) ||
   /^(?:core\.[a-z]+|(?:branch|remote)\..+\.(?:fetch|merge|remote|url))$/i.test(key);
 
-/** Judges a reading `git config`: all settings of the repository, and known ones of the person. */
-export const checkConfig = ({ operands, options }: ParsedArguments): string | undefined => {
-  const names = new Set(options.map(({ name }) => name));
-  const values = operands.map(getValue);
-  const isLocal = names.has('local');
-  const [first] = values;
-  const command = first === 'get' || first === 'list' ? values.shift() : undefined;
-  const [key, ...more] = values;
-  if (more.length > 0) return UNCLEAR;
-  if (command === 'list' || names.has('list') || names.has('l'))
-    return isLocal && operands.length === Number(command !== undefined) ? undefined : UNCLEAR;
-  if (key?.includes('.') !== true || /[\s*]/.test(key)) return UNCLEAR;
-  if (isLocal) return undefined;
-  if (names.has('get-regexp') || names.has('all') || !isOpen(key)) return UNCLEAR;
-  return undefined;
-};
+/**
+ * Judges a reading `git config`, or `git config get` and `list`: all settings of the repository, and
+ * known ones of the person.
+ */
+export const checkConfig =
+  (command?: 'get' | 'list') =>
+  ({ operands, options }: ParsedArguments): string | undefined => {
+    const names = new Set(options.map(({ name }) => name));
+    const isLocal = names.has('local');
+    const [key, ...more] = operands.map(getValue);
+    if (more.length > 0) return UNCLEAR;
+    if (command === 'list' || names.has('list') || names.has('l'))
+      return isLocal && operands.length === 0 ? undefined : UNCLEAR;
+    if (key?.includes('.') !== true || /[\s*]/.test(key)) return UNCLEAR;
+    if (isLocal) return undefined;
+    if (names.has('get-regexp') || names.has('all') || !isOpen(key)) return UNCLEAR;
+    return undefined;
+  };

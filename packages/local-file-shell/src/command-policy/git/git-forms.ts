@@ -17,6 +17,14 @@ export interface GitForm extends CommandSpec {
 
 const none = (): ValueKind[] => [];
 
+/** Whatever follows a key is its new value, even if it looks like an option. */
+const CONFIG = {
+  long: 'all bool get get-all get-regexp int list local name-only null show-origin show-scope type',
+  operands: 'text',
+  optionsFirst: true,
+  short: 'lz',
+} satisfies GitForm;
+
 /**
  * Options that take the next word as their value are listed as options without one if that word may
  * also be an operand: then it is judged too.
@@ -116,12 +124,9 @@ export const GIT_FORMS: Readonly<Record<string, GitForm>> = {
   'cat-file': { operands: 'text', short: 'epst' },
   'check-ignore': { long: 'no-index non-matching quiet verbose', short: 'nqv' },
   cherry: { long: 'abbrev verbose', operands: 'text', short: 'v' },
-  config: {
-    check: checkConfig,
-    long: 'all bool get get-all get-regexp int list local name-only null show-origin show-scope type',
-    operands: 'text',
-    short: 'lz',
-  },
+  config: { ...CONFIG, check: checkConfig() },
+  'config get': { ...CONFIG, check: checkConfig('get') },
+  'config list': { ...CONFIG, check: checkConfig('list') },
   'count-objects': { long: 'human-readable verbose', operands: none, short: 'Hv' },
   describe: {
     compares: true,

@@ -28,7 +28,7 @@ export interface CommandSpec {
   long?: string;
   /** `head -5`. */
   numeric?: boolean;
-  /** On some systems an option after an operand is a file, to which it writes. */
+  /** An option after an operand may be read as another operand, e.g. as a file to write to. */
   optionsFirst?: boolean;
   /** Kinds of operands, by position. Default: paths. */
   operands?: ValueKind | ((parsed: ParsedArguments) => ValueKind[]);

@@ -123,7 +123,7 @@ const parse = (reading: Reading): ParsedArguments => {
     const text = getValue(argument);
     if (onlyOperands || !mayBeOption(argument) || text === '-') parsed.operands.push(argument);
     else if (spec.optionsFirst === true && parsed.operands.length > 0)
-      throw new Unsuitable(`'${argument.source}' stands behind a file: it may be one, too.`);
+      throw new Unsuitable(`'${argument.source}' comes too late to be an option for certain.`);
     else if (argument.kind === 'text' && isLongWithUnknownText(spec, argument))
       readLong(reading, argument, argument.prefix, parsed);
     else if (text === undefined)
