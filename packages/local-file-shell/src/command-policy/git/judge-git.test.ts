@@ -129,7 +129,7 @@ const toWords = (line: string): string[] =>
 
 /** Words that could change the meaning of a call, at any position. */
 const ODD_WORDS =
-  '-- - -S -G -L -n -o -O -u -f -d -D -m -c -e -x --output=written --output written -owritten -O./x --ext-diff --textconv --no-index --edit --add --list --format --batch --stdin --dirty get set made user.name ../secret HEAD';
+  '-- - -S -G -L -n -z --get --local -o -O -u -f -d -D -m -c -e -x --output=written --output written -owritten -O./x --ext-diff --textconv --no-index --edit --add --list --format --batch --stdin --dirty get set made user.name ../secret HEAD';
 
 const changedCall = fc
   .tuple(
