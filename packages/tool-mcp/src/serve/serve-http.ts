@@ -37,7 +37,7 @@ export interface HttpServing {
 const PATH = '/mcp';
 const DEFAULT_BODY_BYTES = 4 * 1024 * 1024;
 /** They stand for all addresses of this machine: no client calls it by them. */
-const EVERY_ADDRESS: readonly string[] = ['0.0.0.0', '::'];
+const EVERY_ADDRESS: readonly string[] = ['', '0.0.0.0', '[::]'];
 
 /**
  * Serves MCP over Streamable HTTP, in both eras, with one server instance per request. A page in a
@@ -61,7 +61,7 @@ export const serveHttp = async (
     onerror: onError,
   });
   // A server that deliberately listens elsewhere is also called by that name.
-  const isEverywhere = EVERY_ADDRESS.includes(hostname);
+  const isEverywhere = EVERY_ADDRESS.includes(toHost(hostname));
   const name = toHost(isEverywhere ? nameOfMachine() : hostname);
   const names = [...new Set([...localhostAllowedHostnames(), name])];
   const isNameAllowed = hostHeaderValidation(names);
