@@ -76,8 +76,8 @@ describe.each(KINDS)('searching on %s', (kind) => {
   };
   const search = (query: string, limit = 20): Promise<TaskFound[]> =>
     searchTasks(database.db, { limit, query });
-  const titles = async (query: string): Promise<string[]> =>
-    (await search(query)).map(({ task }) => task.title);
+  const titles = async (query: string, limit?: number): Promise<string[]> =>
+    (await search(query, limit)).map(({ task }) => task.title);
 
   beforeAll(async () => {
     store = await borrowStore(kind);
@@ -154,6 +154,10 @@ describe.each(KINDS)('searching on %s', (kind) => {
       'Then ship part 57 of 42',
       'Ship part 42 of 57',
     ]);
+    // However few are wanted, and however it is written.
+    for (const text of ['ship part 57 of 42', ' Ship  part 57\tof 42', '"ship part 57 of 42"']) {
+      expect(await titles(text, 1)).toEqual(['Ship part 57 of 42']);
+    }
   });
 
   it('accepts any text, and lists do as well', async () => {

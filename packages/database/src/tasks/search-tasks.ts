@@ -66,9 +66,15 @@ const describe = (
   return { excerpt: finder.excerpt(best?.text ?? ''), foundIn: best?.foundIn ?? 'title' };
 };
 
+/** Spaces and quotation marks around words are not searched for. */
+const toPhrase = (text: string): string =>
+  foldText(text)
+    .replaceAll(/[\s"“”]+/g, ' ')
+    .trim();
+
 /** How well a title is what was searched for, word for word: words alone say nothing of their order. */
 const likeness = (title: string, query: string): number => {
-  const [whole, part] = [foldText(title).trim(), foldText(query)];
+  const [whole, part] = [toPhrase(title), toPhrase(query)];
   if (whole === part) return 2;
   return part.includes(' ') && whole.includes(part) ? 1 : 0;
 };
@@ -138,6 +144,9 @@ const findByWords = async (
 /** Number of best matches examined if a filter leaves some of them out. */
 const MOST_FILTERED = 1000;
 
+/** Number of best matches by words among which the order of the words decides. */
+const LEAST_RANKED = 100;
+
 /** `TASK-12` anywhere in a query. */
 const IDENTIFIER = /\btask-(\d{1,9})\b/i;
 
@@ -156,7 +165,7 @@ export const searchTasks = async (
   const { owner = NOBODY, ...others } = filter;
   const conditions = toConditions(others);
   const { ranked, terms } = await findByWords(db, text, {
-    limit: conditions.length > 0 ? MOST_FILTERED : limit,
+    limit: conditions.length > 0 ? MOST_FILTERED : Math.max(limit, LEAST_RANKED),
     owner,
     ...(onCorrection && { onCorrection }),
   });
@@ -171,21 +180,27 @@ export const searchTasks = async (
     .where(and(inArray(tasks.id, ids), isOwned(owner), ...conditions));
   const byId = new Map<number, Task>(rows.map((row) => [row.id, row]));
   const places = new Map(ranked.map((place) => [place.id, place]));
+  const best = Math.max(0, ...ranked.map(({ score }) => score));
+  const found = ids
+    .flatMap((id) => {
+      const task = byId.get(id);
+      if (task === undefined) return [];
+      const place = places.get(id);
+      const ranking = (place?.score ?? 0) + likeness(task.title, text) * best;
+      // A query that names a task wants that one.
+      const score = id === namedId ? Number.MAX_VALUE : ranking;
+      return [{ commentId: place?.commentId ?? '', score, task }];
+    })
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, limit);
   const comments = await readComments(
     db,
-    ranked.flatMap(({ commentId }) => commentId ?? []),
+    found.flatMap(({ commentId }) => commentId || []),
   );
   const finder = createTermFinder(terms, text);
-  const best = Math.max(0, ...ranked.map(({ score }) => score));
-  const found = ids.flatMap((id): TaskFound[] => {
-    const task = byId.get(id);
-    if (task === undefined) return [];
-    const place = places.get(id);
-    const comment = comments.get(place?.commentId ?? '') ?? '';
-    const ranking = (place?.score ?? 0) + likeness(task.title, text) * best;
-    // A query that names a task wants that one.
-    const score = id === namedId ? Number.MAX_VALUE : ranking;
-    return [{ ...describe(task, comment, finder), score, task }];
-  });
-  return found.toSorted((one, other) => other.score - one.score).slice(0, limit);
+  return found.map(({ commentId, score, task }) => ({
+    ...describe(task, comments.get(commentId) ?? '', finder),
+    score,
+    task,
+  }));
 };
