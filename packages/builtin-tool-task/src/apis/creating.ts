@@ -15,8 +15,12 @@ import {
   textOf,
   TEXTS,
   timeOf,
+  TRUE,
   WORK,
 } from './parts.ts';
+
+/** `known`: by an earlier call with the same key. */
+const CREATED = { ...FOLLOWED, known: TRUE } as const;
 
 const NEEDED = {
   instruction: textOf('What to do, in full.', TaskLimit.instructionLength),
@@ -55,7 +59,7 @@ export const creatingApis = defineToolApis({
       ...PLAIN,
       ...untold({ ...FURTHER, idempotencyKey: IDEMPOTENCY_KEY }),
     }),
-    state: objectOf({ identifier: TEXT, success: FLAG, task: SUMMARY }, FOLLOWED),
+    state: objectOf({ identifier: TEXT, success: FLAG, task: SUMMARY }, CREATED),
   },
   createTasks: {
     keywords:
@@ -85,6 +89,6 @@ export const creatingApis = defineToolApis({
     ),
     renderDisplayControl: 'expand',
     // `ready` can start now; `deleted` since then, for a call repeated with its key.
-    state: objectOf({ ...BATCH, ready: TEXTS }, { ...FOLLOWED, deleted: TEXTS }),
+    state: objectOf({ ...BATCH, ready: TEXTS }, { ...CREATED, deleted: TEXTS }),
   },
 });

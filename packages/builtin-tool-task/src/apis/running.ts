@@ -76,7 +76,7 @@ export const runningApis = defineToolApis({
     annotations: { ...PLANNING, idempotent: true, ordered: false },
     description: 'Stop a queued or active run. Its task is todo again.',
     parameters: objectOf({ identifier: TASK }, { runId: idOf('Default: the active run.') }),
-    state: objectOf({ run: RUN }),
+    state: objectOf({ run: RUN }, { canceled: TEXTS }),
   },
   setTaskSchedule: {
     keywords:

@@ -227,8 +227,10 @@ describe('a requested run', () => {
   it('that is being stopped says how to find out when it has', () => {
     const stopping = run({ cancelRequested: true, status: 'running' });
     expect(formatCanceled({ run: stopping })).toContain('viewTask shows when it has stopped.');
-    expect(formatCanceled({ run: run({ status: 'canceled' }) })).toBe(
-      'Run run-1 of TASK-1 (plan) was canceled.',
+    const canceled = { run: run({ status: 'canceled' }) };
+    expect(formatCanceled(canceled)).toBe('Run run-1 of TASK-1 (plan) was canceled.');
+    expect(formatCanceled({ ...canceled, canceled: ['TASK-2', 'TASK-3'] })).toBe(
+      'Run run-1 of TASK-1 (plan) was canceled.\nRuns that wait for it are canceled with it: TASK-2 and TASK-3.',
     );
   });
 });

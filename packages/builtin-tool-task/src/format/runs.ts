@@ -247,9 +247,10 @@ export const formatRuns = (
 };
 
 /** A run that was canceled or is being canceled. */
-export const formatCanceled = ({ run }: CancelTaskRunState): string =>
+export const formatCanceled = ({ canceled, run }: CancelTaskRunState): string =>
   joinLines([
     sentence(formatRunLine(run)),
+    canceled && `Runs that wait for it are canceled with it: ${listIds(canceled)}.`,
     isEnded(run)
       ? undefined
       : remark('Its worker stops it within seconds; viewTask shows when it has stopped.'),

@@ -102,11 +102,15 @@ describe('a new task', () => {
     expect(formatCreated(blocked, { work })).toContain('until it is no longer blocked');
   });
 
-  it('that was created before and has progressed is not reported as new', () => {
-    const said = formatCreated(created({ ready: false, status: 'completed' }), {});
-    expect(said).toMatch(/^Created before: TASK-1 \[completed/);
-    expect(said).not.toContain('updateTaskStatus');
-  });
+  it.each(['completed', 'todo'] as const)(
+    'that was created before is not reported as new: %s',
+    (status) => {
+      const said = formatCreated({ ...created({ status }), known: true }, {});
+      expect(said).toMatch(/^Created before: TASK-1 \[.*\n\[.*: nothing new was created\.\]$/);
+      const batch = { failed: 0, known: true as const, ready: [], results: [], succeeded: 2 };
+      expect(formatCreatedBatch(batch)).toMatch(/^Created before: 2 tasks:\n.* nothing new was/);
+    },
+  );
 
   it('with work or an assignee in a batch is distinguished from manual ones', () => {
     const state = {
@@ -180,7 +184,7 @@ describe('changes', () => {
   it('of a status that somebody else was to set names them', () => {
     const state = { claimedBy: 'ada', identifier: 'TASK-1', unblocked: [] };
     const said = formatStatus({ ...state, previousStatus: 'todo', status: 'canceled' });
-    expect(said).toContain('\n[ada had claimed it, and may be working on it.]');
+    expect(said).toContain('\n[ada, if that is not you, claimed it and may work on it.]');
   });
 
   it('name fifty groups that followed, and count the others', () => {

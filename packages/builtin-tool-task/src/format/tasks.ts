@@ -115,16 +115,16 @@ const adviseNew = (task: TaskSummary, hasWork: boolean): string => {
     : 'runTask queues its work until it is no longer blocked.';
 };
 
-/** A task whose status is not the initial one was created before: its key was reused. */
-const isNew = ({ status }: TaskSummary): boolean => status === 'todo' || status === 'backlog';
+const KNOWN = remark('The idempotencyKey was used by the same call: nothing new was created.');
 
 /** A task that was created. */
 export const formatCreated = (
-  { groups, task }: CreateTaskState,
+  { groups, known, task }: CreateTaskState,
   { work }: Partial<CreateTaskParams> = {},
 ): string =>
-  isNew(task)
-    ? joinLines([
+  known
+    ? joinLines([`Created before: ${formatTask(task)}`, KNOWN])
+    : joinLines([
         formatTaskCreated({
           facts: describeFacts(task),
           identifier: task.identifier,
@@ -132,10 +132,6 @@ export const formatCreated = (
         }),
         ...describeFollowing(groups),
         remark(adviseNew(task, work !== undefined)),
-      ])
-    : joinLines([
-        `Created before: ${formatTask(task)}`,
-        remark('The idempotencyKey was used by the same call: nothing new was created.'),
       ]);
 
 const formatItem = (item: TaskItemResult): string => {
@@ -175,10 +171,11 @@ export const formatCreatedBatch = (
   state: CreateTasksState,
   params: Partial<CreateTasksParams> = {},
 ): string => {
-  const { deleted = [], failed, groups, results, succeeded } = state;
+  const { deleted = [], failed, groups, known, results, succeeded } = state;
   return joinLines([
-    failed > 0 ? undefined : `Created ${count(succeeded, 'task')}:`,
+    failed > 0 ? undefined : `Created ${known ? 'before: ' : ''}${count(succeeded, 'task')}:`,
     formatItems(results),
+    known && KNOWN,
     deleted.length > 0
       ? remark(
           `This idempotencyKey created them before, and ${listIds(deleted)} ${deleted.length === 1 ? 'was' : 'were'} deleted since. Use a new key to create deleted tasks again.`,
@@ -240,7 +237,7 @@ export const formatStatus = ({
       ? `${quote(identifier)} is ${status}, as it was.`
       : `${quote(identifier)} is ${status} now; it was ${previousStatus}.`,
     canceled.length > 0 ? `Canceled with it: ${listIds(canceled)}.` : undefined,
-    claimedBy && remark(`${quote(claimedBy)} had claimed it, and may be working on it.`),
+    claimedBy && remark(`${quote(claimedBy)}, if that is not you, claimed it and may work on it.`),
     waitsFor.length > 0
       ? remark(`It still waits for ${listIds(waitsFor)}, not resolved.`)
       : undefined,

@@ -51,7 +51,7 @@ export const runStore: CommandRunner = async (context) => {
       action === 'export'
         ? `Exported ${countOf(await exportStore(file), 'row')} to ${file}.`
         : `Imported ${countOf(await importStore(file, { replace }), 'row')} from ${file}. ` +
-          'The next worker continues the queued runs.';
+          'A worker continues queued runs, if there are any.';
     await writeLine(stderr, toStreamText(text, stderr));
     return interrupts.exitCode ?? ExitCode.Success;
   } catch (error) {

@@ -23,7 +23,7 @@ const explain = ({ taskId, what }: Obstacle): RunFailure => ({
  * Tasks with waiting runs that cannot start because of a task: those that wait for it, for a group
  * that contains it, or for each other.
  */
-const findWaiting = async (db: Queryable, taskId: number): Promise<number[]> => {
+export const findWaiting = async (db: Queryable, taskId: number): Promise<number[]> => {
   const { rows } = await db.execute<{ task_id: string }>(sql`
     WITH RECURSIVE doomed(id, has_run) AS (
       SELECT ${taskId}::bigint, false

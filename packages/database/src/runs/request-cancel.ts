@@ -3,14 +3,14 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { eq, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import { taskRuns } from '../schema/runs.ts';
-import { cancelDependents } from './cancel-dependents.ts';
+import { cancelDependents, findWaiting } from './cancel-dependents.ts';
 import { isUuid } from './lease.ts';
 import { type CanceledRun, type Run, RunErrorType } from './run.ts';
 import { moveTasks } from './task-moves.ts';
 
 /** The effect of a cancel request. */
 export interface CancelRequested {
-  /** Waiting runs of tasks that require its task: they end as well. */
+  /** Waiting runs of tasks that require its task: they ended as well. */
   readonly canceled: CanceledRun[];
   /** False: it had ended before, and is unchanged. */
   readonly isActive: boolean;
@@ -19,6 +19,8 @@ export interface CancelRequested {
    * notified.
    */
   readonly run: Run;
+  /** Tasks with waiting runs that end as well: of those `canceled`, or when its worker has stopped. */
+  readonly taskIds: number[];
 }
 
 const lockRun = async (db: Queryable, runId: string): Promise<Run> => {
@@ -52,7 +54,7 @@ export const requestCancel = async (
   const before = await lockRun(db, runId);
   const isWaiting = before.status === 'queued' || before.status === 'waiting';
   if (!isWaiting && before.status !== 'running') {
-    return { canceled: [], isActive: false, run: before };
+    return { canceled: [], isActive: false, run: before, taskIds: [] };
   }
   const [run = before] = await db
     .update(taskRuns)
@@ -67,9 +69,12 @@ export const requestCancel = async (
     })
     .where(eq(taskRuns.id, runId))
     .returning();
-  if (!isWaiting) return { canceled: [], isActive: true, run };
+  const none = { canceled: [], isActive: true, run, taskIds: [] };
+  if (!isWaiting) {
+    return isDeletion ? none : { ...none, taskIds: await findWaiting(db, run.taskId) };
+  }
   await moveTasks(db, [{ id: run.taskId, status: 'todo' }]);
-  if (isDeletion) return { canceled: [], isActive: true, run };
+  if (isDeletion) return none;
   const canceled = await cancelDependents(db, { taskId: run.taskId, what: 'canceled' });
-  return { canceled, isActive: true, run };
+  return { ...none, canceled, taskIds: canceled.map(({ taskId }) => taskId) };
 };

@@ -64,7 +64,7 @@ export const cancelTaskRun = async (
   const { events, options, queue, worker } = parts;
   const taskId = readIdentifier(identifier, await readOwner(options.database, call.userId));
   await queue.prepare();
-  const { canceled, run } = await options.database.transaction(async (db) => {
+  const { canceled, run, taskIds } = await options.database.transaction(async (db) => {
     const found = await findRun(db, taskId, runId);
     const asked = await requestCancel(db, found);
     if (!asked.isActive) {
@@ -81,7 +81,14 @@ export const cancelTaskRun = async (
   });
   worker.cancel(run.id);
   events.emit([run.id, ...canceled.map(({ id }) => id)]);
-  if (hasEnded(run)) return { run: toRunSummary(run) };
-  await followRun(parts, run.id, { signal: waitSignal(WAIT_SECONDS, call.signal) });
-  return { run: toRunSummary((await read(options.database, (db) => getRun(db, run.id))) ?? run) };
+  if (!hasEnded(run)) {
+    await followRun(parts, run.id, { signal: waitSignal(WAIT_SECONDS, call.signal) });
+  }
+  const ended = (await read(options.database, (db) => getRun(db, run.id))) ?? run;
+  // It may have succeeded before its worker noticed.
+  const areCanceled = taskIds.length > 0 && ended.status !== 'succeeded';
+  return {
+    ...(areCanceled && { canceled: taskIds.map(formatIdentifier) }),
+    run: toRunSummary(ended),
+  };
 };

@@ -107,9 +107,9 @@ const runSteps = async (context: RunContext): Promise<TaskOutcome> => {
  * attempt takes the results of the completed steps, and resumes after them; after an edit of the
  * plan, from the first step that differs. An interrupted call is repeated.
  *
- * A plan with a tool that does not exist is not begun. It fails with the first failing call, with that call's error type, or with `NotFound` for a
- * dangling reference. Its outcome is the content of the last step, and a state `{ steps: { <id>: {
- * content, state?, structured? } } }` of small data.
+ * A plan with a tool that does not exist is not begun. A plan fails with the first failing call and
+ * that call's error type, or with `NotFound` for a dangling reference. Its outcome is the content of
+ * the last step, and a state `{ steps: { <id>: { content, state?, structured? } } }` of small data.
  */
 export const createPlanRunner = (
   engine?: () => Pick<ToolEngine, 'find' | 'judge'>,

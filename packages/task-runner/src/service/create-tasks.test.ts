@@ -139,16 +139,17 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     const first = await create(params);
     const [one = '', two = ''] = first.results.map(({ identifier }) => identifier);
     await test.service.deleteTasks({ identifiers: [one] }, test.call);
-    expect(await create(params)).toEqual({ ...first, deleted: [one], ready: [two] });
+    expect(await create(params)).toEqual({ ...first, deleted: [one], known: true, ready: [two] });
     await test.service.deleteTasks({ identifiers: [two] }, test.call);
     const again = await create(params);
+    expect(again).not.toHaveProperty('known');
     const [anew = '', last = ''] = again.results.map(({ identifier }) => identifier);
     expect([one, two]).not.toContain(anew);
     const { work } = await test.service
       .viewTask({ identifier: last }, test.call)
       .then(({ task: it }) => it);
     expect(JSON.stringify(work)).toContain(`{{tasks.${anew}.content}}`);
-    expect(await create(params)).toEqual(again);
+    expect(await create(params)).toEqual({ ...again, known: true });
     await test.service.deleteTasks({ identifiers: [anew, last] }, test.call);
     expect(await create({ ...params, tasks: [task('Other')] })).toMatchObject({ succeeded: 1 });
   });
@@ -270,7 +271,8 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
     const identifier = first.results[1]?.identifier ?? '';
     await test.service.editTask({ identifier, work: note('mine') }, test.call);
     const [again, third] = await Promise.all([create(params), create(params)]);
-    expect(again.results).toEqual(first.results);
+    expect(first).not.toHaveProperty('known');
+    expect(again).toMatchObject({ known: true, results: first.results });
     expect(third.results).toEqual(first.results);
     const { task: seen } = await test.service.viewTask({ identifier }, test.call);
     expect(seen.work).toEqual(note('mine'));
@@ -285,5 +287,6 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       ),
     );
     expect(new Set(made.map(({ identifier }) => identifier)).size).toBe(1);
+    expect(made.filter(({ known }) => !known)).toHaveLength(1);
   });
 });

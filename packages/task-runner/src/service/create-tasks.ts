@@ -125,13 +125,14 @@ export const createTaskCreation = (
   return {
     createTask: async ({ idempotencyKey, ...task }, call) => {
       const params = { ...(idempotencyKey !== undefined && { idempotencyKey }), tasks: [task] };
-      const { groups, tasks } = await create(params, call);
+      const { groups, known, tasks } = await create(params, call);
       const [created] = tasks;
       if (created === undefined) throw new Error('A task was created and is not there.');
       const summary = await summariseTask(database.db, created, now());
       return {
         ...groups,
         identifier: summary.identifier,
+        ...(known && { known: true }),
         success: true,
         task: summary,
       };
@@ -147,6 +148,7 @@ export const createTaskCreation = (
         ...(deleted.length > 0 && { deleted }),
         failed: 0,
         ...groups,
+        ...(known && { known: true }),
         ready: summaries.filter(({ ready }) => ready).map(({ identifier }) => identifier),
         results: ids.map((id, index) => {
           const { name = '', reference } = params.tasks[index] ?? {};

@@ -80,7 +80,8 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
     expect(seen.at(-1)).toMatchObject({ identifier, status: 'running' });
     expect(await service.workers()).toMatchObject([{ active: 1, kind: 'test' }]);
 
-    await service.cancelTaskRun({ identifier }, test.call);
+    const { canceled } = await service.cancelTaskRun({ identifier }, test.call);
+    expect(canceled).toEqual([waiting]);
     const { latestRun, task } = await service.viewTask({ identifier, waitSeconds: 60 }, test.call);
     expect(latestRun).toMatchObject({ status: 'canceled' });
     expect(task).toMatchObject({ name: 'Another name', runsTotal: 1, status: 'todo' });
@@ -88,6 +89,17 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
       error: { type: 'DependencyFailed' },
       status: 'canceled',
     });
+  });
+
+  it('that wait for a queued run are canceled with it, which says so', async () => {
+    const service = open(undefined, { worker: 'never' });
+    const first = await make({ work: steps() });
+    const second = await make({ dependsOn: [first], work: steps() });
+    const third = await make({ dependsOn: [second], work: steps() });
+    await service.runTasks({ identifiers: [first, second, third] }, test.call);
+    const cancel = (identifier: string) => service.cancelTaskRun({ identifier }, test.call);
+    expect(await cancel(third)).not.toHaveProperty('canceled');
+    expect(await cancel(first)).toMatchObject({ canceled: [second] });
   });
 
   it('of deleted tasks are no longer pending, whether they were running, queued or waiting', async () => {
