@@ -37,11 +37,11 @@ describe('decodeHtml', () => {
     [
       'a late declaration in the page',
       latin(
-        `${'<!-- -->'.repeat(200)}<meta http-equiv=a content="text/html; charset=windows-1251">\u00E4`,
+        `${'<!-- -->'.repeat(200)}<meta http-equiv=content-type content="text/html; charset=windows-1251">\u00E4`,
       ),
       '',
       'windows-1251',
-      `${'<!-- -->'.repeat(200)}<meta http-equiv=a content="text/html; charset=windows-1251">д`,
+      `${'<!-- -->'.repeat(200)}<meta http-equiv=content-type content="text/html; charset=windows-1251">д`,
     ],
     [
       'the bytes where a late declaration is wrong',
@@ -49,6 +49,22 @@ describe('decodeHtml', () => {
       '',
       'utf-8',
       `${'<!-- -->'.repeat(200)}<meta charset=big5>ä`,
+    ],
+    ...['utf-16le', 'x-user-defined', 'no-such'].map(
+      (name): [string, Uint8Array, string, string, string] => [
+        `no late declaration that cannot be: ${name}`,
+        latin(`${'<!-- -->'.repeat(200)}<meta charset=${name}>caf\u00E9 au lait`),
+        '',
+        'windows-1252',
+        `${'<!-- -->'.repeat(200)}<meta charset=${name}>café au lait`,
+      ],
+    ),
+    [
+      'no declaration in a script',
+      latin(`${'<!-- -->'.repeat(200)}<script>'<meta content="charset=big5">'</script>caf\u00E9`),
+      '',
+      'windows-1252',
+      `${'<!-- -->'.repeat(200)}<script>'<meta content="charset=big5">'</script>café`,
     ],
     ['UTF-8 that nobody declares', Buffer.from('<p>дом'), '', 'utf-8', '<p>дом'],
     ['UTF-16 that nobody declares', wide('<p>plain text'), '', 'utf-16le', '<p>plain text'],
@@ -157,6 +173,20 @@ describe('decodeHtml', () => {
       '<html lang=ru>',
       '\u00EE\u00CF\u00D7\u00CF\u00D3\u00D4\u00C9 \u00C7\u00CF\u00D2\u00CF\u00C4\u00C1',
       'Новости города',
+    ],
+    [
+      'words, a comma and the language',
+      'gb18030',
+      '<html lang=zh>',
+      '\u00C4\u00E3\u00BA\u00C3\u00A3\u00AC\u00CA\u00C0\u00BD\u00E7',
+      '你好，世界',
+    ],
+    [
+      'words, a comma and the language',
+      'big5',
+      '<html lang=zh>',
+      '\u00A7A\u00A6n\u00A1A\u00A5@\u00AC\u00C9',
+      '你好，世界',
     ],
   ])('tells encodings of the same letters apart: %s in %s', (_, encoding, head, text, expected) => {
     const bytes = latin(head + text);

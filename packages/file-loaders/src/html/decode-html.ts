@@ -77,8 +77,9 @@ const guessUndeclared = (bytes: Uint8Array): string => {
   const language = /<html[^>]*\slang\s*=\s*["']?([a-z]{2})/i.exec(start)?.[1]?.toLowerCase() ?? '';
   const likely = (BY_LANGUAGE[language] ?? []).filter((name) => canDecode(bytes, name));
   if (likely.some((name) => name.toLowerCase() === encoding)) return encoding;
-  // ą, ś and ź of one are ±, ¶ or control characters in the other.
-  const lettersIn = (name: string): number => countOf(decodeAs(bytes, name) ?? '', /\p{L}/gu);
+  // ą, ś and ź of one are ±, ¶ or control characters in the other; a Chinese comma is a letter.
+  const letter = language === 'zh' ? /\p{Script=Han}/gu : /\p{L}/gu;
+  const lettersIn = (name: string): number => countOf(decodeAs(bytes, name) ?? '', letter);
   return likely.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0] ?? encoding;
 };
 
@@ -96,13 +97,7 @@ const isNeverUtf8 = (text: string): boolean =>
 const NOTHING_DECLARED = 'x-nothing';
 
 /** Browsers also follow a declaration that comes too late for the first 1,024 bytes. */
-const LATE_DECLARATION = /<meta[^<>]{0,200}?\bcharset\s*=\s*["']?([\w.:-]+)/i;
 const SEARCHED = 65_536;
-
-const findLate = (bytes: Uint8Array): string | undefined =>
-  isUtf8(bytes)
-    ? undefined
-    : LATE_DECLARATION.exec(new TextDecoder('latin1').decode(bytes.subarray(0, SEARCHED)))?.[1];
 
 /**
  * Decodes the bytes of a page as browsers do: by byte order mark, header, or declaration in the
@@ -117,14 +112,21 @@ export const decodeHtml = (
   const xml = /^<\?xml[^>]{0,200}\sencoding\s*=\s*["']([\w.:-]+)/.exec(
     new TextDecoder('latin1').decode(bytes.subarray(0, 256)),
   )?.[1];
-  const sniff = (header: string | undefined): string =>
-    sniffEncoding(bytes, {
+  const sniff = (transportLayerEncodingLabel: string | undefined, most = 1024): string => {
+    // Types do not know of the limit yet.
+    const limits = { maxPrescanBytes: most };
+    return sniffEncoding(bytes, {
       defaultEncoding: NOTHING_DECLARED,
-      ...(header === undefined ? {} : { transportLayerEncodingLabel: header }),
+      ...(transportLayerEncodingLabel !== undefined && { transportLayerEncodingLabel }),
+      ...limits,
     });
+  };
   const declared = sniff(label);
-  const isDeclared = declared !== NOTHING_DECLARED;
-  const named = isDeclared ? declared : (xml ?? findLate(bytes) ?? guessUndeclared(bytes));
+  const findUndeclared = (): string => {
+    const late = isUtf8(bytes) ? NOTHING_DECLARED : sniff(undefined, SEARCHED);
+    return late === NOTHING_DECLARED ? guessUndeclared(bytes) : late;
+  };
+  const named = declared === NOTHING_DECLARED ? (xml ?? findUndeclared()) : declared;
   const encoding = (isReallyUtf8(bytes, named) ? 'utf-8' : named).toLowerCase();
   const text = decodeAs(bytes, encoding);
   if (text !== undefined && (encoding !== 'utf-8' || !isNeverUtf8(text))) return { encoding, text };

@@ -33,4 +33,23 @@ describe('a page with tabs', () => {
     const page = '<div role=tab id=a>Linux<div role=tabpanel aria-labelledby=a>apt</div></div>';
     expect(read(page)).toBe('Linux\n\napt');
   });
+
+  it.each([
+    '<h3 role=tab id=T>N</h3>',
+    '<h3><button role=tab id=T>N</button></h3>',
+    '<div role=tab id=T><h3><a href=#P>N</a></h3></div>',
+  ])('keeps the heading of each part that folds: %s', (tab) => {
+    const part = (name: string): string =>
+      `${tab.replace('N', name).replace('T', `t${name}`)}<div role=tabpanel aria-labelledby=t${name} id=p${name}>${name} text</div>`;
+    expect(read(part('A') + part('B'))).toBe('### A\n\nA text\n\n### B\n\nB text');
+  });
+
+  it('labels panels inside panels, but not at every level of a page with very many', () => {
+    const panels = (count: number): string =>
+      Array.from({ length: count }, (_, at) => `<button role=tab aria-controls=p${at}>T</button>`)
+        .concat(Array.from({ length: count }, (_, at) => `<div role=tabpanel id=p${at}>`))
+        .join('');
+    expect(read(`${panels(3)}text`)).toBe('**T**\n\n**T**\n\n**T**\n\ntext');
+    expect(read(`${panels(100)}text`).match(/\*\*T\*\*/g)).toHaveLength(5);
+  });
 });

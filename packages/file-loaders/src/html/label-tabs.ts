@@ -1,15 +1,43 @@
-import { descendantsOf, type HtmlDocument, type HtmlElement, textOf } from './dom.ts';
+import {
+  descendantsOf,
+  type HtmlDocument,
+  type HtmlElement,
+  type HtmlNode,
+  isElement,
+  textOf,
+} from './dom.ts';
 
 /** Longer texts are no labels. */
 const LONGEST = 100;
+
+/** Tabs and panels at deeper levels stay as they are: each level is read as often as it is deep. */
+const DEEPEST = 5;
+
+const isHeading = (node: HtmlNode | null): boolean =>
+  node !== null && isElement(node) && /^h\d$/.test(node.localName);
+
+/** Whether a tab is already the heading of what follows, as in lists that fold. */
+const isHeadingTab = (tab: HtmlElement): boolean =>
+  [tab, tab.parentNode, ...descendantsOf(tab)].some(isHeading);
 
 /** Pairs panels with their tabs: by ids, or by order if a page has as many of each. */
 const findTabs = (body: HtmlElement): Map<HtmlElement, HtmlElement> => {
   const tabs: HtmlElement[] = [];
   const panels: HtmlElement[] = [];
   const byId = new Map<string, HtmlElement>();
+  const levels = new Map<HtmlNode, number>();
+  const before = new Map<HtmlElement, HtmlElement | undefined>();
+  let last: HtmlElement | undefined;
   for (const element of descendantsOf(body)) {
     const role = element.getAttribute('role');
+    if (role !== 'tab' && role !== 'tabpanel') continue;
+    let outer = element.parentNode;
+    while (outer && !levels.has(outer)) outer = outer.parentNode;
+    const level = ((outer && levels.get(outer)) ?? 0) + 1;
+    levels.set(element, level);
+    if (level > DEEPEST) continue;
+    before.set(element, last);
+    last = element;
     if (role === 'tabpanel') panels.push(element);
     if (role !== 'tab') continue;
     tabs.push(element);
@@ -26,7 +54,8 @@ const findTabs = (body: HtmlElement): Map<HtmlElement, HtmlElement> => {
         (id === '' ? undefined : byId.get(`controls ${id}`)) ??
         (label === '' ? undefined : byId.get(`tab ${label}`)) ??
         (isOrdered ? tabs[at] : undefined);
-      return tab ? [[panel, tab] as const] : [];
+      const isLabelled = !tab || (before.get(panel) === tab && isHeadingTab(tab));
+      return isLabelled ? [] : [[panel, tab] as const];
     }),
   );
 };
@@ -46,7 +75,7 @@ export const labelTabs = (document: HtmlDocument): void => {
     const label = textOf(tab);
     if (label === '' || label.length > LONGEST || textOf(panel) === '') continue;
     tab.remove();
-    const heading = [...descendantsOf(panel)].find(({ localName }) => /^h\d$/.test(localName));
+    const heading = [...descendantsOf(panel)].find(isHeading);
     if (heading && textOf(heading) === label) continue;
     const line = document.createElement('p');
     const words = document.createElement('strong');

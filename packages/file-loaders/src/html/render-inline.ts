@@ -34,15 +34,23 @@ const quoteUrl = (url: string): string =>
   url.replaceAll('(', '%28').replaceAll(')', '%29').replaceAll(/\s/g, '%20');
 
 /** Scripts without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]/u;
 
-/** Whether only the page's style sheet separates the words of a link from those of the one before. */
-const isStuck = ({ localName, previousSibling, textContent }: HtmlElement): boolean => {
-  if (localName !== 'a' || !previousSibling || !isElement(previousSibling)) return false;
-  const ends = `${previousSibling.textContent?.at(-1) ?? ''}${textContent?.[0] ?? ''}`;
-  return (
-    previousSibling.localName === 'a' && /^[\p{L}\p{N}]{2}$/u.test(ends) && !UNSPACED.test(ends)
-  );
+const isCode = (node: HtmlNode | null): boolean =>
+  node !== null && isElement(node) && /^(?:code|kbd|samp|tt)$/.test(node.localName);
+
+/**
+ * Whether only the page's style sheet separates the words of a link from those of the one before.
+ * Two links to the same page are one word with a large first letter; code is kept exactly.
+ */
+const isStuck = (link: HtmlElement): boolean => {
+  const before = link.previousSibling;
+  if (!before || !isElement(before) || before.localName !== 'a') return false;
+  if (before.getAttribute('href') === link.getAttribute('href') || isCode(link.parentNode))
+    return false;
+  const ends = `${before.textContent?.at(-1) ?? ''}${link.textContent?.[0] ?? ''}`;
+  return /^[\p{L}\p{N}]{2}$/u.test(ends) && !UNSPACED.test(ends);
 };
 
 /** A text on one line, with single spaces. */

@@ -12,4 +12,10 @@ describe('a table', () => {
     );
     expect(read(`<table>${rows}</table>`)).toContain('| c |  | d |');
   });
+
+  it('has at most 1,000 columns, in each of its rows', () => {
+    const rows = `<tr>${'<td>x'.repeat(30_000)}</tr>${'<tr><td>y</tr>'.repeat(20)}`;
+    const lines = read(`<table>${rows}</table>`).split('\n');
+    expect(new Set(lines.map((line) => line.split('|').length))).toEqual(new Set([1002]));
+  });
 });

@@ -3,6 +3,7 @@ import { childElements, descendantsOf, type HtmlElement, textOf } from './dom.ts
 /** Limits of a table: anything beyond is not drawn. */
 const MAX_SPAN = 100;
 const MAX_CELLS = 100_000;
+const MAX_COLUMNS = 1000;
 
 interface Row {
   cells: HtmlElement[];
@@ -79,7 +80,7 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
       x += width;
     }
   }
-  const used = [...columns].toSorted((one, other) => one - other);
+  const used = [...columns].toSorted((one, other) => one - other).slice(0, MAX_COLUMNS);
   return grid.map((row) => used.map((x) => row[x] ?? ''));
 };
 
@@ -93,8 +94,8 @@ export interface TableOptions {
 }
 
 /** Joins several header rows into one: `2025 / Q1`. */
-const joinHeads = (heads: readonly string[][], width: number): string[] =>
-  Array.from({ length: width }, (_, x) =>
+const joinHeads = (heads: readonly string[][]): string[] =>
+  (heads[0] ?? []).map((_, x) =>
     [...new Set(heads.map((row) => row[x] ?? ''))].filter((text) => text !== '').join(' / '),
   );
 
@@ -103,14 +104,12 @@ export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOpti
   const rows = readRows(table);
   const escape = (text: string): string => (plain ? text : text.replaceAll(/(?<!\\)\|/g, '\\|'));
   const grid = fillGrid(rows, (cell) => escape(textOfCell(cell)));
-  const width = Math.min(1000, grid[0]?.length ?? 0);
   if (grid.every((row) => row.every((text) => !text))) return '';
-  const lines = grid.map((row) => row.slice(0, width));
-  if (plain) return lines.map((line) => line.join('\t').trim()).join('\n');
+  if (plain) return grid.map((line) => line.join('\t').trim()).join('\n');
   const firstBody = rows.findIndex(({ isHead }) => !isHead);
   const heads = firstBody === 0 ? 1 : firstBody < 0 ? 1 : firstBody;
-  const head = joinHeads(lines.slice(0, heads), width);
-  const body = lines.slice(heads).filter((line) => line.some((text) => text !== ''));
+  const head = joinHeads(grid.slice(0, heads));
+  const body = grid.slice(heads).filter((line) => line.some((text) => text !== ''));
   return [formatRow(head), formatRow(head.map(() => '---')), ...body.map(formatRow)].join('\n');
 };
 
