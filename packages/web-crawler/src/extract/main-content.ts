@@ -21,7 +21,7 @@ import { type PageMetadata, readMetadata } from './metadata.ts';
 import { listParagraphs, missesParagraphs } from './missing-paragraphs.ts';
 import { hasBodyName } from './patterns.ts';
 import { pruneCards } from './prune-cards.ts';
-import { isDateLine, pruneCaptions, pruneSideCells } from './prune-edges.ts';
+import { pruneCaptions, pruneSideCells, readHeadLine } from './prune-edges.ts';
 import { pruneNames } from './prune-names.ts';
 import { prune } from './prune.ts';
 import { ENOUGH, runReadability } from './readability.ts';
@@ -110,9 +110,14 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   const baseUrl = readBaseUrl(first.document, url === '' ? undefined : url);
   const result = (element: HtmlElement, source: ContentSource): FoundContent => {
     dropTitle(element, metadata.title);
-    const missing = [...headLines].filter((line) =>
-      isDateLine(line) ? metadata.publishedDate === undefined : byline === undefined,
-    );
+    const text = headLines.size === 0 ? '' : textOf(element);
+    const missing = [...headLines].filter((line) => {
+      const { hasAuthor, hasDate } = readHeadLine(line);
+      const isLacking =
+        (hasAuthor && byline === undefined) || (hasDate && metadata.publishedDate === undefined);
+      // What was removed from one part of the page may be in the part that is shown.
+      return isLacking && !text.includes(line);
+    });
     return { baseUrl, element, facts, headLines: missing, hidden, isCut, metadata, source };
   };
   const { document } = first;

@@ -1,7 +1,10 @@
 import {
   childElements,
+  childrenOf,
   descendantsOf,
   type HtmlElement,
+  type HtmlNode,
+  isText,
   textOf,
 } from '@lobechat/file-loaders/html';
 
@@ -32,12 +35,19 @@ const CERTAIN = new RegExp(
   'iu',
 );
 
-export const isDateLine = (text: string): boolean =>
+const isDateLine = (text: string): boolean =>
   /\d/.test(text) && CERTAIN.test(text) && DATE_LINE.test(text);
 
-const isHeadLine = (text: string): boolean => {
+/** What a line says: who wrote the text, when, both, or something else. */
+export const readHeadLine = (text: string): { hasAuthor: boolean; hasDate: boolean } => {
   const { rest } = BYLINE.exec(text)?.groups ?? {};
-  return rest === '' || isDateLine(rest ?? text);
+  const hasDate = isDateLine(rest ?? text);
+  return { hasAuthor: rest === '' || (rest !== undefined && hasDate), hasDate };
+};
+
+const isHeadLine = (text: string): boolean => {
+  const { hasAuthor, hasDate } = readHeadLine(text);
+  return hasAuthor || hasDate;
 };
 
 const isEntry = (element: HtmlElement | undefined): boolean =>
@@ -63,9 +73,15 @@ const isInSentence = (date: HtmlElement, paragraph: HtmlElement): boolean => {
  */
 const LIST_OF_DATES = 3;
 
+/** The text of a line in which only the page's style sheet separates the parts. */
+const textOfParts = (node: HtmlNode): string =>
+  [...childrenOf(node)]
+    .map((child) => (isText(child) ? (child.nodeValue ?? '') : textOfParts(child)))
+    .join(' ');
+
 /** Removes the byline between title and story, and returns its lines. */
 export const pruneHead = (root: HtmlElement): string[] => {
-  const removed: string[] = [];
+  const removed = new Map<HtmlElement, string>();
   const lines: HtmlElement[] = [];
   let seen = 0;
   for (const element of descendantsOf(root)) {
@@ -90,10 +106,14 @@ export const pruneHead = (root: HtmlElement): string[] => {
     );
     if (isOfEntry) continue;
     if (kinds.filter((kind) => kind === kinds[index]).length >= LIST_OF_DATES) continue;
-    removed.push(textOf(element));
+    let outer = parent;
+    while (outer && !removed.has(outer)) outer = parentElement(outer);
+    if (outer) continue;
+    const line = textOfParts(element).trim().replaceAll(/\s+/g, ' ');
+    removed.set(element, line.replaceAll(/ (?=[,.;:])/g, ''));
     element.remove();
   }
-  return removed;
+  return [...removed.values()];
 };
 
 const LONGEST_CAPTION = 250;

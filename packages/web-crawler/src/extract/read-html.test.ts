@@ -125,6 +125,19 @@ describe('readHtml', () => {
     }
   });
 
+  it.each([
+    ['<meta name=author content=Jane>', '<p>By Jane Roe, 12 May 2026</p>'],
+    ['', '<p><span>By <a href=/j>Jane Roe</a>,</span><time>12 May 2026</time></p>'],
+    ['', '<div><p>By Jane Roe,</p><p>12 May 2026</p></div>'],
+  ])('reports a line with author and date once, if %s lacks one of them: %s', (head, line) => {
+    const page = `${head}<article><h1>Title</h1>${line}<p>${LONG}</p><p>${LONG}</p></article>`;
+    expect(readHtml(page).headLines).toEqual(['By Jane Roe, 12 May 2026']);
+    const both = `<meta name=author content=Jane><meta property="article:published_time" content="2026-05-12">${page}`;
+    expect(readHtml(both).headLines).toEqual([]);
+    const later = page.replace('</article>', '<p>By Jane Roe, 12 May 2026</p></article>');
+    expect(readHtml(later).headLines).toEqual([]);
+  });
+
   it('keeps the dates of entries in a list', () => {
     const entry = (day: string): string =>
       `<li><a href="/${day}">Concert</a> <time>${day}</time></li>`;
