@@ -5,6 +5,7 @@ import type { LintRule, RuleProblem } from '../lint/rule.ts';
 import { isTestFile } from '../package/read-sources.ts';
 import type { ToolPackage } from '../package/tool-package.ts';
 import {
+  type AstNode,
   getChildren,
   getChild,
   getIdentifierName,
@@ -71,7 +72,7 @@ function* findMadeTokens({ sources }: ToolPackage): Generator<RuleProblem> {
         (getIdentifierName(owner) ?? getIdentifierName(getChild(owner, 'property'))) === 'services';
       const isLookUp = /^(?:get|has)$/.test(getIdentifierName(getChild(callee, 'property')) ?? '');
       if (!isRegistry || !isLookUp) continue;
-      let [token] = getChildren(node, 'arguments');
+      let token: AstNode | undefined = getChildren(node, 'arguments')[0];
       while (token?.type.startsWith('TS')) token = getChild(token, 'expression');
       if (token?.type !== 'ObjectExpression') continue;
       const message = 'A service is looked up by a token that is made on the spot.';
