@@ -80,6 +80,7 @@ it.each([
 
   // Matrices, statistics and integers.
   'Only matrices of one shape can be added: the shapes are a list of 2 and a list of 3.',
+  'Only lists of one length go together: the shapes are a list of 2 and a list of 1.',
   'A product takes as many columns on the left as there are rows on the right: the shapes are 2 × 2 and 1 × 3.',
   'A determinant takes a square matrix; this one is 2 × 3.',
   'solve needs the right-hand side in \'other\': a list such as "[5, 6]", or a matrix.',

@@ -41,6 +41,7 @@ export const calculatorDataFailurePhrases: Phrases = {
     '{{reason}}：这里是长 {{left}} 的列表和 {{right}}。',
   '{{reason}}: the shapes are {{left}} and {{right}}.':
     '{{reason}}：这里是 {{left}} 和 {{right}}。',
+  'Only lists of one length go together': '只有同长的列表才能配对运算',
   'Only matrices of one shape can be added': '只有同型矩阵才能相加',
   'A product takes as many columns on the left as there are rows on the right':
     '相乘时左边的列数须等于右边的行数',

@@ -1,4 +1,5 @@
 import { type CalculationMode, CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { isInteger, ONE } from '../numbers/rational.ts';
@@ -75,7 +76,19 @@ const foldLists = (node: Expression, settings: Settings): Expression => {
     node,
     (part) => part.type === 'call' && ['identity', 'ones', 'range', 'zeros'].includes(part.name),
   );
-  return needsLists ? fold(node, { isLenient: true, notes: settings.notes }) : node;
+  if (needsLists) return fold(node, { isLenient: true, notes: settings.notes });
+  if (isListed(node)) noteFolded(node, settings);
+  return node;
+};
+
+/** Records how operators and functions on lists are read, as the exact modes do. */
+const noteFolded = (node: Expression, { notes }: Settings): void => {
+  try {
+    fold(node, { isLenient: true, notes });
+  } catch (error) {
+    // What has no exact value may have one in doubles.
+    if (!(error instanceof ToolError)) throw error;
+  }
 };
 
 /** `true` and `false` are answers, not numbers. */
@@ -100,7 +113,7 @@ const plainAnswer = async (node: Expression, settings: Settings): Promise<Answer
     return scalarAnswer(await withClosedForm(node, scalar, settings.mode), settings);
   }
   const result = await evaluateMatrix(node, settings);
-  if (result.type === 'matrix' && /^\[[^[\],]*\]$/.test(result.matrix.decimal)) {
+  if (result.type === 'matrix' && /^\[[^[\],]+\]$/.test(result.matrix.decimal)) {
     settings.notes.assumptions.add(
       'square brackets make a list, here of one element; parentheses group',
     );

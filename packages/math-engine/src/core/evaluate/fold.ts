@@ -3,6 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { getTrialPrimes } from '../integers/small-primes.ts';
+import { misfit } from '../matrices/arithmetic.ts';
 import { isPrime, isPrimeProved, modularPower } from '../numbers/integers.ts';
 import {
   add,
@@ -17,6 +18,7 @@ import {
 } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
 import { findListSide, noteLists } from '../resolve/per-element.ts';
+import { noteRealRoot } from '../resolve/real-root.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import {
   type BinaryNode,
@@ -29,6 +31,7 @@ import {
   type NegateNode,
   numberNode,
   type NumberNode,
+  someNode,
 } from '../syntax/ast.ts';
 import { expandMatrix } from './expand-matrix.ts';
 import { checkSize, divideChecked, powerChecked } from './rational-arithmetic.ts';
@@ -118,7 +121,7 @@ const attempt = (
 
 const foldNegation = (node: NegateNode): Expression => {
   const { operand } = node;
-  if (isNumbers(operand)) {
+  if (isSpread(operand)) {
     const items = operand.items.map((item) => foldNegation({ ...node, operand: item }));
     return { ...operand, items };
   }
@@ -135,35 +138,59 @@ const foldBinary = (node: BinaryNode, options: FoldOptions): Expression => {
     return foldBinary({ ...node, left: radicand, right: half }, options);
   }
   if (!isNumber(left) || !isNumber(right)) return node;
+  if (operator === '^') noteRealRoot(left, right, options.notes);
   return attempt(() => computeBinary(operator, left.value, right.value), node, options);
 };
 
 const isNumbers = (node: Expression): node is ListNode =>
   isVector(node) && node.items.every(isNumber);
 
+/** Elements that are not numbers are kept apart only in short lists: each becomes a tree. */
+const MOST_TREES = 30;
+
+/** A list whose elements are computed one by one. */
+const isSpread = (node: Expression): node is ListNode =>
+  isVector(node) && (node.items.length <= MOST_TREES || node.items.every(isNumber));
+
+const isScalar = (node: Expression): boolean =>
+  isNumber(node) || !someNode(node, (part) => part.type === 'list' || part.type === 'unit');
+
 /** Whether an operator is computed for each element of lists. */
-const isPerElement = (node: BinaryNode): boolean => {
+const isPerElement = (node: BinaryNode, list: ListNode): boolean => {
   const { left, operator, right } = node;
   if (findListSide(node)) return true;
-  if (operator === 'mod') return false;
-  if (isNumber(left) || isNumber(right)) return isNumbers(left) || isNumbers(right);
-  const isSum = operator === '+' || operator === '-';
-  return isSum && isNumbers(left) && isNumbers(right) && left.items.length === right.items.length;
+  const other = left === list ? right : left;
+  if (isVector(other)) {
+    const isSum = operator === '+' || operator === '-' || operator === 'mod';
+    return isSum && isSpread(list) && isSpread(other) && list.items.length === other.items.length;
+  }
+  const isShort = list.items.length <= MOST_TREES;
+  return isNumber(other) ? isSpread(list) : isShort && isScalar(other);
 };
 
-/** Operators on lists of numbers, exactly, so that functions such as `sum` get numbers. */
+/** Operators on lists, exactly, so that functions such as `sum` and `sqrt` get their elements. */
 const foldElements = (node: BinaryNode, options: FoldOptions): Expression | undefined => {
-  const { left, right } = node;
+  const { left, operator, right } = node;
   const list = [left, right].find(isVector);
   if (!list) return undefined;
   noteLists(node, options.notes);
-  if (!isPerElement(node)) return undefined;
-  const at = (side: Expression, index: number): Expression =>
-    (side.type === 'list' ? side.items[index] : undefined) ?? side;
+  if (operator === '*' && isNumbers(left) && isNumbers(right)) return foldDot(left, right, options);
+  if (!isPerElement(node, list)) return undefined;
   const items = list.items.map((_, index) =>
     foldBinary({ ...node, left: at(left, index), right: at(right, index) }, options),
   );
   return { ...list, items };
+};
+
+const at = (side: Expression, index: number): Expression =>
+  (side.type === 'list' ? side.items[index] : undefined) ?? side;
+
+const foldDot = (left: ListNode, right: ListNode, options: FoldOptions): Expression | undefined => {
+  if (left.items.length !== right.items.length || left.items.length === 0) return undefined;
+  const products = left.items.map((item, index) =>
+    foldBinary({ left: item, operator: '*', right: at(right, index), type: 'binary' }, options),
+  );
+  return foldCall({ arguments: products, name: 'sum', position: 0, type: 'call' }, options);
 };
 
 /** The fraction under a square root: an even power of the root is a power of it. */
@@ -279,20 +306,34 @@ const SMOOTH: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Whether a function of a list of numbers is computed for each of its elements. */
+export const isForEach = (name: string): boolean =>
+  STEPS.has(name) || SMOOTH.has(name) || PAIRS.has(name);
+
+/** Functions of two numbers, either of which may be a list. */
+const PAIRS: ReadonlySet<string> = new Set('atan2 combinations permutations root'.split(' '));
+
 /** `sqrt([4, 9])`; functions such as `exp` mean something else for a matrix. */
 const computeElements = (call: CallNode, options: FoldOptions): Expression | undefined => {
-  const [list, ...others] = call.arguments;
-  if (list?.type !== 'list' || !(STEPS.has(call.name) || SMOOTH.has(call.name))) return undefined;
-  const isMatrix = list.items.some((item) => item.type === 'list');
-  if (isMatrix && SMOOTH.has(call.name)) {
+  const { arguments: parts, name } = call;
+  const isStep = STEPS.has(name);
+  const lists = parts.filter((part) => part.type === 'list');
+  const [list] = lists;
+  if (!list || !isForEach(name)) return undefined;
+  if (!isStep && !lists.every(isVector)) {
     fail(
       CalculatorErrorType.DomainError,
-      `${call.name} takes a number or a list of numbers, not a matrix. Write the elements one by one.`,
+      `${name} takes a number or a list of numbers, not a matrix. Write the elements one by one.`,
     );
   }
-  options.notes.assumptions.add(`${call.name} of a list is computed for each of its elements`);
-  const items = list.items.map((item) =>
-    foldCall({ ...call, arguments: [item, ...others] }, options),
+  const other = lists.find(({ items }) => items.length !== list.items.length);
+  if (other) {
+    const [left, right] = [list, other].map(({ items }) => `a list of ${items.length}`);
+    misfit('Only lists of one length go together', left ?? '', right ?? '');
+  }
+  options.notes.assumptions.add(`${name} of a list is computed for each of its elements`);
+  const items = list.items.map((_, index) =>
+    foldCall({ ...call, arguments: parts.map((part) => at(part, index)) }, options),
   );
   return { ...list, items };
 };

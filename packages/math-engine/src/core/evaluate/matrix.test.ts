@@ -40,12 +40,25 @@ describe('matrices in expressions', () => {
 
   it.each([
     ['[[1,2],[3,4]] * [1,2,3]', 'DomainError'],
-    ['inv([[sqrt(2),2],[1,sqrt(2)]])', 'DomainError'],
+    ['inv([[1,2],[2,4]])', 'DomainError'],
     ['[[1,2],[3,4]]^0.5', 'DomainError'],
     ['[1,2] + [1,2,3]', 'DomainError'],
     ['exp([[0,1],[0,0]])', 'DomainError'],
     ['[1,2]^[1,2]', 'DomainError'],
+    ['[1] + [1,2]', 'DomainError'],
+    ['[1,2] - [[1,2],[3,4]]', 'DomainError'],
+    ['[[1,2]] + [[1],[2]]', 'DomainError'],
+    ['[1,2] mod [3]', 'DomainError'],
+    ['mod([1,2],[3])', 'DomainError'],
+    ['sqrt([[1,4]])', 'DomainError'],
   ])('%s is rejected as %s', async (expression, type) => {
-    await expect(calculate({ expression })).rejects.toMatchObject({ type });
+    for (const mode of ['exact', 'decimal', 'float'] as const) {
+      await expect(calculate({ expression, mode }), mode).rejects.toMatchObject({ type });
+    }
+  });
+
+  it('with roots are proved singular', async () => {
+    const expression = 'inv([[sqrt(2),2],[1,sqrt(2)]])';
+    await expect(calculate({ expression })).rejects.toMatchObject({ type: 'DomainError' });
   });
 });

@@ -3,12 +3,14 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
+import { misfit } from '../matrices/arithmetic.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import { checkExponential, checkPower } from './check-exponent.ts';
 import { callDouble } from './double-steps.ts';
+import { isForEach } from './fold.ts';
 import { callNumeric, type Mathjs, MATHJS_OPERATORS } from './mathjs.ts';
 import { matrixPower } from './matrix-power.ts';
 import { foldExponent } from './odd-root.ts';
@@ -67,6 +69,30 @@ const elementsOf = (value: unknown, math: Mathjs): readonly unknown[] | undefine
   return items.some((item) => Array.isArray(item)) ? undefined : items;
 };
 
+/** `mathjs` would repeat the shorter of two lists, and the list of a list and a matrix. */
+const checkShapes = (
+  operator: BinaryNode['operator'],
+  operands: readonly unknown[],
+  math: Mathjs,
+): void => {
+  if (!operands.every((operand) => math.typeOf(operand) === 'DenseMatrix')) return;
+  const shapes = operands.map((operand) => (operand as { size: () => number[] }).size());
+  const isProduct = operator === '*' || operator === 'of';
+  const [left, right] = isProduct
+    ? [shapes[0]?.at(-1), shapes[1]?.[0]]
+    : shapes.map((shape) => shape.join());
+  if (left === right) return;
+  const [first = '', second = ''] = shapes.map((shape) =>
+    shape.length === 1 ? `a list of ${shape.join()}` : shape.join(' × '),
+  );
+  const reason = isProduct
+    ? 'A product takes as many columns on the left as there are rows on the right'
+    : operator === 'mod'
+      ? 'Only lists of one length go together'
+      : 'Only matrices of one shape can be added';
+  misfit(reason, first, second);
+};
+
 const computeBinary = (
   node: BinaryNode,
   operands: readonly unknown[],
@@ -86,10 +112,13 @@ const computeBinary = (
       'Only a number can be divided by a list or raised to one. Write the elements one by one.',
     );
   }
+  checkShapes(operator, operands, math);
   if (list) {
-    const items = list.map((item) =>
-      computeBinary(node, isBase ? [item, scalar] : [scalar, item], math, domain),
-    );
+    const items = list.map((item, index) => {
+      const element =
+        right.type === 'list' ? { ...node, right: right.items[index] ?? right } : node;
+      return computeBinary(element, isBase ? [item, scalar] : [scalar, item], math, domain);
+    });
     return items.includes(undefined) ? undefined : makeMatrix(items, math);
   }
   if (isPower) {
@@ -175,8 +204,41 @@ const makeMatrix = (items: readonly unknown[], math: Mathjs): unknown => {
 };
 
 const evaluateCall = (node: CallNode, math: Mathjs, domain: NumericDomain): unknown => {
-  const { name } = node;
   const operands = node.arguments.map((argument) => evaluateNumeric(argument, math, domain));
+  return computeCall(node, operands, math, domain);
+};
+
+/** A function of lists that are results of parts, or in doubles: for each element, as in `fold`. */
+const computeElements = (
+  node: CallNode,
+  operands: readonly unknown[],
+  math: Mathjs,
+  domain: NumericDomain,
+): { value: unknown } | undefined => {
+  if (!isForEach(node.name)) return undefined;
+  const lists = operands.map((operand) => elementsOf(operand, math));
+  const list = lists.find((items) => items !== undefined);
+  if (!list) return undefined;
+  const items = list.map((_, index) =>
+    computeCall(
+      node,
+      operands.map((operand, side) => lists[side]?.[index] ?? operand),
+      math,
+      domain,
+    ),
+  );
+  return { value: items.includes(undefined) ? undefined : makeMatrix(items, math) };
+};
+
+const computeCall = (
+  node: CallNode,
+  operands: readonly unknown[],
+  math: Mathjs,
+  domain: NumericDomain,
+): unknown => {
+  const { name } = node;
+  const elements = computeElements(node, operands, math, domain);
+  if (elements) return elements.value;
   if (STEPPED.has(name)) checkSteps(name, operands);
   if (domain === 'decimal' && node.arguments[0] && !isInfinite(node.arguments[0])) {
     checkExponential(name, operands[0]);

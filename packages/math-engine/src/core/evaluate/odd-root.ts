@@ -1,3 +1,4 @@
+import { readRatio } from '../resolve/real-root.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { callNumeric, type Mathjs } from './mathjs.ts';
 
@@ -13,11 +14,12 @@ export const foldExponent = (
   [base]: readonly unknown[],
   math: Mathjs,
 ): { value: unknown } | undefined => {
-  if (exponent.type !== 'number') return undefined;
-  const { denominator, numerator } = exponent.value;
-  if (denominator === 1n || denominator % 2n === 0n) return undefined;
   const type = math.typeOf(base);
   if ((type !== 'BigNumber' && type !== 'number') || !(Number(base) < 0)) return undefined;
+  const fraction = readRatio(exponent);
+  if (!fraction) return undefined;
+  const { denominator, numerator } = fraction;
+  if (denominator === 1n || denominator % 2n === 0n) return undefined;
   const magnitude = callNumeric('unaryMinus', [base], math);
   const ratio = callNumeric(
     'divide',

@@ -144,7 +144,8 @@ const inverseOf = <Value>(field: Field<Value>, value: Value): Value =>
     ? fail(CalculatorErrorType.DivisionByZero, 'Division of a matrix by zero.')
     : field.invert(value);
 
-const misfit = (what: string, left: string, right: string): never =>
+/** Refuses operands of incompatible shapes, such as `a list of 2`. */
+export const misfit = (what: string, left: string, right: string): never =>
   fail(CalculatorErrorType.DomainError, `${what}: the shapes are ${left} and ${right}.`);
 
 const shapeOf = (operand: Operand<unknown>): string =>

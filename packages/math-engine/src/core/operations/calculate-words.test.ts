@@ -241,6 +241,12 @@ describe('an ambiguous expression', () => {
     ['2^[1,2]', '[2, 4]', 'a power of a list'],
     ['6/[2,4]', '[3, 1.5]', 'division by a list'],
     ['[4,9]^0.5', '[2, 3]', 'a power of a list'],
+    ['2*[1,2]*[3,4]', '22', 'dot product'],
+    ['sqrt([1,4])', '[1, 2]', 'sqrt of a list is computed for each'],
+    ['round([1.5,2.6])', '[2, 3]', 'round of a list'],
+    ['mod([5,7],[3,4])', '[2, 3]', 'mod of a list'],
+    ['combinations(4,[1,2])', '[4, 6]', 'combinations of a list'],
+    ['(-8)^(1/3)', '-2', 'an odd root of a negative number'],
   ])('is noted with the chosen meaning: %s', async (expression, decimal, meaning) => {
     for (const mode of ['exact', 'decimal', 'float'] as const) {
       expect(await calculate({ expression, mode })).toMatchObject({
@@ -249,6 +255,18 @@ describe('an ambiguous expression', () => {
       });
     }
   });
+
+  it.each(['[-8,27]^(1/3)', '(2-10)^(1/3)', '(-8)^[1/3,1]'])(
+    'is noted where its number is the result of a part: %s',
+    async (expression) => {
+      for (const mode of ['exact', 'decimal', 'float'] as const) {
+        const { assumptions, decimal } = await calculate({ expression, mode });
+        expect(decimal).toMatch(/^\[?-2\b/);
+        if (mode === 'exact')
+          expect(assumptions).toContainEqual(expect.stringMatching(/^an odd root/));
+      }
+    },
+  );
 
   it('is noted where a list is the result of a part', async () => {
     expect(await calculate({ expression: 'x(x-1)', variables: { x: '[1,2,3]' } })).toMatchObject({
@@ -266,6 +284,12 @@ describe('an ambiguous expression', () => {
     ['mean([10,20] - 10%)', '27/2'],
     ['[1,2]*[[1,2],[3,4]]', '[7, 10]'],
     ['5/[[1,2],[3,4]]', '[[-10, 5], [15/2, -5/2]]'],
+    ['sum([90,80]*[0.4,0.6])/sum([1,2])', '28'],
+    ['sqrt(pi^2*[4,9])', '[2*pi, 3*pi]'],
+    ['sum([1,4]*pi)', '5*pi'],
+    ['sum(([sqrt(2),1] + [sqrt(2),1])^2)', '12'],
+    ['sum([5,7] mod 3)', '3'],
+    ['root([8,27],3)', '[2, 3]'],
   ])('of lists is exact: %s', async (expression, exact) => {
     expect(await calculate({ expression })).toMatchObject({ exact });
   });

@@ -3,7 +3,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { divide, isInteger, isZero, ONE, rational } from '../numbers/rational.ts';
+import { isInteger, isZero, ONE, rational } from '../numbers/rational.ts';
 import {
   type BinaryNode,
   type CallNode,
@@ -11,7 +11,6 @@ import {
   type Expression,
   mapChildren,
   type NameNode,
-  type NumberNode,
   numberNode,
 } from '../syntax/ast.ts';
 import type { ParserVocabulary } from '../syntax/vocabulary.ts';
@@ -28,6 +27,7 @@ import {
 import { readModularInverse } from './modular-inverse.ts';
 import { findOperation } from './operation-names.ts';
 import { noteLists } from './per-element.ts';
+import { noteRealRoot } from './real-root.ts';
 import { suggestNames } from './suggest.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
 
@@ -121,7 +121,7 @@ const resolveBinary = (
 ): Expression => {
   const { operator } = node;
   const [left, right] = [visit(node.left), visit(node.right)];
-  noteRealRoot(left, operator, right, notes);
+  if (operator === '^') noteRealRoot(left, right, notes);
   noteLists({ ...node, left, right }, notes);
   const inverse = operator === 'mod' ? readModularInverse(left, right) : undefined;
   if (inverse !== undefined) {
@@ -138,31 +138,6 @@ const resolveBinary = (
     return { left, operator: '*', right: scale, type: 'binary' };
   }
   return { ...node, left, operator: operator === 'of' ? '*' : operator, right };
-};
-
-/** `(-8)^(1/3)` is -2 here and 1 + sqrt(3)*i elsewhere. */
-const noteRealRoot = (
-  base: Expression,
-  operator: string,
-  exponent: Expression,
-  notes: Notes,
-): void => {
-  if (operator !== '^' || base.type !== 'negate' || base.operand.type !== 'number') return;
-  const isRatio =
-    exponent.type === 'binary' &&
-    exponent.operator === '/' &&
-    exponent.left.type === 'number' &&
-    exponent.right.type === 'number' &&
-    !isZero(exponent.right.value);
-  const value = isRatio
-    ? divide((exponent.left as NumberNode).value, (exponent.right as NumberNode).value)
-    : exponent.type === 'number'
-      ? exponent.value
-      : ONE;
-  if (isInteger(value) || value.denominator % 2n === 0n) return;
-  notes.assumptions.add(
-    'an odd root of a negative number is the real one, not the principal complex one',
-  );
 };
 
 const resolveName = (node: NameNode, scope: Scope, notes: Notes): Expression => {
