@@ -54,7 +54,8 @@ const createSuggester = async ({ db, owner }: OwnTasks): Promise<(text: string) 
     .limit(COMPARED);
   const byName = new Map(rows.map(({ id, title }) => [title, id]));
   return (text) => {
-    if (ALL.test(text.trim())) return ' Name every task; listTasks shows them.';
+    if (ALL.test(text.trim()))
+      return ' No word means all tasks: use identifiers, which listTasks shows.';
     const number = Number(NUMBERED.exec(text.trim())?.[1] ?? Number.NaN);
     const numbered = rows.find(({ id }) => id === toId(owner, number));
     const similar = findClosestNames(text, byName.keys());

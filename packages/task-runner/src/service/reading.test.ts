@@ -49,7 +49,10 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     [{ parentIdentifier: 'Projekt' }, /Did you mean TASK-1 \("Project"\)/],
     [{ parentIdentifier: 'T-1' }, /Did you mean TASK-1 \("Project"\)\?/],
     [{ parentIdentifier: 't99' }, /^"t99" is not an identifier like TASK-1\.$/],
-    [{ parentIdentifier: 'All' }, /Name every task; listTasks shows them\./],
+    [
+      { parentIdentifier: 'All' },
+      /No word means all tasks: use identifiers, which listTasks shows\./,
+    ],
     [{ dueBefore: 'soon' }, /not a time in ISO 8601/],
     [{ cursor: 'x' }, /cursor/],
   ])('refuses %j', async (params, message) => {

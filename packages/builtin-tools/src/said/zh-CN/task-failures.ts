@@ -12,7 +12,8 @@ export const taskFailurePhrases: Phrases = {
   // Which task is meant.
   'listTasks shows those that there are.': 'listTasks 可显示现有的任务。',
   '{{text}} is not an identifier like TASK-1.': '{{text}} 不是 TASK-1 这样的标识符。',
-  'Name every task; listTasks shows them.': '请逐一指明任务；listTasks 可显示它们。',
+  'No word means all tasks: use identifiers, which listTasks shows.':
+    '没有代表全部任务的词：请使用 listTasks 所显示的标识符。',
   'There is no TASK-{{number}} any more: it was deleted.': 'TASK-{{number}} 已不存在：它已被删除。',
   'There is no TASK-{{number}}.': '没有 TASK-{{number}}。',
   'There is no TASK-{{number}} to be a parent.': '没有 TASK-{{number}}，不能作为上级。',
