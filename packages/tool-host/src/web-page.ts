@@ -11,9 +11,9 @@ export interface FetchedWebPage {
   readonly url: string;
 }
 
-/** Code, or a numbered link or picture, whose text may contain brackets once. */
+/** Code, an escaped sign, or a numbered link or picture, whose text may contain brackets once. */
 const CODE_OR_LINK =
-  /^(`{3,})[^]*?(?:^\1|$(?![^]))|(`+)[^]*?\2|(!?)\[((?:[^[\]\\\n]|\\.|\[[^[\]\n]{0,200}\]){0,500})\]\[\d{1,6}\]/gm;
+  /^(`{3,})[^]*?(?:^\1|$(?![^]))|\\.|(`+)[^]*?\2|(!?)\[((?:[^[\]\\\n]|\\.|\[(?:[^[\]\\\n]|\\.){0,200}\]){0,500})\]\[\d{1,6}\]/gm;
 
 /** Numbers of links refer to a list that a document does not have. */
 const dropLinkNumbers = (markdown: string): string =>
