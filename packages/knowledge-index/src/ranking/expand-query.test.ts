@@ -54,3 +54,16 @@ describe('a word of a query', () => {
     expect(weigh(own, ...terms)['create']).toBeCloseTo(weightOf('create'));
   });
 });
+
+it('expands a few single characters to the pairs with them, but not a whole text of them', () => {
+  const chinese = new TextIndex();
+  chinese.add([{ terms: new Map([['大桥', 1]]) }]);
+  const expand = (...characters: string[]): string[] => {
+    const words = characters.map((own) => ({ own, place: '', terms: new Set([own]) }));
+    const terms = new Map(characters.map((own) => [own, 1]));
+    return [...expandQuery(terms, words, { compounds: undefined, index: chinese }).keys()];
+  };
+  expect(expand('桥')).toEqual(['桥', '大桥']);
+  expect(expand('桥', ...'春夏秋冬东西南北')).toContain('大桥');
+  expect(expand('桥', ...'春夏秋冬东西南北上下左右')).not.toContain('大桥');
+});

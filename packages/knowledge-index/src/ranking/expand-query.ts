@@ -3,6 +3,9 @@ import type { Compounds } from './compounds.ts';
 import { addMeant, addPairs, isSingle } from './near-words.ts';
 import type { TextIndex } from './text-index.ts';
 
+/** For each, all words of the base are looked through. */
+const MOST_SINGLE = 10;
+
 /**
  * The terms of a query with likely corrections, compounds and parts.
  *
@@ -18,7 +21,9 @@ export const expandQuery = (
   const weigh = (term: string): number => index.getWeight(index.countDocuments(term));
   const expanded = new Map<string, number>();
   // Beside longer words, a single character is most often a particle.
-  const add = words.every(({ terms: own }) => [...own].every(isSingle)) ? addPairs : addMeant;
+  const isShort =
+    words.length <= MOST_SINGLE && words.every(({ terms: own }) => [...own].every(isSingle));
+  const add = isShort ? addPairs : addMeant;
   for (const word of words) {
     const own = new Map([...word.terms].map((term) => [term, terms.get(term) ?? 0]));
     const meant = add(own, index);
