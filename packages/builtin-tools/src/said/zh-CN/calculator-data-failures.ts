@@ -59,7 +59,8 @@ export const calculatorDataFailurePhrases: Phrases = {
     '此式中有函数或运算符不接受列表。',
   '{{name}} takes a number or a list of numbers, not a matrix.':
     '{{name}} 接受数或数的列表，不接受矩阵。',
-  'Only a number can be divided by a list or raised to one.': '只有数能除以列表，或以列表为指数。',
+  'Only a number or a list can be divided by a list or raised to one.':
+    '只有数或列表能除以列表，或以列表为指数。',
   'Write the elements one by one.': '请逐个写出元素。',
   'A function in this expression does not take lists or matrices.':
     '表达式中有函数不能用于列表或矩阵。',

@@ -8,6 +8,7 @@ const truth = async (expression: string) => calculate({ expression });
 describe('comparisons', () => {
   it.each([
     ['[1] < [2]', 'DomainError'],
+    ['[1,2] - [1,1] = 0', 'DomainError'],
     ['sqrt(-1) < 1', 'DomainError'],
     ['infinity - infinity = 0', 'DomainError'],
     ['infinity km > 5 s', 'DomainError'],
@@ -16,6 +17,17 @@ describe('comparisons', () => {
     ['exp(10^-3000) > 1', 'Unsolved'],
   ])('%s is rejected as %s', async (expression, type) => {
     await expect(truth(expression)).rejects.toMatchObject({ type });
+  });
+
+  it.each([
+    'mean([1,2,3]) > 1',
+    'sum([sqrt(2),1]) < 3',
+    'det([[1,2],[3,4]]) < -1',
+    '[1,sqrt(2)]*[3,4] > 8',
+  ])('of numbers from lists hold in all modes: %s', async (expression) => {
+    for (const mode of ['exact', 'decimal', 'float'] as const) {
+      expect(await calculate({ expression, mode })).toMatchObject({ exact: 'true' });
+    }
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
+import { evaluateExactly } from '../matrices/evaluate-exactly.ts';
 import {
   compare as compareFractions,
   negate,
@@ -18,7 +19,7 @@ import { signOfBinary } from './binary-value.ts';
 import { isComplexAlgebraicZero } from './complex-algebraic.ts';
 import { fold } from './fold.ts';
 import { proveZero } from './prove-zero.ts';
-import { compareQuantities } from './quantity.ts';
+import { compareQuantities, hasUnits } from './quantity.ts';
 import { evaluateScalar, namesInfinity, type ScalarValue } from './scalar.ts';
 import { settleChoices } from './settle-choices.ts';
 import { settleRounding } from './settle-rounding.ts';
@@ -34,6 +35,21 @@ export interface Comparison {
 /** More digits reveal nothing new about a sign, unless nearly all of them cancel. */
 const COMPARED_DIGITS = 40;
 const MOST_COMPARED_DIGITS = 95;
+
+const isListed = (node: Expression): boolean => someNode(node, (part) => part.type === 'list');
+
+/** The number that is computed from lists, such as a mean or a determinant. */
+const reduceLists = async (node: Expression, notes: Notes): Promise<Expression> => {
+  const folded = fold(node, { isLenient: false, notes });
+  if (!isListed(folded)) return folded;
+  const options = { precision: COMPARED_DIGITS, prefersDecimals: false };
+  const result = hasUnits(folded) ? undefined : await evaluateExactly(folded, options);
+  const scalar = result?.type === 'scalar' && result.scalar.verified ? result.scalar : undefined;
+  return (
+    scalar?.exact ??
+    fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.')
+  );
+};
 
 const signOf = (value: number): -1 | 0 | 1 => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
@@ -52,8 +68,8 @@ export const compareNodes = async (
   right: Expression,
   notes: Notes,
 ): Promise<Comparison> => {
-  if ([left, right].some((side) => someNode(side, (part) => part.type === 'list'))) {
-    fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.');
+  if (isListed(left) || isListed(right)) {
+    return compareNodes(await reduceLists(left, notes), await reduceLists(right, notes), notes);
   }
   if (namesInfinity(left) || namesInfinity(right)) return compareInfinities(left, right, notes);
   const bounded = signByRange(left, right) ?? opposite(signByRange(right, left));

@@ -226,11 +226,13 @@ const compareAnswer = async (node: CompareNode, settings: Settings): Promise<Ans
 };
 
 const compareDoubles = async (node: CompareNode, settings: Settings): Promise<Comparison> => {
-  if (isListed(node)) {
+  const difference = compareQuantities(node.left, node.right, settings.notes);
+  const result = isListed(difference) ? await evaluateMatrix(difference, settings) : undefined;
+  if (result?.type === 'matrix') {
     fail(CalculatorErrorType.DomainError, 'Lists cannot be compared; compare numbers.');
   }
-  const difference = compareQuantities(node.left, node.right, settings.notes);
-  const { value } = await evaluateScalar(difference, settings);
+  const { value } =
+    result?.type === 'scalar' ? result.scalar : await evaluateScalar(difference, settings);
   if (value.kind !== 'real') {
     fail(CalculatorErrorType.DomainError, 'Only real numbers can be compared.');
   }

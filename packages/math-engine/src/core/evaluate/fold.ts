@@ -17,7 +17,7 @@ import {
   subtract,
 } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
-import { findListSide, noteLists } from '../resolve/per-element.ts';
+import { isForElements, noteLists } from '../resolve/per-element.ts';
 import { noteRealRoot } from '../resolve/real-root.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import {
@@ -158,8 +158,8 @@ const isScalar = (node: Expression): boolean =>
 /** Whether an operator is computed for each element of lists. */
 const isPerElement = (node: BinaryNode, list: ListNode): boolean => {
   const { left, operator, right } = node;
-  if (findListSide(node)) return true;
   const other = left === list ? right : left;
+  if (isForElements(node)) return !isVector(other) || list.items.length === other.items.length;
   if (isVector(other)) {
     const isSum = operator === '+' || operator === '-' || operator === 'mod';
     return isSum && isSpread(list) && isSpread(other) && list.items.length === other.items.length;

@@ -87,9 +87,9 @@ const checkShapes = (
   );
   const reason = isProduct
     ? 'A product takes as many columns on the left as there are rows on the right'
-    : operator === 'mod'
-      ? 'Only lists of one length go together'
-      : 'Only matrices of one shape can be added';
+    : operator === '+' || operator === '-'
+      ? 'Only matrices of one shape can be added'
+      : 'Only lists of one length go together';
   misfit(reason, first, second);
 };
 
@@ -102,22 +102,22 @@ const computeBinary = (
   const { operator, right } = node;
   const isPower = operator === '^';
   const [first, second] = operands.map((operand) => elementsOf(operand, math));
-  // As in `findListSide`: also where a list is the result of a part.
-  const isBase = isPower && first !== undefined;
-  const list = isBase ? first : isPower || operator === '/' ? second : undefined;
-  const scalar = operands[isBase ? 1 : 0];
-  if (list && math.typeOf(scalar) === 'DenseMatrix') {
+  // As in `isForElements`: also where a list is the result of a part.
+  const list = isPower ? (first ?? second) : operator === '/' ? second : undefined;
+  const other = operands[list === first ? 1 : 0];
+  if (list && math.typeOf(other) === 'DenseMatrix' && !(first && second)) {
     fail(
       CalculatorErrorType.DomainError,
-      'Only a number can be divided by a list or raised to one. Write the elements one by one.',
+      'Only a number or a list can be divided by a list or raised to one. Write the elements one by one.',
     );
   }
-  checkShapes(operator, operands, math);
+  if (list || !(isPower || operator === '/')) checkShapes(operator, operands, math);
   if (list) {
-    const items = list.map((item, index) => {
+    const items = list.map((_, index) => {
       const element =
         right.type === 'list' ? { ...node, right: right.items[index] ?? right } : node;
-      return computeBinary(element, isBase ? [item, scalar] : [scalar, item], math, domain);
+      const pair = [first?.[index] ?? operands[0], second?.[index] ?? operands[1]];
+      return computeBinary(element, pair, math, domain);
     });
     return items.includes(undefined) ? undefined : makeMatrix(items, math);
   }

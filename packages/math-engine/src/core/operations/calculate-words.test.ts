@@ -240,6 +240,8 @@ describe('an ambiguous expression', () => {
     ['[1,2]^3', '[1, 8]', 'a power of a list'],
     ['2^[1,2]', '[2, 4]', 'a power of a list'],
     ['6/[2,4]', '[3, 1.5]', 'division by a list'],
+    ['[2,3]/[4,2]', '[0.5, 1.5]', 'division by a list'],
+    ['[2,4]^[3,1/2]', '[8, 2]', 'a power of a list'],
     ['[4,9]^0.5', '[2, 3]', 'a power of a list'],
     ['2*[1,2]*[3,4]', '22', 'dot product'],
     ['sqrt([1,4])', '[1, 2]', 'sqrt of a list is computed for each'],

@@ -84,8 +84,8 @@ describe('what has no value', () => {
 
   it.each([
     [
-      '[1,2]/[1,2]',
-      'Only a number can be divided by a list or raised to one. Write the elements one by one.',
+      '[[1,2],[3,4]]/[1,2]',
+      'Only a number or a list can be divided by a list or raised to one. Write the elements one by one.',
     ],
     ['trace([1,2])', 'trace takes a matrix, e.g. trace([[1,2],[3,4]]).'],
     ['sine(2)', "Unknown function 'sine' (position 1). Closest: sin, sinh, size."],

@@ -2,17 +2,13 @@ import { type BinaryNode, isVector } from '../syntax/ast.ts';
 import type { Notes } from './resolve.ts';
 
 /**
- * The list of `[1, 2]^2`, `2^[1, 2]` or `1/[1, 2]`: these are computed for each element, as functions
- * of a list are. Only a matrix has powers and an inverse of its own.
+ * Whether a power or a division is computed for each element, as functions of a list are: `[1, 2]^2`,
+ * `2^[1, 2]`, `1/[1, 2]` and `[1, 2]/[3, 4]`. Only a matrix has powers and an inverse of its own.
  */
-export const findListSide = ({
-  left,
-  operator,
-  right,
-}: BinaryNode): 'left' | 'right' | undefined => {
-  if (operator === '^' && isVector(left) && right.type !== 'list') return 'left';
-  const isRight = (operator === '^' || operator === '/') && isVector(right);
-  return isRight && left.type !== 'list' ? 'right' : undefined;
+export const isForElements = ({ left, operator, right }: BinaryNode): boolean => {
+  if (operator === '^' && isVector(left)) return right.type !== 'list' || isVector(right);
+  if (operator !== '^' && operator !== '/') return false;
+  return isVector(right) && (left.type !== 'list' || isVector(left));
 };
 
 /**
@@ -26,7 +22,7 @@ export const noteLists = (node: BinaryNode, notes: Notes): void => {
       'the product of two lists is their dot product; for one result per element, ask for each by itself',
     );
   }
-  if (findListSide(node)) {
+  if (isForElements(node)) {
     const what = operator === '^' ? 'a power of a list' : 'division by a list';
     notes.assumptions.add(`${what} is computed for each of its elements`);
   }
