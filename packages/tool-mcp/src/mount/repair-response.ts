@@ -7,12 +7,10 @@ const repair = (value: unknown): unknown =>
   isRecord(value) && Object.hasOwn(value, 'jsonrpc') ? repairAnswer(value) : value;
 
 const DATA = /^data: ?(?=\{)/;
-const WHOLE_LINES = /[^\r\n]*(?:\r\n|[\r\n])/g;
 
 const repairLine = (line: string): string => {
   const value = DATA.test(line) ? parseJson(line.replace(DATA, '')) : undefined;
-  const end = /[\r\n]*$/.exec(line)?.[0] ?? '';
-  return value === undefined ? line : `data: ${JSON.stringify(repair(value))}${end}`;
+  return value === undefined ? line : `data: ${JSON.stringify(repair(value))}`;
 };
 
 /** Messages over several lines are left as they are. */
@@ -21,15 +19,13 @@ const repairEvents = (): TransformStream<string, string> => {
   return new TransformStream({
     flush: (controller) => controller.enqueue(rest),
     transform: (chunk, controller) => {
-      // Without a line end in it, a long line is not searched again with every chunk.
-      if (!/[\r\n]/.test(chunk)) {
-        rest += chunk;
-        return;
+      // Only the new part is searched: a line may be long, and come in many parts.
+      const end = Math.max(chunk.lastIndexOf('\n'), chunk.lastIndexOf('\r')) + 1;
+      if (end > 0) {
+        controller.enqueue((rest + chunk.slice(0, end)).replaceAll(/[^\r\n]+/g, repairLine));
+        rest = '';
       }
-      const text = rest + chunk;
-      const lines = text.match(WHOLE_LINES) ?? [];
-      rest = text.slice(lines.join('').length);
-      controller.enqueue(lines.map(repairLine).join(''));
+      rest += chunk.slice(end);
     },
   });
 };
