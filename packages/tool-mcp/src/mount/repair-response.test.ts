@@ -4,8 +4,14 @@ import { expect, it } from 'vitest';
 import { repairResponse } from './repair-response.ts';
 
 const repairParts = (parts: readonly string[]): Promise<string> => {
-  const body = ReadableStream.from(parts.map((part) => new TextEncoder().encode(part)));
-  return repairResponse(new Response(body as ReadableStream<Uint8Array>), true).text();
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      for (const part of parts) controller.enqueue(encoder.encode(part));
+      controller.close();
+    },
+  });
+  return repairResponse(new Response(body), true).text();
 };
 
 const ANSWER = '{"id":1,"jsonrpc":"2.0","result":{"text":"a"}}';
