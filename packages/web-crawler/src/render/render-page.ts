@@ -26,8 +26,11 @@ export interface RenderOptions {
 /** Milliseconds in total, and for scripts to settle. */
 const LIMITS = { allMs: 25_000, characters: 10_000_000, readMs: 2000, restMs: 5000 } as const;
 
-/** Some pages show a moving picture for a few seconds, without a request. */
-const HAS_TEXT = `document.body?.innerText.trim().length > 20`;
+/**
+ * Some pages show a moving picture for a few seconds, without a request. A function is compiled
+ * once; an expression would be again later, which the security policy of a page may forbid.
+ */
+const HAS_TEXT = `() => document.body?.innerText.trim().length > 20`;
 
 /*
  * Only the proxy resolves names, and nothing bypasses it: no UDP for WebRTC or QUIC, no requests by
