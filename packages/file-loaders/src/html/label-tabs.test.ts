@@ -35,6 +35,18 @@ describe('a page with tabs', () => {
   });
 
   it.each([
+    ['pre', 'npm i x', '```\nnpm i x\n```'],
+    ['ul', '<li>one</li>', '- one'],
+    ['table', '<tr><td>a<td>b</tr><tr><td>c<td>d</tr>', '| a | b |\n| --- | --- |\n| c | d |'],
+    ['p', 'text', 'text'],
+    ['section', '<p>text</p>', 'text'],
+  ])('says what the tab says above a panel that is a <%s>', (name, inside, expected) => {
+    const tabs = '<button role=tab aria-controls=a>A</button>';
+    const panel = `<${name} role=tabpanel id=a>${inside}</${name}>`;
+    expect(read(`${tabs}<p>between</p>${panel}`)).toBe(`between\n\n**A**\n\n${expected}`);
+  });
+
+  it.each([
     '<h3 role=tab id=T>N</h3>',
     '<h3><button role=tab id=T>N</button></h3>',
     '<div role=tab id=T><h3><a href=#P>N</a></h3></div>',

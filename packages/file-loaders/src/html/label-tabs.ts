@@ -10,6 +10,9 @@ import {
 /** Longer texts are no labels. */
 const LONGEST = 100;
 
+/** Panels in which a label would be a line of code, an item of a list, or lost. */
+const HAS_NO_PARAGRAPHS = /^(?:code|dl|iframe|img|ol|picture|pre|svg|table|textarea|ul|video)$/;
+
 /** Tabs and panels at deeper levels stay as they are: each level is read as often as it is deep. */
 const DEEPEST = 5;
 
@@ -81,6 +84,12 @@ export const labelTabs = (document: HtmlDocument): void => {
     const words = document.createElement('strong');
     words.append(label);
     line.append(words);
-    panel.prepend(line);
+    if (!HAS_NO_PARAGRAPHS.test(panel.localName)) {
+      panel.prepend(line);
+      continue;
+    }
+    const box = document.createElement('div');
+    panel.replaceWith(box);
+    box.append(line, panel);
   }
 };
