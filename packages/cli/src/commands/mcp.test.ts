@@ -79,7 +79,9 @@ describe('lobe-tools mcp over standard streams', () => {
     await running.waitFor('"id":2');
     running.child.stdin?.end();
     const { stdout } = await running.outcome;
-    expect(stdout).toContain('nobody could be asked, because this client or its connection has no');
+    expect(stdout).toContain(
+      'nobody could be asked, because this client or its connection does not',
+    );
     expect(stdout).toMatch(/Outside the workspace: .* in lobe-tools\.json can allow it\./);
     expect(stdout).not.toContain('onApproval');
   });

@@ -55,7 +55,7 @@ const refuseWithoutTerminal = ({
   reason: `nobody could be asked, because there is no terminal. ${refusalReason} Pass --yes to approve calls in advance.`,
 });
 
-/** Refuses what a client of MCP without questions cannot ask, and says what its person can do. */
+/** Refuses a call if the client of MCP cannot ask its person, and says what the person can do. */
 export const refuseWithoutQuestions: ApprovalHandler = ({
   policy,
   reason,
@@ -63,7 +63,7 @@ export const refuseWithoutQuestions: ApprovalHandler = ({
 }) => ({
   action: 'deny',
   reason:
-    `nobody could be asked, because this client or its connection has no questions (MCP elicitation). ${refusalReason}` +
+    `nobody could be asked, because this client or its connection does not support questions (MCP elicitation). ${refusalReason}` +
     // No rule satisfies `always`.
     (policy === 'required' ? ' A rule of "policy" in lobe-tools.json can allow it.' : ''),
 });
