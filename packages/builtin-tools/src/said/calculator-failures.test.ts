@@ -53,6 +53,8 @@ it.each([
   'No value was found: the expression stays unevaluated. Computer algebra and numeric evaluation were tried.',
   '1 of 4 quantities failed. First: 1 cal: cal (length^2 mass time^-2) cannot be converted to mL (length^3).',
   "'+' needs units of the same kind, not km (length) and a plain number.",
+  'A list needs units of the same kind, not km (length) and a plain number.',
+  'A list needs units of the same kind, not m (length) and s (time).',
   "'3 dB' cannot be converted: decibels are logarithms; use 10*log10(ratio) in calculate.",
   "The result is beyond the range of doubles (about 1.8e308). Use mode 'exact' or 'decimal'.",
   'The computation took longer than 10 s and was ended. Make it smaller, or split it.',

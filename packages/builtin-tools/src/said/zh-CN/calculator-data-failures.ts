@@ -41,6 +41,14 @@ export const calculatorDataFailurePhrases: Phrases = {
     '{{reason}}：这里是长 {{left}} 的列表和 {{right}}。',
   '{{reason}}: the shapes are {{left}} and {{right}}.':
     '{{reason}}：这里是 {{left}} 和 {{right}}。',
+  'A list needs units of the same kind, not a plain number and {{unit}} ({{unitReason}}).':
+    '列表需要同类单位，而不是无量纲数与 {{unit}}（{{unitReason}}）。',
+  'A list needs units of the same kind, not {{unit}} ({{unitReason}}) and a plain number.':
+    '列表需要同类单位，而不是 {{unit}}（{{unitReason}}）与无量纲数。',
+  'A list needs units of the same kind, not {{one}} ({{oneReason}}) and {{other}} ({{otherReason}}).':
+    '列表需要同类单位，而不是 {{one}}（{{oneReason}}）与 {{other}}（{{otherReason}}）。',
+  'A list needs units of the same kind, not {{one}} and {{other}}.':
+    '列表需要同类单位，而不是 {{one}} 与 {{other}}。',
   'Only lists of one length go together': '只有同长的列表才能配对运算',
   'Only matrices of one shape can be added': '只有同型矩阵才能相加',
   'A product takes as many columns on the left as there are rows on the right':

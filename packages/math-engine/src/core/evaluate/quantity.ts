@@ -9,8 +9,10 @@ import {
   binaryNode,
   type BinaryNode,
   type CallNode,
+  type CompareNode,
   type ConvertNode,
   type Expression,
+  type ListNode,
   mapChildren,
   someNode,
 } from '../syntax/ast.ts';
@@ -73,15 +75,25 @@ export const evaluateQuantity = (node: Expression, notes: Notes): Quantity => {
       return evaluateCall(node, notes);
     case 'list':
     case 'compare':
-      return hasUnits(node)
-        ? fail(
-            CalculatorErrorType.DomainError,
-            'Units inside lists and comparisons are not supported; convert to plain numbers first.',
-          )
-        : plainQuantity(node);
+      if (!hasUnits(node)) return plainQuantity(node);
+      return evaluateList(node, notes);
     default:
       return plainQuantity(node);
   }
+};
+
+/** `[1 km, 500 m]` is a list in km; a list of temperatures would need the sense of each. */
+const evaluateList = (node: CompareNode | ListNode, notes: Notes): Quantity => {
+  const items = node.type === 'list' ? node.items.map((item) => evaluateQuantity(item, notes)) : [];
+  const [first] = items;
+  if (node.type !== 'list' || !first || items.some(({ sense }) => sense !== undefined)) {
+    return fail(
+      CalculatorErrorType.DomainError,
+      'Units inside lists and comparisons are not supported; convert to plain numbers first.',
+    );
+  }
+  for (const item of items) requireAlike(first, item, 'A list');
+  return { ...first, value: { ...node, items: items.map(({ value }) => value) } };
 };
 
 /** Reads C and F, coulomb and farad, as temperatures if nothing else makes sense. */
@@ -243,10 +255,12 @@ const raiseUnit = (
 
 const KEEPS_UNIT: ReadonlySet<string> = new Set([
   'abs',
+  'hypot',
   'max',
   'mean',
   'median',
   'min',
+  'norm',
   'std',
   'sum',
 ]);

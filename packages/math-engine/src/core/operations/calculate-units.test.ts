@@ -54,6 +54,37 @@ describe('dates', () => {
   });
 });
 
+describe('a list with units', () => {
+  it.each(['[1 m, 2 s]', '[1 m, 2]', '[20 degC, 30 degC]', '[1 m] < [2 m]', '[1 m, 2 m] + 3'])(
+    'is refused: %s',
+    async (expression) => {
+      for (const mode of ['exact', 'decimal', 'float'] as const) {
+        await expect(calculate({ expression, mode })).rejects.toMatchObject({
+          type: 'DomainError',
+        });
+      }
+    },
+  );
+
+  it.each([
+    ['[1 km, 500 m]', '[1, 0.5] km'],
+    ['[1 km, 500 m] to m', '[1000, 500] m'],
+    ['[10 km, 20 km]/(2 h)', '[5, 10] km/h'],
+    ['1/[2 s, 4 s]', '[0.5, 0.25] 1/s'],
+    ['[1 m, 2 m]^2', '[1, 4] m^2'],
+    ['[1 m, 2 m] - [50 cm, 1 m]', '[0.5, 1] m'],
+    ['sqrt([4 m^2, 9 m^2])', '[2, 3] m'],
+    ['[2 m, 3 m]*[4 s, 5 s]', '23 m*s'],
+    ['[60 km, 90 km]/[1 h, 2 h]', '[60, 45] km/h'],
+    ['sum([1 km, 500 m])', '1.5 km'],
+    ['norm([3 N, 4 N])', '5 N'],
+  ])('is computed in the unit of its first element: %s', async (expression, decimal) => {
+    for (const mode of ['exact', 'decimal', 'float'] as const) {
+      expect(await calculate({ expression, mode })).toMatchObject({ decimal });
+    }
+  });
+});
+
 describe('money', () => {
   it.each([
     '100 USD to EUR',
