@@ -328,20 +328,6 @@ describe('htmlToMarkdown', () => {
     ).toMatchObject([{ url: 'https://a.org/c/d' }]);
   });
 
-  it('separates the words of links that touch, in scripts with spaces', () => {
-    const html =
-      '<p>in<a href=/a>Home</a><a href=/b>About</a>, <a href=/c>上海</a><a href=/d>南京</a>';
-    expect(htmlToMarkdown(html, { links: 'text' }).markdown).toBe('inHome About, 上海南京');
-  });
-
-  it.each([
-    ['links to the same page', '<p><a href=/w>W</a><a href=/w>ikipedia</a>', 'Wikipedia'],
-    ['code', '<p><code><a href=/a>foo</a><a href=/b>Bar</a></code>', 'fooBar'],
-    ['Lao', '<p><a href=/a>ລາວ</a><a href=/b>ລາວ</a>', 'ລາວລາວ'],
-  ])('adds no space between %s', (_, html, text) => {
-    expect(htmlToMarkdown(html, { links: 'text' }).markdown).toBe(text);
-  });
-
   it('writes addresses beside the text, or omits them, on request', () => {
     const html = '<p><a href="https://a.org/x_(y)">a</a></p>';
     expect(htmlToMarkdown(html, { links: 'inline' }).markdown).toBe('[a](https://a.org/x_%28y%29)');
