@@ -88,7 +88,9 @@ export const cancelTaskRun = async (
   // It may have succeeded before its worker noticed.
   const areCanceled = taskIds.length > 0 && ended.status !== 'succeeded';
   return {
-    ...(areCanceled && { canceled: taskIds.map(formatIdentifier) }),
+    ...(areCanceled && {
+      canceled: taskIds.toSorted((one, other) => one - other).map(formatIdentifier),
+    }),
     run: toRunSummary(ended),
   };
 };
