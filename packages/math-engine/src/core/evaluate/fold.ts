@@ -142,9 +142,6 @@ const foldBinary = (node: BinaryNode, options: FoldOptions): Expression => {
   return attempt(() => computeBinary(operator, left.value, right.value), node, options);
 };
 
-const isNumbers = (node: Expression): node is ListNode =>
-  isVector(node) && node.items.every(isNumber);
-
 /** Elements that are not numbers are kept apart only in short lists: each becomes a tree. */
 const MOST_TREES = 30;
 
@@ -174,7 +171,7 @@ const foldElements = (node: BinaryNode, options: FoldOptions): Expression | unde
   const list = [left, right].find(isVector);
   if (!list) return undefined;
   noteLists(node, options.notes);
-  if (operator === '*' && isNumbers(left) && isNumbers(right)) return foldDot(left, right, options);
+  if (operator === '*' && isSpread(left) && isSpread(right)) return foldDot(left, right, options);
   if (!isPerElement(node, list)) return undefined;
   const items = list.items.map((_, index) =>
     foldBinary({ ...node, left: at(left, index), right: at(right, index) }, options),

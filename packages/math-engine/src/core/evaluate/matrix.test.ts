@@ -58,6 +58,15 @@ describe('matrices in expressions', () => {
     }
   });
 
+  it.each(['dot([i,1],[i,3])', 'transpose([i,1])*transpose([i,3])'])(
+    'are multiplied without conjugates: %s',
+    async (expression) => {
+      for (const mode of ['exact', 'decimal', 'float'] as const) {
+        expect((await calculate({ expression, mode })).decimal).toBe('2');
+      }
+    },
+  );
+
   it('with roots are proved singular', async () => {
     const expression = 'inv([[sqrt(2),2],[1,sqrt(2)]])';
     await expect(calculate({ expression })).rejects.toMatchObject({ type: 'DomainError' });

@@ -131,7 +131,15 @@ const computeBinary = (
     const value = callDouble('mod', operands);
     if (value !== undefined) return value;
   }
-  return callNumeric(MATHJS_OPERATORS[operator], operands, math);
+  const factors = operator === '*' ? withoutConjugate(operands, math) : operands;
+  return callNumeric(MATHJS_OPERATORS[operator], factors, math);
+};
+
+/** `mathjs` conjugates the first list of a dot product; exact arithmetic does not. */
+const withoutConjugate = (operands: readonly unknown[], math: Mathjs): readonly unknown[] => {
+  const [first, second] = operands.map((operand) => elementsOf(operand, math));
+  const isConjugated = second && first?.some((item) => math.typeOf(item) === 'Complex');
+  return isConjugated ? [callNumeric('conj', [operands[0]], math), operands[1]] : operands;
 };
 
 const makeNumber = (value: Rational, math: Mathjs, domain: NumericDomain): unknown => {
@@ -254,7 +262,8 @@ const computeCall = (
   }
   const entry = FUNCTIONS[name];
   if (!entry || entry.mathjs === null) return undefined;
-  return callNumeric(entry.mathjs ?? name, operands, math);
+  const factors = name === 'dot' ? withoutConjugate(operands, math) : operands;
+  return callNumeric(entry.mathjs ?? name, factors, math);
 };
 
 const HYPERBOLIC: ReadonlySet<string> = new Set(['cosh', 'coth', 'csch', 'sech', 'sinh', 'tanh']);
