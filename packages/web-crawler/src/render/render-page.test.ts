@@ -134,10 +134,13 @@ it('reports a crashed browser, opens the next page, and kills the browser when t
   await rm(folder, { recursive: true });
 });
 
-it('waits for a text that comes after a moving picture', async () => {
+it('waits for a text that comes after a moving picture, on a page that forbids eval', async () => {
   const page = `<p id=out>…</p><script>setTimeout(() => { out.textContent = 'The text that comes late.' }, 1500)</script>`;
   await using site = await openSite((_, response) => {
-    response.setHeader('content-type', 'text/html').end(page);
+    response
+      .setHeader('content-security-policy', "script-src 'unsafe-inline'")
+      .setHeader('content-type', 'text/html')
+      .end(page);
   });
   const guard = createAddressGuard({ allow: [site.host] });
   const { signal } = new AbortController();

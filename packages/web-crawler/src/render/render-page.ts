@@ -27,10 +27,13 @@ export interface RenderOptions {
 const LIMITS = { allMs: 25_000, characters: 10_000_000, readMs: 2000, restMs: 5000 } as const;
 
 /**
- * Some pages show a moving picture for a few seconds, without a request. A function is compiled
- * once; an expression would be again later, which the security policy of a page may forbid.
+ * Runs in the page: some show a moving picture for a few seconds, without a request. A text would be
+ * evaluated again at each look, which the security policy of a page may forbid.
  */
-const HAS_TEXT = `() => document.body?.innerText.trim().length > 20`;
+const hasText = (): boolean => {
+  const { document } = globalThis as unknown as { document: { body?: { innerText: string } } };
+  return (document.body?.innerText.trim().length ?? 0) > 20;
+};
 
 /*
  * Only the proxy resolves names, and nothing bypasses it: no UDP for WebRTC or QUIC, no requests by
@@ -90,8 +93,11 @@ const readPage = async (
   };
   const early = await readContent();
   // A page that never settles is read as it is; one that hangs, as it was.
-  await page.waitForLoadState('networkidle', { timeout: LIMITS.restMs }).catch(() => {});
-  await page.waitForFunction(HAS_TEXT, undefined, { timeout: LIMITS.restMs }).catch(() => {});
+  const rest = { timeout: LIMITS.restMs };
+  await Promise.allSettled([
+    page.waitForLoadState('networkidle', rest),
+    page.waitForFunction(hasText, undefined, rest),
+  ]);
   const html = await Promise.race([
     readContent(),
     setTimeout(LIMITS.readMs, early, { ref: false }),
