@@ -69,6 +69,8 @@ describe('solve rejects', () => {
 // Expected values were checked with two other systems.
 describe('solve finds all solutions of', () => {
   it.each<[string, string]>([
+    ['mean([90, 85, x]) = 88', 'x = 89'],
+    ['sum([1, x, 2x]) = sum([3, 4])', 'x = 2'],
     ['x^2 - 3x + 2 = 0', 'x = 1 or x = 2'],
     ['x^2 = 2', 'x = -sqrt(2) or x = sqrt(2)'],
     ['x^4 - 5x^2 + 4 = 0', 'x = -2 or x = -1 or x = 1 or x = 2'],

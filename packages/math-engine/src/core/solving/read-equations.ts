@@ -6,9 +6,10 @@ import { symbolsOf } from '../algebra/symbols.ts';
 import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { isZero, ZERO } from '../numbers/rational.ts';
+import { isZero, rational, ZERO } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import {
+  binaryNode,
   type CompareNode,
   type ComparisonOperator,
   type Expression,
@@ -289,7 +290,9 @@ const readSide = (
       `One side of '${excerpt(whole)}' is missing. Write both, e.g. x^2 = 2.`,
     );
   }
-  const { expression } = readFormula(side, notes, declared, context);
+  const { expression: read } = readFormula(side, notes, declared, context);
+  const hasList = someNode(read, ({ type }) => type === 'list');
+  const expression = addUp(hasList ? fold(read, { isLenient: false, notes }) : read);
   const isForeign = someNode(
     expression,
     (node) =>
@@ -310,6 +313,18 @@ const readSide = (
     fail(CalculatorErrorType.DivisionByZero, `'${excerpt(side.trim())}' divides by zero.`);
   }
   return folded;
+};
+
+/** `mean([90, 85, x])` as the sum it is. */
+const addUp = (node: Expression): Expression => {
+  const inner = mapChildren(node, addUp);
+  if (inner.type !== 'call' || !(inner.name === 'mean' || inner.name === 'sum')) return inner;
+  const [first, ...others] = inner.arguments;
+  if (!first || inner.arguments.some(({ type }) => type === 'list')) return inner;
+  let total = first;
+  for (const other of others) total = binaryNode('+', total, other);
+  const count = numberNode(rational(BigInt(inner.arguments.length)));
+  return inner.name === 'sum' ? total : binaryNode('/', total, count);
 };
 
 const isDividedByZero = (node: Expression): boolean =>
