@@ -41,8 +41,8 @@ const isCode = (node: HtmlNode | null): boolean =>
   node !== null && isElement(node) && /^(?:code|kbd|samp|tt)$/.test(node.localName);
 
 /**
- * Whether only the page's style sheet separates the words of a link from those of the one before.
- * Two links to the same page are one word with a large first letter; code is kept exactly.
+ * Whether the page separates a link from the previous one by its style sheet alone. Two links to the
+ * same page are one word with a large first letter; code is kept exactly.
  */
 const isStuck = (link: HtmlElement): boolean => {
   const before = link.previousSibling;

@@ -3,7 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { getTrialPrimes } from '../integers/small-primes.ts';
-import { misfit } from '../matrices/arithmetic.ts';
+import { refuseSizes } from '../matrices/arithmetic.ts';
 import { isPrime, isPrimeProved, modularPower } from '../numbers/integers.ts';
 import {
   add,
@@ -324,10 +324,7 @@ const computeElements = (call: CallNode, options: FoldOptions): Expression | und
     );
   }
   const other = lists.find(({ items }) => items.length !== list.items.length);
-  if (other) {
-    const [left, right] = [list, other].map(({ items }) => `a list of ${items.length}`);
-    misfit('Only lists of one length go together', left ?? '', right ?? '');
-  }
+  if (other) refuseSizes('pair', [list.items.length], [other.items.length]);
   options.notes.assumptions.add(`${name} of a list is computed for each of its elements`);
   const items = list.items.map((_, index) =>
     foldCall({ ...call, arguments: parts.map((part) => at(part, index)) }, options),

@@ -3,7 +3,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { misfit } from '../matrices/arithmetic.ts';
+import { refuseSizes } from '../matrices/arithmetic.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
@@ -76,21 +76,14 @@ const checkShapes = (
   math: Mathjs,
 ): void => {
   if (!operands.every((operand) => math.typeOf(operand) === 'DenseMatrix')) return;
-  const shapes = operands.map((operand) => (operand as { size: () => number[] }).size());
-  const isProduct = operator === '*' || operator === 'of';
-  const [left, right] = isProduct
-    ? [shapes[0]?.at(-1), shapes[1]?.[0]]
-    : shapes.map((shape) => shape.join());
-  if (left === right) return;
-  const [first = '', second = ''] = shapes.map((shape) =>
-    shape.length === 1 ? `a list of ${shape.join()}` : shape.join(' × '),
+  const [left = [], right = []] = operands.map((operand) =>
+    (operand as { size: () => number[] }).size(),
   );
-  const reason = isProduct
-    ? 'A product takes as many columns on the left as there are rows on the right'
-    : operator === '+' || operator === '-'
-      ? 'Only matrices of one shape can be added'
-      : 'Only lists of one length go together';
-  misfit(reason, first, second);
+  const isProduct = operator === '*' || operator === 'of';
+  const isFitting = isProduct ? left.at(-1) === right[0] : left.join() === right.join();
+  if (isFitting) return;
+  const isSum = operator === '+' || operator === '-';
+  refuseSizes(isProduct ? 'product' : isSum ? 'sum' : 'pair', left, right);
 };
 
 const computeBinary = (

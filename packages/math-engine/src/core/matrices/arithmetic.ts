@@ -144,9 +144,25 @@ const inverseOf = <Value>(field: Field<Value>, value: Value): Value =>
     ? fail(CalculatorErrorType.DivisionByZero, 'Division of a matrix by zero.')
     : field.invert(value);
 
-/** Refuses operands of incompatible shapes, such as `a list of 2`. */
-export const misfit = (what: string, left: string, right: string): never =>
+const misfit = (what: string, left: string, right: string): never =>
   fail(CalculatorErrorType.DomainError, `${what}: the shapes are ${left} and ${right}.`);
+
+const MISFITS = {
+  pair: 'Only lists of one length go together',
+  product: 'A product takes as many columns on the left as there are rows on the right',
+  sum: 'Only matrices of one shape can be added',
+} as const;
+
+/** A list has one size, a matrix two. */
+const describeSize = (size: readonly number[]): string =>
+  size.length === 1 ? `a list of ${size.join()}` : size.join(' × ');
+
+/** Refuses lists and matrices of incompatible sizes. */
+export const refuseSizes = (
+  kind: keyof typeof MISFITS,
+  left: readonly number[],
+  right: readonly number[],
+): never => misfit(MISFITS[kind], describeSize(left), describeSize(right));
 
 const shapeOf = (operand: Operand<unknown>): string =>
   operand.type === 'scalar'
@@ -174,7 +190,7 @@ const addOperands = <Value>(
   }
   // Some systems add a number to each entry of a matrix; others reject it.
   if (left.type === 'scalar' || right.type === 'scalar') return undefined;
-  return misfit('Only matrices of one shape can be added', shapeOf(left), shapeOf(right));
+  return misfit(MISFITS.sum, shapeOf(left), shapeOf(right));
 };
 
 /** The product of numbers, lists and matrices, if their shapes are compatible. */
@@ -193,11 +209,7 @@ export const multiplyOperands = <Value>(
     (left.type === 'vector' ? left.items.length : columnCount(left.grid)) ===
     (right.type === 'vector' ? right.items.length : rowCount(right.grid));
   if (!isFitting) {
-    return misfit(
-      'A product takes as many columns on the left as there are rows on the right',
-      shapeOf(left),
-      shapeOf(right),
-    );
+    return misfit(MISFITS.product, shapeOf(left), shapeOf(right));
   }
   if (left.type === 'vector') {
     if (right.type === 'vector') return scalarOf(dotIn(field, left.items, right.items));
