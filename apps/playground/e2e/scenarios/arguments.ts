@@ -40,6 +40,9 @@ export const argumentVisit: Visit = [
       await playground.see('1 problem to solve before it can run');
       await playground.runButton.click({ force: true });
       await playground.see('Nothing has run yet');
+      await page.getByRole('button', { exact: true, name: 'Run anyway' }).click();
+      await playground.waitForPhase('failed');
+      assert.match(await playground.readContent(), /\/precision: expected a number <= 1000/);
 
       await precision.fill('20');
       await playground.run();

@@ -36,6 +36,8 @@ export interface ApiCall {
   record: RunRecord | undefined;
   /** Runs the arguments, if they may be run. */
   run: () => void;
+  /** Runs arguments that break the schema, to see what a model would get for them. */
+  runAnyway: () => void;
   setPlace: (place: ToolExecutorEnvironment) => void;
   validator: Loaded<ArgumentValidator>;
   verdict: Verdict;
@@ -68,11 +70,7 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
   const verdict = judged === document ? judgement : UNJUDGED;
   const record = useSyncExternalStore(runs.subscribe, runs.getRecords).get(key);
 
-  const run = useCallback(() => {
-    // A person who is faster than the validation is not refused for it.
-    const current = verdict === UNJUDGED ? judgeDocument(document, validator.data) : verdict;
-    setAttempted(!current.runnable);
-    if (!current.runnable) return;
+  const runAnyway = useCallback(() => {
     void runs.start(key, {
       apiName: api.name,
       argumentsText: document.text,
@@ -82,7 +80,13 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
       qualifiedName: api.qualifiedName,
       runOn: place,
     });
-  }, [api, document, key, locale, place, runs, tool.identifier, validator.data, verdict]);
+  }, [api, document, key, locale, place, runs, tool.identifier]);
+  const run = useCallback(() => {
+    // A person who is faster than the validation is not refused for it.
+    const current = verdict === UNJUDGED ? judgeDocument(document, validator.data) : verdict;
+    setAttempted(!current.runnable);
+    if (current.runnable) runAnyway();
+  }, [document, runAnyway, validator.data, verdict]);
 
   return {
     attempted,
@@ -93,6 +97,7 @@ export const useApiCall = ({ api, document, locale, tool }: ApiCallOptions): Api
     places,
     record,
     run,
+    runAnyway,
     setPlace,
     validator,
     verdict,

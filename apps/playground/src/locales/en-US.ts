@@ -27,6 +27,8 @@ export const enUS = {
   'action.reset': 'Reset',
   'action.retry': 'Try again',
   'action.run': 'Run',
+  'action.runAnyway': 'Run anyway',
+  'action.runAnywayHelp': 'Sends the arguments as they are, to see what a model would get',
   'action.undo': 'Undo the last change of the arguments',
   'action.unsetNamed': 'Unset {{name}}',
   'app.name': 'Lobe Tools',

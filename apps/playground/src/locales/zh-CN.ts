@@ -29,6 +29,8 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'action.reset': '重置',
   'action.retry': '重试',
   'action.run': '运行',
+  'action.runAnyway': '仍然运行',
+  'action.runAnywayHelp': '按原样发送参数，查看模型会收到什么',
   'action.undo': '撤销参数的上一次修改',
   'action.unsetNamed': '取消设置 {{name}}',
   'app.name': 'Lobe Tools',

@@ -135,6 +135,7 @@ export const ArgumentsPane = memo<ArgumentsPaneProps>(
           onCancel={call.cancel}
           onPlaceChange={call.setPlace}
           onRun={call.run}
+          onRunAnyway={call.runAnyway}
           place={call.place}
           places={call.places}
           preparing={!call.validator.data && !call.validator.error}

@@ -87,6 +87,8 @@ export interface RunBarProps {
   onCancel: () => void;
   onPlaceChange: (place: ToolExecutorEnvironment) => void;
   onRun: () => void;
+  /** Runs arguments with problems: offered once a person has seen them. */
+  onRunAnyway: () => void;
   /** Whether the validator is still loading. */
   preparing: boolean;
   /** Why there is no validator. */
@@ -108,6 +110,7 @@ export const RunBar = memo<RunBarProps>(
     onCancel,
     onPlaceChange,
     onRun,
+    onRunAnyway,
     place,
     places,
     preparing,
@@ -182,6 +185,11 @@ export const RunBar = memo<RunBarProps>(
             </BlockableButton>
           )}
         </div>
+        {!running && attempted && verdict.problems.length > 0 && (
+          <Button onClick={onRunAnyway} title={t('action.runAnywayHelp')}>
+            {t('action.runAnyway')}
+          </Button>
+        )}
         <span className={styles.key}>
           <Keys keys={running ? 'Esc' : 'Mod Enter'} />
         </span>

@@ -1,10 +1,20 @@
 import { Button, type ButtonProps } from '@lobehub/ui/base-ui';
+import { createStaticStyles } from 'antd-style';
 import { memo, useLayoutEffect, useRef } from 'react';
+
+const styles = createStaticStyles(({ css }) => ({
+  /* The library lets a mouse press through what it takes for disabled. */
+  pressable: css`
+    &&[aria-disabled='true'] {
+      pointer-events: auto;
+    }
+  `,
+}));
 
 /** Props of {@link BlockableButton}. */
 export interface BlockableButtonProps extends Omit<
   ButtonProps<'primary'>,
-  'disabled' | 'onClick' | 'ref' | 'type'
+  'className' | 'disabled' | 'onClick' | 'ref' | 'type'
 > {
   blocked: boolean;
   /** Called when pressed while blocked, to explain why. */
@@ -29,6 +39,7 @@ export const BlockableButton = memo<BlockableButtonProps>(
     return (
       <Button
         {...rest}
+        className={styles.pressable}
         onClick={() => {
           if (!blocked) onClick();
           else onBlocked?.();

@@ -62,6 +62,9 @@ describe('the workbench refuses', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(services.runner.calls).toHaveLength(0);
     expect(reason?.textContent).toMatch(/: a: This is required\.$/);
+    // A tester then sends them nevertheless, to see what a model would get.
+    await user.click(screen.getByRole('button', { name: 'Run anyway' }));
+    expect(services.runner.calls).toHaveLength(1);
   });
 
   it('to run arguments from a link', async () => {
