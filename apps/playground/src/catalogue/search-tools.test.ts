@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { createApi, createTool } from '../testing/catalogue.ts';
-import { countApis, searchTools } from './search-tools.ts';
+import { countApis, searchApis, searchTools } from './search-tools.ts';
 import { toEmoji } from './to-emoji.ts';
 
 const TOOLS = [
@@ -43,6 +43,19 @@ describe('searchTools', () => {
     expect(found('calculate')).toEqual([
       'lobe-calculator/calculate',
       'lobe-local-system/readLocalFile',
+    ]);
+  });
+
+  it('ranks the APIs of all tools together, where they are not shown by tool', () => {
+    const first = [createApi({ name: 'read' }), createApi({ description: 'Read.', name: 'list' })];
+    const tools = [
+      createTool({ apis: first, identifier: 'lobe-first', title: 'First' }),
+      createTool({ apis: [createApi({ name: 'readAll' })], identifier: 'lobe-b', title: 'Second' }),
+    ];
+    expect(searchApis(tools, 'read').map(({ api }) => api.name)).toEqual([
+      'read',
+      'readAll',
+      'list',
     ]);
   });
 

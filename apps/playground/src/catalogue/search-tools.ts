@@ -48,37 +48,40 @@ const scoreWord = (word: string, tool: CatalogueEntry, api: CatalogueApi): numbe
   return prose.includes(word) ? 10 : 0;
 };
 
-const scoreApi = (words: readonly string[], tool: CatalogueEntry, api: CatalogueApi): number => {
-  let total = 0;
-  for (const word of words) {
-    const score = scoreWord(word, tool, api);
-    if (score === 0) return 0;
-    total += score;
-  }
-  return total;
+/* The sum over all words, or nothing if one of them does not occur. */
+const scoreApi = (
+  words: readonly string[],
+  tool: CatalogueEntry,
+  api: CatalogueApi,
+): number | undefined => {
+  const scores = words.map((word) => scoreWord(word, tool, api));
+  return scores.includes(0) ? undefined : scores.reduce((sum, score) => sum + score, 0);
 };
 
-/**
- * The APIs in which every word of the query occurs, best first; tools are ordered by their best
- * API. An empty query returns everything.
- */
-export const searchTools = (tools: readonly CatalogueEntry[], query: string): ToolMatch[] => {
+/** The APIs in which every word of the query occurs, best first: all for an empty query. */
+export const searchApis = (
+  tools: readonly CatalogueEntry[],
+  query: string,
+): { api: CatalogueApi; tool: CatalogueEntry }[] => {
   const words = query
     .toLowerCase()
     .split(/[\s/]+/)
     .filter(Boolean);
-  if (words.length === 0) return tools.map((tool) => ({ apis: tool.apis, tool }));
   return tools
-    .map((tool) => {
-      const scored = tool.apis
-        .map((api) => ({ api, score: scoreApi(words, tool, api) }))
-        .filter(({ score }) => score > 0)
-        .toSorted((left, right) => right.score - left.score);
-      return { best: scored[0]?.score ?? 0, match: { apis: scored.map(({ api }) => api), tool } };
-    })
-    .filter(({ best }) => best > 0)
-    .toSorted((left, right) => right.best - left.best)
-    .map(({ match }) => match);
+    .flatMap((tool) =>
+      tool.apis.flatMap((api) => {
+        const score = scoreApi(words, tool, api);
+        return score === undefined ? [] : { api, score, tool };
+      }),
+    )
+    .toSorted((left, right) => right.score - left.score);
+};
+
+/** The same by tool: tools are ordered by their best API. An empty query finds every tool. */
+export const searchTools = (tools: readonly CatalogueEntry[], query: string): ToolMatch[] => {
+  if (query.trim() === '') return tools.map((tool) => ({ apis: tool.apis, tool }));
+  const byTool = Map.groupBy(searchApis(tools, query), ({ tool }) => tool);
+  return [...byTool].map(([tool, found]) => ({ apis: found.map(({ api }) => api), tool }));
 };
 
 /** Number of APIs that a search found. */

@@ -13,7 +13,7 @@ import { toVisibleText } from '@lobechat/shared-tool-ui';
 import type { CatalogueEntry } from '../../api/contract.ts';
 import { usePlaygroundServices } from '../../app/services.ts';
 import type { Selection } from '../../app/use-selection.ts';
-import { searchTools } from '../../catalogue/search-tools.ts';
+import { searchApis } from '../../catalogue/search-tools.ts';
 import { useHistory } from '../../history/use-history.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { readPageLink, writePageLink } from '../../link/page-link.ts';
@@ -149,17 +149,15 @@ export const Palette = memo<PaletteProps>(
           run,
         })),
       ];
-      const apis = searchTools(tools, wanted).flatMap(({ apis: found, tool }) =>
-        found.map((api) => ({
-          about: api.description,
-          detail: tool.title,
-          icon: <ToolAvatar size={20} tool={tool} />,
-          key: `api ${api.qualifiedName}`,
-          kind: 'apis' as const,
-          label: api.name,
-          run: () => onOpenApi({ apiName: api.name, identifier: tool.identifier }),
-        })),
-      );
+      const apis = searchApis(tools, wanted).map(({ api, tool }) => ({
+        about: api.description,
+        detail: tool.title,
+        icon: <ToolAvatar size={20} tool={tool} />,
+        key: `api ${api.qualifiedName}`,
+        kind: 'apis' as const,
+        label: api.name,
+        run: () => onOpenApi({ apiName: api.name, identifier: tool.identifier }),
+      }));
       const calls = (entries ?? []).map(({ apiName, id: callId, name, preview }) => ({
         detail: preview,
         icon: symbol(History),
