@@ -17,6 +17,51 @@ const readNumber = (text: string): number | undefined => {
   return Number.isFinite(number) && String(number) === text ? number : undefined;
 };
 
+/** Milliseconds of the units in which durations are written. */
+const UNIT_MS: Readonly<Record<string, number>> = {
+  h: 3_600_000,
+  hour: 3_600_000,
+  hours: 3_600_000,
+  m: 60_000,
+  min: 60_000,
+  minute: 60_000,
+  minutes: 60_000,
+  ms: 1,
+  s: 1000,
+  sec: 1000,
+  second: 1000,
+  seconds: 1000,
+};
+
+/* Units as names of properties end in them (`timeoutMs`, `wait_seconds`), and in prose. */
+const UNITS: readonly { inName: RegExp; inProse: RegExp; ms: number }[] = [
+  { inName: /(?:^m|_m|M)(?:s|illis(?:econds)?)$/, inProse: /\b(?:ms|milliseconds)\b/i, ms: 1 },
+  { inName: /(?:^s|_s|S)econds$/, inProse: /\bseconds\b/i, ms: 1000 },
+];
+
+/** The milliseconds of a number of a property: by its name, or by its description if that is clear. */
+const unitOf = (name: string, parts: readonly JsonSchema[]): number | undefined => {
+  const named = UNITS.find(({ inName }) => inName.test(name));
+  if (named) return named.ms;
+  const prose = parts.map(({ description = '' }) => description).join('\n');
+  const [told, other] = UNITS.filter(({ inProse }) => inProse.test(prose));
+  return other ? undefined : told?.ms;
+};
+
+/** Returns a duration in the unit of its property: for `"2 min"`, 120 if that is seconds. */
+const readDuration = (
+  text: string,
+  name: string,
+  parts: readonly JsonSchema[],
+): number | undefined => {
+  const [, amount, written = ''] = /^(\d+(?:\.\d+)?) ?([a-z]+)$/.exec(text) ?? [];
+  const factor = Object.hasOwn(UNIT_MS, written) ? UNIT_MS[written] : undefined;
+  const unit = factor && unitOf(name, parts);
+  if (factor === undefined || unit === undefined) return undefined;
+  const number = (Number(amount) * factor) / unit;
+  return Number.isFinite(number) ? number : undefined;
+};
+
 /**
  * Returns the object or list that a text contains as JSON: models sometimes write whole objects as
  * text.
@@ -48,7 +93,7 @@ const readAllowed = (text: string, parts: readonly JsonSchema[]): unknown => {
 const typesOf = (parts: readonly JsonSchema[]): readonly unknown[] =>
   parts.flatMap(({ type }) => type ?? []);
 
-const coerceText = (text: string, parts: readonly JsonSchema[]): unknown => {
+const coerceText = (text: string, parts: readonly JsonSchema[], name = ''): unknown => {
   const types = typesOf(parts);
   // A schema that accepts text gets the text.
   if (types.includes('string')) return text;
@@ -59,7 +104,7 @@ const coerceText = (text: string, parts: readonly JsonSchema[]): unknown => {
     if (text === 'false') return false;
   }
   if (types.includes('number') || types.includes('integer')) {
-    const number = readNumber(text);
+    const number = readNumber(text) ?? readDuration(text, name, parts);
     if (number !== undefined && (types.includes('number') || Number.isInteger(number))) {
       return number;
     }
@@ -130,7 +175,8 @@ const wrapMembers = (
 /**
  * Converts top-level properties if nothing can be lost: `"5"` → 5, `"true"` → true and `"[1]"` →
  * [1], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`,
- * `"1e999"` or a number with more digits than a double holds. A single item in place of a list of
+ * `"1e999"` or a number with more digits than a double holds. A duration is converted to the unit in
+ * the name or description of its property: `"10s"` → 10 for `waitSeconds`. A single item in place of a list of
  * such items becomes a list at any depth: `"a"` → ["a"].
  *
  * @returns the value itself if there is nothing to convert
@@ -144,7 +190,7 @@ export const coerceProperties = (schema: JsonSchema, value: unknown): unknown =>
     if (!Object.hasOwn(value, name)) continue;
     const given = value[name];
     const parts = collectParts(schema, [properties[name]]);
-    const read = typeof given === 'string' ? coerceText(given, parts) : given;
+    const read = typeof given === 'string' ? coerceText(given, parts, name) : given;
     const converted = wrapItems(read, parts, schema);
     if (converted === given) continue;
     coerced ??= { ...value };

@@ -367,6 +367,45 @@ describe('coercion', () => {
     expect(compileSchema(object({ value: property })).coerce({ value: given }).ok).toBe(false);
   });
 
+  it.each([
+    ['waitSeconds', '10s', 10],
+    ['waitSeconds', '2 min', 120],
+    ['waitSeconds', '1.5h', 5400],
+    ['wait_seconds', '500ms', 0.5],
+    ['seconds', '5m', 300],
+    ['timeoutMs', '30 seconds', 30_000],
+    ['timeout_ms', '0.25s', 250],
+    ['timeoutMillis', '1 hour', 3_600_000],
+  ])('of %s reads the duration %j as %d', (name, given, read) => {
+    const timed = compileSchema(object({ [name]: { type: 'number' } }));
+    expect(timed.coerce({ [name]: given })).toEqual({ ok: true, value: { [name]: read } });
+  });
+
+  it.each([
+    ['Timeout in milliseconds.', '1.5s', 1500],
+    ['Milliseconds. Default 120 seconds.', '10s', undefined],
+    ['Seconds to wait', '2 min', 120],
+    ['How long.', '2 min', undefined],
+  ])('of a timeout described as %j reads "%s" as %j', (description, given, read) => {
+    const timed = compileSchema(object({ timeout: { description, type: 'integer' } }));
+    const verdict = timed.coerce({ timeout: given });
+    expect(verdict.ok ? verdict.value : undefined).toEqual(read && { timeout: read });
+  });
+
+  it.each([
+    ['waitSeconds', '500ms'],
+    ['waitSeconds', '10 apples'],
+    ['waitSeconds', '-10s'],
+    ['waitSeconds', '10 constructor'],
+    ['waitSeconds', `${'9'.repeat(400)}s`],
+    ['items', '10s'],
+    ['MAXSECONDS', '10s'],
+    ['limit', '10s'],
+  ])('of the integer %s accepts no %j', (name, given) => {
+    const timed = compileSchema(object({ [name]: { type: 'integer' } }));
+    expect(timed.coerce({ [name]: given }).ok).toBe(false);
+  });
+
   it('leaves text alone if text is expected', () => {
     const value = { text: '5', textOrNumber: '5' };
     expect(coerce({ ...value, count: '5' })).toEqual({ ok: true, value: { ...value, count: 5 } });
