@@ -23,6 +23,7 @@ import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
 import { findTerms, languagesOf } from './find-terms.ts';
 import { noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
+import { searchPhrases } from './search-phrases.ts';
 
 /** Further passages of a document are listed if their score is at least this share of the best. */
 const WORTH_LISTING = 0.5;
@@ -304,6 +305,13 @@ export const searchKnowledge = async (
     );
   }
   if (terms.size === 0 && found.documents.length === 0 && found.searched > 0) {
+    const phrases = await searchPhrases(parts, params, call);
+    if (phrases.hits.length > 0) {
+      notes.add(
+        'The query has only very common words: it was searched for word by word, in order.',
+      );
+      return { state: toState(phrases, found, began, { notes }) };
+    }
     notes.add('The query has only very common words or none, which are not searched for.');
   }
   const documents = await rerank(parts, call, { documents: found.documents, notes, queries });

@@ -23,12 +23,24 @@ const search = async (...queries: string[]) =>
   (await tester.service.searchKnowledge({ mode: 'lexical', queries }, tester.call)).state;
 
 describe('a search', () => {
-  it.each(['to be or not to be', 'the', '?', '的'])(
+  it.each(['to be or so', 'or be', 'the', '?', '的'])(
     'finds nothing by common words alone, and says so: %s',
     async (query) => {
       const { hits, notes } = await search(query);
       expect(hits).toEqual([]);
       expect(notes).toEqual([expect.stringContaining('common words')]);
+    },
+  );
+
+  it.each(['to be or not to be', '"To be, or not to be"', 'that is the', 'not to'])(
+    'finds several common words as a phrase: %s',
+    async (query) => {
+      const { documents, hits, notes } = await search(query);
+      expect(documents).toBe(1);
+      expect(hits[0]?.citation.title).toBe('en');
+      const words = (text = '') => text.toLowerCase().match(/\w+/g);
+      expect(words(hits[0]?.snippet.slice(...(hits[0].marks[0] ?? [])))).toEqual(words(query));
+      expect(notes).toEqual([expect.stringContaining('word by word')]);
     },
   );
 
