@@ -2,7 +2,7 @@ import type { DocumentFilter } from '@lobechat/builtin-tool-knowledge-base';
 import type { Queryable } from '@lobechat/database';
 import { type SQL, sql } from '@lobechat/database/query';
 
-import { toCondition } from '../store/filter.ts';
+import { allTags, toCondition } from '../store/filter.ts';
 import type { BaseRow } from '../store/rows.ts';
 
 /** Number of values that an explanation lists. */
@@ -20,7 +20,7 @@ type Field = keyof DocumentFilter;
 const VALUES: { readonly [Name in Field]?: SQL } = {
   formats: sql`format`,
   metadata: sql`unnest(ARRAY(SELECT key || '=' || value FROM jsonb_each_text(metadata)))`,
-  tags: sql`unnest(tags)`,
+  tags: sql`unnest(${allTags})`,
 };
 
 const CALLED: Readonly<Record<Field, string>> = {

@@ -7,7 +7,7 @@ import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-t
 let tester: KnowledgeTester;
 
 const DOCUMENTS = {
-  'a/below/two.md': '---\nauthor: Zed\n---\n\nTwo apples.\n',
+  'a/below/two.md': '---\nauthor: Zed\ntags: [Farm, old mill]\n---\n\nTwo apples.\n',
   'a/one.md': 'One apple.\n',
   'a/script.py': 'apple = 1\n',
   'b[1]/three(3).txt': 'Three apples.\n',
@@ -51,6 +51,7 @@ describe('a filter', () => {
     [{ path: '%' }, ''],
     [{ tags: ['fruit', 'A'] }, 'one script.py two'],
     [{ tags: ['fruit', 'c'] }, ''],
+    [{ tags: ['fruit', 'farm', 'Old Mill'] }, 'two'],
     [{ metadata: { year: '2026' } }, 'one script.py three(3) two'],
     [{ metadata: { final: 'true', year: 2026 } }, 'one two'],
     [{ metadata: { author: 'zed' } }, 'two'],
@@ -74,7 +75,10 @@ describe('a filter', () => {
   );
 
   it.each<[DocumentFilter, string[]]>([
-    [{ tags: ['nut'] }, ['No document has all of these tags. There are: "Fruit", "a", "b".']],
+    [
+      { tags: ['nut'] },
+      ['No document has all of these tags. There are: "Fruit", "a", "Farm", "b", "old mill".'],
+    ],
     [
       { formats: ['pdf'], path: 'nowhere' },
       [
@@ -85,7 +89,7 @@ describe('a filter', () => {
     [
       { metadata: { author: 'Ana' }, path: 'a' },
       [
-        'No document has such metadata. There are: "year=2026", "final=false", "final=true", "author=Zed".',
+        'No document has such metadata. There are: "year=2026", "final=false", "final=true", "author=Zed", "tags=Farm, old mill".',
       ],
     ],
     [{ path: 'nowhere' }, []],

@@ -83,6 +83,9 @@ const toList = (values: readonly unknown[]): SQL =>
 
 const changed = sql`coalesce(source_changed_at, added_at)`;
 
+/** The tags given with a document, and those in its own front matter. */
+export const allTags = sql`(tags || string_to_array(coalesce(metadata ->> 'tags', ''), ', '))`;
+
 type Conditions = {
   readonly [Name in keyof DocumentFilter]-?: (value: NonNullable<DocumentFilter[Name]>) => SQL;
 };
@@ -110,7 +113,7 @@ const CONDITIONS: Conditions = {
   },
   path: toPlaceCondition,
   tags: (tags) =>
-    sql`ARRAY(SELECT lower(tag) FROM unnest(tags) AS tag)
+    sql`ARRAY(SELECT lower(tag) FROM unnest(${allTags}) AS tag)
       @> ARRAY${toList(tags.map((tag) => tag.toLowerCase()))}`,
 };
 
