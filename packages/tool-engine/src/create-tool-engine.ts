@@ -10,15 +10,16 @@ import type {
   ToolEngineOptions,
 } from './engine-types.ts';
 import { resolveLimits } from './limits.ts';
-import { checkPolicy } from './policy/judge.ts';
+import { checkPolicy } from './policy/check-policy.ts';
 import { createCallMemory } from './run/call-memory.ts';
 import { CallRun, type CallRunHost, failedResult } from './run/call-run.ts';
 import { judgeCall } from './run/judge-call.ts';
 import { createPipeline } from './run/pipeline.ts';
 import { readCall } from './run/read-call.ts';
+import { refuseOptions } from './run/refuse-options.ts';
 import { runBatch } from './run/run-batch.ts';
 import { createTimeLimits } from './run/time-limits.ts';
-import { refuseUser, toUserSession } from './run/user-session.ts';
+import { toUserSession } from './run/user-session.ts';
 import type { ToolDescriptor } from './source.ts';
 
 const NO_OPTIONS: BatchCallOptions = {};
@@ -40,7 +41,7 @@ const isParallel = (descriptor: ToolDescriptor | undefined): boolean => {
  * Makes an engine: the one path that every tool call takes. Its sources are listed when a name is
  * first asked for. Policy and limits are read once, here and when a tool is first called.
  *
- * @throws TypeError if a rule of the policy is broken
+ * @throws TypeError if a rule of the policy is broken, or it or the limits have an unknown key
  * @throws RangeError if a limit is no number
  * @throws Error if two sources have the same id
  * @example
@@ -91,8 +92,8 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     batch?: BatchState,
   ): Promise<BuiltinToolResult> => {
     const call = readCall(given);
-    const callOptions = toUserSession(givenOptions);
-    const noUser = refuseUser(callOptions.context);
+    const refused = refuseOptions(givenOptions);
+    const callOptions = refused ? NO_OPTIONS : toUserSession(givenOptions ?? NO_OPTIONS);
     counter += 1;
     const { id = `call-${counter}`, name } = call;
     const run = new CallRun(id, name, callOptions, host);
@@ -103,8 +104,8 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
     if (closed || batch?.aborted || signal?.aborted) run.start(call.arguments);
     if (closed) {
       run.settle(failedResult(ToolErrorType.Aborted, 'The engine is closed and runs no calls.'));
-    } else if (noUser) {
-      run.settle(failedResult(noUser.type, noUser.message));
+    } else if (refused) {
+      run.settle(failedResult(refused.type, refused.message));
     } else if (batch?.aborted) run.abort(batch.abortReason);
     else if (run.follow(signal)) {
       if (entry) proceed(run, entry, call);
@@ -132,9 +133,9 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
 
   const judge: ToolEngine['judge'] = async (given, judgeOptions = NO_OPTIONS) => {
     const call = readCall(given);
+    const refused = refuseOptions(judgeOptions);
+    if (refused) return { action: 'deny', error: refused };
     const { context } = toUserSession(judgeOptions);
-    const noUser = refuseUser(context);
-    if (noUser) return { action: 'deny', error: noUser };
     const step = await catalogue.resolve(call.name);
     if (!step.ok) return { action: 'deny', error: step.error };
     return judgeCall({

@@ -39,6 +39,10 @@ export { findServerPrefix } from './catalogue/server-prefix.ts';
 export { createToolEngine } from './create-tool-engine.ts';
 export type { Verdict } from './policy/verdict.ts';
 
+// Options of hosts without types.
+export { checkKeys } from './known-keys.ts';
+export { describeValue } from './schema/describe.ts';
+
 // Where a text stops being JSON, in words that do not depend on the JavaScript engine.
 export { describeJsonError } from './arguments/locate-json-error.ts';
 

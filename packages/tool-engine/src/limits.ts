@@ -1,4 +1,5 @@
 import type { ToolLimits } from './engine-types.ts';
+import { checkKeys } from './known-keys.ts';
 
 /** Limits with every value set. */
 export type ResolvedLimits = { [Name in keyof ToolLimits]-?: number };
@@ -14,9 +15,11 @@ const DEFAULTS: ResolvedLimits = {
 /**
  * Fills in the defaults.
  *
+ * @throws TypeError for an unknown limit
  * @throws RangeError naming the limit that is not a number of at least 0 (1 for `concurrency`)
  */
 export const resolveLimits = (limits: ToolLimits = {}): ResolvedLimits => {
+  checkKeys(limits, Object.keys(DEFAULTS), 'limits');
   const resolved = { ...DEFAULTS };
   for (const name of Object.keys(DEFAULTS) as Array<keyof ToolLimits>) {
     const value = limits[name] ?? DEFAULTS[name];

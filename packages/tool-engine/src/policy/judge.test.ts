@@ -5,7 +5,8 @@ import { ToolErrorType } from '@lobechat/types';
 import type { ToolPolicy } from '../engine-types.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { describeTool } from '../testing/create-test-source.ts';
-import { checkPolicy, createJudge } from './judge.ts';
+import { checkPolicy } from './check-policy.ts';
+import { createJudge } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A tool that declares no intervention. */
@@ -125,8 +126,18 @@ describe('rules of the host', () => {
     ],
     ['an unknown decision', { decision: 'maybe', tool: '*' }],
     ['no tool', { decision: 'deny' }],
+    ['a misspelt key', { decision: 'allow', mach: { command: 'ls' }, tool: '*' }],
+    ['no fields', null],
   ])('with %s are rejected when the engine is created', (_, rule) => {
     expect(() => checkPolicy({ rules: [rule as never] })).toThrow(/is broken/);
+  });
+
+  it.each([
+    [{ ruls: [] }, "policy has no 'ruls'. Did you mean 'rules'? It may have: approvalTimeoutMs"],
+    [{ rules: {} }, 'policy.rules has to be a list, not object.'],
+    ['allow', 'policy has to be an object, not string "allow".'],
+  ])('are not lost in a policy that is misspelt: %j', (policy, problem) => {
+    expect(() => checkPolicy(policy as never)).toThrow(problem);
   });
 });
 

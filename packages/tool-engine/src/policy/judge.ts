@@ -5,6 +5,7 @@ import type { ToolDescriptor } from '../source.ts';
 import { createInterventionJudge, type Intervention } from './intervention.ts';
 import { type ArgumentsMatcher, createArgumentsMatcher } from './match-arguments.ts';
 import { matchesTool } from './match-tool.ts';
+import { STRICTEST_FIRST } from './strictest-first.ts';
 import { ALLOW, type Verdict } from './verdict.ts';
 
 /** Judges the calls of one tool. Returns a promise only if an audit has to run. */
@@ -13,16 +14,12 @@ export type Judge = (
   context: BuiltinToolContext,
 ) => Promise<Verdict> | Verdict;
 
-type Decision = PolicyRule['decision'];
-
 interface CompiledRule {
   readonly fits: ArgumentsMatcher | undefined;
   readonly rule: PolicyRule;
 }
 
 /** The rules of a host that concern one tool, strictest first. */
-const STRICTEST_FIRST: readonly Decision[] = ['deny', 'ask', 'allow'];
-
 const compileRules = (policy: ToolPolicy, descriptor: ToolDescriptor): CompiledRule[] =>
   STRICTEST_FIRST.flatMap((decision) =>
     (policy.rules ?? [])
@@ -165,27 +162,4 @@ export const createJudge = (policy: ToolPolicy, descriptor: ToolDescriptor): Jud
       ? ALLOW
       : verdict;
   };
-};
-
-/**
- * Checks the rules of a policy when an engine is created: a broken rule must not go unnoticed until
- * the call it should stop.
- *
- * @throws TypeError naming the rule
- */
-export const checkPolicy = (policy: ToolPolicy): void => {
-  for (const rule of policy.rules ?? []) {
-    try {
-      if (typeof rule.tool !== 'string') throw new TypeError("'tool' has to be a string");
-      if (!STRICTEST_FIRST.includes(rule.decision)) {
-        throw new TypeError("'decision' has to be allow, ask or deny");
-      }
-      if (rule.match) createArgumentsMatcher(rule.match, 'every');
-    } catch (error) {
-      throw new TypeError(
-        `Policy rule ${JSON.stringify(rule)} is broken: ${error instanceof Error ? error.message : ''}`,
-        { cause: error },
-      );
-    }
-  }
 };

@@ -113,6 +113,15 @@ describe('a call that needs approval', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
+  it.each([[5], [{}], [new Error('5')]])(
+    'is a refusal whatever its reason is: %s',
+    async (reason) => {
+      const { engine } = setUp({ onApproval: () => ({ action: 'deny', reason }) as never });
+      const { error } = await engine.call({ name: NAME });
+      expect(error).toMatchObject({ type: ToolErrorType.ApprovalDenied });
+    },
+  );
+
   it("passes the person's reason on to the model", async () => {
     const { engine } = setUp({ onApproval: () => ({ action: 'deny', reason: 'wrong folder' }) });
     expect((await engine.call({ name: NAME })).content).toContain('wrong folder');

@@ -15,6 +15,12 @@ const isDecision = (value: unknown): value is ApprovalDecision => {
   return action === 'abort' || action === 'approve' || action === 'deny';
 };
 
+/** Handlers without types may give any value as the reason of a refusal. */
+const withTextualReason = (decision: ApprovalDecision): ApprovalDecision => {
+  if (decision.action !== 'deny' || (decision.reason ?? '') === '') return decision;
+  return { action: 'deny', reason: getErrorMessage(decision.reason) };
+};
+
 /** An invalid answer or a handler that throws counts as a refusal. */
 const deny = (problem: string): ApprovalAnswer => ({
   decision: { action: 'deny', reason: problem },
@@ -23,7 +29,7 @@ const deny = (problem: string): ApprovalAnswer => ({
 
 const readAnswer = (answer: unknown): ApprovalAnswer => {
   try {
-    if (isDecision(answer)) return { decision: answer };
+    if (isDecision(answer)) return { decision: withTextualReason(answer) };
   } catch {
     // A getter that throws counts as no answer.
   }

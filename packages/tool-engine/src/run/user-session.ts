@@ -1,31 +1,19 @@
-import {
-  type BuiltinToolContext,
-  type BuiltinToolError,
-  ToolErrorType,
-  toOwnSession,
-} from '@lobechat/types';
+import { type BuiltinToolContext, toOwnSession } from '@lobechat/types';
 
 import type { ToolCallOptions } from '../engine-types.ts';
-import { describeValue } from '../schema/describe.ts';
 
-/** Untyped hosts number their users. */
-const withTextualUser = (
-  context: BuiltinToolContext | undefined,
-): BuiltinToolContext | undefined => {
-  const userId: unknown = context?.userId;
-  return typeof userId === 'number' || typeof userId === 'bigint'
-    ? { ...context, userId: String(userId) }
-    : context;
-};
+const isNumber = (value: unknown): boolean =>
+  typeof value === 'number' || typeof value === 'bigint';
 
-/** Any other value would give one user's data to another: all objects have the same text. */
-export const refuseUser = (
-  context: BuiltinToolContext | undefined,
-): BuiltinToolError | undefined => {
-  const userId: unknown = context?.userId ?? '';
-  if (['bigint', 'number', 'string'].includes(typeof userId)) return undefined;
-  const message = `The host gave ${describeValue(userId)} as the user of the call, where a text is expected. Nothing was run.`;
-  return { message, type: ToolErrorType.InvalidArguments };
+/** Untyped hosts number their users and sessions. */
+const withTexts = (context: BuiltinToolContext | undefined): BuiltinToolContext | undefined => {
+  if (!context || !(isNumber(context.userId) || isNumber(context.sessionId))) return context;
+  const { sessionId, userId } = context;
+  return {
+    ...context,
+    ...(isNumber(sessionId) ? { sessionId: String(sessionId) } : {}),
+    ...(isNumber(userId) ? { userId: String(userId) } : {}),
+  };
 };
 
 /**
@@ -35,8 +23,8 @@ export const refuseUser = (
  * session it was given, which is unchanged.
  */
 export const toUserSession = (options: ToolCallOptions): ToolCallOptions => {
-  const context = withTextualUser(options.context);
-  if (!context || refuseUser(context)) return options;
+  const context = withTexts(options.context);
+  if (!context) return options;
   const sessionId = toOwnSession(context.sessionId, context.userId);
   return sessionId === context.sessionId && context === options.context
     ? options
