@@ -31,7 +31,9 @@ import { isRecord } from '@lobechat/utils';
 
 import { mergeCallOptions, mergeContext } from './call-options.ts';
 import { buildCatalogue } from './catalogue.ts';
+import { checkOptions } from './check-options.ts';
 import type { ToolHostConfig } from './config.ts';
+import { checkSettings } from './configuration/check-settings.ts';
 import { loadPackages } from './configuration/load-packages.ts';
 import { applyPreset } from './configuration/tool-preset.ts';
 import { getPackageDirectory, resolveDataDirectory } from './data-directory.ts';
@@ -65,12 +67,15 @@ import { writeSpecs } from './write-specs.ts';
  * @example
  * await using host = await createToolHost();
  * await host.call({ name: 'lobe-calculator/calculate', arguments: { expression: '1/3+1/6' } });
+ * @throws TypeError for an option that is misspelt or has a wrong value
  * @throws Error for a configuration that cannot work: an unknown builtin tool, two services or two
  * tools of one name (naming both), an address of a database that is none
  */
 export const createToolHost = async <const Own extends KnownPackages = []>(
-  config: ToolHostConfig<Own> = {},
+  given: ToolHostConfig<Own> = {},
 ): Promise<TypedToolHost<readonly [...typeof BUILTIN_TOOLS, ...Own]>> => {
+  const config = checkOptions(given);
+  await checkSettings(config);
   const { configuration } = config;
   const dataDirectory = resolveDataDirectory({
     configured: config.dataDirectory ?? configuration?.dataDirectory,
@@ -154,15 +159,15 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     web: web.service,
   });
   const limits = config.limits ?? configuration?.limits;
-  const given = config.policy ?? configuration?.policy;
+  const ownPolicy = config.policy ?? configuration?.policy;
   const policy: ToolPolicy = {
-    ...given,
+    ...ownPolicy,
     audits: {
       [LOCAL_SYSTEM_AUDIT]: localSystemAudit,
       ...knowledge.audits,
       ...tasks.audits,
       ...web.audits,
-      ...given?.audits,
+      ...ownPolicy?.audits,
     },
   };
   const toolboxes = configuration ? await mountToolboxes(configuration, dataDirectory) : [];

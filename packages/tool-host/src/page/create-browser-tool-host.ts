@@ -11,6 +11,7 @@ import {
 
 import { mergeCallOptions, mergeContext } from '../call-options.ts';
 import { buildCatalogue } from '../catalogue.ts';
+import { checkOptions } from '../check-options.ts';
 import type { ToolDetails } from '../host-types.ts';
 import { filterTools } from '../match-tools.ts';
 import { createModelNameResolver } from '../model-names.ts';
@@ -37,11 +38,13 @@ import { type CallRoute, createRouter } from './route-call.ts';
  * @example
  * const host = createBrowserToolHost({ remote: { baseUrl: '', token } });
  * await host.call({ name: 'lobe-calculator/calculate', arguments: { expression: '1/3+1/6' } });
+ * @throws TypeError for an option that is misspelt or has a wrong value
  * @throws Error for a configuration that cannot work
  */
 export const createBrowserToolHost = <const Own extends KnownPackages = []>(
-  config: BrowserToolHostConfig<Own> = {},
+  given: BrowserToolHostConfig<Own> = {},
 ): TypedBrowserToolHost<readonly [...typeof BUILTIN_TOOLS, ...Own]> => {
+  const config = checkOptions(given);
   const context: BuiltinToolContext = mergeContext(
     {
       clock: { now: Date.now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+
+import type { ToolHostConfig } from './config.ts';
+import { createToolHost } from './create-tool-host.ts';
+import { createBrowserToolHost } from './page/create-browser-tool-host.ts';
+import type { BrowserToolHostConfig } from './page/page-types.ts';
+
+/** Options that both hosts refuse with the same words. */
+const SHARED: [unknown, string][] = [
+  [5, 'The configuration of a host has to be an object, not number 5.'],
+  [{ tool: [] }, "The configuration of a host has no 'tool'. Did you mean 'tools'"],
+  [{ polcy: {} }, "The configuration of a host has no 'polcy'. Did you mean 'policy'?"],
+  [{ tools: 5 }, 'tools has to be a preset or a list of identifiers, not number 5.'],
+  [{ tools: { preset: 'all' } }, 'tools has to be a preset or a list of identifiers, not object'],
+  [{ onApproval: true }, 'onApproval has to be a function, not boolean true.'],
+  [{ onEvent: 'log' }, 'onEvent has to be a function, not string "log".'],
+  [{ packages: {} }, 'packages has to be a list of tool packages, not'],
+  [{ sources: [5] }, 'sources has to be a list of sources of tools (id, list, call), not'],
+  [{ services: [{}] }, 'services has to be a list of what provideService returns, not'],
+  [{ context: 'chat' }, 'context has to be an object, not string "chat".'],
+  [{ policy: 'allow' }, 'policy has to be an object, not string "allow".'],
+  [{ policy: { ruls: [] } }, "policy has no 'ruls'. Did you mean 'rules'?"],
+  [{ limits: { timeout: 5 } }, "limits has no 'timeout'. Did you mean 'timeoutMs'?"],
+];
+
+/** Options of a host in Node alone. */
+const NODE: [unknown, string][] = [
+  [{ workspace: '/work' }, "workspace has to be a list of folders, e.g. ['./project'], not string"],
+  [{ workspace: [5] }, 'workspace has to be a list of folders'],
+  [{ workspace: [''] }, 'workspace has to be a list of folders'],
+  [{ workspace: { roots: ['/work'] } }, 'workspace has to be a list of folders'],
+  [{ dataDirectory: 5 }, 'dataDirectory has to be a text, not number 5.'],
+  [
+    { worker: 'sometimes' },
+    "worker has to be 'always', 'never', 'on-demand' or 'while-waiting', not",
+  ],
+  [{ runners: [{ type: 'letter' }] }, 'runners has to be a list of runners (type, run), not'],
+  [{ assignee: 'me' }, 'assignee has to be an object with a function run, not string "me".'],
+  [
+    { configuration: './lobe-tools.json' },
+    'configuration has to be what readConfiguration returns',
+  ],
+  [
+    { localSystem: { sandbox: 'yes' } },
+    '/localSystem/sandbox: expected one of "off"',
+  ],
+  [{ localSystem: { comands: {} } }, "Unknown key 'localSystem.comands'. Did you mean 'commands'?"],
+  [{ localSystem: { commands: { deny: ['/(/'] } } }, "The deny rule '/(/' is not a pattern"],
+  [{ tasks: { concurrency: 0 } }, '/tasks/concurrency: '],
+  [{ tasks: { model: { baseUrl: 'x' } } }, '/tasks/model/baseUrl: It is not an address of http'],
+  [{ knowledge: { embeddings: {} } }, '/knowledge/embeddings/baseUrl: '],
+  [{ webBrowsing: { alow: ['x'] } }, "Unknown key 'webBrowsing.alow'. Did you mean 'allow'?"],
+];
+
+describe('a host whose options are wrong', () => {
+  it.each([...SHARED, ...NODE])('is not created in Node: %j', async (options, problem) => {
+    await expect(createToolHost(options as ToolHostConfig)).rejects.toThrow(problem);
+  });
+
+  it.each(SHARED)('is not created in a page: %j', (options, problem) => {
+    expect(() => createBrowserToolHost(options as BrowserToolHostConfig)).toThrow(problem);
+  });
+});
+
+it('treats null as an option that is not given', async () => {
+  const options = { onApproval: null, tools: null, workspace: null } as unknown as ToolHostConfig;
+  await using host = await createToolHost(options);
+  const page = createBrowserToolHost(options as BrowserToolHostConfig);
+  const call = { arguments: { expression: '1+1' }, name: 'lobe-calculator/calculate' };
+  expect(await host.judge(call)).toMatchObject({ action: 'allow' });
+  await page.close();
+});
