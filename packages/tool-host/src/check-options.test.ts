@@ -40,10 +40,7 @@ const NODE: [unknown, string][] = [
     { configuration: './lobe-tools.json' },
     'configuration has to be what readConfiguration returns',
   ],
-  [
-    { localSystem: { sandbox: 'yes' } },
-    '/localSystem/sandbox: expected one of "off"',
-  ],
+  [{ localSystem: { sandbox: 'yes' } }, '/localSystem/sandbox: expected one of "off"'],
   [{ localSystem: { comands: {} } }, "Unknown key 'localSystem.comands'. Did you mean 'commands'?"],
   [{ localSystem: { commands: { deny: ['/(/'] } } }, "The deny rule '/(/' is not a pattern"],
   [{ tasks: { concurrency: 0 } }, '/tasks/concurrency: '],

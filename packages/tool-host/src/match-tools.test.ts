@@ -24,6 +24,16 @@ const names = (filter?: Parameters<typeof filterTools>[1]) =>
   filterTools(tools, filter).map(({ tool: name }) => name);
 
 describe('filterTools', () => {
+  it.each<[unknown, string]>([
+    ['lobe-note', 'The filter has to be an object, not string "lobe-note".'],
+    [['lobe-note'], 'The filter has to be an object, not'],
+    [{ inclde: ['lobe-note'] }, "The filter has no 'inclde'. Did you mean 'include'"],
+    [{ include: 'lobe-note' }, "include has to be a list of patterns, e.g. ['lobe-task/*'], not"],
+    [{ exclude: [5] }, 'exclude has to be a list of patterns'],
+  ])('refuses a filter that would select every tool: %j', (filter, problem) => {
+    expect(() => names(filter as never)).toThrow(problem);
+  });
+
   it('includes everything without a filter, and nothing with an empty one', () => {
     expect(names()).toEqual(['listNotes', 'deleteNote', 'send', 'run']);
     expect(names({ include: [] })).toEqual([]);

@@ -1,12 +1,35 @@
-import type { ToolDescriptor } from '@lobechat/tool-engine';
+import { checkKeys, describeValue, type ToolDescriptor } from '@lobechat/tool-engine';
 
 import { namesOfServer } from './catalogue.ts';
 import type { ToolFilter } from './host-types.ts';
+import type { SpecRequest } from './write-specs.ts';
 
 const escapeExpression = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
 const toExpression = (pattern: string) =>
   new RegExp(`^${pattern.split('*').map(escapeExpression).join('.*')}$`, 's');
+
+/** All names that may stand beside the patterns; the compiler reports a missing one. */
+const REQUEST_KEYS: Record<keyof SpecRequest, true> = {
+  allowedCallers: true,
+  cacheHint: true,
+  deferLoading: true,
+  examples: true,
+  exclude: true,
+  include: true,
+  native: true,
+  patienceMs: true,
+  strict: true,
+};
+
+const toExpressions = (patterns: unknown, name: string): RegExp[] => {
+  if (Array.isArray(patterns) && patterns.every((pattern) => typeof pattern === 'string')) {
+    return patterns.map(toExpression);
+  }
+  throw new TypeError(
+    `${name} has to be a list of patterns, e.g. ['lobe-task/*'], not ${describeValue(patterns)}.`,
+  );
+};
 
 /** Returns every name by which a pattern may match a tool. */
 const namesOf = (descriptor: ToolDescriptor) => {
@@ -20,12 +43,17 @@ const namesOf = (descriptor: ToolDescriptor) => {
   ];
 };
 
-/** Whether a tool matches a filter. The patterns are parsed once. */
+/**
+ * Whether a tool matches a filter. The patterns are parsed once.
+ *
+ * @throws TypeError if the filter is misspelt: ignored, it would select every tool
+ */
 export const createToolFilter = (
   filter: ToolFilter = {},
 ): ((descriptor: ToolDescriptor) => boolean) => {
-  const included = filter.include?.map(toExpression);
-  const excluded = filter.exclude?.map(toExpression) ?? [];
+  checkKeys(filter, Object.keys(REQUEST_KEYS), 'The filter');
+  const included = filter.include && toExpressions(filter.include, 'include');
+  const excluded = toExpressions(filter.exclude ?? [], 'exclude');
   return (descriptor) => {
     const names = namesOf(descriptor);
     const matches = (expression: RegExp) => names.some((name) => expression.test(name));
