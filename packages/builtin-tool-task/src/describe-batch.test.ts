@@ -41,6 +41,15 @@ describe('describeBatch', () => {
     });
   });
 
+  it('does not count what was canceled because another task failed, unless there is nothing else', () => {
+    const canceled = fail('DependencyFailed', 'Three');
+    expect(run([DONE, canceled, fail('CommandFailed')]).error).toEqual({
+      message: '1 of 3 tasks failed. Nothing was done. First: Two: Two is wrong.',
+      type: 'CommandFailed',
+    });
+    expect(run([DONE, canceled]).error).toMatchObject({ type: 'DependencyFailed' });
+  });
+
   it('mentions effects of failed items', () => {
     const { content } = run([fail('RunFailed'), fail('RunFailed')], 'Commands ran.');
     expect(content).toMatch(/^2 of 2 tasks failed. Commands ran./);

@@ -11,9 +11,6 @@ export interface BatchOutcome<State> {
   state: State;
 }
 
-const nameOf = ({ identifier, name, reference }: TaskItemResult): string =>
-  identifier ?? reference ?? name;
-
 /** A batch succeeds only if every item does. It fails with the type of its failures if they share one. */
 export const describeBatch = <State>({
   content,
@@ -23,9 +20,12 @@ export const describeBatch = <State>({
 }: BatchOutcome<State>): BuiltinServerRuntimeOutput<State> => {
   const failures = results.filter(({ success }) => !success);
   if (failures.length === 0) return { content, state, success: true };
-  // Items that failed only because another one failed are not listed as reasons.
-  const causes = failures.filter(({ error }) => error !== undefined);
+  const told = failures.filter(({ error }) => error !== undefined);
+  // Items that failed only because another one failed are not counted, nor listed as reasons.
+  const own = told.filter(({ error }) => error?.type !== 'DependencyFailed');
+  const causes = own.length > 0 ? own : told;
   const [first] = causes;
+  const name = first?.identifier ?? first?.reference ?? first?.name ?? '';
   const type = toBatchErrorType(causes);
   const reason = first?.error?.message ?? 'no reason was given';
   if (results.length === 1)
@@ -34,7 +34,7 @@ export const describeBatch = <State>({
   const heading = `${number} of ${results.length} tasks failed. ${others ?? 'Nothing was done.'}`;
   return {
     content: `${heading}\n${content}`,
-    error: { message: `${heading} First: ${first ? nameOf(first) : ''}: ${reason}`, type },
+    error: { message: `${heading} First: ${name}: ${reason}`, type },
     state,
     success: false,
   };
