@@ -70,6 +70,8 @@ describe('arguments that models use by habit', () => {
     ],
     ['setTaskSchedule', { schedule: '0 9 * * *' }, { schedule: { cron: '0 9 * * *' } }],
     ['setTaskSchedule', { schedule: '@daily' }, { schedule: { cron: '@daily' } }],
+    ['setTaskSchedule', { schedule: ' weekly' }, { schedule: { cron: '@weekly' } }],
+    ['setTaskSchedule', { schedule: 'every monday' }, { schedule: { cron: 'every monday' } }],
     [
       'setTaskSchedule',
       { schedule: '0 9 * * *', timezone: 'Asia/Tokyo' },
@@ -94,7 +96,7 @@ describe('arguments that models use by habit', () => {
     ['createTask', { name: 'a', title: 'b' }],
     ['deleteTasks', { identifier: 'TASK-1', identifiers: ['TASK-2'] }],
     ['setTaskSchedule', { cron: '0 9 * * *', schedule: null }],
-    ['setTaskSchedule', { schedule: 'daily' }],
+    ['setTaskSchedule', { schedule: '{"cron": "@daily" }' }],
     ['viewTask', { identifier: 1.5 }],
     ['updateTaskStatus', { status: 'constructor' }],
     ['updateTaskStatus', { status: 'all' }],

@@ -49,8 +49,8 @@ const readListing = (args: GivenArguments, calledName: string | undefined): Give
   return 'query' in args ? readSearch(args) : args;
 };
 
-/** Minute, hour, day, month and weekday, or a name such as `@daily`. */
-const CRON = /^\s*(?:\S+(?:\s+\S+){4}|@\w+)\s*$/;
+/** Several words that are no JSON, or `@daily`. A refusal says what a cron expression is. */
+const CRON = /^@\w+$|^[^{["].*\s/;
 
 const SCHEDULE_FIELDS = new Set(Object.values(SCHEDULE_HABITS));
 
@@ -62,8 +62,8 @@ const readSchedule = (args: GivenArguments): GivenArguments => {
   const { schedule } = others;
   if (isRecord(schedule))
     return convertArguments(args, { schedule: () => renameHabits(schedule, SCHEDULE_HABITS) });
-  if (typeof schedule === 'string' && CRON.test(schedule) && !('cron' in fields))
-    return { ...others, schedule: { cron: schedule, ...fields } };
+  const cron = typeof schedule === 'string' ? schedule.trim().replace(/^(?=\w{3,5}ly$)/, '@') : '';
+  if (CRON.test(cron) && !('cron' in fields)) return { ...others, schedule: { cron, ...fields } };
   const isSpread = schedule === undefined && Object.keys(fields).length > 0;
   return isSpread ? { ...others, schedule: fields } : args;
 };
