@@ -55,6 +55,38 @@ const errorsOf = ({ findings }: ConformanceReport): string[] =>
     level === 'error' ? [`${name}: ${message}`] : [],
   );
 
+it.each([
+  [
+    '{ capabilities: { progres: true } }',
+    "capabilities has no 'progres'. Did you mean 'progress'? It may have: cancel, concurrency and progress.",
+  ],
+  ["{ capabilities: ['cancel'] }", 'capabilities has to be an object, not'],
+  [
+    "{ capabilities: { cancel: 'yes' } }",
+    'capabilities.cancel has to be true or false, not string "yes".',
+  ],
+  [
+    "{ capabilities: { concurrency: '8' } }",
+    'capabilities.concurrency has to be true or a whole number of at least 1, not string "8".',
+  ],
+  [
+    "{ inputSchema: { type: 'object' }, parameters: undefined }",
+    "'echo' has 'inputSchema', which is read, but is named 'parameters' in this protocol.",
+  ],
+  [
+    "{ parameters: { type: 'object', properties: { value: { type: 'string', descripton: 'x' } } } }",
+    "The parameters of 'echo' have the unknown keyword 'descripton' at /properties/value.",
+  ],
+  ["{ parameters: { propertes: {}, type: 'object' } }", "have the unknown keyword 'propertes'."],
+])('a plugin whose description has a slip gets a warning: %s', async (slip, warning) => {
+  const { conforms, findings } = await check({
+    describe: `(out) => out({ name: 'echo', description: 'Echoes.', ...${slip} })`,
+  });
+  expect(conforms).toBe(true);
+  const warnings = findings.filter(({ level }) => level === 'warning');
+  expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining(warning)]);
+});
+
 it('a plugin that writes text without a line break before its answer gets a warning', async () => {
   const { conforms, findings } = await check({
     call: "(message, out, text) => { process.stdout.write('Loading… '); out(text('x')); }",

@@ -4,6 +4,7 @@ import { COMPLAINT_MILLISECONDS, isComplaint } from '../plugin/await-description
 import { parseDescription } from '../plugin/parse-description.ts';
 import type { PluginDescription, PluginTool } from '../plugin/protocol.ts';
 import { checkParameters } from '../source/check-parameters.ts';
+import { findSlips } from './find-slips.ts';
 import type { ConformanceCheck, ConformanceFinding } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import type { PluginDriver, PluginReaction } from './plugin-driver.ts';
@@ -118,6 +119,9 @@ export class Inspection {
     const answer = await this.#receiveDescription();
     try {
       const description = parseDescription(answer.value);
+      for (const slip of findSlips(answer.value)) {
+        this.add('describe', 'warning', slip, 'The host ignores what it does not know.');
+      }
       this.#hasProgress = description.capabilities.progress;
       for (const { description: text, name, parameters } of description.tools) {
         checkParameters(name, parameters);

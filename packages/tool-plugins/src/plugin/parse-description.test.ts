@@ -26,6 +26,11 @@ describe('the answer to describe', () => {
     [{ tools: [] }, '"tools" is empty'],
     [{ tools: [TOOL, null] }, 'tools[1] is not an object'],
     [{ tools: [TOOL, TOOL] }, "two tools are named 'hello'"],
+    [
+      { tools: [{}, TOOL, 5, { name: 'x', parameters: [] }, TOOL, TOOL] },
+      "tools[0] has no name; tools[2] is not an object; the parameters of 'x' are not a JSON Schema of " +
+        'type "object"; two tools are named \'hello\'.',
+    ],
   ])('is rejected if it is %j', (answer, problem) => {
     expect(() => parseDescription(answer)).toThrow(problem);
     expect(() => parseDescription(answer)).toThrow('{"name":"my_tool"');

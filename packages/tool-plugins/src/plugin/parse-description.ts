@@ -47,19 +47,20 @@ const completeParameters = (parameters: JsonObject): JsonObject => {
   return { type: 'object', ...(areProperties ? { properties: parameters } : parameters) };
 };
 
-const parseTool = (value: unknown, where: string, answer: unknown): PluginTool => {
-  if (!isRecord(value)) return refuse(`${where} is not an object`, answer);
+/** Returns a tool, or what is wrong with it. */
+const parseTool = (value: unknown, where: string): PluginTool | string => {
+  if (!isRecord(value)) return `${where} is not an object`;
   const { description, name } = value;
   // Some programs use MCP's field name.
   const parameters = value['parameters'] ??
     value['inputSchema'] ?? { properties: {}, type: 'object' };
   if (typeof name !== 'string' || name.trim() === '') {
-    return refuse(`${where} has no name`, answer);
+    return `${where} has no name`;
   }
   const problem = getToolNameProblem(name);
-  if (problem !== undefined) return refuse(`the name of ${where} is unusable: ${problem}`, answer);
+  if (problem !== undefined) return `the name of ${where} is unusable: ${problem}`;
   if (!isRecord(parameters) || (parameters['type'] ?? 'object') !== 'object') {
-    return refuse(`the parameters of '${name}' are not a JSON Schema of type "object"`, answer);
+    return `the parameters of '${name}' are not a JSON Schema of type "object"`;
   }
   return {
     description: typeof description === 'string' ? description : '',
@@ -101,16 +102,19 @@ export const parseDescription = (answer: unknown): PluginDescription => {
   if (several !== undefined && !Array.isArray(several)) {
     return refuse('"tools" is not an array', answer);
   }
-  const tools = several
-    ? several.map((tool, index) => parseTool(tool, `tools[${index}]`, answer))
-    : [parseTool(answer, 'it', answer)];
-  if (tools.length === 0) return refuse('"tools" is empty', answer);
-
-  const names = new Set<string>();
-  for (const { name } of tools) {
-    if (names.has(name)) return refuse(`two tools are named '${name}'`, answer);
-    names.add(name);
-  }
+  const read = several
+    ? several.map((tool, index) => parseTool(tool, `tools[${index}]`))
+    : [parseTool(answer, 'it')];
+  if (read.length === 0) return refuse('"tools" is empty', answer);
+  const tools = read.filter((tool) => typeof tool !== 'string');
+  const names = tools.map(({ name }) => name);
+  const twice = new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  // All at once: whoever wrote them mends them together.
+  const problems = [
+    ...read.filter((tool) => typeof tool === 'string'),
+    ...Array.from(twice, (name) => `two tools are named '${name}'`),
+  ];
+  if (problems.length > 0) return refuse(problems.join('; '), answer);
   const { version } = answer;
   return {
     capabilities: parseCapabilities(answer['capabilities']),

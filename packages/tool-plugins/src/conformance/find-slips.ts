@@ -1,0 +1,75 @@
+import { checkKeys, describeValue } from '@lobechat/tool-engine';
+import { getErrorMessage } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
+
+const KEYWORDS = new Set(
+  (
+    '$anchor $comment $defs $id $ref $schema additionalItems additionalProperties allOf anyOf const contains ' +
+    'contentEncoding contentMediaType default definitions dependencies dependentRequired dependentSchemas ' +
+    'deprecated description else enum examples exclusiveMaximum exclusiveMinimum format if items maxContains ' +
+    'maximum maxItems maxLength maxProperties minContains minimum minItems minLength minProperties multipleOf ' +
+    'not oneOf pattern patternProperties prefixItems properties propertyNames readOnly required then title ' +
+    'type unevaluatedItems unevaluatedProperties uniqueItems writeOnly'
+  ).split(' '),
+);
+
+const CAPABILITIES = ['cancel', 'concurrency', 'progress'];
+
+const findCapabilitySlips = (capabilities: unknown): string[] => {
+  try {
+    checkKeys(capabilities, CAPABILITIES, 'capabilities');
+  } catch (error) {
+    return [getErrorMessage(error)];
+  }
+  return Object.entries(capabilities as Record<string, unknown>).flatMap(([name, value]) => {
+    const isNumber = name === 'concurrency' && Number.isInteger(value) && Number(value) >= 1;
+    if (typeof value === 'boolean' || isNumber) return [];
+    const expected =
+      name === 'concurrency' ? 'true or a whole number of at least 1' : 'true or false';
+    return [`capabilities.${name} has to be ${expected}, not ${describeValue(value)}.`];
+  });
+};
+
+/** Keywords of extensions begin with `x-`. */
+const findUnknownKeywords = (schema: unknown, pointer = ''): string[] => {
+  if (!isRecord(schema)) return [];
+  const { items, properties } = schema;
+  return [
+    ...Object.keys(schema)
+      .filter((keyword) => !KEYWORDS.has(keyword) && !keyword.startsWith('x-'))
+      .map((keyword) => `the unknown keyword '${keyword}'${pointer && ` at ${pointer}`}.`),
+    ...findUnknownKeywords(items, `${pointer}/items`),
+    ...Object.entries(isRecord(properties) ? properties : {}).flatMap(([name, property]) =>
+      findUnknownKeywords(property, `${pointer}/properties/${name}`),
+    ),
+  ];
+};
+
+const findToolSlips = (tool: unknown): string[] => {
+  if (!isRecord(tool)) return [];
+  const { inputSchema, parameters } = tool;
+  const name = String(tool['name']);
+  const read = parameters ?? inputSchema;
+  // Without `type` and `properties`, they may be the properties themselves.
+  const isSchema = isRecord(read) && ('type' in read || 'properties' in read);
+  return [
+    ...(inputSchema === undefined || parameters !== undefined
+      ? []
+      : [
+          `'${name}' has 'inputSchema', which is read, but is named 'parameters' in this protocol.`,
+        ]),
+    ...(isSchema ? findUnknownKeywords(read) : []).map(
+      (slip) => `The parameters of '${name}' have ${slip}`,
+    ),
+  ];
+};
+
+/** Returns what a valid description says in vain, one sentence each. */
+export const findSlips = (description: unknown): string[] => {
+  if (!isRecord(description)) return [];
+  const { capabilities, tools } = description;
+  return [
+    ...(capabilities === undefined ? [] : findCapabilitySlips(capabilities)),
+    ...(Array.isArray(tools) ? tools : [description]).flatMap(findToolSlips),
+  ];
+};
