@@ -50,6 +50,18 @@ it('rejects invalid arguments, with a result that the model can read', async () 
   expect(result.isError).toBe(true);
 });
 
+it.each(['tools/list', 'resources/list', 'resources/templates/list'] as const)(
+  'rejects a cursor that it never gave, but not a blank one: %s',
+  async (method) => {
+    const client = await connect();
+    await expect(client.request({ method, params: { cursor: 'x' } })).rejects.toMatchObject({
+      code: -32_602,
+      message: expect.stringContaining('"x" is not a valid cursor'),
+    });
+    expect(await client.request({ method, params: { cursor: '' } })).toBeDefined();
+  },
+);
+
 it('lists tools under their qualified names and calls them, with progress', async () => {
   const client = await connect();
   const { tools } = await client.listTools();

@@ -41,6 +41,15 @@ const readParameters = (given: Record<string, unknown>): Record<string, unknown>
   );
 };
 
+/** Every list is one page, so a cursor is that of another server, or was made up. */
+const refuseCursor = (method: string, cursor: unknown): void => {
+  if (!method.endsWith('/list') || typeof cursor !== 'string' || cursor.trim() === '') return;
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    `"${cursor}" is not a valid cursor. This list has only one page: leave out \`cursor\`.`,
+  );
+};
+
 type Handle = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
 
 /**
@@ -54,6 +63,7 @@ export class PlainServer extends Server {
     return async (request, context) => {
       const { params } = request;
       try {
+        refuseCursor(method, params?.['cursor']);
         return await handleStrictly(
           params ? { ...request, params: readParameters(params) } : request,
           context,
