@@ -1,5 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 
+import { takeHead } from '@lobechat/prompts';
 import { type ParsedToolName, parseToolName } from '@lobechat/tool-contracts';
 import { compileSchema, type ToolDescriptor } from '@lobechat/tool-engine';
 import { ToolErrorType } from '@lobechat/types';
@@ -7,6 +8,7 @@ import { ToolErrorType } from '@lobechat/types';
 import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
 import { refuseName, refuseTool, refuseToolbox } from './explain-unknown.ts';
+import { firstSentence } from './first-sentence.ts';
 import { estimateTokens, takeFitting } from './fit-tokens.ts';
 import { answerError, answerJson } from './proxy-answer.ts';
 import { PROXY_TOOLS, ProxyToolName, SEARCH_LIMIT } from './proxy-tools.ts';
@@ -42,9 +44,9 @@ const FAILURE_TOKENS = 500;
 const FAILURE_LENGTH = 400;
 
 const toBrief = ({ description, name }: ToolDescriptor): { description: string; name: string } => {
-  const [sentence = ''] = description.split(/(?<=[.。])\s*|\n/u, 1);
+  const sentence = firstSentence(description);
   const isLong = sentence.length > BRIEF_LENGTH;
-  return { description: isLong ? `${sentence.slice(0, BRIEF_LENGTH - 1)}…` : sentence, name };
+  return { description: isLong ? `${takeHead(sentence, BRIEF_LENGTH - 1)}…` : sentence, name };
 };
 
 /** What a call needs: the whole description and the schema of the arguments. */
@@ -66,7 +68,7 @@ const toFullWithin = (tools: readonly ToolDescriptor[], tokens: number): object[
 };
 
 const shortenFailure = ({ message, server }: { message: string; server: string }) => ({
-  message: message.length > FAILURE_LENGTH ? `${message.slice(0, FAILURE_LENGTH - 1)}…` : message,
+  message: message.length > FAILURE_LENGTH ? `${takeHead(message, FAILURE_LENGTH - 1)}…` : message,
   server,
 });
 
