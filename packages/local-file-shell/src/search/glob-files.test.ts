@@ -58,8 +58,20 @@ describe('globFiles', () => {
       ['a group that excludes', '!(a)'],
       ['a bracket that is not closed', '*[ab'],
       ['a brace that is not closed', 'src/*.{ts,tsx'],
+      ['a comma outside of braces', '**/*.ts, **/*.js'],
+      ['a bar outside of parentheses', '*.{ts,tsx}|*.js'],
     ])('%s', async (_, pattern) => {
       await expect(glob({ pattern })).rejects.toMatchObject({ type: 'InvalidPattern' });
+    });
+
+    it('a pattern that repeats its scope, unless there is such a folder in it', async () => {
+      await workspace.make({ 'a/b/x.ts': '' });
+      await expect(glob({ pattern: 'a/b/*', scope: 'a/b' })).rejects.toMatchObject({
+        message: expect.stringContaining("Leave 'a/b/' out of the glob."),
+        type: 'InvalidPattern',
+      });
+      await workspace.make({ 'a/b/a/y.ts': '' });
+      expect(await pathsOf('a/b/*', { scope: 'a/b' })).toEqual([]);
     });
 
     it('an invalid limit', async () => {
@@ -225,6 +237,34 @@ describe('globFiles', () => {
     expect(await pathsOf(`${workspace.root}/a/*.ts`)).toEqual(['a/x.ts']);
     expect(await pathsOf('../b/*.ts', { scope: 'a' })).toEqual(['b/y.ts']);
     expect(await pathsOf(`${workspace.root}/nowhere/*.ts`)).toEqual([]);
+  });
+
+  it('names the folder that a pattern leads to, whether it finds something or not', async () => {
+    await workspace.make({ '../outside/a.txt': '', 'a/b/x.ts': '' });
+    await symlink('../../outside', path.join(workspace.root, 'a/link'));
+    const outside = path.join(workspace.base, 'outside');
+    const call = { ...workspace.call, approvedPaths: [outside] };
+    const placeOf = async (pattern: string, scope = '.') => {
+      const { entries, scope: place } = await globFiles({ pattern, scope }, call);
+      return [place, entries.length];
+    };
+    expect(await placeOf('a/**/*.ts')).toEqual(['.', 1]);
+    expect(await placeOf('../outside/*')).toEqual([outside, 1]);
+    expect(await placeOf('../../outside/*', 'a')).toEqual([outside, 1]);
+    expect(await placeOf(`${outside}/*.md`)).toEqual([outside, 0]);
+    expect(await placeOf(`${outside}/a.txt`)).toEqual([outside, 1]);
+    expect(await placeOf(`${workspace.root}/a/b/x.ts`)).toEqual(['a/b', 1]);
+    expect(await placeOf(`${workspace.root}/a/b/none.ts`)).toEqual(['a/b', 0]);
+    expect(await placeOf(`${workspace.root}/none/*.ts`)).toEqual(['none', 0]);
+    expect(await placeOf(`${workspace.root}/a/link`)).toEqual(['a', 1]);
+  });
+
+  it('finds names that contain a comma or bar', async () => {
+    await workspace.make({ 'a, b.txt': '', 'c|d.txt': '' });
+    expect(await pathsOf('a, b.txt')).toEqual(['a, b.txt']);
+    expect(await pathsOf('*, *.txt')).toEqual(['a, b.txt']);
+    expect(await pathsOf('c|*')).toEqual(['c|d.txt']);
+    for (const quoted of ['[,]x', '\\,x', '{y,z}']) expect(await pathsOf(quoted)).toEqual([]);
   });
 
   it('accepts what was approved outside the workspace', async () => {

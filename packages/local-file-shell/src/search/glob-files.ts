@@ -11,7 +11,7 @@ import {
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
 import type { PathGuard } from '../paths/path-guard.ts';
-import { checkClosed, type GlobPattern, parseGlob } from './glob/glob-pattern.ts';
+import { type GlobPattern, parseGlob, refuseUnclear } from './glob/glob-pattern.ts';
 import type { GlobState } from './glob/glob-state.ts';
 import { splitGlobPath } from './glob/split-glob-path.ts';
 import { findInheritedRules } from './ignore/inherited-rules.ts';
@@ -35,6 +35,10 @@ interface Match {
   path: string;
 }
 
+/** Joins the literal folders of a pattern to a scope. */
+const joinBase = (base: string, scope: Scope): string =>
+  path.isAbsolute(base) || base.startsWith('~') ? base : path.join(scope.absolute, base);
+
 /** Finds an entry whose name is the literal pattern, brackets included. */
 const findLiteral = async (
   guard: PathGuard,
@@ -44,12 +48,7 @@ const findLiteral = async (
   if (pattern === '' || pattern.includes('\0') || pattern.split('/').includes('.git'))
     return undefined;
   const given = splitGlobPath(pattern).base === '' ? path.join(scope.absolute, pattern) : pattern;
-  const located = await guard
-    .locateEntry(
-      path.isAbsolute(given) || given.startsWith('~') ? given : path.join(scope.absolute, given),
-      'read',
-    )
-    .catch(() => undefined);
+  const located = await guard.locateEntry(joinBase(given, scope), 'read').catch(() => undefined);
   return located?.exists ? located.absolute : undefined;
 };
 
@@ -61,10 +60,17 @@ const findStart = async (
 ): Promise<Scope | undefined> => {
   const { base } = splitGlobPath(pattern);
   if (base === '') return scope;
-  const absolute =
-    path.isAbsolute(base) || base.startsWith('~') ? base : path.join(scope.absolute, base);
-  const located = await guard.locate(absolute, 'read');
+  const located = await guard.locate(joinBase(base, scope), 'read');
   return located.exists ? locateScope(guard, located.absolute) : undefined;
+};
+
+/** The name of the folder in which a pattern that leads out of its scope finds something. */
+const showStart = async (guard: PathGuard, pattern: string, scope: Scope): Promise<string> => {
+  const { base, rest } = splitGlobPath(pattern);
+  const start = joinBase(base, scope);
+  if (rest !== '') return (await guard.locate(start, 'read')).display;
+  // A link is found itself, wherever it leads.
+  return guard.display(path.dirname((await guard.locateEntry(start, 'read')).absolute));
 };
 
 const collectPaths = async (
@@ -129,10 +135,12 @@ export const globFiles = async (
   const guard = await createPathGuard(call);
   const scopes = await locateScopes(guard, given);
   for (const scope of scopes) if (!scope.isFolder) throw createFileScopeError(scope);
+  const { base, rest } = splitGlobPath(pattern);
+  const scope = base === '' ? displayScopes(scopes) : await showStart(guard, pattern, scopes[0]);
   const answer = (entries: FileEntry[], total: number, stopped = false): GlobFilesState => ({
     entries,
     pattern,
-    scope: displayScopes(scopes),
+    scope,
     total,
     truncated: stopped || total > entries.length,
     ...(stopped && { stopped }),
@@ -143,7 +151,8 @@ export const globFiles = async (
   const entries = describeEntries(guard, [...named]);
   if (entries.length > 0) return answer(entries, entries.length);
 
-  const glob = parseGlob(splitGlobPath(pattern).rest);
+  if (base !== '' && rest === '') return answer([], 0);
+  const glob = parseGlob(rest);
   const { signal } = call;
   const paths = new Set<string>();
   let unreadable = 0;
@@ -154,7 +163,7 @@ export const globFiles = async (
     for (const path of found.paths) paths.add(path);
     unreadable += found.unreadable;
   }
-  if (paths.size === 0) checkClosed(pattern);
+  if (paths.size === 0) refuseUnclear(pattern, scopes[0]);
   const found = await datePaths([...paths], signal);
   const newest = found.toSorted(byNewest).slice(0, limit);
   const present = describeEntries(

@@ -5,7 +5,7 @@ import type {
 } from '@lobechat/builtin-tool-local-system';
 
 import { createPathGuard } from '../paths/create-path-guard.ts';
-import { checkClosed } from './glob/glob-pattern.ts';
+import { refuseUnclear } from './glob/glob-pattern.ts';
 import { buildFiles } from './grep/build-state.ts';
 import type { EngineRunner } from './grep/create-engine-runner.ts';
 import { decodeLegacyLines } from './grep/decode-legacy-lines.ts';
@@ -42,7 +42,8 @@ export const createGrepContent =
       allowed.filter(({ path }) => !binary.has(path)),
       guard,
     );
-    if (files.length === 0) checkClosed(params.include ?? '');
+    if (files.length === 0 && params.include !== undefined)
+      refuseUnclear(params.include, scopes[0]);
     const { stopped } = findings;
     const skipped =
       files.length === 0 ? await findSkipped(run, requests, { guard, ...call }) : undefined;

@@ -102,6 +102,7 @@ describe('searchFiles', () => {
       'c.d.ts',
     ]);
     expect(await pathsOf({ extensions: ['ts'], minSize: 4 })).toEqual(['a.TS']);
+    expect(await pathsOf({ extensions: ['md, .ts'], minSize: 4 })).toEqual(['a.TS']);
     expect(await pathsOf({ extensions: ['d.ts'] })).toEqual(['c.d.ts']);
     expect(await pathsOf({ keywords: 'ts', kind: 'directory' })).toEqual(['ts']);
   });

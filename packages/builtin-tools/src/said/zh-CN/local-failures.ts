@@ -194,6 +194,14 @@ export const localFailurePhrases: Phrases = {
     '通配模式“{{pattern}}”中的“{{mark}}”没有闭合。',
   "Close it, or write '\\{{mark}}' if names contain it.":
     '请补上闭合符号，或在名称包含该字符时写作“\\{{mark}}”。',
+  "The glob '{{pattern}}' only finds names that contain '{{mark}}'.":
+    '通配模式“{{pattern}}”只会匹配包含“{{mark}}”的名称。',
+  "Write alternatives in braces, such as '*.{ts,js}'.": '多个模式请写在花括号中，例如“*.{ts,js}”。',
+  "The glob '{{pattern}}' is relative to the scope, which is {{path}} itself.":
+    '通配模式“{{pattern}}”相对于 scope，而 scope 就是 {{path}} 本身。',
+  "Leave '{{path}}/' out of the glob.": '请从通配模式中去掉“{{path}}/”。',
+  "The glob '{{pattern}}' contains '..'.": '通配模式“{{pattern}}”中含有“..”。',
+  'Give the folder that it leads to as scope instead.': '请改为把它指向的文件夹作为 scope。',
   'The braces of the glob stand for more than {{count}} patterns.':
     '通配模式中的花括号代表超过 {{count}} 个模式。',
   'Use * instead of some of them.': '请用 * 代替其中一些。',

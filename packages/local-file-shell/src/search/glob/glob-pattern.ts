@@ -1,6 +1,10 @@
+import path from 'node:path';
+
 import { LocalSystemErrorType } from '@lobechat/builtin-tool-local-system';
 import { ToolError } from '@lobechat/types';
 
+import type { LocatedPath } from '../../paths/path-guard.ts';
+import { lookAt } from '../walk/describe-entry.ts';
 import { expandBraces, findUnclosed } from './expand-braces.ts';
 import { compileGlobs, type GlobState } from './glob-state.ts';
 import { compileSegment, type NameTest } from './segment.ts';
@@ -19,19 +23,6 @@ const compilePart = (segment: string): NameTest => {
   return segment.includes('[') ? (name) => name === segment || test(name) : test;
 };
 
-/**
- * Refuses a glob that found nothing if part of it may not mean what it should.
- *
- * @throws ToolError `InvalidPattern`
- */
-export const checkClosed = (pattern: string): void => {
-  const mark = findUnclosed(pattern);
-  if (mark !== undefined)
-    throw invalid(
-      `The glob '${pattern}' has a '${mark}' that is not closed. Close it, or write '\\${mark}' if names contain it.`,
-    );
-};
-
 /** Converts `@(a|b)` and `(a|b)` to braces; parentheses without `|` are literal. */
 const normaliseGroups = (pattern: string): string => {
   if (/(?:^|\/)!\(|[+*!]\([^()]*\|[^()]*\)/.test(pattern))
@@ -42,6 +33,43 @@ const normaliseGroups = (pattern: string): string => {
     /(?<mark>[?@]?)\((?<list>[^()/]*\|[^()/]*)\)/g,
     (_, mark: string, list: string) => `{${mark === '?' ? ',' : ''}${list.replaceAll('|', ',')}}`,
   );
+};
+
+/** Escaped characters and character classes. */
+const QUOTED = /\\.|\[[^\]]*\]/g;
+
+/** A comma or bar between alternatives that no braces enclose, and that therefore stands for itself. */
+const findLoose = (pattern: string): string | undefined =>
+  expandBraces(normaliseGroups(pattern))
+    .map((alternative) => /[,|]/.exec(alternative.replaceAll(QUOTED, ''))?.[0])
+    .find((mark) => mark !== undefined);
+
+/**
+ * Refuses a glob that found nothing if part of it may not mean what it should.
+ *
+ * @param scope - the folder that it is relative to, as results show it
+ * @throws ToolError `InvalidPattern`
+ */
+export const refuseUnclear = (
+  pattern: string,
+  { absolute, display }: Pick<LocatedPath, 'absolute' | 'display'>,
+): void => {
+  const open = findUnclosed(pattern);
+  if (open !== undefined)
+    throw invalid(
+      `The glob '${pattern}' has a '${open}' that is not closed. Close it, or write '\\${open}' if names contain it.`,
+    );
+  const loose = findLoose(pattern);
+  if (loose !== undefined)
+    throw invalid(
+      `The glob '${pattern}' only finds names that contain '${loose}'. Write alternatives in braces, such as '*.{ts,js}'.`,
+    );
+  if (!pattern.startsWith(`${display}/`)) return;
+  const [first = ''] = pattern.split('/');
+  if (lookAt(path.join(absolute, first)) === undefined)
+    throw invalid(
+      `The glob '${pattern}' is relative to the scope, which is ${display} itself. Leave '${display}/' out of the glob.`,
+    );
 };
 
 const everythingBut = (excluded: GlobState | undefined): GlobState => {
@@ -83,7 +111,7 @@ export const parseGlob = (pattern: string): GlobPattern => {
   if (globs.length === 0) throw invalid(`The glob '${pattern}' is empty. For all files use '**'.`);
   if (globs.some((parts) => parts.includes('..')))
     throw invalid(
-      `The glob '${pattern}' has '..' behind a wildcard. Give the folder as scope instead.`,
+      `The glob '${pattern}' contains '..'. Give the folder that it leads to as scope instead.`,
     );
   const state = compileGlobs(globs, compilePart);
   return { folders, state: negated ? everythingBut(state) : state };

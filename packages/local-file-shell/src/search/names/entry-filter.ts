@@ -42,9 +42,9 @@ export const readEntryFilter = (params: SearchFilesParams): EntryFilter => {
   const modifiedBefore = dateOf('modifiedBefore');
   checkSize('minSize', minSize);
   checkSize('maxSize', maxSize);
-  const endings = extensions?.map(
-    (extension) => `.${extension.toLowerCase().replace(/^\*?\./, '')}`,
-  );
+  const endings = extensions
+    ?.flatMap((extension) => extension.toLowerCase().split(/[\s,;|]+/))
+    .flatMap((extension) => (extension === '' ? [] : `.${extension.replace(/^\*?\./, '')}`));
 
   const bounds = [createdAfter, createdBefore, modifiedAfter, modifiedBefore, minSize, maxSize];
   const needsStats = bounds.some((bound) => bound !== undefined);
