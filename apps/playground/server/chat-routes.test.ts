@@ -97,6 +97,13 @@ describe('a chat', () => {
   });
 });
 
+it('says what a model says, not how it writes that', async () => {
+  answer = { body: '{"error":{"message":"Too many requests."}}', status: 429 };
+  expect((await ask(MESSAGES)).json()).toMatchObject({
+    error: { message: 'The model answered 429: Too many requests.' },
+  });
+});
+
 describe('the endpoint of the environment', () => {
   it.each([
     [{ LOBE_TOOLS_CHAT_MODEL: 'm', LOBE_TOOLS_CHAT_URL: 'file:///etc/passwd' }, 'http or https'],

@@ -112,7 +112,11 @@ export const createChatRoutes = ({
         if (text.length > MAX_ANSWER) throw badGateway('The answer of the model is too long.');
         const received = parseJson(text);
         if (!answer.ok) {
-          throw badGateway(`The model answered ${answer.status}: ${text.slice(0, 1000)}`);
+          const error = isRecord(received) ? received['error'] : undefined;
+          const { message = text } = isRecord(error) ? error : {};
+          throw badGateway(
+            `The model answered ${answer.status}: ${String(message).slice(0, 1000)}`,
+          );
         }
         const choices = isRecord(received) ? received.choices : undefined;
         const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];

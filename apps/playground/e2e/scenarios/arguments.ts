@@ -50,12 +50,15 @@ export const argumentVisit: Visit = [
   },
   {
     name: 'incomplete JSON is explained at its position, and blocks Run',
-    run: async ({ playground }) => {
+    run: async ({ page, playground }) => {
       await playground.open();
       await playground.choose('calculate');
       await playground.writeJson('{"expression": "1",\n "precision": }');
       await playground.see(/JSON error in line 2/);
       assert.equal(await playground.runButton.getAttribute('aria-disabled'), 'true');
+      await playground.runButton.click({ force: true });
+      await page.getByRole('button', { exact: true, name: 'Run anyway' }).click();
+      await playground.waitForPhase('failed');
       await playground.showArgumentsAs('Form');
       await playground.see('The form waits until the JSON is valid.');
     },

@@ -29,4 +29,41 @@ export const chatVisit: Visit = [
       await answer.waitFor();
     },
   },
+  {
+    name: 'a model that is set up is asked at once, and learns what was wrong with its calls',
+    run: async ({ page, playground }) => {
+      const toCall = (name: string, text: string) => ({
+        function: { arguments: text, name },
+        id: name,
+        type: 'function',
+      });
+      const calls = [
+        toCall('builtin__lobe-calculator__solve', '{"equations": ["x^2 = 4"'),
+        toCall('builtin__lobe-calculator__calculate', '{"expression": "6*7"}'),
+        toCall('no_such_tool', ''),
+      ];
+      const turns = [{ tool_calls: calls }, { content: 'Now I **know**.' }];
+      let sent: { content?: string }[] = [];
+      await page.route('**/api/chat', async (route) => {
+        const body = route.request().postData();
+        if (body === null) {
+          await route.fulfill({ json: { endpoint: { host: 'models.test', model: 'test-1' } } });
+          return;
+        }
+        sent = (JSON.parse(body) as { messages: typeof sent }).messages;
+        await route.fulfill({ json: { message: { role: 'assistant', ...turns.shift() } } });
+      });
+      await playground.open();
+      await page.locator('a[href="#view=chat"]').click();
+      await page.getByText('test-1 · models.test').waitFor();
+      await page.getByRole('textbox', { name: /^Message/ }).fill('What is it?');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.locator('strong', { hasText: 'know' }).waitFor();
+      const [broken, right, unknown] = sent.slice(-3).map(({ content = '' }) => content);
+      assert.match(broken ?? '', /^Error \(ArgumentsTruncated\)/);
+      assert.match(right ?? '', /^42/);
+      assert.match(unknown ?? '', /no_such_tool/);
+      await page.unroute('**/api/chat');
+    },
+  },
 ];

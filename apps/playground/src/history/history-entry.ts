@@ -41,7 +41,9 @@ const secretsOf = ({ args, events, request }: RunRecord): string[] => [
 export const toKept = async (record: RunRecord): Promise<RunRecord> => {
   const { approval: _, events, ...rest } = record;
   const secrets = secretsOf(record);
-  if (secrets.length === 0) return { ...rest, events: events.slice(-MAX_EVENTS) };
+  // What cannot be read may contain secrets, too.
+  const isRead = parseJson(record.request.argumentsText) !== undefined;
+  if (isRead && secrets.length === 0) return { ...rest, events: events.slice(-MAX_EVENTS) };
   const { request } = record;
   // In JSON text, a secret could be written in many ways.
   const argumentsText = JSON.stringify(record.args, null, 2);

@@ -53,6 +53,15 @@ describe('a run store', () => {
     expect(record().result?.content).toContain('chunk not loaded');
   });
 
+  it('starts a call with arguments that are no JSON, so that the engine says what is wrong', async () => {
+    const { call, record, store } = setup();
+    const done = store.start('key', { ...REQUEST, argumentsText: '{"a":"1' });
+    expect(record().args).toEqual({});
+    call().finish({ content: 'cut off', success: false });
+    await done;
+    expect(phaseOf(record())).toBe('failed');
+  });
+
   it('cancels by signal and says so until the call has ended', async () => {
     const { call, record, store } = setup();
     const done = store.start('key', REQUEST);

@@ -1,6 +1,6 @@
 import type { ApprovalDecision } from '@lobechat/tool-engine';
 import { errorResult } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import { addEvent, type GivenAnswer, type RunRecord } from './run-record.ts';
 import type { RunRequest, ToolRunner } from './tool-runner.ts';
@@ -45,7 +45,8 @@ interface LiveCall {
 }
 
 const plainArguments = (text: string): Record<string, unknown> => {
-  const value: unknown = JSON.parse(text);
+  // A model may write anything: only the engine says what is wrong with it.
+  const value = parseJson(text);
   return isRecord(value) ? value : {};
 };
 

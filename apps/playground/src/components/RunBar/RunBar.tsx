@@ -185,7 +185,7 @@ export const RunBar = memo<RunBarProps>(
             </BlockableButton>
           )}
         </div>
-        {!running && attempted && verdict.problems.length > 0 && (
+        {!running && attempted && (verdict.syntaxError || verdict.problems.length > 0) && (
           <Button onClick={onRunAnyway} title={t('action.runAnywayHelp')}>
             {t('action.runAnyway')}
           </Button>

@@ -103,9 +103,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   const t = useText();
   const { api } = usePlaygroundServices();
-  const { begin, conversation, error, isBusy, open, say, stop } = useChat(tools, locale);
-  const [text, setText] = useState('');
   const endpoint = useLoaded('chat', api.getChatEndpoint).data;
+  const { begin, conversation, error, isBusy, open, say, stop } = useChat({
+    hasEndpoint: Boolean(endpoint),
+    locale,
+    tools,
+  });
+  const [text, setText] = useState('');
   const kept = useLoaded(`chats ${conversation.id} ${isBusy}`, listConversations).data ?? [];
   const { id, messages, model, turns } = conversation;
   const isEmpty = messages.length === 0;

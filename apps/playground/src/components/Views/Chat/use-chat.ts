@@ -29,11 +29,23 @@ export interface Chat {
   stop: () => void;
 }
 
+/** Options of {@link useChat}. */
+export interface ChatOptions {
+  /** Whether a model is set up on the server. */
+  hasEndpoint: boolean;
+  locale: string;
+  tools: readonly CatalogueEntry[];
+}
+
 /** Manages a chat with a model that uses the tools of the page. */
-export const useChat = (tools: readonly CatalogueEntry[], locale: string): Chat => {
+export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
   const t = useText();
   const { api, runs } = usePlaygroundServices();
-  const [conversation, setConversation] = useState(() => newConversation('scripted'));
+  const [begun, setConversation] = useState<Conversation>();
+  const [scripted] = useState(() => newConversation('scripted'));
+  // Whoever has set up a model wants to talk to it.
+  const conversation =
+    begun ?? (hasEndpoint ? { ...scripted, model: 'endpoint' as const } : scripted);
   const [error, setError] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const controller = useRef<AbortController>(undefined);
