@@ -85,6 +85,19 @@ describe('toBuiltinToolError', () => {
 });
 
 describe('toResult', () => {
+  it.each([
+    [undefined, 'nothing'],
+    [null, 'null'],
+    ['done', 'string'],
+    [5, 'number'],
+  ])('rejects a runtime that returns %j', (output, kind) => {
+    expect(toResult(output as never)).toMatchObject({
+      content: `The tool's code returned ${kind} instead of a result such as { content: '…', success: true }.`,
+      error: { type: 'ExecutionFailed' },
+      success: false,
+    });
+  });
+
   it('keeps the facts that the model sees, on success and on failure', () => {
     const modelMetadata = { chunks: 2 };
     const done = { content: 'Exported.', modelMetadata, success: true };

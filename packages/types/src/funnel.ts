@@ -79,13 +79,24 @@ export const toBuiltinToolError = (
   };
 };
 
+/** The result of code that returned something else, e.g. because it has no `return`. */
+const refuseOutput = (output: unknown): BuiltinToolResult<never> | undefined => {
+  if (isRecord(output)) return undefined;
+  const kind = output === undefined ? 'nothing' : output === null ? 'null' : typeof output;
+  const message = `The tool's code returned ${kind} instead of a result such as { content: '…', success: true }.`;
+  return errorResult(message) as BuiltinToolResult<never>;
+};
+
 /**
  * Turns the output of a runtime into a result. Guarantees that content is never empty, that partial
- * state survives a failure and that a failure always carries an error.
+ * state survives a failure and that a failure always carries an error. Anything that is not an
+ * object is a failure.
  */
 export const toResult = <State>(
   output: BuiltinServerRuntimeOutput<State> | BuiltinToolOutput<State>,
 ): BuiltinToolResult<State> => {
+  const refused = refuseOutput(output);
+  if (refused) return refused;
   const blocks = output.blocks?.length ? { blocks: output.blocks } : {};
   const { modelMetadata } = output;
   const told = modelMetadata ? { modelMetadata } : {};
@@ -125,10 +136,8 @@ export const errorResult = (
 export const completeResult = <State>(
   output: BuiltinToolOutput<State>,
 ): BuiltinToolResult<State> => {
-  if (!isRecord(output)) {
-    const kind = output === null ? 'null' : typeof output;
-    return errorResult(`The executor gave ${kind} instead of a result.`);
-  }
+  const refused = refuseOutput(output);
+  if (refused) return refused;
   if (isComplete(output)) return output as BuiltinToolResult<State>;
   return { ...output, ...toResult({ ...output, success: output.success && !output.error }) };
 };

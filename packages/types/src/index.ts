@@ -30,6 +30,7 @@ export {
   convertArguments,
   type GivenArguments,
   habitsFor,
+  readCommandLine,
   readItems,
   renameHabits,
   spellingsOf,

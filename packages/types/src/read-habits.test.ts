@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { byName, convertArguments, habitsFor, readItems, renameHabits } from './read-habits.ts';
+import {
+  byName,
+  convertArguments,
+  habitsFor,
+  readCommandLine,
+  readItems,
+  renameHabits,
+} from './read-habits.ts';
 
 const NAMES = {
   ...habitsFor('pageNumber'),
@@ -80,5 +87,25 @@ describe('a value by its habitual names', () => {
     [7, 7],
   ])('%j is %j', (given, value) => {
     expect(read(given)).toBe(value);
+  });
+});
+
+describe('a command as a program with arguments', () => {
+  it.each([
+    ['ls -la', 'ls -la'],
+    [[], []],
+    [
+      ['ls', 5],
+      ['ls', 5],
+    ],
+    [['ls -la'], 'ls -la'],
+    [['git', 'log', '-1', '--format=%h'], 'git log -1 --format=%h'],
+    [['bash', '-lc', 'ls | wc -l'], 'ls | wc -l'],
+    [['/bin/sh', '-c', 'echo $0'], 'echo $0'],
+    [['bash', '-c', 'echo $0', 'name'], "bash -c 'echo $0' name"],
+    [['bash', 'run.sh'], 'bash run.sh'],
+    [['echo', ''], "echo ''"],
+  ])('%j is %j', (given, read) => {
+    expect(readCommandLine(given)).toEqual(read);
   });
 });

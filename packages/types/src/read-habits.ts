@@ -84,6 +84,24 @@ export const byName = (names: Readonly<Record<string, unknown>>): ((value: unkno
     typeof value === 'string' && spelled.has(spell(value)) ? spelled.get(spell(value)) : value;
 };
 
+/** A word of a command line, quoted for a POSIX shell if it has to be. */
+const quoteWord = (word: string): string =>
+  /^[\w%+,./:=@-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+
+/**
+ * Reads a program with its arguments, as other agents pass commands, as a command line: each word
+ * stands for itself. Of `['bash', '-lc', script]`, it is the script. Any other value is returned
+ * unchanged.
+ */
+export const readCommandLine = (value: unknown): unknown => {
+  const words: readonly unknown[] = Array.isArray(value) ? value : [];
+  if (words.length === 0 || !words.every((word) => typeof word === 'string')) return value;
+  const [program = '', option = '', script] = words;
+  const isScript = /^(?:\/(?:usr\/)?bin\/)?(?:ba)?sh$/.test(program) && /^-l?c$/.test(option);
+  if (isScript && words.length === 3) return script;
+  return words.length === 1 ? program : words.map(quoteWord).join(' ');
+};
+
 /**
  * Reads each object of a list; returns the same list if none changes, and any other value
  * unchanged.

@@ -110,6 +110,17 @@ describe('matches', () => {
     );
   });
 
+  it.each([
+    [String.raw`a\|b`, false, true],
+    [String.raw`a\|b`, true, false],
+    [String.raw`a\\|b`, false, false],
+    [String.raw`\|`, false, false],
+    ['a|b', false, false],
+  ])('are none for %s, with a hint about alternatives of grep', (pattern, literal, hinted) => {
+    const text = formatGrep(state({ pattern }), { literal });
+    expect(text.includes(String.raw`To find more: | for alternatives, not \|;`)).toBe(hinted);
+  });
+
   it('are distinguished from their context, and gaps are shown', () => {
     const lines = [
       { line: 1, matches: [], text: 'before' },

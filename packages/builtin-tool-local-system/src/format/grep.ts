@@ -41,6 +41,7 @@ const describeNothing = (state: GrepContentState, params: Partial<GrepContentPar
   const { pattern, scope } = state;
   const narrowing = (['include', 'fileType'] as const).filter((name) => params[name] !== undefined);
   const hints = [
+    ...(/[^\\]\\\|/.test(pattern) && !params.literal ? ['| for alternatives, not \\|'] : []),
     ...HINTS.filter(([name]) => params[name] !== true).map(([, hint]) => hint),
     ...(narrowing.length > 0 ? [`without ${narrowing.join(' and ')}`] : []),
   ];

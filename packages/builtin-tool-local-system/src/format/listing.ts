@@ -43,15 +43,10 @@ export const formatListing = ({
   total,
 }: ListFilesState): string => {
   const place = otherFolders.length > 0 ? 'The first folder of the workspace' : placeOf(path);
-  const others =
-    otherFolders.length === 0
-      ? undefined
-      : remark(`The workspace has other folders: ${otherFolders.map(oneLine).join(', ')}.`);
-  if (total === 0)
-    return joinLines([
-      `${place} is an empty folder. Hidden files are listed with includeHidden.`,
-      others,
-    ]);
+  const more = otherFolders.map(oneLine).join(', ');
+  const others = more === '' ? undefined : remark(`The workspace has other folders: ${more}.`);
+  const empty = `${place} is an empty folder. Hidden files are listed with includeHidden.`;
+  if (total === 0) return joinLines([empty, others]);
   const shown = entries.length < total ? `${entries.length} of ` : '';
   return joinLines([
     `${place}: ${shown}${count(total, 'entry', 'entries')} (times in UTC)`,
@@ -77,11 +72,8 @@ export const formatGlob = (
   const place = placeOf(scope);
   const unreadable = describeUnreadable(state);
   if (entries.length === 0) {
-    const hints = [
-      '**/ in front finds it in any folder',
-      ...(includeIgnored ? [] : [IGNORED_HINT]),
-    ];
-    const said = `No file in ${place} matches ${oneLine(pattern)}. Hints: ${hints.join('; ')}; searchFiles finds by words.`;
+    const hint = includeIgnored ? '' : ` ${IGNORED_HINT};`;
+    const said = `No file in ${place} matches ${oneLine(pattern)}. Hints: **/ in front finds it in any folder;${hint} searchFiles finds by words.`;
     return joinLines([said, unreadable]);
   }
   const most = stopped ? 'at least ' : '';

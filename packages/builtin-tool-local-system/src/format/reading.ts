@@ -102,14 +102,8 @@ const formatDocument = (state: ReadDocumentState): string => {
 
 /** Describes a file for the model. The bytes of an image are in a separate block. */
 export const formatFile = (state: ReadFileState): string => {
-  switch (state.kind) {
-    case 'document':
-      return formatDocument(state);
-    case 'image':
-      return formatImage(state);
-    case 'text':
-      return formatTextFile(state);
-  }
+  if (state.kind === 'document') return formatDocument(state);
+  return state.kind === 'image' ? formatImage(state) : formatTextFile(state);
 };
 
 /** Describes several files, in the order in which they were requested. */

@@ -40,7 +40,7 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
     ...habitsFor('fileType', 'type'),
     ...habitsFor('ignoreCase', '-i', 'caseInsensitive'),
     ...habitsFor('include', 'glob', 'includePattern', 'filePattern'),
-    ...habitsFor('includeIgnored'),
+    ...spellingsOf('caseSensitive', 'includeIgnored'),
     ...habitsFor('limit', 'headLimit', 'maxResults'),
     ...habitsFor('output', 'outputMode'),
     ...habitsFor('pattern', 'query', 'regex', 'search'),
@@ -56,14 +56,17 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
   moveFiles: MOVES,
   readFile: {
     ...ONE_FILE,
-    ...habitsFor('endLine', 'lineEnd'),
-    ...habitsFor('startLine', 'lineStart'),
+    ...habitsFor('endLine', 'lineEnd', 'end', 'endLineOneIndexedInclusive'),
+    ...habitsFor('fullContent', 'shouldReadEntireFile'),
+    ...habitsFor('lines', 'viewRange', 'lineRange', 'range'),
+    ...habitsFor('startLine', 'lineStart', 'start', 'startLineOneIndexed'),
   },
   readFiles: SEVERAL_FILES,
   runCommand: {
     ...habitsFor('background', 'runInBackground', 'isBackground'),
     ...habitsFor('command', 'cmd', 'commandLine', 'script'),
     ...habitsFor('cwd', 'workdir', 'workingDirectory', 'directory'),
+    ...habitsFor('description', 'explanation', 'justification'),
     ...habitsFor('timeout', 'timeoutMs'),
   },
   searchFiles: {

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -16,6 +18,13 @@ describe('readRecordedArguments', () => {
     ['readFile', { loc: [1], path: 'a' }],
     ['readFile', { loc: [-1, 5], path: 'a' }],
     ['readFile', { loc: [0.5, 5], path: 'a' }],
+    ['readFile', { lines: 'all', path: 'a' }],
+    ['readFile', { lines: [1, 2, 3], path: 'a' }],
+    ['readFile', { lines: [5, -2], path: 'a' }],
+    ['readFile', { lines: [5, 8], path: 'a', startLine: 2 }],
+    ['runCommand', { command: [] }],
+    ['runCommand', { command: ['ls', 5] }],
+    ['listFiles', { recursive: true }],
     ['renameLocalFile', { newName: '../b', path: 'a' }],
     ['renameLocalFile', { newName: 'c\\b', path: 'a' }],
     ['renameLocalFile', { newName: 5, path: 'a' }],
@@ -55,6 +64,27 @@ describe('readRecordedArguments', () => {
       { end_line: 9, path: 'a', start_line: 2 },
       { endLine: 9, path: 'a', startLine: 2 },
     ],
+    ['readFile', { path: 'a', view_range: [5, 8] }, { endLine: 8, path: 'a', startLine: 5 }],
+    ['readFile', { path: 'a', view_range: [5, -1] }, { path: 'a', startLine: 5 }],
+    ['readFile', { lines: '5 - 8', path: 'a' }, { endLine: 8, path: 'a', startLine: 5 }],
+    ['readFile', { line_range: '7', path: 'a' }, { endLine: 7, path: 'a', startLine: 7 }],
+    ['readFile', { end: 8, path: 'a', start: 5 }, { endLine: 8, path: 'a', startLine: 5 }],
+    [
+      'readFile',
+      {
+        end_line_one_indexed_inclusive: 8,
+        should_read_entire_file: false,
+        start_line_one_indexed: 5,
+        target_file: 'a',
+      },
+      { endLine: 8, path: 'a', startLine: 5 },
+    ],
+    ['runCommand', { command: ['bash', '-lc', 'ls | wc'] }, { command: 'ls | wc' }],
+    ['runCommand', { command: ['git', 'log', '-1'] }, { command: 'git log -1' }],
+    ['runCommand', { cmd: 'ls', explanation: 'x' }, { command: 'ls', description: 'x' }],
+    ['listFiles', { path: 'a', recursive: false }, { path: 'a' }],
+    ['grepContent', { '-A': '2', pattern: 'x' }, { contextLines: 2, pattern: 'x' }],
+    ['grepContent', { case_sensitive: false, pattern: 'x' }, { ignoreCase: true, pattern: 'x' }],
     ['writeFile', { content: 'x', filename: 'a' }, { content: 'x', path: 'a' }],
     ['editFile', { filepath: 'a', newText: 'y' }, { newText: 'y', path: 'a' }],
     ['readLocalFile', { fullContent: true, path: 'a' }, { path: 'a' }],
@@ -205,12 +235,26 @@ describe('readRecordedArguments', () => {
       const today = Object.keys(parameters.properties ?? {});
       fc.assert(
         fc.property(fc.subarray(today), fc.jsonValue({ maxDepth: 2 }), (keys, value) => {
+          // A list of words is a command line of other agents.
+          fc.pre(name !== 'runCommand' || !Array.isArray(value));
           const args = Object.fromEntries(keys.map((key) => [key, value]));
           expect(readRecordedArguments(name, args)).toEqual(args);
         }),
         { numRuns: 30 },
       );
     }
+  });
+
+  it('turns the words of a command into a line that gives a shell exactly these', () => {
+    const word = fc.string({ unit: fc.constantFrom(...' \t\n\'"\\$`*?~#&|;<>(){}[]!=-a1é') });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), (words) => {
+        const command = ['printf', String.raw`%s\0`, ...words];
+        const line = String(readRecordedArguments('runCommand', { command })['command']);
+        expect(execFileSync('sh', ['-c', line]).toString()).toBe(`${words.join('\0')}\0`);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('never throws, never adds anything, and reaches its result in one pass', () => {
@@ -231,6 +275,9 @@ describe('readRecordedArguments', () => {
       '__proto__',
       'constructor',
       'timeout',
+      'lines',
+      'view_range',
+      'command',
     );
     const args = fc.dictionary(keys, fc.jsonValue({ maxDepth: 2 }));
     fc.assert(

@@ -2,6 +2,7 @@ import {
   byName,
   convertArguments,
   type GivenArguments,
+  readCommandLine,
   readItems,
   type RecordedCalls,
   renameHabits,
@@ -48,8 +49,7 @@ const INTEGERS = { limit: readInteger, offset: readInteger };
 /** Other agents have `offset`, the first line, and `limit`, the number of lines. */
 const readPart = (args: GivenArguments): GivenArguments => {
   const { limit, offset, ...others } = convertArguments(args, INTEGERS);
-  if (limit === undefined && offset === undefined) return args;
-  if ('startLine' in args || 'endLine' in args) return args;
+  if ((limit ?? offset) === undefined || 'startLine' in args || 'endLine' in args) return args;
   if (limit === undefined && Number.isInteger(offset)) return { ...others, startLine: offset || 1 };
   if (!isCount(limit) || limit === 0 || !isCount(offset ?? 0)) return args;
   const startLine = Math.max(Number(offset ?? 1), 1);
@@ -57,11 +57,21 @@ const readPart = (args: GivenArguments): GivenArguments => {
   return { ...others, ...start, endLine: startLine + limit - 1 };
 };
 
+/** `[5, 8]` or `5-8`; the end -1 is that of the file. */
+const readRange = (args: GivenArguments): GivenArguments => {
+  const { lines, ...others } = args;
+  const range: unknown = typeof lines === 'string' ? lines.split(/\s*[-:,]\s*/) : lines;
+  const [start, end = start, ...more] = Array.isArray(range) ? range.map(readInteger) : [];
+  if (!isCount(start) || (end !== -1 && !isCount(end)) || more.length > 0) return args;
+  if ('startLine' in args || 'endLine' in args) return args;
+  return { ...others, ...(end !== -1 && { endLine: end }), startLine: start };
+};
+
 const readOneFile: Read = (args) => {
   const { paths, ...others } = args;
   const [path, ...further]: readonly unknown[] = [paths].flat();
   const isOne = path !== undefined && further.length === 0 && !('path' in args);
-  return readLines(readPart(isOne ? { ...others, path } : args));
+  return readLines(readPart(readRange(isOne ? { ...others, path } : args)));
 };
 
 /** `loc` counted from 0, and its end was exclusive. */
@@ -124,7 +134,7 @@ const readSearch: Read = (args, given) => {
 /** `-A`, `-B` and `-C` were lines after, before and around. */
 const readContextLines = (args: GivenArguments): GivenArguments => {
   const { '-A': after, '-B': before, '-C': around, ...others } = args;
-  const lines = [after, before, around].filter(isCount);
+  const lines = [after, before, around].map(readInteger).filter(isCount);
   if (lines.length === 0 || 'contextLines' in args) return args;
   return { ...others, contextLines: Math.min(Math.max(...lines), LocalSystemLimit.contextLines) };
 };
@@ -140,15 +150,11 @@ const readGrep: Read = (args, given) =>
     '-n': drop,
     output: byName({ files_with_matches: 'files' }),
     tool: drop,
-    ...('head_limit' in given && { limit: readHeadLimit }),
+    // 0 meant no limit.
+    ...('head_limit' in given && {
+      limit: (value) => atMost(LocalSystemLimit.grepResults)(value === 0 ? Infinity : value),
+    }),
   });
-
-/** 0 meant no limit. */
-const readHeadLimit = (value: unknown): unknown =>
-  value === 0 ? LocalSystemLimit.grepResults : atMost(LocalSystemLimit.grepResults)(value);
-
-const readOutput: Read = (args, given) =>
-  convertArguments(args, 'timeout' in given ? { wait: atMost(LocalSystemLimit.waitMs) } : {});
 
 const readEdits = (args: GivenArguments): GivenArguments =>
   convertArguments(args, { edits: readItems((edit) => renameHabits(edit, EDIT_HABITS)) });
@@ -170,15 +176,18 @@ const READERS: Partial<Record<LocalSystemApiNameType, Read>> = {
     const read = { files: names === 'edits' ? args['edits'] : [args] };
     return convertArguments(names && !('files' in args) ? read : args, { files: readFileEdits });
   },
-  getCommandOutput: readOutput,
+  getCommandOutput: (args, given) =>
+    convertArguments(args, 'timeout' in given ? { wait: atMost(LocalSystemLimit.waitMs) } : {}),
   grepContent: readGrep,
   listFiles: (args) =>
     convertArguments(args, {
+      recursive: (value) => (value === false ? undefined : value),
       order: byName({ asc: 'ascending', desc: 'descending' }),
       sortBy: byName({ createdTime: 'created', modifiedTime: 'modified' }),
     }),
   moveFiles: readMoves,
   readFile: readOneFile,
+  runCommand: (args) => convertArguments(args, { command: readCommandLine }),
   searchFiles: readSearch,
 };
 

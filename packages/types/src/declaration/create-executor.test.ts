@@ -60,6 +60,18 @@ const createContext = (store: NoteStore = { notes: [] }) => ({
   services: createServiceRegistry([provideService(NoteService, store)]),
 });
 
+it('says which method a runtime lacks', async () => {
+  const executor = createExecutor({
+    apis: noteApis,
+    createRuntime: () => ({}) as never,
+    identifier: 'lobe-note',
+  });
+  expect(await executor.invoke('listNotes', {})).toMatchObject({
+    content: "The runtime of lobe-note has no method 'listNotes'.",
+    error: { type: ToolErrorType.MethodNotImplemented },
+  });
+});
+
 describe('an executor built by createExecutor', () => {
   it('rejects an undeclared API, and a host without the service', async () => {
     const unknown = await noteExecutor.invoke('dropNote', {}, createContext());

@@ -1,4 +1,5 @@
 import type { BuiltinToolContext } from '../context.ts';
+import { ToolErrorType } from '../errors.ts';
 import { BaseExecutor, createRuntimeCache, type IBuiltinToolExecutor } from '../executor.ts';
 import { errorResult, toResult } from '../funnel.ts';
 import type { RecordedCalls } from '../recorded.ts';
@@ -86,6 +87,12 @@ class MadeExecutor<Apis extends ToolApis, Options> extends BaseExecutor<Record<s
           log?.(apiName);
           try {
             const runtime = runtimes.for(context);
+            if (typeof runtime[apiName] !== 'function') {
+              return errorResult(
+                `The runtime of ${identifier} has no method '${apiName}'.`,
+                ToolErrorType.MethodNotImplemented,
+              ) as BuiltinToolResult<never>;
+            }
             const settled = settle ? settle(params, context) : params;
             return toResult(await runtime[apiName](settled, readOptions?.(context)));
           } catch (error) {
