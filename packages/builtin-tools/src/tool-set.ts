@@ -8,6 +8,7 @@ import {
 
 import { resolveBuiltinAlias } from './aliases.ts';
 import { createExecutorRegistry, type ExecutorRegistry } from './executor-registry.ts';
+import { loadExecutor } from './load-executor.ts';
 import { createManifestRegistry, type ManifestRegistry } from './manifest-registry.ts';
 import { createSurfaceLookup } from './surface-registry.ts';
 import { createToolRegistry } from './tool-registry.ts';
@@ -65,7 +66,7 @@ export const createToolSet = (packages: readonly BuiltinToolPackage[]): ToolSet 
     loadExecutors: async () =>
       createExecutorRegistry({
         aliases,
-        executors: await Promise.all(packages.map(({ executor }) => executor())),
+        executors: await Promise.all(packages.map(loadExecutor)),
       }),
     loadFixtures: async (identifier) => tools.get(identifier)?.fixtures?.(),
     loadLocales: async (identifier) => tools.get(identifier)?.locales?.(),

@@ -34,6 +34,40 @@ describe('a package of the host’s own', () => {
     },
   );
 
+  it.each([
+    [{ identifier: 'a__b' }, "packages[0] cannot be used. The tool name 'a__b' contains a double"],
+    [{ identifier: 'my tool' }, 'has characters other than letters'],
+    [{ identifier: '' }, 'The tool name is empty.'],
+    [{ identifier: 'other' }, "The tool 'other' has the manifest of 'lobe-bookmarks'."],
+  ])('cannot be named so that its tools cannot be called: %j', async (fields, problem) => {
+    await expect(open({ ...bookmarkTool, ...fields })).rejects.toThrow(problem);
+  });
+
+  it.each([
+    [async () => undefined, '`executor` gave no executor. Return what createExecutor made.'],
+    [async () => ({}), '`executor` gave no executor.'],
+    [calculatorTool.executor, "It has the executor of 'lobe-calculator'."],
+    [async () => Promise.reject(new Error('no database')), 'no database'],
+  ])('fails alone if its executor cannot be loaded: %s', async (executor, problem) => {
+    const manifest = { ...(bookmarkTool.manifest as object), identifier: 'broken' };
+    const { executor: load } = bookmarkTool;
+    const loads = [executor, executor, async () => ({ ...(await load()), identifier: 'broken' })];
+    const broken = {
+      ...bookmarkTool,
+      aliases: [],
+      executor: () => loads.shift()?.(),
+      identifier: 'broken',
+      manifest,
+    };
+    await using host = await open(broken as never as BuiltinToolPackage, bookmarkTool);
+    expect(await host.call(CALL)).toMatchObject({ success: true });
+    const call = { ...CALL, name: 'broken/describeBookmark' };
+    expect((await host.call(call)).content).toContain(
+      `The tool 'broken' cannot be loaded: ${problem}`,
+    );
+    expect(await host.call(call)).toMatchObject({ success: true });
+  });
+
   it('rejects invalid arguments as builtin tools do, and turns exceptions into results', async () => {
     await using host = await open(bookmarkTool);
     const refused = await host.call({ ...CALL, arguments: {} });

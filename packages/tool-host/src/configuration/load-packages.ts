@@ -14,7 +14,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { getPackageDirectory } from '../data-directory.ts';
 import { makePackageServices } from '../package-services.ts';
-import { isToolPackage } from '../tool-package.ts';
+import { getPackageProblem, isToolPackage } from '../tool-package.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
 
@@ -105,7 +105,11 @@ const loadPackage = async (
       `${file} exports no tool. Export what defineToolPackage returns: identifier, manifest and executor. It exports ${Object.keys(module).join(', ') || 'nothing'}.`,
     );
   }
-  for (const one of found) checkManifest(one, context);
+  for (const one of found) {
+    const problem = getPackageProblem(one);
+    if (problem) throw new Error(problem);
+    checkManifest(one, context);
+  }
   // Detects a manifest that cannot be listed now, so that it does not break other tools.
   const tools = createToolSet(found);
   await createPackageSource({ context, runsIn: 'server', tools }).list();

@@ -69,6 +69,11 @@ export const calculatorDataFailurePhrases: Phrases = {
     '{{name}} 接受数或数的列表，不接受矩阵。',
   'Only a number or a list can be divided by a list or raised to one.':
     '只有数或列表能除以列表，或以列表为指数。',
+  'Element by element (.*, ./, .^) and count take lists that are written out.':
+    '逐个元素的运算（.*、./、.^）和 count 须用写出的列表。',
+  'Compute the list first, then give its elements.': '请先算出列表，再给出它的元素。',
+  'count takes a list, not a matrix: size(A) gives its rows and columns.':
+    'count 接受列表，不接受矩阵：size(A) 给出行数和列数。',
   'Write the elements one by one.': '请逐个写出元素。',
   'A function in this expression does not take lists or matrices.':
     '表达式中有函数不能用于列表或矩阵。',
@@ -151,6 +156,7 @@ export const calculatorDataFailurePhrases: Phrases = {
     '{{place}} 为 {{value}}，而它须为有限的数或表示数的表达式，如 "1/3"。',
   'A plain number is needed here, without a unit, list or comparison.':
     '此处须为普通的数，不带单位、列表或比较。',
+  'Write all values in the same unit, and leave it out.': '请把所有值换成同一单位，并去掉单位。',
   'A finite real number is needed here.': '此处须为有限的实数。',
   '{{name}} has more than {{count}} different irrational numbers such as "sqrt(2)".':
     '{{name}} 中像 "sqrt(2)" 这样不同的无理数超过 {{count}} 个。',

@@ -19,6 +19,18 @@ export const calculatorFailurePhrases: Phrases = {
   'It is a sign of currency: leave it out.': '它是货币符号：请去掉。',
   'To convert, give the rate yourself; {{reason}}': '换算货币请自己给出汇率；{{reason}}',
   'rates of exchange are not known.': '此处没有汇率。',
+  'Lists have no index: write the element itself.': '列表不能按下标取元素：请直接写出该元素。',
+  'Arguments of functions are in parentheses: f(x).': '函数的参数写在圆括号中：f(x)。',
+  'Give several expressions to evaluate, and values of names in its variables.':
+    '多个表达式请交给 evaluate，名称的值放在 variables 中。',
+  '{{text}} at position {{position}} can be {{number}}, or {{digits}} in base {{base}}.':
+    '第 {{position}} 个字符处的 {{text}} 可能是 {{number}}，也可能是 {{base}} 进制的 {{digits}}。',
+  'Leave out the underscore, or write 0b, 0o or 0x before the digits.':
+    '请去掉下划线，或在数字前写 0b、0o 或 0x。',
+  'Write A*B for a product of matrices.': '矩阵的乘积请写 A*B。',
+  'Ask for the comparison first, then for the branch it chooses.':
+    '请先求比较的结果，再求它所选的分支。',
+  'The exact value has too many parts to be computed.': '精确值的项数太多，无法计算。',
   'Group with parentheses.': '请用圆括号分组。',
   'Write norm(v) for the length of a vector.': '向量的长度请写作 norm(v)。',
   'Write range(1,10) for a range.': '范围请写作 range(1,10)。',
@@ -114,6 +126,11 @@ export const calculatorFailurePhrases: Phrases = {
   "The function '{{name}}' (position {{position}}) is not available: {{reason}}":
     '函数“{{name}}”（第 {{position}} 个字符）不可用：{{reason}}',
   'code is never run.': '此处不运行代码。',
+  'give each sum as an expression of its own (API evaluate).':
+    '请把每个和作为一个表达式给出（API evaluate）。',
+  'range(a, b, step) makes a list of numbers at equal distances.':
+    'range(a, b, step) 生成等间隔的数的列表。',
+  'the API compareValues sorts.': '排序请用 API compareValues。',
   'ask for the comparison first, then for the branch it chooses.':
     '请先计算比较的结果，再计算它所选的分支。',
   'digits in other bases are written by the API convertBase.':
@@ -346,6 +363,7 @@ export const calculatorFailurePhrases: Phrases = {
     '结果超出双精度数的范围（约 1.8e308）。',
   'A number in the expression is beyond the range of doubles (about 5e-324 to 1.8e308).':
     '表达式中有数超出双精度数的范围（约 5e-324 到 1.8e308）。',
+  "Use mode 'decimal'.": '请使用“decimal”模式。',
   "Use mode 'exact' or 'decimal'.": '请使用“exact”或“decimal”模式。',
   'A power in the expression is beyond the range of decimals, whose exponents have 15 digits.':
     '表达式中的幂超出小数的范围（指数最多 15 位）。',

@@ -47,8 +47,9 @@ export const calculatorNotePhrases: Phrases = {
   'acot(x) was read as atan(1/x)': 'acot(x) 按 atan(1/x) 理解',
   '{{name}} is that of a sample: the sum of squares is divided by n - 1':
     '{{name}} 按样本计算：平方和除以 n - 1',
-  'the product of two lists is their dot product; for one result per element, ask for each by itself':
-    '两个列表的乘积是点积；要逐个元素相乘，请分别计算',
+  'the product of two lists is their dot product; for one result per element, write .*':
+    '两个列表的乘积是点积；要逐个元素相乘，请写 .*',
+  'm after hours was read as minutes': '小时之后的 m 按分钟理解',
   'a power of a list is computed for each of its elements': '列表的幂对每个元素分别计算',
   'division by a list is computed for each of its elements': '除以列表对每个元素分别计算',
   'negative powers before mod are powers of the modular inverse': 'mod 前的负数次幂是模逆的幂',
