@@ -1,5 +1,6 @@
 import createDebug from 'debug';
 
+import { toSentence } from '@lobechat/prompts';
 import { getErrorMessage } from '@lobechat/types';
 
 import type { ToolPolicy } from '../engine-types.ts';
@@ -120,7 +121,7 @@ export class SourceListing {
   }
 
   #fail(error: unknown): void {
-    this.problem = `The tools of '${this.source.id}' are missing: ${getErrorMessage(error)}.`;
+    this.problem = `The tools of '${this.source.id}' are missing: ${toSentence(getErrorMessage(error))}`;
     log(this.problem);
     this.#onChange();
   }

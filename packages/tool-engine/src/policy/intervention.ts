@@ -1,3 +1,4 @@
+import { toSentence } from '@lobechat/prompts';
 import type {
   BuiltinToolContext,
   BuiltinToolError,
@@ -162,7 +163,10 @@ const createAuditJudge = (
       } catch (error) {
         if (error instanceof ToolError) return refuseUnrunnable(error);
         // A failed audit cannot rule anything out, and the user's mode must not replace it.
-        return settled('always', `The audit '${name}' failed: ${getErrorMessage(error)}`);
+        return settled(
+          'always',
+          `The audit '${name}' failed: ${toSentence(getErrorMessage(error))}`,
+        );
       }
     },
   };
@@ -202,7 +206,7 @@ export const createInterventionJudge = (
   try {
     return createConfigJudge(humanIntervention, descriptor, policy);
   } catch (error) {
-    const reason = `The tool's own rules cannot be read: ${getErrorMessage(error)}`;
+    const reason = `The tool's own rules cannot be read: ${toSentence(getErrorMessage(error))}`;
     return { constant: settled('always', reason) };
   }
 };

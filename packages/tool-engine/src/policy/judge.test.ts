@@ -280,7 +280,7 @@ describe('the declaration of a tool', () => {
       await vi.advanceTimersByTimeAsync(60_000);
       expect(await judged).toMatchObject({
         action: 'ask',
-        reason: "The audit 'stuck' failed: it took longer than 60 s",
+        reason: "The audit 'stuck' failed: it took longer than 60 s.",
       });
     } finally {
       vi.useRealTimers();
