@@ -28,7 +28,18 @@ describe('what cannot be computed', () => {
     [{ data: ['infinity'], operation: 'describe' }, 'DomainError', /finite real number/],
     [{ data: ['i'], operation: 'describe' }, 'DomainError', /finite real number/],
     [{ data: [null], operation: 'describe' }, 'InvalidNumber', /data\[0\] is null/],
-    [{ data: ['5 km'], operation: 'describe' }, 'DomainError', /data\[0\] \('5 km'\)/],
+    [
+      { data: ['5 km'], operation: 'describe' },
+      'DomainError',
+      /data\[0\] \('5 km'\).*leave it out/,
+    ],
+    [{ data: ['[[1,2],[3,4]]'], operation: 'describe' }, 'DomainError', /data\[0\]/],
+    [{ data: ['[]'], operation: 'describe' }, 'InvalidArguments', /at least one number/],
+    [
+      { data: ['range(1, 6000)', 'range(1, 6000)'], operation: 'describe' },
+      'ResourceLimit',
+      /12000 numbers/,
+    ],
     [{ data: [1, 'foo'], operation: 'describe' }, 'UnknownSymbol', /data\[1\] \('foo'\)/],
     [{ data: ['1e100000'], operation: 'describe' }, 'ResourceLimit', /too long/],
     [
@@ -109,6 +120,11 @@ describe('a description', () => {
   it('reads decimals as they are written', async () => {
     const { exact } = await run({ data: [0.1, 0.2, 0.3], operation: 'describe' });
     expect(exact).toMatchObject({ mean: '0.2', sampleStandardDeviation: '0.1', sum: '0.6' });
+  });
+
+  it('reads lists that are computed', async () => {
+    const { exact } = await run({ data: ['[1,2,3]^2', 'range(4, 5)'], operation: 'describe' });
+    expect(exact).toMatchObject({ count: '5', maximum: '9', sum: '23' });
   });
 
   it('of irrational numbers is confirmed with more digits, and finds their ties', async () => {

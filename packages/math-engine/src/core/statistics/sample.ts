@@ -14,7 +14,7 @@ import { CoreLimits } from '../limits.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { bitLength, compare, greatestCommonDivisor, type Rational } from '../numbers/rational.ts';
 import { type Notes, resolve, vocabularyOf } from '../resolve/resolve.ts';
-import { type Expression, someNode } from '../syntax/ast.ts';
+import { type Expression, isVector, someNode } from '../syntax/ast.ts';
 import { parseExpression } from '../syntax/parser.ts';
 
 /** Data of one variable. */
@@ -57,24 +57,23 @@ export const readSample = async (
       `${name} is a list of at least one number, e.g. [1, 2.5, "1/3"].`,
     );
   }
-  if (data.length > CalculatorLimits.data) {
-    fail(
-      ToolErrorType.ResourceLimit,
-      `${name} has ${data.length} numbers; at most ${CalculatorLimits.data.toLocaleString('en-US')} are taken.`,
-    );
-  }
-  const known = new Map<Numeric, ReadNumber>();
+  if (data.length > CalculatorLimits.data) tooMany(name, data.length);
+  const known = new Map<Numeric, readonly ReadNumber[]>();
   const read: ReadNumber[] = [];
   let irrational = 0;
   for (const [index, item] of (data as readonly Numeric[]).entries()) {
-    let number = known.get(item);
-    if (!number) {
-      number = await readNumber(`${name}[${index}]`, item, digits, notes);
-      known.set(item, number);
-      if (number.node) irrational += 1;
+    let numbers = known.get(item);
+    if (!numbers) {
+      numbers = await readNumbers(`${name}[${index}]`, item, digits, notes);
+      known.set(item, numbers);
+      irrational += numbers.filter((number) => number.node).length;
       if (irrational > MOST_IRRATIONAL) tooManyIrrational(name);
     }
-    read.push(number);
+    read.push(...numbers);
+    if (read.length > CalculatorLimits.data) tooMany(name, read.length);
+  }
+  if (read.length === 0) {
+    fail(ToolErrorType.InvalidArguments, `${name} is a list of at least one number.`);
   }
   const isExact = read.every((number) => number.node === undefined);
   return {
@@ -83,6 +82,12 @@ export const readSample = async (
     values: isExact ? read.map((number) => number.value) : await uniteEqual(read, digits, notes),
   };
 };
+
+const tooMany = (name: string, count: number): never =>
+  fail(
+    ToolErrorType.ResourceLimit,
+    `${name} has ${count} numbers; at most ${CalculatorLimits.data.toLocaleString('en-US')} are taken.`,
+  );
 
 const tooManyIrrational = (name: string): never =>
   fail(
@@ -104,6 +109,24 @@ export const readNumber = async (
   digits: number,
   notes: Notes,
 ): Promise<ReadNumber> => {
+  const [only, ...others] = await readNumbers(where, item, digits, notes);
+  return only && others.length === 0
+    ? only
+    : fail(
+        CalculatorErrorType.DomainError,
+        `${where} ('${excerpt(String(item))}'): ${PLAIN_NUMBER}`,
+      );
+};
+
+const PLAIN_NUMBER = 'A plain number is needed here, without a unit, list or comparison.';
+
+/** Reads a number, or the numbers of a list such as `[1, 2, 3]^2`. */
+const readNumbers = async (
+  where: string,
+  item: unknown,
+  digits: number,
+  notes: Notes,
+): Promise<readonly ReadNumber[]> => {
   const text = typeof item === 'number' ? String(item) : item;
   if (typeof text !== 'string' || (typeof item === 'number' && !Number.isFinite(item))) {
     return fail(
@@ -114,7 +137,7 @@ export const readNumber = async (
   const trimmed = text.length > CoreLimits.expressionLength ? '' : text.trim();
   const decimal = trimmed === '' ? undefined : parseDecimal(trimmed, LARGEST_EXPONENT);
   if (decimal)
-    return { isDecimal: trimmed.includes('.') || decimal.denominator !== 1n, value: decimal };
+    return [{ isDecimal: trimmed.includes('.') || decimal.denominator !== 1n, value: decimal }];
   try {
     return await readText(text, digits, notes);
   } catch (error) {
@@ -129,15 +152,35 @@ export const readNumber = async (
 const describe = (item: unknown): string =>
   typeof item === 'number' ? String(item) : item === null ? 'null' : typeof item;
 
-const readText = async (text: string, digits: number, notes: Notes): Promise<ReadNumber> => {
+const readText = async (
+  text: string,
+  digits: number,
+  notes: Notes,
+): Promise<readonly ReadNumber[]> => {
   const { assumptions, expression } = parseExpression(text, vocabularyOf(new Set()));
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   const node = fold(resolve(expression, new Map(), notes), { isLenient: false, notes });
-  if (hasUnits(node) || someNode(node, (part) => part.type === 'list' || part.type === 'compare')) {
+  const isDecimal = someNode(expression, (part) => part.type === 'number' && part.isDecimal);
+  const numbers: ReadNumber[] = [];
+  for (const item of isVector(node) ? node.items : [node]) {
+    numbers.push(await readNode(item, isDecimal, digits));
+  }
+  return numbers;
+};
+
+const readNode = async (
+  node: Expression,
+  isDecimal: boolean,
+  digits: number,
+): Promise<ReadNumber> => {
+  if (hasUnits(node)) {
     fail(
       CalculatorErrorType.DomainError,
-      'A plain number is needed here, without a unit, list or comparison.',
+      `${PLAIN_NUMBER} Write all values in the same unit, and leave it out.`,
     );
+  }
+  if (someNode(node, (part) => part.type === 'list' || part.type === 'compare')) {
+    fail(CalculatorErrorType.DomainError, PLAIN_NUMBER);
   }
   if (node.type === 'number') {
     if (
@@ -149,7 +192,6 @@ const readText = async (text: string, digits: number, notes: Notes): Promise<Rea
         'The number is too long: statistics takes up to about 10,000 digits.',
       );
     }
-    const isDecimal = someNode(expression, (part) => part.type === 'number' && part.isDecimal);
     return { isDecimal, value: node.value };
   }
   const { value } = await evaluateScalar(node, { mode: 'exact', precision: digits });
