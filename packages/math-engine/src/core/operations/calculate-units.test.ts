@@ -346,6 +346,11 @@ describe('minutes after hours', () => {
     expect((await calculate({ expression })).decimal).toBe(expected);
   });
 
+  it('are noted', async () => {
+    const { assumptions } = await calculate({ expression: '2h 30m' });
+    expect(assumptions).toEqual(['m after hours was read as minutes']);
+  });
+
   it('are not meant by metres in a speed', async () => {
     const calculated = calculate({ expression: '5h 3m/s' });
     await expect(calculated).rejects.toMatchObject({ type: 'DomainError' });

@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { withoutCurrency, withoutMoney } from '../resolve/currency.ts';
-import { spellInExpression, spellUnitCase } from '../units/spell-units.ts';
+import { spellInExpression, spellMinutes, spellUnitCase } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
@@ -111,6 +111,9 @@ const readComparison = (reader: TokenReader): Expression => {
 
 const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): string => {
   if (text.length > CoreLimits.expressionLength) return text;
+  if (!vocabulary.isValue('m') && spellMinutes(text) !== text) {
+    notes.add('m after hours was read as minutes');
+  }
   const spelled = spellInExpression(spellWords(text, vocabulary), vocabulary.isValue);
   if (vocabulary.hasFreeNames) return spelled;
   const isKnown = (name: string) => vocabulary.isValue(name) || vocabulary.isFunction(name);

@@ -83,7 +83,7 @@ const spellJoined = (text: string): string =>
   );
 
 /** `2h 30m`: after hours, m can only be minutes. */
-const spellMinutes = (text: string): string =>
+export const spellMinutes = (text: string): string =>
   text.replaceAll(/(?<=\d\s*(?:h|hrs?|hours?)\s*\d+\s*)m(?![\p{L}\p{Nd}_^]|\s*\/)/gu, 'min');
 
 /** The pounds of psi are a force; of a mass over an area nobody speaks in these words. */
