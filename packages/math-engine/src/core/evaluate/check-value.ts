@@ -142,11 +142,15 @@ export const checkDecimal = async (
     value.kind === 'real' && Math.abs(Number(/e([-+]?\d+)$/i.exec(value.text)?.[1] ?? 0)) > 10_000;
   const symbolic = isHuge ? undefined : await evaluateSymbolic(node, digits);
   if (!symbolic) return { value, verified: false, warnings: [] };
+  // Complex numbers on the way are doubles.
+  const isShort = namesImaginary(node);
   const wanted =
-    value.kind === 'real' && !hasShortDigits(symbolic.value)
+    value.kind === 'real' && !isShort && !hasShortDigits(symbolic.value)
       ? Math.min(precision, 40)
       : DOUBLE_DIGITS;
-  if (agree(symbolic.value, value, wanted)) return { value, verified: true, warnings: [] };
+  if (agree(symbolic.value, value, wanted)) {
+    return { value: isShort ? symbolic.value : value, verified: true, warnings: [] };
+  }
   return disagree(symbolic.value, value);
 };
 

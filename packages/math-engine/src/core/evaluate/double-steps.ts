@@ -1,3 +1,7 @@
+import { parseDecimal } from '../numbers/decimal.ts';
+import { toNumber } from '../numbers/rational.ts';
+import { RATIONAL_FUNCTIONS } from './rational-functions.ts';
+
 /** The remainder with the sign of the divisor. */
 const remainder = (left: number, right: number): number => {
   if (right === 0) return Number.NaN;
@@ -25,4 +29,18 @@ export const callDouble = (name: string, operands: readonly unknown[]): number |
   if (name === 'mod') return typeof second === 'number' ? remainder(first, second) : undefined;
   const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined;
   return operands.length === 1 ? step?.(first) : undefined;
+};
+
+/**
+ * Functions that `mathjs` lacks, such as `div`, `xor` and `bell`, exactly; the result is rounded to
+ * a double.
+ */
+export const callExactly = (name: string, operands: readonly unknown[]): number | undefined => {
+  const values = operands.map((operand) =>
+    typeof operand === 'number' ? parseDecimal(String(operand)) : undefined,
+  );
+  const compute = Object.hasOwn(RATIONAL_FUNCTIONS, name) ? RATIONAL_FUNCTIONS[name] : undefined;
+  if (!compute || !values.every((value) => value !== undefined)) return undefined;
+  const value = compute(...values);
+  return value && toNumber(value);
 };

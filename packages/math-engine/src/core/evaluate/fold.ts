@@ -298,8 +298,9 @@ const foldCall = (call: CallNode, options: FoldOptions): Expression => {
 const STEPS: ReadonlySet<string> = new Set('abs ceil floor mod round sign trunc'.split(' '));
 const SMOOTH: ReadonlySet<string> = new Set(
   (
-    'acos acosh asin asinh atan atanh cbrt cos cosh cot csc erf exp factorial gamma ln log log10 ' +
-    'log2 sec sin sinh sqrt tan tanh'
+    'acos acosh acsc arg asec asin asinh atan atanh bell catalan cbrt conj cos cosh cot coth csc ' +
+    'csch derangements doubleFactorial erf exp factorial fibonacci gamma harmonic im ln ' +
+    'log log10 log2 re sec sech sin sinh sqrt tan tanh zeta'
   ).split(' '),
 );
 
@@ -308,7 +309,12 @@ export const isForEach = (name: string): boolean =>
   STEPS.has(name) || SMOOTH.has(name) || PAIRS.has(name);
 
 /** Functions of two numbers, either of which may be a list. */
-const PAIRS: ReadonlySet<string> = new Set('atan2 combinations permutations root'.split(' '));
+const PAIRS: ReadonlySet<string> = new Set(
+  (
+    'atan2 beta bitAnd bitOr bitXor combinations div permutations rem root shiftLeft shiftRight ' +
+    'stirling'
+  ).split(' '),
+);
 
 /** `sqrt([4, 9])`; functions such as `exp` mean something else for a matrix. */
 const computeElements = (call: CallNode, options: FoldOptions): Expression | undefined => {

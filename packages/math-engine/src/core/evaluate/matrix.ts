@@ -49,7 +49,7 @@ export const evaluateMatrix = async (
   node: Expression,
   options: MatrixOptions,
 ): Promise<MatrixResult> => {
-  if (options.mode === 'exact' || (options.mode === 'decimal' && isComplex(node))) {
+  if (options.mode === 'exact' || (options.mode === 'decimal' && needsExact(node))) {
     const exact = await evaluateExactly(node, options);
     if (exact) return options.mode === 'exact' ? exact : withoutExactForm(exact);
   }
@@ -73,8 +73,23 @@ export const evaluateMatrix = async (
   return { scalar: describeNumber(value, math, domain), type: 'scalar' };
 };
 
-const isComplex = (node: Expression): boolean =>
-  someNode(node, (part) => part.type === 'name' && part.name === 'i');
+/** Functions that `mathjs` does not know in decimals. */
+const WITHOUT_DECIMALS: ReadonlySet<string> = new Set([
+  'beta',
+  'erf',
+  'factorial',
+  'gamma',
+  'zeta',
+]);
+
+/** Complex numbers are doubles in `mathjs`, and some functions are not known there. */
+const needsExact = (node: Expression): boolean =>
+  someNode(
+    node,
+    (part) =>
+      (part.type === 'name' && part.name === 'i') ||
+      (part.type === 'call' && WITHOUT_DECIMALS.has(part.name)),
+  );
 
 /** Decimals only, as requested. */
 const withoutExactForm = (result: MatrixResult): MatrixResult => {
@@ -189,10 +204,12 @@ const describeEntry = (
 
 const writeComplex = (re: string, im: string): { latex: string; text: string } => {
   const sign = im.startsWith('-') ? '-' : '+';
-  const magnitude = im.replace(/^-/, '');
+  const magnitude = im.replace(/^-/, '').replace(/^1$/, '');
+  const isImaginary = re === '0';
+  const minus = sign === '-' ? sign : '';
   return {
-    latex: `${decimalToLatex(re)} ${sign} ${decimalToLatex(magnitude)} i`,
-    text: `${re} ${sign} ${magnitude}i`,
+    latex: `${isImaginary ? minus : `${decimalToLatex(re)} ${sign} `}${magnitude && `${decimalToLatex(magnitude)} `}i`,
+    text: `${isImaginary ? minus : `${re} ${sign} `}${magnitude}i`,
   };
 };
 

@@ -2,14 +2,15 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
+import { complementaryError } from '../integrating/double-arithmetic.ts';
 import { CoreLimits } from '../limits.ts';
 import { refuseSizes } from '../matrices/arithmetic.ts';
 import type { Rational } from '../numbers/rational.ts';
-import { toNumber } from '../numbers/rational.ts';
+import { compare, ONE, toNumber } from '../numbers/rational.ts';
 import { FUNCTIONS } from '../resolve/functions.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import { checkExponential, checkPower } from './check-exponent.ts';
-import { callDouble } from './double-steps.ts';
+import { callDouble, callExactly } from './double-steps.ts';
 import { isForEach } from './fold.ts';
 import { callNumeric, type Mathjs, MATHJS_OPERATORS } from './mathjs.ts';
 import { matrixPower } from './matrix-power.ts';
@@ -48,6 +49,8 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
     case 'negate':
       return callNumeric('unaryMinus', [evaluateNumeric(node.operand, math, domain)], math);
     case 'binary': {
+      const complement = domain === 'float' ? complementOf(node, math) : undefined;
+      if (complement !== undefined) return complement;
       const operands = [node.left, node.right].map((side) => evaluateNumeric(side, math, domain));
       return computeBinary(node, operands, math, domain);
     }
@@ -60,6 +63,17 @@ export const evaluateNumeric = (node: Expression, math: Mathjs, domain: NumericD
     default:
       return undefined;
   }
+};
+
+/** `erfc(x)`, which is read as 1 - erf(x), in doubles: there, the difference loses its digits. */
+const complementOf = ({ left, operator, right }: BinaryNode, math: Mathjs): unknown => {
+  const isDifference = operator === '-' && left.type === 'number' && compare(left.value, ONE) === 0;
+  if (!isDifference || right.type !== 'call' || right.name !== 'erf') return undefined;
+  const [value] = right.arguments.map((argument) => evaluateNumeric(argument, math, 'float'));
+  if (typeof value === 'number') return complementaryError(value);
+  const items = elementsOf(value, math);
+  const isReal = items?.every((item): item is number => typeof item === 'number');
+  return isReal ? makeMatrix(items.map(complementaryError), math) : undefined;
 };
 
 /** The elements of a list that is not a matrix. */
@@ -254,10 +268,20 @@ const computeCall = (
     if (value !== undefined) return value;
   }
   const entry = FUNCTIONS[name];
-  if (!entry || entry.mathjs === null) return undefined;
+  if (!entry) return undefined;
+  if (entry.mathjs === null) return domain === 'float' ? callExactly(name, operands) : undefined;
   const factors = name === 'dot' ? withoutConjugate(operands, math) : operands;
-  return callNumeric(entry.mathjs ?? name, factors, math);
+  const values = entry.isVariadic && factors.length > 1 ? spread(factors, math) : factors;
+  return callNumeric(entry.mathjs ?? name, values, math);
 };
+
+/** `max([1, 2], 3)` is `max(1, 2, 3)`, as in exact arithmetic. */
+const spread = (values: readonly unknown[], math: Mathjs): readonly unknown[] =>
+  values.flatMap((value) =>
+    math.typeOf(value) === 'DenseMatrix'
+      ? (value as { toArray: () => unknown[] }).toArray().flat()
+      : [value],
+  );
 
 const HYPERBOLIC: ReadonlySet<string> = new Set(['cosh', 'coth', 'csch', 'sech', 'sinh', 'tanh']);
 

@@ -97,7 +97,9 @@ const evaluateOnce = async (
   const digits = precision + GUARD_DIGITS;
   const node = await settleRounding(expression, digits);
   if (node.type === 'number') return { ...rationalScalar(node.value), engine: 'symbolic' };
-  if (someNode(node, isLongNumber)) return roundedScalar(node, precision);
+  if (someNode(node, isLongNumber) || (mode === 'exact' && hasManyParts(node))) {
+    return roundedScalar(node, precision);
+  }
   const math = await loadMathjs();
   math.config({ precision: digits });
   if (mode === 'decimal') {
@@ -126,6 +128,12 @@ const LONG_BITS = 10_000;
 const isLongNumber = (node: Expression): boolean =>
   node.type === 'number' &&
   bitLength(node.value.numerator) + bitLength(node.value.denominator) > LONG_BITS;
+
+/** Terms beyond which nobody reads an exact sum, and algebra takes seconds. */
+const MOST_TERMS = 4000;
+
+const hasManyParts = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'call' && part.arguments.length > MOST_TERMS);
 
 /** The same, with long fractions rounded to this many digits. */
 const roundLongNumbers = (node: Expression, digits: number): Expression => {
@@ -162,8 +170,20 @@ const rationalScalar = (value: Rational): ScalarValue => ({
   warnings: [],
 });
 
-const floatScalar = (node: Expression, math: Mathjs): ScalarValue => {
-  const value = attemptNumeric(node, math, 'float');
+/** A value rounded to doubles. */
+const toDouble = (value: NumericValue | undefined): NumericValue | undefined => {
+  const round = (text: string) => String(Number(text));
+  if (value?.kind === 'real') return { ...value, text: round(value.text) };
+  return value?.kind === 'complex'
+    ? { ...value, im: round(value.im), re: round(value.re) }
+    : undefined;
+};
+
+const floatScalar = async (node: Expression, math: Mathjs): Promise<ScalarValue> => {
+  // Functions such as zeta are not known in doubles.
+  const value =
+    attemptNumeric(node, math, 'float') ??
+    toDouble((await evaluateSymbolic(node, GUARD_DIGITS))?.value);
   if (!value) return noValue();
   return {
     engine: 'float',

@@ -26,26 +26,32 @@ export const realPower = (base: number, exponent: Rational): number => {
   return exponent.numerator % 2n === 0n ? magnitude : -magnitude;
 };
 
+/** Where the error function and its complement pass from the series to the continued fraction. */
+const FAR = 1.5;
+
 /**
- * The error function to about 15 digits: its series up to 3, the continued fraction of its complement
- * beyond (Abramowitz and Stegun, 7.1.6 and 7.1.14).
+ * The error function to about 15 digits: its series, the continued fraction of its complement beyond
+ * (Abramowitz and Stegun, 7.1.6 and 7.1.14).
  */
 export const errorFunction = (value: number): number => {
   const size = Math.abs(value);
   if (size > 6) return Math.sign(value);
-  if (size < 3) {
-    let term = value;
-    let total = value;
-    for (let count = 1; count < 200 && Math.abs(term) > 1e-18 * Math.abs(total); count += 1) {
-      term *= (2 * value * value) / (2 * count + 1);
-      total += term;
-    }
-    return ((2 * total) / Math.sqrt(Math.PI)) * Math.exp(-value * value);
+  if (size > FAR) return Math.sign(value) * (1 - complementaryError(size));
+  let term = value;
+  let total = value;
+  for (let count = 1; count < 200 && Math.abs(term) > 1e-18 * Math.abs(total); count += 1) {
+    term *= (2 * value * value) / (2 * count + 1);
+    total += term;
   }
+  return ((2 * total) / Math.sqrt(Math.PI)) * Math.exp(-value * value);
+};
+
+/** 1 - erf(x), of which the difference would keep few digits, and from 6 on none. */
+export const complementaryError = (value: number): number => {
+  if (!(value > FAR)) return 1 - errorFunction(value);
   let fraction = 0;
-  for (let count = 80; count > 0; count -= 1) fraction = count / 2 / (size + fraction);
-  const complement = Math.exp(-size * size) / ((size + fraction) * Math.sqrt(Math.PI));
-  return Math.sign(value) * (1 - complement);
+  for (let count = 150; count > 0; count -= 1) fraction = count / 2 / (value + fraction);
+  return Math.exp(-value * value) / ((value + fraction) * Math.sqrt(Math.PI));
 };
 
 const FUNCTIONS: BasicFunctions<number> = {

@@ -8,6 +8,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { withNotes } from '../evaluate/answer.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
+import { fail } from '../failure.ts';
 import { readInput } from '../read-input.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 import { requirePrecision } from '../units/check-input.ts';
@@ -28,11 +29,20 @@ export const calculate = async (input: CalculateInput): Promise<MathAnswer> => {
   try {
     return await compute(mode);
   } catch (error) {
-    if (input.mode !== undefined || !isTooLong(error) || !asksForDecimal(resolved)) throw error;
-    const rounded = await compute('decimal').catch(() => undefined);
-    if (!rounded) throw error;
-    const warnings = [...(rounded.warnings ?? []), TOO_LONG];
-    return { ...rounded, warnings };
+    const isTooDeep = error instanceof RangeError;
+    const isRounded = isTooDeep || (isTooLong(error) && asksForDecimal(resolved));
+    const rounded =
+      input.mode === undefined && isRounded
+        ? await compute('decimal').catch(() => undefined)
+        : undefined;
+    if (rounded) return { ...rounded, warnings: [...(rounded.warnings ?? []), TOO_LONG] };
+    if (isTooDeep && mode === 'exact') {
+      fail(
+        ToolErrorType.ResourceLimit,
+        "The exact value has too many parts to be computed. Use mode 'decimal'.",
+      );
+    }
+    throw error;
   }
 };
 

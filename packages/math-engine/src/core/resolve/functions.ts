@@ -124,6 +124,7 @@ export const FUNCTIONS: Readonly<Record<string, FunctionEntry>> = {
   variance: many(),
   std: many(),
   // Lists and matrices.
+  count: many(undefined, null),
   range: matrix(2, 3),
   zeros: matrix(1, 2),
   ones: matrix(1, 2),
@@ -193,6 +194,9 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
   gcf: 'gcd',
   ggt: 'gcd',
   hcf: 'gcd',
+  len: 'count',
+  length: 'count',
+  numel: 'count',
   inverse: 'inv',
   is_prime: 'isPrime',
   isprime: 'isPrime',
@@ -221,6 +225,7 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   compile: 'code is never run',
   bin: 'digits in other bases are written by the API convertBase',
   config: 'settings are arguments of the call',
+  cumsum: 'give each sum as an expression of its own (API evaluate)',
   createUnit: 'units are fixed',
   eval: 'code is never run',
   evaluate: 'code is never run',
@@ -231,6 +236,7 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   hex: 'digits in other bases are written by the API convertBase',
   import: 'nothing can be imported',
   int: 'trunc(x) cuts a number to an integer, and the API integrate finds integrals',
+  linspace: 'range(a, b, step) makes a list of numbers at equal distances',
   map: 'functions are not values here',
   mode: 'the API computeStatistics gives it, operation describe',
   nextPrime: 'primes next to a number are found by the API analyzeInteger, operation nextPrime',
@@ -244,6 +250,8 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   random: 'results have to be repeatable',
   randomInt: 'results have to be repeatable',
   reviver: 'code is never run',
+  sort: 'the API compareValues sorts',
+  sorted: 'the API compareValues sorts',
   totient: 'the API analyzeInteger gives it with details',
 };
 

@@ -19,7 +19,7 @@ export const noteLists = (node: BinaryNode, notes: Notes): void => {
   const { left, operator, right } = node;
   if (operator === '*' && isVector(left) && isVector(right)) {
     notes.assumptions.add(
-      'the product of two lists is their dot product; for one result per element, ask for each by itself',
+      'the product of two lists is their dot product; for one result per element, write .*',
     );
   }
   if (isForElements(node)) {

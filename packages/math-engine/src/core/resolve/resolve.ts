@@ -15,6 +15,7 @@ import {
 } from '../syntax/ast.ts';
 import type { ParserVocabulary } from '../syntax/vocabulary.ts';
 import { CURRENCY_REASON, isCurrency } from './currency.ts';
+import { countItems, spreadPairs } from './elementwise.ts';
 import {
   CONSTANTS,
   findConstant,
@@ -122,6 +123,10 @@ const resolveBinary = (
   const { operator } = node;
   const [left, right] = [visit(node.left), visit(node.right)];
   if (operator === '^') noteRealRoot(left, right, notes);
+  if (node.isElementwise && operator !== 'of') {
+    const pairs = spreadPairs(operator, left, right, notes);
+    if (pairs) return pairs;
+  }
   noteLists({ ...node, left, right }, notes);
   const inverse = operator === 'mod' ? readModularInverse(left, right) : undefined;
   if (inverse !== undefined) {
@@ -228,11 +233,12 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
 /**
  * Functions expressed by others: the complement of the error function, since cancellation is
  * compensated with more digits; the arc cotangent, whose values range from -pi/2 to pi/2 here and
- * from 0 to pi in other systems; the factorial of a fraction.
+ * from 0 to pi in other systems; the factorial of a fraction; the length of a list.
  */
 const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
   const [argument] = node.arguments;
   if (!argument) return node;
+  if (node.name === 'count') return countItems(node.arguments, notes);
   if (node.name === 'erfc') {
     return { left: UNITY, operator: '-', right: { ...node, name: 'erf' }, type: 'binary' };
   }

@@ -34,3 +34,26 @@ describe('a function that is defined among equations', () => {
     expect(await textOf(equations)).toBe(expected);
   });
 });
+
+describe('a variable that has the name of a function', () => {
+  it.each([[['sin = 1']], [['floor x = 3']], [['length width = 6', 'width = 2']]])(
+    'is rejected where it may be the function: %j',
+    async (equations) => {
+      await expect(textOf(equations)).rejects.toMatchObject({
+        message: expect.stringContaining('needs its argument in parentheses'),
+      });
+    },
+  );
+
+  it.each<[readonly string[], string]>([
+    [['length = 2*width', '2*length + 2*width = 30'], 'length = 10, width = 5'],
+    [['sum = x + 3', 'x = 4'], 'sum = 7, x = 4'],
+    [['mean = (a + b)/2', 'a = 1', 'b = 3'], 'a = 1, b = 3, mean = 2'],
+    [['beta + gamma = 3', 'beta - gamma = 1'], 'beta = 2, gamma = 1'],
+    [['count*3 = 12'], 'count = 4'],
+    [['range = max - min', 'max = 3', 'min = 1'], 'max = 3, min = 1, range = 2'],
+    [['sum(x, 2) = 5'], 'x = 3'],
+  ])('is found: %j', async (equations, expected) => {
+    expect(await textOf(equations)).toBe(expected);
+  });
+});

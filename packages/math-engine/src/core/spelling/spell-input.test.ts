@@ -39,6 +39,18 @@ describe('LaTeX without a meaning here', () => {
   });
 });
 
+describe('the brackets of Mathematica', () => {
+  it.each([
+    ['Sqrt[16] + Max[{1,2}]', '6'],
+    ['Sin[Pi/6]', '1/2'],
+    ['Det[{{1,2},{3,4}}]', '-2'],
+    ['{{1,2},{3,4}}*{1,1}', '[3, 7]'],
+    ['Length[{1,2,3}]', '3'],
+  ])('are read: %s', async (expression, exact) => {
+    expect(await exactOf(expression)).toBe(exact);
+  });
+});
+
 describe('LaTeX', () => {
   it.each([
     ['\\frac{1}{2}+\\dfrac13', '5/6'],

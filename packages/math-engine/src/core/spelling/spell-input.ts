@@ -20,7 +20,13 @@ const spellLists = (text: string): string =>
         list.replaceAll(';', ','),
       );
 
-const spellText = (text: string): string => spellLists(readLatex(plainText(text)));
+/** `{{1, 2}, {3, 4}}`: the lists of Mathematica. LaTeX, where braces group, was read before. */
+const spellBraces = (text: string): string => {
+  const spelled = text.replaceAll(/\{([^{}]*,[^{}]*)\}/g, '[$1]');
+  return spelled === text ? text : spellBraces(spelled);
+};
+
+const spellText = (text: string): string => spellBraces(spellLists(readLatex(plainText(text))));
 
 const spellValue = (value: unknown): unknown => {
   if (typeof value === 'string') return spellText(value);

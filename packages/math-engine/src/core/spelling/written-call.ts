@@ -132,7 +132,8 @@ const READERS: Partial<Record<MathOperationName, Read>> = {
   },
 };
 
-const CALL = /^(\p{L}+)\s*\(([\s\S]*)\)$/u;
+/** `diff(x^2, x)` and, as in Mathematica, `D[x^2, x]`. */
+const CALL = /^(\p{L}+)(?:\s*\(([\s\S]*)\)|\[([\s\S]*)\])$/u;
 
 /** `factor x^2 - 1`, but not `factor * 2`. */
 const ORDER = /^(expand|factor(?:i[sz]e)?|simplify)\s+([^\s*+\-/^=!,)][\s\S]*)$/i;
@@ -149,9 +150,9 @@ const SHORT: Readonly<Record<string, MathOperationName>> = {
  * `limit(sin(x)/x, x=0)`, `diff(x^3, x, 2)`. Undefined for anything else.
  */
 export const readCalled = (name: MathOperationName, text: string): Written | undefined => {
-  const [, written = '', inside = ''] =
+  const [, written = '', round, inside = round ?? ''] =
     (CALL.exec(text) ?? (name === 'simplify' && ORDER.exec(text))) || [];
-  const called = written.toLowerCase();
+  const called = written === 'D' && round === undefined ? 'diff' : written.toLowerCase();
   if ((findOperation(called) ?? SHORT[called]) !== name) return undefined;
   const [expression = '', ...rest] = splitArguments(inside) ?? [];
   return expression === '' ? undefined : READERS[name]?.(expression, rest, called);
@@ -161,7 +162,7 @@ export const readCalled = (name: MathOperationName, text: string): Written | und
 export const readSolveCall = (
   text: string,
 ): { equations: string[]; variables?: string[] } | undefined => {
-  const [, called = '', inside = ''] = CALL.exec(text) ?? [];
+  const [, called = '', round, inside = round ?? ''] = CALL.exec(text) ?? [];
   if (findOperation(called) !== 'solve') return undefined;
   const [equations = '', ...unknowns] = splitArguments(inside) ?? [];
   const variables = unknowns.flatMap(itemsOf);

@@ -62,6 +62,9 @@ describe('arguments written into an expression', () => {
     ['differentiate', 'diff(x^3, x, 2)', { expression: 'x^3', order: 2, variables: ['x'] }],
     ['differentiate', 'diff(f, x, 2, y)', { variables: ['x', 'x', 'y'] }],
     ['simplify', 'expand((x+1)^2)', { expression: '(x+1)^2', operation: 'expand' }],
+    ['integrate', 'Integrate[Sin[x], {x,0,1}]', { expression: 'Sin[x]', from: '0', to: '1' }],
+    ['differentiate', 'D[x^3, {x, 2}]', { expression: 'x^3', order: 2, variables: ['x'] }],
+    ['computeSeries', 'Sum[k^2, {k,1,10}]', { from: '1', operation: 'sum', to: '10' }],
     ['simplify', 'factor x^2 - 1', { expression: 'x^2 - 1', operation: 'factor' }],
   ] as const)('of %s as other systems call it: %s', (name, expression, written) => {
     expect(readOperator<object>(name, { expression })).toMatchObject(written);
@@ -72,6 +75,8 @@ describe('arguments written into an expression', () => {
     ['integrate', 'integrate(x, x) + (1)'],
     ['computeSeries', 'taylor(exp(x), x, 0, 3)'],
     ['simplify', 'factor * 2'],
+    ['differentiate', 'd(x^3)'],
+    ['integrate', 'Sin[x]*Exp[x]'],
   ] as const)('of %s are not read from %s', (name, expression) => {
     expect(readOperator(name, { expression })).toEqual({ expression });
   });
@@ -89,6 +94,7 @@ describe('arguments written into an expression', () => {
   it.each([
     ['solve(x^2=4, x)', { equations: ['x^2=4'], variables: ['x'] }],
     ['solve([x+y=3, x-y=1], [x, y])', { equations: ['x+y=3', 'x-y=1'], variables: ['x', 'y'] }],
+    ['Solve[{x+y==3, x-y==1}, {x, y}]', { equations: ['x+y==3', 'x-y==1'], variables: ['x', 'y'] }],
     ['roots(x^2-1)', { equations: ['x^2-1'] }],
   ])('of the equation %s', (equation, written) => {
     expect(readOperator('solve', { equations: [equation] })).toEqual(written);

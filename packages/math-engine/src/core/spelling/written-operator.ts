@@ -180,7 +180,7 @@ const READERS: Partial<Record<MathOperationName, Read>> = {
 const plain = (value: unknown): string =>
   readLatex(String(value))
     .replaceAll(/\s/g, '')
-    .replace(/^([-+]?)(?:inf|oo|∞)$/i, '$1infinity');
+    .replace(/^([-+]?)(?:inf|infinity|oo|∞)$/i, '$1infinity');
 
 const SENTENCE =
   /^(?:the\s+)?(?:(differentiate|expand|factor(?:i[sz]e)?|integrate|simplify|solve)|(derivative|integral|limit)\s+of)\s+[^\s*+\-/^=!,)]/i;

@@ -41,6 +41,8 @@ export interface CallNode {
 export type BinaryOperator = '*' | '+' | '-' | '/' | '^' | 'mod' | 'of';
 
 export interface BinaryNode {
+  /** `.*`, `./` and `.^`: for each element, also of matrices. */
+  isElementwise?: boolean;
   /** Implicit multiplication: `3x`. */
   isImplicit?: boolean;
   left: Expression;

@@ -124,12 +124,20 @@ describe('what is rejected', () => {
     ],
     [
       'f(x)=x; f(2)',
-      "Expected the end of the expression or an operator after 'f(x)=x', but there is ';' at position 7.",
+      "Expected the end of the expression or an operator after 'f(x)=x', but there is ';' at position 7. Give several expressions to evaluate, and values of names in its variables.",
     ],
     ['x.constructor', "Unexpected character '.' at position 2."],
     [
       'x[1]',
-      "Expected the end of the expression or an operator after 'x', but there is '[' at position 2.",
+      "Expected the end of the expression or an operator after 'x', but there is '[' at position 2. Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).",
+    ],
+    [
+      '1010_2',
+      '1010_2 at position 1 can be 10102, or 1010 in base 2. Leave out the underscore, or write 0b, 0o or 0x before the digits.',
+    ],
+    [
+      '3 > 2 ? 1 : 0',
+      "Unexpected character '?' at position 7. Ask for the comparison first, then for the branch it chooses.",
     ],
     ['"text"', "Unexpected character '\"' at position 1. Text is not a value here."],
   ])('%s', (text, message) => {

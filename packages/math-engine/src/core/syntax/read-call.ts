@@ -6,10 +6,10 @@ import { readList } from './read-list.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
 
-/** A function whose opening parenthesis comes next. */
+/** A function whose opening bracket comes next: `sqrt(2)`, or `Sqrt[2]` as in Mathematica. */
 export const readCall = (reader: TokenReader, name: string, token: Token): Expression => {
-  reader.expect('(');
-  const { items } = reader.bracketed(() => readList(reader, ')'));
+  const close = reader.take().text === '[' ? ']' : ')';
+  const { items } = reader.bracketed(() => readList(reader, close));
   const [first, index] = items;
   const isIndexed = ['prod', 'product', 'sum'].includes(name) && items.length > 2;
   // sum(i, 1, 10) is not a sum of 11 and the imaginary unit.

@@ -77,6 +77,20 @@ const refuseTotient = (reader: TokenReader, { start, text }: Token): void => {
   );
 };
 
+const needsArgument = (name: string, token: Token): never =>
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `The function ${excerpt(name)} at position ${token.start + 1} needs its argument in parentheses: ${excerpt(name)}(…).`,
+  );
+
+/** `length = 2*width` and `sum - 3`: a variable of a formula that has the name of a function. */
+const isVariable = (reader: TokenReader, name: string): boolean =>
+  reader.vocabulary.hasFreeNames === true &&
+  name.length > 2 &&
+  !isBareFunction(name) &&
+  !isRaisedFunction(name) &&
+  !reader.startsOperand(0);
+
 export const readName = (reader: TokenReader, token: Token): Expression => {
   const { isFunction, isUnit, isValue } = reader.vocabulary;
   const name = token.text;
@@ -94,6 +108,9 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
     const lower = name.toLowerCase();
     return readCall(reader, !isFunction(name) && isFunction(lower) ? lower : name, token);
   }
+  const called = [name, name.toLowerCase()].find((spelling) => isFunction(spelling));
+  if (called && reader.isSymbol('[') && !reader.token.isSpaced && !isValue(name) && !isUnit(name))
+    return readCall(reader, called, token);
   if (reader.isSymbol('(') && isUnit(name)) refuseCalledUnit(reader, token);
   if (reader.isSymbol('(') && reader.vocabulary.isConstant?.(name)) refuseTotient(reader, token);
   // The root signs need no parentheses.
@@ -105,10 +122,8 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
     if (isRaisedFunction(name) && reader.isSymbol('^')) return readRaisedFunction(reader, token);
     if (isBareFunction(name) && startsBareArgument(reader))
       return readBareCall(reader, name, token);
-    fail(
-      CalculatorErrorType.InvalidExpression,
-      `The function ${excerpt(name)} at position ${token.start + 1} needs its argument in parentheses: ${excerpt(name)}(…).`,
-    );
+    if (!isVariable(reader, name)) needsArgument(name, token);
+    reader.note(`${name} is the variable here, not the function of that name`);
   }
   return reader.made({ name, position: token.start, type: 'name' });
 };

@@ -58,19 +58,21 @@ export const readPostfix = (reader: TokenReader): Expression => {
 export const readPower = (reader: TokenReader): Expression => {
   const { start } = reader.token;
   const base = readPostfix(reader);
-  if (!reader.isSymbol('^')) return base;
+  const isElementwise = reader.isSymbol('.^');
+  if (!isElementwise && !reader.isSymbol('^')) return base;
   return reader.nest(() => {
     const caret = reader.take();
     const isWrapped = reader.isSymbol('(');
     const right = readSign(reader);
     if (!isWrapped) refuseLooseExponent(reader, base, right, caret);
     const node = reader.made({
+      ...(isElementwise && { isElementwise }),
       left: base,
       operator: '^' as const,
       right,
       type: 'binary' as const,
     });
-    const isCaret = '^*'.includes(reader.text[caret.start] ?? ' ');
+    const isCaret = '.^*'.includes(reader.text[caret.start] ?? ' ');
     const { end } = reader.peek(-1);
     if (!isWrapped && isCaret) reader.looseExponent = { base, end, exponent: right, start };
     return node;

@@ -1,5 +1,5 @@
 import { excerpt } from '../failure.ts';
-import { type BinaryOperator, type Expression, someNode } from './ast.ts';
+import { binaryNode, type BinaryOperator, type Expression, someNode } from './ast.ts';
 import { judgeLooseQuotient } from './loose-exponent.ts';
 import { readPower, readSign } from './read-power.ts';
 import type { TokenReader } from './token-reader.ts';
@@ -71,6 +71,10 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
       reader.take();
       return token.text;
     }
+    if (token.text === '.*' || token.text === './') {
+      reader.take();
+      return token.text === '.*' ? '*' : '/';
+    }
     // A percent sign that was not read as a postfix is between two operands.
     if (token.text === '%') {
       reader.take();
@@ -136,6 +140,7 @@ export const readProduct = (reader: TokenReader): Expression => {
       left = readFloorDivision(reader, left);
       continue;
     }
+    const isElementwise = reader.isSymbol('.*') || reader.isSymbol('./');
     const operator = takeProductOperator(reader);
     if (operator) {
       if (operator === '/') judgeLooseQuotient(reader);
@@ -143,7 +148,8 @@ export const readProduct = (reader: TokenReader): Expression => {
       if (operator === '/' && left.type === 'number' && right.type === 'percent') {
         notePercentBelow(reader, start);
       }
-      left = reader.made({ left, operator, right, type: 'binary' });
+      const node = binaryNode(operator, left, right);
+      left = reader.made(isElementwise ? { ...node, isElementwise } : node);
       isAfterDivision = operator === '/';
     } else if (reader.startsImplicitFactor()) {
       const soFar = reader.text.slice(start, reader.peek(-1).end);

@@ -93,9 +93,15 @@ export class TokenReader {
     const place = before
       ? ` after '${excerpt(this.text.slice(Math.max(0, before.end - 20), before.end))}'`
       : '';
+    const isIndex = token.text === '[' && before !== undefined && !'([,'.includes(before.text);
+    const hint = isIndex
+      ? ' Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).'
+      : token.text === ';'
+        ? ' Give several expressions to evaluate, and values of names in its variables.'
+        : '';
     return fail(
       CalculatorErrorType.InvalidExpression,
-      `Expected ${expected}${place}, but ${found}.`,
+      `Expected ${expected}${place}, but ${found}.${hint}`,
     );
   }
 

@@ -28,10 +28,10 @@ export type Token = TokenPlace &
   );
 
 const NUMBER =
-  /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?/y;
+  /0[xX][\da-fA-F]+|0[bB][01]+|0[oO][0-7]+|(?:\d+(?:_\d+)*(?:\.(?![*/^](?![*/]))\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y;
 // π is always a separate factor: `2πr`. Subscripts end a name: `x₁` is `x_1`.
 const NAME = /°(?:[CFKR](?![\p{L}\p{Nd}_]))?|π|(?:(?!π)[\p{L}_])(?:(?!π)[\p{L}\p{Nd}_])*[₀-₉]*/uy;
-const SYMBOL = /\*\*|\/\/|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
+const SYMBOL = /\.[*/^]|<>|\*\*|\/\/|<<|>>|<=|>=|==|!=|!!|[-+*/&^!%(),;[\]<>=|⌊⌋⌈⌉]/y;
 const SPACE = /\s+/y;
 const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
 
@@ -39,6 +39,7 @@ const SUPERSCRIPT = /[⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/y;
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['**', '^'],
   ['==', '='],
+  ['<>', '!='],
   ['×', '*'],
   ['·', '*'],
   ['⋅', '*'],
@@ -76,6 +77,14 @@ const matchAt = (pattern: RegExp, text: string, position: number): string | unde
 
 const readNumber = (text: string, position: number): Rational => {
   if (/^0[xXbBoO]/.test(text)) return rational(BigInt(text));
+  // Underscores in numbers separate groups of three or four digits.
+  if (/^\d+_\d\d?$/.test(text)) {
+    const [digits, base] = text.split('_');
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `${excerpt(text)} at position ${position + 1} can be ${excerpt(text.replace('_', ''))}, or ${excerpt(digits ?? '')} in base ${base}. Leave out the underscore, or write 0b, 0o or 0x before the digits.`,
+    );
+  }
   const plain = text.replaceAll('_', '');
   return (
     parseDecimal(plain, CoreLimits.integerDigits) ??
@@ -219,6 +228,8 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['}', 'Group with parentheses.'],
   ['‖', 'Write norm(v) for the length of a vector.'],
   ['…', 'Write range(1,10) for a range.'],
+  ['@', 'Write A*B for a product of matrices.'],
+  ['?', 'Ask for the comparison first, then for the branch it chooses.'],
   ['~', 'The complement of n is -n - 1.'],
   [':', 'Write 4/6 for a ratio, range(1,10) for a range.'],
   ['"', 'Text is not a value here.'],

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from './calculate.ts';
+
+const MODES = ['exact', 'decimal', 'float'] as const;
+
+describe('operators for each element are rejected', () => {
+  it.each([
+    ['[1,2].*[1,2,3]', /a list of 2 and a list of 3/],
+    ['[1,2].*[[1,2],[3,4]]', /a list of 2 and 2 × 2/],
+    ['[[1,2]].^[[1],[2]]', /1 × 2 and 2 × 1/],
+    ['inv([[1,2],[3,4]]).*[[1,2],[3,4]]', /Compute the list first/],
+    ['count([[1,2],[3,4]])', /size\(A\)/],
+  ])('in %s', async (expression, message) => {
+    await expect(calculate({ expression })).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      type: 'DomainError',
+    });
+  });
+});
+
+describe('operators for each element', () => {
+  it.each([
+    ['[1,2,3].^2', '[1, 4, 9]'],
+    ['[1,2].*[3,4].*[5,6]', '[15, 48]'],
+    ['range(1,3).*sqrt([4,9,16])', '[2, 6, 12]'],
+    ['[[1,2],[3,4]].^2', '[[1, 4], [9, 16]]'],
+    ['2.^[[1,2],[3,4]]', '[[2, 4], [8, 16]]'],
+    ['1./[[1,2],[4,5]]', '[[1, 0.5], [0.25, 0.2]]'],
+    ['[[1,2],[3,4]].*[[5,6],[7,8]]', '[[5, 12], [21, 32]]'],
+    ['det([[1,2],[3,4]]).*[1,2]', '[-2, -4]'],
+    ['[1 m, 2 m].*[3 s, 4 s]', '[3, 8] m*s'],
+    ['3.**2', '9'],
+    ['count(range(1,10))', '10'],
+    ['sum([1,2,3])/length([1,2,3])', '2'],
+  ])('have the same value in all modes: %s', async (expression, decimal) => {
+    for (const mode of MODES) {
+      expect(await calculate({ expression, mode })).toMatchObject({ decimal });
+    }
+  });
+
+  it('are those of the elements', async () => {
+    const number = fc.integer({ max: 9, min: 1 });
+    const pairs = fc.array(fc.array(fc.tuple(number, number), { maxLength: 2, minLength: 2 }), {
+      maxLength: 3,
+      minLength: 1,
+    });
+    await fc.assert(
+      fc.asyncProperty(pairs, fc.constantFrom('*', '/', '^'), async (grid, operator) => {
+        const write = (item: (pair: [number, number]) => string) =>
+          `[${grid.map((row) => `[${row.map(item).join(', ')}]`).join(', ')}]`;
+        const [left, right] = [write(([one]) => `${one}`), write(([, other]) => `${other}`)];
+        const { exact } = await calculate({ expression: `${left}.${operator}${right}` });
+        const expression = write(([one, other]) => `${one}${operator}${other}`);
+        expect(exact).toBe((await calculate({ expression })).exact);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('functions', () => {
+  it.each([
+    ['7 // 2', '3'],
+    ['rem(-7, 3)', '-1'],
+    ['7!!', '105'],
+    ['fibonacci(10)', '55'],
+    ['bell(5) + catalan(5) + derangements(4)', '103'],
+    ['multinomial(1,2,3) + stirling(5,2)', '75'],
+    ['(5 xor 3) + (6 & 3) + bitOr(1, 2)', '11'],
+    ['(1 << 4) + (16 >> 2)', '20'],
+    ['[7,8] // 2', '[3, 4]'],
+    ['max([1,2], 3)', '3'],
+    ['sum([1,2], [3,4])', '10'],
+    ['[-1,4]^0.5', '[i, 2]'],
+    ['[-4,9]^(3/2)', '[-8i, 27]'],
+    ['erf([0,30])', '[0, 1]'],
+  ])('are known in all modes: %s', async (expression, decimal) => {
+    for (const mode of MODES) {
+      const answer = await calculate({ expression, mode });
+      expect(answer.decimal.replaceAll('1.00000000000000', '1')).toBe(decimal);
+    }
+  });
+
+  it.each([
+    ['erfc(0.5)', 0.4795001221869535],
+    ['erfc(2)', 0.004677734981047266],
+    ['erfc(5)', 1.5374597944280349e-12],
+    ['erfc(20)', 5.395865611607901e-176],
+    ['1 - erf(-1)', 1.842700792949715],
+    ['zeta(3)', 1.2020569031595942],
+    ['beta(0.5, 2.5)', 1.1780972450961724],
+    ['arg(1 + 2i)', 1.1071487177940904],
+  ])('have their digits in all modes: %s', async (expression, value) => {
+    for (const mode of MODES) {
+      const { decimal } = await calculate({ expression, mode });
+      expect(Number(decimal) / value).toBeCloseTo(1, 12);
+    }
+  });
+
+  it('of ten thousand terms have a decimal, but no exact form', async () => {
+    const answer = await calculate({ expression: 'sum(sqrt(range(0,9999)))' });
+    expect(answer).toMatchObject({ decimal: '666616.459197108', isExact: false, verified: true });
+  });
+});
