@@ -83,6 +83,12 @@ export const callFailurePhrases: Phrases = {
     '只有工具的所有者能修复；请使用其他工具。',
   "The source '{{name}}' gave {{value}} instead of a result.":
     '来源“{{name}}”返回的不是结果，而是 {{value}}。',
+  "The tool's code returned {{value}} instead of a result such as { content: '…', success: true }.":
+    '工具的代码返回的不是形如 { content, success } 的结果，而是 {{value}}。',
+  "The runtime of {{name}} has no method '{{api}}'.": '{{name}} 的运行时没有方法“{{api}}”。',
+  "The tool '{{name}}' cannot be loaded: {{problem}}": '工具“{{name}}”无法加载：{{problem}}',
+  'The host gave {{value}} as {{name}} of the call, where {{wanted}} is expected.':
+    '主机给出的 {{name}}（{{value}}）不是所需的 {{wanted}}。',
   'Whether the call had an effect is not known.': '调用是否已产生作用尚不清楚。',
   "The call id '{{id}}' was used before in this session, for another call.":
     '调用 ID“{{id}}”在本会话中已用于另一个调用。',
@@ -106,6 +112,7 @@ export const callFailurePhrases: Phrases = {
   'The tool does not say what it changes.': '此工具没有说明它更改什么。',
   "This host knows no audit '{{name}}'.": '此主机没有审核“{{name}}”。',
   "The audit '{{name}}' returned no valid answer.": '审核“{{name}}”没有返回有效的答复。',
+  "The audit '{{name}}' failed: {{problem}}.": '审核“{{name}}”失败：{{problem}}。',
   "The audit '{{name}}' failed: {{problem}}": '审核“{{name}}”失败：{{problem}}',
   'A rule of this host forbids {{name}}: {{output}} Asking does not help; find another way.':
     '此主机的规则禁止 {{name}}：{{output}} 询问也没有用；请另寻方法。',
