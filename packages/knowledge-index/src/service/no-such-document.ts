@@ -2,7 +2,7 @@ import type { Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { formatDocumentId } from '../store/bases.ts';
+import { formatDocumentId, parseCitedId } from '../store/bases.ts';
 import { escapeLike } from '../store/filter.ts';
 import type { DocumentRow } from '../store/rows.ts';
 
@@ -46,13 +46,12 @@ const ASKED = {
   },
 } as const;
 
-/** The user has no document with this id in any base. */
-export const noDocumentAtAll = async (
+/** The documents of a user with this title, file name or end of a path. */
+const findNamed = async (
   db: Queryable,
   userId: string,
   given: string,
-  asked: keyof typeof ASKED = 'document',
-): Promise<ToolError> => {
+): Promise<readonly NamedRow[]> => {
   const name = given.trim().replace(/^\.?\//, '');
   const { rows } = await db.execute<NamedRow & Record<string, unknown>>(sql`
     SELECT document.id, path, title FROM lobe_tools.knowledge_documents document
@@ -60,6 +59,29 @@ export const noDocumentAtAll = async (
       WHERE user_id = ${userId}
         AND (lower(title) = lower(${name}) OR path LIKE ${`%/${escapeLike(name)}`})
       ORDER BY document.id LIMIT ${NAMED}`);
+  return rows;
+};
+
+/** What an id refers to. A name in its place will do if only one document has it. */
+export const findCited = async (
+  db: Queryable,
+  userId: string,
+  given: string,
+): Promise<ReturnType<typeof parseCitedId>> => {
+  const cited = parseCitedId(given);
+  if (cited.documentId !== undefined) return cited;
+  const [only, other] = await findNamed(db, userId, given);
+  return { documentId: other ? undefined : only?.id };
+};
+
+/** The user has no document with this id in any base. */
+export const noDocumentAtAll = async (
+  db: Queryable,
+  userId: string,
+  given: string,
+  asked: keyof typeof ASKED = 'document',
+): Promise<ToolError> => {
+  const rows = await findNamed(db, userId, given);
   const { otherwise, what } = ASKED[asked];
   return new ToolError(
     ToolErrorType.NotFound,

@@ -15,7 +15,11 @@ beforeAll(async () => {
     {
       base: 'Reading',
       paths: [await write('pages.pdf', buildTextPdf([['Cedar.'], [], ['Birch.'], []]))],
-      texts: [{ text: '👍👍 yes', title: 'emoji' }],
+      texts: [
+        { text: '👍👍 yes', title: 'emoji' },
+        { text: 'One twin.', title: 'twin' },
+        { text: 'The other twin.', title: 'Twin' },
+      ],
     },
     call,
   );
@@ -27,15 +31,29 @@ afterAll(() => tester.remove());
 const read = async (name: string, params: Record<string, number>) =>
   (await tester.service.readKnowledge({ id: ids.get(name) ?? '', ...params }, tester.call)).state;
 
+describe('a name instead of an id', () => {
+  it.each([
+    ['a title', 'Emoji', 'emoji'],
+    ['the name of a file', 'pages.pdf', 'pages'],
+  ])('will do if it is %s that one document has, and belongs to the user', async (_, id, title) => {
+    const { call, service } = tester;
+    const { state } = await service.readKnowledge({ id }, call);
+    expect(state.document.title).toBe(title);
+    await expect(service.findSimilar({ id }, call)).resolves.toBeDefined();
+    const other = { ...call, userId: 'somebody else' };
+    for (const found of [service.readKnowledge({ id }, other), service.findSimilar({ id }, other)])
+      await expect(found).rejects.toMatchObject({ type: 'NotFound' });
+  });
+});
+
 describe('an invalid id', () => {
   it.each([
-    ['a title', 'Emoji', 'Did you mean D'],
-    ['the name of a file', 'pages.pdf', 'pages.pdf)?'],
-    ['nothing known', 'D1', 'Ids come from'],
-    ['a pattern', '%', 'Ids come from'],
+    ['a title of two documents', 'twin', /Did you mean D\d+ .* or D/],
+    ['nothing known', 'D1', /Ids come from/],
+    ['a pattern', '%', /Ids come from/],
   ])('is named, with suggestions by %s', async (_, id, message) => {
     const { call, service } = tester;
-    const failure = { message: expect.stringContaining(message) as string, type: 'NotFound' };
+    const failure = { message: expect.stringMatching(message) as string, type: 'NotFound' };
     await expect(service.readKnowledge({ id }, call)).rejects.toMatchObject(failure);
     await expect(service.findSimilar({ id }, call)).rejects.toMatchObject(failure);
     const other = { ...call, userId: 'somebody else' };

@@ -13,11 +13,11 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { createLineIndex } from '../chunks/line-index.ts';
 import { createPageIndex } from '../chunks/page-index.ts';
 import type { TextRange } from '../reading/types.ts';
-import { formatBaseId, formatDocumentId, parseCitedId } from '../store/bases.ts';
+import { formatBaseId, formatDocumentId } from '../store/bases.ts';
 import { loadDocuments, type WholeDocument } from '../store/documents.ts';
 import type { StoredPassage } from '../store/rows.ts';
 import { isInsideCharacter } from './inside-character.ts';
-import { noDocumentAtAll } from './no-such-document.ts';
+import { findCited, noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 const outOfRange = (what: string, given: number, last: number): ToolError =>
@@ -108,7 +108,7 @@ const readOne = async (
   params: ReadKnowledgeParams,
   call: KnowledgeCall,
 ): Promise<ReadKnowledgeState> => {
-  const { documentId: id, passageId } = parseCitedId(params.id);
+  const { documentId: id, passageId } = await findCited(database.db, userOf(call), params.id);
   const found =
     id === undefined ? undefined : (await loadDocuments(database.db, userOf(call), [id])).get(id);
   if (!found) throw await noDocumentAtAll(database.db, userOf(call), params.id);

@@ -13,7 +13,7 @@ import { toAnalysed } from '../analysis/languages.ts';
 import { createSnippet } from '../chunks/snippet.ts';
 import type { BaseIndex } from '../ranking/base-index.ts';
 import { type RankedDocument, type RankedPassage, rankDocuments } from '../ranking/rank.ts';
-import { findBases, parseCitedId } from '../store/bases.ts';
+import { findBases } from '../store/bases.ts';
 import { listReadyIds, loadDocuments, type WholeDocument } from '../store/documents.ts';
 import { countPending } from '../store/leases.ts';
 import { decodeTerms } from '../store/terms.ts';
@@ -21,7 +21,7 @@ import { compareByVectors, type Notes, rerank } from './ask-models.ts';
 import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
 import { findTerms, languagesOf } from './find-terms.ts';
-import { noDocumentAtAll } from './no-such-document.ts';
+import { findCited, noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 import { searchPhrases } from './search-phrases.ts';
 
@@ -344,7 +344,7 @@ export const findSimilar = async (
   let own: string | undefined;
   let counts: Map<string, number> | undefined;
   if (id !== undefined) {
-    const { documentId, passageId } = parseCitedId(id);
+    const { documentId, passageId } = await findCited(parts.database.db, userOf(call), id);
     own = documentId;
     const document =
       own === undefined
