@@ -8,7 +8,7 @@ import type {
   ReadFilesState,
   ReadFileState,
 } from '@lobechat/builtin-tool-local-system';
-import { loadDocument } from '@lobechat/file-loaders';
+import { FileLoaderErrorType, loadDocument } from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { toIsoTime } from '@lobechat/utils';
 
@@ -25,6 +25,7 @@ import { readHead, readWhole, throwIfAborted } from './file-content.ts';
 import { checkImageSize, readImage, sniffImage } from './image/read-image.ts';
 import { ReadLimit } from './limits.ts';
 import { type DocumentLoader, readDocument } from './read-document.ts';
+import { isMailRequest, loadMail } from './read-mail-file.ts';
 import { readSeveral } from './read-several.ts';
 import { readLargeText, readWholeText } from './read-text.ts';
 import { checkDocumentSize, sniffLoadable } from './sniff-loadable.ts';
@@ -70,6 +71,15 @@ const grew = (name: string): ToolError =>
     `${name} grew while it was read. Try again when it is finished.`,
   );
 
+/** A mail that is damaged or too large to be decoded is still a text. */
+const ignoreUnreadable = (error: unknown): undefined => {
+  const types: readonly string[] = [
+    FileLoaderErrorType.InvalidDocument,
+    ToolErrorType.ResourceLimit,
+  ];
+  if (!(error instanceof ToolError && types.includes(error.type))) throw error;
+};
+
 /**
  * Reads files of any kind: text by lines, images, documents by page or sheet. Nothing is opened or
  * started before the first call.
@@ -102,6 +112,16 @@ export const createFileReader = ({
         const state = await readDocument({ data: bytes, signal }, format, given, load);
         return { bytes, state };
       }
+    }
+
+    if (isMailRequest({ ...params, path: name }, head)) {
+      checkDocumentSize(size, name);
+      const bytes = await readWhole(file, size, ReadLimit.documentBytes, signal);
+      if (!bytes) throw grew(name);
+      const given = { ...params, characters: opened.documentCharacters, name };
+      const mail = readDocument({ data: bytes, signal }, 'mail', given, loadMail);
+      const state = await mail.catch(ignoreUnreadable);
+      if (state) return { bytes, state };
     }
 
     refuseForText(params, name);

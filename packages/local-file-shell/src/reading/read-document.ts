@@ -1,5 +1,5 @@
 import type { ReadDocumentState, ReadFileParams } from '@lobechat/builtin-tool-local-system';
-import type { DocumentFormat, LoadDocumentOptions, LoadedDocument } from '@lobechat/file-loaders';
+import type { LoadDocumentOptions, LoadedDocument } from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { ReadLimit } from './limits.ts';
@@ -8,8 +8,11 @@ import { takeParts, toDocumentPart } from './take-parts.ts';
 /** Fields of a document state besides the file's facts. */
 export type DocumentContent = Omit<ReadDocumentState, 'modifiedAt' | 'path' | 'size'>;
 
-/** Extracts a document's text: `loadDocument` of `@lobechat/file-loaders`. */
-export type DocumentLoader = (options: LoadDocumentOptions) => Promise<LoadedDocument>;
+/** The text of a document, or of a file that is shown like one. */
+export type LoadedText = Omit<LoadedDocument, 'format'> & { format: string };
+
+/** Extracts a document's text, such as `loadDocument` of `@lobechat/file-loaders`. */
+export type DocumentLoader = (options: LoadDocumentOptions) => Promise<LoadedText>;
 
 /** The requested part of a document. */
 export type DocumentParams = Pick<
@@ -22,7 +25,7 @@ export type DocumentParams = Pick<
   name: string;
 };
 
-const SPREADSHEETS: readonly DocumentFormat[] = ['ods', 'xlsx'];
+const SPREADSHEETS: readonly string[] = ['ods', 'xlsx'];
 
 const refuse = (message: string): ToolError =>
   new ToolError(ToolErrorType.InvalidArguments, message);
@@ -108,7 +111,7 @@ const readPages = async (
  */
 export const readDocument = (
   options: LoadDocumentOptions,
-  format: DocumentFormat,
+  format: string,
   params: DocumentParams,
   load: DocumentLoader,
 ): Promise<DocumentContent> =>

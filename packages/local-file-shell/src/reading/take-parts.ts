@@ -1,9 +1,10 @@
 import type { DocumentPart, ReadDocumentState } from '@lobechat/builtin-tool-local-system';
-import type { LoadedDocument, LoadedPart } from '@lobechat/file-loaders';
+import type { LoadedPart } from '@lobechat/file-loaders';
 import { countOf } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cutLine } from './cut-line.ts';
+import type { LoadedText } from './read-document.ts';
 
 /** How much of a document one call returns, and where it starts in the first part. */
 export interface PartBudget {
@@ -45,7 +46,7 @@ const takeLines = (lines: readonly string[], room: number, isFirst: boolean): st
  * @throws ToolError `InvalidArguments` if the first part has no such line
  */
 export const takeParts = (
-  { next, partName, parts: loaded, totalParts }: LoadedDocument,
+  { next, partName, parts: loaded, totalParts }: LoadedText,
   { characters, name, startLine }: PartBudget,
 ): TakenParts => {
   const parts: DocumentPart[] = [];
