@@ -3,6 +3,7 @@ import type { ParserVocabulary } from './vocabulary.ts';
 /** Number words, and their factors; a billion is a thousand millions. */
 const COUNTS: Readonly<Record<string, string>> = {
   billion: '10^9',
+  bn: '10^9',
   dozen: '12',
   hundred: '100',
   million: '10^6',
@@ -16,10 +17,16 @@ const MULTIPLES: Readonly<Record<string, string>> = { double: '2', triple: '3', 
 /** Functions whose arguments may be listed in words: `sum of 1, 2 and 3`. */
 const LISTED: Readonly<Record<string, string>> = {
   average: 'mean',
+  biggest: 'max',
   'greatest common divisor': 'gcd',
   'least common multiple': 'lcm',
+  highest: 'max',
+  largest: 'max',
+  lowest: 'min',
   maximum: 'max',
   minimum: 'min',
+  smallest: 'min',
+  total: 'sum',
 };
 
 const SIGNED = String.raw`-?\d+(?:\.\d+)?`;
@@ -36,6 +43,20 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [
     /^\s*(?:what(?:'s|\s+is|\s+number\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu,
     '',
+  ],
+  [/^\s*convert\s+(?=\d)/giu, ''],
+  [
+    new RegExp(
+      `^\\s*(?:the\\s+)?(difference|quotient|ratio)\\s+(?:of|between)\\s+(${NUMBER})\\s+and\\s+(${NUMBER})\\s*\\??\\s*$`,
+      'giu',
+    ),
+    // The difference between 4 and 10 may be 6 or -6.
+    (whole = '', name = '', left = '', right = '') =>
+      name.toLowerCase() !== 'difference'
+        ? `${left}/${right}`
+        : Number(left.replaceAll(',', '')) < Number(right.replaceAll(',', ''))
+          ? whole
+          : `${left} - ${right}`,
   ],
   [new RegExp(`^\\s*divide\\s+(${NUMBER})\\s+by\\s+(${NUMBER})\\s*$`, 'giu'), '$1/$2'],
   [new RegExp(`^\\s*multiply\\s+(${NUMBER})\\s+by\\s+(${NUMBER})\\s*$`, 'giu'), '$1*$2'],
@@ -84,7 +105,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<![\p{L}_])tangent\s+of(?![\p{L}_])/giu, 'tan of'],
   [
     new RegExp(
-      `^\\s*(?:the\\s+)?(sum|product|average|mean|median|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\\s+common\\s+divisor|least\\s+common\\s+multiple)\\s+of\\s+(${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+)\\s*\\??\\s*$`,
+      `^\\s*(?:the\\s+)?(sum|total|product|average|mean|biggest|highest|largest|lowest|smallest|median|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\\s+common\\s+divisor|least\\s+common\\s+multiple)\\s+of\\s+(${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+)\\s*\\??\\s*$`,
       'giu',
     ),
     (_, name = '', values = '') => {
@@ -105,6 +126,11 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/(?<![\p{L}_])(sqrt|cbrt|ln|log10|exp|sin|cos|tan)\s+of\s+(?=[\d(π]|pi(?!\p{L}))/giu, '$1 '],
   [/(?<![\p{L}_])log(?:arithm)?\s+base\s+(\d+|e)\s+of\s+(?=[\d(])/giu, 'log_$1 '],
+  [
+    /(?<![\p{L}_])log(?:arithm)?\s+of\s+(\d+(?:\.\d+)?)\s+(?:in\s+|to\s+)?base\s+(\d+)/giu,
+    'log($1, $2)',
+  ],
+  [/(?<=[\d)]\s+)over(?=\s+[\d(])/giu, '/'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])divided\s+by(?![\p{L}_])/giu, '/'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])(?:multiplied\s+by|times)(?=\s+[^\s=])/giu, '*'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])plus(?=\s+[^\s=])/giu, '+'],
@@ -124,6 +150,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [
     new RegExp(`^\\s*(?:subtract|take)\\s+(${PERCENT})\\s+(?:from|off)\\s+(${NUMBER})\\s*$`, 'giu'),
     '$2 - $1',
+  ],
+  [
+    new RegExp(`(${NUMBER})\\s+with\\s+(?:an?\\s+)?(${PERCENT})\\s+(?:off|discount)`, 'giu'),
+    '($1 - $2)',
   ],
   [/(?<![\d.,])(\d+(?:\.\d+)?\s*%)\s+off\s+(?:of\s+)?(\d[\d,]*(?:\.\d+)?)/giu, '($2 - $1)'],
   // `15% tip on 80` and `80 + 15% tip`.
@@ -172,7 +202,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/^\s*increase\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 + $2'],
   [/^\s*(?:decrease|reduce)\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 - $2'],
   [
-    /(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(hundred|thousand|million|billion|trillion|dozen)s?(?![\p{L}_])/giu,
+    /(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(hundred|thousand|million|billion|bn|trillion|dozen)s?(?![\p{L}_])/giu,
     (_, count = '', word = '') => `(${count}*${COUNTS[word.toLowerCase()]})`,
   ],
   [
@@ -195,7 +225,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|dozen|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
