@@ -6,6 +6,7 @@ import { schemaChecker } from '../schema-checker.ts';
 import { createArtifactResources } from './artifact-resources.ts';
 import { createProxyCaller } from './call-proxy-tool.ts';
 import { createToolCaller, type ServedCall, type ServedResult } from './call-tool.ts';
+import { checkServingOptions } from './check-serving-options.ts';
 import { refuseName, refuseTool } from './explain-unknown.ts';
 import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
 import { createMountedOffers } from './mounted-offers.ts';
@@ -23,8 +24,11 @@ const UNTOLD_PATIENCE_MS = 5_000;
 /**
  * Serves the tools of an engine: one factory for both eras of the protocol, called for every
  * connection over stdio and for every request over HTTP.
+ *
+ * @throws TypeError for an option that is misspelt or has a wrong value
  */
 export const createMcpServerFactory = (options: McpServingOptions): McpServerFactory => {
+  checkServingOptions(options);
   const { engine, fixedNames, info, instructions } = options;
   const { guides: ownGuides = instructions, isServed = () => true, mode = 'dynamic' } = options;
   const readServedTools = createServedToolsReader(options);

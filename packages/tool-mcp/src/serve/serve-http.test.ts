@@ -60,6 +60,16 @@ const start = async (hostname?: string) => {
   return serving;
 };
 
+it.each([undefined, null, '', '  ', 5])('is not served without a token: %j', async (token) => {
+  const factory = createMcpServerFactory({
+    engine: createToolEngine(),
+    info: { name: 'lobe-tools', version: '1.0.0' },
+  });
+  await expect(serveHttp(factory, { port: 0, token: token as string })).rejects.toThrow(
+    'serveHttp needs a `token` that every request has to send.',
+  );
+});
+
 const post = (url: string, headers: Record<string, string>, body = '{}') =>
   fetch(url, {
     body,

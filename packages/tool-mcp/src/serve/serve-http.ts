@@ -42,12 +42,20 @@ const EVERY_ADDRESS: readonly string[] = ['', '0.0.0.0', '[::]'];
 /**
  * Serves MCP over Streamable HTTP, in both eras, with one server instance per request. A page in a
  * browser could reach this port: the names in `Host` and `Origin` are checked before the token is.
+ *
+ * @throws TypeError without a token
  */
 export const serveHttp = async (
   factory: McpServerFactory,
   options: ServeHttpOptions,
 ): Promise<HttpServing> => {
   const { hostname = '127.0.0.1', maxBodyBytes = DEFAULT_BODY_BYTES, port, token } = options;
+  // An empty one would equal the token of a request without any.
+  if (typeof token !== 'string' || token.trim() === '') {
+    throw new TypeError(
+      'serveHttp needs a `token` that every request has to send. Pass a long random text, e.g. randomUUID() of node:crypto.',
+    );
+  }
   const onError = (error: Error): void => options.onError?.(explainAbort(error));
   // Serving over streams does not load the HTTP server.
   const { hostHeaderValidation, originValidation, toNodeHandler } =

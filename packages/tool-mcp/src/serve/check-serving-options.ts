@@ -1,0 +1,48 @@
+import { checkKeys, describeValue } from '@lobechat/tool-engine';
+
+import type { McpServingOptions } from './serving-options.ts';
+
+/** The compiler reports a missing name. */
+const KEYS: Record<keyof McpServingOptions, true> = {
+  callContext: true,
+  engine: true,
+  fixedNames: true,
+  format: true,
+  guides: true,
+  info: true,
+  instructions: true,
+  isServed: true,
+  mode: true,
+  mounted: true,
+  onUnasked: true,
+  structured: true,
+  toolboxes: true,
+};
+
+/**
+ * Checks options of hosts without types: a misspelt `isServed` would serve every tool.
+ *
+ * @throws TypeError naming the option and what is expected
+ */
+export const checkServingOptions = (options: McpServingOptions): void => {
+  checkKeys(options, Object.keys(KEYS), 'The configuration of a server');
+  const {
+    engine,
+    format = 'mcp',
+    info,
+    isServed,
+    mode = 'dynamic',
+  } = options as Partial<McpServingOptions>;
+  const wrong = (name: string, expected: string, value: unknown): never => {
+    throw new TypeError(`${name} has to be ${expected}, not ${describeValue(value)}.`);
+  };
+  if (typeof engine?.call !== 'function') wrong('engine', 'an engine, e.g. host.engine', engine);
+  if (typeof info?.name !== 'string' || typeof info.version !== 'string') {
+    wrong('info', 'an object with a name and a version', info);
+  }
+  if (format !== 'mcp' && format !== 'results') wrong('format', "'mcp' or 'results'", format);
+  if (mode !== 'dynamic' && mode !== 'proxy') wrong('mode', "'dynamic' or 'proxy'", mode);
+  if (isServed !== undefined && typeof isServed !== 'function') {
+    wrong('isServed', 'a function', isServed);
+  }
+};
