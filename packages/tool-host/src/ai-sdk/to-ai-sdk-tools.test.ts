@@ -218,6 +218,15 @@ describe('a tool of the AI SDK', () => {
   });
 });
 
+it.each<[unknown, string]>([
+  [{ approval: 'sdc' }, "approval has to be 'host' or 'sdk', not string"],
+  [{ filtr: {} }, "toAiSdkTools has no 'filtr'. Did you mean 'filter'?"],
+])('options that select something else are refused: %j', async (options, problem) => {
+  await expect(toAiSdkTools(createToolEngine(), options as AiSdkToolsOptions)).rejects.toThrow(
+    problem,
+  );
+});
+
 describe('approval by the AI SDK', () => {
   const setup = async (options: AiSdkToolsOptions = {}) => {
     const run = vi.fn<Run>(() => ({ content: 'erased', success: true }));

@@ -1,11 +1,13 @@
 import type { Tool } from 'ai';
 
 import { createModelNames, toObjectSchema } from '@lobechat/tool-contracts';
-import type {
-  ApprovalHandler,
-  ToolCallOptions,
-  ToolDescriptor,
-  ToolEngine,
+import {
+  type ApprovalHandler,
+  checkKeys,
+  describeValue,
+  type ToolCallOptions,
+  type ToolDescriptor,
+  type ToolEngine,
 } from '@lobechat/tool-engine';
 import { throwMissingPackage } from '@lobechat/utils';
 
@@ -30,6 +32,16 @@ export interface AiSdkToolsOptions extends Omit<ToolCallOptions, 'signal'> {
   /** Which tools to include. Default: all. */
   filter?: ToolFilter | undefined;
 }
+
+/** The compiler reports a missing name. */
+const OPTION_KEYS: Record<keyof AiSdkToolsOptions, true> = {
+  approval: true,
+  context: true,
+  filter: true,
+  onApproval: true,
+  onEvent: true,
+  timeoutMs: true,
+};
 
 /** A tool in the form that `generateText` and `streamText` accept. */
 type AiSdkTool = Tool<Record<string, unknown>, AiSdkToolOutput>;
@@ -93,12 +105,18 @@ const toTool = (
  * @example
  * const tools = await toAiSdkTools(host, { filter: { include: ['lobe-calculator'] } });
  * await generateText({ model, prompt, tools });
+ * @throws TypeError for an option that is misspelt or has a wrong value
  * @throws Error if a model could not tell two tools apart, naming both
  */
 export const toAiSdkTools = async (
   source: ToolEngine | ToolHost | ToolHostBase,
-  { approval = 'sdk', filter, ...options }: AiSdkToolsOptions = {},
+  given: AiSdkToolsOptions = {},
 ): Promise<Record<string, AiSdkTool>> => {
+  checkKeys(given, Object.keys(OPTION_KEYS), 'toAiSdkTools');
+  const { approval = 'sdk', filter, ...options } = given;
+  if (approval !== 'host' && approval !== 'sdk') {
+    throw new TypeError(`approval has to be 'host' or 'sdk', not ${describeValue(approval)}.`);
+  }
   const engine = 'engine' in source ? source.engine : source;
   // A host knows details of its environment that its engine does not.
   const { judge } = 'judge' in source ? source : engine;
