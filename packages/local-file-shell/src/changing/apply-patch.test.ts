@@ -60,6 +60,17 @@ describe('applyPatch rejects, and then changes nothing at all', () => {
     expect((await changes.listChanges({}, ws.call)).total).toBe(0);
   });
 
+  it.each([
+    ['another line', '@@ -1,2 +0,0 @@\n-one\n-2\n'],
+    ['a line more', '@@ -1,3 +0,0 @@\n-one\n-two\n-three\n'],
+    ['a line less at the end', '@@ -1 +0,0 @@\n-one\n'],
+    ['a line less at the beginning', '@@ -1 +0,0 @@\n-two\n'],
+  ])('a diff that deletes a file and shows %s', async (_, hunk) => {
+    const patch = `--- a/b.txt\n+++ b/b.txt\n@@ -1 +1 @@\n-b\n+c\n--- a/a.txt\n+++ /dev/null\n${hunk}`;
+    await expect(changes.applyPatch({ patch }, ws.call)).rejects.toMatchObject({ type: 'NoMatch' });
+    expect([await ws.read('a.txt'), await ws.read('b.txt')]).toEqual(['one\ntwo\n', 'b\n']);
+  });
+
   it('a file that the session knows in another version', async () => {
     const ledger = createReadLedger({ dataDirectory: ws.dataDirectory });
     await ledger.record('session', path.join(ws.root, 'a.txt'), hashBytes(Buffer.from('old')));
@@ -131,6 +142,20 @@ describe('applyPatch', () => {
     expect(await ws.list()).toEqual(before);
     expect(await ws.read('c.txt')).toBe('c1\nc2\n');
     expect((await stat(path.join(ws.root, 'c.txt'))).mode & 0o777).toBe(0o755);
+  });
+
+  it.each([
+    ['its text', 'one\ntwo\n', '@@ -1,2 +0,0 @@\n-one\n-two\n'],
+    ['its text without an end', 'one', '@@ -1 +0,0 @@\n-one\n\\ No newline at end of file\n'],
+    ['its text with other line ends', 'one\r\ntwo\r\n', '@@ -1,2 +0,0 @@\n-one\n-two\n'],
+    ['blank lines', '\none\n\n', '@@ -1,3 +0,0 @@\n-\n-one\n-\n'],
+    ['nothing', '', ''],
+  ])('deletes a file by a diff that shows %s', async (_, text, hunk) => {
+    await ws.make({ 'a.txt': text });
+    const patch = `diff --git a/a.txt b/a.txt\ndeleted file mode 100644\n${hunk && `--- a/a.txt\n+++ /dev/null\n${hunk}`}`;
+    const { changes: made } = await changes.applyPatch({ patch }, ws.call);
+    expect(made.map(({ kind }) => kind)).toEqual(['delete']);
+    expect(await ws.list()).toEqual([]);
   });
 
   it('applies several sections of a file one after another, as one change', async () => {

@@ -43,6 +43,28 @@ const updateFile = (file: Readonly<PlannedFile>, operation: PatchUpdate): Uint8A
   return changeText({ bytes, change, name }).bytes;
 };
 
+/** Refuses to delete a file whose text is not the one that the patch removes. */
+const refuseOtherText = (
+  file: Readonly<PlannedFile>,
+  { hunks, line, path }: Pick<PatchUpdate, 'hunks' | 'line' | 'path'>,
+): void => {
+  const name = file.shown;
+  const change = (text: string) => {
+    const edited = planUpdate({
+      operation: { hunks, kind: 'update', line, path },
+      path: name,
+      text,
+    });
+    if (edited.text === '') return edited;
+    throw new ToolError(
+      LocalSystemErrorType.NoMatch,
+      `${name} has lines that the patch does not remove, and the patch would delete it. Nothing was changed; ` +
+        'read it again. To delete it whatever it contains, use deleteFiles.',
+    );
+  };
+  changeText({ bytes: takeBytes(file), change, name });
+};
+
 const toStep = (operation: PatchOperation): ChangeStep => {
   const { path } = operation;
   switch (operation.kind) {
@@ -52,6 +74,7 @@ const toStep = (operation: PatchOperation): ChangeStep => {
       return {
         decide: (file) => {
           refuseChanged(file);
+          if (operation.hunks.length > 0) refuseOtherText(file, operation);
           return undefined;
         },
         mustExist: true,

@@ -98,7 +98,13 @@ export type PatchOperation =
       line: number;
       path: string;
     }
-  | { kind: 'delete'; line: number; path: string }
+  | {
+      /** Of a unified diff: the text that the file has. Empty if the patch does not show it. */
+      hunks: PatchHunk[];
+      kind: 'delete';
+      line: number;
+      path: string;
+    }
   | PatchUpdate;
 
 /** An `*** Update File:` section. */

@@ -200,6 +200,11 @@ export const localFailurePhrases: Phrases = {
   "The glob '{{pattern}}' is relative to the scope, which is {{path}} itself.":
     '通配模式“{{pattern}}”相对于 scope，而 scope 就是 {{path}} 本身。',
   "Leave '{{path}}/' out of the glob.": '请从通配模式中去掉“{{path}}/”。',
+  '{{path}} has lines that the patch does not remove, and the patch would delete it.':
+    '{{path}} 中有补丁没有删除的行，而补丁要删除该文件。',
+  'Nothing was changed; read it again.': '没有做任何更改；请重新读取。',
+  'To delete it whatever it contains, use deleteFiles.':
+    '如果无论内容如何都要删除，请使用 deleteFiles。',
   "The glob '{{pattern}}' contains '..'.": '通配模式“{{pattern}}”中含有“..”。',
   'Give the folder that it leads to as scope instead.': '请改为把它指向的文件夹作为 scope。',
   'The braces of the glob stand for more than {{count}} patterns.':

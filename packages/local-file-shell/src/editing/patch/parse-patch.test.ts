@@ -169,7 +169,7 @@ describe('a patch', () => {
         moveTo: 'moved.ts',
         path: 'old.ts',
       },
-      { kind: 'delete', line: 16, path: 'gone.ts' },
+      { hunks: [], kind: 'delete', line: 16, path: 'gone.ts' },
     ]);
     expect(listPatchPaths(patch)).toEqual([
       { kind: 'add', path: 'new.ts' },

@@ -122,13 +122,14 @@ const parseOperation = (section: Section): PatchOperation => {
   if (verb === 'Update') return parseUpdate(section);
   if (verb === 'Add') return { content: parseContent(section), kind: 'add', line, path };
   const text = lines.find((other) => !isBlank(other));
-  if (text !== undefined) {
+  // A unified diff shows the text that goes.
+  if (text !== undefined && !text.text.startsWith('@@')) {
     throw createPatchError(
       text.number,
       `Nothing may follow "*** Delete File: ": ${quoteLine(text.text)} belongs to no hunk.`,
     );
   }
-  return { kind: 'delete', line, path };
+  return { hunks: parseHunks(lines), kind: 'delete', line, path };
 };
 
 /** A file that stays in place may be named again: its sections are applied one after another. */

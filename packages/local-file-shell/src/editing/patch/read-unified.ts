@@ -120,7 +120,7 @@ const translate = (file: FileDiff): NumberedLine[] => {
       const lineBreak = line.hasReturn === true ? '\r\n' : '\n';
       return isExact ? { ...line, lineBreak } : line;
     });
-  if (to === NOWHERE) return [head(`*** Delete File: ${from}`)];
+  if (to === NOWHERE) return [head(`*** Delete File: ${from}`), ...lines];
   if (from === NOWHERE)
     return [head(`*** Add File: ${to}`), ...lines.filter(({ text }) => !text.startsWith('@@'))];
   if (lines.length === 0 && from === to)
