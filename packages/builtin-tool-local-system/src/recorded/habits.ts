@@ -26,6 +26,7 @@ type Habits = Readonly<Record<string, string>>;
 
 /** Argument names of other agents and of earlier LobeHub versions, by API. */
 export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
+  applyPatch: habitsFor('patch', 'input', 'diff', 'patchText'),
   copyFiles: MOVES,
   deleteFiles: SEVERAL_FILES,
   editFile: { ...ONE_FILE, ...EDIT_HABITS },
