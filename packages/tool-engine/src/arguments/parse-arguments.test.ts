@@ -17,6 +17,20 @@ const jsonObject = fc
   .filter((value) => !JSON.stringify(value).includes('__proto__'));
 
 describe('argument text', () => {
+  it('may be encoded twice, with the same limits and errors', () => {
+    fc.assert(
+      fc.property(jsonObject, (value) => {
+        const text = JSON.stringify(value);
+        expect(parse(JSON.stringify(text))).toEqual(parse(text));
+      }),
+      { numRuns: 100 },
+    );
+    expect(errorOf(JSON.stringify('{"a":1'))?.type).toBe(ToolErrorType.ArgumentsTruncated);
+    expect(errorOf(JSON.stringify('{"__proto__":1}'))?.message).toContain('__proto__');
+    expect(errorOf(JSON.stringify('text'))?.message).toContain('not string "text"');
+    expect(errorOf(JSON.stringify(JSON.stringify('{}')))?.message).toContain('not string');
+  });
+
   it.each([
     '',
     '  ',

@@ -61,6 +61,9 @@ const parseText = (text: string, limit: number): Step<Record<string, unknown>> =
   } catch (error) {
     return describeSyntaxError(text, error);
   }
+  // Encoded twice, as small models and some servers do: it can mean nothing else.
+  if (typeof value === 'string' && value.trimStart().startsWith('{'))
+    return parseText(value, limit);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuseNonObject(value);
   }
