@@ -4,6 +4,7 @@ import { isRecord } from '@lobechat/utils';
 
 import type { NativeRequest } from '../native-tools/native-call.ts';
 import { readText } from '../read-unknown.ts';
+import { readArguments } from './read-arguments.ts';
 import type { TurnCall, TurnFormat } from './turn-format.ts';
 
 /** A piece of a tool result. */
@@ -44,7 +45,7 @@ const readCall = (block: Record<string, unknown>): TurnCall => {
   const { input } = block;
   const kind = NATIVE.get(name);
   if (kind) return { id, name, native: { input: isRecord(input) ? input : {}, kind } };
-  return { arguments: isRecord(input) ? input : JSON.stringify(input ?? {}), id, name };
+  return { ...readArguments(input), id, name };
 };
 
 /** Image types that the API accepts; others are mentioned in the text instead. */

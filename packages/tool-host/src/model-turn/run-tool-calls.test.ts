@@ -146,6 +146,31 @@ describe('runToolCalls with a message of OpenAI', () => {
   });
 });
 
+describe('runToolCalls with a message of another format', () => {
+  const messages = {
+    anthropic: { content: [{ id: 'a', input: {}, name: 'x', type: 'tool_use' }] },
+    openai: {
+      tool_calls: [{ function: { arguments: '{}', name: 'x' }, id: 'a', type: 'function' }],
+    },
+    'openai-responses': {
+      output: [{ arguments: '{}', call_id: 'a', name: 'x', type: 'function_call' }],
+    },
+  } as const;
+  const formats = Object.keys(messages) as Array<keyof typeof messages>;
+
+  it.each(
+    formats.flatMap((given) =>
+      formats.filter((own) => own !== given).map((own) => [given, own] as const),
+    ),
+  )('does not take calls of %s for the end of a turn of %s', async (given, format) => {
+    const { host, seen } = createRecorder();
+    await expect(runToolCalls(host, messages[given], { format })).rejects.toThrow(
+      `The message has tool calls of the format '${given}', not '${format}'.`,
+    );
+    expect(seen).toEqual([]);
+  });
+});
+
 describe('runToolCalls with a message of Anthropic', () => {
   it('rejects a call without an id', async () => {
     const { host } = createRecorder();
@@ -162,6 +187,13 @@ describe('runToolCalls with a message of Anthropic', () => {
       expect(await runToolCalls(host, message, { format: 'anthropic' })).toEqual([]);
     },
   );
+
+  it('reads input as text, which some gateways pass on as the model wrote it', async () => {
+    const { host, seen } = createRecorder();
+    const content = [{ id: 't', input: '{"x":1}', name: 'a', type: 'tool_use' }];
+    await runToolCalls(host, { content }, { format: 'anthropic' });
+    expect(seen[0]?.calls).toEqual([{ arguments: '{"x":1}', id: 't', name: 'a' }]);
+  });
 
   it('answers all calls in one message, with images and the error flag', async () => {
     const { host, seen } = createRecorder([
@@ -183,7 +215,7 @@ describe('runToolCalls with a message of Anthropic', () => {
     const messages = await runToolCalls(host, { content }, { format: 'anthropic' });
     expect(seen[0]?.calls).toEqual([
       { arguments: { x: 1 }, id: 't1', name: 'a' },
-      { arguments: '{}', id: 't2', name: 'b' },
+      { id: 't2', name: 'b' },
     ]);
     expect(messages).toEqual([
       {

@@ -30,6 +30,22 @@ const FORMATS = {
   'openai-responses': openAiResponsesFormat,
 } as const;
 
+/** No calls mean that the model is done, which a message of another format would seem to say. */
+const refuseOtherFormat = (message: Record<string, unknown>, format: string): void => {
+  for (const [other, { readCalls }] of Object.entries(FORMATS)) {
+    let calls: readonly TurnCall[] = [];
+    try {
+      calls = other === format ? [] : readCalls(message);
+    } catch {
+      // It is not of that format either.
+    }
+    if (calls.length === 0) continue;
+    throw new TypeError(
+      `The message has tool calls of the format '${other}', not '${format}'. Pass { format: '${other}' }.`,
+    );
+  }
+};
+
 type Batching = Partial<Pick<ToolHost, 'context'>> & Pick<ToolHostBase, 'callBatch'>;
 
 const LOCAL_SYSTEM = 'lobe-local-system';
@@ -69,7 +85,7 @@ const runInOrder = async (
  *
  * @param message - the assistant message as the API returned it
  * @returns no messages if the message calls no tool: the model is done
- * @throws TypeError if the message is invalid
+ * @throws TypeError if the message is invalid, or of another format
  * @example
  * const results = await runToolCalls(host, message, { format: 'openai' });
  * if (results.length === 0) return message.content;
@@ -95,7 +111,10 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
 
   const turn = FORMATS[format];
   const calls = turn.readCalls(message);
-  if (calls.length === 0) return [];
+  if (calls.length === 0) {
+    refuseOtherFormat(message, format);
+    return [];
+  }
   const hasNative = calls.some(({ native }) => native !== undefined);
   const results = await (hasNative
     ? runInOrder(host, calls, callOptions)
