@@ -316,7 +316,8 @@ describe('convert', () => {
       'The number 9007199254740993 has too many digits',
     ],
   ])('warns of %s on stderr and prints the value on stdout', async (input, data, warning) => {
-    const list = ['convert', '--from', 'results', '--to', 'mcp'];
+    // '-' names standard input, as for `call`.
+    const list = ['convert', '--from', 'results', '--to', 'mcp', '-'];
     const { exitCode, stderr, stdout } = await runLine(list, { input });
     expect(exitCode).toBe(0);
     expect(stderr).toContain(`Warning: ${warning}`);

@@ -16,7 +16,7 @@ import { UsageError } from '../usage-error.ts';
 export const runConvert: CommandRunner = async (context) => {
   const from = readResultFormat('from', context.options.value('from'));
   const to = readResultFormat('to', context.options.value('to'));
-  if (context.positionals.length > 0) {
+  if (context.positionals.some((one) => one !== '-')) {
     throw new UsageError('convert reads the value from standard input and takes no arguments.');
   }
   const text = await readAll(context.stdin);
