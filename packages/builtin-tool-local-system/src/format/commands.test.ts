@@ -75,10 +75,21 @@ describe('a finished command', () => {
     expect(formatRun(ran({ exitCode: 128, output, withheldEnv }))).toContain('SSH_AUTH_SOCK');
   });
 
-  it('names withheld variables only if the command failed and mentions them', () => {
+  it.each(['echo ${NPM_TOKEN:-unset}', 'test "$NPM_TOKEN" && x', 'node -p process.env.NPM_TOKEN'])(
+    'names a withheld variable that %s reads, even if that succeeded or is running',
+    (command) => {
+      const withheldEnv = ['NPM_TOKEN', 'AWS_SECRET'];
+      const remarked = /\n\[Withheld as secret: NPM_TOKEN\. .*passEnv\.\]$/;
+      expect(formatRun(ran({ command, withheldEnv }))).toMatch(remarked);
+      expect(formatRun(ended({ command, status: 'running', withheldEnv }))).toMatch(remarked);
+    },
+  );
+
+  it('names other withheld variables only if the command failed and mentions them', () => {
     const withheldEnv = ['NPM_TOKEN', 'AWS_SECRET'];
     const output = 'NPM_TOKEN is not set';
     expect(formatRun(ran({ output, withheldEnv }))).not.toContain('Withheld');
+    expect(formatRun(ran({ command: 'grep NPM_TOKEN .', withheldEnv }))).not.toContain('Withheld');
     expect(formatRun(ran({ exitCode: 1, withheldEnv }))).not.toContain('Withheld');
     expect(formatRun(ran({ exitCode: 1, output, withheldEnv }))).toMatch(
       /\[Withheld as secret: NPM_TOKEN\. .*passEnv\.\]$/,

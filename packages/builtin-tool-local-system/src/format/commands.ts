@@ -51,15 +51,15 @@ const formatNotes = ({ notes = [] }: CommandOutput): string[] =>
 /** Output of ssh without an agent. */
 const NEEDS_AGENT = /Permission denied \(publickey|authentication agent/;
 
-/** Withheld variables are only worth mentioning if the command may have missed them. */
+/** A variable that the command reads looks unset to it, even if it succeeds; others may be missed. */
 const describeWithheld = (state: RunCommandState): string | undefined => {
   const { command, exitCode, output, status, withheldEnv } = state;
-  if (status === 'exited' && exitCode === 0) return undefined;
+  const hasFailed = status !== 'running' && exitCode !== 0;
   const missed = withheldEnv.filter(
     (name) =>
-      command.includes(name) ||
-      output.includes(name) ||
-      (name === 'SSH_AUTH_SOCK' && NEEDS_AGENT.test(output)),
+      ['$', '${', 'env.'].some((sign) => command.includes(sign + name)) ||
+      (hasFailed && `${command} ${output}`.includes(name)) ||
+      (hasFailed && name === 'SSH_AUTH_SOCK' && NEEDS_AGENT.test(output)),
   );
   if (missed.length === 0) return undefined;
   const names = missed.slice(0, NAMED_VARIABLES).map(oneLine).join(', ');
@@ -67,11 +67,11 @@ const describeWithheld = (state: RunCommandState): string | undefined => {
 };
 
 const formatStarted = (state: RunCommandState): string => {
-  const { commandId } = state;
   return joinLines([
-    `Command ${oneLine(commandId)} runs in the background${describeSandbox(state)}. getCommandOutput shows its output, killCommand ends it.`,
+    `Command ${oneLine(state.commandId)} runs in the background${describeSandbox(state)}. getCommandOutput shows its output, killCommand ends it.`,
     state.output === '' ? undefined : formatOutput(state),
     ...formatNotes(state),
+    describeWithheld(state),
   ]);
 };
 
