@@ -3,6 +3,7 @@ import type { ApprovalHandler, ToolCall, ToolCallOptions, ToolEvent } from '@lob
 import type { ToolHost } from '@lobechat/tool-host';
 import { type BuiltinToolResult, ToolErrorType } from '@lobechat/types';
 
+import { accepts } from './accepts.ts';
 import { CALL_QUERY, type CallQuery, parseCallQuery } from './call-query.ts';
 import { openEventStream } from './event-stream.ts';
 import { readJsonText } from './json-body.ts';
@@ -54,7 +55,7 @@ const approveAll: ApprovalHandler = (request) =>
   request.elicitation ? denyUnasked(request) : { action: 'approve' };
 
 const wantsEvents = ({ request }: RouteRequest): boolean =>
-  /\btext\/event-stream\b/i.test(request.headers.accept ?? '');
+  accepts(request.headers.accept, 'text/event-stream');
 
 /** `POST /api/tools/{identifier}/{apiName}`: runs a call until it ends or the request is closed. */
 export const createCallRoute = (options: CallRouteOptions): Route => ({

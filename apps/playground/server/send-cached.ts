@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
+import { accepts } from './accepts.ts';
+
 /** A prepared answer that can be sent many times. */
 export interface CachedBody {
   body: Buffer;
@@ -20,11 +22,7 @@ export const prepareBody = async (body: Buffer, isCompressible: boolean): Promis
 });
 
 const acceptsGzip = (request: IncomingMessage): boolean =>
-  (request.headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((encoding) => encoding.replaceAll(' ', ''))
-    .some((encoding) => /^gzip(?:;|$)/.test(encoding) && !/;q=0(?:\.0*)?$/.test(encoding));
+  accepts(request.headers['accept-encoding'], 'gzip');
 
 /**
  * Whether a request names the current version: one of a list, weak or not, or `*` (RFC 9110,
