@@ -145,6 +145,22 @@ describe('refuses', () => {
       message: expect.stringContaining('There is no scr.'),
     });
   });
+
+  it.each([
+    ['src/*.ts', 'globFiles'],
+    ['src/index.?s', 'globFiles'],
+    ['{src,lib}/index.ts', 'globFiles'],
+    ['file:///src/index.ts', 'URL'],
+    ['https://example.org/index.ts', 'URL'],
+    ['src/{id}.ts', 'List the folder'],
+    ['src/why?', "Did you mean 'src/why?.md'?"],
+  ])('%s, saying how such files are named: %s', async (name, help) => {
+    await writeFile(path.join(workspace, 'src/why?.md'), '');
+    await expect(guard.openFile(name)).rejects.toMatchObject({
+      message: expect.stringContaining(help),
+      type: 'NotFound',
+    });
+  });
 });
 
 describe('allows', () => {

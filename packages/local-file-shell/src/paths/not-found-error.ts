@@ -86,6 +86,18 @@ const describeRoots = ({ display, roots }: Guard): string =>
     .map(showName)
     .join(', ')}.`;
 
+/** Wildcards, and braces with alternatives, which few names contain. */
+const PATTERN = /[*?]|\{[^{}]*,[^{}]*\}/;
+
+const offerHelp = (given: string, suggestions: readonly string[]): string => {
+  if (PATTERN.test(given) && !suggestions.some((name) => PATTERN.test(name)))
+    return ' A path is not a pattern: find the files with globFiles, and give their paths.';
+  if (/^[a-z]+:\/\//i.test(given)) return ' It is a URL: give the path of a file instead.';
+  if (suggestions.length === 0) return ' List the folder to see what is there.';
+  const names = suggestions.map((name) => `'${name}'`);
+  return ` Did you mean ${joinList(names, { conjunction: 'or' })}?`;
+};
+
 /**
  * The error for a path that does not exist, with names that may have been meant: similar ones in
  * the nearest existing folder, and the same name elsewhere in the workspace.
@@ -128,13 +140,7 @@ export const createNotFoundError = async (
   const what = isLink
     ? `'${name}' is a link to '${place}', which does not exist.`
     : `${shown} does not exist.`;
-  const offer =
-    suggestions.length === 0
-      ? ' List the folder to see what is there.'
-      : ` Did you mean ${joinList(
-          suggestions.map((name) => `'${name}'`),
-          { conjunction: 'or' },
-        )}?`;
+  const offer = offerHelp(given, suggestions);
   const others = guard.roots.length > 1 && !path.isAbsolute(given) ? describeRoots(guard) : '';
   const where =
     missing === located.absolute ? '' : ` There is no ${showName(guard.display(missing))}.`;

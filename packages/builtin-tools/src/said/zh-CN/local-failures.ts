@@ -205,6 +205,9 @@ export const localFailurePhrases: Phrases = {
   'Nothing was changed; read it again.': '没有做任何更改；请重新读取。',
   'To delete it whatever it contains, use deleteFiles.':
     '如果无论内容如何都要删除，请使用 deleteFiles。',
+  'A path is not a pattern: find the files with globFiles, and give their paths.':
+    '路径不是通配模式：请用 globFiles 查找文件，再给出它们的路径。',
+  'It is a URL: give the path of a file instead.': '这是一个 URL：请改为给出文件路径。',
   "The glob '{{pattern}}' contains '..'.": '通配模式“{{pattern}}”中含有“..”。',
   'Give the folder that it leads to as scope instead.': '请改为把它指向的文件夹作为 scope。',
   'The braces of the glob stand for more than {{count}} patterns.':
