@@ -7,7 +7,7 @@ import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { agreeInDigits, formatDecimal, parseDecimal } from '../numbers/decimal.ts';
-import { bitLength, type Rational } from '../numbers/rational.ts';
+import { bitLength, isInteger, type Rational, toNumber } from '../numbers/rational.ts';
 import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
 import { agree, DOUBLE_DIGITS } from './agree-numeric.ts';
 import { attemptDoubles, attemptNumeric, namesImaginary } from './attempt-numeric.ts';
@@ -97,7 +97,7 @@ const evaluateOnce = async (
   const digits = precision + GUARD_DIGITS;
   const node = await settleRounding(expression, digits);
   if (node.type === 'number') return { ...rationalScalar(node.value), engine: 'symbolic' };
-  if (someNode(node, isLongNumber) || (mode === 'exact' && hasManyParts(node))) {
+  if (someNode(node, isLongNumber) || (mode === 'exact' && someNode(node, isLongForm))) {
     return roundedScalar(node, precision);
   }
   const math = await loadMathjs();
@@ -132,8 +132,16 @@ const isLongNumber = (node: Expression): boolean =>
 /** Terms beyond which nobody reads an exact sum, and algebra takes seconds. */
 const MOST_TERMS = 4000;
 
-const hasManyParts = (node: Expression): boolean =>
-  someNode(node, (part) => part.type === 'call' && part.arguments.length > MOST_TERMS);
+/** A sum of many terms, or a power such as 1.0001^12345.6, whose whole part is written out. */
+const isLongForm = (node: Expression): boolean => {
+  if (node.type === 'call') return node.arguments.length > MOST_TERMS;
+  if (node.type !== 'binary' || node.operator !== '^') return false;
+  const { left, right } = node;
+  if (left.type !== 'number' || right.type !== 'number' || isInteger(right.value)) return false;
+  const { denominator, numerator } = left.value;
+  const bits = bitLength(numerator) + bitLength(denominator);
+  return bits * Math.abs(toNumber(right.value)) > LONG_BITS;
+};
 
 /** The same, with long fractions rounded to this many digits. */
 const roundLongNumbers = (node: Expression, digits: number): Expression => {

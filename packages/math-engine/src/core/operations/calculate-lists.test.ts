@@ -99,6 +99,15 @@ describe('functions', () => {
     }
   });
 
+  it('of parts of long powers have a decimal, but no exact form', async () => {
+    expect(await calculate({ expression: '(73007/73000)^13644.6964' })).toMatchObject({
+      decimal: '3.69999999360628',
+      isExact: false,
+      verified: true,
+    });
+    expect(await calculate({ expression: '2^1000.5' })).toMatchObject({ isExact: true });
+  });
+
   it('of ten thousand terms have a decimal, but no exact form', async () => {
     const answer = await calculate({ expression: 'sum(sqrt(range(0,9999)))' });
     expect(answer).toMatchObject({ decimal: '666616.459197108', isExact: false, verified: true });

@@ -141,6 +141,12 @@ describe('compoundInterest', () => {
     expect(interest.named['rounded']).toBe(cents);
   });
 
+  it('has the time until an amount, for interest by the day, too', async () => {
+    const growth = { compoundsPerYear: 365, principal: 12_345.67, rate: '3.5%', to: 45_678.979 };
+    const found = await run({ ...growth, operation: 'compoundInterest' });
+    expect(found.answer).toMatchObject({ decimal: '37.3827299123884', verified: true });
+  });
+
   it('notes how a rate without a percent sign was read', async () => {
     const { notes } = await run({
       operation: 'compoundInterest',
