@@ -42,6 +42,37 @@ proveRules('behaviour', [
     title: 'an example whose result has no content',
   },
   {
+    breakages: [fixtures("content: '1. Buy milk'", 'content: Promise.resolve() as never')],
+    findings: [
+      "fixtures: 'A word in one note' of 'searchNotes' has a result whose content is not a text. Is an 'await' missing?",
+    ],
+    title: 'an example whose content was not awaited',
+  },
+  {
+    breakages: [
+      fixtures(
+        "content: '1. Buy milk',\n      state: { notes: [{ id: 1, text: 'Buy milk' }] },\n      success: true,",
+        "content: 'x',\n      error: { message: 'The store is gone.', type: 'NotFound' },\n      success: false,",
+      ),
+    ],
+    findings: [
+      "fixtures: 'A word in one note' of 'searchNotes' is of kind 'happy' and its result is a failure: The store is gone.",
+    ],
+    title: 'a happy example that fails, with the reason',
+  },
+  {
+    breakages: [
+      fixtures(
+        "state: { notes: [{ id: 1, text: 'Buy milk' }] },\n      success: true,\n    },\n  },\n  {\n    arguments: { word: 'opera' }",
+        "state: { notes: [{ id: 1n as never, text: 'Buy milk' }] },\n      success: true,\n    },\n  },\n  {\n    arguments: { word: 'opera' }",
+      ),
+    ],
+    findings: [
+      "fixtures-run: 'A word in one note' of 'searchNotes' cannot be run: Do not know how",
+    ],
+    title: 'an example whose state is not JSON, which other rules survive',
+  },
+  {
     breakages: [fixtures("errorType: 'NotFound'", "errorType: 'Conflict'")],
     findings: [
       "fixtures: 'A note that does not exist' of 'deleteNote' has the errorType 'Conflict', and its result the error 'NotFound'.",

@@ -21,10 +21,14 @@ function* checkResult({ errorType, kind, result, volatile }: ToolFixture): Gener
     yield 'has no result.';
     return;
   }
-  if (typeof result.content !== 'string' || result.content.trim() === '')
-    yield 'has a result without content.';
+  const content: unknown = result.content ?? '';
+  if (typeof content !== 'string') {
+    yield `has a result whose content is not a text. Is an 'await' missing?`;
+  } else if (content.trim() === '') yield 'has a result without content.';
   if (kind !== 'error') {
-    if (!result.success) yield `is of kind '${kind}' and its result is a failure.`;
+    if (!result.success) {
+      yield `is of kind '${kind}' and its result is a failure: ${result.error?.message ?? 'it has no error.'}`;
+    }
     if (errorType !== undefined) yield `is of kind '${kind}' and has an errorType.`;
     return;
   }

@@ -23,6 +23,15 @@ const WAYS = [
 /** Words of prose before a value: `Default: true`. */
 const PROSE = new Set(['default', 'defaults', 'example']);
 
+/** What is no JSON is reported when the examples run. */
+const toText = (value: unknown): string => {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
+  }
+};
+
 /** Every name that a call or its result contains, and every text of the examples. */
 const collectNames = (tool: ToolPackage): Set<string> => {
   const names = new Set(tool.apiNames);
@@ -36,11 +45,10 @@ const collectNames = (tool: ToolPackage): Set<string> => {
       }
     }
   }
-  const examples = JSON.stringify(
-    Object.values(tool.fixtures).flatMap((list) =>
-      list.map(({ arguments: params, result }) => [params, result]),
-    ),
-  );
+  const examples = Object.values(tool.fixtures)
+    .flat()
+    .flatMap(({ arguments: params, result }) => [toText(params), toText(result)])
+    .join('\n');
   for (const [word] of examples.matchAll(/[A-Za-z_]\w*/g)) names.add(word);
   return names;
 };
