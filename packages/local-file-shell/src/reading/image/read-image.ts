@@ -7,6 +7,7 @@ import { formatBytes } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { ReadLimit } from '../limits.ts';
+import { seemsComplete } from './seems-complete.ts';
 import { shrinkApart } from './shrink-apart.ts';
 import { isOnItsSide } from './turn-pixels.ts';
 
@@ -68,8 +69,8 @@ const measure = (bytes: Uint8Array) => {
 const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /**
- * Reads an image in a form that a model accepts. One that is larger, or of another type, is
- * converted, and its original size is reported.
+ * Reads an image in a form that a model accepts. One that is larger, of another type, or seems
+ * incomplete is converted, and its original size is reported.
  *
  * @throws ToolError `BinaryFile` if it is damaged, `ResourceLimit` if it is too large
  */
@@ -84,7 +85,8 @@ export const readImage = async (
   const isTaken =
     bytes.length <= ReadLimit.imageBytes &&
     Math.max(height, width) <= ReadLimit.imageSide &&
-    !FOREIGN.has(mimeType);
+    !FOREIGN.has(mimeType) &&
+    seemsComplete(bytes, mimeType);
   if (isTaken) return { data: toBase64(bytes), height, kind: 'image', mimeType, width };
   if (height * width > ReadLimit.imagePixels)
     throw tooLarge(
