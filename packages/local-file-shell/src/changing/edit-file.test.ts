@@ -52,6 +52,17 @@ describe('editFile rejects', () => {
     await expect(edit('huge.txt', 'old', 'new')).rejects.toMatchObject(expected);
   });
 
+  it('to create a file, and names writeFile if that is what was meant', async () => {
+    const message = async (oldText: string): Promise<string> =>
+      edit('new.txt', oldText, 'new').then(String, (error: unknown) => String(error));
+    expect(await message('')).toMatch(/does not exist.* To create it, use writeFile\.$/);
+    expect(await message('old')).not.toContain('writeFile');
+    const edits = [{ newText: 'new', oldText: '' }];
+    const { results } = await changes.editFiles({ files: [{ edits, path: 'new.txt' }] }, ws.call);
+    expect(results[0]?.error?.message).toContain('use writeFile');
+    expect(await ws.list()).toEqual([]);
+  });
+
   it('a file that was not read in this session, even if another one has read it', async () => {
     await ws.make({ 'a.txt': 'old' });
     const expected = { message: expect.stringContaining('readFile'), type: 'NotRead' };

@@ -66,6 +66,19 @@ const editBytes = (
     name: file.shown,
   });
 
+/** Other agents create a file by replacing nothing in it. */
+const adviseWriting =
+  (edits: readonly TextEdit[]) =>
+  (error: unknown): never => {
+    const isCreation = edits.some(({ oldText }) => oldText === '');
+    if (!isCreation || !(error instanceof ToolError) || error.type !== ToolErrorType.NotFound)
+      throw error;
+    throw new ToolError(error.type, `${error.message} To create it, use writeFile.`, {
+      body: error.body,
+      cause: error,
+    });
+  };
+
 /**
  * Replaces exact text in a file that the session has read and that has not changed since.
  *
@@ -92,7 +105,7 @@ export const createEditFile =
           path: params.path,
         },
       ],
-    });
+    }).catch(adviseWriting(edits));
     const [change] = ofStep;
     if (change === undefined) throw new Error('a file that was edited has a change');
     return { change, edits: applied, path: change.path };
