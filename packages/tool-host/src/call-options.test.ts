@@ -23,6 +23,19 @@ describe('mergeContext', () => {
 });
 
 describe('mergeCallOptions', () => {
+  it.each([[5], ['anna'], [[]], [{ context: 'anna' }], [{ context: 5 }]])(
+    'leaves %j to the engine, which refuses it',
+    (options) => {
+      expect(mergeCallOptions({ locale: 'de-DE' }, options as never)).toBe(options);
+    },
+  );
+
+  it('treats null as absent', () => {
+    const defaults = { locale: 'de-DE' };
+    expect(mergeCallOptions(defaults, null as never)).toEqual({ context: defaults });
+    expect(mergeCallOptions(defaults, { context: null } as never)).toEqual({ context: defaults });
+  });
+
   it('keeps all other options of the call', () => {
     const { signal } = new AbortController();
     expect(mergeCallOptions({ locale: 'de-DE' }, { signal, timeoutMs: 5 })).toEqual({

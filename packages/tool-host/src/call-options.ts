@@ -1,5 +1,6 @@
 import type { BatchCallOptions } from '@lobechat/tool-engine';
 import type { BuiltinToolContext } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 /** Merges contexts: the call's fields win, except undefined ones. */
 export const mergeContext = (
@@ -11,8 +12,14 @@ export const mergeContext = (
   return { ...defaults, ...Object.fromEntries(said) };
 };
 
-/** Returns the options of a call, with a host's defaults in their context. */
+/**
+ * Returns the options of a call, with a host's defaults in their context. Options that are none are
+ * returned as they are: the engine refuses them, and defaults would hide them.
+ */
 export const mergeCallOptions = (
   defaults: BuiltinToolContext,
   options: BatchCallOptions | undefined,
-): BatchCallOptions => ({ ...options, context: mergeContext(defaults, options?.context) });
+): BatchCallOptions =>
+  isRecord(options ?? {}) && isRecord(options?.context ?? {})
+    ? { ...options, context: mergeContext(defaults, options?.context) }
+    : (options as BatchCallOptions);
