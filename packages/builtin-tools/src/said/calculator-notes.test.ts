@@ -20,6 +20,8 @@ it.each([
   'years was not used: percentChange takes from, to',
 
   // Units and temperatures.
+  'm after hours was read as minutes',
+  'round was applied to the number of km/h',
   'm/s after a number was read as units, not as variables',
   'tons: the US short ton of 2000 pounds; the metric one is t, the imperial one longton',
   'the second temperature (degC) was read as a difference of temperatures here; convert to K first to calculate with absolute ones',

@@ -208,6 +208,9 @@ export const localFailurePhrases: Phrases = {
   'A path is not a pattern: find the files with globFiles, and give their paths.':
     '路径不是通配模式：请用 globFiles 查找文件，再给出它们的路径。',
   'It is a URL: give the path of a file instead.': '这是一个 URL：请改为给出文件路径。',
+  '{{from}} {{least}} and {{to}} {{most}} leave nothing between them.':
+    '{{from}} {{least}} 与 {{to}} {{most}} 之间没有任何内容。',
+  'Swap them, or leave one out.': '请互换，或省略其中一个。',
   'To create it, use writeFile.': '要创建它，请使用 writeFile。',
   "The glob '{{pattern}}' contains '..'.": '通配模式“{{pattern}}”中含有“..”。',
   'Give the folder that it leads to as scope instead.': '请改为把它指向的文件夹作为 scope。',

@@ -27,6 +27,7 @@ import {
 } from './dimensions.ts';
 import {
   hasUnits,
+  labelSize,
   over,
   plainQuantity,
   type Quantity,
@@ -46,6 +47,7 @@ import {
   scaleTemperature,
   subtractForComparison,
 } from './temperature.ts';
+import { tidyLabel } from './tidy-label.ts';
 
 export { hasUnits, type Quantity } from './quantity-nodes.ts';
 
@@ -265,16 +267,36 @@ const KEEPS_UNIT: ReadonlySet<string> = new Set([
   'sum',
 ]);
 
+const ROUNDS: ReadonlySet<string> = new Set(['ceil', 'floor', 'round', 'trunc']);
+
+/** `round(26.2 mi to km, 1)`: in the unit of display. */
+const roundQuantity = (
+  node: CallNode,
+  [first, ...others]: readonly [Quantity, ...Quantity[]],
+  notes: Notes,
+): Quantity => {
+  const label = node.arguments[0]?.type === 'convert' ? first.label : tidyLabel(first.label);
+  notes.assumptions.add(`${node.name} was applied to the number of ${describeLabel(label)}`);
+  const size = labelSize(label);
+  const count = over(first.value, size);
+  const rounded = { ...node, arguments: [count, ...others.map((other) => other.value)] };
+  return { ...first, label, value: times(rounded, size) };
+};
+
 const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   const operands = node.arguments.map((argument) => evaluateQuantity(argument, notes));
   const value: Expression = { ...node, arguments: operands.map((operand) => operand.value) };
-  const [first] = operands;
+  const [first, ...others] = operands;
   const isPlain = operands.every(({ dimensions }) => isDimensionless(dimensions));
   if (!first || isPlain) return plainQuantity(value);
   if (TRIGONOMETRIC.has(node.name) && areAlike(first.dimensions, { angle: 1 }))
     return plainQuantity(value);
   const root = Object.hasOwn(ROOTS, node.name) ? ROOTS[node.name] : undefined;
   if (root) return evaluateRoot(first, root, value);
+  const isRounded = ROUNDS.has(node.name) && !isDimensionless(first.dimensions);
+  if (isRounded && others.every(({ dimensions }) => isDimensionless(dimensions))) {
+    return roundQuantity(node, [first, ...others], notes);
+  }
   if (KEEPS_UNIT.has(node.name)) {
     for (const operand of operands) requireAlike(first, operand, node.name);
     const temperature = callTemperature(node, operands, notes);
@@ -283,7 +305,7 @@ const evaluateCall = (node: CallNode, notes: Notes): Quantity => {
   }
   return fail(
     CalculatorErrorType.DomainError,
-    `${node.name} takes a plain number${TRIGONOMETRIC.has(node.name) ? ' or an angle' : ''}, not one in ${describeLabel(first.label)}.`,
+    `${node.name} takes a plain number${TRIGONOMETRIC.has(node.name) ? ' or an angle' : ''}, not one in ${describeLabel((operands.find(({ dimensions }) => !isDimensionless(dimensions)) ?? first).label)}.`,
   );
 };
 

@@ -335,6 +335,33 @@ describe('units in other letters', () => {
   });
 });
 
+describe('quantities are rounded', () => {
+  it.each([
+    ['round(26.2 mi to km, 1)', '42.2 km'],
+    ['round(100 F to C)', '38 degC'],
+    ['ceil(60 km/h * 29.5 min)', '30 km'],
+    ['floor(-5.7 kg)', '-6 kg'],
+    ['trunc(5 ft 11 in)', '5 ft'],
+    ['round([1.26 m, 50 cm], 1)', '[1.3, 0.5] m'],
+    ['floor(10 m / 3 m)', '3'],
+  ])('in their unit: %s is %s', async (expression, expected) => {
+    for (const mode of ['exact', 'decimal', 'float'] as const) {
+      expect((await calculate({ expression, mode })).decimal).toBe(expected);
+    }
+  });
+
+  it('and the unit is noted', async () => {
+    const { assumptions } = await calculate({ expression: 'round(1.26 m, 1)' });
+    expect(assumptions).toEqual(['round was applied to the number of m']);
+  });
+
+  it('but not to a number of digits with a unit', async () => {
+    await expect(calculate({ expression: 'round(2, 1 m)' })).rejects.toMatchObject({
+      message: 'round takes a plain number, not one in m.',
+    });
+  });
+});
+
 describe('minutes after hours', () => {
   it.each([
     ['2h 30m', '2.5 h'],
