@@ -53,6 +53,18 @@ describe('searchFiles', () => {
         await expect(search({ keywords: 'a', scope })).rejects.toMatchObject({ type });
     });
 
+    it.each<SearchFilesParams>([
+      { maxSize: 1, minSize: 5 },
+      { modifiedAfter: '2027-01-01', modifiedBefore: '2026-01-01' },
+      { createdAfter: '2026-01-01', createdBefore: '2026-01-01' },
+      { modifiedAfter: 'today', modifiedBefore: 'yesterday' },
+    ])('%j, between which nothing is', async (params) => {
+      await expect(search(params)).rejects.toMatchObject({
+        message: expect.stringContaining('leave nothing between them'),
+        type: 'InvalidArguments',
+      });
+    });
+
     it('invalid sizes', async () => {
       await expect(search({ minSize: -1 })).rejects.toMatchObject({ type: 'InvalidArguments' });
     });
@@ -103,6 +115,8 @@ describe('searchFiles', () => {
     ]);
     expect(await pathsOf({ extensions: ['ts'], minSize: 4 })).toEqual(['a.TS']);
     expect(await pathsOf({ extensions: ['md, .ts'], minSize: 4 })).toEqual(['a.TS']);
+    expect(await pathsOf({ extensions: ['ts'], maxSize: 5, minSize: 5 })).toEqual(['a.TS']);
+    expect(await pathsOf({ keywords: '"a.ts"', minSize: 4 })).toEqual(['a.TS']);
     expect(await pathsOf({ extensions: ['d.ts'] })).toEqual(['c.d.ts']);
     expect(await pathsOf({ keywords: 'ts', kind: 'directory' })).toEqual(['ts']);
   });

@@ -24,6 +24,19 @@ const checkSize = (name: string, size: number | undefined): void => {
   );
 };
 
+/** Rejects two bounds that no file can meet: an empty answer would look like a fact. */
+const checkOrder = (
+  params: SearchFilesParams,
+  [from, to]: readonly [keyof SearchFilesParams, keyof SearchFilesParams],
+  isPossible: boolean,
+): void => {
+  if (params[from] === undefined || params[to] === undefined || isPossible) return;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    `${from} ${String(params[from])} and ${to} ${String(params[to])} leave nothing between them. Swap them, or leave one out.`,
+  );
+};
+
 type DateName = 'createdAfter' | 'createdBefore' | 'modifiedAfter' | 'modifiedBefore';
 
 /**
@@ -42,6 +55,10 @@ export const readEntryFilter = (params: SearchFilesParams): EntryFilter => {
   const modifiedBefore = dateOf('modifiedBefore');
   checkSize('minSize', minSize);
   checkSize('maxSize', maxSize);
+  const isBefore = (from = 0, to = 0): boolean => from < to;
+  checkOrder(params, ['createdAfter', 'createdBefore'], isBefore(createdAfter, createdBefore));
+  checkOrder(params, ['modifiedAfter', 'modifiedBefore'], isBefore(modifiedAfter, modifiedBefore));
+  checkOrder(params, ['minSize', 'maxSize'], Number(minSize) <= Number(maxSize));
   const endings = extensions
     ?.flatMap((extension) => extension.toLowerCase().split(/[\s,;|]+/))
     .flatMap((extension) => (extension === '' ? [] : `.${extension.replace(/^\*?\./, '')}`));

@@ -79,7 +79,13 @@ export const rankName = (words: readonly string[], given: string, folders: strin
   return rank;
 };
 
-/** The distinct words of a query in lower case. */
+/** The distinct words of a query in lower case; quotes around some of them mean nothing here. */
 export const splitKeywords = (keywords: string): string[] => [
-  ...new Set(compose(keywords).toLowerCase().split(/\s+/).filter(Boolean)),
+  ...new Set(
+    compose(keywords)
+      .toLowerCase()
+      .replaceAll(/"([^"]*)"/g, ' $1 ')
+      .split(/\s+/)
+      .filter(Boolean),
+  ),
 ];
