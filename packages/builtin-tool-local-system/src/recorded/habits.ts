@@ -3,7 +3,7 @@ import { habitsFor, spellingsOf } from '@lobechat/types';
 import type { LocalSystemApiNameType } from '../types.ts';
 
 const COMMAND = habitsFor('commandId', 'id', 'shellId', 'bashId');
-const FOLDER = ['path', 'directory', 'dir', 'folder', 'cwd'];
+const FOLDER = ['path', 'directory', 'dir', 'folder', 'cwd', 'dirPath', 'targetDirectory'];
 const ONE_FILE = habitsFor('path', 'file', 'filePath', 'filename', 'absolutePath', 'targetFile');
 const SEVERAL_FILES = habitsFor('paths', 'files', 'filePaths', 'path', 'file', 'filePath');
 

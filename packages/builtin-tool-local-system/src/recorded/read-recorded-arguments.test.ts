@@ -214,6 +214,8 @@ describe('readRecordedArguments', () => {
     ['grepContent', { caseSensitive: false, query: 'x' }, { ignoreCase: true, pattern: 'x' }],
     ['globFiles', { cwd: 'a', glob: '*' }, { pattern: '*', scope: 'a' }],
     ['listFiles', { directory: 'a' }, { path: 'a' }],
+    ['listFiles', { dir_path: 'a' }, { path: 'a' }],
+    ['globFiles', { glob_pattern: '*', target_directory: 'a' }, { pattern: '*', scope: 'a' }],
     ['searchFiles', { extension: 'pdf', query: 'x' }, { extensions: 'pdf', keywords: 'x' }],
     ['undoChanges', { id: 'change-1' }, { ids: 'change-1' }],
   ])('%s %j', (name, old, today) => {
