@@ -9,6 +9,7 @@ import type {
   ToolEngine,
   ToolEngineOptions,
 } from './engine-types.ts';
+import { checkKeys } from './known-keys.ts';
 import { resolveLimits } from './limits.ts';
 import { checkPolicy } from './policy/check-policy.ts';
 import { createCallMemory } from './run/call-memory.ts';
@@ -23,6 +24,19 @@ import { toUserSession } from './run/user-session.ts';
 import type { ToolDescriptor } from './source.ts';
 
 const NO_OPTIONS: BatchCallOptions = {};
+
+/** The compiler reports a missing name. */
+const OPTION_KEYS: Record<keyof ToolEngineOptions, true> = {
+  artifacts: true,
+  clock: true,
+  explainUnknownName: true,
+  limits: true,
+  onApproval: true,
+  onEvent: true,
+  policy: true,
+  services: true,
+  sources: true,
+};
 
 /** A call that is already cancelled when it begins. */
 interface BatchState {
@@ -41,7 +55,7 @@ const isParallel = (descriptor: ToolDescriptor | undefined): boolean => {
  * Makes an engine: the one path that every tool call takes. Its sources are listed when a name is
  * first asked for. Policy and limits are read once, here and when a tool is first called.
  *
- * @throws TypeError if a rule of the policy is broken, or it or the limits have an unknown key
+ * @throws TypeError if a rule of the policy is broken, or an option is misspelt
  * @throws RangeError if a limit is no number
  * @throws Error if two sources have the same id
  * @example
@@ -49,6 +63,7 @@ const isParallel = (descriptor: ToolDescriptor | undefined): boolean => {
  * const result = await engine.call({ name: 'lobe-clock/getTime', arguments: '{"zone":"UTC"}' });
  */
 export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine => {
+  checkKeys(options, Object.keys(OPTION_KEYS), 'The configuration of an engine');
   const policy = options.policy ?? {};
   checkPolicy(policy);
   const limits = resolveLimits(options.limits);

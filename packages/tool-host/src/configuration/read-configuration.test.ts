@@ -26,6 +26,10 @@ const problemsOf = async (tools: unknown): Promise<Record<string, string>> => {
 };
 
 describe('an invalid configuration is rejected', () => {
+  it.each([undefined, null, 5, {}])('and so is %j, which is no path', async (file) => {
+    await expect(readConfiguration(file as never)).rejects.toThrow('needs the path of a file');
+  });
+
   it('reports that a file does not exist', async () => {
     const reading = readConfiguration('/nowhere/lobe-tools.json');
     await expect(reading).rejects.toThrow(

@@ -124,6 +124,9 @@ export const readConfiguration = async (
   file: string,
   options: ReadConfigurationOptions = {},
 ): Promise<Configuration> => {
+  if (typeof file !== 'string') {
+    throw new TypeError("readConfiguration needs the path of a file, e.g. './lobe-tools.json'.");
+  }
   const path = resolve(file);
   return judgeConfiguration(await readBytes(path), path, options);
 };
