@@ -38,6 +38,13 @@ it.each([
 
   // Names and arguments.
   "x + 1: Unknown symbol 'x' (position 1). Give its value in variables (API evaluate), or use a known constant or unit.",
+  "Unknown function 'f' (position 1). Write out its formula.",
+  "Unknown symbol 'j' (position 5). Write i for the imaginary unit.",
+  "The name 'today' (position 1) is not available: the API computeDates does that.",
+  "The function 'factor' (position 1) is not available: the API simplify factors expressions, and the API analyzeInteger factors whole numbers.",
+  "The function 'frac' (position 1) is not available: write x - trunc(x).",
+  "The function 'clamp' (position 1) is not available: write min(max(x, least), most).",
+  "Expected '|' after '5 | 3', but the expression ends. Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.",
   "The function 'hex' (position 1) is not available: digits in other bases are written by the API convertBase.",
   "The function 'IF' (position 2) is not available: ask for the comparison first, then for the branch it chooses.",
   "The function 'limit' (position 1) is not available: the API computeLimit does that.",

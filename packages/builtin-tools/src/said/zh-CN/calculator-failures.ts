@@ -125,6 +125,16 @@ export const calculatorFailurePhrases: Phrases = {
     '请用 evaluate 的 variables 给出它的值，或使用已知的常数或单位。',
   "The function '{{name}}' (position {{position}}) is not available: {{reason}}":
     '函数“{{name}}”（第 {{position}} 个字符）不可用：{{reason}}',
+  "The name '{{name}}' (position {{position}}) is not available: {{reason}}":
+    '名称“{{name}}”（第 {{position}} 个字符）不可用：{{reason}}',
+  'Write out its formula.': '请写出它的公式。',
+  'Write i for the imaginary unit.': '虚数单位请写 i。',
+  'Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.':
+    '绝对值请写 abs(x)，两数按位或请写 bitOr(a, b)。',
+  'write min(max(x, least), most).': '请写 min(max(x, least), most)。',
+  'write x - trunc(x).': '请写 x - trunc(x)。',
+  'the API simplify factors expressions, and the API analyzeInteger factors whole numbers.':
+    '分解式子用 API simplify，分解整数用 API analyzeInteger。',
   'code is never run.': '此处不运行代码。',
   'give each sum as an expression of its own (API evaluate).':
     '请把每个和作为一个表达式给出（API evaluate）。',

@@ -89,6 +89,13 @@ describe('what has no value', () => {
     ],
     ['trace([1,2])', 'trace takes a matrix, e.g. trace([[1,2],[3,4]]).'],
     ['sine(2)', "Unknown function 'sine' (position 1). Closest: sin, sinh, size."],
+    ['f(2)', "Unknown function 'f' (position 1). Write out its formula."],
+    ['2 + j', "Unknown symbol 'j' (position 5). Write i for the imaginary unit."],
+    ['today', "The name 'today' (position 1) is not available: the API computeDates does that."],
+    [
+      'factor(360)',
+      "The function 'factor' (position 1) is not available: the API simplify factors expressions, and the API analyzeInteger factors whole numbers.",
+    ],
     ['1 + squrt(2)', "Unknown function 'squrt' (position 5). Closest: sqrt."],
     [
       '16的平方根',

@@ -222,6 +222,7 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
 
 /** Names from other systems that are rejected here, with the reason. */
 export const REFUSED_NAMES: Readonly<Record<string, string>> = {
+  clamp: 'write min(max(x, least), most)',
   compile: 'code is never run',
   bin: 'digits in other bases are written by the API convertBase',
   config: 'settings are arguments of the call',
@@ -229,8 +230,10 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   createUnit: 'units are fixed',
   eval: 'code is never run',
   evaluate: 'code is never run',
+  factor: 'the API simplify factors expressions, and the API analyzeInteger factors whole numbers',
   filter: 'functions are not values here',
   forEach: 'functions are not values here',
+  frac: 'write x - trunc(x)',
   IF: 'ask for the comparison first, then for the branch it chooses',
   if: 'ask for the comparison first, then for the branch it chooses',
   hex: 'digits in other bases are written by the API convertBase',
@@ -241,6 +244,8 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   mode: 'the API computeStatistics gives it, operation describe',
   nextPrime: 'primes next to a number are found by the API analyzeInteger, operation nextPrime',
   oct: 'digits in other bases are written by the API convertBase',
+  pstdev: 'the API computeStatistics gives it, operation describe',
+  stdevp: 'the API computeStatistics gives it, operation describe',
   parse: 'code is never run',
   parser: 'code is never run',
   percentile: 'the API computeStatistics gives it, operation percentiles',

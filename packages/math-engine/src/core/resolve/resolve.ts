@@ -274,14 +274,15 @@ const unknown = (
   scope: Scope,
 ): never => {
   const place = `(position ${position + 1})`;
-  const operation = what === 'function' ? findOperation(name) : undefined;
+  const isFunction = what === 'function';
+  const operation = isFunction || isToday(name) ? findOperation(name) : undefined;
   const reason = Object.hasOwn(REFUSED_NAMES, name)
     ? REFUSED_NAMES[name]
     : operation && `the API ${operation} does that`;
   if (reason) {
     return fail(
       CalculatorErrorType.UnknownSymbol,
-      `The function '${name}' ${place} is not available: ${reason}.`,
+      `The ${isFunction ? 'function' : 'name'} '${name}' ${place} is not available: ${reason}.`,
     );
   }
   if (what === 'symbol' && isCurrency(name)) {
@@ -294,18 +295,24 @@ const unknown = (
   const small = name.toLowerCase();
   const isUnit = what === 'symbol' && findUnit(small) !== undefined;
   const close = suggestNames(name, isUnit ? [small, ...known] : known);
-  const hint = product
-    ? ` Did you mean ${product}?`
-    : close.length > 0
-      ? ` Closest: ${close.join(', ')}.`
-      : what === 'symbol'
-        ? ' Give its value in variables (API evaluate), or use a known constant or unit.'
-        : '';
+  const hint =
+    name === 'j' && !isFunction
+      ? ' Write i for the imaginary unit.'
+      : product
+        ? ` Did you mean ${product}?`
+        : close.length > 0
+          ? ` Closest: ${close.join(', ')}.`
+          : isFunction
+            ? ' Write out its formula.'
+            : ' Give its value in variables (API evaluate), or use a known constant or unit.';
   return fail(
     CalculatorErrorType.UnknownSymbol,
     `Unknown ${what} '${excerpt(name)}' ${place}.${hint}`,
   );
 };
+
+/** Words for which values in variables would be a detour. */
+const isToday = (name: string): boolean => name === 'now' || name === 'today';
 
 /** `xy`, if `x` and `y` are known, lacks a sign rather than being a name. */
 const findProduct = (name: string, scope: Scope): string | undefined => {

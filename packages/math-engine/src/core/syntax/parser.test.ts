@@ -48,7 +48,10 @@ describe('what is rejected', () => {
       '1, 000',
       'There is a comma outside of brackets at position 2. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5.',
     ],
-    ['|x', "Expected '|' after '|x', but the expression ends."],
+    [
+      '|x',
+      "Expected '|' after '|x', but the expression ends. Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.",
+    ],
     [
       '|[3,4]|',
       'Bars around a list at position 1: write norm(v) for the length of a vector, det(A) for a determinant.',

@@ -96,9 +96,11 @@ export class TokenReader {
     const isIndex = token.text === '[' && before !== undefined && !'([,'.includes(before.text);
     const hint = isIndex
       ? ' Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).'
-      : token.text === ';'
-        ? ' Give several expressions to evaluate, and values of names in its variables.'
-        : '';
+      : expected === "'|'"
+        ? ' Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.'
+        : token.text === ';'
+          ? ' Give several expressions to evaluate, and values of names in its variables.'
+          : '';
     return fail(
       CalculatorErrorType.InvalidExpression,
       `Expected ${expected}${place}, but ${found}.${hint}`,
