@@ -1,6 +1,6 @@
 import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
 import { toSpecs } from '@lobechat/tool-contracts';
-import type { ToolCallOptions } from '@lobechat/tool-engine';
+import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
 import {
   type BuiltinToolContext,
   type BuiltinToolResult,
@@ -8,6 +8,7 @@ import {
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { mergeCallOptions, mergeContext } from '../call-options.ts';
 import { buildCatalogue } from '../catalogue.ts';
@@ -72,10 +73,15 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
     options: BrowserCallOptions | undefined,
   ): BuiltinToolResult => refuseCall({ call, error, now, onEvent: config.onEvent, options });
 
+  /** A call that is none becomes one without a name, which the engine refuses. */
+  const routeCall = (given: ToolCall, options: BrowserCallOptions | undefined) => {
+    const hasName = isRecord(given) && typeof given.name === 'string';
+    const { id = createRandomId('call'), ...call } = hasName ? given : { name: '' };
+    return route({ ...call, id }, isRecord(options) ? options : undefined);
+  };
+
   const callBatch: BrowserToolHost['callBatch'] = async (calls, options) => {
-    const routes = await Promise.all(
-      calls.map(({ id = createRandomId('call'), ...call }) => route({ ...call, id }, options)),
-    );
+    const routes = await Promise.all(calls.map((call) => routeCall(call, options)));
     const results: BuiltinToolResult[] = [];
     for (const group of groupByEngine(routes)) {
       const engine = group[0]?.engine;
@@ -98,11 +104,8 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
     await closing;
   };
 
-  const call: BrowserToolHost['call'] = async (
-    { id = createRandomId('call'), ...given },
-    options,
-  ) => {
-    const routed = await route({ ...given, id }, options);
+  const call: BrowserToolHost['call'] = async (given, options) => {
+    const routed = await routeCall(given, options);
     return routed.engine
       ? routed.engine.call(routed.call, toEngineOptions(options))
       : refuse(routed, options);

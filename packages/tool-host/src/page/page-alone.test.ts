@@ -17,6 +17,26 @@ describe('a page without a server', () => {
     expect(events.map(({ type }) => type)).toEqual(['tool_start', 'tool_end']);
   });
 
+  it.each([null, undefined, 5, 'calculate', {}, { name: 5 }])(
+    'answers %j, which is no call, with a failure',
+    async (call) => {
+      const page = createPage();
+      const failure = { error: { type: 'ToolNotFound' }, success: false };
+      expect(await page.call(call as never)).toMatchObject(failure);
+      expect(await page.callBatch([call as never, CALCULATE])).toMatchObject([
+        failure,
+        { success: true },
+      ]);
+    },
+  );
+
+  it('answers a call whose options are none', async () => {
+    const page = createPage();
+    expect(await page.call(CALCULATE, null as never)).toMatchObject({ success: true });
+    const refused = await page.call(CALCULATE, { context: { userId: {} } } as never);
+    expect(refused.content).toContain('The host gave object as the user of the call');
+  });
+
   it('has no details, since nobody counts tokens', async () => {
     await expect(createPage().describe('lobe-calculator')).rejects.toMatchObject({
       type: 'ServiceUnavailable',
