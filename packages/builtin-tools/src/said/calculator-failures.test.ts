@@ -23,6 +23,7 @@ it.each([
   'There is a comma outside of brackets at position 2. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5.',
   '\'5!=120\' can mean "not equal" or a factorial. Write 5 != 120 for "not equal", 5! = 120 for the factorial.',
   "There is no operator between '1' and '2' (position 3). Write long numbers without spaces.",
+  "There is no operator between '1' and '2' (position 4). Separate the elements of a list by commas: [1, 2].",
   'The function sin at position 1 needs its argument in parentheses: sin(…).',
   'The power of the function sin at position 4 is not understood. Write the power after the argument: sin(x)^2, 1/sin(x).',
   String.raw`The LaTeX command \foo is not known. Write plain expressions such as sqrt(2), 1/2, pi.`,

@@ -61,6 +61,7 @@ export const calculatorFailurePhrases: Phrases = {
   "There is no operator between '{{left}}' and '{{right}}' (position {{position}}).":
     '“{{left}}”与“{{right}}”之间没有运算符（第 {{position}} 个字符）。',
   'Write a mixed number as a sum: 3 + 1/2.': '带分数请写成和：3 + 1/2。',
+  'Separate the elements of a list by commas: [1, 2].': '列表的元素请用逗号分隔：[1, 2]。',
   'Write long numbers without spaces.': '长的数请不要加空格。',
   'Bars around a list at position {{position}}: write norm(v) for the length of a vector, det(A) for a determinant.':
     '第 {{position}} 个字符处列表两边有竖线：向量的长度请写 norm(v)，行列式请写 det(A)。',

@@ -3,15 +3,17 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fold } from '../evaluate/fold.ts';
 import { fail } from '../failure.ts';
 import { refuseSizes } from '../matrices/arithmetic.ts';
-import { rational } from '../numbers/rational.ts';
+import { rational, ZERO } from '../numbers/rational.ts';
 import {
   binaryNode,
   type BinaryOperator,
+  type CallNode,
   childrenOf,
   type Expression,
   isVector,
   type ListNode,
   numberNode,
+  type NumberNode,
 } from '../syntax/ast.ts';
 import type { Notes } from './resolve.ts';
 
@@ -82,8 +84,18 @@ export const spreadPairs = (
   return pair(first ?? left, second ?? right);
 };
 
+/** The variance or deviation of a population by that of a sample. */
+export const ofPopulation = (call: CallNode, notes: Notes): Expression => {
+  const count = countItems(call.arguments, notes).value.numerator;
+  if (count < 2n) return numberNode(ZERO);
+  const share = numberNode(rational(count - 1n, count));
+  return call.name === 'pvariance'
+    ? binaryNode('*', { ...call, name: 'variance' }, share)
+    : binaryNode('*', { ...call, name: 'std' }, { ...call, arguments: [share], name: 'sqrt' });
+};
+
 /** The number of elements of a list. */
-export const countItems = (items: readonly Expression[], notes: Notes): Expression => {
+export const countItems = (items: readonly Expression[], notes: Notes): NumberNode => {
   const [only] = items;
   const list = only && items.length === 1 ? readItems(only, notes) : undefined;
   if (list && !isVector(list)) {

@@ -15,7 +15,7 @@ import {
 } from '../syntax/ast.ts';
 import type { ParserVocabulary } from '../syntax/vocabulary.ts';
 import { CURRENCY_REASON, isCurrency } from './currency.ts';
-import { countItems, spreadPairs } from './elementwise.ts';
+import { countItems, ofPopulation, spreadPairs } from './elementwise.ts';
 import {
   CONSTANTS,
   findConstant,
@@ -239,6 +239,7 @@ const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
   const [argument] = node.arguments;
   if (!argument) return node;
   if (node.name === 'count') return countItems(node.arguments, notes);
+  if (node.name === 'pstd' || node.name === 'pvariance') return ofPopulation(node, notes);
   if (node.name === 'erfc') {
     return { left: UNITY, operator: '-', right: { ...node, name: 'erf' }, type: 'binary' };
   }

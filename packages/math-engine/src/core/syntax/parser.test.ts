@@ -135,6 +135,10 @@ describe('what is rejected', () => {
       "Expected the end of the expression or an operator after 'x', but there is '[' at position 2. Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).",
     ],
     [
+      '[1 2 3]',
+      "There is no operator between '1' and '2' (position 4). Separate the elements of a list by commas: [1, 2].",
+    ],
+    [
       '1010_2',
       '1010_2 at position 1 can be 10102, or 1010 in base 2. Leave out the underscore, or write 0b, 0o or 0x before the digits.',
     ],

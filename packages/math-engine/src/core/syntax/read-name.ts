@@ -108,6 +108,12 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
     const lower = name.toLowerCase();
     return readCall(reader, !isFunction(name) && isFunction(lower) ? lower : name, token);
   }
+  // `PI()`, as in spreadsheets.
+  if (reader.vocabulary.isConstant?.(name) && reader.isSymbol('(') && reader.isSymbol(')', 1)) {
+    reader.take();
+    reader.take();
+    return reader.made({ name, position: token.start, type: 'name' });
+  }
   const called = [name, name.toLowerCase()].find((spelling) => isFunction(spelling));
   if (called && reader.isSymbol('[') && !reader.token.isSpaced && !isValue(name) && !isUnit(name))
     return readCall(reader, called, token);

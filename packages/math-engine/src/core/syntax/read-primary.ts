@@ -39,9 +39,14 @@ const refuseAdjacentNumber = (reader: TokenReader, number: Token): void => {
       `There is no operator between '${excerpt(number.text)}' and '${excerpt(reader.token.text)}' (position ${reader.token.start + 1}). Write a mixed number as a sum: 3 + 1/2.`,
     );
   }
+  const before = reader.text.slice(0, number.start);
+  const advice =
+    before.lastIndexOf('[') > before.lastIndexOf(']')
+      ? 'Separate the elements of a list by commas: [1, 2].'
+      : 'Write long numbers without spaces.';
   fail(
     CalculatorErrorType.InvalidExpression,
-    `There is no operator between '${excerpt(number.text)}' and '${excerpt(reader.token.text)}' (position ${reader.token.start + 1}). Write long numbers without spaces.`,
+    `There is no operator between '${excerpt(number.text)}' and '${excerpt(reader.token.text)}' (position ${reader.token.start + 1}). ${advice}`,
   );
 };
 

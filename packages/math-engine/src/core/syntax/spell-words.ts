@@ -218,14 +218,22 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /(?<![\p{L}_])(double|triple|twice)\s+(?=[\d(])/giu,
     (_, word = '') => `${MULTIPLES[word.toLowerCase()]}*`,
   ],
-  // Names of modules in programs: `Math.sqrt(2)`, `np.pi`.
-  [/(?<![\p{L}_.])(?:math|np|numpy)\.(?=[\p{L}])/giu, ''],
+  // Names of modules in programs: `Math.sqrt(2)`, `np.pi`. Deviations there are of populations.
+  [/(?<![\p{L}_.])(?:np|numpy)\.std(?=\s*\()/gu, 'pstd'],
+  [/(?<![\p{L}_.])(?:np|numpy)\.var(?=\s*\()/gu, 'pvariance'],
+  [/(?<![\p{L}_.])(?:np|numpy)\.array(?=\s*\()/gu, ''],
+  [/(?<![\p{L}_.])(?:math|(?:np|numpy)(?:\.linalg)?|statistics|sympy)\.(?=[\p{L}])/giu, ''],
+  // Names with points in spreadsheets.
+  [
+    /(?<![\p{L}_.])(STDEV|VAR)\.([PS])(?=\s*\()/giu,
+    (_, name = '', kind = '') => `${kind.toLowerCase() === 'p' ? 'p' : ''}${name.toLowerCase()}`,
+  ],
   // The ordinal sign looks like the degree sign.
   [/(?<=[\d)]\s*)º/gu, '°'],
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
