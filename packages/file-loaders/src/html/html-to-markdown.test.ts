@@ -334,6 +334,27 @@ describe('htmlToMarkdown', () => {
     expect(htmlToMarkdown(html, { links: 'text' }).markdown).toBe('a');
   });
 
+  it.each([
+    ['<meta name="Author" content=" Jo "><meta name=date content=2024-05-03>', 'Jo', '2024-05-03'],
+    [
+      '<meta property="article:author" content="https://a.org/jo"><meta name="dc.creator" content="Jo">',
+      'Jo',
+      undefined,
+    ],
+    [
+      '<meta name=date content=2020><meta property="article:published_time" content="2024-05-03T10:00Z">',
+      undefined,
+      '2024-05-03T10:00Z',
+    ],
+    ['<meta itemprop=datePublished content=2024><meta name=author content="">', undefined, '2024'],
+  ])('returns author and date of %s', (head, author, date) => {
+    expect(htmlToMarkdown(head).about).toEqual({ author, date });
+  });
+
+  it('says nothing of a page that does not', () => {
+    expect(htmlToMarkdown('<meta name=viewport content=x>')).not.toHaveProperty('about');
+  });
+
   it('returns title, language and outline', () => {
     const page = htmlToMarkdown(
       '<html lang="de-AT"><title> A &amp;\n B </title><h1>One</h1><h2>Two</h2>',

@@ -24,6 +24,33 @@ const readTitle = ({ body, head }: HtmlDocument): string | undefined => {
   return undefined;
 };
 
+/** Names of `meta` elements for a fact, the most exact first. */
+const FACTS = {
+  author: ['author', 'article:author', 'dc.creator'],
+  date: ['article:published_time', 'datePublished', 'date', 'dcterms.date', 'dc.date'],
+} as const;
+
+const readFact = (head: HtmlElement, names: readonly string[]): string | undefined => {
+  for (const name of names) {
+    const content = ['property', 'name', 'itemprop'].flatMap(
+      (attribute) =>
+        head.querySelector(`meta[${attribute}="${name}" i]`)?.getAttribute('content')?.trim() ?? [],
+    );
+    // Some sites name the address of their authors.
+    const fact = content.find((text) => text !== '' && !/^https?:/i.test(text));
+    if (fact !== undefined) return fact.slice(0, HTML_LIMITS.titleCharacters);
+  }
+  return undefined;
+};
+
+const readAbout = ({ head }: HtmlDocument): HtmlMarkdown['about'] => {
+  const author = readFact(head, FACTS.author);
+  const date = readFact(head, FACTS.date);
+  return author === undefined && date === undefined
+    ? undefined
+    : { ...(author !== undefined && { author }), ...(date !== undefined && { date }) };
+};
+
 /** The address to which the links of a page are relative. Browsers find it in the body, too. */
 export const readBaseUrl = (
   { documentElement }: HtmlDocument,
@@ -63,7 +90,9 @@ export const htmlToMarkdown = (
   const { document, hidden, isCut } = parsed;
   const language = readLanguage(document);
   const title = readTitle(document);
+  const about = readAbout(document);
   return {
+    ...(about && { about }),
     ...elementToMarkdown(document.body, {
       ...options,
       baseUrl: readBaseUrl(document, options.baseUrl),

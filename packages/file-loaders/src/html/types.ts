@@ -1,3 +1,5 @@
+import type { DocumentFacts } from '../types.ts';
+
 /** How a page is read. */
 export interface HtmlToMarkdownOptions {
   /** Address of the page, against which links are resolved. */
@@ -32,6 +34,8 @@ export interface PageLink {
 
 /** A page as Markdown. */
 export interface HtmlMarkdown {
+  /** What the page says about itself. */
+  about?: Pick<DocumentFacts, 'author' | 'date'>;
   /** Omitted text that the page hides from people, comments included. */
   hidden: { characters: number; count: number };
   /** Whether the page exceeded the limits and its rest was omitted. */

@@ -3,6 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toCanonicalText } from './canonical-text.ts';
 import { findMarkdownBlocks } from './markdown.ts';
+import { toMetadata } from './metadata.ts';
 import type { Pace } from './pace.ts';
 import type { ReadText } from './types.ts';
 
@@ -22,7 +23,14 @@ export const readHtml = async ({
   pace: Pace;
   signal: AbortSignal | undefined;
 }): Promise<ReadText> => {
-  const { hidden, isCut, language, markdown, title } = await readPage({
+  const {
+    about = {},
+    hidden,
+    isCut,
+    language,
+    markdown,
+    title,
+  } = await readPage({
     contentType: mediaType,
     data,
     links: 'text',
@@ -40,6 +48,7 @@ export const readHtml = async ({
   return {
     blocks,
     language,
+    metadata: toMetadata(about),
     text,
     title,
     warnings:

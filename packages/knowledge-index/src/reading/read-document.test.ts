@@ -223,9 +223,9 @@ describe('reads the structure of', () => {
   it('a web page without its hidden parts', async () => {
     const document = await read(
       'a.html',
-      '<html lang="fr"><title>Titre</title><h1>Un</h1><p>Vu<p hidden>Caché<ul><li>a<li>b</ul>',
+      '<html lang="fr"><title>Titre</title><meta name=author content=Zoé><h1>Un</h1><p>Vu<p hidden>Caché<ul><li>a<li>b</ul>',
     );
-    expect(document).toMatchObject({ language: 'fr', title: 'Titre' });
+    expect(document).toMatchObject({ language: 'fr', metadata: { author: 'Zoé' }, title: 'Titre' });
     expect(document.text).not.toContain('Caché');
     expect(document.warnings.join('')).toContain('hides');
   });
