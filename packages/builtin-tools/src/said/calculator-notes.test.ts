@@ -20,6 +20,7 @@ it.each([
   'years was not used: percentChange takes from, to',
 
   // Units and temperatures.
+  'log after a leading = is the decimal logarithm, as in spreadsheets',
   'm after hours was read as minutes',
   'round was applied to the number of km/h',
   'm/s after a number was read as units, not as variables',

@@ -7,7 +7,7 @@ import { hasName, mentions, readNamedValue, splitStatements } from './named-valu
 import { findConstant, findFunction } from './resolve/functions.ts';
 import { type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
 import { findUnit } from './resolve/units.ts';
-import { type Expression, someNode } from './syntax/ast.ts';
+import { type Expression, mapChildren, someNode } from './syntax/ast.ts';
 import { plainName } from './syntax/names.ts';
 import { parseExpression } from './syntax/parser.ts';
 import { WORD_OPERATORS } from './syntax/vocabulary.ts';
@@ -101,6 +101,14 @@ const withoutQuestion = (text: string): string =>
         .replace(/^(\s*)=(?=[^=])/, '$1 ')
         .replace(/(?<=[^\s!<>=:])\s*={0,2}\s*\?\s*$|(?<=[^\s!<>=:])\s*={1,2}\s*$/, '');
 
+/** `=LOG(100)` is 2 in a spreadsheet. */
+const withDecimalLogarithms = (node: Expression, notes: Notes): Expression => {
+  const inner = mapChildren(node, (child) => withDecimalLogarithms(child, notes));
+  if (inner.type !== 'call' || inner.name !== 'log' || inner.arguments.length !== 1) return inner;
+  notes.assumptions.add('log after a leading = is the decimal logarithm, as in spreadsheets');
+  return { ...inner, name: 'log10' };
+};
+
 /** @param remarks - on the values of variables, which concern only expressions that use them */
 const readExpression = (
   text: string,
@@ -115,7 +123,8 @@ const readExpression = (
     for (const warning of own.warnings) notes.warnings.add(warning);
   }
   for (const assumption of assumptions) notes.assumptions.add(assumption);
-  return resolve(expression, scope, notes);
+  const isFormula = /^\s*=[^=]/.test(text);
+  return resolve(isFormula ? withDecimalLogarithms(expression, notes) : expression, scope, notes);
 };
 
 const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;

@@ -50,6 +50,8 @@ export const calculatorNotePhrases: Phrases = {
   'the product of two lists is their dot product; for one result per element, write .*':
     '两个列表的乘积是点积；要逐个元素相乘，请写 .*',
   '{{name}} was applied to the number of {{unit}}': '{{name}} 按以 {{unit}} 计的数值计算',
+  'log after a leading = is the decimal logarithm, as in spreadsheets':
+    '开头有 = 时，log 与电子表格一样是常用对数',
   'm after hours was read as minutes': '小时之后的 m 按分钟理解',
   'a power of a list is computed for each of its elements': '列表的幂对每个元素分别计算',
   'division by a list is computed for each of its elements': '除以列表对每个元素分别计算',

@@ -106,6 +106,7 @@ describe('arithmetic in words', () => {
     ['greatest common divisor of 12 and 18', '6'],
     ['remainder of 17 divided by 5', '2'],
     ['=2*PI() - 2*pi', '0'],
+    ['=LOG(100) + LOG(8, 2)', '5'],
     ['=COMBIN(5,2) + nchoosek(5,2)', '20'],
     ['=SUMPRODUCT([1,2],[3,4])', '11'],
     ['np.linalg.det(np.array([[1,2],[3,4]]))', '-2'],
