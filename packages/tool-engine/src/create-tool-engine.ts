@@ -21,6 +21,7 @@ import { refuseOptions } from './run/refuse-options.ts';
 import { runBatch } from './run/run-batch.ts';
 import { createTimeLimits } from './run/time-limits.ts';
 import { toUserSession } from './run/user-session.ts';
+import { describeValue } from './schema/describe.ts';
 import type { ToolDescriptor } from './source.ts';
 
 const NO_OPTIONS: BatchCallOptions = {};
@@ -168,7 +169,11 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
 
     call: callTool,
 
-    callBatch: async (calls, { onResult, ...callOptions } = NO_OPTIONS) => {
+    callBatch: async (calls, callOptions) => {
+      if (!Array.isArray(calls)) {
+        throw new TypeError(`callBatch needs a list of calls, not ${describeValue(calls)}.`);
+      }
+      const onResult = callOptions?.onResult;
       const batch: BatchState = { aborted: false };
       batches.add(batch);
       try {
@@ -177,7 +182,7 @@ export const createToolEngine = (options: ToolEngineOptions = {}): ToolEngine =>
           parallel: isParallel(found[index]),
           start: async () => {
             const result = await callTool(call, callOptions, batch);
-            onResult?.(result, index);
+            if (typeof onResult === 'function') onResult(result, index);
             return result;
           },
         }));

@@ -3,9 +3,14 @@ import { isRecord } from '@lobechat/utils';
 
 import { describeValue } from './schema/describe.ts';
 
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
 /**
  * Checks the names of options that a host without types may misspell. An ignored one could be the
- * rule that forbids something.
+ * rule that forbids something. Instances of classes may have fields of their own.
  *
  * @throws TypeError with the known names
  */
@@ -13,8 +18,8 @@ export const checkKeys = (value: unknown, known: readonly string[], place: strin
   if (!isRecord(value)) {
     throw new TypeError(`${place} has to be an object, not ${describeValue(value)}.`);
   }
-  for (const key of Object.keys(value)) {
-    if (known.includes(key)) continue;
+  for (const key of isPlain(value) ? Object.keys(value) : []) {
+    if (known.includes(key) || value[key] === undefined) continue;
     throw new TypeError(
       `${place} has no '${key}'.${didYouMean(key, known)} It may have: ${joinList(known)}.`,
     );

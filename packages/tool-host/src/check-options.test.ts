@@ -60,10 +60,46 @@ describe('a host whose options are wrong', () => {
 });
 
 it('treats null as an option that is not given', async () => {
-  const options = { onApproval: null, tools: null, workspace: null } as unknown as ToolHostConfig;
+  const settings = { localSystem: { sandbox: null }, tasks: { concurrency: null, model: null } };
+  const given: object = { ...settings, onApproval: null, onEvent: false, tools: null };
+  const options = given as ToolHostConfig;
   await using host = await createToolHost(options);
   const page = createBrowserToolHost(options as BrowserToolHostConfig);
   const call = { arguments: { expression: '1+1' }, name: 'lobe-calculator/calculate' };
   expect(await host.judge(call)).toMatchObject({ action: 'allow' });
   await page.close();
+});
+
+it('says what a batch needs, and takes classes as the tokens of services', async () => {
+  class Token {}
+  const services = [{ service: {}, token: Token }];
+  await using host = await createToolHost({ services });
+  const page = createBrowserToolHost({ services });
+  const problem = 'callBatch needs a list of calls, not null.';
+  await expect(host.callBatch(null as never)).rejects.toThrow(problem);
+  await expect(page.callBatch(null as never)).rejects.toThrow(problem);
+  await page.close();
+});
+
+describe('a host whose options are inherited', () => {
+  const policy = { rules: [{ decision: 'deny', tool: '*' }] } as const;
+  class Configuration {
+    readonly name = 'mine';
+    get policy() {
+      return policy;
+    }
+  }
+  const call = { arguments: { expression: '1+1' }, name: 'lobe-calculator/calculate' };
+  const denied = { error: { type: 'PolicyDenied' }, success: false };
+
+  it.each([
+    ['getters of a class', new Configuration()],
+    ['defaults of a prototype', Object.create({ policy }) as ToolHostConfig],
+  ])('obeys its policy: %s', async (_, options) => {
+    await using host = await createToolHost(options);
+    expect(await host.call(call)).toMatchObject(denied);
+    const page = createBrowserToolHost(options);
+    expect(await page.call(call)).toMatchObject(denied);
+    await page.close();
+  });
 });

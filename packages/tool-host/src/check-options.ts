@@ -1,4 +1,5 @@
 import { checkKeys, describeValue } from '@lobechat/tool-engine';
+import type { ServiceProvider } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { ToolHostConfig } from './config.ts';
@@ -20,7 +21,8 @@ const hasMethods =
   (value: unknown): boolean =>
     isRecord(value) && isText(value[text]) && methods.every((name) => isFunction(value[name]));
 
-const FUNCTION: Expectation = ['a function', isFunction];
+/** `isVerbose && log` may be false. */
+const FUNCTION: Expectation = ['a function', (value) => value === false || isFunction(value)];
 const OBJECT: Expectation = ['an object', isRecord];
 const TEXT: Expectation = ['a text', isText];
 const WORKER = ['always', 'never', 'on-demand', 'while-waiting'];
@@ -58,7 +60,8 @@ const EXPECTED: Record<keyof (BrowserToolHostConfig & ToolHostConfig), Expectati
   ],
   services: toList(
     'what provideService returns',
-    (item) => isRecord(item) && isRecord(item['token']),
+    // A class has a name, too.
+    (item) => isRecord(item) && isText((item as Partial<ServiceProvider>).token?.name),
   ),
   sources: toList('sources of tools (id, list, call)', hasMethods('id', 'list', 'call')),
   tasks: OBJECT,
@@ -82,7 +85,10 @@ const EXPECTED: Record<keyof (BrowserToolHostConfig & ToolHostConfig), Expectati
  */
 export const checkOptions = <Config extends object>(config: Config): Config => {
   checkKeys(config, Object.keys(EXPECTED), 'The configuration of a host');
-  const given = Object.entries(config).filter(([, value]) => (value ?? undefined) !== undefined);
+  // By name: an instance of a class has getters, which its own entries lack.
+  const given = Object.keys(EXPECTED)
+    .map((name) => [name, (config as Record<string, unknown>)[name]] as const)
+    .filter(([, value]) => (value ?? undefined) !== undefined);
   for (const [name, value] of given) {
     const [expected, fits] = EXPECTED[name as keyof typeof EXPECTED];
     if (fits(value)) continue;

@@ -235,7 +235,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     [Symbol.asyncDispose]: close,
     background: services.background,
     callBatch: async (calls, options) => {
-      const named = await Promise.all(calls.map(withName));
+      const named = Array.isArray(calls) ? await Promise.all(calls.map(withName)) : calls;
       return engine.callBatch(named, mergeCallOptions(context, options));
     },
     catalogue: async (options) =>

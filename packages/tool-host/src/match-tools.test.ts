@@ -28,6 +28,7 @@ describe('filterTools', () => {
     ['lobe-note', 'The filter has to be an object, not string "lobe-note".'],
     [['lobe-note'], 'The filter has to be an object, not'],
     [{ inclde: ['lobe-note'] }, "The filter has no 'inclde'. Did you mean 'include'"],
+    [{ include: '' }, 'include has to be a list of patterns'],
     [{ include: 'lobe-note' }, "include has to be a list of patterns, e.g. ['lobe-task/*'], not"],
     [{ exclude: [5] }, 'exclude has to be a list of patterns'],
   ])('refuses a filter that would select every tool: %j', (filter, problem) => {
@@ -35,6 +36,7 @@ describe('filterTools', () => {
   });
 
   it('includes everything without a filter, and nothing with an empty one', () => {
+    expect(names(null)).toEqual(names());
     expect(names()).toEqual(['listNotes', 'deleteNote', 'send', 'run']);
     expect(names({ include: [] })).toEqual([]);
   });

@@ -49,20 +49,21 @@ const namesOf = (descriptor: ToolDescriptor) => {
  * @throws TypeError if the filter is misspelt: ignored, it would select every tool
  */
 export const createToolFilter = (
-  filter: ToolFilter = {},
+  given?: ToolFilter | null,
 ): ((descriptor: ToolDescriptor) => boolean) => {
+  const filter = given ?? {};
   checkKeys(filter, Object.keys(REQUEST_KEYS), 'The filter');
-  const included = filter.include && toExpressions(filter.include, 'include');
+  const included = toExpressions(filter.include ?? ['*'], 'include');
   const excluded = toExpressions(filter.exclude ?? [], 'exclude');
   return (descriptor) => {
     const names = namesOf(descriptor);
     const matches = (expression: RegExp) => names.some((name) => expression.test(name));
-    return (!included || included.some(matches)) && !excluded.some(matches);
+    return included.some(matches) && !excluded.some(matches);
   };
 };
 
 /** Returns the descriptors that match a filter, in order. */
 export const filterTools = <Descriptor extends ToolDescriptor>(
   descriptors: readonly Descriptor[],
-  filter: ToolFilter = {},
+  filter?: ToolFilter | null,
 ): Descriptor[] => descriptors.filter(createToolFilter(filter));

@@ -57,10 +57,10 @@ const readExamples = async (
 export const writeSpecs = async (
   all: readonly ToolDescriptor[],
   format: SpecFormat,
-  request: SpecRequest = {},
+  request?: SpecRequest | null,
   tools: Pick<ToolSet, 'loadFixtures'> = { loadFixtures: async () => undefined },
 ): Promise<unknown[]> => {
-  const { allowedCallers, cacheHint, deferLoading, examples, native, strict } = request;
+  const { allowedCallers, cacheHint, deferLoading, examples, native, strict } = request ?? {};
   const chosen = filterTools(all, request);
   const natives = native ? toNativeTools(format, chosen) : [];
   const defined = native ? replaceByNative(format, chosen) : chosen;

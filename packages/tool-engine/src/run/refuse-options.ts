@@ -12,9 +12,10 @@ interface Expectation {
   readonly name: string;
 }
 
+/** `isVerbose && log` may be false. */
 const toFunction = (name: string): Expectation => ({
   expected: 'a function',
-  fits: (value) => typeof value === 'function',
+  fits: (value) => value === false || typeof value === 'function',
   name,
 });
 
@@ -27,7 +28,8 @@ const toText = (name: string): Expectation => ({
 /** Signals of other realms and libraries have the same methods, but another class. */
 const SIGNAL: Expectation = {
   expected: 'an AbortSignal',
-  fits: (value) => isRecord(value) && typeof value['addEventListener'] === 'function',
+  fits: (value) =>
+    value === false || (isRecord(value) && typeof value['addEventListener'] === 'function'),
   name: 'the signal',
 };
 
@@ -56,6 +58,7 @@ const OPTIONS: Expectations = {
   context: { expected: 'an object', fits: isRecord, inner: CONTEXT, name: 'the context' },
   onApproval: toFunction('onApproval'),
   onEvent: toFunction('onEvent'),
+  onResult: toFunction('onResult'),
   signal: SIGNAL,
 };
 

@@ -220,12 +220,20 @@ describe('a tool of the AI SDK', () => {
 
 it.each<[unknown, string]>([
   [{ approval: 'sdc' }, "approval has to be 'host' or 'sdk', not string"],
-  [{ filtr: {} }, "toAiSdkTools has no 'filtr'. Did you mean 'filter'?"],
+  [{ filtr: {} }, "The configuration of toAiSdkTools has no 'filtr'. Did you mean 'filter'?"],
 ])('options that select something else are refused: %j', async (options, problem) => {
   await expect(toAiSdkTools(createToolEngine(), options as AiSdkToolsOptions)).rejects.toThrow(
     problem,
   );
 });
+
+it.each<[unknown]>([[null], [{ approval: null, filter: null }], [{ runOn: 'client' }]])(
+  'options that say nothing else are used: %j',
+  async (options) => {
+    const tools = await toAiSdkTools(createToolEngine(), options as AiSdkToolsOptions);
+    expect(tools).toEqual({});
+  },
+);
 
 describe('approval by the AI SDK', () => {
   const setup = async (options: AiSdkToolsOptions = {}) => {

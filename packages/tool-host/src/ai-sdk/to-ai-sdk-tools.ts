@@ -33,13 +33,14 @@ export interface AiSdkToolsOptions extends Omit<ToolCallOptions, 'signal'> {
   filter?: ToolFilter | undefined;
 }
 
-/** The compiler reports a missing name. */
-const OPTION_KEYS: Record<keyof AiSdkToolsOptions, true> = {
+/** The compiler reports a missing name. A host in a page also takes `runOn`. */
+const OPTION_KEYS: Record<keyof AiSdkToolsOptions | 'runOn', true> = {
   approval: true,
   context: true,
   filter: true,
   onApproval: true,
   onEvent: true,
+  runOn: true,
   timeoutMs: true,
 };
 
@@ -110,10 +111,11 @@ const toTool = (
  */
 export const toAiSdkTools = async (
   source: ToolEngine | ToolHost | ToolHostBase,
-  given: AiSdkToolsOptions = {},
+  given?: AiSdkToolsOptions | null,
 ): Promise<Record<string, AiSdkTool>> => {
-  checkKeys(given, Object.keys(OPTION_KEYS), 'toAiSdkTools');
-  const { approval = 'sdk', filter, ...options } = given;
+  checkKeys(given ?? {}, Object.keys(OPTION_KEYS), 'The configuration of toAiSdkTools');
+  const { approval: givenApproval, filter, ...options } = given ?? {};
+  const approval = givenApproval ?? 'sdk';
   if (approval !== 'host' && approval !== 'sdk') {
     throw new TypeError(`approval has to be 'host' or 'sdk', not ${describeValue(approval)}.`);
   }

@@ -14,9 +14,12 @@ type Settings = Pick<ToolHostConfig, 'knowledge' | 'localSystem' | 'tasks' | 'we
  */
 export const checkSettings = async (settings: Settings): Promise<void> => {
   const { knowledge, localSystem, tasks, webBrowsing } = settings;
-  // Without undefined members, which a file cannot have.
+  // Without absent members, which a file cannot have.
   const given = JSON.parse(
-    JSON.stringify({ knowledge, localSystem, tasks, webBrowsing }),
+    JSON.stringify(
+      { knowledge, localSystem, tasks, webBrowsing },
+      (_, value) => value ?? undefined,
+    ),
   ) as Settings;
   const problems = Object.entries(given).flatMap(([name, value]) =>
     findSchemaProblems(value, CONFIGURATION_SCHEMA.properties?.[name] ?? {}, `/${name}`),

@@ -86,6 +86,11 @@ describe('runToolCalls with a message of OpenAI', () => {
     );
   });
 
+  it.each([undefined, null])('names the formats if its options are %j', async (options) => {
+    const { host } = createRecorder();
+    await expect(runToolCalls(host, {}, options as never)).rejects.toThrow('Formats: anthropic,');
+  });
+
   it('asks for the whole response where an output alone is given', async () => {
     const { host } = createRecorder();
     await expect(runToolCalls(host, [], { format: 'openai-responses' })).rejects.toThrow(

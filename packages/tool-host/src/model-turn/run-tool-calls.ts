@@ -96,7 +96,8 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
   message: unknown,
   options: RunToolCallsOptions<Format>,
 ): Promise<Array<ToolResultMessages[Format]>> => {
-  const { format, ...callOptions } = options;
+  // Hosts without types may leave them out.
+  const { format, ...callOptions } = options ?? ({} as typeof options);
   if (!Object.hasOwn(FORMATS, format)) {
     throw new TypeError(
       `There is no message format '${format}'. Formats: ${Object.keys(FORMATS).join(', ')}.`,

@@ -81,6 +81,7 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
   };
 
   const callBatch: BrowserToolHost['callBatch'] = async (calls, options) => {
+    if (!Array.isArray(calls)) return page.callBatch(calls);
     const routes = await Promise.all(calls.map((call) => routeCall(call, options)));
     const results: BuiltinToolResult[] = [];
     for (const group of groupByEngine(routes)) {

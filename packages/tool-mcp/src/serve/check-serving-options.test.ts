@@ -21,3 +21,8 @@ it.each<[unknown, string]>([
 ])('options that serve something else are refused: %j', (options, problem) => {
   expect(() => createMcpServerFactory(options as McpServingOptions)).toThrow(problem);
 });
+
+it('null counts as absent', () => {
+  const options = { ...OPTIONS, format: null, mode: null };
+  expect(() => createMcpServerFactory(options as never)).not.toThrow();
+});

@@ -26,13 +26,9 @@ const KEYS: Record<keyof McpServingOptions, true> = {
  */
 export const checkServingOptions = (options: McpServingOptions): void => {
   checkKeys(options, Object.keys(KEYS), 'The configuration of a server');
-  const {
-    engine,
-    format = 'mcp',
-    info,
-    isServed,
-    mode = 'dynamic',
-  } = options as Partial<McpServingOptions>;
+  const { engine, info, isServed, ...given } = options as Partial<McpServingOptions>;
+  const format = given.format ?? 'mcp';
+  const mode = given.mode ?? 'dynamic';
   const wrong = (name: string, expected: string, value: unknown): never => {
     throw new TypeError(`${name} has to be ${expected}, not ${describeValue(value)}.`);
   };
