@@ -16,7 +16,8 @@ const load = async ({
 }: BuiltinToolPackage): Promise<IBuiltinToolExecutor | string> => {
   try {
     const loaded: unknown = await executor();
-    if (!isExecutor(loaded)) return '`executor` gave no executor. Return what createExecutor made.';
+    if (!isExecutor(loaded))
+      return '`executor` returned no executor. Return what createExecutor made.';
     if (loaded.identifier === identifier) return loaded;
     return `It has the executor of '${loaded.identifier}'. Give both the same identifier.`;
   } catch (error) {

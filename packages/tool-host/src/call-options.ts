@@ -13,8 +13,8 @@ export const mergeContext = (
 };
 
 /**
- * Returns the options of a call, with a host's defaults in their context. Options that are none are
- * returned as they are: the engine refuses them, and defaults would hide them.
+ * Returns the options of a call, with a host's defaults in their context. Options that are not
+ * objects are returned as they are: the engine refuses them, and defaults would hide them.
  */
 export const mergeCallOptions = (
   defaults: BuiltinToolContext,

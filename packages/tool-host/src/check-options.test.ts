@@ -81,7 +81,7 @@ it('says what a batch needs, and takes classes as the tokens of services', async
   await page.close();
 });
 
-describe('a host whose options are inherited', () => {
+describe('options and calls that are instances of classes', () => {
   const policy = { rules: [{ decision: 'deny', tool: '*' }] } as const;
   class Configuration {
     readonly name = 'mine';
@@ -89,17 +89,42 @@ describe('a host whose options are inherited', () => {
       return policy;
     }
   }
+  class Policy {
+    readonly #rules = policy.rules;
+    readonly remembered = new Set<string>();
+    get rules() {
+      return this.#rules;
+    }
+  }
+  class Call {
+    readonly #name = 'lobe-calculator/calculate';
+    get arguments() {
+      return { expression: '1+1' };
+    }
+    get name() {
+      return this.#name;
+    }
+  }
   const call = { arguments: { expression: '1+1' }, name: 'lobe-calculator/calculate' };
   const denied = { error: { type: 'PolicyDenied' }, success: false };
 
   it.each([
     ['getters of a class', new Configuration()],
+    ['a class of policies', { policy: new Policy() }],
     ['defaults of a prototype', Object.create({ policy }) as ToolHostConfig],
-  ])('obeys its policy: %s', async (_, options) => {
+  ])('keep their policy: %s', async (_, options) => {
     await using host = await createToolHost(options);
     expect(await host.call(call)).toMatchObject(denied);
     const page = createBrowserToolHost(options);
     expect(await page.call(call)).toMatchObject(denied);
+    await page.close();
+  });
+
+  it('run as calls', async () => {
+    await using host = await createToolHost();
+    const page = createBrowserToolHost();
+    expect(await host.call(new Call())).toMatchObject({ success: true });
+    expect(await page.call(new Call())).toMatchObject({ success: true });
     await page.close();
   });
 });

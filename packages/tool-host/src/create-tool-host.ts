@@ -11,6 +11,7 @@ import {
 import { createLocalSystemAudit } from '@lobechat/local-file-shell';
 import { explainUnknownName, toOpenApi } from '@lobechat/tool-contracts';
 import {
+  checkPolicy,
   createToolEngine,
   LIST_PATIENCE_MS,
   type ToolCall,
@@ -69,7 +70,7 @@ import { writeSpecs } from './write-specs.ts';
  * await host.call({ name: 'lobe-calculator/calculate', arguments: { expression: '1/3+1/6' } });
  * @throws TypeError for an option that is misspelt or has a wrong value
  * @throws Error for a configuration that cannot work: an unknown builtin tool, two services or two
- * tools of one name (naming both), an address of a database that is none
+ * tools of one name (naming both), an invalid address of a database
  */
 export const createToolHost = async <const Own extends KnownPackages = []>(
   given: ToolHostConfig<Own> = {},
@@ -159,17 +160,23 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     web: web.service,
   });
   const limits = config.limits ?? configuration?.limits;
-  const ownPolicy = config.policy ?? configuration?.policy;
-  const policy: ToolPolicy = {
-    ...ownPolicy,
+  const ownPolicy: ToolPolicy = config.policy ?? configuration?.policy ?? {};
+  checkPolicy(ownPolicy);
+  // By name: a copy of an instance of a class would lack its getters.
+  const policy = {
+    approvalTimeoutMs: ownPolicy.approvalTimeoutMs,
     audits: {
       [LOCAL_SYSTEM_AUDIT]: localSystemAudit,
       ...knowledge.audits,
       ...tasks.audits,
       ...web.audits,
-      ...ownPolicy?.audits,
+      ...ownPolicy.audits,
     },
-  };
+    defaultIntervention: ownPolicy.defaultIntervention,
+    isRemembered: ownPolicy.isRemembered,
+    rules: ownPolicy.rules,
+    user: ownPolicy.user,
+  } satisfies Required<ToolPolicy>;
   const toolboxes = configuration ? await mountToolboxes(configuration, dataDirectory) : [];
   const configured = configuration
     ? createConfiguredSources(configuration, toolboxes, dataDirectory)
@@ -226,7 +233,9 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
 
   /** Malformed calls, which untyped callers may send, are rejected by the engine. */
   const withName = async (given: ToolCall): Promise<ToolCall> =>
-    isRecord(given) ? { ...given, name: await names.resolve(given.name) } : given;
+    isRecord(given)
+      ? { arguments: given.arguments, id: given.id, name: await names.resolve(given.name) }
+      : given;
 
   const call: ToolHost['call'] = async (given, options) =>
     engine.call(await withName(given), mergeCallOptions(context, options));

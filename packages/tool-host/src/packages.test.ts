@@ -44,8 +44,8 @@ describe('a package of the host’s own', () => {
   });
 
   it.each([
-    [async () => undefined, '`executor` gave no executor. Return what createExecutor made.'],
-    [async () => ({}), '`executor` gave no executor.'],
+    [async () => undefined, '`executor` returned no executor. Return what createExecutor made.'],
+    [async () => ({}), '`executor` returned no executor.'],
     [calculatorTool.executor, "It has the executor of 'lobe-calculator'."],
     [async () => Promise.reject(new Error('no database')), 'no database'],
   ])('fails alone if its executor cannot be loaded: %s', async (executor, problem) => {

@@ -30,7 +30,7 @@ const FORMATS = {
   'openai-responses': openAiResponsesFormat,
 } as const;
 
-/** No calls mean that the model is done, which a message of another format would seem to say. */
+/** A message without calls ends a turn: one of another format must not be taken for that. */
 const refuseOtherFormat = (message: Record<string, unknown>, format: string): void => {
   for (const [other, { readCalls }] of Object.entries(FORMATS)) {
     let calls: readonly TurnCall[] = [];

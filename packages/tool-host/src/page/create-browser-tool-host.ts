@@ -73,11 +73,11 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
     options: BrowserCallOptions | undefined,
   ): BuiltinToolResult => refuseCall({ call, error, now, onEvent: config.onEvent, options });
 
-  /** A call that is none becomes one without a name, which the engine refuses. */
+  /** A malformed call becomes one without a name, which the engine refuses. */
   const routeCall = (given: ToolCall, options: BrowserCallOptions | undefined) => {
     const hasName = isRecord(given) && typeof given.name === 'string';
-    const { id = createRandomId('call'), ...call } = hasName ? given : { name: '' };
-    return route({ ...call, id }, isRecord(options) ? options : undefined);
+    const { arguments: args, id = createRandomId('call'), name } = hasName ? given : { name: '' };
+    return route({ arguments: args, id, name }, isRecord(options) ? options : undefined);
   };
 
   const callBatch: BrowserToolHost['callBatch'] = async (calls, options) => {

@@ -30,7 +30,7 @@ describe('a page without a server', () => {
     },
   );
 
-  it('answers a call whose options are none', async () => {
+  it('answers a call whose options are null, and one whose options are wrong', async () => {
     const page = createPage();
     expect(await page.call(CALCULATE, null as never)).toMatchObject({ success: true });
     const refused = await page.call(CALCULATE, { context: { userId: {} } } as never);

@@ -64,7 +64,7 @@ const findToolSlips = (tool: unknown): string[] => {
   ];
 };
 
-/** Returns what a valid description says in vain, one sentence each. */
+/** Returns what the host ignores in a valid description, one sentence each. */
 export const findSlips = (description: unknown): string[] => {
   if (!isRecord(description)) return [];
   const { capabilities, tools } = description;

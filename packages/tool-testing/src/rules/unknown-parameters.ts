@@ -23,7 +23,7 @@ const WAYS = [
 /** Words of prose before a value: `Default: true`. */
 const PROSE = new Set(['default', 'defaults', 'example']);
 
-/** What is no JSON is reported when the examples run. */
+/** Values that are not JSON are reported when the examples run. */
 const toText = (value: unknown): string => {
   try {
     return JSON.stringify(value);
