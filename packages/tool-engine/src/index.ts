@@ -40,9 +40,8 @@ export { createToolEngine } from './create-tool-engine.ts';
 export type { Verdict } from './policy/verdict.ts';
 
 // Options of hosts without types.
-export { checkKeys } from './known-keys.ts';
+export { checkKeys, wrongOption } from './known-keys.ts';
 export { checkPolicy } from './policy/check-policy.ts';
-export { describeValue } from './schema/describe.ts';
 
 // Where a text stops being JSON, in words that do not depend on the JavaScript engine.
 export { describeJsonError } from './arguments/locate-json-error.ts';

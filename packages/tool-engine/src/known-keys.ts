@@ -3,6 +3,10 @@ import { isRecord } from '@lobechat/utils';
 
 import { describeValue } from './schema/describe.ts';
 
+/** The error for an option whose value cannot be used. */
+export const wrongOption = (name: string, expected: string, value: unknown): TypeError =>
+  new TypeError(`${name} has to be ${expected}, not ${describeValue(value)}.`);
+
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
@@ -15,9 +19,7 @@ const isPlain = (value: object): boolean => {
  * @throws TypeError with the known names
  */
 export const checkKeys = (value: unknown, known: readonly string[], place: string): void => {
-  if (!isRecord(value)) {
-    throw new TypeError(`${place} has to be an object, not ${describeValue(value)}.`);
-  }
+  if (!isRecord(value)) throw wrongOption(place, 'an object', value);
   for (const key of isPlain(value) ? Object.keys(value) : []) {
     if (known.includes(key) || value[key] === undefined) continue;
     throw new TypeError(

@@ -1,4 +1,4 @@
-import { checkKeys, describeValue } from '@lobechat/tool-engine';
+import { checkKeys, wrongOption } from '@lobechat/tool-engine';
 import type { ServiceProvider } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
@@ -91,8 +91,7 @@ export const checkOptions = <Config extends object>(config: Config): Config => {
     .filter(([, value]) => (value ?? undefined) !== undefined);
   for (const [name, value] of given) {
     const [expected, fits] = EXPECTED[name as keyof typeof EXPECTED];
-    if (fits(value)) continue;
-    throw new TypeError(`${name} has to be ${expected}, not ${describeValue(value)}.`);
+    if (!fits(value)) throw wrongOption(name, expected, value);
   }
   return Object.fromEntries(given) as Config;
 };

@@ -1,4 +1,4 @@
-import { checkKeys, describeValue, type ToolDescriptor } from '@lobechat/tool-engine';
+import { checkKeys, type ToolDescriptor, wrongOption } from '@lobechat/tool-engine';
 
 import { namesOfServer } from './catalogue.ts';
 import type { ToolFilter } from './host-types.ts';
@@ -26,9 +26,7 @@ const toExpressions = (patterns: unknown, name: string): RegExp[] => {
   if (Array.isArray(patterns) && patterns.every((pattern) => typeof pattern === 'string')) {
     return patterns.map(toExpression);
   }
-  throw new TypeError(
-    `${name} has to be a list of patterns, e.g. ['lobe-task/*'], not ${describeValue(patterns)}.`,
-  );
+  throw wrongOption(name, "a list of patterns, e.g. ['lobe-task/*']", patterns);
 };
 
 /** Returns every name by which a pattern may match a tool. */

@@ -1,8 +1,7 @@
 import { getErrorMessage } from '@lobechat/types';
 
 import type { PolicyRule, ToolPolicy } from '../engine-types.ts';
-import { checkKeys } from '../known-keys.ts';
-import { describeValue } from '../schema/describe.ts';
+import { checkKeys, wrongOption } from '../known-keys.ts';
 import { createArgumentsMatcher } from './match-arguments.ts';
 import { STRICTEST_FIRST } from './strictest-first.ts';
 
@@ -40,9 +39,7 @@ const checkRule = (rule: PolicyRule): void => {
 export const checkPolicy = (policy: ToolPolicy): void => {
   checkKeys(policy, Object.keys(POLICY_KEYS), 'policy');
   const rules: unknown = policy.rules ?? [];
-  if (!Array.isArray(rules)) {
-    throw new TypeError(`policy.rules has to be a list, not ${describeValue(rules)}.`);
-  }
+  if (!Array.isArray(rules)) throw wrongOption('policy.rules', 'a list', rules);
   for (const rule of rules as readonly PolicyRule[]) {
     try {
       checkRule(rule);

@@ -4,10 +4,10 @@ import { createModelNames, toObjectSchema } from '@lobechat/tool-contracts';
 import {
   type ApprovalHandler,
   checkKeys,
-  describeValue,
   type ToolCallOptions,
   type ToolDescriptor,
   type ToolEngine,
+  wrongOption,
 } from '@lobechat/tool-engine';
 import { throwMissingPackage } from '@lobechat/utils';
 
@@ -117,7 +117,7 @@ export const toAiSdkTools = async (
   const { approval: givenApproval, filter, ...options } = given ?? {};
   const approval = givenApproval ?? 'sdk';
   if (approval !== 'host' && approval !== 'sdk') {
-    throw new TypeError(`approval has to be 'host' or 'sdk', not ${describeValue(approval)}.`);
+    throw wrongOption('approval', "'host' or 'sdk'", approval);
   }
   const engine = 'engine' in source ? source.engine : source;
   // A host knows details of its environment that its engine does not.

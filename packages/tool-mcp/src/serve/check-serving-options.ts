@@ -1,4 +1,4 @@
-import { checkKeys, describeValue } from '@lobechat/tool-engine';
+import { checkKeys, wrongOption } from '@lobechat/tool-engine';
 
 import type { McpServingOptions } from './serving-options.ts';
 
@@ -29,16 +29,19 @@ export const checkServingOptions = (options: McpServingOptions): void => {
   const { engine, info, isServed, ...given } = options as Partial<McpServingOptions>;
   const format = given.format ?? 'mcp';
   const mode = given.mode ?? 'dynamic';
-  const wrong = (name: string, expected: string, value: unknown): never => {
-    throw new TypeError(`${name} has to be ${expected}, not ${describeValue(value)}.`);
-  };
-  if (typeof engine?.call !== 'function') wrong('engine', 'an engine, e.g. host.engine', engine);
-  if (typeof info?.name !== 'string' || typeof info.version !== 'string') {
-    wrong('info', 'an object with a name and a version', info);
+  if (typeof engine?.call !== 'function') {
+    throw wrongOption('engine', 'an engine, e.g. host.engine', engine);
   }
-  if (format !== 'mcp' && format !== 'results') wrong('format', "'mcp' or 'results'", format);
-  if (mode !== 'dynamic' && mode !== 'proxy') wrong('mode', "'dynamic' or 'proxy'", mode);
+  if (typeof info?.name !== 'string' || typeof info.version !== 'string') {
+    throw wrongOption('info', 'an object with a name and a version', info);
+  }
+  if (format !== 'mcp' && format !== 'results') {
+    throw wrongOption('format', "'mcp' or 'results'", format);
+  }
+  if (mode !== 'dynamic' && mode !== 'proxy') {
+    throw wrongOption('mode', "'dynamic' or 'proxy'", mode);
+  }
   if (isServed !== undefined && typeof isServed !== 'function') {
-    wrong('isServed', 'a function', isServed);
+    throw wrongOption('isServed', 'a function', isServed);
   }
 };

@@ -1,4 +1,4 @@
-import { checkKeys, describeValue } from '@lobechat/tool-engine';
+import { checkKeys, wrongOption } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
@@ -26,7 +26,7 @@ const findCapabilitySlips = (capabilities: unknown): string[] => {
     if (typeof value === 'boolean' || isNumber) return [];
     const expected =
       name === 'concurrency' ? 'true or a whole number of at least 1' : 'true or false';
-    return [`capabilities.${name} has to be ${expected}, not ${describeValue(value)}.`];
+    return [wrongOption(`capabilities.${name}`, expected, value).message];
   });
 };
 
