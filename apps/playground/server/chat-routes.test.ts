@@ -97,10 +97,15 @@ describe('a chat', () => {
   });
 });
 
-it('says what a model says, not how it writes that', async () => {
-  answer = { body: '{"error":{"message":"Too many requests."}}', status: 429 };
+it.each([
+  ['{"error":{"message":"Too many requests."}}', 'Too many requests.'],
+  ['{"error":"Too many requests."}', 'Too many requests.'],
+  ['{"error":{"message":null}}', '{"error":{"message":null}}'],
+  ['Slow down.', 'Slow down.'],
+])('says what a model says, not how it writes that: %s', async (body, said) => {
+  answer = { body, status: 429 };
   expect((await ask(MESSAGES)).json()).toMatchObject({
-    error: { message: 'The model answered 429: Too many requests.' },
+    error: { message: `The model answered 429: ${said}` },
   });
 });
 

@@ -113,10 +113,9 @@ export const createChatRoutes = ({
         const received = parseJson(text);
         if (!answer.ok) {
           const error = isRecord(received) ? received['error'] : undefined;
-          const { message = text } = isRecord(error) ? error : {};
-          throw badGateway(
-            `The model answered ${answer.status}: ${String(message).slice(0, 1000)}`,
-          );
+          const message = isRecord(error) ? error['message'] : error;
+          const said = typeof message === 'string' ? message : text;
+          throw badGateway(`The model answered ${answer.status}: ${said.slice(0, 1000)}`);
         }
         const choices = isRecord(received) ? received.choices : undefined;
         const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
