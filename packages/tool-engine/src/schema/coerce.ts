@@ -33,10 +33,20 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   seconds: 1000,
 };
 
-/* Units as names of properties end in them (`timeoutMs`, `wait_seconds`), and in prose. */
+/*
+ * Units as names of properties end in them (`timeoutMs`, `wait_seconds`), and in prose, where a unit
+ * behind an amount says nothing: "Timeout in minutes, at most 600 seconds."
+ */
 const UNITS: readonly { inName: RegExp; inProse: RegExp; ms: number }[] = [
-  { inName: /(?:^m|_m|M)(?:s|illis(?:econds)?)$/, inProse: /\b(?:ms|milliseconds)\b/i, ms: 1 },
-  { inName: /(?:^s|_s|S)econds$/, inProse: /\bseconds\b/i, ms: 1000 },
+  {
+    inName: /(?:^m|_m|M)(?:s|illis(?:econds)?)$/,
+    inProse: /(?<!\d[ -]?)\b(?:ms|milliseconds)\b/i,
+    ms: 1,
+  },
+  { inName: /(?:^s|_s|S)econds$/, inProse: /(?<!\d[ -]?)\bseconds\b/i, ms: 1000 },
+  { inName: /(?:^m|_m|M)inutes$/, inProse: /(?<!\d[ -]?)\bminutes\b/i, ms: 60_000 },
+  { inName: /(?:^h|_h|H)ours$/, inProse: /(?<!\d[ -]?)\bhours\b/i, ms: 3_600_000 },
+  { inName: /(?:^d|_d|D)ays$/, inProse: /(?<!\d[ -]?)\bdays\b/i, ms: 86_400_000 },
 ];
 
 /** The milliseconds of a number of a property: by its name, or by its description if that is clear. */

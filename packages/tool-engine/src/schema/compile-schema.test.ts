@@ -376,6 +376,8 @@ describe('coercion', () => {
     ['timeoutMs', '30 seconds', 30_000],
     ['timeout_ms', '0.25s', 250],
     ['timeoutMillis', '1 hour', 3_600_000],
+    ['timeoutMinutes', '2h', 120],
+    ['retentionDays', '36 hours', 1.5],
   ])('of %s reads the duration %j as %d', (name, given, read) => {
     const timed = compileSchema(object({ [name]: { type: 'number' } }));
     expect(timed.coerce({ [name]: given })).toEqual({ ok: true, value: { [name]: read } });
@@ -383,7 +385,11 @@ describe('coercion', () => {
 
   it.each([
     ['Timeout in milliseconds.', '1.5s', 1500],
-    ['Milliseconds. Default 120 seconds.', '10s', undefined],
+    ['Milliseconds. Default 120 seconds.', '10s', 10_000],
+    ['Timeout in minutes. Default 5 minutes (300 seconds).', '2h', 120],
+    ['Seconds or milliseconds.', '10s', undefined],
+    ['Metres run within 30 seconds.', '5m', undefined],
+    ['Tokens, within a 60-seconds limit.', '5m', undefined],
     ['Seconds to wait', '2 min', 120],
     ['How long.', '2 min', undefined],
   ])('of a timeout described as %j reads "%s" as %j', (description, given, read) => {
