@@ -148,6 +148,9 @@ describe('applyPatch', () => {
     ['its text', 'one\ntwo\n', '@@ -1,2 +0,0 @@\n-one\n-two\n'],
     ['its text without an end', 'one', '@@ -1 +0,0 @@\n-one\n\\ No newline at end of file\n'],
     ['its text with other line ends', 'one\r\ntwo\r\n', '@@ -1,2 +0,0 @@\n-one\n-two\n'],
+    ['a byte order mark', '\uFEFFone\n', '@@ -1 +0,0 @@\n-\uFEFFone\n'],
+    ['lone carriage returns', 'one\rtwo\r', '@@ -1 +0,0 @@\n-one\rtwo\r\n'],
+    ['bytes that are no UTF-8', Buffer.from('é\n', 'latin1'), '@@ -1 +0,0 @@\n-\uFFFD\n'],
     ['blank lines', '\none\n\n', '@@ -1,3 +0,0 @@\n-\n-one\n-\n'],
     ['nothing', '', ''],
   ])('deletes a file by a diff that shows %s', async (_, text, hunk) => {

@@ -43,12 +43,22 @@ const updateFile = (file: Readonly<PlannedFile>, operation: PatchUpdate): Uint8A
   return changeText({ bytes, change, name }).bytes;
 };
 
+/** A text without the blank lines around it, its byte order mark and its kind of line breaks. */
+const normalise = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
+
 /** Refuses to delete a file whose text is not the one that the patch removes. */
 const refuseOtherText = (
   file: Readonly<PlannedFile>,
   { hunks, line, path }: Pick<PatchUpdate, 'hunks' | 'line' | 'path'>,
 ): void => {
+  const bytes = takeBytes(file);
   const name = file.shown;
+  // As git shows it, whatever its encoding.
+  const shown = normalise(Buffer.from(bytes).toString());
+  const lines = hunks.flatMap((hunk) => hunk.lines);
+  if (lines.every(({ kind }) => kind === 'remove')) {
+    if (normalise(lines.map(({ text }) => text).join('\n')) === shown) return;
+  }
   const change = (text: string) => {
     const edited = planUpdate({
       operation: { hunks, kind: 'update', line, path },
@@ -62,7 +72,7 @@ const refuseOtherText = (
         'read it again. To delete it whatever it contains, use deleteFiles.',
     );
   };
-  changeText({ bytes: takeBytes(file), change, name });
+  changeText({ bytes, change, name });
 };
 
 const toStep = (operation: PatchOperation): ChangeStep => {

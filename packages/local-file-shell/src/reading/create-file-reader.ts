@@ -114,8 +114,7 @@ export const createFileReader = ({
       }
     }
 
-    if (isMailRequest({ ...params, path: name }, head)) {
-      checkDocumentSize(size, name);
+    if (size <= ReadLimit.documentBytes && isMailRequest({ ...params, path: name }, head)) {
       const bytes = await readWhole(file, size, ReadLimit.documentBytes, signal);
       if (!bytes) throw grew(name);
       const given = { ...params, characters: opened.documentCharacters, name };

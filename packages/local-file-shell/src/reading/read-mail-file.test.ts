@@ -8,6 +8,7 @@ import type { ReadFileParams } from '@lobechat/builtin-tool-local-system';
 import { ToolErrorType } from '@lobechat/types';
 
 import { createFileReader } from './create-file-reader.ts';
+import { ReadLimit } from './limits.ts';
 import { isMailRequest } from './read-mail-file.ts';
 
 const LETTER = [
@@ -66,6 +67,9 @@ describe('a mail is not decoded', () => {
     );
     await writeFile(path.join(root, 'deep.eml'), `From: a@b.example\n${nested.join('\n')}\n`);
     expect(await read({}, 'deep.eml')).toMatchObject({ kind: 'text', totalLines: 301 });
+    const large = Buffer.alloc(ReadLimit.documentBytes + 1, 'From: a@b.example\n\n');
+    await writeFile(path.join(root, 'large.eml'), large);
+    expect(await read({}, 'large.eml')).toMatchObject({ kind: 'text' });
   });
 
   it('if its lines are wanted, as for an edit', async () => {

@@ -86,7 +86,7 @@ describe('grepContent', () => {
       });
     });
 
-    it.each(['{a,b}'.repeat(12), '*.{ts'])('an invalid include glob: %s', async (include) => {
+    it.each(['{a,b}'.repeat(12), '*.{ts', '*.ts, *.js'])('the include glob %s', async (include) => {
       await expect(grep({ include, pattern: 'x' })).rejects.toMatchObject({
         type: 'InvalidPattern',
       });
@@ -241,6 +241,12 @@ describe('grepContent', () => {
       expect(await pathsOf({ pattern: 'foo', scope: 'node_modules' })).toEqual([
         'node_modules/m/index.js',
       ]);
+    });
+
+    it.each(['a, b.txt', '*, *', 'c|*'])('in files named %s', async (include) => {
+      await workspace.make({ 'a, b.txt': 'foo', 'c|d.txt': 'foo' });
+      expect(await pathsOf({ include, pattern: 'foo' })).toHaveLength(1);
+      expect(await pathsOf({ include, pattern: 'bar' })).toEqual([]);
     });
 
     it('with the rules of the folders above the scope, up to the workspace', async () => {

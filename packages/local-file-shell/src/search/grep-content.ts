@@ -10,7 +10,9 @@ import { buildFiles } from './grep/build-state.ts';
 import type { EngineRunner } from './grep/create-engine-runner.ts';
 import { decodeLegacyLines } from './grep/decode-legacy-lines.ts';
 import { findSkipped } from './grep/find-skipped.ts';
+import type { GrepRequest } from './grep/grep-request.ts';
 import { hasNul } from './grep/has-nul.ts';
+import { listCandidates } from './grep/list-candidates.ts';
 import { readGrepParams } from './grep/read-grep-params.ts';
 import { searchAll } from './grep/search-all.ts';
 import { displayScopes, locateScopes } from './locate-scope.ts';
@@ -42,7 +44,9 @@ export const createGrepContent =
       allowed.filter(({ path }) => !binary.has(path)),
       guard,
     );
-    if (files.length === 0 && params.include !== undefined)
+    const isNamed = (request: GrepRequest): boolean =>
+      listCandidates(request, () => undefined).next().done !== true;
+    if (files.length === 0 && params.include !== undefined && !requests.some(isNamed))
       refuseUnclear(params.include, scopes[0]);
     const { stopped } = findings;
     const skipped =

@@ -27,6 +27,12 @@ const MIME_TYPES: Readonly<Record<string, string>> = {
 /** Types that no model accepts: they are converted. */
 const FOREIGN = new Set(['image/bmp', 'image/tiff']);
 
+/** End marks in hexadecimal. A file that only lacks its own is shown by browsers, but not decoded. */
+const ENDS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'ffd9',
+  'image/png': '0000000049454e44ae426082',
+};
+
 /**
  * The type of an image that can be shown to a model, by its content; undefined for anything else,
  * including a text that begins with the same letters.
@@ -93,7 +99,7 @@ export const readImage = async (
       `${name} has ${width} × ${height} pixels; at most ${ReadLimit.imagePixels / 1_000_000} million are read.`,
     );
   const job = {
-    data: bytes,
+    data: Buffer.concat([bytes, Buffer.from(ENDS[mimeType] ?? '', 'hex')]),
     isPhoto: mimeType === 'image/jpeg',
     maxBytes: ReadLimit.imageBytes,
     maxSide: ReadLimit.imageSide,

@@ -66,6 +66,15 @@ describe('readImage', () => {
     await expect(read(cut, 'image/png')).rejects.toMatchObject({ type: 'BinaryFile' });
   });
 
+  it.each([
+    ['image/jpeg', 2],
+    ['image/png', 12],
+  ])('shows a picture that only lacks its end mark: %s', async (mimeType, missing) => {
+    const shown = await read(imageOf(mimeType).slice(0, -missing), mimeType);
+    expect(shown).toMatchObject({ height: 30, mimeType, width: 40 });
+    expect(seemsComplete(Buffer.from(shown.data, 'base64'), mimeType)).toBe(true);
+  });
+
   it('decodes what does not seem complete, and shows what can be decoded', async () => {
     const motion = Buffer.concat([imageOf('image/jpeg'), Buffer.from('ffda', 'hex')]);
     const shown = await read(motion, 'image/jpeg');
