@@ -70,6 +70,15 @@ it('treats null as an option that is not given', async () => {
   await page.close();
 });
 
+it('selects every tool if a request is null', async () => {
+  await using host = await createToolHost({ tools: ['lobe-calculator'] });
+  for (const request of [null, { exclude: null, include: null, patienceMs: null }] as never[]) {
+    expect(await host.specs('openai', request)).toEqual(await host.specs('openai'));
+    expect(await host.openApi(request)).toEqual(await host.openApi());
+    expect(await host.systemRole(request)).toBe(await host.systemRole());
+  }
+});
+
 it('says what a batch needs, and takes classes as the tokens of services', async () => {
   class Token {}
   const services = [{ service: {}, token: Token }];

@@ -185,11 +185,6 @@ export const createCatalogue = (
     );
   };
 
-  const waitThenTake = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
-    await waitAtMost(milliseconds, work);
-    await Promise.all(Array.from(mounted.values(), ({ listing }) => listing.takeKnown()));
-  };
-
   const refuseConflicts = (): readonly ToolEntry[] => {
     const { conflicts, entries } = current();
     const unsettled = conflicts.filter(
@@ -199,6 +194,19 @@ export const createCatalogue = (
       throw new Error(unsettled.map(({ message }) => message).join('\n'));
     }
     return entries;
+  };
+
+  const take = async (
+    settling: Promise<void>,
+    options: ListOptions | null | undefined,
+  ): Promise<readonly ToolEntry[]> => {
+    const patienceMs = options?.patienceMs ?? undefined;
+    if (patienceMs === undefined) await settling;
+    else {
+      await waitAtMost(patienceMs, settling);
+      await Promise.all(Array.from(mounted.values(), ({ listing }) => listing.takeKnown()));
+    }
+    return refuseConflicts();
   };
 
   const peek = (name: string): ToolEntry | undefined => {
@@ -253,17 +261,9 @@ export const createCatalogue = (
       await waitAtMost(CLOSE_MS, closed);
     },
 
-    list: async ({ patienceMs } = {}) => {
-      if (patienceMs === undefined) await settle();
-      else await waitThenTake(patienceMs, settle());
-      return refuseConflicts();
-    },
+    list: (options) => take(settle(), options),
 
-    listKnown: async ({ patienceMs } = {}) => {
-      if (patienceMs === undefined) await settleKnown();
-      else await waitThenTake(patienceMs, settleKnown());
-      return refuseConflicts();
-    },
+    listKnown: (options) => take(settleKnown(), options),
 
     onListChanged: (listener) => {
       // A separate wrapper, so that the same function may be registered twice and removed once.
