@@ -121,11 +121,15 @@ const toMatch = (
 
 export const grepKnowledge = async (
   { database }: ServiceParts,
-  params: GrepKnowledgeParams,
+  params: GrepKnowledgeParams & {
+    /** Matches after which the rest is not counted. */
+    mostCounted?: number;
+  },
   call: KnowledgeCall,
 ): Promise<{ state: GrepKnowledgeState }> => {
   const { db } = database;
   const { caseSensitive = false, context = 0, limit = DEFAULT_LISTED, offset = 0 } = params;
+  const { mostCounted = MOST_COUNTED } = params;
   const find = (params.regex ? findPattern : findLiteral)(params.pattern, caseSensitive);
   const bases = await findBases(db, userOf(call), params.bases);
   const condition = sql`base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])`;
@@ -158,7 +162,7 @@ export const grepKnowledge = async (
         }
         total += 1;
         if (total <= offset || matches.length >= limit) {
-          if (total >= MOST_COUNTED) break;
+          if (total >= mostCounted) break;
           continue;
         }
         document ??= (await loadDocuments(db, userOf(call), [row.id])).get(row.id);
@@ -186,7 +190,7 @@ export const grepKnowledge = async (
         );
       }
       if (total > before) documents += 1;
-      if (performance.now() > ends || total >= MOST_COUNTED) atLeast = true;
+      if (performance.now() > ends || total >= mostCounted) atLeast = true;
       if (atLeast) break;
     }
     after = rows.at(-1)?.id ?? after;

@@ -69,7 +69,8 @@ export const findCited = async (
   given: string,
 ): Promise<ReturnType<typeof parseCitedId>> => {
   const cited = parseCitedId(given);
-  if (cited.documentId !== undefined) return cited;
+  // A file may be named D12.md: the passages of a document have numbers.
+  if (cited.documentId !== undefined && /^\d*$/.test(cited.passageId ?? '')) return cited;
   const [only, other] = await findNamed(db, userId, given);
   return { documentId: other ? undefined : only?.id };
 };

@@ -17,6 +17,7 @@ beforeAll(async () => {
       paths: [await write('pages.pdf', buildTextPdf([['Cedar.'], [], ['Birch.'], []]))],
       texts: [
         { text: '👍👍 yes', title: 'emoji' },
+        { text: 'Dew.', title: 'D12.md' },
         { text: 'One twin.', title: 'twin' },
         { text: 'The other twin.', title: 'Twin' },
       ],
@@ -35,6 +36,7 @@ describe('a name instead of an id', () => {
   it.each([
     ['a title', 'Emoji', 'emoji'],
     ['the name of a file', 'pages.pdf', 'pages'],
+    ['a name like an id', 'd12.md', 'D12.md'],
   ])('will do if it is %s that one document has, and belongs to the user', async (_, id, title) => {
     const { call, service } = tester;
     const { state } = await service.readKnowledge({ id }, call);

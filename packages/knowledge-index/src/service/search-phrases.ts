@@ -33,7 +33,7 @@ export const searchPhrases = async (
     const pattern = toPattern(query);
     if (pattern === undefined) continue;
     const where = { ...(bases && { bases }), ...(filter && { filter }) };
-    const asked = { ...where, limit, pattern, regex: true };
+    const asked = { ...where, limit, mostCounted: limit, pattern, regex: true };
     const { state } = await grepKnowledge(parts, asked, call);
     for (const { citation, hidden, marks, text } of state.matches) {
       const key = `${citation.documentId} ${citation.start}`;
