@@ -1,3 +1,4 @@
+import { CoreLimits } from '../limits.ts';
 import { plainText } from './plain-text.ts';
 import { readLatex } from './read-latex.ts';
 
@@ -22,7 +23,9 @@ const spellLists = (text: string): string =>
 
 /** `{{1, 2}, {3, 4}}`: the lists of Mathematica. LaTeX, where braces group, was read before. */
 const spellBraces = (text: string): string => {
-  const spelled = text.replaceAll(/\{([^{}]*,[^{}]*)\}/g, '[$1]');
+  // Longer texts are refused later.
+  if (text.length > CoreLimits.expressionLength) return text;
+  const spelled = text.replaceAll(/\{([^{},]*,[^{}]*)\}/g, '[$1]');
   return spelled === text ? text : spellBraces(spelled);
 };
 
