@@ -15,6 +15,7 @@ it.each([
   "Unexpected character '@' at position 2. Write A*B for a product of matrices.",
   "The exact value has too many parts to be computed. Use mode 'decimal'.",
   'Element by element (.*, ./, .^) and count take lists that are written out. Compute the list first, then give its elements.',
+  'count takes a list: write count([1, 2, 3]), or a*(b + c) for a product.',
   'count takes a list, not a matrix: size(A) gives its rows and columns.',
   "data[0] ('1 m'): A plain number is needed here, without a unit, list or comparison. Write all values in the same unit, and leave it out.",
   "The function 'sort' (position 1) is not available: the API compareValues sorts.",

@@ -72,6 +72,8 @@ export const calculatorDataFailurePhrases: Phrases = {
   'Element by element (.*, ./, .^) and count take lists that are written out.':
     '逐个元素的运算（.*、./、.^）和 count 须用写出的列表。',
   'Compute the list first, then give its elements.': '请先算出列表，再给出它的元素。',
+  'count takes a list: write count([1, 2, 3]), or a*(b + c) for a product.':
+    'count 接受列表：请写 count([1, 2, 3])；乘积请写 a*(b + c)。',
   'count takes a list, not a matrix: size(A) gives its rows and columns.':
     'count 接受列表，不接受矩阵：size(A) 给出行数和列数。',
   'Write the elements one by one.': '请逐个写出元素。',

@@ -49,6 +49,8 @@ export const errorFunction = (value: number): number => {
 /** 1 - erf(x), of which the difference would keep few digits, and from 6 on none. */
 export const complementaryError = (value: number): number => {
   if (!(value > FAR)) return 1 - errorFunction(value);
+  // Doubles below 2.2e-308 have too few digits to check other results.
+  if (value > 26.54) return 0;
   let fraction = 0;
   for (let count = 150; count > 0; count -= 1) fraction = count / 2 / (value + fraction);
   return Math.exp(-value * value) / ((value + fraction) * Math.sqrt(Math.PI));

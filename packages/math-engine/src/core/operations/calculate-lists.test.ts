@@ -12,6 +12,8 @@ describe('operators for each element are rejected', () => {
     ['[[1,2]].^[[1],[2]]', /1 × 2 and 2 × 1/],
     ['inv([[1,2],[3,4]]).*[[1,2],[3,4]]', /Compute the list first/],
     ['count([[1,2],[3,4]])', /size\(A\)/],
+    ['length(2 + 3)', /count takes a list/],
+    ['pstd([])', /empty list/],
   ])('in %s', async (expression, message) => {
     await expect(calculate({ expression })).rejects.toMatchObject({
       message: expect.stringMatching(message),
@@ -77,6 +79,7 @@ describe('functions', () => {
     ['[-1,4]^0.5', '[i, 2]'],
     ['[-4,9]^(3/2)', '[-8i, 27]'],
     ['erf([0,30])', '[0, 1]'],
+    ['erfc(infinity)', '0'],
   ])('are known in all modes: %s', async (expression, decimal) => {
     for (const mode of MODES) {
       const answer = await calculate({ expression, mode });
@@ -102,6 +105,13 @@ describe('functions', () => {
       const { decimal } = await calculate({ expression, mode });
       expect(Number(decimal) / value).toBeCloseTo(1, 12);
     }
+  });
+
+  it('below the normal doubles do not spoil the check', async () => {
+    expect(await calculate({ expression: 'erfc(27)' })).toMatchObject({
+      decimal: '5.23704892378926e-319',
+      verified: true,
+    });
   });
 
   it('of parts of long powers have a decimal, but no exact form', async () => {

@@ -86,22 +86,35 @@ export const spreadPairs = (
 
 /** The variance or deviation of a population by that of a sample. */
 export const ofPopulation = (call: CallNode, notes: Notes): Expression => {
-  const count = countItems(call.arguments, notes).value.numerator;
-  if (count < 2n) return numberNode(ZERO);
+  const count = countItems(call, notes).value.numerator;
+  if (count === 1n) return numberNode(ZERO);
+  const ofSample = { ...call, name: call.name === 'pvariance' ? 'variance' : 'std' };
+  // Refused later, as that of a sample is.
+  if (count === 0n) return ofSample;
   const share = numberNode(rational(count - 1n, count));
-  return call.name === 'pvariance'
-    ? binaryNode('*', { ...call, name: 'variance' }, share)
-    : binaryNode('*', { ...call, name: 'std' }, { ...call, arguments: [share], name: 'sqrt' });
+  const isVariance = call.name === 'pvariance';
+  return binaryNode(
+    '*',
+    ofSample,
+    isVariance ? share : { ...call, arguments: [share], name: 'sqrt' },
+  );
 };
 
 /** The number of elements of a list. */
-export const countItems = (items: readonly Expression[], notes: Notes): NumberNode => {
+export const countItems = ({ arguments: items, name }: CallNode, notes: Notes): NumberNode => {
   const [only] = items;
   const list = only && items.length === 1 ? readItems(only, notes) : undefined;
   if (list && !isVector(list)) {
     fail(
       CalculatorErrorType.DomainError,
       'count takes a list, not a matrix: size(A) gives its rows and columns.',
+    );
+  }
+  // `length(width + 2)` may be meant as a product.
+  if (name === 'count' && items.length === 1 && !list) {
+    fail(
+      CalculatorErrorType.DomainError,
+      'count takes a list: write count([1, 2, 3]), or a*(b + c) for a product.',
     );
   }
   return numberNode(rational(BigInt((list?.items ?? items).length)));

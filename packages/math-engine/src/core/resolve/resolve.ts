@@ -238,7 +238,7 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
 const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
   const [argument] = node.arguments;
   if (!argument) return node;
-  if (node.name === 'count') return countItems(node.arguments, notes);
+  if (node.name === 'count') return countItems(node, notes);
   if (node.name === 'pstd' || node.name === 'pvariance') return ofPopulation(node, notes);
   if (node.name === 'erfc') {
     return { left: UNITY, operator: '-', right: { ...node, name: 'erf' }, type: 'binary' };

@@ -77,8 +77,8 @@ const matchAt = (pattern: RegExp, text: string, position: number): string | unde
 
 const readNumber = (text: string, position: number): Rational => {
   if (/^0[xXbBoO]/.test(text)) return rational(BigInt(text));
-  // Underscores in numbers separate groups of three or four digits.
-  if (/^\d+_\d\d?$/.test(text)) {
+  // Bases are from 2 to 36.
+  if (/^\d+_(?:[2-9]|[12]\d|3[0-6])$/.test(text)) {
     const [digits, base] = text.split('_');
     fail(
       CalculatorErrorType.InvalidExpression,
