@@ -40,12 +40,22 @@ describe('LaTeX without a meaning here', () => {
 });
 
 describe('the brackets of Mathematica', () => {
+  it('do not make the imaginary unit of an index', async () => {
+    await expect(exactOf('Sum[i^2, {i, 1, 10}]')).rejects.toThrow('computeSeries');
+  });
+
+  it('are left alone in texts that are too long', () => {
+    const text = `${'{'.repeat(20_000)}1,2${'}'.repeat(20_000)}`;
+    expect(spellInput(text) === text).toBe(true);
+  });
+
   it.each([
     ['Sqrt[16] + Max[{1,2}]', '6'],
     ['Sin[Pi/6]', '1/2'],
     ['Det[{{1,2},{3,4}}]', '-2'],
     ['{{1,2},{3,4}}*{1,1}', '[3, 7]'],
     ['Length[{1,2,3}]', '3'],
+    ['Log[2, 8] + log(8, 2)', '6'],
   ])('are read: %s', async (expression, exact) => {
     expect(await exactOf(expression)).toBe(exact);
   });

@@ -10,8 +10,13 @@ import type { Token } from './tokenizer.ts';
 export const readCall = (reader: TokenReader, name: string, token: Token): Expression => {
   const close = reader.take().text === '[' ? ']' : ')';
   const { items } = reader.bracketed(() => readList(reader, close));
-  const [first, index] = items;
-  const isIndexed = ['prod', 'product', 'sum'].includes(name) && items.length > 2;
+  const [first, second] = items;
+  // Mathematica writes Sum[k^2, {k, 1, 10}], and the base of a logarithm first.
+  const isSquare = close === ']';
+  const index = isSquare && second?.type === 'list' ? second.items[0] : second;
+  const isIndexed =
+    ['prod', 'product', 'sum'].includes(name) && (items.length > 2 || index !== second);
+  const isBaseFirst = isSquare && token.text === 'Log' && items.length === 2;
   // sum(i, 1, 10) is not a sum of 11 and the imaginary unit.
   const isOverI = first && someNode(first, (node) => node.type === 'name' && node.name === 'i');
   if (isIndexed && (index?.type === 'name' || index?.type === 'compare' || isOverI)) {
@@ -20,8 +25,9 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
       `${name} at position ${token.start + 1} takes numbers or a list. A sum or product over an index is made by the API computeSeries.`,
     );
   }
-  if (/^(?:pow|power)$/i.test(name) && items.length === 2 && first && index) {
-    return reader.made({ left: first, operator: '^', right: index, type: 'binary' });
+  if (/^(?:pow|power)$/i.test(name) && items.length === 2 && first && second) {
+    return reader.made({ left: first, operator: '^', right: second, type: 'binary' });
   }
-  return reader.made({ arguments: items, name, position: token.start, type: 'call' });
+  const given = isBaseFirst ? items.toReversed() : items;
+  return reader.made({ arguments: given, name, position: token.start, type: 'call' });
 };

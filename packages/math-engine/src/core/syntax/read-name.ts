@@ -83,13 +83,16 @@ const needsArgument = (name: string, token: Token): never =>
     `The function ${excerpt(name)} at position ${token.start + 1} needs its argument in parentheses: ${excerpt(name)}(…).`,
   );
 
+/** Functions of lists, which a number cannot follow: `length width` is a product. */
+const COUNTS: ReadonlySet<string> = new Set(['count', 'len', 'length', 'numel']);
+
 /** `length = 2*width` and `sum - 3`: a variable of a formula that has the name of a function. */
 const isVariable = (reader: TokenReader, name: string): boolean =>
   reader.vocabulary.hasFreeNames === true &&
   name.length > 2 &&
   !isBareFunction(name) &&
   !isRaisedFunction(name) &&
-  !reader.startsOperand(0);
+  (!reader.startsOperand(0) || COUNTS.has(name));
 
 export const readName = (reader: TokenReader, token: Token): Expression => {
   const { isFunction, isUnit, isValue } = reader.vocabulary;
