@@ -53,6 +53,27 @@ describe('a stored call', () => {
     },
   );
 
+  it('contains nothing of arguments that cannot be read, nor of a result that quotes them', async () => {
+    const { request, ...record } = toRecord({});
+    const argumentsText = `{"password": "${SECRET}", }`;
+    const message = `Expected a name near "${SECRET.slice(0, 9)}`;
+    const result = { content: message, error: { message, type: 'InvalidJson' }, success: false };
+    const kept = await toKept({ ...record, request: { ...request, argumentsText }, result });
+    expect(JSON.stringify(kept)).not.toContain(SECRET.slice(0, 9));
+    expect(kept.result?.error?.type).toBe('InvalidJson');
+  });
+
+  it.each([[{ password: SECRET }], [{ path: 'a' }]])(
+    'contains no secret of %j that is written as JSON within JSON, but the result',
+    async (args) => {
+      const { request, ...record } = toRecord(args);
+      const argumentsText = JSON.stringify(JSON.stringify(args));
+      const kept = await toKept({ ...record, args: {}, request: { ...request, argumentsText } });
+      expect(JSON.stringify(kept)).not.toContain(SECRET);
+      expect(kept.result?.content).toContain('Done: {');
+    },
+  );
+
   it('contains no text that a person removed from the arguments during approval', async () => {
     const record = toRecord({ password: SECRET });
     const kept = await toKept({ ...record, args: {} });

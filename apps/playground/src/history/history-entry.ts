@@ -1,4 +1,5 @@
-import { parseJson } from '@lobechat/utils';
+import type { BuiltinToolResult } from '@lobechat/types';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 import type { RunPhase, RunRecord } from '../run/run-record.ts';
 import { elapsedOf, phaseOf } from '../run/run-record.ts';
@@ -26,23 +27,39 @@ const PREVIEW_LENGTH = 160;
 /** Maximum number of stored events; hours of progress are not stored. */
 const MAX_EVENTS = 200;
 
+/** Arguments as the engine reads them: models write some of them as JSON within JSON. */
+const readText = (text: string): unknown => {
+  const value = parseJson(text);
+  return typeof value === 'string' ? parseJson(value) : value;
+};
+
 /**
  * The secrets of all arguments that the call had: a person may have changed them during approval.
  */
 const secretsOf = ({ args, events, request }: RunRecord): string[] => [
   ...findSecrets(args),
-  ...findSecrets(parseJson(request.argumentsText)),
+  ...findSecrets(readText(request.argumentsText)),
   ...events.flatMap((event) =>
     event.type === 'tool_approval' ? findSecrets(event.request.arguments) : [],
   ),
 ];
 
+/** A result without its texts: they may quote arguments that cannot be searched for secrets. */
+const withoutQuotes = ({ error, success }: BuiltinToolResult): BuiltinToolResult => {
+  const message = 'The arguments could not be read. They and the result were not stored.';
+  return {
+    content: message,
+    success,
+    ...(error && { error: { message, type: error.type } }),
+  } as BuiltinToolResult;
+};
+
 /** A call as it is stored: without secrets and without state that only a running call has. */
 export const toKept = async (record: RunRecord): Promise<RunRecord> => {
-  const { approval: _, events, ...rest } = record;
+  const { approval: _, events, ...all } = record;
+  const isRead = isRecord(readText(record.request.argumentsText));
+  const rest = isRead || !all.result ? all : { ...all, result: withoutQuotes(all.result) };
   const secrets = secretsOf(record);
-  // What cannot be read may contain secrets, too.
-  const isRead = parseJson(record.request.argumentsText) !== undefined;
   if (isRead && secrets.length === 0) return { ...rest, events: events.slice(-MAX_EVENTS) };
   const { request } = record;
   // In JSON text, a secret could be written in many ways.
