@@ -70,7 +70,7 @@ describe('arguments that models use by habit', () => {
     ],
     ['setTaskSchedule', { schedule: '0 9 * * *' }, { schedule: { cron: '0 9 * * *' } }],
     ['setTaskSchedule', { schedule: '@daily' }, { schedule: { cron: '@daily' } }],
-    ['setTaskSchedule', { schedule: ' weekly' }, { schedule: { cron: '@weekly' } }],
+    ['setTaskSchedule', { schedule: ' annually' }, { schedule: { cron: '@annually' } }],
     ['setTaskSchedule', { schedule: 'every monday' }, { schedule: { cron: 'every monday' } }],
     [
       'setTaskSchedule',

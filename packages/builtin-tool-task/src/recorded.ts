@@ -62,7 +62,7 @@ const readSchedule = (args: GivenArguments): GivenArguments => {
   const { schedule } = others;
   if (isRecord(schedule))
     return convertArguments(args, { schedule: () => renameHabits(schedule, SCHEDULE_HABITS) });
-  const cron = typeof schedule === 'string' ? schedule.trim().replace(/^(?=\w{3,5}ly$)/, '@') : '';
+  const cron = typeof schedule === 'string' ? schedule.trim().replace(/^(?=\w{3,6}ly$)/, '@') : '';
   if (CRON.test(cron) && !('cron' in fields)) return { ...others, schedule: { cron, ...fields } };
   const isSpread = schedule === undefined && Object.keys(fields).length > 0;
   return isSpread ? { ...others, schedule: fields } : args;
