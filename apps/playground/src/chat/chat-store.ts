@@ -1,5 +1,7 @@
 import type { DBSchema } from 'idb';
 
+import { isRecord, parseJson } from '@lobechat/utils';
+
 import { findSecrets, withoutTexts } from '../history/without-secrets.ts';
 import type { Conversation } from './conversation.ts';
 
@@ -18,20 +20,21 @@ const open = async () => {
   });
 };
 
-const readArguments = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** A conversation without the secrets passed to its calls. */
 export const toKeptConversation = async (conversation: Conversation): Promise<Conversation> => {
-  const secrets = conversation.messages.flatMap(({ tool_calls: calls = [] }) =>
-    calls.flatMap((call) => findSecrets(readArguments(call.function.arguments))),
-  );
-  return secrets.length === 0 ? conversation : withoutTexts(conversation, secrets);
+  const { messages } = conversation;
+  const calls = messages.flatMap(({ tool_calls: own = [] }) => own);
+  // What cannot be read may contain secrets, and its answer quotes a part of it.
+  const broken = calls.filter((call) => !isRecord(parseJson(call.function.arguments)));
+  const ids = new Set(broken.map(({ id }) => id));
+  const hidden = [
+    ...calls.flatMap((call) => findSecrets(parseJson(call.function.arguments))),
+    ...broken.map((call) => call.function.arguments),
+    ...messages.flatMap(({ content, tool_call_id: id = '' }) =>
+      ids.has(id) && typeof content === 'string' ? content : [],
+    ),
+  ].filter((text) => text !== '');
+  return hidden.length === 0 ? conversation : withoutTexts(conversation, hidden);
 };
 
 /** Stores a conversation in this browser. Without storage it is lost on reload. */

@@ -77,22 +77,27 @@ describe('a conversation', () => {
     );
   });
 
-  it('is stored without the secrets of its calls', async () => {
-    const secret = 'hunter2-hunter2';
+  const secret = 'hunter2-hunter2';
+  const whole = JSON.stringify({ password: secret });
+
+  it.each([
+    [whole, `It was ${secret}`],
+    [whole.slice(0, -1), `Cut off after …${secret.slice(0, 9)}`],
+  ])('is stored without the secrets of its call with %s', async (text, content) => {
     const call = {
-      function: { arguments: JSON.stringify({ password: secret }), name: 'x' },
+      function: { arguments: text, name: 'x' },
       id: '1',
       type: 'function',
     } as const;
     const messages: ChatMessage[] = [
       { content: null, role: 'assistant', tool_calls: [call] },
-      { content: `It was ${secret}`, role: 'tool', tool_call_id: '1' },
+      { content, role: 'tool', tool_call_id: '1' },
     ];
     const kept = await toKeptConversation({
       ...start(),
       messages,
       turns: [{ at: 0, received: { messages }, sent: {} }],
     });
-    expect(JSON.stringify(kept)).not.toContain(secret);
+    expect(JSON.stringify(kept)).not.toContain(secret.slice(0, 9));
   });
 });
