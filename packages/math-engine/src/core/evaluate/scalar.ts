@@ -134,7 +134,10 @@ const MOST_TERMS = 4000;
 
 /** A sum of many terms, or a power such as 1.0001^12345.6, whose whole part is written out. */
 const isLongForm = (node: Expression): boolean => {
-  if (node.type === 'call') return node.arguments.length > MOST_TERMS;
+  if (node.type === 'call') {
+    // The value of these is one of the terms.
+    return node.arguments.length > MOST_TERMS && node.name !== 'max' && node.name !== 'min';
+  }
   if (node.type !== 'binary' || node.operator !== '^') return false;
   const { left, right } = node;
   if (left.type !== 'number' || right.type !== 'number' || isInteger(right.value)) return false;

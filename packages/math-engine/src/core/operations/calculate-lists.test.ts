@@ -123,8 +123,10 @@ describe('functions', () => {
     expect(await calculate({ expression: '2^1000.5' })).toMatchObject({ isExact: true });
   });
 
-  it('of ten thousand terms have a decimal, but no exact form', async () => {
+  it('of ten thousand terms have a decimal, and an exact form only if it is a term', async () => {
     const answer = await calculate({ expression: 'sum(sqrt(range(0,9999)))' });
     expect(answer).toMatchObject({ decimal: '666616.459197108', isExact: false, verified: true });
+    const largest = await calculate({ expression: 'max(sqrt(range(1,5000)))' });
+    expect(largest).toMatchObject({ exact: '50*sqrt(2)', verified: true });
   });
 });
