@@ -7,7 +7,7 @@ import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-t
 let tester: KnowledgeTester;
 
 const DOCUMENTS = {
-  'a/below/two.md': '---\nauthor: Zed\ntags: [Farm, old mill]\n---\n\nTwo apples.\n',
+  'a/below/two.md': '---\nauthor: Zed\ntags: [Farm, "b,old mill"]\n---\n\nTwo apples.\n',
   'a/one.md': 'One apple.\n',
   'a/script.py': 'apple = 1\n',
   'b[1]/three(3).txt': 'Three apples.\n',
@@ -77,7 +77,7 @@ describe('a filter', () => {
   it.each<[DocumentFilter, string[]]>([
     [
       { tags: ['nut'] },
-      ['No document has all of these tags. There are: "Fruit", "a", "Farm", "b", "old mill".'],
+      ['No document has all of these tags. There are: "Fruit", "a", "b", "Farm", "old mill".'],
     ],
     [
       { formats: ['pdf'], path: 'nowhere' },
@@ -89,7 +89,7 @@ describe('a filter', () => {
     [
       { metadata: { author: 'Ana' }, path: 'a' },
       [
-        'No document has such metadata. There are: "year=2026", "final=false", "final=true", "author=Zed", "tags=Farm, old mill".',
+        'No document has such metadata. There are: "year=2026", "final=false", "final=true", "author=Zed", "tags=Farm, b,old mill".',
       ],
     ],
     [{ path: 'nowhere' }, []],

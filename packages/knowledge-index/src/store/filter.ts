@@ -84,7 +84,8 @@ const toList = (values: readonly unknown[]): SQL =>
 const changed = sql`coalesce(source_changed_at, added_at)`;
 
 /** The tags given with a document, and those in its own front matter. */
-export const allTags = sql`(tags || string_to_array(coalesce(metadata ->> 'tags', ''), ', '))`;
+export const allTags = sql`(tags
+  || array_remove(regexp_split_to_array(coalesce(metadata ->> 'tags', ''), '\\s*,\\s*'), ''))`;
 
 type Conditions = {
   readonly [Name in keyof DocumentFilter]-?: (value: NonNullable<DocumentFilter[Name]>) => SQL;
