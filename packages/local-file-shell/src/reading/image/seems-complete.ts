@@ -38,8 +38,8 @@ const CHECKS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 };
 
 /**
- * Whether an image seems to be complete. A model's API rejects a whole conversation with a damaged
- * image, now and whenever it is continued. Whatever does not seem complete has to be decoded to
+ * Whether an image seems to be complete. A model's API may reject a whole conversation because of a
+ * damaged image, whenever it is continued. Whatever does not seem complete has to be decoded to
  * find out.
  */
 export const seemsComplete = (bytes: Uint8Array, mimeType: string): boolean =>
