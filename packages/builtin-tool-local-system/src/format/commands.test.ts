@@ -89,7 +89,7 @@ describe('a finished command', () => {
     const withheldEnv = ['NPM_TOKEN', 'AWS_SECRET'];
     const output = 'NPM_TOKEN is not set';
     expect(formatRun(ran({ output, withheldEnv }))).not.toContain('Withheld');
-    for (const command of ['grep NPM_TOKEN .', 'echo $NPM_TOKENS'])
+    for (const command of ['grep NPM_TOKEN .', 'echo $NPM_TOKENS', 'NPM_TOKEN=x y'])
       expect(formatRun(ran({ command, withheldEnv }))).not.toContain('Withheld');
     expect(formatRun(ran({ exitCode: 1, withheldEnv }))).not.toContain('Withheld');
     expect(formatRun(ran({ exitCode: 1, output, withheldEnv }))).toMatch(

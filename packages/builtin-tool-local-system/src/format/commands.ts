@@ -55,10 +55,9 @@ const NEEDS_AGENT = /Permission denied \(publickey|authentication agent/;
 const describeWithheld = (state: RunCommandState): string | undefined => {
   const { command, exitCode, output, status, withheldEnv } = state;
   const hasFailed = status !== 'running' && exitCode !== 0;
-  const read = new Set(Array.from(command.matchAll(/(?:\$\{?|env\.)(\w+)/g), ([, name]) => name));
   const missed = withheldEnv.filter(
     (name) =>
-      read.has(name) ||
+      Array.from(command.matchAll(/(?:\$\{?|env\.)(\w+)/g), ([, read]) => read).includes(name) ||
       (hasFailed && `${command} ${output}`.includes(name)) ||
       (hasFailed && name === 'SSH_AUTH_SOCK' && NEEDS_AGENT.test(output)),
   );
