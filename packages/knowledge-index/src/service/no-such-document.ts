@@ -62,6 +62,9 @@ const findNamed = async (
   return rows;
 };
 
+/** Ids of passages are longer than the ending of a file. */
+const FILE_NAME = /\.\w{1,9}\s*$/;
+
 /** What an id refers to. A name in its place will do if only one document has it. */
 export const findCited = async (
   db: Queryable,
@@ -69,10 +72,10 @@ export const findCited = async (
   given: string,
 ): Promise<ReturnType<typeof parseCitedId>> => {
   const cited = parseCitedId(given);
-  // A file may be named D12.md: the passages of a document have numbers.
-  if (cited.documentId !== undefined && /^\d*$/.test(cited.passageId ?? '')) return cited;
-  const [only, other] = await findNamed(db, userId, given);
-  return { documentId: other ? undefined : only?.id };
+  // A file may be named D12.md.
+  const mayBeName = cited.documentId === undefined || FILE_NAME.test(given);
+  const [only, other] = mayBeName ? await findNamed(db, userId, given) : [];
+  return only && !other ? { documentId: only.id } : cited;
 };
 
 /** The user has no document with this id in any base. */

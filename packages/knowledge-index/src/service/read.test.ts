@@ -48,6 +48,16 @@ describe('a name instead of an id', () => {
   });
 });
 
+it('a passage is read by its id', async () => {
+  const { call, service } = tester;
+  const { hits } = (await service.searchKnowledge({ queries: ['cedar'] }, call)).state;
+  const id = hits[0]?.citation.chunkId ?? '';
+  expect((await service.readKnowledge({ id }, call)).state.text).toBe('Cedar.\n\nBirch.');
+  await expect(service.findSimilar({ id }, call)).resolves.toBeDefined();
+  const stale = { id: id.replace(/\..*/, '.0123456789abcdef') };
+  await expect(service.readKnowledge(stale, call)).rejects.toMatchObject({ type: 'Stale' });
+});
+
 describe('an invalid id', () => {
   it.each([
     ['a title of two documents', 'twin', /Did you mean D\d+ .* or D/],
