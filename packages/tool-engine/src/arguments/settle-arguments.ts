@@ -1,5 +1,6 @@
 import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
+import { isPlain } from '../is-plain.ts';
 import { pass, refuse, type Step } from '../step.ts';
 import { MAX_DEPTH } from './nesting.ts';
 
@@ -24,16 +25,6 @@ const spend = (budget: Budget, amount: number): void => {
     ToolErrorType.ResourceLimit,
     `The arguments are larger than this host accepts (${budget.limit} characters). ` +
       'Send less at once, or refer to the data by a file or an id.',
-  );
-};
-
-/** Objects of this realm or another, and those without a prototype; no class instances. */
-const isPlain = (value: object): boolean => {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return (
-    prototype === Object.prototype ||
-    prototype === null ||
-    Object.getPrototypeOf(prototype) === null
   );
 };
 
