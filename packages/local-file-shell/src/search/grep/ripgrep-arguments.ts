@@ -3,8 +3,8 @@ import type { GrepRequest } from './grep-request.ts';
 
 /** The name under which the wanted file types are defined. */
 const TYPE = 'wanted';
-/** A glob with the same meaning in ripgrep and here. */
-const PLAIN_GLOB = /^[\w*?.@+~ -]+$/;
+/** A glob with the same meaning in ripgrep and here. No type of ripgrep has names that end in a dot. */
+const PLAIN_GLOB = /^[\w*?.@+~ -]*[\w@+~ -]$/;
 
 /** A name as a glob; a colon, which has a special meaning in a definition, as any character. */
 const escapeName = (name: string): string =>
@@ -12,7 +12,7 @@ const escapeName = (name: string): string =>
 
 /** Name globs by which ripgrep may exclude files; the include is checked again afterwards. */
 const findNameGlobs = ({ fileName, include, typeGlobs }: GrepRequest): readonly string[] => {
-  if (fileName !== undefined) return [escapeName(fileName)];
+  if (fileName !== undefined) return fileName.endsWith('.') ? [] : [escapeName(fileName)];
   if (typeGlobs) return typeGlobs;
   const name = include?.replace(/^(?:\*\*\/)+/, '');
   if (name === undefined || name.includes('/')) return [];
