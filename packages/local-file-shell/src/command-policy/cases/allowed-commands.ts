@@ -105,6 +105,7 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "awk 'NR==1 || /x/ {n++} END{print n}' a.md",
     'seq 1 5 | xargs',
     "printf '%s\\n' a b",
+    "printf '%d%%\\n' 50",
     'echo -n "price: \\$5" \'single\' two\\ words',
     'echo "hello $USER" $?',
     'echo é 日本語',

@@ -196,6 +196,8 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'jq --arg a b . /etc/passwd',
     'printf -v PATH x',
     "printf '%n' PATH",
+    "printf '%%%n' PATH",
+    "printf '%5%%n' PATH",
     'read PATH',
     'read -a x',
     'export x=1',

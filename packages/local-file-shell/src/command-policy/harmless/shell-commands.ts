@@ -71,7 +71,10 @@ const judgePrintf = (args: readonly Argument[]): ArgumentsVerdict => {
   const text = getValue(format);
   if (text === undefined) return refuse('Its format is not known beforehand.');
   if (text.startsWith('-')) return refuse('It may set a variable.');
-  return /%[^%A-Za-z]*[hlLjqtz]*n/.test(text) ? refuse('Its format sets a variable.') : harmless;
+  // `%%` is text.
+  return /%[^%A-Za-z]*[hlLjqtz]*n/.test(text.replaceAll('%%', ''))
+    ? refuse('Its format sets a variable.')
+    : harmless;
 };
 
 const SET_OPTIONS = /^[-+][euC]*o?$/;
