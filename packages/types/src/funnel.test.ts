@@ -90,12 +90,25 @@ describe('toResult', () => {
     [null, 'null'],
     ['done', 'string'],
     [5, 'number'],
+    [['done'], 'an array'],
+    [{}, "an object without 'success'"],
+    [new Map(), "an object without 'success'"],
   ])('rejects a runtime that returns %j', (output, kind) => {
     expect(toResult(output as never)).toMatchObject({
       content: `The tool's code returned ${kind} instead of a result such as { content: '…', success: true }.`,
       error: { type: 'ExecutionFailed' },
       success: false,
     });
+  });
+
+  it.each([toResult, completeResult])('shows what a result without success has: %o', (complete) => {
+    const result = complete({ content: 'Half done', state: { done: 1 } } as never);
+    expect(result).toMatchObject({ state: { done: 1 }, success: false });
+    expect(result.content).toMatch(
+      /^The tool's code returned an object without 'success' .*\nHalf done$/,
+    );
+    expect(complete({ error: { message: 'Disk full' } } as never).content).toBe('Disk full');
+    expect(complete(new Error('Disk full') as never).content).toBe('Disk full');
   });
 
   it('keeps the facts that the model sees, on success and on failure', () => {

@@ -81,10 +81,24 @@ export const toBuiltinToolError = (
 
 /** The result of code that returned something else, e.g. because it has no `return`. */
 const refuseOutput = (output: unknown): BuiltinToolResult<never> | undefined => {
-  if (isRecord(output)) return undefined;
-  const kind = output === undefined ? 'nothing' : output === null ? 'null' : typeof output;
+  if (output instanceof Error) return errorResult(output) as BuiltinToolResult<never>;
+  const kind = describeOutput(output);
+  if (kind === undefined) return undefined;
   const message = `The tool's code returned ${kind} instead of a result such as { content: '…', success: true }.`;
-  return errorResult(message) as BuiltinToolResult<never>;
+  const text = readString(output, 'content');
+  const content = text === undefined ? {} : { content: `${message}\n${text}` };
+  const state = readProperty(output, 'state');
+  return { ...errorResult(message), ...content, ...(state !== undefined && { state }) } as never;
+};
+
+/** What code returned that is not a result; undefined for one. A failure may be only an `error`. */
+const describeOutput = (output: unknown): string | undefined => {
+  if (output === undefined) return 'nothing';
+  if (output === null) return 'null';
+  if (Array.isArray(output)) return 'an array';
+  if (!isRecord(output)) return typeof output;
+  const isResult = output.success !== undefined || Boolean(output.error);
+  return isResult ? undefined : "an object without 'success'";
 };
 
 /**
