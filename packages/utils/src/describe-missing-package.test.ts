@@ -14,9 +14,13 @@ it.each([
   expect(() => throwMissingPackage(error ?? 'text')).toThrow(error ?? 'text');
 });
 
-it.each(['ai', '@lobehub/ui'])('says how to install %s', (name) => {
+it.each([
+  ['ai', 'Install it beside lobe-tools: npm install ai'],
+  ['@lobehub/ui', 'Install it beside lobe-tools: npm install @lobehub/ui'],
+  ['@lobechat/builtin-tool-note', 'Run this in the repository: pnpm install'],
+])('says how to install %s', (name, step) => {
   const error = missing(`Cannot find package '${name}' imported from /a/c.mjs`);
-  const message = `This needs ${name}, which is not installed. Install it beside lobe-tools: npm install ${name}`;
+  const message = `This needs ${name}, which is not installed. ${step}`;
   expect(() => throwMissingPackage(error)).toThrow(message);
   // A wrapped error is described the same way.
   expect(describeMissingPackage(new Error(message, { cause: error }))).toBe(message);

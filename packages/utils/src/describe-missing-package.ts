@@ -9,10 +9,12 @@ export const describeMissingPackage = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (getErrorCode(error) !== 'ERR_MODULE_NOT_FOUND') return describeMissingPackage(error.cause);
   const name = MISSING.exec(error.message)?.[1];
-  return (
-    name &&
-    `This needs ${name}, which is not installed. Install it beside lobe-tools: npm install ${name}`
-  );
+  if (!name) return undefined;
+  // Packages of this workspace are not on a registry; one is missing after `lobe-tools new`.
+  const step = name.startsWith('@lobechat/')
+    ? 'Run this in the repository: pnpm install'
+    : `Install it beside lobe-tools: npm install ${name}`;
+  return `This needs ${name}, which is not installed. ${step}`;
 };
 
 /** Rethrows an error; for a missing package, the new error says what to install. */
