@@ -88,7 +88,7 @@ const refuseOutput = (output: unknown): BuiltinToolResult<never> | undefined => 
   const text = readString(output, 'content');
   const content = text === undefined ? {} : { content: `${message}\n${text}` };
   const state = readProperty(output, 'state');
-  return { ...errorResult(message), ...content, ...(state !== undefined && { state }) } as never;
+  return { ...errorResult(message), ...content, ...(state !== undefined && { state }) };
 };
 
 /** What code returned that is not a result; undefined for one. A failure may be only an `error`. */
