@@ -49,6 +49,10 @@ export const calculatorNotePhrases: Phrases = {
     '{{name}} 按样本计算：平方和除以 n - 1',
   'the product of two lists is their dot product; for one result per element, write .*':
     '两个列表的乘积是点积；要逐个元素相乘，请写 .*',
+  'the norm of a matrix is its largest singular value (the spectral norm); the Frobenius norm is the norm of all its elements in one list':
+    '矩阵的范数是其最大奇异值（谱范数）；Frobenius 范数是把全部元素写成一个列表后的范数',
+  'dot multiplies without conjugating; for the inner product of complex vectors, write dot(conj(a), b)':
+    'dot 不取共轭；要计算复向量的内积，请写 dot(conj(a), b)',
   '{{name}} was applied to the number of {{unit}}': '{{name}} 按以 {{unit}} 计的数值计算',
   'log after a leading = is the decimal logarithm, as in spreadsheets':
     '开头有 = 时，log 与电子表格一样是常用对数',

@@ -17,6 +17,18 @@ describe('matrices in expressions', () => {
     ['sqrt([4, 2, -9])', '[2, sqrt(2), 3i]'],
     ['sum(floor(exp([1, 2])))', '9'],
     ['round([[1.256, 2.345]], 2)', '[[1.26, 2.35]]'],
+    ['norm([i, 1])', 'sqrt(2)'],
+    ['norm(2*[1 + 2i, 3])', '2*sqrt(14)'],
+    ['norm([sqrt(-4), 1])', 'sqrt(5)'],
+    ['norm([[3], [4]])', '5'],
+    ['norm([3, -4], 1)', '7'],
+    ['norm([3, -4], infinity)', '4'],
+    ['norm([[1, 2], [3, -4]], 1)', '6'],
+    ['norm([[1, 2], [3, -4]], infinity)', '7'],
+    ['hypot(i, 1)', 'sqrt(2)'],
+    ['std([i, 1])', '1'],
+    ['pvariance([1 + i, 2, 3i])', '20/9'],
+    ['pstd([[1, 2], [3, 4]])', 'sqrt(5)/2'],
   ])('%s is exactly %s', async (expression, exact) => {
     expect(await calculate({ expression })).toMatchObject({ exact, isExact: true, verified: true });
   });
@@ -24,6 +36,19 @@ describe('matrices in expressions', () => {
   it('of one element are noted, since brackets may be meant to group', async () => {
     const { assumptions } = await calculate({ expression: '[2 + 3]*4' });
     expect(assumptions?.join()).toContain('parentheses group');
+  });
+
+  it.each([
+    ['norm([[1,2],[3,4]])', 'largest singular value'],
+    ['dot([1,i],[1,i])', 'without conjugating'],
+  ])('%s says which of several meanings was computed', async (expression, meaning) => {
+    const { assumptions } = await calculate({ expression });
+    expect(assumptions?.join()).toContain(meaning);
+  });
+
+  it('have a length as a list of complex numbers in doubles too', async () => {
+    const { decimal } = await calculate({ expression: 'norm([i, 1])', mode: 'float' });
+    expect(Number(decimal)).toBeCloseTo(Math.SQRT2, 14);
   });
 
   it('are rounded if decimals are requested', async () => {

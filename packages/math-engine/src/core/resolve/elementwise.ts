@@ -15,6 +15,7 @@ import {
   numberNode,
   type NumberNode,
 } from '../syntax/ast.ts';
+import { byMagnitudes, itemsOf } from './magnitudes.ts';
 import type { Notes } from './resolve.ts';
 
 /** Functions of lists whose value is a number. */
@@ -88,7 +89,10 @@ export const spreadPairs = (
 export const ofPopulation = (call: CallNode, notes: Notes): Expression => {
   const count = countItems(call, notes).value.numerator;
   if (count === 1n) return numberNode(ZERO);
-  const ofSample = { ...call, name: call.name === 'pvariance' ? 'variance' : 'std' };
+  const ofSample = byMagnitudes(
+    { ...call, name: call.name === 'pvariance' ? 'variance' : 'std' },
+    notes,
+  );
   // Refused later, as that of a sample is.
   if (count === 0n) return ofSample;
   const share = numberNode(rational(count - 1n, count));
@@ -100,11 +104,11 @@ export const ofPopulation = (call: CallNode, notes: Notes): Expression => {
   );
 };
 
-/** The number of elements of a list. */
+/** The number of elements of a list; a deviation of a matrix is that of all its elements. */
 export const countItems = ({ arguments: items, name }: CallNode, notes: Notes): NumberNode => {
   const [only] = items;
   const list = only && items.length === 1 ? readItems(only, notes) : undefined;
-  if (list && !isVector(list)) {
+  if (name === 'count' && list && !isVector(list)) {
     fail(
       CalculatorErrorType.DomainError,
       'count takes a list, not a matrix: size(A) gives its rows and columns.',
@@ -117,5 +121,5 @@ export const countItems = ({ arguments: items, name }: CallNode, notes: Notes): 
       'count takes a list: write count([1, 2, 3]), or a*(b + c) for a product.',
     );
   }
-  return numberNode(rational(BigInt((list?.items ?? items).length)));
+  return numberNode(rational(BigInt((list ? itemsOf(list) : items).length)));
 };

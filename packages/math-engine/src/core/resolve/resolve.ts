@@ -25,6 +25,7 @@ import {
   REFUSED_NAMES,
   TRIGONOMETRIC,
 } from './functions.ts';
+import { byMagnitudes } from './magnitudes.ts';
 import { readModularInverse } from './modular-inverse.ts';
 import { findOperation } from './operation-names.ts';
 import { noteLists } from './per-element.ts';
@@ -254,7 +255,7 @@ const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
     const next: Expression = { left: argument, operator: '+', right: UNITY, type: 'binary' };
     return { ...node, arguments: [next], name: 'gamma' };
   }
-  return node;
+  return byMagnitudes(node, notes);
 };
 
 /** Whether a value is a list: functions of lists are not examined. */

@@ -1,0 +1,130 @@
+import { fold } from '../evaluate/fold.ts';
+import { compare, ONE, rational } from '../numbers/rational.ts';
+import {
+  binaryNode,
+  type CallNode,
+  type Expression,
+  type ListNode,
+  numberNode,
+  type NumberNode,
+  someNode,
+} from '../syntax/ast.ts';
+import type { Notes } from './resolve.ts';
+
+const TWO = numberNode(rational(2n));
+
+const MATRIX_NORM =
+  'the norm of a matrix is its largest singular value (the spectral norm); the Frobenius norm is the norm of all its elements in one list';
+
+const CONJUGATES =
+  'dot multiplies without conjugating; for the inner product of complex vectors, write dot(conj(a), b)';
+
+/**
+ * Norms, variances and dot products whose usual formulas do not hold for complex numbers or for
+ * another order: by the magnitudes of the elements, as `|z|^2` is not `z^2`.
+ */
+export const byMagnitudes = (call: CallNode, notes: Notes): Expression => {
+  switch (call.name) {
+    case 'dot':
+      if (call.arguments.some(isComplex) && !someNode(call, isConjugate)) {
+        notes.assumptions.add(CONJUGATES);
+      }
+      return call;
+    case 'norm':
+      return readNorm(call, notes);
+    case 'hypot':
+      return call.arguments.some(isComplex) ? { ...call, arguments: magnitudesOf(call) } : call;
+    case 'std':
+    case 'variance':
+      return call.arguments.some(isComplex) ? varianceOf(call) : call;
+    default:
+      return call;
+  }
+};
+
+const callOf = (name: string, ...items: readonly Expression[]): CallNode => ({
+  arguments: items,
+  name,
+  position: 0,
+  type: 'call',
+});
+
+/** Whether a part is not real as it is written: `i`, `sqrt(-4)`. */
+const isComplex = (node: Expression): boolean =>
+  someNode(
+    node,
+    (part) =>
+      (part.type === 'name' && part.name === 'i') ||
+      (part.type === 'call' && part.arguments.some(isNegative)),
+  );
+
+const isConjugate = (node: Expression): boolean => node.type === 'call' && node.name === 'conj';
+
+const isNegative = (node: Expression): boolean =>
+  node.type === 'negate'
+    ? node.operand.type === 'number'
+    : node.type === 'number' && node.value.numerator < 0n;
+
+/** The elements of a list or a matrix, row by row. */
+export const itemsOf = (node: Expression): readonly Expression[] =>
+  node.type === 'list' ? node.items.flatMap(itemsOf) : [node];
+
+const magnitudesOf = (node: CallNode | ListNode): Expression[] =>
+  (node.type === 'call' ? node.arguments : node.items)
+    .flatMap(itemsOf)
+    .map((item) => (item.type === 'number' ? item : callOf('abs', item)));
+
+/** (Σ|z|² − |Σz|²/n) / (n − 1), or its root. */
+const varianceOf = (call: CallNode): Expression => {
+  const items = call.arguments.flatMap(itemsOf);
+  const count = BigInt(items.length);
+  if (count < 2n) return call;
+  const squares = magnitudesOf(call).map((size) => binaryNode('^', size, TWO));
+  const ofSum = binaryNode('^', callOf('abs', callOf('sum', ...items)), TWO);
+  const spread = binaryNode(
+    '-',
+    callOf('sum', ...squares),
+    binaryNode('/', ofSum, numberNode(rational(count))),
+  );
+  const variance = binaryNode('/', spread, numberNode(rational(count - 1n)));
+  return call.name === 'std' ? callOf('sqrt', variance) : variance;
+};
+
+type Degree = NumberNode | 'Infinity';
+
+/** A norm: that of a row or of a column is one of a vector. */
+const readNorm = (call: CallNode, notes: Notes): Expression => {
+  const [value, order = TWO] = call.arguments;
+  const list = value && (value.type === 'list' ? value : fold(value, { isLenient: true, notes }));
+  const degree = order.type === 'name' && order.name === 'Infinity' ? order.name : order;
+  if (list?.type !== 'list' || (degree !== 'Infinity' && degree.type !== 'number')) return call;
+  const rows = list.items.filter((item) => item.type === 'list');
+  if (rows.length === 1 || rows.every(({ items }) => items.length === 1)) {
+    const items = list.items.some(isComplex) ? magnitudesOf(list) : itemsOf(list);
+    return normOfVector(call, { ...list, items }, degree);
+  }
+  if (degree === 'Infinity' || isOne(degree)) {
+    const lines = degree === 'Infinity' ? rows : columnsOf(rows);
+    return callOf('max', ...lines.map((line) => callOf('sum', ...magnitudesOf(line))));
+  }
+  if (call.arguments.length === 1) notes.assumptions.add(MATRIX_NORM);
+  return compare(degree.value, TWO.value) === 0 ? { ...call, arguments: [list] } : call;
+};
+
+const isOne = ({ value }: NumberNode): boolean => compare(value, ONE) === 0;
+
+const normOfVector = (call: CallNode, list: ListNode, degree: Degree): Expression => {
+  const sizes = magnitudesOf(list);
+  if (degree === 'Infinity') return callOf('max', ...sizes);
+  if (isOne(degree)) return callOf('sum', ...sizes);
+  if (compare(degree.value, TWO.value) === 0) return { ...call, arguments: [list] };
+  if (compare(degree.value, ONE) < 0) return call;
+  const powers = sizes.map((size) => binaryNode('^', size, degree));
+  return binaryNode('^', callOf('sum', ...powers), binaryNode('/', numberNode(ONE), degree));
+};
+
+const columnsOf = (rows: readonly ListNode[]): ListNode[] =>
+  (rows[0]?.items ?? []).map((_, column) => ({
+    items: rows.flatMap(({ items }) => items[column] ?? []),
+    type: 'list',
+  }));
