@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CodeBlock } from '../CodeBlock/index.tsx';
 import { InlineCode } from '../InlineCode/index.tsx';
 import { ScrollRegion } from '../ScrollRegion/index.tsx';
+import { Tex } from '../Tex/index.tsx';
 import { toVisibleName, toVisibleText } from '../visible-text/visible-text.ts';
 import { WebLink } from '../WebLink/index.tsx';
 import { markdownStyles as styles } from './style.ts';
@@ -84,6 +85,10 @@ const MarkdownNode = ({ node, showing }: { node: Nodes; showing: Showing }): Rea
           <div>{inner()}</div>
         </div>
       );
+    case 'formula': {
+      const formula = <Tex isDisplay={node.isDisplay} latex={toVisibleText(node.value)} />;
+      return node.isDisplay ? <span className={styles.formula}>{formula}</span> : formula;
+    }
     case 'heading': {
       const Heading = HEADINGS[Math.min(node.depth, HEADINGS.length) - 1] ?? 'h6';
       return <Heading>{inner()}</Heading>;

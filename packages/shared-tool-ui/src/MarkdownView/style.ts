@@ -18,6 +18,14 @@ export const markdownStyles = createStaticStyles(({ css, cssVar }) => ({
       margin-block: 0.2em;
     }
   `,
+  formula: css`
+    display: block;
+    margin-block: 0.4em;
+
+    > span {
+      font-size: 1em;
+    }
+  `,
   html: css`
     font-family: ${cssVar.fontFamilyCode};
     font-size: 0.92em;
