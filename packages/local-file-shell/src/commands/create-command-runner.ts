@@ -24,6 +24,8 @@ export interface CommandRunnerOptions {
   graceMs?: number | undefined;
   /** Maximum number of background commands. Default: 20. */
   maxBackground?: number | undefined;
+  /** Milliseconds without output after which a reading that waits ends. Default: 100. */
+  pauseMs?: number | undefined;
   /** Default: `off`. */
   sandbox?: SandboxMode | undefined;
   /** Absolute path of the shell. Default: bash, or else sh; on Windows PowerShell. */
@@ -112,7 +114,7 @@ export const createCommandRunner = (options: CommandRunnerOptions): CommandRunne
       await Promise.all(registry.jobs().map((job) => job.end('killed')));
     },
     findShell: findOwnShell,
-    getCommandOutput: (params, call) => getCommandOutput(registry, params, call),
+    getCommandOutput: (params, call) => getCommandOutput(registry, params, call, options.pauseMs),
     killCommand: (params, call) => killCommand(registry, params, call),
     listCommands: async ({ status }, { sessionId }) => {
       const commands = await registry.list(sessionId);

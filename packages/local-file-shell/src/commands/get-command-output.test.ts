@@ -174,6 +174,19 @@ describe('waiting', () => {
     expect(await page).toMatchObject({ exitCode: 3, output: '', status: 'exited' });
   });
 
+  it('ends with a pause of the output, and not in the middle of it', async () => {
+    const runner = makeRunner({ pauseMs: 60_000 });
+    const { commandId } = await runner.runCommand(
+      { background: true, command: 'printf ">>> "; read -r x; /bin/echo $x; exit 3' },
+      runner.call(),
+    );
+    await runner.writeCommandInput({ commandId, input: '2\n' }, runner.call());
+
+    expect(
+      await runner.getCommandOutput({ commandId, wait: 600_000 }, runner.call()),
+    ).toMatchObject({ exitCode: 3, output: '>>> 2\n', status: 'exited' });
+  });
+
   it('ends with the time limit', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.runCommand(

@@ -8,7 +8,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { checkNumber } from './check-number.ts';
 import type { CommandRegistry, FoundCommand } from './command-registry.ts';
-import { MAX_OUTPUT_BYTES, MAX_WAIT_MS, OUTPUT_BYTES } from './limits.ts';
+import { MAX_OUTPUT_BYTES, MAX_WAIT_MS, OUTPUT_BYTES, PAUSE_MS } from './limits.ts';
 import { createLineFilter, type LineFilter, readFilteredPage } from './line-filter.ts';
 import { createOutputReader, type OutputSource } from './output-source.ts';
 import { type OutputPage, readPage } from './read-page.ts';
@@ -22,6 +22,8 @@ interface Snapshot {
 
 /** Milliseconds between two checks of another process's command. */
 const POLL_MS = 100;
+/** Pauses after which a reading ends even if output still arrives. */
+const MAX_PAUSES = 10;
 
 const takeSnapshot = async ({ job, store, stored }: FoundCommand): Promise<Snapshot> => {
   // The facts first: once it has finished, all its output exists.
@@ -127,7 +129,8 @@ const readSnapshot = async (snapshot: Snapshot, options: ReadOptions): Promise<O
 };
 
 /**
- * Continues reading a command's output.
+ * Continues reading a command's output. A reading that waits returns when nothing has arrived for a
+ * moment: an answer, a prompt and the end of a command come in pieces.
  *
  * @throws ToolError `NotFound`, `InvalidArguments`, `InvalidPattern`, `Aborted` while it waits
  */
@@ -135,11 +138,13 @@ export const getCommandOutput = async (
   registry: CommandRegistry,
   params: GetCommandOutputParams,
   { sessionId, signal }: LocalSystemCall,
+  pauseMs = PAUSE_MS,
 ): Promise<GetCommandOutputState> => {
   const { commandId, limit = OUTPUT_BYTES, wait = 0 } = params;
   check(params);
   const filter = params.filter === undefined ? undefined : createLineFilter(params.filter);
-  const until = performance.now() + wait;
+  let until = performance.now() + wait;
+  let seenBytes: number | undefined;
   let found = await registry.find(sessionId, commandId);
   let offset = params.offset ?? (await found.store.readPosition(commandId)) ?? 0;
   let filteredLines = 0;
@@ -148,10 +153,15 @@ export const getCommandOutput = async (
     // A negative one is counted from the end.
     if (offset < 0) offset = Math.max(0, snapshot.source.totalBytes + offset);
     const page = await readSnapshot(snapshot, { filter, limit, offset, signal });
-    filteredLines += page.filteredLines ?? 0;
-    const left = until - performance.now();
+    const { totalBytes } = snapshot.source;
     const running = snapshot.facts.status === 'running';
-    if (page.output !== '' || !running || left <= 0) {
+    const isPage = page.output !== '';
+    const mayGrow = totalBytes - page.offset < limit && totalBytes !== seenBytes;
+    if (isPage && seenBytes === undefined)
+      until = Math.min(until, performance.now() + pauseMs * MAX_PAUSES);
+    const left = until - performance.now();
+    if (!running || left <= 0 || (isPage && !mayGrow)) {
+      filteredLines += page.filteredLines ?? 0;
       await found.store.writePosition(commandId, page.nextOffset);
       const { notes } = snapshot;
       return {
@@ -162,14 +172,19 @@ export const getCommandOutput = async (
         offset: page.offset,
         omittedBytes: page.omittedBytes,
         output: page.output,
-        totalBytes: snapshot.source.totalBytes,
+        totalBytes,
       };
     }
     if (signal?.aborted) throw toAborted(commandId);
     // A filter need not check again what it has seen; there may be more that it has not.
-    const seen = filter && page.nextOffset > offset;
-    offset = page.nextOffset;
-    if (!seen) await waitForChange(found, snapshot, left, signal);
+    const isSeen = filter !== undefined && !isPage && page.nextOffset > offset;
+    if (isPage) seenBytes = totalBytes;
+    else {
+      filteredLines += page.filteredLines ?? 0;
+      offset = page.nextOffset;
+    }
+    if (!isSeen)
+      await waitForChange(found, snapshot, isPage ? Math.min(left, pauseMs) : left, signal);
     if (signal?.aborted) throw toAborted(commandId);
     found = await registry.find(sessionId, commandId);
   }

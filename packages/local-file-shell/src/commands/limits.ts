@@ -29,6 +29,8 @@ export const HEAD_BYTES = 65_536;
 
 /** Milliseconds that a reading may wait for more. */
 export const MAX_WAIT_MS = 600_000;
+/** Milliseconds without output after which a reading that waits ends. */
+export const PAUSE_MS = 100;
 /** Bytes that one filtered reading scans. */
 export const MAX_SCAN_BYTES = 32_000_000;
 /** Maximum duration of that in milliseconds. */
