@@ -126,9 +126,13 @@ describe('output of a command', () => {
   });
 
   it('says that it is empty, and whether more may come', () => {
-    expect(formatCommandOutput(read({ offset: 3, output: '' }))).toContain('(nothing more)');
+    expect(formatCommandOutput(read({ offset: 3, output: '' }))).toContain('(nothing new)');
     const running = formatCommandOutput(read({ offset: 3, output: '', status: 'running' }));
     expect(running).toContain('(nothing new; set wait to wait for more)');
+    const waited = formatCommandOutput(read({ offset: 3, output: '', status: 'running' }), {
+      wait: 9,
+    });
+    expect(waited).toContain('(nothing new)');
     const filtered = read({ filteredLines: 2, offset: 0, output: '', status: 'running' });
     expect(formatCommandOutput(filtered)).toContain('(no line of it matches the filter)');
   });

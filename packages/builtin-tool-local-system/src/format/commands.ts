@@ -89,7 +89,7 @@ export const formatRun = (state: RunCommandState): string => {
 /** Describes a part of a command's output. */
 export const formatCommandOutput = (
   state: GetCommandOutputState,
-  { filter }: Partial<GetCommandOutputParams> = {},
+  { filter, wait }: Partial<GetCommandOutputParams> = {},
 ): string => {
   const { commandId, filteredLines, nextOffset, offset, omittedBytes, output, status, totalBytes } =
     state;
@@ -100,8 +100,8 @@ export const formatCommandOutput = (
     : remark(
         `There is more: getCommandOutput with ${JSON.stringify({ commandId, filter, offset: nextOffset })}.`,
       );
-  const more = status === 'running' ? '(nothing new; set wait to wait for more)' : '(nothing more)';
-  const nothing = filteredLines ? '(no line of it matches the filter)' : more;
+  const advice = status === 'running' && !wait ? '; set wait to wait for more' : '';
+  const nothing = filteredLines ? '(no line of it matches the filter)' : `(nothing new${advice})`;
   return joinLines([
     `Command ${oneLine(commandId)} ${describeStatus(state)}. Bytes ${offset}-${nextOffset} of ${totalBytes}${filtered}:`,
     omittedBytes > 0
