@@ -116,6 +116,9 @@ export const formatBlock = (element: XmlElement, context: BodyContext): Block[] 
     const choice = firstChild(element, 'mc:Choice') ?? firstDescendant(element, 'mc:Fallback');
     return choice ? formatBlocks(choice, context) : [];
   }
+  if (element.name === 'w:altChunk') {
+    return [{ text: context.graphicOf(element.attributes['r:id'] ?? '') ?? '' }];
+  }
   return WRAPPERS.has(element.name) ? formatBlocks(element, context) : [];
 };
 

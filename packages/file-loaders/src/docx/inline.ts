@@ -1,4 +1,5 @@
 import { formatMath } from '../office/math.ts';
+import { markText, resolveMarks } from '../text/marked-text.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { isTiny, isWhite } from '../text/unseen-text.ts';
 import {
@@ -12,7 +13,7 @@ import {
 
 /** Context of a paragraph's text, and callbacks for what is found in it. */
 export interface InlineContext {
-  /** Returns the text of a chart or diagram by its relationship. */
+  /** Returns the text of a chart, diagram or inserted document by its relationship. */
   graphicOf: (id: string) => string | undefined;
   /** Whether the text is on the white of the page, as far as the document says. */
   isOnPaper?: boolean | undefined;
@@ -76,12 +77,17 @@ const resolveFields = (text: string): string => {
 const toLink = (text: string, target: string): string =>
   text === target ? text : `[${text}](${target})`;
 
+/** The text boxes of a drawing, which may be a group of them. */
+const findBoxes = (element: XmlElement): XmlElement[] =>
+  childElements(element).flatMap((child) => {
+    if (child.name === 'w:txbxContent') return [child];
+    return child.name === 'mc:Fallback' ? [] : findBoxes(child);
+  });
+
 const formatDrawing = (drawing: XmlElement, context: InlineContext): string => {
-  const box = firstDescendant(drawing, 'w:txbxContent');
-  if (box) {
-    context.onTextBox(box);
-    return '';
-  }
+  const boxes = findBoxes(drawing);
+  for (const box of boxes) context.onTextBox(box);
+  if (boxes.length > 0) return '';
   const graphic = firstDescendant(drawing, 'c:chart')?.attributes['r:id'];
   const diagram = firstDescendant(drawing, 'dgm:relIds')?.attributes['r:dm'];
   const drawn = context.graphicOf(graphic ?? diagram ?? '');
@@ -98,9 +104,12 @@ const formatLink = (element: XmlElement, context: InlineContext): string => {
   return toLink(text, target);
 };
 
+/** The default of `runProperty`: properties of the run itself. */
+const ownProperty: NonNullable<InlineContext['runProperty']> = (name, run) => firstChild(run, name);
+
 const isUnseen = (
   properties: XmlElement | undefined,
-  { isOnPaper = false, runProperty = (name, run) => firstChild(run, name) }: InlineContext,
+  { isOnPaper = false, runProperty = ownProperty }: InlineContext,
 ): boolean => {
   const get = (name: string): XmlElement | undefined => runProperty(name, properties);
   if (isOn(get('w:vanish'), 'w:val')) return true;
@@ -111,15 +120,33 @@ const isUnseen = (
 };
 
 const formatRun = (run: XmlElement, context: InlineContext): string => {
+  const { runProperty = ownProperty } = context;
   const properties = firstChild(run, 'w:rPr');
   if (isUnseen(properties, context)) {
     if (firstChild(run, 'w:t')) context.onHiddenText();
     return '';
   }
-  return readSymbols(
+  const text = readSymbols(
     formatChildren(run, context),
     firstChild(properties, 'w:rFonts')?.attributes['w:ascii'],
   );
+  const get = (name: string): XmlElement | undefined => runProperty(name, properties);
+  // Marks around a part of a field would hide the field.
+  if (firstChild(run, 'w:instrText') || /[\u{1}-\u{3}]/u.test(text)) return text;
+  return markText(text, {
+    isRaised: get('w:vertAlign')?.attributes['w:val'] === 'superscript',
+    isStruck: isOn(get('w:strike'), 'w:val') || isOn(get('w:dstrike'), 'w:val'),
+  });
+};
+
+/** The state of a control in a form of the older kind. */
+const formatControl = (control: XmlElement): string => {
+  const box = firstDescendant(control, 'w:checkBox');
+  if (box)
+    return isOn(firstChild(box, 'w:checked') ?? firstChild(box, 'w:default'), 'w:val') ? '☒' : '☐';
+  const list = firstDescendant(control, 'w:ddList');
+  const chosen = Number(firstChild(list, 'w:result')?.attributes['w:val'] ?? 0);
+  return childElements(list, 'w:listEntry')[chosen]?.attributes['w:val'] ?? '';
 };
 
 const formatElement = (element: XmlElement, context: InlineContext): string => {
@@ -149,7 +176,7 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
     }
     case 'w:fldChar': {
       const type = element.attributes['w:fldCharType'] ?? '';
-      return isFieldMark(type) ? FIELD_MARKS[type] : '';
+      return isFieldMark(type) ? `${formatControl(element)}${FIELD_MARKS[type]}` : '';
     }
     case 'w:instrText': {
       return textOf(element);
@@ -190,4 +217,4 @@ const formatChildren = (element: XmlElement, context: InlineContext): string =>
 
 /** Returns the text of a paragraph with all changes accepted. */
 export const formatInline = (paragraph: XmlElement, context: InlineContext): string =>
-  resolveFields(formatChildren(paragraph, context));
+  resolveMarks(resolveFields(formatChildren(paragraph, context)));

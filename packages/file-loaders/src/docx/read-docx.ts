@@ -14,6 +14,7 @@ import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { type BodyContext, formatBlock, formatBlocks } from './body.ts';
 import { loadNotes } from './notes.ts';
 import { readNumbering } from './numbering.ts';
+import { readChunks } from './read-chunks.ts';
 import { readStyles } from './styles.ts';
 
 /** The children of a document's body are read one by one. */
@@ -63,10 +64,13 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
     endnote: findPart(relationships, 'endnotes'),
     footnote: findPart(relationships, 'footnotes'),
   });
-  const graphics = await readLinkedParts(file, main);
+  const linked = new Map([
+    ...(await readLinkedParts(file, main)),
+    ...(await readChunks(file, relationships, warnings)),
+  ]);
   let hasHiddenText = false;
   const context: BodyContext = {
-    graphicOf: (id) => graphics.get(id),
+    graphicOf: (id) => linked.get(id),
     linkTarget: (id) => links.get(id),
     numbering: readNumbering(await readPart('numbering')),
     onHiddenText: () => {

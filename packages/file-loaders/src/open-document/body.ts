@@ -132,6 +132,10 @@ export const formatBlock = (element: XmlElement, context: BodyContext): Block[] 
         context.onHiddenText?.();
         return [];
       }
+      // Shapes, boxes and pictures may be anchored to a page.
+      if (element.name.startsWith('draw:')) {
+        return formatParagraph({ attributes: {}, children: [element], name: 'text:p' }, context);
+      }
       return WRAPPERS.has(element.name) ? formatBlocks(element, context) : [];
     }
   }

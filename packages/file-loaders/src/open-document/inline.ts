@@ -1,3 +1,4 @@
+import { markText, resolveMarks } from '../text/marked-text.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 import type { FormulaOf } from './formulas.ts';
 import { isUnseen, type Look, type Looks } from './looks.ts';
@@ -24,6 +25,9 @@ const MAX_SPACES = 200;
 
 const SKIPPED = new Set(['text:ruby-text', 'text:tracked-changes']);
 
+/** Shapes that may have text of their own. */
+const SHAPE = /^draw:(?:caption|circle|custom-shape|ellipse|line|path|polygon|polyline|rect)$/;
+
 /** The alternative text of a picture. */
 export const describeImage = (frame: XmlElement): string => {
   const text = (
@@ -43,7 +47,7 @@ const formatFrame = (frame: XmlElement, context: InlineContext): string => {
 };
 
 const formatLink = (link: XmlElement, context: InlineContext): string => {
-  const text = formatInline(link, context);
+  const text = formatChildren(link, context);
   const target = link.attributes['xlink:href'] ?? '';
   return /^(?:https?|mailto):/.test(target) && text.trim() !== '' && text !== target
     ? `[${text}](${target})`
@@ -64,12 +68,12 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
       return '\n';
     }
     case 'text:hidden-text': {
-      if (element.attributes['text:is-hidden'] !== 'true') return formatInline(element, context);
+      if (element.attributes['text:is-hidden'] !== 'true') return formatChildren(element, context);
       context.onHiddenText?.();
       return '';
     }
     case 'text:span': {
-      return formatInline(element, withLook(element, context));
+      return formatChildren(element, withLook(element, context));
     }
     case 'text:a': {
       return formatLink(element, context);
@@ -82,7 +86,9 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
       return formatFrame(element, context);
     }
     default: {
-      return formatInline(element, context);
+      if (!SHAPE.test(element.name)) return formatChildren(element, context);
+      context.onTextBox(element);
+      return '';
     }
   }
 };
@@ -94,18 +100,21 @@ export const withLook = <Context extends Seen>(element: XmlElement, context: Con
 });
 
 const formatText = (text: string, { look = {}, onHiddenText }: Seen): string => {
-  if (!isUnseen(look)) return text.replaceAll(/\s+/g, ' ');
+  if (!isUnseen(look)) return markText(text.replaceAll(/\s+/g, ' '), look);
   if (text.trim() !== '') onHiddenText?.();
   return '';
 };
 
-/**
- * Returns the text of a paragraph. White space in the file is collapsed into one space, as the
- * format requires.
- */
-export const formatInline = (element: XmlElement, context: InlineContext): string =>
+const formatChildren = (element: XmlElement, context: InlineContext): string =>
   element.children
     .map((child) =>
       typeof child === 'string' ? formatText(child, context) : formatElement(child, context),
     )
     .join('');
+
+/**
+ * Returns the text of a paragraph. White space in the file is collapsed into one space, as the
+ * format requires.
+ */
+export const formatInline = (paragraph: XmlElement, context: InlineContext): string =>
+  resolveMarks(formatChildren(paragraph, context));

@@ -1,8 +1,9 @@
+import type { TextMarks } from '../text/marked-text.ts';
 import { isTiny, isWhite } from '../text/unseen-text.ts';
 import { firstChild, type XmlElement } from '../xml/element.ts';
 
-/** The part of a text's appearance that can make it invisible. */
-export interface Look {
+/** The part of a text's appearance that can make it invisible, or mean something. */
+export interface Look extends TextMarks {
   ground?: string;
   ink?: string;
   isHidden?: boolean;
@@ -30,6 +31,12 @@ const readLook = (style: XmlElement): Look => {
     ...(behind !== undefined && behind !== 'transparent' && { ground: behind }),
     ...(text['fo:color'] !== undefined && { ink: text['fo:color'] }),
     ...(text['text:display'] !== undefined && { isHidden: text['text:display'] === 'none' }),
+    ...(text['style:text-line-through-style'] !== undefined && {
+      isStruck: text['style:text-line-through-style'] !== 'none',
+    }),
+    ...(text['style:text-position'] !== undefined && {
+      isRaised: /^(?:super|[1-9]\d*%)/.test(text['style:text-position']),
+    }),
     ...(size !== undefined && { points: Number(size) }),
   };
 };

@@ -80,6 +80,22 @@ describe('texts', () => {
     expect(warnings).toEqual([expect.stringContaining('cannot be seen')]);
   });
 
+  it('have the text of shapes, also of those on a page, powers and struck text', async () => {
+    const styles =
+      '<style:style style:name="U"><style:text-properties style:text-position="super 58%"/></style:style><style:style style:name="S"><style:text-properties style:text-line-through-style="solid"/></style:style>';
+    const shape = (text: string): string => `<draw:custom-shape>${p(text)}</draw:custom-shape>`;
+    const body = [
+      p('10<text:span text:style-name="U">6</text:span>'),
+      '<text:p text:style-name="S">old</text:p>',
+      p(`a${shape('b')}<draw:g>${shape('c')}</draw:g>`),
+      shape('d'),
+      `<draw:frame><draw:text-box>${p('e')}</draw:text-box></draw:frame>`,
+    ];
+    await expect(readTexts(build('text', body.join(''), { styles }))).resolves.toEqual([
+      '10^6\n\n~~old~~\n\na\n\nb\n\nc\n\nd\n\ne',
+    ]);
+  });
+
   it('have headings, lists by their style, nested tables and pictures', async () => {
     const styles =
       '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="A" style:num-suffix=")" text:start-value="3"/></text:list-style>';

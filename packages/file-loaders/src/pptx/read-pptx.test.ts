@@ -44,6 +44,13 @@ describe('slides', () => {
     expect(document.totalParts).toBe(3);
   });
 
+  it('have powers and struck text', async () => {
+    const piece = (look: string, text: string): string =>
+      `<a:r><a:rPr ${look}/><a:t>${text}</a:t></a:r>`;
+    const text = `<a:p>${piece('', '10')}${piece('baseline="30000"', '6')}${piece('baseline="-25000"', '2')}</a:p><a:p>${piece('strike="sngStrike"', 'old')}${piece('strike="noStrike"', ' new')}</a:p>`;
+    await expect(readTexts(buildPptx([shape(text)]))).resolves.toEqual(['10^62\n~~old~~ new']);
+  });
+
   it('have outlines, plain text, numbers, links and breaks', async () => {
     const outline = `${paragraph('a')}${paragraph('b', '<a:pPr lvl="1"/>')}${paragraph('plain', '<a:pPr><a:buNone/></a:pPr>')}`;
     const free = `${paragraph('text')}${paragraph('one', '<a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>')}${paragraph('two', '<a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>')}`;

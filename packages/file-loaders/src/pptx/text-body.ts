@@ -1,5 +1,6 @@
 import { formatMath } from '../office/math.ts';
 import type { Block } from '../text/blocks.ts';
+import { markText, resolveMarks } from '../text/marked-text.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 
@@ -9,7 +10,10 @@ export type LinkTarget = (id: string) => string | undefined;
 const formatRun = (run: XmlElement, linkTarget: LinkTarget): string => {
   const properties = firstChild(run, 'a:rPr');
   const font = firstChild(properties, 'a:sym')?.attributes['typeface'];
-  const text = readSymbols(textOf(firstChild(run, 'a:t')), font);
+  const text = markText(readSymbols(textOf(firstChild(run, 'a:t')), font), {
+    isRaised: Number(properties?.attributes['baseline'] ?? 0) > 0,
+    isStruck: /^(?:dbl|sng)Strike$/.test(properties?.attributes['strike'] ?? ''),
+  });
   const link = firstChild(properties, 'a:hlinkClick')?.attributes['r:id'];
   const target = link === undefined ? undefined : linkTarget(link);
   return target === undefined || text.trim() === '' || text === target
@@ -18,13 +22,15 @@ const formatRun = (run: XmlElement, linkTarget: LinkTarget): string => {
 };
 
 const formatParagraph = (paragraph: XmlElement, linkTarget: LinkTarget): string =>
-  childElements(paragraph)
-    .map((child) => {
-      if (child.name === 'a:r' || child.name === 'a:fld') return formatRun(child, linkTarget);
-      if (child.name === 'a14:m') return formatMath(child);
-      return child.name === 'a:br' ? '\n' : '';
-    })
-    .join('');
+  resolveMarks(
+    childElements(paragraph)
+      .map((child) => {
+        if (child.name === 'a:r' || child.name === 'a:fld') return formatRun(child, linkTarget);
+        if (child.name === 'a14:m') return formatMath(child);
+        return child.name === 'a:br' ? '\n' : '';
+      })
+      .join(''),
+  );
 
 /** The text of a shape as lines. */
 export const readLines = (body: XmlElement | undefined, linkTarget: LinkTarget): string =>

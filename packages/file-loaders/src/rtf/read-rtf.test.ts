@@ -47,6 +47,21 @@ describe('readRtf', () => {
       String.raw`a{\footnote\pard\plain  A note}b{\info{\footnote no}}`,
       'a [note: A note]b',
     ],
+    [
+      'comments, and text boxes, whose fallback is left out',
+      String.raw`a{\*\atnid B}{\*\annotation{\*\atnref 1}\pard{Why?\par}} b\par {\shp{\*\shpinst{\sp{\sn x}{\sv 5}}{\shptxt\pard In a box\par}}{\shprslt{\*\do In a box}}}c{\*\x{\shp{\*\shpinst{\shptxt no}}}}`,
+      'a [comment: Why?] b\n\nIn a box\nc',
+    ],
+    [
+      'headings with notes and boxes',
+      String.raw`\pard\outlinelevel0 {\shp{\*\shpinst{\shptxt\pard Box\par}}{\shprslt\pard}}One{\footnote\pard{Note\par}}\par\pard a`,
+      'Box\n\n# One [note: Note]\n\na',
+    ],
+    [
+      'powers and struck text',
+      String.raw`10{\super 6}, mc\super 2\nosupersub  {\strike old {\b bold}}\striked1 x\striked0 y 1{\super st} H{\sub 2}O{\super x\plain 3}`,
+      '10^6, mc^2 ~~old boldx~~y 1st H2Ox3',
+    ],
     ['rows', String.raw`\trowd a\cell b\cell\row c\cell d\cell\row`, 'a\tb\nc\td'],
     [
       'cells and notes whose paragraphs end',

@@ -2,6 +2,7 @@ import { beyondLimit } from '../failures.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { formatHeading } from '../text/blocks.ts';
+import { markText, resolveMarks, type TextMarks } from '../text/marked-text.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { isTiny, isWhite, UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { codePageOf, decodeBytes } from './code-pages.ts';
@@ -10,7 +11,6 @@ import { readTokens, type RtfToken } from './tokens.ts';
 
 /** Groups that contain no text of the document. */
 const SKIPPED = new Set([
-  'annotation',
   'atnauthor',
   'atnid',
   'datastore',
@@ -25,6 +25,8 @@ const SKIPPED = new Set([
   'pict',
   'revtbl',
   'rsidtbl',
+  'shprslt',
+  'sp',
   'themedata',
   'xmlnstbl',
 ]);
@@ -72,7 +74,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 /** Control words that give the text of a group a background. */
 const GROUNDS = new Set(['cb', 'cbpat', 'chcbpat', 'highlight']);
 
-interface Group {
+interface Group extends TextMarks {
   codePage: number;
   /** Number of fallback characters after a `\u`, for readers that do not support it. */
   fallback: number;
@@ -83,8 +85,10 @@ interface Group {
   /** The fact about the document that it contains. */
   fact: (typeof FACTS)[number] | undefined;
   isHidden: boolean;
-  /** A footnote, written in brackets at its reference. */
-  isNote: boolean;
+  /** Within a footnote or comment, whose paragraphs are not those of the text. */
+  isInNote: boolean;
+  /** A footnote or comment, written in brackets at its reference, or a text box. */
+  aside: { end: string; level: number | undefined } | undefined;
   isSkipped: boolean;
   place: Place;
   points: number;
@@ -97,6 +101,8 @@ const PLAIN = {
   hasGround: false,
   ink: 0,
   isHidden: false,
+  isRaised: false,
+  isStruck: false,
   points: 12,
   symbolFont: undefined,
 } as const;
@@ -118,7 +124,8 @@ class RtfText {
     codePage: 1252,
     fallback: 1,
     fact: undefined,
-    isNote: false,
+    aside: undefined,
+    isInNote: false,
     isSkipped: false,
     place: 'text',
     ...PLAIN,
@@ -150,7 +157,7 @@ class RtfText {
   toString(): string {
     this.flush();
     this.endParagraph();
-    return this.output.join('');
+    return resolveMarks(this.output.join(''));
   }
 
   private isText(): boolean {
@@ -175,7 +182,7 @@ class RtfText {
 
   private add(text: string): void {
     const { fact } = this.group;
-    if (fact === undefined) this.output.push(text);
+    if (fact === undefined) this.output.push(markText(text, this.group));
     else this.facts[fact] += text;
   }
 
@@ -209,15 +216,17 @@ class RtfText {
       );
     }
     this.outer.push(this.group);
-    this.group = { ...this.group, isNote: false };
+    this.group = { ...this.group, aside: undefined };
     if (this.group.place === 'styles') this.styles.begin();
     this.toSkip = 0;
   }
 
   private close(): void {
-    if (this.group.isNote) {
+    const { aside } = this.group;
+    if (aside) {
       this.dropLineEnd();
-      this.output.push(']');
+      this.output.push(aside.end);
+      this.level = aside.level;
     }
     this.group = this.outer.pop() ?? this.group;
     this.toSkip = 0;
@@ -252,17 +261,24 @@ class RtfText {
   private readWord(word: string, parameter: number | undefined): void {
     const { group } = this;
     if (word === '*' || SKIPPED.has(word)) group.isSkipped = true;
-    else if (word === 'footnote') this.openNote();
+    else if (word === 'footnote') this.openAside(' [note: ', ']');
+    else if (word === 'annotation') this.openAside(' [comment: ', ']');
+    else if (word === 'shpinst') group.isSkipped = this.outer.at(-1)?.isSkipped ?? false;
+    else if (word === 'shptxt') this.openAside('\n', '\n');
     else if (PLACES.has(word)) group.place = PLACES.get(word) ?? 'text';
     else if (group.place === 'colours') this.readColour(word, parameter ?? 0);
     else if (group.place === 'styles') this.styles.read(word, parameter);
     else if (group.place === 'info' && group.fact === undefined)
       group.fact = FACTS.find((name) => name === word);
+    else if (group.isSkipped && /^(?:outlinelevel|pard|s)$/.test(word)) return;
     else if (word === 'pard') this.level = undefined;
     else if (word === 's') this.level = this.styles.levelOf(parameter);
     else if (word === 'outlinelevel') this.level = toHeadingLevel(parameter);
     else if (word === 'plain') Object.assign(group, PLAIN);
     else if (word === 'v') group.isHidden = parameter !== 0;
+    else if (/^strike(?:d)?$/.test(word)) group.isStruck = parameter !== 0;
+    else if (word === 'super') group.isRaised = parameter !== 0;
+    else if (/^(?:nosuper)?sub$/.test(word)) group.isRaised = false;
     else if (word === 'fs') group.points = (parameter ?? 24) / 2;
     else if (word === 'cf') group.ink = parameter ?? 0;
     else if (GROUNDS.has(word)) group.hasGround = parameter !== 0;
@@ -275,7 +291,7 @@ class RtfText {
     } else if (word === 'u' && parameter !== undefined) this.addUnicode(parameter);
     else if (Object.hasOwn(TEXTS, word) && this.isText()) {
       if (word === 'cell' || word === 'nestcell') this.dropLineEnd();
-      const isEnd = /^(?:cell|nestcell|par|row|sect)$/.test(word) && !group.isNote;
+      const isEnd = /^(?:cell|nestcell|par|row|sect)$/.test(word) && !group.isInNote;
       if (isEnd) this.endParagraph();
       this.add(TEXTS[word] ?? '');
       if (isEnd) this.paragraph = this.output.length;
@@ -295,11 +311,12 @@ class RtfText {
     }
   }
 
-  private openNote(): void {
+  private openAside(start: string, end: string): void {
     if (this.outer.at(-1)?.isSkipped || this.group.place !== 'text') return;
     this.group.isSkipped = false;
-    this.group.isNote = true;
-    this.output.push(' [note: ');
+    this.group.aside = { end, level: this.level };
+    this.group.isInNote ||= end === ']';
+    this.output.push(start);
   }
 
   private selectFont(font: number): void {
@@ -328,7 +345,7 @@ export const readRtf: Reader = async ({ data, limits, selection }) => {
   const collector = createPartCollector(selection, limits, warnings);
   const content = text
     .toString()
-    .replaceAll(/\[note:\s+/g, '[note: ')
+    .replaceAll(/\[(comment|note):\s+/g, '[$1: ')
     .replaceAll(/[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();

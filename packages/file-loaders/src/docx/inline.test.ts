@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { buildDocx } from '../testing/office.ts';
+import { readTexts } from '../testing/read.ts';
+
+const run = (text: string): string => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (content: string): string => `<w:p>${content}</w:p>`;
+
+const textOf = async (body: string): Promise<string> =>
+  (await readTexts(buildDocx(body))).join('\n---\n');
+
+describe('formatInline', () => {
+  it('reads every box of a group of shapes', async () => {
+    const box = (text: string) =>
+      `<wps:txbx><w:txbxContent>${paragraph(run(text))}</w:txbxContent></wps:txbx>`;
+    const group = `<mc:AlternateContent><mc:Choice Requires="wpg"><w:drawing><wpg:wgp>${box('Ada')}<wpg:grpSp>${box('Bob')}</wpg:grpSp><mc:AlternateContent><mc:Choice>${box('Cid')}</mc:Choice><mc:Fallback>${box('Cid')}</mc:Fallback></mc:AlternateContent></wpg:wgp></w:drawing></mc:Choice><mc:Fallback>${box('Ada')}</mc:Fallback></mc:AlternateContent>`;
+    const body = paragraph(`<w:r>${group}</w:r>`);
+    await expect(textOf(body.replaceAll('wpg:', 'wps:'))).resolves.toBe('Ada\n\nBob\n\nCid');
+  });
+
+  it('reads powers and struck text, however they are split, and the state of controls', async () => {
+    const look = (text: string, properties: string) =>
+      `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const up = (text: string) => look(text, '<w:vertAlign w:val="superscript"/>');
+    const struck = (text: string) => look(text, '<w:strike/>');
+    const control = (data: string) =>
+      `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:rPr><w:strike/></w:rPr><w:instrText>FORM</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const list = '<w:listEntry w:val="A"/><w:listEntry w:val="B"/>';
+    const cases = [
+      [`${run('10')}${up('-')}${up('3')}`, '10^-3'],
+      [`${run('1')}${up('st')}`, '1st'],
+      [
+        `${struck('5')}${look('0 ', '<w:dstrike/>')}${look('60', '<w:strike w:val="0"/>')}`,
+        '~~50~~ 60',
+      ],
+      [`${struck('10')}${look('6', '<w:strike/><w:vertAlign w:val="superscript"/>')}`, '~~10^6~~'],
+      [control('<w:checkBox><w:default w:val="0"/><w:checked/></w:checkBox>'), '☒'],
+      [control('<w:checkBox><w:default w:val="0"/></w:checkBox>'), '☐'],
+      [control(`<w:ddList><w:result w:val="1"/>${list}</w:ddList>`), 'B'],
+      [control(`<w:ddList>${list}</w:ddList>`), 'A'],
+    ];
+    const texts = await textOf(cases.map(([content = '']) => paragraph(content)).join(''));
+    expect(texts.split('\n\n')).toEqual(cases.map(([, text]) => text));
+  });
+});
