@@ -89,6 +89,9 @@ export const isConnectionLost = (error: unknown): boolean =>
 export const isConnectionRefused = (error: unknown): boolean =>
   codesOf(error).some((code) => REFUSED_CODES.has(code));
 
+/** Whether the name of the server's machine could not be resolved. */
+export const isUnknownHost = (error: unknown): boolean => codesOf(error).includes('ENOTFOUND');
+
 /**
  * The message of the embedded database when it broke under a statement; undefined for any other
  * error.

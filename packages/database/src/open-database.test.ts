@@ -6,6 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getSqlState } from './errors.ts';
 import { openDatabase } from './open-database.ts';
 import { sql } from './query.ts';
+import { createTasks } from './tasks/create-tasks.ts';
+import { listTasks } from './tasks/list-tasks.ts';
 import { borrowStore, createStore, KINDS, type TestStore } from './testing/stores.ts';
 
 let store: TestStore | undefined;
@@ -25,13 +27,25 @@ describe('openDatabase', () => {
   });
 
   it.each([
-    ['a server', 'postgres://me:secret@127.0.0.1:1/none'],
-    ['its host', 'postgres://me:secret@secret.invalid/none'],
-  ])('reports that %s is unavailable, without its address', async (_, url) => {
+    ['a server', 'postgres://me:secret@127.0.0.1:1/none', 'the server does not answer'],
+    ['its host', 'postgres://me:secret@secret.invalid/none', 'no machine with the name'],
+  ])('reports that %s is unavailable, without its address', async (_, url, reason) => {
     const database = openDatabase({ dataDirectory: '/nowhere', patienceMs: 50, url });
     const error = await database.ready().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ type: 'SourceUnavailable' });
     expect((error as Error).message).not.toContain('secret');
+    expect((error as Error).message).toContain(reason);
+    await database.close();
+  });
+
+  it('reads a server that cannot be written to, such as a standby', async () => {
+    store = await borrowStore('server');
+    const options = encodeURIComponent('-c default_transaction_read_only=on');
+    const url = `${store.url}?options=${options}`;
+    const database = openDatabase({ dataDirectory: store.dataDirectory, url });
+    expect(await listTasks(database.db, {})).toMatchObject({ tasks: [] });
+    const writing = database.transaction((db) => createTasks(db, [{ title: 'A' }]));
+    expect(await writing.catch(getSqlState)).toBe('25006');
     await database.close();
   });
 

@@ -49,7 +49,8 @@ export interface Database {
   ) => Promise<Value>;
 }
 
-const DISK_FULL = '53100';
+/** A full disk, a standby or read-only database, a user who may only read. */
+const UNWRITABLE = new Set(['53100', '25006', '42501']);
 
 const choose = ({ dataDirectory, patienceMs, url }: OpenDatabaseOptions): ConnectionSource => {
   if (url !== undefined) return serverSource(url, patienceMs);
@@ -69,9 +70,9 @@ export const openDatabase = (options: OpenDatabaseOptions): Database => {
         const last: unknown = Array.isArray(result) ? result.at(-1) : result;
         return (last as { rows: Record<string, unknown>[] }).rows;
       });
-      // It can wait: a store on a full disk can still be read.
+      // It can wait: a store that cannot be written to can still be read.
       await client.query(FORGET_SETTLED).catch((error: unknown) => {
-        if (getSqlState(error) !== DISK_FULL) throw error;
+        if (!UNWRITABLE.has(getSqlState(error) ?? '')) throw error;
       });
     };
     // Only a server has limits.

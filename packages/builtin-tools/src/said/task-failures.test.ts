@@ -51,5 +51,9 @@ it.each([
   'The answer of the model endpoint http://a/v1 is neither JSON nor a stream of events: hello. Check that the base URL is that of an OpenAI-compatible interface, with its version.',
   'The model endpoint http://a/v1 cannot be reached: connect ECONNREFUSED. It was asked 5 times.',
   'The conversation is too long for the model, even without older results. Divide the task, let it read less at a time, or use a model with a larger context.',
+  'The user of the database lacks a right: permission denied. Grant it (42501). Nothing was changed.',
+  'The database server refused the user or the password. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
+  'The database server wants a password, and the address has none. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
+  'The database cannot be reached: no machine with the name in LOBE_TOOLS_DATABASE_URL is known. Check the name and the network. Nothing was changed.',
   'The store is unavailable at the moment: disk full (53100). Nothing was changed.',
 ])('explains in Chinese why a task is not created, changed or run: %s', expectChinese);

@@ -1,12 +1,13 @@
 import type { PoolConfig } from 'pg';
 
+import { isUnknownHost } from '../errors.ts';
 import { explainRefusal } from './explain-refusal.ts';
 
 /** Where connections come from: a server, or the current owner of the embedded database. */
 export interface ConnectionSource {
   readonly close: () => Promise<void>;
   /** Why nobody answers, if known, as part of a sentence. */
-  readonly describe: () => string;
+  readonly describe: (error?: unknown) => string;
   /** The reported part of a connection error that retrying does not change. */
   readonly explainRefusal?: (error: unknown) => unknown;
   /** Why nobody can answer at the moment, if that can be determined. */
@@ -53,8 +54,10 @@ const KEEP_ALIVE_MS = 10_000;
  */
 export const serverSource = (url: string, patienceMs = 5000): ConnectionSource => ({
   close: async () => undefined,
-  describe: () =>
-    'the server does not answer. Check LOBE_TOOLS_DATABASE_URL and that it is running',
+  describe: (error) =>
+    isUnknownHost(error)
+      ? 'no machine with the name in LOBE_TOOLS_DATABASE_URL is known. Check the name and the network'
+      : 'the server does not answer. Check LOBE_TOOLS_DATABASE_URL and that it is running',
   explainRefusal,
   invalidate: () => undefined,
   patienceMs,

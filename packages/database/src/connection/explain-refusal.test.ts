@@ -32,7 +32,7 @@ describe('a server that refuses a connection', () => {
       (url) => {
         url.searchParams.set('sslmode', 'require');
       },
-      /The connection to the database server fails/,
+      /offers no encryption, which sslmode asks for/,
     ],
   ])('is reported immediately, without secrets: %s', async (_, change, reason) => {
     const store = await borrowStore('server');
@@ -58,6 +58,11 @@ describe('a server that refuses a connection', () => {
     await database.close();
     await store.remove();
   });
+});
+
+it('says that a password is missing which SCRAM needs', () => {
+  const error = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+  expect((explainRefusal(error) as Error).message).toMatch(/wants a password, and the address/);
 });
 
 it("keeps the server's other messages", () => {

@@ -11,6 +11,12 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
   [/^42501$/, 'The user of the database has no right to connect to it. Grant it.'],
 ];
 
+/** What `pg` itself says, without a code. */
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/password must be a/, 'The database server wants a password, and the address has none.'],
+  [/not support SSL/, 'The database server offers no encryption, which sslmode asks for.'],
+];
+
 /** TLS errors, which name the host: only the code is shown. */
 const readCode = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -23,7 +29,11 @@ const readCode = (error: unknown): string => {
  */
 export const explainRefusal = (error: unknown): unknown => {
   const state = getSqlState(error);
-  const [, known] = REFUSALS.find(([pattern]) => pattern.test(state ?? '')) ?? [];
+  const said = error instanceof Error ? error.message : '';
+  const [, known] =
+    REFUSALS.find(([pattern]) => pattern.test(state ?? '')) ??
+    SAID.find(([pattern]) => state === undefined && pattern.test(said)) ??
+    [];
   // The server's other messages, e.g. that it has no connection left, contain no secrets.
   if (known === undefined && state !== undefined) return error;
   return new ToolError(

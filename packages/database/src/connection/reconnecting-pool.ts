@@ -127,7 +127,7 @@ export class ReconnectingPool {
         if (isWaiting) {
           throw unreachable('all connections of this process are in use. Try again', error);
         }
-        if (Date.now() > deadline) throw unreachable(this.#source.describe(), error);
+        if (Date.now() > deadline) throw unreachable(this.#source.describe(error), error);
         await delay(wait);
       }
     }

@@ -26,6 +26,7 @@ describe('toServiceError', () => {
     ],
     ['58030', 'could not write', 'SourceUnavailable', 'could not write'],
     ['25006', 'cannot execute INSERT', 'SourceUnavailable', 'cannot execute INSERT'],
+    ['42501', 'permission denied', 'SourceUnavailable', 'denied. Grant it (42501)'],
     [
       '55P03',
       'canceling statement',

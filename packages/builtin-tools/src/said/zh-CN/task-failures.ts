@@ -369,6 +369,16 @@ export const taskFailurePhrases: Phrases = {
   'The store failed: {{problem}}. Nothing was changed.': '存储出错：{{problem}}。未做任何更改。',
   'The store is unavailable at the moment: {{problem}}. Nothing was changed.':
     '存储目前不可用：{{problem}}。未做任何更改。',
+  'The user of the database lacks a right: {{problem}}.': '数据库用户缺少权限：{{problem}}。',
+  'Grant it ({{state}}).': '请授予该权限（{{state}}）。',
+  'The database server refused the user or the password.': '数据库服务器拒绝了用户或密码。',
+  'The database server wants a password, and the address has none.':
+    '数据库服务器需要密码，而地址中没有。',
+  'Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.':
+    '请检查数据库地址（LOBE_TOOLS_DATABASE_URL 或 databaseUrl）。未做任何更改。',
+  'The database cannot be reached: no machine with the name in LOBE_TOOLS_DATABASE_URL is known.':
+    '无法连接数据库：找不到 LOBE_TOOLS_DATABASE_URL 中的主机名。',
+  'Check the name and the network.': '请检查主机名和网络。',
   'The store cannot keep this: {{problem}}. Nothing was changed; give other values.':
     '存储无法保存此内容：{{problem}}。未做任何更改；请给出其他值。',
   'The database cannot be reached: {{problem}}. Try again.':
