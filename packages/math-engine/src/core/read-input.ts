@@ -109,6 +109,9 @@ const withDecimalLogarithms = (node: Expression, notes: Notes): Expression => {
   return { ...inner, name: 'log10' };
 };
 
+/** `=-2^2` and `=2^3^2`, which are 4 and 64 in a spreadsheet. */
+const SPREADSHEET_POWER = /(?:^\s*=|[(,*/<>=])\s*-\s*[\p{L}\d._]+\s*\^|\^\s*-?[\p{L}\d._]+\s*\^/u;
+
 /** @param remarks - on the values of variables, which concern only expressions that use them */
 const readExpression = (
   text: string,
@@ -124,6 +127,11 @@ const readExpression = (
   }
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   const isFormula = /^\s*=[^=]/.test(text);
+  if (isFormula && SPREADSHEET_POWER.test(text)) {
+    notes.assumptions.add(
+      '-2^2 is -(2^2) and 2^3^2 is 2^(3^2) here; spreadsheets compute (-2)^2 and (2^3)^2',
+    );
+  }
   return resolve(isFormula ? withDecimalLogarithms(expression, notes) : expression, scope, notes);
 };
 

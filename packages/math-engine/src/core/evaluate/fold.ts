@@ -34,6 +34,7 @@ import {
   someNode,
 } from '../syntax/ast.ts';
 import { expandMatrix } from './expand-matrix.ts';
+import { noteEnd, noteHalf } from './note-conventions.ts';
 import { checkSize, divideChecked, powerChecked } from './rational-arithmetic.ts';
 import { RATIONAL_FUNCTIONS } from './rational-functions.ts';
 
@@ -284,14 +285,19 @@ const foldCall = (call: CallNode, options: FoldOptions): Expression => {
   if (elements) return elements;
   const node = FUNCTIONS[call.name]?.isVariadic ? spreadLists(call) : call;
   const matrix = expandMatrix(node);
-  if (matrix) return matrix;
+  if (matrix) {
+    if (node.name === 'range') noteEnd(matrix, node.arguments[1], options.notes);
+    return matrix;
+  }
   if (!node.arguments.every(isNumber)) return node;
   const values = node.arguments.map((child) => child.value);
   if (node.name === 'isPrime') return foldPrime(values, options);
   const compute = Object.hasOwn(RATIONAL_FUNCTIONS, node.name)
     ? RATIONAL_FUNCTIONS[node.name]
     : undefined;
-  return compute ? attempt(() => compute(...values), node, options) : node;
+  const result = compute ? attempt(() => compute(...values), node, options) : node;
+  if (node.name === 'round') noteHalf(node.arguments, options.notes);
+  return result;
 };
 
 /** Functions of a number that are computed for each element of a list. */

@@ -260,7 +260,7 @@ describe('an ambiguous expression', () => {
     ['2*[1,2]*[3,4]', '22', 'dot product'],
     ['[i,1]*[i,3]', '2', 'dot product'],
     ['sqrt([1,4])', '[1, 2]', 'sqrt of a list is computed for each'],
-    ['round([1.5,2.6])', '[2, 3]', 'round of a list'],
+    ['round([1.7,2.6])', '[2, 3]', 'round of a list'],
     ['mod([5,7],[3,4])', '[2, 3]', 'mod of a list'],
     ['combinations(4,[1,2])', '[4, 6]', 'combinations of a list'],
     ['(-8)^(1/3)', '-2', 'an odd root of a negative number'],

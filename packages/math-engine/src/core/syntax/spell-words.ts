@@ -141,6 +141,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/^([^=≡<>]+)≡([^=≡<>]+?)\bmod\s([^=≡<>]+)$/gu, '($1 - ($2)) mod ($3) = 0'],
   [/^([^=≡<>]+?)\s*\(\s*mod\s([^()]+)\)\s*$/gu, '($1) mod ($2)'],
   [/(?<=[\d)]\s+)div(?=\s+[\d(-])/giu, '//'],
+  // Operators of R.
+  [/%%(?=\s*[\p{L}\d(-])/gu, ' % '],
+  [/%\/%/gu, '//'],
+  [/%\*%/gu, '*'],
   [/^\s*minus(?=\s+[\d(])/giu, '-'],
   [/(?<=[\p{L}\d)]\s+)(?:raised\s+)?to\s+the\s+power\s+of(?![\p{L}_])/giu, '^'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])squared(?![\p{L}_])/giu, '^2'],
@@ -233,7 +237,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
