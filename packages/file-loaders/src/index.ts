@@ -11,7 +11,10 @@ export { fenceCode } from './html/code.ts';
 // Mails, in such a process too.
 export { formatMailHeader } from './mail/format-mail-header.ts';
 export { readMail, type ReadMailOptions } from './mail/read-mail.ts';
+export { trimMail } from './mail/trim-mail.ts';
 export type { MailAttachment, ReadMail } from './mail/types.ts';
+
+export { describeHiddenText } from './text/unseen-text.ts';
 
 // Processes that read one thing after another, for readers of other packages (`./reader` is the
 // process side).

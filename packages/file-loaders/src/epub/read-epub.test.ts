@@ -51,6 +51,13 @@ describe('readEpub', () => {
     expect((await read(data, { from: 2 })).parts.map(({ number }) => number)).toEqual([2]);
   });
 
+  it('joins marks and notes of its own kind', async () => {
+    const body =
+      '<p>Dark<a epub:type="noteref" href="#n">1</a>.</p><aside epub:type="footnote" id="n"><p>A note.</p></aside>';
+    const [part] = (await read(buildEpub([body]))).parts;
+    expect(part?.text).toBe('Dark[^1].\n\n[^1]: A note.');
+  });
+
   it('reports the missing chapter', async () => {
     const whole = buildEpub(['a', 'b']);
     const broken = Buffer.from(

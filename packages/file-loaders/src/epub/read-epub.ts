@@ -5,6 +5,7 @@ import { readFacts } from '../office/facts.ts';
 import { openOfficeFile, type OfficeFile, resolveTarget } from '../office/open-office-file.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
+import { describeHiddenText } from '../text/unseen-text.ts';
 import { descendants, firstChild, firstDescendant, type XmlElement } from '../xml/element.ts';
 
 const CONTAINER = 'META-INF/container.xml';
@@ -98,9 +99,7 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
     });
   }
   if (hidden > 0) {
-    warnings.push(
-      `Text that the book hides from people was left out: ${hidden.toLocaleString('en-US')} characters.`,
-    );
+    warnings.push(describeHiddenText('book', hidden));
   }
   return {
     about: readFacts(firstChild(book, 'opf:metadata'), [

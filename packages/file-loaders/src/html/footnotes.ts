@@ -17,7 +17,8 @@ const isBackLink = (link: HtmlElement): boolean =>
 
 const isMark = (link: HtmlElement): boolean => {
   if (isBackLink(link)) return false;
-  if (/doc-noteref/.test(link.getAttribute('role') ?? '')) return true;
+  const kind = `${link.getAttribute('role') ?? ''} ${link.getAttribute('epub:type') ?? ''}`;
+  if (/\b(?:doc-)?noteref\b/.test(kind)) return true;
   if (link.getAttribute('data-footnote-ref') !== null) return true;
   if (/(?:^|\s)(?:footnote-?ref|fn-?ref|noteref)/i.test(link.className)) return true;
   const text = textOf(link);

@@ -94,7 +94,7 @@ const HEAD_ELEMENTS = new Set([
 const KEPT_ATTRIBUTES = new Set(
   `alt alttext aria-controls aria-expanded aria-label aria-labelledby aria-modal cite class colspan component content data-code-language
   data-component data-footnote-ref data-lang data-language data-role data-src data-testid datatable datetime dir
-  display encoding headers href http-equiv id itemprop itemtype lang lang-name mode name onclick open property pubdate rel
+  display encoding epub:type headers href http-equiv id itemprop itemtype lang lang-name mode name onclick open property pubdate rel
   reversed role rowspan scope slot src start summary title type value xml:lang`.split(/\s+/),
 );
 

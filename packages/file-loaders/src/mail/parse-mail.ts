@@ -6,6 +6,7 @@ import { getCodec } from '../encoding/codec.ts';
 import { detectText } from '../encoding/detect-text.ts';
 import { invalidDocument } from '../failures.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import { trimMail } from './trim-mail.ts';
 import type { MailAttachment, ReadMail } from './types.ts';
 
 /** Maximum nesting of parts; no program that writes mail nests as deep. */
@@ -77,7 +78,7 @@ const unwrapAppleMail = (data: Uint8Array): Uint8Array => {
  * @throws ToolError `InvalidDocument`
  */
 export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
-  const mail = await PostalMime.parse(decodeUndeclared(unwrapAppleMail(data)), {
+  const mail = await PostalMime.parse(decodeUndeclared(unwrapAppleMail(trimMail(data))), {
     // A mail in a mail is parsed separately.
     forceRfc822Attachments: true,
     maxNestingDepth: DEEPEST,

@@ -47,12 +47,15 @@ describe('readMail', () => {
   it.each([
     ['no encoding', Buffer.from(PLAIN.join('\r\n'), 'latin1')],
     ['no encoding, in UTF-8', Buffer.from(PLAIN.join('\r\n'))],
+    ['empty lines above it', Buffer.from(`\r\n\n${PLAIN.join('\r\n')}`)],
+    ['a byte order mark', Buffer.from(`\u{FEFF}${PLAIN.join('\r\n')}`)],
     [
       'its length above it, as Apple Mail keeps mails',
       Buffer.from(`57        \n${PLAIN.join('\r\n')}\r\n<?xml version="1.0"?><plist></plist>`),
     ],
   ])('reads a mail with %s', async (_, data) => {
     await expect(parseMail(data)).resolves.toMatchObject({
+      from: 'a@example.org',
       subject: 'Grüße',
       text: expect.stringMatching(/^Schönen Gruß\s*$/),
     });

@@ -7,3 +7,7 @@ export const isWhite = (colour: string): boolean => /^#?(?:f[c-f]){3}$/i.test(co
 
 /** Nobody can read letters of one point. */
 export const isTiny = (points: number): boolean => points <= 1;
+
+/** The warning about text that the styles of a page hide. */
+export const describeHiddenText = (source: 'book' | 'mail' | 'page', characters: number): string =>
+  `Text that the ${source} hides from people was left out: ${characters.toLocaleString('en-US')} ${characters === 1 ? 'character' : 'characters'}.`;

@@ -1,3 +1,5 @@
+import { trimMail } from '@lobechat/file-loaders';
+
 import { findLanguage } from './code-languages.ts';
 import { isProse } from './xml.ts';
 
@@ -71,7 +73,10 @@ const MAIL_FIELD =
  * form may name none.
  */
 const isMail = (head: string): boolean => {
-  const [header = ''] = head.replace(/^(?:From [^\n]*|\d{1,9} *)\n/, '').split(/\n\s*\n/, 1);
+  const [header = ''] = head
+    .replace(/^\n+/, '')
+    .replace(/^(?:From [^\n]*|\d{1,9} *)\n/, '')
+    .split(/\n\s*\n/, 1);
   if (/^mime-version:/im.test(header) && /^content-type:\s*multipart\/related\b/im.test(header))
     return true;
   const fields = header.split('\n').filter((line) => !/^\s/.test(line));
@@ -113,7 +118,7 @@ const getExtension = (name: string): string =>
  */
 export const isMailFile = (data: Uint8Array, name: string): boolean =>
   BY_EXTENSION.get(getExtension(name)) === 'mail' &&
-  isMail(Buffer.from(data.subarray(0, HEAD)).toString('latin1').replaceAll('\r\n', '\n'));
+  isMail(Buffer.from(trimMail(data).subarray(0, HEAD)).toString('latin1').replaceAll('\r\n', '\n'));
 
 /**
  * The format that a text is read as. Unambiguous content wins over the name: web pages are often

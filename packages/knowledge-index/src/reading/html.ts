@@ -1,4 +1,4 @@
-import { readPage } from '@lobechat/file-loaders';
+import { describeHiddenText, readPage } from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toCanonicalText } from './canonical-text.ts';
@@ -51,11 +51,6 @@ export const readHtml = async ({
     metadata: toMetadata(about),
     text,
     title,
-    warnings:
-      hidden.count === 0
-        ? []
-        : [
-            `Text that the page hides from people was left out: ${hidden.characters.toLocaleString('en-US')} characters.`,
-          ],
+    warnings: hidden.count === 0 ? [] : [describeHiddenText('page', hidden.characters)],
   };
 };

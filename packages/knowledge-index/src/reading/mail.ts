@@ -1,4 +1,9 @@
-import { formatMailHeader, type MailAttachment, readMail } from '@lobechat/file-loaders';
+import {
+  describeHiddenText,
+  formatMailHeader,
+  type MailAttachment,
+  readMail,
+} from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { toCanonicalText } from './canonical-text.ts';
@@ -82,9 +87,7 @@ export const readMailDocument = async ({
     for (const block of found) blocks.push(block);
   }
   if (mail.hiddenCharacters > 0) {
-    warnings.push(
-      `Text that the ${mail.isPage ? 'page' : 'mail'} hides from people was left out: ${mail.hiddenCharacters.toLocaleString('en-US')} characters.`,
-    );
+    warnings.push(describeHiddenText(mail.isPage ? 'page' : 'mail', mail.hiddenCharacters));
   }
   const attachments = mail.attachments.filter((attachment) => !isDecoration(attachment));
   for (const [index, attachment] of attachments.entries()) {

@@ -1,3 +1,4 @@
+import { trimMail } from '@lobechat/file-loaders';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { placeDocument } from './mail.ts';
@@ -12,7 +13,8 @@ const QUOTED_FROM = /^>(>*From )/gm;
 
 /** The mails in a file; the file itself if it is one mail. */
 export const splitMailbox = (data: Uint8Array): Uint8Array[] => {
-  const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString('latin1');
+  const { buffer, byteLength, byteOffset } = trimMail(data);
+  const text = Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
   if (!text.startsWith('From ')) return [data];
   const places = [...text.matchAll(BEFORE_MAIL)];
   if (places.length < 2) return [data];

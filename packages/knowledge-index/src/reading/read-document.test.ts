@@ -351,7 +351,7 @@ describe('a mail', () => {
     const first = `${header}\nFrom: a@b.org\nSubject: One\nContent-Transfer-Encoding: base64\n\n${body}\n\n`;
     const second = 'From: c@d.org\nSubject: Two\nTo: a@b.org\n\n>From here on it rains.\n';
     const line = 'From a@b.org Tue Mar  3 10:00:00 2026\n';
-    const data = Buffer.from(line + first + line + second);
+    const data = Buffer.from(`\n${line}${first}${line}${second}`);
     const document = await readDocument({ data, name: 'in/box.mbox' });
     expect(document).toMatchObject({ format: 'mail', title: 'box', warnings: [] });
     expect(describeBlocks(document)).toEqual([

@@ -1,6 +1,11 @@
 import type { ReadFileParams } from '@lobechat/builtin-tool-local-system';
-import { formatMailHeader, type MailAttachment, readMail } from '@lobechat/file-loaders';
-import { countOf, formatBytes, joinLines } from '@lobechat/prompts';
+import {
+  describeHiddenText,
+  formatMailHeader,
+  type MailAttachment,
+  readMail,
+} from '@lobechat/file-loaders';
+import { formatBytes, joinLines } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { DocumentLoader } from './read-document.ts';
@@ -58,8 +63,7 @@ export const loadMail: DocumentLoader = async ({ data, parts: { from = 1 } = {},
   ];
   const what = isPage ? 'page' : 'mail';
   const warnings = [
-    hiddenCharacters > 0 &&
-      `Text that the ${what} hides from people was left out: ${countOf(hiddenCharacters, 'character')}.`,
+    hiddenCharacters > 0 && describeHiddenText(what, hiddenCharacters),
     isCut && `The ${what} is too long: its end is left out.`,
     `This is decoded${mail.isMarkdown ? ', without the addresses of links' : ''}. For the source, such as for an edit, give startLine or encoding.`,
   ];
