@@ -128,7 +128,7 @@ describe('changes of a session', () => {
   });
 
   it('may be none, or more than are shown', () => {
-    expect(formatChangeList({ changes: [], total: 0 })).toContain('Nothing was changed');
+    expect(formatChangeList({ changes: [], total: 0 })).toContain('no such changes');
     const changes = Array.from({ length: 6 }, (_, index) => recorded({ id: `c${index}` }));
     const content = formatChangeList({ changes, total: 9 });
     expect(content).toMatch(/^6 of 9 changes, newest first/);
@@ -160,7 +160,7 @@ describe('changes of a session', () => {
     const error = { message: 'It was changed since.', type: 'Conflict' };
     const results = [
       { id: 'c1', path: 'a.ts' },
-      { error, id: 'c2', path: 'b.ts' },
+      { error: { ...error, message: 'b.ts: It was changed since.' }, id: 'c2', path: 'b.ts' },
       { error, id: 'c9', path: '' },
     ];
     expect(formatUndo({ failed: 2, results, succeeded: 1 })).toBe(

@@ -85,10 +85,10 @@ const describeMatches = (edits: readonly AppliedEdit[]): string[] =>
   });
 
 /** The given name and the reason of the failure, without naming the item twice. */
-const describeError = (path: string, error: ItemError | undefined): string => {
+const describeError = (path: string, error: ItemError | undefined, name = path): string => {
   const message = error?.message ?? 'no reason given';
   const reason = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
-  return `${oneLine(path)} failed: ${reason}`;
+  return `${oneLine(name)} failed: ${reason}`;
 };
 
 /** A copy is reported with both paths. */
@@ -139,7 +139,7 @@ const formatRecorded = (change: RecordedChange): string => {
 
 /** Lists the changes of a session, newest first; a short list includes the diffs. */
 export const formatChangeList = ({ changes, total }: ListChangesState): string => {
-  if (changes.length === 0) return 'Nothing was changed by this session.';
+  if (changes.length === 0) return 'There are no such changes in this session.';
   const withDiffs = changes.length <= LISTED_DIFFS;
   const shown = changes.length < total ? `${changes.length} of ` : '';
   return joinLines([
@@ -159,7 +159,7 @@ export const formatUndo = ({ results }: UndoChangesState): string =>
     : results
         .map(({ error, id, path }) =>
           error
-            ? describeError(`Undoing ${nameChange(id)}${path === '' ? '' : ` of ${path}`}`, error)
+            ? describeError(path, error, `Undoing ${nameChange(id)}${path && ` of ${path}`}`)
             : `Undone: ${nameChange(id)} of ${oneLine(path)}.`,
         )
         .join('\n');
