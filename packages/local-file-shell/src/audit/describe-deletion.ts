@@ -13,7 +13,7 @@ interface Tree {
   hasRepository: boolean;
 }
 
-const countBelow = async (folder: string): Promise<Tree> => {
+const countBelow = async (folder: string, most: number): Promise<Tree> => {
   const tree: Tree = { bytes: 0, entries: 0, hasRepository: false };
   const folders = [folder];
   for (let at = folders.pop(); at !== undefined; at = folders.pop()) {
@@ -25,22 +25,28 @@ const countBelow = async (folder: string): Promise<Tree> => {
       tree.hasRepository ||= entry.name.toLowerCase() === '.git';
       if (entry.isDirectory()) folders.push(absolute);
       else tree.bytes += (await lstat(absolute).catch(() => undefined))?.size ?? 0;
-      if (tree.entries >= MAX_COUNTED) return tree;
+      if (tree.entries > most) return tree;
     }
   }
   return tree;
 };
 
 /** Describes what a deletion removes: how much, and whether it is a repository. */
-export const describeDeletion = async (absolute: string, display: string): Promise<string> => {
+export const describeDeletion = async (
+  absolute: string,
+  display: string,
+  most = MAX_COUNTED,
+): Promise<string> => {
   const stats = await lstat(absolute).catch(() => undefined);
   if (stats === undefined) return `${display} (not there)`;
   if (stats.isSymbolicLink()) return `the link ${display}`;
   if (!stats.isDirectory()) return `${display} (${formatBytes(stats.size)})`;
-  const { bytes, entries, hasRepository } = await countBelow(absolute);
+  const { bytes, entries, hasRepository } = await countBelow(absolute, most);
   if (entries === 0) return `the empty folder ${display}`;
-  const count = entries >= MAX_COUNTED ? `more than ${MAX_COUNTED}` : entries;
+  const isCounted = entries <= most;
+  const size = `${isCounted ? '' : 'at least '}${formatBytes(bytes)}`;
   const repository = hasRepository ? ', with a git repository and its history' : '';
+  const count = isCounted ? entries : `more than ${most}`;
   const things = entries === 1 ? 'one entry' : `${count} entries`;
-  return `the folder ${display} with ${things} (${formatBytes(bytes)}${repository}) in it`;
+  return `the folder ${display} with ${things} (${size}${repository}) in it`;
 };
