@@ -46,6 +46,16 @@ describe('createAnalyser', () => {
     expect(await termsOf('en', '3.11')).toContain('3.11');
   });
 
+  it.each([
+    ['__max_retry_count', 'max_retry_count'],
+    ['_word_', 'word'],
+    ['__two words__', 'two words'],
+    ['_IL-6_ and _the WHO_', 'IL-6 and the WHO'],
+    ['____', ''],
+  ])('indexes %j like %j', async (written, other) => {
+    expect(await termsOf('en', written)).toEqual(await termsOf('en', other));
+  });
+
   it('leaves out stop words unless they are capitalised names', async () => {
     expect(await termsOf('en', 'who is it')).toEqual([]);
     expect(await termsOf('en', 'the WHO')).toEqual(['who']);

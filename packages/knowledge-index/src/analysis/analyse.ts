@@ -40,9 +40,11 @@ export const createAnalyser = async (language: LanguageCode): Promise<Analyser> 
   return (text) => {
     const terms: Term[] = [];
     const isName = createNameTest(text);
-    for (const { end, isJoined, start, text: word } of findWords(text)) {
+    for (const { end, isJoined, start, text: written } of findWords(text)) {
       // Compounds are matched by their parts in these languages.
       if (isJoined && COMPOUNDING.has(language)) continue;
+      // Markdown emphasises words like `_this_`.
+      const word = written.replaceAll(/^_+|_+$/g, '');
       const folded = foldWord(word);
       if (folded === '' || (stopWords.has(folded) && !isName(start, word))) continue;
       // Stemmers handle accents themselves, so they get the word as written.

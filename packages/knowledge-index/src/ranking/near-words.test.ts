@@ -37,6 +37,11 @@ describe('addMeant', () => {
     expect([...addMeant(new Map([[term, 1]]), index).keys()]).toEqual([term, meant]);
   });
 
+  it('takes a word for the beginning of another before it takes it for a typing error', () => {
+    const words = createIndex('point printer printing printability');
+    expect([...addMeant(new Map([['print', 1]]), words).keys()]).toEqual(['print', 'printer']);
+  });
+
   it.each([
     ['insulin insulins', []],
     ['accomod accomodo', ['accommod']],

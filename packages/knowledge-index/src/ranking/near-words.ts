@@ -7,7 +7,7 @@ const SHORTEST = 5;
 /** Letters that may be wrong in shorter and in longer words. */
 const LONG = 9;
 
-/** Extra letters after a stem, as an ending that the stemmer does not know. */
+/** Extra letters after a stem, or after the word, as an ending that the stemmer does not know. */
 const LONGEST_ENDING = 0.5;
 
 const LETTERS = /^\p{L}+$/u;
@@ -59,9 +59,11 @@ const findMeant = (word: string, index: TextIndex): string[] => {
     // People rarely mistype the first letter.
     if (other[0] !== word[0] || other.length < SHORTEST || !LETTERS.test(other)) continue;
     // An ending that the stemmer did not recognise may be misspelt: `vacaton` contains the stem of
-    // `vacation`.
+    // `vacation`. A word is rather the beginning of another than another misspelt: `print` of
+    // `printer`, not `point`.
     const isEnding = word.length <= (1 + LONGEST_ENDING) * other.length && word.startsWith(other);
-    const edits = isEnding ? 1 : countEdits(word, other, most);
+    const isStart = other.length <= (1 + LONGEST_ENDING) * word.length && other.startsWith(word);
+    const edits = isStart ? 0 : isEnding ? 1 : countEdits(word, other, most);
     if (edits > most) continue;
     if (edits < most) found = [];
     most = edits;
