@@ -87,6 +87,15 @@ it.each([
   expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining(warning)]);
 });
 
+it('a plugin that writes Latin-1 gets a warning', async () => {
+  const { findings } = await check({
+    call: `() => process.stdout.write(Buffer.from('{"content":[{"type":"text","text":"\\xFC"}],"error":false}\\n', 'latin1'))`,
+  });
+  expect(findings.map(({ message }) => message)).toContain(
+    'The answer has bytes that are not UTF-8, which are read as �.',
+  );
+});
+
 it('a plugin that writes text without a line break before its answer gets a warning', async () => {
   const { conforms, findings } = await check({
     call: "(message, out, text) => { process.stdout.write('Loading… '); out(text('x')); }",
@@ -210,6 +219,58 @@ describe('a plugin that does not follow the protocol', () => {
     expect(report.conforms).toBe(false);
     expect(errorsOf(report).join('\n')).toContain(message);
     expect(report.findings.filter(({ level }) => level === 'error')[0]?.repair).not.toBe('');
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'answers with a text',
+      { call: '() => console.log(\'"x"\')', slow: '3000' },
+      'Answer {"content":[{"type":"text","text":"…"}],"error":false}. Answer with one line',
+    ],
+    [
+      'answers in the form of another protocol',
+      { call: "(message, out) => out({ meta_data: {}, results: 'x' })" },
+      'Answer {"content":[{"type":"text","text":"…"}],"error":false}.',
+    ],
+    [
+      'describes itself in the form of another protocol',
+      { describe: "(out) => out({ id: 1, jsonrpc: '2.0', result: { name: 'a' } })" },
+      'Answer {"name":"my_tool",',
+    ],
+    [
+      'prints the notation of its language',
+      { call: `() => console.log("{'content': []}")`, slow: '3000' },
+      'Python: json.dumps',
+    ],
+    [
+      'writes numbers that JSON does not have',
+      { call: `() => console.log('{"content": [], "details": {"a": NaN}}')` },
+      'JSON has no NaN',
+    ],
+    [
+      'writes UTF-16',
+      {
+        describe: '(out) => process.stdout.write(Buffer.from(\'{"name":"a"}\\n\', \'utf16le\'))',
+        slow: '3000',
+      },
+      'Write UTF-8',
+    ],
+    [
+      'sends an image that is not base64',
+      {
+        call: "(message, out) => out({ content: [{ data: 'é!', mimeType: 'image/png', type: 'image' }] })",
+      },
+      'Encode the bytes of the image as base64.',
+    ],
+    [
+      'answers with a line that is too long',
+      { call: "(message, out, text) => out(text('x'.repeat(17_000_000)))" },
+      'Lines may have at most 16777216 bytes',
+    ],
+  ])('is told what to do if it %s', async (_, quirks, repair) => {
+    const { findings } = await check(quirks);
+    const [error] = findings.filter(({ level }) => level === 'error');
+    expect(error?.repair).toContain(repair);
   });
 
   it('may be one without the requested tool', async () => {

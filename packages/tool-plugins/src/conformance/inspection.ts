@@ -4,6 +4,7 @@ import { COMPLAINT_MILLISECONDS, isComplaint } from '../plugin/await-description
 import { parseDescription } from '../plugin/parse-description.ts';
 import type { PluginDescription, PluginTool } from '../plugin/protocol.ts';
 import { checkParameters } from '../source/check-parameters.ts';
+import { DESCRIPTION_SHAPE, explainLine, findLineSlip, NOT_UTF_8, UTF_8 } from './explain-line.ts';
 import { findSlips } from './find-slips.ts';
 import type { ConformanceCheck, ConformanceFinding } from './finding.ts';
 import { judgeAnswer } from './judge-answer.ts';
@@ -22,6 +23,9 @@ const END_MS = 3_000;
 const SURPLUS_MS = 50;
 /** Maximum number of extra lines that are skipped. */
 const MAX_SURPLUS = 1000;
+
+const explainAs = (check: ConformanceCheck, line: string): string | undefined =>
+  explainLine(line, check === 'describe' ? DESCRIPTION_SHAPE : undefined);
 
 /** Ends the inspection of a plugin: further checks would only repeat the finding. */
 export class Stopped extends Error {}
@@ -62,7 +66,9 @@ export class Inspection {
         return this.stop(
           check,
           `${what} was answered by a line that does not have the form of an answer: ${reaction.line.slice(0, 200)}`,
-          'Write one object per line, without pretty-printing, and nothing else that begins with {.',
+          reaction.repair ??
+            explainAs(check, reaction.line) ??
+            'Write one object per line, without pretty-printing, and nothing else that begins with {.',
         );
       case 'closed':
         return this.stop(
@@ -85,16 +91,17 @@ export class Inspection {
   #stopInSilence(check: ConformanceCheck, what: string): never {
     const told = `${what} was not answered within ${this.#timeoutMs} ms`;
     const line = this.#driver.readUnfinished().trim();
+    const slip = explainAs(check, this.#driver.noise.at(-1) ?? '');
     return line === ''
       ? this.stop(
           check,
           `${told}.`,
-          'Answer with one line and flush it (Python: print(…, flush=True); C: fflush).',
+          `${slip === undefined ? '' : `${slip} `}Answer with one line and flush it (Python: print(…, flush=True); C: fflush).`,
         )
       : this.stop(
           check,
           `${told}: a line has no end: ${line.slice(0, 200)}`,
-          'Write a line break (\\n) after every answer.',
+          findLineSlip(line) ?? 'Write a line break (\\n) after every answer.',
         );
   }
 
@@ -122,6 +129,7 @@ export class Inspection {
       for (const slip of findSlips(answer.value)) {
         this.add('describe', 'warning', slip, 'The host ignores what it does not know.');
       }
+      this.#tellEncoding('describe', answer.value);
       this.#hasProgress = description.capabilities.progress;
       for (const { description: text, name, parameters } of description.tools) {
         checkParameters(name, parameters);
@@ -140,6 +148,12 @@ export class Inspection {
         'See "The protocol" in PROTOCOL.md for a valid description.',
       );
     }
+  }
+
+  #tellEncoding(check: ConformanceCheck, value: Arguments): void {
+    if (!NOT_UTF_8.test(JSON.stringify(value))) return;
+    const message = `The ${check === 'answer' ? 'answer' : 'description'} has bytes that are not UTF-8, which are read as �.`;
+    this.add(check, 'warning', message, UTF_8);
   }
 
   send(tool: PluginTool, params: Arguments, description: PluginDescription): string {
@@ -178,6 +192,7 @@ export class Inspection {
     const callId = this.send(tool, params, description);
     const what = `the call of '${tool.name}' with ${writeVisibly(params).slice(0, 200)}`;
     const answer = await this.receive(check, what);
+    this.#tellEncoding('answer', answer.value);
     for (const { level, message, repair } of judgeAnswer(answer.value)) {
       this.add('answer', level, message, repair);
     }

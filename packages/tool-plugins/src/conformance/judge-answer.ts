@@ -1,8 +1,10 @@
 import { compileSchema, type SchemaValidator } from '@lobechat/tool-engine';
 import type { JsonSchema } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import protocol from '../../schemas/plugin-protocol.schema.json' with { type: 'json' };
 import { PLUGIN_ANSWER } from '../plugin/plugin-answer.ts';
+import { ANSWER_SHAPE } from './explain-line.ts';
 import type { ConformanceFinding } from './finding.ts';
 
 let validator: SchemaValidator | undefined;
@@ -15,8 +17,6 @@ const getValidator = (): SchemaValidator => {
   return validator;
 };
 
-const SHAPE = '{"content":[{"type":"text","text":"…"}],"error":false}';
-
 /** Finds faults in the shape of an answer. The host still reads most of them. */
 export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding[] => {
   const shown = JSON.stringify(answer).slice(0, 200);
@@ -27,7 +27,7 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
         check: 'answer',
         level: 'error',
         message: `"content" is ${content === undefined ? 'missing' : 'not an array'}: ${shown}`,
-        repair: `Answer ${SHAPE}.`,
+        repair: `Answer ${ANSWER_SHAPE}.`,
       },
     ];
   }
@@ -54,16 +54,27 @@ export const judgeAnswer = (answer: Record<string, unknown>): ConformanceFinding
       },
     ];
   }
+  const { blocks = [], success } = PLUGIN_ANSWER.read(answer);
+  const isImage = (block: unknown): boolean => isRecord(block) && block['type'] === 'image';
+  if (content.filter(isImage).length > blocks.filter(isImage).length) {
+    return [
+      {
+        check: 'answer',
+        level: 'error',
+        message: `The data of an image is not base64: ${shown}`,
+        repair: 'Encode the bytes of the image as base64.',
+      },
+    ];
+  }
   if (error !== undefined) return [];
-  const isSuccess = PLUGIN_ANSWER.read(answer).success;
   return [
     {
       check: 'answer',
       level: 'warning',
-      message: isSuccess
+      message: success
         ? '"error" is missing, which counts as false.'
         : '"error" is missing, and another field says that the call failed.',
-      repair: `Answer ${SHAPE}, and "error": true for a failure.`,
+      repair: `Answer ${ANSWER_SHAPE}, and "error": true for a failure.`,
     },
   ];
 };

@@ -8,7 +8,7 @@ import { type PluginLine, readHead, readLine } from '../plugin/read-line.ts';
 /** What arrived after a message was sent. */
 export type PluginReaction =
   | Exclude<PluginLine, { kind: 'broken' | 'noise' }>
-  | { kind: 'broken'; line: string }
+  | { kind: 'broken'; line: string; repair?: string }
   | { kind: 'closed' }
   | { exit: ProcessExit; kind: 'exit' }
   | { kind: 'silence' };
@@ -62,7 +62,10 @@ export const startPluginDriver = async (plugin: ResolvedPlugin): Promise<PluginD
     },
     onOversizedLine: (head) => {
       if (readHead(head).kind === 'noise') noise.push(head);
-      else push({ kind: 'broken', line: head });
+      else {
+        const repair = `Lines may have at most ${plugin.maxLineBytes} bytes: answer with less.`;
+        push({ kind: 'broken', line: head, repair });
+      }
     },
     onStreamClosed: () => push({ kind: 'closed' }),
   });

@@ -26,7 +26,7 @@ export const createCrashError = (
 /** Characters of a line in errors and in the log. */
 export const SHOWN_LENGTH = 200;
 /** What serializers of some languages write, e.g. Python's, and what JSON does not have. */
-const NOT_A_NUMBER = /[:,[]\s*-?(?:NaN|Infinity)\b/;
+export const NOT_A_NUMBER = /[:,[]\s*-?(?:NaN|Infinity)\b/;
 
 /** Creates the error of an answer that is truncated, spread over several lines, or in another form. */
 export const createBrokenLineError = ({ kind }: ResolvedPlugin, text: string): ToolError =>

@@ -174,7 +174,11 @@ export const createPluginConnection = (
     const call = findCall(line.id);
     if (!call) {
       if (line.kind === 'answer') trust.suspect();
-      return skip(text, 'belongs to no call');
+      const lacksId = line.id === undefined && !isSerial();
+      return skip(
+        text,
+        lacksId ? 'has no call_id, which "concurrency" requires' : 'belongs to no call',
+      );
     }
     if (line.kind === 'progress') onProgress(line.value, call);
     else onAnswer(line, text, call);
