@@ -26,7 +26,7 @@ const VALUES: { readonly [Name in Field]?: SQL } = {
 const CALLED: Readonly<Record<Field, string>> = {
   after: 'No document is as new as that',
   before: 'No document is as old as that',
-  documents: 'No document has such an id',
+  documents: 'No document has such an id, title or file name',
   formats: 'No document is of such a format',
   metadata: 'No document has such metadata',
   path: 'No document is at such a path',

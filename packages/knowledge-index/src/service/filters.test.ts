@@ -49,6 +49,10 @@ describe('a filter', () => {
     [{ path: '{one,two}.md' }, 'one two'],
     [{ path: 'b[1]' }, 'three(3)'],
     [{ path: '%' }, ''],
+    [{ documents: ['ONE', 'three(3).txt'] }, 'one three(3)'],
+    [{ documents: ['a/below/two.md', 'a/script.py '] }, 'script.py two'],
+    [{ documents: ['wo.md', '%', 'D1.md'] }, ''],
+    [{ documents: ['nothing'], path: 'a' }, ''],
     [{ tags: ['fruit', 'A'] }, 'one script.py two'],
     [{ tags: ['fruit', 'c'] }, ''],
     [{ tags: ['fruit', 'farm', 'Old Mill'] }, 'two'],
@@ -65,6 +69,13 @@ describe('a filter', () => {
     [{ after: '2999-01-01T00:00:00+02:00' }, ''],
   ])('%j finds the right documents', async (filter, titles) => {
     expect(await findTitles(filter)).toBe(titles);
+  });
+
+  it('takes ids and names of documents together, and no id for a file name', async () => {
+    const [first] = (await list({ path: 'a/one.md' })).documents;
+    const id = first?.id ?? '';
+    expect(await findTitles({ documents: [id, 'two.md'] })).toBe('one two');
+    expect(await findTitles({ documents: [`${id}.md`] })).toBe('');
   });
 
   it.each(['2026-02-31', '2026-13-01', '5', 'May 5, 2026', '26.11.2026'])(

@@ -3,7 +3,7 @@ import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatDocumentId, parseCitedId } from '../store/bases.ts';
-import { escapeLike } from '../store/filter.ts';
+import { escapeLike, FILE_NAME } from '../store/filter.ts';
 import type { DocumentRow } from '../store/rows.ts';
 
 /** Number of documents that an error names. */
@@ -62,9 +62,6 @@ const findNamed = async (
   return rows;
 };
 
-/** Ids of passages are longer than the ending of a file. */
-const FILE_NAME = /\.\w{1,9}\s*$/;
-
 /** What an id refers to. A name in its place will do if only one document has it. */
 export const findCited = async (
   db: Queryable,
@@ -72,7 +69,6 @@ export const findCited = async (
   given: string,
 ): Promise<ReturnType<typeof parseCitedId>> => {
   const cited = parseCitedId(given);
-  // A file may be named D12.md.
   const mayBeName = cited.documentId === undefined || FILE_NAME.test(given);
   const [only, other] = mayBeName ? await findNamed(db, userId, given) : [];
   return only && !other ? { documentId: only.id } : cited;

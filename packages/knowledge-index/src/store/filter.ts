@@ -29,6 +29,9 @@ const toPattern = (glob: string): string => {
   return `(^|/)${parts.join('')}$`;
 };
 
+/** A file may be named D12.md; ids of passages are longer than the ending of a file. */
+export const FILE_NAME = /\.\w{1,9}\s*$/;
+
 const ISO_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 
 const readDate = (text: string, name: string): string => {
@@ -95,9 +98,16 @@ type Conditions = {
 const CONDITIONS: Conditions = {
   after: (text) => sql`${changed} >= ${readDate(text, 'after')}::timestamptz`,
   before: (text) => sql`${changed} < ${readDate(text, 'before')}::timestamptz`,
-  documents: (ids) => {
-    const known = ids.map((id) => parseCitedId(id).documentId).filter(Boolean);
-    return sql`id = ANY (${`{${known.join(',')}}`}::bigint[])`;
+  documents: (given) => {
+    const idOf = (text: string): string | undefined =>
+      FILE_NAME.test(text) ? undefined : parseCitedId(text).documentId;
+    const known = given.map(idOf).filter(Boolean);
+    // Models also give titles and file names.
+    const named = given
+      .filter((text) => idOf(text) === undefined)
+      .map((name) => sql`lower(title) = lower(${name.trim()}) OR ${toPlaceCondition(name.trim())}`);
+    const isKnown = sql`id = ANY (${`{${known.join(',')}}`}::bigint[])`;
+    return sql`(${sql.join([isKnown, ...named], sql` OR `)})`;
   },
   formats: (formats) => {
     const list = toList(formats.flatMap(toFormats));
