@@ -2,7 +2,7 @@ import { habitsFor, spellingsOf } from '@lobechat/types';
 
 import type { LocalSystemApiNameType } from '../types.ts';
 
-const COMMAND = habitsFor('commandId', 'id', 'shellId', 'bashId');
+const COMMAND = habitsFor('commandId', 'id', 'shellId', 'bashId', 'sessionId');
 const FOLDER = ['path', 'directory', 'dir', 'folder', 'cwd', 'dirPath', 'targetDirectory'];
 const ONE_FILE = habitsFor('path', 'file', 'filePath', 'filename', 'absolutePath', 'targetFile');
 const SEVERAL_FILES = habitsFor('paths', 'files', 'filePaths', 'path', 'file', 'filePath');
@@ -78,6 +78,6 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
     ...spellingsOf('includeIgnored', 'maxSize', 'minSize', 'modifiedAfter', 'modifiedBefore'),
   },
   undoChanges: habitsFor('ids', 'id', 'changeIds', 'changeId', 'changes'),
-  writeCommandInput: { ...COMMAND, ...habitsFor('input', 'text', 'stdin') },
+  writeCommandInput: { ...COMMAND, ...habitsFor('input', 'text', 'stdin', 'chars') },
   writeFile: { ...ONE_FILE, ...habitsFor('content', 'contents', 'text', 'fileText') },
 };

@@ -80,6 +80,7 @@ describe('readRecordedArguments', () => {
       { endLine: 8, path: 'a', startLine: 5 },
     ],
     ['applyPatch', { input: 'x' }, { patch: 'x' }],
+    ['writeCommandInput', { chars: 'x', session_id: 'c' }, { commandId: 'c', input: 'x' }],
     ['runCommand', { command: ['bash', '-lc', 'ls | wc'] }, { command: 'ls | wc' }],
     ['runCommand', { command: ['git', 'log', '-1'] }, { command: 'git log -1' }],
     ['runCommand', { cmd: 'ls', explanation: 'x' }, { command: 'ls', description: 'x' }],
