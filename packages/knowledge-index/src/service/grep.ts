@@ -124,12 +124,14 @@ export const grepKnowledge = async (
   params: GrepKnowledgeParams & {
     /** Matches after which the rest is not counted. */
     mostCounted?: number;
+    /** Matches after which the rest of a document is left out. */
+    mostOfDocument?: number;
   },
   call: KnowledgeCall,
 ): Promise<{ state: GrepKnowledgeState }> => {
   const { db } = database;
   const { caseSensitive = false, context = 0, limit = DEFAULT_LISTED, offset = 0 } = params;
-  const { mostCounted = MOST_COUNTED } = params;
+  const { mostCounted = MOST_COUNTED, mostOfDocument = MOST_COUNTED } = params;
   const find = (params.regex ? findPattern : findLiteral)(params.pattern, caseSensitive);
   const bases = await findBases(db, userOf(call), params.bases);
   const condition = sql`base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])`;
@@ -154,6 +156,7 @@ export const grepKnowledge = async (
       let lines: ReturnType<typeof createLineIndex> | undefined;
       searched += 1;
       for (const match of groupByLine(row.text, find(row.text))) {
+        if (total - before >= mostOfDocument) break;
         if (!match) {
           await nextTurn();
           call.signal?.throwIfAborted();

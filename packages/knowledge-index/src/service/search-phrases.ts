@@ -3,7 +3,7 @@ import type {
   KnowledgeCall,
   SearchKnowledgeParams,
 } from '@lobechat/builtin-tool-knowledge-base';
-import { DEFAULT_HITS } from '@lobechat/builtin-tool-knowledge-base';
+import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
 
 import { grepKnowledge } from './grep.ts';
 import type { ServiceParts } from './parts.ts';
@@ -17,6 +17,15 @@ const toPattern = (query: string): string | undefined => {
   const pattern = words.join(String.raw`[^\p{L}\p{N}]{1,9}`);
   // RE2 knows the boundaries of ASCII words only.
   return pattern.replace(/^(?=\w)/, String.raw`\b`).replace(/(?<=\w)$/, String.raw`\b`);
+};
+
+/** The first hit of each document, then the second of each, …; those of a document together. */
+const chooseHits = (hits: readonly Hit[], limit: number): Hit[] => {
+  const groups = [...Map.groupBy(hits, ({ citation }) => citation.documentId).values()];
+  const placed = groups.flatMap((own) => own.map((hit, place) => ({ hit, place })));
+  const first = placed.toSorted((one, other) => one.place - other.place).slice(0, limit);
+  const chosen = new Set(first);
+  return placed.filter((one) => chosen.has(one)).map(({ hit }) => hit);
 };
 
 /**
@@ -33,13 +42,14 @@ export const searchPhrases = async (
     const pattern = toPattern(query);
     if (pattern === undefined) continue;
     const where = { ...(bases && { bases }), ...(filter && { filter }) };
-    const asked = { ...where, limit, mostCounted: limit, pattern, regex: true };
-    const { state } = await grepKnowledge(parts, asked, call);
+    const most = KnowledgeLimit.listed;
+    const asked = { ...where, limit: most, mostCounted: most, mostOfDocument: limit, pattern };
+    const { state } = await grepKnowledge(parts, { ...asked, regex: true }, call);
     for (const { citation, hidden, marks, text } of state.matches) {
       const key = `${citation.documentId} ${citation.start}`;
       hits.set(key, { citation, ...(hidden && { hidden }), marks, score: 1, snippet: text });
     }
   }
-  const found = [...hits.values()].slice(0, limit);
+  const found = chooseHits([...hits.values()], limit);
   return { documents: new Set(found.map(({ citation }) => citation.documentId)).size, hits: found };
 };

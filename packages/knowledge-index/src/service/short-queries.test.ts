@@ -44,6 +44,21 @@ describe('a search', () => {
     },
   );
 
+  it('shows a phrase in every document before it shows it twice in one', async () => {
+    const { call, service } = tester;
+    await service.createKnowledgeBase({ name: 'Phrases' }, call);
+    const text = 'Who is who?\n\n'.repeat(300);
+    const texts = ['a', 'b', 'c'].map((title) => ({ text, title }));
+    await service.addDocuments({ base: 'Phrases', texts }, call);
+    const titlesOf = async (limit: number): Promise<string> => {
+      const params = { bases: ['Phrases'], limit, queries: ['who is', 'is who'] };
+      const { hits } = (await service.searchKnowledge(params, call)).state;
+      return hits.map(({ citation }) => citation.title).join('');
+    };
+    expect(await titlesOf(2)).toBe('ab');
+    expect(await titlesOf(5)).toBe('aabbc');
+  });
+
   it('says nothing of common words if the query has others', async () => {
     expect(await search('the zebra')).toMatchObject({ hits: [] });
     expect((await search('the zebra')).notes).toBeUndefined();
