@@ -108,6 +108,14 @@ describe('lobe-tools mcp over standard streams', () => {
 });
 
 describe('lobe-tools mcp over HTTP', () => {
+  it('does not serve other machines with a token that can be guessed', async () => {
+    const env = { LOBE_TOOLS_TOKEN: 'guessable' };
+    const running = startBin(['mcp', '--http', '0', '--host', '0.0.0.0'], env);
+    const { exitCode, stderr } = await running.outcome;
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('LOBE_TOOLS_TOKEN has 9 characters, so it can be guessed.');
+  });
+
   it('does not print a permanent token, accepts any case of the scheme, and shares no port', async () => {
     const running = startBin(['mcp', '--http', '0'], { LOBE_TOOLS_TOKEN: 'lasting-secret' });
     await running.waitFor('Authorization: Bearer <LOBE_TOOLS_TOKEN>\n');
@@ -127,8 +135,9 @@ describe('lobe-tools mcp over HTTP', () => {
       `lobe-tools: Another program already listens on 127.0.0.1:${port}. End it, or choose another port: --http <port>.\n`,
     );
     running.child.kill('SIGINT');
-    const { stdout } = await running.outcome;
+    const { stderr, stdout } = await running.outcome;
     expect(stdout).not.toContain('lasting-secret');
+    expect(stderr).toContain('Warning: LOBE_TOOLS_TOKEN has 14 characters');
   });
 });
 

@@ -167,6 +167,22 @@ const refuseAddress = (
   throw reason === undefined ? error : new UsageError(reason, { cause: error });
 };
 
+/** Characters of a permanent token that nobody can guess; the playground wants as many. */
+const TOKEN_LENGTH = 24;
+const OWN_MACHINE = /^(?:localhost$|127\.|\[?::1\]?$)/;
+
+/** @throws UsageError if other machines could guess the token */
+const checkToken = async (
+  { stderr }: CommandContext,
+  lasting: string | undefined,
+  hostname = 'localhost',
+): Promise<void> => {
+  if (!lasting || lasting.length >= TOKEN_LENGTH) return;
+  const problem = `LOBE_TOOLS_TOKEN has ${lasting.length} characters, so it can be guessed. Use at least ${TOKEN_LENGTH}, e.g. from: openssl rand -hex 32`;
+  if (!OWN_MACHINE.test(hostname)) throw new UsageError(problem);
+  await writeLine(stderr, `Warning: ${problem}`);
+};
+
 const serveHttpPort = async (
   context: CommandContext,
   serving: McpServingOptions,
@@ -175,6 +191,7 @@ const serveHttpPort = async (
   const { createMcpServerFactory, serveHttp, watchTools } =
     await import('@lobechat/tool-mcp/server');
   const lasting = process.env['LOBE_TOOLS_TOKEN'];
+  await checkToken(context, lasting, hostname);
   const token = lasting || randomBytes(32).toString('base64url');
   const server = await serveHttp(createMcpServerFactory(serving), {
     hostname,

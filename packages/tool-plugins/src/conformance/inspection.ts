@@ -96,7 +96,7 @@ export class Inspection {
       ? this.stop(
           check,
           `${told}.`,
-          `${slip === undefined ? '' : `${slip} `}Answer with one line and flush it (Python: print(…, flush=True); C: fflush).`,
+          `${slip === undefined ? '' : `${slip} `}Answer with one line and flush it (Python: print(…, flush=True); Perl: $| = 1; C: fflush).`,
         )
       : this.stop(
           check,
