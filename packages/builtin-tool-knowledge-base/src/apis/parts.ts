@@ -155,7 +155,8 @@ export const CITATION = objectOf(
     start: INTEGER,
     title: TEXT,
   },
-  { lastPage: INTEGER, page: INTEGER, path: TEXT, url: TEXT },
+  // `date` is what the document says of itself, e.g. the date of a mail.
+  { date: TEXT, lastPage: INTEGER, page: INTEGER, path: TEXT, url: TEXT },
 );
 
 /** A found passage. `marks` are ranges within `snippet`. */

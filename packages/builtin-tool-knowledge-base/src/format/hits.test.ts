@@ -14,3 +14,17 @@ it.each([
   expect(content).toMatch(expected);
   expect(content.includes('addDocuments')).toBe(pending === 0);
 });
+
+it.each([
+  [undefined, '(chars 0–4'],
+  ['2026-03-02', '(dated 2026-03-02, chars 0–4'],
+  ['2026-03-02T09:00:00.000Z', '(dated 2026-03-02, chars 0–4'],
+  ['May\n"2026">', '(dated May\\n&quot;2026&quot;&gt;, chars 0–4'],
+])('a hit in a document with the date %j shows it', (date, shown) => {
+  const base = { id: 'B1', name: 'Base' };
+  const place = { base, chunkId: 'D1.a', documentId: 'D1', end: 4, headings: [], start: 0 };
+  const citation = { ...place, ...(date !== undefined && { date }), title: 'Plan' };
+  const hits = [{ citation, marks: [], score: 1, snippet: 'text' }];
+  const state = { documents: 1, hits, mode: 'lexical', searched: 1 } as const;
+  expect(formatFound({ queries: ['x'] }, state)).toContain(`Plan ${shown}`);
+});

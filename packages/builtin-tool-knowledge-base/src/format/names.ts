@@ -35,11 +35,12 @@ export const formatPages = (page?: number, lastPage?: number): string | undefine
 };
 
 /**
- * The location of a passage, for citing it and reading on: `Title › Heading (page 4, chars 0–120,
- * id …)`.
+ * The location of a passage, for citing it and reading on: `Title › Heading (dated 2026-03-02, page
+ * 4, chars 0–120, id …)`.
  */
 export const formatCitation = (citation: Citation): string => {
-  const { chunkId, end, lastPage, page, start } = citation;
-  const facts = [formatPages(page, lastPage), `chars ${start}–${end}`, `id ${nameOf(chunkId)}`];
+  const { chunkId, date, end, lastPage, page, start } = citation;
+  const day = date === undefined ? undefined : `dated ${nameOf(date.replace(/T\d\d:.*/s, ''))}`;
+  const facts = [day, formatPages(page, lastPage), `chars ${start}–${end}`, `id ${nameOf(chunkId)}`];
   return `${formatTrail(citation)} (${facts.filter(Boolean).join(', ')})`;
 };

@@ -82,6 +82,7 @@ export const toCitation = (
 ): Citation => ({
   base: { id: formatBaseId(row.base_id), name: row.base_name },
   chunkId: formatChunkId(row.id, passage),
+  ...(typeof row.metadata['date'] === 'string' && { date: row.metadata['date'] }),
   documentId: formatDocumentId(row.id),
   end: passage.end,
   headings: [...passage.headings],

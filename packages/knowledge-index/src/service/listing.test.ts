@@ -30,3 +30,16 @@ it('lists the only base if none is named, documents of one call by title', async
     /^Say which knowledge base\. There are: (?:"One", "Two"|"Two", "One")\.$/,
   );
 });
+
+it('cites a document with the date that it gives itself', async () => {
+  const { call, service } = tester;
+  await service.createKnowledgeBase({ name: 'Dated' }, call);
+  const texts = [
+    { text: '---\ndate: 2026-03-02\n---\n\nThe otter swims.', title: 'dated' },
+    { text: 'The otter sleeps.', title: 'undated' },
+  ];
+  await service.addDocuments({ base: 'Dated', texts }, call);
+  const { state } = await service.searchKnowledge({ bases: ['Dated'], queries: ['otter'] }, call);
+  const dates = state.hits.map(({ citation: { date, title } }) => [title, date]);
+  expect(Object.fromEntries(dates)).toEqual({ dated: '2026-03-02', undated: undefined });
+});
