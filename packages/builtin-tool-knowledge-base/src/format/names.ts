@@ -41,6 +41,11 @@ export const formatPages = (page?: number, lastPage?: number): string | undefine
 export const formatCitation = (citation: Citation): string => {
   const { chunkId, date, end, lastPage, page, start } = citation;
   const day = date === undefined ? undefined : `dated ${nameOf(date.replace(/T\d\d:.*/s, ''))}`;
-  const facts = [day, formatPages(page, lastPage), `chars ${start}–${end}`, `id ${nameOf(chunkId)}`];
+  const facts = [
+    day,
+    formatPages(page, lastPage),
+    `chars ${start}–${end}`,
+    `id ${nameOf(chunkId)}`,
+  ];
   return `${formatTrail(citation)} (${facts.filter(Boolean).join(', ')})`;
 };
