@@ -20,7 +20,7 @@ it.each([
   'Arguments have to be a JSON object such as {"name": "value"}, not number 29.',
   "There is no tool 'lobe-task'. Name one of its APIs, such as 'lobe-task/createTask': createTask and editTask.",
   "'lobe-task' has no API 'addTask'. Did you mean 'editTask' or 'createTask'? It has: createTask and editTask.",
-  "There is no tool 'lobe-tesk/listTasks'. Check the list of tools for the right name.",
+  "There is no tool 'lobe-tesk/listTasks'. Check the list of tools for the right name. Names begin with lobe-artifact/ and lobe-task/.",
   "'mail/send' may be any of home__mail__send and work__mail__send. Use one of these names.",
   "There is no tool 'x'. This host has no tools. The tools of 'broken' are missing: gone.",
   "The source 'test' gave undefined instead of a result. Whether the call had an effect is not known.",

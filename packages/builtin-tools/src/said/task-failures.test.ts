@@ -39,7 +39,7 @@ it.each([
   'The run of TASK-1 failed: The attempt took longer than 50 ms and was ended. Raise run.timeoutMs of the task (editTasks) if its work takes that long. viewTask with runId r shows its steps and log.',
   "Step '2': {{steps.x.content}} refers to nothing: there is no step 'x'; earlier steps: a and b.",
   "Step '2': {{steps.x.content}} refers to nothing: there is no step 'x'; did you mean 'xy'?",
-  "Step '2' (lobe-nope/foo) cannot be done: There is no tool 'lobe-nope/foo'. Check the list of tools for the right name.",
+  "Step '2' (lobe-nope/foo) cannot be done: There is no tool 'lobe-nope/foo'. Check the list of tools for the right name. Names begin with lobe-artifact/ and lobe-task/.",
   "No tool here fits 'lobe-calculater' of work.tools. A pattern is identifier/apiName, an identifier, or either with *; of tools that are not builtin, the whole name. There are: lobe-task and lobe-web.",
   'No model endpoint is configured on this host, so tasks with work of type model cannot run. Give the base URL of an OpenAI-compatible endpoint in the configuration of tasks.',
   'The run of TASK-7 failed: CommandFailed: The command ended with exit code 1 after 230 ms. Fix the command or the reported problem before you run it again.\\nIts output ends:\\nError: no licence. viewTask shows its steps and log.',

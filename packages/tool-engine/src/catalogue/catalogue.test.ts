@@ -18,6 +18,18 @@ describe('name resolution', () => {
     expect(error?.message).toContain("Did you mean 'lobe-test/getTime'?");
   });
 
+  it.each([
+    ['nothing/like/it', 'lobe-test/'],
+    ['nothing__like__it', 'builtin__lobe-test__'],
+  ])('says how names begin if none is like %s', async (name, beginning) => {
+    const engine = createToolEngine({
+      sources: [createTestSource({ getTime: () => succeed(), setTime: () => succeed() })],
+    });
+    expect((await errorOf(engine, name))?.message).toMatch(
+      new RegExp(`right name\\. Names begin with ${beginning}\\.$`),
+    );
+  });
+
   it('reports an unknown API of a known tool as such', async () => {
     const engine = createToolEngine({
       sources: [createTestSource({ getTime: () => succeed(), setTime: () => succeed() })],

@@ -118,7 +118,12 @@ export const refuseUnknownName = (
       : ` Did you mean '${spelled}'?`;
   const none = table.entries.length === 0 ? ' This host has no tools.' : '';
   const reason = explain?.(shown, knowServers(table.entries, broken));
-  const advice = help || none || ' Check the list of tools for the right name.';
+  const beginnings = table.entries.map((entry) =>
+    style(entry).slice(0, -entry.descriptor.tool.length),
+  );
+  const list = joinList([...new Set(beginnings)], { limit: MAX_LISTED });
+  const advice =
+    help || none || ` Check the list of tools for the right name. Names begin with ${list}.`;
   return refuse(
     ToolErrorType.ToolNotFound,
     reason === undefined

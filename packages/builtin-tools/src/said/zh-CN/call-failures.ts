@@ -69,6 +69,7 @@ export const callFailurePhrases: Phrases = {
 
   // Tools that do not exist or cannot be called.
   'Check the list of tools for the right name.': '请查看工具列表中的正确名称。',
+  'Names begin with {{names}}.': '名称以 {{names}} 开头。',
   'This host has no tools.': '此主机没有工具。',
   "'{{name}}' has no API '{{api}}'.": '“{{name}}”没有 API“{{api}}”。',
   'It has: {{names}}.': '它有：{{names}}。',
