@@ -17,6 +17,9 @@ import {
 } from '@lobechat/types';
 
 import { createFileChanges, type FileChanges } from '../changing/create-file-changes.ts';
+import { toFileChange } from '../changing/record-change.ts';
+import { createChangeJournal } from '../journal/change-journal.ts';
+import { createPathGuard } from '../paths/create-path-guard.ts';
 import { previewUndo } from './preview-undo.ts';
 
 /** What a call would do. */
@@ -140,18 +143,20 @@ export const createChangesPreviewer = (options: { dataDirectory: string }): Chan
   const service = changes as Partial<ILocalSystemService> as ILocalSystemService;
   const runtime = new LocalSystemExecutionRuntime({ service });
 
+  // Without a session, no service shares its changes.
+  const journal = createChangeJournal(options);
+
   const previewUndone = async (
     items: readonly Item[],
     call: LocalSystemCall,
   ): Promise<PreviewedChange[]> => {
-    const { changes: recorded } = await changes.listChanges(
-      { limit: Number.MAX_SAFE_INTEGER },
-      call,
-    );
-    const byId = new Map(recorded.map((change) => [change.id, change]));
+    const guard = await createPathGuard(call, options);
+    const entries = await journal.list(call.sessionId);
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
     return items.flatMap(({ error, id = '' }) => {
-      const change = byId.get(id);
-      return change === undefined ? [] : [previewUndo(change, error?.message)];
+      const entry = byId.get(id);
+      if (entry === undefined) return [];
+      return [previewUndo(toFileChange(entry, { guard, journal }), error?.message)];
     });
   };
 

@@ -1,8 +1,4 @@
-import type {
-  ChangeKind,
-  PreviewedChange,
-  RecordedChange,
-} from '@lobechat/builtin-tool-local-system';
+import type { ChangeKind, FileChange, PreviewedChange } from '@lobechat/builtin-tool-local-system';
 
 /** The effect of an undo on the file. */
 const BACKWARDS: Readonly<Record<ChangeKind, ChangeKind>> = {
@@ -59,7 +55,7 @@ export const invertDiff = (diff: string): string => {
 };
 
 /** What an undo would do, and why it would fail. */
-export const previewUndo = (change: RecordedChange, problem?: string): PreviewedChange => {
+export const previewUndo = (change: FileChange, problem?: string): PreviewedChange => {
   const { added, diff, kind, path, previousPath, removed } = change;
   const isMove = kind === 'move' && previousPath !== undefined;
   return {
