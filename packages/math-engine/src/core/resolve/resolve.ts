@@ -30,6 +30,7 @@ import { readModularInverse } from './modular-inverse.ts';
 import { findOperation } from './operation-names.ts';
 import { noteLists } from './per-element.ts';
 import { noteRealRoot } from './real-root.ts';
+import { asPower } from './root-degree.ts';
 import { suggestNames } from './suggest.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
 
@@ -255,7 +256,7 @@ const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
     const next: Expression = { left: argument, operator: '+', right: UNITY, type: 'binary' };
     return { ...node, arguments: [next], name: 'gamma' };
   }
-  return byMagnitudes(node, notes);
+  return node.name === 'root' ? asPower(node, notes) : byMagnitudes(node, notes);
 };
 
 /** Whether a value is a list: functions of lists are not examined. */
