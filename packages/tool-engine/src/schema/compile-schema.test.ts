@@ -172,6 +172,9 @@ describe('an invalid value', () => {
     expect(messages(schema, { cron: '* *' })[1]).toBe(
       "/cron: unknown property; allowed: schedule. It belongs in 'schedule'.",
     );
+    expect(messages(schema, { arguments: { schedule: null } })[1]).toBe(
+      '/arguments: unknown property; allowed: schedule. Write its properties directly, without it.',
+    );
     const both = { oneOf: [object({ a: {} }), object({ a: {}, b: {} }), object({ c: {} })] };
     expect(messages(both, { a: 1 })).toEqual([expect.stringContaining('expected exactly one of')]);
   });

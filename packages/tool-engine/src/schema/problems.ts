@@ -57,13 +57,22 @@ const findPlace = (root: JsonSchema, owner: string, name: string): string | unde
     hasProperty(readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`), name),
   );
 
+/** Models and people wrap an object: `{ arguments: { cron } }` for `{ cron }`. */
+const isWrapper = (value: unknown, known: readonly string[]): boolean =>
+  isRecord(value) && Object.keys(value).some((name) => known.includes(name));
+
 /**
  * A property that a closed object does not allow.
  *
  * @param owner - path of the object's schema
  * @param path - path of the property
  */
-const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Reading => {
+const readUnknownProperty = (
+  root: JsonSchema,
+  owner: string,
+  path: string,
+  value: unknown,
+): Reading => {
   const known = knownProperties(readSchemaAt(root, owner));
   const name = lastToken(path);
   const names = describeNames(known);
@@ -73,7 +82,13 @@ const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Rea
   return {
     expected: none ? 'no properties' : `one of the properties ${names}`,
     facts: none ? { code: 'noProperties' } : { code: 'unknownProperty', items: known, ...meant },
-    hint: place === undefined ? didYouMean(name, known) : ` It belongs in '${place}'.`,
+    hint:
+      place !== undefined
+        ? ` It belongs in '${place}'.`
+        : didYouMean(name, known) ||
+          (isWrapper(readPointer(value, path), known)
+            ? ' Write its properties directly, without it.'
+            : ''),
     path,
     sentence: `unknown property; ${none ? 'none is allowed here' : `allowed: ${names}`}.`,
   };
@@ -83,6 +98,7 @@ const readUnknownProperty = (root: JsonSchema, owner: string, path: string): Rea
 const readUnevaluated = (
   root: JsonSchema,
   { instancePath, params, schemaPath }: RawSchemaError & { keyword: 'unevaluatedProperties' },
+  value: unknown,
 ): Reading[] => {
   const known = knownProperties(readSchemaAt(root, schemaPath));
   return params.unevaluatedProperties
@@ -90,7 +106,7 @@ const readUnevaluated = (
     .filter((name) => !known.includes(name))
     .slice(0, MAX_MISSING)
     .map((name) =>
-      readUnknownProperty(root, schemaPath, `${instancePath}/${encodePointerStep(name)}`),
+      readUnknownProperty(root, schemaPath, `${instancePath}/${encodePointerStep(name)}`, value),
     );
 };
 
@@ -271,14 +287,14 @@ const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Rea
       ];
     }
     case 'unevaluatedProperties':
-      return readUnevaluated(root, error);
+      return readUnevaluated(root, error, value);
     case 'required':
       return error.params.requiredProperties
         .slice(0, MAX_MISSING)
         .map((name) => readMissing(root, error, name));
     case 'boolean':
       return error.schemaPath.endsWith('/additionalProperties')
-        ? [readUnknownProperty(root, parentOf(error.schemaPath), error.instancePath)]
+        ? [readUnknownProperty(root, parentOf(error.schemaPath), error.instancePath, value)]
         : [readPlain(error)];
     case 'anyOf':
     case 'oneOf':
