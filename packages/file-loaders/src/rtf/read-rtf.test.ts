@@ -34,6 +34,7 @@ describe('readRtf', () => {
       String.raw`{\*\unknown x}{\info{\title t}}{\pict 0011}{\colortbl;\red0;}a`,
       'a',
     ],
+    ['bytes of a picture', String.raw`a{\pict\bin5 {{{}\}b\bin9999 `, 'ab'],
     ['hidden text', String.raw`a{\v b}\v c\v0 d`, 'ad'],
     [
       'white text, but not on a dark ground',

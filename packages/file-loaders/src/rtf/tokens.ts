@@ -11,10 +11,13 @@ const TOKEN =
 
 /** Reads the tokens of RTF, which is ASCII: other bytes are read in the code page. */
 export function* readTokens(source: string): Generator<RtfToken> {
-  for (const match of source.matchAll(TOKEN)) {
+  const pattern = new RegExp(TOKEN);
+  for (let match = pattern.exec(source); match; match = pattern.exec(source)) {
     const [, hex, word, parameter, symbol, brace, text] = match;
     if (hex !== undefined) yield { byte: Number.parseInt(hex, 16), kind: 'byte' };
     else if (word !== undefined) {
+      // Bytes of a picture, which may be braces.
+      if (word === 'bin') pattern.lastIndex += Math.max(0, Number(parameter ?? 0));
       yield {
         kind: 'word',
         parameter: parameter === undefined ? undefined : Number(parameter),

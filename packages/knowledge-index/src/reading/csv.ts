@@ -21,6 +21,10 @@ const isHeader = ([first, second]: readonly Row[]): boolean => {
   );
 };
 
+/** The line with which Excel is told the separator. */
+const isHint = ([first = '', ...others]: readonly string[]): boolean =>
+  /^sep=.?$/i.test(first) && others.join('') === '';
+
 /** Rows as they appear in the text; undefined if its quotes do not match. */
 const parseRows = (text: string): Row[] | undefined => {
   const rows: Row[] = [];
@@ -67,7 +71,7 @@ export const toTableBlocks = (
 export const readCsv = (text: string): ReadText => {
   const rows = parseRows(text);
   return {
-    blocks: toTableBlocks(rows ?? takeLines(text)),
+    blocks: toTableBlocks((rows ?? takeLines(text)).filter(({ cells }) => !isHint(cells))),
     text,
     ...(rows ? {} : { warnings: ['The quotes of the table do not match; it was read by lines.'] }),
   };

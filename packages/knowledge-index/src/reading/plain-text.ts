@@ -85,8 +85,13 @@ export const findParagraphs = (
   return blocks;
 };
 
+/** Calendars and contacts break lines anywhere, in words too, and go on after a blank (RFC 5545). */
+const unfold = (text: string): string =>
+  /^begin:v(?:calendar|card)\b/i.test(text) ? text.replaceAll(/\n[\t ]/g, '') : text;
+
 /** Reads plain text, or the light markup that its file name indicates. */
-export const readPlainText = (text: string, name = ''): ReadText => {
+export const readPlainText = (source: string, name = ''): ReadText => {
+  const text = unfold(source);
   const pattern = MARKED_HEADINGS.find(([ending]) => ending.test(name))?.[1];
   return { blocks: findParagraphs(text, 0, text.length, createHeadingPath(), pattern), text };
 };

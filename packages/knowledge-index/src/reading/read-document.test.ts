@@ -157,6 +157,14 @@ describe('reads the structure of', () => {
       'tableRow: "A;⏎b";3',
       'tableRow: C;4',
     ]);
+    const named = await read('a.csv', 'sep=;\nName;Price\nC;4');
+    expect(describeBlocks(named)).toEqual(['tableHeader: sep=;⏎Name;Price', 'tableRow: C;4']);
+  });
+
+  it.each(['VCALENDAR', 'VCARD'])('a %s without its line breaks within words', async (kind) => {
+    const folded = `BEGIN:${kind}\r\nNOTE:A long sen\r\n tence\r\n\t goes on\r\nEND:${kind}`;
+    const { text } = await read('a.txt', folded);
+    expect(text).toBe(`BEGIN:${kind}\nNOTE:A long sentence goes on\nEND:${kind}`);
   });
 
   it('a table with unmatched quotes, line by line', async () => {
