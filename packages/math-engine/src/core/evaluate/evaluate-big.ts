@@ -44,7 +44,7 @@ export const evaluateBig = (node: Expression, context: BigContext): BigComplex |
 
 /** Supported functions of several arguments. */
 const SEVERAL: ReadonlySet<string> = new Set(
-  'atan2 hypot log max min mod product root sum'.split(' '),
+  'atan2 hypot log max mean min mod product root sum'.split(' '),
 );
 
 /**
@@ -196,6 +196,12 @@ const call = (node: CallNode, context: BigContext): BigComplex | undefined => {
     }
     case 'sum':
       return values.reduce((left, right) => addComplex(left, right, bits));
+    case 'mean':
+      return divideComplex(
+        values.reduce((left, right) => addComplex(left, right, bits)),
+        realComplex(bigFromRational(rational(BigInt(values.length)), bits)),
+        bits,
+      );
     case 'product':
       return values.reduce((left, right) => multiplyComplex(left, right, bits));
     case 'combinations':

@@ -1,5 +1,5 @@
 import { fold } from '../evaluate/fold.ts';
-import { compare, ONE, rational } from '../numbers/rational.ts';
+import { compare, isInteger, ONE, rational } from '../numbers/rational.ts';
 import {
   binaryNode,
   type CallNode,
@@ -49,21 +49,27 @@ const callOf = (name: string, ...items: readonly Expression[]): CallNode => ({
   type: 'call',
 });
 
-/** Whether a part is not real as it is written: `i`, `sqrt(-4)`. */
+/** Functions that may leave the real numbers, of a number that is not above zero or of any. */
+const LEAVES_BELOW: ReadonlySet<string> = new Set('ln log log10 log2 root sqrt'.split(' '));
+const LEAVES: ReadonlySet<string> = new Set('acos acosh acsc asec asin atanh'.split(' '));
+
+/** Whether a part may not be real: `i`, `sqrt(-4)`, `acos(2)`, but not `sqrt(2)` or `sqrt(x)`. */
 const isComplex = (node: Expression): boolean =>
-  someNode(
-    node,
-    (part) =>
-      (part.type === 'name' && part.name === 'i') ||
-      (part.type === 'call' && part.arguments.some(isNegative)),
-  );
+  someNode(node, (part) => part.type === 'name' && part.name === 'i') ||
+  (someNode(node, mayLeave) && !someNode(node, (part) => part.type === 'symbol'));
+
+const mayLeave = (part: Expression): boolean =>
+  part.type === 'call'
+    ? LEAVES.has(part.name) || (LEAVES_BELOW.has(part.name) && !part.arguments.every(isPositive))
+    : part.type === 'binary' &&
+      part.operator === '^' &&
+      !isPositive(part.left) &&
+      !(part.right.type === 'number' && isInteger(part.right.value));
+
+const isPositive = (node: Expression): boolean =>
+  node.type === 'number' ? node.value.numerator > 0n : node.type === 'name';
 
 const isConjugate = (node: Expression): boolean => node.type === 'call' && node.name === 'conj';
-
-const isNegative = (node: Expression): boolean =>
-  node.type === 'negate'
-    ? node.operand.type === 'number'
-    : node.type === 'number' && node.value.numerator < 0n;
 
 /** The elements of a list or a matrix, row by row. */
 export const itemsOf = (node: Expression): readonly Expression[] =>
