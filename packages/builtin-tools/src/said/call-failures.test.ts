@@ -33,7 +33,7 @@ it.each([
   "The call id 'x' was used before in this session, for another call. Give every call its own id.",
   'write was not approved: too risky. It was not run. Do not repeat the call or look for a way around it; ask what is wanted.',
   "write needs a person's approval, and nobody is there to ask (approval mode 'headless'). The tool may change something. A person can run it in another mode, or the host can allow it by a rule.",
-  'write was not run: the approval handler gave no decision. This counts as a refusal.',
+  "write was not run: the approval handler gave nothing instead of a decision such as { action: 'approve' }. This counts as a refusal.",
   "The call was cancelled: The source 'gone' was removed.",
   "'a' cannot run in a page. Run it on the server (runOn: 'server').",
   'The tool server answered 401. The token is not that of the running server: open the page through the address that the server printed when it started.',

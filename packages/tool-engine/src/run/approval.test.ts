@@ -97,6 +97,18 @@ describe('a call that needs approval', () => {
     expect(ran).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [undefined, 'nothing'],
+    [true, 'boolean true'],
+    [{ approved: true }, 'object'],
+    [{ action: 'yes' }, 'string "yes"'],
+  ])('says what the handler gave instead of a decision: %j', async (decision, given) => {
+    const { engine } = setUp({ onApproval: () => decision as never });
+    expect((await engine.call({ name: NAME })).content).toContain(
+      `the approval handler gave ${given} instead of a decision such as { action: 'approve' }.`,
+    );
+  });
+
   it.each<[string, ApprovalHandler]>([
     [
       'throws',

@@ -1,6 +1,7 @@
 import { getErrorMessage } from '@lobechat/types';
 
 import type { ApprovalDecision, ApprovalHandler, ApprovalRequest } from '../approval.ts';
+import { describeValue } from '../schema/describe.ts';
 import type { SourceQuestion, ToolDescriptor } from '../source.ts';
 import type { CallRun } from './call-run.ts';
 
@@ -9,9 +10,11 @@ export type ApprovalAnswer =
   | { readonly decision: ApprovalDecision; readonly problem?: string }
   | { readonly timedOut: true };
 
+const readAction = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'action' in value ? value.action : undefined;
+
 const isDecision = (value: unknown): value is ApprovalDecision => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { action } = value as { action?: unknown };
+  const action = readAction(value);
   return action === 'abort' || action === 'approve' || action === 'deny';
 };
 
@@ -33,7 +36,9 @@ const readAnswer = (answer: unknown): ApprovalAnswer => {
   } catch {
     // A getter that throws counts as no answer.
   }
-  return deny('the approval handler gave no decision');
+  return deny(
+    `the approval handler gave ${describeValue(readAction(answer) ?? answer)} instead of a decision such as { action: 'approve' }`,
+  );
 };
 
 const ask = async (handler: ApprovalHandler, request: ApprovalRequest): Promise<ApprovalAnswer> => {

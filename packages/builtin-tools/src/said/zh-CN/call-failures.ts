@@ -107,8 +107,8 @@ export const callFailurePhrases: Phrases = {
     '可以由人在其他模式下运行，或由主机以规则允许。',
   '{{name}} was not run: the approval handler failed: {{problem}}.':
     '{{name}} 没有运行：批准处理函数失败：{{problem}}。',
-  '{{name}} was not run: the approval handler gave no decision.':
-    '{{name}} 没有运行：批准处理函数没有给出决定。',
+  "{{name}} was not run: the approval handler gave {{value}} instead of a decision such as { action: 'approve' }.":
+    '{{name}} 没有运行：批准处理函数给出的不是形如 { action } 的决定，而是 {{value}}。',
   'The arguments of {{name}} were edited {{count}} times without an end.':
     '{{name}} 的参数已修改 {{count}} 次而仍未结束。',
   'The tool does not say what it changes.': '此工具没有说明它更改什么。',
