@@ -6,7 +6,8 @@ import { createPageIndex } from './page-index.ts';
 import type { Chunk } from './types.ts';
 import { createVisibleText } from './visible-text.ts';
 
-const withoutTitle = (headings: readonly string[], title: string): readonly string[] =>
+/** A path of headings without the title of the document. */
+export const withoutTitle = (headings: readonly string[], title: string): readonly string[] =>
   headings[0] === title ? headings.slice(1) : headings;
 
 const trim = (text: string, start: number, end: number): [start: number, end: number] => {

@@ -20,6 +20,7 @@ import { countPending } from '../store/leases.ts';
 import { explainFilter } from './explain-filter.ts';
 import { toCitation } from './facts.ts';
 import { findLiteral, findPattern } from './find-ranges.ts';
+import { headingsAt } from './headings-at.ts';
 import { isInsideCharacter } from './inside-character.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
@@ -79,7 +80,7 @@ const citeLine = (document: WholeDocument, { end, start }: TextRange): Citation 
   const page = pageOf(start)?.number;
   return toCitation(document, {
     end,
-    headings: own?.headings ?? [],
+    headings: headingsAt(document, own, start),
     id: own?.id ?? '0',
     line: 0,
     ...(page !== undefined && { page }),

@@ -43,3 +43,27 @@ it('cites a document with the date that it gives itself', async () => {
   const dates = state.hits.map(({ citation: { date, title } }) => [title, date]);
   expect(Object.fromEntries(dates)).toEqual({ dated: '2026-03-02', undated: undefined });
 });
+
+it('cites the section in which the words stand, also if small sections share a passage', async () => {
+  const { call, service } = tester;
+  await service.createKnowledgeBase({ name: 'Sections' }, call);
+  const text =
+    '# Leave\n\n## Annual\nDays off.\n\n## Sick\nA doctor is needed.\n\n### Abroad\nOff to a doctor there.';
+  await service.addDocuments({ base: 'Sections', texts: [{ text, title: 'Leave' }] }, call);
+  const where = { bases: ['Sections'] };
+  const trailOf = async (query: string) =>
+    (await service.searchKnowledge({ ...where, queries: [query] }, call)).state.hits.map(
+      ({ citation }) => citation.headings,
+    );
+  expect(await trailOf('days')).toEqual([['Annual']]);
+  expect(await trailOf('doctor')).toEqual([['Sick']]);
+  expect(await trailOf('doctor abroad')).toEqual([['Sick', 'Abroad']]);
+  const { state } = await service.grepKnowledge({ ...where, pattern: 'off' }, call);
+  expect(state.matches.map(({ citation }) => citation.headings)).toEqual([
+    ['Annual'],
+    ['Sick', 'Abroad'],
+  ]);
+  const id = state.matches[0]?.citation.documentId ?? '';
+  const read = await service.readKnowledge({ id, line: 7 }, call);
+  expect(read.state.headings).toEqual(['Sick']);
+});

@@ -16,6 +16,7 @@ import type { TextRange } from '../reading/types.ts';
 import { formatBaseId, formatDocumentId } from '../store/bases.ts';
 import { loadDocuments, type WholeDocument } from '../store/documents.ts';
 import type { StoredPassage } from '../store/rows.ts';
+import { headingsAt } from './headings-at.ts';
 import { isInsideCharacter } from './inside-character.ts';
 import { findCited, noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
@@ -153,7 +154,7 @@ const readOne = async (
     },
     end,
     firstLine: lines.lineOf(start),
-    headings: [...(at?.headings ?? [])],
+    headings: [...headingsAt(found, at, start)],
     ...(hidden.length > 0 && { hidden: hidden.map(([from, to]) => [from, to]) }),
     ...(lastPage !== undefined && lastPage !== page && { lastPage }),
     ...(marks && { marks: [[marks.start, marks.end]] }),

@@ -21,6 +21,7 @@ import { compareByVectors, type Notes, rerank } from './ask-models.ts';
 import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
 import { findTerms, languagesOf } from './find-terms.ts';
+import { chooseSection, headingsAt } from './headings-at.ts';
 import { findCited, noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 import { searchPhrases } from './search-phrases.ts';
@@ -177,7 +178,12 @@ const toHits = async (
       within: passage,
     });
     const hit: Hit = {
-      citation: toCitation(document, passage),
+      citation: {
+        ...toCitation(document, passage),
+        headings: [
+          ...headingsAt(document, passage, chooseSection(document, marks) ?? passage.start),
+        ],
+      },
       marks: snippet.marks.map(({ end, start }) => [start, end]),
       score: round(score),
       snippet: snippet.snippet,
