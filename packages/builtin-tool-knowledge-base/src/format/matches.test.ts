@@ -42,6 +42,7 @@ describe('the report without matches', () => {
     [{ pattern: 'hotel|hostel' }, /Try regex true/],
     [{ pattern: '/hotel/i', regex: true }, /Try the pattern without slashes/],
     [{ pattern: String.raw`\bÜbung\b`, regex: true }, /without \\b and \\w/],
+    [{ pattern: String.raw`\<hotel\>`, regex: true }, /Try \\b in place of \\< and \\>/],
     [{ pattern: 'hotel', regex: true }, /Try searchKnowledge/],
     [{ pattern: 'C:\\dir (5 + 5) = $10' }, /Try a shorter part/],
     [{ caseSensitive: true, pattern: 'hotel' }, /any case/],

@@ -65,6 +65,7 @@ const LOOKS_LIKE_PATTERN = /\\[bdsw](?![a-z])|[.\])][*+]|\|/;
 const correctPattern = ({ pattern, regex }: GrepKnowledgeParams): string[] => [
   ...(!regex && LOOKS_LIKE_PATTERN.test(pattern) ? ['regex true, if this is a pattern'] : []),
   ...(regex && /^\/.+\/[a-z]*$/.test(pattern) ? ['the pattern without slashes around it'] : []),
+  ...(regex && /\\[<>]/.test(pattern) ? [String.raw`\b in place of \< and \>`] : []),
   ...(regex && /\\[bw]/i.test(pattern) && /[^\0-\u007F]/.test(pattern)
     ? [String.raw`a pattern without \b and \w, which know the letters of English only`]
     : []),
