@@ -6,7 +6,7 @@ import { dropPunctuation, findWrappedUrl, unwrapUrl } from './written-url.ts';
 
 /** Tracking parameters, which do not affect the page. */
 const TRACKING =
-  /^(?:utm_.*|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|vero_id|oly_enc_id|oly_anon_id|__s|s_cid|ml_subscriber|ml_subscriber_hash|rb_clickid|wickedid|_openstat|spm|srsltid|ga_.*|_ga|_gl)$/i;
+  /^(?:utm_.*|gclid|gclsrc|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|igsh|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|vero_id|oly_enc_id|oly_anon_id|__s|s_cid|ml_subscriber|ml_subscriber_hash|rb_clickid|wickedid|_openstat|ref_src|spm|srsltid|ga_.*|_ga|_gl)$/i;
 
 /** File extensions without readable text. */
 const UNREADABLE: ReadonlyMap<string, string> = new Map(

@@ -11,6 +11,7 @@ it.each([
   ['User-agent: *\nDisallow: /*.pdf$', '/x/y.pdf?z', true],
   ['User-agent: *\nDisallow: /\n\nUser-agent: LobeTools\nAllow: /', '/a', true],
   ['User-agent: other\nUser-agent: lobetools\nDisallow: /a # why', '/a', false],
+  ['User-agent: LobeTools/1.0 (robot)\nDisallow: /a', '/a', false],
   ['Disallow: /a', '/a', true],
   [`User-agent: *\nDisallow: ${'*a'.repeat(5000)}b`, `/${'a'.repeat(20_000)}`, true],
 ])('%j allows %j: %j', (text, path, allowed) => {

@@ -64,7 +64,13 @@ export const readRobots = (text: string): RobotsRules => {
     const word = key.toLowerCase();
     if (word === 'user-agent') {
       names = isNaming ? names : [];
-      names.push(value.trim().toLowerCase());
+      // Some sites add a version, or more: `LobeTools/1.0`.
+      names.push(
+        value
+          .trim()
+          .toLowerCase()
+          .replace(/[\s/].*/, ''),
+      );
       isNaming = true;
       for (const name of names) if (!groups.has(name)) groups.set(name, { delayMs: 0, rules: [] });
     } else if (word === 'allow' || word === 'disallow') {

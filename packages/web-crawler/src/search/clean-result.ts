@@ -1,3 +1,4 @@
+import { readUrl } from '@lobechat/builtin-tool-web-browsing';
 import { htmlToMarkdown } from '@lobechat/file-loaders/html';
 
 import type { RawAnswer, RawResult, SearchAnswer, SearchResult } from './provider.ts';
@@ -37,14 +38,19 @@ const listNames = (value: unknown): string[] =>
     return text === '' ? [] : [text];
   });
 
-const TRACKING = /^(?:utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|ref_src|_ga|yclid|srsltid)$/i;
+/** The URL as it would be requested, without tracking parameters and redirects of other sites. */
+const toRequested = (address: string): URL => {
+  try {
+    return new URL(readUrl(address, { isDownload: true }));
+  } catch {
+    return new URL(address);
+  }
+};
 
 /** Different spellings of a page's URL have the same key. */
 export const toPageKey = (address: string): string => {
-  const url = new URL(address);
-  const names = [...new Set(url.searchParams.keys())]
-    .filter((name) => !TRACKING.test(name))
-    .toSorted();
+  const url = toRequested(address);
+  const names = [...new Set(url.searchParams.keys())].toSorted();
   const parameters = names.flatMap((name) =>
     url.searchParams.getAll(name).map((value) => `${name}=${value}`),
   );

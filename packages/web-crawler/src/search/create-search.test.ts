@@ -451,9 +451,13 @@ describe('several providers', () => {
     ]);
   });
 
-  it('keep the better text of a page that a list contains twice', async () => {
+  it.each([
+    'https://a.org/x?utm_source=y',
+    'http://www.a.org/x/?_gl=1&gbraid=2',
+    'https://www.google.com/url?q=https://a.org/x',
+  ])('keep the better text of a page that a list contains twice: %s', async (other) => {
     const url = 'https://a.org/x';
-    const first = { title: 'A', url: `${url}?utm_source=y` };
+    const first = { title: 'A', url: other };
     answers = () => ({ body: { results: [first, { content: 'Told.', title: 'A', url }] } });
     const { results } = await searchWith(['tavily'])({ query: 'x' });
     expect(results).toMatchObject([{ content: 'Told.' }]);
