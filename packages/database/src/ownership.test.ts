@@ -1,9 +1,12 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import type { Database } from './open-database.ts';
 import { sql } from './query.ts';
+import { createTasks } from './tasks/create-tasks.ts';
+import { listTasks } from './tasks/list-tasks.ts';
 import { type Child, startChild } from './testing/child.ts';
 import { killWriters } from './testing/kill-writers.ts';
 import { createStore, KINDS, type TestStore } from './testing/stores.ts';
@@ -68,6 +71,25 @@ describe('processes on one data directory', () => {
     for (const { process } of children) process.kill('SIGKILL');
     await Promise.all(children.map(({ exited }) => exited));
     await expectNothingLost();
+  });
+
+  it('write to their own copy of a directory whose original is in use', async () => {
+    const original = store.open();
+    await original.transaction((db) => createTasks(db, [{ title: 'Original' }]));
+    const copied = await createStore('embedded');
+    cpSync(store.dataDirectory, copied.dataDirectory, {
+      filter: (path) => !lstatSync(path).isSocket(),
+      recursive: true,
+    });
+    const copy = copied.open();
+    await copy.transaction((db) => createTasks(db, [{ title: 'Copy' }]));
+    const titles = async ({ db }: Database) =>
+      (await listTasks(db)).tasks.map(({ title }) => title);
+    expect([await titles(original), await titles(copy)]).toEqual([
+      ['Original'],
+      ['Original', 'Copy'],
+    ]);
+    await copied.remove();
   });
 
   it('are no longer served by an owner whose directory was deleted', async () => {
