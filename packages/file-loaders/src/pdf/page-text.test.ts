@@ -46,6 +46,23 @@ describe('joinItems', () => {
     expect(joinItems([item('文︒', 0, 0)])).toBe('文。');
   });
 
+  it('marks powers, which are smaller and higher than what they follow', () => {
+    const small = (str: string, x: number, y: number) =>
+      item(str, x, y, { height: 7, transform: [7, 0, 0, 7, x, y] });
+    const up = (...texts: string[]) => texts.map((text, index) => small(text, 10 + index, 4));
+    const cases: [TextItem[], string][] = [
+      [[item('10', 0, 0), ...up('6'), item(' m', 20, 0)], '10^6 m'],
+      [[item('10', 0, 0), ...up('-', '3')], '10^-3'],
+      [[item('1', 0, 0), ...up('st')], '1st'],
+      [[item('H', 0, 0), small('2', 10, -2), item('O', 20, 0)], 'H2O'],
+      [[item('10', 0, 0), small('6', 10, 0)], '106'],
+      [[item('10', 0, 0), item('6', 10, 4)], '106'],
+      [[item('a', 0, 0), item(' ', 5, 0), ...up('6')], 'a 6'],
+      [[item('a', 0, 0, { hasEOL: true }), ...up('6')], 'a\n6'],
+    ];
+    for (const [items, text] of cases) expect(joinItems(items)).toBe(text);
+  });
+
   it('turns wide gaps in a line into tabs', () => {
     expect(
       joinItems([

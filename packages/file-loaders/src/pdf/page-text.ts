@@ -62,6 +62,15 @@ const isBelow = (previous: TextItem, item: TextItem): boolean => {
   return Math.abs(shift) < size / 2 && drop > size / 2 && drop < size * PARAGRAPH_GAP;
 };
 
+/** Whether a piece is a power: smaller digits above the base line of what they follow. */
+const isRaised = (base: TextItem | undefined, item: TextItem): boolean => {
+  if (!base || !/^[\d+−-]+$/.test(item.str) || !isHorizontal(base) || !isHorizontal(item))
+    return false;
+  const size = sizeOf(base);
+  const rise = (item.transform[5] ?? 0) - (base.transform[5] ?? 0);
+  return sizeOf(item) < size * 0.85 && rise > size * 0.15 && rise < size * 0.8;
+};
+
 /** Gaps wider than this many letter heights do not separate words, however even they are. */
 const WIDEST_BLANK = 3;
 
@@ -88,11 +97,12 @@ const isJustified = (line: readonly TextItem[]): boolean => {
 
 /**
  * Joins the text of a page in drawing order, which most programs keep in reading order. Lines are
- * kept, wide gaps become tabs, gaps between lines empty lines.
+ * kept, wide gaps become tabs, gaps between lines empty lines, powers `10^6`.
  */
 export const joinItems = (drawn: readonly TextItem[]): string => {
   let text = '';
   let previous: TextItem | undefined;
+  let base: TextItem | undefined;
   for (const line of splitLines(drawn)) {
     const isEven = isJustified(line);
     for (const item of orderLine(line)) {
@@ -103,8 +113,11 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
           else if (startsParagraph(previous, item)) text += '\n';
         }
         const isWide = isGap && !isEven && item.width > sizeOf(item) * COLUMN_GAP;
+        const isPower = isRaised(base, item) && /[\p{L}\p{N})\]+−-]$/u.test(text);
+        if (isPower && base === previous) text += '^';
         text += isWide ? '\t' : item.str;
         if (!isGap) previous = item;
+        if (!isGap && !isPower) base = item;
       }
     }
     if (line.at(-1)?.hasEOL) text += '\n';
