@@ -19,11 +19,13 @@ export const markText = (text: string, { isRaised, isStruck }: TextMarks): strin
  * Writes the marks of a paragraph as the reader of web pages does: `10^6`, `~~old~~`. Programs split
  * a text into pieces at will, so pieces that touch are one.
  */
-export const resolveMarks = (text: string): string =>
-  text
+export const resolveMarks = (text: string): string => {
+  if (!/[\u{4}-\u{7}]/u.test(text)) return text;
+  return text
     .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{7}\u{6}/gu, '')
     .replaceAll(/\u{4}([^\u{4}\u{5}]*)\u{5}/gu, (_, raised: string) =>
       /^[\d+−-]+$/.test(raised.trim()) ? `^${raised.trim()}` : raised,
     )
     .replaceAll(/\u{6}(\s*)([^\u{6}\u{7}]*?)(\s*)\u{7}/gu, '$1~~$2~~$3')
     .replaceAll(/[\u{4}-\u{7}]/gu, '');
+};

@@ -10,6 +10,8 @@ import { readString, type Workbook } from './workbook.ts';
 export interface SheetFacts {
   /** Rows, columns and cells such as `row 2`, `columns C:D`, `B1`, which Excel does not show. */
   hidden: string[];
+  /** Cells with links, and the relationships of these. */
+  links: { cell: string; id: string }[];
   /** Ranges such as `A1:C1`, as far as the sheet was read. */
   merged: string[];
   /** The last row as declared by the sheet. */
@@ -85,7 +87,7 @@ export const readSheet = async (
   workbook: Workbook,
   rows: SheetRows,
 ): Promise<SheetFacts> => {
-  const facts: SheetFacts = { hidden: [], merged: [], statedRows: undefined };
+  const facts: SheetFacts = { hidden: [], links: [], merged: [], statedRows: undefined };
   const addHidden = (place: string): void => addPlace(facts.hidden, place);
   let number = 0;
   await file.scan(part, {
@@ -96,12 +98,14 @@ export const readSheet = async (
         return rows.add(number, readCells(element, workbook, addHidden));
       }
       if (name === 'x:dimension') facts.statedRows = lastRowOf(attributes['ref'] ?? '');
+      else if (name === 'x:hyperlink')
+        facts.links.push({ cell: attributes['ref'] ?? '', id: attributes['r:id'] ?? '' });
       else if (name === 'x:mergeCell') addPlace(facts.merged, attributes['ref'] ?? '');
       else if (isOn(element, 'hidden', 'false')) addHidden(nameColumns(element));
       return undefined;
     },
     wants: (name, attributes) => {
-      if (name !== 'x:row') return /^x:(?:col|dimension|mergeCell)$/.test(name);
+      if (name !== 'x:row') return /^x:(?:col|dimension|hyperlink|mergeCell)$/.test(name);
       const stated = Number(attributes['r']);
       number = Number.isSafeInteger(stated) && stated > 0 ? stated : number + 1;
       return rows.wants(number);

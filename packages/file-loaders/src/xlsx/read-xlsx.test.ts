@@ -180,6 +180,34 @@ describe('large sheets', () => {
     ]);
   });
 
+  it('lists where cells lead to, unless they show it, and reads powers and struck text', async () => {
+    const cell = (name: string, content: string) =>
+      `<c r="${name}" t="inlineStr"><is>${content}</is></c>`;
+    const power = '<r><t>10</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>6</t></r>';
+    const old = '<r><rPr><strike/></rPr><t>old</t></r>';
+    const links = ['a', 'b', 'c'].map(
+      (id, index) => `<hyperlink ref="A${index + 1}" r:id="${id}"/>`,
+    );
+    const data = buildXlsx(
+      { A: '' },
+      {
+        'xl/sharedStrings.xml': sheetXml('sst', '<si><t>https://a.org/shown</t></si>'),
+        'xl/worksheets/_rels/sheet0.xml.rels': relationships(
+          ['a', 'hyperlink', 'https://a.org/', 'external'],
+          ['b', 'hyperlink', 'https://a.org/shown', 'external'],
+          ['c', 'hyperlink', '#Other!A1'],
+        ),
+        'xl/worksheets/sheet0.xml': sheetXml(
+          'worksheet',
+          `<sheetData><row r="1">${cell('A1', power)}${cell('B1', old)}</row></sheetData><hyperlinks>${links.join('')}</hyperlinks>`,
+        ),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual([
+      '\tA\tB\n1\t10^6\t~~old~~\n[link A1] https://a.org/',
+    ]);
+  });
+
   it('reads the requested rows', async () => {
     const document = await read(buildXlsx({ A: rows(100) }), { fromRow: 50, toRow: 51 });
     expect(document.parts[0]?.text).toBe(

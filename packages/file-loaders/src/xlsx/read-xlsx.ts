@@ -6,8 +6,34 @@ import type { Reader } from '../reading/reader.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
 import { readComments } from './comments.ts';
 import { readDrawings } from './drawings.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet, type SheetFacts } from './read-sheet.ts';
 import { readWorkbook, type SheetEntry, type Workbook } from './workbook.ts';
+
+/** Further links would take more room than the sheet. */
+const MAX_LINKS = 200;
+
+/** The addresses that cells lead to, unless a cell shows its address itself. */
+const readLinks = async (
+  file: OfficeFile,
+  part: string,
+  { strings }: Workbook,
+  links: SheetFacts['links'],
+): Promise<string[]> => {
+  if (links.length === 0) return [];
+  const relationships = await file.relationshipsOf(part);
+  const shown = new Set(strings.map((text) => text.trim()));
+  const targets = new Map(
+    relationships
+      .filter(({ isExternal, target }) => isExternal && !shown.has(target.replace(/^mailto:/, '')))
+      .map(({ id, target }) => [id, target]),
+  );
+  const lines = links.flatMap(({ cell, id }) => {
+    const target = targets.get(id)?.replaceAll(/\s+/g, ' ');
+    return target === undefined ? [] : [`[link ${cell}] ${target}`];
+  });
+  const others = lines.length - MAX_LINKS;
+  return others > 0 ? [...lines.slice(0, MAX_LINKS), `[${others} more links]`] : lines;
+};
 
 const createSource = (
   file: OfficeFile,
@@ -20,13 +46,14 @@ const createSource = (
     if (part === undefined || !file.has(part)) {
       return { notes: ['(The sheet is missing in the file.)'], statedRows: undefined };
     }
-    const { hidden, merged, statedRows } = await readSheet(file, part, workbook, rows);
+    const { hidden, links, merged, statedRows } = await readSheet(file, part, workbook, rows);
     const comments = await readComments(file, part);
     return {
       notes: [
         ...(merged.length > 0 ? [`[merged] ${merged.join(', ')}`] : []),
         ...(hidden.length > 0 ? [`[hidden or white on white] ${hidden.join(', ')}`] : []),
         ...comments,
+        ...(await readLinks(file, part, workbook, links)),
         ...(await readDrawings(file, part)),
       ],
       statedRows,

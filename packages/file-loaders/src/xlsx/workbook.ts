@@ -1,6 +1,7 @@
 import type { OfficeFile } from '../office/open-office-file.ts';
+import { markText, resolveMarks } from '../text/marked-text.ts';
 import { isWhite } from '../text/unseen-text.ts';
-import { childElements, findPath, textOf, type XmlElement } from '../xml/element.ts';
+import { childElements, findPath, isOn, textOf, type XmlElement } from '../xml/element.ts';
 import { builtInNumberKind, type NumberKind, parseNumberFormat } from './number-format.ts';
 
 /** A sheet as listed by the workbook. */
@@ -30,15 +31,25 @@ const decodeEscapes = (text: string): string =>
       )
     : text;
 
+const readRun = (run: XmlElement): string => {
+  const look = findPath(run, 'x:rPr');
+  return markText(textOf(findPath(run, 'x:t')), {
+    isRaised: findPath(look, 'x:vertAlign')?.attributes['val'] === 'superscript',
+    isStruck: isOn(findPath(look, 'x:strike'), 'val'),
+  });
+};
+
 /** The text of a shared or inline string: its runs, without phonetic guides. */
 export const readString = (element: XmlElement | undefined): string =>
   decodeEscapes(
-    childElements(element)
-      .map((child) => {
-        if (child.name === 'x:t') return textOf(child);
-        return child.name === 'x:r' ? readString(child) : '';
-      })
-      .join(''),
+    resolveMarks(
+      childElements(element)
+        .map((child) => {
+          if (child.name === 'x:t') return textOf(child);
+          return child.name === 'x:r' ? readRun(child) : '';
+        })
+        .join(''),
+    ),
   );
 
 const readNumberKinds = (root: XmlElement | undefined): NumberKind[] => {
