@@ -16,6 +16,14 @@ import { readIssues } from '../sdk-issues.ts';
 const WITH_ISSUES = /^[^[]*(\[\s*\{.*\])$/s;
 
 const toPlainError = (error: unknown, method: string): unknown => {
+  // The SDK's schemas recurse, and run before the engine's own limit.
+  if (error instanceof RangeError && error.message.includes('call stack')) {
+    const problem = 'it is nested too deeply. Send it in a flatter form';
+    return new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `Invalid ${method} request: ${problem}.`,
+    );
+  }
   const issues = readIssues(WITH_ISSUES.exec(getErrorMessage(error))?.[1] ?? '');
   if (!issues) return error;
   const problems = issues.map((issue) =>

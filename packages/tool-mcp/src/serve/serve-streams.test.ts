@@ -136,6 +136,19 @@ it.each([
   await client.serving.close();
 });
 
+it('says in a sentence that a request is nested too deeply', async () => {
+  const client = start();
+  await open(client);
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  client.input.write(
+    `{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"test__desk__print","arguments":{"a":${deep}}}}\n`,
+  );
+  await client.waitFor(
+    '{"code":-32602,"message":"Invalid tools/call request: it is nested too deeply. Send it in a flatter form."}',
+  );
+  await client.serving.close();
+});
+
 it('notifies the client when the tools have changed', async () => {
   const client = start();
   await open(client);
