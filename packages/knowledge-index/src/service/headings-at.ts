@@ -8,14 +8,19 @@ type Headed = Pick<WholeDocument, 'structure' | 'title'>;
 /** The headings above a place in a passage, which may contain several small sections. */
 export const headingsAt = (
   { structure, title }: Headed,
-  passage: Pick<StoredPassage, 'headings' | 'start'> | undefined,
+  passage: Pick<StoredPassage, 'end' | 'headings' | 'start'> | undefined,
   place: number,
 ): readonly string[] => {
-  const above = (structure.headings ?? []).filter(({ start }) => start <= place);
-  // Keys of records are paths without headings of their own.
-  if (passage && !above.some(({ start }) => start > passage.start)) return passage.headings;
+  const { headings = [] } = structure;
+  const isInside = headings.some(
+    ({ start }) => passage && start >= passage.start && start < passage.end,
+  );
+  // Keys of records are paths, too, without headings of their own.
+  if (passage && !isInside) return passage.headings;
   const path = createHeadingPath();
-  for (const { level, title: own } of above) path.enter(level, toHeadingTitle(own));
+  for (const { level, start, title: own } of headings) {
+    if (start <= place) path.enter(level, toHeadingTitle(own));
+  }
   return withoutTitle(path.current, title);
 };
 

@@ -64,6 +64,8 @@ it('cites the section in which the words stand, also if small sections share a p
     ['Sick', 'Abroad'],
   ]);
   const id = state.matches[0]?.citation.documentId ?? '';
-  const read = await service.readKnowledge({ id, line: 7 }, call);
-  expect(read.state.headings).toEqual(['Sick']);
+  const headingsOf = async (place: { line?: number }) =>
+    (await service.readKnowledge({ id, ...place }, call)).state.headings;
+  expect(await headingsOf({ line: 7 })).toEqual(['Sick']);
+  expect(await headingsOf({})).toEqual([]);
 });

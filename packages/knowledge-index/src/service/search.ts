@@ -177,12 +177,14 @@ const toHits = async (
       marks,
       within: passage,
     });
+    const place = chooseSection(
+      document,
+      marks.filter(({ end, start }) => start >= snippet.start && end <= snippet.end),
+    );
     const hit: Hit = {
       citation: {
         ...toCitation(document, passage),
-        headings: [
-          ...headingsAt(document, passage, chooseSection(document, marks) ?? passage.start),
-        ],
+        headings: [...headingsAt(document, passage, place ?? passage.start)],
       },
       marks: snippet.marks.map(({ end, start }) => [start, end]),
       score: round(score),
