@@ -109,6 +109,85 @@ it.each([
   });
 });
 
+describe('the message of an answer', () => {
+  const CALL = { function: { arguments: '{"a":1}', name: 'f' }, type: 'function' };
+
+  it.each<[string, object, string]>([
+    ['an error', { error: { message: 'Overloaded' } }, 'Overloaded'],
+    [
+      'no text and no call',
+      { choices: [{ message: { content: '' } }] },
+      'neither a text nor a call',
+    ],
+    [
+      'a withheld text',
+      { choices: [{ finish_reason: 'content_filter', message: { content: null } }] },
+      'content_filter',
+    ],
+    [
+      'a call without a name',
+      { choices: [{ message: { tool_calls: [{}] } }] },
+      'names no function',
+    ],
+  ])('is missing: %s', async (_, body, reason) => {
+    answer = { body: JSON.stringify(body), status: 200 };
+    const response = await ask(MESSAGES);
+    expect([response.status, response.text()]).toEqual([502, expect.stringContaining(reason)]);
+  });
+
+  it.each<[string, object, object]>([
+    ['content parts', { content: [{ text: 'a' }, { text: 'b' }] }, { content: 'ab' }],
+    ['a refusal', { content: null, refusal: 'I cannot.' }, { content: 'I cannot.' }],
+    ['reasoning', { content: '<think>hm</think>So', reasoning_content: 'hm' }, { content: 'So' }],
+    [
+      'arguments as data',
+      { tool_calls: [{ function: { arguments: { a: 1 }, name: 'f' } }] },
+      { content: null, tool_calls: [CALL] },
+    ],
+    [
+      'no arguments',
+      { tool_calls: [{ function: { arguments: '', name: 'f' } }] },
+      { tool_calls: [{ function: { arguments: '{}' } }] },
+    ],
+  ])('has one form for all endpoints: %s', async (_, message, expected) => {
+    answer = { body: JSON.stringify({ choices: [{ message }] }), status: 200 };
+    const { message: read } = (await ask(MESSAGES)).json() as { message: object };
+    expect(read).toMatchObject(expected);
+    expect(read).not.toHaveProperty('reasoning_content');
+  });
+
+  it('has calls with ids of their own, though the endpoint gives the same or none', async () => {
+    const calls = [{ ...CALL, id: 'call_0' }, { ...CALL, id: 'call_0' }, CALL];
+    answer = {
+      body: JSON.stringify({ choices: [{ message: { tool_calls: calls } }] }),
+      status: 200,
+    };
+    const ids = new Set<string>();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const { message } = (await ask(MESSAGES)).json() as {
+        message: { tool_calls: { id: string }[] };
+      };
+      for (const { id } of message.tool_calls) ids.add(id);
+    }
+    expect(ids.size).toBe(6);
+  });
+
+  it.each([['{"a":1'], ['[1]'], [undefined], [{ a: 1 }]])(
+    'goes back to the model without arguments that are no JSON object: %j',
+    async (given) => {
+      answer = { body: JSON.stringify({ choices: [{ message: { content: 'Hi' } }] }), status: 200 };
+      const call = { function: { arguments: given, name: 'f' }, id: '1', type: 'function' };
+      const messages = [
+        { content: null, role: 'assistant', tool_calls: [call, { ...CALL, id: '2' }] },
+      ];
+      await ask({ include: ['lobe-artifact'], messages });
+      expect(seen[0]?.body).toMatchObject({
+        messages: [{}, { tool_calls: [{ function: { arguments: '{}' }, id: '1' }, CALL] }],
+      });
+    },
+  );
+});
+
 describe('the endpoint of the environment', () => {
   it.each([
     [{ LOBE_TOOLS_CHAT_MODEL: 'm', LOBE_TOOLS_CHAT_URL: 'file:///etc/passwd' }, 'http or https'],

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+
+import { readAnswer } from '@lobechat/task-runner/model-answer';
 import type { ToolHost } from '@lobechat/tool-host';
 import { getErrorMessage } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
@@ -48,6 +51,47 @@ export const readChatEndpoint = (
   return { key: environment['LOBE_TOOLS_CHAT_KEY'] || undefined, model, url };
 };
 
+/**
+ * An earlier message as the model gets it. Many endpoints reject a conversation that contains
+ * arguments that are no JSON object; the tool's answer says what was wrong with them.
+ */
+const toSent = (message: Record<string, unknown>): Record<string, unknown> => {
+  const { tool_calls: calls } = message;
+  if (!Array.isArray(calls)) return message;
+  const repaired = calls.map((call: unknown) => {
+    const body = isRecord(call) ? call['function'] : undefined;
+    if (!isRecord(call) || !isRecord(body)) return call;
+    const given = body['arguments'];
+    const isSound = typeof given === 'string' && isRecord(parseJson(given));
+    return isSound ? call : { ...call, function: { ...body, arguments: '{}' } };
+  });
+  return { ...message, tool_calls: repaired };
+};
+
+/**
+ * The message of an answer, in one form for all endpoints. Calls get ids of their own, because some
+ * endpoints restart theirs with every answer.
+ */
+const toMessage = (received: unknown): Record<string, unknown> => {
+  const { answer, finishReason, refusal } = readAnswer(received, (text) => text);
+  const content = refusal ?? answer.text;
+  if (content === '' && answer.calls.length === 0) {
+    const why = finishReason === undefined ? '' : ` (finish_reason: ${finishReason})`;
+    throw badGateway(`The model gave neither a text nor a call${why}.`);
+  }
+  return {
+    content: content === '' ? null : content,
+    role: 'assistant',
+    ...(answer.calls.length > 0 && {
+      tool_calls: answer.calls.map(({ arguments: given, name }) => ({
+        function: { arguments: given, name },
+        id: `call_${randomUUID()}`,
+        type: 'function',
+      })),
+    }),
+  };
+};
+
 const badGateway = (message: string): HttpError =>
   new HttpError({ message, status: 502, type: 'ModelUnavailable' });
 
@@ -87,7 +131,10 @@ export const createChatRoutes = ({
         const tools = await host.specs('openai', filter);
         const role = await host.systemRole(filter);
         const sent = {
-          messages: [...(role === '' ? [] : [{ content: role, role: 'system' }]), ...messages],
+          messages: [
+            ...(role === '' ? [] : [{ content: role, role: 'system' }]),
+            ...messages.map(toSent),
+          ],
           model: endpoint.model,
           ...(tools.length > 0 && { tools }),
         };
@@ -117,12 +164,14 @@ export const createChatRoutes = ({
           const said = typeof message === 'string' ? message : text;
           throw badGateway(`The model answered ${answer.status}: ${said.slice(0, 1000)}`);
         }
-        const choices = isRecord(received) ? received.choices : undefined;
-        const [choice] = Array.isArray(choices) ? (choices as unknown[]) : [];
-        if (!isRecord(choice) || !isRecord(choice['message'])) {
-          throw badGateway('The answer of the model has no message.');
+        if (received === undefined) throw badGateway('The answer of the model is not JSON.');
+        let message;
+        try {
+          message = toMessage(received);
+        } catch (error) {
+          throw error instanceof HttpError ? error : badGateway(getErrorMessage(error));
         }
-        sendJson(response, { message: choice['message'], received, sent });
+        sendJson(response, { message, received, sent });
       },
       method: 'POST',
       path: ['api', 'chat'],
