@@ -56,6 +56,19 @@ describe('the services of a registered builtin tool', () => {
     expect(() => createBrowserToolHost()).toThrow(refusal);
   });
 
+  it('may be a list, and are named if they cannot be made', async () => {
+    const service = provideService(ArchiveService, { name: 'of the list' });
+    registered.services = [service] as never;
+    const page = createBrowserToolHost({ packages: [readingTool] });
+    expect((await page.call(CALL)).content).toBe('of the list');
+    await page.close();
+    bring(() => {
+      throw new Error('no disk');
+    });
+    const refusal = `The services of ${registered.identifier} cannot be made: no disk`;
+    await expect(createToolHost({ dataDirectory: await makeFolder() })).rejects.toThrow(refusal);
+  });
+
   it('do not replace those of the host', async () => {
     bring(() => [provideService(ArchiveService, { name: 'of the package' })]);
     await using host = await createToolHost({
