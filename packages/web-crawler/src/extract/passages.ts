@@ -39,9 +39,43 @@ const toBlocks = (content: string): string[] => {
   return blocks.filter((block) => block.trim() !== '');
 };
 
+/** Longer blocks, such as tables and logs, are divided between lines. */
+const LONGEST_BLOCK = 2000;
+const PIECE = 800;
+
+/** A block, or a part of a long one. */
+interface Piece {
+  /** Its own lines, which follow those of the piece before it. */
+  continued?: string;
+  /** With the header of its table, or the marks of its code. */
+  text: string;
+}
+
+const divide = (block: string): Piece[] => {
+  if (block.length <= LONGEST_BLOCK) return [{ text: block }];
+  const lines = block.split('\n');
+  const fence = /^\s*(`{3,}|~{3,})/.exec(block)?.[1];
+  const head = lines.slice(0, fence ? 1 : /^\|[\s:|-]+\|$/.test(lines[1] ?? '') ? 2 : 0);
+  const tail = fence && lines.at(-1)?.trim().startsWith(fence) ? lines.slice(-1) : [];
+  const groups: string[][] = [];
+  let size = PIECE;
+  for (const line of lines.slice(head.length, lines.length - tail.length)) {
+    if (size + line.length > PIECE) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(line);
+    size += line.length;
+  }
+  return groups.map((own, index) => ({
+    text: [...head, ...own, ...tail].join('\n'),
+    ...(index > 0 && !fence && { continued: own.join('\n') }),
+  }));
+};
+
 /**
- * Words by their prefixes, so that `harbours` matches `harbour`; scripts without spaces by
- * character pairs.
+ * Words by their prefixes, so that `harbours` matches `harbour`, except numbers and names with
+ * digits; scripts without spaces by character pairs.
  */
 const toTerms = (text: string): string[] => {
   const words = wordsOf(text);
@@ -52,7 +86,7 @@ const toTerms = (text: string): string[] => {
       if (next?.length === 1) terms.push(word + next);
     } else if (!STOP_WORDS.has(word))
       terms.push(
-        word.length > 6
+        word.length > 6 && !/\p{N}/u.test(word)
           ? word.slice(0, Math.max(5, word.length - 3))
           : word.replace(/(?<=\w{3})(?:e?s|ed)$/, ''),
       );
@@ -107,7 +141,8 @@ const headingsAbove = (blocks: readonly string[], index: number): number[] => {
  * `[…]` marks omissions. Undefined if the page contains no word of the question.
  */
 export const findPassages = (content: string, question: string): Passages | undefined => {
-  const blocks = toBlocks(content);
+  const pieces = toBlocks(content).flatMap(divide);
+  const blocks = pieces.map(({ text }) => text);
   const scores = scoreBlocks(blocks, question);
   const best = Math.max(0, ...scores.slice(0, 100_000));
   if (best === 0) return undefined;
@@ -138,8 +173,10 @@ export const findPassages = (content: string, question: string): Passages | unde
   const parts: string[] = [];
   let last = -1;
   for (const index of [...kept].toSorted((a, b) => a - b)) {
+    const { continued, text = '' } = pieces[index] ?? {};
     if (index > last + 1) parts.push('[…]');
-    parts.push(blocks[index] ?? '');
+    if (index === last + 1 && continued !== undefined) parts[parts.length - 1] += `\n${continued}`;
+    else parts.push(text);
     last = index;
   }
   if (last < blocks.length - 1) parts.push('[…]');
