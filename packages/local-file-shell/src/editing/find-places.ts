@@ -1,3 +1,4 @@
+import { toCodes } from './codes.ts';
 import { comparePlace } from './compare-place.ts';
 import { findInLines } from './find-in-lines.ts';
 import { createFailureTable } from './find-text.ts';
@@ -38,7 +39,7 @@ const QUICK_LENGTH = 16;
 
 /** The skeletons of a line's first or last non-blank characters. */
 const takeSkeletons = (line: string): number[] =>
-  Array.from(line, (character) => getSkeletons()[character.charCodeAt(0)] ?? 0).filter(
+  Array.from(toCodes(line), (code) => getSkeletons()[code] ?? 0).filter(
     (skeleton) => skeleton !== 0,
   );
 
