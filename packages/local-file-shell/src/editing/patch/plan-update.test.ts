@@ -248,6 +248,11 @@ describe('a hunk is found', () => {
 
   it('after a byte order mark', () => {
     expect(plan('\uFEFFa\nb\n', '-a', '+A', ' b').text).toBe('\uFEFFA\nb\n');
+    // As git shows it.
+    expect(plan('\uFEFFa\nb\n', '-\uFEFFa', '+\uFEFFA', ' b').text).toBe('\uFEFFA\nb\n');
+    expect(plan('a\nb\n', ' \uFEFFa', '-b', '+B').text).toBe('a\nB\n');
+    expect(plan('a\nb\n', '-a', '+\uFEFFa').text).toBe('\uFEFFa\nb\n');
+    expect(plan('a\n\uFEFFb\n', '-\uFEFFb', '+B').text).toBe('a\nB\n');
   });
 
   it('with the tolerated differences', () => {
@@ -278,6 +283,24 @@ describe('lines are added', () => {
 });
 
 describe('any patch', () => {
+  const written = fc.string({ unit: 'grapheme' }).filter((each) => !/[\r\n]/.test(each));
+
+  it('is found where its lines are, whatever characters they have', () => {
+    fc.assert(
+      fc.property(fc.array(written, { maxLength: 4, minLength: 1 }), (texts) => {
+        const [first = '', ...others] = texts.map((each, index) => `${index}${each}`);
+        const { text: result } = plan(
+          ['top', first, ...others, ''].join('\n'),
+          `-${first}`,
+          ...others.map((each) => ` ${each}`),
+          '+end',
+        );
+        expect(result).toBe(['top', ...others, 'end', ''].join('\n'));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   const line = fc.constantFrom('a', 'b', 'c', 'd()', '  e', '\tf', '', '+g', '-h', '@@ i', '*** j');
   const text = fc
     .array(line, { maxLength: 20 })

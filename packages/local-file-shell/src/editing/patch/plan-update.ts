@@ -7,7 +7,7 @@ import { type LineChange, toLineChanges } from '../line-changes.ts';
 import { createLineTable, getLineStart, type LineTable } from '../line-table.ts';
 import { nameTolerance } from '../place.ts';
 import { createSentLines } from '../sent-text.ts';
-import type { EditedText, PatchLine, PlanUpdateOptions } from '../types.ts';
+import type { EditedText, PatchHunk, PatchLine, PlanUpdateOptions } from '../types.ts';
 import { isOld, locateHunk, type LocatedHunk } from './locate-hunk.ts';
 
 /** A part of the file and its replacement. */
@@ -72,6 +72,16 @@ const applySplices = (text: string, splices: readonly Splice[]): string => {
   return result + text.slice(next);
 };
 
+const MARK = '\uFEFF';
+
+/** A byte order mark is no part of a text, but git shows it in the first line. */
+const withoutMark = (hunks: readonly PatchHunk[], text: string): readonly PatchHunk[] => {
+  const isMark = (line: PatchLine): boolean => isOld(line) && line.text.startsWith(MARK);
+  if (text.includes(`\n${MARK}`) || !hunks[0]?.lines.some(isMark)) return hunks;
+  const strip = (line: PatchLine): PatchLine => ({ ...line, text: line.text.replace(MARK, '') });
+  return hunks.map((hunk) => ({ ...hunk, lines: hunk.lines.map(strip) }));
+};
+
 const BREAK = /\r\n|[\r\n]/;
 
 /** The text with a final line break, like its others. */
@@ -95,7 +105,7 @@ export const planUpdate = ({ operation, path, text: given }: PlanUpdateOptions):
   const shownPath = path ?? operation.path;
   let from = 0;
   let reachesEnd = true;
-  for (const [index, hunk] of operation.hunks.entries()) {
+  for (const [index, hunk] of withoutMark(operation.hunks, given).entries()) {
     const number = index + 1;
     const label: EditLabel = {
       name: `hunk ${number} (line ${hunk.line} of the patch)`,

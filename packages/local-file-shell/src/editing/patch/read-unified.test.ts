@@ -59,6 +59,11 @@ describe('a unified diff', () => {
   it.each([
     ['plain', `--- x.ts\n+++ x.ts\n${HUNK}`, ['update x.ts abc']],
     [
+      'of empty files, without prefixes',
+      'diff --git a/x y a/x y\nnew file mode 100644\ndiff --git "\\303\\251" "\\303\\251"\ndeleted file mode 100644',
+      ['add a/x y ""', 'delete é'],
+    ],
+    [
       'of git',
       `diff --git a/s/x b/s/x\nindex 1..2 100644\n--- a/s/x\n+++ b/s/x\n${HUNK}`,
       ['update s/x abc'],

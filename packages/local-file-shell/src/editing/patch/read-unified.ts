@@ -75,9 +75,12 @@ const readNames = (file: FileDiff): { from: string; to: string } => {
   const moved = findFact(file, 'rename from ');
   if (moved !== undefined)
     return { from: unquote(moved), to: unquote(findFact(file, 'rename to ') ?? '') };
-  const git = GIT_HEADER.exec(`diff --git ${findFact(file, 'diff --git ') ?? ''}`)?.groups;
-  const old = readName(findFact(file, '--- ') ?? git?.['from'] ?? '');
-  const next = readName(findFact(file, '+++ ') ?? git?.['to'] ?? '');
+  const header = findFact(file, 'diff --git ') ?? '';
+  const git = GIT_HEADER.exec(`diff --git ${header}`)?.groups;
+  // An empty file has no other line with its name; prefixes can be switched off.
+  const same = /^(?:a\/)?(?<name>.+) (?:b\/)?\k<name>$/.exec(header)?.groups?.['name'];
+  const old = readName(findFact(file, '--- ') ?? same ?? git?.['from'] ?? '');
+  const next = readName(findFact(file, '+++ ') ?? same ?? git?.['to'] ?? '');
   const isMade = old === NOWHERE || findFact(file, 'new file mode ') !== undefined;
   const isDeleted = next === NOWHERE || findFact(file, 'deleted file mode ') !== undefined;
   const name = isDeleted ? old : next;
