@@ -52,7 +52,7 @@ const PARTS = new RegExp(
     String.raw`\\\[(?<square>${ANY})\\\]`,
     String.raw`(?<=^[ \t>]*)\$\$(?!\$)(?<alone>${NO_DOLLAR})\$\$(?=[ \t]*$)`,
     String.raw`(?<!\$)\$\$(?![$\s])(?<double>${NO_DOLLAR})(?<!\s)\$\$(?!\$)`,
-    String.raw`(?<![\w$])\$(?![$\s]|[\d.,]+\s+[a-z]{2})(?<single>${NO_DOLLAR})(?<!\s)\$(?![\w$])`,
+    String.raw`(?<![\w$])\$(?![$\s]|\d[^$\\^_=]*\s[a-z]{2})(?<single>${NO_DOLLAR})(?<!\s)\$(?![\w$])`,
   ].join('|'),
   'gim',
 );

@@ -100,6 +100,7 @@ describe('parseMarkdown', () => {
     // Dollars that are no formulas.
     ['Prices: $5 and $10, or $20 to 30$.', 'Prices: $5 and $10, or $20 to 30$.'],
     ['From $5-$10, US$6.', 'From $5-$10, US$6.'],
+    ['$100/month or 90$ a week', '$100/month or 90$ a week'],
     ['echo "$HOME and $PATH" $A:$B', 'echo "$HOME and $PATH" $A:$B'],
     ['$$ • Italian, $$ • Thai', '$$ • Italian, $$ • Thai'],
     [String.raw`\$5\$ and a \\(x\\)`, String.raw`$5$ and a \(x\)`],
@@ -117,6 +118,7 @@ describe('parseMarkdown', () => {
     [String.raw`\(a_1 * b_1 * c_1\), \[a_1\]`, '<a_1 * b_1 * c_1>, <<a_1>>'],
     [String.raw`$\text{5\$}$`, String.raw`<\text{5\$}>`],
     ['so $$x$$', 'so <<x>>'],
+    ['$2 x + 3 y$, $2 \\text{ if so}$', '<2 x + 3 y>, <2 \\text{ if so}>'],
     ['$$\r\nx\r\n$$\r\ny', '<<x>>\r\ny'],
     ['$$\nx\n= 3\n- 1\n$$', '<<x\n= 3\n- 1>>'],
     ['> $$\n> x\n> > 1\n> $$', '<<x\n > 1>>'],
