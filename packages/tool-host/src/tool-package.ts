@@ -2,12 +2,32 @@ import { getNamePartProblem } from '@lobechat/tool-contracts';
 import type { BuiltinToolPackage } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+const PARTS = {
+  executor: 'a function that returns the executor',
+  identifier: 'a text',
+  manifest: 'an object or a function',
+} as const;
+
+/** The parts of a tool package that a value lacks, or has in another form. */
+const findMissing = (value: Record<string, unknown>): (keyof typeof PARTS)[] => [
+  ...(typeof value['identifier'] === 'string' ? [] : (['identifier'] as const)),
+  ...(isRecord(value['manifest']) || typeof value['manifest'] === 'function'
+    ? []
+    : (['manifest'] as const)),
+  ...(typeof value['executor'] === 'function' ? [] : (['executor'] as const)),
+];
+
 /** Whether a value is what `defineToolPackage` returns. */
 export const isToolPackage = (value: unknown): value is BuiltinToolPackage =>
-  isRecord(value) &&
-  typeof value['identifier'] === 'string' &&
-  typeof value['executor'] === 'function' &&
-  (isRecord(value['manifest']) || typeof value['manifest'] === 'function');
+  isRecord(value) && findMissing(value).length === 0;
+
+/** What a value lacks that was meant as a tool package, as a sentence; else nothing. */
+export const describeMissing = (name: string, value: unknown): string => {
+  if (!isRecord(value)) return '';
+  const missing = findMissing(value);
+  if (missing.length === Object.keys(PARTS).length) return '';
+  return ` '${name}' lacks ${missing.map((part) => `\`${part}\`, ${PARTS[part]}`).join(', and ')}.`;
+};
 
 /** Returns why a package cannot be named or listed, in a sentence. */
 export const getPackageProblem = ({

@@ -17,6 +17,7 @@ export {
   type ModuleConfiguration,
   type ModuleSourceOptions,
 } from './module/module-source.ts';
+export { describeLoadFailure } from './module/load-module.ts';
 export type { ModuleApi, ModuleRunContext, ModuleTool } from './module/module-api.ts';
 
 // Compiled-in tools.

@@ -64,6 +64,7 @@ describe('tool packages of a configuration', () => {
     await write('again.mjs', toSource('greeter'));
     await write('taken.mjs', toSource('lobe-calculator'));
     await write('empty.mjs', 'export const nothing = 1;');
+    await write('half.mjs', toSource('halved').replace('executor: async', 'execute: async'));
     await write('throws.mjs', "throw new Error('I am broken');");
     await write('syntax.mjs', 'export const = ;');
     await write('manifest.mjs', toSource('bad-one').replace('api: [{', 'api: 7, other: [{'));
@@ -74,6 +75,7 @@ describe('tool packages of a configuration', () => {
     );
     const opened = await open([
       './empty.mjs',
+      './half.mjs',
       './throws.mjs',
       './syntax.mjs',
       './manifest.mjs',
@@ -93,14 +95,15 @@ describe('tool packages of a configuration', () => {
     const problems = (await opened.sources()).flatMap(({ problem }) => problem ?? []).join('\n');
     for (const [name, why] of [
       ['empty.mjs', 'It exports nothing.'],
-      ['throws.mjs', 'I am broken'],
+      ['half.mjs', "'halved' lacks `executor`, a function that returns the executor."],
+      ['throws.mjs', 'I am broken (throws.mjs:1)'],
       ['syntax.mjs', 'cannot be loaded'],
       ['manifest.mjs', 'needs a list "api"'],
       ['folder', 'it has no package.json'],
       ['missing.mjs', 'missing.mjs'],
       ['not-installed', 'is not installed beside'],
       ['taken.mjs', 'There is a tool lobe-calculator already.'],
-      ['/tools/packages/9', 'received number 7'],
+      ['/tools/packages/10', 'received number 7'],
       ['services.mjs', 'have to be a list of provideService'],
       ['again.mjs', 'There is a tool greeter already.'],
     ] as const) {

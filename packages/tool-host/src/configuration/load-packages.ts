@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { BUILTIN_TOOLS } from '@lobechat/builtin-tools';
 import { createPackageSource, createToolSet } from '@lobechat/builtin-tools/source';
+import { describeLoadFailure } from '@lobechat/tool-plugins';
 import {
   type BuiltinToolPackage,
   getErrorMessage,
@@ -14,7 +15,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { getPackageDirectory } from '../data-directory.ts';
 import { makePackageServices } from '../package-services.ts';
-import { getPackageProblem, isToolPackage } from '../tool-package.ts';
+import { describeMissing, getPackageProblem, isToolPackage } from '../tool-package.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
 
@@ -98,11 +99,16 @@ const loadPackage = async (
   context: ManifestContext,
 ): Promise<{ file: string; found: BuiltinToolPackage[] }> => {
   const file = await findEntry(isAbsolute(name) ? name : await findInstalled(name, folder));
-  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const module = (await import(pathToFileURL(file).href).catch((error: unknown) => {
+    throw new Error(describeLoadFailure(error, dirname(file)), { cause: error });
+  })) as Record<string, unknown>;
   const found = [...new Set(Object.values(module))].filter(isToolPackage);
   if (found.length === 0) {
     throw new Error(
-      `${file} exports no tool. Export what defineToolPackage returns: identifier, manifest and executor. It exports ${Object.keys(module).join(', ') || 'nothing'}.`,
+      `${file} exports no tool. Export what defineToolPackage returns: identifier, manifest and executor. It exports ${Object.keys(module).join(', ') || 'nothing'}.` +
+        Object.entries(module)
+          .map(([name, value]) => describeMissing(name, value))
+          .join(''),
     );
   }
   for (const one of found) {
