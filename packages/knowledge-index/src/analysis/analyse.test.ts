@@ -52,6 +52,8 @@ describe('createAnalyser', () => {
     ['__two words__', 'two words'],
     ['_IL-6_ and _the WHO_', 'IL-6 and the WHO'],
     ['____', ''],
+    ['v2.14.3', '2.14.3'],
+    ['V1.0-beta', '1.0-beta'],
   ])('indexes %j like %j', async (written, other) => {
     expect(await termsOf('en', written)).toEqual(await termsOf('en', other));
   });
@@ -79,6 +81,7 @@ describe('createAnalyser', () => {
     ['omega-3', 'ω-3 fatty acids'],
     ['401k', 'a 401(k) plan'],
     ['10000 dollars', '$10,000, in dollars'],
+    ['nodejs', 'runs on Node.js 24'],
     ['R&D', 'the R&D department'],
     ['US', 'taxes in the U.S.'],
     ['C++', 'written in C++, not C'],

@@ -22,6 +22,8 @@ const RUNS = new RegExp(
     String.raw`(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+(?![\p{L}\p{N}])`,
     // C++ and C#
     String.raw`(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])`,
+    // The v of v2.14.3, which people leave out.
+    String.raw`(?<![\p{L}\p{N}_])[vV](?=\p{N}+(?:\.\p{N}+)+(?!\p{L}))`,
     String.raw`\p{N}+(?:[.,]\p{N}+)+(?!\p{L})`,
     String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+`,
   ].join('|'),
@@ -58,7 +60,8 @@ function* splitCompound(run: string, at: number): Generator<Word> {
 }
 
 /**
- * Ways to write two words as one: IL-6, long-term, a word hyphenated between lines, R&D, 401(k).
+ * Ways to write two words as one: IL-6, long-term, a word hyphenated between lines, R&D, 401(k),
+ * Node.js.
  */
 const findJoint = (
   text: string,
@@ -75,10 +78,12 @@ const findJoint = (
       ? /^\p{Ll}/u.test(text.slice(start, end))
       : between === '&'
         ? isShort
-        : between === '(' &&
-          end - start === 1 &&
-          text[end] === ')' &&
-          /^\p{N}+$/u.test(before.text);
+        : between === '.'
+          ? /^(?:io|js|net|ts)$/i.test(text.slice(start, end))
+          : between === '(' &&
+            end - start === 1 &&
+            text[end] === ')' &&
+            /^\p{N}+$/u.test(before.text);
   return isClose ? 'close' : undefined;
 };
 
@@ -101,7 +106,7 @@ export function* findWords(text: string): Generator<Word> {
       before = undefined;
       continue;
     }
-    if (/^['’]/.test(run)) continue;
+    if (/^['’]/.test(run) || (/^v$/i.test(run) && /\p{N}/u.test(text[index + 1] ?? ''))) continue;
     const word = {
       end: index + Math.min(run.length, LONGEST_WORD),
       start: index,
