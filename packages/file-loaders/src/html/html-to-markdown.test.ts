@@ -370,8 +370,9 @@ describe('htmlToMarkdown', () => {
   });
 
   it('returns plain text on request', () => {
-    const html = '<h2>A</h2><p><b>b</b> <a href="https://a.org">c</a> *d*</p><ul><li>e</ul>';
-    expect(htmlToMarkdown(html, { plain: true }).markdown).toBe('A\n\nb c *d*\n\ne');
+    const html =
+      '<h2>A</h2><p><b>b</b> <a href="https://a.org">c</a> *d* 10<sup>6</sup></p><ul><li>e</ul>';
+    expect(htmlToMarkdown(html, { plain: true }).markdown).toBe('A\n\nb c *d* 10^6\n\ne');
   });
 });
 

@@ -170,7 +170,7 @@ export const createInlineRenderer = (
           : inline(element, context);
       case 'sup': {
         const content = inline(element, context);
-        if (plain || content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
+        if (content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
         return /^[\d+−-]+$/.test(content.trim()) ? `^${content.trim()}` : content;
       }
       case 'wbr':

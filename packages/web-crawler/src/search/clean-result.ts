@@ -7,7 +7,7 @@ import type { RawAnswer, RawResult, SearchAnswer, SearchResult } from './provide
 const LIMIT = { content: 2000, name: 60, title: 300, url: 4096 } as const;
 
 const MARKUP =
-  /<\/?(?:a|b|br|code|div|em|i|img|li|mark|p|script|span|strong|style|u|ul)\b[^>]*>|&(?:#\d+|#x[\da-f]+|amp|gt|lt|nbsp|quot|apos);/i;
+  /<\/?(?:a|b|br|code|div|em|i|img|li|mark|p|script|span|strong|style|su[bp]|u|ul)\b[^>]*>|&(?:#\d+|#x[\da-f]+|amp|gt|lt|nbsp|quot|apos);/i;
 
 /** Text on one line, without markup. Providers highlight matching words. */
 const toText = (value: unknown, limit: number): string => {

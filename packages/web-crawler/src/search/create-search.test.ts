@@ -424,10 +424,12 @@ describe('a working provider', () => {
             title: 'if a < b then List<T>',
             url: 'https://a.org',
           },
+          { content: '10<sup>6</sup> m', title: 'Power', url: 'https://b.org' },
         ],
       },
     });
     const { results } = await searchWith(['tavily'])({ query: 'x' });
+    expect(results[1]?.content).toBe('10^6 m');
     expect(results[0]?.content).toMatch(/^bold & long long/);
     expect(results[0]?.content.length).toBeLessThanOrEqual(2000);
     expect(results[0]?.title).toBe('if a < b then List<T>');
