@@ -65,8 +65,7 @@ const unquote = (name: string): string => {
   return Buffer.from(bytes, 'latin1').toString();
 };
 
-const readName = (fact: string): string =>
-  NO_TIME.test(fact) ? NOWHERE : unquote((fact.split('\t')[0] ?? '').trim());
+const readName = (fact: string): string => unquote((fact.split('\t')[0] ?? '').trim());
 
 const withoutFirst = (name: string): string => name.slice(name.indexOf('/') + 1);
 
@@ -79,14 +78,19 @@ const readNames = (file: FileDiff): { from: string; to: string } => {
   const git = GIT_HEADER.exec(`diff --git ${header}`)?.groups;
   // An empty file has no other line with its name; prefixes can be switched off.
   const same = /^(?:a\/)?(?<name>.+) (?:b\/)?\k<name>$/.exec(header)?.groups?.['name'];
-  const old = readName(findFact(file, '--- ') ?? same ?? git?.['from'] ?? '');
-  const next = readName(findFact(file, '+++ ') ?? same ?? git?.['to'] ?? '');
-  const isMade = old === NOWHERE || findFact(file, 'new file mode ') !== undefined;
-  const isDeleted = next === NOWHERE || findFact(file, 'deleted file mode ') !== undefined;
+  const before = findFact(file, '--- ') ?? same ?? git?.['from'] ?? '';
+  const after = findFact(file, '+++ ') ?? same ?? git?.['to'] ?? '';
+  const old = readName(before);
+  const next = readName(after);
+  const isMissing = (fact: string): boolean => readName(fact) === NOWHERE || NO_TIME.test(fact);
+  const isMade = isMissing(before) || findFact(file, 'new file mode ') !== undefined;
+  const isDeleted = isMissing(after) || findFact(file, 'deleted file mode ') !== undefined;
   const name = isDeleted ? old : next;
   const isPrefixed =
     git !== undefined ||
-    (isMade || isDeleted ? /^[ab]\//.test(name) : withoutFirst(old) === withoutFirst(next));
+    (old === NOWHERE || next === NOWHERE
+      ? /^[ab]\//.test(name)
+      : withoutFirst(old) === withoutFirst(next));
   const plain = isPrefixed && old !== next ? withoutFirst(name) : name;
   return { from: isMade ? NOWHERE : plain, to: isDeleted ? NOWHERE : plain };
 };
