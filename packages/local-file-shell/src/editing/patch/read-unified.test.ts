@@ -111,7 +111,7 @@ describe('a unified diff', () => {
       'of two folders, that makes one and deletes another',
       '--- old/n\t1970-01-01 00:00:00 +0000\n+++ new/n\t2026-01-02 10:00:00 +0000\n@@ -0,0 +1 @@\n+a\n' +
         '--- old/d/x\t2026-01-02 10:00:00 +0000\n+++ new/d/x\t1970-01-01 00:00:00 +0000\n@@ -1 +0,0 @@\n-a',
-      ['add n "a\n"', 'delete d/x'],
+      ['add n "a\\n"', 'delete d/x'],
     ],
     [
       'that deletes',
