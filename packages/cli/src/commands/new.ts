@@ -58,9 +58,20 @@ const findOwnWorkspace = async (cwd: string): Promise<string | undefined> => {
   );
 };
 
-/** The package of a tool: the one in the current folder, unless a tool is named. */
+/**
+ * The package of a tool: the one around the current folder, unless a tool is named.
+ *
+ * @throws UsageError if there is none
+ */
 const locateTool = (cwd: string, workspace: string | undefined, named: string | undefined) => {
-  const kebab = (named ?? basename(cwd)).replace(/^.*builtin-tool-|^lobe-/, '');
+  const inside = workspace === undefined ? basename(cwd) : relative(workspace, cwd);
+  const [, around] = /builtin-tool-([^\\/]+)/.exec(inside) ?? [];
+  if (workspace !== undefined && named === undefined && around === undefined) {
+    throw new UsageError(
+      `${cwd} is in no tool package. Go to one, or name the tool: --tool <name>.`,
+    );
+  }
+  const kebab = (named ?? around ?? basename(cwd)).replace(/^.*builtin-tool-|^lobe-/, '');
   const name = `builtin-tool-${kebab}`;
   if (workspace !== undefined) return { folder: join(workspace, 'packages', name), kebab };
   return { folder: named === undefined ? cwd : join(cwd, name), kebab };
@@ -86,6 +97,12 @@ export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr,
   const workspace = await findOwnWorkspace(cwd);
   const api = options.value('api');
   if (api !== undefined) {
+    const [unexpected] = positionals;
+    if (unexpected !== undefined) {
+      throw new UsageError(
+        `new --api does not expect '${unexpected}'. To name the tool: --tool ${unexpected}.`,
+      );
+    }
     const { folder, kebab } = locateTool(cwd, workspace, options.value('tool'));
     const changed = (await addApi(folder, kebab, api)).map((path) => join(folder, path));
     if (workspace !== undefined) await formatFiles(workspace, changed);
