@@ -1,8 +1,25 @@
-import { InMemoryTransport } from '@modelcontextprotocol/client';
+import { type CallToolResult, InMemoryTransport } from '@modelcontextprotocol/client';
 import { Server } from '@modelcontextprotocol/server';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 import { AskingClient } from './asking-client.ts';
+
+/** A client of a server with one tool, whose answers have a `text` of the given schema. */
+const connect = async (text: object, answer: () => CallToolResult): Promise<AskingClient> => {
+  const server = new Server({ name: 'slow', version: '1' }, { capabilities: { tools: {} } });
+  const outputSchema = { properties: { text }, type: 'object' as const };
+  server.setRequestHandler('tools/list', () => ({
+    tools: [{ inputSchema: { type: 'object' }, name: 'slow', outputSchema }],
+  }));
+  server.setRequestHandler('tools/call', answer);
+  const client = new AskingClient({});
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await server.connect(there);
+  await client.connect(here);
+  await client.listTools();
+  onTestFinished(() => client.close());
+  return client;
+};
 
 it.each([
   ['^(a+)+$', '/text: expected text that matches'],
@@ -10,20 +27,39 @@ it.each([
   ['(?:x{0,50}){0,50}y', '/text: expected text that matches'],
   [String.raw`(a+)+\1$`, 'refers back'],
 ])("judges an answer by its server's slow pattern %s immediately", async (pattern, reason) => {
-  const server = new Server({ name: 'slow', version: '1' }, { capabilities: { tools: {} } });
-  const outputSchema = { properties: { text: { pattern } }, type: 'object' as const };
-  server.setRequestHandler('tools/list', () => ({
-    tools: [{ inputSchema: { type: 'object' }, name: 'slow', outputSchema }],
-  }));
-  server.setRequestHandler('tools/call', () => ({
+  const client = await connect({ pattern }, () => ({
     content: [],
     structuredContent: { text: `${'a'.repeat(50)}!` },
   }));
-  const client = new AskingClient({});
-  const [here, there] = InMemoryTransport.createLinkedPair();
-  await server.connect(there);
-  await client.connect(here);
-  await client.listTools();
   await expect(client.callTool({ name: 'slow' })).rejects.toThrow(reason);
-  await client.close();
+});
+
+it.each<[string, CallToolResult, RegExp]>([
+  [
+    'that does not fit',
+    { content: [{ text: 'Sent.', type: 'text' }], structuredContent: { text: 5 } },
+    /received number 5\. The tool has run all the same, and answered with this text:\nSent\.$/,
+  ],
+  [
+    'that is missing',
+    { content: [{ text: 'Sent.', type: 'text' }] },
+    /structured content\. The tool has run all the same, and answered with this text:\nSent\.$/,
+  ],
+  [
+    'without any text',
+    { content: [], structuredContent: { text: 5 } },
+    /The tool has run all the same, and answered without text\.$/,
+  ],
+])('shows what a tool said beside structured content %s', async (_, answer, message) => {
+  const client = await connect({ type: 'string' }, () => answer);
+  const { signal } = new AbortController();
+  await expect(client.callTool({ name: 'slow' }, { signal })).rejects.toThrow(message);
+});
+
+it("leaves a server's own errors as they are", async () => {
+  const client = await connect({ type: 'string' }, () => {
+    throw new Error('Not today.');
+  });
+  const { signal } = new AbortController();
+  await expect(client.callTool({ name: 'slow' }, { signal })).rejects.toThrow(/Not today\.$/);
 });

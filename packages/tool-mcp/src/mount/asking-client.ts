@@ -1,6 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import { Client, type ClientOptions, type ElicitResult } from '@modelcontextprotocol/client';
+import {
+  type CallToolResult,
+  Client,
+  type ClientOptions,
+  type ElicitResult,
+  ProtocolError,
+} from '@modelcontextprotocol/client';
 
 import type { SourceCall } from '@lobechat/tool-engine';
 
@@ -25,6 +31,10 @@ const CLIENT_INFO = { name: 'lobe-tools', title: 'Lobe Tools', version: '1.0.0' 
 /** A server that asks endlessly gets no more answers. */
 const MOST_QUESTIONS = 20;
 
+/** The texts of an answer that is rejected for its structured content. */
+const readTexts = ({ content }: CallToolResult): string =>
+  content.flatMap((block) => (block.type === 'text' ? [block.text] : [])).join('\n');
+
 const DECLINE: ElicitResult = { action: 'decline' };
 
 /**
@@ -33,6 +43,7 @@ const DECLINE: ElicitResult = { action: 'decline' };
  * that names no call: it belongs to the only call in flight, and is declined if there are several.
  */
 export class AskingClient extends Client {
+  readonly #answers = new WeakMap<AbortSignal, CallToolResult>();
   readonly #calls = new Set<CallInFlight>();
   readonly #current = new AsyncLocalStorage<CallInFlight>();
 
@@ -43,6 +54,40 @@ export class AskingClient extends Client {
       jsonSchemaValidator: schemaChecker,
     });
     this.setRequestHandler('elicitation/create', ({ params }) => this.#answer(params));
+  }
+
+  /* Keeps the answer of a call until `callTool` has judged it. Its overloads are those of the SDK. */
+  override request(...given: never[]): never {
+    const send = super.request.bind(this) as (...list: unknown[]) => Promise<unknown>;
+    const [request, options] = given as unknown as [{ method: string }, InputRequired?];
+    const answer = send(...given);
+    if (request.method !== 'tools/call' || !options?.signal) return answer as never;
+    const { signal } = options;
+    return answer.then((result) => {
+      this.#answers.set(signal, result as CallToolResult);
+      return result;
+    }) as never;
+  }
+
+  /*
+   * The SDK rejects a result whose structured content does not fit the tool's schema, when the tool
+   * has already run. What it said is added to the error: the call may have had an effect.
+   */
+  override async callTool(
+    ...[params, options]: Parameters<Client['callTool']>
+  ): Promise<CallToolResult> {
+    try {
+      return await super.callTool(params, options);
+    } catch (error) {
+      const answer = options?.signal && this.#answers.get(options.signal);
+      if (!answer || !(error instanceof ProtocolError)) throw error;
+      const texts = readTexts(answer);
+      const said = texts === '' ? 'without text.' : `with this text:\n${texts}`;
+      throw new ProtocolError(
+        error.code,
+        `${error.message.replace(/[.]?$/, '.')} The tool has run all the same, and answered ${said}`,
+      );
+    }
   }
 
   /** Registers the call while it runs. */
