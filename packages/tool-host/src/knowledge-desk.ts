@@ -13,6 +13,7 @@ import { type ServiceProvider, ToolError, ToolErrorType } from '@lobechat/types'
 
 import type { ToolHostConfig } from './config.ts';
 import { createKnowledgeAudit, type KnowledgeAuditOptions } from './knowledge-audit.ts';
+import { createPageFetcher } from './web-page.ts';
 
 /** Dependencies of a host's knowledge bases. */
 export interface HostKnowledgeOptions extends Omit<KnowledgeAuditOptions, 'service'> {
@@ -51,21 +52,6 @@ const METHODS = [
   'waitUntilIdle',
 ] as const;
 
-/** Reads pages as the web tool does: with its guard, its cache and its extraction. */
-const createPageFetcher =
-  (web: () => IWebBrowsingService): FetchPage =>
-  async (url, signal) => {
-    const { results } = await web().crawlPages([url], { signal });
-    const { content, errorMessage, errorType, title, url: found } = results[0]?.data ?? {};
-    if (content === undefined || errorType !== undefined) {
-      throw new ToolError(
-        errorType ?? ToolErrorType.ExecutionFailed,
-        errorMessage ?? `${url} has no text.`,
-      );
-    }
-    return { data: content, mediaType: 'text/markdown', title, url: found ?? url };
-  };
-
 const createLazyService = ({
   databaseUrl,
   dataDirectory,
@@ -87,7 +73,7 @@ const createLazyService = ({
     if (loading) return loading;
     prepareDatabase({ dataDirectory, url: databaseUrl });
     loading = import('@lobechat/knowledge-index').then(({ createKnowledgeService }) => {
-      const fetchPage = createPageFetcher(web);
+      const fetchPage: FetchPage = (url, signal) => createPageFetcher(web())(url, signal);
       const service = createKnowledgeService({
         databaseUrl,
         dataDirectory,

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -48,6 +50,36 @@ describe('the knowledge bases of a host', () => {
     expect(abort.mock.calls.flat()).toContainEqual(
       expect.objectContaining({ message: 'The knowledge bases are closed.' }),
     );
+  });
+
+  it('read pages as the web tool does, without numbers of links, and say what is missing', async () => {
+    const server = createServer((request, response) => {
+      const isPicture = request.url === '/picture';
+      response.setHeader('content-type', isPicture ? 'image/png' : 'text/html');
+      response.end(
+        isPicture
+          ? Buffer.from('89504e470d0a1a0a', 'hex')
+          : '<h1>Otters</h1><p>Otters <a href="/swim">swim</a> in the harbour, and sleep on the pier at noon.</p><script type="application/ld+json">{"@type":"NewsArticle","isAccessibleForFree":false}</script>',
+      );
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    onTestFinished(() => void server.close());
+    const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const host = await open(await makeFolder(), { webBrowsing: { allow: [place] } });
+    const call = (apiName: string, args: object) =>
+      host.call(
+        { arguments: { base: 'Web', ...args }, name: `lobe-knowledge-base/${apiName}` },
+        { onApproval: () => ({ action: 'approve' }) },
+      );
+    await call('createKnowledgeBase', { base: undefined, name: 'Web' });
+    const urls = [`${place}/page?utm_source=x`, `http://${place}/picture`];
+    const { content } = await call('addDocuments', { urls });
+    expect(content).toMatch(/picture without text/);
+    expect(content).toMatch(/"Otters" \(id .*only subscribers/);
+    const found = await call('grepKnowledge', { base: undefined, pattern: 'otters swim' });
+    expect(found.content).toContain('Otters swim in the harbour');
   });
 
   it('are kept apart by user, and deleted only as shown to a person', async () => {

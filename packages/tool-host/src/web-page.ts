@@ -6,6 +6,8 @@ export interface FetchedWebPage {
   /** Markdown. */
   readonly data: string;
   readonly mediaType: 'text/markdown';
+  /** What is missing, e.g. because the page needs its scripts. */
+  readonly notes: readonly string[];
   readonly title?: string | undefined;
   /** The address after redirects. */
   readonly url: string;
@@ -43,9 +45,13 @@ export const createPageFetcher =
         page?.errorMessage ?? 'The page could not be read.',
       );
     }
+    if (/^image\/(?!svg)/i.test(page.contentType ?? '')) {
+      throw new ToolError(ToolErrorType.InvalidArguments, `${page.url} is a picture without text.`);
+    }
     return {
       data: dropLinkNumbers(page.content ?? ''),
       mediaType: 'text/markdown',
+      notes: page.notes ?? [],
       url: page.url,
       ...(page.title !== undefined && { title: page.title }),
     };

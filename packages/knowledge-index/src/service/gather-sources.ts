@@ -30,6 +30,7 @@ export interface Wanted extends DocumentSource {
     content: Uint8Array | string;
     mediaType?: string | undefined;
     name: string;
+    notes?: readonly string[] | undefined;
   }>;
   /** For a text: it is stored immediately, since there is no other copy. */
   readonly text?: string | undefined;
@@ -125,8 +126,10 @@ export const fromUrl = (
         'This host reads no web pages. Read the page with another tool and add its text.',
       );
     }
-    const { data, mediaType, title, url: found } = await fetchPage(url, call.signal);
-    return { content: data, mediaType, name: title ?? (basename(new URL(found).pathname) || url) };
+    const page = await fetchPage(url, call.signal);
+    const { data, mediaType, notes, title } = page;
+    const name = title ?? (basename(new URL(page.url).pathname) || url);
+    return { content: data, mediaType, name, notes };
   },
   source: `url:${url}`,
   tags,

@@ -71,13 +71,14 @@ export const ingestOne = async (
     return toItem(before, 'unchanged');
   }
   try {
-    const { content, mediaType, name } = await one.read();
+    const { content, mediaType, name, notes: missing = [] } = await one.read();
     if (before && isSame && before.content_hash === hashContent(content)) {
       return toItem(before, 'unchanged');
     }
     const { document, warnings } = await makeDocument(one, content, { mediaType, name, signal });
     const notes = [
       ...(one.movedFrom === undefined ? [] : [`Moved from ${one.movedFrom}.`]),
+      ...missing,
       ...warnings,
     ];
     const item: IngestItem = {

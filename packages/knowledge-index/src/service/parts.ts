@@ -9,6 +9,8 @@ import type { BaseIndexes } from '../ranking/base-indexes.ts';
 export interface FetchedPage {
   readonly data: Uint8Array | string;
   readonly mediaType?: string | undefined;
+  /** What is missing from it. */
+  readonly notes?: readonly string[] | undefined;
   readonly title?: string | undefined;
   /** The final URL. */
   readonly url: string;
