@@ -101,6 +101,11 @@ describe('a mail', () => {
     ]);
   });
 
+  it.each(['\u{FEFF}', '\r\n\n'])('is decoded after %j', async (before) => {
+    await writeFile(path.join(root, 'marked.eml'), before + LETTER);
+    expect(await read({}, 'marked.eml')).toMatchObject({ parts: [{ title: '会议' }] });
+  });
+
   it('that is long is continued by line, and has no second section', async () => {
     const lines = Array.from({ length: 9000 }, (_, index) => `line ${index} of the letter`);
     await writeFile(path.join(root, 'long.eml'), `From: a@b.example\n\n${lines.join('\n')}`);

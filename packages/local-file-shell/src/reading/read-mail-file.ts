@@ -4,6 +4,7 @@ import {
   formatMailHeader,
   type MailAttachment,
   readMail,
+  trimMail,
 } from '@lobechat/file-loaders';
 import { formatBytes, joinLines } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -31,7 +32,7 @@ export const isMailRequest = (
 ): boolean => {
   if (!NAMES.test(path) || encoding !== undefined) return false;
   if (startPage === undefined && (endLine ?? startLine ?? startColumn) !== undefined) return false;
-  const text = Buffer.from(head.subarray(0, HEADER_BYTES)).toString('latin1');
+  const text = Buffer.from(trimMail(head).subarray(0, HEADER_BYTES)).toString('latin1');
   const [header = ''] = text.trimStart().split(/\r?\n\r?\n/);
   const lines = header.split(/\r?\n/);
   // The last line may be cut.
