@@ -34,6 +34,19 @@ describe('pathological trees', () => {
     expect(await searchFiles({ keywords: 'deep' }, workspace.call)).toMatchObject({ total: 1 });
   });
 
+  it('with more files than fit on the stack are searched', async () => {
+    const count = 16_000;
+    for (let name = 0; name < count; name += 1)
+      writeFileSync(path.join(workspace.root, `${name}`), '');
+    const module = JSON.stringify(new URL('create-file-search.ts', import.meta.url).href);
+    const script = `const { createFileSearch } = await import(${module});
+      const found = await createFileSearch().searchFiles({ minSize: 0 }, ${JSON.stringify(workspace.call)});
+      console.log(found.total);`;
+    // With a small stack, fewer files than otherwise suffice.
+    const args = ['--stack-size=120', '--input-type=module', '--eval', script];
+    expect((await promisify(execFile)(process.execPath, args)).stdout).toBe(`${count}\n`);
+  });
+
   it.runIf(process.platform === 'linux')(
     'with names that are not UTF-8 are searched too',
     async () => {

@@ -133,7 +133,7 @@ export const createSearchFiles =
     for (const scope of scopes) if (!scope.isFolder) throw createFileScopeError(scope);
     const { signal } = call;
     const includeIgnored = params.includeIgnored === true;
-    const candidates: Candidate[] = [];
+    let candidates: readonly Candidate[] = [];
     let unreadable = 0;
     let isStopped = false;
     const requests: GrepRequest[] = [];
@@ -143,7 +143,8 @@ export const createSearchFiles =
       if (containing) requests.push(containing.request);
       const found = await collectCandidates(search, containing?.paths);
       isStopped ||= containing?.stopped === true || found.candidates.length >= MAX_CANDIDATES;
-      candidates.push(...found.candidates);
+      // As arguments, that many would not fit on the stack.
+      candidates = [...candidates, ...found.candidates];
       unreadable += found.unreadable;
     }
     const search = { filter, signal };
