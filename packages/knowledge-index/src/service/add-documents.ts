@@ -31,6 +31,9 @@ const withoutDoubles = (wanted: readonly Wanted[]): Wanted[] => {
   return [...bySource.values()];
 };
 
+/** The page that contains the place a URL points to; some sites have pages of their own there. */
+const toPage = (url: string): string => url.trim().replace(/#(?![!/]).*$/s, '');
+
 export const addDocuments = async (
   parts: ServiceParts,
   params: AddDocumentsParams,
@@ -59,7 +62,7 @@ export const addDocuments = async (
           (knowledge_folders.options - ARRAY['exclude', 'include', 'removed']) || EXCLUDED.options`);
   }
   wanted.push(...texts.map((text) => fromText(text, tags, metadata)));
-  wanted.push(...urls.map((url) => fromUrl(url, parts, call, tags, metadata)));
+  wanted.push(...urls.map((url) => fromUrl(toPage(url), parts, call, tags, metadata)));
   const items = await ingest(parts, base, withoutDoubles(wanted), call, {
     background: params.background,
   });

@@ -86,6 +86,19 @@ describe('rejects', () => {
 });
 
 describe('pages', () => {
+  it('are one document, whatever place in them a URL points to', async () => {
+    const base = await createBase('Places');
+    const service = tester.open({
+      fetchPage: async (url) => ({ data: `At ${url}`, mediaType: 'text/plain', url }),
+    });
+    const urls = ['https://a.org/x', ' https://a.org/x#part', 'https://a.org/x#/own'];
+    const { state } = await service.addDocuments({ base, urls }, call);
+    expect(state.results.map(({ url }) => url).toSorted()).toEqual([
+      'https://a.org/x',
+      'https://a.org/x#/own',
+    ]);
+  });
+
   it('skips rejected documents unless they are named again', async () => {
     const base = await createBase('Pages');
     const asked: string[] = [];
