@@ -128,6 +128,16 @@ describe('a plugin that does not follow the protocol', () => {
       'not answered within 300 ms',
     ],
     [
+      'reports progress without end',
+      {
+        call: `({ call_id }, out) => setInterval(() => out({ type: 'progress', call_id, content: [] }), 5)`,
+        describe:
+          "(out) => out({ name: 'echo', description: 'x', capabilities: { progress: true } })",
+        slow: '3000',
+      },
+      'not answered within 3000 ms',
+    ],
+    [
       'does not end its line',
       // Leaves enough time to start on a busy machine: the beginning of the line has to arrive.
       { describe: `() => process.stdout.write('{"name":"a"}')`, slow: '3000' },

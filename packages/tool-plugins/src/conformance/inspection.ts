@@ -96,7 +96,7 @@ export class Inspection {
       ? this.stop(
           check,
           `${told}.`,
-          `${slip === undefined ? '' : `${slip} `}Answer with one line and flush it (Python: print(…, flush=True); Perl: $| = 1; C: fflush).`,
+          `${slip === undefined ? '' : `${slip} `}Answer with one line and flush it (Python: print(…, flush=True); Perl: $| = 1; C: fflush).${check === 'call' ? " If the work takes long, give other arguments (--args '{…}') or more time (--timeout)." : ''}`,
         )
       : this.stop(
           check,
@@ -170,8 +170,12 @@ export class Inspection {
     what: string,
     isWanted: (message: PluginMessage) => boolean,
   ): Promise<PluginMessage> {
+    // Progress does not extend the time limit of an answer, as in the host.
+    const end = Date.now() + this.#timeoutMs;
     for (;;) {
-      const reaction = await this.#driver.next(this.#timeoutMs);
+      const left = end - Date.now();
+      const reaction: PluginReaction =
+        left > 0 ? await this.#driver.next(left) : { kind: 'silence' };
       const message = this.#expect(check, what, reaction);
       if (isWanted(message)) return message;
       if (message.kind === 'progress' && this.#hasProgress) continue;
