@@ -8,6 +8,7 @@ import { type BodyContext, formatBlocks, formatTextTable } from './body.ts';
 import { readFormulas } from './formulas.ts';
 import { describeImage } from './inline.ts';
 import { createListStyles } from './lists.ts';
+import { createLooks } from './looks.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
 
 /** Placeholders with the same text on every slide. */
@@ -66,7 +67,20 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   const file = await openOpenDocument(data, limits, warnings);
   const lists = createListStyles();
-  const context: BodyContext = { formulaOf: await readFormulas(file), lists, onNote: () => '' };
+  const looks = createLooks();
+  const context: BodyContext = {
+    formulaOf: await readFormulas(file),
+    lists,
+    // Slides have any background, so that no text is known to be unseen.
+    looks: {
+      ...looks,
+      lookOf: (element, around) => {
+        const { isRaised, isStruck } = looks.lookOf(element, around);
+        return { isRaised, isStruck };
+      },
+    },
+    onNote: () => '',
+  };
   const collector = createPartCollector(selection, limits, warnings);
   const hiddenStyles = new Set<string>();
   let totalParts = 0;
@@ -74,6 +88,7 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
     onElement: (element) => {
       if (element.name === 'text:list-style') lists.add(element);
       else if (element.name === 'style:style') {
+        looks.add(element);
         if (isHiddenStyle(element)) hiddenStyles.add(element.attributes['style:name'] ?? '');
       } else if (collector.wants(totalParts) && !collector.isFull(totalParts)) {
         const isHidden = hiddenStyles.has(element.attributes['draw:style-name'] ?? '');

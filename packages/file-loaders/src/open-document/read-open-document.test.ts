@@ -230,6 +230,22 @@ describe('spreadsheets', () => {
 });
 
 describe('presentations', () => {
+  it('have powers and struck text, and white text on any background', async () => {
+    const style = (name: string, properties: string): string =>
+      `<style:style style:name="${name}"><style:text-properties ${properties}/></style:style>`;
+    const styles =
+      style('U', 'style:text-position="super 58%"') +
+      style('S', 'style:text-line-through-style="solid"') +
+      style('W', 'fo:color="#ffffff"');
+    const span = (name: string, text: string): string =>
+      `<text:span text:style-name="${name}">${text}</text:span>`;
+    const text = p(`10${span('U', '6')} ${span('S', 'old')} ${span('W', 'white')}`);
+    const slide = `<draw:page><draw:custom-shape>${text}</draw:custom-shape></draw:page>`;
+    const { parts, warnings } = await read(build('presentation', slide, { styles }));
+    expect(parts[0]?.text).toBe('10^6 ~~old~~ white');
+    expect(warnings).toEqual([]);
+  });
+
   it('read the requested slides, and reject others', async () => {
     const slide = (text: string): string =>
       `<draw:page><draw:frame presentation:class="title"><draw:text-box>${p(text)}</draw:text-box></draw:frame><draw:frame presentation:class="footer"><draw:text-box>${p('foot')}</draw:text-box></draw:frame></draw:page>`;
