@@ -25,10 +25,14 @@ describe('formatFindings', () => {
 
   it('puts a prefix before file names, and omits a missing line', () => {
     const whole: LintFinding = { ...finding, line: undefined };
-    const text = formatFindings([finding, whole], { prefix: 'packages/builtin-tool-note/' });
-    expect(text.split('\n').filter((line) => line.includes('manifest'))).toEqual([
+    const outside: LintFinding = { ...whole, file: '../../README.md' };
+    const text = formatFindings([finding, whole, outside], {
+      prefix: 'packages/builtin-tool-note/',
+    });
+    expect(text.split('\n').filter((line) => line.endsWith('  annotations'))).toEqual([
       'packages/builtin-tool-note/src/manifest.ts:12  error  annotations',
       'packages/builtin-tool-note/src/manifest.ts  error  annotations',
+      'README.md  error  annotations',
     ]);
   });
 });

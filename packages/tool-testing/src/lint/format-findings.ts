@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import type { LintFinding } from './finding.ts';
 
 /** Settings of {@link formatFindings}. */
@@ -7,7 +9,7 @@ export interface FormatFindingsOptions {
 }
 
 const formatPlace = ({ file, line }: LintFinding, prefix: string): string =>
-  `${prefix ? `${prefix.replace(/\/$/, '')}/` : ''}${file}${line === undefined ? '' : `:${line}`}`;
+  `${join(prefix, file)}${line === undefined ? '' : `:${line}`}`;
 
 /**
  * Formats findings as text for a terminal: location, severity and rule, the problem, and the
