@@ -14,13 +14,18 @@ const MAX_LENGTH = 8192;
 const invalid = (message: string): ToolError =>
   new ToolError(LocalSystemErrorType.InvalidPattern, message);
 
+const ASCII = /^[\0-\u007F]*$/;
+
 /**
  * A part with brackets is a character class and also a literal name: `[id]` matches `i`, `d` and
- * the folder `[id]` of a web framework.
+ * the folder `[id]` of a web framework. A letter with an accent matches both ways to encode it,
+ * which look the same.
  */
 const compilePart = (segment: string): NameTest => {
-  const test = compileSegment(segment);
-  return segment.includes('[') ? (name) => name === segment || test(name) : test;
+  const part = segment.normalize();
+  const test = compileSegment(part);
+  const isMatch: NameTest = part.includes('[') ? (name) => name === part || test(name) : test;
+  return ASCII.test(part) ? isMatch : (name) => isMatch(name.normalize());
 };
 
 /** Converts `@(a|b)` and `(a|b)` to braces; parentheses without `|` are literal. */

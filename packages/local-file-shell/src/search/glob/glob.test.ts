@@ -105,6 +105,15 @@ describe('parseGlob', () => {
     expect(matches('app/[id]/*.ts', 'app/x/a.ts')).toBe(false);
   });
 
+  it('finds a letter with an accent in both encodings, and no other letter', () => {
+    for (const glob of ['Café*', 'caf/é?', '[é]', '!é', 'é/**'])
+      for (const path of ['Café.txt', 'caf/éx', 'é', 'é/x', 'Cafe.txt', 'e'])
+        for (const form of ['NFC', 'NFD'])
+          expect(matches(glob.normalize(form), path.normalize('NFD'))).toBe(matches(glob, path));
+    expect(matches('Café*', 'Café.txt')).toBe(true);
+    expect(matches('é', 'e')).toBe(false);
+  });
+
   it('treats an exclamation mark as negation', () => {
     expect(matches('!a/**', 'b/c')).toBe(true);
     expect(matches('!a/**', 'a/c')).toBe(false);
