@@ -251,6 +251,9 @@ describe('a hunk is found', () => {
     // As git shows it.
     expect(plan('\uFEFFa\nb\n', '-\uFEFFa', '+\uFEFFA', ' b').text).toBe('\uFEFFA\nb\n');
     expect(plan('a\nb\n', ' \uFEFFa', '-b', '+B').text).toBe('a\nB\n');
+    // As runCommand shows what git shows.
+    expect(plan('a\n', '-\\u{FEFF}a', '+\\u{FEFF}A').text).toBe('A\n');
+    expect(plan('\\u{FEFF}a\n', '-\\u{FEFF}a', '+A').text).toBe('A\n');
     expect(plan('a\nb\n', '-a', '+\uFEFFa').text).toBe('\uFEFFa\nb\n');
     expect(plan('a\n\uFEFFb\n', '-\uFEFFb', '+B').text).toBe('a\nB\n');
   });

@@ -72,12 +72,15 @@ const applySplices = (text: string, splices: readonly Splice[]): string => {
   return result + text.slice(next);
 };
 
-const MARK = '\uFEFF';
+/** A byte order mark, also as results show it. */
+const MARK = /^(?:\uFEFF|\\u\{FEFF\})/;
+/** One that belongs to a line. */
+const MARKED_LINE = /\n\uFEFF|(?:^|\n)\\u\{FEFF\}/;
 
 /** A byte order mark is no part of a text, but git shows it in the first line. */
 const withoutMark = (hunks: readonly PatchHunk[], text: string): readonly PatchHunk[] => {
-  const isMark = (line: PatchLine): boolean => isOld(line) && line.text.startsWith(MARK);
-  if (text.includes(`\n${MARK}`) || !hunks[0]?.lines.some(isMark)) return hunks;
+  const isMarked = (line: PatchLine): boolean => isOld(line) && MARK.test(line.text);
+  if (MARKED_LINE.test(text) || !hunks[0]?.lines.some(isMarked)) return hunks;
   const strip = (line: PatchLine): PatchLine => ({ ...line, text: line.text.replace(MARK, '') });
   return hunks.map((hunk) => ({ ...hunk, lines: hunk.lines.map(strip) }));
 };
