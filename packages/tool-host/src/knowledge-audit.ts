@@ -107,6 +107,9 @@ export const createKnowledgeAudit =
         return auditPaths(files, await service.listSourcePaths(params, toCall(call)), call);
       }
       default:
-        return { policy: 'required', reason: `What ${call.descriptor.tool} does is not judged.` };
+        return {
+          policy: 'required',
+          reason: `What ${call.descriptor.tool} does cannot be checked.`,
+        };
     }
   };

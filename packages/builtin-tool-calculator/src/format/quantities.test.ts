@@ -46,7 +46,7 @@ describe('money', () => {
     const results = [named('percent', exactly('25')), named('difference', exactly('20'))];
     const answer = exactly('0.25', { kind: 'rational' });
     expect(formatFinance({ answer, operation: 'percentChange', results })).toBe(
-      '0.25, that is 25 % (exact, verified)\ndifference: 20',
+      '0.25, that is 25% (exact, verified)\ndifference: 20',
     );
   });
 

@@ -55,7 +55,7 @@ export const formatFinance = (state: ComputeFinanceState): string => {
   const { answer, results, schedule = [] } = state;
   const percent = results.find(({ name }) => name === 'percent');
   const others = results.filter((result) => result !== percent);
-  const inPercent = percent ? `, that is ${formatValue(percent.answer)} %` : '';
+  const inPercent = percent ? `, that is ${formatValue(percent.answer)}%` : '';
   return [
     `${formatValue(answer)}${inPercent} ${formatAccuracy(answer)}`,
     ...others.map(formatNamed),

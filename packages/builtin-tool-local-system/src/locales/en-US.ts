@@ -137,7 +137,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-local-system.intervention.sandbox': 'Sandbox',
   'builtins.lobe-local-system.intervention.undoAll':
     'Undoes every change of this session, newest first.',
-  'builtins.lobe-local-system.intervention.undoSome': 'Takes back: {{ids}}',
+  'builtins.lobe-local-system.intervention.undoSome': 'Undoes: {{ids}}',
   'builtins.lobe-local-system.intervention.where': 'Runs in',
   'builtins.lobe-local-system.render.blocked': 'cannot be undone: {{reason}}',
   'builtins.lobe-local-system.render.cutLines_one': '{{count}} long line is cut',

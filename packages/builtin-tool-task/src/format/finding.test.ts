@@ -96,7 +96,7 @@ describe('a task in full', () => {
       ...(latestRun && { latestRun }),
       task: { ...task, runs, runsTotal: 14 },
     });
-    expect(said).toContain('Other runs, the newest first:\n- Run run-0 of TASK-9');
+    expect(said).toContain('Other runs, newest first:\n- Run run-0 of TASK-9');
     expect(said).toContain('[12 older runs not shown.]');
   });
 

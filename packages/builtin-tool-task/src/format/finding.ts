@@ -270,7 +270,7 @@ const formatHistory = (task: TaskDetails, shown: string | undefined): string[] =
   if (others.length === 0) return [];
   const missing = task.runsTotal - task.runs.length;
   return [
-    'Other runs, the newest first:',
+    'Other runs, newest first:',
     ...others.map((run) => `- ${formatRunLine(run)}`),
     missing > 0 ? remark(`${count(missing, 'older run')} not shown.`) : '',
   ];
@@ -288,7 +288,7 @@ export const formatView = (
     ...formatHistory(task, latestRun?.id),
     task.comments.length === 0
       ? undefined
-      : `Comments (${task.comments.length} of ${task.commentsTotal}, the newest first):`,
+      : `Comments (${task.comments.length} of ${task.commentsTotal}, newest first):`,
     ...task.comments.map(formatComment),
     isLate
       ? remark(`The run has not ended within ${waitSeconds} s: call again to keep waiting.`)

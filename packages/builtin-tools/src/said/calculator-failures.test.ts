@@ -121,7 +121,7 @@ it.each([
   "There is no time zone 'Mars'. Use a name of the IANA database such as Europe/Berlin, America/New_York, Asia/Tokyo or UTC, or an offset such as +05:30.",
   "'1.5 months' contains a fraction of a month, which has no fixed length. Give days instead.",
   "rate is per year. For '1% per month', write 12*1% and compoundsPerYear 12.",
-  'A rate of 5 could be 5 % or 5 times the whole. Write "5%", or 0.05 for 5 %.',
+  'A rate of 5 could be 5 % or 5 times the whole. Write "5%", or 0.05 for 5%.',
   'The loan is never paid back: a payment of 1.00 is not more than the interest of a period, 4.17.',
-  'There is no internal rate between -99.99 % and 1,000,000 %: the value never becomes zero, though the cash flows change their sign 2 times.',
+  'There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change their sign 2 times.',
 ])('explains in Chinese why the calculator has no result: %s', expectOnlyChinese);

@@ -60,6 +60,6 @@ it.each([
   'business days are Monday to Friday without the given holidays; the first and the last day are both counted (without the last: 22)',
   'now is 2026-11-26 22:14 in UTC',
   'payments at the end of each of 24 periods, 12 a year; a lender who rounds them to cents makes the last one differ by some cents',
-  'the cash flows change their sign 2 times and have 2 internal rates, of which none is the right one by itself: the one nearest to 10 % is given first',
-  'the rate 0.05 was read as 5 %',
+  'the cash flows change their sign 2 times and have 2 internal rates, of which none is the right one by itself: the one nearest to 10% is given first',
+  'the rate 0.05 was read as 5%',
 ])('says in Chinese how an answer is meant: %s', expectOnlyChinese);

@@ -21,7 +21,7 @@ it.each([
     '工作区之外：/etc/x。将 a.ts 移动到 /etc/x。',
   ],
   ['Changes a.ts. Says something new.', 'Changes a.ts. Says something new.'],
-  ['Takes back 2 changes: a, b.', '撤销 2 处更改：a, b。'],
+  ['Undoes 2 changes: a, b.', '撤销 2 处更改：a, b。'],
   ['curl: something else.', 'curl: something else.'],
 ])('translates known parts to Chinese: %s', (text, said) => {
   expect(say(text) ?? text).toBe(said);

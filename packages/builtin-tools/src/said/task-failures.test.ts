@@ -5,7 +5,7 @@ import { expectChinese } from '../testing/expect-chinese.ts';
 it.each([
   // Creating and changing.
   'Nothing was created: there are 5 problems.\n- tasks[1], tasks[4]: They have the same reference "build"; give each its own.\n- parentIdentifier: There is no TASK-9: there are no tasks yet.\n- tasks[0] ("a"): dueAt: "soonish" is not a time in ISO 8601 (time zone Europe/Berlin): Cannot parse: soonish. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is 2026-11-26.\n- tasks[2] (" "): Its name is empty.\n- tasks[3] ("c"): No runner does work of type "plam"; there are command, model and plan. Did you mean \'plan\'? Use one of these.',
-  'tasks[1] ("Build"): dependsOn: "tasks[0]" is not an identifier like TASK-1. To name a task of this call, give it a reference and use that. Nothing was created.',
+  'tasks[1] ("Build"): dependsOn: "tasks[0]" is not an identifier like TASK-1. To refer to a task of this call, give it a reference and use that. Nothing was created.',
   '"shp it" is not an identifier like TASK-1. Did you mean TASK-5 ("ship it") or TASK-6 ("ship")?',
   '"all" is not an identifier like TASK-1. No word means all tasks: use identifiers, which listTasks shows.',
   'The idempotency key "k" was used before, for other tasks. Use a new key for new tasks, or the same tasks with this key.',
@@ -18,7 +18,7 @@ it.each([
   'TASK-9 cannot be a subtask of itself.',
   'TASK-9 cannot be a subtask of TASK-11: that would close the cycle TASK-9 → TASK-11 → TASK-9. Move TASK-11 elsewhere first.',
   'These tasks would wait for each other, and none could ever begin: TASK-1 requires TASK-2; TASK-2 is part of TASK-1. A task waits for what it requires and for what the tasks above it require, and a group for its parts. Leave one of these out.',
-  'TASK-1 is a group, which ends by its subtasks: still to be done are TASK-2 (todo) and TASK-3 (failed). Set these to completed or canceled, and it follows; canceled on TASK-1 cancels all of them.',
+  'TASK-1 is a group, which ends with its subtasks; still to do: TASK-2 (todo) and TASK-3 (failed). Set these to completed or canceled, and it follows; canceled on TASK-1 cancels all of them.',
   'There is no TASK-3 any more: it was deleted. Nothing was deleted.',
 
   'TASK-4 has no run that is waiting, queued or running, so there is nothing to cancel. viewTask shows its runs.',
@@ -26,7 +26,7 @@ it.each([
 
   // Claiming, running and scheduling.
   'No task is ready to be claimed here. Held at the moment: TASK-1 by ada. Left to runTask, because they have work: 2. Set includeWork to do such a task by hand. Assigned to others: 1. Set assigneeAgentId to take theirs.',
-  'TASK-1 is a group, which is done by its subtasks. Claim one of these: leave identifier out and give parentIdentifier TASK-1.',
+  'TASK-1 is a group: its subtasks are the work. Claim one of these: leave identifier out and give parentIdentifier TASK-1.',
   'The claim on TASK-1 is no longer yours: it ran out or was given back. Claim the task again.',
   'TASK-1 is completed, so it cannot be run. Set it to todo with updateTaskStatus if it is to be done again, then run it.',
   'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1.',
@@ -53,7 +53,7 @@ it.each([
   'The conversation is too long for the model, even without older results. Divide the task, let it read less at a time, or use a model with a larger context.',
   'The user of the database lacks a right: permission denied. Grant it (42501). Nothing was changed.',
   'The database server refused the user or the password. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
-  'The database server wants a password, and the address has none. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
+  'The database server needs a password, and the address has none. Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.',
   'The database cannot be reached: no machine with the name in LOBE_TOOLS_DATABASE_URL is known. Check the name and the network. Nothing was changed.',
-  'The store is unavailable at the moment: disk full (53100). Nothing was changed.',
+  'The store is unavailable now: disk full (53100). Nothing was changed.',
 ])('explains in Chinese why a task is not created, changed or run: %s', expectChinese);

@@ -38,8 +38,8 @@ describe('lobe-tools mcp login', () => {
     [['login'], 2, 'mcp login takes one server'],
     [['login', 'dev/remote', 'x'], 2, 'mcp login takes one server'],
     [['login', 'dev/remot'], 2, "no server 'dev__remot'. Did you mean 'dev__remote'?"],
-    [['login', 'dev/program'], 1, 'cannot be signed in to'],
-    [['logout', 'dev/program'], 1, 'cannot be signed in to'],
+    [['login', 'dev/program'], 1, 'You cannot sign in to'],
+    [['logout', 'dev/program'], 1, 'You cannot sign in to'],
   ])('refuses %j', async (given, code, message) => {
     const { exitCode, stderr } = await run('mcp', ...given);
     expect({ exitCode, stderr }).toEqual({

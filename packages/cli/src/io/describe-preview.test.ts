@@ -22,7 +22,7 @@ describe('describePreview', () => {
       cwd: '/work',
       judgement: {
         commands: [
-          { decision: 'allow', reason: 'It only looks.', text: 'ls' },
+          { decision: 'allow', reason: 'It only reads.', text: 'ls' },
           { danger: 'deletes', decision: 'ask', reason: 'It deletes.', text: 'rm -r a' },
           { decision: 'ask', reason: 'It is not known.', text: 'make' },
         ],
@@ -32,7 +32,7 @@ describe('describePreview', () => {
     });
     expect(text.split('\n')).toEqual([
       'Runs in /work, in a sandbox:',
-      '    ls  (It only looks.)',
+      '    ls  (It only reads.)',
       '  ! rm -r a  (It deletes.)',
       '  ? make  (It is not known.)',
     ]);

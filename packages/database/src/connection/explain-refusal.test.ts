@@ -62,7 +62,7 @@ describe('a server that refuses a connection', () => {
 
 it('says that a password is missing which SCRAM needs', () => {
   const error = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
-  expect((explainRefusal(error) as Error).message).toMatch(/wants a password, and the address/);
+  expect((explainRefusal(error) as Error).message).toMatch(/needs a password, and the address/);
 });
 
 it("keeps the server's other messages", () => {

@@ -13,7 +13,7 @@ const REFUSALS: readonly (readonly [RegExp, string])[] = [
 
 /** What `pg` itself says, without a code. */
 const SAID: readonly (readonly [RegExp, string])[] = [
-  [/password must be a/, 'The database server wants a password, and the address has none.'],
+  [/password must be a/, 'The database server needs a password, and the address has none.'],
   [/not support SSL/, 'The database server offers no encryption, which sslmode asks for.'],
 ];
 

@@ -35,7 +35,7 @@ const explain = async (db: Queryable, id: number): Promise<ToolError> => {
   if (task.is_group) {
     return new ToolError(
       ToolErrorType.Conflict,
-      `${name} is a group, which is done by its subtasks. Claim one of these: leave identifier out and give parentIdentifier ${name}.`,
+      `${name} is a group: its subtasks are the work. Claim one of these: leave identifier out and give parentIdentifier ${name}.`,
     );
   }
   if (task.status !== 'todo') {

@@ -122,6 +122,6 @@ export const refuseTakenName = async (
   if (!rows[0]) return;
   throw new ToolError(
     KnowledgeErrorType.NameTaken,
-    `There is a knowledge base ${JSON.stringify(rows[0].name)} already (${formatBaseId(rows[0].id)}). Choose another name, or add to that one.`,
+    `A knowledge base ${JSON.stringify(rows[0].name)} exists already (${formatBaseId(rows[0].id)}). Choose another name, or add to that one.`,
   );
 };

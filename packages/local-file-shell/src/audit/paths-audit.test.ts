@@ -142,7 +142,7 @@ describe('auditPaths asks about', () => {
     await changes.writeFile({ content: 'x', path: 'new.txt' }, ws.call);
     expect(await audit('undoChanges', { all: true })).toEqual({
       policy: 'required',
-      reason: 'Takes back one change: new.txt.',
+      reason: 'Undoes one change: new.txt.',
     });
     const elsewhere = path.join(ws.base, 'elsewhere');
     await mkdir(elsewhere);

@@ -214,7 +214,7 @@ const auditUndo = async (options: AuditPathsOptions): Promise<PathsAudit> => {
   const { ids } = options.args;
   const count = Array.isArray(ids) ? ids.length : entries.length;
   const names = nameSome(judged.map(({ shown }) => shown));
-  const what = `Takes back ${count === 1 ? 'one change' : `${count} changes`}`;
+  const what = `Undoes ${count === 1 ? 'one change' : `${count} changes`}`;
   const audit = answer(judged, [judged.length === 0 ? `${what}.` : `${what}: ${names}.`]);
   return { ...audit, policy: audit.policy === 'never' ? 'required' : audit.policy };
 };
@@ -244,7 +244,7 @@ export const auditPaths = async (options: AuditPathsOptions): Promise<PathsAudit
   if (named === undefined)
     return NO_PATHS.has(apiName)
       ? { policy: 'never', reason: 'It names no paths.' }
-      : { policy: 'required', reason: `What ${apiName} does is not judged by its paths.` };
+      : { policy: 'required', reason: `What ${apiName} does cannot be told from its paths.` };
   const judged = await judgeAll(named, options);
   const inside = judged.filter(({ isAllowed }) => isAllowed);
   const outside = judged.filter(({ isAllowed }) => !isAllowed);

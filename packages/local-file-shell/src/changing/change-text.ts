@@ -51,7 +51,7 @@ const refuseDocument = (bytes: Uint8Array, name: string): void => {
   throw new ToolError(
     LocalSystemErrorType.BinaryFile,
     `${name} is not text (${kind}): readFile shows what it says, and it cannot be edited as a text. Nothing was ` +
-      'changed. Change what it is made from, or use a program for such files by runCommand.',
+      'changed. Change what it is made from, or use a program for such files with runCommand.',
   );
 };
 

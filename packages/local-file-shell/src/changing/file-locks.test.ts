@@ -86,7 +86,7 @@ describe('file locks', () => {
     const impatient = createFileLocks({ dataDirectory, maxWait: 20 });
     const first = impatient.withLocks(['/a'], () => hold);
     await expect(impatient.withLocks(['/a'], async () => 1)).rejects.toMatchObject({
-      message: expect.stringContaining('Another call has been changing /a for long.'),
+      message: expect.stringContaining('Another call has been changing /a for a long time.'),
       type: 'Conflict',
     });
     const third = impatient.withLocks(['/a'], async () => 3);

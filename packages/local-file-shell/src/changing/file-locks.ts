@@ -95,7 +95,7 @@ const putDown = async (folder: string, number: number, nonce: string): Promise<T
 const conflict = (absolute: string, holder: string): ToolError =>
   new ToolError(
     ToolErrorType.Conflict,
-    `${holder} has been changing ${absolute} for long. ` +
+    `${holder} has been changing ${absolute} for a long time. ` +
       'Nothing was changed; try again once it has finished.',
   );
 

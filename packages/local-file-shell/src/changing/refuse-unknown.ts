@@ -16,7 +16,7 @@ export const refuseChanged = ({ shown, status }: Readonly<PlannedFile>): void =>
   throw new ToolError(
     ToolErrorType.Conflict,
     `${shown} was changed by somebody else since this session last read or wrote it. Nothing was ` +
-      'changed; read it again, and then decide what to write.',
+      'changed; read it again, then decide what to write.',
   );
 };
 
@@ -54,7 +54,7 @@ export const refuseUnread = (file: Readonly<PlannedFile>): void => {
     );
   throw new ToolError(
     LocalSystemErrorType.NotRead,
-    `${file.shown} was not read in this session. Nothing was changed; read it with readFile, and ` +
-      'then edit what it says.',
+    `${file.shown} was not read in this session. Nothing was changed; read it with readFile, ` +
+      'then edit it.',
   );
 };

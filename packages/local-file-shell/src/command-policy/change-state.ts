@@ -43,7 +43,7 @@ export const changeFolder = async (
   if (real === undefined) return refuse('Which folder it goes to is not known.');
   if (!located.inside) {
     outside.add(real);
-    return refuse(`It goes to ${real}, outside of the workspace.`);
+    return refuse(`It goes to ${real}, outside the workspace.`);
   }
   const written = isRelative ? `${state.cwd ?? ''}/${target}` : target;
   const byName = await workspace.locate('/', normalise(written));
@@ -70,11 +70,11 @@ export const readLine = (
   for (const value of values) {
     if (value === '-r' && names === 0) continue;
     if (value === undefined || !isPlainVariable(value, environment))
-      return { state, verdict: ask("Only 'read -r' with plain variables is judged.") };
+      return { state, verdict: ask("Only 'read -r' with plain variables can be checked.") };
     names += 1;
     next = withVariable(next, value, { kind: 'unknown' });
   }
   return names === 0
-    ? { state, verdict: ask("Only 'read -r' with plain variables is judged.") }
+    ? { state, verdict: ask("Only 'read -r' with plain variables can be checked.") }
     : { state: next, verdict: ALLOW };
 };

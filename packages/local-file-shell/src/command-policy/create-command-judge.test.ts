@@ -119,7 +119,7 @@ describe('the judgement of a command', () => {
 
   it('starts with the most important reason', async () => {
     const { reason, reasons } = await judge('cp a.md b; rm -rf /; cat "$X"');
-    expect(reason).toMatch(/^rm: It deletes a whole system/);
+    expect(reason).toMatch(/^rm: It deletes the system/);
     expect(reasons).toHaveLength(3);
   });
 });
@@ -128,16 +128,16 @@ describe('dangers', () => {
   it.each([
     ['rm -rf src', /everything in them/],
     ['rm -fr -- "$X/"', /not known beforehand/],
-    ['rm -r ~/', /whole system/],
-    ['rm -r "$PWD/"', /whole system/],
-    ['rm --no-preserve-root -r /', /whole system/],
+    ['rm -r ~/', /deletes the system/],
+    ['rm -r "$PWD/"', /deletes the system/],
+    ['rm --no-preserve-root -r /', /deletes the system/],
     ['sudo /bin/rm -rf /', /./],
     ['dd if=/dev/zero of=/dev/sda', /disks/],
     ['mkfs.ext4 /dev/sda1', /disks/],
     ['echo x > /dev/sda', /disks/],
     ['chmod -R 777 .', /permissions/],
-    ['chmod 777 a.md', /everybody/],
-    ['chown -R root .', /whose files/],
+    ['chmod 777 a.md', /everyone/],
+    ['chown -R root .', /owner or group/],
     ['pkill -9 node', /ends processes/],
     ['kill -9 -1', /ends processes/],
     ['shutdown now', /shuts/],
@@ -152,12 +152,12 @@ describe('dangers', () => {
     ['git push --force origin main', /overwrites/],
     ['git push -f', /overwrites/],
     ['git push origin +main', /overwrites/],
-    ['git -C src reset --hard HEAD~1', /not committed/],
+    ['git -C src reset --hard HEAD~1', /uncommitted/],
     ['git clean -fdx', /not tracked/],
-    ['git checkout -- .', /throws away/],
+    ['git checkout -- .', /discards/],
     ['git -c core.pager=x log', /settings/],
     ['docker run -v /:/host x', /containers/],
-    ['crontab -r', /regularly/],
+    ['crontab -r', /scheduled/],
     ['ssh host uptime', /another machine/],
     ['echo x >> ~/.bashrc', /starts/],
     ['echo x | tee -a .git/hooks/pre-commit', /git runs/],

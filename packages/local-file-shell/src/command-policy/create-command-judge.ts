@@ -98,7 +98,7 @@ const readText = async (text: string): Promise<Reading> => {
   if (text.length > MAX_LENGTH || isTooDeep(text)) {
     const why = text.length > MAX_LENGTH ? 'long' : 'deeply nested';
     return {
-      problem: problem ?? `It is too ${why} to be judged.`,
+      problem: problem ?? `It is too ${why} to be checked.`,
       script: undefined,
       tree: undefined,
     };
@@ -119,7 +119,7 @@ const readText = async (text: string): Promise<Reading> => {
     problem ??=
       declaration === undefined
         ? 'It can be read in more than one way.'
-        : `It has a '${declaration}', which is not judged.`;
+        : `It uses '${declaration}', which cannot be checked.`;
   }
   return { problem, script, tree };
 };
@@ -186,9 +186,9 @@ export const createCommandJudge = ({
       if (problem !== undefined) judging.notes.unshift({ decision: 'ask', reason: problem });
       for (const rule of compiled.deny)
         if ((rule.pattern || !script || !tree || tree.hasError) && mentionsRule(rule, text))
-          note(`The rule '${rule.rule}' denies a part of it.`, 'deny');
+          note(`The rule '${rule.rule}' denies part of it.`, 'deny');
       if (compiled.ask.some((rule) => rule.pattern && mentionsRule(rule, text)))
-        note('A rule asks about a part of it.');
+        note('A rule asks about part of it.');
       // It is unknown where an unparsable text writes.
       const found = findTextDanger(text) ?? (problem === undefined ? undefined : findHidden(text));
       const { danger = '', spans = [] } = found ?? {};
@@ -246,18 +246,19 @@ export const createCommandJudge = ({
     const note = (reason: string): void => void notes.push({ decision: 'ask', reason });
     if (command.trim() === '') note('There is no command.');
     const runs = shell ?? (process.platform === 'win32' ? 'other' : 'posix');
-    if (runs !== 'posix') note('The language of this shell is not judged.');
+    if (runs !== 'posix') note('The language of this shell cannot be checked.');
     for (const [name, value] of Object.entries(env))
       if (!isHarmlessSetting(name, value)) judgeGiven(judging, name, value);
     if (passEnv.length > 0) note(`It is given secrets of the environment: ${passEnv.join(', ')}.`);
     const shadow = Object.keys(environment).find((name) => name.startsWith('BASH_FUNC_'));
-    if (shadow !== undefined) note('The environment defines functions that commands could be.');
+    if (shadow !== undefined)
+      note('The environment defines functions that could replace commands.');
 
     try {
       const folder = await toReal(cwd);
       if (!workspace.isInside(folder)) {
         judging.outside.add(folder);
-        note(`It runs in ${folder}, outside of the workspace.`);
+        note(`It runs in ${folder}, outside the workspace.`);
       }
       // The shell keeps the host's name of the folder, if it is one.
       const named = environment['PWD'];
@@ -276,7 +277,7 @@ export const createCommandJudge = ({
         text: command,
       });
     } catch (error) {
-      if (!(error instanceof NotUnderstood)) note('It could not be judged.');
+      if (!(error instanceof NotUnderstood)) note('It could not be checked.');
       else note(error.message);
     }
     judgePrinted(judging);

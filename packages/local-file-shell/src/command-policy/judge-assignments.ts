@@ -75,10 +75,7 @@ export const createAssignmentJudge = ({
           askSetting(assignment, getValue(given), `It sets '${name}', which can change what runs.`),
         );
       if ((getValue(given)?.length ?? 0) > MAX_VALUE_LENGTH)
-        verdict = stricter(
-          verdict,
-          ask(`'${name}' is given a text that is too long to be judged.`),
-        );
+        verdict = stricter(verdict, ask(`The text given to '${name}' is too long to be checked.`));
       const isKnown = !append && isPortableWord(value.source) && verdict.decision === 'allow';
       next = withVariable(next, name, isKnown && given ? toVariable(given) : { kind: 'unknown' });
       if (isNumeric(assignment) && given?.kind !== 'known')

@@ -206,7 +206,7 @@ const findBareRepository = async ({
     if (await isThere(`${folder}/.git`)) return undefined;
     const parts = ['HEAD', 'objects', 'refs'].map((part) => isThere(`${folder}/${part}`));
     if ((await Promise.all(parts)).every(Boolean))
-      return 'believes the settings of a folder that is made like a repository';
+      return 'trusts the settings of a folder that looks like a repository';
     folder = path.dirname(folder);
   }
   return undefined;
@@ -224,7 +224,7 @@ const findCheckedOut = async ({
     const value = getValue(word);
     if (value?.startsWith('-') === true) continue;
     if (value === undefined || (await judging.workspace.locate(cwd, value)).exists)
-      return 'throws away changes that are not committed';
+      return 'discards uncommitted changes';
   }
   return undefined;
 };
@@ -250,7 +250,7 @@ const findHiddenDanger = (
   const args = words.slice(1);
   const unknown = args.filter(({ kind }) => kind === 'any' || kind === 'text');
   if (unknown.some(({ source }) => /\/proc\/[^\s/]*\/environ/.test(source)))
-    return 'reads keys, passwords or what another program was given';
+    return 'reads keys, passwords or the environment of another program';
   if (isHarmless) return undefined;
   if (unknown.some(({ source }) => isDecoding(source))) return 'hides what it works on';
   const isLocal = args.some(({ source }) => /\/\/(?:localhost|127\.|\[::1\])/.test(source));
@@ -266,7 +266,7 @@ const findHiddenDanger = (
   const isMade = unknown.some(
     (word) => /^["']?\$\{?\w+\}?["']?$/.test(word.source) && hidesName(word, judging.line),
   );
-  return isMade ? 'runs a text that only shows when it is run' : undefined;
+  return isMade ? 'runs text that is not known until it runs' : undefined;
 };
 
 const DECLARES = /^(?:declare|export|local|readonly|typeset)$/;

@@ -61,7 +61,8 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
 
   const spend = (): void => {
     judging.remaining -= 1;
-    if (judging.remaining < 0) throw new NotUnderstood('It runs more commands than are judged.');
+    if (judging.remaining < 0)
+      throw new NotUnderstood('It runs more commands than can be checked.');
   };
 
   const report: InnerJudge['report'] = ({ at, nested, text, words }, verdict) => {

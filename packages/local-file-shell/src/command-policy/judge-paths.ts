@@ -31,7 +31,7 @@ export const judgePaths = async (
   let verdict: Verdict | undefined;
   for (const path of paths) {
     if (path.kind === 'inside' && onlyFiles)
-      verdict ??= ask(`'${show(path.source)}' may be folders, whose links it follows.`);
+      verdict ??= ask(`'${show(path.source)}' may stand for folders, whose links it follows.`);
     if (path.kind === 'inside' || path.kind === 'pipe') continue;
     const text = getValue(path);
     if (text === '-' || text === '/dev/null') continue;
@@ -40,7 +40,7 @@ export const judgePaths = async (
       for (const real of outside) judging.outside.add(real);
       verdict ??= ask(
         outside.length > 0
-          ? `'${show(path.source)}' leads to ${outside[0]}, outside of the workspace.`
+          ? `'${show(path.source)}' leads to ${outside[0]}, outside the workspace.`
           : `Which path '${show(path.source)}' stands for is not known beforehand.`,
       );
       continue;
@@ -55,13 +55,15 @@ export const judgePaths = async (
     verdict ??= ask(
       located.real === undefined
         ? `Where '${show(text)}' leads is not known.`
-        : `'${show(text)}' leads to ${located.real}, outside of the workspace.`,
+        : located.real === text
+          ? `It names ${text}, outside the workspace.`
+          : `'${show(text)}' leads to ${located.real}, outside the workspace.`,
     );
   }
   return verdict;
 };
 
-/** Patterns with matches outside of the workspace, which would be listed. */
+/** Patterns with matches outside the workspace, which would be listed. */
 export const listOutside = (words: readonly Argument[]): Argument[] =>
   words.filter((word) => word.kind === 'any' && word.outside);
 
@@ -70,7 +72,7 @@ export const findUnclear = (words: readonly Argument[]): Verdict | undefined => 
   const unclear = words.find((word) => word.kind === 'any' && word.isUnclear === true);
   return (
     unclear &&
-    ask(`What becomes of '${show(unclear.source)}' is not known: it could list any folder.`)
+    ask(`What '${show(unclear.source)}' expands to is not known: it could list any folder.`)
   );
 };
 

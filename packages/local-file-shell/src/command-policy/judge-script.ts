@@ -88,7 +88,7 @@ export const createScriptJudge = (
         if (part.kind === 'arithmetic' && !isSafeArithmetic(part.text, state))
           note(
             ask(
-              'It calculates with what is not known or may fail, which could run a command, or leave others out.',
+              'Its arithmetic uses a value that is not known or may fail, which could run a command, or skip later ones.',
             ),
           );
         if (part.kind === 'script') await judgeList(part.script, state, 'substitution');
@@ -182,7 +182,10 @@ export const createScriptJudge = (
     }
     const isFed = redirects.some(({ operator }) => ['<', '<<', '<<<'].includes(operator));
     if (isFed && judged.decision === 'allow' && judged.rule !== undefined)
-      verdict = stricter(verdict, ask(`The rule '${judged.rule}' does not cover what it is fed.`));
+      verdict = stricter(
+        verdict,
+        ask(`The rule '${judged.rule}' does not cover what is piped into it.`),
+      );
     // The shell that runs a nested script may be any shell.
     const all = [...words, ...redirects.map(({ word }) => word)];
     const portable = depth > 0 ? all : name === 'cd' ? words : words.slice(0, 1);
@@ -190,10 +193,16 @@ export const createScriptJudge = (
       verdict = stricter(verdict, DIFFERENT);
     const isLeaving = expanded.some((word) => /^(?:break|continue)$/.test(getValue(word) ?? ''));
     if (isLeaving && loops.some((start) => !isSamePlace(start, state)))
-      verdict = stricter(verdict, ask('It continues in another folder than its loop started in.'));
+      verdict = stricter(
+        verdict,
+        ask('It continues in a different folder from the one its loop started in.'),
+      );
     // A composed name is hard to recognize.
     if (words[0]?.parts.some(isPutTogether) === true && name !== '[' && name !== '[[')
-      verdict = stricter(verdict, ask(`Its name ('${words[0].source}') is put together.`));
+      verdict = stricter(
+        verdict,
+        ask(`Its name ('${words[0].source}') is assembled when it runs.`),
+      );
     const own = { at, nested: nesting, text: source, words: expanded };
     report(own, stricter(verdict, settings));
     await judgeNested(words, state);
@@ -291,7 +300,7 @@ export const createScriptJudge = (
       isSettled = stays && isSameState(start, joined);
       start = stays ? joined : moveTo(joined, undefined, false);
     }
-    if (!isSettled) note(ask('What its loop makes of variables is not known.'));
+    if (!isSettled) note(ask('What its loop does to variables is not known.'));
     return start;
   };
 

@@ -142,7 +142,7 @@ const judgeWrapper = (name: string, args: readonly Argument[], unwrapped: Unwrap
   }
   if (unwrapped.commands.length + unwrapped.scripts.length === 0)
     return ask(`What '${name}' runs is not known.`);
-  return { decision: 'allow', reason: 'It is what it runs that counts.' };
+  return { decision: 'allow', reason: 'What matters is what it runs.' };
 };
 
 /** Adds the words that `xargs` appends or puts in. */
@@ -368,9 +368,9 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     else if (byName.decision === 'ask' && (words.some(runsSomething) || setsVariables(words)))
       verdict = byName;
     else if (isOpaque) verdict = ask('What it runs is not known.');
-    else if (words.length > MAX_LOOKED_UP) verdict = ask('It has more words than are looked at.');
+    else if (words.length > MAX_LOOKED_UP) verdict = ask('It has more words than can be checked.');
     else if (outside !== undefined && !isHarmless)
-      verdict = ask(`It names ${outside}, outside of the workspace.`);
+      verdict = ask(`It names ${outside}, outside the workspace.`);
     else if (followed !== undefined)
       verdict = ask(`It follows links, and ${followed} may lead out of the workspace.`);
     else if (beyond !== undefined) verdict = ask(beyond);

@@ -99,4 +99,4 @@ export const ALLOW: Verdict = {
 };
 
 /** For a command on the list, with read-only options and paths. */
-export const ONLY_LOOKS: Verdict = { decision: 'allow', reason: 'It only looks.' };
+export const ONLY_LOOKS: Verdict = { decision: 'allow', reason: 'It only reads.' };

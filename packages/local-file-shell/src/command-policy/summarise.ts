@@ -34,7 +34,7 @@ export const summarise = (
   ].slice(0, MAX_REASONS);
   const allowed = judged.some(({ rule }) => rule !== undefined)
     ? 'Your rules allow it.'
-    : 'All that it runs only looks, and stays in the workspace.';
+    : 'It only reads, and stays in the workspace.';
   const marks = markLine(placed);
   const paths = [...outside].toSorted();
   return {

@@ -58,8 +58,8 @@ const WRAPPERS: Readonly<Record<string, WrapperSpec>> = {
   ionice: { asks: 'It changes priorities.', flags: /^-t$|^-[cn]\d$/, valued: /^-[cn]$/ },
   nice: { flags: /^-\d+$|^-n-?\d+$|^--adjustment=-?\d+$/, valued: /^-n$/, values: /^-?\d+$/ },
   noglob: { asks: 'It is read differently by other shells.' },
-  nohup: { asks: 'It may write its output to a file, and continues after the shell ends.' },
-  setsid: { asks: 'It continues after the shell ends.', flags: /^-[cfw]+$/ },
+  nohup: { asks: 'It may write its output to a file, and keeps running after the shell ends.' },
+  setsid: { asks: 'It keeps running after the shell ends.', flags: /^-[cfw]+$/ },
   stdbuf: { flags: /^-[ioe](?:L|\d+)$/, valued: /^-[ioe]$/, values: /^(?:L|\d+)$/ },
   sudo: {
     asks: OTHER_USER,
@@ -90,7 +90,7 @@ const guess = (nesting: CommandNesting, args: readonly Argument[], asks: string)
 });
 
 const unwrapKnown = (name: string, spec: WrapperSpec, args: readonly Argument[]): Unwrapped => {
-  const unclear = guess('wrapper', args, `How '${name}' is called is not judged.`);
+  const unclear = guess('wrapper', args, `This use of '${name}' cannot be checked.`);
   const { assignments = false, flags = NEVER, operands = [], valued = NEVER, values = /./s } = spec;
   let position = 0;
   for (;;) {
@@ -162,14 +162,14 @@ const unwrapShell = (name: string, args: readonly Argument[]): Unwrapped => {
       ...base('script'),
       scripts: [script],
       scriptsAreJudged: JUDGED_SHELLS.has(name),
-      ...(!JUDGED_SHELLS.has(name) && { asks: `The language of '${name}' is not judged.` }),
+      ...(!JUDGED_SHELLS.has(name) && { asks: `The language of '${name}' cannot be checked.` }),
     };
   const runsText = args.some((argument) => /^-[A-Za-z]*c[A-Za-z]*$/.test(getValue(argument) ?? ''));
   return {
     ...base('script'),
     asks: runsText
-      ? `How '${name}' is called is not judged.`
-      : `What the script does that '${name}' runs is not judged.`,
+      ? `This use of '${name}' cannot be checked.`
+      : `What the script that '${name}' runs does cannot be checked.`,
     isGuess: true,
     scripts: runsText
       ? args.filter((argument) => getValue(argument)?.startsWith('-') !== true)
@@ -195,7 +195,7 @@ const putIn = (argument: Argument, mark: string): Argument => {
 };
 
 const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
-  const unclear = guess('xargs', args, "How 'xargs' is called is not judged.");
+  const unclear = guess('xargs', args, "This use of 'xargs' cannot be checked.");
   let mark = '';
   let position = 0;
   for (;;) {
@@ -293,7 +293,7 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
   if (name === 'eval') {
     const values = args.map(getValue);
     const text = values.includes(undefined) ? undefined : values.join(' ');
-    const asks = 'It runs a text that is put together.';
+    const asks = 'It runs text that is assembled when it runs.';
     return text === undefined
       ? guess('script', args, asks)
       : { ...base('script'), asks, scripts: [known(text)] };
@@ -301,13 +301,13 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
   if (name === 'alias')
     return {
       ...base('script'),
-      asks: 'It changes what names of commands mean.',
+      asks: 'It changes what command names mean.',
       scripts: args.map((argument) => known((getValue(argument) ?? '').replace(/^[^=]*=/s, ''))),
     };
   if (name === '.' || name === 'source')
     return {
       ...base('script'),
-      asks: 'What the file does that it runs is not judged.',
+      asks: 'What the file that it runs does cannot be checked.',
       isGuess: true,
     };
   if (Object.hasOwn(WRAPPERS, name)) {
@@ -315,6 +315,6 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
     return spec && unwrapKnown(name, spec, args);
   }
   return OPAQUE.has(name)
-    ? guess('wrapper', args, `What '${name}' runs is not judged.`)
+    ? guess('wrapper', args, `What '${name}' runs cannot be checked.`)
     : undefined;
 };

@@ -79,7 +79,7 @@ describe('a miss', () => {
 
   it('says that indentation and punctuation differ together', () => {
     const { body, message } = explain('    say “hi”\n      next\n', 'say "hi"\n  next');
-    expect(message).toContain('with other indentation and with other quotes');
+    expect(message).toContain('with different indentation and different quotes');
     expect(body.suggestion?.text).toBe('    say “hi”\n      next');
   });
 

@@ -25,6 +25,6 @@ export const checkDocumentSize = (bytes: number, name: string): void => {
   throw new ToolError(
     ToolErrorType.ResourceLimit,
     `${name} is a document of ${formatBytes(bytes)}; at most ${formatBytes(ReadLimit.documentBytes)} ` +
-      'are read. Split it, or convert it to text with a program, by runCommand.',
+      'are read. Split it, or convert it to text with a program, using runCommand.',
   );
 };

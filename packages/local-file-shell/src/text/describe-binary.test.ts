@@ -30,7 +30,7 @@ describe('describeBinary', () => {
   it('says what it seems to be and what to use instead', () => {
     expect(describeBinary(latin1('\u007fELF'), 'a.out')).toBe(
       'a.out is a binary file, by its first bytes: ELF program or library. Look at it with `file`, ' +
-        '`strings` or `objdump`, by runCommand.',
+        '`strings` or `objdump`, using runCommand.',
     );
   });
 

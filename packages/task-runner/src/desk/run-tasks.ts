@@ -25,7 +25,7 @@ import { toRunSummary } from './to-run-summary.ts';
 const refuseIdentifier = (text: string): ToolError =>
   new ToolError(
     ToolErrorType.NotFound,
-    `There is no task ${JSON.stringify(text)}. listTasks shows those that there are.`,
+    `There is no task ${JSON.stringify(text)}. listTasks shows the existing ones.`,
   );
 
 /**

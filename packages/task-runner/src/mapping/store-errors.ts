@@ -19,7 +19,7 @@ const OF_VALUES = /^(?:22|23|54)/;
 
 /** SQLSTATE classes of temporary failures, independent of the request. */
 const KNOWN_STATES: readonly (readonly [RegExp, (reason: string) => string])[] = [
-  [/^(?:25006|53|58)/, (reason) => `The store is unavailable at the moment: ${reason}`],
+  [/^(?:25006|53|58)/, (reason) => `The store is unavailable now: ${reason}`],
   [/^42501$/, (reason) => `The user of the database lacks a right: ${reason}. Grant it`],
   [
     /^55P03$/,

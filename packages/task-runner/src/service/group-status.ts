@@ -63,6 +63,6 @@ export const refuseGroupStatus = async (
     (status) => status !== 'completed' && status !== 'canceled',
   );
   throw refuse(
-    `${name} is a group, which ends by its subtasks: still to be done are ${nameAll(open)}. Set these to completed or canceled, and it follows; canceled on ${name} cancels all of them.`,
+    `${name} is a group, which ends with its subtasks; still to do: ${nameAll(open)}. Set these to completed or canceled, and it follows; canceled on ${name} cancels all of them.`,
   );
 };

@@ -34,7 +34,7 @@ type References = ReadonlyMap<string, readonly number[]>;
 /** Comparing takes time, and a message shows no more problems. */
 const MAX_SUGGESTIONS = 20;
 
-const REFERENCE_HINT = ' To name a task of this call, give it a reference and use that.';
+const REFERENCE_HINT = ' To refer to a task of this call, give it a reference and use that.';
 
 const nameItem = (task: BatchTaskParams, index: number, count: number): string =>
   count === 1 ? '' : `tasks[${index}] (${JSON.stringify(task.reference ?? task.name)})`;

@@ -27,7 +27,7 @@ const readRun = async (
   const known = (await desk.readRuns(db, id, 5)).map((one) => `${one.id} (${one.status})`);
   throw new ToolError(
     ToolErrorType.NotFound,
-    `${formatIdentifier(id)} has no run ${JSON.stringify(runId)}. Its runs, the newest first: ${known.join(', ') || 'none'}.`,
+    `${formatIdentifier(id)} has no run ${JSON.stringify(runId)}. Its runs, newest first: ${known.join(', ') || 'none'}.`,
   );
 };
 
@@ -47,7 +47,7 @@ export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'view
       if (task === undefined) {
         throw new ToolError(
           ToolErrorType.NotFound,
-          `${formatIdentifier(id)} was deleted while it was looked at.`,
+          `${formatIdentifier(id)} was deleted while it was being read.`,
         );
       }
       return { ...(run && { latestRun: run }), task };

@@ -147,7 +147,7 @@ export const runAttempt = (options: RunAttemptOptions): MadeAttempt => {
     if (doing === undefined || doing.type !== run.runner) {
       throw new ToolError(
         TaskErrorType.NoRunner,
-        `The run was queued for work of type ${run.runner}, and the task has ${doing === undefined ? 'none' : `some of type ${doing.type}`} by now. Run the task again.`,
+        `The run was queued for work of type ${run.runner}, and the task ${doing === undefined ? 'has none now' : `now has work of type ${doing.type}`}. Run the task again.`,
       );
     }
     const { prompt, request } = (run.input ?? { request: { roots: [] } }) as RunInput;

@@ -28,7 +28,7 @@ export const toStatusError = (status: number, body: string): ToolError => {
   const advice =
     ADVICE[status] ??
     (status >= 500
-      ? 'The server failed: look at its output, restart it if need be, then call again.'
+      ? 'The server failed: check its output, restart it if necessary, then call again.'
       : 'Check that the base URL is that of a tool server of the same version.');
   const type = status === 413 ? ToolErrorType.ResourceLimit : ToolErrorType.SourceUnavailable;
   const text = [`The tool server answered ${status}.`, said, advice].filter(Boolean).join(' ');
@@ -48,8 +48,8 @@ export const toNetworkError = (cause: unknown, baseUrl: string): ToolError =>
 export const toSilenceError = (milliseconds: number): ToolError =>
   new ToolError(
     ToolErrorType.SourceUnavailable,
-    `The tool server did not answer within ${milliseconds / 1000} s. Look whether it is busy or ` +
-      'stuck, restart it if need be, then call again. Tools that run in the page still work.',
+    `The tool server did not answer within ${milliseconds / 1000} s. Check whether it is busy or ` +
+      'stuck, restart it if necessary, then call again. Tools that run in the page still work.',
   );
 
 /** The error for an answer that broke off. */

@@ -58,7 +58,7 @@ export const createProgramRegistry = (options: ProgramRegistryOptions): ProgramR
   const refuseSignIn = (identifier: string): never => {
     throw new ToolError(
       ToolErrorType.PolicyDenied,
-      `'${identifier}' cannot be signed in to: it is a program, or its \`headers\` hold a token already. Only MCP servers with a url can.`,
+      `You cannot sign in to '${identifier}': it is a program, or its \`headers\` hold a token already. Only MCP servers with a url have a sign-in.`,
     );
   };
 

@@ -79,7 +79,7 @@ export const createServerLogin = (
     state = 'needed';
     throw new ToolError(
       ToolErrorType.SourceUnavailable,
-      `${why} A person has to sign in: lobe-tools mcp login ${name}, or "Sign in" at the server in the playground. A server that has no sign-in wants a token in \`headers\`.`,
+      `${why} A person has to sign in: lobe-tools mcp login ${name}, or "Sign in" at the server in the playground. A server that has no sign-in needs a token in \`headers\`.`,
     );
   };
 

@@ -10,10 +10,10 @@ const CERTIFICATE =
 /** What happened, by error code; follows the host. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused the connection',
-  ECONNRESET: 'broke off before all of its answer had arrived',
+  ECONNRESET: 'closed the connection before its whole answer had arrived',
   EHOSTUNREACH: 'cannot be reached from here',
   ENETUNREACH: 'cannot be reached from here',
-  EPIPE: 'broke off before all of its answer had arrived',
+  EPIPE: 'closed the connection before its whole answer had arrived',
   ETIMEDOUT: 'does not answer',
 };
 

@@ -76,7 +76,7 @@ const WHAT_TO_DO: Readonly<Record<number, string>> = {
   403: 'It refuses programs, or asks for a login. Use another source.',
   404: 'There is no such page. Check the address, or search for the page.',
   410: 'The page was removed. Use another source.',
-  429: 'It was asked too often. Wait before asking again.',
+  429: 'It received too many requests. Wait before asking again.',
   451: 'It may not show the page for legal reasons. Use another source.',
 };
 

@@ -78,7 +78,7 @@ export const placeFile = async (
   }
   throw new ToolError(
     ToolErrorType.PolicyDenied,
-    `'${path}' is outside of the workspace (${roots.join(', ')}). Pass a path inside of it.`,
+    `'${path}' is outside the workspace (${roots.join(', ')}). Pass a path inside of it.`,
   );
 };
 
@@ -119,7 +119,7 @@ export const saveFile = async (
     if (getErrorCode(error) !== 'EEXIST') throw explainPlace(error, place);
     throw new ToolError(
       ToolErrorType.Conflict,
-      `There is a file '${place}' already. Pass another path.`,
+      `The file '${place}' exists already. Pass another path.`,
     );
   } finally {
     await rm(part, { force: true });

@@ -315,13 +315,13 @@ export const calculatorDataFailurePhrases: Phrases = {
     '{{name}} 须为小数或分数，而“{{text}}”都不是。',
   '{{name}} has to be more than 0.': '{{name}} 须大于 0。',
   'years has to be 0 or more.': 'years 不能为负。',
-  'A rate of {{rate}} could be {{percent}} % or {{times}} times the whole.':
-    '利率 {{rate}} 可能是 {{percent}} %，也可能是 {{times}} 倍。',
-  'Write "{{percent}}%", or 0.05 for 5 %.': '请写 "{{percent}}%"，或用 0.05 表示 5 %。',
+  'A rate of {{rate}} could be {{percent}}% or {{times}} times the whole.':
+    '利率 {{rate}} 可能是 {{percent}}%，也可能是 {{times}} 倍。',
+  'Write "{{percent}}%", or 0.05 for 5%.': '请写 "{{percent}}%"，或用 0.05 表示 5%。',
   "rate is per year. For '{{text}}', write {{rate}} and compoundsPerYear {{count}}.":
     'rate 为年利率。“{{text}}”请写作 {{rate}}，并把 compoundsPerYear 设为 {{count}}。',
-  'A rate has to be more than -100 %: nothing would be left.': '利率须大于 -100 %，否则分文不剩。',
-  'A rate has to be more than -100 % a period.': '每期利率须大于 -100 %。',
+  'A rate has to be more than -100%: nothing would be left.': '利率须大于 -100%，否则分文不剩。',
+  'A rate has to be more than -100% a period.': '每期利率须大于 -100%。',
   'The rate of a loan has to be 0 or more.': '贷款利率不能为负。',
   'compoundsPerYear is a whole number from 1 to {{most}}, e.g. 12 for months.':
     'compoundsPerYear 须为 1 到 {{most}} 之间的整数，例如按月为 12。',
@@ -352,10 +352,10 @@ export const calculatorDataFailurePhrases: Phrases = {
     'dates 须为 {{count}} 笔现金流各给一个日期。',
   'The first cash flow has to be the earliest.': '第一笔现金流须为最早的。',
   'There is no internal rate.': '没有内部收益率。',
-  'There is no internal rate between -99.99 % and 1,000,000 %.':
-    '在 -99.99 % 到 1,000,000 % 之间没有内部收益率。',
-  'There is no internal rate between -99.99 % and 1,000,000 %: the value never becomes zero, though the cash flows change their sign {{count}} times.':
-    '在 -99.99 % 到 1,000,000 % 之间没有内部收益率：现金流变号 {{count}} 次，但净现值始终不为零。',
+  'There is no internal rate between -99.99% and 1,000,000%.':
+    '在 -99.99% 到 1,000,000% 之间没有内部收益率。',
+  'There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change their sign {{count}} times.':
+    '在 -99.99% 到 1,000,000% 之间没有内部收益率：现金流变号 {{count}} 次，但净现值始终不为零。',
   'Two rates coincide or are too close to be told apart: the value only touches zero.':
     '两个收益率重合或太接近，无法区分：净现值只是触及零。',
   'Look at netPresentValue for rates near it.': '请用 netPresentValue 查看附近的利率。',

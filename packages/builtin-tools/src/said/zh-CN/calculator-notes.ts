@@ -430,11 +430,11 @@ export const calculatorNotePhrases: Phrases = {
   'the rate is by the period from one cash flow to the next': '利率按相邻两笔现金流之间的一期计',
   'the first cash flow is now, the others at the end of each period; the rate is by the period':
     '第一笔现金流为现在，其余在各期期末；利率按期计',
-  'the cash flows change their sign {{count}} times and have {{rates}} internal rates, of which none is the right one by itself: the one nearest to 10 % is given first':
-    '现金流变号 {{count}} 次，有 {{rates}} 个内部收益率，没有哪一个唯一正确：最接近 10 % 的列在最前',
+  'the cash flows change their sign {{count}} times and have {{rates}} internal rates, of which none is the right one by itself: the one nearest to 10% is given first':
+    '现金流变号 {{count}} 次，有 {{rates}} 个内部收益率，没有哪一个唯一正确：最接近 10% 的列在最前',
   'the cash flows change their sign {{count}} times, yet there is only this internal rate':
     '现金流变号 {{count}} 次，但只有这一个内部收益率',
   'rates are by the year of 365 days, of which the actual ones are counted':
     '利率按一年 365 天计，天数按实际天数',
-  'the rate {{text}} was read as {{percent}} %': '利率 {{text}} 按 {{percent}} % 理解',
+  'the rate {{text}} was read as {{percent}}%': '利率 {{text}} 按 {{percent}}% 理解',
 };

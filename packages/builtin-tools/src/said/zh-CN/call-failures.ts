@@ -149,7 +149,7 @@ export const callFailurePhrases: Phrases = {
   'The server takes JSON only: check that nothing between page and server changes the request.':
     '服务器只接受 JSON：请检查页面与服务器之间是否有程序更改了请求。',
   'It said: {{text}}.': '它的说明：{{text}}。',
-  'The server failed: look at its output, restart it if need be, then call again.':
+  'The server failed: check its output, restart it if necessary, then call again.':
     '服务器出错：请查看它的输出，必要时重新启动，再重新调用。',
   'Check that the base URL is that of a tool server of the same version.':
     '请检查基本网址是否属于相同版本的工具服务器。',
@@ -159,7 +159,7 @@ export const callFailurePhrases: Phrases = {
   'Start it, or check the connection, then call again.': '请启动它或检查连接，再重新调用。',
   'Tools that run in the page still work.': '在页面中运行的工具仍可使用。',
   'The tool server did not answer within {{time}} s.': '工具服务器在 {{time}} 秒内没有答复。',
-  'Look whether it is busy or stuck, restart it if need be, then call again.':
+  'Check whether it is busy or stuck, restart it if necessary, then call again.':
     '请查看它是否繁忙或卡住，必要时重新启动，再重新调用。',
   'The connection to the tool server ended before the result arrived.':
     '在结果到达之前，与工具服务器的连接已断开。',

@@ -119,7 +119,7 @@ export const knowledgeBasePhrases: Phrases = {
   'Take ids from listDocuments.': '请使用 listDocuments 给出的编号。',
   'Nothing is named.': '没有指定任何内容。',
   'Pass documents or paths.': '请给出 documents 或 paths。',
-  'There is a knowledge base {{name}} already ({{id}}).': '已有知识库 {{name}}（{{id}}）。',
+  'A knowledge base {{name}} exists already ({{id}}).': '已有知识库 {{name}}（{{id}}）。',
   'Choose another name, or add to that one.': '请另选名称，或添加到该知识库。',
   'The name is blank.': '名称为空。',
   'Pass one with letters.': '请给出含有文字的名称。',
@@ -141,7 +141,7 @@ export const knowledgeBasePhrases: Phrases = {
   'Deletes {{names}} with {{documents}} document and {{passages}} passage, permanently.':
     '永久删除 {{names}} 及其 {{documents}} 个文档和 {{passages}} 个段落。',
   'The source files stay.': '源文件保留。',
-  'What {{name}} does is not judged.': '不判断 {{name}} 的作用。',
+  'What {{name}} does cannot be checked.': '不判断 {{name}} 的作用。',
   '{{id}} has not been read yet.': '{{id}} 尚未读取。',
   'refreshDocuments continues it.': 'refreshDocuments 会继续读取。',
   '{{path}} cannot be read: {{problem}}.': '无法读取 {{path}}：{{problem}}。',

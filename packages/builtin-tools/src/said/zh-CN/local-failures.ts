@@ -3,18 +3,18 @@ import type { Phrases } from '@lobechat/shared-tool-ui/phrase-book';
 /** Failures of the local system tool in Chinese, beyond those of its examples. */
 export const localFailurePhrases: Phrases = {
   // Text that an edit does not find.
-  'These lines are most like it.\n{{output}}': '最相似的是这些行。\n{{output}}',
-  'This line is most like it.\n{{output}}': '最相似的是这一行。\n{{output}}',
-  'One line of it is somewhat like one of the file.\n{{output}}':
+  'These lines are the most similar.\n{{output}}': '最相似的是这些行。\n{{output}}',
+  'This line is the most similar.\n{{output}}': '最相似的是这一行。\n{{output}}',
+  'One of its lines is similar to a line of the file.\n{{output}}':
     '其中有一行与文件中的一行有些相似。\n{{output}}',
-  'It is there with other indentation, and not all lines differ in the same way.\n{{output}}':
+  'It is there with different indentation, and not all lines differ in the same way.\n{{output}}':
     '文件中有它，但缩进不同，且各行的差别不一致。\n{{output}}',
-  'It is there with other indentation and with other quotes, dashes or spaces, of which only one may differ.\n{{output}}':
+  'It is there with different indentation and different quotes, dashes or spaces; only one of these may differ.\n{{output}}':
     '文件中有它，但缩进以及引号、连字符或空格不同，而两者只能有一种不同。\n{{output}}',
-  'It is there with other white space or line breaks within it.\n{{output}}':
+  'It is there with different white space or line breaks in it.\n{{output}}':
     '文件中有它，但其中的空白或换行不同。\n{{output}}',
-  'It is there with other blank lines.\n{{output}}': '文件中有它，但空行不同。\n{{output}}',
-  'It is there with other upper and lower case, which has to be the same.\n{{output}}':
+  'It is there with different blank lines.\n{{output}}': '文件中有它，但空行不同。\n{{output}}',
+  'It is there with different upper and lower case, which has to be the same.\n{{output}}':
     '文件中有它，但大小写不同；大小写必须一致。\n{{output}}',
   'It has blank lines at its beginning or end that are not in the file.\n{{output}}':
     '它的开头或结尾有文件中没有的空行。\n{{output}}',
@@ -31,7 +31,7 @@ export const localFailurePhrases: Phrases = {
   'The file is empty: use writeFile to write it.': '文件为空：请用 writeFile 写入。',
   'The beginning of newText is already in the file, at line {{line}}: this edit may have been made before.':
     'newText 的开头已在文件第 {{line}} 行：这次编辑可能已经做过。',
-  '{{path}}: oldText is in the file with other indentation (its line {{line}} is {{text}}), and how the new line {{new}} has to be indented there cannot be told; nothing was changed.\n{{output}}':
+  '{{path}}: oldText is in the file with different indentation (its line {{line}} is {{text}}), and how the new line {{new}} has to be indented there cannot be told; nothing was changed.\n{{output}}':
     '{{path}}：文件中的 oldText 缩进不同（第 {{line}} 行为 {{text}}），无法确定新行 {{new}} 在那里应如何缩进；未做任何更改。\n{{output}}',
   '{{path}}: oldText is empty, so it matches everywhere.':
     '{{path}}：oldText 为空，会匹配所有位置。',
@@ -85,17 +85,17 @@ export const localFailurePhrases: Phrases = {
     '从开头的字节看，{{path}} 是二进制文件：{{kind}}。',
   'The file is a binary file, by its first bytes: {{kind}}.':
     '从开头的字节看，该文件是二进制文件：{{kind}}。',
-  'Convert it to PNG with a program, by runCommand, and read that.':
+  'Convert it to PNG with a program, using runCommand, and read that.':
     '请通过 runCommand 用程序将它转换为 PNG 再读取。',
   'List or unpack it with runCommand (`unzip -l`, `tar -tf`, `zcat`), then read what is in it.':
     '请通过 runCommand 列出或解压（`unzip -l`、`tar -tf`、`zcat`），再读取其中内容。',
-  'Look at it with `file`, `strings` or `objdump`, by runCommand.':
+  'Look at it with `file`, `strings` or `objdump`, using runCommand.':
     '请通过 runCommand 用 `file`、`strings` 或 `objdump` 查看。',
-  'Query it with its own program by runCommand, for instance `sqlite3 FILE .schema`.':
+  'Query it with its own program, using runCommand, for instance `sqlite3 FILE .schema`.':
     '请通过 runCommand 用它自己的程序查询，例如 `sqlite3 FILE .schema`。',
   '{{path}} begins like an image ({{type}}), but is damaged or not finished.':
     '{{path}} 的开头像图片（{{type}}），但已损坏或不完整。',
-  'Look at it with `file`, by runCommand, or create it again.':
+  'Look at it with `file`, using runCommand, or create it again.':
     '请通过 runCommand 用 `file` 查看，或重新生成它。',
   '{{path}} has {{size}}, and readFile only shows parts of files over {{most}}, which is not enough for such an edit.':
     '{{path}} 有 {{size}}，而 readFile 对超过 {{most}} 的文件只显示部分内容，不足以进行这种编辑。',
@@ -117,7 +117,7 @@ export const localFailurePhrases: Phrases = {
     '读取该图片需要超过 {{size}} 的内存，已中止。',
   'Reading the image took longer than {{time}} s and was ended.':
     '读取该图片超过 {{time}} 秒，已中止。',
-  'Make a smaller copy with a program, by runCommand, and read that.':
+  'Make a smaller copy with a program, using runCommand, and read that.':
     '请通过 runCommand 用程序制作较小的副本再读取。',
   '{{path}} is a document, which is read by startPage and endPage.':
     '{{path}} 是文档，请用 startPage 和 endPage 读取。',
@@ -126,7 +126,7 @@ export const localFailurePhrases: Phrases = {
   'Ask for pages between {{first}} and {{last}}.': '请指定第 {{first}} 到 {{last}} 页。',
   '{{path}} is not text ({{kind}}): readFile shows what it says, and it cannot be edited as a text.':
     '{{path}} 不是文本（{{kind}}）：readFile 可显示其内容，但不能作为文本编辑。',
-  'Change what it is made from, or use a program for such files by runCommand.':
+  'Change what it is made from, or use a program for such files with runCommand.':
     '请更改它的源文件，或通过 runCommand 使用处理此类文件的程序。',
   'The file is not wholly valid {{encoding}}, and changing it as text would damage it.':
     '该文件并非全部是有效的 {{encoding}}，作为文本更改会损坏它。',
@@ -177,7 +177,7 @@ export const localFailurePhrases: Phrases = {
     '要放入其中，请给出完整路径，例如“{{path}}”。',
   'Delete it first.': '请先删除它。',
   'Nothing was changed; try again once it has finished.': '未做任何更改；请在其完成后重试。',
-  'Another call has been changing {{path}} for long.': '另一个调用长时间正在更改 {{path}}。',
+  'Another call has been changing {{path}} for a long time.': '另一个调用长时间正在更改 {{path}}。',
   '{{path}}: It was undone already, at {{time}}.': '{{path}}：已于 {{time}} 撤销。',
 
   // Searches.

@@ -134,7 +134,8 @@ export const localSystemPhrases: Phrases = {
   '{{path}} is a folder, and a regular file is needed.': '{{path}} 是文件夹，而此处需要普通文件。',
   'Use listFiles to see what is in it.': '请用 listFiles 查看其中内容。',
   '{{path}} is a binary file, not text.': '{{path}} 是二进制文件，不是文本。',
-  'Look at it with `file` or `xxd`, by runCommand.': '请通过 runCommand 用 `file` 或 `xxd` 查看。',
+  'Look at it with `file` or `xxd`, using runCommand.':
+    '请通过 runCommand 用 `file` 或 `xxd` 查看。',
   'If it is text after all, read it with `encoding`.': '如果它确实是文本，请指定 `encoding` 读取。',
   '{{count}} of {{total}} files failed.': '{{total}} 个文件中有 {{count}} 个失败。',
   '{{count}} of {{total}} items to move failed.': '要移动的 {{total}} 项中有 {{count}} 项失败。',
@@ -158,7 +159,7 @@ export const localSystemPhrases: Phrases = {
   'Add lines before or after the one you mean to oldText (and to newText, unchanged) until it is there once, or set replaceAll to change every place.\nIt begins at:\n{{output}}':
     '请在 oldText（以及 newText，保持不变）中加入前后的行，直到只出现一次；或设置 replaceAll 更改每一处。\n出现于：\n{{output}}',
   '{{path}} was not read in this session.': '{{path}} 在本会话中没有读取过。',
-  'Nothing was changed; read it with readFile, and then edit what it says.':
+  'Nothing was changed; read it with readFile, then edit it.':
     '未做任何更改；请先用 readFile 读取，再修改其内容。',
   'It was not changed, because another file of the call could not be edited.':
     '未更改，因为同一调用中的另一个文件无法修改。',
@@ -258,7 +259,7 @@ export const localSystemPhrases: Phrases = {
   '{{id}} came after it: undo that first.': '{{id}} 在它之后：请先撤销那一项。',
   '{{path}} was changed by somebody else since this session last read or wrote it.':
     '{{path}} 在本会话上次读写之后已被他人更改。',
-  'Nothing was changed; read it again, and then decide what to write.':
+  'Nothing was changed; read it again, then decide what to write.':
     '未做任何更改；请重新读取，再决定写入什么。',
   '{{path}} is read-only.': '{{path}} 是只读的。',
   'Nothing was changed; ask the person to make it writable first.':

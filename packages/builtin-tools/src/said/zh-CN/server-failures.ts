@@ -6,7 +6,7 @@ export const serverFailurePhrases: Phrases = {
   "'{{name}}' cannot be started: {{reason}} Change the configuration and start again.":
     '“{{name}}”无法启动：{{reason}}请更改配置后重新启动。',
   "There is no plugin, module or server '{{name}}'.": '没有插件、模块或服务器“{{name}}”。',
-  "'{{name}}' cannot be signed in to: it is a program, or its `headers` hold a token already. Only MCP servers with a url can.":
+  "You cannot sign in to '{{name}}': it is a program, or its `headers` hold a token already. Only MCP servers with a url have a sign-in.":
     '“{{name}}”不能登录：它是程序，或其 `headers` 已有令牌。只有带网址的 MCP 服务器可以登录。',
   "'{{name}}' is not a mounted server. Only changes of mounted servers can be accepted.":
     '“{{name}}”不是已挂载的服务器。只能接受已挂载服务器的更改。',
@@ -46,7 +46,7 @@ export const serverFailurePhrases: Phrases = {
   // Signing in.
   'A person has to sign in: {{command}}, or "Sign in" at the server in the playground.':
     '须由人登录：{{command}}，或在演练场中该服务器处点击“登录”。',
-  'A server that has no sign-in wants a token in `headers`.':
+  'A server that has no sign-in needs a token in `headers`.':
     '没有登录方式的服务器需要在 `headers` 中给出令牌。',
   'The sign-in has ended.': '登录已失效。',
   'The sign-in was ended.': '登录已结束。',

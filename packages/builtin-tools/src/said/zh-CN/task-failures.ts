@@ -10,17 +10,17 @@ export const taskFailurePhrases: Phrases = {
   'Try again.': '请重试。',
 
   // Which task is meant.
-  'listTasks shows those that there are.': 'listTasks 可显示现有的任务。',
+  'listTasks shows the existing ones.': 'listTasks 可显示现有的任务。',
   '{{text}} is not an identifier like TASK-1.': '{{text}} 不是 TASK-1 这样的标识符。',
   'No word means all tasks: use identifiers, which listTasks shows.':
     '没有代表全部任务的词：请使用 listTasks 所显示的标识符。',
   'There is no TASK-{{number}} any more: it was deleted.': 'TASK-{{number}} 已不存在：它已被删除。',
   'There is no TASK-{{number}}.': '没有 TASK-{{number}}。',
   'There is no TASK-{{number}} to be a parent.': '没有 TASK-{{number}}，不能作为上级。',
-  '{{id}} was deleted while it was looked at.': '{{id}} 在查看期间已被删除。',
+  '{{id}} was deleted while it was being read.': '{{id}} 在查看期间已被删除。',
   'Use ids of tasks that exist, or references of tasks in the same call.':
     '请使用已有任务的 ID，或同一次调用中任务的引用名。',
-  'To name a task of this call, give it a reference and use that.':
+  'To refer to a task of this call, give it a reference and use that.':
     '要指代本次调用中的任务，请给它一个引用名并使用该名称。',
   'A task of this call has that name; name it by a reference.':
     '本次调用中有任务使用此名称；请用引用名指明它。',
@@ -86,7 +86,7 @@ export const taskFailurePhrases: Phrases = {
   'A task waits for what it requires and for what the tasks above it require, and a group for its parts.':
     '任务等待自己和上级所依赖的任务，组等待其子任务。',
   'Leave one of these out.': '请去掉其中一个。',
-  '{{id}} is a group, which ends by its subtasks: still to be done are {{names}}.':
+  '{{id}} is a group, which ends with its subtasks; still to do: {{names}}.':
     '{{id}} 是组，随其子任务结束：尚未完成的有 {{names}}。',
   'Set these to completed or canceled, and it follows; canceled on {{id}} cancels all of them.':
     '请把它们设为 completed 或 canceled，它会随之改变；对 {{id}} 设为 canceled 会取消全部。',
@@ -103,7 +103,7 @@ export const taskFailurePhrases: Phrases = {
     '请说明失败原因：给出 error，一句话即可。未做任何更改。',
 
   // Claims.
-  '{{id}} is a group, which is done by its subtasks.': '{{id}} 是组，由其子任务完成。',
+  '{{id}} is a group: its subtasks are the work.': '{{id}} 是组，由其子任务完成。',
   'Claim one of these: leave identifier out and give parentIdentifier {{id}}.':
     '请领取其中一个：去掉 identifier 并给出 parentIdentifier {{id}}。',
   '{{id}} is {{status}}; only a task with the status todo can be claimed.':
@@ -148,9 +148,9 @@ export const taskFailurePhrases: Phrases = {
   'Make several.': '请分几次调用。',
   'That would be {{count}} runs; one call queues {{most}} at most.':
     '共有 {{count}} 次运行；一次调用最多安排 {{most}} 次。',
-  'Run those first that the others require.': '请先运行其他任务所依赖的那些。',
+  'First run those that the others require.': '请先运行其他任务所依赖的那些。',
   'viewTask lists its runs.': 'viewTask 可列出它的运行。',
-  'Its runs, the newest first: none.': '它没有运行记录。',
+  'Its runs, newest first: none.': '它没有运行记录。',
   'The run {{run}} of {{id}} has ended already ({{status}}).':
     '{{id}} 的运行 {{run}} 已经结束（{{status}}）。',
   'There is no run {{run}}.': '没有运行 {{run}}。',
@@ -287,9 +287,9 @@ export const taskFailurePhrases: Phrases = {
   'The attempt took longer than {{time}} ms and was ended.': '该次尝试超过 {{time}} 毫秒，已结束。',
   'Raise run.timeoutMs of the task (editTasks) if its work takes that long.':
     '如果工作确实需要这么久，请提高任务的 run.timeoutMs（editTasks）。',
-  'The run was queued for work of type {{type}}, and the task has none by now.':
+  'The run was queued for work of type {{type}}, and the task has none now.':
     '该运行是为 {{type}} 类型的工作安排的，而任务现已没有工作。',
-  'The run was queued for work of type {{type}}, and the task has some of type {{other}} by now.':
+  'The run was queued for work of type {{type}}, and the task now has work of type {{other}}.':
     '该运行是为 {{type}} 类型的工作安排的，而任务的工作类型现为 {{other}}。',
   'Run the task again.': '请重新运行该任务。',
   "Step '{{step}}' ({{tool}}) cannot be done: {{reason}}":
@@ -367,12 +367,12 @@ export const taskFailurePhrases: Phrases = {
   'The store failed: its database does not answer. Check it, and try again.':
     '存储出错：数据库没有答复。请检查后重试。',
   'The store failed: {{problem}}. Nothing was changed.': '存储出错：{{problem}}。未做任何更改。',
-  'The store is unavailable at the moment: {{problem}}. Nothing was changed.':
+  'The store is unavailable now: {{problem}}. Nothing was changed.':
     '存储目前不可用：{{problem}}。未做任何更改。',
   'The user of the database lacks a right: {{problem}}.': '数据库用户缺少权限：{{problem}}。',
   'Grant it ({{state}}).': '请授予该权限（{{state}}）。',
   'The database server refused the user or the password.': '数据库服务器拒绝了用户或密码。',
-  'The database server wants a password, and the address has none.':
+  'The database server needs a password, and the address has none.':
     '数据库服务器需要密码，而地址中没有。',
   'Check the address of the database (LOBE_TOOLS_DATABASE_URL, or databaseUrl). Nothing was changed.':
     '请检查数据库地址（LOBE_TOOLS_DATABASE_URL 或 databaseUrl）。未做任何更改。',

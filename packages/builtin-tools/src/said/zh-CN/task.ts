@@ -143,7 +143,7 @@ export const taskPhrases: Phrases = {
     '请不要添加或去掉其中一个依赖，或改为无需等待的相关任务。',
   '{{id}} was changed meanwhile: it has version {{version}}, and the change was made for version {{given}}.':
     '{{id}} 在此期间已更改：现为版本 {{version}}，而本次更改针对版本 {{given}}。',
-  'Look at it again and decide anew.': '请重新查看后再决定。',
+  'Look at it again, then decide.': '请重新查看后再决定。',
   'No runner does work of type {{type}}; there are {{types}}.':
     '没有能执行 {{type}} 类型工作的执行者；可用的有 {{types}}。',
   'Use one of these.': '请使用其中之一。',
@@ -162,7 +162,7 @@ export const taskPhrases: Phrases = {
   'The command ended with exit code {{code}} after {{time}}. Fix the command or the reported problem before you run it again.\nIts output ends:\n{{output}}':
     '命令失败：在 {{time}} 后结束，退出码为 {{code}}。请先改正命令或它所指出的问题，再重新运行。\n输出的结尾：\n{{output}}',
   '{{id}} has no run {{run}}.': '{{id}} 没有运行 {{run}}。',
-  'Its runs, the newest first: {{runs}}.': '它的运行，最新的在前：{{runs}}。',
+  'Its runs, newest first: {{runs}}.': '它的运行，最新的在前：{{runs}}。',
   'A tree cannot be filtered by {{name}}.': '树形不能按 {{name}} 筛选。',
   'Leave view out to filter, or give parentIdentifier to see a part of the tree.':
     '要筛选请去掉 view，或用 parentIdentifier 查看树的一部分。',

@@ -82,7 +82,7 @@ export const webBrowsingPhrases: Phrases = {
   '{{host}} answered with status {{status}}.': '{{host}} 应答状态 {{status}}。',
   '{{host}} did not arrive within {{time}}.': '{{host}} 没有在 {{time}} 内到达。',
   '{{host}} sent nothing for {{time}}.': '{{host}} 在 {{time}} 内没有发送任何内容。',
-  "There is a file '{{path}}' already.": '已有文件“{{path}}”。',
+  "The file '{{path}}' exists already.": '已有文件“{{path}}”。',
   'Pass another path.': '请给出另一个路径。',
   '{{host}} sends {{type}}, which cannot be read as a page.':
     '{{host}} 发送的是 {{type}}，无法作为网页读取。',
@@ -115,7 +115,7 @@ export const webBrowsingPhrases: Phrases = {
   'Check the address, try again later, or use another source.':
     '请检查网址、稍后重试，或使用其他来源。',
   'Try again later, or use another source.': '请稍后重试，或使用其他来源。',
-  'It was asked too often.': '请求过于频繁。',
+  'It received too many requests.': '请求过于频繁。',
   'Wait before asking again.': '请稍候再访问。',
   'It asks to wait {{time}}.': '它要求等待 {{time}}。',
   'It may not show the page for legal reasons.': '因法律原因，它不能显示该网页。',
@@ -124,7 +124,8 @@ export const webBrowsingPhrases: Phrases = {
   '{{host}} redirects in a circle.': '{{host}} 循环重定向。',
   '{{host}} redirects more than {{count}} times.': '{{host}} 重定向超过 {{count}} 次。',
   '{{host}} refused the connection.': '{{host}} 拒绝了连接。',
-  '{{host}} broke off before all of its answer had arrived.': '{{host}} 在应答传完之前中断了连接。',
+  '{{host}} closed the connection before its whole answer had arrived.':
+    '{{host}} 在应答传完之前中断了连接。',
   '{{host}} cannot be reached from here.': '从这里无法到达 {{host}}。',
   '{{host}} does not answer.': '{{host}} 没有应答。',
   '{{host}} sent a compressed answer that is damaged.': '{{host}} 发来的压缩应答已损坏。',
@@ -149,8 +150,7 @@ export const webBrowsingPhrases: Phrases = {
   'The text to find is blank.': '要查找的文字为空。',
   'There is no workspace to save the file in.': '没有可保存文件的工作区。',
   'Give the host one, e.g. with --workspace.': '请为主机指定工作区，例如使用 --workspace。',
-  "'{{path}}' is outside of the workspace ({{folders}}).":
-    '“{{path}}”在工作区（{{folders}}）之外。',
+  "'{{path}}' is outside the workspace ({{folders}}).": '“{{path}}”在工作区（{{folders}}）之外。',
   'Pass a path inside of it.': '请给出其中的路径。',
   '{{path}} cannot be saved: the disk is full.': '无法保存 {{path}}：磁盘已满。',
   '{{path}} cannot be saved: the folder does not allow it.':

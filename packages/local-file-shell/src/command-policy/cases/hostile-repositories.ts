@@ -206,7 +206,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
       renameSync(path.join(folder, '.git'), elsewhere);
       write(path.join(folder, '.git'), `gitdir: ${elsewhere}\n`);
     },
-    reason: /outside of the workspace/,
+    reason: /outside the workspace/,
   },
   'lies elsewhere, where a link leads': {
     command: 'git diff',
@@ -217,7 +217,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
       renameSync(path.join(folder, '.git'), elsewhere);
       symlinkSync(elsewhere, path.join(folder, '.git'));
     },
-    reason: /outside of the workspace/,
+    reason: /outside the workspace/,
   },
   'shares what lies elsewhere': {
     command: 'git diff',
@@ -228,7 +228,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
       cpSync(path.join(folder, '.git'), elsewhere, { recursive: true });
       write(path.join(folder, '.git/commondir'), elsewhere);
     },
-    reason: /outside of the workspace/,
+    reason: /outside the workspace/,
   },
   'has its files elsewhere': {
     command: 'git diff',
@@ -237,7 +237,7 @@ export const HOSTILE_REPOSITORIES: Readonly<Record<string, HostileRepository>> =
       asExternal(folder, workspace);
       configure(folder, { 'core.worktree': path.join(base, 'outside') });
     },
-    reason: /outside of the workspace|There is no repository/,
+    reason: /outside the workspace|There is no repository/,
   },
   'is made like a repository, and not called so': {
     command: 'git diff HEAD~1 HEAD',

@@ -15,7 +15,7 @@ export const maven = byWord(
     /(?:^|:)(?:exec|antrun|archetype|groovy|gmaven)[\w-]*:/,
     'runs a program that the command names',
   ],
-  [/^(?!org\.apache\.maven\.plugins:)[\w.-]+:[\w.-]+:[\w.:@-]+$/, 'takes plugins from elsewhere'],
+  [/^(?!org\.apache\.maven\.plugins:)[\w.-]+:[\w.-]+:[\w.:@-]+$/, 'fetches plugins from elsewhere'],
   [
     /^(?:site-)?deploy$|:(?:branch|checkin|deploy|perform|prepare|stage|tag)\b/,
     'publishes a package',
@@ -33,15 +33,15 @@ export const compiler = byWord(
   [/^(?:-W[alp],(?:.*,)?)?@/, 'reads its options from a file'],
   [
     /^-W[alp],(?!-{1,2}(?:rpath|rpath-link|dynamic-linker)[,=])(?:.*[,=])?(?:\/|~|\.\.)/,
-    'reads or writes files elsewhere',
+    'reads or writes files in other places',
   ],
-  [/^-Wl,(?:.*,)?-{1,2}plugin\b/, 'gives the linker code'],
+  [/^-Wl,(?:.*,)?-{1,2}plugin\b/, 'passes code to the linker'],
 );
 
 /** Words that are more than the name of a picture: code, lists of files, programs. */
 export const images = byWord([
   /^(?:[|@]|(?:ephemeral|msl|mvg|text|label|caption|url|https?|ftp|mpr|show|win|x|vid|inline|pango|tmp):)/i,
-  'gives the program code, lists of files or addresses',
+  'passes the program code, lists of files or addresses',
 ]);
 
 /** `concat:a|/etc/passwd`, `tcp://x`: protocols that open other files or connect. */

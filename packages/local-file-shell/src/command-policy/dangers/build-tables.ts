@@ -2,7 +2,7 @@ import type { OptionTable } from './option-table.ts';
 import { LOADS, RUNS, WRITES } from './shared-tables.ts';
 
 const ELSEWHERE = 'runs in another folder';
-const SETS = 'sets what may decide which program or file is used';
+const SETS = 'sets a variable that may decide which program or file is used';
 
 /** Options that only select tests, or control verbosity. */
 const MAVEN_NAMES =
@@ -30,7 +30,7 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
     singleDash: 'also',
     unruled: {
       'runs a script or another program': 'P E C toolchain preset open graphviz',
-      'writes outside of the workspace': 'install prefix',
+      'writes outside the workspace': 'install prefix',
     },
     valued: 'BDGSU',
   },
@@ -66,9 +66,9 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
       [LOADS]:
         'I init-script b build-file c settings-file p project-dir include-build g gradle-user-home project-cache-dir',
       [WRITES]: 'write-locks write-verification-metadata',
-      'takes programs from elsewhere': 'distribution-url gradle-distribution-url',
+      'fetches programs from elsewhere': 'distribution-url gradle-distribution-url',
       'sends results to a server': 'scan',
-      'lets others into the program': 'debug-jvm',
+      'lets other programs connect to it': 'debug-jvm',
     },
     valued: 'DPxM',
   },
@@ -88,7 +88,7 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: {
       [LOADS]: 's settings f file t toolchains gs gt global-settings global-toolchains',
       [WRITES]: 'l log-file',
-      'takes passwords': 'emp ep encrypt-master-password encrypt-password',
+      'uses passwords': 'emp ep encrypt-master-password encrypt-password',
     },
     valued: 'DPTbo',
   },
@@ -101,7 +101,7 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
     abbreviates: true,
     definitions: /^(?:TEST|TESTOPTS|SPEC|RAILS_ENV|VERSION)$/,
     unruled: {
-      'runs a text as a program': 'e execute E execute-continue p execute-print',
+      'runs text as a program': 'e execute E execute-continue p execute-print',
       [LOADS]: 'f rakefile r require I libdir R rakelibdir rakelib',
       [ELSEWHERE]: 'C directory',
     },

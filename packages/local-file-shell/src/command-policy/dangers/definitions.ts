@@ -47,9 +47,9 @@ export const findMakeVariables = (words: Words): RiskyOption[] =>
     ({ name, value, written }): RiskyOption[] => {
       // They are part of the environment of everything that make starts.
       if (CODE.test(value) || PROGRAMS.test(name) || findVariableDanger(name, value) !== undefined)
-        return [{ isAlways: true, name, note: 'gives make what it runs', written }];
+        return [{ isAlways: true, name, note: 'passes make something to run', written }];
       return PATH.test(value)
-        ? [{ isAlways: false, name, note: 'gives make a path, which it may run', written }]
+        ? [{ isAlways: false, name, note: 'passes make a path that it may run', written }]
         : [];
     },
   );
@@ -68,6 +68,6 @@ export const findDefinitions = (args: Words, harmless?: RegExp): RiskyOption[] =
     .map(({ name, written }) => ({
       isAlways: false,
       name,
-      note: 'sets what may decide which program or file is used',
+      note: 'sets a variable that may decide which program or file is used',
       written,
     }));

@@ -12,7 +12,7 @@ import {
 import { findSubcommandRisks, type SubcommandTable } from './subcommands.ts';
 import { REPOSITORY } from './targets.ts';
 
-const LOSES_CHANGES = 'throws away changes that are not committed';
+const LOSES_CHANGES = 'discards uncommitted changes';
 
 /** Format placeholders that make git check signatures: `%G?`, `%+GK`, `%(*signature:key)`. */
 export const CHECKS_NO_SIGNATURE = /^(?!.*%(?:[ +-]?G|\(\*?signature))/s;
@@ -55,7 +55,7 @@ const STRATEGY_BY_NAME: OptionTable = {
 
 /** Options of single git commands, in addition to the common ones. */
 export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
-  apply: { always: { 'writes outside of the repository': 'unsafe-paths' }, valued: 'Cp' },
+  apply: { always: { 'writes outside the repository': 'unsafe-paths' }, valued: 'Cp' },
   archive: {
     always: {
       'runs a program that it is given': 'exec',
@@ -69,16 +69,16 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
     unruled: { 'runs programs that the settings of the repository name': 'filters' },
   },
   'cherry-pick': STRATEGY_BY_NAME,
-  config: { unruled: { 'reads or changes settings outside of the workspace': 'global system' } },
+  config: { unruled: { 'reads or changes settings outside the workspace': 'global system' } },
   clone: {
     always: {
-      'reads from elsewhere': 'bundle-uri',
+      'reads from another address': 'bundle-uri',
       'runs a program that it is given': 'u upload-pack',
       'runs with settings that can start programs': 'c config',
-      'takes hooks from elsewhere': 'template',
+      'copies hooks from elsewhere': 'template',
     },
     harmlessValues: { c: /^core\.autocrlf=\w+$/, config: /^core\.autocrlf=\w+$/ },
-    unruled: { 'writes elsewhere': 'separate-git-dir' },
+    unruled: { 'writes to another place': 'separate-git-dir' },
     valued: 'bjo',
   },
   difftool: { always: { 'runs a program that it is given': 'x extcmd t tool' } },
@@ -91,8 +91,8 @@ export const GIT_OPTIONS: Readonly<Record<string, OptionTable>> = {
   grep: { always: { 'opens files in a program': 'O' }, valued: 'ABCefm' },
   'index-pack': { unruled: { 'writes to a file': 'o' } },
   init: {
-    always: { 'takes hooks from elsewhere': 'template' },
-    unruled: { 'writes elsewhere': 'separate-git-dir' },
+    always: { 'copies hooks from elsewhere': 'template' },
+    unruled: { 'writes to another place': 'separate-git-dir' },
     valued: 'b',
   },
   'interpret-trailers': { unruled: { 'changes files': 'in-place' } },
@@ -143,7 +143,7 @@ const GIT_COMMANDS: SubcommandTable = {
       'symbolic-ref .* .*',
     ].join(', '),
     'opens another program': 'difftool|mergetool|web--browse|instaweb|citool|gui, help -w|--web',
-    'overwrites or deletes what others have':
+    'overwrites or deletes the work of others':
       'push -f|--force|--force-with-lease|--force-if-includes|--mirror|--delete|-d|--prune, push ... [+:].*',
     'overwrites files': 'mv -f|--force',
     'publishes commits': 'push|send-pack|http-push, subtree push, lfs push',
@@ -154,11 +154,11 @@ const GIT_COMMANDS: SubcommandTable = {
     'runs programs that it is given':
       'filter-branch|for-each-repo|merge-index|sh-i18n|remote-ext|remote-fd, bisect run, submodule(?:--helper)? ... foreach, hook run',
     'sends data over the network': 'send-email|imap-send',
-    'serves it':
+    'serves the repository':
       'daemon|http-backend|cvsserver|upload-pack|upload-archive|receive-pack|shell, fsmonitor--daemon start|run',
     'shows or stores passwords': 'credential(?:-.+)?',
-    'throws away what was stashed': 'stash drop|clear',
-    'changes what is run regularly': 'maintenance start|register|stop|unregister',
+    'discards stashes': 'stash drop|clear',
+    'changes scheduled jobs': 'maintenance start|register|stop|unregister',
   },
   known:
     'add am annotate apply archive backfill bisect blame branch bugreport bundle cat-file check-attr check-ignore check-mailmap check-ref-format checkout checkout-index cherry cherry-pick clean clone column commit commit-graph commit-tree config count-objects describe diagnose diff diff-files diff-index diff-pairs diff-tree difftool fast-export fast-import fetch fetch-pack fmt-merge-msg for-each-ref format-patch fsck gc get-tar-commit-id grep hash-object help history index-pack init interpret-trailers last-modified lfs log ls-files ls-remote ls-tree mailinfo mailsplit maintenance merge merge-base merge-file merge-tree mktag mktree multi-pack-index mv name-rev notes pack-objects pack-redundant pack-refs patch-id prune prune-packed pull push range-diff read-tree rebase reflog refs remote repack replace replay repo request-pull rerere reset restore rev-list rev-parse revert rm shortlog show show-branch show-index show-ref sparse-checkout stage stash status stripspace submodule subtree switch symbolic-ref tag unpack-file unpack-objects update-index update-ref update-server-info var verify-commit verify-pack verify-tag version whatchanged worktree write-tree',
@@ -191,8 +191,7 @@ const readGit = (words: Words): GitCommand => {
       if (option === '--config-env') index += 1;
     } else if (/^--git-dir|^--bare$/.test(option)) {
       const isOwn = option === '--git-dir=.git' || (option === '--git-dir' && next === '.git');
-      if (!isOwn)
-        danger ??= 'believes the settings of another repository, which can start programs';
+      if (!isOwn) danger ??= 'trusts the settings of another repository, which can start programs';
       if (option === '--git-dir') index += 1;
     } else if (VALUED.has(option)) index += 1;
   }

@@ -49,7 +49,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     always: { [READS_SETTINGS]: 'config', 'changes how it is built': 'Z' },
     unruled: {
       [READS_SETTINGS]: 'manifest-path lockfile-path target',
-      'takes packages from elsewhere': 'index registry',
+      'fetches packages from elsewhere': 'index registry',
       'runs in another folder': 'C',
       [WRITES]: 'target-dir artifact-dir',
     },
@@ -82,7 +82,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     always: { [READS_SETTINGS]: 'filter_script filter_complex_script' },
     singleDash: 'only',
     unruled: {
-      'opens more than files': 'protocol_whitelist allowed_extensions format_whitelist safe',
+      'can open more than files': 'protocol_whitelist allowed_extensions format_whitelist safe',
       [LOADS]: 'init_hw_device fpre vpre apre spre',
       [WRITES]: 'report dump_attachment sdp_file vstats_file passlogfile progress',
     },
@@ -99,7 +99,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     always: {
       [RUNS]: 'toolexec exec vettool',
       'changes what is compiled': 'overlay modfile pkgdir compiler gccgoflags',
-      'gives the compiler files to read or write': 'gcflags asmflags',
+      'passes the compiler files to read or write': 'gcflags asmflags',
       'starts a linker that it is given': 'ldflags',
     },
     harmlessValues: {
@@ -135,7 +135,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   jq: { unruled: { [LOADS]: 'f L from-file library-path' } },
   journalctl: {
     abbreviates: true,
-    unruled: { 'deletes what was logged': 'vacuum-size vacuum-time vacuum-files rotate flush' },
+    unruled: { 'deletes logs': 'vacuum-size vacuum-time vacuum-files rotate flush' },
     valued: 'DFMSUbgnopu',
   },
   just: {
@@ -179,7 +179,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'fgt',
   },
   nginx: {
-    unruled: { [LOADS]: 'c g p', 'stops a server, or has it read its settings again': 's' },
+    unruled: { [LOADS]: 'c g p', 'stops a server, or makes it read its settings again': 's' },
   },
   ninja: {
     harmlessValues: { C: BUILD_FOLDER },
@@ -191,7 +191,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: {
       [RUNS]: 'x exec',
       [LOADS]: 'config r require import loader',
-      'lets others into the program': 'inspect inspect-brk',
+      'lets other programs connect to it': 'inspect inspect-brk',
     },
   },
   nodejs: NODE,
@@ -199,8 +199,8 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     ...SCRIPT_RUNNER,
     endsAtOperand: true,
     unruled: {
-      'runs a text as a program': 'c call',
-      'takes other packages': 'p package',
+      'runs text as a program': 'c call',
+      'installs other packages': 'p package',
     },
   },
   nyc: { unruled: { [LOADS]: 'require r i nycrc-path cwd' } },
@@ -212,7 +212,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   php: {
     endsAtOperand: true,
     unruled: {
-      'runs a text as a program': 'r B R E',
+      'runs text as a program': 'r B R E',
       [LOADS]: 'c d z',
       'serves files on the network': 'S',
     },
@@ -231,10 +231,10 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   pip: {
     abbreviates: true,
     always: {
-      'takes packages from elsewhere': 'i index-url extra-index-url f find-links trusted-host',
+      'fetches packages from elsewhere': 'i index-url extra-index-url f find-links trusted-host',
       [READS_SETTINGS]: 'python',
     },
-    unruled: { 'writes elsewhere': 't target root prefix src' },
+    unruled: { 'writes to another place': 't target root prefix src' },
   },
   printf: { endsAtOperand: true, always: { 'sets a variable, which can change what runs': 'v' } },
   prettier: {
@@ -266,7 +266,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   'redis-cli': { always: { [LOADS]: 'eval' } },
   rg: {
     always: { [RUNS]: 'pre hostname-bin' },
-    unruled: { 'runs programs that unpack': 'z search-zip', [FOLLOWS]: 'L follow' },
+    unruled: { 'runs programs that unpack files': 'z search-zip', [FOLLOWS]: 'L follow' },
     valued: 'ABCEMTdefgjmrt',
   },
   rspec: {
@@ -275,7 +275,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: {
       [LOADS]: 'r I require O options default-path f format',
       [WRITES]: 'o out',
-      'has another program run it': 'X drb drb-port',
+      'makes another program run it': 'X drb drb-port',
     },
     valued: 'Pejnt',
   },
@@ -294,13 +294,13 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       [READS_LISTED]: 'files-from',
       [READS_SETTINGS]: 'config f filter read-batch',
       [FOLLOWS]: 'L k K copy-links copy-dirlinks copy-unsafe-links keep-dirlinks',
-      'changes who may do what with files': 'chmod chown usermap groupmap',
+      'changes owners or permissions of files': 'chmod chown usermap groupmap',
     },
     valued: 'BT@',
   },
   ruby: {
     endsAtOperand: true,
-    unruled: { 'runs a text as a program': 'e', [LOADS]: 'r I C' },
+    unruled: { 'runs text as a program': 'e', [LOADS]: 'r I C' },
     valued: 'EFKTWx',
   },
   rustc: {
@@ -318,7 +318,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: {
       [READS_LISTED]: 'files0-from',
       [WRITES]: 'o output',
-      'writes files elsewhere': 'T temporary-directory',
+      'writes files to another place': 'T temporary-directory',
     },
     valued: 'Skt',
   },
@@ -326,7 +326,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   sqlite3: { always: { [LOADS]: 'init' }, singleDash: 'only' },
   ss: {
     abbreviates: true,
-    always: { 'ends the connections of others': 'K kill' },
+    always: { 'closes connections of other programs': 'K kill' },
     valued: 'ADFNf',
   },
   task: { unruled: { [LOADS]: 't taskfile d dir' } },
@@ -342,7 +342,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       'runs in another folder': 'directory project',
       [READS_SETTINGS]: 'config-file env-file',
       [RUNS]: 'p python',
-      'takes packages from elsewhere':
+      'fetches packages from elsewhere':
         'index-url default-index index find-links with with-requirements with-editable',
     },
   },
@@ -351,7 +351,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       [LOADS]:
         'c config r root dir globalSetup setupFiles environment snapshotEnvironment snapshotSerializers reporter runner pool execArgv diff workspace project sequence.sequencer customProviderModule provider alias typecheck.checker typecheck.tsconfig browser',
       [WRITES]: 'changed outputFile outputJson coverage.reportsDirectory',
-      'lets others into the program': 'api api.host ui inspect inspect-brk',
+      'lets other programs connect to it': 'api api.host ui inspect inspect-brk',
     },
     harmlessValues: {
       browser: NO_FILE,

@@ -29,7 +29,7 @@ const rm: Danger = (words) => {
   if (!isRecursive) return 'deletes files for good';
   const operands = words.slice(1).filter((word) => word?.startsWith('-') !== true);
   return operands.some(isEverything) || flags.has('--no-preserve-root')
-    ? 'deletes a whole system, home or working folder, or what is not known beforehand'
+    ? 'deletes the system, a home folder or the working folder, or something not known beforehand'
     : 'deletes folders and everything in them for good';
 };
 
@@ -40,7 +40,7 @@ const chmod: Danger = (words) => {
     /^0?777$|^(?:[ugo]*|a)\+.*w|[+=]s|^[2467]\d{3}$/.test(word ?? ''),
   );
   if (isRecursive) return 'changes permissions of everything below a folder';
-  return isOpen ? 'lets everybody write, or a program run as its owner' : undefined;
+  return isOpen ? 'lets everyone write, or lets a program run as its owner' : undefined;
 };
 
 /** Permissions for a new file or folder. */
@@ -56,7 +56,7 @@ const mode: Danger = (words) =>
 /** `node inspect -p 1`, `node inspect localhost:9229` */
 const inspect: Danger = (words) =>
   words[1] === 'inspect' && words.slice(2).some((word) => /^-p|:\d+$/.test(word ?? ''))
-    ? 'looks into other programs'
+    ? 'inspects other programs'
     : undefined;
 
 const publish = byWord([
@@ -83,7 +83,7 @@ const managePackages: Danger = (words) => publish(words) ?? changeSettings(words
 const netcat: Danger = (words) => {
   const flags = flagsOf(words);
   return ['l', 'e', 'c', '--listen', '--exec', '--sh-exec'].some((flag) => flags.has(flag))
-    ? 'listens on the network, or gives a program to it'
+    ? 'listens on the network, or connects a program to it'
     : 'sends data over the network';
 };
 
@@ -100,14 +100,14 @@ const INNER_HOST =
 
 /** Addresses of services other than the Web's, and internal ones. */
 const curl = byWord(
-  [INNER_HOST, 'speaks to a service other than the Web'],
-  [/^(?!https?:|ftps?:)[a-z][a-z\d+.-]*:\/\//i, 'speaks to a service other than the Web'],
+  [INNER_HOST, 'talks to a service other than the web'],
+  [/^(?!https?:|ftps?:)[a-z][a-z\d+.-]*:\/\//i, 'talks to a service other than the web'],
 );
 
 /** BSD's `e`, in a word without a dash, shows the variables of processes. */
-const ps = byWord([/^[a-zA-Z]*e[a-zA-Z]*$|^-E/, 'shows what other programs were given']);
+const ps = byWord([/^[a-zA-Z]*e[a-zA-Z]*$|^-E/, 'shows the environment of other programs']);
 
-const debug = byWord([/^(?:-p\d*|--pid\S*|--attach\S*)$/, 'looks into other programs']);
+const debug = byWord([/^(?:-p\d*|--pid\S*|--attach\S*)$/, 'inspects other programs']);
 
 const gpg = byWord([
   /^--(?:export-secret|delete|edit|import|card-edit|change-p|fetch|full-gen|gen|keyserver|lsign|passwd|quick-|rec|refresh|search|send|sign-k)/,
@@ -165,7 +165,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   gradle,
   make: byWord([/^[\w.]+\s*!=|`|\$[({]/, 'runs a program that it is given']),
   mvn: maven,
-  man: byWord([/^[^-].*\//, 'formats a file, whose macros can include others']),
+  man: byWord([/^[^-].*\//, 'formats a file whose macros can include other files']),
   sqlite3: byWord([/^-A/, 'packs or unpacks files']),
   'redis-cli': redis,
   yq,
@@ -191,9 +191,9 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
     words.some((word) => word?.includes(':') === true)
       ? 'connects to another machine'
       : words.some((word) => word?.startsWith('--del') === true)
-        ? 'deletes what is not in the source'
+        ? 'deletes files that are missing from the source'
         : undefined,
-  unzip: byWord([/^-[a-zA-Z]*:/, 'writes outside of the folder']),
+  unzip: byWord([/^-[a-zA-Z]*:/, 'writes outside the folder']),
   wget: curl,
   zip: byWord([/^-[a-zA-Z]*TT/, 'runs a program that it is given']),
 };

@@ -4,7 +4,7 @@ export const RUNS = 'runs a program that it is given';
 export const LOADS = 'loads code or settings from a file that it is given';
 export const READS_SETTINGS = 'reads its settings from a file that it is given';
 export const WRITES = 'writes to a file';
-export const TEXT = 'runs a text as a program';
+export const TEXT = 'runs text as a program';
 
 /** vi under all of its names, each of which starts it in another mode. */
 export const EDITORS = 'ex gvim nvim nvimdiff rview rvim vi view vim vimdiff';
@@ -26,7 +26,7 @@ export const SCRIPT_RUNNER: OptionTable = {
     [LOADS]: 'pnpmfile global-pnpmfile',
     [RUNS]:
       'script-shell node-options shell-emulator git viewer browser editor init-module globalconfig userconfig use-yarnrc',
-    'takes packages from elsewhere': 'registry proxy https-proxy use-node-version',
+    'fetches packages from elsewhere': 'registry proxy https-proxy use-node-version',
   },
   // `npm` accepts them with any number of dashes.
   harmless: 'global',
@@ -41,7 +41,7 @@ export const NODE: OptionTable = {
     [TEXT]: 'e eval p print',
     [LOADS]:
       'r require import loader experimental-loader env-file env-file-if-exists test-reporter test-global-setup experimental-config-file experimental-default-config-file build-snapshot-config snapshot-blob experimental-sea-config experimental-policy openssl-config icu-data-dir',
-    'lets others into the program': 'inspect inspect-brk inspect-wait inspect-port',
+    'lets other programs connect to it': 'inspect inspect-brk inspect-wait inspect-port',
     'runs a script of the project': 'run',
     [WRITES]:
       'cpu-prof-dir cpu-prof-name heap-prof-dir heap-prof-name logfile localstorage-file tls-keylog test-rerun-failures diagnostic-dir redirect-warnings report-directory test-reporter-destination trace-event-file-pattern',
@@ -65,7 +65,7 @@ export const COMPILER: OptionTable = {
   harmlessValues: { foffload: /^[\w,-]+$/, 'fuse-ld': /^\w+$/ },
   singleDash: 'also',
   unruled: {
-    'reads where it finds its parts': 'Xlinker load T script sysroot isysroot',
+    'changes where it looks for its parts': 'Xlinker load T script sysroot isysroot',
     [WRITES]: 'dumpdir',
   },
   valued: 'DILOUWfloux',
@@ -89,7 +89,7 @@ export const GNU_TAR: OptionTable = {
     'use-compress-program': /^(?:bzip2|gzip|lz4|lzma|pigz|xz|zstd)(?: -[\dT]+)*$/,
   },
   unruled: {
-    'writes outside of the folder': 'P absolute-names keep-directory-symlink transform xform',
+    'writes outside the folder': 'P absolute-names keep-directory-symlink transform xform',
     [WRITES]: 'g index-file listed-incremental volno-file',
     [FOLLOWS]: 'h dereference',
     [READS_LISTED]: 'T files-from',
@@ -105,17 +105,17 @@ export const CURL: OptionTable = {
     [SENDS]:
       'b cookie d etag-compare F H header proxy-header T data data-ascii data-binary data-raw data-urlencode form form-string json upload-file url-query mail-from',
     [LOADS]: 'engine variable',
-    'changes what is elsewhere': 'Q X postquote prequote quote request',
-    'speaks to a service of this machine': 'unix-socket abstract-unix-socket',
+    'changes something on a server': 'Q X postquote prequote quote request',
+    'talks to a service on this machine': 'unix-socket abstract-unix-socket',
   },
   harmless: 'head',
   unruled: {
     [WRITES]:
       'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save w write-out',
     'reads addresses from a file': 'url',
-    'takes passwords or keys from a file':
+    'uses passwords or keys from a file':
       'E cert key proxy-cert proxy-key n negotiate netrc netrc-file netrc-optional delegation',
-    'sends it elsewhere':
+    'sends it through another server':
       'x proxy preproxy dns-servers doh-url location-trusted connect-to resolve socks5 socks5-hostname socks4 socks4a',
   },
   harmlessValues: {
@@ -141,15 +141,15 @@ export const WGET: OptionTable = {
   always: {
     'reads its options from a file, or from its words': 'e execute config use-askpass',
     [SENDS]: 'post-data post-file body-data body-file load-cookies',
-    'changes what is elsewhere': 'method',
+    'changes something on a server': 'method',
   },
   unruled: {
     [WRITES]:
       'O P o a output-document directory-prefix output-file append-output hsts-file warc-file save-cookies rejected-log',
-    'goes on after the shell': 'b background',
-    'chooses by the address which files are changed':
+    'keeps running after the shell ends': 'b background',
+    'lets the address decide which files change':
       'N c m n x backups content-disposition continue cut-dirs default-page force-directories mirror no-directories no-host-directories timestamping trust-server-names unlink',
-    'takes passwords or keys from a file': 'certificate private-key',
+    'uses passwords or keys from a file': 'certificate private-key',
     'reads addresses from a file': 'i input-file input-metalink metalink-over-http',
   },
   harmlessValues: {
@@ -196,8 +196,8 @@ const ANY_LOADS =
 export const UNKNOWN_PROGRAM: OptionTable = {
   harmlessValues: Object.fromEntries(ANY_LOADS.split(' ').map((name) => [name, NO_FILE])),
   unruled: {
-    'lets others into the program': 'ui-host ui-port',
-    'takes packages from elsewhere': 'auto-install install install-deps install-types',
+    'lets other programs connect to it': 'ui-host ui-port',
+    'fetches packages from elsewhere': 'auto-install install install-deps install-types',
     [LOADS]: `${ANY_LOADS} config-file configfile config-path rcfile`,
     [RUNS]:
       'exec execute run_under run-under shell command cmd wrapper launcher interpreter python-executable pager editor preview bind',

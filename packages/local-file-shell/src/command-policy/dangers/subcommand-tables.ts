@@ -2,16 +2,16 @@ import { forEach, LOADS, RUNS } from './shared-tables.ts';
 import type { SubcommandTable } from './subcommands.ts';
 
 const PUBLISHES = 'publishes a package, or changes who may';
-const OTHERS_SEE = 'changes what others see';
-const DEPLOYS = 'changes what runs elsewhere';
+const OTHERS_SEE = 'changes something that others see';
+const DEPLOYS = 'changes what runs on other machines';
 const SETTINGS = 'changes settings that can start programs';
 const MACHINE = 'changes the software of the machine';
-const OUTSIDE = 'deletes what is kept outside of the workspace';
-const FETCHED = 'runs a package that it takes from elsewhere';
+const OUTSIDE = 'deletes data outside the workspace';
+const FETCHED = 'downloads a package and runs it';
 const OPENS = 'opens another program';
-const NETWORK = 'speaks over the network';
+const NETWORK = 'communicates over the network';
 const LOSES_DATA = 'deletes data for good';
-const LOSES_CHANGES = 'throws away changes that are not committed';
+const LOSES_CHANGES = 'discards uncommitted changes';
 const PASSWORDS = 'shows or stores passwords';
 
 /** What a JavaScript package manager only reads with `-g`. */
@@ -69,7 +69,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: {
       [FETCHED]: 'x|run|r|serve|test|bench|compile (?:https?|data|blob|npm|jsr):.*',
-      'runs a text as a program': 'eval, repl --eval',
+      'runs text as a program': 'eval, repl --eval',
     },
   },
   'django-admin': { always: { [LOSES_DATA]: 'flush' } },
@@ -88,7 +88,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   gh: {
     always: {
       [LOSES_CHANGES]: 'pr checkout|co -f|--force',
-      'shows a password, or changes what others see': [
+      'shows a password, or changes something that others see': [
         'auth token|login|logout|refresh|setup-git|switch',
         '.* delete|delete-asset',
         'gist create',
@@ -129,7 +129,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [MACHINE]: 'install',
       [OPENS]: 'bug, doc -http, tool .* -http',
       [OUTSIDE]: 'clean -cache|-modcache|-fuzzcache',
-      'reports what is done to others': 'telemetry .*',
+      'sends usage data to others': 'telemetry .*',
     },
   },
   hg: {
@@ -137,7 +137,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [LOSES_CHANGES]: 'update|up|checkout|co|goto -C|--clean, revert, purge|clean',
       'publishes commits': 'push, email, phabsend',
       'rewrites history': 'strip|rollback|histedit|prune',
-      'serves it': 'serve',
+      'serves the repository': 'serve',
     },
     unruled: { [RUNS]: 'debug.*' },
   },
@@ -222,7 +222,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       'publishes commits':
         'commit|ci|import, copy|cp|delete|del|mkdir|move|mv|remove|rename|ren|rm ... .*://.*',
     },
-    unruled: { 'takes files from elsewhere': 'propset|ps|pset|propedit|pe|pedit svn:externals' },
+    unruled: { 'fetches files from elsewhere': 'propset|ps|pset|propedit|pe|pedit svn:externals' },
   },
   typeorm: { always: { [LOSES_DATA]: 'schema:drop' } },
   uv: {

@@ -1,7 +1,7 @@
 import type { FoundDanger } from './text.ts';
 
-const START_UP = 'changes what is run when a shell, a tool or the system starts';
-export const REPOSITORY = 'changes what a repository keeps for itself, and with it what git runs';
+const START_UP = 'changes what runs when a shell, a tool or the system starts';
+export const REPOSITORY = 'changes the internal files of a repository, and with them what git runs';
 
 /** The contents of git's own folder: settings, hooks, drivers, locations of other repositories. */
 const GIT = /(?:^|\/)\.git(?:\/|$)|\.git\/(?:hooks(?:\/|$)|config$|info\/attributes$)/i;
@@ -81,4 +81,4 @@ const SECRETS = new RegExp(
 
 /** What makes reading a path dangerous: keys, passwords, data given to others. */
 export const findReadingDanger = (path: string): string | undefined =>
-  SECRETS.test(path) ? 'reads keys, passwords or what another program was given' : undefined;
+  SECRETS.test(path) ? 'reads keys, passwords or the environment of another program' : undefined;

@@ -106,7 +106,7 @@ const findAll = (text: string, patterns: readonly RegExp[]): Span[] => {
 
 const DANGERS: ReadonlyArray<[danger: string, patterns: readonly RegExp[]]> = [
   ['runs what it downloads', [RUNS_DOWNLOAD, DOWNLOADS, RUNS_SAVED]],
-  ['runs a text that only shows when it is run', [RUNS_DECODED]],
+  ['runs text that is not known until it runs', [RUNS_DECODED]],
   ['starts copies of itself until nothing else can run', [FORK_BOMB]],
 ];
 

@@ -17,7 +17,7 @@ const EDITOR: OptionTable = {
   unruled: {
     [TEXT]: 'c cmd l remote-expr remote-send',
     [LOADS]: 'S u U s W w i',
-    'lets others into the program': 'listen server',
+    'lets other programs connect to it': 'listen server',
   },
 };
 
@@ -76,8 +76,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
   dmesg: {
     abbreviates: true,
     unruled: {
-      'removes what was logged, or hides it':
-        'C c D E n clear read-clear console-off console-on console-level',
+      'removes or hides logs': 'C c D E n clear read-clear console-off console-on console-level',
     },
     valued: 'Ffls',
   },
@@ -97,7 +96,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
       [WRITES]: 'C compile',
       [LOADS]: 'm magic-file',
       [READS_LISTED]: 'f files-from',
-      'runs programs that unpack': 'z Z uncompress uncompress-noreport',
+      'runs programs that unpack files': 'z Z uncompress uncompress-noreport',
     },
     valued: 'FPe',
   },
@@ -111,7 +110,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'NUru',
   },
   hadolint: { unruled: { [LOADS]: 'c config' } },
-  hash: { always: { 'changes what names of commands mean': 'p' } },
+  hash: { always: { 'changes what command names mean': 'p' } },
   highlight: { unruled: { [WRITES]: 'o O outdir output', [LOADS]: 'config-file plug-in' } },
   info: {
     unruled: {
@@ -171,7 +170,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     unruled: { [WRITES]: 'o output', [RUNS]: 'diff-program' },
     valued: 'Iw',
   },
-  set: { always: { 'gives variables to every program that follows': 'a k' } },
+  set: { always: { 'passes variables to every later program': 'a k' } },
   shuf: { abbreviates: true, unruled: { [WRITES]: 'o output' }, valued: 'in' },
   'ssh-keygen': { unruled: { [LOADS]: 'D w', 'changes or uses keys': 'R p s' } },
   svn: {

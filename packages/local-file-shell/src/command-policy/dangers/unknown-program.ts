@@ -74,7 +74,7 @@ export const findUnknownRisks = (args: Words, definitions?: RegExp): RiskyOption
   const options = args.flatMap((text = '', index): RiskyOption[] => {
     const isCode = CODE.test(text);
     const note = isCode
-      ? 'carries code'
+      ? 'contains code'
       : text.startsWith('-')
         ? judgeOption(text, args[index + 1])
         : undefined;

@@ -11,7 +11,7 @@ const LOADS =
 
 /** What makes passing a variable to a program dangerous, for any program. */
 export const findVariableDanger = (name: string, value: string | undefined): string | undefined => {
-  const note = 'names a program or code that is run in place of what is expected';
+  const note = 'names a program or code that runs instead of the expected one';
   if (/^(?:NODE_OPTIONS|GOFLAGS|BUN_OPTIONS|PYTEST_ADDOPTS)$/.test(name))
     return value === undefined || LOADS.test(value) || /-p\s*(?!no:)\S/.test(value)
       ? note

@@ -3,7 +3,7 @@ import type { ParsedArguments } from '../harmless/command-spec.ts';
 import { getValue } from '../words/argument.ts';
 
 const UNCLEAR =
-  'Only reading a single setting, or listing those of the repository (--local), is judged.';
+  'Only reading a single setting, or listing those of the repository (--local), can be checked.';
 
 /** Whether a setting contains no secret, even among the person's own settings. */
 const isOpen = (key: string): boolean =>

@@ -148,7 +148,7 @@ export const findRepositoryProblem = async (
     [top, gitFolder, commonFolder].map((folder) => realpath(folder).catch(() => folder)),
   );
   const outside = folders.find((folder) => !workspace.isInside(folder));
-  if (outside !== undefined) return `The repository is in ${outside}, outside of the workspace.`;
+  if (outside !== undefined) return `The repository is in ${outside}, outside the workspace.`;
   const [settings, ...links] = await Promise.all([
     readSettings(options),
     ...[...new Set(folders.slice(1))].map((folder) => findLinkOut(folder, workspace)),

@@ -344,8 +344,8 @@ describe('git needs approval', () => {
     mkdirSync(none);
     for (const [options, reason] of [
       [{ root: none }, /no repository here/],
-      [{ root: path.join(root, 'src') }, /outside of the workspace/],
-      [{ cwd: path.join(root, '.git') }, /made like a repository/],
+      [{ root: path.join(root, 'src') }, /outside the workspace/],
+      [{ cwd: path.join(root, '.git') }, /looks like a repository/],
     ] as const)
       expect((await judge('git status', options)).reason).toMatch(reason);
   });

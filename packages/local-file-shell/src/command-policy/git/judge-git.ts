@@ -54,7 +54,7 @@ const readCall = (words: readonly Argument[]): GitCall | string => {
     at += 1;
   }
   const name = getValue(words[at]);
-  if (name === undefined) return 'Which command of git it runs is not known.';
+  if (name === undefined) return 'Which git command it runs is not known.';
   for (const length of [2, 1]) {
     const form = words
       .slice(at, at + length)
@@ -98,7 +98,7 @@ const findFolder = async (
     current = text === undefined ? undefined : (await judging.workspace.locate(current, text)).real;
   }
   return current === undefined
-    ? { verdict: ask('In which folder it runs is not known.') }
+    ? { verdict: ask('The folder it runs in is not known.') }
     : { cwd: current };
 };
 

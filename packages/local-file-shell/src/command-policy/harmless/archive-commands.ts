@@ -22,7 +22,7 @@ const PRINTS = /^-?(?:[vzjJ]*t[vzjJ]*|(?=\w*O)[vzjJO]*x[vzjJO]*)f$/;
 
 export const judgeTar = ([bundle, ...args]: readonly Argument[]): ArgumentsVerdict => {
   if (!PRINTS.test(getValue(bundle) ?? ''))
-    return refuse("Only listing and printing an archive ('tar tf', 'tar xOf') is judged.");
+    return refuse("Only listing and printing an archive ('tar tf', 'tar xOf') can be checked.");
   // A name with a colon belongs to another machine.
   return getValue(args[0])?.includes(':') === false
     ? judgeArguments(ARCHIVE, args)
@@ -33,7 +33,7 @@ export const judgeTar = ([bundle, ...args]: readonly Argument[]): ArgumentsVerdi
 export const judgeUnzip = ([option, ...args]: readonly Argument[]): ArgumentsVerdict =>
   /^-(?:l[vq]?|[ptv]|Z1?)$/.test(getValue(option) ?? '')
     ? judgeArguments(ZIP, args)
-    : refuse("Only listing and printing an archive ('unzip -l', 'unzip -p') is judged.");
+    : refuse("Only listing and printing an archive ('unzip -l', 'unzip -p') can be checked.");
 
 /** Programs that replace a file unless they are told to print, test or list it. */
 const PACKER: CommandSpec = {

@@ -36,7 +36,7 @@ export const judgeAwk = (args: readonly Argument[]): ArgumentsVerdict => {
       if (!value || !isSingle(value) || (option === '-v' && getValue(value) === undefined))
         return refuse(`What follows '${option}' is not known.`);
       if (option === '-v' && !VARIABLE.test(getValue(value) ?? ''))
-        return refuse("Only plain variables are judged after '-v'.");
+        return refuse("Only plain variables can be checked after '-v'.");
       position += 2;
     } else if (/^-F.+$/s.test(option)) position += 1;
     else return refuse(`Option '${option}' is not one that is known to be harmless.`);
@@ -44,7 +44,9 @@ export const judgeAwk = (args: readonly Argument[]): ArgumentsVerdict => {
   if (getValue(args[position]) === '--') position += 1;
   const program = getValue(args[position]);
   if (program === undefined || !isHarmlessAwkProgram(program))
-    return refuse('Its program may write files or run programs: only plain printing is judged.');
+    return refuse(
+      'Its program may write files or run programs: only plain printing can be checked.',
+    );
   const paths = args.slice(position + 1);
   if (paths.some((path) => path.kind === 'any' || path.kind === 'text'))
     return refuse('Which files it reads is not known.');

@@ -165,7 +165,7 @@ export const judgeFind = (
       if (!read) return refuse(`What '${value}' runs has no end.`);
       verdict.executions.push(read.execution);
       position = read.end;
-      if (value !== '-exec') verdict.problem ??= `'${value}' is not judged.`;
+      if (value !== '-exec') verdict.problem ??= `'${value}' cannot be checked.`;
       continue;
     }
     if (WITHOUT_VALUE.has(value)) {

@@ -123,14 +123,14 @@ const parse = (reading: Reading): ParsedArguments => {
     const text = getValue(argument);
     if (onlyOperands || !mayBeOption(argument) || text === '-') parsed.operands.push(argument);
     else if (spec.optionsFirst === true && parsed.operands.length > 0)
-      throw new Unsuitable(`'${argument.source}' comes too late to be an option for certain.`);
+      throw new Unsuitable(`'${argument.source}' comes so late that it may not be an option.`);
     else if (argument.kind === 'text' && isLongWithUnknownText(spec, argument))
       readLong(reading, argument, argument.prefix, parsed);
     else if (text === undefined)
       throw new Unsuitable(
         FOUND.has(argument.source)
           ? 'The names that it is given are not known beforehand: they could be options, or lead out of the workspace.'
-          : `What becomes of '${argument.source}' is not known: it could be an option.`,
+          : `What '${argument.source}' expands to is not known: it could be an option.`,
       );
     else if (text === '--') onlyOperands = true;
     else if (text.startsWith('--')) readLong(reading, argument, text, parsed);
@@ -147,7 +147,7 @@ const sortOperands = (reading: Reading, parsed: ParsedArguments): void => {
     if (kind === undefined) throw new Unsuitable('It is harmless only without operands.');
     // An unknown number of words shifts the others.
     if (kinds && new Set(kinds).size > 1 && !isSingle(operand) && index < kinds.length - 1)
-      throw new Unsuitable(`How many words become of '${operand.source}' is not known.`);
+      throw new Unsuitable(`How many words '${operand.source}' expands to is not known.`);
     if (kind === 'path') {
       reading.paths.push(operand);
       const name = getValue(operand);

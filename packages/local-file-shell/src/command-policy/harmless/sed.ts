@@ -62,7 +62,7 @@ const SED: CommandSpec = {
     const scripts = given.length > 0 ? given.map(({ value }) => value) : operands.slice(0, 1);
     return scripts.length > 0 && scripts.every(isScript)
       ? undefined
-      : 'Its script may read, write or run something: only plain printing and replacing is judged.';
+      : 'Its script may read, write or run something: only plain printing and replacing can be checked.';
   },
   long: 'null-data quiet regexp-extended separate silent unbuffered',
   operands: ({ options }) =>

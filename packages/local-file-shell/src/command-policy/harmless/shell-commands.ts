@@ -7,7 +7,7 @@ const FILE_TESTS = new Set('bcdefgGhkLNOprsSuwx'.split('').map((letter) => `-${l
 const TEXT_COMPARISONS = new Set(['=', '==', '!=', '<', '>', '=~']);
 const NUMBER_COMPARISONS = new Set(['-eq', '-ge', '-gt', '-le', '-lt', '-ne']);
 const FILE_COMPARISONS = new Set(['-ef', '-nt', '-ot']);
-const UNCLEAR = 'What it tests is not known beforehand, or not judged.';
+const UNCLEAR = 'What it tests is not known beforehand, or cannot be checked.';
 
 /** How `[ ]` and `[[ ]]` differ. */
 interface TestRules {
@@ -34,7 +34,7 @@ const judgeExpression = (args: readonly Argument[], rules: TestRules): Arguments
   const areNumbers = [first, third].every((side) => /^-?\d+$/.test(getValue(side) ?? ''));
   return !rules.calculates || areNumbers
     ? harmless
-    : refuse('It calculates with what is not known.');
+    : refuse('Its arithmetic uses a value that is not known.');
 };
 
 /** Divides a test at its operators. */
@@ -84,11 +84,11 @@ const judgeSet = (args: readonly Argument[]): ArgumentsVerdict => {
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
     if (value === undefined || !SET_OPTIONS.test(value) || value.length < 2)
-      return refuse("Only 'set' with -e, -u and -o pipefail is judged.");
+      return refuse("Only 'set' with -e, -u and -o pipefail can be checked.");
     if (!value.endsWith('o')) continue;
     index += 1;
     if (!['errexit', 'nounset', 'pipefail'].includes(values[index] ?? ''))
-      return refuse("Only 'set' with -e, -u and -o pipefail is judged.");
+      return refuse("Only 'set' with -e, -u and -o pipefail can be checked.");
   }
   return values.length === 0 ? refuse('It prints all variables.') : harmless;
 };
@@ -98,12 +98,12 @@ const onlyFlags =
   (args: readonly Argument[]): ArgumentsVerdict =>
     args.every((argument) => pattern.test(getValue(argument) ?? '\n'))
       ? harmless
-      : refuse('It is called with something that is not judged.');
+      : refuse('It is called with something that cannot be checked.');
 
 /** With more, versions of bash differ in what they skip after the error. */
 const atMostOneNumber = (args: readonly Argument[]): ArgumentsVerdict =>
   args.length > 1
-    ? refuse('It is called with something that is not judged.')
+    ? refuse('It is called with something that cannot be checked.')
     : onlyFlags(/^\d{1,3}$/)(args);
 
 /** Names of commands that are looked up. */

@@ -18,7 +18,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
           operand.kind === 'any' ||
           !(operand.kind === 'text' ? operand.prefix : (getValue(operand) ?? '')).startsWith('+'),
       )
-        ? 'An operand that is no format sets the clock.'
+        ? 'An operand that is not a format sets the clock.'
         : undefined,
     long: 'iso-8601 rfc-3339 rfc-email universal utc',
     operands: 'text',

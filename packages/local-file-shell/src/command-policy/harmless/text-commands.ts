@@ -23,7 +23,7 @@ const grep: CommandSpec = {
         getValue(value) !== 'skip' &&
         getValue(value) !== 'read',
     )
-      ? "Only '-d skip' and '-d read' are judged."
+      ? "Only '-d skip' and '-d read' can be checked."
       : undefined,
   long: `
     basic-regexp binary byte-offset color colour count extended-regexp files-with-matches
@@ -197,7 +197,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     check: ({ operands }) =>
       operands.slice(1).every((file) => /^[\w./-]+$/.test(getValue(file) ?? ' '))
         ? undefined
-        : 'Only plain names of files are judged.',
+        : 'Only plain file names can be checked.',
     endings: GZIP_ENDINGS,
     numeric: true,
     operands: patternThenPaths(),

@@ -22,6 +22,6 @@ export const judgeTreeCommand = (args: readonly Argument[]): ArgumentsVerdict =>
     return JOINED.test(value) || LONG.test(value);
   });
   return unclear
-    ? refuse(`What '${unclear.source}' means is not the same everywhere.`)
+    ? refuse(`'${unclear.source}' does not mean the same everywhere.`)
     : judgeArguments(TREE, args);
 };

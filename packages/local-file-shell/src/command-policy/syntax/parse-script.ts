@@ -152,7 +152,7 @@ const createParser = (source: string, start: number, initialDepth: number): Scri
   const readCommand = (): Command => {
     reader.skipBlanks();
     if (cursor.at(0) === '(') {
-      if (cursor.at(1) === '(') throw new NotUnderstood("It has a '((', which is not judged.");
+      if (cursor.at(1) === '(') throw new NotUnderstood("It uses '((', which cannot be checked.");
       cursor.position += 1;
       const body = deeper(readBody);
       reader.expect(')');
@@ -160,7 +160,7 @@ const createParser = (source: string, start: number, initialDepth: number): Scri
     }
     const keyword = reader.peekWord();
     if (UNSUPPORTED.has(keyword))
-      throw new NotUnderstood(`It has a '${keyword}', which is not judged.`);
+      throw new NotUnderstood(`It uses '${keyword}', which cannot be checked.`);
     const compound = deeper(() => readCompound(keyword));
     return compound ?? readSimpleCommand(reader);
   };
@@ -214,7 +214,7 @@ const createParser = (source: string, start: number, initialDepth: number): Scri
       items.push({ background, command });
       if (background || (separator === ';' && cursor.at(1) !== ';')) cursor.position += 1;
       else if (separator !== '\n' && !endsList())
-        throw new NotUnderstood('Two commands stand side by side.');
+        throw new NotUnderstood('Two commands have no separator between them.');
     }
   };
 

@@ -36,7 +36,7 @@ const readParenthesis = (cursor: Cursor, quoted: boolean): WordPart => {
   }
   const found = match(ARITHMETIC, cursor);
   if (!found || !isBalanced(found[1] ?? ''))
-    throw new NotUnderstood('It has a calculation that is not judged.');
+    throw new NotUnderstood('It has arithmetic that cannot be checked.');
   return { kind: 'arithmetic', quoted, text: found[1] ?? '' };
 };
 
@@ -46,7 +46,7 @@ export const readExpansion = (cursor: Cursor, quoted: boolean): WordPart => {
     const found = match(BACKTICKS, cursor);
     const text = found?.[1];
     if (text === undefined || (quoted && text.includes('"')))
-      throw new NotUnderstood('It has a substitution in backticks that is not judged.');
+      throw new NotUnderstood('It has a substitution in backticks that cannot be checked.');
     const start = cursor.position - text.length - 1;
     return { kind: 'script', quoted, script: cursor.readNested(text, start) };
   }
@@ -69,5 +69,5 @@ export const readExpansion = (cursor: Cursor, quoted: boolean): WordPart => {
   }
   const plain = match(PLAIN, cursor);
   if (plain) return { adds: false, derived: false, kind: 'variable', name: plain[1] ?? '', quoted };
-  throw new NotUnderstood('It has an expansion that is not judged.');
+  throw new NotUnderstood('It has an expansion that cannot be checked.');
 };

@@ -62,7 +62,7 @@ export const readSimpleCommand = (reader: Reader): SimpleCommand => {
     if (operator) words.push(operator);
     if (operator) continue;
     if (isTest && ENDS_COMMAND.has(cursor.at(0)))
-      throw new NotUnderstood("It has a '[[', which is not judged.");
+      throw new NotUnderstood("It uses '[[', which cannot be checked.");
     if (ENDS_COMMAND.has(cursor.at(0))) break;
     // Shells other than bash end the command at the `&`, and start another one after it.
     if (redirects.some(isBashOnly))

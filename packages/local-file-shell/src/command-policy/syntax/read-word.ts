@@ -26,7 +26,7 @@ const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
 /** `$'…'` with plain escapes. Not `\'`, at which other shells end the text differently. */
 const readAnsiQuoted = (cursor: Cursor): WordPart => {
   const match = /^\$'((?:[^'\\]|\\["\\fnrtv])*)'/.exec(cursor.source.slice(cursor.position));
-  if (!match) throw new NotUnderstood("It has a $'…' text with escapes that are not judged.");
+  if (!match) throw new NotUnderstood("It has a $'…' text with escapes that cannot be checked.");
   cursor.position += match[0].length;
   const text = (match[1] ?? '').replaceAll(
     /\\(.)/g,
@@ -107,7 +107,7 @@ export const readWord = (cursor: Cursor): Word => {
   for (;;) {
     const character = cursor.at(0);
     if (ENDS_WORD.has(character)) break;
-    if (isProcess) throw new NotUnderstood('Something is joined to a <(…).');
+    if (isProcess) throw new NotUnderstood('Something is attached to a <(…).');
     if (character === "'") parts.push(readSingleQuoted(cursor));
     else if (character === '"') parts.push(...readDoubleQuoted(cursor));
     else if (character === '\\') parts.push(readEscape(cursor));
@@ -117,7 +117,7 @@ export const readWord = (cursor: Cursor): Word => {
       const match = /[^\s;&|()<>'"\\$`]+/y;
       match.lastIndex = cursor.position;
       const text = match.exec(cursor.source)?.[0];
-      if (text === undefined) throw new NotUnderstood('It has a character that is not judged.');
+      if (text === undefined) throw new NotUnderstood('It has a character that cannot be checked.');
       parts.push({ kind: 'text', quoted: false, text });
       cursor.position += text.length;
     }

@@ -95,7 +95,7 @@ export const createReader = (cursor: Cursor): Reader => {
     if (!word.parts.every((part) => part.kind === 'text'))
       throw new NotUnderstood('The end of a heredoc is not known.');
     const tag = word.parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
-    if (!DELIMITER.test(tag)) throw new NotUnderstood('The end of a heredoc is not judged.');
+    if (!DELIMITER.test(tag)) throw new NotUnderstood('The end of a heredoc cannot be checked.');
     const literal = word.parts.some((part) => part.kind === 'text' && part.quoted);
     const redirect: Redirect & { operator: '<<' } = {
       body: '',

@@ -108,16 +108,16 @@ const OTHER_TEXT: HostileCase[] = [
 ];
 
 const WHITE_SPACE: HostileCase[] = [
-  miss('other spaces within a line', 'const a = 1;\n', 'const  a = 1;', 'other white space'),
-  miss('no spaces within a line', 'f(a, b);\n', 'f(a,b);', 'other white space'),
-  miss('a tab within a line', 'a\tb\n', 'a b', 'other white space'),
-  miss('a blank line less', 'a();\n\nb();\n', 'a();\nb();', 'other blank lines'),
-  miss('a blank line too many', 'a();\nb();\n', 'a();\n\nb();', 'other blank lines'),
+  miss('other spaces within a line', 'const a = 1;\n', 'const  a = 1;', 'different white space'),
+  miss('no spaces within a line', 'f(a, b);\n', 'f(a,b);', 'different white space'),
+  miss('a tab within a line', 'a\tb\n', 'a b', 'different white space'),
+  miss('a blank line less', 'a();\n\nb();\n', 'a();\nb();', 'different blank lines'),
+  miss('a blank line too many', 'a();\nb();\n', 'a();\n\nb();', 'different blank lines'),
   miss('a blank line at the beginning', 'x\na();\nb();\n', '\n\na();\nb();', 'blank lines'),
   miss('a blank line at the end', 'a();\nb();\nx\n', 'a();\nb();\n\n', 'blank lines'),
   miss('a blank line behind the end of the file', 'a();\n', 'a();\n\n'),
-  miss('lines joined', 'call(\n  one,\n  two,\n);\n', 'call(one, two,);', 'other white space'),
-  miss('a line broken', 'call(one, two);\n', 'call(\n  one,\n  two);', 'other white space'),
+  miss('lines joined', 'call(\n  one,\n  two,\n);\n', 'call(one, two,);', 'different white space'),
+  miss('a line broken', 'call(one, two);\n', 'call(\n  one,\n  two);', 'different white space'),
   miss('a trailing space that is not at the end of the line', 'return value;\n', 'return value ;'),
   miss('trailing white space where more text follows', 'a = foo(bar)\n', 'a = foo '),
   miss(

@@ -62,7 +62,7 @@ const nameLooseness = (file: string, sent: string): string => {
   const bare = (text: string): string => foldPunctuation(text).replace(/\s+/g, '');
   if (bare(file) !== bare(sent)) {
     return bare(file).toLowerCase() === bare(sent).toLowerCase()
-      ? 'It is there with other upper and lower case, which has to be the same.'
+      ? 'It is there with different upper and lower case, which has to be the same.'
       : 'It is there but for some characters.';
   }
   const fileLines = trimLines(splitLines(file));
@@ -72,14 +72,14 @@ const nameLooseness = (file: string, sent: string): string => {
     fileLines.every((line, index) => line === sentLines[index]);
   if (isSameLines) {
     return hasSamePunctuation(file, sent)
-      ? 'It is there with other indentation, and not all lines differ in the same way.'
-      : 'It is there with other indentation and with other quotes, dashes or spaces, of which only one may differ.';
+      ? 'It is there with different indentation, and not all lines differ in the same way.'
+      : 'It is there with different indentation and different quotes, dashes or spaces; only one of these may differ.';
   }
   const withoutBlanks = (lines: readonly string[]): string =>
     lines.filter((line) => line !== '').join('\n');
   return withoutBlanks(fileLines) === withoutBlanks(sentLines)
-    ? 'It is there with other blank lines.'
-    : 'It is there with other white space or line breaks within it.';
+    ? 'It is there with different blank lines.'
+    : 'It is there with different white space or line breaks in it.';
 };
 
 const findBySkeleton = (table: LineTable, sent: string): MissCause | undefined => {
@@ -100,7 +100,7 @@ const findByLines = (table: LineTable, sent: string): MissCause | undefined => {
   const problem =
     toSkeleton(text) === toSkeleton(sent)
       ? nameLooseness(text, sent)
-      : 'These lines are most like it.';
+      : 'These lines are the most similar.';
   return { problem, range, showsDifferences: true };
 };
 
@@ -117,13 +117,13 @@ const findByLine = (table: LineTable, sent: string): MissCause | undefined => {
   const isOnly = lines.every((other) => other === longest || other.trim() === '');
   if (isOnly) {
     const range = { end: line + 1, start: line };
-    return { problem: 'This line is most like it.', range, showsDifferences: true };
+    return { problem: 'This line is the most similar.', range, showsDifferences: true };
   }
   // As many lines around it, if that is not too much to read.
   const isShort = lines.length <= MAX_SHOWN_LINES;
   const start = isShort ? Math.max(line - lines.indexOf(longest), 0) : line;
   const end = isShort ? Math.min(start + lines.length, table.count) : line + 1;
-  const problem = 'One line of it is somewhat like one of the file.';
+  const problem = 'One of its lines is similar to a line of the file.';
   return { problem, range: { end, start }, showsDifferences: isShort };
 };
 

@@ -45,7 +45,7 @@ export const sniffImage = (head: Uint8Array): string | undefined => {
 const tooLarge = (what: string): ToolError =>
   new ToolError(
     ToolErrorType.ResourceLimit,
-    `${what} Make a smaller copy with a program, by runCommand, and read that.`,
+    `${what} Make a smaller copy with a program, using runCommand, and read that.`,
   );
 
 /** @throws ToolError `ResourceLimit` if an image has too many bytes. */
@@ -60,7 +60,7 @@ const damaged = (name: string, mimeType: string): ToolError =>
   new ToolError(
     LocalSystemErrorType.BinaryFile,
     `${name} begins like an image (${mimeType}), but is damaged or not finished. Look at it with ` +
-      '`file`, by runCommand, or create it again.',
+      '`file`, using runCommand, or create it again.',
   );
 
 const measure = (bytes: Uint8Array) => {

@@ -87,17 +87,17 @@ export const readRate = async (
     const number = excerpt(text, 20);
     fail(
       CalculatorErrorType.DomainError,
-      `A rate of ${number} could be ${number} % or ${number} times the whole. Write "${number}%", or 0.05 for 5 %.`,
+      `A rate of ${number} could be ${number}% or ${number} times the whole. Write "${number}%", or 0.05 for 5%.`,
     );
   }
   if (compare(rate, rational(-1n)) <= 0) {
     fail(
       CalculatorErrorType.DomainError,
-      'A rate has to be more than -100 %: nothing would be left.',
+      'A rate has to be more than -100%: nothing would be left.',
     );
   }
   if (!isPercent && rate.numerator !== 0n) {
-    notes.assumptions.add(`the rate ${excerpt(text, 20)} was read as ${percentText(rate)} %`);
+    notes.assumptions.add(`the rate ${excerpt(text, 20)} was read as ${percentText(rate)}%`);
   }
   return rate;
 };

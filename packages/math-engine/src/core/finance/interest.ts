@@ -86,7 +86,7 @@ export const compoundInterest = async (
 
 const requireBase = (base: Rational): Rational => {
   if (base.numerator > 0n) return base;
-  return fail(CalculatorErrorType.DomainError, 'A rate has to be more than -100 % a period.');
+  return fail(CalculatorErrorType.DomainError, 'A rate has to be more than -100% a period.');
 };
 
 /** Maximum periods of a loan. */

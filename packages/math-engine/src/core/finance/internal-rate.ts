@@ -126,8 +126,8 @@ export const internalRate = async (
     fail(
       CalculatorErrorType.Unsolved,
       signChanges > 1
-        ? `There is no internal rate between -99.99 % and 1,000,000 %: the value never becomes zero, though the cash flows change their sign ${signChanges} times.`
-        : 'There is no internal rate between -99.99 % and 1,000,000 %.',
+        ? `There is no internal rate between -99.99% and 1,000,000%: the value never becomes zero, though the cash flows change their sign ${signChanges} times.`
+        : 'There is no internal rate between -99.99% and 1,000,000%.',
     );
   }
   const rates = roots.map((root) => refine(cash, root, precision)).toSorted(byValue);
@@ -153,7 +153,7 @@ const describeRates = (
   if (span === 1) notes.assumptions.add('the rate is by the period from one cash flow to the next');
   if (rates.length > 1) {
     notes.warnings.add(
-      `the cash flows change their sign ${signChanges} times and have ${rates.length} internal rates, of which none is the right one by itself: the one nearest to 10 % is given first`,
+      `the cash flows change their sign ${signChanges} times and have ${rates.length} internal rates, of which none is the right one by itself: the one nearest to 10% is given first`,
     );
   } else if (signChanges > 1) {
     notes.warnings.add(

@@ -35,7 +35,7 @@ describe('what is rejected', () => {
     [
       { operation: 'compoundInterest', principal: 100, rate: '-100%', years: 1 },
       'DomainError',
-      '-100 %',
+      '-100%',
     ],
     [
       { operation: 'compoundInterest', principal: 100, rate: '5%', years: -1 },
@@ -154,7 +154,7 @@ describe('compoundInterest', () => {
       rate: 0.05,
       years: 1,
     });
-    expect(notes).toContain('0.05 was read as 5 %');
+    expect(notes).toContain('0.05 was read as 5%');
   });
 
   it.each<[Partial<ComputeFinanceParams>, string]>([

@@ -284,7 +284,7 @@ export const CostView = memo<PageViewProps>(({ locale, tools }) => {
                         style={{ inlineSize: `${percent(tokens, most)}%` }}
                       />
                     </span>
-                    {percent(tokens, sums.definitions)} %
+                    {percent(tokens, sums.definitions)}%
                   </span>,
                 ],
                 key: `${identifier}/${name}`,
