@@ -256,6 +256,9 @@ describe('a hunk is found', () => {
     expect(plan('\\u{FEFF}a\n', '-\\u{FEFF}a', '+A').text).toBe('A\n');
     expect(plan('a\nb\n', '-a', '+\uFEFFa').text).toBe('\uFEFFa\nb\n');
     expect(plan('a\n\uFEFFb\n', '-\uFEFFb', '+B').text).toBe('a\nB\n');
+    // It is only taken for one in the first hunk.
+    const hunks = [' \uFEFFa', '-b', '+B', '@@', ' c', '+\\u{FEFF}'];
+    expect(plan('a\nb\nc\n', ...hunks).text).toBe('a\nB\nc\n\\u{FEFF}\n');
   });
 
   it('with the tolerated differences', () => {

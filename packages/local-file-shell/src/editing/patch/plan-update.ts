@@ -80,9 +80,10 @@ const MARKED_LINE = /\n\uFEFF|(?:^|\n)\\u\{FEFF\}/;
 /** A byte order mark is no part of a text, but git shows it in the first line. */
 const withoutMark = (hunks: readonly PatchHunk[], text: string): readonly PatchHunk[] => {
   const isMarked = (line: PatchLine): boolean => isOld(line) && MARK.test(line.text);
-  if (MARKED_LINE.test(text) || !hunks[0]?.lines.some(isMarked)) return hunks;
-  const strip = (line: PatchLine): PatchLine => ({ ...line, text: line.text.replace(MARK, '') });
-  return hunks.map((hunk) => ({ ...hunk, lines: hunk.lines.map(strip) }));
+  const [first, ...others] = hunks;
+  if (first === undefined || MARKED_LINE.test(text) || !first.lines.some(isMarked)) return hunks;
+  const lines = first.lines.map((line) => ({ ...line, text: line.text.replace(MARK, '') }));
+  return [{ ...first, lines }, ...others];
 };
 
 const BREAK = /\r\n|[\r\n]/;

@@ -114,6 +114,33 @@ describe('a unified diff', () => {
       ['add n "a\\n"', 'delete d/x'],
     ],
     [
+      'with times of 1970',
+      `--- a/x\t1970-01-01 00:00:01 +0000\n+++ b/x\t1970-01-01 00:00:01 +0000\n${HUNK}`,
+      ['update x abc'],
+    ],
+    [
+      'of Subversion, that makes a file',
+      'Index: n\n===================\n--- n\t(nonexistent)\n+++ n\t(working copy)\n@@ -0,0 +1 @@\n+a',
+      ['add n "a\\n"'],
+    ],
+    [
+      'without prefixes in a folder b',
+      'diff --git b/x b/x\nnew file mode 100644\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+a\n' +
+        'diff --git a/y a/y\ndeleted file mode 100644\n--- a/y\n+++ /dev/null\n@@ -1 +0,0 @@\n-a',
+      ['add b/x "a\\n"', 'delete a/y'],
+    ],
+    [
+      'of an empty file beside no file',
+      'diff --git a/dev/null b/n\nnew file mode 100644',
+      ['add n ""'],
+    ],
+    [
+      'with the prefixes of an index and a folder',
+      'diff --git i/x w/x\nnew file mode 100644\n--- /dev/null\n+++ w/x\n@@ -0,0 +1 @@\n+a\n' +
+        'diff --git "c/\\303\\251" "i/\\303\\251"\ndeleted file mode 100644',
+      ['add x "a\\n"', 'delete é'],
+    ],
+    [
       'that deletes',
       `--- a/x\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n--- a/y\n+++ b/y\n${HUNK}`,
       ['delete x', 'update y abc'],

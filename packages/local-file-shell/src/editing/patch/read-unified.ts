@@ -1,12 +1,15 @@
 import { createPatchError, quoteLine } from './patch-error.ts';
 import type { NumberedLine } from './unwrap-patch.ts';
 
-const GIT_HEADER = /^diff --git (?<from>"(?:[^"\\]|\\.)*"|.+) (?<to>"b\/(?:[^"\\]|\\.)*"|b\/.+)$/;
+const GIT_HEADER = /^(?<from>"(?:[^"\\]|\\.)*"|.+) (?<to>"b\/(?:[^"\\]|\\.)*"|b\/.+)$/;
+/** The header of a file that is not moved: with prefixes that differ, as git has several, or with none. */
+const SAME_NAME =
+  /^(?<quote>"?)(?:(?<prefix>[abciow12])\/(?<name>.{1,4096}) \k<quote>(?!\k<prefix>)[abciow12]\/\k<name>|(?<plain>.{1,4096}) \k<quote>\k<plain>)$/;
 /** Lines of git, Subversion and mails between the hunks of one file and those of the next. */
 const BETWEEN =
   /^(?:diff |Index: |={4,}$|index [\da-f]+\.\.|(?:old|new|new file|deleted file) mode |(?:dis)?similarity index |(?:rename|copy) (?:from|to) |Binary files |GIT binary patch|Only in |From [\da-f]{40} |-- ?$)/;
-/** The time of a missing file as `diff -N` writes it, in any time zone. */
-const NO_TIME = /\t(?:1970-01-01|1969-12-31) /;
+/** The time of a missing file as `diff -N` writes it, in any time zone, and what Subversion writes. */
+const NO_TIME = /\t(?:(?:1970-01-01|1969-12-31) |\((?:nonexistent|revision 0)\))/;
 const NOWHERE = '/dev/null';
 const UNREADABLE = /^(?:GIT binary patch|Binary files |copy from )/;
 
@@ -75,23 +78,32 @@ const readNames = (file: FileDiff): { from: string; to: string } => {
   if (moved !== undefined)
     return { from: unquote(moved), to: unquote(findFact(file, 'rename to ') ?? '') };
   const header = findFact(file, 'diff --git ') ?? '';
-  const git = GIT_HEADER.exec(`diff --git ${header}`)?.groups;
-  // An empty file has no other line with its name; prefixes can be switched off.
-  const same = /^(?:a\/)?(?<name>.+) (?:b\/)?\k<name>$/.exec(header)?.groups?.['name'];
-  const before = findFact(file, '--- ') ?? same ?? git?.['from'] ?? '';
-  const after = findFact(file, '+++ ') ?? same ?? git?.['to'] ?? '';
+  const git = GIT_HEADER.exec(header)?.groups;
+  const same = SAME_NAME.exec(header)?.groups;
+  // An empty file has no other line with its name.
+  const only = same && `${same['quote']}${same['name'] ?? same['plain']}`;
+  const before = findFact(file, '--- ') ?? only ?? git?.['from'] ?? '';
+  const after = findFact(file, '+++ ') ?? only ?? git?.['to'] ?? '';
   const old = readName(before);
   const next = readName(after);
-  const isMissing = (fact: string): boolean => readName(fact) === NOWHERE || NO_TIME.test(fact);
-  const isMade = isMissing(before) || findFact(file, 'new file mode ') !== undefined;
-  const isDeleted = isMissing(after) || findFact(file, 'deleted file mode ') !== undefined;
+  const [range = ''] = file.hunks.map(({ text }) => text);
+  const isMade =
+    old === NOWHERE ||
+    (NO_TIME.test(before) && range.startsWith('@@ -0,0 ')) ||
+    findFact(file, 'new file mode ') !== undefined;
+  const isDeleted =
+    next === NOWHERE ||
+    (NO_TIME.test(after) && range.includes(' +0,0 @@')) ||
+    findFact(file, 'deleted file mode ') !== undefined;
   const name = isDeleted ? old : next;
   const isPrefixed =
+    same?.['name'] !== undefined ||
     git !== undefined ||
     (old === NOWHERE || next === NOWHERE
       ? /^[ab]\//.test(name)
       : withoutFirst(old) === withoutFirst(next));
-  const plain = isPrefixed && old !== next ? withoutFirst(name) : name;
+  const isWhole = old === next || (same?.['plain'] !== undefined && name === unquote(only ?? ''));
+  const plain = isPrefixed && !isWhole ? withoutFirst(name) : name;
   return { from: isMade ? NOWHERE : plain, to: isDeleted ? NOWHERE : plain };
 };
 
