@@ -45,6 +45,8 @@ export const calculatorFailurePhrases: Phrases = {
   "'{{time}}' is a time of day or a ratio.": '“{{time}}”是时刻或比。',
   'For times use computeDates, for durations write 2 h + 30 min, for a ratio {{ratio}}.':
     '时刻请用 computeDates，时长请写 2 h + 30 min，比请写 {{ratio}}。',
+  'For times use computeDates, for durations write 2 h + 30 min, for a ratio {{ratio}}, for a range {{range}}.':
+    '时刻请用 computeDates，时长请写 2 h + 30 min，比请写 {{ratio}}，范围请写作 {{range}}。',
   'There is a comma outside of brackets at position {{position}}.':
     '第 {{position}} 个字符是括号外的逗号。',
   'Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5.':

@@ -59,6 +59,8 @@ export const calculatorNotePhrases: Phrases = {
   '-2^2 is -(2^2) and 2^3^2 is 2^(3^2) here; spreadsheets compute (-2)^2 and (2^3)^2':
     '此处 -2^2 为 -(2^2)，2^3^2 为 2^(3^2)；电子表格计算的是 (-2)^2 和 (2^3)^2',
   'the range includes its end': 'range 包含终点',
+  'atan2(y, x) takes y first; spreadsheets take x first':
+    'atan2(y, x) 的第一个参数是 y；电子表格则先写 x',
   'round takes a half away from zero': 'round 遇到恰好一半时向远离零的方向舍入',
   'm after hours was read as minutes': '小时之后的 m 按分钟理解',
   'a power of a list is computed for each of its elements': '列表的幂对每个元素分别计算',

@@ -152,6 +152,8 @@ describe('solve finds all solutions of', () => {
     [['x^2 + y^2 = 1', 'x = y'], 'x = -sqrt(2)/2, y = -sqrt(2)/2 or x = sqrt(2)/2, y = sqrt(2)/2'],
     [['x + y = 3', 'x - y = 1'], 'x = 2, y = 1'],
     [['x + y = 3, x - y = 1'], 'x = 2, y = 1'],
+    [['{x + y = 3, x - y = 1}'], 'x = 2, y = 1'],
+    [['[x + y = 3; x - y = 1]'], 'x = 2, y = 1'],
     [['x + y = 1', 'x + y = 2'], 'no solution'],
     [['x + y = 2', '2x + 2y = 4'], 'x = -y + 2, y free'],
     [

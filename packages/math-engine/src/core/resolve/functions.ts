@@ -226,6 +226,7 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
   stdevp: 'pstd',
   sumproduct: 'dot',
   tg: 'tan',
+  total: 'sum',
   tr: 'trace',
   var: 'variance',
   varp: 'pvariance',

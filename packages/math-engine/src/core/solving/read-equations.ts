@@ -53,7 +53,7 @@ export const readEquations = (
     notes.assumptions.add("e was read as a parameter, as c, d and f are, not as Euler's number");
   const equations: CompareNode[] = [];
   let nodes = 0;
-  const statements = texts.flatMap((text) => {
+  const statements = texts.map(withoutBrackets).flatMap((text) => {
     refuseUnclearSign(text);
     const pieces = splitStatements(text);
     refuseDecimalComma(text, pieces);
@@ -165,6 +165,13 @@ const countNodes = (node: Expression): number => {
     return false;
   });
   return count;
+};
+
+/** `{x + y = 3, x - y = 1}` and `[…]`, which set a system apart. */
+const withoutBrackets = (text: string): string => {
+  const [, braced, listed] = /^\s*(?:\{([^{}]*)\}|\[([^[\]]*)\])\s*$/.exec(text) ?? [];
+  const inside = braced ?? listed;
+  return inside !== undefined && /[<>=≤≥≠]/.test(inside) ? inside : text;
 };
 
 /** Splits at commas, semicolons, line ends and `and` outside brackets. */

@@ -5,6 +5,7 @@ import { type Expression, someNode } from './ast.ts';
 import { readList } from './read-list.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
+import { writeOut } from './write-out.ts';
 
 /** A function whose opening bracket comes next: `sqrt(2)`, or `Sqrt[2]` as in Mathematica. */
 export const readCall = (reader: TokenReader, name: string, token: Token): Expression => {
@@ -28,6 +29,9 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
   if (/^(?:pow|power)$/i.test(name) && items.length === 2 && first && second) {
     return reader.made({ left: first, operator: '^', right: second, type: 'binary' });
   }
+  if (token.text === 'ATAN2') reader.note('atan2(y, x) takes y first; spreadsheets take x first');
+  const written = writeOut(token.text, items);
+  if (written) return written;
   const given = isBaseFirst ? items.toReversed() : items;
   return reader.made({ arguments: given, name, position: token.start, type: 'call' });
 };

@@ -11,6 +11,7 @@ import { readList } from './read-list.ts';
 import { readRaisedFunction } from './read-raised-function.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
+import { isFormulaName } from './write-out.ts';
 
 const baseOf = (name: string, position: number): Expression =>
   /^\d+$/.test(name) ? numberNode(rational(BigInt(name))) : { name, position, type: 'name' };
@@ -106,7 +107,10 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
   if (base !== undefined) return readLogarithm(reader, token, base);
   const choice = choiceFunction(reader, token);
   if (choice) return readCall(reader, choice, token);
-  if (reader.isSymbol('(') && (isFunction(name) || !(isValue(name) || isUnit(name)))) {
+  // `radians(180)`, but not `30 degrees (2)`.
+  const isCounted = /[\d)]\s*$/.test(reader.text.slice(0, token.start));
+  const isOther = isValue(name) || (isUnit(name) && (isCounted || !isFormulaName(name)));
+  if (reader.isSymbol('(') && (isFunction(name) || !isOther)) {
     // `Sqrt(2)` and `GCD(4, 6)` are the spelling of other systems.
     const lower = name.toLowerCase();
     return readCall(reader, !isFunction(name) && isFunction(lower) ? lower : name, token);

@@ -35,8 +35,10 @@ export const refuseDates = (text: string): void => {
 const refuseTimes = (text: string): void => {
   const [time] = TIME.exec(text) ?? [];
   if (time === undefined) return;
+  const [first, last, more] = time.split(':').map(Number);
+  const range = more === undefined ? `, for a range range(${first}, ${last})` : '';
   fail(
     CalculatorErrorType.InvalidExpression,
-    `'${time}' is a time of day or a ratio. For times use computeDates, for durations write 2 h + 30 min, for a ratio ${time.replaceAll(':', '/')}.`,
+    `'${time}' is a time of day or a ratio. For times use computeDates, for durations write 2 h + 30 min, for a ratio ${time.replaceAll(':', '/')}${range}.`,
   );
 };

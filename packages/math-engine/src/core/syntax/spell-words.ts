@@ -1,3 +1,4 @@
+import { spellNumbers } from './number-words.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
 /** Number words, and their factors; a billion is a thousand millions. */
@@ -214,11 +215,6 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, word = '') => `${PARTS[word.toLowerCase()]} of`,
   ],
   [
-    /(?<![\p{L}_])(two|three)\s+(thirds|quarters)\s+of(?=\s+[\d(])/giu,
-    (_, count = '', word = '') =>
-      `(${count.toLowerCase() === 'two' ? 2 : 3}*${PARTS[word.toLowerCase().slice(0, -1)]}) of`,
-  ],
-  [
     /(?<![\p{L}_])(double|triple|twice)\s+(?=[\d(])/giu,
     (_, word = '') => `${MULTIPLES[word.toLowerCase()]}*`,
   ],
@@ -226,7 +222,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<![\p{L}_.])(?:np|numpy)\.std(?=\s*\()/gu, 'pstd'],
   [/(?<![\p{L}_.])(?:np|numpy)\.var(?=\s*\()/gu, 'pvariance'],
   [/(?<![\p{L}_.])(?:np|numpy)\.array(?=\s*\()/gu, ''],
-  [/(?<![\p{L}_.])(?:math|(?:np|numpy)(?:\.linalg)?|statistics|sympy)\.(?=[\p{L}])/giu, ''],
+  [
+    /(?<![\p{L}_.])(?:math|(?:np|numpy)(?:\.linalg)?|scipy(?:\.(?:linalg|special|stats))?|statistics|sympy)\.(?=[\p{L}])/giu,
+    '',
+  ],
   // Names with points in spreadsheets.
   [
     /(?<![\p{L}_.])(STDEV|VAR)\.([PS])(?=\s*\()/giu,
@@ -237,7 +236,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
@@ -279,7 +278,8 @@ const spellGroups = (found: string, place: number, text: string): string => {
  */
 export const spellWords = (text: string, vocabulary: ParserVocabulary): string => {
   const { hasFreeNames, isFunction, isUnit, isValue } = vocabulary;
-  let spelled = text.includes('[') ? text : text.replaceAll(GROUPED, spellGroups);
+  const digits = hasFreeNames ? text : spellNumbers(text, isValue);
+  let spelled = digits.includes('[') ? digits : digits.replaceAll(GROUPED, spellGroups);
   // `3x10^8`, but `0x10` is sixteen.
   if (!hasFreeNames && !isValue('x')) {
     spelled = spelled.replaceAll(

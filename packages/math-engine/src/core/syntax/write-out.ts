@@ -1,0 +1,111 @@
+import { ONE, rational } from '../numbers/rational.ts';
+import { binaryNode, type CallNode, type Expression, numberNode } from './ast.ts';
+
+type WriteOut = (...items: readonly Expression[]) => Expression;
+
+const PI: Expression = { name: 'pi', position: 0, type: 'name' };
+const HALF_TURN = numberNode(rational(180n));
+const UNITY = numberNode(ONE);
+const ZERO = numberNode(rational(0n));
+
+const call = (name: string, ...items: readonly Expression[]): CallNode => ({
+  arguments: items,
+  name,
+  position: 0,
+  type: 'call',
+});
+const times = (left: Expression, right: Expression): Expression => binaryNode('*', left, right);
+const over = (left: Expression, right: Expression): Expression => binaryNode('/', left, right);
+const tenTo = (digits: Expression): Expression =>
+  binaryNode('^', numberNode(rational(10n)), digits);
+
+/** The elements, given one by one or as a list; undefined for a variable, which may be a list. */
+const elementsOf = (items: readonly Expression[]): readonly Expression[] | undefined => {
+  const [only] = items;
+  if (items.length > 1 || !only) return items;
+  return only.type === 'list' ? only.items : only.type === 'name' ? undefined : items;
+};
+const listOf = (items: readonly Expression[]): Expression => {
+  const elements = elementsOf(items);
+  return elements ? { items: elements, type: 'list' } : (items[0] ?? ZERO);
+};
+const countOf = (items: readonly Expression[]): Expression => call('count', listOf(items));
+/** The sum of each element to a power. */
+const sumOfPowers = (items: readonly Expression[], power: bigint): Expression => {
+  const exponent = numberNode(rational(power));
+  const elements = elementsOf(items);
+  const raised = elements
+    ? elements.map((item) => binaryNode('^', item, exponent))
+    : items.map((item) => ({ ...binaryNode('^', item, exponent), isElementwise: true }));
+  return call('sum', ...raised);
+};
+
+const toDegrees: WriteOut = (x = ZERO) => over(times(x, HALF_TURN), PI);
+const toRadians: WriteOut = (x = ZERO) => over(times(x, PI), HALF_TURN);
+const cut: WriteOut = (x = ZERO, digits = ZERO) =>
+  over(call('trunc', times(x, tenTo(digits))), tenTo(digits));
+const toMultiple =
+  (round: string): WriteOut =>
+  (x = ZERO, step = UNITY) =>
+    times(step, call(round, over(x, step)));
+
+const geometricMean: WriteOut = (...items) =>
+  binaryNode('^', call('product', listOf(items)), over(UNITY, countOf(items)));
+const harmonicMean: WriteOut = (...items) => over(countOf(items), sumOfPowers(items, -1n));
+
+const MANY = 10_000;
+
+/** Functions of spreadsheets and programs that stand for a formula, with their numbers of arguments. */
+const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, WriteOut]>> = {
+  // Those of spreadsheets alone: elsewhere, the names mean something else.
+  CEILING: [2, 2, toMultiple('ceil')],
+  FLOOR: [2, 2, toMultiple('floor')],
+  INT: [1, 1, (x = ZERO) => call('floor', x)],
+  // A vector of R.
+  c: [2, MANY, (...items) => ({ items, type: 'list' })],
+  deg2rad: [1, 1, toRadians],
+  degrees: [1, 1, toDegrees],
+  expm1: [1, 1, (x = ZERO) => binaryNode('-', call('exp', x), UNITY)],
+  geomean: [1, MANY, geometricMean],
+  geometric_mean: [1, MANY, geometricMean],
+  gmean: [1, MANY, geometricMean],
+  harmean: [1, MANY, harmonicMean],
+  harmonic_mean: [1, MANY, harmonicMean],
+  hmean: [1, MANY, harmonicMean],
+  isqrt: [1, 1, (x = ZERO) => call('floor', call('sqrt', x))],
+  log1p: [1, 1, (x = ZERO) => call('ln', binaryNode('+', UNITY, x))],
+  mround: [2, 2, toMultiple('round')],
+  pow: [3, 3, (x = ZERO, n = ZERO, m = ZERO) => binaryNode('mod', binaryNode('^', x, n), m)],
+  quotient: [2, 2, (x = ZERO, y = UNITY) => call('trunc', over(x, y))],
+  rad2deg: [1, 1, toDegrees],
+  radians: [1, 1, toRadians],
+  rms: [1, MANY, (...items) => over(call('norm', listOf(items)), call('sqrt', countOf(items)))],
+  rounddown: [1, 2, cut],
+  roundup: [
+    1,
+    2,
+    (x = ZERO, digits = ZERO) =>
+      over(
+        times(call('sign', x), call('ceil', times(call('abs', x), tenTo(digits)))),
+        tenTo(digits),
+      ),
+  ],
+  sqrtpi: [1, 1, (x = ZERO) => call('sqrt', times(x, PI))],
+  sumsq: [1, MANY, (...items) => sumOfPowers(items, 2n)],
+  trunc: [2, 2, cut],
+};
+
+const findFormula = (name: string): (typeof FORMULAS)[string] | undefined =>
+  // A vector of R is never written with a capital.
+  [name, ...(name === 'C' ? [] : [name.toLowerCase()])]
+    .filter((spelling) => Object.hasOwn(FORMULAS, spelling))
+    .map((spelling) => FORMULAS[spelling])[0];
+
+/** Whether a name stands for a formula before a bracket. */
+export const isFormulaName = (name: string): boolean => findFormula(name) !== undefined;
+
+/** The formula that a function stands for; undefined for any other, or another number of arguments. */
+export const writeOut = (name: string, items: readonly Expression[]): Expression | undefined => {
+  const [least = 0, most = -1, write] = findFormula(name) ?? [];
+  return write && items.length >= least && items.length <= most ? write(...items) : undefined;
+};
