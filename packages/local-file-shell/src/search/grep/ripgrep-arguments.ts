@@ -3,8 +3,11 @@ import type { GrepRequest } from './grep-request.ts';
 
 /** The name under which the wanted file types are defined. */
 const TYPE = 'wanted';
-/** A glob with the same meaning in ripgrep and here. No type of ripgrep has names that end in a dot. */
-const PLAIN_GLOB = /^[\w*?.@+~ -]*[\w@+~ -]$/;
+/**
+ * A glob with the same meaning in ripgrep and here. No type of ripgrep has names that end in a dot:
+ * `a*` does without them, since to search the files of all names takes far longer.
+ */
+const PLAIN_GLOB = /^(?!\*+$)[\w*?.@+~ -]*[\w*?@+~ -]$/;
 
 /** A name as a glob; a colon, which has a special meaning in a definition, as any character. */
 const escapeName = (name: string): string =>
