@@ -71,6 +71,15 @@ describe('writeFile rejects', () => {
       await expect(write(name, 'x')).rejects.toMatchObject({ type: 'NotAFile' });
   });
 
+  it('any change that it cannot record, and names the data directory', async () => {
+    await ws.make({ 'a.txt': 'old' });
+    await recordRead('a.txt');
+    await writeFile(path.join(ws.dataDirectory, 'changes'), 'no folder');
+    for (const name of ['a.txt', 'new.txt'])
+      await expect(write(name, 'new')).rejects.toThrow(`${ws.dataDirectory}: `);
+    expect(await ws.read('a.txt')).toBe('old');
+  });
+
   it('a path with a trailing slash, and text with a NUL', async () => {
     const write = (name: string, content: string) =>
       changes.writeFile({ content, path: name }, ws.call);

@@ -13,6 +13,7 @@ import {
   removeOldest,
   writeStateFile,
 } from '../ledger/state-file.ts';
+import { toFileError } from '../paths/file-error.ts';
 import { type BlobStore, createBlobStore } from './blob-store.ts';
 import type { CaptureLimits } from './capture-node.ts';
 import { type ChangeDraft, type JournalEntry, parseEntry } from './journal-entry.ts';
@@ -77,10 +78,15 @@ export const createChangeJournal = ({
   maxKeptTotal = 200_000_000,
 }: ChangeJournalOptions): ChangeJournal => {
   const base = path.join(dataDirectory, 'changes', 'sessions');
-  const store = createBlobStore({
+  const blobs = createBlobStore({
     folder: path.join(dataDirectory, 'changes', 'contents'),
     maxTotal: maxKeptTotal,
   });
+  // The disk that is full, say, need not be the one of the changed file.
+  const refuse = (error: unknown): never => {
+    throw toFileError(error, dataDirectory);
+  };
+  const store: BlobStore = { ...blobs, put: (bytes) => blobs.put(bytes).catch(refuse) };
   // Without a session, changes belong to this object.
   const own = randomBytes(16).toString('hex');
   let changes = 0;
@@ -118,14 +124,14 @@ export const createChangeJournal = ({
   const journal: ChangeJournal = {
     begin: async (sessionId, drafts) => {
       const folder = folderOf(sessionId);
-      await makePrivateFolder(folder);
+      await makePrivateFolder(folder).catch(refuse);
       await tidy(folder);
       const entries: JournalEntry[] = [];
       try {
         for (const draft of drafts) entries.push(await add(folder, draft));
       } catch (error) {
         for (const { id } of entries) await journal.remove(sessionId, id);
-        throw error;
+        return refuse(error);
       }
       return entries;
     },
