@@ -81,7 +81,7 @@ const MARKED_LINE = /\n\uFEFF|(?:^|\n)\\u\{FEFF\}/;
 const withoutMark = (hunks: readonly PatchHunk[], text: string): readonly PatchHunk[] => {
   const isMarked = (line: PatchLine): boolean => isOld(line) && MARK.test(line.text);
   const [first, ...others] = hunks;
-  if (first === undefined || MARKED_LINE.test(text) || !first.lines.some(isMarked)) return hunks;
+  if (first?.lines.some(isMarked) !== true || MARKED_LINE.test(text)) return hunks;
   const lines = first.lines.map((line) => ({ ...line, text: line.text.replace(MARK, '') }));
   return [{ ...first, lines }, ...others];
 };
