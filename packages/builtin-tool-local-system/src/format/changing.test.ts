@@ -128,7 +128,7 @@ describe('changes of a session', () => {
   });
 
   it('may be none, or more than are shown', () => {
-    expect(formatChangeList({ changes: [], total: 0 })).toContain('no such changes');
+    expect(formatChangeList({ changes: [], total: 0 })).toContain('no changes to list');
     const changes = Array.from({ length: 6 }, (_, index) => recorded({ id: `c${index}` }));
     const content = formatChangeList({ changes, total: 9 });
     expect(content).toMatch(/^6 of 9 changes, newest first/);

@@ -139,7 +139,7 @@ const formatRecorded = (change: RecordedChange): string => {
 
 /** Lists the changes of a session, newest first; a short list includes the diffs. */
 export const formatChangeList = ({ changes, total }: ListChangesState): string => {
-  if (changes.length === 0) return 'There are no such changes in this session.';
+  if (changes.length === 0) return 'There are no changes to list in this session.';
   const withDiffs = changes.length <= LISTED_DIFFS;
   const shown = changes.length < total ? `${changes.length} of ` : '';
   return joinLines([
