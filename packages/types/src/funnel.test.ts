@@ -107,6 +107,14 @@ describe('toResult', () => {
     expect(result.content).toMatch(
       /^The tool's code returned an object without 'success' .*\nHalf done$/,
     );
+    const blocks = [{ text: 'Half done', type: 'text' }];
+    expect(complete({ blocks, modelMetadata: { chunks: 2 } } as never)).toMatchObject({
+      blocks,
+      content: result.content,
+      modelMetadata: { chunks: 2 },
+      success: false,
+    });
+    expect(complete({ blocks: 5 } as never).content).toMatch(/success: true }\.$/);
     expect(complete({ error: { message: 'Disk full' } } as never).content).toBe('Disk full');
     expect(complete(new Error('Disk full') as never).content).toBe('Disk full');
   });

@@ -85,10 +85,13 @@ const refuseOutput = (output: unknown): BuiltinToolResult<never> | undefined => 
   const kind = describeOutput(output);
   if (kind === undefined) return undefined;
   const message = `The tool's code returned ${kind} instead of a result such as { content: '…', success: true }.`;
-  const text = readString(output, 'content');
-  const content = text === undefined ? {} : { content: `${message}\n${text}` };
-  const state = readProperty(output, 'state');
-  return { ...errorResult(message), ...content, ...(state !== undefined && { state }) };
+  const refused = errorResult(message) as BuiltinToolResult<never>;
+  if (!isRecord(output)) return refused;
+  const given: unknown[] = Array.isArray(output['blocks']) ? output['blocks'] : [];
+  const blocks = given.filter(isRecord) as unknown as ContentBlock[];
+  const text = readString(output, 'content') ?? describeBlocks(blocks);
+  const content = text === '' ? message : `${message}\n${text}`;
+  return toResult<never>({ ...(output as object), ...refused, blocks, content });
 };
 
 /** What code returned that is not a result; undefined for one. A failure may be only an `error`. */
