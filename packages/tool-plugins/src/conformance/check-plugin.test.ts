@@ -92,7 +92,7 @@ it('a plugin that writes Latin-1 gets a warning', async () => {
     call: `() => process.stdout.write(Buffer.from('{"content":[{"type":"text","text":"\\xFC"}],"error":false}\\n', 'latin1'))`,
   });
   expect(findings.map(({ message }) => message)).toContain(
-    'The answer has bytes that are not UTF-8, which are read as �.',
+    'The answer has a �. Bytes that are not UTF-8 are read as that.',
   );
 });
 

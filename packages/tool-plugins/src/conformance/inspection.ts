@@ -152,7 +152,7 @@ export class Inspection {
 
   #tellEncoding(check: ConformanceCheck, value: Arguments): void {
     if (!NOT_UTF_8.test(JSON.stringify(value))) return;
-    const message = `The ${check === 'answer' ? 'answer' : 'description'} has bytes that are not UTF-8, which are read as �.`;
+    const message = `The ${check === 'answer' ? 'answer' : 'description'} has a �. Bytes that are not UTF-8 are read as that.`;
     this.add(check, 'warning', message, UTF_8);
   }
 
