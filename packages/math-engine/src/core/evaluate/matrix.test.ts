@@ -49,6 +49,19 @@ describe('matrices in expressions', () => {
     expect(assumptions?.join()).toContain(meaning);
   });
 
+  it.each(['norm([1, [2, 3]])', 'norm([[1, 2], [3]], 1)', 'norm([[[1, 2], [3, 4]]])'])(
+    '%s is refused: its list is no matrix',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toThrow(/matrix/);
+    },
+  );
+
+  it('have no remark on conjugates if their elements are real', async () => {
+    expect((await calculate({ expression: 'dot([acos(1/2), 2], [1, 1])' })).assumptions).toBe(
+      undefined,
+    );
+  });
+
   it('have a length as a list of complex numbers in doubles too', async () => {
     const { decimal } = await calculate({ expression: 'norm([i, 1])', mode: 'float' });
     expect(Number(decimal)).toBeCloseTo(Math.SQRT2, 14);

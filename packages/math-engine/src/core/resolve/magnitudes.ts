@@ -1,9 +1,11 @@
+import { evaluateBinary } from '../evaluate/binary-value.ts';
 import { fold } from '../evaluate/fold.ts';
 import { compare, isInteger, ONE, rational } from '../numbers/rational.ts';
 import {
   binaryNode,
   type CallNode,
   type Expression,
+  isVector,
   type ListNode,
   numberNode,
   type NumberNode,
@@ -26,7 +28,7 @@ const CONJUGATES =
 export const byMagnitudes = (call: CallNode, notes: Notes): Expression => {
   switch (call.name) {
     case 'dot':
-      if (call.arguments.some(isComplex) && !someNode(call, isConjugate)) {
+      if (call.arguments.some(isNotReal) && !someNode(call, isConjugate)) {
         notes.assumptions.add(CONJUGATES);
       }
       return call;
@@ -57,6 +59,10 @@ const LEAVES: ReadonlySet<string> = new Set('acos acosh acsc asec asin atanh'.sp
 const isComplex = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'name' && part.name === 'i') ||
   (someNode(node, mayLeave) && !someNode(node, (part) => part.type === 'symbol'));
+
+/** Whether an element is complex: `acos(1/2)` is not, though it may be as it is written. */
+const isNotReal = (list: Expression): boolean =>
+  itemsOf(list).some((item) => isComplex(item) && evaluateBinary(item, 15)?.kind !== 'real');
 
 const mayLeave = (part: Expression): boolean =>
   part.type === 'call'
@@ -105,6 +111,8 @@ const readNorm = (call: CallNode, notes: Notes): Expression => {
   const degree = order.type === 'name' && order.name === 'Infinity' ? order.name : order;
   if (list?.type !== 'list' || (degree !== 'Infinity' && degree.type !== 'number')) return call;
   const rows = list.items.filter((item) => item.type === 'list');
+  // Refused later, as lists that are no matrix are elsewhere.
+  if (rows.length > 0 && !isMatrix(list, rows)) return call;
   if (rows.length === 1 || rows.every(({ items }) => items.length === 1)) {
     const items = list.items.some(isComplex) ? magnitudesOf(list) : itemsOf(list);
     return normOfVector(call, { ...list, items }, degree);
@@ -116,6 +124,10 @@ const readNorm = (call: CallNode, notes: Notes): Expression => {
   if (call.arguments.length === 1) notes.assumptions.add(MATRIX_NORM);
   return compare(degree.value, TWO.value) === 0 ? { ...call, arguments: [list] } : call;
 };
+
+const isMatrix = ({ items }: ListNode, rows: readonly ListNode[]): boolean =>
+  rows.length === items.length &&
+  rows.every((row) => isVector(row) && row.items.length === rows[0]?.items.length);
 
 const isOne = ({ value }: NumberNode): boolean => compare(value, ONE) === 0;
 

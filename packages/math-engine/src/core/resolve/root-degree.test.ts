@@ -9,6 +9,8 @@ describe('a root of a negative number', () => {
     ['root(-1, i)', 'e^pi'],
     ['root(-8, 1.5)', '4'],
     ['root(-8, sqrt(9))', '-2'],
+    ['root(-8, 3*cos(0))', '-2'],
+    ['root(-8, 6*sin(pi/6))', '-2'],
     ['root(-8, -3)', '-1/2'],
   ])('of any degree is the power: %s', async (expression, exact) => {
     expect(await calculate({ expression })).toMatchObject({ exact, verified: true });
