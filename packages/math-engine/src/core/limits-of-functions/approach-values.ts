@@ -1,5 +1,6 @@
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
 import { readNumeric } from '../evaluate/attempt-numeric.ts';
+import { evaluateBinary } from '../evaluate/binary-value.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { evaluateNumeric } from '../evaluate/numeric.ts';
 import { agreeInDigits, parseDecimal } from '../numbers/decimal.ts';
@@ -198,6 +199,21 @@ export const doublesOnTheWay = (
       }
     });
 };
+
+/** Digits that show an imaginary part of 10 beside a real part of e^100. */
+const COMPLEX_DIGITS = 60;
+
+/** Whether a function without parameters is complex on the way. */
+export const isComplexOnTheWay = (
+  expression: Expression,
+  name: string,
+  approach: NumericApproach,
+): boolean =>
+  symbolsOf(expression).every((other) => other === name) &&
+  placesOf(expression, approach)
+    .slice(0, FLOAT_PLACES)
+    .map((place) => substitute(expression, new Map([[name, place]])))
+    .every((node) => evaluateBinary(node, COMPLEX_DIGITS)?.kind === 'complex');
 
 /**
  * The values of a function on the way to its limit, in order; points without a certain value are

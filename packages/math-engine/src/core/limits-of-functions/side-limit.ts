@@ -23,6 +23,7 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 import {
   certainValue,
   doublesOnTheWay,
+  isComplexOnTheWay,
   type NumericApproach,
   valuesOnTheWay,
   withParameters,
@@ -73,6 +74,10 @@ export const sideLimit = async (source: Source, approach: NumericApproach): Prom
           )
         : exactVerdict;
     const isTrusted = verdict === 'confirmed' || (verdict === 'unknown' && !found.isApproximate);
+    const isMissing = verdict === 'unknown' && values.length === 0;
+    if (isMissing && isComplexOnTheWay(expression, variable, approach)) {
+      return { ...plain, kind: 'not real' };
+    }
     if (isTrusted) {
       const verified = verdict === 'confirmed';
       const answer = await answerOf(found.value, precision, verified);

@@ -5,6 +5,8 @@ import { computeLimit } from './compute-limit.ts';
 describe('computeLimit rejects', () => {
   it.each([
     ['sqrt(x)', 0, 'left', 'DomainError'],
+    ['sqrt(1+x)-exp(-x)', '-infinity', 'both', 'DomainError'],
+    ['log(log(x))-1/x', 0, 'both', 'DomainError'],
     ['x', 'x', 'both', 'InvalidExpression'],
     ['x = 1', 0, 'both', 'InvalidExpression'],
     ['x', Number.NaN, 'both', 'InvalidNumber'],
