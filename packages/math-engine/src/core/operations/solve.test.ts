@@ -316,3 +316,25 @@ describe('solve', () => {
     expect(await solve(params)).toEqual(first);
   });
 });
+
+describe('equations with i, for real unknowns', () => {
+  it.each([
+    ['x + abs(i) = 2', '1'],
+    ['i*x^2 = 9i', '-3, 3'],
+    ['(x - i)*(x - 2) = 0', '2'],
+    ['hypot(x, 3i) = 3', '0'],
+  ])('%s has the real solutions', async (equation, expected) => {
+    const { count, solutions } = await solve({ equations: [equation] });
+    expect(solutions.map(({ values }) => values[0]?.answer.exact).join(', ')).toBe(expected);
+    expect(count).toBe('finite');
+  });
+
+  it.each(['e^(i*x) = 1', 'cosh(i*x) = 1', 'i^x = -1'])(
+    '%s is not said to have none: periods are found among complex numbers',
+    async (equation) => {
+      const state = await solve({ equations: [equation] });
+      expect(state).toMatchObject({ answer: { exact: 'no solution found' }, count: 'unknown' });
+      expect(state.warnings?.join()).toContain("domain 'complex'");
+    },
+  );
+});

@@ -83,7 +83,8 @@ const noteImaginary = (state: SolveState, { domain, system }: SolveTask): SolveS
       someNode(side, (node) => node.type === 'name' && node.name === 'i'),
     ),
   );
-  if (domain !== 'real' || state.count !== 'none' || !namesImaginary) return state;
+  const hasNone = state.count === 'none' || state.count === 'unknown';
+  if (domain !== 'real' || !hasNone || !namesImaginary) return state;
   return { ...state, warnings: [...(state.warnings ?? []), COMPLEX_ONES] };
 };
 

@@ -17,6 +17,7 @@ import { repeatedText } from './repeated-text.ts';
 import { solveInequalities } from './solve-inequalities.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
+import { isPeriodic } from './verify.ts';
 import { withWrittenBounds } from './written-bounds.ts';
 
 /** Solves equations in one unknown, with or without parameters. */
@@ -28,7 +29,10 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   const outcome = solveEquations(system.equations, context, range);
   requireProof(outcome, context, task);
   for (const assumption of context.assumptions) notes.assumptions.add(assumption);
-  noteDropped(outcome, task, unknown);
+  const isOpen =
+    domain === 'real' &&
+    system.equations.some(({ left, right }) => isPeriodic(left) || isPeriodic(right));
+  if (!isOpen) noteDropped(outcome, task, unknown);
   const parts = partsOf(task);
   const real = outcome.solutions.filter(({ value }) => value && isReal(value));
   const plot =
@@ -47,9 +51,9 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   const isSearched = outcome.isNumeric && !outcome.isComplete;
   if (isSearched) noteNumeric({ ...task, range }, outcome);
   const isSampled = system.parameters.length > 0 && outcome.dropped.length > 0;
-  parts.isComplete = outcome.isComplete && !isSampled;
+  parts.isComplete = outcome.isComplete && !isSampled && !isOpen;
   if (outcome.solutions.length === 0) {
-    if (isSearched) {
+    if (isSearched || isOpen) {
       const state = emptyState({ ...parts, isComplete: false }, false);
       return {
         ...state,

@@ -11,7 +11,8 @@ import {
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
-import { childrenOf, type CompareNode, type Expression } from '../syntax/ast.ts';
+import { hasImaginary } from '../simplifying/judge-points.ts';
+import { childrenOf, type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
 import { confirmingBits, ROOT_SYMBOL, type SolveContext } from './context.ts';
 
 /** What substitution shows about a solution. */
@@ -89,6 +90,19 @@ export const isSatisfied = (
   isRealOnly: boolean,
 ): boolean => tryEquation(equation, point, bits, isRealOnly).holds;
 
+const ALGEBRAIC: ReadonlySet<string> = new Set('abs conj hypot im norm re root sqrt'.split(' '));
+
+/** Whether i stands where it makes periods: the real solutions of e^(i*x) = 1 are not found. */
+export const isPeriodic = (side: Expression): boolean =>
+  someNode(
+    side,
+    (part) =>
+      (part.type === 'binary' &&
+        part.operator === '^' &&
+        hasImaginary(part.right.type === 'number' ? part.right : part)) ||
+      (part.type === 'call' && !ALGEBRAIC.has(part.name) && part.arguments.some(hasImaginary)),
+  );
+
 /** The same, with the magnitude of the largest intermediate number, in binary digits. */
 const tryEquation = (
   { left, operator, right }: CompareNode,
@@ -96,7 +110,10 @@ const tryEquation = (
   bits: number,
   isRealOnly: boolean,
 ): { holds: boolean; largest: number } => {
-  const context = bigContext(point, bits, isRealOnly);
+  // With a written i, parts are complex though the unknowns are real: x + abs(i) = 2.
+  const sides = [left, right];
+  const areRealParts = isRealOnly && (!sides.some(hasImaginary) || sides.some(isPeriodic));
+  const context = bigContext(point, bits, areRealParts);
   const first = evaluateBig(left, context);
   const second = first && evaluateBig(right, context);
   const { largest } = context;
