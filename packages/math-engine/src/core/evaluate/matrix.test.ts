@@ -56,6 +56,13 @@ describe('matrices in expressions', () => {
     },
   );
 
+  it('have exact norms and deviations as long lists of complex numbers', async () => {
+    const list = Array.from({ length: 1000 }, (_, index) => `${index} + i`).join(', ');
+    const norm = await calculate({ expression: `norm([${list}])` });
+    const variance = await calculate({ expression: `pvariance([${list}])` });
+    expect([norm.exact, variance.exact]).toEqual(['sqrt(332834500)', '333333/4']);
+  });
+
   it('have no remark on conjugates if their elements are real', async () => {
     expect((await calculate({ expression: 'dot([acos(1/2), 2], [1, 1])' })).assumptions).toBe(
       undefined,

@@ -1,6 +1,13 @@
 import { evaluateBinary } from '../evaluate/binary-value.ts';
 import { fold } from '../evaluate/fold.ts';
-import { compare, isInteger, ONE, rational } from '../numbers/rational.ts';
+import {
+  addGaussian,
+  type Gaussian,
+  IMAGINARY_UNIT,
+  multiplyGaussian,
+  real,
+} from '../identities/gaussian.ts';
+import { add, compare, multiply, isInteger, ONE, rational } from '../numbers/rational.ts';
 import {
   binaryNode,
   type CallNode,
@@ -82,17 +89,52 @@ export const itemsOf = (node: Expression): readonly Expression[] =>
   node.type === 'list' ? node.items.flatMap(itemsOf) : [node];
 
 const magnitudesOf = (node: CallNode | ListNode): Expression[] =>
-  (node.type === 'call' ? node.arguments : node.items)
-    .flatMap(itemsOf)
-    .map((item) => (item.type === 'number' ? item : callOf('abs', item)));
+  (node.type === 'call' ? node.arguments : node.items).flatMap(itemsOf).map(magnitudeOf);
+
+const magnitudeOf = (item: Expression): Expression => {
+  if (item.type === 'number') return item;
+  const square = exactSquare(item);
+  return square ? callOf('sqrt', square) : callOf('abs', item);
+};
+
+const squareOf = (item: Expression): Expression =>
+  exactSquare(item) ?? binaryNode('^', magnitudeOf(item), TWO);
+
+/** |z|^2 as a number if the parts of z are fractions: a thousand roots would take too long. */
+const exactSquare = (item: Expression): NumberNode | undefined => {
+  const value = gaussianOf(item);
+  return value && numberNode(add(multiply(value.re, value.re), multiply(value.im, value.im)));
+};
+
+const gaussianOf = (node: Expression): Gaussian | undefined => {
+  if (node.type === 'number') return real(node.value);
+  if (node.type === 'name') return node.name === 'i' ? IMAGINARY_UNIT : undefined;
+  if (node.type === 'negate') {
+    const operand = gaussianOf(node.operand);
+    return operand && multiplyGaussian(real(rational(-1n)), operand);
+  }
+  if (node.type === 'call' && node.name === 'sum') {
+    const values = node.arguments.flatMap((item) => gaussianOf(item) ?? []);
+    return values.length === node.arguments.length
+      ? values.reduce((sum, value) => addGaussian(sum, value))
+      : undefined;
+  }
+  if (node.type !== 'binary') return undefined;
+  const [left, right] = [gaussianOf(node.left), gaussianOf(node.right)];
+  if (!left || !right) return undefined;
+  if (node.operator === '+') return addGaussian(left, right);
+  if (node.operator === '*') return multiplyGaussian(left, right);
+  const opposite = multiplyGaussian(real(rational(-1n)), right);
+  return node.operator === '-' ? addGaussian(left, opposite) : undefined;
+};
 
 /** (Σ|z|² − |Σz|²/n) / (n − 1), or its root. */
 const varianceOf = (call: CallNode): Expression => {
   const items = call.arguments.flatMap(itemsOf);
   const count = BigInt(items.length);
   if (count < 2n) return call;
-  const squares = magnitudesOf(call).map((size) => binaryNode('^', size, TWO));
-  const ofSum = binaryNode('^', callOf('abs', callOf('sum', ...items)), TWO);
+  const squares = items.map(squareOf);
+  const ofSum = squareOf(callOf('sum', ...items));
   const spread = binaryNode(
     '-',
     callOf('sum', ...squares),
@@ -114,7 +156,11 @@ const readNorm = (call: CallNode, notes: Notes): Expression => {
   // Refused later, as lists that are no matrix are elsewhere.
   if (rows.length > 0 && !isMatrix(list, rows)) return call;
   if (rows.length === 1 || rows.every(({ items }) => items.length === 1)) {
-    const items = list.items.some(isComplex) ? magnitudesOf(list) : itemsOf(list);
+    const isAnyComplex = list.items.some(isComplex);
+    if (isAnyComplex && itemsOf(list).every(exactSquare) && isTwo(degree)) {
+      return callOf('sqrt', callOf('sum', ...itemsOf(list).map(squareOf)));
+    }
+    const items = isAnyComplex ? magnitudesOf(list) : itemsOf(list);
     return normOfVector(call, { ...list, items }, degree);
   }
   if (degree === 'Infinity' || isOne(degree)) {
@@ -128,6 +174,9 @@ const readNorm = (call: CallNode, notes: Notes): Expression => {
 const isMatrix = ({ items }: ListNode, rows: readonly ListNode[]): boolean =>
   rows.length === items.length &&
   rows.every((row) => isVector(row) && row.items.length === rows[0]?.items.length);
+
+const isTwo = (degree: Degree): boolean =>
+  degree !== 'Infinity' && compare(degree.value, TWO.value) === 0;
 
 const isOne = ({ value }: NumberNode): boolean => compare(value, ONE) === 0;
 
