@@ -20,4 +20,10 @@ describe('resolveMarks', () => {
       { numRuns: 100 },
     );
   });
+
+  it('reads struck text with many blanks, and a mark without its end, in one pass', () => {
+    const blanks = ' '.repeat(200_000);
+    expect(resolveMarks(markText(` a${blanks}b `, { isStruck: true }))).toBe(` ~~a${blanks}b~~ `);
+    expect(resolveMarks(`\u{6}${blanks}a`)).toBe(`${blanks}a`);
+  });
 });

@@ -26,6 +26,8 @@ export const resolveMarks = (text: string): string => {
     .replaceAll(/\u{4}([^\u{4}\u{5}]*)\u{5}/gu, (_, raised: string) =>
       /^[\d+−-]+$/.test(raised.trim()) ? `^${raised.trim()}` : raised,
     )
-    .replaceAll(/\u{6}(\s*)([^\u{6}\u{7}]*?)(\s*)\u{7}/gu, '$1~~$2~~$3')
+    .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
+      struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
+    )
     .replaceAll(/[\u{4}-\u{7}]/gu, '');
 };
