@@ -67,7 +67,9 @@ export const setFormulasAside = (text: string): { formulas: SetAside[]; text: st
     const { alone, double, round, single, square } = groups;
     const display = alone ?? double ?? square;
     const latex = display ?? round ?? single;
-    if (latex === undefined || latex.trim() === '') return source;
+    // `\[1\]` is an escaped reference.
+    const isReference = square !== undefined && !/[\\^_=+<>]/.test(square);
+    if (latex === undefined || latex.trim() === '' || isReference) return source;
     const quotes = /^[ \t>]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
     const prefix = new RegExp(String.raw`\n(?:[ \t]*>){0,${quotes.split('>').length - 1}}`, 'g');
     formulas.push({

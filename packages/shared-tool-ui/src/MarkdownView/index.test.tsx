@@ -106,6 +106,7 @@ describe('parseMarkdown', () => {
     [String.raw`\$5\$ and a \\(x\\)`, String.raw`$5$ and a \(x\)`],
     [String.raw`\(open and $1`, '(open and $1'],
     ['$a\n\nb$', '$ab$'],
+    [String.raw`See \[1\], \[link\](x) and \[a-z\].`, 'See [1], [link](x) and [a-z].'],
     // Code and addresses.
     ['`$a$` and ``b ` $c$``', '$a$ and b ` $c$'],
     ['```sh\n$a$ \\(b\\)\n```\n$c$', '$a$ \\(b\\)<c>'],
@@ -162,7 +163,17 @@ describe('parseMarkdown', () => {
     '['.repeat(50_000),
     '*'.repeat(50_000),
     '1. '.repeat(9999),
+    '*a _b'.repeat(20_000),
+    String.raw`\( x `.repeat(20_000),
   ])('leaves a text plain that would take too long to parse (%#)', (text) => {
     expect(parseMarkdown(text)).toBeUndefined();
+  });
+
+  it.each([
+    ['a long table', `|a|\n|--|\n${'| *a_b* **c** |\n'.repeat(1000)}`],
+    ['long code', `~~~\n${'a_b *c\n'.repeat(2000)}~~~`],
+    ['many paragraphs', '*a* _b_\n\n'.repeat(2000)],
+  ])('reads %s with as many marks', (_, text) => {
+    expect(parseMarkdown(text)).toBeDefined();
   });
 });
