@@ -93,10 +93,10 @@ describe('pages', () => {
     });
     const urls = ['https://a.org/x', ' https://a.org/x#part', 'https://a.org/x#/own'];
     const { state } = await service.addDocuments({ base, urls }, call);
-    expect(state.results.map(({ url }) => url).toSorted()).toEqual([
-      'https://a.org/x',
-      'https://a.org/x#/own',
-    ]);
+    expect(new Set(state.results.map(({ url }) => url))).toEqual(
+      new Set(['https://a.org/x', 'https://a.org/x#/own']),
+    );
+    expect(state.results).toHaveLength(2);
   });
 
   it('skips rejected documents unless they are named again', async () => {

@@ -77,7 +77,7 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
         const counted = await fail(
           create({ tasks: [task('Lay out'), task('Build', { dependsOn: [position] })] }),
         );
-        expect(counted.message).toMatch(/To name a task of this call, give it a reference/);
+        expect(counted.message).toMatch(/To refer to a task of this call, give it a reference/);
       }
       const { identifier } = await test.service.createTask(task('Paint the fence'), test.call);
       const stored = await fail(

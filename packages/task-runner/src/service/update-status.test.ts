@@ -63,7 +63,7 @@ describe.each(KINDS)('setting the status of a task (%s)', (kind) => {
     const group = await make();
     const part = await make({ parentIdentifier: group });
     await expect(set(group, 'completed')).rejects.toThrow(
-      `still to be done are ${part} (todo). Set these to completed or canceled, and it follows;`,
+      `still to do: ${part} (todo). Set these to completed or canceled, and it follows;`,
     );
     await set(part, 'canceled');
     const because = `${group} is a group, and is canceled because its subtasks have ended: ${part} (canceled).`;
