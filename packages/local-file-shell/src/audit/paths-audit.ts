@@ -244,7 +244,7 @@ export const auditPaths = async (options: AuditPathsOptions): Promise<PathsAudit
   if (named === undefined)
     return NO_PATHS.has(apiName)
       ? { policy: 'never', reason: 'It names no paths.' }
-      : { policy: 'required', reason: `What ${apiName} does cannot be told from its paths.` };
+      : { policy: 'required', reason: `The paths of ${apiName} do not show what it does.` };
   const judged = await judgeAll(named, options);
   const inside = judged.filter(({ isAllowed }) => isAllowed);
   const outside = judged.filter(({ isAllowed }) => !isAllowed);

@@ -102,7 +102,7 @@ export const createUnclearIndentationError = ({
     {
       lines: [describeSuggestion(table, range, label.textName)],
       sentences: [
-        `${label.textName} is in the file with different indentation (its line ${place.line + 1} is ${JSON.stringify(last.slice(0, 120).toWellFormed())}), and how the new line ${JSON.stringify(line.slice(0, 120).toWellFormed())} has to be indented there cannot be told; nothing was changed.`,
+        `${label.textName} is in the file with different indentation (its line ${place.line + 1} is ${JSON.stringify(last.slice(0, 120).toWellFormed())}), and it is not clear how the new line ${JSON.stringify(line.slice(0, 120).toWellFormed())} has to be indented there; nothing was changed.`,
       ],
     },
     { edit: label.number, suggestion: createSuggestion(table, range) },

@@ -407,7 +407,7 @@ export const judgementPhrases: Phrases = {
   'What the file that it runs does cannot be checked.': '它所运行的文件内容未经判断。',
   "What the script that '{{name}}' runs does cannot be checked.":
     '“{{name}}”所运行的脚本内容未经判断。',
-  'What {{name}} does cannot be told from its paths.': '不按路径判断 {{name}} 的作用。',
+  'The paths of {{name}} do not show what it does.': '不按路径判断 {{name}} 的作用。',
   "Where '{{name}}' leads is not known.": '“{{name}}”指向何处是未知的。',
   "Where it begins ('{{name}}') is not known.": '它从何处（“{{name}}”）开始是未知的。',
   "Which command '{{name}}' stands for is not known beforehand.":

@@ -31,7 +31,7 @@ export const localFailurePhrases: Phrases = {
   'The file is empty: use writeFile to write it.': '文件为空：请用 writeFile 写入。',
   'The beginning of newText is already in the file, at line {{line}}: this edit may have been made before.':
     'newText 的开头已在文件第 {{line}} 行：这次编辑可能已经做过。',
-  '{{path}}: oldText is in the file with different indentation (its line {{line}} is {{text}}), and how the new line {{new}} has to be indented there cannot be told; nothing was changed.\n{{output}}':
+  '{{path}}: oldText is in the file with different indentation (its line {{line}} is {{text}}), and it is not clear how the new line {{new}} has to be indented there; nothing was changed.\n{{output}}':
     '{{path}}：文件中的 oldText 缩进不同（第 {{line}} 行为 {{text}}），无法确定新行 {{new}} 在那里应如何缩进；未做任何更改。\n{{output}}',
   '{{path}}: oldText is empty, so it matches everywhere.':
     '{{path}}：oldText 为空，会匹配所有位置。',

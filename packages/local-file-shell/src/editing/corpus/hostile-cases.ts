@@ -182,14 +182,14 @@ const WHITE_SPACE: HostileCase[] = [
     'a shift that newText cannot follow',
     'a();\nb();\n',
     '  a();\n  b();',
-    'cannot be told',
+    'it is not clear how',
     '  a();\nc();',
   ),
   miss(
     'tabs of which the width cannot be told',
     '\t\ta();\n\t\tb();\n',
     '    a();\n    b();',
-    'cannot be told',
+    'it is not clear how',
     '    a();\n        c();\n    b();',
   ),
 ];

@@ -8,17 +8,16 @@ import {
   type ProductTerm,
   type SumTerm,
 } from '../simplifying/term.ts';
-import { binaryNode, type BinaryOperator, type Expression, numberNode } from '../syntax/ast.ts';
+import {
+  binaryNode,
+  type BinaryOperator,
+  callNode,
+  type Expression,
+  numberNode,
+} from '../syntax/ast.ts';
 import { negated, power, isNegativeForm } from './build-form.ts';
 import { splitCoefficient } from './coefficient.ts';
 import { E_FORM, type Form, MINUS_ONE_FORM, numberForm, ONE_FORM } from './form.ts';
-
-const callNode = (name: string, ...operands: readonly Expression[]): Expression => ({
-  arguments: operands,
-  name,
-  position: 0,
-  type: 'call',
-});
 
 /**
  * The form as an expression of the grammar in customary notation: quotients, roots, tangents, and

@@ -10,6 +10,7 @@ import {
 import { add, compare, multiply, isInteger, ONE, rational } from '../numbers/rational.ts';
 import {
   binaryNode,
+  callNode,
   type CallNode,
   type Expression,
   isVector,
@@ -51,13 +52,6 @@ export const byMagnitudes = (call: CallNode, notes: Notes): Expression => {
   }
 };
 
-const callOf = (name: string, ...items: readonly Expression[]): CallNode => ({
-  arguments: items,
-  name,
-  position: 0,
-  type: 'call',
-});
-
 /** Functions that may leave the real numbers, of a number that is not above zero or of any. */
 const LEAVES_BELOW: ReadonlySet<string> = new Set('ln log log10 log2 root sqrt'.split(' '));
 const LEAVES: ReadonlySet<string> = new Set('acos acosh acsc asec asin atanh'.split(' '));
@@ -94,7 +88,7 @@ const magnitudesOf = (node: CallNode | ListNode): Expression[] =>
 const magnitudeOf = (item: Expression): Expression => {
   if (item.type === 'number') return item;
   const square = exactSquare(item);
-  return square ? callOf('sqrt', square) : callOf('abs', item);
+  return square ? callNode('sqrt', square) : callNode('abs', item);
 };
 
 const squareOf = (item: Expression): Expression =>
@@ -134,14 +128,14 @@ const varianceOf = (call: CallNode): Expression => {
   const count = BigInt(items.length);
   if (count < 2n) return call;
   const squares = items.map(squareOf);
-  const ofSum = squareOf(callOf('sum', ...items));
+  const ofSum = squareOf(callNode('sum', ...items));
   const spread = binaryNode(
     '-',
-    callOf('sum', ...squares),
+    callNode('sum', ...squares),
     binaryNode('/', ofSum, numberNode(rational(count))),
   );
   const variance = binaryNode('/', spread, numberNode(rational(count - 1n)));
-  return call.name === 'std' ? callOf('sqrt', variance) : variance;
+  return call.name === 'std' ? callNode('sqrt', variance) : variance;
 };
 
 type Degree = NumberNode | 'Infinity';
@@ -158,14 +152,14 @@ const readNorm = (call: CallNode, notes: Notes): Expression => {
   if (rows.length === 1 || rows.every(({ items }) => items.length === 1)) {
     const isAnyComplex = list.items.some(isComplex);
     if (isAnyComplex && itemsOf(list).every(exactSquare) && isTwo(degree)) {
-      return callOf('sqrt', callOf('sum', ...itemsOf(list).map(squareOf)));
+      return callNode('sqrt', callNode('sum', ...itemsOf(list).map(squareOf)));
     }
     const items = isAnyComplex ? magnitudesOf(list) : itemsOf(list);
     return normOfVector(call, { ...list, items }, degree);
   }
   if (degree === 'Infinity' || isOne(degree)) {
     const lines = degree === 'Infinity' ? rows : columnsOf(rows);
-    return callOf('max', ...lines.map((line) => callOf('sum', ...magnitudesOf(line))));
+    return callNode('max', ...lines.map((line) => callNode('sum', ...magnitudesOf(line))));
   }
   if (call.arguments.length === 1) notes.assumptions.add(MATRIX_NORM);
   return compare(degree.value, TWO.value) === 0 ? { ...call, arguments: [list] } : call;
@@ -182,12 +176,12 @@ const isOne = ({ value }: NumberNode): boolean => compare(value, ONE) === 0;
 
 const normOfVector = (call: CallNode, list: ListNode, degree: Degree): Expression => {
   const sizes = magnitudesOf(list);
-  if (degree === 'Infinity') return callOf('max', ...sizes);
-  if (isOne(degree)) return callOf('sum', ...sizes);
+  if (degree === 'Infinity') return callNode('max', ...sizes);
+  if (isOne(degree)) return callNode('sum', ...sizes);
   if (compare(degree.value, TWO.value) === 0) return { ...call, arguments: [list] };
   if (compare(degree.value, ONE) < 0) return call;
   const powers = sizes.map((size) => binaryNode('^', size, degree));
-  return binaryNode('^', callOf('sum', ...powers), binaryNode('/', numberNode(ONE), degree));
+  return binaryNode('^', callNode('sum', ...powers), binaryNode('/', numberNode(ONE), degree));
 };
 
 const columnsOf = (rows: readonly ListNode[]): ListNode[] =>

@@ -162,6 +162,14 @@ export const binaryNode = (
   right: Expression,
 ): BinaryNode => ({ left, operator, right, type: 'binary' });
 
+/** A function of some arguments, which stands nowhere in the text. */
+export const callNode = (name: string, ...items: readonly Expression[]): CallNode => ({
+  arguments: items,
+  name,
+  position: 0,
+  type: 'call',
+});
+
 /** A number node. */
 export const numberNode = (value: Rational, isDecimal = false): NumberNode => ({
   isDecimal,

@@ -1,5 +1,5 @@
 import { ONE, rational } from '../numbers/rational.ts';
-import { binaryNode, type CallNode, type Expression, numberNode } from './ast.ts';
+import { binaryNode, callNode, type Expression, numberNode } from './ast.ts';
 
 type WriteOut = (...items: readonly Expression[]) => Expression;
 
@@ -8,12 +8,6 @@ const HALF_TURN = numberNode(rational(180n));
 const UNITY = numberNode(ONE);
 const ZERO = numberNode(rational(0n));
 
-const call = (name: string, ...items: readonly Expression[]): CallNode => ({
-  arguments: items,
-  name,
-  position: 0,
-  type: 'call',
-});
 const times = (left: Expression, right: Expression): Expression => binaryNode('*', left, right);
 const over = (left: Expression, right: Expression): Expression => binaryNode('/', left, right);
 const tenTo = (digits: Expression): Expression =>
@@ -29,7 +23,7 @@ const listOf = (items: readonly Expression[]): Expression => {
   const elements = elementsOf(items);
   return elements ? { items: elements, type: 'list' } : (items[0] ?? ZERO);
 };
-const countOf = (items: readonly Expression[]): Expression => call('count', listOf(items));
+const countOf = (items: readonly Expression[]): Expression => callNode('count', listOf(items));
 /** The sum of each element to a power. */
 const sumOfPowers = (items: readonly Expression[], power: bigint): Expression => {
   const exponent = numberNode(rational(power));
@@ -37,20 +31,20 @@ const sumOfPowers = (items: readonly Expression[], power: bigint): Expression =>
   const raised = elements
     ? elements.map((item) => binaryNode('^', item, exponent))
     : items.map((item) => ({ ...binaryNode('^', item, exponent), isElementwise: true }));
-  return call('sum', ...raised);
+  return callNode('sum', ...raised);
 };
 
 const toDegrees: WriteOut = (x = ZERO) => over(times(x, HALF_TURN), PI);
 const toRadians: WriteOut = (x = ZERO) => over(times(x, PI), HALF_TURN);
 const cut: WriteOut = (x = ZERO, digits = ZERO) =>
-  over(call('trunc', times(x, tenTo(digits))), tenTo(digits));
+  over(callNode('trunc', times(x, tenTo(digits))), tenTo(digits));
 const toMultiple =
   (round: string): WriteOut =>
   (x = ZERO, step = UNITY) =>
-    times(step, call(round, over(x, step)));
+    times(step, callNode(round, over(x, step)));
 
 const geometricMean: WriteOut = (...items) =>
-  binaryNode('^', call('product', listOf(items)), over(UNITY, countOf(items)));
+  binaryNode('^', callNode('product', listOf(items)), over(UNITY, countOf(items)));
 const harmonicMean: WriteOut = (...items) => over(countOf(items), sumOfPowers(items, -1n));
 
 const MANY = 10_000;
@@ -60,37 +54,41 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   // Those of spreadsheets alone: elsewhere, the names mean something else.
   CEILING: [2, 2, toMultiple('ceil')],
   FLOOR: [2, 2, toMultiple('floor')],
-  INT: [1, 1, (x = ZERO) => call('floor', x)],
+  INT: [1, 1, (x = ZERO) => callNode('floor', x)],
   // A vector of R.
   c: [2, MANY, (...items) => ({ items, type: 'list' })],
   deg2rad: [1, 1, toRadians],
   degrees: [1, 1, toDegrees],
-  expm1: [1, 1, (x = ZERO) => binaryNode('-', call('exp', x), UNITY)],
+  expm1: [1, 1, (x = ZERO) => binaryNode('-', callNode('exp', x), UNITY)],
   geomean: [1, MANY, geometricMean],
   geometric_mean: [1, MANY, geometricMean],
   gmean: [1, MANY, geometricMean],
   harmean: [1, MANY, harmonicMean],
   harmonic_mean: [1, MANY, harmonicMean],
   hmean: [1, MANY, harmonicMean],
-  isqrt: [1, 1, (x = ZERO) => call('floor', call('sqrt', x))],
-  log1p: [1, 1, (x = ZERO) => call('ln', binaryNode('+', UNITY, x))],
+  isqrt: [1, 1, (x = ZERO) => callNode('floor', callNode('sqrt', x))],
+  log1p: [1, 1, (x = ZERO) => callNode('ln', binaryNode('+', UNITY, x))],
   mround: [2, 2, toMultiple('round')],
   pow: [3, 3, (x = ZERO, n = ZERO, m = ZERO) => binaryNode('mod', binaryNode('^', x, n), m)],
-  quotient: [2, 2, (x = ZERO, y = UNITY) => call('trunc', over(x, y))],
+  quotient: [2, 2, (x = ZERO, y = UNITY) => callNode('trunc', over(x, y))],
   rad2deg: [1, 1, toDegrees],
   radians: [1, 1, toRadians],
-  rms: [1, MANY, (...items) => over(call('norm', listOf(items)), call('sqrt', countOf(items)))],
+  rms: [
+    1,
+    MANY,
+    (...items) => over(callNode('norm', listOf(items)), callNode('sqrt', countOf(items))),
+  ],
   rounddown: [1, 2, cut],
   roundup: [
     1,
     2,
     (x = ZERO, digits = ZERO) =>
       over(
-        times(call('sign', x), call('ceil', times(call('abs', x), tenTo(digits)))),
+        times(callNode('sign', x), callNode('ceil', times(callNode('abs', x), tenTo(digits)))),
         tenTo(digits),
       ),
   ],
-  sqrtpi: [1, 1, (x = ZERO) => call('sqrt', times(x, PI))],
+  sqrtpi: [1, 1, (x = ZERO) => callNode('sqrt', times(x, PI))],
   sumsq: [1, MANY, (...items) => sumOfPowers(items, 2n)],
   trunc: [2, 2, cut],
 };
