@@ -108,16 +108,20 @@ describe('lobe-tools mcp over standard streams', () => {
 });
 
 describe('lobe-tools mcp over HTTP', () => {
-  it('does not serve other machines with a token that can be guessed', async () => {
-    const env = { LOBE_TOOLS_TOKEN: 'guessable' };
-    const running = startBin(['mcp', '--http', '0', '--host', '0.0.0.0'], env);
-    const { exitCode, stderr } = await running.outcome;
-    expect(exitCode).toBe(2);
-    expect(stderr).toContain('LOBE_TOOLS_TOKEN has 9 characters, so it can be guessed.');
-  });
+  it.each(['0.0.0.0', '127.not-own.invalid'])(
+    'does not serve %s, another machine, with a token that can be guessed',
+    async (name) => {
+      const env = { LOBE_TOOLS_TOKEN: 'guessable' };
+      const running = startBin(['mcp', '--http', '0', '--host', name], env);
+      const { exitCode, stderr } = await running.outcome;
+      expect(exitCode).toBe(2);
+      expect(stderr).toContain('LOBE_TOOLS_TOKEN has 9 characters, so it can be guessed.');
+    },
+  );
 
   it('does not print a permanent token, accepts any case of the scheme, and shares no port', async () => {
-    const running = startBin(['mcp', '--http', '0'], { LOBE_TOOLS_TOKEN: 'lasting-secret' });
+    const env = { LOBE_TOOLS_TOKEN: 'lasting-secret' };
+    const running = startBin(['mcp', '--http', '0', '--host', 'LOCALHOST'], env);
     await running.waitFor('Authorization: Bearer <LOBE_TOOLS_TOKEN>\n');
     const answer = await running.waitForMatch(/http:\S+/);
     const { port } = new URL(answer);

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 
 import { didYouMean } from '@lobechat/prompts';
 import type { ToolHost } from '@lobechat/tool-host';
@@ -169,7 +170,11 @@ const refuseAddress = (
 
 /** Characters of a permanent token that nobody can guess; the playground wants as many. */
 const TOKEN_LENGTH = 24;
-const OWN_MACHINE = /^(?:localhost$|127\.|\[?::1\]?$)/;
+const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** In the form of a URL, a name is in lower case and an address written in full. */
+const isOwnMachine = (name: string): boolean =>
+  OWN_MACHINE.test(URL.parse(`http://${isIPv6(name) ? `[${name}]` : name}`)?.hostname ?? '');
 
 /** @throws UsageError if other machines could guess the token */
 const checkToken = async (
@@ -179,7 +184,7 @@ const checkToken = async (
 ): Promise<void> => {
   if (!lasting || lasting.length >= TOKEN_LENGTH) return;
   const problem = `LOBE_TOOLS_TOKEN has ${lasting.length} characters, so it can be guessed. Use at least ${TOKEN_LENGTH}, e.g. from: openssl rand -hex 32`;
-  if (!OWN_MACHINE.test(hostname)) throw new UsageError(problem);
+  if (!isOwnMachine(hostname)) throw new UsageError(problem);
   await writeLine(stderr, `Warning: ${problem}`);
 };
 

@@ -143,6 +143,11 @@ describe('readLeniently', () => {
     expect(receive(message).heard).toEqual([message]);
   });
 
+  it('reports a list that is null, and no list that is empty', () => {
+    const { problems } = receive(answer({ tools: null }), answer({ tools: [] }));
+    expect(problems).toEqual([['the list (it is null; read as empty)'], []]);
+  });
+
   it('reports the tools of all pages of a list, and starts over with the next list', () => {
     const page = (name: unknown, nextCursor?: string) =>
       answer({ nextCursor, tools: [{ inputSchema, name }] });

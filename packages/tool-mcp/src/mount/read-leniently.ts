@@ -38,6 +38,7 @@ export const readLeniently = <Kind extends Transport>(
     const { nextCursor, tools: listed } = result;
     if (!Array.isArray(listed)) return keepReadableResult(keepReadableEntries(result));
     const { problems, tools } = keepReadableTools(listed, taken);
+    if (given['tools'] === null) problems.push('the list (it is null; read as empty)');
     gathered.push(...problems);
     onToolProblems([...gathered]);
     if (nextCursor === undefined || nextCursor === '') {

@@ -178,7 +178,7 @@ describe('a server on every address of its machine', () => {
     expect(await askWithHost(await every(), host)).toBe(status);
   });
 
-  it.each(['0', ''])('may be started with %j', async (hostname) => {
+  it.each(['0', '', '[::]'])('may be started with %j', async (hostname) => {
     const { port } = new URL((await start(hostname)).url);
     expect(await askWithHost(`http://127.0.0.1:${port}/mcp`, '192.0.2.7')).toBe(LET_IN);
   });

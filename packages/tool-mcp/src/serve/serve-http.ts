@@ -105,7 +105,7 @@ export const serveHttp = async (
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, hostname, resolve);
+    server.listen(port, toBare(hostname), resolve);
   });
   const address = server.address() as AddressInfo;
   return {
@@ -125,9 +125,12 @@ export const serveHttp = async (
 const toHost = (name: string): string =>
   URL.parse(`http://${isIPv6(name) ? `[${name}]` : name}`)?.hostname ?? name;
 
+/** A name, or an address without the brackets that it has in a URL. */
+const toBare = (name: string): string => name.replace(/^\[(.*)\]$/, '$1');
+
 /** Whether a `Host` is an address. A page can make its own name lead here, but not an address. */
 const isAddress = (host: string | undefined): boolean =>
-  isIP(URL.parse(`http://${host}`)?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '') !== 0;
+  isIP(toBare(URL.parse(`http://${host}`)?.hostname ?? '')) !== 0;
 
 /** Node only reports that something was aborted. */
 const explainAbort = (error: Error): Error =>

@@ -172,20 +172,23 @@ it('accepts a message of more than 10 MiB', async () => {
   await client.serving.close();
 });
 
-it('answers everything before its input ended, the last line without a line break', async () => {
-  const client = start();
-  await open(client);
-  client.send({
-    id: 2,
-    method: 'tools/call',
-    params: { arguments: {}, name: 'test__desk__print' },
-  });
-  client.input.end('{"jsonrpc":"2.0","id":3,"method":"tools/list"}');
-  await client.serving.ended;
-  await client.waitFor('"id":2');
-  await client.waitFor('"id":3');
-  await client.serving.close();
-});
+it.each([
+  [2, 3, 4],
+  [2, 2, 2],
+])(
+  'answers everything before its input ended, the last line without a line break: ids %j, %j, %j',
+  async (...ids) => {
+    const client = start();
+    await open(client);
+    const params = { arguments: {}, name: 'test__desk__print' };
+    for (const id of ids.slice(1)) client.send({ id, method: 'tools/call', params });
+    client.input.end(`{"jsonrpc":"2.0","id":${ids[0]},"method":"tools/list"}`);
+    await client.serving.ended;
+    const answered = [...client.read().matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
+    expect(answered.toSorted((a, b) => a - b)).toEqual([1, ...ids]);
+    await client.serving.close();
+  },
+);
 
 it('ends when its input ends', async () => {
   const client = start();

@@ -74,8 +74,8 @@ export const createStreamTransport = ({
   output,
 }: StreamTransportOptions): StreamTransport => {
   let isClosed = false;
-  /** Unanswered requests. */
-  const owed = new Set<unknown>();
+  /** How many requests of each id are unanswered: clients in a few lines give all the same one. */
+  const owed = new Map<unknown, number>();
   let wake: () => void = () => undefined;
 
   let drained: Promise<void> | undefined;
@@ -93,11 +93,13 @@ export const createStreamTransport = ({
   /** A cancelled request gets no answer. */
   const note = (message: JSONRPCMessage): void => {
     if (!('method' in message)) return;
-    if ('id' in message) owed.add(message.id);
+    if ('id' in message) owed.set(message.id, (owed.get(message.id) ?? 0) + 1);
     else if (message.method === 'notifications/cancelled') settle(message.params?.['requestId']);
   };
   const settle = (id: unknown): void => {
-    owed.delete(id);
+    const rest = (owed.get(id) ?? 0) - 1;
+    if (rest > 0) owed.set(id, rest);
+    else owed.delete(id);
     if (owed.size === 0) wake();
   };
   const onError = (error: Error): void => transport.onerror?.(error);
