@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { posix, sep } from 'node:path';
 
 import type { LintFinding } from './finding.ts';
 
@@ -9,7 +9,7 @@ export interface FormatFindingsOptions {
 }
 
 const formatPlace = ({ file, line }: LintFinding, prefix: string): string =>
-  `${join(prefix, file)}${line === undefined ? '' : `:${line}`}`;
+  `${posix.join(prefix.replaceAll(sep, '/'), file)}${line === undefined ? '' : `:${line}`}`;
 
 /**
  * Formats findings as text for a terminal: location, severity and rule, the problem, and the
