@@ -1,3 +1,4 @@
+import { writeRaised } from '../text/marked-text.ts';
 import { LEFT_OUT } from './block-elements.ts';
 import { codeText, quoteCode } from './code.ts';
 import {
@@ -53,6 +54,13 @@ const isStuck = (link: HtmlElement): boolean => {
   return /^[\p{L}\p{N}]{2}$/u.test(ends) && !UNSPACED.test(ends);
 };
 
+/** Whether raised digits are above those of a fraction: `<sup>1</sup>/<sub>2</sub>`. */
+const isNumerator = ({ nextSibling: stroke }: HtmlElement): boolean => {
+  const below = stroke?.nextSibling;
+  if (!below || !/^[/⁄]$/.test(stroke.textContent ?? '')) return false;
+  return isElement(below) && below.localName === 'sub';
+};
+
 /** A text on one line, with single spaces. */
 export const oneLine = (text: string): string => toSingleSpaces(text).trim();
 
@@ -103,6 +111,15 @@ export const createInlineRenderer = (
         ? `(${quoteUrl(url)})`
         : `[${links?.add(url, readLinkText(oneLine(text))) ?? 0}]`;
     return `${start}[${text}]${target}${end}`;
+  };
+
+  /** Whether nothing precedes a node in its line: the number of a note, before its text. */
+  const isFirst = (node: HtmlNode): boolean => {
+    for (let before = node.previousSibling; before; before = before.previousSibling) {
+      if (blocks.has(before) || (isElement(before) && before.localName === 'br')) return true;
+      if (before.textContent?.trim()) return false;
+    }
+    return !node.parentNode || blocks.has(node.parentNode) || isFirst(node.parentNode);
   };
 
   const image = (element: HtmlElement): string => {
@@ -171,7 +188,9 @@ export const createInlineRenderer = (
       case 'sup': {
         const content = inline(element, context);
         if (content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
-        return /^[\d+−-]+$/.test(content.trim()) ? `^${content.trim()}` : content;
+        if (isFirst(element)) return content;
+        // 3 1/2 is no 31/2.
+        return isNumerator(element) ? ` ${content}` : writeRaised(content);
       }
       case 'wbr':
         return '';

@@ -1,3 +1,4 @@
+import { writeRaised } from '../text/marked-text.ts';
 import { orderLine } from './order-line.ts';
 
 /** A piece of text on a page, as returned by pdf.js. */
@@ -64,12 +65,21 @@ const isBelow = (previous: TextItem, item: TextItem): boolean => {
 
 /** Whether a piece is a power: smaller digits above the base line of what they follow. */
 const isRaised = (base: TextItem | undefined, item: TextItem): boolean => {
-  if (!base || !/^[\d+−-]+$/.test(item.str) || !isHorizontal(base) || !isHorizontal(item))
+  if (!base || writeRaised(item.str) === item.str || !isHorizontal(base) || !isHorizontal(item))
     return false;
   const size = sizeOf(base);
   const rise = (item.transform[5] ?? 0) - (base.transform[5] ?? 0);
   return sizeOf(item) < size * 0.85 && rise > size * 0.15 && rise < size * 0.8;
 };
+
+/** Whether a power has another one above it, or a mark of a note beside it. */
+const isApart = (power: TextItem, next: TextItem): boolean =>
+  Math.abs(sizeOf(power) - sizeOf(next)) > 0.5 ||
+  Math.abs((power.transform[5] ?? 0) - (next.transform[5] ?? 0)) > 0.5;
+
+/** What a raised number may follow; a decimal point it may not. */
+const BEFORE_POWER =
+  /(?:[\p{N}+−-]|[\p{L}\]”"’»%)][.,;:!?…]?[”"’»)\]]?|[\u{3001}\u{3002}\u{300D}])$/u;
 
 /** Gaps wider than this many letter heights do not separate words, however even they are. */
 const WIDEST_BLANK = 3;
@@ -113,8 +123,8 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
           else if (startsParagraph(previous, item)) text += '\n';
         }
         const isWide = isGap && !isEven && item.width > sizeOf(item) * COLUMN_GAP;
-        const isPower = isRaised(base, item) && /[\p{L}\p{N})\]+−-]$/u.test(text);
-        if (isPower && base === previous) text += '^';
+        const isPower = isRaised(base, item) && BEFORE_POWER.test(text);
+        if (isPower && previous && (base === previous || isApart(previous, item))) text += '^';
         text += isWide ? '\t' : item.str;
         if (!isGap) previous = item;
         if (!isGap && !isPower) base = item;

@@ -21,6 +21,25 @@ describe('resolveMarks', () => {
     );
   });
 
+  it.each([
+    ['', '|1| A note', '1 A note'],
+    ['10', '|6 |people', '10^6 people'],
+    ['m', '| 2|.', 'm^2.'],
+    ['Smith', '|1, 2,*', 'Smith^1, 2,*'],
+    ['see', '|3–5', 'see^3–5'],
+    ['1', '|st|', '1st'],
+    ['x', '|n1,2', 'xn1,2'],
+    ['\n', '|1| A\t|2|b c|3', '\n1 A\t2b c^3'],
+  ])('writes %j with what follows it, raised between bars, %j, as %j', (before, after, shown) => {
+    const pieces = after.split('|').map((text, at) => markText(text, { isRaised: at % 2 === 1 }));
+    expect(resolveMarks(before + pieces.join(''))).toBe(shown);
+  });
+
+  it('marks struck words together with the blanks between them', () => {
+    const pieces = ['old', ' ', 'text', ' '].map((text) => markText(text, { isStruck: true }));
+    expect(resolveMarks(`${pieces.join('')}new`)).toBe('~~old text~~ new');
+  });
+
   it('reads struck text with many blanks, and a mark without its end, in one pass', () => {
     const blanks = ' '.repeat(200_000);
     expect(resolveMarks(markText(` a${blanks}b `, { isStruck: true }))).toBe(` ~~a${blanks}b~~ `);

@@ -10,10 +10,17 @@ export interface TextMarks {
 
 /** Marks a piece of text. The paragraph that contains it must be passed to {@link resolveMarks}. */
 export const markText = (text: string, { isRaised, isStruck }: TextMarks): string => {
-  if (text.trim() === '') return text;
-  const raised = isRaised ? RAISED.join(text) : text;
+  const isBlank = text.trim() === '';
+  if (isBlank && !/^ +$/.test(text)) return text;
+  const raised = isRaised && !isBlank ? RAISED.join(text) : text;
   return isStruck ? STRUCK.join(raised) : raised;
 };
+
+/** Numbers, and lists of them, as marks of notes are. */
+const RAISED_NUMBERS = /^ *([\d+−-]+(?:[,;–] ?(?:\d+|\\?[*†‡§]))*)( *)$/;
+
+/** A power as `^6`; other raised text, as of `1st`, is unchanged. */
+export const writeRaised = (text: string): string => text.replace(RAISED_NUMBERS, '^$1$2');
 
 /**
  * Writes the marks of a paragraph as the reader of web pages does: `10^6`, `~~old~~`. Programs split
@@ -21,13 +28,15 @@ export const markText = (text: string, { isRaised, isStruck }: TextMarks): strin
  */
 export const resolveMarks = (text: string): string => {
   if (!/[\u{4}-\u{7}]/u.test(text)) return text;
-  return text
-    .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{7}\u{6}/gu, '')
-    .replaceAll(/\u{4}([^\u{4}\u{5}]*)\u{5}/gu, (_, raised: string) =>
-      /^[\d+−-]+$/.test(raised.trim()) ? `^${raised.trim()}` : raised,
-    )
-    .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
-      struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
-    )
-    .replaceAll(/[\u{4}-\u{7}]/gu, '');
+  return (
+    text
+      .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{7}\u{6}/gu, '')
+      // The number of a note, typed before its text, is no power.
+      .replaceAll(/(?<![^\n\t\u{6} ][\u{6} ]*)\u{4}/gu, '')
+      .replaceAll(/\u{4}([^\u{4}\u{5}]*)\u{5}/gu, (_, raised: string) => writeRaised(raised))
+      .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
+        struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
+      )
+      .replaceAll(/[\u{4}-\u{7}]/gu, '')
+  );
 };
