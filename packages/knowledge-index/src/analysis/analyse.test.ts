@@ -82,6 +82,13 @@ describe('createAnalyser', () => {
     ['401k', 'a 401(k) plan'],
     ['10000 dollars', '$10,000, in dollars'],
     ['nodejs', 'runs on Node.js 24'],
+    ['500 m2', '500 m^2 of floor'],
+    ['500 m^2', '500 m² of floor', ['m', '2']],
+    ['DE89370400440532013000', 'to DE89 3704 0044 0532 0130 00.', ['89370400440532013000']],
+    ['0301234567', 'call (030) 123-4567 at 5'],
+    ['9783161484100', 'ISBN 978-3-16-148410-0'],
+    ['20240815', 'at 2024-08-15 10:30'],
+    ['10000000', '10 000 000 people'],
     ['R&D', 'the R&D department'],
     ['US', 'taxes in the U.S.'],
     ['C++', 'written in C++, not C'],
@@ -104,6 +111,12 @@ describe('createAnalyser', () => {
   ])('matches the query %s in: %s', async (query, text, missed: string[] = []) => {
     const terms = new Set(await termsOf('en', text));
     expect((await termsOf('en', query)).filter((term) => !terms.has(term))).toEqual(missed);
+  });
+
+  it('joins no groups of short, long, decimal or separate numbers', async () => {
+    const texts = ['555 0123', '1 '.repeat(40), '1000.5 2000', '123456, 789', '123456\t789'];
+    for (const text of texts)
+      expect((await termsOf('en', text)).filter((term) => term.length > 6)).toEqual([]);
   });
 
   it.each([

@@ -61,7 +61,7 @@ function* splitCompound(run: string, at: number): Generator<Word> {
 
 /**
  * Ways to write two words as one: IL-6, long-term, a word hyphenated between lines, R&D, 401(k),
- * Node.js.
+ * Node.js, m^2.
  */
 const findJoint = (
   text: string,
@@ -80,12 +80,40 @@ const findJoint = (
         ? isShort
         : between === '.'
           ? /^(?:io|js|net|ts)$/i.test(text.slice(start, end))
-          : between === '(' &&
-            end - start === 1 &&
-            text[end] === ')' &&
-            /^\p{N}+$/u.test(before.text);
+          : between === '^'
+            ? /^\p{N}+$/u.test(text.slice(start, end))
+            : between === '(' &&
+              end - start === 1 &&
+              text[end] === ')' &&
+              /^\p{N}+$/u.test(before.text);
   return isClose ? 'close' : undefined;
 };
+
+/** Numbers in groups, and letters among them. */
+const GROUP = /^(?:[A-Za-z]{0,4}\d[\dA-Za-z]{0,19}|[A-Z]{4})$/;
+const BETWEEN_GROUPS = /^[-\u2010\u2011 \u00A0\u202F()/]{1,2}$/;
+
+/** Dates have as many; a time may follow them. */
+const SHORTEST_NUMBER = 8;
+const LONGEST_NUMBER = 34;
+
+/** An IBAN, a phone number, an ISBN or a date in groups, as people also write it without blanks. */
+const extendGroups = (groups: Word | undefined, text: string, word: Word): Word | undefined => {
+  const run = text.slice(word.start, word.end);
+  if (!GROUP.test(run)) return undefined;
+  const between = groups ? text.slice(groups.end, word.start) : '';
+  if (!groups || !BETWEEN_GROUPS.test(between)) return /\d/.test(run) ? word : undefined;
+  const isNext = /^\s/.test(between) && /-\d+$/.test(text.slice(groups.start, groups.end));
+  if (isNext && groups.text.length >= SHORTEST_NUMBER) return word;
+  return { end: word.end, start: groups.start, text: (groups.text + run).slice(0, LONGEST_WORD) };
+};
+
+const isGrouped = (groups: Word | undefined): groups is Word =>
+  groups !== undefined &&
+  groups.end - groups.start > groups.text.length &&
+  groups.text.length >= SHORTEST_NUMBER &&
+  groups.text.length <= LONGEST_NUMBER &&
+  groups.text.replaceAll(/\D/g, '').length > groups.text.length / 2;
 
 const readRun = (run: string): string => {
   if (THOUSANDS.test(run)) return run.replaceAll(',', '');
@@ -95,11 +123,13 @@ const readRun = (run: string): string => {
 /**
  * The words of a text with their positions. Scripts without spaces yield character pairs and the
  * words of `Intl.Segmenter`, without Chinese and Japanese stop words. `createTaskRun`, `max_items`
- * and `IL-6` are returned whole and in parts; `3.11`, `U.S.` and `C++` are one word each.
+ * and `IL-6` are returned whole and in parts, numbers in groups also without what divides them;
+ * `3.11`, `U.S.` and `C++` are one word each.
  */
 export function* findWords(text: string): Generator<Word> {
   const splitUnspaced = createUnspacedSplitter(text);
   let before: Word | undefined;
+  let groups: Word | undefined;
   for (const { 0: run, index } of text.matchAll(RUNS)) {
     if (IS_UNSPACED.test(run)) {
       yield* splitUnspaced(run, index);
@@ -112,6 +142,9 @@ export function* findWords(text: string): Generator<Word> {
       start: index,
       text: readRun(run),
     };
+    const longer = extendGroups(groups, text, word);
+    if (longer?.start !== groups?.start && isGrouped(groups)) yield groups;
+    groups = longer;
     yield word;
     if (/[+#]$/.test(run)) yield { end: index + 1, start: index, text: run.slice(0, 1) };
     else if (!/[.,]/.test(run)) yield* splitCompound(run.slice(0, LONGEST_WORD), index);
@@ -122,4 +155,5 @@ export function* findWords(text: string): Generator<Word> {
     }
     before = word;
   }
+  if (isGrouped(groups)) yield groups;
 }
