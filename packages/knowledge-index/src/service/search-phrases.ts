@@ -8,15 +8,44 @@ import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-b
 import { grepKnowledge } from './grep.ts';
 import type { ServiceParts } from './parts.ts';
 
-const WORD = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-/** The words of a query one after another, whatever stands between them; one word is no phrase. */
+/** Letters with accents, by the letters that people type: `a` for `à` and `ậ`. */
+const ACCENTED = Map.groupBy(
+  Array.from({ length: 0x1f_00 - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at)).filter(
+    (letter) => letter === letter.toLowerCase() && /^[a-z]\p{M}+$/u.test(letter.normalize('NFD')),
+  ),
+  (letter) => letter.normalize('NFD').slice(0, 1),
+);
+
+const escape = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
+
+/** A query without words: `🎉`, `≥`; whether a symbol is drawn in colour does not count. */
+const toSymbolPattern = (query: string): string | undefined =>
+  /[^\P{S}\0-\u007F]/u.test(query)
+    ? escape(query.trim()).replaceAll('\uFE0F', '\uFE0F?')
+    : undefined;
+
+/**
+ * The words of a query one after another, whatever stands between them; one word is no phrase. RE2
+ * knows the boundaries of ASCII words only.
+ */
 const toPattern = (query: string): string | undefined => {
-  const words = query.match(WORD) ?? [];
+  const words = query.normalize('NFC').match(WORD) ?? [];
+  if (words.length === 0) return toSymbolPattern(query);
   if (words.length < 2) return undefined;
-  const pattern = words.join(String.raw`[^\p{L}\p{N}]{1,9}`);
-  // RE2 knows the boundaries of ASCII words only.
-  return pattern.replace(/^(?=\w)/, String.raw`\b`).replace(/(?<=\w)$/, String.raw`\b`);
+  const between = String.raw`[^\p{L}\p{N}]{1,9}`;
+  const letters = words.join(' ');
+  const last = letters.length - 1;
+  return letters.replaceAll(/[^]/g, (letter, at: number) => {
+    if (letter === ' ') return between;
+    const bound = (edge: number): string =>
+      at === edge && /\w/.test(letter) ? String.raw`\b` : '';
+    const plain = `${bound(0)}${letter}${bound(last)}`;
+    // Who types accents means them.
+    const others = /^[\0-\u007F]+$/.test(letters) ? ACCENTED.get(letter.toLowerCase()) : undefined;
+    return others ? `(?:${plain}|[${others.join('')}])` : plain;
+  });
 };
 
 /** The first hit of each document, then the second of each, …; those of a document together. */
@@ -29,18 +58,20 @@ const chooseHits = (hits: readonly Hit[], limit: number): Hit[] => {
 };
 
 /**
- * Finds queries of very common words as phrases: `to be or not to be`. Such words are in no index,
- * so the texts themselves are searched.
+ * Finds queries of very common words as phrases, `to be or not to be`, and symbols. They are in no
+ * index, so the texts themselves are searched.
  */
 export const searchPhrases = async (
   parts: ServiceParts,
   { bases, filter, limit = DEFAULT_HITS, queries }: SearchKnowledgeParams,
   call: KnowledgeCall,
-): Promise<{ documents: number; hits: Hit[] }> => {
+): Promise<{ documents: number; hits: Hit[]; isSearched: boolean }> => {
   const hits = new Map<string, Hit>();
+  let isSearched = false;
   for (const query of queries) {
     const pattern = toPattern(query);
     if (pattern === undefined) continue;
+    isSearched = true;
     const where = { ...(bases && { bases }), ...(filter && { filter }) };
     const most = KnowledgeLimit.listed;
     const asked = { ...where, limit: most, mostCounted: most, mostOfDocument: limit, pattern };
@@ -51,5 +82,6 @@ export const searchPhrases = async (
     }
   }
   const found = chooseHits([...hits.values()], limit);
-  return { documents: new Set(found.map(({ citation }) => citation.documentId)).size, hits: found };
+  const documents = new Set(found.map(({ citation }) => citation.documentId)).size;
+  return { documents, hits: found, isSearched };
 };

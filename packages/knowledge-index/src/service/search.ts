@@ -316,11 +316,15 @@ export const searchKnowledge = async (
     const phrases = await searchPhrases(parts, params, call);
     if (phrases.hits.length > 0) {
       notes.add(
-        'The query has only very common words: it was searched for word by word, in order.',
+        'The query has only very common words or symbols: it was searched for word by word, in order.',
       );
       return { state: toState(phrases, found, began, { notes }) };
     }
-    notes.add('The query has only very common words or none, which are not searched for.');
+    notes.add(
+      phrases.isSearched
+        ? 'The query has only very common words or symbols: it was searched for word by word, in order, and not found.'
+        : 'The query has only very common words or none, which are not searched for.',
+    );
   }
   const documents = await rerank(parts, call, { documents: found.documents, notes, queries });
   const shown = await toHits(

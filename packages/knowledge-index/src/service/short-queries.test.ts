@@ -44,6 +44,38 @@ describe('a search', () => {
     },
   );
 
+  it('finds symbols, and accents that the query leaves out', async () => {
+    const { call, service } = tester;
+    await service.createKnowledgeBase({ name: 'Signs' }, call);
+    const texts = [
+      { text: 'Lei ha due gatti, noi ne abbiamo tre e il cane dei nostri amici.', title: 'it' },
+      { text: 'The shop went live \u{1F389} for 5 \u20AC, with love \u2764\uFE0F.', title: 'en' },
+      { text: 'Th\u1EE7 \u0111\u00F4 l\u00E0 H\u00E0 N\u1ED9i.', title: 'vi' },
+    ];
+    await service.addDocuments({ base: 'Signs', texts }, call);
+    const queries = [
+      '\u{1F389}',
+      '\u20AC',
+      '\u2764',
+      '\u2764\uFE0F',
+      'ha noi',
+      'H\u00E0 N\u1ED9i',
+      'ha n\u00F3i',
+    ];
+    const found = await Promise.all(
+      queries.map(async (query) => {
+        const params = { bases: ['Signs'], queries: [query] };
+        const { hits } = (await service.searchKnowledge(params, call)).state;
+        return hits.map(({ citation }) => citation.title).join(' ');
+      }),
+    );
+    expect(found).toEqual(['en', 'en', 'en', 'en', 'vi', 'vi', '']);
+    const missed = { bases: ['Signs'], queries: ['\u{1F680}'] };
+    const { hits, notes } = (await service.searchKnowledge(missed, call)).state;
+    expect(hits).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining('and not found')]);
+  });
+
   it('shows a phrase in every document before it shows it twice in one', async () => {
     const { call, service } = tester;
     await service.createKnowledgeBase({ name: 'Phrases' }, call);
