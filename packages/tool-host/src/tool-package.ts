@@ -24,6 +24,8 @@ export const isToolPackage = (value: unknown): value is BuiltinToolPackage =>
 /** What a value lacks that was meant as a tool package, as a sentence; else nothing. */
 export const describeMissing = (name: string, value: unknown): string => {
   if (!isRecord(value)) return '';
+  if (Array.isArray(value['api'])) return ` '${name}' is only a manifest.`;
+  if (typeof value['invoke'] === 'function') return ` '${name}' is only an executor.`;
   const missing = findMissing(value);
   if (missing.length === Object.keys(PARTS).length) return '';
   return ` '${name}' lacks ${missing.map((part) => `\`${part}\`, ${PARTS[part]}`).join(', and ')}.`;

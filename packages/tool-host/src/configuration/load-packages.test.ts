@@ -65,6 +65,9 @@ describe('tool packages of a configuration', () => {
     await write('taken.mjs', toSource('lobe-calculator'));
     await write('empty.mjs', 'export const nothing = 1;');
     await write('half.mjs', toSource('halved').replace('executor: async', 'execute: async'));
+    const split =
+      'export const { manifest: notesManifest } = parted, notes = await parted.executor();';
+    await write('parted.mjs', `${toSource('parted').replace('export ', '')}${split}`);
     await write('throws.mjs', "throw new Error('I am broken');");
     await write('syntax.mjs', 'export const = ;');
     await write('manifest.mjs', toSource('bad-one').replace('api: [{', 'api: 7, other: [{'));
@@ -76,6 +79,7 @@ describe('tool packages of a configuration', () => {
     const opened = await open([
       './empty.mjs',
       './half.mjs',
+      './parted.mjs',
       './throws.mjs',
       './syntax.mjs',
       './manifest.mjs',
@@ -96,6 +100,7 @@ describe('tool packages of a configuration', () => {
     for (const [name, why] of [
       ['empty.mjs', 'It exports nothing.'],
       ['half.mjs', "'halved' lacks `executor`, a function that returns the executor."],
+      ['parted.mjs', "'notes' is only an executor. 'notesManifest' is only a manifest."],
       ['throws.mjs', 'I am broken (throws.mjs:1)'],
       ['syntax.mjs', 'cannot be loaded'],
       ['manifest.mjs', 'needs a list "api"'],
@@ -103,7 +108,7 @@ describe('tool packages of a configuration', () => {
       ['missing.mjs', 'missing.mjs'],
       ['not-installed', 'is not installed beside'],
       ['taken.mjs', 'There is a tool lobe-calculator already.'],
-      ['/tools/packages/10', 'received number 7'],
+      ['/tools/packages/11', 'received number 7'],
       ['services.mjs', 'have to be a list of provideService'],
       ['again.mjs', 'There is a tool greeter already.'],
     ] as const) {
