@@ -15,14 +15,17 @@ interface Stub {
 }
 
 let answer: Stub;
+/** Answers requests for a stream, where given. */
+let streamed: Stub | undefined;
 const seen: { body: unknown; headers: IncomingMessage['headers']; url: string }[] = [];
 const stub = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as { stream?: boolean };
     seen.push({ body, headers: request.headers, url: request.url ?? '' });
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    const given = body.stream === true && streamed ? streamed : answer;
+    response.writeHead(given.status, given.headers).end(given.body);
   });
 });
 
@@ -149,11 +152,54 @@ describe('the message of an answer', () => {
       { tool_calls: [{ function: { arguments: '', name: 'f' } }] },
       { tool_calls: [{ function: { arguments: '{}' } }] },
     ],
+    [
+      'the older form of a call',
+      { content: null, function_call: CALL.function },
+      { tool_calls: [CALL] },
+    ],
   ])('has one form for all endpoints: %s', async (_, message, expected) => {
     answer = { body: JSON.stringify({ choices: [{ message }] }), status: 200 };
     const { message: read } = (await ask(MESSAGES)).json() as { message: object };
     expect(read).toMatchObject(expected);
     expect(read).not.toHaveProperty('reasoning_content');
+  });
+
+  const events = (...deltas: object[]): string =>
+    [...deltas.map((delta) => JSON.stringify({ choices: [{ delta }] })), '[DONE]']
+      .map((data) => `data: ${data}\n\n`)
+      .join('');
+  const STREAM = {
+    body: events(
+      { content: 'So' },
+      { tool_calls: [{ function: { arguments: '{"a"', name: 'f' }, index: 0 }] },
+      { tool_calls: [{ function: { arguments: ':1}' }, index: 0 }] },
+    ),
+    headers: { 'content-type': 'text/event-stream' },
+    status: 200,
+  };
+
+  it.each<[string, Stub]>([
+    ['nobody asked for', STREAM],
+    ['the endpoint insists on', { body: '{"error":"Only stream=true."}', status: 400 }],
+  ])('is read from a stream that %s', async (_, given) => {
+    [answer, streamed] = [given, STREAM];
+    const { message } = (await ask(MESSAGES)).json() as { message: object };
+    expect(message).toMatchObject({ content: 'So', tool_calls: [CALL] });
+  });
+
+  it.each([
+    ['data: {"error":"Overloaded"}\n\n', 'Overloaded'],
+    ['data: {"choices":[{"delta":{"content":"So"}}]}\n\n', 'cut off'],
+  ])('is missing in a stream with %j', async (body, reason) => {
+    answer = { ...STREAM, body };
+    const response = await ask(MESSAGES);
+    expect([response.status, response.text()]).toEqual([502, expect.stringContaining(reason)]);
+  });
+
+  it('comes with the reason why it ended', async () => {
+    const choice = { finish_reason: 'length', message: { content: 'So' } };
+    answer = { body: JSON.stringify({ choices: [choice] }), status: 200 };
+    expect((await ask(MESSAGES)).json()).toMatchObject({ finishReason: 'length' });
   });
 
   it('has calls with ids of their own, though the endpoint gives the same or none', async () => {

@@ -69,17 +69,17 @@ const toSent = (message: Record<string, unknown>): Record<string, unknown> => {
 };
 
 /**
- * The message of an answer, in one form for all endpoints. Calls get ids of their own, because some
- * endpoints restart theirs with every answer.
+ * The message of an answer and why it ended, in one form for all endpoints. Calls get ids of their
+ * own, because some endpoints restart theirs with every answer.
  */
-const toMessage = (received: unknown): Record<string, unknown> => {
+const toAnswer = (received: unknown): Record<string, unknown> => {
   const { answer, finishReason, refusal } = readAnswer(received, (text) => text);
   const content = refusal ?? answer.text;
   if (content === '' && answer.calls.length === 0) {
     const why = finishReason === undefined ? '' : ` (finish_reason: ${finishReason})`;
     throw badGateway(`The model gave neither a text nor a call${why}.`);
   }
-  return {
+  const message = {
     content: content === '' ? null : content,
     role: 'assistant',
     ...(answer.calls.length > 0 && {
@@ -90,6 +90,51 @@ const toMessage = (received: unknown): Record<string, unknown> => {
       })),
     }),
   };
+  return { ...(finishReason !== undefined && { finishReason }), message };
+};
+
+interface Posted {
+  isOk: boolean;
+  status: number;
+  text: string;
+}
+
+const isRefused = ({ status }: Posted): boolean => status === 400 || status === 422;
+
+const postTurn = async (
+  body: object,
+  endpoint: ChatEndpoint,
+  { send, signal }: { send: typeof fetch; signal: AbortSignal },
+): Promise<Posted> => {
+  try {
+    const answer = await send(`${endpoint.url.replace(/\/+$/, '')}/chat/completions`, {
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...(endpoint.key !== undefined && { authorization: `Bearer ${endpoint.key}` }),
+      },
+      method: 'POST',
+      // The key is sent to the given address, wherever that may lead.
+      redirect: 'error',
+      signal,
+    });
+    const text = hide(await answer.text(), endpoint);
+    return { isOk: answer.ok, status: answer.status, text };
+  } catch (error) {
+    throw badGateway(`The model could not be reached: ${hide(getErrorMessage(error), endpoint)}`);
+  }
+};
+
+/** An answer as a stream of events, whether it was asked for or not. */
+const readEvents = async (text: string, endpoint: ChatEndpoint): Promise<unknown> => {
+  if (!/^\s*(?:data|event|id|retry)?:/.test(text)) {
+    throw badGateway('The answer of the model is not JSON.');
+  }
+  const { readStream } = await import('@lobechat/task-runner/model-stream');
+  return readStream(text, {
+    endpoint: { shown: new URL(endpoint.url).host },
+    redact: (said) => hide(said, endpoint),
+  });
 };
 
 const badGateway = (message: string): HttpError =>
@@ -140,38 +185,31 @@ export const createChatRoutes = ({
         };
         const controller = new AbortController();
         response.once('close', () => controller.abort());
-        const answer = await send(`${endpoint.url.replace(/\/+$/, '')}/chat/completions`, {
-          body: JSON.stringify(sent),
-          headers: {
-            'content-type': 'application/json',
-            ...(endpoint.key !== undefined && { authorization: `Bearer ${endpoint.key}` }),
-          },
-          method: 'POST',
-          // The key is sent to the given address, wherever that may lead.
-          redirect: 'error',
-          signal: controller.signal,
-        }).catch((error: unknown) => {
-          throw badGateway(
-            `The model could not be reached: ${hide(getErrorMessage(error), endpoint)}`,
-          );
-        });
-        const text = hide(await answer.text(), endpoint);
+        const post = (body: object) =>
+          postTurn(body, endpoint, { send, signal: controller.signal });
+        let answer = await post(sent);
+        // Some models answer only as a stream, and say so.
+        if (isRefused(answer) && /\bstream/i.test(answer.text)) {
+          answer = await post({ ...sent, stream: true });
+        }
+        const { isOk, status, text } = answer;
         if (text.length > MAX_ANSWER) throw badGateway('The answer of the model is too long.');
-        const received = parseJson(text);
-        if (!answer.ok) {
-          const error = isRecord(received) ? received['error'] : undefined;
+        const parsed = parseJson(text);
+        if (!isOk) {
+          const error = isRecord(parsed) ? parsed['error'] : undefined;
           const message = isRecord(error) ? error['message'] : error;
           const said = typeof message === 'string' ? message : text;
-          throw badGateway(`The model answered ${answer.status}: ${said.slice(0, 1000)}`);
+          throw badGateway(`The model answered ${status}: ${said.slice(0, 1000)}`);
         }
-        if (received === undefined) throw badGateway('The answer of the model is not JSON.');
-        let message;
+        let received = parsed;
+        let read;
         try {
-          message = toMessage(received);
+          received ??= await readEvents(text, endpoint);
+          read = toAnswer(received);
         } catch (error) {
           throw error instanceof HttpError ? error : badGateway(getErrorMessage(error));
         }
-        sendJson(response, { message, received, sent });
+        sendJson(response, { ...read, received, sent });
       },
       method: 'POST',
       path: ['api', 'chat'],

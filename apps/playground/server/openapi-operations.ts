@@ -126,7 +126,15 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
       summary: 'The model that the environment of the server names.',
     }),
     post: describe('chat', {
-      answer: objectOf({ message: ANY_OBJECT, received: ANY_OBJECT, sent: ANY_OBJECT }),
+      answer: objectOf(
+        {
+          finishReason: { ...TEXT, description: 'As the endpoint gives it, such as `length`.' },
+          message: ANY_OBJECT,
+          received: ANY_OBJECT,
+          sent: ANY_OBJECT,
+        },
+        ['finishReason'],
+      ),
       body: CHAT_TURN,
       summary: 'One turn of a model: its message, what was sent, and what came. It runs no call.',
     }),

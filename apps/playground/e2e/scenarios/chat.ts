@@ -51,7 +51,8 @@ export const chatVisit: Visit = [
           return;
         }
         sent = (JSON.parse(body) as { messages: typeof sent }).messages;
-        await route.fulfill({ json: { message: { role: 'assistant', ...turns.shift() } } });
+        const message = { role: 'assistant', ...turns.shift() };
+        await route.fulfill({ json: { finishReason: 'length', message } });
       });
       await playground.open();
       await page.locator('a[href="#view=chat"]').click();
@@ -63,6 +64,7 @@ export const chatVisit: Visit = [
       assert.match(broken ?? '', /^Error \(ArgumentsTruncated\)/);
       assert.match(right ?? '', /^42/);
       assert.match(unknown ?? '', /no_such_tool/);
+      await page.getByText('cut this answer off').waitFor();
       await page.unroute('**/api/chat');
     },
   },

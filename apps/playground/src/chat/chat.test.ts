@@ -62,6 +62,13 @@ describe('a conversation', () => {
       ask: (messages) => askScriptedModel(messages.slice(0, 1), { newId: () => 'x', t }),
     });
     expect(last.turns).toHaveLength(20);
+    expect(last.stoppedBy).toBe('turns');
+  });
+
+  it('says that its last answer was cut off', async () => {
+    const message = { content: 'So', role: 'assistant' } as const;
+    const ask = () => ({ finishReason: 'length', message, received: {}, sent: {} });
+    expect((await talk({ ask })).last.stoppedBy).toBe('length');
   });
 
   it('with the scripted model uses three tools and reports their results', async () => {

@@ -29,11 +29,15 @@ export interface Conversation {
   model: 'endpoint' | 'scripted';
   /** Milliseconds since 1970. */
   startedAt: number;
+  /** Why it stopped before the model was done: its answer was cut off, or it called tools too long. */
+  stoppedBy?: 'length' | 'turns' | undefined;
   turns: readonly ChatTurn[];
 }
 
 /** A model's answer in a conversation. */
 export interface ModelAnswer {
+  /** As the endpoint gives it, such as `length`. */
+  finishReason?: string | undefined;
   message: ChatMessage;
   received: unknown;
   sent: unknown;
@@ -49,7 +53,7 @@ export interface ConverseOptions {
 }
 
 /** Maximum number of consecutive turns of a model. */
-const MAX_TURNS = 20;
+export const MAX_TURNS = 20;
 
 /** Runs the model, and the tools that it calls, until it makes no more calls. */
 export const converse = async (
@@ -62,7 +66,7 @@ export const converse = async (
     onChange(conversation);
   };
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    const { message, received, sent } = await askModel(conversation.messages);
+    const { finishReason, message, received, sent } = await askModel(conversation.messages);
     signal.throwIfAborted();
     const at = conversation.messages.length;
     change({
@@ -72,6 +76,10 @@ export const converse = async (
     const answers = await answerCalls(message);
     if (answers.length > 0) change({ messages: [...conversation.messages, ...answers] });
     signal.throwIfAborted();
-    if (answers.length === 0) return;
+    if (answers.length === 0) {
+      if (finishReason === 'length') change({ stoppedBy: 'length' });
+      return;
+    }
   }
+  change({ stoppedBy: 'turns' });
 };

@@ -123,6 +123,10 @@ export const enUS = {
   'chat.scriptedHelp':
     'This model is a script of the page: it uses three tools, and asks you before one of them. It needs no network and no key.',
   'chat.send': 'Send',
+  'chat.stopped.length':
+    'The endpoint cut this answer off at its maximum length. Ask the model to go on.',
+  'chat.stopped.turns':
+    'The model called tools {{turns}} times in a row, so it was stopped. Ask it to go on if it should.',
   'chat.sent': 'Request',
   'chat.setUp':
     'Name any API that speaks OpenAI chat completions in the environment of the server, and start it again. The key is needed only where the API asks for one, and never leaves the server.',

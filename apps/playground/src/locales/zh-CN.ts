@@ -122,6 +122,8 @@ export const zhCN: Readonly<Record<TextKey, string>> = {
   'chat.scriptedHelp':
     '此模型是页面中的脚本：它使用三个工具，并在其中一个之前询问您。它不需要网络，也不需要密钥。',
   'chat.send': '发送',
+  'chat.stopped.length': '这个回答达到了长度上限，被接口截断。可以让模型继续。',
+  'chat.stopped.turns': '模型连续 {{turns}} 轮调用工具，已被停止。如有需要，可以让它继续。',
   'chat.sent': '请求',
   'chat.setUp':
     '在服务器的环境变量中指定任何兼容 OpenAI Chat Completions 的接口，然后重新启动。仅当接口需要时才提供密钥，密钥不会离开服务器。',

@@ -79,6 +79,9 @@ const readCalls = (calls: unknown, redact: Redact): ModelCall[] => {
   });
 };
 
+/** The older form of a call. */
+const toCalls = (legacy: unknown): unknown[] => (isRecord(legacy) ? [{ function: legacy }] : []);
+
 const readCount = (usage: unknown, ...names: string[]): number | undefined => {
   if (!isRecord(usage)) return undefined;
   const count = names.map((name) => usage[name]).find((value) => Number.isSafeInteger(value));
@@ -117,7 +120,7 @@ export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
   const { refusal } = message;
   return {
     answer: {
-      calls: readCalls(message['tool_calls'], redact),
+      calls: readCalls(message['tool_calls'] ?? toCalls(message['function_call']), redact),
       text: truncateText(stripReasoning(redact(readContent(message['content']))), {
         length: TEXT_LENGTH,
       }),

@@ -127,9 +127,15 @@ const describeRedirect = (response: Response, { shown }: ResolvedEndpoint): Fail
 /** Faults that may not recur. An error with status 200 is a temporary fault of the endpoint. */
 const PASSING_FAULTS = new Set(['cut-off', 'error']);
 
+/** The endpoint that an error names, without its key. */
+export interface FaultPlace {
+  readonly endpoint: Pick<ResolvedEndpoint, 'shown'>;
+  readonly redact: Redact;
+}
+
 const describeFault = (
   { kind, message, text }: EndpointFault,
-  { endpoint, redact }: RequestOptions,
+  { endpoint, redact }: FaultPlace,
 ): Failure => {
   const { code, said } = readDetail(text ?? '', redact);
   const isPassing = PASSING_FAULTS.has(kind) && !(Number(code) >= 400 && Number(code) < 429);
@@ -160,15 +166,16 @@ const findCause = (thrown: unknown): unknown => {
   return thrown instanceof Error && thrown.cause ? thrown.cause : thrown;
 };
 
-const describeThrown = (thrown: unknown, options: RequestOptions): Failure => {
+/** The failure behind anything that the library or a function passed to it throws. */
+export const describeThrown = (thrown: unknown, place: FaultPlace): Failure => {
   const cause = findCause(thrown);
   if (cause instanceof Refused) return cause.failure;
-  if (cause instanceof EndpointFault) return describeFault(cause, options);
+  if (cause instanceof EndpointFault) return describeFault(cause, place);
   const isTimeout = cause instanceof ToolError && cause.type === ToolErrorType.Timeout;
   if (cause instanceof ToolError && !isTimeout) return { error: cause, isPassing: false };
-  const why = options.redact(getErrorMessage(cause));
+  const why = place.redact(getErrorMessage(cause));
   const message = endSentence(
-    `The model endpoint ${options.endpoint.shown} cannot be reached: ${why}`,
+    `The model endpoint ${place.endpoint.shown} cannot be reached: ${why}`,
   );
   return {
     error: new ToolError(

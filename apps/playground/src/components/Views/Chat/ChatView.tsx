@@ -8,6 +8,7 @@ import { Disclosure, MarkdownView, toVisibleText } from '@lobechat/shared-tool-u
 import { usePlaygroundServices } from '../../../app/services.ts';
 import { useLoaded } from '../../../app/use-loaded.ts';
 import { listConversations } from '../../../chat/chat-store.ts';
+import { MAX_TURNS } from '../../../chat/conversation.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { ChoiceSelect } from '../../Shared/ChoiceSelect.tsx';
 import { ErrorReason } from '../../Shared/ErrorReason.tsx';
@@ -76,6 +77,10 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
 
     list-style: none;
   `,
+  notice: css`
+    margin: 0;
+    color: ${cssVar.colorTextSecondary};
+  `,
   /* A width that is easy to read. */
   root: css`
     max-inline-size: 880px;
@@ -111,7 +116,7 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
   });
   const [text, setText] = useState('');
   const kept = useLoaded(`chats ${conversation.id} ${isBusy}`, listConversations).data ?? [];
-  const { id, messages, model, turns } = conversation;
+  const { id, messages, model, stoppedBy, turns } = conversation;
   const isEmpty = messages.length === 0;
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -204,6 +209,13 @@ export const ChatView = memo<PageViewProps>(({ locale, tools }) => {
           );
         })}
       </ol>
+      {stoppedBy !== undefined && !isBusy && (
+        <output className={styles.notice}>
+          {t(stoppedBy === 'length' ? 'chat.stopped.length' : 'chat.stopped.turns', {
+            turns: MAX_TURNS,
+          })}
+        </output>
+      )}
       {error !== undefined && (
         <p className={styles.error} role="alert">
           <ErrorReason error={error} />

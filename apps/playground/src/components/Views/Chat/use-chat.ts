@@ -97,6 +97,7 @@ export const useChat = ({ hasEndpoint, locale, tools }: ChatOptions): Chat => {
     const next: Conversation = {
       ...conversation,
       messages: [...conversation.messages, { content: text, role: 'user' }],
+      stoppedBy: undefined,
     };
     setConversation(next);
     setError(undefined);
