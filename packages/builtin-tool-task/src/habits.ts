@@ -8,7 +8,7 @@ const SEVERAL_TASKS = habitsFor('identifiers', 'ids', 'taskIds', 'tasks');
 const PARENT = habitsFor('parentIdentifier', 'parent', 'parentId', 'parentTask', 'parentTaskId');
 const ASSIGNEE = habitsFor('assigneeAgentId', 'assignee', 'agentId', 'assignedTo');
 const DEPENDENCIES = ['dependencies', 'blockedBy', 'dependencyIds'];
-const WAIT = habitsFor('waitSeconds');
+const WAIT = habitsFor('waitSeconds', 'wait');
 
 const FIELDS = {
   ...ASSIGNEE,

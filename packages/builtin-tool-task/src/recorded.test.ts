@@ -63,6 +63,7 @@ describe('arguments that models use by habit', () => {
       { tasks: ['TASK-1'], wait_seconds: 5 },
       { identifiers: ['TASK-1'], waitSeconds: 5 },
     ],
+    ['viewTask', { id: 'TASK-1', wait: 5 }, { identifier: 'TASK-1', waitSeconds: 5 }],
     [
       'setTaskSchedule',
       { cron: '0 9 * * *', id: 'TASK-1' },

@@ -65,7 +65,7 @@ export const enUS: ToolLocale = {
   'builtins.lobe-task.found.tag': 'In a tag',
   'builtins.lobe-task.graph.help':
     'Arrows lead from what has to be done first. Arrow keys move from task to task.',
-  'builtins.lobe-task.graph.legend': 'How many have which status',
+  'builtins.lobe-task.graph.legend': 'What the icons mean',
   'builtins.lobe-task.graph.none': 'There are no dependencies to draw.',
   'builtins.lobe-task.graph.single_one': '{{count}} task without dependencies is not drawn.',
   'builtins.lobe-task.graph.single_other': '{{count}} tasks without dependencies are not drawn.',

@@ -60,7 +60,7 @@ export const zhCN: ToolLocale = {
   'builtins.lobe-task.found.name': '名称中',
   'builtins.lobe-task.found.tag': '标签中',
   'builtins.lobe-task.graph.help': '箭头从须先完成的任务指向后续任务。方向键可在任务之间移动。',
-  'builtins.lobe-task.graph.legend': '各状态的数量',
+  'builtins.lobe-task.graph.legend': '图标的含义',
   'builtins.lobe-task.graph.none': '没有可绘制的依赖。',
   'builtins.lobe-task.graph.single_other': '有 {{count}} 个无依赖的任务未绘制。',
   'builtins.lobe-task.graph.size_other': '{{count}} 个任务',

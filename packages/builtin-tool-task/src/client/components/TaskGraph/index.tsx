@@ -53,12 +53,9 @@ export const TaskGraph = memo<TaskGraphProps>(({ graph, label, maxHeight }) => {
     <Graph
       graph={drawn}
       label={label}
-      legend={TASK_STATUSES.flatMap((status) => {
-        const count = graph.nodes.filter((node) => node.status === status).length;
-        return count > 0
-          ? [{ content: <StatusLabel count={count} of="task" status={status} />, key: status }]
-          : [];
-      })}
+      legend={TASK_STATUSES.filter((status) =>
+        graph.nodes.some((node) => node.status === status),
+      ).map((status) => ({ content: <StatusLabel of="task" status={status} />, key: status }))}
       maxHeight={maxHeight}
       next={(identifier) => ({
         apiName: TaskApiName.viewTask,
