@@ -6,6 +6,7 @@ import type { CrawledPage, CrawlResult } from '../types.ts';
 import type { ReadUrl } from '../url.ts';
 import type { WebBrowsingCallOptions, WebBrowsingRuntimeOptions } from './options.ts';
 import { takePart } from './page-parts.ts';
+import { readPages } from './read-answer.ts';
 
 /** What to read of pages. */
 export interface CrawlWish {
@@ -129,17 +130,18 @@ export const crawl = async (
     }
   }
   signal?.throwIfAborted();
-  const { results } = await searchService.crawlPages(urls, {
+  const answer: unknown = await searchService.crawlPages(urls, {
     ...(searchService.reportsProgress && { onProgress }),
     question: wish.question,
     sessionId,
     signal,
     userId,
   });
+  const results = readPages(answer, urls);
   const byUrl = new Map<string, CrawlResult>();
   for (const [index, url] of urls.entries()) {
     signal?.throwIfAborted();
-    const result = results[index] ?? results.find(({ originalUrl }) => originalUrl === url);
+    const result = results[index] ?? results.find((other) => other?.originalUrl === url);
     byUrl.set(url, result ? await finish(result, wish, runtime, urls.length > 1) : missing(url));
   }
   return given.map((one) =>

@@ -34,6 +34,7 @@ import { readUrl, readUrls } from '../url.ts';
 import { crawl } from './crawl.ts';
 import { findPlaces } from './find-places.ts';
 import type { WebBrowsingCallOptions, WebBrowsingRuntimeOptions } from './options.ts';
+import { readDownload, readPages, readSearchAnswer } from './read-answer.ts';
 import { toSearchQuery } from './search-query.ts';
 
 export type { WebBrowsingCallOptions, WebBrowsingRuntimeOptions } from './options.ts';
@@ -73,7 +74,8 @@ export class WebBrowsingExecutionRuntime {
     try {
       const query = toSearchQuery(args);
       signal?.throwIfAborted();
-      const state = await this.#options.searchService.search(query, { sessionId, signal, userId });
+      const call = { sessionId, signal, userId };
+      const state = readSearchAnswer(await this.#options.searchService.search(query, call));
       const failure = describeFailure(state);
       if (failure === undefined) return { content: formatSearch(state), state, success: true };
       const type = state.errorType ?? ToolErrorType.SourceUnavailable;
@@ -186,7 +188,7 @@ export class WebBrowsingExecutionRuntime {
         );
       }
       signal?.throwIfAborted();
-      const state = await searchService.downloadFile(
+      const saved = await searchService.downloadFile(
         { ...params, url },
         {
           onProgress: ({ received, total }) =>
@@ -197,6 +199,7 @@ export class WebBrowsingExecutionRuntime {
           userId,
         },
       );
+      const state = readDownload(saved, url);
       return { content: formatDownload(state), state, success: true };
     } catch (error) {
       return failedOutput(error, signal);
@@ -211,13 +214,9 @@ export class WebBrowsingExecutionRuntime {
   ): Promise<CrawledPage> {
     const url = readUrl(given);
     signal?.throwIfAborted();
-    const { results } = await this.#options.searchService.crawlPages([url], {
-      allLinks,
-      sessionId,
-      signal,
-      userId,
-    });
-    const page = results[0]?.data;
+    const call = { allLinks, sessionId, signal, userId };
+    const [result] = readPages(await this.#options.searchService.crawlPages([url], call), [url]);
+    const page = result?.data;
     if (page && !isFailedPage(page)) return page;
     throw new ToolError(
       page?.errorType ?? ToolErrorType.ExecutionFailed,
