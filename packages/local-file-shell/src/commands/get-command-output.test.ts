@@ -187,6 +187,21 @@ describe('waiting', () => {
     ).toMatchObject({ exitCode: 3, output: '>>> 2\n', status: 'exited' });
   });
 
+  it('ends with a pause, and not when another process has looked without finding more', async () => {
+    const runner = makeRunner();
+    const { commandId } = await runner.runCommand(
+      { background: true, command: 'printf ">>> "; sleep 0.4; echo 2; exit 3' },
+      runner.call(),
+    );
+    const other = makeRunner({ dataDirectory: runner.dataDirectory, pauseMs: 60_000 });
+
+    expect(await other.getCommandOutput({ commandId, wait: 600_000 }, other.call())).toMatchObject({
+      exitCode: 3,
+      output: '>>> 2\n',
+      status: 'exited',
+    });
+  });
+
   it('ends with the time limit', async () => {
     const runner = makeRunner();
     const { commandId } = await runner.runCommand(

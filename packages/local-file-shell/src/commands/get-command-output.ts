@@ -144,6 +144,7 @@ export const getCommandOutput = async (
   check(params);
   const filter = params.filter === undefined ? undefined : createLineFilter(params.filter);
   let until = performance.now() + wait;
+  let pauseEnds: number | undefined;
   let seenBytes: number | undefined;
   let found = await registry.find(sessionId, commandId);
   let offset = params.offset ?? (await found.store.readPosition(commandId)) ?? 0;
@@ -156,11 +157,16 @@ export const getCommandOutput = async (
     const { totalBytes } = snapshot.source;
     const running = snapshot.facts.status === 'running';
     const isPage = page.output !== '';
-    const mayGrow = totalBytes - page.offset < limit && totalBytes !== seenBytes;
-    if (isPage && seenBytes === undefined)
-      until = Math.min(until, performance.now() + pauseMs * MAX_PAUSES);
-    const left = until - performance.now();
-    if (!running || left <= 0 || (isPage && !mayGrow)) {
+    const now = performance.now();
+    if (isPage) {
+      if (pauseEnds === undefined) until = Math.min(until, now + pauseMs * MAX_PAUSES);
+      // A pause is measured: the news of output that was already read may wake this up later.
+      if (totalBytes !== seenBytes) pauseEnds = now + pauseMs;
+      seenBytes = totalBytes;
+    }
+    const isFull = isPage && totalBytes - page.offset >= limit;
+    const left = (isPage ? Math.min(until, pauseEnds ?? until) : until) - now;
+    if (!running || left <= 0 || isFull) {
       filteredLines += page.filteredLines ?? 0;
       await found.store.writePosition(commandId, page.nextOffset);
       const { notes } = snapshot;
@@ -178,13 +184,11 @@ export const getCommandOutput = async (
     if (signal?.aborted) throw toAborted(commandId);
     // A filter need not check again what it has seen; there may be more that it has not.
     const isSeen = filter !== undefined && !isPage && page.nextOffset > offset;
-    if (isPage) seenBytes = totalBytes;
-    else {
+    if (!isPage) {
       filteredLines += page.filteredLines ?? 0;
       offset = page.nextOffset;
     }
-    if (!isSeen)
-      await waitForChange(found, snapshot, isPage ? Math.min(left, pauseMs) : left, signal);
+    if (!isSeen) await waitForChange(found, snapshot, left, signal);
     if (signal?.aborted) throw toAborted(commandId);
     found = await registry.find(sessionId, commandId);
   }
