@@ -92,6 +92,10 @@ const run = async (): Promise<void> => {
     console.log(USAGE);
     return;
   }
+  // The promise of a tool's code that nobody awaits would end the server, with all other calls.
+  process.on('unhandledRejection', (reason) => {
+    console.error('A promise was rejected, and nothing handled it:', reason);
+  });
   const settings = readSettings({ argv: process.argv.slice(2), environment: process.env });
   const close = await launch(settings).catch((error: unknown) => fail(error, settings.port));
 

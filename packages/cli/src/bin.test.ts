@@ -67,6 +67,41 @@ registerHooks({ load(url, context, next) { process.stderr.write(url + '\\n'); re
     expect(heavy.exec(stderr)?.[0]).toBeUndefined();
   });
 
+  it('reports a promise of a tool that nobody awaits, and goes on', async () => {
+    const tool = `export const tool = {
+      executor: async () => ({
+        getApiNames: () => ['readSlowly'],
+        hasApi: () => true,
+        identifier: 'careless',
+        invoke: async () => {
+          void Promise.reject(new Error('stray'));
+          await new Promise(setImmediate);
+          return { content: 'read', success: true };
+        },
+      }),
+      identifier: 'careless',
+      manifest: {
+        api: [{ annotations: { readOnly: true }, description: 'Reads.', name: 'readSlowly', parameters: { type: 'object' } }],
+        identifier: 'careless',
+        meta: { title: 'Careless' },
+        systemRole: '',
+        type: 'builtin',
+      },
+    };`;
+    await writeFile(join(folder, 'careless.mjs'), tool);
+    const config = join(folder, 'careless.json');
+    await writeFile(config, JSON.stringify({ tools: { packages: ['./careless.mjs'] } }));
+    const { exitCode, stderr, stdout } = await runBin([
+      'call',
+      'careless/readSlowly',
+      '{}',
+      '--config',
+      config,
+    ]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'read\n' });
+    expect(stderr).toContain('A promise was rejected, and nothing handled it: Error: stray');
+  });
+
   it('is quiet when its reader goes away', async () => {
     const command = `"${process.execPath}" "${BIN}" list --json | head -c 1`;
     const { outcome } = startProcess('bash', ['-o', 'pipefail', '-c', command]);

@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+
 import { ExitCode } from './exit-code.ts';
 import { createInterrupts } from './io/interrupts.ts';
 import { runCommandLine } from './main.ts';
@@ -26,6 +28,12 @@ export const runProcess = async (): Promise<void> => {
     const isGone = error.code === 'EPIPE';
     if (!isGone) stderr.write(`lobe-tools: Standard output cannot be written: ${error.message}\n`);
     interrupts.interrupt(isGone ? ExitCode.Success : ExitCode.Failure);
+  });
+  // The promise of a tool's code that nobody awaits would end the process, with all other calls.
+  process.on('unhandledRejection', (reason) => {
+    stderr.write(
+      `lobe-tools: A promise was rejected, and nothing handled it: ${inspect(reason)}\n`,
+    );
   });
   // There is no way left to report it.
   stderr.on('error', () => undefined);
