@@ -11,6 +11,8 @@ it.each([
   "The address leads to 'application/zip', which has no text to read. Use downloadFile to save it.",
   '10.0.0.1 is a private address. Only addresses of the public internet may be reached, unless the operator allows it (LOBE_TOOLS_WEB_ALLOW=10.0.0.1).',
   'The search failed: no provider answered. This does not mean that there are no results. searxng: the answer is not JSON.',
+  'The web service of this host did not return a list of results. This is an error of the host: it says nothing about the web.',
+  'The web service of this host did not return the path and the size of the saved file. This is an error of the host: it says nothing about the web.',
   'The search failed: no provider answered. This does not mean that there are no results. searxng: none of its results has a web address.',
   'a.pdf is empty: there is no text in it. No text on pages 1–4: scanned, drawn or empty. To read pictures of text, turn the pages into images or use a program for text recognition (OCR).',
   'This is a document of Word 97–2003 (.doc), which is not a supported format. Convert it first, for example with: soffice --headless --convert-to docx FILE',

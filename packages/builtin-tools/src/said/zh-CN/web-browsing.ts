@@ -173,6 +173,14 @@ export const webBrowsingPhrases: Phrases = {
   'the server failed (HTTP {{status}}).': '服务器出错（HTTP {{status}}）。',
   'too many requests, or the quota is used up (HTTP {{status}}).':
     '请求过多，或配额已用完（HTTP {{status}}）。',
+  'The web service of this host did not return a list of results.':
+    '本机的网络服务没有返回结果列表。',
+  'The web service of this host did not return a list of pages.':
+    '本机的网络服务没有返回网页列表。',
+  'The web service of this host did not return the path and the size of the saved file.':
+    '本机的网络服务没有返回所保存文件的路径和大小。',
+  'This is an error of the host: it says nothing about the web.':
+    '这是主机的错误，与网络内容无关。',
   'No search provider is configured on this host.': '本机没有配置搜索服务。',
   'None of these search engines is configured on this host.': '本机没有配置这些搜索引擎。',
   'Leave searchEngines out to use {{names}}.': '请省略 searchEngines 以使用 {{names}}。',
