@@ -37,6 +37,7 @@ const BY_EXTENSION = new Map<string, TextFormat>(
     mkd: 'markdown',
     ndjson: 'json',
     tab: 'csv',
+    tex: 'text',
     text: 'text',
     tsv: 'csv',
     txt: 'text',

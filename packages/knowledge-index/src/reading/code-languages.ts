@@ -198,7 +198,6 @@ const LANGUAGES: readonly CodeLanguage[] = [
       'ps1',
       'bat',
       'cmd',
-      'tex',
       'hs',
       'ml',
       'clj',

@@ -7,13 +7,24 @@ const LONGEST_HEADING = 200;
 
 /**
  * Headings of light markup other than Markdown, by file extension. The number of marks is the
- * level.
+ * level; a part or chapter of TeX has none.
  */
 const MARKED_HEADINGS: readonly (readonly [name: RegExp, heading: RegExp])[] = [
   [/\.(?:adoc|asc|asciidoc)$/i, /^(={1,6}) (\S.*)$/],
   [/\.org$/i, /^(\*{1,6}) (\S.*)$/],
   [/\.(?:mediawiki|wiki)$/i, /^(={1,6}) ?([^\s=].*?) ?={1,6}\s*$/],
+  [/\.tex$/i, /^\s*\\((?:sub)*se|)(?:chapter|ction|part)\*?(?:\[[^\]]*\])?\{(.+?)\}\s*(?:$|[%\\])/],
 ];
+
+const TEX_TITLE = /^[^%\n]*\\title\s*(?:\[[^\]]*\])?\s*\{((?:[^{}]|\{[^{}]*\})*)\}/m;
+
+/** The title of a TeX document, without commands, as of line breaks and fonts. */
+const findTexTitle = (text: string): string | undefined =>
+  TEX_TITLE.exec(text.slice(0, 100_000))?.[1]
+    ?.replaceAll(/\\(?:thanks|footnote)\s*\{[^{}]*\}/g, '')
+    .replaceAll(/\\(?:[a-zA-Z]+\*?(?:\s*\[[^\]]*\])?|\\)|~/g, ' ')
+    .replaceAll(/[{}]|\\(?=[&%$#_])/g, '')
+    .trim();
 
 /** Lines of a part of a text, without line ends. */
 export function* eachLine(
@@ -62,8 +73,9 @@ export const findParagraphs = (
     if (marks !== undefined) {
       close();
       const title = toHeadingTitle(words);
-      const headings = path.enter(marks.length, title);
-      blocks.push({ end, headings, kind: 'heading', level: marks.length, start, title });
+      const level = Math.min(6, marks.length || 1);
+      const headings = path.enter(level, title);
+      blocks.push({ end, headings, kind: 'heading', level, start, title });
       continue;
     }
     const underline = UNDERLINE.exec(beginning)?.[1];
@@ -93,5 +105,9 @@ const unfold = (text: string): string =>
 export const readPlainText = (source: string, name = ''): ReadText => {
   const text = unfold(source);
   const pattern = MARKED_HEADINGS.find(([ending]) => ending.test(name))?.[1];
-  return { blocks: findParagraphs(text, 0, text.length, createHeadingPath(), pattern), text };
+  return {
+    blocks: findParagraphs(text, 0, text.length, createHeadingPath(), pattern),
+    text,
+    ...(/\.tex$/i.test(name) && { title: findTexTitle(text) }),
+  };
 };

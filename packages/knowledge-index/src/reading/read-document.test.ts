@@ -228,6 +228,21 @@ describe('reads the structure of', () => {
     ]);
   });
 
+  it('TeX, with its title without commands', async () => {
+    const document = await read(
+      'a.tex',
+      '% \\title{No}\n\\title[A]{An \\emph{Otter}\\\\ \\& more\\thanks{Ann}}\n\n\\section{One}\\label{a}\nText\n\n\\subsection*{Two}\nMore\n',
+    );
+    expect(document.title).toBe('An Otter & more');
+    expect(describeBlocks(document).slice(1)).toEqual([
+      'heading: \\section{One}\\label{a}',
+      'One > paragraph: Text',
+      'One > heading: \\subsection*{Two}',
+      'One > Two > paragraph: More',
+    ]);
+    expect((await read('a.tex', '\\title{}\nText')).title).toBe('a');
+  });
+
   it('a web page without its hidden parts', async () => {
     const document = await read(
       'a.html',
