@@ -27,6 +27,22 @@ describe('findPassages', () => {
     );
   });
 
+  it.each([
+    ['list', (at: number) => `- Country ${at}\n  - Capital: City${at}\n  - People: ${at}`],
+    ['code', (at: number) => `def country${at}():\n    capital = "City${at}"\n    return capital`],
+    ['C', (at: number) => `int country${at}()\n{\n    return ${at};\n}`],
+  ])('divides a long %s only where its indentation ends', (kind, write) => {
+    const items = Array.from({ length: 300 }, (_, at) => write(at));
+    const [open, close] = kind === 'list' ? ['', ''] : ['```\n', '\n```'];
+    for (const at of [20, 77, 150, 299]) {
+      const text = `${open}${items.join('\n')}${close}`;
+      const { content = '' } =
+        findPassages(text, kind === 'list' ? `Country ${at}` : `country${at}`) ?? {};
+      expect(content).toContain(items[at]);
+      expect(content.length).toBeLessThan(3000);
+    }
+  });
+
   it('leaves a long block as it is if all of it is about the question', () => {
     const text = Array.from({ length: 100 }, (_, index) => `The otter of line ${index} swims.`);
     expect(findPassages(text.join('\n'), 'otter')?.content).toBe(text.join('\n'));

@@ -58,9 +58,11 @@ const divide = (block: string): Piece[] => {
   const head = lines.slice(0, fence ? 1 : /^\|[\s:|-]+\|$/.test(lines[1] ?? '') ? 2 : 0);
   const tail = fence && lines.at(-1)?.trim().startsWith(fence) ? lines.slice(-1) : [];
   const groups: string[][] = [];
-  let size = PIECE;
+  let size = 0;
   for (const line of lines.slice(head.length, lines.length - tail.length)) {
-    if (size + line.length > PIECE) {
+    // What is indented belongs to the line above it, which says what it is about.
+    const isOwn = /^[^\s)}\]]/.test(line) || size > 2 * PIECE;
+    if (groups.length === 0 || (isOwn && size + line.length > PIECE)) {
       groups.push([]);
       size = 0;
     }
