@@ -97,6 +97,7 @@ export type {
   AnthropicToolMessage,
   AnthropicToolResult,
 } from './model-turn/anthropic.ts';
+export type { GeminiFunctionResponse, GeminiToolMessage } from './model-turn/gemini.ts';
 export type { OpenAiResponsesItem } from './model-turn/openai-responses.ts';
 export type { OpenAiToolMessage } from './model-turn/openai.ts';
 export { loadTokenCounter, type TokenCounter } from './tokens.ts';

@@ -46,6 +46,16 @@ describe('a call id that was used before', () => {
     expect(count).toBe(1);
   });
 
+  it.each(['', ' '])('is none if it is %j, so every call runs', async (id) => {
+    const { engine, ran } = setUp();
+    for (const a of [1, 2, 2]) {
+      expect(await engine.call({ arguments: { a }, id, name: NAME })).toMatchObject({
+        success: true,
+      });
+    }
+    expect(ran).toHaveBeenCalledTimes(3);
+  });
+
   it('shares a call that is still running', async () => {
     const work = createDeferred<BuiltinToolResult>();
     const { engine, ran } = setUp(() => work.promise);

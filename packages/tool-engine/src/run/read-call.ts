@@ -12,7 +12,9 @@ export const readCall = (given: unknown): ToolCall => {
   try {
     const { arguments: args, id, name } = given as ToolCall;
     if (typeof name !== 'string') return NO_CALL;
-    return { arguments: args, id: typeof id === 'string' ? id : undefined, name };
+    // Some model APIs give all calls an empty id: it would make them one and the same call.
+    const isNamed = typeof id === 'string' && id.trim() !== '';
+    return { arguments: args, id: isNamed ? id : undefined, name };
   } catch {
     // A getter that throws.
     return NO_CALL;

@@ -82,7 +82,7 @@ describe('runToolCalls with a message of OpenAI', () => {
   it('rejects an unknown format, and names the known ones', async () => {
     const { host } = createRecorder();
     await expect(runToolCalls(host, {}, { format: 'constructor' as 'openai' })).rejects.toThrow(
-      "There is no message format 'constructor'. Formats: anthropic, openai, openai-responses.",
+      "There is no message format 'constructor'. Formats: anthropic, gemini, openai, openai-responses.",
     );
   });
 
@@ -154,6 +154,7 @@ describe('runToolCalls with a message of OpenAI', () => {
 describe('runToolCalls with a message of another format', () => {
   const messages = {
     anthropic: { content: [{ id: 'a', input: {}, name: 'x', type: 'tool_use' }] },
+    gemini: { parts: [{ functionCall: { args: {}, name: 'x' } }], role: 'model' },
     openai: {
       tool_calls: [{ function: { arguments: '{}', name: 'x' }, id: 'a', type: 'function' }],
     },
@@ -173,6 +174,54 @@ describe('runToolCalls with a message of another format', () => {
       `The message has tool calls of the format '${given}', not '${format}'.`,
     );
     expect(seen).toEqual([]);
+  });
+
+  it.each(formats)('does not take a whole answer for the end of a turn of %s', async (format) => {
+    const { host } = createRecorder();
+    for (const answer of [
+      { choices: [{ message: messages.openai }] },
+      { candidates: [{ content: messages.gemini }] },
+    ]) {
+      await expect(runToolCalls(host, answer, { format })).rejects.toThrow('a whole answer');
+    }
+  });
+});
+
+describe('runToolCalls with a content of Gemini', () => {
+  it('rejects a call without a name', async () => {
+    const { host } = createRecorder();
+    const parts = [{ functionCall: { args: {} } }];
+    await expect(runToolCalls(host, { parts }, { format: 'gemini' })).rejects.toThrow(
+      'A functionCall of the content needs a name.',
+    );
+  });
+
+  it.each([{ parts: [{ text: 'Done.' }] }, { parts: null }, {}])(
+    'has no messages for %j, which calls nothing',
+    async (content) => {
+      const { host } = createRecorder();
+      expect(await runToolCalls(host, content, { format: 'gemini' })).toEqual([]);
+    },
+  );
+
+  it('answers all calls in one content, by id where there is one', async () => {
+    const { host, seen } = createRecorder([{ content: 'Seven.', success: true }, failure]);
+    const parts = [
+      { text: 'Let me see.', thought: true },
+      { functionCall: { args: { x: 1 }, id: 'f1', name: 'a' }, thoughtSignature: 'AAAA' },
+      { functionCall: { name: 'b' } },
+    ];
+    const contents = await runToolCalls(host, { parts, role: 'model' }, { format: 'gemini' });
+    expect(seen[0]?.calls).toEqual([{ arguments: { x: 1 }, id: 'f1', name: 'a' }, { name: 'b' }]);
+    expect(contents).toEqual([
+      {
+        parts: [
+          { functionResponse: { id: 'f1', name: 'a', response: { output: 'Seven.' } } },
+          { functionResponse: { name: 'b', response: { error: 'No such note.' } } },
+        ],
+        role: 'user',
+      },
+    ]);
   });
 });
 

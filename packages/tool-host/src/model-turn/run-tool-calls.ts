@@ -6,6 +6,7 @@ import type { ToolHost, ToolHostBase } from '../host-types.ts';
 import { answerNative } from '../native-tools/answer-native.ts';
 import type { RunApi } from '../native-tools/native-call.ts';
 import { type AnthropicToolMessage, anthropicFormat } from './anthropic.ts';
+import { geminiFormat, type GeminiToolMessage } from './gemini.ts';
 import { type OpenAiResponsesItem, openAiResponsesFormat } from './openai-responses.ts';
 import { type OpenAiToolMessage, openAiFormat } from './openai.ts';
 import type { TurnCall } from './turn-format.ts';
@@ -13,6 +14,7 @@ import type { TurnCall } from './turn-format.ts';
 /** The messages that answer a turn, by format. */
 export interface ToolResultMessages {
   anthropic: AnthropicToolMessage;
+  gemini: GeminiToolMessage;
   openai: OpenAiToolMessage;
   'openai-responses': OpenAiResponsesItem;
 }
@@ -26,6 +28,7 @@ export interface RunToolCallsOptions<
 
 const FORMATS = {
   anthropic: anthropicFormat,
+  gemini: geminiFormat,
   openai: openAiFormat,
   'openai-responses': openAiResponsesFormat,
 } as const;
@@ -33,13 +36,7 @@ const FORMATS = {
 /** A message without calls ends a turn: one of another format must not be taken for that. */
 const refuseOtherFormat = (message: Record<string, unknown>, format: string): void => {
   for (const [other, { readCalls }] of Object.entries(FORMATS)) {
-    let calls: readonly TurnCall[] = [];
-    try {
-      calls = other === format ? [] : readCalls(message);
-    } catch {
-      // It is not of that format either.
-    }
-    if (calls.length === 0) continue;
+    if (other === format || readCalls(message).length === 0) continue;
     throw new TypeError(
       `The message has tool calls of the format '${other}', not '${format}'. Pass { format: '${other}' }.`,
     );
@@ -121,8 +118,8 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
     ? runInOrder(host, calls, callOptions)
     : host.callBatch(calls, callOptions));
   const answered = results.map((result, index) => {
-    const { id = '', native } = calls[index] ?? {};
-    return { id, native, result };
+    const { id = '', name = '', native } = calls[index] ?? {};
+    return { id, name, native, result };
   });
   // The format determines which kind of message this is.
   return turn.writeResults(answered) as Array<ToolResultMessages[Format]>;

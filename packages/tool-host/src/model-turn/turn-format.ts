@@ -10,8 +10,9 @@ export interface TurnCall extends ToolCall {
 
 /** A finished call. */
 export interface AnsweredCall {
-  /** The model's id of the call. */
+  /** The model's id of the call; empty if it gave none. */
   id: string;
+  name: string;
   native?: NativeRequest | undefined;
   result: BuiltinToolResult;
 }
