@@ -30,8 +30,8 @@ const RUNS = new RegExp(
   'gu',
 );
 
-/** 10,000 */
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
+/** 10,000; a single point may be a decimal one, but not two: 1.234.567. */
+const THOUSANDS = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d+)?|(?:\.\d{3}){2,})$/;
 
 const PARTS = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 
@@ -93,9 +93,11 @@ const findJoint = (
 const GROUP = /^(?:[A-Za-z]{0,4}\d[\dA-Za-z]{0,19}|[A-Z]{4})$/;
 const BETWEEN_GROUPS = /^[-\u2010\u2011 \u00A0\u202F()/]{1,2}$/;
 
-/** Dates have as many; a time may follow them. */
-const SHORTEST_NUMBER = 8;
+const SHORTEST_NUMBER = 7;
 const LONGEST_NUMBER = 34;
+
+/** Digits of a date, which a time may follow. */
+const DATE = 8;
 
 /** An IBAN, a phone number, an ISBN or a date in groups, as people also write it without blanks. */
 const extendGroups = (groups: Word | undefined, text: string, word: Word): Word | undefined => {
@@ -104,7 +106,7 @@ const extendGroups = (groups: Word | undefined, text: string, word: Word): Word 
   const between = groups ? text.slice(groups.end, word.start) : '';
   if (!groups || !BETWEEN_GROUPS.test(between)) return /\d/.test(run) ? word : undefined;
   const isNext = /^\s/.test(between) && /-\d+$/.test(text.slice(groups.start, groups.end));
-  if (isNext && groups.text.length >= SHORTEST_NUMBER) return word;
+  if (isNext && groups.text.length >= DATE) return word;
   return { end: word.end, start: groups.start, text: (groups.text + run).slice(0, LONGEST_WORD) };
 };
 
@@ -116,7 +118,7 @@ const isGrouped = (groups: Word | undefined): groups is Word =>
   groups.text.replaceAll(/\D/g, '').length > groups.text.length / 2;
 
 const readRun = (run: string): string => {
-  if (THOUSANDS.test(run)) return run.replaceAll(',', '');
+  if (THOUSANDS.test(run)) return run.replaceAll(run.includes(',') ? ',' : '.', '');
   return /^\p{Lu}\./u.test(run) ? run.replaceAll('.', '') : spellGreek(run.slice(0, LONGEST_WORD));
 };
 
