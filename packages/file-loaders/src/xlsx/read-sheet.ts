@@ -10,10 +10,12 @@ import { readString, type Workbook } from './workbook.ts';
 export interface SheetFacts {
   /** Rows, columns and cells such as `row 2`, `columns C:D`, `B1`, which Excel does not show. */
   hidden: string[];
-  /** Cells with links, and the relationships of these. */
-  links: { cell: string; id: string }[];
+  /** Cells with links: the relationships of these, or the addresses that formulas name. */
+  links: ({ cell: string } & ({ id: string } | { target: string }))[];
   /** Ranges such as `A1:C1`, as far as the sheet was read. */
   merged: string[];
+  /** What cells show that may be an address, in the form of {@link toShownAddress}. */
+  shown: Set<string>;
   /** The last row as declared by the sheet. */
   statedRows: number | undefined;
 }
@@ -62,19 +64,35 @@ const readCell = (cell: XmlElement, workbook: Workbook): string => {
   return formula === '' ? '' : `=${formula}`;
 };
 
+/** An address as people write it. */
+export const toShownAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(?:https?:\/\/|mailto:)/i, '')
+    .replace(/\/$/, '');
+
+const FORMULA_LINK = /^\s*HYPERLINK\(\s*"((?:https?|mailto):[^"]{1,2000})"/i;
+
+/** Notes the address that a cell leads to by a formula, or that it may show. */
+const noteAddress = (cell: XmlElement, text: string, { links, shown }: SheetFacts): void => {
+  const target = FORMULA_LINK.exec(textOf(firstChild(cell, 'x:f')))?.[1];
+  if (target !== undefined && !text.startsWith('='))
+    links.push({ cell: cell.attributes['r'] ?? '', target });
+  if (text.length < 2000 && /[a-z]/i.test(text) && /[.@]/.test(text))
+    shown.add(toShownAddress(text));
+};
+
 /** Returns cells by column; those without a position follow the previous one. */
-const readCells = (
-  row: XmlElement,
-  workbook: Workbook,
-  onUnseen: (reference: string) => void,
-): [number, string][] => {
+const readCells = (row: XmlElement, workbook: Workbook, facts: SheetFacts): [number, string][] => {
   const cells: [number, string][] = [];
   let column = 0;
   for (const cell of childElements(row, 'x:c')) {
     column = parseCellReference(cell.attributes['r'] ?? '')?.column ?? column + 1;
-    cells.push([column, readCell(cell, workbook)]);
+    const text = readCell(cell, workbook);
+    cells.push([column, text]);
+    noteAddress(cell, text, facts);
     if (workbook.unseen.has(Number(cell.attributes['s'] ?? 0))) {
-      onUnseen(cell.attributes['r'] ?? `a cell of column ${toColumnLetters(column)}`);
+      addPlace(facts.hidden, cell.attributes['r'] ?? `a cell of column ${toColumnLetters(column)}`);
     }
   }
   return cells.toSorted(([a], [b]) => a - b);
@@ -87,7 +105,13 @@ export const readSheet = async (
   workbook: Workbook,
   rows: SheetRows,
 ): Promise<SheetFacts> => {
-  const facts: SheetFacts = { hidden: [], links: [], merged: [], statedRows: undefined };
+  const facts: SheetFacts = {
+    hidden: [],
+    links: [],
+    merged: [],
+    shown: new Set(),
+    statedRows: undefined,
+  };
   const addHidden = (place: string): void => addPlace(facts.hidden, place);
   let number = 0;
   await file.scan(part, {
@@ -95,7 +119,7 @@ export const readSheet = async (
       const { attributes, name } = element;
       if (name === 'x:row') {
         if (isOn(element, 'hidden', 'false')) addHidden(`row ${number}`);
-        return rows.add(number, readCells(element, workbook, addHidden));
+        return rows.add(number, readCells(element, workbook, facts));
       }
       if (name === 'x:dimension') facts.statedRows = lastRowOf(attributes['ref'] ?? '');
       else if (name === 'x:hyperlink')

@@ -185,26 +185,27 @@ describe('large sheets', () => {
       `<c r="${name}" t="inlineStr"><is>${content}</is></c>`;
     const power = '<r><t>10</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>6</t></r>';
     const old = '<r><rPr><strike/></rPr><t>old</t></r>';
-    const links = ['a', 'b', 'c'].map(
+    const links = ['a', 'b', 'c', 'd'].map(
       (id, index) => `<hyperlink ref="A${index + 1}" r:id="${id}"/>`,
     );
     const data = buildXlsx(
       { A: '' },
       {
-        'xl/sharedStrings.xml': sheetXml('sst', '<si><t>https://a.org/shown</t></si>'),
+        'xl/sharedStrings.xml': sheetXml('sst', '<si><t>www.a.org/shown</t></si>'),
         'xl/worksheets/_rels/sheet0.xml.rels': relationships(
           ['a', 'hyperlink', 'https://a.org/', 'external'],
-          ['b', 'hyperlink', 'https://a.org/shown', 'external'],
+          ['b', 'hyperlink', 'https://www.a.org/shown/', 'external'],
           ['c', 'hyperlink', '#Other!A1'],
+          ['d', 'hyperlink', 'mailto:ann@a.org', 'external'],
         ),
         'xl/worksheets/sheet0.xml': sheetXml(
           'worksheet',
-          `<sheetData><row r="1">${cell('A1', power)}${cell('B1', old)}</row></sheetData><hyperlinks>${links.join('')}</hyperlinks>`,
+          `<sheetData><row r="1">${cell('A1', power)}${cell('B1', old)}</row><row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="str"><f>HYPERLINK("https://b.org/x","site")</f><v>site</v></c></row><row r="4">${cell('A4', '<t>ann@a.org</t>')}</row></sheetData><hyperlinks>${links.join('')}</hyperlinks>`,
         ),
       },
     );
     await expect(readTexts(data)).resolves.toEqual([
-      '\tA\tB\n1\t10^6\t~~old~~\n[link A1] https://a.org/',
+      '\tA\tB\n1\t10^6\t~~old~~\n2\twww.a.org/shown\tsite\n4\tann@a.org\n[link B2] https://b.org/x\n[link A1] https://a.org/',
     ]);
   });
 

@@ -6,7 +6,7 @@ import type { Reader } from '../reading/reader.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
 import { readComments } from './comments.ts';
 import { readDrawings } from './drawings.ts';
-import { readSheet, type SheetFacts } from './read-sheet.ts';
+import { readSheet, type SheetFacts, toShownAddress } from './read-sheet.ts';
 import { readWorkbook, type SheetEntry, type Workbook } from './workbook.ts';
 
 /** Further links would take more room than the sheet. */
@@ -16,20 +16,19 @@ const MAX_LINKS = 200;
 const readLinks = async (
   file: OfficeFile,
   part: string,
-  { strings }: Workbook,
-  links: SheetFacts['links'],
+  { links, shown }: SheetFacts,
 ): Promise<string[]> => {
   if (links.length === 0) return [];
   const relationships = await file.relationshipsOf(part);
-  const shown = new Set(strings.map((text) => text.trim()));
   const targets = new Map(
     relationships
-      .filter(({ isExternal, target }) => isExternal && !shown.has(target.replace(/^mailto:/, '')))
-      .map(({ id, target }) => [id, target]),
+      .filter(({ isExternal }) => isExternal)
+      .map(({ id, target }) => [id, target.replaceAll(/\s+/g, ' ')]),
   );
-  const lines = links.flatMap(({ cell, id }) => {
-    const target = targets.get(id)?.replaceAll(/\s+/g, ' ');
-    return target === undefined ? [] : [`[link ${cell}] ${target}`];
+  const lines = links.flatMap((link) => {
+    const target = 'id' in link ? targets.get(link.id) : link.target;
+    const isShown = target === undefined || shown.has(toShownAddress(target));
+    return isShown ? [] : [`[link ${link.cell}] ${target}`];
   });
   const others = lines.length - MAX_LINKS;
   return others > 0 ? [...lines.slice(0, MAX_LINKS), `[${others} more links]`] : lines;
@@ -46,14 +45,15 @@ const createSource = (
     if (part === undefined || !file.has(part)) {
       return { notes: ['(The sheet is missing in the file.)'], statedRows: undefined };
     }
-    const { hidden, links, merged, statedRows } = await readSheet(file, part, workbook, rows);
+    const facts = await readSheet(file, part, workbook, rows);
+    const { hidden, merged, statedRows } = facts;
     const comments = await readComments(file, part);
     return {
       notes: [
         ...(merged.length > 0 ? [`[merged] ${merged.join(', ')}`] : []),
         ...(hidden.length > 0 ? [`[hidden or white on white] ${hidden.join(', ')}`] : []),
         ...comments,
-        ...(await readLinks(file, part, workbook, links)),
+        ...(await readLinks(file, part, facts)),
         ...(await readDrawings(file, part)),
       ],
       statedRows,
