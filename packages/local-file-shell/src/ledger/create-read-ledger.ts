@@ -117,13 +117,22 @@ export const createReadLedger = ({ dataDirectory }: ReadLedgerOptions): ReadLedg
     if (sessionId !== undefined) await rm(fileOf(sessionId, realPath), { force: true });
   };
 
+  /** By file name. It is the hash of the path, so that a file is opened once, and not for each path. */
+  let paths = new Map<string, string>();
   const listStored = async (sessionId: string): Promise<Array<string | undefined>> => {
-    const names = await readdir(folderOf(sessionId)).catch(() => []);
-    return Promise.all(
+    const folder = folderOf(sessionId);
+    const names = await readdir(folder).catch(() => []);
+    const known = paths;
+    const stored = await Promise.all(
       names.map(
-        async (name) => parseEntry(await readStateFile(path.join(folderOf(sessionId), name)))?.path,
+        async (name) =>
+          known.get(name) ?? parseEntry(await readStateFile(path.join(folder, name)))?.path,
       ),
     );
+    paths = new Map(
+      names.flatMap((name, at) => (stored[at] === undefined ? [] : [[name, stored[at]]])),
+    );
+    return stored;
   };
 
   /** Every path that the session knows below a folder. */
