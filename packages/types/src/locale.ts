@@ -11,7 +11,7 @@ export type ToolLocales = Readonly<Record<(typeof TOOL_LOCALES)[number], ToolLoc
  * A text in the languages of {@link TOOL_LOCALES}, in their order. Omits languages without this
  * form, such as Chinese for the plural `_one`.
  */
-type ToolText = readonly [string, string?];
+type ToolText = readonly [string, (string | undefined)?];
 
 /**
  * Texts by key. Nested groups form dotted keys: `{ render: { name: ['Name', '名称'] } }` is
@@ -21,14 +21,15 @@ export interface TextTable {
   readonly [key: string]: TextTable | ToolText;
 }
 
-type ApiTitle = readonly [apiName: string, done: string, running: string];
+type ApiTitle = readonly [apiName: string, done: string, running: string, failed?: string];
 
 /**
- * The labels of an API in every language: its name, its label when done, its label while running.
+ * The labels of an API in every language: its name, its labels when done, while running, and when it
+ * failed. Surfaces have a general label for failures.
  */
 export type ApiTitles = Readonly<Record<string, readonly [ApiTitle, ApiTitle]>>;
 
-const TITLES = ['apiName', 'done', 'running'] as const;
+const TITLES = ['apiName', 'done', 'running', 'failed'] as const;
 
 const flatten = (table: TextTable, prefix: string): Array<[string, ToolText]> =>
   Object.entries(table).flatMap(([key, value]) =>
@@ -47,9 +48,9 @@ export const defineToolTexts = (
 ): ToolLocales => {
   const prefix = `builtins.${identifier}`;
   const named = Object.entries(titles).flatMap(([apiName, [english, chinese]]) =>
-    TITLES.map((part, index): [string, ToolText] => [
-      `${prefix}.${part}.${apiName}`,
-      [english[index] ?? '', chinese[index] ?? ''],
+    english.map((label = '', index): [string, ToolText] => [
+      `${prefix}.${TITLES[index]}.${apiName}`,
+      [label, chinese[index]],
     ]),
   );
   const all = [...named, ...flatten(texts, prefix)];

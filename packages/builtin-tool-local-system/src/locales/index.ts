@@ -1,7 +1,252 @@
-import type { ToolLocales } from '@lobechat/types';
+import { type ApiTitles, defineToolTexts } from '@lobechat/types';
 
-import { enUS } from './en-US.ts';
-import { zhCN } from './zh-CN.ts';
+import { LocalSystemIdentifier } from '../constants.ts';
+
+const titles: ApiTitles = {
+  applyPatch: [
+    ['Apply patch', 'Applied patch', 'Applying patch', 'Could not apply patch'],
+    ['应用补丁', '已应用补丁', '正在应用补丁', '未能应用补丁'],
+  ],
+  copyFiles: [
+    ['Copy files', 'Copied', 'Copying', 'Could not copy'],
+    ['复制文件', '已复制', '正在复制', '未能复制'],
+  ],
+  deleteFiles: [
+    ['Delete files', 'Deleted', 'Deleting', 'Could not delete'],
+    ['删除文件', '已删除', '正在删除', '未能删除'],
+  ],
+  editFile: [
+    ['Edit file', 'Edited', 'Editing', 'Could not edit'],
+    ['编辑文件', '已编辑', '正在编辑', '未能编辑'],
+  ],
+  editFiles: [
+    ['Edit files', 'Edited', 'Editing', 'Could not edit'],
+    ['编辑多个文件', '已编辑', '正在编辑', '未能编辑'],
+  ],
+  getCommandOutput: [
+    ['Get command output', 'Read output of', 'Reading output of', 'Could not read output of'],
+    ['获取命令输出', '已读取输出', '正在读取输出', '未能读取输出'],
+  ],
+  globFiles: [
+    ['Find files by pattern', 'Found', 'Finding', 'Could not find'],
+    ['按模式查找文件', '已查找', '正在查找', '未能查找'],
+  ],
+  grepContent: [
+    ['Search in files', 'Searched files for', 'Searching files for', 'Could not search files for'],
+    ['搜索文件内容', '已在文件中搜索', '正在文件中搜索', '未能在文件中搜索'],
+  ],
+  killCommand: [
+    ['End command', 'Ended command', 'Ending command', 'Could not end command'],
+    ['终止命令', '已结束命令', '正在结束命令', '未能结束命令'],
+  ],
+  listChanges: [
+    ['List changes', 'Listed changes', 'Listing changes', 'Could not list changes'],
+    ['列出更改', '已列出更改', '正在列出更改', '未能列出更改'],
+  ],
+  listCommands: [
+    ['List commands', 'Listed commands', 'Listing commands', 'Could not list commands'],
+    ['列出命令', '已列出命令', '正在列出命令', '未能列出命令'],
+  ],
+  listFiles: [
+    ['List folder', 'Listed folder', 'Listing folder', 'Could not list folder'],
+    ['列出文件夹', '已列出文件夹', '正在列出文件夹', '未能列出文件夹'],
+  ],
+  moveFiles: [
+    ['Move files', 'Moved', 'Moving', 'Could not move'],
+    ['移动文件', '已移动', '正在移动', '未能移动'],
+  ],
+  readFile: [
+    ['Read file', 'Read', 'Reading', 'Could not read'],
+    ['读取文件', '已读取', '正在读取', '未能读取'],
+  ],
+  readFiles: [
+    ['Read files', 'Read', 'Reading', 'Could not read'],
+    ['读取多个文件', '已读取', '正在读取', '未能读取'],
+  ],
+  runCommand: [
+    ['Run command', 'Ran', 'Running', 'Command failed'],
+    ['运行命令', '已运行', '正在运行', '命令失败'],
+  ],
+  searchFiles: [
+    ['Search files', 'Searched for files', 'Searching for files', 'Could not search for files'],
+    ['搜索文件', '已搜索文件', '正在搜索文件', '未能搜索文件'],
+  ],
+  undoChanges: [
+    ['Undo changes', 'Undid changes', 'Undoing changes', 'Could not undo changes'],
+    ['撤销更改', '已撤销更改', '正在撤销更改', '未能撤销更改'],
+  ],
+  writeCommandInput: [
+    ['Write to command', 'Wrote to command', 'Writing to command', 'Could not write to command'],
+    ['向命令输入', '已写入命令', '正在写入命令', '未能写入命令'],
+  ],
+  writeFile: [
+    ['Write file', 'Wrote', 'Writing', 'Could not write'],
+    ['写入文件', '已写入', '正在写入', '未能写入'],
+  ],
+};
 
 /** The local system's texts in every language it ships, for the i18next namespace `plugin`. */
-export const localSystemLocales: ToolLocales = { 'en-US': enUS, 'zh-CN': zhCN };
+export const localSystemLocales = defineToolTexts(LocalSystemIdentifier, titles, {
+  change: {
+    copy: ['Copy', '复制'],
+    create: ['New', '新建'],
+    delete: ['Delete', '删除'],
+    move: ['Move', '移动'],
+    overwrite: ['Overwrite', '覆盖'],
+    update: ['Change', '修改'],
+  },
+  command: {
+    command: ['Command', '命令'],
+    commands: ['Commands', '命令列表'],
+    duration: ['Time', '用时'],
+    exitCode: ['exit code {{code}}', '退出码 {{code}}'],
+    filtered_one: ['The filter left out {{count}} line.'],
+    filtered_other: ['The filter left out {{count}} lines.', '筛选器略去了 {{count}} 行。'],
+    id: ['ID', '编号'],
+    in: ['in {{cwd}}', '位于 {{cwd}}'],
+    killed: ['killed', '已被结束'],
+    noOutput: ['No output', '没有输出'],
+    none: ['No commands', '没有命令'],
+    notSandboxed: ['Not in a sandbox', '不在沙盒中'],
+    omitted: [
+      '{{size}} between beginning and end are left out.',
+      '开头与结尾之间略去了 {{size}}。',
+    ],
+    output: ['Output', '输出'],
+    running: ['running', '运行中'],
+    sandboxed: [
+      'In the sandbox: no network, only the workspace can be written',
+      '在沙盒中：没有网络，只能写入工作区',
+    ],
+    signal: ['ended by {{signal}}', '被 {{signal}} 结束'],
+    status: ['Status', '状态'],
+    timedOut: ['timed out', '已超时'],
+    whole: ['The whole output:', '完整输出：'],
+    withheldNames: [
+      '{{names}}. Their names look secret. The argument passEnv passes on the ones it names.',
+      '{{names}}。这些名称看起来是机密。参数 passEnv 会传递它所列出的变量。',
+    ],
+    withheld_one: ['{{count}} variable was not passed to the command'],
+    withheld_other: [
+      '{{count}} variables were not passed to the command',
+      '有 {{count}} 个变量未传给此命令',
+    ],
+  },
+  description: [
+    'Read, search and change files, and run commands, within a workspace',
+    '在工作区内读取、搜索和修改文件，并运行命令',
+  ],
+  inspector: {
+    atLeast: ['{{count}} or more', '至少 {{count}} 项'],
+    changes_one: ['{{count}} change'],
+    changes_other: ['{{count}} changes', '{{count}} 项更改'],
+    files_one: ['{{count}} file'],
+    files_other: ['{{count}} files', '{{count}} 个文件'],
+    items_one: ['{{count}} item'],
+    items_other: ['{{count}} items', '{{count}} 项'],
+    linesOf: ['{{lines}} of {{total}} lines', '{{total}} 行中的 {{lines}} 行'],
+    lines_one: ['{{count}} line'],
+    lines_other: ['{{count}} lines', '{{count}} 行'],
+    matchesAtLeast: ['{{count}} matches or more', '至少 {{count}} 处匹配'],
+    matches_one: ['{{count}} match'],
+    matches_other: ['{{count}} matches', '{{count}} 处匹配'],
+    parts: ['{{count}} of {{total}} parts', '{{total}} 个部分中的 {{count}} 个'],
+    someFailed: ['{{succeeded}} of {{total}} succeeded', '{{total}} 项中有 {{succeeded}} 项成功'],
+  },
+  intervention: {
+    allowed_one: ['{{count}} command needs no approval'],
+    allowed_other: ['{{count}} commands need no approval', '{{count}} 条命令无需确认'],
+    decision: {
+      deny: ['Denied', '拒绝'],
+    },
+    everywhere: ['Everywhere in the file', '替换文件中的所有匹配处'],
+    field: {
+      command: ['Command', '命令'],
+      content: ['Content', '内容'],
+      cwd: ['Folder to run in', '运行目录'],
+      from: ['From', '来源'],
+      input: ['Input', '输入'],
+      newText: ['New text', '新文本'],
+      oldText: ['Text to replace', '要替换的文本'],
+      patch: ['Patch', '补丁'],
+      path: ['Path', '路径'],
+      to: ['To', '目标'],
+    },
+    left_one: ['{{count}} more is not shown.'],
+    left_other: ['{{count}} more are not shown.', '另有 {{count}} 项未显示。'],
+    nested: ['Run by {{by}}.', '由 {{by}} 运行。'],
+    outside: ['Outside the workspace ({{number}})', '工作区之外（{{number}}）'],
+    patch: ['Patch', '补丁'],
+    problem: ['Would fail:', '将会失败：'],
+    reads: ['The model would receive:', '以下位置的内容将提供给模型：'],
+    rule: ['Rule:', '规则：'],
+    sandbox: ['Sandbox', '沙盒'],
+    undoAll: [
+      'Undoes every change of this session, newest first.',
+      '按从新到旧的顺序撤销本会话的所有更改。',
+    ],
+    undoSome: ['Undoes: {{ids}}', '将撤销：{{ids}}'],
+    where: ['Runs in', '运行于'],
+  },
+  render: {
+    blocked: ['cannot be undone: {{reason}}', '无法撤销：{{reason}}'],
+    cutLines_one: ['{{count}} long line is cut'],
+    cutLines_other: ['{{count}} long lines are cut', '{{count}} 行过长而被截断'],
+    diffCut: ['The remaining changes are not shown.', '其余更改未显示。'],
+    diffOf: ['Changes in {{path}}', '{{path}} 的更改'],
+    done: ['Done', '已完成'],
+    editOf: ['Edit {{number}} of {{path}}', '{{path}} 的第 {{number}} 处编辑'],
+    emptyFile: ['The file is empty.', '文件为空。'],
+    emptyFolder: ['The folder is empty.', '文件夹为空。'],
+    fileContent: ['Content', '内容'],
+    files: ['Files', '文件'],
+    foundAtLeast: [
+      'Matches: at least {{matches}}, files: {{files}}',
+      '{{files}} 个文件中至少有 {{matches}} 处匹配',
+    ],
+    foundIn: ['Matches: {{matches}}, files: {{files}}', '{{files}} 个文件中有 {{matches}} 处匹配'],
+    from: ['From', '来源'],
+    fromCharacter: [
+      'Line {{line}} from character {{character}}',
+      '第 {{line}} 行从第 {{character}} 个字符开始',
+    ],
+    image: ['Image', '图片'],
+    kind: {
+      directory: ['Folder', '文件夹'],
+      file: ['File', '文件'],
+      other: ['Other', '其他'],
+      symlink: ['Link', '链接'],
+    },
+    linesOf: ['Lines {{from}}–{{to}} of {{total}}', '第 {{from}}–{{to}} 行，共 {{total}} 行'],
+    matchesIn: ['Matches in {{path}}', '{{path}} 中的匹配'],
+    matches_one: ['{{count}} match'],
+    matches_other: ['{{count}} matches', '{{count}} 处匹配'],
+    modified: ['Modified', '修改时间'],
+    name: ['Name', '名称'],
+    noChanges: ['No changes', '没有更改'],
+    noFiles: ['No files', '没有文件'],
+    noMatches: ['No matches', '没有匹配'],
+    nothing: ['Nothing to show', '没有内容'],
+    outcome: ['Outcome', '结果'],
+    part: ['{{number}} {{title}}', '{{number}} {{title}}'],
+    parts: [
+      '{{format}}: {{count}} of {{total}} parts',
+      '{{format}}：{{total}} 个部分中的 {{count}} 个',
+    ],
+    path: ['Path', '路径'],
+    shownOf: ['{{shown}} of {{total}}', '共 {{total}} 项，显示 {{shown}} 项'],
+    shownOfMore: ['{{shown}} of {{total}} or more', '至少 {{total}} 项，显示 {{shown}} 项'],
+    size: ['Size', '大小'],
+    someFailed: ['{{succeeded}} of {{total}} succeeded', '{{total}} 项中有 {{succeeded}} 项成功'],
+    to: ['To', '目标'],
+    undo: ['Undo', '撤销'],
+    undone: ['undone {{at}}', '已于 {{at}} 撤销'],
+    undoneId: ['Undone: {{id}}', '已撤销：{{id}}'],
+    unreadable_one: ['{{count}} file or folder could not be read.'],
+    unreadable_other: [
+      '{{count}} files or folders could not be read.',
+      '{{count}} 个文件或文件夹无法读取。',
+    ],
+  },
+  title: ['Local system', '本地系统'],
+});
