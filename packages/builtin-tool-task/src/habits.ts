@@ -25,11 +25,7 @@ const NEW_TASK = {
   ...habitsFor('relatedTo'),
 };
 
-/** Other names of the fields of a new task, in a list. */
-export const NEW_TASK_HABITS = { ...NEW_TASK, ...habitsFor('reference', 'id', 'ref') };
-
-/** Other names of changes of a task, also in a list. */
-export const TASK_CHANGE_HABITS = {
+const TASK_CHANGE = {
   ...FIELDS,
   ...ONE_TASK,
   ...habitsFor('addDependencies', 'dependsOn', ...DEPENDENCIES),
@@ -57,7 +53,7 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   [TaskApiName.createTask]: NEW_TASK,
   [TaskApiName.createTasks]: { ...PARENT, ...habitsFor('idempotencyKey') },
   [TaskApiName.deleteTasks]: { ...SEVERAL_TASKS, ...habitsFor('identifiers', 'identifier', 'id') },
-  [TaskApiName.editTask]: TASK_CHANGE_HABITS,
+  [TaskApiName.editTask]: TASK_CHANGE,
   [TaskApiName.listTasks]: {
     ...ASSIGNEE,
     ...PARENT,
@@ -74,6 +70,12 @@ export const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   [TaskApiName.setTaskSchedule]: { ...ONE_TASK, ...SCHEDULE_HABITS },
   [TaskApiName.updateTaskStatus]: { ...ONE_TASK, ...habitsFor('error', 'reason', 'errorMessage') },
   [TaskApiName.viewTask]: { ...ONE_TASK, ...WAIT, ...habitsFor('runId') },
+};
+
+/** Other names of the fields of an item of `tasks`, by API. */
+export const ITEM_HABITS: typeof HABITS = {
+  [TaskApiName.createTasks]: { ...NEW_TASK, ...habitsFor('reference', 'id', 'ref') },
+  [TaskApiName.editTasks]: TASK_CHANGE,
 };
 
 /** Other names of statuses, without the characters between their words. */

@@ -10,12 +10,11 @@ import { isRecord } from '@lobechat/utils';
 
 import {
   HABITS,
-  NEW_TASK_HABITS,
+  ITEM_HABITS,
   PRIORITY_HABITS,
   SCHEDULE_HABITS,
   STATUS_GROUPS,
   STATUS_HABITS,
-  TASK_CHANGE_HABITS,
 } from './habits.ts';
 import { TaskApiName } from './types.ts';
 
@@ -96,6 +95,9 @@ const IDS = 'identifier parentIdentifier reference';
 const LISTS =
   'addDependencies addRelations addTags dependsOn identifiers relatedTo removeDependencies removeRelations removeTags tags';
 
+const habitsOf = (habits: typeof HABITS, apiName: string): Readonly<Record<string, string>> =>
+  (Object.hasOwn(habits, apiName) ? habits[apiName] : undefined) ?? {};
+
 /** Values with other spellings, by argument. */
 const VALUES = {
   ...Object.fromEntries(IDS.split(' ').map((name) => [name, readId])),
@@ -110,10 +112,9 @@ const VALUES = {
 export const taskRecordedCalls: RecordedCalls = {
   aliases: ALIASES,
   readArguments: (apiName, args, calledName) => {
-    const habits = Object.hasOwn(HABITS, apiName) ? HABITS[apiName] : undefined;
-    const renamed = habits ? renameHabits(args, habits) : args;
+    const renamed = renameHabits(args, habitsOf(HABITS, apiName));
     const listed = apiName === TaskApiName.listTasks ? readListing(renamed, calledName) : renamed;
-    const ofItems = apiName === TaskApiName.createTasks ? NEW_TASK_HABITS : TASK_CHANGE_HABITS;
+    const ofItems = habitsOf(ITEM_HABITS, apiName);
     const tasks = readItems((task) => convertArguments(renameHabits(task, ofItems), VALUES));
     const read = convertArguments(listed, { ...VALUES, tasks });
     return apiName === TaskApiName.setTaskSchedule ? readSchedule(read) : read;

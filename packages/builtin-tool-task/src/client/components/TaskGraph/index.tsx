@@ -2,12 +2,12 @@ import { memo, useMemo } from 'react';
 
 import { Graph } from '@lobechat/shared-tool-ui/graph';
 
-import { TASK_STATUSES, TaskIdentifier } from '../../../constants.ts';
-import { TaskApiName } from '../../../types.ts';
+import { TASK_STATUSES } from '../../../constants.ts';
 import { isFinished } from '../../given.ts';
 import { type TaskTexts, useTexts } from '../../surface-kit.ts';
 import { StatusLabel } from '../StatusLabel/index.tsx';
 import { STATUS_CLASSES, STATUS_ICONS } from '../StatusLabel/status-look.ts';
+import { viewCall } from '../TaskName/view-call.ts';
 import type { ShownGraph, ShownNode } from './to-graph.ts';
 
 /* The status of a task in a word or two: more than its status if that says less. */
@@ -57,12 +57,10 @@ export const TaskGraph = memo<TaskGraphProps>(({ graph, label, maxHeight }) => {
         graph.nodes.some((node) => node.status === status),
       ).map((status) => ({ content: <StatusLabel of="task" status={status} />, key: status }))}
       maxHeight={maxHeight}
-      next={(identifier) => ({
-        apiName: TaskApiName.viewTask,
-        arguments: { identifier },
-        identifier: TaskIdentifier,
-        label: `${title(TaskApiName.viewTask, 'waiting')} ${identifier}`,
-      })}
+      next={(identifier) => {
+        const call = viewCall(identifier);
+        return { ...call, label: `${title(call.apiName, 'waiting')} ${identifier}` };
+      }}
       words={{
         help: t('graph.help'),
         legend: t('graph.legend'),

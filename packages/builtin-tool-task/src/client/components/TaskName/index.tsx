@@ -2,8 +2,7 @@ import { memo } from 'react';
 
 import { NameText, NextCallLink } from '@lobechat/shared-tool-ui';
 
-import { TaskIdentifier } from '../../../constants.ts';
-import { TaskApiName } from '../../../types.ts';
+import { viewCall } from './view-call.ts';
 
 /** Props of {@link TaskName}. */
 export interface TaskNameProps {
@@ -16,12 +15,7 @@ export interface TaskNameProps {
 export const TaskName = memo<TaskNameProps>(({ identifier, name }) => {
   const text = <NameText identifier={identifier} name={name} />;
   if (identifier === undefined) return text;
-  const call = {
-    apiName: TaskApiName.viewTask,
-    arguments: { identifier },
-    identifier: TaskIdentifier,
-  };
-  return <NextCallLink call={call}>{text}</NextCallLink>;
+  return <NextCallLink call={viewCall(identifier)}>{text}</NextCallLink>;
 });
 
 TaskName.displayName = 'TaskName';
