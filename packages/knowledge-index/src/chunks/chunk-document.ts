@@ -1,6 +1,6 @@
 import type { KnowledgeDocument } from '../reading/types.ts';
 import { createChunkIds } from './chunk-id.ts';
-import { findAtoms } from './find-atoms.ts';
+import { type Atom, findAtoms } from './find-atoms.ts';
 import { groupAtoms } from './group-atoms.ts';
 import { createPageIndex } from './page-index.ts';
 import type { Chunk } from './types.ts';
@@ -14,6 +14,20 @@ const trim = (text: string, start: number, end: number): [start: number, end: nu
   const passage = text.slice(start, end);
   const trimmed = passage.trimEnd();
   return [start + trimmed.length - trimmed.trimStart().length, start + trimmed.length];
+};
+
+/**
+ * The headings of a passage: those at its beginning, as long as others stand in its text. Names of
+ * declarations and keys are named only if all of it belongs to them.
+ */
+const headingsOf = (atoms: readonly Atom[], hasHeadings: boolean): readonly string[] => {
+  const [first, ...others] = atoms;
+  const headings = first?.headings ?? [];
+  if (hasHeadings) return headings;
+  const differs = headings.findIndex((heading, level) =>
+    others.some((atom) => atom.headings[level] !== heading),
+  );
+  return differs === -1 ? headings : headings.slice(0, differs);
 };
 
 /** Longer headers would make up most of the searched text. */
@@ -32,6 +46,7 @@ export const chunkDocument = (document: KnowledgeDocument): Chunk[] => {
   const nextId = createChunkIds();
   const pageOf = createPageIndex(document.pages ?? []);
   const visible = createVisibleText(text, hidden);
+  const hasHeadings = document.blocks.some(({ kind }) => kind === 'heading');
   let line = 1;
   let counted = 0;
   const lineOf = (place: number): number => {
@@ -51,7 +66,7 @@ export const chunkDocument = (document: KnowledgeDocument): Chunk[] => {
     if (!first || !last) return [];
     const [start, end] = trim(text, first.start, last.end);
     if (end <= start) return [];
-    const headings = withoutTitle(first.headings, title);
+    const headings = withoutTitle(headingsOf(atoms.slice(from, to), hasHeadings), title);
     const header = first.header;
     const above = header
       ? `${visible.slice({ ...header, end: Math.min(header.end, header.start + LONGEST_HEADER) })}\n`

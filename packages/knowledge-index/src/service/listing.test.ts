@@ -69,3 +69,27 @@ it('cites the section in which the words stand, also if small sections share a p
   expect(await headingsOf({ line: 7 })).toEqual(['Sick']);
   expect(await headingsOf({})).toEqual([]);
 });
+
+it('names no declaration or key for a passage with several, and shows more than words of the title', async () => {
+  const { call, service } = tester;
+  await service.createKnowledgeBase({ name: 'Mixed' }, call);
+  const filler = 'The parties agree on this and that in good faith. '.repeat(9);
+  await tester.write('a.json', '{"database":{"port":1},"owners":["ana"]}');
+  await tester.write('b.py', 'PORT = 1\n\n\ndef sell():\n    return 2\n');
+  await tester.write('c.py', 'class Shop:\n    def sell(self):\n        return 2\n');
+  const lease = `# Lease Agreement\n\n${filler}\n\nThree months of notice.\n`;
+  await tester.write('d.md', lease);
+  await service.addDocuments({ base: 'Mixed', paths: ['.'] }, call);
+  const find = async (query: string) =>
+    (await service.searchKnowledge({ bases: ['Mixed'], queries: [query] }, call)).state.hits;
+  const headings = await Promise.all(
+    ['owners', 'sell'].map(async (query) =>
+      Object.fromEntries(
+        (await find(query)).map(({ citation }) => [citation.title, citation.headings]),
+      ),
+    ),
+  );
+  expect(headings).toEqual([{ 'a.json': [] }, { 'b.py': [], 'c.py': ['Shop'] }]);
+  const [hit] = await find('notice in the lease agreement');
+  expect(hit?.snippet).toContain('Three months of notice');
+});

@@ -35,6 +35,9 @@ const MOST_LOOKED_AT = 2 * KnowledgeLimit.hits;
 /** Passages that share this part of their terms are copies. */
 const COPIES = 0.9;
 
+/** What a word of the title counts for the choice of an excerpt: the title is shown anyway. */
+const SHARE_OF_TITLE = 0.3;
+
 /** With fewer terms, one different word makes another question. */
 const LEAST_COMPARED = 20;
 
@@ -167,9 +170,11 @@ const toHits = async (
       return false;
     }
     const analyse = await analyserOf(document);
+    const named = new Set(analyse(document.title).map(({ term }) => term));
     const marks = analyse(text).flatMap(({ end, start, term }) => {
-      const weight = weights.get(term);
-      if (weight === undefined) return [];
+      const own = weights.get(term);
+      if (own === undefined) return [];
+      const weight = named.has(term) ? own * SHARE_OF_TITLE : own;
       return { end: passage.start + end, start: passage.start + start, term, weight };
     });
     const snippet = createSnippet(document.text, {
