@@ -63,9 +63,10 @@ export const createProgramTransport = (
           setImmediate(() => transport.onclose?.());
         },
         onLine: (line) => {
-          const message = readMessage(line);
-          if (message) transport.onmessage?.(message);
-          else note(`not a JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}`);
+          const messages = readLine(line);
+          for (const message of messages) transport.onmessage?.(message);
+          if (messages.length === 0)
+            note(`not a JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}`);
         },
         onStreamClosed: (stream) => {
           note(`closed its standard ${stream}, so that no answer can come`);
@@ -86,9 +87,9 @@ export const createProgramTransport = (
   return transport;
 };
 
-const readMessage = (line: string): JSONRPCMessage | undefined => {
-  const value = parseJson(line);
-  // Loggers write objects, too.
-  const isMessage = isRecord(value) && Object.hasOwn(value, 'jsonrpc');
-  return isMessage ? (value as unknown as JSONRPCMessage) : undefined;
-};
+/** Loggers write objects, too. */
+const isMessage = (value: unknown): value is JSONRPCMessage =>
+  isRecord(value) && Object.hasOwn(value, 'jsonrpc');
+
+/** The messages of a line. Revision 2025-03-26 allows several in a list. */
+const readLine = (line: string): JSONRPCMessage[] => [parseJson(line)].flat().filter(isMessage);
