@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { getToolNameProblem } from '@lobechat/tool-contracts';
 import type { JsonSchema } from '@lobechat/types';
+import { isRecord } from '@lobechat/utils';
 
 import { type ModuleApi, type ModuleTool, RESERVED_PREFIXES } from './module-api.ts';
 
@@ -17,19 +18,20 @@ export interface CollectedTools {
 }
 
 /** Schemas of libraries are objects too, but would be meaningless as JSON. */
-const isOfLibrary = (schema: object): boolean =>
-  '~standard' in schema || ('parse' in schema && typeof schema.parse === 'function');
+const isOfLibrary = (schema: unknown): boolean =>
+  isRecord(schema) && ('~standard' in schema || typeof schema['parse'] === 'function');
 
 const checkSchema = (name: string, schema: unknown): void => {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
     throw new TypeError(`The inputSchema of '${name}' is not a JSON Schema object.`);
   }
-  if (isOfLibrary(schema)) {
+  // `{ text: z.string() }`, as MCP servers write it, has them one level below.
+  const { properties = {}, type = 'object' } = schema as JsonSchema;
+  if ([schema, ...Object.values(schema), ...Object.values(properties)].some(isOfLibrary)) {
     throw new TypeError(
-      `The inputSchema of '${name}' is a schema of a library. Give its JSON Schema, with Zod: z.toJSONSchema(schema).`,
+      `The inputSchema of '${name}' is or has a schema of a library. Give its JSON Schema, with Zod: z.toJSONSchema(z.object({ … })).`,
     );
   }
-  const { type = 'object' } = schema as JsonSchema;
   if (type !== 'object') {
     throw new TypeError(
       `The inputSchema of '${name}' has the type ${JSON.stringify(type)}. Arguments are an object: { type: 'object', properties: { … } }.`,

@@ -81,7 +81,12 @@ const BAD: readonly [string, Record<string, string>, string][] = [
   [
     'a schema of a library',
     { 'index.js': commonJs(tool('a.b', '() => 1', '{ parse() {} }')) },
-    "The inputSchema of 'a.b' is a schema of a library",
+    "The inputSchema of 'a.b' is or has a schema of a library",
+  ],
+  [
+    'schemas of a library as properties',
+    { 'index.js': commonJs(tool('a.b', '() => 1', '{ text: { "~standard": {} } }')) },
+    "The inputSchema of 'a.b' is or has a schema of a library",
   ],
   [
     'a schema of another type',
@@ -206,6 +211,14 @@ const RETURNED: readonly [string, string, Record<string, unknown>][] = [
     'a promise that was not awaited',
     '() => ({ content: Promise.resolve("late"), metadata: { a: 1 } })',
     { content: 'late', metadata: { a: 1 }, success: true },
+  ],
+  [
+    'a response whose text was not read',
+    '() => ({ content: Promise.resolve(new Response("x")) })',
+    {
+      content: 'The tool returned a Response. Return its text: await response.text().',
+      success: false,
+    },
   ],
   ['a rejected promise', 'async () => { throw "no" }', { content: 'no', success: false }],
   [

@@ -49,11 +49,21 @@ const answer = (callId: string, result: unknown): void => {
 
 const normalise = (value: unknown): unknown => toJsonSafe(fromWorkbench(value));
 
-/** A promise instead of text is caused by a missing `await`. */
-const settleContent = async (value: unknown): Promise<unknown> =>
-  isRecord(value) && value['content'] instanceof Promise
-    ? { ...value, content: (await value['content']) as unknown }
-    : value;
+/**
+ * A promise instead of text is caused by a missing `await`; so is a response, which this process
+ * cannot send on.
+ */
+const settleContent = async (value: unknown): Promise<unknown> => {
+  const settled =
+    isRecord(value) && value['content'] instanceof Promise
+      ? { ...value, content: (await value['content']) as unknown }
+      : value;
+  const content = isRecord(settled) ? settled['content'] : undefined;
+  if (settled instanceof Response || content instanceof Response) {
+    throw new TypeError('The tool returned a Response. Return its text: await response.text().');
+  }
+  return settled;
+};
 
 const runTool = async (
   callId: string,
