@@ -46,13 +46,16 @@ const DIVISION = String.raw`(?<=\p{L})(?<hyphen>[-\u2010])\n(?=\p{Ll})`;
 /** The replacement for the hyphen of a divided word. */
 const chooseJoint = (wanted: string): string => (/[-\u2010]/.test(wanted) ? '-' : '');
 
+/** The mark of a power, which readers of documents write: `m^2`. */
+const POWER = String.raw`\^(?<=[\p{L}\p{N})\]]\^)(?=[-+\u2212\d])`;
+
 /** Options of {@link choosePlainRules}. */
 export interface PlainFoldOptions {
   ignoresCase: boolean;
   /** Words divided at a line end are rejoined; their hyphens stay if the search contains one. */
   joinsDivided?: boolean | undefined;
   keepsUnseen?: boolean | undefined;
-  /** Makes quotation marks and hyphens plain, not only blanks. */
+  /** Makes quotation marks, hyphens and powers plain, not only blanks. */
   makesMarksPlain: boolean;
 }
 
@@ -69,6 +72,7 @@ export const choosePlainRules = (
   const special = [
     ...((keepsUnseen ?? unseen.test(wanted)) ? [] : [unseen.source]),
     ...(joinsDivided ? [DIVISION] : []),
+    ...(makesMarksPlain && !wanted.includes('^') ? [POWER] : []),
   ];
   const joint = chooseJoint(wanted);
   return {
@@ -83,7 +87,7 @@ export const choosePlainRules = (
 const ACCENTS = String.raw`[\u0300-\u036F]`;
 const ESCAPED = String.raw`\\(?=[!-/:-@[-\x60{-~])`;
 
-/** Markdown marks, each with the character that keeps it if the search contains that character. */
+/** Marks of Markdown and powers, each with the character that keeps it if the search contains that character. */
 const MARKDOWN: ReadonlyArray<readonly [kept: string, mark: string]> = [
   ['[', String.raw`\[\^\w{1,40}\]|\]\[\d{1,6}\]|!(?=\[)|\[`],
   [']', String.raw`\]`],
@@ -91,6 +95,7 @@ const MARKDOWN: ReadonlyArray<readonly [kept: string, mark: string]> = [
   ['_', '_'],
   ['`', '`'],
   ['~', '~'],
+  ['^', POWER],
 ];
 
 const toPlainMarks = createPlain([...MARKS, ['ß', 'ss'], ['ς', 'σ']]);
