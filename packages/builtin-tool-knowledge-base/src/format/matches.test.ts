@@ -44,6 +44,7 @@ describe('the report without matches', () => {
     [{ pattern: String.raw`\bÜbung\b`, regex: true }, /without \\b and \\w/],
     [{ pattern: String.raw`\<hotel\>`, regex: true }, /Try \\b in place of \\< and \\>/],
     [{ pattern: 'hotel', regex: true }, /Try searchKnowledge/],
+    [{ pattern: '+49301234567' }, /or searchKnowledge, which also finds numbers in other groups/],
     [{ pattern: 'C:\\dir (5 + 5) = $10' }, /Try a shorter part/],
     [{ caseSensitive: true, pattern: 'hotel' }, /any case/],
   ])('suggests what %j may have meant', (params, text) => {

@@ -61,6 +61,9 @@ const formatGroup = (matches: readonly GrepMatch[]): string => {
 /** Syntax of patterns that rarely occurs in texts. */
 const LOOKS_LIKE_PATTERN = /\\[bdsw](?![a-z])|[.\])][*+]|\|/;
 
+/** A phone number, an IBAN and so on, which documents divide in many ways. */
+const LONG_NUMBER = /(?:\d[ ()/-]{0,2}){7}/;
+
 /** The likely meaning of a pattern written for another program. */
 const correctPattern = ({ pattern, regex }: GrepKnowledgeParams): string[] => [
   ...(!regex && LOOKS_LIKE_PATTERN.test(pattern) ? ['regex true, if this is a pattern'] : []),
@@ -80,7 +83,9 @@ const suggest = (
     ...(params.regex ? [] : ['a shorter part of it']),
     ...(params.caseSensitive ? ['any case'] : []),
     ...(params.filter || params.bases ? ['more documents'] : []),
-    'searchKnowledge, which also finds other words and forms',
+    LONG_NUMBER.test(params.pattern)
+      ? 'searchKnowledge, which also finds numbers in other groups'
+      : 'searchKnowledge, which also finds other words and forms',
   ];
   if (searched === 0) {
     return joinLines([
