@@ -6,6 +6,10 @@ describe('functions that count', () => {
   it.each([
     ['catalan(-1)', 'DomainError', 'whole numbers from 0 on'],
     ['bell(2.5)', 'DomainError', 'whole numbers from 0 on'],
+    ['gcd(pi, 2)', 'DomainError', 'whole numbers, not for 3.14159'],
+    ['lcm([sqrt(2)*sqrt(8), sqrt(3)])', 'DomainError', 'whole numbers, not for 1.732'],
+    ['fibonacci(sqrt(2))', 'DomainError', 'whole numbers, not for 1.4142'],
+    ['fibonacci(5/2)', 'DomainError', 'whole numbers, not for 5/2'],
     ['bell(1001)', 'ResourceLimit', 'up to 1000'],
     ['harmonic(10^9)', 'ResourceLimit', 'up to 10000'],
     ['multinomial(100000, 100000, 100000, 100000)', 'ResourceLimit', 'digits'],
@@ -27,6 +31,8 @@ describe('functions that count', () => {
     ['derangements(10)', '1334961'],
     ['harmonic(10)', '7381/2520'],
     ['harmonic(0)', '0'],
+    ['gcd(4*sin(pi/6), sqrt(2)*sqrt(8))', '2'],
+    ['lcm(floor(10^30*pi), 1)', '3141592653589793238462643383279'],
   ])('%s is %s', async (expression, exact) => {
     expect(await calculate({ expression })).toMatchObject({ exact, verified: true });
   });

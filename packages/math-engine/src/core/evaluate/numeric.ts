@@ -272,8 +272,21 @@ const computeCall = (
   if (entry.mathjs === null) return domain === 'float' ? callExactly(name, operands) : undefined;
   const factors = name === 'dot' ? withoutConjugate(operands, math) : operands;
   const values = entry.isVariadic && factors.length > 1 ? spread(factors, math) : factors;
-  return callNumeric(entry.mathjs ?? name, values, math);
+  const whole =
+    name === 'gcd' || name === 'lcm' ? requireWhole(name, spread(values, math), math) : values;
+  return callNumeric(entry.mathjs ?? name, whole, math);
 };
+
+/** `mathjs` computes a divisor of pi and 2. What is whole but for rounding becomes whole. */
+const requireWhole = (name: string, values: readonly unknown[], math: Mathjs): unknown[] =>
+  values.map((value) => {
+    const nearest = callNumeric('round', [value], math);
+    if (Math.abs(Number(callNumeric('subtract', [value, nearest], math))) < 1e-9) return nearest;
+    return fail(
+      CalculatorErrorType.DomainError,
+      `${name} is defined for whole numbers, not for ${Number(value)}.`,
+    );
+  });
 
 /** `max([1, 2], 3)` is `max(1, 2, 3)`, as in exact arithmetic. */
 const spread = (values: readonly unknown[], math: Mathjs): readonly unknown[] =>

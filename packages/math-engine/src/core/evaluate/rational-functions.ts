@@ -30,6 +30,7 @@ import {
   type Rational,
   roundHalfAway,
   subtract,
+  toNumber,
   ZERO,
 } from '../numbers/rational.ts';
 import { COUNTING_FUNCTIONS } from './counting-functions.ts';
@@ -41,11 +42,17 @@ import { divideChecked } from './rational-arithmetic.ts';
  */
 export type RationalFunction = (...values: readonly Rational[]) => Rational | undefined;
 
+/** A double is not told as the long fraction that it is. */
+const describe = (value: Rational): string =>
+  value.denominator < 1_000_000n
+    ? `${value.numerator}/${value.denominator}`
+    : String(toNumber(value));
+
 const requireInteger = (value: Rational, name: string): bigint => {
   if (isInteger(value)) return value.numerator;
   return fail(
     CalculatorErrorType.DomainError,
-    `${name} is defined for whole numbers, not for ${value.numerator}/${value.denominator}.`,
+    `${name} is defined for whole numbers, not for ${describe(value)}.`,
   );
 };
 
