@@ -40,6 +40,15 @@ describe('terms that cancel out', () => {
   });
 
   it.each([
+    ['arg(sin(pi))', '0'],
+    ['1 + 2*arg(sqrt(2) + sqrt(3) - sqrt(5 + 2*sqrt(6)))', '1'],
+    ['arg(sin(pi) - 1)', 'pi'],
+    ['arg(cos(pi/2) + i)', 'pi/2'],
+  ])('have the argument of zero, or of what is left: %s is %s', async (expression, exact) => {
+    expect(await calculate({ expression })).toMatchObject({ exact, verified: true });
+  });
+
+  it.each([
     ['1 - erf(30)', '2.56465620375611e-393'],
     ['erfc(5)', '1.53745979442803e-12'],
     ['erfc(10)', '2.08848758376254e-45'],

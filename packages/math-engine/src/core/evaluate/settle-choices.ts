@@ -11,7 +11,9 @@ import {
   someNode,
 } from '../syntax/ast.ts';
 
-const CHOOSING: ReadonlySet<string> = new Set(['abs', 'max', 'median', 'min', 'sign']);
+const CHOOSING: ReadonlySet<string> = new Set(['abs', 'arg', 'max', 'median', 'min', 'sign']);
+
+const PI: Expression = { name: 'pi', position: 0, type: 'name' };
 
 /** Maximum arguments to sort: each takes a proof. */
 const MOST_ARGUMENTS = 20;
@@ -44,8 +46,9 @@ export const settleChoices = async (node: Expression, compare: Compare): Promise
 
 const choose = async (call: CallNode, compare: Compare): Promise<Expression> => {
   const [first = numberNode(ZERO)] = call.arguments;
-  if (call.name === 'abs' || call.name === 'sign') {
+  if (call.name === 'abs' || call.name === 'arg' || call.name === 'sign') {
     const sign = await compare(first, numberNode(ZERO));
+    if (call.name === 'arg') return sign < 0 ? PI : numberNode(ZERO);
     if (call.name === 'sign') return numberNode(rational(BigInt(sign)));
     return sign < 0 ? { operand: first, type: 'negate' } : first;
   }

@@ -1,12 +1,14 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
+import { fail } from '../failure.ts';
 import { ZERO } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { compareNodes } from './compare.ts';
 import { proveZero } from './prove-zero.ts';
 import { evaluateScalar, type ScalarSettings, type ScalarValue } from './scalar.ts';
+import { settleChoices } from './settle-choices.ts';
 import { settleRounding } from './settle-rounding.ts';
 
 /** Digits with which a value that seems to be zero is computed again. */
@@ -23,14 +25,13 @@ export const evaluateSettled = async (
   original: Expression,
   settings: ScalarSettings,
 ): Promise<ScalarValue> => {
-  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
   const expression =
     settings.mode === 'float'
       ? original
       : await settleRounding(
           original,
           settings.precision + 25,
-          async (left, right) => (await compareNodes(left, right, notes)).sign,
+          async (left, right) => (await compareInside(left, right)).sign,
         );
   const scalar = await evaluateOrProve(expression, settings);
   const { value } = scalar;
@@ -49,6 +50,14 @@ export const evaluateSettled = async (
   };
 };
 
+const compareInside = (left: Expression, right: Expression) =>
+  compareNodes(left, right, { assumptions: new Set(), warnings: new Set() });
+
+const provedSign = async (left: Expression, right: Expression): Promise<-1 | 0 | 1> => {
+  const { sign, verified } = await compareInside(left, right);
+  return verified ? sign : fail(CalculatorErrorType.Unsolved, 'The sign was not proved.');
+};
+
 /** What digits cannot decide may be zero by an identity: `ln(6) - ln(2) - ln(3)`. */
 const evaluateOrProve = async (
   expression: Expression,
@@ -59,6 +68,9 @@ const evaluateOrProve = async (
   } catch (error) {
     const isOpen = error instanceof ToolError && error.type === CalculatorErrorType.Unsolved;
     if (isOpen && (await isProvedZero(expression))) return ZERO_SCALAR;
+    // In digits, the argument of what is exactly zero is 0 or pi by chance.
+    const settled = isOpen ? await settleChoices(expression, provedSign) : expression;
+    if (settled !== expression) return evaluateScalar(settled, settings);
     throw error;
   }
 };
