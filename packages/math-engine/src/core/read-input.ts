@@ -109,8 +109,27 @@ const withDecimalLogarithms = (node: Expression, notes: Notes): Expression => {
   return { ...inner, name: 'log10' };
 };
 
-/** `=-2^2` and `=2^3^2`, which are 4 and 64 in a spreadsheet. */
-const SPREADSHEET_POWER = /(?:^\s*=|[(,*/<>=])\s*-\s*[\p{L}\d._]+\s*\^|\^\s*-?[\p{L}\d._]+\s*\^/u;
+/**
+ * `=-2^2` and `=2^3^2`, which are 4 and 64 in a spreadsheet, in a text without parentheses. Odd
+ * powers keep the sign, `2^2^2` is 16 both ways, and `x^3^1` has one value.
+ */
+const SPREADSHEET_POWER =
+  /(?:^\s*=|[(,*/<>=+-])\s*-\s*[\p{L}\d._]+\s*\^(?!\s*-?\d*[13579](?![\d.\p{L}%!]|\s*\^))|\^(?!\s*2\s*\^\s*2(?![\d.\p{L}%!^]))\s*-?[\p{L}\d._]+\s*\^(?!\s*1(?![\d.\p{L}%!^]))/u;
+
+const PARENTHESES = /(?<letter>[\p{L}\d_]?)\((?<inside>[^()]*)\)/gu;
+
+/** Whether a spreadsheet reads a power in a formula in another way. */
+const isPowerOfSpreadsheet = (formula: string): boolean => {
+  for (let [text, before] = [formula, '']; text !== before;) {
+    if (SPREADSHEET_POWER.test(text)) return true;
+    before = text;
+    // A number in parentheses stays one; all else in them, and a call, is like a name.
+    text = text.replace(PARENTHESES, (_, letter: string, inside: string) =>
+      letter === '' && /^\s*[\d.]+\s*$/.test(inside) ? inside : `${letter}v`,
+    );
+  }
+  return false;
+};
 
 /** @param remarks - on the values of variables, which concern only expressions that use them */
 const readExpression = (
@@ -127,7 +146,7 @@ const readExpression = (
   }
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   const isFormula = /^\s*=[^=]/.test(text);
-  if (isFormula && SPREADSHEET_POWER.test(text)) {
+  if (isFormula && isPowerOfSpreadsheet(text)) {
     notes.assumptions.add(
       '-2^2 is -(2^2) and 2^3^2 is 2^(3^2) here; spreadsheets compute (-2)^2 and (2^3)^2',
     );

@@ -1,6 +1,32 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { calculate } from '../operations/calculate.ts';
+
+describe('powers in a formula of a spreadsheet', () => {
+  const digit = fc.integer({ max: 6, min: 2 });
+  const form = fc.constantFrom(
+    (base: number) => `${base}`,
+    (base: number) => `(${base})`,
+    (base: number) => `(${base - 1}+1)`,
+    (base: number) => `sqrt(${base ** 2})`,
+  );
+
+  it('have a remark exactly if a spreadsheet computes another value', async () => {
+    const check = async (
+      base: number,
+      power: number,
+      raised: number,
+      write: (base: number) => string,
+    ) => {
+      const { assumptions: signed } = await calculate({ expression: `=-${write(base)}^${power}` });
+      expect(signed !== undefined).toBe((-base) ** power !== -(base ** power));
+      const { assumptions: twice } = await calculate({ expression: `=${base}^${power}^${raised}` });
+      expect(twice !== undefined).toBe((base ** power) ** raised !== base ** (power ** raised));
+    };
+    await fc.assert(fc.asyncProperty(digit, digit, fc.integer({ max: 3, min: 1 }), form, check));
+  });
+});
 
 describe('a value on which programs disagree', () => {
   it.each([
@@ -11,6 +37,9 @@ describe('a value on which programs disagree', () => {
     ['=-2^2', '-4', 'spreadsheets'],
     ['=3*-2^2', '-12', 'spreadsheets'],
     ['=2^3^2', '512', 'spreadsheets'],
+    ['=-(1+2)^2', '-9', 'spreadsheets'],
+    ['=1--sqrt(4)^2', '5', 'spreadsheets'],
+    ['=-2^0.5*sqrt(2)', '-2', 'spreadsheets'],
     ['7 %% 4', '3', 'remainder'],
   ])('%s says how it is computed', async (expression, decimal, convention) => {
     const answer = await calculate({ expression });
@@ -25,6 +54,9 @@ describe('a value on which programs disagree', () => {
     ['round(3)', '3'],
     ['=5-2^2', '1'],
     ['=(1-3)^2', '4'],
+    ['=-(3^2)', '-9'],
+    ['=-2^-3', '-0.125'],
+    ['=sqrt(4)-2^2', '-2'],
     ['-2^2', '-4'],
   ])('%s is the same everywhere, and needs no remark', async (expression, decimal) => {
     const answer = await calculate({ expression });
