@@ -14,6 +14,7 @@ import {
   type SolveContext,
 } from './context.ts';
 import type { Generator } from './generator-table.ts';
+import { withoutCommonPower } from './high-power-roots.ts';
 import { invertGenerator, joinCandidates, NONE } from './invert.ts';
 import { Kernels } from './kernels.ts';
 import { raiseMultiplicity, withoutMultiplicity } from './multiplicity.ts';
@@ -66,6 +67,8 @@ export const solveZero = (node: Expression, context: SolveContext): Candidates =
       break;
     default:
   }
+  const product = withoutCommonPower(node, context.unknown);
+  if (product) return solveZero(product, context);
   const angle = inCommonAngle(node, context);
   if (angle) return angle.back(solveZero(angle.node, context));
   const kernels = new Kernels(context.unknown, context.isRealOnly);
