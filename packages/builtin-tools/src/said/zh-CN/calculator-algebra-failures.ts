@@ -21,6 +21,9 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'Differentiate the sides of an equation one by one.': '方程请两边分别求导。',
   'Only an expression of numbers, variables and functions has a limit here: no lists, units, comparisons or infinity in it.':
     '只能对由数、变量和函数组成的表达式求极限：其中不能有列表、单位、比较或无穷。',
+  'A series is about a finite point.': '级数须在有限点处展开。',
+  'For one at infinity, write 1/t for {{name}}, and expand about t = 0.':
+    '若要在无穷远处展开，请以 1/t 代替 {{name}}，在 t = 0 处展开。',
   'Only an expression of numbers, variables and functions has a series here: no lists, units, comparisons or infinity in it.':
     '只能对由数、变量和函数组成的表达式求级数：其中不能有列表、单位、比较或无穷。',
   'Only an expression of numbers, variables and functions can be summed: no lists, units, comparisons or infinity in it.':

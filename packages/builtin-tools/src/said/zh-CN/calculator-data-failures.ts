@@ -129,8 +129,10 @@ export const calculatorDataFailurePhrases: Phrases = {
   'An entry has a complex number in it that is not made of square roots, such as e^i; its conjugate is not computed.':
     '有元素含有不由平方根构成的复数（如 e^i），无法计算其共轭。',
   'Write it with its real and imaginary part.': '请写出它的实部和虚部。',
-  'The matrix entry {{entry}} could not be computed to enough digits, so zeros in the result cannot be told from numbers near zero.':
-    '矩阵元素 {{entry}} 没有算到足够的位数，因此结果中的零无法与接近零的数区分。',
+  'Give it as an expression of its own (API evaluate).':
+    '请把它单独作为一个表达式给出（API evaluate）。',
+  '{{entry}} could not be computed to enough digits for a list or matrix, where zeros have to be told from numbers near zero.':
+    '{{entry}} 没有算到列表或矩阵所需的位数，其中的零必须能与接近零的数区分。',
   'The matrix has {{count}} eigenvalues, but only {{found}} were found.':
     '矩阵有 {{count}} 个特征值，但只找到 {{found}} 个。',
   'The characteristic polynomial has complex coefficients that are not made of square roots; its roots were not found.':

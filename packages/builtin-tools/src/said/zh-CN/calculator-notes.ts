@@ -54,6 +54,8 @@ export const calculatorNotePhrases: Phrases = {
   'dot multiplies without conjugating; for the inner product of complex vectors, write dot(conj(a), b)':
     'dot 不取共轭；要计算复向量的内积，请写 dot(conj(a), b)',
   '{{name}} was applied to the number of {{unit}}': '{{name}} 按以 {{unit}} 计的数值计算',
+  'part of the expression is complex on the way, such as the root of a negative number':
+    '途中式子的一部分是复数，例如负数的根',
   'log after a leading = is the decimal logarithm, as in spreadsheets':
     '开头有 = 时，log 与电子表格一样是常用对数',
   '-2^2 is -(2^2) and 2^3^2 is 2^(3^2) here; spreadsheets compute (-2)^2 and (2^3)^2':

@@ -215,6 +215,21 @@ export const isComplexOnTheWay = (
     .map((place) => substitute(expression, new Map([[name, place]])))
     .every((node) => evaluateBinary(node, COMPLEX_DIGITS)?.kind === 'complex');
 
+/** Whether part of a function of one variable is complex all the way: a root, a logarithm. */
+export const hasComplexPart = (
+  expression: Expression,
+  name: string,
+  approach: NumericApproach,
+): boolean =>
+  symbolsOf(expression).every((other) => other === name) &&
+  !someNode(expression, (node) => node.type === 'name' && node.name === 'i') &&
+  placesOf(expression, approach)
+    .slice(0, FLOAT_PLACES)
+    .map((place) => substitute(expression, new Map([[name, place]])))
+    .every((node) =>
+      someNode(node, (part) => evaluateBinary(part, COMPLEX_DIGITS)?.kind === 'complex'),
+    );
+
 /**
  * The values of a function on the way to its limit, in order; points without a certain value are
  * left out.

@@ -23,6 +23,7 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 import {
   certainValue,
   doublesOnTheWay,
+  hasComplexPart,
   isComplexOnTheWay,
   type NumericApproach,
   valuesOnTheWay,
@@ -56,8 +57,22 @@ interface Source {
 
 const plain = { assumptions: [], warnings: [] } as const;
 
-/** A one-sided limit: found by algebra and confirmed by values, or by values alone. */
+/**
+ * A one-sided limit: found by algebra and confirmed by values, or by values alone. `sqrt(x)^2` has
+ * one at -infinity, but by way of complex numbers.
+ */
 export const sideLimit = async (source: Source, approach: NumericApproach): Promise<SideLimit> => {
+  const side = await limitOf(source, approach);
+  if (side.kind !== 'value' || !hasComplexPart(source.expression, source.variable, approach)) {
+    return side;
+  }
+  return { ...side, assumptions: [...side.assumptions, COMPLEX_PART] };
+};
+
+const COMPLEX_PART =
+  'part of the expression is complex on the way, such as the root of a negative number';
+
+const limitOf = async (source: Source, approach: NumericApproach): Promise<SideLimit> => {
   const { expression, math, precision, term, variable } = source;
   const exact = exactApproach(approach);
   const found = exact ? findLimit(term, variable, exact, math) : ({ reason: 'unknown' } as const);

@@ -80,5 +80,5 @@ const valueOf = (
 const refuse = (expression: Expression): never =>
   fail(
     CalculatorErrorType.Unsolved,
-    `The matrix entry ${excerpt(toText(expression))} could not be computed to enough digits, so zeros in the result cannot be told from numbers near zero.`,
+    `${excerpt(toText(expression))} could not be computed to enough digits for a list or matrix, where zeros have to be told from numbers near zero. Give it as an expression of its own (API evaluate).`,
   );

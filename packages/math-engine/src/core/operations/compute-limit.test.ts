@@ -84,6 +84,23 @@ describe('computeLimit', () => {
   });
 
   it.each([
+    ['sqrt(x)^2', '-infinity', '-Infinity'],
+    ['exp(ln(x))', -3, '-3'],
+  ])('notes complex numbers on the way: %s to %s', async (expression, to, exact) => {
+    const state = await computeLimit({ expression, to });
+    expect(state.answer?.exact).toBe(exact);
+    expect(state.assumptions?.join()).toContain('complex on the way');
+  });
+
+  it.each(['cbrt(x)^2', 'sqrt(x^2)', '-i*i*x'])(
+    'notes none where there are none, or are given: %s',
+    async (expression) => {
+      const { assumptions = [] } = await computeLimit({ expression, to: '-infinity' });
+      expect(assumptions.join()).not.toContain('complex on the way');
+    },
+  );
+
+  it.each([
     ['a*x', 'a > 0', 'Infinity'],
     ['a*(2 + sin(x))*x', 'a > 0', 'Infinity'],
     ['(a - 100)*x', 'a - 100 < 0', '-Infinity'],

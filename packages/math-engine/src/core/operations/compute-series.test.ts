@@ -34,6 +34,11 @@ describe('computeSeries rejects', () => {
       { expression: 'x', operation: 'taylor', order: 51 },
       'InvalidArguments',
     ],
+    [
+      'infinity',
+      { around: '-infinity', expression: '1/(1+x)', operation: 'taylor' },
+      'DomainError',
+    ],
     ['a kink', { expression: 'abs(x)', operation: 'taylor' }, 'DomainError'],
     ['a branch point', { expression: 'sqrt(x)', operation: 'taylor' }, 'DomainError'],
     ['an essential singularity', { expression: 'e^(1/x)', operation: 'taylor' }, 'DomainError'],
@@ -82,6 +87,7 @@ describe('taylor', () => {
     ['1/(1-x-x^2)', 0, 6, '1 + x + 2*x^2 + 3*x^3 + 5*x^4 + 8*x^5 + 13*x^6'],
     ['1/(1-9x)', 0, 4, '1 + 9*x + 81*x^2 + 729*x^3 + 6561*x^4'],
     ['e^(sin(x))', 0, 4, '1 + x + x^2/2 - x^4/8'],
+    ['e^(9x)', 3, 2, 'e^27 + 9*(x - 3)*e^27 + 81*(x - 3)^2*e^27/2'],
     ['x/(e^x-1)', 0, 4, '1 - x/2 + x^2/12 - x^4/720'],
   ])('%s about %s to order %s', async (expression, around, order, expected) => {
     const state = await computeSeries({ around, expression, operation: 'taylor', order });

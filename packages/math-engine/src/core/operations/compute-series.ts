@@ -24,7 +24,7 @@ import { readTerm } from '../simplifying/read-term.ts';
 import type { Term } from '../simplifying/term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**
  * A Taylor polynomial, a sum or a product.
@@ -65,6 +65,8 @@ const requireTerm = (expression: Expression): Term =>
     'Only an expression of numbers, variables and functions has a series here: no lists, units, comparisons or infinity in it.',
   );
 
+const isInfinity = (node: Expression): boolean => node.type === 'name' && node.name === 'Infinity';
+
 const taylor = async (
   input: ComputeSeriesParams,
   order: number,
@@ -81,6 +83,12 @@ const taylor = async (
   );
   if (around.symbols.includes(variable)) {
     fail(CalculatorErrorType.InvalidExpression, `The point cannot contain ${variable} itself.`);
+  }
+  if (someNode(around.expression, isInfinity)) {
+    fail(
+      CalculatorErrorType.DomainError,
+      `A series is about a finite point. For one at infinity, write 1/t for ${variable}, and expand about t = 0.`,
+    );
   }
   const [term, point] = [requireTerm(expression), requireTerm(around.expression)];
   const math = await loadMathjs();

@@ -17,7 +17,7 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 /**
  * Distance from the point: smaller if the next coefficient is so large that it looks like an error.
  */
-const STEP_DIGITS = [9, 18];
+const STEP_DIGITS = [9, 18, 36];
 const TOLERANCE = 1e-4;
 
 /**
