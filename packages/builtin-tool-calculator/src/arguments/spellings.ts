@@ -32,9 +32,9 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   svd: 'singularvalues singularvaluedecomposition',
   trace: 'tr',
   // computeStatistics
-  correlation: 'corr correlate',
+  correlation: 'corr correlate correlationtest',
   describe: 'summary stats descriptive summarize mean median std variance weekday info parse',
-  distribution: 'dist probability',
+  distribution: 'dist probability test ttest ztest chi2test chisquaretest chisquaredtest',
   percentiles: 'percentile quantiles quartiles',
   regression: 'linearregression fit linearfit linreg leastsquares',
   chiSquared: 'chi2 chisquare chisq χ2 χ²',

@@ -134,8 +134,16 @@ export const calculatorFailurePhrases: Phrases = {
   'Write i for the imaginary unit.': '虚数单位请写 i。',
   'Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.':
     '绝对值请写 abs(x)，两数按位或请写 bitOr(a, b)。',
-  'write min(max(x, least), most).': '请写 min(max(x, least), most)。',
-  'write x - trunc(x).': '请写 x - trunc(x)。',
+  'write it as {{formula}}.': '请写 {{formula}}。',
+  'write it as {{formula}} for P(X <= x).': 'P(X <= x) 请写 {{formula}}。',
+  'write it as {{formula}}, or {{other}}.': '请写 {{formula}} 或 {{other}}。',
+  'the statistic is {{formula}}, and the API computeStatistics gives its tail, distribution {{name}}.':
+    '检验统计量为 {{formula}}，其尾概率由 computeStatistics 的 {{name}} 分布给出。',
+  'A test takes two steps: its statistic, such as {{formula}}, by evaluate, then its tail here, with distribution studentT or chiSquared and from.':
+    '检验分两步：先用 evaluate 求统计量，例如 {{formula}}，再在此处以 distribution（studentT 或 chiSquared）和 from 求尾概率。',
+  'A correlation comes with its p-value.': '相关系数附有 p 值。',
+  'only its value for a whole n is known: {{formula}}.': '只知道整数 n 处的值：{{formula}}。',
+  'the API solve solves {{equation}} for y.': '请用 solve 从 {{equation}} 解出 y。',
   'the API simplify factors expressions, and the API analyzeInteger factors whole numbers.':
     '分解式子用 API simplify，分解整数用 API analyzeInteger。',
   'code is never run.': '此处不运行代码。',

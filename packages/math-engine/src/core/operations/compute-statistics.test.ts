@@ -86,6 +86,7 @@ describe('what cannot be computed', () => {
       'DomainError',
       /data\[0\] is not/,
     ],
+    [{ data: [1, 2], operation: 'distribution' }, 'InvalidArguments', /A test takes two steps/],
     [{ data: [1], operation: 'describe', precision: 0 }, 'InvalidArguments', /precision/],
   ])('%j is rejected as %s', async (input, type, message) => {
     await expect(run(input as Partial<ComputeStatisticsParams>)).rejects.toMatchObject({

@@ -96,6 +96,12 @@ const run = (
         notes,
       );
     case 'distribution':
+      if (input.distribution === undefined && input.data !== undefined) {
+        fail(
+          ToolErrorType.InvalidArguments,
+          'A test takes two steps: its statistic, such as t = (mean(x) - m)*sqrt(count(x))/std(x), by evaluate, then its tail here, with distribution studentT or chiSquared and from. A correlation comes with its p-value.',
+        );
+      }
       return runDistribution(
         input,
         requireOneOf('distribution', input.distribution, DISTRIBUTIONS),

@@ -221,6 +221,7 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
   pstdev: 'pstd',
   pvar: 'pvariance',
   sgn: 'sign',
+  signum: 'sign',
   stddev: 'std',
   stdev: 'std',
   stdevp: 'pstd',
@@ -232,25 +233,71 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
   varp: 'pvariance',
 };
 
+/** Functions of spreadsheets, programs and textbooks that are written otherwise here. */
+const FORMULAS: Readonly<Record<string, string>> = {
+  angle: 'acos(dot(a, b)/(norm(a)*norm(b))), or arg(z)',
+  avedev: 'mean(abs(x - mean(x)))',
+  cis: 'cos(x) + i*sin(x)',
+  clamp: 'min(max(x, least), most)',
+  devsq: '(count(x) - 1)*variance(x)',
+  dist: 'norm(a - b)',
+  distance: 'norm(a - b)',
+  frac: 'x - trunc(x)',
+  haversine: 'sin(x/2)^2',
+  heaviside: '(1 + sign(x))/2',
+  iseven: 'mod(x, 2) = 0',
+  isodd: 'mod(x, 2) = 1',
+  logit: 'ln(p/(1 - p))',
+  normalize: 'v/norm(v)',
+  pow10: '10^x',
+  rsqrt: '1/sqrt(x)',
+  sinc: 'sin(x)/x, or sin(pi*x)/(pi*x)',
+  softplus: 'ln(1 + exp(x))',
+  step: '(1 + sign(x))/2',
+  versin: '1 - cos(x)',
+  weibull: '1 - exp(-(x/scale)^shape) for P(X <= x)',
+};
+
+/** Statistics of tests, and the distributions that they have. */
+const TESTS: Readonly<Record<string, readonly [statistic: string, distribution: string]>> = {
+  chisqtest: ['sum((observed - expected)^2/expected)', 'chiSquared'],
+  chitest: ['sum((observed - expected)^2/expected)', 'chiSquared'],
+  ftest: ['variance(x)/variance(y)', 'f'],
+  ttest: ['(mean(x) - m)*sqrt(count(x))/std(x)', 'studentT'],
+  ztest: ['(mean(x) - m)*sqrt(count(x))/sigma', 'normal'],
+};
+
+const reasonsOf = <Value>(
+  record: Readonly<Record<string, Value>>,
+  reasonOf: (value: Value) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, reasonOf(value)]));
+
 /** Names from other systems that are rejected here, with the reason. */
 export const REFUSED_NAMES: Readonly<Record<string, string>> = {
-  clamp: 'write min(max(x, least), most)',
+  ...reasonsOf(FORMULAS, (formula) => `write it as ${formula}`),
+  ...reasonsOf(
+    TESTS,
+    ([statistic, distribution]) =>
+      `the statistic is ${statistic}, and the API computeStatistics gives its tail, distribution ${distribution}`,
+  ),
   compile: 'code is never run',
   bin: 'digits in other bases are written by the API convertBase',
   config: 'settings are arguments of the call',
   cumsum: 'give each sum as an expression of its own (API evaluate)',
   createUnit: 'units are fixed',
+  digamma: 'only its value for a whole n is known: harmonic(n - 1) - 0.57721566490153286',
+  erfinv: 'the API solve solves erf(y) = x for y',
   eval: 'code is never run',
   evaluate: 'code is never run',
   factor: 'the API simplify factors expressions, and the API analyzeInteger factors whole numbers',
   filter: 'functions are not values here',
   forEach: 'functions are not values here',
-  frac: 'write x - trunc(x)',
-  IF: 'ask for the comparison first, then for the branch it chooses',
   if: 'ask for the comparison first, then for the branch it chooses',
   hex: 'digits in other bases are written by the API convertBase',
   import: 'nothing can be imported',
   int: 'trunc(x) cuts a number to an integer, and the API integrate finds integrals',
+  lambertw: 'the API solve solves y*exp(y) = x for y',
   linspace: 'range(a, b, step) makes a list of numbers at equal distances',
   map: 'functions are not values here',
   mode: 'the API computeStatistics gives it, operation describe',

@@ -17,6 +17,15 @@ it.each([
   });
 });
 
+it.each([
+  ['SINC(1)', 'write it as sin(x)/x, or sin(pi*x)/(pi*x)'],
+  ['TTest([1, 2], 3)', 'distribution studentT'],
+  ['IF(1, 2, 3)', 'ask for the comparison first'],
+  ['digamma(2)', 'harmonic(n - 1)'],
+])('%s says what to write', async (expression, way) => {
+  await expect(calculate({ expression })).rejects.toThrow(way);
+});
+
 it('names no function that an expression may use', () => {
   const names = [...Object.keys(FUNCTIONS), ...Object.keys(FUNCTION_ALIASES)];
   expect(names.filter((name) => findOperation(name))).toEqual([]);

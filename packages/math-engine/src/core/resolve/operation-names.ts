@@ -1,7 +1,8 @@
 import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
 
 const NAMES: Partial<Record<MathOperationName, string>> = {
-  analyzeInteger: 'divisors factorint factorinteger nextprime primefactors prevprime',
+  analyzeInteger:
+    'digits digitsum divisors factorint factorinteger gcdex mobius nextprime primefactors prevprime',
   computeDates: 'date datediff days now today weekday',
   computeFinance: 'fv irr npv pmt pv',
   computeLimit: 'lim limit',
@@ -9,7 +10,7 @@ const NAMES: Partial<Record<MathOperationName, string>> = {
     'adjugate cofactor eig eigen eigenvals eigenvalues eigenvects eigenvectors lu nullspace qr rank rref svd',
   computeSeries: 'series summation taylor',
   computeStatistics:
-    'binomcdf binompdf corr correlation cov covariance linreg normalcdf normcdf normpdf quartile zscore',
+    'binomcdf binomdist binompdf chidist corr correl correlation cov covariance expondist forecast intercept iqr kurt linreg normalcdf normcdf normdist norminv normpdf normsdist normsinv pearson poisson polyfit quartile rsq skew slope tdist tinv trend zscore',
   convertUnits: 'convert',
   differentiate: 'derivative diff differentiate grad gradient hessian',
   integrate: 'integral integrate',

@@ -279,9 +279,8 @@ const unknown = (
   const place = `(position ${position + 1})`;
   const isFunction = what === 'function';
   const operation = isFunction || isToday(name) ? findOperation(name) : undefined;
-  const reason = Object.hasOwn(REFUSED_NAMES, name)
-    ? REFUSED_NAMES[name]
-    : operation && `the API ${operation} does that`;
+  const refused = [name, name.toLowerCase()].find((each) => Object.hasOwn(REFUSED_NAMES, each));
+  const reason = refused ? REFUSED_NAMES[refused] : operation && `the API ${operation} does that`;
   if (reason) {
     return fail(
       CalculatorErrorType.UnknownSymbol,

@@ -5,11 +5,14 @@ type WriteOut = (...items: readonly Expression[]) => Expression;
 
 const PI: Expression = { name: 'pi', position: 0, type: 'name' };
 const HALF_TURN = numberNode(rational(180n));
+const TWO = numberNode(rational(2n));
 const UNITY = numberNode(ONE);
 const ZERO = numberNode(rational(0n));
 
 const times = (left: Expression, right: Expression): Expression => binaryNode('*', left, right);
 const over = (left: Expression, right: Expression): Expression => binaryNode('/', left, right);
+const plus = (left: Expression, right: Expression): Expression => binaryNode('+', left, right);
+const minus = (left: Expression, right: Expression): Expression => binaryNode('-', left, right);
 const tenTo = (digits: Expression): Expression =>
   binaryNode('^', numberNode(rational(10n)), digits);
 
@@ -43,6 +46,10 @@ const toMultiple =
   (x = ZERO, step = UNITY) =>
     times(step, callNode(round, over(x, step)));
 
+const toEven = (x: Expression): Expression => times(TWO, callNode('ceil', over(x, TWO)));
+const logGamma: WriteOut = (x = ZERO) => callNode('ln', callNode('gamma', x));
+const sigmoid: WriteOut = (x = ZERO) =>
+  over(UNITY, plus(UNITY, callNode('exp', { operand: x, type: 'negate' })));
 const geometricMean: WriteOut = (...items) =>
   binaryNode('^', callNode('product', listOf(items)), over(UNITY, countOf(items)));
 const harmonicMean: WriteOut = (...items) => over(countOf(items), sumOfPowers(items, -1n));
@@ -54,12 +61,32 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   // Those of spreadsheets alone: elsewhere, the names mean something else.
   CEILING: [2, 2, toMultiple('ceil')],
   FLOOR: [2, 2, toMultiple('floor')],
+  EVEN: [1, 1, (x = ZERO) => times(callNode('sign', x), toEven(callNode('abs', x)))],
   INT: [1, 1, (x = ZERO) => callNode('floor', x)],
+  ODD: [
+    1,
+    1,
+    // The sign of zero is that of positive numbers.
+    (x = ZERO) =>
+      times(
+        callNode('sign', plus(times(TWO, callNode('sign', x)), UNITY)),
+        minus(toEven(plus(callNode('abs', x), UNITY)), UNITY),
+      ),
+  ],
   // A vector of R.
   c: [2, MANY, (...items) => ({ items, type: 'list' })],
   deg2rad: [1, 1, toRadians],
   degrees: [1, 1, toDegrees],
-  expm1: [1, 1, (x = ZERO) => binaryNode('-', callNode('exp', x), UNITY)],
+  divmod: [
+    2,
+    2,
+    (x = ZERO, y = UNITY) => ({
+      items: [callNode('floor', over(x, y)), callNode('mod', x, y)],
+      type: 'list',
+    }),
+  ],
+  expm1: [1, 1, (x = ZERO) => minus(callNode('exp', x), UNITY)],
+  gammaln: [1, 1, logGamma],
   geomean: [1, MANY, geometricMean],
   geometric_mean: [1, MANY, geometricMean],
   gmean: [1, MANY, geometricMean],
@@ -67,12 +94,18 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   harmonic_mean: [1, MANY, harmonicMean],
   hmean: [1, MANY, harmonicMean],
   isqrt: [1, 1, (x = ZERO) => callNode('floor', callNode('sqrt', x))],
-  log1p: [1, 1, (x = ZERO) => callNode('ln', binaryNode('+', UNITY, x))],
+  lerp: [3, 3, (a = ZERO, b = ZERO, t = ZERO) => plus(a, times(minus(b, a), t))],
+  lgamma: [1, 1, logGamma],
+  log1p: [1, 1, (x = ZERO) => callNode('ln', plus(UNITY, x))],
+  loggamma: [1, 1, logGamma],
+  logistic: [1, 1, sigmoid],
   mround: [2, 2, toMultiple('round')],
   pow: [3, 3, (x = ZERO, n = ZERO, m = ZERO) => binaryNode('mod', binaryNode('^', x, n), m)],
+  ptp: [1, MANY, (...items) => minus(callNode('max', ...items), callNode('min', ...items))],
   quotient: [2, 2, (x = ZERO, y = UNITY) => callNode('trunc', over(x, y))],
   rad2deg: [1, 1, toDegrees],
   radians: [1, 1, toRadians],
+  relu: [1, 1, (x = ZERO) => callNode('max', ZERO, x)],
   rms: [
     1,
     MANY,
@@ -88,7 +121,9 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
         tenTo(digits),
       ),
   ],
+  sigmoid: [1, 1, sigmoid],
   sqrtpi: [1, 1, (x = ZERO) => callNode('sqrt', times(x, PI))],
+  square: [1, 1, (x = ZERO) => binaryNode('^', x, TWO)],
   sumsq: [1, MANY, (...items) => sumOfPowers(items, 2n)],
   trunc: [2, 2, cut],
 };
