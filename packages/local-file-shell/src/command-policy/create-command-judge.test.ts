@@ -243,6 +243,20 @@ describe('circumstances', () => {
         decision: 'ask',
         reason: expect.stringContaining("'gzip' is a file of the workspace"),
       });
+    for (const [program, command] of [
+      ['echo', 'seq 2 | xargs'],
+      ['echo', 'env echo x'],
+      ['true', 'find . -exec true \\;'],
+      ['time', 'timeout 5 time ls'],
+      ['command', 'nice command ls'],
+      ['node', 'npm -v'],
+    ] as const) {
+      writeFileSync(path.join(linked.root, program), '#!/bin/sh\n', { mode: 0o755 });
+      expect(await withPath(`${linked.root}:/usr/bin:/bin`, command)).toMatchObject({
+        decision: 'ask',
+        reason: expect.stringContaining(`'${program}' is a file of the workspace`),
+      });
+    }
     symlinkSync(path.join(linked.root, 'sort'), path.join(linked.base, 'sort'));
     expect(await withPath(`${linked.base}:/usr/bin`)).toMatchObject({ decision: 'ask' });
   });

@@ -4,7 +4,7 @@ import { isFolder } from '../paths/look.ts';
 import { findRisks } from './dangers/find-danger.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import { judgeGit } from './git/judge-git.ts';
-import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
+import { findArgumentsJudge } from './harmless/find-arguments-judge.ts';
 import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
 import { isSyntaxCheck, isVersionQuestion } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
@@ -161,17 +161,6 @@ const addFound = (inner: Inner[], adds: boolean, isSafe: boolean): Inner[] =>
 const isNullSeparated = (args: readonly Argument[]): boolean =>
   args.some((argument) => /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? ''));
 
-/** Programs that harmless ones start in turn, by name. */
-const STARTS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['diff3', ['diff']],
-  ['egrep', ['grep']],
-  ['fgrep', ['grep']],
-  ['gunzip', ['gzip']],
-  ['tar', ['bzip2', 'compress', 'gzip', 'lzip', 'lzma', 'lzop', 'pbzip2', 'pigz', 'xz', 'zstd']],
-  ['zcat', ['gzip']],
-  ['zgrep', ['grep', 'gzip']],
-]);
-
 const judgeListed = async (
   name: string,
   { cwd, judging, words }: WordsOptions,
@@ -193,29 +182,15 @@ const judgeListed = async (
     await findOutsidePaths(words, cwd, judging);
     return ask(problem);
   }
-  if (isShellCommand(name)) return ONLY_LOOKS;
-  for (const program of [name, ...(STARTS.get(name) ?? [])]) {
-    const shadowing = await findShadowing(program, judging.environment['PATH'], judging.workspace);
-    if (shadowing !== undefined) return ask(shadowing);
-  }
+  // Even one that the shell has itself: `xargs`, `find` and `env` run the program.
+  const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
+  if (shadowing !== undefined) return ask(shadowing);
   if (name === 'rg' && (judging.environment['RIPGREP_CONFIG_PATH'] ?? '') !== '')
     return ask('Its options are also read from a file (RIPGREP_CONFIG_PATH).');
   if (name === 'tar' && (judging.environment['TAR_OPTIONS'] ?? '') !== '')
     return ask('Its options are also read from a variable (TAR_OPTIONS).');
   return ONLY_LOOKS;
 };
-
-/** Wrappers that are shell keywords. */
-const SHELL_WRAPPERS = new Set([
-  '.',
-  'alias',
-  'builtin',
-  'command',
-  'eval',
-  'exec',
-  'source',
-  'time',
-]);
 
 /** Whether a kind of entry occurs in none of the folders of a command, except below some. */
 export const areFree = async (
@@ -292,9 +267,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
   if (unwrapped) {
     const inner = toInner(unwrapped);
     const isSafe = found === 'words' || (found === 'ended by NUL' && isNullSeparated(args));
-    const shadowing = SHELL_WRAPPERS.has(name)
-      ? undefined
-      : await findShadowing(baseName, judging.environment['PATH'], judging.workspace);
+    const shadowing = await findShadowing(baseName, judging.environment['PATH'], judging.workspace);
     const verdict =
       shadowing === undefined ? judgeWrapper(baseName, args, unwrapped) : ask(shadowing);
     if (unwrapped.asks !== undefined) await findOutsidePaths(words, options.cwd, judging);

@@ -4,11 +4,22 @@ import path from 'node:path';
 import { isExecutable } from '../../paths/is-executable.ts';
 import type { Workspace } from './workspace.ts';
 
-/**
- * Why a name may not run the system's program: an earlier folder of `PATH` is in the workspace, or
- * relative, or has a link of that name into the workspace.
- */
-export const findShadowing = async (
+/** Programs that others start in turn, by name. */
+const STARTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['diff3', ['diff']],
+  ['egrep', ['grep']],
+  ['fgrep', ['grep']],
+  ['gunzip', ['gzip']],
+  ['npm', ['node']],
+  ['pip', ['python3']],
+  ['pip3', ['python3']],
+  ['tar', ['bzip2', 'compress', 'gzip', 'lzip', 'lzma', 'lzop', 'pbzip2', 'pigz', 'xz', 'zstd']],
+  ['tsc', ['node']],
+  ['zcat', ['gzip']],
+  ['zgrep', ['grep', 'gzip']],
+]);
+
+const findOwnShadowing = async (
   name: string,
   searchPath: string | undefined,
   workspace: Workspace,
@@ -23,6 +34,22 @@ export const findShadowing = async (
     return reals.some((real) => workspace.isInside(real))
       ? `'${name}' is a file of the workspace (${folder}), and not the system's program.`
       : undefined;
+  }
+  return undefined;
+};
+
+/**
+ * Why a name may not run the system's programs: an earlier folder of `PATH` is in the workspace, or
+ * relative, or has a link of that name into the workspace.
+ */
+export const findShadowing = async (
+  name: string,
+  searchPath: string | undefined,
+  workspace: Workspace,
+): Promise<string | undefined> => {
+  for (const program of [name, ...(STARTS.get(name) ?? [])]) {
+    const shadowing = await findOwnShadowing(program, searchPath, workspace);
+    if (shadowing !== undefined) return shadowing;
   }
   return undefined;
 };
