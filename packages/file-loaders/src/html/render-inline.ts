@@ -188,9 +188,10 @@ export const createInlineRenderer = (
       case 'sup': {
         const content = inline(element, context);
         if (content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
-        if (isFirst(element)) return content;
         // 3 1/2 is no 31/2.
-        return isNumerator(element) ? ` ${content}` : writeRaised(content);
+        if (isNumerator(element)) return isFirst(element) ? content : ` ${content}`;
+        const next = element.nextSibling?.textContent?.slice(0, 2);
+        return writeRaised(content, { isFirst: isFirst(element), next });
       }
       case 'wbr':
         return '';

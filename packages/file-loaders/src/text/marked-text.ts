@@ -19,8 +19,18 @@ export const markText = (text: string, { isRaised, isStruck }: TextMarks): strin
 /** Numbers, and lists of them, as marks of notes are. */
 const RAISED_NUMBERS = /^ *([\d+−-]+(?:[,;–] ?(?:\d+|\\?[*†‡§]))*)( *)$/;
 
-/** A power as `^6`; other raised text, as of `1st`, is unchanged. */
-export const writeRaised = (text: string): string => text.replace(RAISED_NUMBERS, '^$1$2');
+/**
+ * A power as `^6`, the number of a note at the beginning of its line as `6`; other raised text, as
+ * of `1st`, is unchanged. A blank divides a number from a word after it.
+ */
+export const writeRaised = (
+  text: string,
+  { isFirst = false, next = '' }: { isFirst?: boolean; next?: string | undefined } = {},
+): string =>
+  text.replace(RAISED_NUMBERS, (_, number: string, end: string) => {
+    const isWord = end === '' && /^\p{Lu}\p{Ll}/u.test(next);
+    return `${isFirst ? '' : '^'}${number}${isWord ? ' ' : end}`;
+  });
 
 /**
  * Writes the marks of a paragraph as the reader of web pages does: `10^6`, `~~old~~`. Programs split
@@ -28,15 +38,15 @@ export const writeRaised = (text: string): string => text.replace(RAISED_NUMBERS
  */
 export const resolveMarks = (text: string): string => {
   if (!/[\u{4}-\u{7}]/u.test(text)) return text;
-  return (
-    text
-      .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{7}\u{6}/gu, '')
-      // The number of a note, typed before its text, is no power.
-      .replaceAll(/(?<![^\n\t\u{6} ][\u{6} ]*)\u{4}/gu, '')
-      .replaceAll(/\u{4}([^\u{4}\u{5}]*)\u{5}/gu, (_, raised: string) => writeRaised(raised))
-      .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
-        struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
-      )
-      .replaceAll(/[\u{4}-\u{7}]/gu, '')
-  );
+  return text
+    .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{7}\u{6}/gu, '')
+    .replaceAll(
+      /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(..)?)/gu,
+      (_, before: string | undefined, raised: string, next: string | undefined) =>
+        writeRaised(raised, { isFirst: before === undefined, next }),
+    )
+    .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
+      struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
+    )
+    .replaceAll(/[\u{4}-\u{7}]/gu, '');
 };
