@@ -17,6 +17,8 @@ stop: shut off, switch off, call off, give up
 fill: fill out, fill in
 add: put in, put into, put on
 add: write down, jot down, note down
+sum: add up, add together
+sum numbers: add numbers, add two numbers, add some numbers
 test: try out
 solve: figure out, work out
 explain: walk me through, how does it work

@@ -10,6 +10,7 @@ const names = (query: string) => find(query, { limit: FIRST }).tools.map(({ tool
 const REQUESTS: readonly (readonly [query: string, tool: string])[] = [
   ['what is 17 % of 2340', 'calculate'],
   ['add two numbers', 'get-sum'],
+  ['add up some figures', 'get-sum'],
   ['do some math', 'calculate'],
   ['how many miles is 5 kilometers', 'convertUnits'],
   ['convert units', 'convertUnits'],
