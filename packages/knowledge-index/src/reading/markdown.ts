@@ -17,12 +17,13 @@ const parser = new MarkdownIt('commonmark', { html: true }).enable('table');
  */
 const MOST_QUOTED_WORK = 2_000_000;
 
-/** The words of a heading without inline markup. */
+/** The words of a heading without inline markup and marks of notes. */
 const toPlainTitle = (markup: string): string =>
   toHeadingTitle(
     markup
       .slice(0, 2000)
       .replace(/\s*\{#[\w-]{1,100}\}\s*$/, '')
+      .replaceAll(/(?<=\S)\[\^[\w-]{1,40}\]/g, '')
       .replaceAll(/!?\[([^[\]]{0,300})\]\([^()]{0,1000}\)/g, '$1')
       .replaceAll(/<[^<>]{1,300}>/g, '')
       .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')

@@ -261,6 +261,7 @@ describe('titles', () => {
     ['.conf', 'A=1', '.conf'],
     ['', 'words', 'Untitled'],
     ['a.md', '# Safe \u202Egpj.exe\u200B `code` **bold**', 'Safe gpj.exe code bold'],
+    ['a.md', '# Tides[^1] of [^a]\n\n[^1]: Note.', 'Tides of [^a]'],
     ['a.md', '# First\n\ntext\n\n# Second', 'First'],
     ['a.md', 'text\n\n# First\n\n# Second', 'a'],
   ])('of %j', async (name, text, title) => {
