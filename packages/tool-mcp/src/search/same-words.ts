@@ -68,6 +68,7 @@ bookmark favourite favorite star
 border edge
 break split divide separate
 check look examine see view
+citation cite quotation
 clean tidy clear remove
 code snippet script
 contact person people address
