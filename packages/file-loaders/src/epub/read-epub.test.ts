@@ -51,11 +51,11 @@ describe('readEpub', () => {
     expect((await read(data, { from: 2 })).parts.map(({ number }) => number)).toEqual([2]);
   });
 
-  it('joins marks and notes of its own kind', async () => {
+  it('joins marks and notes of its own kind, and keeps marks of notes in other chapters apart', async () => {
     const body =
-      '<p>Dark<a epub:type="noteref" href="#n">1</a>.</p><aside epub:type="footnote" id="n"><p>A note.</p></aside>';
+      '<p>Dark<a epub:type="noteref" href="#n">1</a>, cold<a epub:type="noteref" href="notes.xhtml#n2">2</a>.</p><aside epub:type="footnote" id="n"><p>A note.</p></aside>';
     const [part] = (await read(buildEpub([body]))).parts;
-    expect(part?.text).toBe('Dark[^1].\n\n[^1]: A note.');
+    expect(part?.text).toBe('Dark[^1], cold^2.\n\n[^1]: A note.');
   });
 
   it('reports the missing chapter', async () => {

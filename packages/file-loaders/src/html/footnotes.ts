@@ -15,10 +15,15 @@ const isBackLink = (link: HtmlElement): boolean =>
   /back-?ref|reversefootnote|footnote-?back/i.test(link.className) ||
   /^(?:[\s\u2191\u21A9^]|\u21A9?\uFE0E)+$/u.test(textOf(link));
 
+/** Whether the page says that a link is the mark of a note, which may be in another chapter. */
+export const isNoteReference = (link: HtmlElement): boolean =>
+  /\b(?:doc-)?noteref\b/.test(
+    `${link.getAttribute('role') ?? ''} ${link.getAttribute('epub:type') ?? ''}`,
+  );
+
 const isMark = (link: HtmlElement): boolean => {
   if (isBackLink(link)) return false;
-  const kind = `${link.getAttribute('role') ?? ''} ${link.getAttribute('epub:type') ?? ''}`;
-  if (/\b(?:doc-)?noteref\b/.test(kind)) return true;
+  if (isNoteReference(link)) return true;
   if (link.getAttribute('data-footnote-ref') !== null) return true;
   if (/(?:^|\s)(?:footnote-?ref|fn-?ref|noteref)/i.test(link.className)) return true;
   const text = textOf(link);

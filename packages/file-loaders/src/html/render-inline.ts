@@ -11,7 +11,7 @@ import {
   toSingleSpaces,
 } from './dom.ts';
 import { escapeText } from './escape.ts';
-import { type Footnotes, isFootnoteBackLink } from './footnotes.ts';
+import { type Footnotes, isFootnoteBackLink, isNoteReference } from './footnotes.ts';
 import { type LinkList, nameLink, readLinkText, resolveLink } from './links.ts';
 import { formatFormula, readFormula } from './math.ts';
 import type { HtmlToMarkdownOptions, OutlineEntry } from './types.ts';
@@ -102,7 +102,7 @@ export const createInlineRenderer = (
     // An anchor sign beside a heading that links to the heading.
     if (/^[#¶§🔗\s]*$/u.test(content) && (element.getAttribute('href') ?? '').includes('#'))
       return '';
-    if (url === undefined) return content;
+    if (url === undefined) return isNoteReference(element) ? writeRaised(content) : content;
     if (namesLinks && content.trim() === '') links?.add(url, nameLink(element));
     if (content.trim() === '') return content;
     const [, start = '', text = '', end = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(content) ?? [];
