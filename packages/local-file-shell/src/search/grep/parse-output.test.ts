@@ -119,7 +119,7 @@ describe('createJsonParser', () => {
       const [file] = parse(long, cuts).files;
       expect(file?.count).toBe(3);
       expect(file?.groups.map(({ lines }) => lines[0])).toMatchObject([
-        { line: 42, text: '"', truncated: true },
+        { line: 42, matches: [{ end: 1, start: 0 }], text: '"', truncated: true },
         { line: 43, text: 'foo' },
       ]);
     }

@@ -56,13 +56,10 @@ const readLongLine = (head: Buffer, tail: string) => {
   const match = /"submatches":\[\{"match":\{"text":"(?<text>(?:[^"\\]|\\.)*)/.exec(tail);
   const text = match?.groups?.['text'] ?? '';
   const cut = text.replace(/\\(?:u.{0,3})?$/, '');
-  return {
-    line: Number(number ?? 1),
-    matches: [] as Span[],
-    text: cut === '' ? '' : (JSON.parse(`"${cut}"`) as string).slice(0, 200),
-    truncated: true,
-    type: head.subarray(0, 14).toString('latin1'),
-  };
+  const shown = cut === '' ? '' : (JSON.parse(`"${cut}"`) as string).slice(0, 200);
+  const isMatch = head.subarray(0, 14).includes('match');
+  const matches: Span[] = isMatch ? [{ end: shown.length, start: 0 }] : [];
+  return { line: Number(number ?? 1), matches, text: shown, truncated: true };
 };
 
 /** Parses `--json`. Lines of unwanted files are skipped unread. */
@@ -104,8 +101,8 @@ export const createJsonParser = (
 
   const endLong = (): void => {
     if (long === undefined) return;
-    const { type, ...line } = readLongLine(long.head, long.tail.toString('utf8'));
-    const matches = type.includes('match') ? Math.max(1, long.matches) : 0;
+    const line = readLongLine(long.head, long.tail.toString('utf8'));
+    const matches = line.matches.length === 0 ? 0 : Math.max(1, long.matches);
     if (wanted) findings.group({ lines: [line], matches });
     long = undefined;
   };
