@@ -33,6 +33,7 @@ import {
   textOf,
   TEXTS,
   timeOf,
+  TRUE,
   WAIT,
   WORK_FACTS,
 } from './parts.ts';
@@ -83,7 +84,14 @@ const NODE = objectOf(
     ready: FLAG,
     status: STATUS,
   },
-  { parentIdentifier: TEXT, parts: PARTS, waitsFor: TEXTS },
+  {
+    assigneeAgentId: TEXT,
+    dueAt: TEXT,
+    overdue: TRUE,
+    parentIdentifier: TEXT,
+    parts: PARTS,
+    waitsFor: TEXTS,
+  },
 );
 
 const COUNTS = objectOf(

@@ -175,8 +175,8 @@ describe('a tree', () => {
         { from: 'TASK-7', to: 'TASK-1', type: 'requires' },
       ],
       nodes: [
-        node('TASK-1', 0),
-        node('TASK-2', 1, { blockers: 2, ready: false }),
+        node('TASK-1', 0, { assigneeAgentId: 'ann', dueAt: '2026-03-01T10:00:00Z', overdue: true }),
+        node('TASK-2', 1, { blockers: 2, parentIdentifier: 'TASK-1', ready: false }),
         node('TASK-3', 1, { name: 'a\nb', priority: 2 }),
       ],
       omitted: 4,
@@ -188,7 +188,7 @@ describe('a tree', () => {
     });
     expect(lines).toEqual([
       '3 of 7 tasks: 2 todo, 1 completed.',
-      'TASK-1 [todo, ready] task-1',
+      'TASK-1 [todo, ready, overdue since 2026-03-01 10:00 UTC, for ann] task-1',
       '  TASK-2 [todo, waits for TASK-3 and TASK-9] task-2',
       '  TASK-3 [todo, high, ready] a\\nb',
       'Outside of it:',

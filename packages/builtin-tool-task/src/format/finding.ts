@@ -19,7 +19,7 @@ import type {
 } from '../types.ts';
 import { formatRunDetails, formatRunLine, isEnded } from './runs.ts';
 import { describeSchedule } from './schedule.ts';
-import { describeFacts, describeStanding, formatLine, formatTask } from './tasks.ts';
+import { describeFacts, formatLine, formatTask } from './tasks.ts';
 import {
   count,
   formatDuration,
@@ -155,8 +155,11 @@ const formatTree = (state: TaskTreeState): string => {
   for (const { parentIdentifier = '' } of nodes) {
     shown.set(parentIdentifier, (shown.get(parentIdentifier) ?? 0) + 1);
   }
-  const formatNode = (node: TreeNode): string =>
-    `${'  '.repeat(Math.max(node.depth - root, 0))}${formatLine(node.identifier, describeStanding({ ...node, waitsFor: node.waitsFor ?? needs(node.identifier) }), node.name)}`;
+  const formatNode = ({ parentIdentifier: _, ...node }: TreeNode): string => {
+    const facts = describeFacts({ ...node, waitsFor: node.waitsFor ?? needs(node.identifier) });
+    const indent = '  '.repeat(Math.max(node.depth - root, 0));
+    return `${indent}${formatLine(node.identifier, facts, node.name)}`;
+  };
   const lines: string[] = [];
   /** Parents whose subtasks are being listed, with the number of hidden ones. */
   const open: { depth: number; hidden: number }[] = [];

@@ -33,13 +33,8 @@ const LISTED = 50;
 const PRIORITIES = ['', 'urgent', 'high', 'normal', 'low'];
 
 /** The facts of a task worth mentioning in a list. Priority 0 is not. */
-export interface BriefTask extends Pick<
-  TaskSummary,
-  'blockers' | 'parts' | 'priority' | 'ready' | 'status'
-> {
-  /** Replaces the number of tasks it waits for. */
-  waitsFor?: readonly string[];
-}
+export type BriefTask = Partial<TaskSummary> &
+  Pick<TaskSummary, 'blockers' | 'priority' | 'ready' | 'status'>;
 
 /** The progress of a task with subtasks: `3/5 done, 1 failed`. */
 const describeParts = ({ done, failed = 0, total }: PartsFacts): string =>
@@ -65,13 +60,13 @@ export const describeStanding = (task: BriefTask): string[] => {
   ].filter(Boolean);
 };
 
-const describeDue = ({ dueAt, overdue }: TaskSummary): string => {
+const describeDue = ({ dueAt, overdue }: BriefTask): string => {
   if (!dueAt) return '';
   return `${overdue ? 'overdue since' : 'due'} ${formatMoment(dueAt)} UTC`;
 };
 
 /** All facts of a summary except its name. */
-export const describeFacts = (task: TaskSummary): string[] =>
+export const describeFacts = (task: BriefTask): string[] =>
   [
     ...describeStanding(task),
     describeDue(task),
@@ -79,7 +74,7 @@ export const describeFacts = (task: TaskSummary): string[] =>
     task.assigneeAgentId ? `for ${quote(task.assigneeAgentId)}` : '',
     task.claimedBy ? `held by ${quote(task.claimedBy)}` : '',
     task.parentIdentifier ? `part of ${quote(task.parentIdentifier)}` : '',
-    ...task.tags.map((tag) => `#${quote(tag)}`),
+    ...(task.tags ?? []).map((tag) => `#${quote(tag)}`),
   ].filter(Boolean);
 
 /** One task on one line. */

@@ -11,9 +11,11 @@ import { readWaitsFor } from './waits-for.ts';
 
 /** A task's position in a tree. */
 export interface TaskTreeNode {
+  readonly assignee: string | null;
   readonly blockers: number;
   /** 0 for a root. */
   readonly depth: number;
+  readonly dueAt: Date | null;
   readonly id: number;
   readonly parentId: number | null;
   readonly parts: PartCounts;
@@ -75,8 +77,9 @@ const EDGES_OUTSIDE = 500;
 const NAMED = 5;
 
 type Row = Record<string, unknown> &
-  Pick<TaskTreeNode, 'blockers' | 'priority' | 'ready' | 'status' | 'title'> & {
+  Pick<TaskTreeNode, 'assignee' | 'blockers' | 'priority' | 'ready' | 'status' | 'title'> & {
     done: number;
+    due_at: Date | string | null;
     failed: number;
     id: string;
     parent_id: string | null;
@@ -86,15 +89,17 @@ type Row = Record<string, unknown> &
 /** A node before its blockers are known. */
 type BareNode = Omit<TaskTreeNode, 'waitsFor'>;
 
-const COLUMNS = sql`id, parent_id, title, status, priority, blockers, (${isReady}) AS ready,
+const COLUMNS = sql`id, parent_id, title, status, priority, assignee, due_at, blockers, (${isReady}) AS ready,
   parts AS total, parts_failed AS failed, parts_completed + parts_canceled AS done`;
 
 const toNode = (
-  { done, failed, id, parent_id: parentId, total, ...row }: Row,
+  { done, due_at: dueAt, failed, id, parent_id: parentId, total, ...row }: Row,
   depth: number,
 ): BareNode => ({
+  assignee: row.assignee,
   blockers: row.blockers,
   depth,
+  dueAt: dueAt === null ? null : new Date(dueAt),
   id: Number(id),
   parentId: parentId === null ? null : Number(parentId),
   parts: { done, failed, total },

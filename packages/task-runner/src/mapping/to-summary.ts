@@ -14,22 +14,28 @@ const toParts = (task: Task): NonNullable<TaskSummary['parts']> => ({
   total: task.parts,
 });
 
+/** The due date of a task, and whether it has passed. */
+export const toDue = (
+  { dueAt, status }: Pick<Task, 'dueAt' | 'status'>,
+  now: number,
+): Pick<TaskSummary, 'dueAt' | 'overdue'> => ({
+  ...(dueAt && { dueAt: dueAt.toISOString() }),
+  ...(dueAt && dueAt.getTime() < now && !FINISHED_STATUSES.includes(status) && { overdue: true }),
+});
+
 /** A task as a list entry. `now` decides what is overdue and which claims have expired. */
 export const toSummary = (task: Task, now: number): TaskSummary => {
-  const { assignee, blockers, claimedBy, claimExpiresAt, dueAt, nextRunAt, parentId, status } =
-    task;
+  const { assignee, blockers, claimedBy, claimExpiresAt, nextRunAt, parentId, status } = task;
   const isClaimed = claimedBy !== null && (claimExpiresAt?.getTime() ?? 0) > now;
-  const isOverdue = dueAt !== null && dueAt.getTime() < now && !FINISHED_STATUSES.includes(status);
   return {
     ...(assignee !== null && { assigneeAgentId: assignee }),
     blockers,
     ...(isClaimed && { claimedBy }),
     createdAt: task.createdAt.toISOString(),
-    ...(dueAt && { dueAt: dueAt.toISOString() }),
+    ...toDue(task, now),
     identifier: formatIdentifier(task.id),
     name: task.title,
     ...(nextRunAt && { nextRunAt: nextRunAt.toISOString() }),
-    ...(isOverdue && { overdue: true }),
     ...(parentId !== null && { parentIdentifier: formatIdentifier(parentId) }),
     ...(task.parts > 0 && { parts: toParts(task) }),
     priority: task.priority,

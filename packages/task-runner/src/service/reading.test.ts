@@ -191,6 +191,15 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
       [0, 'Aside'],
     ]);
     expect(whole.counts).toEqual({ backlog: 1, todo: 4 });
+    const { tasks } = await test.service.listTasks({}, test.call);
+    const due = (list: readonly Partial<(typeof tasks)[number]>[] = []) =>
+      list
+        .filter(({ dueAt }) => dueAt)
+        .map(({ assigneeAgentId, dueAt, identifier, overdue }) =>
+          [identifier, assigneeAgentId, dueAt, overdue].join(' '),
+        );
+    expect(due(whole.nodes).toSorted()).toEqual(due(tasks).toSorted());
+    expect(due(tasks)).toHaveLength(2);
     const part = await test.service.listTasks(
       { maxDepth: 0, parentIdentifier: '3', view: 'tree' },
       test.call,

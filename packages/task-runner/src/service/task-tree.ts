@@ -2,10 +2,11 @@ import type { ListTasksParams, ListTasksState, TaskStatus } from '@lobechat/buil
 import { getTree, type TaskTree } from '@lobechat/database';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
+import { toDue } from '../mapping/to-summary.ts';
 import { requireTask } from './find-tasks.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-const toState = ({ edges, nodes, omitted, outside }: TaskTree): ListTasksState => {
+const toState = ({ edges, nodes, omitted, outside }: TaskTree, now: number): ListTasksState => {
   const counts: Partial<Record<TaskStatus, number>> = {};
   for (const { status } of nodes) counts[status] = (counts[status] ?? 0) + 1;
   const required = new Set(
@@ -18,10 +19,14 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree): ListTasksState =
       to: formatIdentifier(to),
       type,
     })),
-    nodes: nodes.map(
-      ({ blockers, depth, id, parentId, parts, priority, ready, status, title, waitsFor }) => ({
+    nodes: nodes.map((node) => {
+      const { assignee, blockers, depth, id, parentId, parts } = node;
+      const { priority, ready, status, title, waitsFor } = node;
+      return {
+        ...(assignee !== null && { assigneeAgentId: assignee }),
         blockers,
         depth,
+        ...toDue(node, now),
         identifier: formatIdentifier(id),
         name: title,
         ...(parentId !== null && { parentIdentifier: formatIdentifier(parentId) }),
@@ -36,8 +41,8 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree): ListTasksState =
         ready,
         status,
         ...(waitsFor.length > 0 && { waitsFor: waitsFor.map(formatIdentifier) }),
-      }),
-    ),
+      };
+    }),
     ...(omitted > 0 && { omitted }),
     outside: outside.map(({ id, status, title }) => ({
       identifier: formatIdentifier(id),
@@ -51,7 +56,7 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree): ListTasksState =
 
 /** Tasks below one, itself included, or all of them, with their dependencies. */
 export const readTree = async (
-  { database, owner }: ServiceParts,
+  { database, now, owner }: ServiceParts,
   { limit, maxDepth, parentIdentifier }: ListTasksParams,
 ): Promise<ListTasksState> => {
   const id =
@@ -68,5 +73,5 @@ export const readTree = async (
       }),
     { readOnly: true },
   );
-  return toState(tree);
+  return toState(tree, now());
 };
