@@ -4,6 +4,7 @@ import { createSheetCollector, type SheetNotes } from '../reading/collect-sheets
 import type { Reader } from '../reading/reader.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
 import { toColumnLetters } from '../text/grid.ts';
+import { strike } from '../text/marked-text.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
 import { readShapeTexts, readSheetCell, readSheetComment } from './sheet-cell.ts';
@@ -22,12 +23,13 @@ interface Row {
   comments: string[];
 }
 
-const readRow = (row: XmlElement, number: number): Row => {
+const readRow = (row: XmlElement, number: number, struck: ReadonlySet<string>): Row => {
   const read: Row = { cells: [], comments: [] };
   let column = 0;
   for (const cell of childElements(row)) {
     const count = readCount(cell, 'table:number-columns-repeated', MAX_COLUMNS - column);
-    const text = cell.name === 'table:table-cell' ? readSheetCell(cell) : '';
+    const plain = cell.name === 'table:table-cell' ? readSheetCell(cell) : '';
+    const text = struck.has(cell.attributes['table:style-name'] ?? '') ? strike(plain) : plain;
     const filled = text === '' ? 0 : count;
     for (let offset = 1; offset <= filled; offset += 1) read.cells.push([column + offset, text]);
     const comment = readSheetComment(cell);
@@ -39,7 +41,11 @@ const readRow = (row: XmlElement, number: number): Row => {
   return read;
 };
 
-const readTable = async (file: OfficeFile, place: number, rows: SheetRows): Promise<SheetNotes> => {
+const readTable = async (
+  file: OfficeFile,
+  { place, struck }: Sheet,
+  rows: SheetRows,
+): Promise<SheetNotes> => {
   const notes: string[] = [];
   let table = -1;
   let number = 0;
@@ -54,7 +60,7 @@ const readTable = async (file: OfficeFile, place: number, rows: SheetRows): Prom
       const first = number + 1;
       number += count;
       if (!rows.wants(number)) return undefined;
-      const { cells, comments } = readRow(row, first);
+      const { cells, comments } = readRow(row, first, struck);
       notes.push(...comments);
       for (let offset = 0; cells.length > 0 && offset < count; offset += 1) {
         if (rows.add(first + offset, cells) === 'stop') return 'stop';
@@ -72,10 +78,14 @@ const readTable = async (file: OfficeFile, place: number, rows: SheetRows): Prom
 interface Sheet {
   isHidden: boolean;
   name: string;
+  place: number;
+  /** Styles of cells that are struck through, in the whole document. */
+  struck: ReadonlySet<string>;
 }
 
 const listTables = async (file: OfficeFile): Promise<Sheet[]> => {
   const hiddenStyles = new Set<string>();
+  const struck = new Set<string>();
   const sheets: Sheet[] = [];
   await file.scan(CONTENT, {
     onElement: (style) => {
@@ -83,12 +93,17 @@ const listTables = async (file: OfficeFile): Promise<Sheet[]> => {
       if (properties?.attributes['table:display'] === 'false') {
         hiddenStyles.add(style.attributes['style:name'] ?? '');
       }
+      const text = firstChild(style, 'style:text-properties')?.attributes;
+      if ((text?.['style:text-line-through-style'] ?? 'none') !== 'none')
+        struck.add(style.attributes['style:name'] ?? '');
     },
     wants: (name, attributes) => {
       if (name === 'table:table') {
         sheets.push({
           isHidden: hiddenStyles.has(attributes['table:style-name'] ?? ''),
           name: attributes['table:name'] ?? '',
+          place: sheets.length,
+          struck,
         });
       }
       return name === 'style:style';
@@ -102,9 +117,9 @@ export const readOds: Reader = async (options) => {
   const warnings: string[] = [];
   const file = await openOpenDocument(options.data, options.limits, warnings);
   const sheets = await listTables(file);
-  const sources = sheets.map((sheet, place) => ({
+  const sources = sheets.map((sheet) => ({
     ...sheet,
-    read: (rows: SheetRows) => readTable(file, place, rows),
+    read: (rows: SheetRows) => readTable(file, sheet, rows),
   }));
   const read = await createSheetCollector(options, warnings)(sources);
   return { ...read, about: await readOfficeFacts(file) };

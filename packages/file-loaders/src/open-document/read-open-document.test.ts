@@ -195,6 +195,16 @@ describe('spreadsheets', () => {
     );
   });
 
+  it('mark cells that are struck through as a whole', async () => {
+    const style = (name: string, line: string): string =>
+      `<style:style style:name="${name}" style:family="table-cell"><style:text-properties style:text-line-through-style="${line}"/></style:style>`;
+    const cell = (name: string): string =>
+      `<table:table-cell table:style-name="${name}">${p('x')}</table:table-cell>`;
+    const body = `<table:table table:name="T"><table:table-row>${cell('S')}${cell('N')}</table:table-row></table:table>`;
+    const data = build('spreadsheet', body, { styles: style('S', 'solid') + style('N', 'none') });
+    await expect(readTexts(data)).resolves.toEqual(['\tA\tB\n1\t~~x~~\tx']);
+  });
+
   it('include the texts of shapes, with the cell at which they start', async () => {
     const shape = (text: string): string => `<draw:custom-shape>${p(text)}</draw:custom-shape>`;
     const body = `<table:table table:name="T"><table:shapes>${shape('Above')}</table:shapes><table:table-row><table:table-cell>${p('x')}${shape('Not final')}</table:table-cell></table:table-row></table:table>`;

@@ -50,3 +50,7 @@ export const resolveMarks = (text: string): string => {
     )
     .replaceAll(/[\u{4}-\u{7}]/gu, '');
 };
+
+/** The text of a cell that is struck through as a whole. */
+export const strike = (text: string): string =>
+  text.includes('~~') ? text : resolveMarks(markText(text, { isStruck: true }));

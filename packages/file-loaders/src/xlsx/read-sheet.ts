@@ -1,6 +1,7 @@
 import type { OfficeFile } from '../office/open-office-file.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
 import { toColumnLetters } from '../text/grid.ts';
+import { strike } from '../text/marked-text.ts';
 import { childElements, firstChild, isOn, textOf, type XmlElement } from '../xml/element.ts';
 import { lastRowOf, parseCellReference } from './cell-reference.ts';
 import { formatNumber } from './format-number.ts';
@@ -89,7 +90,8 @@ const readCells = (row: XmlElement, workbook: Workbook, facts: SheetFacts): [num
   for (const cell of childElements(row, 'x:c')) {
     column = parseCellReference(cell.attributes['r'] ?? '')?.column ?? column + 1;
     const text = readCell(cell, workbook);
-    cells.push([column, text]);
+    const isStruck = workbook.struck.has(Number(cell.attributes['s'] ?? 0));
+    cells.push([column, isStruck ? strike(text) : text]);
     noteAddress(cell, text, facts);
     if (workbook.unseen.has(Number(cell.attributes['s'] ?? 0))) {
       addPlace(facts.hidden, cell.attributes['r'] ?? `a cell of column ${toColumnLetters(column)}`);

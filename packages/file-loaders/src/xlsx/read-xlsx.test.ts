@@ -95,6 +95,27 @@ describe('cells', () => {
     await expect(readTexts(data)).resolves.toEqual(['\tA\tXFD\n1\t1\n1048576\t\t2']);
   });
 
+  it('marks cells that are struck through as a whole', async () => {
+    const data = buildXlsx(
+      {
+        A: row(
+          1,
+          number('A1', '1', 1),
+          number('B1', '2', 2),
+          '<c r="C1" s="1" t="str"><v>old</v></c>',
+          number('D1', '4'),
+        ),
+      },
+      {
+        'xl/styles.xml': sheetXml(
+          'styleSheet',
+          '<fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf/><xf fontId="1"/><xf fontId="2"/></cellXfs>',
+        ),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual(['\tA\tB\tC\tD\n1\t~~1~~\t2\t~~old~~\t4']);
+  });
+
   it('reports rows, columns and cells that Excel does not show', async () => {
     const cell = (reference: string, style = 0): string => number(reference, '1', style);
     const data = buildXlsx(

@@ -19,6 +19,8 @@ export interface Workbook {
   numberKinds: readonly NumberKind[];
   sheets: readonly SheetEntry[];
   strings: readonly string[];
+  /** Cell styles, by their `s`, whose text is struck through. */
+  struck: ReadonlySet<number>;
   /** Cell styles, by their `s`, with white text and no background. */
   unseen: ReadonlySet<number>;
 }
@@ -65,6 +67,18 @@ const readNumberKinds = (root: XmlElement | undefined): NumberKind[] => {
   });
 };
 
+const readStruck = (root: XmlElement | undefined): Set<number> => {
+  const fonts = childElements(findPath(root, 'x:fonts'), 'x:font').map((font) =>
+    isOn(findPath(font, 'x:strike'), 'val'),
+  );
+  const cells = childElements(findPath(root, 'x:cellXfs'), 'x:xf');
+  return new Set(
+    cells.flatMap(({ attributes }, place) =>
+      fonts[Number(attributes['fontId'] ?? 0)] === true ? [place] : [],
+    ),
+  );
+};
+
 const readUnseen = (root: XmlElement | undefined): Set<number> => {
   const fonts = childElements(findPath(root, 'x:fonts'), 'x:font').map((font) =>
     isWhite((findPath(font, 'x:color')?.attributes['rgb'] ?? '').slice(-6)),
@@ -109,6 +123,7 @@ export const readWorkbook = async (file: OfficeFile, main: string): Promise<Work
       part: parts.get(attributes['r:id'] ?? ''),
     })),
     strings: await readStrings(file, partOf('sharedStrings')),
+    struck: readStruck(styles),
     unseen: readUnseen(styles),
   };
 };
