@@ -1,5 +1,8 @@
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+
+import { expandHome } from '@lobechat/utils';
 
 import { resolveToken } from './token.ts';
 
@@ -78,14 +81,15 @@ export const readSettings = ({ argv, environment }: SettingsInput): Settings => 
   });
   // The script runs in the app's folder; the package manager passes on the person's folder.
   const folder = resolve(environment.INIT_CWD ?? '.');
+  const toPath = (given: string): string => resolve(folder, expandHome(given, homedir()));
   return {
-    configuration: values.config === undefined ? undefined : resolve(folder, values.config),
+    configuration: values.config === undefined ? undefined : toPath(values.config),
     folder,
     isDevelopment: values.dev ?? false,
     pageDirectory: values.page === undefined ? undefined : resolve(values.page),
     port: parsePort(values.port ?? environment.PORT),
     token: resolveToken(environment.LOBE_TOOLS_TOKEN),
-    workspace: (values.workspace ?? []).map((root) => resolve(folder, root)),
+    workspace: (values.workspace ?? []).map(toPath),
   };
 };
 

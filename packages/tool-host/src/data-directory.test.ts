@@ -42,6 +42,11 @@ describe('resolveDataDirectory', () => {
     },
   );
 
+  it('reads ~ as the home folder, which no service manager fills in', () => {
+    const environment = { LOBE_TOOLS_DATA: '~/tools' };
+    expect(resolveDataDirectory({ environment, home })).toBe(join(home, 'tools'));
+  });
+
   it('makes a relative path absolute', () => {
     expect(resolveDataDirectory({ configured: 'data', environment: {}, home })).toBe(
       resolve('data'),

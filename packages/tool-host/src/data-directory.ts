@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
+import { expandHome } from '@lobechat/utils';
 
 /** `PROC_SUPER_MAGIC` of Linux: the file system of its processes. */
 const PROCESSES = 0x9f_a0;
@@ -53,13 +54,14 @@ const refuseProcesses = (directory: string): string => {
 export const resolveDataDirectory = (options: DataDirectoryOptions = {}): string => {
   const { configured, environment = process.env } = options;
   const chosen = configured || environment['LOBE_TOOLS_DATA'];
-  if (chosen) return refuseProcesses(resolve(chosen));
+  const home = options.home ?? homedir();
+  if (chosen) return refuseProcesses(resolve(expandHome(chosen, home)));
 
   const shared = environment['XDG_DATA_HOME'];
   return refuseProcesses(
     shared && isAbsolute(shared)
       ? join(shared, 'lobe-tools')
-      : join(options.home ?? homedir(), '.local', 'share', 'lobe-tools'),
+      : join(home, '.local', 'share', 'lobe-tools'),
   );
 };
 

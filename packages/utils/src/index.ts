@@ -1,5 +1,6 @@
 // Unchecked values.
 export { isRecord } from './is-record.ts';
+export { expandHome } from './expand-home.ts';
 export { describeMissingPackage, throwMissingPackage } from './describe-missing-package.ts';
 export { encodeBytes, readLiveBytes, withEncodedBytes } from './live-bytes.ts';
 export { getFileNameOfUri } from './file-name-of-uri.ts';

@@ -1,3 +1,5 @@
+import { homedir } from 'node:os';
+
 import { describe, expect, it } from 'vitest';
 
 import { parseDuration } from './duration.ts';
@@ -34,6 +36,12 @@ describe('parseOptions', () => {
     expect(options.flag('json')).toBe(false);
     expect(options.value('timeout')).toBe('5s');
     expect(options.all('workspace')).toEqual(['x']);
+  });
+
+  it('reads ~ in paths as the home folder, and leaves it in other values', () => {
+    const { options } = parse('--workspace=~/a', '--timeout=~');
+    expect(options.all('workspace')).toEqual([`${homedir()}/a`]);
+    expect(options.value('timeout')).toBe('~');
   });
 
   it('reads several values, and nothing after --', () => {

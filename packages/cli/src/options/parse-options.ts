@@ -1,9 +1,14 @@
+import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { didYouMean } from '@lobechat/prompts';
+import { expandHome } from '@lobechat/utils';
 
 import { UsageError } from '../usage-error.ts';
 import type { OptionDefinition, OptionDefinitions, OptionValues } from './option.ts';
+
+/** Placeholders of values that are paths. */
+const PATHS = /^(?:file|folder)$/;
 
 /** A parsed command line. */
 export interface ParsedOptions {
@@ -79,5 +84,5 @@ const readValue = (token: OptionToken, { value: placeholder }: OptionDefinition)
   if (value === undefined || value === '' || isOption) {
     throw new UsageError(`${rawName} needs a value: ${rawName} <${placeholder}>.`);
   }
-  return value;
+  return PATHS.test(placeholder) ? expandHome(value, homedir()) : value;
 };

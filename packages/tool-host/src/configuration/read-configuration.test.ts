@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -170,7 +171,7 @@ describe('readConfiguration', () => {
         plugins: { p: { cwd: 'sub', path: './bin/tool' }, q: { path: 'no-such-program' } },
         preset: 'coding',
       },
-      workspace: ['.', '/other'],
+      workspace: ['.', '/other', '~/mine'],
     });
     const folder = join(configuration.file, '..');
     expect(configuration).toMatchObject({
@@ -184,7 +185,7 @@ describe('readConfiguration', () => {
       policy,
       preset: 'coding',
       problems: [],
-      workspace: [folder, '/other'],
+      workspace: [folder, '/other', join(homedir(), 'mine')],
     });
     expect(configuration.hash).toMatch(/^[\da-f]{64}$/);
   });

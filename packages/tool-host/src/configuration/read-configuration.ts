@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, resolve } from 'node:path';
 
 import type { KnowledgeSettings } from '@lobechat/knowledge-index';
@@ -7,7 +8,7 @@ import { findSettingsProblems, type LocalSystemSettings } from '@lobechat/local-
 import type { TaskSettings } from '@lobechat/task-runner';
 import type { ToolLimits, ToolPolicy } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
-import { isRecord } from '@lobechat/utils';
+import { expandHome, isRecord } from '@lobechat/utils';
 import type { WebBrowsingSettings } from '@lobechat/web-crawler/service';
 
 import { findAddressProblems } from './check-addresses.ts';
@@ -151,6 +152,7 @@ export const judgeConfiguration = async (
   if (problems.length === 0) problems.push(...findAddressProblems(checked));
 
   const folder = dirname(path);
+  const toPath = (given: string): string => resolve(folder, expandHome(given, homedir()));
   const source = isRecord(value) ? value : {};
   const tools = isRecord(source['tools']) ? source['tools'] : {};
   const entries = { duplicates, environment, folder };
@@ -164,7 +166,7 @@ export const judgeConfiguration = async (
     throw new ConfigurationError(path, [...problems, ...others]);
   }
   return {
-    ...(checked.data === undefined ? {} : { dataDirectory: resolve(folder, checked.data) }),
+    ...(checked.data === undefined ? {} : { dataDirectory: toPath(checked.data) }),
     ...(checked.databaseUrl === undefined ? {} : { databaseUrl: checked.databaseUrl }),
     file: path,
     hash: createHash('sha256').update(bytes).digest('hex'),
@@ -183,8 +185,6 @@ export const judgeConfiguration = async (
     ...(checked.tasks ? { tasks: checked.tasks } : {}),
     toolboxes: toolboxes.toolboxes,
     ...(checked.webBrowsing ? { webBrowsing: checked.webBrowsing } : {}),
-    ...(checked.workspace
-      ? { workspace: checked.workspace.map((root) => resolve(folder, root)) }
-      : {}),
+    ...(checked.workspace ? { workspace: checked.workspace.map(toPath) } : {}),
   };
 };
