@@ -86,6 +86,9 @@ const describeLeft = (left: readonly ProcessEntry[]): string => {
   );
 };
 
+/** `cd a && apply_patch <<EOF`: other agents have a program of this name. */
+const PATCHES = /(?:^|[;&\n])\s*apply_?patch\b/;
+
 const openOutput = async (
   store: CommandStore,
   commandId: string,
@@ -244,6 +247,8 @@ export const startJob = async (options: JobOptions): Promise<CommandJob> => {
     live?.end();
     if (reason === undefined && (await store.wasKillRequested(commandId))) reason = 'killed';
     status = reason ?? 'exited';
+    if (exit.code === 127 && PATCHES.test(options.command))
+      remarks.push('There is no such program: call applyPatch with the patch alone.');
     await saved;
     if (output.keptBytes() < output.totalBytes()) {
       await store.writeTail(commandId, output.tail()).catch(() => {});

@@ -364,6 +364,16 @@ describe('a command in the foreground', () => {
 });
 
 describe('many concurrent commands', () => {
+  it('names applyPatch if the program of other agents is called', async () => {
+    const patch = "apply_patch <<'EOF'\n*** Begin Patch\nEOF";
+    for (const command of [patch, `cd . && ${patch}`])
+      expect(await makeRunner().sh(command)).toMatchObject({
+        exitCode: 127,
+        notes: [expect.stringContaining('call applyPatch')],
+      });
+    expect(await makeRunner().sh('no_such_program apply_patch')).not.toHaveProperty('notes');
+  });
+
   it('do not see each other', async () => {
     const { sh } = makeRunner();
 
