@@ -5,7 +5,7 @@ import type { LocalSystemApiNameType } from '../types.ts';
 const COMMAND = habitsFor('commandId', 'id', 'shellId', 'bashId', 'sessionId');
 const FOLDER = ['path', 'directory', 'dir', 'folder', 'cwd', 'dirPath', 'targetDirectory'];
 const ONE_FILE = habitsFor('path', 'file', 'filePath', 'filename', 'absolutePath', 'targetFile');
-const SEVERAL_FILES = habitsFor('paths', 'files', 'filePaths', 'path', 'file', 'filePath');
+const FILES = habitsFor('paths', 'files', 'filePaths', 'path', 'file', 'filePath', 'targetFile');
 
 /** Names of the fields of an edit, also within a list. */
 export const EDIT_HABITS = {
@@ -28,7 +28,7 @@ type Habits = Readonly<Record<string, string>>;
 export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
   applyPatch: habitsFor('patch', 'input', 'diff', 'patchText'),
   copyFiles: MOVES,
-  deleteFiles: SEVERAL_FILES,
+  deleteFiles: FILES,
   editFile: { ...ONE_FILE, ...EDIT_HABITS },
   getCommandOutput: { ...COMMAND, ...habitsFor('wait', 'timeout', 'waitMs') },
   globFiles: {
@@ -62,7 +62,7 @@ export const HABITS: Partial<Record<LocalSystemApiNameType, Habits>> = {
     ...habitsFor('lines', 'viewRange', 'lineRange', 'range'),
     ...habitsFor('startLine', 'lineStart', 'start', 'startLineOneIndexed'),
   },
-  readFiles: SEVERAL_FILES,
+  readFiles: FILES,
   runCommand: {
     ...habitsFor('background', 'runInBackground', 'isBackground'),
     ...habitsFor('command', 'cmd', 'commandLine', 'script'),

@@ -198,7 +198,7 @@ describe('readRecordedArguments', () => {
     ['getCommandOutput', { shell_id: 'c1', timeout: 1e9 }, { commandId: 'c1', wait: 300_000 }],
     ['killCommand', { shell_id: 'c1' }, { commandId: 'c1' }],
     ['writeCommandInput', { id: 'c1', text: 'y' }, { commandId: 'c1', input: 'y' }],
-    ['deleteFiles', { file_path: 'a' }, { paths: 'a' }],
+    ['deleteFiles', { target_file: 'a' }, { paths: 'a' }],
     ['readFiles', { files: ['a', 'b'] }, { paths: ['a', 'b'] }],
     ['readFile', { paths: ['a'] }, { path: 'a' }],
     ['readFile', { paths: 'a' }, { path: 'a' }],
