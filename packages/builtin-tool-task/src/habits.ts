@@ -25,6 +25,12 @@ const NEW_TASK = {
   ...habitsFor('relatedTo'),
 };
 
+/** Other names of the fields of a step, which has the form of a call. */
+export const STEP_HABITS = {
+  ...habitsFor('arguments', 'args', 'input', 'parameters', 'params'),
+  ...habitsFor('tool', 'name', 'toolName', 'api'),
+};
+
 const TASK_CHANGE = {
   ...FIELDS,
   ...ONE_TASK,

@@ -55,6 +55,13 @@ describe('arguments that models use by habit', () => {
       { tasks: [{ dependsOn: [1], id: 2, name: 'a', parent: 3 }] },
       { tasks: [{ dependsOn: ['1'], name: 'a', parentIdentifier: '3', reference: '2' }] },
     ],
+    [
+      'createTasks',
+      { tasks: [{ work: { steps: [{ name: 'a/b', params: { c: 1 } }, 'd'] } }] },
+      { tasks: [{ work: { steps: [{ arguments: { c: 1 }, tool: 'a/b' }, 'd'], type: 'plan' } }] },
+    ],
+    ['createTask', { work: { command: 'ls' } }, { work: { command: 'ls', type: 'command' } }],
+    ['createTask', { work: { command: 'a', type: 'b' } }, { work: { command: 'a', type: 'b' } }],
     ['addTaskComment', { comment: 'a', id: 'TASK-1' }, { content: 'a', identifier: 'TASK-1' }],
     ['deleteTasks', { identifier: 'TASK-1' }, { identifiers: 'TASK-1' }],
     ['deleteTasks', { ids: ['TASK-1'] }, { identifiers: ['TASK-1'] }],

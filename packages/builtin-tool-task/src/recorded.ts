@@ -15,6 +15,7 @@ import {
   SCHEDULE_HABITS,
   STATUS_GROUPS,
   STATUS_HABITS,
+  STEP_HABITS,
 } from './habits.ts';
 import { TaskApiName } from './types.ts';
 
@@ -91,6 +92,16 @@ const readStatuses = (value: unknown): unknown => {
   return Array.isArray(read) && read.some(Array.isArray) ? [...new Set(read.flat())] : read;
 };
 
+const readSteps = readItems((step) => renameHabits(step, STEP_HABITS));
+
+/** Only one type of work has steps, and only one has a command. */
+const readWork = (work: unknown): unknown => {
+  if (!isRecord(work)) return work;
+  const [type] = [...('steps' in work ? ['plan'] : []), ...('command' in work ? ['command'] : [])];
+  const typed = 'type' in work || type === undefined ? work : { ...work, type };
+  return convertArguments(typed, { steps: readSteps });
+};
+
 const IDS = 'identifier parentIdentifier reference';
 const LISTS =
   'addDependencies addRelations addTags dependsOn identifiers relatedTo removeDependencies removeRelations removeTags tags';
@@ -106,6 +117,7 @@ const VALUES = {
   priority: readPriority,
   status: readStatus,
   statuses: readStatuses,
+  work: readWork,
 };
 
 /** Reads calls that name a former API, or use former arguments or those of other agents. */
