@@ -27,6 +27,23 @@ const HABITS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A tool's name in its three parts. */
+const joinName = (given: Fields): Fields => {
+  const { server_name: server, ...others } = given;
+  const parts = [others['toolbox_name'], server, others['tool_name']];
+  const isParted = parts.every((part) => typeof part === 'string' && !part.includes('__'));
+  return isParted ? { ...others, tool_name: parts.join('__') } : given;
+};
+
+/** A tool's own arguments beside its name. */
+const gatherArguments = (given: Fields): Fields => {
+  const { tool_name, toolbox_name, ...own } = given;
+  if (tool_name === undefined || 'arguments' in own || Object.keys(own).length === 0) return given;
+  return { arguments: own, tool_name, ...(toolbox_name !== undefined && { toolbox_name }) };
+};
+
 /**
  * Reads arguments of a tool of proxy mode as models mean them: habitual names, null for omitted
  * values, and no toolbox if the tool's full name contains it.
@@ -36,7 +53,8 @@ export const readProxyArguments = (
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  const args = renameHabits(present, HABITS[name] ?? {});
+  const renamed = renameHabits(present, HABITS[name] ?? {});
+  const args = name === ProxyToolName.useTool ? gatherArguments(joinName(renamed)) : renamed;
   const { tool_name: tool, toolbox_name: toolbox } = args;
   const parsed =
     toolbox === undefined && typeof tool === 'string' ? parseToolName(tool) : undefined;
