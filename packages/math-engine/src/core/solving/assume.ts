@@ -7,6 +7,9 @@ const note = (node: Expression, { assumptions }: SolveContext, consequence = '')
   for (const condition of domainConditions([node])) assumptions.add(`${condition}${consequence}`);
 };
 
+/** Notes the conditions on parameters under which a part has a value: a > 0 for a^x. */
+export const assumeDefined = (node: Expression, context: SolveContext): void => note(node, context);
+
 /** Notes the conditions on parameters under which a divisor is nonzero. */
 export const assumeNotZero = (node: Expression, context: SolveContext): void =>
   note(quotientOf(integerNode(1), node), context);

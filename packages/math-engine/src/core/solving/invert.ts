@@ -13,7 +13,7 @@ import {
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
-import { assumeNotZero, assumePositive } from './assume.ts';
+import { assumeDefined, assumeNotZero, assumePositive } from './assume.ts';
 import {
   callNode,
   constantNode,
@@ -69,6 +69,7 @@ export const invertGenerator = (
   if (number && context.isRealOnly && !isReal(number)) return NONE;
   switch (generator.kind) {
     case 'exp': {
+      if (number && signOfBig(number.re) <= 0) assumeDefined(generator.argument, context);
       if (number && isComplexZero(number)) return NONE;
       if (number && context.isRealOnly && signOfBig(number.re) < 0) return NONE;
       const isMinus = number !== undefined && isReal(number) && signOfBig(number.re) < 0;
@@ -206,11 +207,15 @@ const invertPower = (
     return invertHighPower(base, exponent.value, value, context);
   }
   const number = isConstant(value) ? evaluateConstant(value, context) : undefined;
-  if (number && signOfBig(number.re) <= 0) return NONE;
+  const power = isConstant(exponent) ? evaluateConstant(exponent, context) : undefined;
   if (!isConstant(exponent)) {
     context.assumptions.add(`${toText(base)} > 0`);
     assumeNotZero(exponent, context);
   }
+  if (number && power && isComplexZero(number) && signOfBig(power.re) > 0) {
+    return solveFor(base, value, undefined, context);
+  }
+  if (number && signOfBig(number.re) <= 0) return NONE;
   const root = powerOf(value, quotientOf(integerNode(1), exponent));
   return solveFor(base, simplifyConstant(root, context), undefined, context);
 };
@@ -234,6 +239,7 @@ export const solveFor = (
   if (line) {
     const { constant, slope } = line;
     const shifted = differenceOf(value, constant);
+    if (!isConstant(slope)) assumeNotZero(slope, context);
     const scale = (node: Expression) =>
       slope.type === 'number'
         ? scaleNode(divide(rational(1n), slope.value), node)

@@ -2,7 +2,7 @@ import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-ca
 import { ToolErrorType } from '@lobechat/types';
 
 import { checkSymbolName, readFormula, withoutDefinition } from '../algebra/read-formula.ts';
-import { symbolsOf } from '../algebra/symbols.ts';
+import { contains, symbolsOf } from '../algebra/symbols.ts';
 import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
@@ -18,6 +18,7 @@ import {
   someNode,
 } from '../syntax/ast.ts';
 import { refuseUnclearSign } from '../syntax/refuse-unclear-sign.ts';
+import { collectTerms } from './collect-terms.ts';
 import { putInDefinitions } from './definitions.ts';
 import { checkKinds, isMarkedUnit, markUnits } from './equation-units.ts';
 
@@ -343,6 +344,10 @@ const isDividedByZero = (node: Expression): boolean =>
 /** Customary names of unknowns, in order of preference. */
 const CUSTOMARY = ['x', 'y', 'z', 'u', 'v', 'w'] as const;
 
+/** Whether a name is left once like terms are collected: x is not in 0*x + y. */
+const isPresent = (name: string, { left, right }: CompareNode): boolean =>
+  contains(collectTerms(binaryNode('-', left, right), name, true), name);
+
 /**
  * Every name is an unknown, unless there are more names than equations: then the customary ones.
  */
@@ -353,8 +358,15 @@ const chooseUnknowns = (
 ): readonly string[] => {
   if (names.length === 0) return ['x'];
   if (names.length <= Math.max(1, equations.length)) return names;
-  const customary = names.filter((name) => (CUSTOMARY as readonly string[]).includes(name));
-  const wanted = equations.length === 1 && customary.includes('x') ? ['x'] : customary;
+  const left = names.filter((name) => equations.some((equation) => isPresent(name, equation)));
+  const present = left.length > 0 ? left : names;
+  const customary = present.filter((name) => (CUSTOMARY as readonly string[]).includes(name));
+  const wanted =
+    present.length <= equations.length
+      ? present
+      : equations.length === 1 && customary.includes('x')
+        ? ['x']
+        : customary;
   if (wanted.length === 0) {
     if (equations.length > 1) return names;
     return fail(

@@ -25,10 +25,13 @@ export const rootsOf = (
     const zero = { expression: integerNode(0), multiplicity: lowest };
     return [zero, ...rootsOf(coefficients.slice(lowest), kernels, context)];
   }
-  if (coefficients.length === 1) return [];
-  const fractions = coefficients.map(sparseToRational);
-  if (!fractions.includes(undefined)) return rationalRootsOf(fractions as Rational[], context);
+  // A coefficient alone may be zero, too: a*x = 2*x has more solutions for a = 2.
+  if (coefficients.length > 1) {
+    const fractions = coefficients.map(sparseToRational);
+    if (!fractions.includes(undefined)) return rationalRootsOf(fractions as Rational[], context);
+  }
   noteLeading(coefficients.at(-1) ?? SPARSE_ZERO, kernels, context);
+  if (coefficients.length === 1) return [];
   return (
     rootsByNorm(coefficients, kernels, context) ??
     rootsByFormula(coefficients, kernels, context) ??

@@ -32,9 +32,62 @@ describe('a solution with parameters', () => {
     ['a^x = b', 'ln(a) != 0'],
     ['sin(x) = a', '-1 <= a <= 1'],
     ['y = (a*x + b)/(c*x + d)', 'a*d - b*c != 0'],
+    ['a*x = 2*x', 'a != 2'],
+    ['e^(a*x) = e^a', 'a != 0'],
+    ['a^x = 1', 'ln(a) != 0'],
+    ['sin(x)^2 + cos(x)^2 + a*sin(x) = 1', 'a != 0'],
+    ['a^x*x = 0', 'a > 0'],
   ])('of %s needs %s', async (equation, condition) => {
     expect((await run([equation], ['x'])).assumptions).toContain(condition);
   });
+});
+
+describe('equations that hold for one value of a parameter, whatever the unknown is', () => {
+  const holds = fc.constantFrom(
+    'a*(sin(x)^2 + cos(x)^2) = k',
+    'a - cosh(x)^2 + sinh(x)^2 = k - 1',
+    '(a - k)*f(x) = 0',
+    'a*f(x) = k*f(x)',
+    'f(x)^2 + (a - k)*f(x) = f(x)^2',
+    'e^(a*x) = e^(k*x)',
+  );
+  const inside = fc.constantFrom('sin(x)', 'cos(x)', 'e^x', 'x', 'x^3', '(x^2 + 1)', 'ln(x)');
+
+  it('are refused, or solved under a condition', async () => {
+    const check = async (pattern: string, part: string, k: number) => {
+      const equation = pattern.replaceAll('f(x)', part).replaceAll('k', `(${k})`);
+      const state = await run([equation], ['x']).catch((error: unknown) => {
+        expect(error).toMatchObject({ type: 'Unsolved' });
+      });
+      if (state?.isComplete) expect(state.assumptions?.join()).toMatch(/a[^,]* != /);
+    };
+    const value = fc.integer({ max: 4, min: -4 });
+    await fc.assert(fc.asyncProperty(holds, inside, value, check));
+  });
+
+  it.each(['a^x = 0', 'a^x = -1', 'x^a = 0', 'x^a = -8'])(
+    '%s is not said to have no solution',
+    async (equation) => {
+      await expect(run([equation], ['x'])).rejects.toMatchObject({ type: 'Unsolved' });
+    },
+  );
+});
+
+it.each([
+  ['0*x + 2*y = 4', 'y = 2'],
+  ['x + y = x + 3', 'y = 3'],
+  ['a - a + b = 2', 'b = 2'],
+  ['0*x + 0*y = 1', 'no solution'],
+])('%s is solved for what is left: %s', async (equation, solution) => {
+  expect(textOf(await solve({ equations: [equation] }))).toBe(solution);
+});
+
+it.each([
+  ['x^pi = 0', 'x = 0'],
+  ['x^(-pi) = 0', 'no solution'],
+  ['x^pi = -1', 'no solution'],
+])('a power that is no fraction has its zero: %s', async (equation, solution) => {
+  expect(textOf(await run([equation], ['x']))).toBe(solution);
 });
 
 it('a power of a number needs no condition on that number', async () => {

@@ -3,7 +3,7 @@ import { isComplexZero } from '../numbers/big-complex.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { assumeNotZero } from './assume.ts';
+import { assumeDefined, assumeNotZero } from './assume.ts';
 import { constantNode, negated, powerOf, scaledBy } from './build.ts';
 import { inCommonAngle } from './common-angle.ts';
 import {
@@ -94,7 +94,7 @@ const solveNumerator = (value: Sparse, kernels: Kernels, context: SolveContext):
   if (isSparseZero(value)) return { isIdentity: true, list: [] };
   const variables = kernels.variablesOf(value);
   if (variables.length === 0) return solveParameters(value, kernels, context);
-  const split = splitFactors(value, variables, kernels);
+  const split = splitFactors(value, variables, kernels, context);
   if (split) {
     return joinCandidates(split.map((factor) => solveNumerator(factor, kernels, context)));
   }
@@ -141,13 +141,18 @@ const splitFactors = (
   value: Sparse,
   variables: readonly number[],
   kernels: Kernels,
+  context: SolveContext,
 ): readonly Sparse[] | undefined => {
   for (const index of variables) {
     const coefficients = coefficientsIn(value, index);
     const lowest = coefficients.findIndex((coefficient) => !isSparseZero(coefficient));
     if (lowest > 0) {
       const rest = divideSparse(value, sparseGenerator(index, lowest)) ?? value;
-      if (kernels.generators[index]?.kind === 'exp') return [rest];
+      const generator = kernels.generators[index];
+      if (generator?.kind === 'exp') {
+        assumeDefined(generator.argument, context);
+        return [rest];
+      }
       // A power of the unknown itself keeps its multiplicity further down.
       if (variables.length > 1) return [sparseGenerator(index), rest];
     }
