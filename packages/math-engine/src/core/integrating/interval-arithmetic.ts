@@ -241,6 +241,8 @@ const createIntervals = ({ functions, invert, logarithm, root }: Rules): Arithme
       multiply,
       negate: (value) => ({ ...value, high: -value.low, low: -value.high }),
       power: (base, exponent) => {
+        // A power of a negative number is real at some points, like (-2)^x at integers.
+        if (base.low < 0) return broken();
         const product = multiply(logarithm(base), exponent);
         return make(Math.exp(product.low), Math.exp(product.high), product);
       },
@@ -331,7 +333,6 @@ export const partialIntervalArithmetic: Arithmetic<Interval> = createIntervals({
     if (value.low === 0 && value.high === 0) throw new NowhereDefined('a division by zero');
     return openReciprocal(value);
   },
-  // A power of a negative number may be real at some points, like (-2)^x at integers.
-  logarithm: (value) => (value.low < 0 ? broken() : openLogarithm(value)),
+  logarithm: openLogarithm,
   root: partialRoot,
 });

@@ -99,6 +99,8 @@ describe('that no zeros are missing', () => {
     { text: 'tan(x) - x', zeros: [0, 4.4934094579091], range: [0, 6] },
     { text: 'sin(1/x)', zeros: [1 / Math.PI], range: [0, 1] },
     { text: '(-2)^x - 4', zeros: [2] },
+    { text: '(-2)^x + 8', zeros: [] },
+    { text: 'x^x + 1/27', zeros: [] },
     { text: 'x^x - 1/4', zeros: [] },
     { text: 'floor(x) - exp(x) + 3', zeros: [Math.log(4)] },
     { text: 'gamma(x) - 2', zeros: [3], range: [1, 5] },
