@@ -116,7 +116,7 @@ describe('createAnalyser', () => {
   });
 
   it('joins no groups of short, long, decimal or separate numbers', async () => {
-    const texts = ['12 3456', '1 '.repeat(40), '1000.5 2000', '12345, 6789', '12345\t6789'];
+    const texts = ['12 3456', '12 '.repeat(100_000), '1000.5 2000', '12345, 6789', '12345\t6789'];
     for (const text of texts)
       expect(
         (await termsOf('en', text)).filter((term) => term.length > 5 && /\d{6}/.test(term)),

@@ -105,8 +105,11 @@ const extendGroups = (groups: Word | undefined, text: string, word: Word): Word 
   if (!GROUP.test(run)) return undefined;
   const between = groups ? text.slice(groups.end, word.start) : '';
   if (!groups || !BETWEEN_GROUPS.test(between)) return /\d/.test(run) ? word : undefined;
-  const isNext = /^\s/.test(between) && /-\d+$/.test(text.slice(groups.start, groups.end));
-  if (isNext && groups.text.length >= DATE) return word;
+  const isDate =
+    /^\s/.test(between) &&
+    groups.text.length >= DATE &&
+    /-\d{1,9}$/.test(text.slice(Math.max(groups.start, groups.end - 10), groups.end));
+  if (isDate) return word;
   return { end: word.end, start: groups.start, text: (groups.text + run).slice(0, LONGEST_WORD) };
 };
 
