@@ -27,7 +27,7 @@ describe('findNameProblem', () => {
     expect(findNameProblem(name, taken)).toContain(reason);
   });
 
-  it.each(['bookmark', 'knowledge-base', 'search', 'text-statistics', 'web-page'])(
+  it.each(['bookmark', 'gps', 'knowledge-base', 'search', 'text-statistics', 'web-page'])(
     'accepts %j',
     (name) => {
       expect(findNameProblem(name, taken)).toBeUndefined();

@@ -18,13 +18,23 @@ describe('splitWords', () => {
 });
 
 describe('plurals', () => {
-  it.each(['status', 'analysis', 'process', 'news', 'statistics', 'bus', 's', 'task'])(
-    'does not read %s as one',
-    (word) => {
-      expect(isPlural(word)).toBe(false);
-      expect(toSingular(word)).toBe(word);
-    },
-  );
+  it.each([
+    'status',
+    'analysis',
+    'process',
+    'news',
+    'statistics',
+    'bus',
+    's',
+    'task',
+    'gps',
+    'kubernetes',
+    'node-fs',
+    'Canvas',
+  ])('does not read %s as one', (word) => {
+    expect(isPlural(word)).toBe(false);
+    expect(toSingular(word)).toBe(word);
+  });
 
   it.each([
     ['tasks', 'task'],
@@ -36,6 +46,10 @@ describe('plurals', () => {
     ['bases', 'base'],
     ['keys', 'key'],
     ['memories', 'memory'],
+    ['aliases', 'alias'],
+    ['statuses', 'status'],
+    ['windows', 'window'],
+    ['uses', 'use'],
   ])('makes %s a %s', (plural, singular) => {
     expect(isPlural(plural)).toBe(true);
     expect(toSingular(plural)).toBe(singular);
