@@ -1,4 +1,5 @@
 import { createStaticStyles } from 'antd-style';
+import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 
 import { ShowMore, useShown } from '@lobechat/shared-tool-ui';
@@ -19,6 +20,16 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
   `,
   item: css`
     padding-block: 3px;
+  `,
+  marker: css`
+    flex: none;
+    width: 12px;
+    height: 1.5715em;
+    color: ${cssVar.colorTextSecondary};
+
+    details[open] > summary > & {
+      transform: rotate(90deg);
+    }
   `,
   root: css`
     min-width: 0;
@@ -41,32 +52,13 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       display: none;
     }
 
-    &::before {
-      content: '';
-
-      flex: none;
-
-      width: 5px;
-      height: 5px;
-      margin-block-start: 0.5em;
-      margin-inline: 2px 4px;
-      border-block-end: 1.5px solid ${cssVar.colorTextSecondary};
-      border-inline-end: 1.5px solid ${cssVar.colorTextSecondary};
-
-      transform: rotate(-45deg);
-    }
-
-    details[open] > &::before {
-      transform: rotate(45deg);
-    }
-
     &:focus-visible {
       outline: 2px solid ${cssVar.colorPrimary};
       outline-offset: 1px;
     }
   `,
   leaf: css`
-    padding-inline-start: 15px;
+    padding-inline-start: 16px;
   `,
 }));
 
@@ -95,6 +87,7 @@ const Branch = memo<{ depth: number; label?: string; nodes: readonly NestedTask[
               ) : (
                 <details open={depth < OPEN_LEVELS}>
                   <summary className={styles.summary}>
+                    <ChevronRight aria-hidden className={styles.marker} />
                     <TaskRow more={[t('tree.below', { count: countBelow(node) })]} task={node} />
                   </summary>
                   <Branch depth={depth + 1} nodes={node.children} />
