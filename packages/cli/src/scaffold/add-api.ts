@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { getVerbKind, isMistakable } from '@lobechat/tool-testing/words';
+import { getVerbKind, isMistakable, isPlural } from '@lobechat/tool-testing/words';
 
 import { UsageError } from '../usage-error.ts';
 import { addImports, insertAtEnd, insertBefore } from './insert-text.ts';
@@ -49,7 +49,8 @@ const findApiProblem = (name: string, files: Files): string | undefined => {
   if (kind === 'remove') {
     return `'${name}' removes something, so a person has to be asked first. Write it by hand, with an Intervention.`;
   }
-  if ((kind === 'change' || kind === 'compute') && /[^s]s$/.test(name)) {
+  const [noun = ''] = /[A-Z][a-z\d]*$/.exec(name) ?? [];
+  if ((kind === 'change' || kind === 'compute') && isPlural(noun)) {
     return `'${name}' is a plural, which takes a list. Add the singular API first, and write the plural by hand.`;
   }
   const declared = new RegExp(String.raw`^ {2}${name}: \{$`, 'm');
