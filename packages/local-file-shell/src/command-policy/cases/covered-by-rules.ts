@@ -74,6 +74,7 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   './gradlew test': ['./gradlew test --tests Foo'],
   'dotnet test': [
+    'dotnet test -a x64 -e CI=true',
     'dotnet test --filter "Name=x"',
     'dotnet test --filter FullyQualifiedName~Foo -c Release --no-build',
     'dotnet test --logger trx --collect "XPlat Code Coverage"',
@@ -105,6 +106,9 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   'uv run': ['uv run ruff check .'],
   'uv sync': ['uv sync --all-extras'],
   'deno test': ['deno test src/x.ts --filter foo'],
+  'deno run npm:cowsay': ['deno run npm:cowsay hello'],
+  'deno run jsr:@std/*': ['deno run jsr:@std/http'],
+  '/^deno run npm:cowsay$/': ['deno run npm:cowsay'],
   'deno lint': ['deno lint src'],
   'deno fmt': ['deno fmt --check'],
   'bun test': ['bun test src/x.test.ts -t foo'],

@@ -4,6 +4,9 @@ import { LOADS, RUNS, WRITES } from './shared-tables.ts';
 const ELSEWHERE = 'runs in another folder';
 const SETS = 'sets a variable that may decide which program or file is used';
 
+/** A variable that selects no program: others name what .NET loads. */
+const SETTING = /^:?(?:CI|LANG|TZ|\w+_ENV(?:IRONMENT)?|TEST_\w+)=[\w.-]*$/;
+
 /** Options that only select tests, or control verbosity. */
 const MAVEN_NAMES =
   /^(?:test|it\.test|groups|excludedGroups|skip\w*|maven\.test\.(?:skip|failure\.ignore)|surefire\.(?:failIfNoSpecifiedTests|rerunFailingTestsCount|printSummary|skipAfterFailureCount)|failIfNoTests|style\.color|verbose|detail|includes|excludes|revision|newVersion)$/;
@@ -47,15 +50,19 @@ export const BUILD_TABLES: Readonly<Record<string, OptionTable>> = {
   dotnet: {
     definitions: /^(?:Configuration|Platform|\w*Version|DebugType|RuntimeIdentifier)$/,
     harmlessValues: {
+      // An architecture, or a folder of test adapters.
+      a: /^:?(?:arm|arm64|x64|x86)$/,
       collect: /^(?:XPlat )?Code Coverage\b/,
+      e: SETTING,
+      environment: SETTING,
       l: /^:?(?:trx|console|html|GitHubActions)\b[\w;=.-]*$/,
       logger: /^(?:trx|console|html|GitHubActions)\b[\w;=.-]*$/,
     },
     singleDash: 'also',
     unruled: {
       [LOADS]:
-        'settings s logger l collect configfile test-adapter-path additionalprobingpath additional-deps depsfile runtimeconfig distributedlogger source',
-      [WRITES]: 'd diag bl binaryLogger fileLogger fl output results-directory',
+        'settings s logger l collect configfile a e environment test-adapter-path additionalprobingpath additional-deps depsfile runtimeconfig distributedlogger source',
+      [WRITES]: 'd diag bl binaryLogger fileLogger fl o output artifacts-path results-directory',
     },
     valued: 'cfpnrtv',
   },

@@ -4,6 +4,8 @@ import { EDITORS, forEach, LOADS, TEXT } from './shared-tables.ts';
 /** Options that name what a program runs or loads, by program: applications, tasks, workflows. */
 const LOADING_OPTIONS: Readonly<Record<string, string>> = {
   alembic: 'c config x',
+  bazel:
+    'bazelrc run_under shell_executable override_repository override_module extra_toolchains action_env host_action_env repo_env bes_backend remote_cache remote_executor remote_downloader',
   behave: 'stage steps-dir',
   busted: 'f config-file helper loaders lpath cpath',
   cabal: 'with-compiler w project-file project-dir with-hc-pkg with-gcc builddir',
@@ -108,6 +110,8 @@ const LOADED_OPERANDS: Readonly<
 > = {
   ...forEach(EDITORS, [/^\+/, /^\+(?:\d*|\/.*|set? [\w= ]+)$/, TEXT]),
   ...forEach('daphne granian gunicorn hypercorn uvicorn', [APPLICATION]),
+  // Further arguments from a file, and settings of the test host.
+  dotnet: [/^@|^[\w.]*(?:director(?:y|ies)|folder|path)s?=/i],
   karma: [CONFIGURATION, /^(?:\.\/)?karma\.conf\.[cm]?[jt]s$/],
   plackup: [APPLICATION, /^(?:\.\/)?app\.psgi$/],
   protractor: [CONFIGURATION, /^(?:\.\/)?protractor\.conf\.js$/],

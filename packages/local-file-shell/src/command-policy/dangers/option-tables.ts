@@ -43,6 +43,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       ...SCRIPT_RUNNER.unruled,
       ...NODE.unruled,
       [LOADS]: 'r require preload import c config tsconfig-override env-file define',
+      [WRITES]: `${NODE.unruled?.[WRITES] ?? ''} coverage-dir reporter-outfile`,
     },
   },
   cargo: {
@@ -65,9 +66,11 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   date: { abbreviates: true, always: { 'sets the clock': 's set' }, valued: 'Idfr' },
   deno: {
     unruled: {
-      [LOADS]: 'config c import-map preload require r',
+      [LOADS]: 'config c import-map preload require r env-file v8-flags',
+      [WRITES]: 'junit-path',
+      'lets other programs connect to it': 'inspect inspect-brk inspect-wait',
       'may do more than it is allowed':
-        'A allow-all allow-run allow-ffi allow-write allow-env P permission-set',
+        'A allow-all allow-run allow-ffi allow-write allow-env allow-scripts P permission-set',
     },
   },
   eslint: {
@@ -238,7 +241,10 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
   },
   printf: { endsAtOperand: true, always: { 'sets a variable, which can change what runs': 'v' } },
   prettier: {
-    unruled: { [LOADS]: 'config config-path plugin plugin-search-dir with-node-modules' },
+    unruled: {
+      [LOADS]: 'config config-path plugin plugin-search-dir with-node-modules',
+      [WRITES]: 'cache-location',
+    },
   },
   psql: {
     abbreviates: true,
@@ -250,7 +256,8 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
       [LOADS]:
         'p c config-file cov-config rootdir confcutdir o override-ini import-mode pdbcls W pythonwarnings ds dc envfile mypy-config-file',
       [RUNS]: 'tx',
-      [WRITES]: 'debug basetemp junitxml junit-xml log-file report-log',
+      [WRITES]:
+        'debug basetemp junitxml junit-xml log-file report-log result-log html csv json-report-file',
       'sends results to a server': 'pastebin',
     },
     harmlessValues: {

@@ -111,7 +111,7 @@ export const CURL: OptionTable = {
   harmless: 'head',
   unruled: {
     [WRITES]:
-      'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save w write-out',
+      'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save ssl-sessions w write-out',
     'reads addresses from a file': 'url',
     'uses passwords or keys from a file':
       'E cert key proxy-cert proxy-key n negotiate netrc netrc-file netrc-optional delegation',

@@ -40,7 +40,7 @@ describe('a command of a table is found', () => {
   );
 
   it('under an abbreviated name', () => {
-    expect(find('run x@1')).toEqual(['unruled: run: runs what it fetches']);
+    expect(find('run x@1')).toEqual(['unruled: x@1: runs what it fetches']);
   });
 
   it('after a version of the program', () => {

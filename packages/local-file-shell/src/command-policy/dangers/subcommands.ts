@@ -36,7 +36,10 @@ interface Phrase {
   operands: Array<RegExp | undefined>;
   /** One option of each group must be present. */
   options: string[][];
-  /** The operand by which a rule names the command: the last literal one, or at any position. */
+  /**
+   * The operand by which a rule names the command: the last literal one, or one at any position. An
+   * address has to be named itself.
+   */
   spelled: RegExp | undefined;
 }
 
@@ -55,7 +58,7 @@ const isOption = (word: string | undefined): boolean => word?.startsWith('-') ==
 const toPhrase = (text: string, note: string, isAlways: boolean): Phrase => {
   const parts = text.split(' ');
   const operands = parts.filter((part) => !isOption(part));
-  const spelled = operands.findLast((part) => !/\.[*+.]|\(\?/.test(part));
+  const spelled = operands.findLast((part) => /[:@]\.\*$/.test(part) || !/\.[*+.]|\(\?/.test(part));
   const toSpelled = (part: string | undefined): RegExp | undefined =>
     part === undefined || part === '...' ? undefined : new RegExp(`^(?:${part})`);
   return {

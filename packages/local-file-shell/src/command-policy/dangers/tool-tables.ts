@@ -165,6 +165,7 @@ export const TOOL_TABLES: Readonly<Record<string, OptionTable>> = {
     abbreviates: true,
     unruled: { [LOADS]: 'c config r require plugin format formatter', [WRITES]: 'o out' },
   },
+  ruff: { unruled: { [LOADS]: 'config', [WRITES]: 'o output-file cache-dir' } },
   sdiff: {
     abbreviates: true,
     unruled: { [WRITES]: 'o output', [RUNS]: 'diff-program' },

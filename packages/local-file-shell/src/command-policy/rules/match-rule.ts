@@ -77,12 +77,25 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
 
 const PATTERN_RULE = /^\s*\/.+\/i?\s*$/s;
 
-/** Whether a rule of the user names an option itself, as written or by its full name. */
-export const namesOption = (rule: string, name: string, written: string): boolean =>
-  rule
-    // For a pattern, the literal words in it.
-    .split(PATTERN_RULE.test(rule) ? /[^\w.-]+/ : /\s+/)
-    .some((word) => [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')));
+/** An operand from elsewhere: `https://x.example/a.ts`, `npm:a`, `x.example/a@1`. */
+const ADDRESS = /[:@]/;
+
+/** Whether a rule of the user names an option or an address, as written or by its full name. */
+export const namesOption = (rule: string, name: string, written: string): boolean => {
+  const isPattern = PATTERN_RULE.test(rule);
+  if (isPattern && ADDRESS.test(written) && rule.replaceAll('\\', '').includes(written))
+    return true;
+  return (
+    rule
+      // For a pattern, the literal words in it.
+      .split(isPattern ? /[^\w.-]+/ : /\s+/)
+      .some(
+        (word) =>
+          [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')) ||
+          (ADDRESS.test(word) && fitsWord(word, written)),
+      )
+  );
+};
 
 const SHORT_FLAGS = /^-[A-Za-z0-9]+$/;
 
