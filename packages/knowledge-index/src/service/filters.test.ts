@@ -51,7 +51,7 @@ describe('a filter', () => {
     [{ path: '%' }, ''],
     [{ documents: ['ONE', 'three(3).txt'] }, 'one three(3)'],
     [{ documents: ['a/below/two.md', 'a/script.py '] }, 'script.py two'],
-    [{ documents: ['wo.md', '%', 'D1.md'] }, ''],
+    [{ documents: ['wo.md', '%', 'D1.md', ' '] }, ''],
     [{ documents: ['nothing'], path: 'a' }, ''],
     [{ tags: ['fruit', 'A'] }, 'one script.py two'],
     [{ tags: ['fruit', 'c'] }, ''],

@@ -104,7 +104,7 @@ const CONDITIONS: Conditions = {
     const known = given.map(idOf).filter(Boolean);
     // Models also give titles and file names.
     const named = given
-      .filter((text) => idOf(text) === undefined)
+      .filter((text) => text.trim() !== '' && idOf(text) === undefined)
       .map((name) => sql`lower(title) = lower(${name.trim()}) OR ${toPlaceCondition(name.trim())}`);
     const isKnown = sql`id = ANY (${`{${known.join(',')}}`}::bigint[])`;
     return sql`(${sql.join([isKnown, ...named], sql` OR `)})`;
