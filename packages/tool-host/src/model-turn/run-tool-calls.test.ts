@@ -176,6 +176,18 @@ describe('runToolCalls with a message of another format', () => {
     expect(seen).toEqual([]);
   });
 
+  it.each([
+    { toolCalls: [{ function: { arguments: '{}', name: 'x' }, id: 'a' }] },
+    { toolCalls: [{ input: {}, toolCallId: 'a', toolName: 'x' }] },
+    { content: [{ input: {}, toolCallId: 'a', toolName: 'x', type: 'tool-call' }] },
+    { content: [{ text: 'Let me see.' }, { toolUse: { input: {}, name: 'x', toolUseId: 'a' } }] },
+  ])('does not take the calls of a library for the end of a turn: %j', async (message) => {
+    const { host } = createRecorder();
+    for (const format of formats) {
+      await expect(runToolCalls(host, message, { format })).rejects.toThrow('another library');
+    }
+  });
+
   it.each(formats)('does not take a whole answer for the end of a turn of %s', async (format) => {
     const { host } = createRecorder();
     for (const answer of [

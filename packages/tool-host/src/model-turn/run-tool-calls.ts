@@ -33,12 +33,28 @@ const FORMATS = {
   'openai-responses': openAiResponsesFormat,
 } as const;
 
+/** Calls as the AI SDK, Mistral's SDK and Bedrock write them. */
+const hasForeignCalls = ({ content, toolCalls }: Record<string, unknown>): boolean =>
+  [toolCalls, content]
+    .filter(Array.isArray)
+    .flat()
+    .some(
+      (part) =>
+        isRecord(part) &&
+        ('toolUse' in part || 'toolName' in part || ('function' in part && 'id' in part)),
+    );
+
 /** A message without calls ends a turn: one of another format must not be taken for that. */
 const refuseOtherFormat = (message: Record<string, unknown>, format: string): void => {
   for (const [other, { readCalls }] of Object.entries(FORMATS)) {
     if (other === format || readCalls(message).length === 0) continue;
     throw new TypeError(
       `The message has tool calls of the format '${other}', not '${format}'. Pass { format: '${other}' }.`,
+    );
+  }
+  if (hasForeignCalls(message)) {
+    throw new TypeError(
+      'The message has tool calls in the form of another library. Run them with host.callBatch, each as { id, name, arguments }.',
     );
   }
 };
