@@ -1,5 +1,9 @@
 import { realpath } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
+import { homedir } from 'node:os';
 import { resolve } from 'node:path';
+
+import { expandHome } from '@lobechat/utils';
 
 import type { CommandContext } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -50,7 +54,7 @@ export const printConfiguration = async (
       );
     }
     const { hostname, port } = address;
-    const host = hostname.includes(':') ? `[${hostname}]` : hostname;
+    const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
     return describeClients({ token, url: `http://${host}:${port}/mcp` });
   }
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
@@ -61,6 +65,6 @@ export const printConfiguration = async (
   return describeClients({
     args: [program, 'mcp', ...repeatOptions(context)],
     command: process.execPath,
-    env: data ? { LOBE_TOOLS_DATA: resolve(context.cwd, data) } : {},
+    env: data ? { LOBE_TOOLS_DATA: resolve(context.cwd, expandHome(data, homedir())) } : {},
   });
 };
