@@ -371,9 +371,9 @@ describe('htmlToMarkdown', () => {
 
   it('marks raised numbers as powers, but not those of fractions and before notes', () => {
     const html =
-      '<p>10<sup>6 </sup>people, Smith<sup>1,*</sup>, 3<sup>1</sup>/<sub>2</sub> cups<br><sup>1</sup> A note</p><ul><li><i><sup>2</sup></i> Another<li><sup>1</sup>Department of <sup>14</sup>C</ul>';
+      '<p>10<sup>6 </sup>people, Smith<sup>1,*</sup>, 3<sup>1</sup>/<sub>2</sub> cups, 10<sup>6</sup>/<sub>a</sub><br><sup>1</sup> A note</p><ul><li><i><sup>2</sup></i> Another<li><sup>1</sup>Department of <sup>14</sup>C</ul>';
     expect(htmlToMarkdown(html).markdown).toBe(
-      '10^6 people, Smith^1,\\*, 3 1/2 cups  \n1 A note\n\n- *2* Another\n- 1 Department of ^14C',
+      '10^6 people, Smith^1,\\*, 3 1/2 cups, 10^6/a  \n1 A note\n\n- *2* Another\n- 1 Department of ^14C',
     );
   });
 

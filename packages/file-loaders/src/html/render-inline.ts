@@ -8,6 +8,7 @@ import {
   isElement,
   isHeadingButton,
   isText,
+  textOf,
   toSingleSpaces,
 } from './dom.ts';
 import { escapeText } from './escape.ts';
@@ -58,7 +59,7 @@ const isStuck = (link: HtmlElement): boolean => {
 const isNumerator = ({ nextSibling: stroke }: HtmlElement): boolean => {
   const below = stroke?.nextSibling;
   if (!below || !/^[/⁄]$/.test(stroke.textContent ?? '')) return false;
-  return isElement(below) && below.localName === 'sub';
+  return isElement(below) && below.localName === 'sub' && /^\d+$/.test(textOf(below));
 };
 
 /** A text on one line, with single spaces. */

@@ -28,7 +28,7 @@ export const writeRaised = (
   { isFirst = false, next = '' }: { isFirst?: boolean; next?: string | undefined } = {},
 ): string =>
   text.replace(RAISED_NUMBERS, (_, number: string, end: string) => {
-    const isWord = end === '' && /^\p{Lu}\p{Ll}/u.test(next);
+    const isWord = end === '' && /\d$/.test(number) && /^\p{Lu}\p{Ll}/u.test(next);
     return `${isFirst ? '' : '^'}${number}${isWord ? ' ' : end}`;
   });
 
