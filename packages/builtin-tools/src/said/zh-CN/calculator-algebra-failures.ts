@@ -181,7 +181,6 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'a period whose digits cannot be computed.': '周期的数值无法计算。',
   'a border whose digits cannot be computed.': '边界的数值无法计算。',
   'a border with parameters.': '边界含有参数。',
-  '{{condition}} = 0 would be needed for a solution.': '有解须有 {{condition}} = 0。',
 
   // Simplifying and deciding.
   'The result is too large ({{reason}}).': '结果太大（{{reason}}）。',

@@ -5,6 +5,7 @@ import { isReal } from '../numbers/big-complex.ts';
 import { compareBig, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
+import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { differenceOf, integerNode } from './build.ts';
 import {
@@ -152,11 +153,29 @@ const describePoints = async (
       throw new NoMethod('the values of a numeric search do not satisfy the equations');
     return emptyState(parts, true);
   }
+  noteParameters(
+    task,
+    context,
+    checked.flatMap(({ values }) => values),
+  );
   return listState(
     parts,
     checked.map(({ values, verdict }) => ({ values, verified: verdict === 'holds' })),
     context,
   );
+};
+
+/** Conditions on the parameters for the solutions to have a value, as b != 0 for a/b. */
+const noteParameters = (
+  { domain, notes, system }: SolveTask,
+  { roots }: SolveContext,
+  values: readonly Expression[],
+): void => {
+  if (domain !== 'real' || system.parameters.length === 0) return;
+  for (const condition of domainConditions(values, [...system.variables, ...roots.keys()])) {
+    const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
+    if (!isNoted) notes.assumptions.add(condition);
+  }
 };
 
 const areSamePoint = (

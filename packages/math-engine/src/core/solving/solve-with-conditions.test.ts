@@ -74,6 +74,19 @@ describe('equations that hold for one value of a parameter, whatever the unknown
 });
 
 it.each([
+  [['3*x + x^2 = 2', 'x*y = a'], 'a != 0'],
+  [['x*y = a', 'x*y^2 = b'], 'b != 0'],
+  [['a*x = b*x', 'y = 1'], 'a - b != 0'],
+])('a system of two unknowns, %j, needs %s', async (equations, condition) => {
+  expect((await run(equations, ['x', 'y'])).assumptions).toContain(condition);
+});
+
+it('a value that was divided by is not zero in the solution', async () => {
+  const text = textOf(await run(['x*y = a', 'x*y = b'], ['x', 'y']));
+  expect(text).toBe('x = b/y, a = b, y free');
+});
+
+it.each([
   ['0*x + 2*y = 4', 'y = 2'],
   ['x + y = x + 3', 'y = 3'],
   ['a - a + b = 2', 'b = 2'],

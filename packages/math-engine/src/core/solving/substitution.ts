@@ -107,13 +107,20 @@ const numeratorOf = (
   if (sparseToRational(numerator)) return 'never';
   const node = kernels.write(numerator);
   if (!isConstant(node)) {
-    context.assumptions.add(`${toText(node)} = 0 would be needed for a solution`);
+    // Where it is zero, there may be further solutions.
+    assumeNotZero(node, context);
     return 'never';
   }
   const value = evaluateConstant(node, context);
   if (!value) throw new NoMethod('a constant without a value');
   return value.re.mantissa === 0n && value.im.mantissa === 0n ? 'always' : 'never';
 };
+
+const vanishes = (
+  node: Expression,
+  unknowns: readonly string[],
+  { isRealOnly }: SolveContext,
+): boolean => isSparseZero(new Kernels(unknowns, isRealOnly).read(node).numerator);
 
 /** The simplest linear occurrence: with a numeric coefficient if there is one. */
 const chooseUnknown = (
@@ -173,7 +180,11 @@ const substituteChoice = (
     rest.map((node) => substitute(node, new Map([[name, value]]))),
     others,
     state,
-  ).flatMap((assignment) => withValue(assignment, name, value, unknowns, context));
+  )
+    .filter(
+      (assignment) => !divisor || !vanishes(substitute(divisor, assignment), unknowns, context),
+    )
+    .flatMap((assignment) => withValue(assignment, name, value, unknowns, context));
   if (!divisor) return found;
   if (!unknowns.some((other) => contains(divisor, other))) {
     if (!isConstant(divisor)) assumeNotZero(divisor, context);
