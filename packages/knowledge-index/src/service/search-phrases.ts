@@ -42,8 +42,10 @@ const toPattern = (query: string): string | undefined => {
     const bound = (edge: number): string =>
       at === edge && /\w/.test(letter) ? String.raw`\b` : '';
     const plain = `${bound(0)}${letter}${bound(last)}`;
-    // Who types accents means them.
-    const others = /^[\0-\u007F]+$/.test(letters) ? ACCENTED.get(letter.toLowerCase()) : undefined;
+    // Who types accents means them. Patterns of long queries would be slow.
+    const others = /^[\0-\u007F]{1,60}$/.test(letters)
+      ? ACCENTED.get(letter.toLowerCase())
+      : undefined;
     return others ? `(?:${plain}|[${others.join('')}])` : plain;
   });
 };
