@@ -48,7 +48,7 @@ const describeWaiting = (blockers: number, waitsFor: readonly string[]): string 
 };
 
 /** The status of a task: `todo, high, ready`. */
-export const describeStanding = (task: BriefTask): string[] => {
+const describeStanding = (task: BriefTask): string[] => {
   const { blockers, parts, priority, ready, status, waitsFor = [] } = task;
   const isOver = RESOLVED_STATUSES.includes(status);
   return [
