@@ -28,3 +28,12 @@ describe('eigenvalues', () => {
     expect(answer.exactForm).toBeUndefined();
   });
 });
+
+it.each([
+  ['[[a, 1], [0, b]]', true],
+  ['[[a, b], [b, a]]', false],
+  ['[[1, 2], [3, 4]]', false],
+])('eigenvectors of %s need denominators that are not 0: %s', async (matrix, isNoted) => {
+  const { assumptions = [] } = await computeMatrix({ matrix, operation: 'eigen' });
+  expect(assumptions.join().includes('denominators are not 0')).toBe(isNoted);
+});

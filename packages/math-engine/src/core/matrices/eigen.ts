@@ -1,11 +1,12 @@
 import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
 
+import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
 import { type BigComplex, realComplex } from '../numbers/big-complex.ts';
 import { BIG_ZERO, magnitudeOfBig } from '../numbers/big-float.ts';
 import { toText } from '../print/to-text.ts';
 import { symbolNode } from '../solving/build.ts';
-import { someNode } from '../syntax/ast.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
 import { nameOfUnknown } from './basic-operations.ts';
 import { bitsFor, type Cell, cellOf, floatCell } from './cell.ts';
 import { characteristicOf } from './characteristic.ts';
@@ -68,6 +69,11 @@ export const computeEigen = <Value>(
   }
   noteDefects(context, values, known, valueCells);
   const columns = writeColumns(context, known);
+  if (columns.flat().some(({ exact }) => exact && someNode(exact, isSymbolicQuotient))) {
+    notes.assumptions.add(
+      'the symbols have values for which the determinant and the denominators are not 0',
+    );
+  }
   const eigenvectors = {
     answer: writer.gridOfCells(fromColumns(columns), verified),
     name: 'eigenvectors',
@@ -152,6 +158,9 @@ const isEigenvector = <Value>(
     multiplyVector(field, grid, vector),
     vector.map((part) => field.multiply(part, value)),
   );
+
+const isSymbolicQuotient = (node: Expression): boolean =>
+  node.type === 'binary' && node.operator === '/' && symbolsOf(node.right).length > 0;
 
 /** Reports eigenvalues with too few vectors, and which column belongs to which. */
 const noteDefects = <Value>(

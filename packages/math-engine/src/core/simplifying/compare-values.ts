@@ -1,12 +1,13 @@
 import { samplePoints } from '../algebra/equivalence.ts';
 import { evaluateAt, type Point } from '../algebra/evaluate-at.ts';
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
+import { evaluateBinary } from '../evaluate/binary-value.ts';
 import { fold } from '../evaluate/fold.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import type { NumericValue } from '../evaluate/numeric-value.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { rational, subtract, toNumber } from '../numbers/rational.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 
 /** What values at many points show about two expressions. */
 export interface ValueComparison {
@@ -84,11 +85,23 @@ export const compareValues = async (
     }
     if (isSame && isReal) result.agreed += 1;
     else if (isSame) result.agreed += 0.5;
-    else if (isReal) result.differed += 1;
+    else if (isReal && !isOfComplexParts(first, point, right)) result.differed += 1;
     else result.differedComplex += 1;
   }
   return result;
 };
+
+/** `abs(sqrt(x))` is real for a negative x, though its root, which is the form, is complex. */
+const isOfComplexParts = (
+  node: Expression,
+  point: Point,
+  other: NumericValue | undefined,
+): boolean =>
+  other?.kind === 'complex' &&
+  someNode(
+    substitute(node, new Map([...point].map(([name, value]) => [name, numberNode(value)]))),
+    (part) => evaluateBinary(part, DIGITS)?.kind === 'complex',
+  );
 
 const EXACT_POINTS = [
   [3n, 2n],
