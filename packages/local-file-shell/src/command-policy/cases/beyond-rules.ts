@@ -275,7 +275,10 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     'swift test --package-path other',
   ],
   'swift build': ['swift build --toolchain ./evil'],
-  'flutter test': ['flutter test --dart-define-from-file=evil'],
+  'flutter test': [
+    'flutter test --dart-define-from-file=evil',
+    'flutter test --flutter-tester evil',
+  ],
   flake8: ['flake8 --config=evil', 'flake8 --config evil'],
   pylint: [
     'pylint --init-h x',
@@ -375,7 +378,11 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   strace: ["strace -o '|evil' ls"],
   ctest: ['ctest -S evil.cmake', 'ctest --overwrite X=evil'],
   perf: ['perf record ./evil'],
-  just: ['just --shell evil test', 'just deploy'],
+  just: ['just --shell evil test', 'just deploy', 'just --choose --chooser evil'],
+  'turbo run test': [
+    'turbo run test --api=https://x.example',
+    'turbo run test --root-turbo-json x',
+  ],
   'just test': ['just test --justfile evil'],
   'task test': ['task test -t evil.yml'],
   'invoke test': ['invoke test -c evil'],

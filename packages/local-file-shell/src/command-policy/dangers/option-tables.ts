@@ -142,7 +142,10 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     valued: 'DFMSUbgnopu',
   },
   just: {
-    unruled: { [LOADS]: 'f justfile d working-directory', [RUNS]: 'shell shell-arg c command' },
+    unruled: {
+      [LOADS]: 'f justfile d working-directory dotenv-path dotenv-filename',
+      [RUNS]: 'shell shell-arg c command chooser',
+    },
   },
   less: {
     abbreviates: true,
