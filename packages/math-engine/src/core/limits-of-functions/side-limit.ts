@@ -14,6 +14,7 @@ import {
   toNumber,
 } from '../numbers/rational.ts';
 import { decimalToLatex } from '../print/to-latex.ts';
+import { withDomain } from '../simplifying/domain-conditions.ts';
 import { subtract as subtractTerms } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { isIdenticallyZero } from '../simplifying/simplify-term.ts';
@@ -101,7 +102,10 @@ const limitOf = async (source: Source, approach: NumericApproach): Promise<SideL
         : ['found by algebra only: the values on the way could not be computed'];
       return {
         answer,
-        assumptions: found.assumptions,
+        assumptions: withDomain(
+          found.assumptions,
+          found.value.kind === 'finite' ? [writeTerm(found.value.value)] : [],
+        ),
         kind: 'value',
         value: found.value,
         warnings,

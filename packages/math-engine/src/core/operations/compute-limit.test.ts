@@ -102,6 +102,7 @@ describe('computeLimit', () => {
 
   it.each([
     ['a*x', 'a > 0', 'Infinity'],
+    ['(a*x + 1)/(b*x + 1)', 'b != 0', 'a/b'],
     ['a*(2 + sin(x))*x', 'a > 0', 'Infinity'],
     ['(a - 100)*x', 'a - 100 < 0', '-Infinity'],
     ['(a + b - c)*x', 'a + b - c > 0', 'Infinity'],

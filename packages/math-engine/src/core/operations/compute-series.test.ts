@@ -95,6 +95,15 @@ describe('taylor', () => {
     expect(state.coefficients).toHaveLength(order + 1);
   });
 
+  it.each([
+    ['abs(x - a)', 'a > 0'],
+    ['sqrt(x + a)', 'a > 0'],
+    ['atan(x/a)', 'a != 0'],
+  ])('names the condition on the parameter of %s: %s', async (expression, condition) => {
+    const input = { expression, operation: 'taylor', order: 2, variable: 'x' } as const;
+    expect((await computeSeries(input)).assumptions?.slice(1)).toEqual([condition]);
+  });
+
   it('says how large the remainder is', async () => {
     const { assumptions } = await computeSeries({
       expression: 'e^x',

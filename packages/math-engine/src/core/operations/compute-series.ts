@@ -20,6 +20,7 @@ import { computeTotal } from '../series/compute-total.ts';
 import { taylorPlot } from '../series/taylor-plot.ts';
 import { taylorCoefficients } from '../series/taylor.ts';
 import { writeSeries } from '../series/write-series.ts';
+import { withDomain } from '../simplifying/domain-conditions.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import type { Term } from '../simplifying/term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
@@ -92,7 +93,13 @@ const taylor = async (
   }
   const [term, point] = [requireTerm(expression), requireTerm(around.expression)];
   const math = await loadMathjs();
-  const { coefficients, isExact, start } = taylorCoefficients(term, variable, point, order, math);
+  const { assumptions, coefficients, isExact, start } = taylorCoefficients(
+    term,
+    variable,
+    point,
+    order,
+    math,
+  );
   const polynomial = writeSeries(coefficients, start, variable, point);
   const check = checkTaylor(expression, polynomial, variable, around.expression, order, math);
   if (check === false) {
@@ -102,6 +109,10 @@ const taylor = async (
     );
   }
   noteRemainder(notes, { isExact, order, pointText: toText(writeTerm(point)), start, variable });
+  const written = coefficients.map((coefficient) => writeTerm(coefficient));
+  for (const condition of withDomain(assumptions, written)) {
+    notes.assumptions.add(condition);
+  }
   if (check === undefined)
     notes.warnings.add('not confirmed by values: they could not be computed');
   const verified = check === true;

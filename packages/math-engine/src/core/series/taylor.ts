@@ -4,6 +4,8 @@ import type { Mathjs } from '../evaluate/mathjs.ts';
 import { fail } from '../failure.ts';
 import { realValue } from '../limits-of-functions/term-values.ts';
 import { add, rational, subtract, toNumber } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
+import { isSurelyPositive } from '../simplifying/build-term.ts';
 import {
   isNumber,
   isZeroTerm,
@@ -24,11 +26,14 @@ import {
   someTerm,
   type Term,
 } from '../simplifying/term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
 import { expandSeries, isExpandable } from './expand-series.ts';
 import { coefficientAt, type Series, trimSeries } from './power-series.ts';
 
 /** The coefficients of a series about a point. */
 interface TaylorCoefficients {
+  /** Signs that parts were assumed to have: `a > 0` for abs(x + a). */
+  assumptions: ReadonlySet<string>;
   coefficients: readonly Term[];
   /** Whether all further coefficients are zero. */
   isExact: boolean;
@@ -55,8 +60,10 @@ export const taylorCoefficients = (
   if (someTerm(term, (part) => part.kind === 'call' && STEPS.has(part.name))) {
     fail(CalculatorErrorType.DomainError, 'A function with steps has no Taylor polynomial.');
   }
-  const upward = expandAt(term, name, point, 1, order, math);
-  const downward = expandAt(term, name, point, -1, order, math);
+  const assumptions = new Set<string>();
+  const signOf = (part: Term) => assumedSign(part, math, assumptions);
+  const upward = expandAt(term, name, point, 1, order, signOf);
+  const downward = expandAt(term, name, point, -1, order, signOf);
   const start = Math.min(upward.start, downward.start, 0);
   const coefficients: Term[] = [];
   for (let place = start; place <= order; place += 1) {
@@ -76,7 +83,7 @@ export const taylorCoefficients = (
     coefficients.push(tidyForReader(first));
   }
   const isExact = upward.isExact && upward.start + upward.coefficients.length - 1 <= order;
-  return { coefficients, isExact, start };
+  return { assumptions, coefficients, isExact, start };
 };
 
 const noSeries = (reason: string): never =>
@@ -114,7 +121,7 @@ const expandAt = (
   point: Term,
   side: -1 | 1,
   order: number,
-  math: Mathjs,
+  signOf: (part: Term) => number,
 ): Series => {
   const at = sum([point, product([whole(side), W])]);
   const moved = replaceTerms(prepareForSeries(term), new Map([[symbol(name).key, at]]));
@@ -136,7 +143,7 @@ const expandAt = (
   for (const extra of [1, 4, 10, 24, 60]) {
     const context = {
       length: order + extra,
-      signOf: (part: Term) => signOf(part, math),
+      signOf,
       tidy,
       variable: W.name,
     };
@@ -193,13 +200,18 @@ const attempt = (work: () => Series): Series | undefined => {
   }
 };
 
-/** Parameters are assumed positive. */
-const signOf = (term: Term, math: Mathjs): number => {
+/** That of the values for some positive parameters, which is noted. */
+const assumedSign = (term: Term, math: Mathjs, assumptions: Set<string>): number => {
   math.config({ precision: 50 });
+  const names = namesOf(term);
   const point = new Map(
-    namesOf(term).map((name, index) => [name, rational(BigInt(7 + index), 5n)] as const),
+    names.map((name, index) => [name, rational(BigInt(7 + index), 5n)] as const),
   );
   const value = realValue(term, point, math);
   if (!value) return noSeries('the sign of a part of it is not known');
-  return value.numerator < 0n ? -1 : value.numerator > 0n ? 1 : 0;
+  const sign = value.numerator < 0n ? -1 : value.numerator > 0n ? 1 : 0;
+  if (sign !== 0 && names.length > 0 && !isSurelyPositive(sign > 0 ? term : negate(term))) {
+    assumptions.add(`${toText(writeTerm(term))} ${sign > 0 ? '>' : '<'} 0`);
+  }
+  return sign;
 };

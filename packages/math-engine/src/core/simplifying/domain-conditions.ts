@@ -163,3 +163,16 @@ export const domainDifference = (
   const known = new Set(domainConditions([wide], without));
   return domainConditions([narrow], without).filter((condition) => !known.has(condition));
 };
+
+/** Signs that were assumed, and the conditions that do not follow from them. */
+export const withDomain = (
+  assumed: Iterable<string>,
+  nodes: readonly Expression[],
+): readonly string[] => {
+  const signs = new Set(assumed);
+  const others = domainConditions(nodes).filter((condition) => {
+    const subject = condition.replace(/ (?:!=|>=) 0$/, '');
+    return !signs.has(`${subject} > 0`) && !signs.has(`${subject} < 0`);
+  });
+  return [...new Set([...signs, ...others])];
+};
