@@ -81,6 +81,13 @@ dotnet nuget push x -k y | dotnet tool install --tool-path ../x y | dotnet tool 
 deno -q eval 'x' | deno publish | deno run --permission-set a.ts | deno run https://x/y.ts
 deno run npm:cowsay | deno serve jsr:@x/y
 `,
+  crane: 'crane push a b | crane -v copy a b',
+  dart: 'dart pub publish --force',
+  gem: 'gem push x.gem | gem -q yank x',
+  oras: 'oras push x',
+  pdm: 'pdm -q publish',
+  pod: 'pod trunk push x',
+  vsce: 'vsce publish minor',
   poetry: 'poetry -q publish | poetry config pypi-token.x y | poetry self update',
   composer: 'composer --no-interaction config x y | composer -q self-update',
   bundle: `
@@ -283,6 +290,9 @@ dotnet --version | dotnet build | dotnet format | dotnet restore | dotnet run | 
   ip: 'ip a | ip addr | ip route',
   ss: 'ss -tlnp',
   'redis-cli': 'redis-cli get x | redis-cli ping',
+  dart: 'dart pub get | dart test',
+  gem: 'gem list | gem build x.gemspec',
+  pdm: 'pdm install | pdm run copy',
   nginx: 'nginx -t | nginx -v',
   'git st': 'git st | git st -s',
   'pnpm dlx': 'pnpm dlx cowsay',

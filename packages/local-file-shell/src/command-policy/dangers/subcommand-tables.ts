@@ -48,7 +48,8 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach('crane oras', {
     always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
   }),
-  ...forEach('hatch pdm wasmer', { always: { [PUBLISHES]: 'publish' } }),
+  ...forEach('dart flutter', { always: { [PUBLISHES]: 'pub publish' } }),
+  ...forEach('hatch ovsx pdm vsce wasmer', { always: { [PUBLISHES]: 'publish|unpublish' } }),
   ...forEach('python python3', MANAGE),
   artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
   bun: {
