@@ -43,7 +43,7 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   hypergeometric: 'hypergeom',
   lognormal: 'lognorm',
   logarithmic: 'log ln',
-  normal: 'gaussian norm gauss',
+  normal: 'gaussian norm gauss standardnormal z',
   polynomial: 'linear quadratic poly',
   studentT: 't student studentst tdistribution',
   // computeDates
