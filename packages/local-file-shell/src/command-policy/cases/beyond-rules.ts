@@ -122,6 +122,7 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   ],
   'uv run pytest': ['uv run pytest -p evil'],
   'uv run foo': ['uv run foo --plugin ./evil.py git', 'uv run foo make --plugin ./evil.py'],
+  'python3 -m foo': ['python3 -m foo --plugin ./evil.py', 'python3 -m foo git --plugin ./evil.py'],
   'poetry run foo': ['poetry run foo --plugin ./evil.py make'],
   'npm run': ['npm run deploy', 'npm run-script release:all', 'npm run -s deploy'],
   'nx run': ['nx run app:deploy'],

@@ -104,6 +104,8 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
   'poetry install': ['poetry install --no-root --with dev'],
   'uv run pytest': ['uv run pytest -x -q tests'],
   'uv run': ['uv run ruff check .'],
+  'python3 -m unittest': ['python3 -m unittest discover -s tests -v'],
+  'python3 -m build': ['python3 -m build --wheel --outdir dist'],
   'uv sync': ['uv sync --all-extras'],
   'deno test': ['deno test src/x.ts --filter foo'],
   'npm run deploy': ['npm run deploy'],
