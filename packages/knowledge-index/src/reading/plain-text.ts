@@ -5,6 +5,8 @@ const UNDERLINE = /^(={3,}|-{3,}|~{3,})\s*$/;
 const LIST_MARK = /^\s{0,12}(?:[-*•‣–]|\d{1,3}[.)])\s+\S/;
 const LONGEST_HEADING = 200;
 
+const IN_BRACES = String.raw`(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})`;
+
 /**
  * Headings of light markup other than Markdown, by file extension. The number of marks is the
  * level; a part or chapter of TeX has none.
@@ -13,18 +15,33 @@ const MARKED_HEADINGS: readonly (readonly [name: RegExp, heading: RegExp])[] = [
   [/\.(?:adoc|asc|asciidoc)$/i, /^(={1,6}) (\S.*)$/],
   [/\.org$/i, /^(\*{1,6}) (\S.*)$/],
   [/\.(?:mediawiki|wiki)$/i, /^(={1,6}) ?([^\s=].*?) ?={1,6}\s*$/],
-  [/\.tex$/i, /^\s*\\((?:sub)*se|)(?:chapter|ction|part)\*?(?:\[[^\]]*\])?\{(.+?)\}\s*(?:$|[%\\])/],
+  [
+    /\.tex$/i,
+    new RegExp(
+      String.raw`^\s*\\((?:sub)*se|)(?:chapter|ction|part)\*?(?:\[[^\]]*\])?\{(${IN_BRACES}+)\}\s*(?:$|[%\\])`,
+    ),
+  ],
 ];
 
-const TEX_TITLE = /^[^%\n]*\\title\s*(?:\[[^\]]*\])?\s*\{((?:[^{}]|\{[^{}]*\})*)\}/m;
+// Unlimited blanks and brackets would take quadratic time.
+const TEX_TITLE = new RegExp(
+  String.raw`^[^%\n]*\\title\s{0,9}(?:\[[^\]]{0,300}\]\s{0,9})?\{(${IN_BRACES}*)\}`,
+  'm',
+);
 
-/** The title of a TeX document, without commands, as of line breaks and fonts. */
-const findTexTitle = (text: string): string | undefined =>
-  TEX_TITLE.exec(text.slice(0, 100_000))?.[1]
-    ?.replaceAll(/\\(?:thanks|footnote)\s*\{[^{}]*\}/g, '')
+/** Text of a TeX document without commands, as of line breaks and fonts. */
+const withoutCommands = (text: string): string =>
+  text
+    .slice(0, 1000)
+    .replaceAll(/\\(?:thanks|footnote)\s*\{[^{}]*\}/g, '')
     .replaceAll(/\\(?:[a-zA-Z]+\*?(?:\s*\[[^\]]*\])?|\\)|~/g, ' ')
     .replaceAll(/[{}]|\\(?=[&%$#_])/g, '')
     .trim();
+
+const findTexTitle = (text: string): string | undefined => {
+  const title = TEX_TITLE.exec(text.slice(0, 100_000))?.[1];
+  return title === undefined ? undefined : withoutCommands(title);
+};
 
 /** Lines of a part of a text, without line ends. */
 export function* eachLine(
@@ -72,7 +89,8 @@ export const findParagraphs = (
     const [, marks, words = ''] = pattern?.exec(beginning) ?? [];
     if (marks !== undefined) {
       close();
-      const title = toHeadingTitle(words);
+      const isTex = /^\s*\\/.test(beginning);
+      const title = toHeadingTitle((isTex && withoutCommands(words)) || words);
       const level = Math.min(6, marks.length || 1);
       const headings = path.enter(level, title);
       blocks.push({ end, headings, kind: 'heading', level, start, title });

@@ -241,6 +241,16 @@ describe('reads the structure of', () => {
       'One > Two > paragraph: More',
     ]);
     expect((await read('a.tex', '\\title{}\nText')).title).toBe('a');
+    const nested =
+      '\\section{A \\textbf{b} \\texorpdfstring{$\\mathbb{Z}$}{Z}}\\label{a}\n\nText\n';
+    expect((await read('b.tex', nested)).blocks.at(-1)?.headings).toEqual(['A b $ Z$Z']);
+  });
+
+  it.each([
+    ['a', ' '.repeat(90_000)],
+    ['[ [', `{${'\\a ['.repeat(24_000)}}`],
+  ])('TeX with an endless title, shown as %s, in linear time', async (title, rest) => {
+    expect((await read('a.tex', `\\title${rest}\nText`)).title.startsWith(title)).toBe(true);
   });
 
   it('a web page without its hidden parts', async () => {
