@@ -377,6 +377,17 @@ describe('htmlToMarkdown', () => {
     );
   });
 
+  it('keeps isotopes together and powers above images', () => {
+    const html =
+      '<p><sup>40</sup>Ar/<sup>39</sup>Ar, <sup>3</sup>He, <b><img alt="f"></b><sup>2</sup>\n<p><img alt="g"><sup>2</sup>';
+    expect(htmlToMarkdown(html).markdown).toBe('40Ar/^39Ar, ^3He, **![f]**^2\n\n![g]^2');
+  });
+
+  it('reads many raised images in linear time', () => {
+    const html = '<sup><img alt="a"></sup>'.repeat(20_000);
+    expect(htmlToMarkdown(html).markdown).toBe('![a]'.repeat(20_000));
+  });
+
   it('returns plain text on request', () => {
     const html =
       '<h2>A</h2><p><b>b</b> <a href="https://a.org">c</a> *d* 10<sup>6</sup></p><ul><li>e</ul>';

@@ -62,6 +62,16 @@ const isNumerator = ({ nextSibling: stroke }: HtmlElement): boolean => {
   return isElement(below) && below.localName === 'sub' && /^\d+$/.test(textOf(below));
 };
 
+const holdsImage = (element: HtmlElement): boolean =>
+  element.localName === 'img' || element.querySelector('img') !== null;
+
+/** The first characters of a node, without reading all of it. */
+const startOf = (node: HtmlNode | null): string => {
+  let first = node;
+  while (first && !isText(first)) first = first.firstChild;
+  return first?.nodeValue?.slice(0, 3) ?? '';
+};
+
 /** A text on one line, with single spaces. */
 export const oneLine = (text: string): string => toSingleSpaces(text).trim();
 
@@ -118,7 +128,7 @@ export const createInlineRenderer = (
   const isFirst = (node: HtmlNode): boolean => {
     for (let before = node.previousSibling; before; before = before.previousSibling) {
       if (blocks.has(before) || (isElement(before) && before.localName === 'br')) return true;
-      if (before.textContent?.trim()) return false;
+      if (before.textContent?.trim() || (isElement(before) && holdsImage(before))) return false;
     }
     return !node.parentNode || blocks.has(node.parentNode) || isFirst(node.parentNode);
   };
@@ -191,8 +201,12 @@ export const createInlineRenderer = (
         if (content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
         // 3 1/2 is no 31/2.
         if (isNumerator(element)) return isFirst(element) ? content : ` ${content}`;
-        const next = element.nextSibling?.textContent?.slice(0, 2);
-        return writeRaised(content, { isFirst: isFirst(element), next });
+        // What precedes it is looked for only if that matters: it may be long.
+        if (writeRaised(content) === content) return content;
+        return writeRaised(content, {
+          isFirst: isFirst(element),
+          next: startOf(element.nextSibling),
+        });
       }
       case 'wbr':
         return '';

@@ -30,6 +30,7 @@ describe('resolveMarks', () => {
     ['1', '|st|', '1st'],
     ['x', '|n1,2', 'xn1,2'],
     ['Ca', '|2+|Mg', 'Ca^2+Mg'],
+    ['of ', '|40|Ar', 'of ^40Ar'],
     ['', '|1|Department, |2|Institute, |14|C', '1 Department, ^2 Institute, ^14C'],
     ['\n', '|1| A\t|2|b c|3', '\n1 A\t2b c^3'],
   ])('writes %j with what follows it, raised between bars, %j, as %j', (before, after, shown) => {

@@ -21,14 +21,14 @@ const RAISED_NUMBERS = /^ *([\d+−-]+(?:[,;–] ?(?:\d+|\\?[*†‡§]))*)( *)$
 
 /**
  * A power as `^6`, the number of a note at the beginning of its line as `6`; other raised text, as
- * of `1st`, is unchanged. A blank divides a number from a word after it.
+ * of `1st`, is unchanged. A blank divides a number from a word after it, not from an element: `^40Ar`.
  */
 export const writeRaised = (
   text: string,
   { isFirst = false, next = '' }: { isFirst?: boolean; next?: string | undefined } = {},
 ): string =>
   text.replace(RAISED_NUMBERS, (_, number: string, end: string) => {
-    const isWord = end === '' && /\d$/.test(number) && /^\p{Lu}\p{Ll}/u.test(next);
+    const isWord = end === '' && /\d$/.test(number) && /^\p{Lu}\p{Ll}{2}/u.test(next);
     return `${isFirst ? '' : '^'}${number}${isWord ? ' ' : end}`;
   });
 
@@ -41,7 +41,7 @@ export const resolveMarks = (text: string): string => {
   return text
     .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{7}\u{6}/gu, '')
     .replaceAll(
-      /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(..)?)/gu,
+      /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(...)?)/gu,
       (_, before: string | undefined, raised: string, next: string | undefined) =>
         writeRaised(raised, { isFirst: before === undefined, next }),
     )
