@@ -133,7 +133,7 @@ describe('antiderivatives', () => {
     ['1/(a*x + b)', 'a != 0'],
     ['sin(w*x)', 'w != 0'],
     ['x*e^(a*x)', 'a != 0'],
-    ['a^x', 'ln(a) != 0'],
+    ['a^x', 'a != 1'],
   ])('notes for which parameters that of %s holds: %s', async (expression, condition) => {
     const { assumptions } = await integrate({ expression, variable: 'x' });
     expect(assumptions).toContain(condition);

@@ -14,6 +14,7 @@ import { CoreLimits } from '../limits.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { type BigFloat, compareBig } from '../numbers/big-float.ts';
 import type { Notes } from '../resolve/resolve.ts';
+import { withoutImplied } from '../simplifying/without-implied.ts';
 import { replaceCongruences } from '../solving/congruence-equations.ts';
 import {
   evaluateConstant,
@@ -59,7 +60,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));
   try {
     const state = await withWorkingBits(written, () => solveWithConditions(task));
-    return nameUnits(noteImaginary(state, task));
+    return nameUnits(noteImaginary(tellOnce(state, system), task));
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) {
       // With one unknown and no parameters, the numeric search was tried as well.
@@ -75,6 +76,15 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
     throw error;
   }
 };
+
+/** Conditions are found step by step, so that some follow from others. */
+const tellOnce = (state: SolveState, { parameters, variables }: SolveTask['system']): SolveState =>
+  state.assumptions
+    ? {
+        ...state,
+        assumptions: [...withoutImplied(state.assumptions, [...parameters, ...variables])],
+      }
+    : state;
 
 /** Without real solutions, an equation with `i` in it is probably meant for complex ones. */
 const noteImaginary = (state: SolveState, { domain, system }: SolveTask): SolveState => {

@@ -3,12 +3,14 @@ import { toText } from '../print/to-text.ts';
 import { childrenOf, type Expression, numberNode } from '../syntax/ast.ts';
 import { factorMultivariate } from './factor-multivariate.ts';
 import { FractionField } from './fraction-field.ts';
-import { isNumber, splitCoefficient } from './make-term.ts';
+import { isNumber, minusOne, splitCoefficient, sum } from './make-term.ts';
 import { readTerm } from './read-term.ts';
 import { isConstant, namesOf, type Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
 
 const MOST_CONDITIONS = 6;
+
+const LOGARITHMS: ReadonlySet<string> = new Set(['ln', 'log', 'log10', 'log2']);
 
 /** The divisors in an expression. */
 export const divisorsOf = (node: Expression): Expression[] => {
@@ -35,10 +37,7 @@ export const divisorsOf = (node: Expression): Expression[] => {
 /** The arguments of logarithms. */
 export const logarithmsOf = (node: Expression): Expression[] => {
   const [inside] = node.type === 'call' ? node.arguments : [];
-  const own =
-    node.type === 'call' && ['ln', 'log', 'log10', 'log2'].includes(node.name) && inside
-      ? [inside]
-      : [];
+  const own = node.type === 'call' && LOGARITHMS.has(node.name) && inside ? [inside] : [];
   return [...own, ...childrenOf(node).flatMap(logarithmsOf)];
 };
 
@@ -48,11 +47,17 @@ export const zerosOf = (nodes: readonly Expression[]): Map<string, Term> => {
   for (const node of nodes) {
     const term = attempt(() => readTerm(node));
     if (!term || isConstant(term)) continue;
-    for (const factor of factorsOf(term)) {
+    for (const factor of factorsOf(term).flatMap(withoutLogarithm)) {
       if (!isConstant(factor)) zeros.set(factor.key, factor);
     }
   }
   return zeros;
+};
+
+/** A logarithm is zero where its argument is 1. */
+const withoutLogarithm = (factor: Term): readonly Term[] => {
+  const [inside] = factor.kind === 'call' && LOGARITHMS.has(factor.name) ? factor.arguments : [];
+  return inside ? factorsOf(sum([inside, minusOne])) : [factor];
 };
 
 const factorsOf = (term: Term): readonly Term[] => {
