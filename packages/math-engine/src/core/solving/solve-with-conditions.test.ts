@@ -42,6 +42,38 @@ describe('a solution with parameters', () => {
   });
 });
 
+describe('a linear system whose coefficients are all letters', () => {
+  const letters = [...'abcdefghjklmnopqrstu'];
+
+  it('has one solution, in whichever order the letters are', async () => {
+    const check = async (order: readonly string[], size: number) => {
+      const unknowns = ['x', 'y', 'z'].slice(0, size);
+      const next = order.values();
+      const take = () => next.next().value ?? '';
+      const equations = unknowns.map(
+        () => `${unknowns.map((name) => `${take()}*${name}`).join(' + ')} = ${take()}`,
+      );
+      const state = await run(equations, unknowns);
+      expect(state).toMatchObject({
+        answer: { verified: true },
+        count: 'finite',
+        isComplete: true,
+      });
+      expect(state.solutions?.map(({ values }) => values.map(({ name }) => name))).toEqual([
+        unknowns,
+      ]);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.shuffledSubarray(letters, { maxLength: 12, minLength: 12 }),
+        fc.integer({ max: 3, min: 2 }),
+        check,
+      ),
+      { examples: [[[...'abcpdfgqhklr'], 3]], numRuns: 30 },
+    );
+  });
+});
+
 describe('equations that hold for one value of a parameter, whatever the unknown is', () => {
   const holds = fc.constantFrom(
     'a*(sin(x)^2 + cos(x)^2) = k',

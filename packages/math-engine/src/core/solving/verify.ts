@@ -139,7 +139,10 @@ const hasRealValues = (
   return point !== undefined;
 };
 
-/** Trial values of parameters: positive and negative ones without relations. */
+/**
+ * Trial values of parameters: positive and negative ones without relations. A determinant of them
+ * that is zero would refute solutions of linear systems.
+ */
 const SAMPLES = [
   [7n, 5n],
   [31n, 12n],
@@ -180,10 +183,10 @@ export const verifyFormulas = (
   const sample = (round: number): Map<string, BigComplex> =>
     new Map(
       parameters.map((name, index) => {
-        const [numerator, denominator] = SAMPLES[(round + 3 * index) % SAMPLES.length] ?? [1n, 2n];
+        const [numerator, denominator] = SAMPLES[(round + 5 * index) % SAMPLES.length] ?? [1n, 2n];
         const value = integers.includes(name)
           ? rational(BigInt(((round * (1 + 4 * integers.indexOf(name))) % 12) - 3))
-          : rational(numerator * (31n + BigInt(index)), denominator * 31n);
+          : rational(numerator * (31n + BigInt(index * index)), denominator * 31n);
         return [name, realComplex(bigFromRational(value, 800))];
       }),
     );
