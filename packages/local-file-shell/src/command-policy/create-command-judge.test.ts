@@ -257,6 +257,10 @@ describe('circumstances', () => {
         reason: expect.stringContaining(`'${program}' is a file of the workspace`),
       });
     }
+    for (const PATH of [`${linked.root}:/usr/bin`, '.:/usr/bin'])
+      expect(await withPath(PATH, 'cd . && pwd && [ -n x ] && echo x')).toMatchObject({
+        decision: 'allow',
+      });
     symlinkSync(path.join(linked.root, 'sort'), path.join(linked.base, 'sort'));
     expect(await withPath(`${linked.base}:/usr/bin`)).toMatchObject({ decision: 'ask' });
   });

@@ -94,7 +94,7 @@ export const createInnerJudge = ({ depth, judgeText, judging }: InnerOptions): I
     around: Span,
   ): Promise<void> => {
     spend();
-    const verdict = await judgeWords({ cwd, judging, words });
+    const verdict = await judgeWords({ cwd, isProgram: true, judging, words });
     // In a guess, only denied or dangerous parts are worth reporting.
     if (isGuess && verdict.decision !== 'deny' && verdict.danger === undefined) return;
     const sources = words.map(({ source }) => source);

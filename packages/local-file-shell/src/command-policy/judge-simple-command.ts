@@ -4,7 +4,7 @@ import { isFolder } from '../paths/look.ts';
 import { findRisks } from './dangers/find-danger.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import { judgeGit } from './git/judge-git.ts';
-import { findArgumentsJudge } from './harmless/find-arguments-judge.ts';
+import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
 import { isSyntaxCheck, isVersionQuestion } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
@@ -22,6 +22,7 @@ import {
   isAllowedBy,
   matchRule,
   mentionsRule,
+  namesOperand,
   namesOption,
   stripSystemFolder,
 } from './rules/match-rule.ts';
@@ -57,6 +58,8 @@ export interface WordsOptions {
    * The output of the previous command: names of workspace files with their separator, or anything.
    */
   found?: FoundNames;
+  /** Another program runs it, which knows no commands of the shell. */
+  isProgram?: boolean;
   words: readonly Argument[];
 }
 
@@ -102,11 +105,17 @@ const findBeyond = (
   words: readonly Argument[],
   rule: string | undefined,
   byName: Verdict,
+  { rules }: Judging,
 ): string | undefined => {
   // A read-only command remains one with these options.
   if (byName.decision === 'allow') return undefined;
+  const covering = rules.allow.filter((allowed) => isAllowedBy(allowed, words));
   const risk = findRisks(words.map(getValue)).find(
-    ({ name, written }) => !namesOption(rule ?? '', name, written),
+    ({ name, written }) =>
+      !covering.some(
+        (allowed) =>
+          namesOption(allowed.rule, name, written) || namesOperand(allowed, words, written),
+      ),
   );
   return (
     risk &&
@@ -163,7 +172,7 @@ const isNullSeparated = (args: readonly Argument[]): boolean =>
 
 const judgeListed = async (
   name: string,
-  { cwd, judging, words }: WordsOptions,
+  { cwd, isProgram = false, judging, words }: WordsOptions,
 ): Promise<Verdict> => {
   const args = words.slice(1);
   if (name === 'git') {
@@ -182,7 +191,7 @@ const judgeListed = async (
     await findOutsidePaths(words, cwd, judging);
     return ask(problem);
   }
-  // Even one that the shell has itself: `xargs`, `find` and `env` run the program.
+  if (!isProgram && isShellCommand(name)) return ONLY_LOOKS;
   const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
   if (shadowing !== undefined) return ask(shadowing);
   if (name === 'rg' && (judging.environment['RIPGREP_CONFIG_PATH'] ?? '') !== '')
@@ -329,7 +338,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     const unwrapped = unwrap(name.slice(name.lastIndexOf('/') + 1), words.slice(1));
     const denied = findDeniedInside(words, judging);
     const outside = await findOutsidePaths(words, cwd, judging);
-    const beyond = findBeyond(words, ruled.rule, byName);
+    const beyond = findBeyond(words, ruled.rule, byName, judging);
     const followed = await findFollowed(stripSystemFolder(name), words, cwd, judging);
     // A rule for a whole shell does not cover everything that it could run. One that says what to
     // do, such as `pnpm test`, is the user's decision, whatever else is denied.

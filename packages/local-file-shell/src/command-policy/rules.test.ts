@@ -16,6 +16,12 @@ const decide = async (rules: CommandRules, command: string): Promise<string> => 
   return (await judge({ command, cwd: root, home: '/nowhere', roots: [root] })).decision;
 };
 
+it('what one rule leaves out, another may name', async () => {
+  const allow = ['npm run', '/^npm run deploy$/'];
+  expect(await decide({ allow }, 'npm run deploy')).toBe('allow');
+  expect(await decide({ allow }, 'npm run release')).toBe('ask');
+});
+
 describe('deny', () => {
   it.each([
     'rm x',

@@ -118,12 +118,16 @@ export const findRisks = (words: Words): RiskyOption[] => {
     const at = words.findIndex((word, index) => index > 0 && PROGRAMS.has(toBaseName(word) ?? ''));
     if (at !== -1) found.push(...findOwnOptions(toBaseName(words[at]) ?? '', words.slice(at)));
     const isStarter = STARTERS.test(name) || /^(?:dlx|exec|x)$/.test(words[1] ?? '');
-    // `python3 -m module`
-    const module = /^py(?:thon3?)?$/.test(name) ? words.indexOf('-m') : -1;
-    if (isStarter || module > 0) {
-      const start = words.findIndex(
-        (word, index) => index > Math.max(module, 0) && isOperand(words, word, index),
-      );
+    // `python3 -W error -m module`
+    const first = words.findIndex(
+      (word, index) =>
+        index > 0 && word?.startsWith('-') !== true && !/^-[WX]$/.test(words[index - 1] ?? ''),
+    );
+    const isModule = /^py(?:thon3?)?$/.test(name) && /^-\w*m$/.test(words[first - 1] ?? '');
+    if (isStarter || isModule) {
+      const start = isModule
+        ? first
+        : words.findIndex((word, index) => index > 0 && isOperand(words, word, index));
       // A known name further on may be an argument of an unknown program.
       if (start !== -1 && start !== at) found.push(...findUnknownRisks(words.slice(start + 1)));
     }

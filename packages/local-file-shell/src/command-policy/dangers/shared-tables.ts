@@ -108,7 +108,7 @@ export const CURL: OptionTable = {
     'changes something on a server': 'Q X postquote prequote quote request',
     'talks to a service on this machine': 'unix-socket abstract-unix-socket',
   },
-  harmless: 'head',
+  harmless: 'head ssl',
   unruled: {
     [WRITES]:
       'o O J c D output output-dir remote-name remote-name-all remote-header-name cookie-jar dump-header trace trace-ascii stderr libcurl hsts alt-svc etag-save ssl-sessions w write-out',

@@ -77,24 +77,27 @@ export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boo
 
 const PATTERN_RULE = /^\s*\/.+\/i?\s*$/s;
 
-/** An operand from elsewhere: `https://x.example/a.ts`, `npm:a`, `x.example/a@1`. */
-const ADDRESS = /[:@]/;
+/** Whether a rule of the user names an option itself, as written or by its full name. */
+export const namesOption = (rule: string, name: string, written: string): boolean =>
+  rule
+    // For a pattern, the literal words in it.
+    .split(PATTERN_RULE.test(rule) ? /[^\w.-]+/ : /\s+/)
+    .some((word) => [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')));
 
-/** Whether a rule of the user names an option or an address, as written or by its full name. */
-export const namesOption = (rule: string, name: string, written: string): boolean => {
-  const isPattern = PATTERN_RULE.test(rule);
-  if (isPattern && ADDRESS.test(written) && rule.replaceAll('\\', '').includes(written))
-    return true;
-  return (
-    rule
-      // For a pattern, the literal words in it.
-      .split(isPattern ? /[^\w.-]+/ : /\s+/)
-      .some(
-        (word) =>
-          [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')) ||
-          (/\w.*\*/.test(word) && !written.startsWith('-') && fitsWord(word, written)),
-      )
+/**
+ * Whether a rule that covers a command names one of its operands: with other letters in it, the
+ * rule would not cover it. `npm run release:*` names `release:all`, and `npm run *` does not.
+ */
+export const namesOperand = (
+  rule: CompiledRule,
+  words: readonly Argument[],
+  written: string,
+): boolean => {
+  const value = written.replaceAll(/[A-Za-z]/g, 'x');
+  const other = words.map((word, index): Argument =>
+    index > 0 && getValue(word) === written ? { kind: 'known', source: value, value } : word,
   );
+  return !written.startsWith('-') && !hasParent(written) && !isAllowedBy(rule, other);
 };
 
 const SHORT_FLAGS = /^-[A-Za-z0-9]+$/;
