@@ -1,5 +1,5 @@
 import { berkowitz } from './characteristic.ts';
-import { type Field, identityIn, type Reduction, subtractIn } from './field.ts';
+import { type Field, identityIn, multiplyGrids, type Reduction, subtractIn } from './field.ts';
 import { at, columnCount, type Grid, makeGrid, makeList, rowCount } from './grid.ts';
 
 /** Reduced row echelon form by Gauss–Jordan elimination. */
@@ -68,7 +68,8 @@ export const invertGrid = <Value>(
   grid: Grid<Value>,
 ): Value[][] | undefined => {
   const order = rowCount(grid);
-  if (field.isFormula && order <= LARGEST_MINORS) return invertByMinors(field, grid);
+  if (field.isFormula && order <= LARGEST_MINORS)
+    return divideByDeterminant(field, grid, adjugateOf(field, grid));
   const identity = identityIn(field, order);
   const { pivots, rows } = reduce(
     field,
@@ -79,20 +80,43 @@ export const invertGrid = <Value>(
 };
 
 /**
- * The transposed matrix of cofactors over the determinant: with symbols, the intermediate quotients
- * of elimination are far longer than the result.
+ * The solution of a regular system, for each column of the right-hand side; undefined for a singular
+ * one.
  */
-const invertByMinors = <Value>(field: Field<Value>, grid: Grid<Value>): Value[][] | undefined => {
-  const determinant = determinantOf(field, grid);
-  if (field.isZero(determinant)) return undefined;
-  const inverse = field.invert(determinant);
-  return makeGrid(rowCount(grid), rowCount(grid), (row, column) => {
+export const solveRegular = <Value>(
+  field: Field<Value>,
+  grid: Grid<Value>,
+  sides: Grid<Value>,
+): Value[][] | undefined => {
+  if (field.isFormula && rowCount(grid) <= LARGEST_MINORS)
+    return divideByDeterminant(field, grid, multiplyGrids(field, adjugateOf(field, grid), sides));
+  const inverse = invertGrid(field, grid);
+  return inverse && multiplyGrids(field, inverse, sides);
+};
+
+/** The transposed matrix of cofactors. */
+const adjugateOf = <Value>(field: Field<Value>, grid: Grid<Value>): Value[][] =>
+  makeGrid(rowCount(grid), rowCount(grid), (row, column) => {
     const minor = grid
       .filter((_, index) => index !== column)
       .map((values) => values.filter((_, index) => index !== row));
     const value = determinantOf(field, minor);
-    return field.multiply((row + column) % 2 === 0 ? value : field.negate(value), inverse);
+    return (row + column) % 2 === 0 ? value : field.negate(value);
   });
+
+/**
+ * With symbols, the intermediate quotients of elimination are far longer than the result, and so are
+ * sums of quotients: everything is divided at the end.
+ */
+const divideByDeterminant = <Value>(
+  field: Field<Value>,
+  grid: Grid<Value>,
+  values: Grid<Value>,
+): Value[][] | undefined => {
+  const determinant = determinantOf(field, grid);
+  if (field.isZero(determinant)) return undefined;
+  const inverse = field.invert(determinant);
+  return values.map((row) => row.map((value) => field.multiply(value, inverse)));
 };
 
 /** The determinant of a square matrix; for formulas, without division. */

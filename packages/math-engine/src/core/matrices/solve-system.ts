@@ -9,8 +9,8 @@ import type { Operand } from './arithmetic.ts';
 import { clearDenominators, warnOfSpecialValues } from './basic-operations.ts';
 import { confirmEquation, rankOfTranspose } from './checks.ts';
 import { answerWriter, type MatrixContext, type MatrixOutcome, several } from './context.ts';
-import { invertGrid, nullSpaceOf, reduce } from './elimination.ts';
-import { type Field, multiplyGrids, multiplyVector } from './field.ts';
+import { nullSpaceOf, reduce, solveRegular } from './elimination.ts';
+import { type Field, multiplyVector } from './field.ts';
 import {
   at,
   columnCount,
@@ -38,7 +38,7 @@ export const solveSystem = <Value>(
   checkOrder(grid);
   checkOrder(sides);
   const width = columnCount(grid);
-  const direct = field.hasSymbols ? solveByInverse(context, grid, sides) : undefined;
+  const direct = field.hasSymbols ? solveDirectly(context, grid, sides) : undefined;
   if (direct) {
     const isRight = confirmEquation(field, grid, direct, sides);
     const { grid: writeGrid, list } = answerWriter(context);
@@ -81,17 +81,15 @@ export const solveSystem = <Value>(
 };
 
 /** The solution of a regular system with symbols; undefined for any other. */
-const solveByInverse = <Value>(
+const solveDirectly = <Value>(
   context: MatrixContext<Value>,
   grid: Grid<Value>,
   sides: Grid<Value>,
 ): Value[][] | undefined => {
-  const { field } = context;
   if (rowCount(grid) !== columnCount(grid)) return undefined;
-  const inverse = invertGrid(field, grid);
-  if (!inverse) return undefined;
-  warnOfSpecialValues(context);
-  return multiplyGrids(field, inverse, sides);
+  const solution = solveRegular(context.field, grid, sides);
+  if (solution) warnOfSpecialValues(context);
+  return solution;
 };
 
 const readSides = <Value>(grid: Grid<Value>, right: Operand<Value>): Value[][] => {

@@ -223,11 +223,18 @@ export const invertFraction = ({ above, below }: AtomFraction): AtomFraction =>
     ? fail(CalculatorErrorType.DivisionByZero, 'Division by zero in an entry of the matrix.')
     : { above: below, below: above };
 
-/** The sum over the product of the denominators, not reduced. */
-export const addFractions = (left: AtomFraction, right: AtomFraction): AtomFraction => ({
-  above: addMultivariate(
-    multiplyMultivariate(left.above, right.below),
-    multiplyMultivariate(right.above, left.below),
-  ),
-  below: multiplyMultivariate(left.below, right.below),
-});
+const areEqual = (left: Multivariate, right: Multivariate): boolean =>
+  left === right ||
+  (left.size === right.size && addMultivariate(left, negateMultivariate(right)).size === 0);
+
+/** The sum over the common denominator, or over the product of two; not reduced. */
+export const addFractions = (left: AtomFraction, right: AtomFraction): AtomFraction =>
+  areEqual(left.below, right.below)
+    ? { above: addMultivariate(left.above, right.above), below: left.below }
+    : {
+        above: addMultivariate(
+          multiplyMultivariate(left.above, right.below),
+          multiplyMultivariate(right.above, left.below),
+        ),
+        below: multiplyMultivariate(left.below, right.below),
+      };

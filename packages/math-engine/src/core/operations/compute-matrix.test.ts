@@ -152,6 +152,18 @@ describe('systems of equations', () => {
     expect(await partsOf('solve', matrix, { other })).toEqual(parts);
   });
 
+  it.each([
+    ['[[a,b,c],[d,f,g],[h,k,l]]', '[p,q,r]'],
+    ['[[a,b,c,s],[d,f,g,t],[h,k,l,u],[m,n,o,v]]', '[p,q,r,w]'],
+  ])('in letters have the determinant below: %s', async (matrix, other) => {
+    const determinant = (await run('determinant', matrix)).answer.exact ?? '';
+    const { answer } = await run('solve', matrix, { other });
+    const items = answer.exact?.slice(1, -1).split(', ') ?? [];
+    expect(items).toHaveLength(other.split(',').length);
+    for (const item of items) expect(item.endsWith(`/(${determinant})`)).toBe(true);
+    expect(answer.verified).toBe(true);
+  });
+
   it('are reported as unsolvable rather than approximated', async () => {
     const { answer, warnings } = await run('solve', '[[1,2],[2,4]]', { other: '[1,3]' });
     expect(answer).toMatchObject({ exact: 'no solution', kind: 'set', verified: true });

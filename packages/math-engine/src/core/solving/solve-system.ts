@@ -22,6 +22,7 @@ import { createContext } from './equation.ts';
 import { describeFreeUnknowns } from './free-unknowns.ts';
 import { searchSystem } from './numeric-system.ts';
 import { solvePolynomialSystem } from './polynomial-system.ts';
+import { solveLinearSystem } from './solve-linear-system.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { type Assignment, solveBySubstitution } from './substitution.ts';
@@ -58,8 +59,16 @@ export const solveSystem = async (task: SolveTask): Promise<SolveState> => {
       reason = expected(error);
     }
   }
+  const nodes = main.map(({ left, right }) => differenceOf(left, right));
+  const isSquare = main.length === variables.length;
+  if (parameters.length > 0 && isSquare && main.every((one) => isLinear(one, variables))) {
+    const values = solveLinearSystem(nodes, variables, context);
+    if (values) {
+      for (const assumption of context.assumptions) notes.assumptions.add(assumption);
+      return describePoints([values], equations, task, context, true);
+    }
+  }
   try {
-    const nodes = main.map(({ left, right }) => differenceOf(left, right));
     const assignments = solveBySubstitution(nodes, variables, context);
     return await describeAssignments(assignments, task, context);
   } catch (error) {
