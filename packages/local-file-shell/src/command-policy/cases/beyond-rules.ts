@@ -125,6 +125,8 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   'python3 -m foo': ['python3 -m foo --plugin ./evil.py', 'python3 -m foo git --plugin ./evil.py'],
   'poetry run foo': ['poetry run foo --plugin ./evil.py make'],
   'npm run': ['npm run deploy', 'npm run-script release:all', 'npm run -s deploy'],
+  'npm i*': ['npm init x'],
+  'git s*': ['git st'],
   'npm run *': ['npm run deploy'],
   '/^npm run [\\w:]{3,}/': ['npm run deploy', 'npm run release:all'],
   'nx run': ['nx run app:deploy'],
