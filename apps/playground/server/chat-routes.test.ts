@@ -115,7 +115,7 @@ it.each([
 describe('the message of an answer', () => {
   const CALL = { function: { arguments: '{"a":1}', name: 'f' }, type: 'function' };
 
-  it.each<[string, object, string]>([
+  it.each<[string, object | null, string]>([
     ['an error', { error: { message: 'Overloaded' } }, 'Overloaded'],
     [
       'no text and no call',
@@ -127,6 +127,7 @@ describe('the message of an answer', () => {
       { choices: [{ finish_reason: 'content_filter', message: { content: null } }] },
       'content_filter',
     ],
+    ['null', null, 'it is not a JSON object'],
     [
       'a call without a name',
       { choices: [{ message: { tool_calls: [{}] } }] },
@@ -151,6 +152,11 @@ describe('the message of an answer', () => {
       'no arguments',
       { tool_calls: [{ function: { arguments: '', name: 'f' } }] },
       { tool_calls: [{ function: { arguments: '{}' } }] },
+    ],
+    [
+      'a text beside the older form of no call',
+      { content: 'Hi', function_call: { arguments: '', name: '' } },
+      { content: 'Hi' },
     ],
     [
       'the older form of a call',
@@ -183,8 +189,9 @@ describe('the message of an answer', () => {
     ['the endpoint insists on', { body: '{"error":"Only stream=true."}', status: 400 }],
   ])('is read from a stream that %s', async (_, given) => {
     [answer, streamed] = [given, STREAM];
-    const { message } = (await ask(MESSAGES)).json() as { message: object };
+    const { message, sent } = (await ask(MESSAGES)).json() as { message: object; sent: object };
     expect(message).toMatchObject({ content: 'So', tool_calls: [CALL] });
+    expect(sent).toEqual(seen.at(-1)?.body);
   });
 
   it.each([

@@ -175,7 +175,7 @@ export const createChatRoutes = ({
         const filter = { include };
         const tools = await host.specs('openai', filter);
         const role = await host.systemRole(filter);
-        const sent = {
+        let sent: object = {
           messages: [
             ...(role === '' ? [] : [{ content: role, role: 'system' }]),
             ...messages.map(toSent),
@@ -185,12 +185,12 @@ export const createChatRoutes = ({
         };
         const controller = new AbortController();
         response.once('close', () => controller.abort());
-        const post = (body: object) =>
-          postTurn(body, endpoint, { send, signal: controller.signal });
-        let answer = await post(sent);
+        const post = () => postTurn(sent, endpoint, { send, signal: controller.signal });
+        let answer = await post();
         // Some models answer only as a stream, and say so.
         if (isRefused(answer) && /\bstream/i.test(answer.text)) {
-          answer = await post({ ...sent, stream: true });
+          sent = { ...sent, stream: true };
+          answer = await post();
         }
         const { isOk, status, text } = answer;
         if (text.length > MAX_ANSWER) throw badGateway('The answer of the model is too long.');
@@ -204,7 +204,7 @@ export const createChatRoutes = ({
         let received = parsed;
         let read;
         try {
-          received ??= await readEvents(text, endpoint);
+          if (received === undefined) received = await readEvents(text, endpoint);
           read = toAnswer(received);
         } catch (error) {
           throw error instanceof HttpError ? error : badGateway(getErrorMessage(error));

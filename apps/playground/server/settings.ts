@@ -81,7 +81,7 @@ export const readSettings = ({ argv, environment }: SettingsInput): Settings => 
   });
   // The script runs in the app's folder; the package manager passes on the person's folder.
   const folder = resolve(environment.INIT_CWD ?? '.');
-  const toPath = (given: string): string => resolve(folder, expandHome(given, homedir()));
+  const toPath = (given: string): string => resolve(folder, expandHome(given, homedir));
   return {
     configuration: values.config === undefined ? undefined : toPath(values.config),
     folder,

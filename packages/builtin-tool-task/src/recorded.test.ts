@@ -61,6 +61,12 @@ describe('arguments that models use by habit', () => {
       { tasks: [{ work: { steps: [{ arguments: { c: 1 }, tool: 'a/b' }, 'd'], type: 'plan' } }] },
     ],
     ['createTask', { work: { command: 'ls' } }, { work: { command: 'ls', type: 'command' } }],
+    [
+      'createTask',
+      { work: { command: 'ls', steps: null } },
+      { work: { command: 'ls', steps: null, type: 'command' } },
+    ],
+    ['createTask', { work: { command: 'a', steps: [] } }, { work: { command: 'a', steps: [] } }],
     ['createTask', { work: { command: 'a', type: 'b' } }, { work: { command: 'a', type: 'b' } }],
     ['addTaskComment', { comment: 'a', id: 'TASK-1' }, { content: 'a', identifier: 'TASK-1' }],
     ['deleteTasks', { identifier: 'TASK-1' }, { identifiers: 'TASK-1' }],

@@ -97,8 +97,8 @@ const readSteps = readItems((step) => renameHabits(step, STEP_HABITS));
 /** Only one type of work has steps, and only one has a command. */
 const readWork = (work: unknown): unknown => {
   if (!isRecord(work)) return work;
-  const [type] = [...('steps' in work ? ['plan'] : []), ...('command' in work ? ['command'] : [])];
-  const typed = 'type' in work || type === undefined ? work : { ...work, type };
+  const types = [...(work['steps'] ? ['plan'] : []), ...(work['command'] ? ['command'] : [])];
+  const typed = 'type' in work || types.length !== 1 ? work : { ...work, type: types[0] };
   return convertArguments(typed, { steps: readSteps });
 };
 

@@ -54,14 +54,14 @@ const refuseProcesses = (directory: string): string => {
 export const resolveDataDirectory = (options: DataDirectoryOptions = {}): string => {
   const { configured, environment = process.env } = options;
   const chosen = configured || environment['LOBE_TOOLS_DATA'];
-  const home = options.home ?? homedir();
-  if (chosen) return refuseProcesses(resolve(expandHome(chosen, home)));
+  const getHome = (): string => options.home ?? homedir();
+  if (chosen) return refuseProcesses(resolve(expandHome(chosen, getHome)));
 
   const shared = environment['XDG_DATA_HOME'];
   return refuseProcesses(
     shared && isAbsolute(shared)
       ? join(shared, 'lobe-tools')
-      : join(home, '.local', 'share', 'lobe-tools'),
+      : join(getHome(), '.local', 'share', 'lobe-tools'),
   );
 };
 

@@ -11,5 +11,12 @@ it.each([
   ['a/~/b', 'a/~/b'],
   ['/~', '/~'],
 ])('reads the path %j as %j', (path, expanded) => {
-  expect(expandHome(path, '/h$&')).toBe(expanded);
+  expect(expandHome(path, () => '/h$&')).toBe(expanded);
+});
+
+it('needs no home folder for other paths', () => {
+  const getHome = () => {
+    throw new Error('no home');
+  };
+  expect(expandHome('/a', getHome)).toBe('/a');
 });

@@ -65,6 +65,6 @@ export const printConfiguration = async (
   return describeClients({
     args: [program, 'mcp', ...repeatOptions(context)],
     command: process.execPath,
-    env: data ? { LOBE_TOOLS_DATA: resolve(context.cwd, expandHome(data, homedir())) } : {},
+    env: data ? { LOBE_TOOLS_DATA: resolve(context.cwd, expandHome(data, homedir)) } : {},
   });
 };

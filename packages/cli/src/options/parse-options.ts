@@ -84,5 +84,5 @@ const readValue = (token: OptionToken, { value: placeholder }: OptionDefinition)
   if (value === undefined || value === '' || isOption) {
     throw new UsageError(`${rawName} needs a value: ${rawName} <${placeholder}>.`);
   }
-  return PATHS.test(placeholder) ? expandHome(value, homedir()) : value;
+  return PATHS.test(placeholder) ? expandHome(value, homedir) : value;
 };

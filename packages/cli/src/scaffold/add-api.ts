@@ -49,7 +49,7 @@ const findApiProblem = (name: string, files: Files): string | undefined => {
   if (kind === 'remove') {
     return `'${name}' removes something, so a person has to be asked first. Write it by hand, with an Intervention.`;
   }
-  const [noun = ''] = /[A-Z][a-z\d]*$/.exec(name) ?? [];
+  const [noun = ''] = /[A-Z]+s$|[A-Z][a-z\d]*$/.exec(name) ?? [];
   if ((kind === 'change' || kind === 'compute') && isPlural(noun)) {
     return `'${name}' is a plural, which takes a list. Add the singular API first, and write the plural by hand.`;
   }

@@ -193,6 +193,7 @@ describe('another API', () => {
     ['hue', 'measureHue', "The API 'measureHue' already exists"],
     ['hue', 'deleteHue', 'has to be asked first'],
     ['hue', 'convertHues', 'takes a list'],
+    ['hue', 'convertURLs', 'takes a list'],
     ['nothing', 'viewNothing', 'There is no tool package in '],
   ])('of %s is not called %s', async (name, api, reason) => {
     const folder = join(copy, 'packages', `builtin-tool-${name}`);

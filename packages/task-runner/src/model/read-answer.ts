@@ -79,8 +79,9 @@ const readCalls = (calls: unknown, redact: Redact): ModelCall[] => {
   });
 };
 
-/** The older form of a call. */
-const toCalls = (legacy: unknown): unknown[] => (isRecord(legacy) ? [{ function: legacy }] : []);
+/** The older form of a call. Some endpoints send it without a name in every message. */
+const toCalls = (legacy: unknown): unknown[] =>
+  isRecord(legacy) && legacy['name'] ? [{ function: legacy }] : [];
 
 const readCount = (usage: unknown, ...names: string[]): number | undefined => {
   if (!isRecord(usage)) return undefined;

@@ -152,7 +152,7 @@ export const judgeConfiguration = async (
   if (problems.length === 0) problems.push(...findAddressProblems(checked));
 
   const folder = dirname(path);
-  const toPath = (given: string): string => resolve(folder, expandHome(given, homedir()));
+  const toPath = (given: string): string => resolve(folder, expandHome(given, homedir));
   const source = isRecord(value) ? value : {};
   const tools = isRecord(source['tools']) ? source['tools'] : {};
   const entries = { duplicates, environment, folder };

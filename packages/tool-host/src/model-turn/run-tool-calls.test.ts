@@ -188,6 +188,44 @@ describe('runToolCalls with a message of another format', () => {
     }
   });
 
+  it.each([
+    { content: 'Done.', function_call: null, refusal: null, tool_calls: null, toolCalls: null },
+    { content: [{ text: 'Done.', type: 'text' }], tool_calls: [], toolCalls: [] },
+    {
+      content: [
+        { id: 'a', input: {}, name: 'web_search', type: 'server_tool_use' },
+        { content: [], tool_use_id: 'a', type: 'web_search_tool_result' },
+        { citations: [{ type: 'web_search_result_location' }], text: 'Done.', type: 'text' },
+      ],
+    },
+    {
+      content: [
+        { input: {}, providerExecuted: true, toolCallId: 'a', toolName: 'x', type: 'tool-call' },
+        { output: {}, toolCallId: 'a', toolName: 'x', type: 'tool-result' },
+        { text: 'Done.', type: 'text' },
+      ],
+    },
+    {
+      content: [
+        { toolUse: { input: {}, name: 'x', toolUseId: 'a', type: 'server_tool_use' } },
+        { toolResult: { content: [], toolUseId: 'a', type: 'server_tool_result' } },
+        { text: 'Done.' },
+      ],
+    },
+    {
+      output: [
+        { id: 'a', type: 'web_search_call' },
+        { content: [], type: 'message' },
+      ],
+    },
+    { parts: [{ executableCode: {} }, { text: 'Done.', thought: true }], role: 'model' },
+  ])('takes a final message for the end of a turn: %j', async (message) => {
+    const { host } = createRecorder();
+    for (const format of formats) {
+      expect(await runToolCalls(host, message, { format })).toEqual([]);
+    }
+  });
+
   it.each(formats)('does not take a whole answer for the end of a turn of %s', async (format) => {
     const { host } = createRecorder();
     for (const answer of [

@@ -33,6 +33,12 @@ const FORMATS = {
   'openai-responses': openAiResponsesFormat,
 } as const;
 
+/** Calls that the provider has run itself, such as a search, and results. */
+const isAnswered = ({ providerExecuted, toolUse, type }: Record<string, unknown>): boolean =>
+  providerExecuted === true ||
+  type === 'tool-result' ||
+  (isRecord(toolUse) && toolUse['type'] === 'server_tool_use');
+
 /** Calls as the AI SDK, Mistral's SDK and Bedrock write them. */
 const hasForeignCalls = ({ content, toolCalls }: Record<string, unknown>): boolean =>
   [toolCalls, content]
@@ -41,7 +47,8 @@ const hasForeignCalls = ({ content, toolCalls }: Record<string, unknown>): boole
     .some(
       (part) =>
         isRecord(part) &&
-        ('toolUse' in part || 'toolName' in part || ('function' in part && 'id' in part)),
+        ('toolUse' in part || 'toolName' in part || ('function' in part && 'id' in part)) &&
+        !isAnswered(part),
     );
 
 /** A message without calls ends a turn: one of another format must not be taken for that. */
@@ -80,7 +87,7 @@ const runInOrder = async (
     const runApi: RunApi = (apiName, args) => {
       steps += 1;
       // Each step is a separate call, remembered by its own id.
-      const id = call.id === undefined ? {} : { id: `${call.id}/${steps}` };
+      const id = call.id?.trim() ? { id: `${call.id}/${steps}` } : {};
       return runOne({ ...id, arguments: args, name: `${LOCAL_SYSTEM}/${apiName}` });
     };
     results.push(await (native ? answerNative(native, runApi, { userId }) : runOne(call)));

@@ -130,6 +130,15 @@ describe('refusals of native tools', () => {
     expect(answers[1]?.text).toMatch(/\[old_str was[^]* oldText[^]*\+newText/);
   });
 
+  it('calls with an empty id do not count as one call', async () => {
+    const items = ['b', 'c'].map((name) => ({
+      call_id: '',
+      operation: { diff: '+x', path: `${name}.txt`, type: 'create_file' },
+      type: 'apply_patch_call',
+    }));
+    expect(await openai(...items)).toMatchObject(items.map(() => ({ status: 'completed' })));
+  });
+
   it.each([
     '/memories/a/../../x',
     '/memoriesx',

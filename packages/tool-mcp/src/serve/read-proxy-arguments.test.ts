@@ -24,6 +24,11 @@ describe('arguments of the tools of proxy mode', () => {
       { server_name: 'b', tool_name: 'c', toolbox_name: 'a', x: 1 },
       { arguments: { x: 1 }, tool_name: 'a__b__c', toolbox_name: 'a' },
     ],
+    [
+      'workbench_use_tool',
+      { args: null, dueAt: null, server_name: null, tool_name: 'a__b__c', x: 1 },
+      { arguments: { dueAt: null, x: 1 }, tool_name: 'a__b__c', toolbox_name: 'a' },
+    ],
     ['workbench_open_toolbox', { name: 'a' }, { toolbox_name: 'a' }],
     ['workbench_open_toolbox', { tool: 'a__b__c' }, { tool_name: 'a__b__c', toolbox_name: 'a' }],
     ['workbench_close_toolbox', { toolbox: 'a' }, { toolbox_name: 'a' }],

@@ -37,12 +37,18 @@ const joinName = (given: Fields): Fields => {
   return isParted ? { ...others, tool_name: parts.join('__') } : given;
 };
 
-/** A tool's own arguments beside its name. */
-const gatherArguments = (given: Fields): Fields => {
+/** A tool's own arguments beside its name. Null may be a value of theirs. */
+const gatherArguments = (given: Fields, nulls: Fields): Fields => {
   const { tool_name, toolbox_name, ...own } = given;
   if (tool_name === undefined || 'arguments' in own || Object.keys(own).length === 0) return given;
-  return { arguments: own, tool_name, ...(toolbox_name !== undefined && { toolbox_name }) };
+  const args = { ...nulls, ...own };
+  return { arguments: args, tool_name, ...(toolbox_name !== undefined && { toolbox_name }) };
 };
+
+const PROXY_FIELDS = new Set(['arguments', 'server_name', 'tool_name', 'toolbox_name']);
+
+const filterFields = (given: Fields, isKept: (field: string, value: unknown) => boolean): Fields =>
+  Object.fromEntries(Object.entries(given).filter(([field, value]) => isKept(field, value)));
 
 /**
  * Reads arguments of a tool of proxy mode as models mean them: habitual names, null for omitted
@@ -52,9 +58,17 @@ export const readProxyArguments = (
   name: string,
   given: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
-  const renamed = renameHabits(present, HABITS[name] ?? {});
-  const args = name === ProxyToolName.useTool ? gatherArguments(joinName(renamed)) : renamed;
+  const habits = HABITS[name] ?? {};
+  const renamed = renameHabits(
+    filterFields(given, (_, value) => value !== null),
+    habits,
+  );
+  const nulls = renameHabits(
+    filterFields(given, (_, value) => value === null),
+    habits,
+  );
+  const own = filterFields(nulls, (field) => !PROXY_FIELDS.has(field));
+  const args = name === ProxyToolName.useTool ? gatherArguments(joinName(renamed), own) : renamed;
   const { tool_name: tool, toolbox_name: toolbox } = args;
   const parsed =
     toolbox === undefined && typeof tool === 'string' ? parseToolName(tool) : undefined;

@@ -17,17 +17,24 @@ export interface CollectedTools {
   finish: () => ReadonlyMap<string, ModuleTool>;
 }
 
-/** Schemas of libraries are objects too, but would be meaningless as JSON. */
+/**
+ * Schemas of libraries are objects too, but would be meaningless as JSON. The JSON Schema that Zod
+ * makes of one has `~standard` too, but hidden.
+ */
 const isOfLibrary = (schema: unknown): boolean =>
-  isRecord(schema) && ('~standard' in schema || typeof schema['parse'] === 'function');
+  isRecord(schema) &&
+  (typeof schema['parse'] === 'function' ||
+    ('~standard' in schema &&
+      Object.getOwnPropertyDescriptor(schema, '~standard')?.enumerable !== false));
 
 const checkSchema = (name: string, schema: unknown): void => {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
     throw new TypeError(`The inputSchema of '${name}' is not a JSON Schema object.`);
   }
   // `{ text: z.string() }`, as MCP servers write it, has them one level below.
-  const { properties = {}, type = 'object' } = schema as JsonSchema;
-  if ([schema, ...Object.values(schema), ...Object.values(properties)].some(isOfLibrary)) {
+  const { properties, type = 'object' } = schema as JsonSchema;
+  const parts = [schema, properties].filter(isRecord).flatMap((part) => Object.values(part));
+  if ([schema, ...parts].some(isOfLibrary)) {
     throw new TypeError(
       `The inputSchema of '${name}' is or has a schema of a library. Give its JSON Schema, with Zod: z.toJSONSchema(z.object({ … })).`,
     );

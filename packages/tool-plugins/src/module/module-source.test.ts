@@ -89,6 +89,11 @@ const BAD: readonly [string, Record<string, string>, string][] = [
     "The inputSchema of 'a.b' is or has a schema of a library",
   ],
   [
+    'properties that are null',
+    { 'index.js': commonJs(tool('a.b', '() => 1', '{ properties: null }')) },
+    '/properties is not an object of schemas',
+  ],
+  [
     'a schema of another type',
     { 'index.js': commonJs(tool('a.b', '() => 1', '{ type: "string" }')) },
     'has the type "string". Arguments are an object',
@@ -188,6 +193,12 @@ describe('the tools of modules', () => {
       expect(result).toMatchObject({ content: 'hello' });
     }
   });
+});
+
+it('a tool may have the JSON Schema that Zod makes, with a hidden field of its own', async () => {
+  const schema = 'Object.defineProperty({}, "~standard", { value: {} })';
+  const setup = mount({ 'a/index.js': commonJs(tool('a.b', '() => "ran"', schema)) });
+  expect(await call(setup, 'modules__a__a.b')).toMatchObject({ content: 'ran' });
 });
 
 const RETURNED: readonly [string, string, Record<string, unknown>][] = [
