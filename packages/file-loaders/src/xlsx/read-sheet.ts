@@ -79,7 +79,7 @@ const noteAddress = (cell: XmlElement, text: string, { links, shown }: SheetFact
   const target = FORMULA_LINK.exec(textOf(firstChild(cell, 'x:f')))?.[1];
   if (target !== undefined && !text.startsWith('='))
     links.push({ cell: cell.attributes['r'] ?? '', target });
-  if (text.length < 2000 && /[a-z]/i.test(text) && /[.@]/.test(text))
+  if (text.length < 2000 && /[.@]/.test(text) && !/\s/.test(text.trim()))
     shown.add(toShownAddress(text));
 };
 
@@ -124,9 +124,12 @@ export const readSheet = async (
         return rows.add(number, readCells(element, workbook, facts));
       }
       if (name === 'x:dimension') facts.statedRows = lastRowOf(attributes['ref'] ?? '');
-      else if (name === 'x:hyperlink')
-        facts.links.push({ cell: attributes['ref'] ?? '', id: attributes['r:id'] ?? '' });
-      else if (name === 'x:mergeCell') addPlace(facts.merged, attributes['ref'] ?? '');
+      else if (name === 'x:hyperlink') {
+        const cell = attributes['ref'] ?? '';
+        // What the cells of other rows show is not known.
+        if (rows.wants(lastRowOf(cell) ?? number))
+          facts.links.push({ cell, id: attributes['r:id'] ?? '' });
+      } else if (name === 'x:mergeCell') addPlace(facts.merged, attributes['ref'] ?? '');
       else if (isOn(element, 'hidden', 'false')) addHidden(nameColumns(element));
       return undefined;
     },

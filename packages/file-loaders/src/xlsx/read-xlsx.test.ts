@@ -230,6 +230,27 @@ describe('large sheets', () => {
     ]);
   });
 
+  it('lists the links of the rows that it reads', async () => {
+    const cells = [1, 2].map((at) => `<c r="A${at}" t="str"><v>a.org/${at}</v></c>`);
+    const links = [1, 2, 3].map((at) => `<hyperlink ref="A${at}" r:id="${at}"/>`);
+    const data = buildXlsx(
+      { A: '' },
+      {
+        'xl/worksheets/_rels/sheet0.xml.rels': relationships(
+          ...[1, 2, 3].map(
+            (at) => [String(at), 'hyperlink', `http://a.org/${at}`, 'external'] as const,
+          ),
+        ),
+        'xl/worksheets/sheet0.xml': sheetXml(
+          'worksheet',
+          `<sheetData>${cells.map((cell, at) => row(at + 1, cell)).join('')}</sheetData><hyperlinks>${links.join('')}</hyperlinks>`,
+        ),
+      },
+    );
+    const document = await read(data, { fromRow: 2 });
+    expect(document.parts[0]?.text).toBe('\tA\n2\ta.org/2\n[link A3] http://a.org/3');
+  });
+
   it('reads the requested rows', async () => {
     const document = await read(buildXlsx({ A: rows(100) }), { fromRow: 50, toRow: 51 });
     expect(document.parts[0]?.text).toBe(
