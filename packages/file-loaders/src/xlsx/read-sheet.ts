@@ -79,8 +79,8 @@ const noteAddress = (cell: XmlElement, text: string, { links, shown }: SheetFact
   const target = FORMULA_LINK.exec(textOf(firstChild(cell, 'x:f')))?.[1];
   if (target !== undefined && !text.startsWith('='))
     links.push({ cell: cell.attributes['r'] ?? '', target });
-  if (text.length < 2000 && /[.@]/.test(text) && !/\s/.test(text.trim()))
-    shown.add(toShownAddress(text));
+  const mayBeAddress = /[a-z]/i.test(text) && /[.@]/.test(text) && !/\s/.test(text.trim());
+  if (text.length < 2000 && mayBeAddress) shown.add(toShownAddress(text));
 };
 
 /** Returns cells by column; those without a position follow the previous one. */
