@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { buildZip } from '../testing/build-zip.ts';
-import { buildXlsx, relationships, sheetXml, xml } from '../testing/office.ts';
+import { buildXlsx, type Link, relationships, sheetXml, xml } from '../testing/office.ts';
 import { read, readTexts } from '../testing/read.ts';
 
 const number = (reference: string, value: string, style = 0): string =>
@@ -237,9 +237,7 @@ describe('large sheets', () => {
       { A: '' },
       {
         'xl/worksheets/_rels/sheet0.xml.rels': relationships(
-          ...[1, 2, 3].map(
-            (at) => [String(at), 'hyperlink', `http://a.org/${at}`, 'external'] as const,
-          ),
+          ...[1, 2, 3].map((at): Link => [`${at}`, 'hyperlink', `http://a.org/${at}`, 'external']),
         ),
         'xl/worksheets/sheet0.xml': sheetXml(
           'worksheet',
