@@ -20,6 +20,13 @@ describe('functions that count', () => {
     });
   });
 
+  it.each(['gcd(10^-12, 4)', 'gcd(2.0000000000001, 4)'])(
+    'refuse %s in floats, too',
+    async (expression) => {
+      await expect(calculate({ expression, mode: 'float' })).rejects.toThrow('whole numbers');
+    },
+  );
+
   // OEIS A000108, A000110, A008277, A000166, A001008/A002805.
   it.each([
     ['catalan(10)', '16796'],

@@ -277,11 +277,15 @@ const computeCall = (
   return callNumeric(entry.mathjs ?? name, whole, math);
 };
 
+/** What a few operations on doubles leave of a whole number, relative to it. */
+const ROUNDING = 16 * Number.EPSILON;
+
 /** `mathjs` computes a divisor of pi and 2. What is whole but for rounding becomes whole. */
 const requireWhole = (name: string, values: readonly unknown[], math: Mathjs): unknown[] =>
   values.map((value) => {
     const nearest = callNumeric('round', [value], math);
-    if (Math.abs(Number(callNumeric('subtract', [value, nearest], math))) < 1e-9) return nearest;
+    const off = Math.abs(Number(callNumeric('subtract', [value, nearest], math)));
+    if (off < ROUNDING * Math.max(1, Math.abs(Number(nearest)))) return nearest;
     return fail(
       CalculatorErrorType.DomainError,
       `${name} is defined for whole numbers, not for ${Number(value)}.`,

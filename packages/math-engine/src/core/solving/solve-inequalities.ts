@@ -30,7 +30,7 @@ import { isWithin } from './solve-range.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
-import { isSatisfied, verifyValues } from './verify.ts';
+import { holdsNearby, verifyValues } from './verify.ts';
 
 /** A point where the truth of a comparison may change. */
 interface Cut {
@@ -197,9 +197,7 @@ const pushCut = (
 };
 
 const holdsAt = (value: BigFloat, equations: readonly CompareNode[], unknown: string): boolean =>
-  equations.every((equation) =>
-    isSatisfied(equation, new Map([[unknown, realComplex(value)]]), 400, true),
-  );
+  equations.every((equation) => holdsNearby(equation, new Map([[unknown, realComplex(value)]])));
 
 const joinIntervals = (
   cuts: readonly Cut[],

@@ -13,7 +13,7 @@ import { magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
 import { hasImaginary } from '../simplifying/judge-points.ts';
 import { childrenOf, type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
-import { confirmingBits, ROOT_SYMBOL, type SolveContext } from './context.ts';
+import { confirmingBits, NoMethod, ROOT_SYMBOL, type SolveContext } from './context.ts';
 
 /** What substitution shows about a solution. */
 export type Verdict = 'fails' | 'holds' | 'unknown';
@@ -92,6 +92,43 @@ export const isSatisfied = (
 
 const ALGEBRAIC: ReadonlySet<string> = new Set('abs conj hypot im norm re root sqrt'.split(' '));
 
+/** Digits, in bits, to tell a small difference from none. */
+const SIGN_LENGTHS = [400, 1600, 6400, 25_600, 102_400] as const;
+/** The same where functions are computed, which takes long with many digits. */
+const MOST_FUNCTION_BITS = 6400;
+/** With many digits, the part of them that rounding leaves. */
+const SOUND_DIGITS = 0.9;
+/** Powers up to which a value halfway between two zeros can be told from zero. */
+const HIGHEST_TOLD = 50_000n;
+
+/**
+ * Whether a comparison holds at a real point where both sides differ, unless they are the same
+ * around it: 0.5^2000 is small, but not zero.
+ *
+ * @throws NoMethod if that cannot be told
+ */
+export const holdsNearby = (
+  equation: CompareNode,
+  point: ReadonlyMap<string, BigComplex>,
+): boolean => {
+  const has = (isWanted: (part: Expression) => boolean): boolean =>
+    [equation.left, equation.right].some((side) => someNode(side, isWanted));
+  const isQuick = !has((part) => part.type === 'call' && !ALGEBRAIC.has(part.name));
+  const [first, ...more] = SIGN_LENGTHS;
+  let tried = tryEquation(equation, point, first, true);
+  for (const bits of more) {
+    if (!tried.isZero || (!isQuick && bits > MOST_FUNCTION_BITS)) return tried.holds;
+    tried = tryEquation(equation, point, bits, true, SOUND_DIGITS);
+  }
+  const isHigh = (part: Expression): boolean =>
+    part.type === 'binary' &&
+    part.operator === '^' &&
+    part.right.type === 'number' &&
+    part.right.value.numerator > HIGHEST_TOLD;
+  if (tried.isZero && has(isHigh)) throw new NoMethod('values that cannot be told from zero');
+  return tried.holds;
+};
+
 /** Whether i stands where it makes periods: the real solutions of e^(i*x) = 1 are not found. */
 export const isPeriodic = (side: Expression): boolean =>
   someNode(
@@ -109,7 +146,8 @@ const tryEquation = (
   point: ReadonlyMap<string, BigComplex>,
   bits: number,
   isRealOnly: boolean,
-): { holds: boolean; largest: number } => {
+  sound = 0.4,
+): { holds: boolean; isZero?: boolean; largest: number } => {
   // With a written i, parts are complex though the unknowns are real: x + abs(i) = 2.
   const sides = [left, right];
   const areRealParts = isRealOnly && (!sides.some(hasImaginary) || sides.some(isPeriodic));
@@ -119,9 +157,9 @@ const tryEquation = (
   const { largest } = context;
   if (!first || !second) return { holds: false, largest };
   const difference = subtractComplex(first, second, bits);
-  const isZero = magnitudeOfComplex(difference) < largest - bits * 0.4;
+  const isZero = magnitudeOfComplex(difference) < largest - bits * sound;
   const isEqual = operator === '=' || operator === '<=' || operator === '>=';
-  if (isZero) return { holds: isEqual, largest };
+  if (isZero) return { holds: isEqual, isZero, largest };
   if (operator === '=') return { holds: false, largest };
   if (operator === '!=') return { holds: true, largest };
   if (!isReal(first) || !isReal(second)) return { holds: false, largest };
