@@ -46,8 +46,8 @@ const DIVISION = String.raw`(?<=\p{L})(?<hyphen>[-\u2010])\n(?=\p{Ll})`;
 /** The replacement for the hyphen of a divided word. */
 const chooseJoint = (wanted: string): string => (/[-\u2010]/.test(wanted) ? '-' : '');
 
-/** The mark of a power, which readers of documents write: `m^2`. */
-const POWER = String.raw`\^(?<=[\p{L}\p{N})\]]\^)(?=[-+\u2212\d])`;
+/** The mark of a power, which readers of documents write: `m^2`, `10^-6`. `10^6` is no `106`. */
+const POWER = String.raw`\^(?<=[\p{L})\]]\^(?=\d)|[\p{L}\p{N})\]]\^(?=[-+\u2212]))`;
 
 /** Options of {@link choosePlainRules}. */
 export interface PlainFoldOptions {

@@ -46,6 +46,7 @@ describe('createFold', () => {
     ['typography', '10-6', '10^-6'],
     ['reading', '80 km\u00B2', '80 km^2'],
     ['-', '10^6', '106'],
+    ['-', '106', '10^6'],
     ['-', 'a2', 'a ^2'],
     ['typography', '3 - 2', '3\u00A0\u2212 2'],
     ['case', 'istanbul', '\u0130STANBUL'],

@@ -81,7 +81,7 @@ const findJoint = (
         : between === '.'
           ? /^(?:io|js|net|ts)$/i.test(text.slice(start, end))
           : between === '^'
-            ? /^\p{N}+$/u.test(text.slice(start, end))
+            ? /\p{L}$/u.test(before.text) && /^\p{N}+$/u.test(text.slice(start, end))
             : between === '(' &&
               end - start === 1 &&
               text[end] === ')' &&
