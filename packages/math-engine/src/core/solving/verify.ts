@@ -83,7 +83,7 @@ const evaluateValues = (
 };
 
 /** Whether a comparison holds at a point; false if a part has no value. */
-export const isSatisfied = (
+const isSatisfied = (
   equation: CompareNode,
   point: ReadonlyMap<string, BigComplex>,
   bits: number,
