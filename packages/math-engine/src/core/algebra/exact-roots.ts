@@ -14,7 +14,6 @@ import {
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import {
-  callNode,
   constantNode,
   differenceOf,
   integerNode,
@@ -25,7 +24,7 @@ import {
   squareRootParts,
   sumOf,
 } from '../solving/build.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { callNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { factorSquareFree, type IntegerPolynomial } from './polynomial-factor.ts';
 import { fromIntegers, type Polynomial } from './polynomial.ts';
 import {

@@ -12,7 +12,6 @@ import {
   ZERO,
 } from '../numbers/rational.ts';
 import {
-  callNode,
   constantNode,
   differenceOf,
   integerNode,
@@ -27,7 +26,7 @@ import {
   squareRootParts,
   sumOf,
 } from '../solving/build.ts';
-import { type Expression, numberNode } from '../syntax/ast.ts';
+import { callNode, type Expression, numberNode } from '../syntax/ast.ts';
 
 /**
  * `rest + factor·√radicand`, the radicand an integer without square factors; negative ones are

@@ -1,6 +1,6 @@
 import { domainConditions } from '../simplifying/domain-conditions.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { callNode, integerNode, quotientOf } from './build.ts';
+import { callNode, type Expression } from '../syntax/ast.ts';
+import { integerNode, quotientOf } from './build.ts';
 import type { SolveContext } from './context.ts';
 
 const note = (node: Expression, { assumptions }: SolveContext, consequence = ''): void => {

@@ -1,6 +1,6 @@
 import { contains } from '../algebra/symbols.ts';
-import { childrenOf, type Expression } from '../syntax/ast.ts';
-import { callNode, differenceOf, integerNode } from './build.ts';
+import { callNode, childrenOf, type Expression } from '../syntax/ast.ts';
+import { differenceOf, integerNode } from './build.ts';
 import { NoMethod } from './context.ts';
 
 /** Expressions whose zeros are points where a function ends or jumps. */

@@ -1,5 +1,5 @@
 import { isZero, rational, type Rational } from '../numbers/rational.ts';
-import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { binaryNode, callNode, type Expression, numberNode } from '../syntax/ast.ts';
 
 /** Constructors for expressions that omit neutral elements: `0 +`, `1 *`. */
 export const integerNode = (value: bigint | number): Expression =>
@@ -11,13 +11,6 @@ export const constantNode = (name: 'e' | 'i' | 'phi' | 'pi'): Expression => ({
   name,
   position: 0,
   type: 'name',
-});
-
-export const callNode = (name: string, ...operands: readonly Expression[]): Expression => ({
-  arguments: operands,
-  name,
-  position: 0,
-  type: 'call',
 });
 
 const isNumberNode = (node: Expression, value?: number): boolean =>

@@ -8,12 +8,13 @@ import type { Notes } from '../resolve/resolve.ts';
 import {
   binaryNode,
   type CallNode,
+  callNode,
   type CompareNode,
   type Expression,
   mapChildren,
   someNode,
 } from '../syntax/ast.ts';
-import { callNode, differenceOf, integerNode, productOf, quotientOf, sumOf } from './build.ts';
+import { differenceOf, integerNode, productOf, quotientOf, sumOf } from './build.ts';
 import type { EquationSystem } from './read-equations.ts';
 
 /** Functions of whole numbers from 0 on. */

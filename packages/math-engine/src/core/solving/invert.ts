@@ -12,10 +12,9 @@ import {
   type Rational,
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { type BinaryNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { type BinaryNode, callNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { assumeDefined, assumeNotZero, assumePositive } from './assume.ts';
 import {
-  callNode,
   constantNode,
   differenceOf,
   integerNode,

@@ -1,7 +1,6 @@
 import { unitParts } from '../algebra/radical-forms.ts';
 import { divide, isInteger, multiply, ONE, rational, type Rational } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { callNode } from './build.ts';
+import { callNode, type Expression } from '../syntax/ast.ts';
 import { multiplesOf } from './kernel-multiples.ts';
 import { isCircular } from './kernel-nodes.ts';
 import type { KernelReader } from './kernel-reader.ts';

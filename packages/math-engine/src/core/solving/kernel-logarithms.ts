@@ -1,6 +1,6 @@
 import { divide, rational } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { callNode, integerNode, scaledBy } from './build.ts';
+import { callNode, type Expression } from '../syntax/ast.ts';
+import { integerNode, scaledBy } from './build.ts';
 import { containsAny, smallFactors } from './kernel-nodes.ts';
 import type { KernelReader } from './kernel-reader.ts';
 import { addFractions, type Fraction, wholeFraction } from './sparse-fraction.ts';

@@ -1,8 +1,7 @@
 import { contains, symbolsOf } from '../algebra/symbols.ts';
 import { isInteger } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { callNode, type Expression } from '../syntax/ast.ts';
 import {
-  callNode,
   constantNode,
   differenceOf,
   integerNode,

@@ -1,6 +1,6 @@
 import { divide, rational, type Rational } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { callNode, constantNode, rootNode } from './build.ts';
+import { callNode, type Expression } from '../syntax/ast.ts';
+import { constantNode, rootNode } from './build.ts';
 import { degreeNumber, rootCall } from './kernel-nodes.ts';
 import type { KernelReader } from './kernel-reader.ts';
 import { divideSparse, gcdSparse } from './sparse-division.ts';

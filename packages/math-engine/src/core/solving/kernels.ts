@@ -7,8 +7,8 @@ import {
   rational,
 } from '../numbers/rational.ts';
 import { TRIGONOMETRIC } from '../resolve/functions.ts';
-import { type CallNode, type Expression, numberNode } from '../syntax/ast.ts';
-import { callNode, integerNode, powerOf, productOf, quotientOf, sumOf } from './build.ts';
+import { type CallNode, callNode, type Expression, numberNode } from '../syntax/ast.ts';
+import { integerNode, powerOf, productOf, quotientOf, sumOf } from './build.ts';
 import { GeneratorTable } from './generator-table.ts';
 import { isHighPower } from './high-power-roots.ts';
 import { readCircular } from './kernel-angles.ts';

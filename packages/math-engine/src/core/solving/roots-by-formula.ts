@@ -1,17 +1,9 @@
 import { polarNode } from '../algebra/radical-forms.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { multiply, rational, type Rational } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { callNode, type Expression } from '../syntax/ast.ts';
 import { assumeNotNegative } from './assume.ts';
-import {
-  callNode,
-  differenceOf,
-  negated,
-  productOf,
-  quotientOf,
-  radicalNode,
-  sumOf,
-} from './build.ts';
+import { differenceOf, negated, productOf, quotientOf, radicalNode, sumOf } from './build.ts';
 import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
 import type { Kernels } from './kernels.ts';
 import { type RootExpression, inverseOf } from './root-expression.ts';

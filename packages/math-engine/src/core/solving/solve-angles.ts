@@ -1,4 +1,4 @@
-import { callNode } from './build.ts';
+import { callNode } from '../syntax/ast.ts';
 import { type Candidates, NoMethod, type SolveContext } from './context.ts';
 import type { Kernels } from './kernels.ts';
 import type { Sparse } from './sparse.ts';

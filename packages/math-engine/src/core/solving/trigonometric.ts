@@ -1,8 +1,8 @@
 import { isReal, magnitudeOfComplex, subtractComplex } from '../numbers/big-complex.ts';
 import { BIG_ONE, compareBig, negateBig } from '../numbers/big-float.ts';
 import { isZero, rational } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { callNode, constantNode, differenceOf, integerNode, negated, productOf } from './build.ts';
+import { callNode, type Expression } from '../syntax/ast.ts';
+import { constantNode, differenceOf, integerNode, negated, productOf } from './build.ts';
 import {
   type Candidates,
   evaluateConstant,

@@ -105,7 +105,7 @@ const HIGHEST_TOLD = 50_000n;
  * Whether a comparison holds at a real point where both sides differ, unless they are the same
  * around it: 0.5^2000 is small, but not zero.
  *
- * @throws NoMethod if that cannot be told
+ * @throws NoMethod if the difference is too small even for the most digits
  */
 export const holdsNearby = (
   equation: CompareNode,
@@ -125,7 +125,8 @@ export const holdsNearby = (
     part.operator === '^' &&
     part.right.type === 'number' &&
     part.right.value.numerator > HIGHEST_TOLD;
-  if (tried.isZero && has(isHigh)) throw new NoMethod('values that cannot be told from zero');
+  if (tried.isZero && has(isHigh))
+    throw new NoMethod('some values are too close to zero to see their sign');
   return tried.holds;
 };
 
