@@ -10,13 +10,18 @@ import type { ServiceParts } from './parts.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
-/** Letters with accents, by the letters that people type: `a` for `à` and `ậ`. */
-const ACCENTED = Map.groupBy(
-  Array.from({ length: 0x1f_00 - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at)).filter(
-    (letter) => letter === letter.toLowerCase() && /^[a-z]\p{M}+$/u.test(letter.normalize('NFD')),
-  ),
-  (letter) => letter.normalize('NFD').slice(0, 1),
-);
+let accented: Map<string, string[]> | undefined;
+
+/** Letters with accents by the letter that people type, such as `à` and `ậ` by `a`; found on first use. */
+const accentedBy = (letter: string): string[] | undefined => {
+  accented ??= Map.groupBy(
+    Array.from({ length: 0x1f_00 - 0xc0 }, (_, at) => String.fromCodePoint(0xc0 + at)).filter(
+      (one) => one === one.toLowerCase() && /^[a-z]\p{M}+$/u.test(one.normalize('NFD')),
+    ),
+    (one) => one.normalize('NFD').slice(0, 1),
+  );
+  return accented.get(letter);
+};
 
 const escape = (text: string): string => text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`);
 
@@ -44,7 +49,7 @@ const toPattern = (query: string): string | undefined => {
     const plain = `${bound(0)}${letter}${bound(last)}`;
     // Who types accents means them. Patterns of long queries would be slow.
     const others = /^[\0-\u007F]{1,60}$/.test(letters)
-      ? ACCENTED.get(letter.toLowerCase())
+      ? accentedBy(letter.toLowerCase())
       : undefined;
     return others ? `(?:${plain}|[${others.join('')}])` : plain;
   });
