@@ -32,7 +32,11 @@ const REMEMBERED = 32;
 /** Number of repeated answers that must prove right before the next one is accepted immediately. */
 const CONFIRMATIONS = 3;
 
-const digest = (text: string): string => createHash('sha1').update(text).digest('base64');
+/** Shorter answers are kept as they are: a hash takes as long as all else that is done with one. */
+const KEPT_LENGTH = 256;
+
+const toMark = (text: string): string =>
+  text.length <= KEPT_LENGTH ? text : createHash('sha1').update(text).digest('base64');
 
 /** For plugins that answer in order, whose answers may lack an id. */
 export const createAnswerTrust = (): AnswerTrust => {
@@ -46,7 +50,7 @@ export const createAnswerTrust = (): AnswerTrust => {
         sendsIds = true;
         return;
       }
-      recent.add(digest(text));
+      recent.add(toMark(text));
       const [oldest] = recent;
       if (recent.size > REMEMBERED && oldest !== undefined) recent.delete(oldest);
     },
@@ -61,7 +65,7 @@ export const createAnswerTrust = (): AnswerTrust => {
     isDoubtful: ({ id, isDoubtful }, text) => {
       if (id !== undefined) return false;
       if (isDoubtful || sendsIds) return true;
-      return confirmations < CONFIRMATIONS && recent.has(digest(text));
+      return confirmations < CONFIRMATIONS && recent.has(toMark(text));
     },
     isStray: ({ id, isDoubtful, value }) =>
       sendsIds && id === undefined && isDoubtful && !value['error'],
