@@ -69,6 +69,7 @@ const findJoint = (
   { end, start }: Word,
 ): 'close' | 'loose' | undefined => {
   const between = text.slice(before.end, start);
+  if (between === ' ') return undefined;
   const isShort = before.text.length <= 2 || end - start <= 2;
   if (/^[-\u2010\u2011]$/.test(between)) {
     return isShort || /\p{N}/u.test(before.text + text.slice(start, end)) ? 'close' : 'loose';

@@ -1,7 +1,8 @@
 import { simplify } from './simplify.ts';
 
 const MARKS = /\p{M}+/gu;
-const ASCII = /^[\u0000-\u007F]*$/;
+/** Most words of most texts, which need none of what other characters need. */
+export const ASCII = /^[\u0000-\u007F]*$/;
 
 /* Letters that Unicode does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,3 +1,5 @@
+import { ASCII } from './fold-word.ts';
+
 /* In alphabetical order, with both forms of sigma. */
 const LETTERS = 'αβγδεζηθικλμνξοπρςστυφχψω';
 const NAMES =
@@ -18,9 +20,11 @@ const SYMBOL = /(?<!\p{Script=Greek})[\p{Script=Greek}µ](?![\p{Script=Greek}\p{
  * Replaces Greek letters used as symbols by their names: `TNFα` and `TNF-alpha` are the same, and
  * `μg` is `ug`.
  */
-export const spellGreek = (word: string): string =>
-  word.replaceAll(SYMBOL, (sign, index: number) => {
+export const spellGreek = (word: string): string => {
+  if (ASCII.test(word)) return word;
+  return word.replaceAll(SYMBOL, (sign, index: number) => {
     const letter = toLetter(sign);
     if (letter === 'μ' && index === 0 && word.length > 1) return 'u';
     return NAMES[LETTERS.indexOf(letter)] ?? sign;
   });
+};
