@@ -104,6 +104,16 @@ describe('the workbench', () => {
     expect(document.title).toMatch(/^addNumbers · /);
   });
 
+  it('leaves the list of tools on a phone for an address that is followed', async () => {
+    await show('');
+    expect(document.querySelector("[data-pane='tools']")).toBeTruthy();
+    act(() => {
+      location.hash = '#tool=lobe-sum&api=addNumbers';
+    });
+    await ready();
+    expect(document.querySelector("[data-pane='arguments']")).toBeTruthy();
+  });
+
   it('runs, cancels and shows the result by keyboard', async () => {
     const { services, user } = await show();
     await ready();

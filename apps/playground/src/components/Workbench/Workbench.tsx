@@ -124,6 +124,10 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const { keepArguments, link, select, selected } = useSelection(fillIn);
   // By now this page's address has been followed.
   useEffect(settle, [settle]);
+  // An address that is followed from the list of tools leaves it.
+  useEffect(() => {
+    if (link.apiName !== undefined) setPane((shown) => (shown === 'tools' ? 'arguments' : shown));
+  }, [link]);
   const viewName = isViewName(link.view) ? link.view : undefined;
   const openCall = useCallback(
     (record: RunRecord) => {
