@@ -5,6 +5,7 @@ import {
   findPath,
   firstChild,
   firstDescendant,
+  isOn,
   type XmlElement,
 } from '../xml/element.ts';
 import { formatInline, type InlineContext } from './inline.ts';
@@ -39,6 +40,22 @@ const runsOn = (properties: XmlElement | undefined): boolean =>
   /^(?:drop|margin)$/.test(firstChild(properties, 'w:framePr')?.attributes['w:dropCap'] ?? '') ||
   findPath(properties, 'w:rPr', 'w:del') !== undefined;
 
+/** Whether a paragraph is not there for its reader, not even as an empty one. */
+const isGone = (properties: XmlElement | undefined): boolean => {
+  const mark = firstChild(properties, 'w:rPr');
+  return (
+    isOn(firstChild(mark, 'w:vanish'), 'w:val') ||
+    ['w:del', 'w:moveFrom'].some((name) => firstChild(mark, name) !== undefined)
+  );
+};
+
+/** An empty item counts in its list. In a cell, its number is the text, as in numbered rows. */
+const formatEmpty = (properties: XmlElement | undefined, context: BodyContext): Block[] => {
+  if (isGone(properties)) return [];
+  const mark = context.numbering.next(context.styles.listOf(properties));
+  return mark && context.isInCell && !mark.isBullet ? [{ text: mark.text }] : [];
+};
+
 const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] => {
   const boxes: XmlElement[] = [];
   const properties = firstChild(paragraph, 'w:pPr');
@@ -51,7 +68,7 @@ const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] =
   });
   // Cells and boxes may have a dark background.
   const after = boxes.flatMap((box) => formatBlocks(box, { ...context, isInBox: true }));
-  if (own.trim() === '') return after;
+  if (own.trim() === '') return [...formatEmpty(properties, context), ...after];
   const text = context.runOn.text + own;
   context.runOn.text = runsOn(properties) ? text : '';
   if (context.runOn.text !== '') return after;

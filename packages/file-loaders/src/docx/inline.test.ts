@@ -18,6 +18,19 @@ describe('formatInline', () => {
     await expect(textOf(body.replaceAll('wpg:', 'wps:'))).resolves.toBe('Ada\n\nBob\n\nCid');
   });
 
+  it('reads the alternative texts of pictures, and pictures made of letters', async () => {
+    const old = (shape: string): string =>
+      `<w:r><w:pict xmlns:v="urn:schemas-microsoft-com:vml">${shape}</w:pict></w:r>`;
+    const cases = [
+      ['<w:r><w:drawing><wp:docPr descr="" title="A  cat"/></w:drawing></w:r>', '[image: A cat]'],
+      [old('<v:shape alt="A dog"><v:imagedata/></v:shape>'), '[image: A dog]'],
+      [old('<v:shape alt="x"><v:textpath string="DRAFT"/></v:shape>'), '[image: DRAFT]'],
+      [old('<v:shape/>'), '[image]'],
+    ];
+    const texts = await textOf(cases.map(([content = '']) => paragraph(content)).join(''));
+    expect(texts.split('\n\n')).toEqual(cases.map(([, text]) => text));
+  });
+
   it('reads powers and struck text, however they are split, and the state of controls', async () => {
     const look = (text: string, properties: string) =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

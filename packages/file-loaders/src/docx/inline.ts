@@ -93,8 +93,18 @@ const formatDrawing = (drawing: XmlElement, context: InlineContext): string => {
   const drawn = context.graphicOf(graphic ?? diagram ?? '');
   if (drawn !== undefined) return `\n\n${drawn}\n\n`;
   const properties = firstDescendant(drawing, 'wp:docPr')?.attributes;
-  const alternative = (properties?.['descr'] ?? properties?.['title'] ?? '').trim();
-  return alternative === '' ? '[image]' : `[image: ${alternative.replaceAll(/\s+/g, ' ')}]`;
+  // In the older form, and in pictures made of letters.
+  const shape = firstDescendant(drawing, 'v:shape');
+  const letters = firstDescendant(shape, 'v:textpath')?.attributes['string'];
+  const alternative = [
+    properties?.['descr'],
+    properties?.['title'],
+    letters,
+    shape?.attributes['alt'],
+  ]
+    .map((text = '') => text.replaceAll(/\s+/g, ' ').trim())
+    .find((text) => text !== '');
+  return alternative === undefined ? '[image]' : `[image: ${alternative}]`;
 };
 
 const formatLink = (element: XmlElement, context: InlineContext): string => {

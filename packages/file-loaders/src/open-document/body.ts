@@ -23,9 +23,12 @@ const WRAPPERS = new Set([
   'text:illustration-index',
   'text:index-body',
   'text:index-title',
+  'text:numbered-paragraph',
+  'text:object-index',
   'text:section',
   'text:table-index',
   'text:table-of-content',
+  'text:user-index',
 ]);
 
 /** Columns of a table in a text; repetitions beyond are formatting. */
@@ -66,7 +69,7 @@ const formatList = (
     if (item.name === 'text:list-item')
       index = Number.isInteger(value) ? context.lists.indexOf(style, level, value) : index + 1;
     let mark = item.name === 'text:list-item' ? context.lists.markOf(style, level, index) : '';
-    return childElements(item).flatMap((child): Block[] => {
+    const own = childElements(item).flatMap((child): Block[] => {
       if (child.name === 'text:list') return formatList(child, context, level + 1, style);
       return formatBlock(child, context).map((block) => {
         // A numbered heading may be in a list; it is still a heading.
@@ -79,6 +82,9 @@ const formatList = (
         };
       });
     });
+    // In a cell, the number is the text, as in numbered rows.
+    const isNumber = own.length === 0 && context.isInCell === true && !/^-?$/.test(mark);
+    return isNumber ? [{ isTight: true, text: `${indent}${mark}` }] : own;
   });
   context.lists.end(list, style, index + 1);
   return blocks;

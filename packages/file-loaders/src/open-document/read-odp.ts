@@ -38,6 +38,11 @@ const readShape = (shape: XmlElement, context: BodyContext): Block[] => {
   return shape.name.startsWith('draw:') ? close(formatBlocks(shape, context)) : [];
 };
 
+const readComments = (page: XmlElement, context: BodyContext): Block[] =>
+  childElements(page, 'office:annotation').map((comment) => ({
+    text: `[comment] ${joinBlocks(formatBlocks(comment, context))}`,
+  }));
+
 const isTitle = ({ attributes }: XmlElement): boolean =>
   attributes['presentation:class'] === 'title';
 
@@ -53,6 +58,7 @@ const readPage = (page: XmlElement, number: number, context: BodyContext): Loade
   const text = joinBlocks([
     ...(title === '' ? [] : [{ text: formatHeading(1, title) }]),
     ...shapes.filter((shape) => !isTitle(shape)).flatMap((shape) => readShape(shape, context)),
+    ...readComments(page, context),
     ...(notes === '' ? [] : [{ text: `Notes: ${notes}` }]),
   ]);
   return { number, text, ...(title !== '' && { title }) };

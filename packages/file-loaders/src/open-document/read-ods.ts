@@ -41,13 +41,35 @@ const readRow = (row: XmlElement, number: number, struck: ReadonlySet<string>): 
   return read;
 };
 
+/** Further hidden rows and columns are of no use to a reader. */
+const MAX_LISTED = 50;
+
+/** `row 2`, `columns C:D`, if the program does not show them. */
+const nameHidden = (
+  { attributes, name }: XmlElement,
+  first: number,
+  last: number,
+): string | undefined => {
+  if (!/^(?:collapse|filter)$/.test(attributes['table:visibility'] ?? '')) return undefined;
+  const isColumn = name === 'table:table-column';
+  const [from, to] = [first, last].map((place) => (isColumn ? toColumnLetters(place) : place));
+  const kind = isColumn ? 'column' : 'row';
+  return from === to ? `${kind} ${from}` : `${kind}s ${from}:${to}`;
+};
+
 const readTable = async (
   file: OfficeFile,
   { place, struck }: Sheet,
   rows: SheetRows,
 ): Promise<SheetNotes> => {
   const notes: string[] = [];
+  const hidden: string[] = [];
+  const addHidden = (element: XmlElement, first: number, last: number): void => {
+    const place = nameHidden(element, first, last);
+    if (place !== undefined && hidden.length < MAX_LISTED) hidden.push(place);
+  };
   let table = -1;
+  let column = 0;
   let number = 0;
   await file.scan(CONTENT, {
     onElement: (row) => {
@@ -56,10 +78,17 @@ const readTable = async (
         for (const text of readShapeTexts(row)) notes.push(`[text box] ${text}`);
         return undefined;
       }
+      if (row.name === 'table:table-column') {
+        const start = column + 1;
+        column += readCount(row, 'table:number-columns-repeated', MAX_COLUMNS);
+        addHidden(row, start, column);
+        return undefined;
+      }
       const count = readCount(row, 'table:number-rows-repeated', MAX_ROWS);
       const first = number + 1;
       number += count;
       if (!rows.wants(number)) return undefined;
+      addHidden(row, first, number);
       const { cells, comments } = readRow(row, first, struck);
       notes.push(...comments);
       for (let offset = 0; cells.length > 0 && offset < count; offset += 1) {
@@ -69,10 +98,11 @@ const readTable = async (
     },
     wants: (name) => {
       if (name === 'table:table') table += 1;
-      return /^table:(?:shapes|table-row)$/.test(name) && table >= place;
+      return /^table:(?:shapes|table-column|table-row)$/.test(name) && table >= place;
     },
   });
-  return { notes, statedRows: undefined };
+  const lines = hidden.length > 0 ? [`[hidden] ${hidden.join(', ')}`] : [];
+  return { notes: [...lines, ...notes], statedRows: undefined };
 };
 
 interface Sheet {

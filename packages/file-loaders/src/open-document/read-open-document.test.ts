@@ -135,6 +135,21 @@ describe('texts', () => {
     ]);
   });
 
+  it('have numbered paragraphs, indexes of users, and the numbers of rows', async () => {
+    const styles =
+      '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/></text:list-style>';
+    const row = (text: string): string =>
+      `<table:table-row><table:table-cell><text:list text:style-name="L" text:continue-numbering="true"><text:list-item>${p('')}</text:list-item></text:list></table:table-cell><table:table-cell>${p(text)}</table:table-cell></table:table-row>`;
+    const body = [
+      `<text:numbered-paragraph text:style-name="L">${p('numbered')}</text:numbered-paragraph>`,
+      `<text:user-index><text:user-index-source>${p('never')}</text:user-index-source><text:index-body>${p('entry')}</text:index-body></text:user-index>`,
+      `<table:table>${row('a')}${row('b')}</table:table>`,
+    ];
+    await expect(readTexts(build('text', body.join(''), { styles }))).resolves.toEqual([
+      'numbered\n\nentry\n\n| 1. | a |\n| --- | --- |\n| 2. | b |',
+    ]);
+  });
+
   it('have a title and author, if they can be read', async () => {
     const meta = (content: string): Record<string, string> => ({
       'meta.xml': `<office:document-meta ${NAMESPACES}><office:meta>${content}</office:meta></office:document-meta>`,
@@ -205,6 +220,16 @@ describe('spreadsheets', () => {
     await expect(readTexts(data)).resolves.toEqual(['\tA\tB\n1\t~~x~~\tx']);
   });
 
+  it('name the rows and columns that the program hides', async () => {
+    const hides = 'table:visibility="collapse"';
+    const row = (text: string, attributes = ''): string =>
+      `<table:table-row ${attributes}><table:table-cell>${p(text)}</table:table-cell></table:table-row>`;
+    const body = `<table:table table:name="T"><table:table-column/><table:table-column-group><table:table-column ${hides}/></table:table-column-group><table:table-column ${hides} table:number-columns-repeated="2"/>${row('a')}${row('b', 'table:visibility="filter"')}${row('c', `${hides} table:number-rows-repeated="2"`)}${row('d', 'table:visibility="visible"')}</table:table>`;
+    await expect(readTexts(build('spreadsheet', body))).resolves.toEqual([
+      '\tA\n1\ta\n2\tb\n3\tc\n4\tc\n5\td\n[hidden] column B, columns C:D, row 2, rows 3:4',
+    ]);
+  });
+
   it('include the texts of shapes, with the cell at which they start', async () => {
     const shape = (text: string): string => `<draw:custom-shape>${p(text)}</draw:custom-shape>`;
     const body = `<table:table table:name="T"><table:shapes>${shape('Above')}</table:shapes><table:table-row><table:table-cell>${p('x')}${shape('Not final')}</table:table-cell></table:table-row></table:table>`;
@@ -254,6 +279,17 @@ describe('presentations', () => {
     const { parts, warnings } = await read(build('presentation', slide, { styles }));
     expect(parts[0]?.text).toBe('10^6 ~~old~~ white');
     expect(warnings).toEqual([]);
+  });
+
+  it('have the comments of each slide, also by the name of LibreOffice', async () => {
+    const comment = (prefix: string, text: string): string =>
+      `<${prefix}:annotation xmlns:ooo="http://openoffice.org/2009/office"><dc:creator>Ann</dc:creator>${p(text)}</${prefix}:annotation>`;
+    const box = `<draw:frame><draw:text-box>${p('text')}</draw:text-box></draw:frame>`;
+    const notes = `<presentation:notes>${box}</presentation:notes>`;
+    const slide = `<draw:page>${comment('office', 'why?')}${box}${comment('ooo', 'so')}${notes}</draw:page>`;
+    await expect(readTexts(build('presentation', slide))).resolves.toEqual([
+      'text\n\n[comment] why?\n\n[comment] so\n\nNotes: text',
+    ]);
   });
 
   it('read the requested slides, and reject others', async () => {

@@ -44,6 +44,22 @@ describe('readRtf', () => {
     ['tiny text', String.raw`a{\fs2 b}c`, 'ac'],
     ['links', String.raw`{\field{\*\fldinst HYPERLINK "x"}{\fldrslt site}}`, 'site'],
     [
+      'addresses of links',
+      String.raw`{\field{\*\fldinst{HYPERLINK "https://a.example/a?b=1"}{\rtf x}}{\fldrslt{\ul the {\b site}}}}, {\field{\*\fldinst HYPERLINK "https://b.example"}{\fldrslt https://b.example}}, {\field{\*\fldinst HYPERLINK \\l "x:y"}{\fldrslt {\field{\*\fldinst PAGE}{\fldrslt 3}}}}`,
+      '[the site](https://a.example/a?b=1), https://b.example, 3',
+    ],
+    [
+      'headers and footers once, around the text',
+      String.raw`{\headerf\pard Head\par}{\footer\pard Foot{\footnote n}}{\headerl Head}a{\*\x{\header no}}\par b{\headerr {\v no}}`,
+      '[header] Head\n\na\nb\n\n[footer] Foot [note: n]',
+    ],
+    [
+      'ends of pages and wide spaces, which divide words',
+      String.raw`a\page b\column c\emspace d\enspace e\zwnj f`,
+      'a\nb\nc\u{2003}d\u{2002}e\u{200C}f',
+    ],
+    ['deleted text', String.raw`a{\deleted b{\footnote c}}{\deleted0 d}`, 'ad'],
+    [
       'notes',
       String.raw`a{\footnote\pard\plain  A note}b{\info{\footnote no}}`,
       'a [note: A note]b',

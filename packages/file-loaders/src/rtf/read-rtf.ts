@@ -8,76 +8,14 @@ import { isTiny, isWhite, UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { codePageOf, decodeBytes } from './code-pages.ts';
 import { createRtfStyles, toHeadingLevel } from './styles.ts';
 import { readTokens, type RtfToken } from './tokens.ts';
-
-/** Groups that contain no text of the document. */
-const SKIPPED = new Set([
-  'atnauthor',
-  'atnid',
-  'datastore',
-  'deleted',
-  'fldinst',
-  'generator',
-  'listoverridetable',
-  'listtable',
-  'nonshppict',
-  'objdata',
-  'pgptbl',
-  'pict',
-  'revtbl',
-  'rsidtbl',
-  'shprslt',
-  'sp',
-  'themedata',
-  'xmlnstbl',
-]);
-
-type Place = 'colours' | 'fonts' | 'info' | 'styles' | 'text';
-
-/** Groups that are read, but not as text. */
-const PLACES: ReadonlyMap<string, Place> = new Map([
-  ['colortbl', 'colours'],
-  ['fonttbl', 'fonts'],
-  ['info', 'info'],
-  ['stylesheet', 'styles'],
-]);
-
-const FACTS = ['author', 'subject', 'title'] as const;
-
-/** The character set of symbol fonts. */
-const SYMBOLS = 2;
-
-/** Control words that represent text. */
-const TEXTS: Readonly<Record<string, string>> = {
-  '\n': '\n',
-  '\r': '\n',
-  _: '\u{2011}',
-  bullet: '•',
-  cell: '\t',
-  emdash: '—',
-  endash: '–',
-  ldblquote: '“',
-  line: '\n',
-  lquote: '‘',
-  nestcell: '\t',
-  par: '\n',
-  rdblquote: '”',
-  row: '\n',
-  rquote: '’',
-  sect: '\n\n',
-  tab: '\t',
-  '{': '{',
-  '}': '}',
-  '\\': '\\',
-  '~': '\u{A0}',
-};
-
-/** Control words that give the text of a group a background. */
-const GROUNDS = new Set(['cb', 'cbpat', 'chcbpat', 'highlight']);
+import { FACTS, GROUNDS, MARGIN, type Place, PLACES, SKIPPED, SYMBOLS, TEXTS } from './words.ts';
 
 interface Group extends TextMarks {
   codePage: number;
   /** Number of fallback characters after a `\u`, for readers that do not support it. */
   fallback: number;
+  /** The field that the group is a part of: its instruction, and where its result starts. */
+  field: { code: string; start?: number } | undefined;
   /** Whether the text may have a background. */
   hasGround: boolean;
   /** Its colour, as an index of the colour table. */
@@ -87,8 +25,12 @@ interface Group extends TextMarks {
   isHidden: boolean;
   /** Within a footnote or comment, whose paragraphs are not those of the text. */
   isInNote: boolean;
+  /** Whether it is the instruction of a field. */
+  isInstruction: boolean;
   /** A footnote or comment, written in brackets at its reference, or a text box. */
   aside: { end: string; level: number | undefined } | undefined;
+  /** A header or footer, and where its text starts. */
+  margin: { kind: string; start: number } | undefined;
   isSkipped: boolean;
   place: Place;
   points: number;
@@ -106,6 +48,12 @@ const PLAIN = {
   points: 12,
   symbolFont: undefined,
 } as const;
+
+/** Characters of a field's instruction; the address in a longer one is no use. */
+const MAX_CODE = 4000;
+
+/** Pieces of text of one link. */
+const MAX_PIECES = 1000;
 
 /** More than any document has open at the same time. */
 const MAX_DEPTH = 2000;
@@ -125,7 +73,10 @@ class RtfText {
     fallback: 1,
     fact: undefined,
     aside: undefined,
+    field: undefined,
     isInNote: false,
+    isInstruction: false,
+    margin: undefined,
     isSkipped: false,
     place: 'text',
     ...PLAIN,
@@ -133,6 +84,8 @@ class RtfText {
   private readonly outer: Group[] = [];
   /** The level of the paragraph, if it is a heading. */
   private level: number | undefined;
+  /** Headers and footers, without duplicates. */
+  private readonly margins = new Set<string>();
   private readonly output: string[] = [];
   /** Start of the paragraph in the text. */
   private paragraph = 0;
@@ -157,7 +110,10 @@ class RtfText {
   toString(): string {
     this.flush();
     this.endParagraph();
-    return resolveMarks(this.output.join(''));
+    const pick = (kind: string): string[] =>
+      [...this.margins].filter((text) => text.startsWith(`[${kind}]`));
+    const parts = [...pick('header'), this.output.join('').trim(), ...pick('footer')];
+    return resolveMarks(parts.join('\n\n'));
   }
 
   private isText(): boolean {
@@ -216,13 +172,18 @@ class RtfText {
       );
     }
     this.outer.push(this.group);
-    this.group = { ...this.group, aside: undefined };
+    this.group = { ...this.group, aside: undefined, margin: undefined };
     if (this.group.place === 'styles') this.styles.begin();
     this.toSkip = 0;
   }
 
   private close(): void {
-    const { aside } = this.group;
+    const { aside, margin } = this.group;
+    if (this.group.field !== this.outer.at(-1)?.field) this.endField();
+    if (margin) {
+      const text = this.output.splice(margin.start).join('').trim();
+      if (text !== '') this.margins.add(`[${margin.kind}] ${text}`);
+    }
     if (aside) {
       this.dropLineEnd();
       this.output.push(aside.end);
@@ -238,6 +199,8 @@ class RtfText {
     const skipped = Math.min(this.toSkip, letters.length);
     this.toSkip -= skipped;
     this.readTable(letters);
+    const { field, isInstruction } = this.group;
+    if (field && isInstruction && field.code.length < MAX_CODE) field.code += letters;
     if (letters.trim() === '' ? !this.isText() : !this.isSeen()) return;
     const kept = letters.slice(skipped);
     const isAscii = !/[\u{80}-\u{FF}]/u.test(kept);
@@ -260,9 +223,13 @@ class RtfText {
 
   private readWord(word: string, parameter: number | undefined): void {
     const { group } = this;
-    if (word === '*' || SKIPPED.has(word)) group.isSkipped = true;
+    if (word === 'field') group.field = { code: '' };
+    else if (word === 'fldrslt' && group.field) group.field.start = this.output.length;
+    else if (word === 'fldinst') group.isInstruction = group.isSkipped = true;
+    else if (word === '*' || (SKIPPED.has(word) && parameter !== 0)) group.isSkipped = true;
     else if (word === 'footnote') this.openAside(' [note: ', ']');
     else if (word === 'annotation') this.openAside(' [comment: ', ']');
+    else if (MARGIN.test(word)) this.openMargin(word.slice(0, 6));
     else if (word === 'shpinst') group.isSkipped = this.outer.at(-1)?.isSkipped ?? false;
     else if (word === 'shptxt') this.openAside('\n', '\n');
     else if (PLACES.has(word)) group.place = PLACES.get(word) ?? 'text';
@@ -317,6 +284,27 @@ class RtfText {
     this.group.aside = { end, level: this.level };
     this.group.isInNote ||= end === ']';
     this.output.push(start);
+  }
+
+  /** The text of a margin is not where it stands in the file. */
+  private openMargin(kind: string): void {
+    if (!this.isText()) return;
+    this.group.margin = { kind, start: this.output.length };
+    this.group.isInNote = true;
+  }
+
+  /** The result of a field is text already; a link also gets its address. */
+  private endField(): void {
+    const { code, start } = this.group.field ?? {};
+    const target = /^\s*HYPERLINK\s+"(\w+:[^"]+)"/.exec(code ?? '')?.[1];
+    if (target === undefined || start === undefined) return;
+    // The texts of nested links are not copied again and again.
+    if (this.output.length - start > MAX_PIECES) return;
+    this.flush();
+    const text = this.output.slice(start).join('');
+    if (text.trim() === '' || text === target || /[\n\t]/.test(text)) return;
+    this.output[start] = `[${this.output[start] ?? ''}`;
+    this.output.push(`](${target})`);
   }
 
   private selectFont(font: number): void {

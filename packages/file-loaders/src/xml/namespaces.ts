@@ -35,6 +35,8 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${OPEN_DOCUMENT}manifest:1.0`, 'manifest'],
   [`${OPEN_DOCUMENT}meta:1.0`, 'meta'],
   [`${OPEN_DOCUMENT}office:1.0`, 'office'],
+  // LibreOffice's own name for comments on slides.
+  ['http://openoffice.org/2009/office', 'office'],
   [`${OPEN_DOCUMENT}presentation:1.0`, 'presentation'],
   [`${OPEN_DOCUMENT}style:1.0`, 'style'],
   [`${OPEN_DOCUMENT}xsl-fo-compatible:1.0`, 'fo'],
