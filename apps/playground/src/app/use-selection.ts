@@ -28,10 +28,10 @@ export interface SelectionState {
 /**
  * Keeps the shown API in the address, so that back, reload and copied addresses work.
  *
- * @param onArguments - receives the arguments from an address, to fill them in; never to run
+ * @param onFollow - receives the API and the arguments of an address, to show them; never to run
  */
 export const useSelection = (
-  onArguments: (selection: Selection, text: string) => void,
+  onFollow: (selection: Selection, argumentsText: string | undefined) => void,
 ): SelectionState => {
   const [selected, setSelected] = useState(() => selectionOf(readPageLink(location.hash)));
   const [link, setLink] = useState(() => readPageLink(location.hash));
@@ -42,12 +42,12 @@ export const useSelection = (
       const next = selectionOf(followed);
       setSelected(next);
       setLink(followed);
-      if (next && followed.argumentsText !== undefined) onArguments(next, followed.argumentsText);
+      if (next) onFollow(next, followed.argumentsText);
     };
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, [onArguments]);
+  }, [onFollow]);
 
   const select = useCallback((next: Selection) => {
     history.pushState(null, '', writePageLink(next));

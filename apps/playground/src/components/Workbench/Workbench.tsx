@@ -115,19 +115,16 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const search = useRef<HTMLInputElement>(null);
 
   const fillIn = useCallback(
-    ({ apiName, identifier }: Selection, text: string) => {
-      fillInDocument(apiKey(identifier, apiName), text);
-      setPane('arguments');
+    ({ apiName, identifier }: Selection, text: string | undefined) => {
+      if (text !== undefined) fillInDocument(apiKey(identifier, apiName), text);
+      // A person who returns from a page of its own finds the result that was there before.
+      setPane((shown) => (text === undefined && shown === 'result' ? shown : 'arguments'));
     },
     [fillInDocument],
   );
   const { keepArguments, link, select, selected } = useSelection(fillIn);
   // By now this page's address has been followed.
   useEffect(settle, [settle]);
-  // An address that is followed from the list of tools leaves it.
-  useEffect(() => {
-    if (link.apiName !== undefined) setPane((shown) => (shown === 'tools' ? 'arguments' : shown));
-  }, [link]);
   const viewName = isViewName(link.view) ? link.view : undefined;
   const openCall = useCallback(
     (record: RunRecord) => {
