@@ -291,40 +291,6 @@ describe('invisible parts of Markdown', () => {
   });
 });
 
-describe('a notebook', () => {
-  const code = {
-    cell_type: 'code',
-    outputs: [
-      { output_type: 'stream', text: ['1\n', '2\n'] },
-      { data: { 'image/png': 'AAAA', 'text/plain': '<Figure>' }, output_type: 'display_data' },
-      { output_type: 'error', traceback: ['\u001B[31mKeyError\u001B[0m'] },
-    ],
-    source: ['print(1)\n', 'print(2)'],
-  };
-  const cells = [{ cell_type: 'markdown', source: ['# Tides\n', '\n', 'They rise.\0'] }, code, 7];
-
-  it('is read as its texts, its code and its output', async () => {
-    const metadata = { kernelspec: { language: 'python' } };
-    for (const notebook of [
-      { cells, metadata },
-      { metadata, worksheets: [{ cells }] },
-    ]) {
-      const document = await read('a.ipynb', JSON.stringify(notebook));
-      expect(document).toMatchObject({ format: 'notebook', title: 'Tides' });
-      expect(document.text).toBe(
-        '# Tides\n\nThey rise.\uFFFD\n\n```python\nprint(1)\nprint(2)\n```\n\n```\n1\n2\n```\n\n```\n<Figure>\n```\n\n```\nKeyError\n```',
-      );
-    }
-  });
-
-  it.each(['{"cells": ', '{"a": [1]}', '[]'])(
-    'is read as data if its JSON is not a notebook: %s',
-    async (text) => {
-      expect((await read('a.ipynb', text)).text).toBe(text);
-    },
-  );
-});
-
 describe('a mail', () => {
   const mail = (...parts: string[]): string =>
     [
