@@ -1,8 +1,8 @@
-import { divide, ONE } from '../numbers/rational.ts';
+import { divide, multiply, ONE, rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { integerNode, powerOf, productOf, quotientOf, scaledBy, sumOf } from './build.ts';
-import { containsAny } from './kernel-nodes.ts';
+import { containsAny, exponentialNode } from './kernel-nodes.ts';
 import { contentOf, divideSparse, gcdSparse } from './sparse-division.ts';
 import { type Fraction, wholeFraction } from './sparse-fraction.ts';
 import {
@@ -39,6 +39,12 @@ const compareTerms = (left: Term, right: Term): number => {
   }
   return 0;
 };
+
+/** e^(9/4) for the ninth power of e^(1/4). */
+const powerOfGenerator = (generator: Generator, exponent: number): Expression =>
+  generator.kind === 'exp' && generator.argument.type === 'number'
+    ? exponentialNode(numberNode(multiply(generator.argument.value, rational(BigInt(exponent)))))
+    : powerOf(generator.node, integerNode(exponent));
 
 /** Numbers the generators of expressions, and writes polynomials in them as expressions. */
 export class GeneratorTable {
@@ -81,7 +87,7 @@ export class GeneratorTable {
       for (const [index, exponent] of exponents.entries()) {
         const generator = this.generators[index];
         if (exponent === 0 || !generator) continue;
-        const factor = powerOf(generator.node, integerNode(exponent));
+        const factor = powerOfGenerator(generator, exponent);
         product = product ? productOf(product, factor) : factor;
       }
       sum = sumOf(sum, product ? scaledBy(coefficient, product) : numberNode(coefficient));

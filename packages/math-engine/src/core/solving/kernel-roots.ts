@@ -65,12 +65,7 @@ const rootOfNumber = (kernels: KernelReader, value: Rational, degree: number): F
 /**
  * The root of a fraction. Roots of numbers are simplified; those of squares are absolute values.
  */
-export const readRoot = (
-  kernels: KernelReader,
-  inner: Fraction,
-  degree: number,
-  node: Expression,
-): Fraction => {
+export const readRoot = (kernels: KernelReader, inner: Fraction, degree: number): Fraction => {
   if (degree === 1) return inner;
   const [above, below] = [sparseToRational(inner.numerator), sparseToRational(inner.denominator)];
   if (above && below) return rootOfNumber(kernels, divide(above, below), degree);
@@ -86,11 +81,6 @@ export const readRoot = (
     denominator: divideSparse(inner.denominator, common) ?? inner.denominator,
     numerator: divideSparse(inner.numerator, common) ?? inner.numerator,
   };
-  const written = kernels.writeFraction(radicand);
-  return kernels.fractionOf({
-    degree,
-    kind: 'root',
-    node: node.type === 'name' ? node : rootCall(written, degree),
-    radicand,
-  });
+  const node = rootCall(kernels.writeFraction(radicand), degree);
+  return kernels.fractionOf({ degree, kind: 'root', node, radicand });
 };

@@ -123,7 +123,7 @@ export class Kernels extends GeneratorTable implements KernelReader {
       case 'e':
         return this.#exponential(integerNode(1));
       case 'i':
-        return readRoot(this, wholeFraction(sparseConstant(rational(-1n))), 2, node);
+        return readRoot(this, wholeFraction(sparseConstant(rational(-1n))), 2);
       case 'phi':
         return this.readCollected(
           quotientOf(sumOf(integerNode(1), callNode('sqrt', integerNode(5))), integerNode(2)),
@@ -168,10 +168,11 @@ export class Kernels extends GeneratorTable implements KernelReader {
         const node = powerOf(base, numberNode(value));
         return this.fractionOf({ argument: base, kind: 'other', name: '^', node });
       }
+      const isEuler = base.type === 'name' && base.name === 'e';
+      if (isEuler && value.denominator > 1n) return this.#exponential(exponent);
       if (size > 1000n || value.denominator > 60n) throw new NotAlgebraic('a high power');
       const inner = this.readCollected(base);
-      const root =
-        value.denominator === 1n ? inner : readRoot(this, inner, Number(value.denominator), base);
+      const root = readRoot(this, inner, Number(value.denominator));
       if (size > 60n && root.numerator.size > 3) throw new NotAlgebraic('a high power');
       const raised = {
         denominator: sparsePower(root.denominator, Number(size)),
@@ -242,13 +243,13 @@ export class Kernels extends GeneratorTable implements KernelReader {
       case 'exp':
         return this.#exponential(argument);
       case 'sqrt':
-        return readRoot(this, this.readCollected(argument), 2, node);
+        return readRoot(this, this.readCollected(argument), 2);
       case 'cbrt':
-        return readRoot(this, this.readCollected(argument), 3, node);
+        return readRoot(this, this.readCollected(argument), 3);
       case 'root': {
         const degree = degreeNumber(second);
         if (degree === undefined || degree > 60) throw new NotAlgebraic('root');
-        return readRoot(this, this.readCollected(argument), degree, node);
+        return readRoot(this, this.readCollected(argument), degree);
       }
       case 'ln':
         return readLogarithm(this, argument);
