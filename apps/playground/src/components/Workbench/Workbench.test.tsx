@@ -104,14 +104,30 @@ describe('the workbench', () => {
     expect(document.title).toMatch(/^addNumbers · /);
   });
 
-  it('leaves the list of tools on a phone for an address that is followed', async () => {
+  it('shows the arguments on a phone for an address of another API, and else keeps the pane', async () => {
     await show('');
-    expect(document.querySelector("[data-pane='tools']")).toBeTruthy();
-    act(() => {
-      location.hash = '#tool=lobe-sum&api=addNumbers';
-    });
+    const readPane = () =>
+      document.querySelector<HTMLElement>('[data-pane]')?.dataset['pane'] ?? 'none';
+    const follow = async (hash: string) => {
+      const followed = new Promise((resolve) => {
+        window.addEventListener('hashchange', resolve, { once: true });
+      });
+      await act(async () => {
+        location.hash = hash;
+        await followed;
+      });
+    };
+    expect(readPane()).toBe('tools');
+    await follow('#tool=lobe-sum&api=addNumbers');
     await ready();
-    expect(document.querySelector("[data-pane='arguments']")).toBeTruthy();
+    expect(readPane()).toBe('arguments');
+    act(() => screen.getByRole('button', { hidden: true, name: 'Result' }).click());
+    expect(readPane()).toBe('result');
+    await follow('#view=tasks');
+    await follow('#tool=lobe-sum&api=addNumbers');
+    expect(readPane()).toBe('result');
+    await follow('#tool=lobe-gone&api=x');
+    expect(readPane()).toBe('arguments');
   });
 
   it('runs, cancels and shows the result by keyboard', async () => {

@@ -113,12 +113,14 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const [tried, setTried] = useState<string>();
   const forgetTried = useCallback(() => setTried(undefined), []);
   const search = useRef<HTMLInputElement>(null);
+  const lastKey = useRef<string>(undefined);
 
   const fillIn = useCallback(
     ({ apiName, identifier }: Selection, text: string | undefined) => {
-      if (text !== undefined) fillInDocument(apiKey(identifier, apiName), text);
-      // A person who returns from a page of its own finds the result that was there before.
-      setPane((shown) => (text === undefined && shown === 'result' ? shown : 'arguments'));
+      const key = apiKey(identifier, apiName);
+      if (text !== undefined) fillInDocument(key, text);
+      // A person who returns from a page of its own finds the pane that was there before.
+      if (text !== undefined || key !== lastKey.current) setPane('arguments');
     },
     [fillInDocument],
   );
@@ -154,6 +156,9 @@ export const Workbench = memo<WorkbenchProps>(({ catalogue, locale }) => {
   const tool = catalogue.data?.find((entry) => entry.identifier === selected?.identifier);
   const api = tool?.apis.find(({ name }) => name === selected?.apiName);
   const key = selected && apiKey(selected.identifier, selected.apiName);
+  useEffect(() => {
+    if (key !== undefined) lastKey.current = key;
+  }, [key]);
   const document = documents.read(key);
   const runEarly = useCallback(() => setTried(key), [key]);
 
