@@ -93,10 +93,11 @@ interface ReadOptions {
   limit: number;
   offset: number;
   signal: AbortSignal | undefined;
+  until: number | undefined;
 }
 
 const readSnapshot = async (snapshot: Snapshot, options: ReadOptions): Promise<OutputPage> => {
-  const { filter, limit, offset, signal } = options;
+  const { filter, limit, offset, signal, until } = options;
   const { facts, source } = snapshot;
   const page = {
     finished: facts.status !== 'running',
@@ -112,7 +113,7 @@ const readSnapshot = async (snapshot: Snapshot, options: ReadOptions): Promise<O
   const reader = createOutputReader(source);
   try {
     return filter
-      ? await readFilteredPage(reader, { ...page, filter, signal })
+      ? await readFilteredPage(reader, { ...page, filter, signal, until })
       : await readPage(reader, page);
   } catch (error) {
     if (signal?.aborted) throw toAborted(facts.commandId);
@@ -149,11 +150,16 @@ export const getCommandOutput = async (
   let found = await registry.find(sessionId, commandId);
   let offset = params.offset ?? (await found.store.readPosition(commandId)) ?? 0;
   let filteredLines = 0;
+  let isFirst = true;
   for (;;) {
     const snapshot = await takeSnapshot(found);
     // A negative one is counted from the end.
     if (offset < 0) offset = Math.max(0, snapshot.source.totalBytes + offset);
-    const page = await readSnapshot(snapshot, { filter, limit, offset, signal });
+    // Without a wait, a reading still looks at as much as it can.
+    const scanUntil = isFirst ? undefined : until;
+    isFirst = false;
+    const options = { filter, limit, offset, signal, until: scanUntil };
+    const page = await readSnapshot(snapshot, options);
     const { totalBytes } = snapshot.source;
     const running = snapshot.facts.status === 'running';
     const isPage = page.output !== '';

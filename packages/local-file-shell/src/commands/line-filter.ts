@@ -46,6 +46,8 @@ export const createLineFilter = (pattern: string): LineFilter => {
 export interface FilteredPageOptions extends PageOptions {
   filter: LineFilter;
   signal?: AbortSignal | undefined;
+  /** When the reading ends after a part of the lines, as `performance.now()` tells it. */
+  until?: number | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface FilteredPageOptions extends PageOptions {
  */
 export const readFilteredPage = async (
   reader: OutputReader,
-  { filter, finished, limit, offset, signal, totalBytes }: FilteredPageOptions,
+  { filter, finished, limit, offset, signal, totalBytes, until = Infinity }: FilteredPageOptions,
 ): Promise<OutputPage> => {
   const lines: string[] = [];
   let room = limit;
@@ -101,10 +103,10 @@ export const readFilteredPage = async (
   };
 
   let full = false;
-  const until = performance.now() + MAX_SCAN_MS;
+  const scanEnds = performance.now() + MAX_SCAN_MS;
   const isSpent = (): boolean =>
-    position - offset - omittedBytes >= MAX_SCAN_BYTES || performance.now() > until;
-  while (!full && !isSpent()) {
+    position - offset - omittedBytes >= MAX_SCAN_BYTES || performance.now() > scanEnds;
+  while (!full && !isSpent() && (next === offset || performance.now() < until)) {
     signal?.throwIfAborted();
     const { at, bytes } = await reader.read(position, CHUNK_BYTES);
     if (at > position) {
