@@ -128,7 +128,7 @@ export const INTERFACE_PATHS: Readonly<Record<string, Record<string, Schema>>> =
     post: describe('chat', {
       answer: objectOf(
         {
-          finishReason: { ...TEXT, description: 'As the endpoint gives it, such as `length`.' },
+          finishReason: { ...TEXT, description: 'Why the answer ended. `length`: it was cut off.' },
           message: ANY_OBJECT,
           received: ANY_OBJECT,
           sent: ANY_OBJECT,

@@ -62,6 +62,20 @@ describe('readAnswer', () => {
     expect(new Set(calls.map(({ id }) => id)).size).toBe(3);
   });
 
+  it.each([
+    ['max_tokens', 'length'],
+    ['MAX_TOKENS', 'length'],
+    ['max_output_tokens', 'length'],
+    ['model_length', 'length'],
+    ['length', 'length'],
+    ['stop', 'stop'],
+    ['content_filter', 'content_filter'],
+    [7, undefined],
+  ])('reads the end %j as %j', (given, read) => {
+    const body = { choices: [{ finish_reason: given, message: { content: 'x' } }] };
+    expect(readAnswer(body, plain).finishReason).toBe(read);
+  });
+
   it('counts only valid counts', () => {
     expect(
       answer({ content: 'x' }, { usage: { completion_tokens: 2, prompt_tokens: 10 } }).usage,

@@ -16,6 +16,7 @@ const TEXT_LENGTH = 200_000;
 /** An answer with its usage and the reason it ended. */
 export interface ReadAnswer {
   readonly answer: ModelAnswer;
+  /** `length` for a text that was cut off, whatever the endpoint calls it. */
   readonly finishReason: string | undefined;
   readonly refusal: string | undefined;
   readonly usage: ModelUsage;
@@ -98,6 +99,14 @@ const readUsage = ({ usage }: Record<string, unknown>): ModelUsage => {
   };
 };
 
+/** `length` in the words of other interfaces. */
+const CUT_OFF = /^(?:max_(?:output_)?tokens|model_length)$/i;
+
+const readFinishReason = (given: unknown): string | undefined => {
+  if (typeof given !== 'string') return undefined;
+  return CUT_OFF.test(given) ? 'length' : given;
+};
+
 /**
  * Parses the body of a chat completion. None of it is trusted: shapes are checked, and a key that
  * an endpoint returns is removed.
@@ -117,7 +126,6 @@ export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
   const choice: unknown = choices[0];
   const message = isRecord(choice) ? choice['message'] : undefined;
   if (!isRecord(choice) || !isRecord(message)) throw malformed('its choice has no message');
-  const { finish_reason: finishReason } = choice;
   const { refusal } = message;
   return {
     answer: {
@@ -126,7 +134,7 @@ export const readAnswer = (body: unknown, redact: Redact): ReadAnswer => {
         length: TEXT_LENGTH,
       }),
     },
-    finishReason: typeof finishReason === 'string' ? finishReason : undefined,
+    finishReason: readFinishReason(choice['finish_reason']),
     refusal: typeof refusal === 'string' && refusal !== '' ? redact(refusal) : undefined,
     usage: readUsage(body),
   };

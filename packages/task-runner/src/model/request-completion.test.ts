@@ -363,4 +363,10 @@ describe('an answer', () => {
     expect(endpoint.requests[1]?.body).not.toHaveProperty('stream_options');
     expect(run.waits).toEqual([]);
   });
+
+  it('is not asked for again because a proxy says upstream', async () => {
+    endpoint.script(replyJson({ error: { message: 'Upstream error: unknown field x' } }, 400));
+    await expect(request().answer).rejects.toThrow('Upstream error: unknown field x');
+    expect(endpoint.requests).toHaveLength(1);
+  });
 });

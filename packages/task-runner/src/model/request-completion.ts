@@ -200,7 +200,8 @@ class Refused extends Error {
 /** Whether an endpoint rejects this kind of request; the next request uses another one. */
 const changeDialect = (dialect: Dialect, status: number, said: string): boolean => {
   if (!(status >= 400 && status < 500) && status !== 501) return false;
-  if (!/stream|include_usage/i.test(said) || !dialect.stream) return false;
+  // Not `upstream`, which proxies put in front of any error.
+  if (!/(?<!up|down)stream|include_usage/i.test(said) || !dialect.stream) return false;
   if (
     dialect.usage &&
     /stream_options|include_usage|unknown|extra|additional|unrecognized/i.test(said)
