@@ -2,6 +2,7 @@ import { readOfficeFacts } from '../office/facts.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
+import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import type { LoadedPart } from '../types.ts';
 import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
 import { type BodyContext, formatBlocks, formatTextTable } from './body.ts';
@@ -29,8 +30,16 @@ const readFrame = (frame: XmlElement, context: BodyContext): Block[] => {
   return firstChild(frame, 'draw:image') ? [{ text: describeImage(frame) }] : [];
 };
 
+const isTitle = ({ attributes }: XmlElement): boolean =>
+  attributes['presentation:class'] === 'title';
+
 const readShape = (shape: XmlElement, context: BodyContext): Block[] => {
   if (REPEATED.has(shape.attributes['presentation:class'] ?? '')) return [];
+  // A title is the name of its slide all the same.
+  if (shape.attributes['draw:display'] === 'none' && !isTitle(shape)) {
+    context.onHiddenText?.();
+    return [];
+  }
   if (shape.name === 'draw:frame') return readFrame(shape, context);
   if (shape.name === 'draw:g' || shape.name === 'draw:a') {
     return childElements(shape).flatMap((child) => readShape(child, context));
@@ -42,9 +51,6 @@ const readComments = (page: XmlElement, context: BodyContext): Block[] =>
   childElements(page, 'office:annotation').map((comment) => ({
     text: `[comment] ${joinBlocks(formatBlocks(comment, context))}`,
   }));
-
-const isTitle = ({ attributes }: XmlElement): boolean =>
-  attributes['presentation:class'] === 'title';
 
 const readPage = (page: XmlElement, number: number, context: BodyContext): LoadedPart => {
   const shapes = childElements(page);
@@ -84,6 +90,9 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
         const { isRaised, isStruck } = looks.lookOf(element, around);
         return { isRaised, isStruck };
       },
+    },
+    onHiddenText: () => {
+      if (!warnings.includes(UNSEEN_WARNING)) warnings.push(UNSEEN_WARNING);
     },
     onNote: () => '',
   };

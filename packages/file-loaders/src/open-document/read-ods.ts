@@ -5,7 +5,8 @@ import type { Reader } from '../reading/reader.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
 import { toColumnLetters } from '../text/grid.ts';
 import { strike } from '../text/marked-text.ts';
-import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
+import { childElements, descendants, firstChild, type XmlElement } from '../xml/element.ts';
+import { createLooks } from './looks.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
 import { readShapeTexts, readSheetCell, readSheetComment } from './sheet-cell.ts';
 
@@ -116,16 +117,22 @@ interface Sheet {
 const listTables = async (file: OfficeFile): Promise<Sheet[]> => {
   const hiddenStyles = new Set<string>();
   const struck = new Set<string>();
+  const looks = createLooks();
+  const names: string[] = [];
+  const addLook = (style: XmlElement): void => {
+    if (style.attributes['style:family'] !== 'table-cell') return;
+    looks.add(style);
+    names.push(style.attributes['style:name'] ?? '');
+  };
   const sheets: Sheet[] = [];
+  descendants(await file.readTree('styles.xml'), 'style:style').forEach(addLook);
   await file.scan(CONTENT, {
     onElement: (style) => {
       const properties = firstChild(style, 'style:table-properties');
       if (properties?.attributes['table:display'] === 'false') {
         hiddenStyles.add(style.attributes['style:name'] ?? '');
       }
-      const text = firstChild(style, 'style:text-properties')?.attributes;
-      if ((text?.['style:text-line-through-style'] ?? 'none') !== 'none')
-        struck.add(style.attributes['style:name'] ?? '');
+      addLook(style);
     },
     wants: (name, attributes) => {
       if (name === 'table:table') {
@@ -139,6 +146,10 @@ const listTables = async (file: OfficeFile): Promise<Sheet[]> => {
       return name === 'style:style';
     },
   });
+  for (const name of names) {
+    const cell = { attributes: { 'text:style-name': name }, children: [], name: '' };
+    if (looks.lookOf(cell, {}).isStruck) struck.add(name);
+  }
   return sheets;
 };
 

@@ -210,14 +210,25 @@ describe('spreadsheets', () => {
     );
   });
 
-  it('mark cells that are struck through as a whole', async () => {
-    const style = (name: string, line: string): string =>
-      `<style:style style:name="${name}" style:family="table-cell"><style:text-properties style:text-line-through-style="${line}"/></style:style>`;
+  it('mark cells that are struck through as a whole, also by the style of their style', async () => {
+    const style = (name: string, line: string, parent = ''): string =>
+      `<style:style style:name="${name}" style:family="table-cell" style:parent-style-name="${parent}"><style:text-properties ${line && `style:text-line-through-style="${line}"`}/></style:style>`;
     const cell = (name: string): string =>
-      `<table:table-cell table:style-name="${name}">${p('x')}</table:table-cell>`;
-    const body = `<table:table table:name="T"><table:table-row>${cell('S')}${cell('N')}</table:table-row></table:table>`;
-    const data = build('spreadsheet', body, { styles: style('S', 'solid') + style('N', 'none') });
-    await expect(readTexts(data)).resolves.toEqual(['\tA\tB\n1\t~~x~~\tx']);
+      `<table:table-cell table:style-name="${name}">${p(name)}</table:table-cell>`;
+    const body = `<table:table table:name="T"><table:table-row>${['S', 'N', 'I', 'O', 'L'].map(cell).join('')}</table:table-row></table:table>`;
+    const styles = [
+      style('S', 'solid'),
+      style('N', 'none', 'Old'),
+      style('I', '', 'Old'),
+      style('O', '', 'S'),
+      style('L', '', 'L'),
+    ].join('');
+    const files = {
+      'styles.xml': `<office:document-styles ${NAMESPACES}>${style('Old', 'solid')}</office:document-styles>`,
+    };
+    await expect(readTexts(build('spreadsheet', body, { files, styles }))).resolves.toEqual([
+      '\tA\tB\tC\tD\tE\n1\t~~S~~\tN\t~~I~~\t~~O~~\tL',
+    ]);
   });
 
   it('name the rows and columns that the program hides', async () => {
@@ -279,6 +290,15 @@ describe('presentations', () => {
     const { parts, warnings } = await read(build('presentation', slide, { styles }));
     expect(parts[0]?.text).toBe('10^6 ~~old~~ white');
     expect(warnings).toEqual([]);
+  });
+
+  it('leave out shapes that are hidden', async () => {
+    const shape = (text: string, attributes = ''): string =>
+      `<draw:custom-shape ${attributes}>${p(text)}</draw:custom-shape>`;
+    const slide = `<draw:page>${shape('no', 'draw:display="none"')}${shape('yes', 'draw:display="always"')}</draw:page>`;
+    const { parts, warnings } = await read(build('presentation', slide));
+    expect(parts[0]?.text).toBe('yes');
+    expect(warnings).toEqual([expect.stringContaining('cannot be seen')]);
   });
 
   it('have the comments of each slide, also by the name of LibreOffice', async () => {

@@ -127,6 +127,16 @@ describe('slides', () => {
     ]);
   });
 
+  it('leave out shapes that are hidden, but not their title', async () => {
+    const hide = (shape: string): string =>
+      shape.replace('<p:nvSpPr>', '<p:nvSpPr><p:cNvPr id="1" name="x" hidden="1"/>');
+    const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr hidden="true"/></p:nvGrpSpPr>${shape(paragraph('no'))}</p:grpSp>`;
+    const slide = `${hide(title('T'))}${hide(shape(paragraph('no')))}${group}${shape(paragraph('yes'))}`;
+    const { parts, warnings } = await read(buildPptx([slide, slide]));
+    expect(parts.map(({ text }) => text)).toEqual(['# T\n\nyes', '# T\n\nyes']);
+    expect(warnings).toEqual([expect.stringContaining('cannot be seen')]);
+  });
+
   it('have notes and comments, and are marked if hidden', async () => {
     const data = buildPptx([''], {
       'ppt/comments/comment1.xml': xml('p:cmLst', '<p:cm><p:text>why?</p:text></p:cm>'),

@@ -4,6 +4,7 @@ import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-of
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { formatHeading, joinBlocks } from '../text/blocks.ts';
+import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import type { LoadedPart } from '../types.ts';
 import { childElements, descendants, findPath, textOf } from '../xml/element.ts';
 import { readSlide, readSpeakerNotes } from './shapes.ts';
@@ -29,6 +30,7 @@ const readComments = async (file: OfficeFile, part: string): Promise<string[]> =
 const readSlidePart = async (
   file: OfficeFile,
   part: string,
+  onHiddenText: () => void,
 ): Promise<{ isHidden: boolean; text: string; title: string }> => {
   const root = await file.readTree(part);
   const relationships = await file.relationshipsOf(part);
@@ -38,6 +40,7 @@ const readSlidePart = async (
       const link = find(id);
       return link?.isExternal && link.type === 'hyperlink' ? link.target : undefined;
     },
+    onHiddenText,
     readLinked: (id) => readLinkedPart(file, find(id)?.target),
   });
   const notesPart = relationships.find(({ type }) => type === 'notesSlide')?.target;
@@ -69,7 +72,9 @@ export const readPptx: Reader = async ({ data, limits, selection }) => {
       collector.add({ number, text: '' });
       continue;
     }
-    const { isHidden, text, title } = await readSlidePart(file, part);
+    const { isHidden, text, title } = await readSlidePart(file, part, () => {
+      if (!warnings.includes(UNSEEN_WARNING)) warnings.push(UNSEEN_WARNING);
+    });
     if (isHidden) warnings.push(`Slide ${number} is hidden when the presentation is shown.`);
     const loaded: LoadedPart = {
       number,

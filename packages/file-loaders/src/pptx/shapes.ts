@@ -6,6 +6,7 @@ import {
   findPath,
   firstChild,
   firstDescendant,
+  isOn,
   type XmlElement,
 } from '../xml/element.ts';
 import { type LinkTarget, readLines, readParagraphs } from './text-body.ts';
@@ -13,6 +14,8 @@ import { type LinkTarget, readLines, readParagraphs } from './text-body.ts';
 /** Context of a slide's shapes. */
 export interface ShapeContext {
   linkTarget: LinkTarget;
+  /** Called when a hidden shape was left out. */
+  onHiddenText: () => void;
   /** Returns the blocks of a chart or diagram in another part, by its relationship. */
   readLinked: (id: string) => Promise<Block[]>;
 }
@@ -57,11 +60,19 @@ const readFrame = async (frame: XmlElement, context: ShapeContext): Promise<Bloc
   ];
 };
 
+/** Whether the shape was hidden by hand. A title is the name of its slide all the same. */
+const isHiddenShape = (shape: XmlElement): boolean => {
+  const [properties] = childElements(shape);
+  const isHidden = isOn(firstChild(properties, 'p:cNvPr'), 'hidden', 'false');
+  return isHidden && !isTitle(placeholderOf(shape)?.attributes['type']);
+};
+
 const readShape = async (
   shape: XmlElement,
   slide: SlideText,
   context: ShapeContext,
 ): Promise<void> => {
+  if (isHiddenShape(shape)) return context.onHiddenText();
   switch (shape.name) {
     case 'p:sp': {
       const placeholder = placeholderOf(shape);

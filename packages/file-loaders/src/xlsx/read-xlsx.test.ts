@@ -230,6 +230,36 @@ describe('large sheets', () => {
     ]);
   });
 
+  it('reads threads of comments instead of their copies for older programs', async () => {
+    const threads = (name: string, content: string): string =>
+      `<${name} xmlns="http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments">${content}</${name}>`;
+    const data = buildXlsx(
+      { A: row(1, '<c r="A1"><v>1</v></c>') },
+      {
+        'xl/_rels/workbook.xml.rels': relationships(
+          ['s0', 'worksheet', 'worksheets/sheet0.xml'],
+          ['p', 'person', 'persons/person.xml'],
+        ),
+        'xl/comments1.xml': sheetXml(
+          'comments',
+          '<authors><author>tc={1}</author><author>Bo</author></authors><commentList><comment ref="A1" authorId="0"><text><t>[Threaded comment] Your version of Excel allows … Comment: why?</t></text></comment><comment ref="A2" authorId="1"><text><t>old</t></text></comment></commentList>',
+        ),
+        'xl/persons/person.xml': threads('personList', '<person id="{9}" displayName="Ann"/>'),
+        'xl/threads.xml': threads(
+          'ThreadedComments',
+          '<threadedComment ref="A1" personId="{9}"><text>why?</text></threadedComment><threadedComment ref="A1" personId="{8}" parentId="{1}"><text>so</text></threadedComment>',
+        ),
+        'xl/worksheets/_rels/sheet0.xml.rels': relationships(
+          ['c', 'comments', '../comments1.xml'],
+          ['t', 'threadedComment', '../threads.xml'],
+        ),
+      },
+    );
+    await expect(readTexts(data)).resolves.toEqual([
+      '\tA\n1\t1\n[comment A2, Bo] old\n[comment A1, Ann] why?\n[comment A1] so',
+    ]);
+  });
+
   it('lists the links of the rows that it reads', async () => {
     const cells = [1, 2].map((at) => `<c r="A${at}" t="str"><v>a.org/${at}</v></c>`);
     const links = [1, 2, 3].map((at) => `<hyperlink ref="A${at}" r:id="${at}"/>`);

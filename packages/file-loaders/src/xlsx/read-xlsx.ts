@@ -4,7 +4,7 @@ import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-of
 import { createSheetCollector, type SheetSource } from '../reading/collect-sheets.ts';
 import type { Reader } from '../reading/reader.ts';
 import type { SheetRows } from '../reading/sheet-rows.ts';
-import { readComments } from './comments.ts';
+import { readComments, readPersons } from './comments.ts';
 import { readDrawings } from './drawings.ts';
 import { readSheet, type SheetFacts, toShownAddress } from './read-sheet.ts';
 import { readWorkbook, type SheetEntry, type Workbook } from './workbook.ts';
@@ -37,6 +37,7 @@ const readLinks = async (
 const createSource = (
   file: OfficeFile,
   workbook: Workbook,
+  persons: ReadonlyMap<string, string>,
   { isHidden, name, part }: SheetEntry,
 ): SheetSource => ({
   isHidden,
@@ -47,7 +48,7 @@ const createSource = (
     }
     const facts = await readSheet(file, part, workbook, rows);
     const { hidden, merged, statedRows } = facts;
-    const comments = await readComments(file, part);
+    const comments = await readComments(file, part, persons);
     return {
       notes: [
         ...(merged.length > 0 ? [`[merged] ${merged.join(', ')}`] : []),
@@ -70,8 +71,11 @@ export const readXlsx: Reader = async (options) => {
       'This is a binary workbook (.xlsb), which is not a supported format. Convert it first, for example with: soffice --headless --convert-to xlsx FILE',
     );
   }
-  const workbook = await readWorkbook(file, await findMainPart(file, 'xl/workbook.xml'));
-  const sources = workbook.sheets.map((entry) => createSource(file, workbook, entry));
+  const main = await findMainPart(file, 'xl/workbook.xml');
+  const workbook = await readWorkbook(file, main);
+  const people = (await file.relationshipsOf(main)).find(({ type }) => type === 'person')?.target;
+  const persons = readPersons(people === undefined ? undefined : await file.readTree(people));
+  const sources = workbook.sheets.map((entry) => createSource(file, workbook, persons, entry));
   const read = await createSheetCollector(options, warnings)(sources);
   return { ...read, about: await readOfficeFacts(file) };
 };

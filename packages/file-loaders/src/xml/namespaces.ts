@@ -29,6 +29,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   [`${OFFICE}markup-compatibility/2006`, 'mc'],
   ['http://schemas.microsoft.com/office/drawing/2010/main', 'a14'],
   ['http://schemas.microsoft.com/office/powerpoint/2018/8/main', 'p188'],
+  ['http://schemas.microsoft.com/office/spreadsheetml/2018/threadedcomments', 'tc'],
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   [`${OPEN_DOCUMENT}drawing:1.0`, 'draw'],
