@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 
 import { didYouMean } from '@lobechat/prompts';
 import type { ToolHost } from '@lobechat/tool-host';
@@ -170,21 +169,18 @@ const refuseAddress = (
 
 /** Characters of a permanent token that nobody can guess; the playground wants as many. */
 const TOKEN_LENGTH = 24;
+/** In the form of a URL. */
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/** In the form of a URL, a name is in lower case and an address written in full. */
-const isOwnMachine = (name: string): boolean =>
-  OWN_MACHINE.test(URL.parse(`http://${isIPv6(name) ? `[${name}]` : name}`)?.hostname ?? '');
 
 /** @throws UsageError if other machines could guess the token */
 const checkToken = async (
   { stderr }: CommandContext,
   lasting: string | undefined,
-  hostname = 'localhost',
+  host: string,
 ): Promise<void> => {
   if (!lasting || lasting.length >= TOKEN_LENGTH) return;
   const problem = `LOBE_TOOLS_TOKEN has ${lasting.length} characters, so it can be guessed. Use at least ${TOKEN_LENGTH}, e.g. from: openssl rand -hex 32`;
-  if (!isOwnMachine(hostname)) throw new UsageError(problem);
+  if (!OWN_MACHINE.test(host)) throw new UsageError(problem);
   await writeLine(stderr, `Warning: ${problem}`);
 };
 
@@ -193,10 +189,10 @@ const serveHttpPort = async (
   serving: McpServingOptions,
   { hostname, port = DEFAULT_PORT }: McpRequest,
 ): Promise<void> => {
-  const { createMcpServerFactory, serveHttp, watchTools } =
+  const { createMcpServerFactory, serveHttp, toHost, watchTools } =
     await import('@lobechat/tool-mcp/server');
   const lasting = process.env['LOBE_TOOLS_TOKEN'];
-  await checkToken(context, lasting, hostname);
+  await checkToken(context, lasting, toHost(hostname ?? 'localhost'));
   const token = lasting || randomBytes(32).toString('base64url');
   const server = await serveHttp(createMcpServerFactory(serving), {
     hostname,

@@ -1,5 +1,5 @@
 export { createMcpServerFactory } from './create-server-factory.ts';
-export { type HttpServing, serveHttp, type ServeHttpOptions } from './serve-http.ts';
+export { type HttpServing, serveHttp, type ServeHttpOptions, toHost } from './serve-http.ts';
 export { serveStreams, type ServeStreamsOptions, type StreamServing } from './serve-streams.ts';
 export { INSTRUCTIONS_BUDGET, type InstructionPart, joinInstructions } from './instructions.ts';
 export { listServing } from './list-serving.ts';

@@ -121,8 +121,8 @@ export const serveHttp = async (
   };
 };
 
-/** A name or an address as it stands in a URL. */
-const toHost = (name: string): string =>
+/** A name or an address as it stands in a URL: in lower case, and an address in full. */
+export const toHost = (name: string): string =>
   URL.parse(`http://${isIPv6(name) ? `[${name}]` : name}`)?.hostname ?? name;
 
 /** A name, or an address without the brackets that it has in a URL. */
