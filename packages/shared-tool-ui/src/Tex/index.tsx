@@ -1,4 +1,4 @@
-import { createStaticStyles } from 'antd-style';
+import { createStaticStyles, cx } from 'antd-style';
 import { memo, Suspense } from 'react';
 
 import { lazyPart } from '../lazy-part.ts';
@@ -9,8 +9,6 @@ const TypesetFormula = lazyPart(async () => (await import('./TypesetFormula.tsx'
 
 const styles = createStaticStyles(({ css, cssVar }) => ({
   display: css`
-    display: inline-block;
-    max-width: 100%;
     font-size: ${cssVar.fontSizeHeading3};
 
     .katex-display {
@@ -22,13 +20,18 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
       }
     }
   `,
-  inline: css`
-    display: inline-block;
-    max-width: 100%;
-  `,
   plain: css`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
+  `,
+  root: css`
+    display: inline-block;
+    max-width: 100%;
+
+    /* The fonts of formulas lack these characters, and the page's own may have them. */
+    .cjk_fallback {
+      font-family: ${cssVar.fontFamily};
+    }
   `,
 }));
 
@@ -49,7 +52,7 @@ export interface TexProps {
 export const Tex = memo<TexProps>(({ isDisplay = false, latex, text = latex }) => {
   const plain = <span className={styles.plain}>{toVisibleText(text)}</span>;
   return (
-    <span className={isDisplay ? styles.display : styles.inline}>
+    <span className={isDisplay ? cx(styles.root, styles.display) : styles.root}>
       {needsTypesetting(latex) ? (
         <Suspense fallback={plain}>
           <TypesetFormula isDisplay={isDisplay} latex={latex} />
