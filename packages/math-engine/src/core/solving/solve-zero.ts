@@ -6,6 +6,7 @@ import type { Expression } from '../syntax/ast.ts';
 import { assumeDefined, assumeNotZero } from './assume.ts';
 import { constantNode, negated, powerOf, scaledBy } from './build.ts';
 import { inCommonAngle } from './common-angle.ts';
+import { inCommonBase } from './common-base.ts';
 import {
   type Candidates,
   evaluateConstant,
@@ -69,8 +70,8 @@ export const solveZero = (node: Expression, context: SolveContext): Candidates =
   }
   const product = withoutCommonPower(node, context.unknown);
   if (product) return solveZero(product, context);
-  const angle = inCommonAngle(node, context);
-  if (angle) return angle.back(solveZero(angle.node, context));
+  const inner = inCommonAngle(node, context) ?? inCommonBase(node, context);
+  if (inner) return inner.back(solveZero(inner.node, context));
   const kernels = new Kernels(context.unknown, context.isRealOnly);
   return solveNumerator(kernels.read(node).numerator, kernels, context);
 };
