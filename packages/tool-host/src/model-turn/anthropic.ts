@@ -33,6 +33,9 @@ const NATIVE: ReadonlyMap<string, NativeRequest['kind']> = new Map([
   ['str_replace_based_edit_tool', 'text_editor'],
 ]);
 
+/** The answer ended where it was, in the middle of a block. */
+const CUT_OFF: ReadonlySet<unknown> = new Set(['max_tokens', 'model_context_window_exceeded']);
+
 const readCall = (block: Record<string, unknown>): TurnCall => {
   const id = readText(block, 'id');
   const name = readText(block, 'name');
@@ -78,12 +81,13 @@ const toToolResult = (id: string, result: BuiltinToolResult): AnthropicToolResul
 /** Messages of Anthropic's messages API. */
 export const anthropicFormat: TurnFormat<AnthropicToolMessage> = {
   readCalls: (message) => {
-    const { content } = message;
+    const { content, stop_reason: reason } = message;
     if (!Array.isArray(content)) return [];
+    const last: unknown = CUT_OFF.has(reason) ? content.at(-1) : undefined;
     return content
       .filter(isRecord)
       .filter(({ type }) => type === 'tool_use')
-      .map(readCall);
+      .map((block) => ({ ...readCall(block), ...(block === last && { isCutOff: true }) }));
   },
   writeResults: (answered) =>
     answered.length === 0

@@ -26,19 +26,25 @@ const readId = (item: Record<string, unknown>): string => {
   );
 };
 
+/** The input of a native tool is no text whose end is missing. */
+const readNative = (item: Record<string, unknown>, kind: 'apply_patch' | 'shell'): TurnCall => ({
+  id: readId(item),
+  name: kind,
+  native: { input: item, kind },
+  ...(item['status'] === 'incomplete' && { isCutOff: true }),
+});
+
 const readItem = (item: Record<string, unknown>): TurnCall[] => {
   switch (item['type']) {
     case 'apply_patch_call':
-      return [
-        { id: readId(item), name: 'apply_patch', native: { input: item, kind: 'apply_patch' } },
-      ];
+      return [readNative(item, 'apply_patch')];
     case 'function_call': {
       const name = readText(item, 'name');
       if (name === undefined) throw new TypeError('A function_call needs a name.');
       return [{ ...readArguments(item['arguments']), id: readId(item), name }];
     }
     case 'shell_call':
-      return [{ id: readId(item), name: 'shell', native: { input: item, kind: 'shell' } }];
+      return [readNative(item, 'shell')];
     default:
       return [];
   }

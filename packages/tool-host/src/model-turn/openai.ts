@@ -32,8 +32,8 @@ const readCall = (raw: unknown, index: number): ToolCall => {
 /** Reads messages of OpenAI's chat completions, and of the many compatible APIs. */
 export const openAiFormat: TurnFormat<OpenAiToolMessage> = {
   readCalls: (message) => {
-    const calls = message['tool_calls'];
-    if (calls === undefined || calls === null) {
+    const calls = message['tool_calls'] ?? [];
+    if (Array.isArray(calls) && calls.length === 0) {
       // If taken for a message without calls, either would end the conversation.
       if (Array.isArray(message['choices'])) {
         throw new TypeError('This is a whole answer. Pass its message: choices[0].message.');

@@ -56,7 +56,7 @@ describe('runToolCalls with a message of OpenAI', () => {
 
   it.each([
     [{ choices: [{ message: { tool_calls: [] } }] }, 'Pass its message: choices[0].message.'],
-    [{ function_call: { arguments: '{}', name: 'a' }, role: 'assistant' }, 'the older form'],
+    [{ function_call: { arguments: '{}', name: 'a' }, tool_calls: [] }, 'the older form'],
   ])('rejects %j, which only looks like a message without calls', async (message, expected) => {
     const { host, seen } = createRecorder();
     await expect(runToolCalls(host, message, { format: 'openai' })).rejects.toThrow(expected);
@@ -89,6 +89,23 @@ describe('runToolCalls with a message of OpenAI', () => {
   it.each([undefined, null])('names the formats if its options are %j', async (options) => {
     const { host } = createRecorder();
     await expect(runToolCalls(host, {}, options as never)).rejects.toThrow('Formats: anthropic,');
+  });
+
+  it('does not run native calls at which a response ended', async () => {
+    const { host, seen } = createRecorder();
+    const item = { call_id: 'c', status: 'incomplete' };
+    const action = { commands: ['rm -r a'] };
+    const output = [
+      { ...item, action, type: 'shell_call' },
+      { ...item, operation: { path: 'a', type: 'delete_file' }, type: 'apply_patch_call' },
+    ];
+    const said = expect.stringContaining('in the middle of this call');
+    const items = await runToolCalls(host, { output }, { format: 'openai-responses' });
+    expect(items).toMatchObject([
+      { output: [{ stderr: said }], type: 'shell_call_output' },
+      { output: said, status: 'failed', type: 'apply_patch_call_output' },
+    ]);
+    expect(seen).toEqual([]);
   });
 
   it('asks for the whole response where an output alone is given', async () => {
@@ -291,6 +308,39 @@ describe('runToolCalls with a message of Anthropic', () => {
       expect(await runToolCalls(host, message, { format: 'anthropic' })).toEqual([]);
     },
   );
+
+  it.each(['max_tokens', 'model_context_window_exceeded'])(
+    'does not run the call at which an answer ended by %s, and answers it',
+    async (reason) => {
+      const { host, seen } = createRecorder();
+      for (const name of ['a', 'bash']) {
+        const content = [
+          { id: 't1', input: { x: 1 }, name: 'a', type: 'tool_use' },
+          { id: 't2', input: { command: 'rm -r a' }, name, type: 'tool_use' },
+        ];
+        const message = { content, stop_reason: reason };
+        const [answer] = await runToolCalls(host, message, { format: 'anthropic' });
+        expect(answer?.content.map((result) => result.is_error)).toEqual([undefined, true]);
+        expect(answer?.content[1]?.content).toMatchObject([
+          { text: expect.stringContaining('in the middle of this call') },
+        ]);
+        expect(answer?.content[1]?.tool_use_id).toBe('t2');
+      }
+      const made = { arguments: { x: 1 }, id: 't1', name: 'a' };
+      expect(seen.map(({ calls }) => calls)).toEqual([[made], [made]]);
+    },
+  );
+
+  it('runs whole calls before a text at which the answer ended', async () => {
+    const { host, seen } = createRecorder();
+    const content = [
+      { id: 't1', input: { x: 1 }, name: 'a', type: 'tool_use' },
+      { text: 'And', type: 'text' },
+    ];
+    const message = { content, stop_reason: 'max_tokens' };
+    expect(await runToolCalls(host, message, { format: 'anthropic' })).toHaveLength(1);
+    expect(seen).toHaveLength(1);
+  });
 
   it('reads input as text, which some gateways pass on as the model wrote it', async () => {
     const { host, seen } = createRecorder();

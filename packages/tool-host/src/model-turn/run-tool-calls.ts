@@ -1,5 +1,5 @@
 import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
-import type { BuiltinToolResult } from '@lobechat/types';
+import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 import type { ToolHost, ToolHostBase } from '../host-types.ts';
@@ -70,6 +70,12 @@ type Batching = Partial<Pick<ToolHost, 'context'>> & Pick<ToolHostBase, 'callBat
 
 const LOCAL_SYSTEM = 'lobe-local-system';
 
+const CUT_OFF = errorResult({
+  message:
+    'Your answer ended in the middle of this call, at its maximum length. Nothing was run. Make the call again, with less in it.',
+  type: ToolErrorType.ArgumentsTruncated,
+});
+
 /** One after another: what native tools change is unknown before they run. */
 const runInOrder = async (
   host: Batching,
@@ -78,7 +84,11 @@ const runInOrder = async (
 ): Promise<BuiltinToolResult[]> => {
   const { userId } = { ...host.context, ...options.context };
   const results: BuiltinToolResult[] = [];
-  for (const { native, ...call } of calls) {
+  for (const { isCutOff, native, ...call } of calls) {
+    if (isCutOff) {
+      results.push(CUT_OFF);
+      continue;
+    }
     const runOne = async (one: ToolCall): Promise<BuiltinToolResult> => {
       const [result] = await host.callBatch([one], options);
       return result as BuiltinToolResult;
@@ -136,8 +146,8 @@ export const runToolCalls = async <Format extends keyof ToolResultMessages>(
     refuseOtherFormat(message, format);
     return [];
   }
-  const hasNative = calls.some(({ native }) => native !== undefined);
-  const results = await (hasNative
+  const isSpecial = calls.some(({ isCutOff, native }) => isCutOff || native !== undefined);
+  const results = await (isSpecial
     ? runInOrder(host, calls, callOptions)
     : host.callBatch(calls, callOptions));
   const answered = results.map((result, index) => {

@@ -5,6 +5,8 @@ import type { NativeRequest } from '../native-tools/native-call.ts';
 
 /** A call of a message; one of a native tool says which. */
 export interface TurnCall extends ToolCall {
+  /** The answer ended in the middle of the call, but its arguments do not show it. */
+  isCutOff?: boolean | undefined;
   native?: NativeRequest | undefined;
 }
 
