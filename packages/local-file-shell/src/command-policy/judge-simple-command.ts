@@ -3,6 +3,7 @@ import type { CommandNesting } from '@lobechat/builtin-tool-local-system';
 import { isFolder } from '../paths/look.ts';
 import { findRisks } from './dangers/find-danger.ts';
 import { findVariableDanger } from './dangers/variables.ts';
+import { findOtherAddress } from './find-other-address.ts';
 import { judgeGit } from './git/judge-git.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
@@ -77,9 +78,15 @@ const applyRules = (words: readonly Argument[], { rules }: Judging): Verdict | u
         rule: rule.rule,
       };
   }
-  const asked = rules.ask.find((rule) => matchRule(rule, words) !== 'no');
-  if (asked)
-    return { decision: 'ask', reason: `The rule '${asked.rule}' asks for it.`, rule: asked.rule };
+  for (const match of ['yes', 'maybe']) {
+    const asked = rules.ask.find((rule) => matchRule(rule, words) === match);
+    if (!asked) continue;
+    const reason =
+      match === 'yes'
+        ? `The rule '${asked.rule}' asks for it.`
+        : `It could be what the rule '${asked.rule}' asks about.`;
+    return { decision: 'ask', reason, rule: asked.rule };
+  }
   if (maybe) return maybe;
   // The most informative of several.
   const [allowed] = rules.allow
@@ -110,13 +117,14 @@ const findBeyond = (
   // A read-only command remains one with these options.
   if (byName.decision === 'allow') return undefined;
   const covering = rules.allow.filter((allowed) => isAllowedBy(allowed, words));
-  const risk = findRisks(words.map(getValue)).find(
-    ({ name, written }) =>
-      !covering.some(
-        (allowed) =>
-          namesOption(allowed.rule, name, written) || namesOperand(allowed, words, written),
-      ),
-  );
+  const risk =
+    findRisks(words.map(getValue)).find(
+      ({ name, written }) =>
+        !covering.some(
+          (allowed) =>
+            namesOption(allowed.rule, name, written) || namesOperand(allowed, words, written),
+        ),
+    ) ?? findOtherAddress(words, covering);
   return (
     risk &&
     `It is given '${show(risk.written)}', which the rule '${rule ?? ''}' does not name: it ${risk.note}.`

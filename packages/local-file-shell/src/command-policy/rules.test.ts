@@ -107,6 +107,13 @@ describe('deny', () => {
     },
   );
 
+  it('of a program of the system is about its name', async () => {
+    const rules = { allow: ['*'], deny: ['/bin/rm', '/usr/bin/git push', '/usr/bin/*'] };
+    const denied = ['rm x', '/usr/bin/rm x', 'git -C y push', "sh -c 'rm $x'", '/usr/bin/make'];
+    for (const command of denied) expect(await decide(rules, command), command).toBe('deny');
+    expect(await decide(rules, 'ls')).toBe('allow');
+  });
+
   it('takes precedence over ask and allow, and ask over allow', async () => {
     expect(await decide({ allow: ['x'], ask: ['x'], deny: ['x'] }, 'x')).toBe('deny');
     expect(await decide({ allow: ['x'], ask: ['x'] }, 'x')).toBe('ask');
@@ -309,6 +316,11 @@ describe('rules', () => {
     const { commands, reason } = await judge({ command: 'git push', cwd: root, roots: [root] });
     expect(commands[0]?.rule).toBe('git push');
     expect(reason).toContain("'git push'");
+    const asks = createCommandJudge({ rules: { ask: ['git fetch', 'git push'] } });
+    const known = await asks({ command: 'git push', cwd: '/', home: '/', roots: [] });
+    expect(known.commands[0]?.reason).toBe("The rule 'git push' asks for it.");
+    const unknown = await asks({ command: 'git $x', cwd: '/', home: '/', roots: [] });
+    expect(unknown.commands[0]?.reason).toBe("It could be what the rule 'git fetch' asks about.");
   });
 
   it('take bounded time for hostile input', async () => {

@@ -107,6 +107,7 @@ export const judgementPhrases: Phrases = {
   'It changes nothing but the shell itself.': '只改变 shell 本身。',
   'It changes priorities.': '会更改优先级。',
   'It changes what command names mean.': '会改变命令名称的含义。',
+  "It could be what the rule '{{name}}' asks about.": '它可能是规则“{{name}}”要求询问的。',
   "It could be what the rule '{{name}}' denies.": '它可能是规则“{{name}}”所禁止的。',
   'It could not be checked.': '无法判断。',
   "It could run what the rule '{{name}}' denies.": '它可能运行规则“{{name}}”所禁止的内容。',
@@ -227,6 +228,7 @@ export const judgementPhrases: Phrases = {
   'Its script may read, write or run something: only plain printing and replacing can be checked.':
     '它的脚本可能会读取、写入或运行内容：只判断单纯的打印和替换。',
   'Its scripts are nested too deeply.': '其中的脚本嵌套过深。',
+  'is another address': '是另一个地址',
   'lets a program run as its owner': '让程序以其所有者的身份运行',
   'lets everyone write, or lets a program run as its owner':
     '让任何人都能写入，或让程序以其所有者的身份运行',

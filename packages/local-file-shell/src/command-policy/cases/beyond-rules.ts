@@ -1,5 +1,18 @@
 /** A rule covers the beginning of each, but they still need approval. */
 export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
+  'curl -s https://a.example/*': [
+    'curl -s https://a.example/x https://b.example',
+    'curl -s https://a.example/x -L b.example',
+    'curl -s https://a.example/x -fsS localhost',
+    'curl -s https://a.example/x --next --url https://b.example',
+    'curl -s https://a.example/x --url=https://b.example',
+    '/usr/bin/curl -s https://a.example/x b',
+  ],
+  '/^curl -s https:\\/\\/a\\.example\\/x/': ['curl -s https://a.example/x https://b.example'],
+  'wget https://a.example/x': ['wget https://a.example/x -nv b.example'],
+  '/usr/bin/make test': ['make test', './make test'],
+  '/usr/bin/*': ['make test', '/usr/bin/../../x/make test', './evil'],
+  nx: ['nx build app -c evil.config.js', 'nx run-many -t deploy --projects web'],
   'mvn test': [
     'mvn test -Dexec.executable=./evil',
     'mvn test -Dexec.executable=evil',

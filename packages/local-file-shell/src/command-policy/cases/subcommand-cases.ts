@@ -89,7 +89,15 @@ deno run npm:cowsay | deno serve jsr:@x/y
   pod: 'pod trunk push x',
   vsce: 'vsce publish minor',
   poetry: 'poetry -q publish | poetry config pypi-token.x y | poetry self update',
-  composer: 'composer --no-interaction config x y | composer -q self-update',
+  composer: `
+composer --no-interaction config x y | composer -q self-update | composer run deploy
+composer run-script release:all | composer deploy
+`,
+  glab: `
+glab -R a/b mr merge 1 | glab api -X POST x | glab ci run | glab issue -R a/b close 1
+glab mr approve 1 | glab release delete v1 | glab repo archive | glab variable get x
+`,
+  prisma: 'prisma migrate deploy',
   bundle: `
 bundle --verbose plugin install x | bundle exec rails db:drop | bundle exec rake db:drop
 `,
@@ -280,7 +288,14 @@ openssl x509 -in cert.pem -noout -text
   dotnet: `
 dotnet --version | dotnet build | dotnet format | dotnet restore | dotnet run | dotnet test
 `,
-  composer: 'composer install | composer require x/y | composer validate',
+  composer: `
+composer install | composer require x/y | composer run-script test | composer validate
+`,
+  'composer run-script deploy': 'composer run-script deploy',
+  glab: 'glab api projects/1 | glab ci status | glab issue view 1 | glab mr diff 1 | glab mr list',
+  'glab mr merge': 'glab mr merge 1 --squash',
+  prisma: 'prisma generate | prisma migrate dev',
+  'prisma migrate deploy': 'prisma migrate deploy',
   bundle: 'bundle exec rspec | bundle install | bundle list',
   rake: 'rake | rake db:migrate | rake test',
   poetry: 'poetry add x | poetry install | poetry lock | poetry run pytest | poetry show',

@@ -7,7 +7,7 @@ import { findRiskyOptions, type RiskyOption, type Words } from './option-table.t
 import { OPTION_TABLES } from './option-tables.ts';
 import { PROGRAM_DANGERS } from './programs.ts';
 import { onlyLooks } from './read-only-forms.ts';
-import { COMPILER, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
+import { COMPILER, NO_FILE, RUNS, UNKNOWN_RUNNER } from './shared-tables.ts';
 import { SUBCOMMAND_TABLES } from './subcommand-tables.ts';
 import { findSubcommandRisks } from './subcommands.ts';
 import { SYSTEM_PROGRAMS } from './system-programs.ts';
@@ -29,6 +29,9 @@ const STARTERS =
   /^(?:bundle|bunx|conda|hatch|mamba|micromamba|npx|pdm|pipenv|pnpx|poetry|rye|uv|uvx)$/;
 /** Those that run scripts of the project, which could be anything. */
 const SCRIPT_RUNNERS = /^(?:bunx?|npm|npx|nx|pnpm|pnpx|turbo|yarn)$/;
+
+/** Those with named configurations: `nx build app -c production`. */
+const CONFIGURED = /^n[gx]$/;
 
 const isOperand = (words: Words, word: string | undefined, index: number): boolean =>
   word?.startsWith('-') !== true && !/^(?:dlx|exec|run|tool|x)$/.test(words[index] ?? '');
@@ -82,10 +85,15 @@ const findOptions = (name: string, words: Words): RiskyOption[] => {
   if (!table) {
     const loader = Object.hasOwn(LOADER_TABLES, name) ? LOADER_TABLES[name] : undefined;
     const loaded = loader ? findRiskyOptions(loader, args) : [];
+    const isConfiguration = (word: string | undefined, index: number): boolean =>
+      CONFIGURED.test(name) && word === '-c' && NO_FILE.test(args[index + 1] ?? '.');
     return [
       ...loaded,
       ...findLoadedOperands(name, args),
-      ...findUnknownRisks(args, loader?.definitions),
+      ...findUnknownRisks(
+        args.filter((word, index) => !isConfiguration(word, index)),
+        loader?.definitions,
+      ),
     ];
   }
   const given =

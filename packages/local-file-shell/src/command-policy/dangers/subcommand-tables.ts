@@ -44,7 +44,11 @@ const MANAGE: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach('firebase netlify vercel wrangler', DEPLOYER),
-  ...forEach('ant grunt gulp inv invoke jake just lein mage moon nx poe rush task turbo', TASKS),
+  ...forEach('ant grunt gulp inv invoke jake just lein mage moon poe rush task', TASKS),
+  ...forEach('nx turbo', {
+    ...TASKS,
+    valued: '--base --configuration --env-mode --exclude --filter --head --project --projects -c',
+  }),
   ...forEach('crane oras', {
     always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
   }),
@@ -70,8 +74,9 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   composer: {
     always: {
       [MACHINE]: 'self-update|selfupdate',
-      'changes settings, or runs programs of packages': 'config|exec|global|run-script',
+      'changes settings, or runs programs of packages': 'config|exec|global',
     },
+    unruled: { [DEPLOYS]: RUN_DEPLOYS },
   },
   deno: {
     always: {
@@ -130,6 +135,31 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
         'label clone|create|edit',
         'project (?!(?:list|ls|view)$|.*-list$).*',
         'agent-task create',
+      ].join(', '),
+    },
+  },
+  glab: {
+    always: {
+      'shows a password, or changes something that others see': [
+        'auth login|logout|git-credential|configure-docker|docker-helper',
+        '.* delete|remove',
+        'alias|config set',
+        'api -X|--method|-f|-F|--field|--raw-field|--form|--input',
+        'deploy-key|gpg-key|ssh-key add',
+        'release upload',
+        'repo|project archive|create|members|mirror|transfer|update',
+        'snippet create|new',
+        'securefile|token|variable .*',
+      ].join(', '),
+    },
+    unruled: {
+      [OTHERS_SEE]: [
+        'mr accept|approve|close|create|create-for|for|merge|new|new-for|note|rebase|reopen|revoke|subscribe|todo|unsubscribe|update',
+        'incident|issue close|create|new|note|reopen|subscribe|unsubscribe|update',
+        'ci|pipe|pipeline cancel|create|retry|run|run-trig|trigger',
+        'iteration|label|milestone|schedule create|edit|new|run|update',
+        'release|stack create|sync',
+        'repo|project fork',
       ].join(', '),
     },
   },
@@ -213,6 +243,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     always: {
       [LOSES_DATA]: 'migrate reset, db push --force-reset|--accept-data-loss, db execute|drop',
     },
+    unruled: { [DEPLOYS]: 'migrate deploy' },
   },
   rails: {
     always: { [LOSES_DATA]: 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?' },

@@ -21,6 +21,8 @@ export interface SubcommandTable {
   known?: string;
   /** Asked about unless the rule that allows the program names the command. */
   unruled?: Phrases;
+  /** Options, separated by spaces, whose next word is certainly their value. */
+  valued?: string;
 }
 
 /** Words that are checked; a longer command is asked about anyway. */
@@ -146,7 +148,10 @@ export const findSubcommandRisks = (table: SubcommandTable, args: Words): RiskyO
   const { known, names, phrases, whole } = getCompiled(table);
   const isBeginning = (option: string): boolean =>
     table.abbreviates === 'options' && /^--\w/.test(option) && !whole.has(option);
-  const given = args.slice(0, MAX_WORDS);
+  const valued = new Set(table.valued?.split(' '));
+  const given = args
+    .slice(0, MAX_WORDS)
+    .filter((_, index) => index === 0 || !valued.has(args[index - 1] ?? ''));
   // `cargo +nightly fmt`
   const own = given[0]?.startsWith('+') === true ? given.slice(1) : given;
   const fits = ({ operands, options }: Phrase): boolean =>

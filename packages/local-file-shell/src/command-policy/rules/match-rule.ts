@@ -56,10 +56,12 @@ const isAllowedByPattern = (
  */
 export const isAllowedBy = (rule: CompiledRule, words: readonly Argument[]): boolean => {
   const values: string[] = [];
+  // A rule that names the file of the program means that file.
+  const isPlain = rule.pattern !== undefined || rule.words[0]?.startsWith('/') !== true;
   for (const [index, word] of words.entries()) {
-    const value = getValue(word);
-    if (value === undefined && word.kind !== 'inside') return false;
-    values.push(index === 0 && value !== undefined ? stripSystemFolder(value) : (value ?? '.'));
+    const value = getValue(word) ?? '.';
+    if (word.kind !== 'known' && word.kind !== 'inside') return false;
+    values.push(index === 0 && isPlain ? stripSystemFolder(value) : value);
   }
   if (rule.pattern) return isAllowedByPattern(rule.pattern, values, rule.rule);
   if (rule.isExact && values.length > rule.words.length) return false;
@@ -160,6 +162,12 @@ const fitsRest = (rule: readonly string[], words: readonly string[]): boolean =>
   return true;
 };
 
+/** Names that a `deny` or `ask` rule is about: `/bin/rm` also means `rm`. */
+const fitsName = (ruleName: string, name: string): boolean => {
+  const plain = stripSystemFolder(ruleName);
+  return fitsWord(ruleName, name) || (plain !== '*' && fitsWord(plain, name));
+};
+
 /** How a `deny` or `ask` rule applies to a command: `maybe` if a word is unknown. */
 export const matchRule = (rule: CompiledRule, words: readonly Argument[]): RuleMatch => {
   const values = words.map(getValue);
@@ -176,7 +184,7 @@ export const matchRule = (rule: CompiledRule, words: readonly Argument[]): RuleM
   if (name === undefined) return 'maybe';
   const [ruleName = '', ...ruleRest] = rule.words;
   const names = [name, toBaseName(name), name.toLowerCase(), toBaseName(name).toLowerCase()];
-  if (!names.some((candidate) => fitsWord(ruleName, candidate))) return 'no';
+  if (!names.some((candidate) => fitsName(ruleName, candidate))) return 'no';
   if (rule.isExact && isKnown && known.length !== rule.words.length) return 'no';
   if (fitsRest(ruleRest, known.slice(1))) return 'yes';
   return isKnown ? 'no' : 'maybe';
@@ -189,13 +197,10 @@ export const mentionsRule = (rule: CompiledRule, text: string): boolean => {
   if (rule.pattern?.matcher(text).find() === true) return true;
   if (rule.pattern) return false;
   const tokens = text.split(/[^\w.:*/@+-]+/).filter(Boolean);
-  const fitsName = (token: string): boolean => {
-    const [name = ''] = rule.words;
-    return fitsWord(name, token) || fitsWord(name, toBaseName(token));
-  };
+  const [name = ''] = rule.words;
   return tokens.some(
     (token, index) =>
-      fitsName(token) &&
+      (fitsName(name, token) || fitsName(name, toBaseName(token))) &&
       rule.words.slice(1).every((word, offset) => fitsWord(word, tokens[index + 1 + offset] ?? '')),
   );
 };
