@@ -87,6 +87,8 @@ describe('createAnalyser', () => {
     ['106', '10^6 people', ['106']],
     ['DE89370400440532013000', 'to DE89 3704 0044 0532 0130 00.', ['89370400440532013000']],
     ['0301234567', 'call (030) 123-4567 at 5'],
+    ['08002233444', 'Tel. 0800 / 22 33 444 9-17 Uhr'],
+    ['089123456', '089 – 12 34 56 or 7'],
     ['9783161484100', 'ISBN 978-3-16-148410-0'],
     ['20240815', 'at 2024-08-15 10:30'],
     ['1000000', '1 000 000 people'],
@@ -122,6 +124,10 @@ describe('createAnalyser', () => {
       expect(
         (await termsOf('en', text)).filter((term) => term.length > 5 && /\d{6}/.test(term)),
       ).toEqual([]);
+  });
+
+  it('joins a range of years once', async () => {
+    expect((await termsOf('en', '2024-2025')).toSorted()).toEqual(['2024', '20242025', '2025']);
   });
 
   it.each([

@@ -92,7 +92,7 @@ const findJoint = (
 
 /** Numbers in groups, and letters among them. */
 const GROUP = /^(?:[A-Za-z]{0,4}\d[\dA-Za-z]{0,19}|[A-Z]{4})$/;
-const BETWEEN_GROUPS = /^[-\u2010\u2011 \u00A0\u202F()/]{1,2}$/;
+const BETWEEN_GROUPS = /^(?:[-\u2010\u2011 \u00A0\u202F()/]{1,2}| [-\u2013/] )$/;
 
 const SHORTEST_NUMBER = 7;
 const LONGEST_NUMBER = 34;
@@ -100,8 +100,13 @@ const LONGEST_NUMBER = 34;
 /** Digits of a date, which a time may follow. */
 const DATE = 8;
 
+/** Groups that follow each other, and the same without the last one. */
+interface Groups extends Word {
+  readonly shorter?: Groups | undefined;
+}
+
 /** An IBAN, a phone number, an ISBN or a date in groups, as people also write it without blanks. */
-const extendGroups = (groups: Word | undefined, text: string, word: Word): Word | undefined => {
+const extendGroups = (groups: Groups | undefined, text: string, word: Word): Groups | undefined => {
   const run = text.slice(word.start, word.end);
   if (!GROUP.test(run)) return undefined;
   const between = groups ? text.slice(groups.end, word.start) : '';
@@ -111,15 +116,32 @@ const extendGroups = (groups: Word | undefined, text: string, word: Word): Word 
     groups.text.length >= DATE &&
     /-\d{1,9}$/.test(text.slice(Math.max(groups.start, groups.end - 10), groups.end));
   if (isDate) return word;
-  return { end: word.end, start: groups.start, text: (groups.text + run).slice(0, LONGEST_WORD) };
+  return {
+    end: word.end,
+    shorter: groups,
+    start: groups.start,
+    text: (groups.text + run).slice(0, LONGEST_WORD),
+  };
 };
 
-const isGrouped = (groups: Word | undefined): groups is Word =>
-  groups !== undefined &&
+const isGrouped = (groups: Word): boolean =>
   groups.end - groups.start > groups.text.length &&
   groups.text.length >= SHORTEST_NUMBER &&
   groups.text.length <= LONGEST_NUMBER &&
   groups.text.replaceAll(/\D/g, '').length > groups.text.length / 2;
+
+/** Numbers that may follow a number in groups: 0800 22 33 444 9-17 Uhr. */
+const MOST_FOLLOWING = 2;
+
+/** The groups as one word, also without numbers that may not belong to them. */
+function* joinGroups(groups: Groups | undefined, joint: Word | undefined): Generator<Word> {
+  let one = groups;
+  for (let left = 0; one && left <= MOST_FOLLOWING; left += 1) {
+    const isKnown = one.start === joint?.start && one.end === joint.end;
+    if (isGrouped(one) && !isKnown) yield one;
+    one = one.shorter;
+  }
+}
 
 const readRun = (run: string): string => {
   if (THOUSANDS.test(run)) return run.replaceAll(run.includes(',') ? ',' : '.', '');
@@ -135,7 +157,8 @@ const readRun = (run: string): string => {
 export function* findWords(text: string): Generator<Word> {
   const splitUnspaced = createUnspacedSplitter(text);
   let before: Word | undefined;
-  let groups: Word | undefined;
+  let groups: Groups | undefined;
+  let known: Word | undefined;
   for (const { 0: run, index } of text.matchAll(RUNS)) {
     if (IS_UNSPACED.test(run)) {
       yield* splitUnspaced(run, index);
@@ -149,7 +172,7 @@ export function* findWords(text: string): Generator<Word> {
       text: readRun(run),
     };
     const longer = extendGroups(groups, text, word);
-    if (longer?.start !== groups?.start && isGrouped(groups)) yield groups;
+    if (groups && longer?.start !== groups.start) yield* joinGroups(groups, known);
     groups = longer;
     yield word;
     if (/[+#]$/.test(run)) yield { end: index + 1, start: index, text: run.slice(0, 1) };
@@ -157,9 +180,10 @@ export function* findWords(text: string): Generator<Word> {
     const joint = before && findJoint(text, before, word);
     if (before && joint) {
       const { start } = before;
-      yield { ...word, isJoined: joint === 'loose', start, text: before.text + word.text };
+      known = { ...word, isJoined: joint === 'loose', start, text: before.text + word.text };
+      yield known;
     }
     before = word;
   }
-  if (isGrouped(groups)) yield groups;
+  yield* joinGroups(groups, known);
 }
