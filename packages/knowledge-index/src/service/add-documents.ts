@@ -7,11 +7,13 @@ import type {
 import { sql } from '@lobechat/database/query';
 
 import { findBase } from '../store/bases.ts';
+import type { BaseRow } from '../store/rows.ts';
 import { createPathResolver } from './find-files.ts';
 import { fromText, fromUrl, gatherPath, type Wanted } from './gather-sources.ts';
 import { toState } from './ingest-state.ts';
 import { ingest } from './ingest.ts';
 import { hashContent } from './make-document.ts';
+import { toPage, toPageKey } from './page-address.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 /**
@@ -31,8 +33,14 @@ const withoutDoubles = (wanted: readonly Wanted[]): Wanted[] => {
   return [...bySource.values()];
 };
 
-/** The page that contains the place a URL points to; some sites have pages of their own there. */
-const toPage = (url: string): string => url.trim().replace(/#(?![!/]).*$/s, '');
+/** The addresses of the pages of a base; the oldest first. */
+const listUrls = async (db: ServiceParts['database']['db'], { id }: BaseRow): Promise<string[]> => {
+  const { rows } = await db.execute<{ url: string }>(
+    sql`SELECT url FROM lobe_tools.knowledge_documents
+      WHERE base_id = ${id} AND url IS NOT NULL ORDER BY id`,
+  );
+  return rows.map(({ url }) => url);
+};
 
 export const addDocuments = async (
   parts: ServiceParts,
@@ -62,7 +70,14 @@ export const addDocuments = async (
           (knowledge_folders.options - ARRAY['exclude', 'include', 'removed']) || EXCLUDED.options`);
   }
   wanted.push(...texts.map((text) => fromText(text, tags, metadata)));
-  wanted.push(...urls.map((url) => fromUrl(toPage(url), parts, call, tags, metadata)));
+  const pages = urls.map((url) => toPage(url));
+  const known = pages.length > 0 ? await listUrls(db, base) : [];
+  // One page may be written in several ways. The first is kept.
+  const spelling = new Map([...known, ...pages].toReversed().map((url) => [toPageKey(url), url]));
+  for (const page of pages) {
+    const url = spelling.get(toPageKey(page)) ?? page;
+    wanted.push(fromUrl(url, parts, call, tags, metadata));
+  }
   const items = await ingest(parts, base, withoutDoubles(wanted), call, {
     background: params.background,
   });

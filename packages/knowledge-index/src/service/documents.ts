@@ -32,6 +32,7 @@ import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toBaseFacts, toDocumentFacts, toIndexFacts } from './facts.ts';
 import { type FolderOptions, isWithin, listPlaces } from './find-files.ts';
 import { noSuchDocument } from './no-such-document.ts';
+import { isSamePage } from './page-address.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 const ORDERS: Readonly<Record<DocumentSort, SQL>> = {
@@ -229,7 +230,8 @@ const findDoomed = async (
   for (const given of params.paths ?? []) {
     const own = await listPlaces([given], call);
     const isMeant = ({ path, url }: DocumentRow): boolean =>
-      url === given || (path !== null && own.some((place) => isWithin(place, path)));
+      (url !== null && isSamePage(given, url)) ||
+      (path !== null && own.some((place) => isWithin(place, path)));
     add(given, rows.filter(isMeant));
     places.push(...own);
   }

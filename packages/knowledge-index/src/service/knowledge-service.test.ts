@@ -99,6 +99,23 @@ describe('pages', () => {
     expect(state.results).toHaveLength(2);
   });
 
+  it('are one document, however their address is written', async () => {
+    const base = await createBase('Spellings');
+    const service = tester.open({
+      fetchPage: async (url) => ({ data: `At ${url}`, mediaType: 'text/plain', url }),
+    });
+    const add = async (...urls: string[]) =>
+      (await service.addDocuments({ base, urls }, call)).state.results.map(
+        ({ status, url }) => `${status} ${url}`,
+      );
+    expect(await add('HTTPS://A.org/ä', 'https://a.org/%c3%a4')).toEqual(['added HTTPS://A.org/ä']);
+    expect(await add('a.org/ä')).toEqual(['unchanged HTTPS://A.org/ä']);
+    const paths = ['https://a.org/%C3%A4#part'];
+    const { state } = await service.refreshDocuments({ base, paths }, call);
+    expect(state).toMatchObject({ failed: 0, succeeded: 1 });
+    expect((await service.previewDeletion({ base, paths }, call)).ids).toHaveLength(1);
+  });
+
   it('skips rejected documents unless they are named again', async () => {
     const base = await createBase('Pages');
     const asked: string[] = [];

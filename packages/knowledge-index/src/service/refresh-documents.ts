@@ -31,6 +31,7 @@ import { toState } from './ingest-state.ts';
 import { ingest } from './ingest.ts';
 import { isOfVersion } from './make-document.ts';
 import { noSuchDocument } from './no-such-document.ts';
+import { isSamePage } from './page-address.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
 interface FolderRow extends Record<string, unknown> {
@@ -90,7 +91,9 @@ const chooseSources = async (
   for (const given of params.paths ?? []) {
     const places = await listPlaces([given], call);
     const isAt = (path: string): boolean => places.some((place) => isWithin(place, path));
-    const own = rows.filter(({ path, url }) => (path !== null && isAt(path)) || url === given);
+    const own = rows.filter(
+      ({ path, url }) => (path !== null && isAt(path)) || (url !== null && isSamePage(given, url)),
+    );
     const around = folders.filter(
       ({ path }) => isAt(path) || places.some((place) => isWithin(path, place)),
     );
