@@ -134,7 +134,7 @@ describe('solve finds all solutions of', () => {
   it.each<[string, string, readonly string[]]>([
     [
       'a*x^2 + b*x + c = 0',
-      'x = (-b + sqrt(-4*a*c + b^2))/(2*a) or x = (-b - sqrt(-4*a*c + b^2))/(2*a)',
+      'x = (-b + sqrt(b^2 - 4*a*c))/(2*a) or x = (-b - sqrt(b^2 - 4*a*c))/(2*a)',
       ['a != 0'],
     ],
     ['x^2 - (a + b)*x + a*b = 0', 'x = a or x = b', []],
@@ -155,7 +155,7 @@ describe('solve finds all solutions of', () => {
     [['{x + y = 3, x - y = 1}'], 'x = 2, y = 1'],
     [['[x + y = 3; x - y = 1]'], 'x = 2, y = 1'],
     [['x + y = 1', 'x + y = 2'], 'no solution'],
-    [['x + y = 2', '2x + 2y = 4'], 'x = -y + 2, y free'],
+    [['x + y = 2', '2x + 2y = 4'], 'x = 2 - y, y free'],
     [
       ['x^2 + y^2 = 25', 'x^2 - y^2 = 7'],
       'x = -4, y = -3 or x = -4, y = 3 or x = 4, y = -3 or x = 4, y = 3',

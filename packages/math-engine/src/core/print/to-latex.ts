@@ -174,9 +174,10 @@ const writeBinary = ({ left, operator, right }: BinaryNode): Piece => {
     case 'of': {
       const isDigits = /^[\d.]/.test(second.text);
       const sign = isDigits ? ' \\cdot ' : ' ';
+      const isProduct = right.type === 'binary' && right.operator === '*';
       return {
         level: Level.product,
-        text: `${wrap(first, Level.product)}${sign}${wrap(second, Level.power)}`,
+        text: `${wrap(first, Level.product)}${sign}${wrap(second, isProduct ? Level.product : Level.power)}`,
       };
     }
   }

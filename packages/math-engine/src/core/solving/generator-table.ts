@@ -78,9 +78,11 @@ export class GeneratorTable {
     return index;
   }
 
-  /** The polynomial as an expression, in the order of its terms. */
+  /** The polynomial as an expression, in the order of its terms, but `b - a` instead of `-a + b`. */
   write(value: Sparse): Expression {
-    const terms = [...value.values()].toSorted(compareTerms);
+    const sorted = [...value.values()].toSorted(compareTerms);
+    const first = sorted.findIndex(({ coefficient }) => coefficient.numerator > 0n);
+    const terms = [...sorted.splice(Math.max(first, 0), 1), ...sorted];
     let sum: Expression = integerNode(0);
     for (const { coefficient, exponents } of terms) {
       let product: Expression | undefined;

@@ -22,7 +22,7 @@ describe('a fractional power of a constant', () => {
   it.each([
     ['ln(x + 3) = 9/4', 'x = e^(9/4) - 3'],
     ['ln(x - 1) = 0.3', 'x = e^(3/10) + 1'],
-    ['x*e^(1/2) + e = 3', 'x = (-e + 3)/e^(1/2)'],
+    ['x*e^(1/2) + e = 3', 'x = (3 - e)/e^(1/2)'],
     ['ln(x) - ln(2 - x) = 9/4', 'x = 2*e^(9/4)/(e^(9/4) + 1)'],
     ['x + 1 = pi^(1/2)', 'x = sqrt(pi) - 1'],
     ['x^2 = pi^(1/3) + 1', 'x = -sqrt(cbrt(pi) + 1) or x = sqrt(cbrt(pi) + 1)'],

@@ -25,8 +25,8 @@ describe('a solution in customary notation', () => {
     const { solutions } = await solve({ equations, variables: ['I', 'V'] });
     const texts = solutions.map(({ values }) => values.map(({ answer }) => answer.exact));
     expect(texts).toEqual([
-      ['-sqrt(R*P)/R', '-sqrt(R*P)'],
-      ['sqrt(R*P)/R', 'sqrt(R*P)'],
+      ['-sqrt(P*R)/R', '-sqrt(P*R)'],
+      ['sqrt(P*R)/R', 'sqrt(P*R)'],
     ]);
   });
 });
