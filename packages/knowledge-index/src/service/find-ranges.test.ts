@@ -91,6 +91,14 @@ describe('an exact text', () => {
     ['re-', 'be re-\nplaced', ['re-\n']],
     ['co-\nop', 'co-\nop', ['co-\nop']],
     ['\n\nb', 'a\n\nb', ['b']],
+    ['m2', 'm² m^2 m2, m20 m²', ['m²', 'm^2', 'm2', 'm2', 'm²']],
+    ['84 m²', '84 m^2, 84\u00A0m², 84 m2', ['84 m^2', '84\u00A0m²', '84 m2']],
+    ['10^6', '106 10⁶', ['10⁶']],
+    ['10⁻³ to 10¹²', '10⁻³ to 10^12', []],
+    ['10¹²', '10^12 1012', ['10^12']],
+    ['CO₂', 'co2 CO₂', ['co2', 'CO₂']],
+    ['H2O', 'H₂O H^2O', ['H₂O', 'H^2O']],
+    ['sha256', 'sha²⁵⁶', []],
     ['Dampfschiff', 'das Dampf\u00ADschiff', ['Dampf\u00ADschiff']],
   ])('%j is found in %j', (pattern, text, found) => {
     expect(findTexts(findLiteral(pattern, false), text)).toEqual(found);

@@ -6,6 +6,7 @@ import { createFold, type FoldText } from '@lobechat/utils';
 
 import type { TextRange } from '../reading/types.ts';
 import { isInsideCharacter } from './inside-character.ts';
+import { listPowerForms } from './power-forms.ts';
 
 /**
  * Positions of matches in a text, in order. A match begins on the line of its first character that
@@ -31,8 +32,8 @@ const findIn = (fold: FoldText, find: FindRanges): FindRanges =>
   };
 
 /**
- * An exact text; plain blanks, quotation marks and hyphens also match typographic ones, and whole
- * words match hyphenated ones.
+ * An exact text; plain blanks, quotation marks and hyphens also match typographic ones, whole words
+ * match hyphenated ones, and powers match their other forms.
  */
 export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRanges => {
   const composed = pattern.replaceAll(/\r\n?/g, '\n').normalize('NFC');
@@ -40,10 +41,21 @@ export const findLiteral = (pattern: string, isCaseSensitive: boolean): FindRang
     joinsDivided: !composed.includes('\n'),
     level: isCaseSensitive ? 'typography' : 'case',
   });
-  const { text: wanted } = fold(composed);
+  const forms = listPowerForms(composed).map((form) => fold(form).text);
   return findIn(fold, function* find(text) {
-    for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-      yield { end: at + wanted.length, start: at };
+    let next = forms.map((form) => text.indexOf(form));
+    for (;;) {
+      const at = next.reduce(
+        (best, one) => (best === -1 || (one !== -1 && one < best) ? one : best),
+        -1,
+      );
+      const form = forms[next.indexOf(at)];
+      if (at === -1 || form === undefined) return;
+      const end = at + form.length;
+      yield { end, start: at };
+      next = next.map((one, place) =>
+        one === -1 || one >= end ? one : text.indexOf(forms[place] ?? form, end),
+      );
     }
   });
 };
