@@ -37,4 +37,22 @@ describe('instructions', () => {
     expect(text).toContain('<tool name="a">\nFirst.\n- **one**: short.\n</tool>');
     expect(text).not.toContain('last');
   });
+
+  it.each([
+    ['First.\n\n1. Second.', 'First.'],
+    ['First.\n 12. Second.', 'First.'],
+    ['First, e.g. `second`, and more of it.', ''],
+    ['First.\nFinding:\n- **second**.', 'First.'],
+    ['First. Is it 5? Second.', 'First. Is it 5?'],
+    ['It takes 5. Second.', 'It takes 5.'],
+  ])('do not end in the middle of a sentence or item: %j', (given, kept) => {
+    const frame = joinInstructions([{ identifier: 'a', text: 'x' }], 1000).length - 1;
+    const text = `${given} ${'long '.repeat(100)}`;
+    const cut = given.replace(/(?:Second|second)[^]*$/, '');
+    // There is room for all up to the cut, and the hint of 62 characters after it.
+    const room = frame + cut.length + 70;
+    expect(joinInstructions([{ identifier: 'a', text }], room)).toMatch(
+      kept === '' ? /^Each tool/ : `<tool name="a">\n${kept}\n</tool>`,
+    );
+  });
 });

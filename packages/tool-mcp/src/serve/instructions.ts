@@ -32,7 +32,8 @@ const splitUnits = (text: string): Unit[] =>
     .filter((line) => line.trim() !== '')
     .flatMap((line) =>
       line
-        .split(/(?<=[.!?]) +(?=["*A-Z`])/u)
+        // The number of an item ends no sentence, nor does an abbreviation.
+        .split(/(?<=[.!?])(?<!^\s*\d+\.|\b(?:e\.g|i\.e|cf|vs)\.) +(?=["*A-Z`])/u)
         .map((sentence, index) => ({ before: index === 0 ? '\n' : ' ', text: sentence })),
     );
 
@@ -75,6 +76,12 @@ export const joinInstructions = (
       part.kept += 1;
       return true;
     });
+  }
+  for (const part of all) {
+    // What a line announces has been left out.
+    if (part.kept < part.units.length && part.units[part.kept - 1]?.text.endsWith(':')) {
+      part.kept -= 1;
+    }
   }
   const shown = all.filter(({ kept }) => kept > 0);
   const isWhole = all.every(({ kept, units }) => kept === units.length);
