@@ -3,6 +3,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { findingApis } from '../apis/finding.ts';
 import type {
   EditFileParams,
+  ListFilesParams,
   LocalSystemApiNameType,
   ReadFileParams,
   SearchFilesParams,
@@ -29,6 +30,13 @@ const checkEdit = ({ edits, newText, oldText, replaceAll }: EditFileParams): voi
     oldText === undefined && newText === undefined
       ? 'No replacement was given. Give oldText and newText, or a list of edits.'
       : `${missing} is missing. Give oldText and newText both; an empty newText deletes.`,
+  );
+};
+
+const checkList = ({ recursive = false }: ListFilesParams): void => {
+  if (!recursive) return;
+  refuse(
+    'listFiles lists a single folder. For all files below it, call globFiles with pattern ** and this folder as scope.',
   );
 };
 
@@ -70,6 +78,7 @@ const checkUndo = ({ all = false, ids }: UndoChangesParams): void => {
 
 const CHECKS: Partial<Record<LocalSystemApiNameType, (params: never) => void>> = {
   editFile: checkEdit,
+  listFiles: checkList,
   readFile: checkRead,
   searchFiles: checkSearch,
   undoChanges: checkUndo,

@@ -56,6 +56,11 @@ describe('conflicting parameters', () => {
     expect((await runtime.readFile(params)).content).toContain(message);
   });
 
+  it('are rejected before anything is listed, with the call that lists recursively', async () => {
+    const { content } = await runtime.listFiles({ path: 'src', recursive: true });
+    expect(content).toContain('call globFiles with pattern **');
+  });
+
   it.each<SearchFilesParams>([{}, { includeIgnored: true, limit: 5, scope: 'src' }])(
     'are rejected before anything is searched: %j',
     async (params) => {

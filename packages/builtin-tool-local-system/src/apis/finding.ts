@@ -65,6 +65,8 @@ export const findingApis = defineToolApis({
         limit: numberOf('Default 200.', LocalSystemLimit.listedFiles),
         order: choiceOf(['ascending', 'descending'], { description: 'Default ascending.' }),
         path: pathOf('Default: the workspace.'),
+        // Other agents have it: the refusal says what to call instead.
+        ...untold({ recursive: { deprecated: true, description: 'See globFiles.', ...FLAG } }),
         sortBy: choiceOf(['name', 'modified', 'created', 'size'], {
           description: 'Default name.',
         }),

@@ -92,20 +92,35 @@ describe('several files', () => {
     );
   });
 
+  const patch = '*** Begin Patch\n*** Add File: a\n+new mode 100755\n*** End Patch';
+
+  it.each([
+    ['new mode 100755', true],
+    ['new mode 100644', true],
+    ['new file mode 100755', true],
+    ['new file mode 100644', false],
+  ])('say what a patch with "%s" left out: %j', (header, isSaid) => {
+    const content = formatPatch(
+      { changes: [change({ path: 'a' })] },
+      { patch: `diff --git a/a b/a\n${header}` },
+    );
+    expect(content.includes('[Modes of files were left as they are')).toBe(isSaid);
+  });
+
   it('are changed by a patch, or already match it', () => {
     const changes = (['create', 'delete', 'copy', 'overwrite'] as const).map((kind) =>
       change({ kind }),
     );
-    expect(formatPatch({ changes })).toBe(
+    expect(formatPatch({ changes }, { patch })).toBe(
       'Created a.ts (+1 -1, change c1).\nDeleted a.ts (+1 -1, change c1).\nCopied a.ts (+1 -1, change c1).\nReplaced a.ts (+1 -1, change c1).',
     );
-    expect(formatPatch({ changes: [] })).toContain('changes nothing');
+    expect(formatPatch({ changes: [] }, { patch })).toContain('changes nothing');
   });
 
   it('have their names on one line', () => {
-    expect(formatPatch({ changes: [change({ path: 'a\nDeleted b' })] }).split('\n')).toHaveLength(
-      1,
-    );
+    expect(
+      formatPatch({ changes: [change({ path: 'a\nDeleted b' })] }, { patch }).split('\n'),
+    ).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { formatBytes, joinList, neutraliseText } from '@lobechat/prompts';
 
 import type {
   AppliedEdit,
+  ApplyPatchParams,
   ApplyPatchState,
   ChangeFilesState,
   EditFilesState,
@@ -113,11 +114,19 @@ export const formatEdits = ({ results }: EditFilesState): string =>
     )
     .join('\n\n');
 
+/** A header of git that makes a file executable, or changes the mode of one. */
+const CHANGES_MODE = /^(?:new mode |new file mode 1007)/m;
+
 /** Describes an applied patch. The model knows its text: only the result is reported. */
-export const formatPatch = ({ changes }: ApplyPatchState): string =>
-  changes.length === 0
-    ? 'The patch changes nothing: every file already has this content.'
-    : changes.map(formatChange).join('\n');
+export const formatPatch = ({ changes }: ApplyPatchState, { patch }: ApplyPatchParams): string =>
+  joinLines([
+    changes.length === 0
+      ? 'The patch changes nothing: every file already has this content.'
+      : changes.map(formatChange).join('\n'),
+    CHANGES_MODE.test(patch)
+      ? remark('Modes of files were left as they are: change them with chmod.')
+      : undefined,
+  ]);
 
 /** Describes the files that were moved, copied or deleted, and those that were not. */
 export const formatChanges = ({ results }: ChangeFilesState): string =>

@@ -133,6 +133,14 @@ describe('an invalid value', () => {
     expect(messages(schema, { timeout: 5 })[0]).toContain("Did you mean 'timeoutMs'?");
   });
 
+  it('is not offered a deprecated property, which is accepted', () => {
+    const schema = object({ depth: {}, recursive: { deprecated: true } });
+    expect(messages(schema, { recursion: 5 })).toEqual([
+      '/recursion: unknown property; allowed: depth.',
+    ]);
+    expect(problemsOf(compileSchema(schema).validate({ recursive: true }))).toEqual([]);
+  });
+
   it('may lack a property that every object inherits', () => {
     const properties: Record<string, JsonSchema> = Object.create(null);
     Object.assign(properties, { toString: { type: 'string' }, valueOf: {} });

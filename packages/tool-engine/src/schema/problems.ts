@@ -57,6 +57,16 @@ const findPlace = (root: JsonSchema, owner: string, name: string): string | unde
     hasProperty(readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`), name),
   );
 
+/** Properties that are offered to somebody who gave another one. */
+const offeredProperties = (schema: unknown): string[] => {
+  const properties = isRecord(schema) ? schema['properties'] : undefined;
+  const isDeprecated = (name: string): boolean => {
+    const property = isRecord(properties) ? properties[name] : undefined;
+    return isRecord(property) && property['deprecated'] === true;
+  };
+  return knownProperties(schema).filter((name) => !isDeprecated(name));
+};
+
 /** Models and people wrap an object: `{ arguments: { cron } }` for `{ cron }`. */
 const isWrapper = (value: unknown, known: readonly string[]): boolean =>
   isRecord(value) && Object.keys(value).some((name) => known.includes(name));
@@ -73,7 +83,7 @@ const readUnknownProperty = (
   path: string,
   value: unknown,
 ): Reading => {
-  const known = knownProperties(readSchemaAt(root, owner));
+  const known = offeredProperties(readSchemaAt(root, owner));
   const name = lastToken(path);
   const names = describeNames(known);
   const none = known.length === 0;

@@ -245,6 +245,10 @@ export const localSystemPhrases: Phrases = {
   '{{name}} is missing.': '缺少 {{name}}。',
   'Give oldText and newText both; an empty newText deletes.':
     '请同时给出 oldText 和 newText；newText 为空表示删除。',
+  'See globFiles.': '见 globFiles。',
+  'listFiles lists a single folder.': 'listFiles 只列出一个文件夹。',
+  'For all files below it, call globFiles with pattern ** and this folder as scope.':
+    '若要列出其下的全部文件，请调用 globFiles，pattern 用 **，scope 用此文件夹。',
   'No condition was given.': '没有给出条件。',
   'Give one or more of {{names}}; listFiles lists the contents of a folder.':
     '请给出 {{names}} 中的一个或多个；列出文件夹内容请用 listFiles。',

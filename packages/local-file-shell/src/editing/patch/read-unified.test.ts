@@ -43,6 +43,21 @@ describe('a unified diff is rejected', () => {
       'diff --git a/x b/x\nold mode 100644\nnew mode 100755',
       'Modes are left',
     ],
+    [
+      'that makes a link',
+      'diff --git a/x b/x\nnew file mode 120000\n--- /dev/null\n+++ b/x\n@@ -0,0 +1 @@\n+y',
+      'line 2: "new file mode 120000": links and submodules',
+    ],
+    [
+      'that changes where a link leads',
+      'diff --git a/x b/x\nindex 1..2 120000\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-y\n+z',
+      'line 2',
+    ],
+    [
+      'of a submodule',
+      'diff --git a/x b/x\nindex 1..2 160000\n--- a/x\n+++ b/x\n@@ -1 +1 @@\n-Subproject commit 1\n+Subproject commit 2',
+      'line 2',
+    ],
     ['with a line of neither kind', `--- x\n+++ x\n${HUNK}\nd`, 'line 7: "d" begins neither'],
   ])('%s', (_, diff, message) => {
     expect(() => parsePatch(diff)).toThrow(message);

@@ -12,6 +12,8 @@ const BETWEEN =
 const NO_TIME = /\t(?:(?:1970-01-01|1969-12-31) |\((?:nonexistent|revision 0)\))/;
 const NOWHERE = '/dev/null';
 const UNREADABLE = /^(?:GIT binary patch|Binary files |copy from )/;
+/** A symbolic link, whose text is its target, or the commit of a submodule. */
+const NO_FILE = /^new (?:file )?mode 1[26]0000$|^index \S+ 1[26]0000$/;
 
 /** The part of a diff that changes one file: its headers and its hunks. */
 interface FileDiff {
@@ -130,6 +132,12 @@ const translate = (file: FileDiff): NumberedLine[] => {
     throw createPatchError(
       unreadable.number,
       `${quoteLine(unreadable.text)}: a patch changes text, and copies nothing. Copy with copyFiles.`,
+    );
+  const special = facts.find(({ text }) => NO_FILE.test(text));
+  if (special !== undefined)
+    throw createPatchError(
+      special.number,
+      `${quoteLine(special.text)}: links and submodules are not changed by a patch. Leave them out.`,
     );
   // If all of it has CRLF, that says nothing about the file.
   const isExact = hasReturn === false && hunks.some((line) => line.hasReturn === true);
