@@ -20,4 +20,23 @@ export const assumePositive = (node: Expression, context: SolveContext): void =>
 
 /** Notes the conditions on parameters under which an even root in the answer is real. */
 export const assumeNotNegative = (node: Expression, context: SolveContext): void =>
-  note(callNode('sqrt', node), context, ', otherwise there is no real solution');
+  note(callNode('sqrt', node), context, WITHOUT_SOLUTION);
+
+/** What follows if a condition of all solutions is not met. */
+export const WITHOUT_SOLUTION = ', otherwise there is no real solution';
+
+/** Tells of a condition that only some of the solutions need: `x = 0` also solves x^3 = a*x. */
+export const tellOthers = (
+  assumptions: Set<string>,
+  solutions: readonly (readonly Expression[])[],
+): void => {
+  const needed = solutions.map((values) => domainConditions(values));
+  const told = [...assumptions].map((text) => {
+    const condition = text.replace(WITHOUT_SOLUTION, '');
+    const isShared = needed.every((own) => own.includes(condition));
+    if (condition === text || isShared || !needed.flat().includes(condition)) return text;
+    return `${condition}, otherwise fewer solutions are real`;
+  });
+  assumptions.clear();
+  for (const text of told) assumptions.add(text);
+};

@@ -1,9 +1,8 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { contains, substitute } from '../algebra/symbols.ts';
-import { type BigComplex, isReal, realComplex } from '../numbers/big-complex.ts';
+import { isReal, realComplex } from '../numbers/big-complex.ts';
 import { bigToNumber } from '../numbers/big-conversions.ts';
-import { compareBig, magnitudeOfBig, signOfBig, subtractBig } from '../numbers/big-float.ts';
 import { toText } from '../print/to-text.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
@@ -18,6 +17,7 @@ import {
   membersInRange,
   verifyWith,
 } from './check-families.ts';
+import { type CheckedSolution, compareSolutions } from './checked-solution.ts';
 import {
   addRoot,
   areSame,
@@ -28,7 +28,6 @@ import {
   NoMethod,
   simplifyConstant,
   type SolveContext,
-  workingBits,
 } from './context.ts';
 import { LAST_TRIED, naturalNote, wholeSolutions } from './counting.ts';
 import { commonMembers, mergeFamilies } from './families.ts';
@@ -41,20 +40,13 @@ import {
   zeroBetween,
 } from './numeric-search.ts';
 import { proveZeros } from './prove-zeros.ts';
+import { judge } from './side-condition.ts';
 import { isWithin, type SolveRange } from './solve-range.ts';
 import { solveZero } from './solve-zero.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { tidySolution } from './tidy-solution.ts';
-import { type Verdict, verifyFormulas } from './verify.ts';
+import { verifyFormulas } from './verify.ts';
 import { zeroFactors } from './zero-factors.ts';
-
-/** A value of the unknown that was substituted into the equations. */
-export interface CheckedSolution {
-  expression: Expression;
-  multiplicity?: number;
-  value?: BigComplex;
-  verdict: Verdict;
-}
 
 /** Everything known about equations in one unknown. */
 export interface EquationOutcome {
@@ -285,7 +277,12 @@ const checkOne = (
     if (solutions.some((other) => toText(other.expression) === text)) return;
     const verdict = verifyFormulas(equations, values, context, [context.integer]);
     if (verdict === 'fails') dropped.push(expression);
-    else solutions.push({ expression, ...repeated, verdict });
+    else
+      solutions.push({
+        expression,
+        ...repeated,
+        ...judge(verdict, equations, expression, context),
+      });
     return;
   }
   const value = evaluateConstant(expression, context);
@@ -308,19 +305,6 @@ const inRange = (
   range: SolveRange,
 ): readonly CheckedSolution[] =>
   solutions.filter(({ value }) => !value || !isReal(value) || isWithin(value.re, range));
-
-/**
- * Real ones ascending, then complex ones by real part; those with parameters in their original
- * order.
- */
-const compareSolutions = (left: CheckedSolution, right: CheckedSolution): number => {
-  if (!left.value || !right.value) return 0;
-  const isFirstReal = isReal(left.value);
-  if (isFirstReal !== isReal(right.value)) return isFirstReal ? -1 : 1;
-  const gap = subtractBig(left.value.re, right.value.re, workingBits());
-  const isSame = magnitudeOfBig(gap) < -workingBits() / 2;
-  return isSame ? compareBig(right.value.im, left.value.im) : signOfBig(gap);
-};
 
 /** The zeros of one factor, if that is a list of values. */
 const solveSimply = (factor: Expression, context: SolveContext): Candidates | undefined => {

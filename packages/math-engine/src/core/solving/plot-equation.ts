@@ -8,7 +8,7 @@ import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import { sampleCurve } from '../plot/sample-curve.ts';
 import { toText } from '../print/to-text.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import type { CheckedSolution } from './equation.ts';
+import type { CheckedSolution } from './checked-solution.ts';
 import type { SolveRange } from './solve-range.ts';
 
 const MOST_MARKS = 40;

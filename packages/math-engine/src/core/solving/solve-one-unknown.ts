@@ -8,7 +8,9 @@ import { symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { tellOthers, WITHOUT_SOLUTION } from './assume.ts';
 import { differenceOf, symbolNode } from './build.ts';
+import type { CheckedSolution } from './checked-solution.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
 import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
 import { numberAnswer } from './number-answer.ts';
@@ -76,6 +78,7 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
     unknown,
     outcome.solutions.map(({ expression }) => expression),
   );
+  noteSides(task, unknown, outcome.solutions);
   if (outcome.solutions.some(({ verdict }) => verdict !== 'holds')) {
     notes.warnings.add(
       'a solution that is not verified holds for some values of the parameters and not for others',
@@ -124,6 +127,23 @@ const noteParameters = (
   for (const condition of domainConditions([...sides, ...solutions, ...there], [unknown])) {
     const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
     if (!isNoted) notes.assumptions.add(condition);
+  }
+};
+
+/** The conditions under which candidates are solutions. */
+const noteSides = (
+  { notes }: SolveTask,
+  unknown: string,
+  solutions: readonly CheckedSolution[],
+): void => {
+  const [first] = solutions;
+  const isShared = solutions.every(({ condition }) => condition === first?.condition);
+  for (const { condition, expression } of solutions) {
+    if (condition === undefined) continue;
+    const consequence = isShared
+      ? WITHOUT_SOLUTION
+      : `, otherwise ${unknown} = ${toText(expression)} is not a solution`;
+    notes.assumptions.add(`${condition}${consequence}`);
   }
 };
 
@@ -232,10 +252,11 @@ const describeFamilies = async (
 ): Promise<SolveState> => {
   const { notes, precision } = task;
   const { integer, unknown } = context;
-  noteParameters(
-    task,
-    unknown,
-    [...outcome.solutions, ...outcome.families].map(({ expression }) => expression),
+  const found = [...outcome.solutions, ...outcome.families].map(({ expression }) => expression);
+  noteParameters(task, unknown, found);
+  tellOthers(
+    notes.assumptions,
+    found.map((expression) => [expression]),
   );
   const pieces: { decimal: string; exact: string | undefined; latex: string }[] = [];
   const verified =

@@ -11,6 +11,7 @@ import type {
 import { symbolToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { tellOthers } from './assume.ts';
 import type { SolveContext } from './context.ts';
 import { numberAnswer } from './number-answer.ts';
 import { quantitySolution } from './quantity-solution.ts';
@@ -86,7 +87,11 @@ export const listState = async (
   found: readonly FoundSolution[],
   context: Pick<SolveContext, 'roots'>,
 ): Promise<SolveState> => {
-  const { precision, prefersDecimals, variables } = parts;
+  const { notes, precision, prefersDecimals, variables } = parts;
+  tellOthers(
+    notes.assumptions,
+    found.map(({ values }) => values),
+  );
   const solutions: Solution[] = [];
   for (const { multiplicity, values, verified } of found) {
     const answers: NamedAnswer[] = [];
@@ -97,7 +102,7 @@ export const listState = async (
       if (answer) answers.push({ answer, name: variables[index] ?? '' });
     }
     if (answers.length < values.length) {
-      parts.notes.warnings.add('the digits of one solution could not be computed; it is left out');
+      notes.warnings.add('the digits of one solution could not be computed; it is left out');
       parts.isComplete = false;
       parts.missing = (parts.missing ?? 0) + 1;
       continue;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+
+import { solve } from '../operations/solve.ts';
+
+const NONE = 'otherwise there is no real solution';
+
+describe('a solution of an inverted function', () => {
+  it('is not verified if several functions are inverted', async () => {
+    const { answer } = await solve({ equations: ['sqrt(x + a) - sqrt(x) = b'], variables: ['x'] });
+    expect(answer.verified).toBe(false);
+  });
+
+  it.each([
+    ['sqrt(x + a) = b', 'x', `b >= 0, ${NONE}`],
+    ['abs(x - a) = b', 'x', `b >= 0, ${NONE}`],
+    ['T = 2*pi*sqrt(L/g)', 'L', `T >= 0, ${NONE}`],
+    ['1/sqrt(x) = a', 'x', `a >= 0, ${NONE}`],
+    ['x^(3/2) = a', 'x', `a >= 0, ${NONE}`],
+    ['sqrt(x^2 - a) = x - b', 'x', `b*(a - b^2) >= 0, ${NONE}`],
+    ['acos(x) = a', 'x', `0 <= a <= pi, ${NONE}`],
+    ['atan(x) = a', 'x', `-pi/2 <= a <= pi/2, ${NONE}`],
+    ['sqrt(x) = a*x', 'x', 'a >= 0, otherwise x = 1/a^2 is not a solution'],
+    ['abs(x) = a*x + 1', 'x', 'a + 1 >= 0, otherwise x = -1/(a + 1) is not a solution'],
+  ])('of %s for %s is verified if %s', async (equation, name, condition) => {
+    const { answer, assumptions } = await solve({ equations: [equation], variables: [name] });
+    expect(assumptions).toContain(condition);
+    expect(answer.verified).toBe(true);
+  });
+});
+
+describe('a condition of real solutions', () => {
+  it.each([
+    ['a*x^2 = b', `a*b >= 0, ${NONE}`],
+    ['x^3 + a*x = 0', '-a >= 0, otherwise fewer solutions are real'],
+    ['(x^2 - a)*(x - b) = 0', 'a >= 0, otherwise fewer solutions are real'],
+    ['sin(x)*(sin(x)^2 - a) = 0', 'a >= 0, otherwise fewer solutions are real'],
+    ['x^4 + a*x^2 + b = 0', `a^2 - 4*b >= 0, ${NONE}`],
+    ['x^4 - x^2 + b = 0', '(1 - sqrt(1 - 4*b))/2 >= 0, otherwise fewer solutions are real'],
+  ])('of %s: %s', async (equation, condition) => {
+    const { assumptions } = await solve({ equations: [equation], variables: ['x'] });
+    expect(assumptions).toContain(condition);
+  });
+});
