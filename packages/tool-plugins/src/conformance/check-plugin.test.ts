@@ -253,6 +253,16 @@ describe('a plugin that does not follow the protocol', () => {
       'Python: json.dumps',
     ],
     [
+      'prints objects of JavaScript',
+      { call: '() => console.log("{ content: [ { type: \'text\' } ] }")', slow: '3000' },
+      'JavaScript: JSON.stringify',
+    ],
+    [
+      'prints objects of Ruby',
+      { call: '() => console.log(\'{"content"=>[]}\')', slow: '3000' },
+      'Write JSON instead of the notation',
+    ],
+    [
       'writes numbers that JSON does not have',
       { call: `() => console.log('{"content": [], "details": {"a": NaN}}')` },
       'JSON has no NaN',

@@ -19,7 +19,10 @@ export const UTF_8 =
 const SLIPS: readonly (readonly [RegExp, string])[] = [
   [NOT_UTF_8, UTF_8],
   [NOT_A_NUMBER, 'JSON has no NaN or Infinity: write null or a text.'],
-  [/^\s*[[{]\s*'/, 'Write JSON instead of the notation of your language (Python: json.dumps(…)).'],
+  [
+    /^\s*[[{]\s*(?:'|[:"]?\w+"?\s*=>|\w+:\s)/,
+    'Write JSON instead of the notation of your language (Python: json.dumps(…); JavaScript: JSON.stringify(…)).',
+  ],
 ];
 
 /** The slip that a line shows, as advice. */
