@@ -86,6 +86,7 @@ const NODE = objectOf(
   },
   {
     assigneeAgentId: TEXT,
+    claimedBy: TEXT,
     dueAt: TEXT,
     overdue: TRUE,
     parentIdentifier: TEXT,

@@ -31,7 +31,7 @@ export interface TaskFilter {
 }
 
 const isResolved = sql`status IN ('completed', 'canceled')`;
-const isUnclaimed = sql`(claim_token IS NULL OR claim_expires_at <= now())`;
+export const isUnclaimed = sql`(claim_token IS NULL OR claim_expires_at <= now())`;
 
 /** Waits for nothing and is not a group, which is completed by its parts. */
 export const IS_FREE = sql`blockers = 0 AND (parts = 0 OR work IS NOT NULL)`;

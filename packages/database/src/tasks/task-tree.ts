@@ -4,7 +4,7 @@ import { type SQL, sql } from '../query.ts';
 import type { Queryable } from '../queryable.ts';
 import type { DependencyType, TaskStatus } from '../schema/tasks.ts';
 import { isOwned, NOBODY } from './owners.ts';
-import { idsBelow, isReady } from './task-filter.ts';
+import { idsBelow, isReady, isUnclaimed } from './task-filter.ts';
 import type { TaskLink } from './task-links.ts';
 import { formatTaskId } from './task.ts';
 import { readWaitsFor } from './waits-for.ts';
@@ -13,6 +13,8 @@ import { readWaitsFor } from './waits-for.ts';
 export interface TaskTreeNode {
   readonly assignee: string | null;
   readonly blockers: number;
+  /** The holder of a claim that has not expired. */
+  readonly claimedBy: string | null;
   /** 0 for a root. */
   readonly depth: number;
   readonly dueAt: Date | null;
@@ -78,6 +80,7 @@ const NAMED = 5;
 
 type Row = Record<string, unknown> &
   Pick<TaskTreeNode, 'assignee' | 'blockers' | 'priority' | 'ready' | 'status' | 'title'> & {
+    claimed_by: string | null;
     done: number;
     due_at: Date | string | null;
     failed: number;
@@ -90,14 +93,24 @@ type Row = Record<string, unknown> &
 type BareNode = Omit<TaskTreeNode, 'waitsFor'>;
 
 const COLUMNS = sql`id, parent_id, title, status, priority, assignee, due_at, blockers, (${isReady}) AS ready,
-  parts AS total, parts_failed AS failed, parts_completed + parts_canceled AS done`;
+  CASE WHEN NOT ${isUnclaimed} THEN claimed_by END AS claimed_by, parts AS total, parts_failed AS failed, parts_completed + parts_canceled AS done`;
 
 const toNode = (
-  { done, due_at: dueAt, failed, id, parent_id: parentId, total, ...row }: Row,
+  {
+    claimed_by: claimedBy,
+    done,
+    due_at: dueAt,
+    failed,
+    id,
+    parent_id: parentId,
+    total,
+    ...row
+  }: Row,
   depth: number,
 ): BareNode => ({
   assignee: row.assignee,
   blockers: row.blockers,
+  claimedBy,
   depth,
   dueAt: dueAt === null ? null : new Date(dueAt),
   id: Number(id),

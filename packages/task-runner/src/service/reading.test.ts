@@ -182,6 +182,7 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
   });
 
   it('shows trees, with their external dependencies', async () => {
+    const { token = '' } = await test.service.claimTask({ identifier: '5' }, test.call);
     const whole = await test.service.listTasks({ view: 'tree' }, test.call);
     expect(whole.nodes?.map(({ depth, name }) => [depth, name])).toEqual([
       [0, 'Project'],
@@ -192,14 +193,14 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     ]);
     expect(whole.counts).toEqual({ backlog: 1, todo: 4 });
     const { tasks } = await test.service.listTasks({}, test.call);
-    const due = (list: readonly Partial<(typeof tasks)[number]>[] = []) =>
-      list
-        .filter(({ dueAt }) => dueAt)
-        .map(({ assigneeAgentId, dueAt, identifier, overdue }) =>
-          [identifier, assigneeAgentId, dueAt, overdue].join(' '),
-        );
-    expect(due(whole.nodes).toSorted()).toEqual(due(tasks).toSorted());
-    expect(due(tasks)).toHaveLength(2);
+    const facts = (list: readonly Partial<(typeof tasks)[number]>[] = []) =>
+      list.map(({ assigneeAgentId, claimedBy, dueAt, identifier, overdue }) =>
+        [identifier, assigneeAgentId, claimedBy, dueAt, overdue].join(' '),
+      );
+    expect(facts(whole.nodes).toSorted()).toEqual(facts(tasks).toSorted());
+    expect(tasks.filter(({ dueAt }) => dueAt)).toHaveLength(2);
+    expect(tasks.filter(({ claimedBy }) => claimedBy)).toHaveLength(1);
+    await test.service.claimTask({ release: true, token }, test.call);
     const part = await test.service.listTasks(
       { maxDepth: 0, parentIdentifier: '3', view: 'tree' },
       test.call,

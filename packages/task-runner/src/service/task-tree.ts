@@ -20,11 +20,12 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree, now: number): Lis
       type,
     })),
     nodes: nodes.map((node) => {
-      const { assignee, blockers, depth, id, parentId, parts } = node;
+      const { assignee, blockers, claimedBy, depth, id, parentId, parts } = node;
       const { priority, ready, status, title, waitsFor } = node;
       return {
         ...(assignee !== null && { assigneeAgentId: assignee }),
         blockers,
+        ...(claimedBy !== null && { claimedBy }),
         depth,
         ...toDue(node, now),
         identifier: formatIdentifier(id),
