@@ -79,7 +79,7 @@ export const checkFamily = (
   if (!isConstant(expression) || !isConstant(period)) {
     const general = sumOf(expression, productOf(period, symbolNode(context.integer)));
     const verdict = verifyWith(equations, general, context);
-    return verdict === 'fails' ? [] : [{ expression, period, verdict }];
+    return verdict === 'fails' ? [] : [{ expression: tidySolution(expression), period, verdict }];
   }
   const first = evaluateConstant(expression, context);
   if (!first || (context.isRealOnly && !isReal(first))) return [];

@@ -2,12 +2,12 @@ import { polarNode } from '../algebra/radical-forms.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { multiply, rational, type Rational } from '../numbers/rational.ts';
 import { callNode, type Expression } from '../syntax/ast.ts';
-import { assumeNotNegative } from './assume.ts';
+import { assumeNotNegative, assumeNotZero } from './assume.ts';
 import { differenceOf, negated, productOf, quotientOf, radicalNode, sumOf } from './build.ts';
 import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
 import type { Kernels } from './kernels.ts';
 import { type RootExpression, inverseOf } from './root-expression.ts';
-import { contentOf } from './sparse-division.ts';
+import { contentOf, divideSparse } from './sparse-division.ts';
 import { squareRootOfSparse } from './sparse-square-root.ts';
 import {
   isSparseZero,
@@ -17,8 +17,9 @@ import {
   sparseMultiply,
   sparseScale,
   sparseSubtract,
+  sparseToRational,
 } from './sparse.ts';
-import { splitSquare, gcdOfFractions } from './square-part.ts';
+import { gcdOfFractions, splitSquare, squareMonomial } from './square-part.ts';
 
 /** Linear and quadratic polynomials, those in a power, and a power alone. */
 export const rootsByFormula = (
@@ -72,7 +73,12 @@ const quadraticFormula = (
     }));
   }
   // Squares are moved out of the root: √(4m) = 2√m, and the 2 is cancelled if possible.
-  const { inside, outside } = splitSquare(discriminant);
+  // Both signs of the root are taken, so that the sign of what is moved out does not matter.
+  const moved = squareMonomial(discriminant);
+  const { inside, outside } = splitSquare(
+    divideSparse(discriminant, sparseMultiply(moved, moved)) ?? discriminant,
+  );
+  if (!sparseToRational(moved)) assumeNotZero(kernels.write(moved), context);
   const inner = kernels.write(inside);
   if (!isConstant(inner) && context.isRealOnly) {
     assumeNotNegative(inner, context);
@@ -82,7 +88,10 @@ const quadraticFormula = (
   const scale = inverseOf(shared);
   const [rest, below] = [sparseScale(negate(b), scale), sparseScale(doubled, scale)];
   const factor = multiply(outside, scale);
-  const root = productOf(numberOf(factor), callNode('sqrt', inner));
+  const root = productOf(
+    productOf(numberOf(factor), kernels.write(moved)),
+    callNode('sqrt', inner),
+  );
   const constant = kernels.write(rest);
   const denominator = kernels.write(below);
   return [sumOf(constant, root), differenceOf(constant, root)].map((numerator) => ({

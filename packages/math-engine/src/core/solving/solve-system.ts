@@ -7,7 +7,7 @@ import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { differenceOf, integerNode } from './build.ts';
+import { differenceOf, integerNode, symbolNode } from './build.ts';
 import {
   areSame,
   evaluateConstant,
@@ -27,6 +27,7 @@ import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { type Assignment, solveBySubstitution } from './substitution.ts';
 import { partsOf, type SolveTask } from './task.ts';
+import { tidySolution } from './tidy-solution.ts';
 import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 
 interface Checked {
@@ -165,7 +166,7 @@ const describePoints = async (
   noteParameters(
     task,
     context,
-    checked.flatMap(({ values }) => values),
+    checked.map(({ values }) => values),
   );
   return listState(
     parts,
@@ -174,14 +175,25 @@ const describePoints = async (
   );
 };
 
-/** Conditions on the parameters for the solutions to have a value, as b != 0 for a/b. */
+/**
+ * Conditions on the parameters for the solutions to have a value, as b != 0 for a/b, and for the
+ * equations to have one there, as a != 0 for x/y with y = a.
+ */
 const noteParameters = (
   { domain, notes, system }: SolveTask,
   { roots }: SolveContext,
-  values: readonly Expression[],
+  solutions: readonly (readonly Expression[])[],
 ): void => {
-  if (domain !== 'real' || system.parameters.length === 0) return;
-  for (const condition of domainConditions(values, [...system.variables, ...roots.keys()])) {
+  const { equations, parameters, variables } = system;
+  if (domain !== 'real' || parameters.length === 0) return;
+  const there = solutions.flatMap((values) => {
+    const point = new Map(variables.map((name, place) => [name, values[place] ?? integerNode(0)]));
+    return equations.flatMap(({ left, right }) =>
+      [left, right].map((side) => substitute(side, point)),
+    );
+  });
+  const nodes = [...solutions.flat(), ...there];
+  for (const condition of domainConditions(nodes, [...variables, ...roots.keys()])) {
     const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
     if (!isNoted) notes.assumptions.add(condition);
   }
@@ -230,7 +242,11 @@ const describeAssignments = async (
     assignments.flatMap((assignment) => variables.filter((name) => !assignment.has(name))),
   );
   const complete = assignments.map((assignment) =>
-    variables.map((name): Expression => assignment.get(name) ?? { name, type: 'symbol' }),
+    variables.map((name): Expression => {
+      const value = assignment.get(name) ?? symbolNode(name);
+      const isFamily = [...context.integers].some((integer) => contains(value, integer));
+      return isConstant(value) || isFamily ? value : tidySolution(value);
+    }),
   );
   const hasFamilies = complete
     .flat()

@@ -1,6 +1,6 @@
 import { greatestCommonDivisor, multiply, rational, type Rational } from '../numbers/rational.ts';
 import { contentOf } from './sparse-division.ts';
-import { type Sparse, sparseScale } from './sparse.ts';
+import { type Sparse, sparseFromTerms, sparseScale } from './sparse.ts';
 
 /** The largest fraction of which both are multiples. */
 export const gcdOfFractions = (left: Rational, right: Rational): Rational =>
@@ -8,6 +8,16 @@ export const gcdOfFractions = (left: Rational, right: Rational): Rational =>
     greatestCommonDivisor(left.numerator * right.denominator, right.numerator * left.denominator),
     left.denominator * right.denominator,
   );
+
+/** A square of letters that divides a discriminant, as a² of 4a² − a²·x²; 1 if there is none. */
+export const squareMonomial = (value: Sparse): Sparse => {
+  const [first, ...others] = [...value.values()].map(({ exponents }) => exponents);
+  const shared = (first ?? []).map((exponent, index) => {
+    const least = Math.min(exponent, ...others.map((exponents) => exponents[index] ?? 0));
+    return least > 0 ? Math.floor(least / 2) : 0;
+  });
+  return sparseFromTerms([{ coefficient: rational(1n), exponents: shared }]);
+};
 
 /** The rational square in the content of a discriminant, moved out of its root. */
 export const splitSquare = (value: Sparse): { inside: Sparse; outside: Rational } => {

@@ -20,10 +20,11 @@ import {
   transform,
 } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
-import { costOf } from '../simplifying/simplify-term.ts';
+import { costOf, normalForm } from '../simplifying/simplify-term.ts';
 import type { Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
-import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
+import { childrenOf, type Expression, mapChildren, someNode } from '../syntax/ast.ts';
+import { differenceOf, negated as negatedNode, productOf, quotientOf, sumOf } from './build.ts';
 
 /** Powers of primes that are multiplied out: ln(2)·40 is kept. */
 const LARGEST_POWER = 12n;
@@ -31,10 +32,10 @@ const LARGEST_NUMBER = 10n ** 12n;
 
 /**
  * A shorter form of a solution: ln(10) for ln(2) + ln(5), the form used in computations; 10^u for
- * e^(u·ln(10)); −a/b for a/−b. Also valid for complex values.
+ * e^(u·ln(10)); −a/b for a/−b; formulas on one fraction line. Also valid for complex values.
  */
 export const tidySolution = (node: Expression): Expression => {
-  const signed = takeSignsOut(node);
+  const signed = useOneFraction(takeSignsOut(node));
   if (!someNode(node, (part) => part.type === 'call' && part.name === 'ln')) return signed;
   try {
     const term = readTerm(signed);
@@ -52,10 +53,70 @@ export const tidySolution = (node: Expression): Expression => {
   }
 };
 
-/** a/−b as −(a/b), and −a/−b as a/b. */
+/** A sum with its sign before brackets: −(a + b)/c. */
+const isNegatedSum = (node: Expression): boolean => {
+  if (node.type !== 'negate') return false;
+  const { operand } = node;
+  const inner = operand.type === 'binary' && operand.operator === '/' ? operand.left : operand;
+  return inner.type === 'binary' && (inner.operator === '+' || inner.operator === '-');
+};
+
+/** 5/9·F − 160/9 as 5·(F − 32)/9, if that is shorter: else letters keep the order they came in. */
+const useOneFraction = (node: Expression): Expression => {
+  if (!someNode(node, ({ type }) => type === 'symbol')) return node;
+  // Terms write a cube root as a power, which has no real value of negative numbers.
+  if (someNode(node, (part) => part.type === 'call' && /^(?:cbrt|root)$/.test(part.name))) {
+    return turnForm(node);
+  }
+  try {
+    const term = readTerm(node);
+    const normal = term && normalForm(term);
+    if (!normal) return node;
+    const form = turnForm(writeTerm(normal.field.writeTogether(normal.fraction)));
+    const saved = costOf(node) - costOf(form);
+    const isBetter = saved > 0 || (saved === 0 && someNode(node, isNegatedSum));
+    return isBetter && countRoots(form) <= countRoots(node) ? form : turnForm(node);
+  } catch {
+    return node;
+  }
+};
+
+const countRoots = (node: Expression): number =>
+  childrenOf(node).reduce(
+    (count, child) => count + countRoots(child),
+    node.type === 'call' && node.name === 'sqrt' ? 1 : 0,
+  );
+
+const hasRoot = (node: Expression): boolean => countRoots(node) > 0;
+
+/** √d − b as −b + √d, and −a/(b − c) as a/(c − b). */
+const turnForm = (node: Expression): Expression => {
+  const inner = mapChildren(node, turnForm);
+  if (inner.type === 'binary' && inner.operator === '-') {
+    const isTurned = hasRoot(inner.left) && !hasRoot(inner.right);
+    return isTurned ? sumOf(negatedNode(inner.right), inner.left) : inner;
+  }
+  const quotient = inner.type === 'negate' ? inner.operand : inner;
+  if (quotient.type !== 'binary' || quotient.operator !== '/') return inner;
+  const { left, right } = quotient;
+  const isMinus = inner.type === 'negate' || left.type === 'negate';
+  if (!isMinus || right.type !== 'binary' || right.operator !== '-') return inner;
+  return quotientOf(
+    left.type === 'negate' ? left.operand : left,
+    differenceOf(right.right, right.left),
+  );
+};
+
+/** a/−b as −(a/b), −a/−b as a/b, and a/b/c as a/(b·c). */
 const takeSignsOut = (node: Expression): Expression => {
   const inner = mapChildren(node, takeSignsOut);
   if (inner.type === 'negate' && inner.operand.type === 'negate') return inner.operand.operand;
+  if (inner.type === 'binary' && inner.operator === '/') {
+    const { left, right } = inner;
+    if (left.type === 'binary' && left.operator === '/') {
+      return quotientOf(left.left, productOf(left.right, right));
+    }
+  }
   if (inner.type !== 'binary' || inner.operator !== '/' || inner.right.type !== 'negate') {
     return inner;
   }
