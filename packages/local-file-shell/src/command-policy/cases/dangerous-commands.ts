@@ -1,5 +1,18 @@
 /** They need approval in every mode, even if everything is allowed. */
 export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  'programs that publish or deploy, by their interpreter': [
+    'python3 -m twine upload dist/x',
+    'python3.12 -m twine upload x',
+    'python -mtwine upload x',
+    'python3 -um twine upload x',
+    'py -m twine upload x',
+    'python3 setup.py sdist upload',
+    'ruby -S gem push x',
+    'node node_modules/.bin/vercel --prod',
+    'node ./node_modules/.bin/prisma migrate reset',
+    'php composer.phar config x y',
+    './manage.py flush',
+  ],
   'what git keeps for itself, on any way': [
     'echo x > .git/config',
     'echo x >> .git/info/attributes',

@@ -42,6 +42,25 @@ export const findLaunched = (name: string, words: Words): Words | undefined => {
   return own === -1 ? launched : launched.slice(own);
 };
 
+/** Options of interpreters that name what they run. */
+const NAMING: ReadonlyArray<readonly [names: RegExp, option: RegExp]> = [
+  [/^py(?:thon3?)?$/, /^-[A-Za-z]*m(.*)$/s],
+  [/^ruby$/, /^-S(.*)$/s],
+];
+/** Programs of packages, which have the name of their command. */
+const PROGRAM_FILE = /(?:^|\/)\.?bin\/[^/]+$|\.phar$/;
+
+/** `python3 -m twine`, `ruby -S gem`, `node node_modules/.bin/vercel`: what an interpreter runs. */
+export const findInterpreted = (name: string, words: Words): Words | undefined => {
+  const option = NAMING.find(([names]) => names.test(name))?.[1];
+  const at = option ? words.findIndex((word) => option.test(word ?? '')) : -1;
+  const given = option?.exec(words[at] ?? '')?.[1] ?? '';
+  if (at !== -1) return given === '' ? words.slice(at + 1) : [given, ...words.slice(at + 1)];
+  if (!/^(?:bun|deno|node|php|python3?|ruby|tsx)$/.test(name)) return undefined;
+  const file = words.findIndex((word, index) => index > 0 && PROGRAM_FILE.test(word ?? ''));
+  return file === -1 ? undefined : [words[file]?.replace(/\.phar$/, ''), ...words.slice(file + 1)];
+};
+
 /** Programs that do little else than run the words after their own, or a text among them. */
 const STARTS =
   /^(?:abduco|bench|byobu|capsh|cgexec|chokidar|concurrently|cross-env(?:-shell)?|daemonize|dbus-launch|env-cmd|fakechroot|gosu|hyperfine|jobs|linux(?:32|64)|npm-run-all|onchange|powershell|pssh|pwsh|reflex|run-[ps]|s6-[\w-]+|sem|softlimit|sshpass|startx|su-exec|systemd-(?:cat|inhibit)|watchman-make|wsl|xdotool)$/;

@@ -31,18 +31,36 @@ const DEPLOYER: SubcommandTable = {
   },
 };
 
+/** Programs that publish, deploy or delete elsewhere with one of their words. */
+const REMOTE: SubcommandTable = {
+  unruled: {
+    [DEPLOYS]:
+      '... (?:apply|converge|deliver|deploy|gh-deploy|merge|promote|publish|push|release|releases|rollback|submit|sync|terminate|upload)',
+    [LOSES_DATA]:
+      '... (?:.*:)?(?:del|delete|destroy|down|downgrade|drop|flush|forget|purge|remove|reset|revert|rm|undo|rollback)',
+  },
+};
+
 /** Programs whose words are tasks of the project: `nx run app:deploy`. */
 const TASKS: SubcommandTable = {
   unruled: { [DEPLOYS]: '... (?:.*[:#])?(?:deploy|publish|release)(?:[-_:].*)?' },
 };
 
-/** `python manage.py flush` */
-const MANAGE: SubcommandTable = {
-  always: { [LOSES_DATA]: String.raw`(?:.*/)?manage\.py flush` },
+/** `python manage.py flush`, `python setup.py sdist upload` */
+const SCRIPTS: SubcommandTable = {
+  always: {
+    [LOSES_DATA]: String.raw`(?:.*/)?manage\.py flush`,
+    [PUBLISHES]: String.raw`(?:.*/)?setup\.py ... register|upload`,
+  },
 };
 
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
+  ...forEach(
+    'amplify argocd atlas bit buf bzr cabal cap conan consul dagger dbmate dep diesel dokku eb ember expo fastlane flit flux fossil garden goose goreleaser gsutil hasura hub hugo jira jsr kamal knex ko linear maturin mc mina mkdocs ng nomad nuget okteto pants pm2 rclone rebar3 restic s3cmd sentry-cli skaffold sqlx stack tea werf',
+    REMOTE,
+  ),
+  ...forEach('alembic flask', { unruled: { [LOSES_DATA]: '... downgrade' } }),
   ...forEach('firebase netlify vercel wrangler', DEPLOYER),
   ...forEach('ant grunt gulp inv invoke jake just lein mage moon poe rush task', TASKS),
   ...forEach('nx turbo', {
@@ -53,8 +71,8 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     always: { [PUBLISHES]: 'append|attach|copy|cp|delete|mutate|push|tag' },
   }),
   ...forEach('dart flutter', { always: { [PUBLISHES]: 'pub publish' } }),
-  ...forEach('hatch ovsx pdm vsce wasmer', { always: { [PUBLISHES]: 'publish|unpublish' } }),
-  ...forEach('python python3', MANAGE),
+  ...forEach('hatch ovsx pdm rye vsce wasmer', { always: { [PUBLISHES]: 'publish|unpublish' } }),
+  ...forEach('python python3', SCRIPTS),
   artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
   bun: {
     always: { [MACHINE]: `upgrade, ${READS_GLOBAL} -g|--global` },
@@ -92,6 +110,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   'django-admin': { always: { [LOSES_DATA]: 'flush' } },
   dotnet: {
     always: {
+      [LOSES_DATA]: 'ef database drop',
       [MACHINE]:
         'tool install|update|uninstall -g|--global|--tool-path, workload .*, new install|uninstall',
       [PASSWORDS]: 'user-secrets|dev-certs',
@@ -195,6 +214,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   },
   lerna: { always: { [PUBLISHES]: 'publish|version' } },
   liquibase: { always: { [LOSES_DATA]: 'drop-all|dropAll|rollback.*' } },
+  'manage.py': { always: { [LOSES_DATA]: 'flush' } },
   make: { unruled: { [DEPLOYS]: '... (?:deploy|install|publish|release|uninstall)(?:[-_:].*)?' } },
   mix: {
     always: {
@@ -245,6 +265,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: { [DEPLOYS]: 'migrate deploy' },
   },
+  railway: { unruled: { [DEPLOYS]: 'deploy|down|redeploy|up' } },
   rails: {
     always: { [LOSES_DATA]: 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?' },
   },
