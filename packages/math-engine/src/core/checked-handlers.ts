@@ -4,6 +4,7 @@ import type { JobHandlers } from '../pool/run-job.ts';
 import { checkInput } from './check-input.ts';
 import type { MathHandlers } from './operations/index.ts';
 import { refuseMixedMoney } from './resolve/currency.ts';
+import { startBudget } from './simplifying/work-budget.ts';
 import { spellInput } from './spelling/spell-input.ts';
 import { readOperator } from './spelling/written-operator.ts';
 
@@ -13,6 +14,7 @@ export const checkHandlers = (handlers: MathHandlers): JobHandlers =>
     Object.entries(handlers).map(([name, handler]) => [
       name,
       async (input: never) => {
+        startBudget();
         checkInput(name as MathOperationName, input);
         const read = spellInput(readOperator(name as MathOperationName, input));
         return refuseMixedMoney(await handler(read));

@@ -15,6 +15,7 @@ import { isReal } from '../numbers/big-complex.ts';
 import { type BigFloat, compareBig } from '../numbers/big-float.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { withoutImplied } from '../simplifying/without-implied.ts';
+import { startBudget } from '../simplifying/work-budget.ts';
 import { replaceCongruences } from '../solving/congruence-equations.ts';
 import {
   evaluateConstant,
@@ -40,6 +41,7 @@ import { type Expression, someNode } from '../syntax/ast.ts';
  * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
  */
 export const solve = async (input: SolveParams): Promise<SolveState> => {
+  startBudget();
   const { domain = 'real', precision = DEFAULT_PRECISION } = input;
   if (!SOLVE_DOMAINS.includes(domain)) {
     fail(ToolErrorType.InvalidArguments, `domain is one of ${SOLVE_DOMAINS.join(', ')}.`);
