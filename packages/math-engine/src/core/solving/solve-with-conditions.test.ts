@@ -71,6 +71,33 @@ describe('a linear system whose coefficients are all letters', () => {
   });
 });
 
+describe('a system with parameters', () => {
+  it.each([
+    [
+      ['x*y = a', 'x/y = b'],
+      ['b != 0', 'a*b != 0'],
+    ],
+    [['(x + a)/y = 2', 'x - y = b'], ['a + b != 0']],
+    [
+      ['P = x^2/y', 'x = a*y'],
+      ['a != 0', 'P != 0'],
+    ],
+  ])('has a value at its solution: %j', async (equations, conditions) => {
+    const { assumptions } = await run(equations, ['x', 'y']);
+    expect(assumptions).toEqual(expect.arrayContaining(conditions));
+  });
+
+  it.each([
+    [['x^2*y = a', 'x*y = b'], 'x = a/b, y = b^2/a'],
+    [['E = x*y^2/2', 'p = x*y'], 'x = p^2/(2*E), y = 2*E/p'],
+    [['x^2*y = 4', 'x*y^2 = 2'], 'x = 2, y = 1'],
+    [['x*(y - 1) = 0', 'y*(x - 1) = 0'], 'x = 0, y = 0 or x = 1, y = 1'],
+  ])('is followed where a factor is zero: %j', async (equations, expected) => {
+    const state = await run(equations, ['x', 'y']);
+    expect([textOf(state), state.isComplete]).toEqual([expected, true]);
+  });
+});
+
 describe('a linear system with parameters', () => {
   it.each([
     [['x + y = 1', 'a*x + y = 2'], 'x = 1/(a - 1), y = (a - 2)/(a - 1)', ['a != 1']],

@@ -44,6 +44,8 @@ interface Search {
 interface Choice {
   /** The factor that is assumed nonzero; absent if it is a number. */
   divisor?: Expression;
+  /** What is left of the equation where the divisor is zero. */
+  remainder: Expression;
   equation: number;
   name: string;
   rank: number;
@@ -147,6 +149,7 @@ const chooseUnknown = (
         equation,
         name,
         rank,
+        remainder: kernels.write(constant),
         value: kernels.writeFraction({ denominator: slope, numerator: sparseNegate(constant) }),
       };
     }
@@ -168,7 +171,7 @@ const rankOf = (slope: Sparse, constant: Sparse, kernels: Kernels): number => {
 };
 
 const substituteChoice = (
-  { divisor, equation, name, value }: Choice,
+  { divisor, equation, name, remainder, value }: Choice,
   equations: readonly Expression[],
   unknowns: readonly string[],
   state: Search,
@@ -191,7 +194,7 @@ const substituteChoice = (
     return found;
   }
   // Where the factor is zero, the equation means something else.
-  const special = search([divisor, ...equations], unknowns, state);
+  const special = search([divisor, remainder, ...rest], unknowns, state);
   return [...found, ...special];
 };
 
