@@ -1,3 +1,5 @@
+import { createHidingSelectors, type HidingSelectors } from './hiding-selectors.ts';
+
 /** Properties of an element that decide whether it is shown. */
 export interface Shown {
   ariaHidden: string | undefined;
@@ -122,7 +124,7 @@ export const isHiddenByAttributes = (shown: Shown): boolean => {
 export interface HidingRules {
   /** Reads a style sheet. */
   add: (sheet: string) => void;
-  hides: (shown: Shown) => boolean;
+  hides: HidingSelectors['hides'];
   /**
    * Whether a hidden element is shown when a reader ticks a box or follows a link, as with tabs
    * without scripts.
@@ -144,6 +146,9 @@ export const UNKNOWN_GROUND = 'unknown';
 
 /** Maximum number of characters of style sheets that are read. */
 const SHEET_LIMIT = 300_000;
+
+/** Conditions that hold for every reader. What is left of such a block is a brace too many. */
+const ALWAYS = /@media\s+(?:only\s+)?(?:all|screen)\s*\{/gi;
 
 /** Conditional rules may not apply to the page as it is read. */
 const withoutConditionalRules = (sheet: string): string => {
@@ -171,8 +176,7 @@ const CHOSEN = /:(?:checked|target)(?:\b|$)/;
  * Reads rules for a single class or id: `.note { display: none }`. Longer selectors may not apply.
  */
 export const createHidingRules = (): HidingRules => {
-  const classes = new Set<string>();
-  const ids = new Set<string>();
+  const selectors = createHidingSelectors();
   const chosen = new Set<string>();
   const paints = new Map<string, Paint>();
   /** A rule colours elements that are not checked. */
@@ -188,12 +192,18 @@ export const createHidingRules = (): HidingRules => {
       else if (paint.ground !== undefined && !WHITE.test(paint.ground)) isUnsure = true;
     }
   };
-  const readRule = (selectors: string, declarations: string): void => {
-    readColours(selectors, declarations);
+  const readRule = (written: string, declarations: string): void => {
+    readColours(written, declarations);
+    const isImportant = /(?:display|visibility)\s*:[^;]*!important/i.test(declarations);
+    const given = readDeclarations(declarations);
+    const display = given.get('display');
+    const visibility = given.get('visibility');
     // Opacity in a sheet is nearly always the start of an animation.
     if (!hidesText(declarations.replaceAll(/opacity\s*:[^;]*/gi, ''))) {
       if (!/display|height|left|position|visibility/i.test(declarations)) return;
-      for (const selector of selectors.split(',').filter((one) => CHOSEN.test(one))) {
+      if (display !== undefined) selectors.show(written, 'display', isImportant);
+      if (visibility !== undefined) selectors.show(written, 'visibility', isImportant);
+      for (const selector of written.split(',').filter((one) => CHOSEN.test(one))) {
         const last =
           selector
             .trim()
@@ -203,25 +213,25 @@ export const createHidingRules = (): HidingRules => {
       }
       return;
     }
-    for (const selector of selectors.split(',')) {
-      const match = /^(?:[a-z]+\d?)?([.#])([\w-]+)$/i.exec(selector.trim());
-      if (match?.[2]) (match[1] === '.' ? classes : ids).add(match[2]);
-    }
+    const isVisibility = /^(?:hidden|collapse)$/.test(visibility ?? '');
+    const property = display === 'none' ? 'display' : isVisibility ? 'visibility' : 'other';
+    selectors.hide(written, property, isImportant);
   };
   return {
     add: (sheet) => {
       const room = SHEET_LIMIT - characters;
       characters += sheet.length;
       if (room <= 0) return;
-      const text = sheet.slice(0, room).replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
+      const text = sheet
+        .slice(0, room)
+        .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
+        .replaceAll(ALWAYS, '');
       for (const rule of withoutConditionalRules(text).split('}')) {
         const brace = rule.indexOf('{');
         if (brace > 0) readRule(rule.slice(0, brace), rule.slice(brace + 1));
       }
     },
-    hides: ({ className, id }) =>
-      (ids.size > 0 && ids.has(id)) ||
-      (classes.size > 0 && className.split(/\s+/).some((name) => classes.has(name))),
+    hides: selectors.hides,
     showsByChoice: ({ className, id }) =>
       chosen.size > 0 &&
       (chosen.has(`#${id}`) || className.split(/\s+/).some((name) => chosen.has(`.${name}`))),

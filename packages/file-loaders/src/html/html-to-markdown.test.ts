@@ -35,6 +35,20 @@ describe('text that a reader of the page does not see', () => {
     ['an id in a style sheet', '<style>#i{visibility:hidden}</style><p id=i>secret</p>'],
     ['white text on paper', '<p style="color:#fff">secret</p>'],
     ['text that is nearly white', '<p style="color: #FEFEFE">secret</p>'],
+    [
+      'a rule for every screen',
+      '<style>@media screen{.x{display:none}}</style><p class=x>secret</p>',
+    ],
+    [
+      'a rule that another does not undo',
+      '<style>.x{display:none!important}.x.y{display:block}.z.x{display:block!important}.x{color:red;visibility:visible}</style><p class="x y" style="display:block">secret</p>',
+    ],
+    [
+      'a place that display does not undo',
+      '<style>.x{left:-9999px;display:block}.x.y{display:flex}</style><p class="x y">secret</p>',
+    ],
+    ['a later rule', '<p class="y x1">secret</p><style>.x1{display:none}</style>'],
+    ['a later colour', '<p id=i>secret</p><style>#i{color:#fff}</style>'],
     ['a white class', '<style>.w{color:white}</style><p class="a w">secret</p>'],
     ['white elements', '<style>p b{color:red}i{color:#fff}</style><i>secret</i>'],
     ['a white font', '<p><font color="white">secret</font></p>'],
@@ -53,6 +67,12 @@ describe('text that a reader of the page does not see', () => {
 
   it.each([
     ['a rule for print', '<style>@media print { .x { display:none } }</style><p class=x>shown</p>'],
+    [
+      'a later rule in a script',
+      '<p class=x>shown</p><script>"<style>.x{display:none}</style>"</script>',
+    ],
+    ['a later rule in a comment', '<p class=x>shown</p><!--<style>.x{display:none}</style>-->'],
+    ['a later rule for another class', '<p class=x>shown</p><style>.y{display:none}</style>'],
     ['a longer selector', '<style>.js .x { display:none }</style><p class=x>shown</p>'],
     ['an animation', '<p style="opacity:0;transform:translateY(20px)">shown</p>'],
     [

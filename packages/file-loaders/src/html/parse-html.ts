@@ -1,7 +1,7 @@
-import { Parser } from 'htmlparser2';
 import { DOMParser } from 'linkedom';
 
 import { VERBATIM } from './block-elements.ts';
+import { BoundedParser } from './bounded-parser.ts';
 import { type HtmlDocument, type HtmlElement, isText, textOf, toSingleSpaces } from './dom.ts';
 import { flattenShadow } from './flatten-shadow.ts';
 import {
@@ -113,25 +113,7 @@ const SPEAKING = new Set(['br', 'hr', 'img', 'wbr']);
 /** Void elements among the dropped ones. */
 const VOID = new Set(['embed', 'frame', 'input']);
 
-/**
- * Limits the number of open elements with the parser's own hook: at the limit, an element is
- * treated as void. The parser asks twice about an element that opens, and both answers must be
- * equal.
- */
-class BoundedParser extends Parser {
-  depth: () => number = () => 0;
-  /** Whether the last element asked about is void only because of the limit. */
-  isFull = false;
-  isOpening = false;
-
-  protected override isVoidElement(name: string): boolean {
-    if (!this.isOpening) this.isFull = this.depth() >= HTML_LIMITS.openElements;
-    this.isOpening = false;
-    return this.isFull || super.isVoidElement(name);
-  }
-}
-
-/** A declarative shadow tree, which browsers show. */
+/** A shadow tree that is written in the page. */
 const isShadow = (attributes: ReadonlyMap<string, string>): boolean =>
   attributes.has('shadowrootmode') || attributes.has('shadowroot');
 
@@ -158,11 +140,19 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
 const isTask = (name: string, attributes: ReadonlyMap<string, string>): boolean =>
   name === 'input' && attributes.get('type') === 'checkbox' && attributes.has('disabled');
 
+/** What stands in a page after the parts that it concerns. */
+interface Late {
+  /** Parts that something opens. */
+  readonly opened: ReadonlySet<string>;
+  /** All style sheets, if one hides something before it. */
+  readonly sheets: readonly string[];
+}
+
 const parseOnce = (
   html: string,
   { showsUnrevealed = false }: ParseHtmlOptions,
-  late: ReadonlySet<string>,
-): { late: ReadonlySet<string>; page: ParsedPage } => {
+  late: Late,
+): { late: Late; page: ParsedPage } => {
   const document = new DOMParser().parseFromString(
     '<html><head></head><body></body></html>',
     'text/html',
@@ -175,10 +165,15 @@ const parseOnce = (
     jsonLd: [],
   };
   const rules = createHidingRules();
-  const openers = createOpeners(late);
+  const openers = createOpeners(late.opened);
+  const sheets: string[] = [];
+  /** Classes and ids of elements that no sheet before them hides. */
+  const names = new Set<string>();
+  let isLate = false;
   const shadows: HtmlElement[] = [];
   const reveal = (style: string): string =>
     showsUnrevealed ? style.replaceAll(UNREVEALED, '') : style;
+  for (const sheet of late.sheets) rules.add(reveal(sheet));
   const stack: Open[] = [];
   let elements = 0;
   let text = '';
@@ -211,8 +206,11 @@ const parseOnce = (
       parent.append(document.createTextNode(shown));
     } else if (mode === 'hide') page.hidden.characters += toSingleSpaces(value).trim().length;
     else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
-    else if (mode === 'style') rules.add(reveal(value));
-    else if (mode === 'tex') top().element.setAttribute('data-tex', value.trim());
+    else if (mode === 'style') {
+      isLate ||= names.size > 0;
+      sheets.push(value);
+      if (late.sheets.length === 0) rules.add(reveal(value));
+    } else if (mode === 'tex') top().element.setAttribute('data-tex', value.trim());
   };
 
   const knownElement = (name: string): HtmlElement | undefined => {
@@ -255,6 +253,10 @@ const parseOnce = (
     const painted = rules.paint(name, { ...shown, style }, behind);
     if (name === 'html' || name === 'body') return painted.ground;
     const isHidden = isHiddenByAttributes(shown) || rules.hides(shown);
+    if (!isHidden) {
+      for (const one of shown.className.split(/\s+/)) names.add(`.${one}`);
+      names.add(`#${shown.id}`);
+    }
     const isShut =
       isHidden &&
       !openers.open({
@@ -367,7 +369,12 @@ const parseOnce = (
       page.hidden.characters += textOf(node).length;
     }
   }
-  return { late: openers.listLate(), page };
+  const hidesBefore = (name: string): boolean => {
+    const own = { className: '', id: '', [name[0] === '.' ? 'className' : 'id']: name.slice(1) };
+    return rules.hides(own) || rules.paint('', { ...own, style: '' }, ground).isUnseen;
+  };
+  const isAgain = isLate && [...names].some(hidesBefore);
+  return { late: { opened: openers.listLate(), sheets: isAgain ? sheets : [] }, page };
 };
 
 /** The first line of XHTML. */
@@ -382,9 +389,10 @@ const DECLARATIONS = /^(\s*(?:<\?xml[^<>]*\?>\s*)?<!DOCTYPE[^<>[]*)\[[^\]]*\]\s*
  */
 export const parseHtml = (source: string, options: ParseHtmlOptions = {}): ParsedPage => {
   const html = source.replace(DECLARATIONS, '$1');
-  const { late, page } = parseOnce(html, options, new Set());
-  // An opener may come after its part: then the page is parsed again.
-  const parsed = late.size === 0 ? page : parseOnce(html, options, late).page;
+  const { late, page } = parseOnce(html, options, { opened: new Set(), sheets: [] });
+  // An opener or a style sheet may come after its part: then the page is parsed again.
+  const isAgain = late.opened.size > 0 || late.sheets.length > 0;
+  const parsed = isAgain ? parseOnce(html, options, late).page : page;
   drawListings(parsed.document);
   if (html.includes('tabpanel')) labelTabs(parsed.document);
   return parsed;
