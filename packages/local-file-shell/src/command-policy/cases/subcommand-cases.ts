@@ -109,6 +109,9 @@ glab mr approve 1 | glab release delete v1 | glab repo archive | glab variable g
   railway: 'railway up',
   rclone: 'rclone purge x:y | rclone sync a x:y',
   tea: 'tea pr merge 1 | tea releases delete x',
+  'lerna run': 'lerna run publish --scope x',
+  'npm-run-all': 'npm-run-all build release:x',
+  'npx -y': 'npx -y eslint@9 -c evil.js',
   bundle: `
 bundle --verbose plugin install x | bundle exec rails db:drop | bundle exec rake db:drop
 `,
@@ -313,6 +316,9 @@ composer install | composer require x/y | composer run-script test | composer va
   knex: 'knex migrate:latest',
   mkdocs: 'mkdocs build | mkdocs serve',
   rye: 'rye sync',
+  'npm-run-all': 'npm-run-all build test',
+  'npx -y': 'npx -y eslint@9 src | npx -y prettier@3.1 --check . | npx -y prisma@5 generate',
+  'npm i': 'npm i prisma@latest vercel@33 wrangler@3',
   'python3 -m': 'python3 -m build | python3 -m pytest -m release tests | python3 -m venv .venv',
   node: 'node bin/cli.js release | node node_modules/.bin/jest',
   php: 'php composer.phar install | php vendor/bin/phpunit',

@@ -24,6 +24,10 @@ const toBaseName = (word: string | undefined): string | undefined =>
       name.replace(/[\d.-]+$/, ''),
     );
 
+/** The name of a program that may have a version: `npx vercel@latest`. */
+const toProgramName = (word: string | undefined): string | undefined =>
+  toBaseName(word)?.replace(/(?<=.)@.*$/s, '');
+
 /** Those whose operand is the program, or follows the word that starts it. */
 const STARTERS =
   /^(?:bundle|bunx|conda|hatch|mamba|micromamba|npx|pdm|pipenv|pnpx|poetry|rye|uv|uvx)$/;
@@ -120,11 +124,14 @@ const findLaunchedFile = (name: string, words: Words): RiskyOption[] => {
 
 /** Options of a command that change its purpose, the worst first. */
 export const findRisks = (words: Words): RiskyOption[] => {
-  const name = toBaseName(words[0]) ?? '';
+  const name = toProgramName(words[0]) ?? '';
   const found = [...findLaunchedFile(name, words), ...findOwnOptions(name, words)];
   if (LAUNCHERS.test(name)) {
-    const at = words.findIndex((word, index) => index > 0 && PROGRAMS.has(toBaseName(word) ?? ''));
-    if (at !== -1) found.push(...findOwnOptions(toBaseName(words[at]) ?? '', words.slice(at)));
+    const find = (toName: typeof toBaseName): number =>
+      words.findIndex((word, index) => index > 0 && PROGRAMS.has(toName(word) ?? ''));
+    const plain = find(toBaseName);
+    const at = plain === -1 ? find(toProgramName) : plain;
+    if (at !== -1) found.push(...findOwnOptions(toProgramName(words[at]) ?? '', words.slice(at)));
     const isStarter = STARTERS.test(name) || /^(?:dlx|exec|x)$/.test(words[1] ?? '');
     // `python3 -W error -m module`
     const first = words.findIndex(
@@ -149,7 +156,7 @@ export const findRisks = (words: Words): RiskyOption[] => {
 
 /** What makes the command itself dangerous, without programs that it starts. */
 const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
-  const name = toBaseName(words[0]);
+  const name = toProgramName(words[0]);
   if (name === undefined) return undefined;
   if (name.startsWith('mkfs')) return 'writes to disks directly';
   if (onlyLooks(name, words)) return undefined;

@@ -62,7 +62,10 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ),
   ...forEach('alembic flask', { unruled: { [LOSES_DATA]: '... downgrade' } }),
   ...forEach('firebase netlify vercel wrangler', DEPLOYER),
-  ...forEach('ant grunt gulp inv invoke jake just lein mage moon poe rush task', TASKS),
+  ...forEach(
+    'ant grunt gulp inv invoke jake just lein mage mask moon npm-run-all poe run-p run-s rush task wireit',
+    TASKS,
+  ),
   ...forEach('nx turbo', {
     ...TASKS,
     valued: '--base --configuration --env-mode --exclude --filter --head --project --projects -c',
@@ -212,7 +215,10 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [SETTINGS]: 'config edit|set|unset',
     },
   },
-  lerna: { always: { [PUBLISHES]: 'publish|version' } },
+  lerna: {
+    always: { [PUBLISHES]: 'publish|version' },
+    unruled: { [DEPLOYS]: 'run (?:deploy|publish|release)(?:[-_:].*)?' },
+  },
   liquibase: { always: { [LOSES_DATA]: 'drop-all|dropAll|rollback.*' } },
   'manage.py': { always: { [LOSES_DATA]: 'flush' } },
   make: { unruled: { [DEPLOYS]: '... (?:deploy|install|publish|release|uninstall)(?:[-_:].*)?' } },
