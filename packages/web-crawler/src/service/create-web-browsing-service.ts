@@ -59,8 +59,11 @@ const UNENCRYPTED =
 const isShort = ({ content, kind, unshown = 0 }: WebContent): boolean =>
   kind === 'html' && content.length - unshown < SHORT;
 
-/** A page without metadata has no kind either. */
-const maySendOn = (page: WebContent): boolean => isShort(page) || page.content.trim() === '';
+/** A page without metadata has no kind either, and one without tags is plain text. */
+const maySendOn = (page: WebContent, { refresh }: Fetched): boolean =>
+  isShort(page) ||
+  page.content.trim() === '' ||
+  (refresh !== undefined && page.content.length < SHORT);
 
 /** A script that runs, not the data for search engines. */
 const hasScript = ({ buffer, byteLength, byteOffset }: Uint8Array): boolean =>
@@ -210,7 +213,7 @@ export const createWebBrowsingService = (
     const ask: PageAsk = { connections, userId };
     let [fetched, crawler] = await fetchPage(url, signal, ask);
     let first = await read(fetched);
-    for (let step = 0; step < MOST_REFRESHES && maySendOn(first); step += 1) {
+    for (let step = 0; step < MOST_REFRESHES && maySendOn(first, fetched); step += 1) {
       const target = findRefresh(fetched);
       if (target === undefined) break;
       [fetched, crawler] = await fetchPage(target, signal, ask);

@@ -121,7 +121,7 @@ describe('a page', () => {
         'content-type': 'text/html',
         ...(header !== undefined && { refresh: `1; url=${header}` }),
       });
-      if (header !== undefined) return void response.end();
+      if (header !== undefined) return void response.end(path === '/header' ? 'Moved.' : '');
       response.end(
         target ? `<meta http-equiv="refresh" content="0; url=${target}"><p>Moved` : ARTICLE,
       );
