@@ -35,6 +35,18 @@ describe('a package of the host’s own', () => {
   );
 
   it.each([
+    [{ ...bookmarkTool, executor: {} }, 'lacks `executor`, a function that returns the executor.'],
+    [{ ...bookmarkTool, executor: class {} }, 'lacks `executor`, a function'],
+    [{ api: [], identifier: 'x' }, "'packages[0]' is only a manifest."],
+    [{ ...bookmarkTool, manifest: { api: {}, identifier: 'lobe-bookmarks' } }, 'a list "api"'],
+    [{ ...bookmarkTool, manifest: { identifier: 'lobe-bookmarks' } }, 'a list "api"'],
+  ])('is refused with what it lacks: %j', async (value, problem) => {
+    const packages = [value as never as BuiltinToolPackage];
+    await expect(open(...packages)).rejects.toThrow(problem);
+    expect(() => createBrowserToolHost({ packages })).toThrow(problem);
+  });
+
+  it.each([
     [{ identifier: 'a__b' }, "packages[0] cannot be used. The tool name 'a__b' contains a double"],
     [{ identifier: 'my tool' }, 'has characters other than letters'],
     [{ identifier: '' }, 'The tool name is empty.'],

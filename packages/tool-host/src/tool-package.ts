@@ -8,13 +8,17 @@ const PARTS = {
   manifest: 'an object or a function',
 } as const;
 
+/** A class is a function, but cannot be called. */
+const isFunction = (value: unknown): boolean =>
+  typeof value === 'function' && !/^class\b/.test(Function.prototype.toString.call(value));
+
 /** The parts of a tool package that a value lacks, or has in another form. */
 const findMissing = (value: Record<string, unknown>): (keyof typeof PARTS)[] => [
   ...(typeof value['identifier'] === 'string' ? [] : (['identifier'] as const)),
   ...(isRecord(value['manifest']) || typeof value['manifest'] === 'function'
     ? []
     : (['manifest'] as const)),
-  ...(typeof value['executor'] === 'function' ? [] : (['executor'] as const)),
+  ...(isFunction(value['executor']) ? [] : (['executor'] as const)),
 ];
 
 /** Whether a value is what `defineToolPackage` returns. */
@@ -31,6 +35,18 @@ export const describeMissing = (name: string, value: unknown): string => {
   return ` '${name}' lacks ${missing.map((part) => `\`${part}\`, ${PARTS[part]}`).join(', and ')}.`;
 };
 
+/** Returns why an engine cannot list a manifest. The contract kit reports all other problems. */
+export const getManifestProblem = (
+  identifier: string,
+  { api }: { api: unknown },
+): string | undefined => {
+  const isListed = (entry: unknown): boolean =>
+    isRecord(entry) && typeof entry['name'] === 'string' && isRecord(entry['parameters']);
+  return Array.isArray(api) && api.every(isListed)
+    ? undefined
+    : `The manifest of ${identifier} needs a list "api" whose entries have a name and parameters.`;
+};
+
 /** Returns why a package cannot be named or listed, in a sentence. */
 export const getPackageProblem = ({
   identifier,
@@ -38,8 +54,9 @@ export const getPackageProblem = ({
 }: BuiltinToolPackage): string | undefined => {
   const problem = getNamePartProblem('tool', identifier);
   if (problem) return problem;
-  return typeof manifest === 'function' || manifest.identifier === identifier
-    ? undefined
+  if (typeof manifest === 'function') return undefined;
+  return manifest.identifier === identifier
+    ? getManifestProblem(identifier, manifest)
     : `The tool '${identifier}' has the manifest of '${manifest.identifier}'. Give both the same identifier.`;
 };
 
@@ -54,7 +71,7 @@ export const checkPackages = <Packages extends readonly unknown[]>(
   for (const [index, one] of packages.entries()) {
     if (!isToolPackage(one)) {
       throw new TypeError(
-        `packages[${index}] is not a tool package. Pass what defineToolPackage returns: identifier, manifest and executor.`,
+        `packages[${index}] is not a tool package. Pass what defineToolPackage returns: identifier, manifest and executor.${describeMissing(`packages[${index}]`, one)}`,
       );
     }
     const problem = getPackageProblem(one);

@@ -15,7 +15,12 @@ import { isRecord } from '@lobechat/utils';
 
 import { getPackageDirectory } from '../data-directory.ts';
 import { makePackageServices } from '../package-services.ts';
-import { describeMissing, getPackageProblem, isToolPackage } from '../tool-package.ts';
+import {
+  describeMissing,
+  getManifestProblem,
+  getPackageProblem,
+  isToolPackage,
+} from '../tool-package.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
 
@@ -73,25 +78,13 @@ const findEntry = async (path: string): Promise<string> => {
   return join(path, target ?? (typeof main === 'string' ? main : 'index.js'));
 };
 
-/**
- * Checks for manifests that an engine cannot list at all. The contract kit reports all other
- * problems.
- */
-const checkManifest = (
+/** A manifest that depends on the host. Null: the tool is not for this one, and has nothing to list. */
+const findMadeProblem = (
   { identifier, manifest }: BuiltinToolPackage,
   context: ManifestContext,
-): void => {
-  const described = typeof manifest === 'function' ? manifest(context) : manifest;
-  // A tool that is not for this host has nothing to list.
-  if (described === null) return;
-  const { api }: { api: unknown } = described;
-  const isListed = (entry: unknown): boolean =>
-    isRecord(entry) && typeof entry['name'] === 'string' && isRecord(entry['parameters']);
-  if (!Array.isArray(api) || !api.every(isListed)) {
-    throw new Error(
-      `The manifest of ${identifier} needs a list "api" whose entries have a name and parameters.`,
-    );
-  }
+): string | undefined => {
+  const made = typeof manifest === 'function' ? manifest(context) : null;
+  return made === null ? undefined : getManifestProblem(identifier, made);
 };
 
 const loadPackage = async (
@@ -112,9 +105,8 @@ const loadPackage = async (
     );
   }
   for (const one of found) {
-    const problem = getPackageProblem(one);
+    const problem = getPackageProblem(one) ?? findMadeProblem(one, context);
     if (problem) throw new Error(problem);
-    checkManifest(one, context);
   }
   // Detects a manifest that cannot be listed now, so that it does not break other tools.
   const tools = createToolSet(found);
