@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 
+import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
+
 import { checkHandlers } from './checked-handlers.ts';
 import { mathHandlers } from './operations/index.ts';
 import { spend } from './simplifying/work-budget.ts';
 
 const handlers = checkHandlers(mathHandlers);
 
-const answer = (name: string, input: object) => handlers[name]?.(input as never);
+const answer = (name: MathOperationName, input: object) => handlers[name]?.(input as never);
 
 it.each([
   ['solve', { equations: ['x*y = a', 'x/y = b'], variables: ['x', 'y'] }],
