@@ -306,9 +306,26 @@ describe('rules', () => {
     [{ allow: ['  '] }, /empty/],
     [{ ask: ['/(/'] }, /is not a pattern/],
     [{ deny: ['/(?=x)/'] }, /is not a pattern/],
+    [{ deny: ['curl | sh'] }, /'\|' joins or redirects commands/],
+    [{ deny: ['cat a > .npmrc'] }, /'>' joins or redirects/],
+    [{ deny: ['make 2>&1'] }, /'2>&1' joins or redirects/],
+    [{ allow: ['=cd src; ls'] }, /'src;' joins or redirects/],
+    [{ allow: ['cd src && ls'] }, /'&&' joins or redirects/],
+    [{ allow: ['git commit -m "*"'] }, /'"\*"' has quotes/],
+    [{ ask: ["git commit -m 'a b'"] }, /''a' has quotes/],
+    [{ deny: ['CI=1 npm test'] }, /'CI=1' sets a variable/],
+    [{ deny: ['Bash(rm:*)'] }, /is not the name of a program/],
+    [{ deny: ['rm:*'] }, /is not the name of a program/],
   ])('that are invalid are rejected immediately: %j', (rules, message) => {
     expect(() => createCommandJudge({ rules })).toThrow(message);
   });
+
+  it.each(['find . -exec ls {} ;', '[ -f a.md ]', 'jq .a|.b', 'npm run test:*', '*', 'make A=b'])(
+    'may have unusual words: %j',
+    (rule) => {
+      expect(() => createCommandJudge({ rules: { deny: [rule] } })).not.toThrow();
+    },
+  );
 
   it('name the one that decided', async () => {
     const judge = createCommandJudge({ rules: { deny: ['git push'] } });

@@ -30,9 +30,29 @@ const PATTERN = /^\/(.+)\/(i?)$/s;
 const refuse = (list: string, rule: string, why: string): ToolError =>
   new ToolError(
     ToolErrorType.InvalidArguments,
-    `The ${list} rule '${rule}' ${why} A rule is the beginning of a command in words, such as ` +
+    `The ${list} rule '${rule}' ${why} A rule is the beginning of one simple command in words, without quotes, such as ` +
       `'npm run test:*', a whole command behind a '=', such as '=git status --short', or a pattern between slashes (RE2 syntax), such as '/^git (status|log)\\b/'.`,
   );
+
+/** What the words of a simple command are not: a rule with it would never apply, unnoticed. */
+const NO_WORD: ReadonlyArray<readonly [form: RegExp, why: string]> = [
+  [/^(?:&&?|\|[|&]?|\d?(?:>[>|]?|<<?<?)|&>>?|\d?[<>]&.+|.+;)$/, 'joins or redirects commands'],
+  [/^["']|["']$/, 'has quotes'],
+];
+const NO_NAME: typeof NO_WORD = [
+  [/^\w+=/, 'sets a variable'],
+  [/[(){}]|:\*$/, 'is not the name of a program'],
+];
+
+/** Why the words of a rule are not those of a command. */
+const findMistake = (words: readonly string[]): string | undefined =>
+  words
+    .flatMap((word, index) =>
+      [...(index === 0 ? NO_NAME : []), ...NO_WORD]
+        .filter(([form]) => form.test(word))
+        .map(([, why]) => `is not one command in words: '${word}' ${why}.`),
+    )
+    .at(0);
 
 const compileRule = (list: keyof CompiledRules, rule: string): CompiledRule => {
   const isExact = rule.trim().startsWith('=');
@@ -43,7 +63,11 @@ const compileRule = (list: keyof CompiledRules, rule: string): CompiledRule => {
     .filter(Boolean);
   if (words.length === 0) throw refuse(list, rule, 'is empty.');
   const match = PATTERN.exec(rule.trim());
-  if (!match) return { isExact, rule, words };
+  if (!match) {
+    const mistake = findMistake(words);
+    if (mistake !== undefined) throw refuse(list, rule, mistake);
+    return { isExact, rule, words };
+  }
   const [, source = '', flag] = match;
   // Denied text is found across lines; allowed text must be at the beginning.
   const flags =
@@ -67,7 +91,8 @@ const compileRule = (list: keyof CompiledRules, rule: string): CompiledRule => {
  * - **Pattern**: `/…/` or `/…/i`, matched against the words joined by spaces; for `deny` and `ask`
  *   also against the command line as written. A pattern of `allow` must match from the beginning.
  *
- * @throws ToolError `InvalidArguments` for an empty rule or an invalid pattern
+ * @throws ToolError `InvalidArguments` for an empty rule, an invalid pattern, and words that are
+ * not those of a simple command, such as `curl | sh`
  */
 export const compileRules = (rules: CommandRules = {}): CompiledRules => {
   const compile = (list: keyof CompiledRules): CompiledRule[] =>
