@@ -309,7 +309,7 @@ describe('rules', () => {
     [{ deny: ['curl | sh'] }, /'\|' joins or redirects commands/],
     [{ deny: ['cat a > .npmrc'] }, /'>' joins or redirects/],
     [{ deny: ['make 2>&1'] }, /'2>&1' joins or redirects/],
-    [{ allow: ['=cd src; ls'] }, /'src;' joins or redirects/],
+    [{ allow: ['cd src; ls'] }, /'src;' joins or redirects/],
     [{ allow: ['cd src && ls'] }, /'&&' joins or redirects/],
     [{ allow: ['git commit -m "*"'] }, /'"\*"' has quotes/],
     [{ ask: ["git commit -m 'a b'"] }, /''a' has quotes/],
@@ -320,12 +320,17 @@ describe('rules', () => {
     expect(() => createCommandJudge({ rules })).toThrow(message);
   });
 
-  it.each(['find . -exec ls {} ;', '[ -f a.md ]', 'jq .a|.b', 'npm run test:*', '*', 'make A=b'])(
-    'may have unusual words: %j',
-    (rule) => {
-      expect(() => createCommandJudge({ rules: { deny: [rule] } })).not.toThrow();
-    },
-  );
+  it.each([
+    'find . -exec ls {} ;',
+    '[ -f a.md ]',
+    'jq .a|.b',
+    'npm run test:*',
+    '*',
+    'make A=b',
+    '=awk -F | "a"',
+  ])('may have unusual words: %j', (rule) => {
+    expect(() => createCommandJudge({ rules: { deny: [rule] } })).not.toThrow();
+  });
 
   it('name the one that decided', async () => {
     const judge = createCommandJudge({ rules: { deny: ['git push'] } });

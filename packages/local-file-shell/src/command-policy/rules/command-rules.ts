@@ -64,7 +64,8 @@ const compileRule = (list: keyof CompiledRules, rule: string): CompiledRule => {
   if (words.length === 0) throw refuse(list, rule, 'is empty.');
   const match = PATTERN.exec(rule.trim());
   if (!match) {
-    const mistake = findMistake(words);
+    // A whole command may have any word: hosts remember approved ones in this form.
+    const mistake = isExact ? undefined : findMistake(words);
     if (mistake !== undefined) throw refuse(list, rule, mistake);
     return { isExact, rule, words };
   }
