@@ -58,16 +58,19 @@ const isFieldMark = (type: string): type is keyof typeof FIELD_MARKS =>
 /** Nested fields; no program writes more levels. */
 const DEEPEST_FIELD = 20;
 
-/** Replaces fields by their last result; a link also gets its address. */
+/** The result of a field; a link also gets its address. */
+const formatField = (code: string, result: string): string => {
+  const target = /^\s*HYPERLINK\s+"(\w+:[^"]+)"/.exec(code)?.[1];
+  return target === undefined || result.trim() === '' ? result : toLink(result, target);
+};
+
+/** Replaces fields by their last result. */
 const resolveFields = (text: string): string => {
   let resolved = text;
   for (let level = 0; level < DEEPEST_FIELD && resolved.includes(FIELD_MARKS.end); level += 1) {
     resolved = resolved.replaceAll(
       /\u{1}([^\u{1}-\u{3}]*)(?:\u{2}([^\u{1}-\u{3}]*))?\u{3}/gu,
-      (_, code: string, result = '') => {
-        const target = /^\s*HYPERLINK\s+"(\w+:[^"]+)"/.exec(code)?.[1];
-        return target === undefined || result.trim() === '' ? result : toLink(result, target);
-      },
+      (_, code: string, result = '') => formatField(code, result),
     );
   }
   // Some continue in other paragraphs, such as tables of contents.
@@ -190,6 +193,9 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
     }
     case 'w:instrText': {
       return textOf(element);
+    }
+    case 'w:fldSimple': {
+      return formatField(element.attributes['w:instr'] ?? '', formatChildren(element, context));
     }
     case 'w:hyperlink': {
       return formatLink(element, context);

@@ -214,6 +214,11 @@ describe('text', () => {
       '[there](https://example.org/)',
     ],
     [
+      'a link that is a simple field',
+      paragraph(`<w:fldSimple w:instr=' HYPERLINK "https://a.org/" '>${run('a')}</w:fldSimple>`),
+      '[a](https://a.org/)',
+    ],
+    [
       'a table of contents, with links within it',
       paragraph(
         `${mark('begin')}${code(' TOC \\o ')}${mark('separate')}${field('HYPERLINK \\l "_1"', run('One'))}`,

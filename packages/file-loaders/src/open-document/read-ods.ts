@@ -8,7 +8,7 @@ import { strike } from '../text/marked-text.ts';
 import { childElements, descendants, firstChild, type XmlElement } from '../xml/element.ts';
 import { createLooks } from './looks.ts';
 import { CONTENT, openOpenDocument } from './open.ts';
-import { readShapeTexts, readSheetCell, readSheetComment } from './sheet-cell.ts';
+import { readShapeTexts, readSheetCell, readSheetComments } from './sheet-cell.ts';
 
 /** The size of a sheet: repetitions beyond it are formatting. */
 const MAX_COLUMNS = 16_384;
@@ -33,9 +33,8 @@ const readRow = (row: XmlElement, number: number, struck: ReadonlySet<string>): 
     const text = struck.has(cell.attributes['table:style-name'] ?? '') ? strike(plain) : plain;
     const filled = text === '' ? 0 : count;
     for (let offset = 1; offset <= filled; offset += 1) read.cells.push([column + offset, text]);
-    const comment = readSheetComment(cell);
     const address = `${toColumnLetters(column + 1)}${number}`;
-    if (comment !== '') read.comments.push(`[comment ${address}] ${comment}`);
+    read.comments.push(...readSheetComments(cell, address));
     for (const shape of readShapeTexts(cell)) read.comments.push(`[text box ${address}] ${shape}`);
     column = Math.min(column + count, MAX_COLUMNS - 1);
   }

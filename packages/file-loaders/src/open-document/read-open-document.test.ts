@@ -241,6 +241,15 @@ describe('spreadsheets', () => {
     ]);
   });
 
+  it('include comments with their authors', async () => {
+    const comment = (author: string, text: string): string =>
+      `<office:annotation>${author && `<dc:creator>${author}</dc:creator>`}${p(text)}${p('more')}</office:annotation>`;
+    const body = `<table:table table:name="T"><table:table-row><table:table-cell>${comment('Ann', 'why?')}${p('x')}</table:table-cell><table:table-cell>${comment('', 'so')}</table:table-cell></table:table-row></table:table>`;
+    await expect(readTexts(build('spreadsheet', body))).resolves.toEqual([
+      '\tA\n1\tx\n[comment A1, Ann] why? more\n[comment B1] so more',
+    ]);
+  });
+
   it('include the texts of shapes, with the cell at which they start', async () => {
     const shape = (text: string): string => `<draw:custom-shape>${p(text)}</draw:custom-shape>`;
     const body = `<table:table table:name="T"><table:shapes>${shape('Above')}</table:shapes><table:table-row><table:table-cell>${p('x')}${shape('Not final')}</table:table-cell></table:table-row></table:table>`;

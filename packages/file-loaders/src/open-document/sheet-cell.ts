@@ -2,6 +2,7 @@ import { formatNumber } from '../xlsx/format-number.ts';
 import {
   childElements,
   descendants,
+  firstChild,
   firstDescendant,
   textOf,
   type XmlElement,
@@ -57,13 +58,13 @@ export const readSheetCell = (cell: XmlElement): string => {
   }
 };
 
-/** Returns the comment on a cell, on one line. */
-export const readSheetComment = (cell: XmlElement): string =>
-  childElements(cell, 'office:annotation')
-    .flatMap((annotation) => childElements(annotation, 'text:p'))
-    .map(textOf)
-    .join(' ')
-    .trim();
+/** Returns the comments on a cell, each on one line and with its author. */
+export const readSheetComments = (cell: XmlElement, address: string): string[] =>
+  childElements(cell, 'office:annotation').flatMap((annotation) => {
+    const author = textOf(firstChild(annotation, 'dc:creator')).trim();
+    const text = childElements(annotation, 'text:p').map(textOf).join(' ').trim();
+    return text === '' ? [] : [`[comment ${address}${author && `, ${author}`}] ${text}`];
+  });
 
 const SHAPE = /^draw:(?:caption|circle|custom-shape|ellipse|frame|g|rect)$/;
 
