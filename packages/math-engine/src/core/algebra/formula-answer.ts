@@ -5,7 +5,8 @@ import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import { type Expression, mapChildren } from '../syntax/ast.ts';
+import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
+import { decimalForm } from './decimal-form.ts';
 import { symbolsOf } from './symbols.ts';
 
 /** How a formula becomes an answer. */
@@ -15,6 +16,8 @@ export interface FormulaAnswerOptions {
   /** Notes for the answer; also collects those of computing its numbers. */
   notes?: Notes;
   precision: number;
+  /** Writes fractions as decimals, as the formula was given with. Default false. */
+  prefersDecimals?: boolean;
   /** Whether a second computation confirmed the formula. */
   verified: boolean;
 }
@@ -27,7 +30,13 @@ export interface FormulaAnswerOptions {
  */
 export const formulaAnswer = async (
   expression: Expression,
-  { engine = 'symbolic', notes = emptyNotes(), precision, verified }: FormulaAnswerOptions,
+  {
+    engine = 'symbolic',
+    notes = emptyNotes(),
+    precision,
+    prefersDecimals = false,
+    verified,
+  }: FormulaAnswerOptions,
 ): Promise<MathAnswer> => {
   if (symbolsOf(expression).length === 0) {
     const parts = await evaluateExpression(expression, {
@@ -38,8 +47,10 @@ export const formulaAnswer = async (
     });
     return withNotes({ ...parts, verified: parts.verified && verified }, notes);
   }
-  const exact = toText(expression);
-  const decimal = toText(await withDecimals(expression, precision));
+  const written = prefersDecimals ? decimalForm(expression, precision) : undefined;
+  const shown = written?.isExact ? written.expression : expression;
+  const exact = toText(shown);
+  const decimal = toText(await withDecimals(written?.expression ?? expression, precision));
   return withNotes(
     {
       decimal,
@@ -48,12 +59,16 @@ export const formulaAnswer = async (
       isDecimalExact: decimal === exact,
       isExact: true,
       kind: 'expression',
-      latex: toLatex(expression),
+      latex: toLatex(shown),
       verified,
     },
     notes,
   );
 };
+
+/** Whether an expression was given with decimals. */
+export const hasDecimals = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'number' && part.isDecimal);
 
 /** Empty notes. */
 export const emptyNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });

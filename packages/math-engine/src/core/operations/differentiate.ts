@@ -10,7 +10,7 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { emptyNotes, formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
 import { checkSymbolName, chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { checkDerivative } from '../differentiating/check-derivative.ts';
 import { differentiateTerm } from '../differentiating/differentiate-term.ts';
@@ -66,7 +66,11 @@ export const differentiate = async (input: DifferentiateParams): Promise<Differe
     notes.warnings.add('not confirmed by difference quotients: too few points have a real value');
   }
   for (const kink of describeKinks(term, variables)) notes.warnings.add(kink);
-  const answer = await formulaAnswer(derived.expression, { precision, verified: derived.verified });
+  const answer = await formulaAnswer(derived.expression, {
+    precision,
+    prefersDecimals: hasDecimals(expression),
+    verified: derived.verified,
+  });
   const value =
     input.at === undefined
       ? undefined

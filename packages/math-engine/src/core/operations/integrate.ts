@@ -7,7 +7,7 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { emptyNotes, formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
 import { findCheckedAntiderivative } from '../integrating/checked-antiderivative.ts';
@@ -54,7 +54,11 @@ export const integrate = async (input: IntegrateParams): Promise<IntegrateState>
   noteLogarithms(found.expression, variable, notes);
   if (found.isForPositiveParameters) notePositive(integrand, variable, notes);
   noteParameters(found, integrand, variable, notes);
-  const answer = await formulaAnswer(found.expression, { precision, verified: true });
+  const answer = await formulaAnswer(found.expression, {
+    precision,
+    prefersDecimals: hasDecimals(integrand),
+    verified: true,
+  });
   const plot = await plotAntiderivative(integrand, found.expression, variable);
   return {
     answer,

@@ -8,7 +8,7 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { emptyNotes, formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
 import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
@@ -72,7 +72,11 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
   for (const condition of lostConditions(expression, result)) notes.assumptions.add(condition);
   for (const condition of domainDifference(expression, result)) notes.assumptions.add(condition);
   noteUnchanged(operation, expression, result, notes);
-  const answer = await formulaAnswer(result, { precision: DEFAULT_PRECISION, verified: true });
+  const answer = await formulaAnswer(result, {
+    precision: DEFAULT_PRECISION,
+    prefersDecimals: hasDecimals(expression),
+    verified: true,
+  });
   return stateOf(answer, operation, notes);
 };
 

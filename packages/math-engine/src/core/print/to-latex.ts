@@ -91,6 +91,8 @@ export const isGreek = (name: string): boolean => GREEK.has(name);
 
 /** The name of a variable: `x`, `\\alpha`, `x_{12}`; longer ones upright. */
 export const symbolToLatex = (name: string): string => {
+  // Digits in place of a fraction.
+  if (/^\d/.test(name)) return name;
   const [, head = name, index = ''] = /^(\p{L}+?)_?(\p{Nd}+|(?<=_)\p{L}+)?$/u.exec(name) ?? [];
   const escaped = head.replaceAll('_', String.raw`\_`);
   const letter = GREEK.has(head) ? `\\${head}` : escaped;

@@ -28,7 +28,7 @@ export const numberAnswer = async (
   options: NumberAnswerOptions,
 ): Promise<MathAnswer | undefined> => {
   const { precision, prefersDecimals, verified } = options;
-  if (!isConstant(expression)) return formulaAnswer(expression, { precision, verified });
+  if (!isConstant(expression)) return formulaAnswer(expression, options);
   if (expression.type === 'number') {
     const { value } = expression;
     const decimal = formatDecimal(value, precision);
