@@ -27,6 +27,7 @@ describe('a function that stands for a formula', () => {
     ['relu(-3)', '0'],
     ['np.ptp([1, 5, 2])', '4'],
     ['lgamma(3)', 'ln(2)'],
+    ['lgamma(-1/2)', 'ln(pi)/2 + ln(2)'],
     ['QUOTIENT(-7, 2)', '-3'],
     ['SQRTPI(4)', '2*sqrt(pi)'],
     ['math.isqrt(17)', '4'],

@@ -1,5 +1,5 @@
 import { ONE, rational } from '../numbers/rational.ts';
-import { binaryNode, callNode, type Expression, numberNode } from './ast.ts';
+import { binaryNode, callNode, type Expression, numberNode, someNode } from './ast.ts';
 
 type WriteOut = (...items: readonly Expression[]) => Expression;
 
@@ -47,7 +47,12 @@ const toMultiple =
     times(step, callNode(round, over(x, step)));
 
 const toEven = (x: Expression): Expression => times(TWO, callNode('ceil', over(x, TWO)));
-const logGamma: WriteOut = (x = ZERO) => callNode('ln', callNode('gamma', x));
+/** Of a number, real where gamma is negative, as in C, Python and R; a name has its condition. */
+const logGamma: WriteOut = (x = ZERO) => {
+  const gamma = callNode('gamma', x);
+  const isNumber = !someNode(x, ({ type }) => type === 'name' || type === 'symbol');
+  return callNode('ln', isNumber ? callNode('abs', gamma) : gamma);
+};
 const sigmoid: WriteOut = (x = ZERO) =>
   over(UNITY, plus(UNITY, callNode('exp', { operand: x, type: 'negate' })));
 const geometricMean: WriteOut = (...items) =>
