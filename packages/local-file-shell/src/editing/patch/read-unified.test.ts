@@ -83,6 +83,11 @@ describe('a unified diff', () => {
       `diff --git a/s/x b/s/x\nindex 1..2 100644\n--- a/s/x\n+++ b/s/x\n${HUNK}`,
       ['update s/x abc'],
     ],
+    [
+      'of git with prefixes of its user',
+      `diff --git old/s/x new/s/x\n--- old/s/x\n+++ new/s/x\n${HUNK}\ndiff --git old/y new/y\nnew file mode 100644\n--- /dev/null\n+++ new/y\n@@ -0,0 +1 @@\n+y\ndiff --git "old/\\303\\251" "new/\\303\\251"\ndeleted file mode 100644`,
+      ['update s/x abc', String.raw`add y "y\n"`, 'delete é'],
+    ],
     ['without prefixes', `diff --git s/x s/x\n--- s/x\n+++ s/x\n${HUNK}`, ['update s/x abc']],
     ['without numbers', '--- x\n+++ x\n@@\n-b\n+c', ['update x bc']],
     [
