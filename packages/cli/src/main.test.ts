@@ -141,6 +141,16 @@ describe('an invalid database', () => {
   });
 });
 
+it('names a folder that cannot be made, without a stack trace', async () => {
+  const place = join(data, 'file', 'skills');
+  await writeFile(join(data, 'file'), '');
+  const { exitCode, stderr } = await runLine(['mcp', '--print-skills', place, '--data', data]);
+  expect(exitCode).toBe(1);
+  expect(stderr).toMatch(
+    /^lobe-tools: \S+ cannot be used: a part of its path is a file\. [^\n]+\n$/,
+  );
+});
+
 describe('call --format', () => {
   const call = ['call', 'lobe-calculator/calculate', '{"expression":"234*97"}', '--data'];
 

@@ -4,6 +4,7 @@ import { describeMissingPackage } from '@lobechat/utils';
 
 import type { CommandDefinition } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
+import { describeSystemError } from './describe-system-error.ts';
 import { ExitCode } from './exit-code.ts';
 import { formatCommandHelp, formatHelp } from './help.ts';
 import type { Interrupts } from './io/interrupts.ts';
@@ -44,7 +45,9 @@ const describeError = (error: unknown): string => {
   if (error instanceof UsageError) return error.message;
   if (error instanceof ToolError) return `${error.type}: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
-  return describeMissingPackage(error) ?? error.stack ?? error.message;
+  return (
+    describeMissingPackage(error) ?? describeSystemError(error) ?? error.stack ?? error.message
+  );
 };
 
 const dispatch = async (line: CommandLine): Promise<number> => {
