@@ -1,6 +1,7 @@
 import {
   add,
   compare,
+  floor,
   isInteger,
   isZero,
   ONE,
@@ -13,21 +14,19 @@ import { toText } from '../print/to-text.ts';
 import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts';
 
 /**
- * A rounded value is a whole number on a whole interval: floor(u) = k means k ≤ u < k + 1. The
- * remainder of a number is the number itself from zero to the modulus. Other equations are
- * unchanged.
+ * A rounded value is a whole number on a whole interval: floor(u) = k means k ≤ u < k + 1, and
+ * floor(u) < k means u < k. The remainder of a number is the number itself from zero to the modulus.
+ * Others are unchanged.
  */
 export const replaceSteps = (equations: readonly CompareNode[]): readonly CompareNode[] =>
   equations.flatMap((equation) => {
     const { left, operator, right } = equation;
-    if (operator !== '=') return [equation];
-    return (
-      replaceStep(left, right) ??
-      replaceStep(right, left) ??
-      replaceRemainder(left, right) ??
-      replaceRemainder(right, left) ?? [equation]
-    );
+    const step = replaceStep(left, operator, right) ?? replaceStep(right, MIRRORED[operator], left);
+    if (step || operator !== '=') return step ?? [equation];
+    return replaceRemainder(left, right) ?? replaceRemainder(right, left) ?? [equation];
   });
+
+const MIRRORED = { '!=': '!=', '<': '>', '<=': '>=', '=': '=', '>': '<', '>=': '<=' } as const;
 
 const HALF = rational(1n, 2n);
 
@@ -40,10 +39,24 @@ const reachOf = (name: string, sign: number): readonly [Rational, Rational] | un
   return [isUp ? ONE : ZERO, isDown ? ONE : ZERO];
 };
 
-const replaceStep = (step: Expression, value: Expression): readonly CompareNode[] | undefined => {
+/** The whole number next to a bound that is on its right side: 3 for `< 3.5` as for `< 4`. */
+const nearestWhole = (operator: CompareNode['operator'], bound: Rational): Rational => {
+  if (operator === '=') return bound;
+  const below = rational(floor(bound));
+  if (operator === '<=' || (operator === '<' && !isInteger(bound))) return below;
+  if (operator === '>=' && isInteger(bound)) return bound;
+  return operator === '<' ? subtract(bound, ONE) : add(below, ONE);
+};
+
+const replaceStep = (
+  step: Expression,
+  operator: CompareNode['operator'],
+  value: Expression,
+): readonly CompareNode[] | undefined => {
   const [inside, digits] = step.type === 'call' ? step.arguments : [];
   if (step.type !== 'call' || !inside || digits || value.type !== 'number') return undefined;
-  const { value: whole } = value;
+  if (operator === '!=') return undefined;
+  const whole = nearestWhole(operator, value.value);
   const sign = compare(whole, ZERO);
   const reach = reachOf(step.name, sign);
   if (!reach) return undefined;
@@ -52,9 +65,11 @@ const replaceStep = (step: Expression, value: Expression): readonly CompareNode[
   // Halves are rounded away from zero.
   const isOpenBelow = step.name === 'round' ? sign <= 0 : !isZero(below);
   const isOpenAbove = step.name === 'round' ? sign >= 0 : !isZero(above);
+  const least = comparison(subtract(whole, below), isOpenBelow ? '<' : '<=', inside);
+  const most = comparison(add(whole, above), isOpenAbove ? '>' : '>=', inside);
   return [
-    comparison(subtract(whole, below), isOpenBelow ? '<' : '<=', inside),
-    comparison(add(whole, above), isOpenAbove ? '>' : '>=', inside),
+    ...(operator.startsWith('<') ? [] : [least]),
+    ...(operator.startsWith('>') ? [] : [most]),
   ];
 };
 
