@@ -10,6 +10,7 @@ import { type Annotation, formatAnnotations } from './annotations.ts';
 import { findCharacterMaps } from './character-maps.ts';
 import { isUnreadable, joinItems, type TextItem } from './page-text.ts';
 import { formatRanges } from './ranges.ts';
+import { findSpacedText, joinSpacedText } from './spaced-text.ts';
 import { findUnseenText } from './unseen-text.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -42,16 +43,16 @@ const open = async (data: Uint8Array): Promise<Pdf> => {
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
 /**
- * The drawing operations are only needed for a warning: if they cannot be read, the text is still
+ * The drawing operations are only needed for details: if they cannot be read, the text is still
  * complete.
  */
-const findUnseen = async (page: Page): Promise<string[]> => {
+const readDrawing = async (page: Page): Promise<{ spaced: string[]; unseen: string[] }> => {
   try {
     const { AnnotationMode, OPS } = await getResolvedPDFJS();
     const drawn = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
-    return findUnseenText(drawn, OPS, page.view);
+    return { spaced: findSpacedText(drawn, OPS), unseen: findUnseenText(drawn, OPS, page.view) };
   } catch {
-    return [];
+    return { spaced: [], unseen: [] };
   }
 };
 
@@ -62,8 +63,9 @@ const readPage = async (
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   const annotations = (await page.getAnnotations()) as Annotation[];
-  const text = joinItems(items.filter((item) => 'str' in item) as TextItem[]);
-  const unseen = text === '' ? [] : await findUnseen(page);
+  const drawn = joinItems(items.filter((item) => 'str' in item) as TextItem[]);
+  const { spaced, unseen } = drawn === '' ? { spaced: [], unseen: [] } : await readDrawing(page);
+  const text = joinSpacedText(drawn, spaced);
   page.cleanup();
   return {
     text: [text, formatAnnotations(annotations)].filter((block) => block !== '').join('\n\n'),

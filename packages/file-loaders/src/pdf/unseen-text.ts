@@ -75,7 +75,8 @@ const looksSame = (one: string, other: string): boolean => {
   );
 };
 
-const toText = (glyphs: unknown): string =>
+/** The characters of the letters that one operation draws. */
+export const toText = (glyphs: unknown): string =>
   (Array.isArray(glyphs) ? (glyphs as unknown[]) : [])
     .map((glyph) =>
       glyph !== null && typeof glyph === 'object'
