@@ -4,6 +4,7 @@ import { rational, type Rational, toNumber } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { expandSeries } from '../series/expand-series.ts';
 import { exponentAt, NotExpandable, type Series, trimSeries } from '../series/power-series.ts';
+import { domainConditions } from '../simplifying/domain-conditions.ts';
 import {
   call,
   euler,
@@ -98,10 +99,19 @@ export class LimitsAtInfinity {
     const { coefficient, exponent } = this.#leadingTerm(tidy);
     if (exponent.numerator > 0n) {
       this.#requireBounded(coefficient);
+      this.#noteDivisors(coefficient);
       return finite(zero);
     }
     if (exponent.numerator < 0n) return infinite(this.signOf(coefficient));
     return this.limitOfTamed(coefficient);
+  }
+
+  /** A limit of zero does not show what was divided by: a, for 1/(1 + a*x). */
+  #noteDivisors(term: Term): void {
+    const others = [this.#name, OMEGA.name, ...this.bounded.keys()];
+    for (const condition of domainConditions([writeTerm(term)], others)) {
+      this.assumptions.add(condition);
+    }
   }
 
   /** A value that still changes within bounds is not a limit. */

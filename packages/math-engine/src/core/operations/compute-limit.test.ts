@@ -103,10 +103,13 @@ describe('computeLimit', () => {
   it.each([
     ['a*x', 'a > 0', 'Infinity'],
     ['(a*x + 1)/(b*x + 1)', 'b != 0', 'a/b'],
+    ['1/(1 + a*x)', 'a != 0', '0'],
+    ['x/(e^(a*x) + 1)', 'a > 0', '0'],
+    ['(x + 1)/((a - b)*x^2 + 1)', 'a - b != 0', '0'],
     ['a*(2 + sin(x))*x', 'a > 0', 'Infinity'],
     ['(a - 100)*x', 'a - 100 < 0', '-Infinity'],
     ['(a + b - c)*x', 'a + b - c > 0', 'Infinity'],
-  ])('notes the assumed sign of parameters: %s where %s', async (expression, assumption, exact) => {
+  ])('notes what it assumes of parameters: %s where %s', async (expression, assumption, exact) => {
     const state = await computeLimit({ expression, to: 'infinity', variable: 'x' });
     expect(state).toMatchObject({ answer: { exact }, assumptions: [assumption] });
   });

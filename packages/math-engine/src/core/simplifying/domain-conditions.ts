@@ -164,15 +164,14 @@ export const domainDifference = (
   return domainConditions([narrow], without).filter((condition) => !known.has(condition));
 };
 
-/** Signs that were assumed, and the conditions that do not follow from them. */
+/** What was assumed and the conditions of values, except what follows from a sign. */
 export const withDomain = (
   assumed: Iterable<string>,
   nodes: readonly Expression[],
 ): readonly string[] => {
-  const signs = new Set(assumed);
-  const others = domainConditions(nodes).filter((condition) => {
+  const conditions = new Set([...assumed, ...domainConditions(nodes)]);
+  return [...conditions].filter((condition) => {
     const subject = condition.replace(/ (?:!=|>=) 0$/, '');
-    return !signs.has(`${subject} > 0`) && !signs.has(`${subject} < 0`);
+    return !conditions.has(`${subject} > 0`) && !conditions.has(`${subject} < 0`);
   });
-  return [...new Set([...signs, ...others])];
 };
