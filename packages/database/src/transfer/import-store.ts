@@ -29,6 +29,14 @@ const unreadable = (file: string, why: string, cause?: unknown): ToolError =>
     { cause },
   );
 
+/** Why a file cannot be read, by system error code. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  EACCES: 'this user has no permission to read it',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is a file',
+  EPERM: 'this user has no permission to read it',
+};
+
 async function* readLines(file: string): AsyncGenerator<Record<string, unknown>> {
   const input = createReadStream(file);
   const unpacked = input.pipe(createGunzip());
@@ -142,6 +150,8 @@ export const importStore = async (
         const { code } = isRecord(error) ? error : {};
         const isDamaged = error instanceof SyntaxError || String(code).startsWith('Z_');
         if (isDamaged) throw unreadable(file, 'it is damaged', error);
+        const refused = UNREADABLE[String(code)];
+        if (refused !== undefined) throw unreadable(file, refused, error);
         if (code === 'ENOENT') {
           throw new ToolError(ToolErrorType.NotFound, `There is no file ${file}.`, {
             cause: error,

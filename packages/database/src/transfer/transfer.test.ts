@@ -129,6 +129,12 @@ describe('exportStore and importStore', () => {
     for (const path of wrong) {
       await expect(importStore(to, path)).rejects.toMatchObject({ type: 'InvalidArguments' });
     }
+    for (const [path, why] of [
+      [dirname(file), 'it is a folder'],
+      [join(file, 'a'), 'a part of its path is a file'],
+    ] as const) {
+      await expect(importStore(to, path)).rejects.toThrow(`${path} cannot be imported: ${why}.`);
+    }
     await expect(importStore(to, `${file}.missing`)).rejects.toMatchObject({ type: 'NotFound' });
     expect((await listTasks(to.db)).tasks).toEqual([]);
     await to.transaction((db) => createTasks(db, [{ title: 'first' }]));
