@@ -200,6 +200,8 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'diff3 a.md b.md a.md',
     'bash -n src/x.ts',
     "cat - <<'EOF'\nx\nEOF",
+    'echo "$(cat <<\'EOF\'\nfix(core): $x\n\nEOF\n)"',
+    'cat "$(cat <<\'EOF\'\na.md\nEOF\n)"',
     "diff a.md - <<'EOF' | wc -l\nx\nEOF",
     'node --check src/x.ts',
     'fd -e ts',

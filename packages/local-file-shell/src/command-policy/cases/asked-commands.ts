@@ -1,5 +1,10 @@
 /** Commands that may do harm, leave the workspace, or are not what they seem. */
 export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  'heredocs in which older shells find the end of a substitution': [
+    'echo "$(cat <<\'E\'\na) "; rm x; echo "\nE\n)"',
+    'echo "$(cat <<\'E\'\na)\nE\n)"',
+    'echo "$(cat <<\'E\'\n\'(\' ) "; ls; echo "\nE\n)"',
+  ],
   'settings behind the end of options': [
     'env -- LD_PRELOAD=./x.so ls',
     'env -- A=b PATH=. ls',

@@ -1,4 +1,4 @@
-import type { Word, WordPart } from '../syntax/script.ts';
+import type { Script, Word, WordPart } from '../syntax/script.ts';
 import type { Argument } from './argument.ts';
 import { expandBraces } from './expand-braces.ts';
 import { expandGlob } from './expand-glob.ts';
@@ -63,14 +63,28 @@ const toVariablePiece = (
 export const isPortableWord = (source: string): boolean =>
   !/(?<!\$)(?<![@^](?=\{[\w-]*\}))\{|\$'/.test(source);
 
+/** The output of `"$(cat <<'EOF' …)"`, the usual form of a message of several lines. */
+const readHeredoc = ({ items: [item, ...more] }: Script): string | undefined => {
+  const command = item?.command;
+  if (command?.kind !== 'simple' || more.length > 0 || item?.background === true) return undefined;
+  const { assignments, redirects, words } = command;
+  const [redirect] = redirects;
+  const isOnly = assignments.length === 0 && words.length === 1 && redirects.length === 1;
+  if (!isOnly || words[0]?.source !== 'cat' || redirect?.operator !== '<<') return undefined;
+  return redirect.body.replace(/\n+$/, '');
+};
+
 const toPiece = (part: WordPart, state: ShellState, workspace: Workspace): Piece => {
   switch (part.kind) {
     case 'arithmetic':
       return { kind: 'unknown' };
     case 'process':
       return { kind: 'pipe' };
-    case 'script':
-      return part.quoted ? { kind: 'unknown' } : { isUnclear: !isTame(part.script), kind: 'any' };
+    case 'script': {
+      if (!part.quoted) return { isUnclear: !isTame(part.script), kind: 'any' };
+      const text = readHeredoc(part.script);
+      return text === undefined ? { kind: 'unknown' } : { kind: 'literal', quoted: true, text };
+    }
     case 'text':
       return { kind: 'literal', quoted: part.quoted, text: part.text };
     case 'variable':
