@@ -24,6 +24,7 @@ describe('letters with space between them', () => {
     ['pieces', '2 Tc [(Chap) -20 (ter) -300 (two)] TJ', 'Chapter two'],
     ['signs', '2 Tc (1.2 \\(a+b\\)* [c]?) Tj', '1.2 (a+b)* [c]?'],
     ['two lines', '2 Tc (Same) Tj 0 -14 Td (Same) Tj 0 Tc 0 -14 Td (Same) Tj', 'Same\nSame\nSame'],
+    ['after the same words', '(Wide) Tj 0 -14 Td 2 Tc (Wide) Tj', 'Wide\nWide'],
     [
       'only within saved state',
       'ET q BT 2 Tc /F 10 Tf 72 700 Td (Wide) Tj ET Q BT /F 10 Tf 72 650 Td (a b c d) Tj',

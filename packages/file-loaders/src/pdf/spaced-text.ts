@@ -52,27 +52,34 @@ export const findSpacedText = (
   return spaced;
 };
 
-const escape = (letter: string): string => letter.replace(/[$()*+.?[\\\]^{|}]/, String.raw`\$&`);
+/** Letters after the last spaced text in which the next one is sought. */
+const WINDOW = 20_000;
 
 /** Writes spaced letters as words again: `C h a p t e r 2` as `Chapter 2`. */
 export const joinSpacedText = (text: string, spaced: readonly string[]): string => {
-  let joined = text;
+  if (spaced.length === 0) return text;
+  const places = [...text.matchAll(/\S/g)].map(({ index }) => index);
+  const letters = text.replaceAll(/\s+/g, '');
+  const pieces: string[] = [];
+  let done = 0;
   let from = 0;
+  // Texts are in the order in which they are drawn.
   for (const one of spaced) {
+    const wanted = one.replaceAll(/\s+/g, '');
+    if (wanted.length < FEWEST_LETTERS || wanted.length > MAX_LETTERS) continue;
     const words = one.replaceAll(/\s+/g, ' ').trim();
-    const letters = Array.from(words.replaceAll(' ', ''));
-    if (letters.length < FEWEST_LETTERS || letters.length > MAX_LETTERS) continue;
-    const pattern = new RegExp(letters.map(escape).join('[ \\t]{0,2}'), 'gu');
-    // Texts are mostly in the order in which they are drawn.
-    pattern.lastIndex = from;
-    let match = pattern.exec(joined);
-    if (!match && from > 0) {
-      pattern.lastIndex = 0;
-      match = pattern.exec(joined);
+    const within = letters.slice(from, from + WINDOW);
+    for (let at = within.indexOf(wanted); at !== -1; at = within.indexOf(wanted, at + 1)) {
+      const end = from + at + wanted.length;
+      const [start = 0, last = 0] = [places[from + at], places[end - 1]];
+      const found = text.slice(start, last + 1);
+      // The same words may stand before it in letters without space.
+      if (found === words || found.includes('\n')) continue;
+      pieces.push(text.slice(done, start), words);
+      done = last + 1;
+      from = end;
+      break;
     }
-    if (!match) continue;
-    joined = joined.slice(0, match.index) + words + joined.slice(match.index + match[0].length);
-    from = match.index + words.length;
   }
-  return joined;
+  return pieces.join('') + text.slice(done);
 };
