@@ -3,6 +3,7 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'heredocs in which older shells find the end of a substitution': [
     'echo "$(cat <<\'E\'\na) "; rm x; echo "\nE\n)"',
     'echo "$(cat <<\'E\'\na)\nE\n)"',
+    'echo "$(cat <<\'E\'\n\\( ) "; ls; echo "\nE\n)"',
     'echo "$(cat <<\'E\'\n\'(\' ) "; ls; echo "\nE\n)"',
   ],
   'settings behind the end of options': [

@@ -1,6 +1,8 @@
 /** Everyday commands of such programs, which the rule covers. */
 export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
-  'git commit -m': ['git commit -m "$(cat <<\'EOF\'\nfix(core): x\n\nMore.\nEOF\n)"'],
+  'git commit -m': [
+    "git commit -m \"$(cat <<'EOF'\nfix(core): don't add .npmrc (x)\n\nMore.\nEOF\n)\"",
+  ],
   celery: [
     'celery --version',
     'celery status',

@@ -19,8 +19,7 @@ const match = (pattern: RegExp, cursor: Cursor): RegExpExecArray | null => {
   return found;
 };
 
-/** Whether every parenthesis that closes was opened, and the reverse. */
-export const isBalanced = (text: string): boolean => {
+const isBalanced = (text: string): boolean => {
   let depth = 0;
   for (const character of text) {
     if (character === '(') depth += 1;

@@ -1,5 +1,5 @@
 import type { Cursor } from './cursor.ts';
-import { isBalanced } from './read-expansion.ts';
+import { mayClose } from './may-close.ts';
 import { readWord } from './read-word.ts';
 import { NotUnderstood, type Redirect, type RedirectOperator, type Word } from './script.ts';
 
@@ -75,8 +75,7 @@ export const createReader = (cursor: Cursor): Reader => {
     if (!literal && /[$`\\]/.test(body))
       throw new NotUnderstood('It has a heredoc with expansions.');
     // Older shells search for the end of a substitution in its heredocs too.
-    const isMisread = /[()]/.test(body) && (/["'`\\]/.test(body) || !isBalanced(body));
-    if (cursor.isInSubstitution() && isMisread)
+    if (cursor.isInSubstitution() && mayClose(body))
       throw new NotUnderstood('It has a heredoc with parentheses inside of a substitution.');
     redirect.body = body;
     redirect.lines = { end: cursor.position, start };
