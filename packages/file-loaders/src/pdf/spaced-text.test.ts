@@ -24,6 +24,12 @@ describe('letters with space between them', () => {
     ['pieces', '2 Tc [(Chap) -20 (ter) -300 (two)] TJ', 'Chapter two'],
     ['signs', '2 Tc (1.2 \\(a+b\\)* [c]?) Tj', '1.2 (a+b)* [c]?'],
     ['two lines', '2 Tc (Same) Tj 0 -14 Td (Same) Tj 0 Tc 0 -14 Td (Same) Tj', 'Same\nSame\nSame'],
+    [
+      'moved one by one',
+      '[(P) -150 (a) -150 (r) -150 (t) -500 (t) -150 (w) -150 (o)] TJ',
+      'Part two',
+    ],
+    ['but not words of one letter', '[(a) -333 (b) -333 (c) -333 (d) -333 (e)] TJ', 'a b c d e'],
     ['after the same words', '(Wide) Tj 0 -14 Td 2 Tc (Wide) Tj', 'Wide\nWide'],
     [
       'only within saved state',

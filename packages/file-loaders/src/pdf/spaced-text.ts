@@ -10,6 +10,34 @@ const FEWEST_LETTERS = 4;
 const MAX_TEXTS = 1000;
 const MAX_LETTERS = 500;
 
+/**
+ * Distances between letters, in thousandths of their height: wider ones are those between words,
+ * as of single letters in a formula.
+ */
+const LEAST_KERN = 100;
+const MOST_KERN = 220;
+
+/** A text whose letters are moved apart one by one; undefined if they are not. */
+const toKernedText = (glyphs: unknown): string | undefined => {
+  const letters: string[] = [];
+  const gaps: number[] = [];
+  let gap = 0;
+  for (const glyph of Array.isArray(glyphs) ? (glyphs as unknown[]) : []) {
+    if (typeof glyph === 'number') gap -= glyph;
+    else {
+      letters.push(toText([glyph]));
+      gaps.push(gap);
+      gap = 0;
+    }
+  }
+  const between = gaps.slice(1).toSorted((one, other) => one - other);
+  const usual = between[between.length >> 1] ?? 0;
+  if (usual < LEAST_KERN || usual > MOST_KERN) return undefined;
+  return letters
+    .map((letter, at) => (at > 0 && (gaps[at] ?? 0) > usual * 1.5 ? ` ${letter}` : letter))
+    .join('');
+};
+
 /** Finds the texts of a page that are drawn with space between their letters, as in headings. */
 export const findSpacedText = (
   { argsArray, fnArray }: DrawnPage,
@@ -41,9 +69,9 @@ export const findSpacedText = (
         break;
       }
       case 'showText': {
-        if (state.space > SPACED * state.size && spaced.length < MAX_TEXTS) {
-          spaced.push(toText(args[0]));
-        }
+        const isSpaced = state.space > SPACED * state.size;
+        const words = toKernedText(args[0]) ?? (isSpaced ? toText(args[0]) : undefined);
+        if (words !== undefined && spaced.length < MAX_TEXTS) spaced.push(words);
         break;
       }
       default:
