@@ -8,23 +8,27 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 
-import { neutraliseText } from '@lobechat/prompts';
-import type { ApprovalDecision, ApprovalRequest } from '@lobechat/tool-engine';
+import { neutraliseText, oneLine } from '@lobechat/prompts';
+import type { ApprovalDecision, ApprovalRequest, ToolDescriptor } from '@lobechat/tool-engine';
 
-import { describeConsent } from './describe-consent.ts';
+import { describeArguments } from './describe-arguments.ts';
+import { describeEffects } from './describe-effects.ts';
+import { isOwnToolbox } from './own-toolboxes.ts';
 
-/** A person cannot read a megabyte. */
-const LONGEST_ARGUMENTS = 4000;
+/** The title and the name of an own tool; anything may be the title of another one. */
+const describeTool = ({ name, title, toolbox }: ToolDescriptor): string =>
+  title !== undefined && isOwnToolbox(toolbox)
+    ? `"${oneLine(title)}" (${oneLine(name)})`
+    : oneLine(name);
 
-const describe = ({ arguments: args, descriptor, preview, reason }: ApprovalRequest): string => {
-  const text = neutraliseText(JSON.stringify(args, undefined, 2));
-  const shown =
-    text.length > LONGEST_ARGUMENTS
-      ? `${text.slice(0, LONGEST_ARGUMENTS)}… (${text.length} characters)`
-      : text;
-  const consent = neutraliseText(describeConsent(preview));
-  return `Run ${neutraliseText(descriptor.name)}?\n${reason}\n\n${shown}${consent}`;
-};
+const describe = ({ arguments: args, descriptor, preview, reason }: ApprovalRequest): string =>
+  [
+    `Run ${describeTool(descriptor)}?\n${neutraliseText(reason)}`,
+    describeArguments(args),
+    describeEffects(preview),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 
 const APPROVAL_SCHEMA = {
   properties: {
