@@ -1,5 +1,5 @@
 /** What hides an element: only a rule for the same property shows it again. */
-export type HidingProperty = 'display' | 'other' | 'visibility';
+type HidingProperty = 'display' | 'other' | 'visibility';
 
 /** The rules of style sheets that hide or show elements, as far as these can be told apart. */
 export interface HidingSelectors {
