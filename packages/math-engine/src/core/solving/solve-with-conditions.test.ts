@@ -92,10 +92,18 @@ describe('a system with parameters', () => {
     [['E = x*y^2/2', 'p = x*y'], 'x = p^2/(2*E), y = 2*E/p'],
     [['x^2*y = 4', 'x*y^2 = 2'], 'x = 2, y = 1'],
     [['x*(y - 1) = 0', 'y*(x - 1) = 0'], 'x = 0, y = 0 or x = 1, y = 1'],
-  ])('is followed where a factor is zero: %j', async (equations, expected) => {
-    const state = await run(equations, ['x', 'y']);
-    expect([textOf(state), state.isComplete]).toEqual([expected, true]);
-  });
+    [
+      ['(x - a)^2 + y^2 = 1', 'x^2 + y^2 = 1'],
+      'x = a/2, y = sqrt(4 - a^2)/2 or x = a/2, y = -sqrt(4 - a^2)/2',
+    ],
+    [['x^3 + y = 9', '2*x^3 - y^3 = 15', 'y + y^3 = 2'], 'x = 2, y = 1'],
+  ])(
+    'is solved without a term that two equations share, or a factor that is zero: %j',
+    async (equations, expected) => {
+      const state = await run(equations, ['x', 'y']);
+      expect([textOf(state), state.isComplete]).toEqual([expected, true]);
+    },
+  );
 });
 
 describe('a linear system with parameters', () => {

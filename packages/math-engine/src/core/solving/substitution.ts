@@ -1,5 +1,6 @@
 import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
+import { divide } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { assumeNotZero } from './assume.ts';
@@ -25,6 +26,8 @@ import {
   isSparseZero,
   type Sparse,
   sparseNegate,
+  sparseScale,
+  sparseSubtract,
   sparseToRational,
 } from './sparse.ts';
 
@@ -93,7 +96,34 @@ const search = (
     if (name === undefined || inside.length > 1) continue;
     return takeRoots(equation, index, name, open, unknowns, state);
   }
+  const combined = combineEquations(open, unknowns, context);
+  if (combined) return search(combined, unknowns, state);
   throw new NoMethod('no equation gives one unknown in terms of the others');
+};
+
+/** Two circles meet on a line: without a common term, two equations may give an unknown. */
+const combineEquations = (
+  equations: readonly Expression[],
+  unknowns: readonly string[],
+  context: SolveContext,
+): readonly Expression[] | undefined => {
+  for (const [place, first] of equations.entries()) {
+    for (const second of equations.slice(place + 1)) {
+      const kernels = new Kernels(unknowns, context.isRealOnly);
+      const [one, other] = [kernels.read(first).numerator, kernels.read(second).numerator];
+      for (const [key, { coefficient }] of one) {
+        const common = other.get(key);
+        if (!common) continue;
+        const scaled = sparseScale(other, divide(coefficient, common.coefficient));
+        const rest = kernels.write(sparseSubtract(one, scaled));
+        const inside = unknowns.filter((name) => contains(rest, name));
+        if (inside.length === 0) continue;
+        if (inside.length > 1 && !chooseUnknown([rest], unknowns, context)) continue;
+        return [rest, ...equations.filter((equation) => equation !== first)];
+      }
+    }
+  }
+  return undefined;
 };
 
 /** The numerator of an equation, or whether it always or never holds. */
