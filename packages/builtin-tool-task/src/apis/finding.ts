@@ -88,6 +88,7 @@ const NODE = objectOf(
     assigneeAgentId: TEXT,
     claimedBy: TEXT,
     dueAt: TEXT,
+    nextRunAt: TEXT,
     overdue: TRUE,
     parentIdentifier: TEXT,
     parts: PARTS,

@@ -19,6 +19,8 @@ export interface TaskTreeNode {
   readonly depth: number;
   readonly dueAt: Date | null;
   readonly id: number;
+  /** When its schedule runs it next. */
+  readonly nextRunAt: Date | null;
   readonly parentId: number | null;
   readonly parts: PartCounts;
   readonly priority: number;
@@ -85,6 +87,7 @@ type Row = Record<string, unknown> &
     due_at: Date | string | null;
     failed: number;
     id: string;
+    next_run_at: Date | string | null;
     parent_id: string | null;
     total: number;
   };
@@ -92,7 +95,7 @@ type Row = Record<string, unknown> &
 /** A node before its blockers are known. */
 type BareNode = Omit<TaskTreeNode, 'waitsFor'>;
 
-const COLUMNS = sql`id, parent_id, title, status, priority, assignee, due_at, blockers, (${isReady}) AS ready,
+const COLUMNS = sql`id, parent_id, title, status, priority, assignee, due_at, next_run_at, blockers, (${isReady}) AS ready,
   CASE WHEN NOT ${isUnclaimed} THEN claimed_by END AS claimed_by, parts AS total, parts_failed AS failed, parts_completed + parts_canceled AS done`;
 
 const toNode = (
@@ -102,6 +105,7 @@ const toNode = (
     due_at: dueAt,
     failed,
     id,
+    next_run_at: nextRunAt,
     parent_id: parentId,
     total,
     ...row
@@ -114,6 +118,7 @@ const toNode = (
   depth,
   dueAt: dueAt === null ? null : new Date(dueAt),
   id: Number(id),
+  nextRunAt: nextRunAt === null ? null : new Date(nextRunAt),
   parentId: parentId === null ? null : Number(parentId),
   parts: { done, failed, total },
   priority: row.priority,

@@ -20,7 +20,7 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree, now: number): Lis
       type,
     })),
     nodes: nodes.map((node) => {
-      const { assignee, blockers, claimedBy, depth, id, parentId, parts } = node;
+      const { assignee, blockers, claimedBy, depth, id, nextRunAt, parentId, parts } = node;
       const { priority, ready, status, title, waitsFor } = node;
       return {
         ...(assignee !== null && { assigneeAgentId: assignee }),
@@ -30,6 +30,7 @@ const toState = ({ edges, nodes, omitted, outside }: TaskTree, now: number): Lis
         ...toDue(node, now),
         identifier: formatIdentifier(id),
         name: title,
+        ...(nextRunAt && { nextRunAt: nextRunAt.toISOString() }),
         ...(parentId !== null && { parentIdentifier: formatIdentifier(parentId) }),
         ...(parts.total > 0 && {
           parts: {
