@@ -53,7 +53,7 @@ export type ContentBlock = AudioBlock | ImageBlock | LinkBlock | ResourceBlock |
 
 /** A reference into the artifact store of the engine that produced the result. */
 export interface ArtifactReference {
-  /** What the model passes to `lobe-artifact/readArtifact`. */
+  /** What the model passes to `readArtifact`. */
   id: string;
   /** IANA media type. */
   mimeType: string;

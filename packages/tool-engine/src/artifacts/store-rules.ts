@@ -1,6 +1,7 @@
 import { formatBytes, neutraliseText } from '@lobechat/prompts';
 import { type ArtifactInput, ToolError, ToolErrorType } from '@lobechat/types';
 
+import { ARTIFACT_API } from './artifact-apis.ts';
 import { toSafeName } from './safe-name.ts';
 
 /** Limits that every store has. */
@@ -54,7 +55,7 @@ export const artifactNotFound = (id: unknown): ToolError =>
   new ToolError(
     ToolErrorType.NotFound,
     `There is no artifact '${neutraliseText(String(id).slice(0, 64))}'. It may have been dropped to make room. ` +
-      'Call lobe-artifact/listArtifacts to list them.',
+      `Call ${ARTIFACT_API.list} to list them.`,
   );
 
 /** Clamps a range to whole numbers within `[0, size]`. */

@@ -47,7 +47,7 @@ describe('content over the limit', () => {
     expect(result.content).toMatch(/^line 0\nline 1\n/);
     expect(result.content).toMatch(/line 399$/);
     expect(result.content).toContain(`of ${lines.length} characters left out`);
-    expect(result.content).toContain('lobe-artifact/readArtifact');
+    expect(result.content).toContain('call builtin__lobe-artifact__readArtifact with');
     expect(result.success).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('content over the limit', () => {
     const engine = setUp({ content: 'It failed.', error, success: false });
     const result = await engine.call({ name: NAME });
     expect(result.content).toBe('It failed.');
-    expect(result.error?.message).toContain('lobe-artifact/readArtifact');
+    expect(result.error?.message).toContain('call builtin__lobe-artifact__readArtifact with');
     expect(result.error?.message.length).toBeLessThan(LIMIT + 200);
     expect(await readAll(engine.artifacts, result.artifacts?.[0]?.id ?? '')).toBe(lines);
   });
@@ -112,7 +112,7 @@ describe('content over the limit', () => {
     const engine = setUp({ content: '3 rows', modelMetadata: { rows: lines } });
     const result = await engine.call({ name: NAME });
     expect(result.content).toBe('3 rows');
-    expect(JSON.stringify(result.modelMetadata)).toContain('lobe-artifact/readArtifact');
+    expect(JSON.stringify(result.modelMetadata)).toContain('call builtin__lobe-artifact__readArtifact with');
     expect(JSON.stringify(result.modelMetadata).length).toBeLessThan(LIMIT);
     const [reference] = result.artifacts ?? [];
     expect(reference?.mimeType).toBe('application/json');

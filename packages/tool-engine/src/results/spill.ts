@@ -10,6 +10,7 @@ import {
   type StoredArtifact,
 } from '@lobechat/types';
 
+import { ARTIFACT_API } from '../artifacts/artifact-apis.ts';
 import { putInTime } from '../artifacts/put-in-time.ts';
 import { toSafeName } from '../artifacts/safe-name.ts';
 
@@ -83,7 +84,7 @@ const keep = async (
 const describePlace = ({ artifact, why }: Kept, offset: number): string =>
   artifact
     ? `The full output is stored as artifact ${artifact.id}. To continue reading, call ` +
-      `lobe-artifact/readArtifact with {"id":"${artifact.id}","offset":${offset},"limit":${PAGE_BYTES}} ` +
+      `${ARTIFACT_API.read} with {"id":"${artifact.id}","offset":${offset},"limit":${PAGE_BYTES}} ` +
       '(offset and limit in bytes).'
     : `The rest could not be stored: ${why}. Ask the tool for less at once.`;
 

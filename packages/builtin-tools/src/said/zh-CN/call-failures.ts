@@ -172,7 +172,8 @@ export const callFailurePhrases: Phrases = {
     '工具服务器的答复不是 {{what}}（其开头为：{{output}}）。',
   "There is no artifact '{{id}}', neither in the page nor on the server.":
     '页面和服务器上都没有产物“{{id}}”。',
-  'Call lobe-artifact/listArtifacts to list them.': '请调用 lobe-artifact/listArtifacts 列出产物。',
+  'Call builtin__lobe-artifact__listArtifacts to list them.':
+    '请调用 builtin__lobe-artifact__listArtifacts 列出产物。',
   'List the artifacts to see their ids.': '请列出产物以查看它们的 ID。',
   "Artifact '{{id}}' is on the server, where a page cannot delete it.":
     '产物“{{id}}”在服务器上，页面不能删除它。',
