@@ -104,7 +104,7 @@ export const WORK = {
       model: textOf('model: its name.', 200),
       steps: listOf(
         objectOf(
-          { tool: textOf('identifier/apiName', 200) },
+          { tool: textOf('Its full name.', 200) },
           {
             arguments: mapOf('May contain templates.'),
             id: textOf('Default: its number.', 60),

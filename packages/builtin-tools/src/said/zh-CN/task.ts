@@ -53,7 +53,7 @@ export const taskPhrases: Phrases = {
   'model: maximum rounds.': 'model：最多的轮数。',
   'model: its name.': 'model：名称。',
   'plan: tool calls in order.': 'plan：依次进行的工具调用。',
-  'identifier/apiName': '标识符/API 名称',
+  'Its full name.': '工具的完整名称。',
   'May contain templates.': '可以包含模板。',
   'Default: its number.': '默认：它的序号。',
   'model: tools it may call, as patterns.': 'model：它可以调用的工具，以模式表示。',
