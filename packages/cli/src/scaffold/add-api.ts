@@ -51,7 +51,7 @@ const findApiProblem = (name: string, files: Files): string | undefined => {
   }
   const [noun = ''] = /[A-Z]+s$|[A-Z][a-z\d]*$/.exec(name) ?? [];
   if ((kind === 'change' || kind === 'compute') && isPlural(noun)) {
-    return `'${name}' is a plural, which takes a list. Add the singular API first, and write the plural by hand.`;
+    return `'${name}' is a plural, which takes a list. Write it by hand, with the singular API beside it.`;
   }
   const declared = new RegExp(String.raw`^ {2}${name}: \{$`, 'm');
   if ([...files.values()].some((text) => text.includes('defineToolApis(') && declared.test(text))) {
