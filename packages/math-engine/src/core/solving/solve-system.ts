@@ -176,16 +176,17 @@ const describePoints = async (
 };
 
 /**
- * Conditions on the parameters for the solutions to have a value, as b != 0 for a/b, and for the
+ * Conditions on parameters and free unknowns for the solutions to have a value, as b != 0 for a/b, and for the
  * equations to have one there, as a != 0 for x/y with y = a.
  */
 const noteParameters = (
   { domain, notes, system }: SolveTask,
-  { roots }: SolveContext,
+  { integers, roots }: SolveContext,
   solutions: readonly (readonly Expression[])[],
+  free: readonly string[] = [],
 ): void => {
   const { equations, parameters, variables } = system;
-  if (domain !== 'real' || parameters.length === 0) return;
+  if (domain !== 'real' || parameters.length + free.length === 0) return;
   const there = solutions.flatMap((values) => {
     const point = new Map(variables.map((name, place) => [name, values[place] ?? integerNode(0)]));
     return equations.flatMap(({ left, right }) =>
@@ -193,7 +194,8 @@ const noteParameters = (
     );
   });
   const nodes = [...solutions.flat(), ...there];
-  for (const condition of domainConditions(nodes, [...variables, ...roots.keys()])) {
+  const known = variables.filter((name) => !free.includes(name));
+  for (const condition of domainConditions(nodes, [...known, ...roots.keys(), ...integers])) {
     const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
     if (!isNoted) notes.assumptions.add(condition);
   }
@@ -301,6 +303,8 @@ const describeFree = async (
   const inequalities = system.equations.filter(({ operator }) => operator !== '=');
   const pieces: { exact: string; latex: string }[] = [];
   const integers = new Set<string>();
+  const kept: (readonly Expression[])[] = [];
+  const freeNames: string[] = [];
   let isVerified = true;
   let contradictions = 0;
   for (const [index, assignment] of assignments.entries()) {
@@ -323,6 +327,8 @@ const describeFree = async (
       shown.some(({ value }) => contains(value, name)),
     );
     whole.forEach((name) => integers.add(name));
+    kept.push(values);
+    freeNames.push(...free);
     if (task.domain === 'real' && !areAlwaysReal(values, whole, context)) {
       task.notes.warnings.add(
         `holds only for those ${whole.join(', ')} for which every value is a real number`,
@@ -339,6 +345,7 @@ const describeFree = async (
       ].join(',\\; '),
     });
   }
+  noteParameters(task, context, kept, freeNames);
   if (pieces.length === 0) {
     if (contradictions === assignments.length && context.assumptions.size === 0) {
       return emptyState(partsOf(task), true);
