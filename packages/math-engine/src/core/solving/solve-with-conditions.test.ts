@@ -82,6 +82,12 @@ describe('a system with parameters', () => {
       ['P = x^2/y', 'x = a*y'],
       ['a != 0', 'P != 0'],
     ],
+    [['x/y = 2', 'x = 2*y'], ['y != 0']],
+    [['y = ln(x)'], ['x > 0']],
+    [
+      ['sin(x) = a', 'cos(y) = b'],
+      ['-1 <= a <= 1', '-1 <= b <= 1'],
+    ],
   ])('has a value at its solution: %j', async (equations, conditions) => {
     const { assumptions } = await run(equations, ['x', 'y']);
     expect(assumptions).toEqual(expect.arrayContaining(conditions));
