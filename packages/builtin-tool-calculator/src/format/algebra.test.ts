@@ -35,6 +35,15 @@ describe('solutions', () => {
     );
   });
 
+  it('are those for one letter if others are taken as given', () => {
+    const solutions = [
+      { values: [named('x', exactly('3 - y', { kind: 'expression' }))], verified: true },
+    ];
+    expect(formatSolution(solved({ solutions }))).toContain(
+      '1 solution for x, no others exist. Domain: real.',
+    );
+  });
+
   it('are not presented as verified when unverified', () => {
     const solutions = [{ values: [named('x', exactly('1'))], verified: false }];
     expect(formatSolution(solved({ solutions }))).toMatch(/^x = 1 \(exact, not verified\)\n/);

@@ -33,8 +33,19 @@ const formatSolutions = ({ answer, solutions }: SolveState): string[] => {
 const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** The number of solutions, and how many of them are listed. */
-const describeCount = ({ answer, count, isComplete, missing, solutions }: SolveState): string => {
-  const found = plural(solutions.length, 'solution');
+const describeCount = ({
+  answer,
+  count,
+  isComplete,
+  missing,
+  solutions,
+  variables,
+}: SolveState): string => {
+  // Letters that are taken as given have one solution for each of their values.
+  const isFormula = solutions.some(({ values }) =>
+    values.some((value) => value.answer.kind === 'expression'),
+  );
+  const found = `${plural(solutions.length, 'solution')}${isFormula ? ` for ${variables.join(', ')}` : ''}`;
   if (count === 'none') return 'There is no solution.';
   if (count === 'infinite') {
     if (isComplete) return 'Infinitely many solutions; these are all of them.';

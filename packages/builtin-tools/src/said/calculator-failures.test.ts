@@ -21,7 +21,7 @@ it.each([
   "The function 'sort' (position 1) is not available: the API compareValues sorts.",
   "The function 'cumsum' (position 1) is not available: give each sum as an expression of its own (API evaluate).",
   "The function 'linspace' (position 1) is not available: range(a, b, step) makes a list of numbers at equal distances.",
-  'There is a comma outside of brackets at position 2. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5.',
+  'There is a comma outside of brackets at position 2, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one.',
   '\'5!=120\' can mean "not equal" or a factorial. Write 5 != 120 for "not equal", 5! = 120 for the factorial.',
   "There is no operator between '1' and '2' (position 3). Write long numbers without spaces.",
   "There is no operator between '1' and '2' (position 4). Separate the elements of a list by commas: [1, 2].",
@@ -80,7 +80,7 @@ it.each([
   'gamma(-1) is a pole: gamma has no value at 0 and the negative whole numbers.',
   'The factorial is defined for whole numbers from 0 on, not for -1.',
   'No value was found: the expression stays unevaluated. Computer algebra and numeric evaluation were tried.',
-  '1 of 4 quantities failed. First: 1 cal: cal (length^2 mass time^-2) cannot be converted to mL (length^3).',
+  '1 of 4 quantities failed. First: 1 cal: cal (energy) cannot be converted to mL (volume).',
   "'+' needs units of the same kind, not km (length) and a plain number.",
   'A list needs units of the same kind, not km (length) and a plain number.',
   'A list needs units of the same kind, not m (length) and s (time).',
@@ -88,7 +88,7 @@ it.each([
   "The result is beyond the range of doubles (about 1.8e308). Use mode 'exact' or 'decimal'.",
   'The computation took longer than 10 s and was ended. Make it smaller, or split it.',
 
-  'There is a comma outside of brackets at position 2. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5. That is about the value of a.',
+  'There is a comma outside of brackets at position 2, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one. That is about the value of a.',
   "There are amounts in '$' and '€', and rates of exchange are not known. Convert them with a rate of your own.",
 
   // Equations, formulas and calculus.

@@ -47,10 +47,10 @@ export const calculatorFailurePhrases: Phrases = {
     '时刻请用 computeDates，时长请写 2 h + 30 min，比请写 {{ratio}}。',
   'For times use computeDates, for durations write 2 h + 30 min, for a ratio {{ratio}}, for a range {{range}}.':
     '时刻请用 computeDates，时长请写 2 h + 30 min，比请写 {{ratio}}，范围请写作 {{range}}。',
-  'There is a comma outside of brackets at position {{position}}.':
-    '第 {{position}} 个字符是括号外的逗号。',
-  'Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5.':
-    '请写 1000000 而非 1,000,000，写 1.5 而非 1,5。',
+  'There is a comma outside of brackets at position {{position}}, and it groups no thousands.':
+    '第 {{position}} 个字符是括号外的逗号，且不是千位分隔。',
+  'Write 1.5 rather than 1,5, and give the values of a list one by one.':
+    '请写 1.5 而非 1,5；列表中的值请逐个给出。',
   '{{text}} at position {{position}} may be one number or several.':
     '第 {{position}} 个字符处的 {{text}} 可能是一个数或几个数。',
   'Write {{number}}, or spaces after all commas.': '请写 {{number}}，或在每个逗号后加空格。',
@@ -124,6 +124,7 @@ export const calculatorFailurePhrases: Phrases = {
   // Names.
   "Unknown symbol '{{name}}' (position {{position}}).":
     '未知的符号“{{name}}”（第 {{position}} 个字符）。',
+  'Leave out what is not a number.': '请去掉不是数的内容。',
   'Give its value in variables (API evaluate), or use a known constant or unit.':
     '请用 evaluate 的 variables 给出它的值，或使用已知的常数或单位。',
   "The function '{{name}}' (position {{position}}) is not available: {{reason}}":
@@ -327,16 +328,17 @@ export const calculatorFailurePhrases: Phrases = {
   current: '电流',
   data: '数据量',
   luminosity: '发光强度',
-  'length^2': '面积',
-  'length^3': '体积',
-  'time^-1': '频率',
-  'length time^-1': '速度',
-  'length time^-2': '加速度',
-  'length mass time^-2': '力',
-  'length^2 mass time^-2': '能量',
-  'length^2 mass time^-3': '功率',
-  'length^-1 mass time^-2': '压强',
-  'length^-3 mass': '密度',
+  area: '面积',
+  volume: '体积',
+  frequency: '频率',
+  speed: '速度',
+  acceleration: '加速度',
+  force: '力',
+  energy: '能量',
+  power: '功率',
+  pressure: '压强',
+  density: '密度',
+  concentration: '浓度',
   'For temperatures write degC and degF.': '温度请写 degC 和 degF。',
   "After 'to' a unit without a number is expected, e.g. 5 km to m.":
     'to 之后应为不带数的单位，例如 5 km to m。',

@@ -37,9 +37,10 @@ export const calculatorNotePhrases: Phrases = {
   '{{sign}} was left out: amounts are plain numbers here': '{{sign}} 已略去：此处金额按普通数计算',
   '// was read as division rounded down (div)': '// 按向下取整的除法（div）理解',
   'x between two numbers was read as times': '两数之间的 x 按乘号理解',
-  'a percentage that is added was taken of the value before it': '所加的百分比以其前面的值为基数',
-  'a percentage that is subtracted was taken of the value before it':
-    '所减的百分比以其前面的值为基数',
+  'a percentage that is added was taken of the value it is added to':
+    '所加的百分比以被加的值为基数',
+  'a percentage that is subtracted was taken of the value it is subtracted from':
+    '所减的百分比以被减的值为基数',
   'an angle without a unit is in radians; for degrees write 30 deg':
     '没有单位的角为弧度；角度请写作 30 deg',
   'log without a base is the natural logarithm; log10 is the decimal one':

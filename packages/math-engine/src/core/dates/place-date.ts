@@ -5,6 +5,7 @@ import type { Notes } from '../resolve/resolve.ts';
 import { requireText } from '../units/check-input.ts';
 import { readDate } from './read-date.ts';
 import type { Temporal } from './temporal.ts';
+import { ZONE_NAMES } from './zone-names.ts';
 
 /** Context for reading dates. */
 export interface DateContext {
@@ -43,7 +44,8 @@ export const readZone = (name: string, temporal: typeof Temporal, notes: Notes):
     }
     return zone;
   } catch {
-    const [zone, ...others] = zonesOfCity(name);
+    const known = ZONE_NAMES.get(trimmed.toLowerCase());
+    const [zone, ...others] = known === undefined ? zonesOfCity(name) : [known];
     if (zone !== undefined && others.length === 0) {
       notes.assumptions.add(`${excerpt(name)} was read as ${zone}`);
       return zone;

@@ -13,10 +13,28 @@ export const describeLabel = (label: UnitLabel): string => {
   return `${above.join('*') || '1'}/${below.length > 1 ? `(${below.join('*')})` : below.join('')}`;
 };
 
-const describeDimensions = (dimensions: Dimensions): string =>
-  Object.entries(dimensions)
+/** What products of dimensions are called. */
+const NAMES: Readonly<Record<string, string>> = {
+  'amount length^-3': 'concentration',
+  'length mass time^-2': 'force',
+  'length time^-1': 'speed',
+  'length time^-2': 'acceleration',
+  'length^-1 mass time^-2': 'pressure',
+  'length^-3 mass': 'density',
+  'length^2': 'area',
+  'length^2 mass time^-2': 'energy',
+  'length^2 mass time^-3': 'power',
+  'length^3': 'volume',
+  'time^-1': 'frequency',
+};
+
+const describeDimensions = (dimensions: Dimensions): string => {
+  const product = Object.entries(dimensions)
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([name, exponent]) => (exponent === 1 ? name : `${name}^${exponent}`))
-    .join(' ') || 'a plain number';
+    .join(' ');
+  return NAMES[product] ?? (product || 'a plain number');
+};
 
 /** `km (length)`, or `a plain number`. */
 export const describeKind = (label: UnitLabel, dimensions: Dimensions): string => {

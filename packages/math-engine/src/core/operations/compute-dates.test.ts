@@ -291,6 +291,7 @@ describe('time zones', () => {
     ['2026-01-15T09:30+05:30', undefined, 'UTC+1', '2026-01-15T05:00:00+01:00'],
     ['1960-06-01T12:00', 'Europe/London', 'UTC', '1960-06-01T11:00:00+00:00'],
     ['2026-01-01T10:00', 'New York', 'tokyo', '2026-01-02T00:00:00+09:00'],
+    ['2026-07-01T10:00', 'PST', 'India', '2026-07-01T22:30:00+05:30'],
   ])('%s in %s is for %s %s', async (date, timeZone, toTimeZone, result) => {
     const converted = await run({
       date,

@@ -18,7 +18,29 @@ const exactOf = async (value: string, to: string) => {
   return answer ? (answer.exact ?? answer.decimal) : `${error?.type}: ${error?.message}`;
 };
 
+describe('a target unit that differs between countries', () => {
+  it.each([
+    ['1000 kg', 'tons', 'tons: the US short ton'],
+    ['10 L', 'gallons', 'gallons: US liquid measure'],
+    ['750 mL', 'cups', 'cups: the US cup'],
+    ['8 L/100km', 'mpg', 'mpg: miles per US gallon'],
+    ['1 ft^3', 'gal, pints', 'gal: US liquid measure'],
+  ])('%s to %s says which one was used', async (value, to, start) => {
+    const { answer } = await convert(value, to);
+    expect(answer?.assumptions).toContainEqual(expect.stringMatching(new RegExp(`^${start}`)));
+  });
+});
+
 describe('what cannot be converted', () => {
+  it('names the kinds of both', async () => {
+    expect(await exactOf('5 tbsp', 'g')).toBe(
+      'DomainError: tbsp (volume) cannot be converted to g (mass).',
+    );
+    expect(await exactOf('5 knots', 'mol/L')).toBe(
+      'DomainError: knots (speed) cannot be converted to mol/L (concentration).',
+    );
+  });
+
   it.each([
     ['5 kg', 'm', 'DomainError'],
     ['5', 'm', 'DomainError'],

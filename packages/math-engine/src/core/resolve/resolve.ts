@@ -139,7 +139,7 @@ const resolveBinary = (
   if (isSum && isPercentage(right) && !isPercentage(left)) {
     // `80 + 20%` adds a fifth, as on every pocket calculator, and so does a variable of 20%.
     notes.assumptions.add(
-      `a percentage that is ${operator === '+' ? 'added' : 'subtracted'} was taken of the value before it`,
+      `a percentage that is ${operator === '+' ? 'added was taken of the value it is added to' : 'subtracted was taken of the value it is subtracted from'}`,
     );
     const scale: Expression = { left: UNITY, operator, right, type: 'binary' };
     return { left, operator: '*', right: scale, type: 'binary' };

@@ -142,10 +142,11 @@ const readNumbers = async (
     return await readText(text, digits, notes);
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ToolError') throw error;
-    return fail(
-      (error as Error & { type: string }).type,
-      `${where} ('${excerpt(text)}'): ${error.message}`,
-    );
+    const { type } = error as Error & { type: string };
+    // A column has n/a and the like among its numbers.
+    const advice =
+      type === CalculatorErrorType.UnknownSymbol ? ' Leave out what is not a number.' : '';
+    return fail(type, `${where} ('${excerpt(text)}'): ${error.message}${advice}`);
   }
 };
 

@@ -144,7 +144,7 @@ const parse = (
   if (reader.isSymbol(',')) {
     fail(
       CalculatorErrorType.InvalidExpression,
-      `There is a comma outside of brackets at position ${reader.token.start + 1}. Write 1000000 rather than 1,000,000, and 1.5 rather than 1,5.`,
+      `There is a comma outside of brackets at position ${reader.token.start + 1}, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one.`,
     );
   }
   if (reader.token.type !== 'end') reader.unexpected('the end of the expression or an operator');

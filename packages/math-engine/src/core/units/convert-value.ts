@@ -12,6 +12,8 @@ import { spellUnits } from './spell-units.ts';
 
 /** The target of a conversion: one unit, or several for `5 ft 3 in`. */
 export interface UnitTarget {
+  /** What was assumed about its units, such as that a gallon is the US one. */
+  assumptions: readonly string[];
   node: Expression;
 }
 
@@ -26,7 +28,8 @@ export const readTarget = (text: string): UnitTarget => {
   if (spelled === '') {
     fail(CalculatorErrorType.InvalidExpression, "'to' is empty. Give a unit such as km.");
   }
-  const node = readPlainTarget(spelled, newNotes());
+  const notes = newNotes();
+  const node = readPlainTarget(spelled, notes);
   const units = node.type === 'list' ? node.items : [node];
   if (!units.every((unit) => hasUnits(unit) && !hasFreeNumber(unit))) {
     fail(
@@ -34,7 +37,7 @@ export const readTarget = (text: string): UnitTarget => {
       `'${excerpt(text)}' is not a unit. Give a unit such as km, m/s^2, degC, or several such as ft + in.`,
     );
   }
-  return { node };
+  return { assumptions: [...notes.assumptions], node };
 };
 
 /** A number that is not part of a unit, unlike the 100 of `L/100km` and the 2 of `m^2`. */
@@ -111,11 +114,12 @@ const otherReading = (value: string, target: UnitTarget, error: unknown): Readin
 
 const convert = async (
   text: string,
-  { node }: UnitTarget,
+  { assumptions, node }: UnitTarget,
   precision: number,
 ): Promise<MathAnswer> => {
   const notes = newNotes();
   const value = readPlain(text, notes);
+  for (const assumption of assumptions) notes.assumptions.add(assumption);
   const conversion: Expression = { target: node, type: 'convert', value };
   return withNotes(
     await evaluateExpression(conversion, { mode: 'exact', notes, precision }),

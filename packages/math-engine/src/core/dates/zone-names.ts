@@ -1,0 +1,41 @@
+/**
+ * Zones by abbreviations and places that the IANA database does not list. An abbreviation is read
+ * as the zone where most people use it, with its daylight-saving time.
+ */
+export const ZONE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    aedt: 'Australia/Sydney',
+    aest: 'Australia/Sydney',
+    akst: 'America/Anchorage',
+    austria: 'Europe/Vienna',
+    bst: 'Europe/London',
+    california: 'America/Los_Angeles',
+    cdt: 'America/Chicago',
+    cest: 'Europe/Berlin',
+    china: 'Asia/Shanghai',
+    cst: 'America/Chicago',
+    edt: 'America/New_York',
+    eest: 'Europe/Athens',
+    england: 'Europe/London',
+    france: 'Europe/Paris',
+    germany: 'Europe/Berlin',
+    hkt: 'Asia/Hong_Kong',
+    india: 'Asia/Kolkata',
+    ist: 'Asia/Kolkata',
+    italy: 'Europe/Rome',
+    jst: 'Asia/Tokyo',
+    kst: 'Asia/Seoul',
+    mdt: 'America/Denver',
+    msk: 'Europe/Moscow',
+    nzdt: 'Pacific/Auckland',
+    nzst: 'Pacific/Auckland',
+    pdt: 'America/Los_Angeles',
+    pst: 'America/Los_Angeles',
+    sgt: 'Asia/Singapore',
+    spain: 'Europe/Madrid',
+    switzerland: 'Europe/Zurich',
+    uk: 'Europe/London',
+    vietnam: 'Asia/Ho_Chi_Minh',
+    west: 'Europe/Lisbon',
+  }),
+);
