@@ -8,7 +8,7 @@ import { createProxyCaller } from './call-proxy-tool.ts';
 import { createToolCaller, type ServedCall, type ServedResult } from './call-tool.ts';
 import { checkServingOptions } from './check-serving-options.ts';
 import { refuseName, refuseTool } from './explain-unknown.ts';
-import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
+import { joinInstructions, writeProxyInstructions } from './instructions.ts';
 import { createMountedOffers } from './mounted-offers.ts';
 import { PlainServer } from './plain-server.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
@@ -73,7 +73,9 @@ export const createMcpServerFactory = (options: McpServingOptions): McpServerFac
     const isNotified = era === 'modern' || requestInfo === undefined;
     const session = requestInfo?.headers.get(SESSION_HEADER);
     const text =
-      mode === 'proxy' ? PROXY_INSTRUCTIONS : joinInstructions(await readParts(instructions));
+      mode === 'proxy'
+        ? await writeProxyInstructions(options.callContext?.clock)
+        : joinInstructions(await readParts(instructions));
     const server = new PlainServer(info, {
       capabilities: {
         ...(guides ? { extensions: { [SKILLS_EXTENSION]: {} }, prompts: {} } : {}),

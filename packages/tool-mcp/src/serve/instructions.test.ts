@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { INSTRUCTIONS_BUDGET, joinInstructions } from './instructions.ts';
+import { INSTRUCTIONS_BUDGET, joinInstructions, writeProxyInstructions } from './instructions.ts';
 
 const part = (identifier: string, sentences: number) => ({
   identifier,
@@ -26,7 +26,9 @@ describe('instructions', () => {
     const text = joinInstructions([part('long', 500), part('short', 2), part('middle', 200)]);
     expect(text).toContain('<tool name="short">\nSentence 0 of it. Sentence 1 of it.\n</tool>');
     expect(text).toContain('<tool name="middle">\nSentence 0 of it. Sentence 1 of it. Sentence 2');
-    expect(text).toMatch(/Each tool has a full guide: the skill or prompt of its name\.$/);
+    expect(text).toMatch(
+      /Each tool has a full guide: the skill of its name, or the prompt, which only the user can add\.$/,
+    );
   });
 
   it("end a tool's text where its next sentence does not fit, and keep its lines", () => {
@@ -49,10 +51,17 @@ describe('instructions', () => {
     const frame = joinInstructions([{ identifier: 'a', text: 'x' }], 1000).length - 1;
     const text = `${given} ${'long '.repeat(100)}`;
     const cut = given.replace(/(?:Second|second)[^]*$/, '');
-    // There is room for all up to the cut, and the hint of 62 characters after it.
-    const room = frame + cut.length + 70;
+    // There is room for all up to the cut, and the hint of 94 characters after it.
+    const room = frame + cut.length + 102;
     expect(joinInstructions([{ identifier: 'a', text }], room)).toMatch(
       kept === '' ? /^Each tool/ : `<tool name="a">\n${kept}\n</tool>`,
     );
   });
+});
+
+it('of the proxy say the day at the person, and that calls may be refused', async () => {
+  const clock = { now: () => Date.UTC(2026, 1, 28, 23, 30), timeZone: 'Europe/Berlin' };
+  const text = await writeProxyInstructions(clock);
+  expect(text).toContain('Today is 2026-03-01, Sunday (time zone Europe/Berlin).');
+  expect(text).toContain("may need a person's approval");
 });

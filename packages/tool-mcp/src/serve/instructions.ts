@@ -1,3 +1,5 @@
+import type { ToolClock } from '@lobechat/types';
+
 /** The instructions of one server. */
 export interface InstructionPart {
   /** Their purpose, in one sentence. */
@@ -13,11 +15,18 @@ export interface InstructionPart {
  */
 export const INSTRUCTIONS_BUDGET = 2_000;
 
-/** The instructions of the proxy. Its tools explain themselves when they are opened. */
-export const PROXY_INSTRUCTIONS =
-  'Tools are kept in toolboxes. Find one with workbench_search_tools (detail full gives its arguments), then run it with workbench_use_tool.';
+/** The instructions of the proxy: how to find tools, and what a model needs for any of them. */
+export const writeProxyInstructions = async (clock?: ToolClock): Promise<string> => {
+  // Loads a library of dates, which only this mode needs.
+  const { describeToday } = await import('@lobechat/prompts/date-time');
+  return (
+    'Tools are kept in toolboxes. Find one with workbench_search_tools (detail full gives its arguments), then run it with workbench_use_tool. ' +
+    `Changes and commands may need a person's approval; accept a refusal. ${describeToday(clock)}`
+  );
+};
 
-const MORE = 'Each tool has a full guide: the skill or prompt of its name.';
+const MORE =
+  'Each tool has a full guide: the skill of its name, or the prompt, which only the user can add.';
 
 /** A sentence of a text, and the separator before it. */
 interface Unit {

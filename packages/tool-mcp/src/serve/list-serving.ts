@@ -1,6 +1,6 @@
 import type { McpTool } from '@lobechat/tool-contracts';
 
-import { joinInstructions, PROXY_INSTRUCTIONS } from './instructions.ts';
+import { joinInstructions, writeProxyInstructions } from './instructions.ts';
 import { PROXY_TOOLS } from './proxy-tools.ts';
 import { createServedToolsReader } from './served-tools.ts';
 import type { McpServingOptions } from './serving-options.ts';
@@ -9,7 +9,10 @@ import type { McpServingOptions } from './serving-options.ts';
 export const listServing = async (
   options: McpServingOptions,
 ): Promise<{ instructions: string; tools: readonly McpTool[] }> => {
-  if (options.mode === 'proxy') return { instructions: PROXY_INSTRUCTIONS, tools: PROXY_TOOLS };
+  if (options.mode === 'proxy') {
+    const instructions = await writeProxyInstructions(options.callContext?.clock);
+    return { instructions, tools: PROXY_TOOLS };
+  }
   const tools = await createServedToolsReader(options)();
   const instructions = joinInstructions((await options.instructions?.()) ?? []);
   return { instructions, tools: tools.list() };

@@ -25,6 +25,8 @@ const describeTool = (_: unknown, index: number): ToolDescriptor => ({
   toolbox: `box${index % 7}`,
 });
 
+const LONG_ZONE = { now: () => 1_800_000_000_000, timeZone: 'America/Argentina/Buenos_Aires' };
+
 const connect = async (tools: number, more: Partial<ToolEngine> = {}) => {
   const list = Array.from({ length: tools }, describeTool);
   const engine = {
@@ -35,7 +37,7 @@ const connect = async (tools: number, more: Partial<ToolEngine> = {}) => {
     }),
     ...more,
   };
-  return connectClient({ engine, mode: 'proxy' });
+  return connectClient({ callContext: { clock: LONG_ZONE }, engine, mode: 'proxy' });
 };
 
 it('costs at most 600 tokens before any call, however many tools there are', async () => {

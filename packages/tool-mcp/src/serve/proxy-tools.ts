@@ -20,16 +20,15 @@ export const SEARCH_LIMIT = { default: 5, maximum: 50 } as const;
  */
 export const PROXY_TOOLS: readonly McpTool[] = [
   {
-    annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: true },
-    description: 'List the toolboxes: name, description, number of tools, whether it is open.',
+    annotations: { openWorldHint: false, readOnlyHint: true },
+    description: 'List the toolboxes.',
     inputSchema: { additionalProperties: false, properties: {}, type: 'object' },
     name: ProxyToolName.listToolboxes,
     title: 'List toolboxes',
   },
   {
-    annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: true },
-    description:
-      'Find tools by what they do, in plain English. Cheaper than opening toolboxes to look for one.',
+    annotations: { openWorldHint: false, readOnlyHint: true },
+    description: 'Find tools by what they do, in plain English. Cheaper than opening toolboxes.',
     inputSchema: {
       additionalProperties: false,
       properties: {
@@ -55,8 +54,7 @@ export const PROXY_TOOLS: readonly McpTool[] = [
   },
   {
     annotations: { idempotentHint: true, openWorldHint: true, readOnlyHint: false },
-    description:
-      'Open a toolbox: starts its servers, lists its tools, a page at a time, and which servers failed.',
+    description: 'Open a toolbox: starts its servers and lists its tools, page by page.',
     inputSchema: {
       additionalProperties: false,
       properties: {
@@ -72,7 +70,7 @@ export const PROXY_TOOLS: readonly McpTool[] = [
   },
   {
     annotations: { idempotentHint: true, openWorldHint: false, readOnlyHint: false },
-    description: 'Close a toolbox and end its servers.',
+    description: 'Close a toolbox and end its MCP servers.',
     inputSchema: {
       additionalProperties: false,
       properties: { toolbox_name: TOOLBOX_NAME },
@@ -84,7 +82,7 @@ export const PROXY_TOOLS: readonly McpTool[] = [
   },
   {
     annotations: { openWorldHint: true },
-    description: 'Call a tool by its full name. Opens its toolbox if it is not open.',
+    description: 'Call a tool by its full name. Opens its toolbox.',
     inputSchema: {
       additionalProperties: false,
       properties: {
