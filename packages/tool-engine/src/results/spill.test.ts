@@ -112,7 +112,9 @@ describe('content over the limit', () => {
     const engine = setUp({ content: '3 rows', modelMetadata: { rows: lines } });
     const result = await engine.call({ name: NAME });
     expect(result.content).toBe('3 rows');
-    expect(JSON.stringify(result.modelMetadata)).toContain('call builtin__lobe-artifact__readArtifact with');
+    expect(JSON.stringify(result.modelMetadata)).toContain(
+      'call builtin__lobe-artifact__readArtifact with',
+    );
     expect(JSON.stringify(result.modelMetadata).length).toBeLessThan(LIMIT);
     const [reference] = result.artifacts ?? [];
     expect(reference?.mimeType).toBe('application/json');
