@@ -36,7 +36,7 @@ export type ProxyCaller = (
 
 /** Characters of a description that suffice to state a tool's purpose. */
 const BRIEF_LENGTH = 160;
-/** Tokens of search results and of a page of a toolbox, without their frame. */
+/** Tokens of search results, and of results with schemas or a page of a toolbox, without their frame. */
 const SEARCH_TOKENS = 520;
 const PAGE_TOKENS = 1_800;
 /** Tokens of all messages about failed servers, and characters of one. */
@@ -55,7 +55,7 @@ const toFull = (tool: ToolDescriptor) => {
   return { _meta, ...(annotations && { annotations }), description, inputSchema, name };
 };
 
-/** There is room only for the schemas of the first; the others get a short description. */
+/** A schema for which there is no room is left out, and a hint says so. */
 const toFullWithin = (tools: readonly ToolDescriptor[], tokens: number): object[] => {
   let left = tokens - estimateTokens(JSON.stringify(tools.map(toBrief)));
   return tools.map((tool) => {
@@ -72,7 +72,7 @@ const shortenFailure = ({ message, server }: { message: string; server: string }
   server,
 });
 
-const MORE_SCHEMAS = `For the arguments of the others: ${ProxyToolName.openToolbox} with tool_name.`;
+const MORE_SCHEMAS = `Some schemas did not fit. For the arguments of those tools: ${ProxyToolName.openToolbox} with tool_name.`;
 const NOTHING =
   'Nothing matches. Use other or fewer words, in English if you can, leave out toolbox_name, or see workbench_list_toolboxes.';
 
@@ -168,7 +168,7 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     if (found.tools.length === 0) return answerJson({ tools: [], hint: NOTHING });
     const brief = takeFitting(found.tools.map(toBrief), SEARCH_TOKENS);
     const fitting = found.tools.slice(0, brief.length);
-    const shown = detail === 'full' ? toFullWithin(fitting, SEARCH_TOKENS) : brief;
+    const shown = detail === 'full' ? toFullWithin(fitting, PAGE_TOKENS) : brief;
     const more = found.more + found.tools.length - shown.length;
     const isPartial = detail === 'full' && shown.some((tool) => !('inputSchema' in tool));
     return answerJson({

@@ -71,10 +71,30 @@ it.each([
     query,
     ...more,
   });
-  expect(tokens).toBeLessThanOrEqual(MOST_SEARCH_TOKENS);
+  expect(tokens).toBeLessThanOrEqual('detail' in more ? MOST_PAGE_TOKENS : MOST_SEARCH_TOKENS);
   expect(answer['tools']).not.toEqual([]);
   expect(answer['more']).toBeGreaterThan(100);
 });
+
+it.each([
+  [900, true],
+  [9000, false],
+])(
+  'gives the schemas of %i characters in full detail, or says how to get them',
+  async (length, has) => {
+    const id = { description: 'x'.repeat(length), type: 'string' as const };
+    const list = Array.from({ length: 5 }, (_, index) => ({
+      ...describeTool(_, index),
+      inputSchema: { properties: { id }, type: 'object' as const },
+    }));
+    const client = await connect(0, { list: () => Promise.resolve(list) });
+    const query = { detail: 'full', query: 'read a record of the table' };
+    const { answer } = await ask(client, ProxyToolName.searchTools, query);
+    const tools = answer['tools'] as object[];
+    expect(tools.every((tool) => 'inputSchema' in tool === has)).toBe(true);
+    expect(String(answer['hint']).includes(ProxyToolName.openToolbox)).toBe(!has);
+  },
+);
 
 it('suggests what to try if a search finds nothing', async () => {
   const { answer } = await ask(await connect(10), ProxyToolName.searchTools, { query: 'qqqq' });
