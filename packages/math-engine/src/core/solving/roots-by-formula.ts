@@ -78,10 +78,16 @@ const quadraticFormula = (
   const { inside, outside } = splitSquare(
     divideSparse(discriminant, sparseMultiply(moved, moved)) ?? discriminant,
   );
-  if (!sparseToRational(moved)) assumeNotZero(kernels.write(moved), context);
   const inner = kernels.write(inside);
-  if (!isConstant(inner) && context.isRealOnly) {
+  const letters = sparseToRational(moved) ? undefined : kernels.write(moved);
+  if (context.isRealOnly && !isConstant(inner)) {
+    const before = context.assumptions.size;
     assumeNotNegative(inner, context);
+    // Where the letters are zero, the root is zero, whatever is left inside.
+    if (letters && context.assumptions.size > before) assumeNotZero(letters, context);
+  } else if (context.isRealOnly && letters && isNegative(inner, context)) {
+    assumeNotZero(letters, context);
+    return [];
   }
   const parts = [doubled, ...(isSparseZero(b) ? [] : [b])].map(contentOf);
   const shared = parts.reduce(gcdOfFractions, outside);
@@ -98,6 +104,11 @@ const quadraticFormula = (
     expression: quotientOf(numerator, denominator),
     multiplicity: 1,
   }));
+};
+
+const isNegative = (node: Expression, context: SolveContext): boolean => {
+  const value = evaluateConstant(node, context);
+  return value !== undefined && isReal(value) && value.re.mantissa < 0n;
 };
 
 const numberOf = ({ denominator, numerator }: Rational): Expression =>
@@ -117,7 +128,7 @@ const radicalRoots = (
   context: SolveContext,
 ): readonly Expression[] => {
   const value = isConstant(inside) ? evaluateConstant(inside, context) : undefined;
-  const isMinus = value !== undefined && isReal(value) && value.re.mantissa < 0n;
+  const isMinus = isConstant(inside) && isNegative(inside, context);
   if (!value && context.isRealOnly) {
     const root = radicalNode(inside, degree);
     if (degree % 2 === 1) return [root];

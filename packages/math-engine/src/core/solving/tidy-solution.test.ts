@@ -27,6 +27,21 @@ describe('a solution in customary notation', () => {
     });
   });
 
+  it('has letters outside of a root only with the conditions that this needs', async () => {
+    const notes = async (equation: string) => {
+      const { answer, assumptions = [] } = await solve({ equations: [equation], variables: ['x'] });
+      return [answer?.exact, ...assumptions];
+    };
+    expect(await notes('x^2 + r^2 = 3*r^2')).toEqual(['x = r*sqrt(2) or x = -r*sqrt(2)']);
+    expect(await notes('x^2 = b^2*c')).toEqual([
+      'x = b*sqrt(c) or x = -b*sqrt(c)',
+      'c >= 0, otherwise there is no real solution',
+      'b != 0',
+    ]);
+    expect(await notes('(x^2 + b^2)*(x - c) = 0')).toEqual(['x = c', 'b != 0']);
+    await expect(notes('x^2 + b^2 = 0')).rejects.toThrow('no solution holds for all values of b');
+  });
+
   it('has no sign in a denominator, also in systems', async () => {
     const equations = ['V = I*R', 'P = V*I'];
     const { solutions } = await solve({ equations, variables: ['I', 'V'] });
