@@ -4,6 +4,7 @@ import { nameThings } from './named-things.ts';
 
 /** Phrasal verbs, by the plain one. */
 const PHRASES = `
+remember: keep (?:this |that |it )?in mind, bear (?:this |that |it )?in mind, don['’]?t forget, do not forget
 delete memory: forget
 delete: take out of, throw out of, get rid of, throw away, throw out, clear out, clean up, wipe out, take out, take off
 undo: take back, roll back, go back to how, put back, as it was, as it used to be, back to the way
@@ -31,7 +32,6 @@ change: switch over, swap out
 notify monitor: let me know when, let me know if, tell me when, tell me if, tell me once, warn me when, ping me when
 notify: let me know, give me a shout
 memory: told you, you know about, you remember, I said, we talked about
-remember: keep in mind, bear in mind, don't forget
 screenshot: picture of the page, picture of the screen, picture of the window, how does it look, how does the page look, what does it look like, what does the page look like
 navigate: go to, head to, bring up, take me to
 monitor: watch for, watching, keep an eye on, keep watch, stay informed

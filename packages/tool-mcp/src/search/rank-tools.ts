@@ -3,7 +3,7 @@ import type { ToolDescriptor } from '@lobechat/tool-engine';
 import { type Deed, deedOfName } from './deed.ts';
 import { createNameSearch } from './find-by-name.ts';
 import { createNameWeight, readNameWords } from './name-weight.ts';
-import { readRequest } from './read-request.ts';
+import { readRequest, type ReadRequest } from './read-request.ts';
 import { spreadFamilies } from './spread-families.ts';
 import { createTermIndex } from './term-index.ts';
 
@@ -13,6 +13,8 @@ export interface FoundTools {
   more: number;
   /** Best first. */
   tools: ToolDescriptor[];
+  /** Words of the query that no tool has, nor any word like them: the tools may not be meant. */
+  unknown: string[];
 }
 
 /** Options of a search. */
@@ -64,9 +66,9 @@ export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch =
 
   const rankWanted = (
     query: string,
+    { concepts, deeds }: ReadRequest,
     isWanted: (tool: ToolDescriptor) => boolean,
   ): ToolDescriptor[] => {
-    const { concepts, deeds } = readRequest(query, vocabulary);
     const weighName = createNameWeight(query, concepts);
     const found = rank(concepts)
       .filter(({ id }) => isWanted(tools[id] as ToolDescriptor))
@@ -86,9 +88,11 @@ export const createToolSearch = (tools: readonly ToolDescriptor[]): ToolSearch =
     find: (query, { isWanted = () => true, limit }) => {
       const named = findByName(query).filter(isWanted);
       const known = new Set(named);
-      const others = rankWanted(query, isWanted).filter((tool) => !known.has(tool));
+      const request = readRequest(query, vocabulary);
+      const others = rankWanted(query, request, isWanted).filter((tool) => !known.has(tool));
       const all = [...named, ...spreadFamilies(others)];
-      return { more: Math.max(0, all.length - limit), tools: all.slice(0, limit) };
+      const unknown = named.length > 0 ? [] : request.unknown;
+      return { more: Math.max(0, all.length - limit), tools: all.slice(0, limit), unknown };
     },
   };
 };

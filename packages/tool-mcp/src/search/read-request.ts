@@ -76,6 +76,7 @@ const toConcept = (word: string, vocabulary: ReadonlySet<string>): Concept => {
       ...findNear(stem, vocabulary),
     ],
     weight: weigh(word, stem),
+    word,
   };
 };
 
@@ -83,6 +84,8 @@ const toConcept = (word: string, vocabulary: ReadonlySet<string>): Concept => {
 export interface ReadRequest {
   concepts: Concept[];
   deeds: ReadonlySet<Deed>;
+  /** Words with a meaning of their own that no tool has, nor any word like them. */
+  unknown: string[];
 }
 
 /** A word of another language, by its English equivalents. */
@@ -116,9 +119,13 @@ const readWord = (word: string, vocabulary: ReadonlySet<string>): Concept[] => {
   if (translated.length === 0) return [toConcept(word, vocabulary)];
   const foreign = toForeignConcept(translated);
   if (!isEnglish(toStem(word))) return [foreign];
-  const { terms, weight } = toConcept(word, vocabulary);
-  return [{ terms: [...terms, ...foreign.terms], weight }];
+  const own = toConcept(word, vocabulary);
+  return [{ ...own, terms: [...own.terms, ...foreign.terms] }];
 };
+
+/** Names and numbers are what a tool works on, not what it does. */
+const isPlainWord = (word: string, query: string): boolean =>
+  /^\p{L}+$/u.test(word) && query.includes(word);
 
 /** Reads a request: one concept per meaningful word, with its alternatives. */
 export const readRequest = (query: string, vocabulary: ReadonlySet<string>): ReadRequest => {
@@ -131,13 +138,17 @@ export const readRequest = (query: string, vocabulary: ReadonlySet<string>): Rea
   );
   // A word of the request means itself, not an alternative of another word of the request.
   const said = new Set(concepts.flatMap(({ terms }) => terms[0]?.term ?? []));
-  const all = [...concepts, ...chinese.map(toForeignConcept)].map(({ terms, weight }) => ({
-    terms: terms.filter(({ sureness, term }) => sureness === 1 || !said.has(term)),
-    weight,
+  const all = [...concepts, ...chinese.map(toForeignConcept)].map((concept) => ({
+    ...concept,
+    terms: concept.terms.filter(({ sureness, term }) => sureness === 1 || !said.has(term)),
   }));
   const european = meant.flatMap((word) => translate(word, vocabulary) ?? []);
   return {
     concepts: all,
     deeds: deedsOfRequest(query, [...words, ...chinese.flat(), ...european]),
+    unknown: all.flatMap(({ terms, weight, word = '' }) => {
+      const isKnown = weight < 1 || terms.some(({ term }) => vocabulary.has(term));
+      return isKnown || !isPlainWord(word, query) ? [] : [word];
+    }),
   };
 };

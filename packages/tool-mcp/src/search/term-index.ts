@@ -43,6 +43,8 @@ export interface Concept {
   terms: readonly SoughtTerm[];
   /** Its weight in the request. */
   weight: number;
+  /** As the request has it, unless it was translated. */
+  word?: string | undefined;
 }
 
 /** The words of a catalogue, and which tools have them. */

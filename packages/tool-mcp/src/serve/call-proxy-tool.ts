@@ -7,6 +7,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import type { ToolSearch } from '../search/rank-tools.ts';
 import type { ServedCall, ServedResult } from './call-tool.ts';
+import { describeUnknownWords } from './describe-unknown-words.ts';
 import { refuseName, refuseTool, refuseToolbox } from './explain-unknown.ts';
 import { firstSentence } from './first-sentence.ts';
 import { estimateTokens, takeFitting } from './fit-tokens.ts';
@@ -171,10 +172,11 @@ export const createProxyCaller = ({ access, callTool }: ProxyOptions): ProxyCall
     const shown = detail === 'full' ? toFullWithin(fitting, PAGE_TOKENS) : brief;
     const more = found.more + found.tools.length - shown.length;
     const isPartial = detail === 'full' && shown.some((tool) => !('inputSchema' in tool));
+    const hints = [...describeUnknownWords(found.unknown), ...(isPartial ? [MORE_SCHEMAS] : [])];
     return answerJson({
       tools: shown,
       ...(more > 0 ? { more } : {}),
-      ...(isPartial ? { hint: MORE_SCHEMAS } : {}),
+      ...(hints.length > 0 ? { hint: hints.join(' ') } : {}),
     });
   };
 

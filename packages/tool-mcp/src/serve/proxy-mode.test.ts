@@ -164,6 +164,14 @@ describe('proxy mode', () => {
     expect(JSON.stringify(content)).toContain('dev__files__read_file');
   });
 
+  it('says which words of a search no tool has to do with', async () => {
+    const search = async (query: string) =>
+      readJson(await call(ProxyToolName.searchTools, { query })) as { hint?: string };
+    const { hint } = await search('read my horoscope');
+    expect(hint).toBe('No tool here is about horoscope. Perhaps none fits.');
+    expect(await search('read a file')).not.toHaveProperty('hint');
+  });
+
   it.each([
     ['make a folder', 'dev__files__create_directory'],
     ['what does this document say', 'dev__files__read_file'],
