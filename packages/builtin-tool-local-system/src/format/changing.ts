@@ -118,7 +118,10 @@ export const formatEdits = ({ results }: EditFilesState): string =>
 const CHANGES_MODE = /^(?:new mode |new file mode 1007)/m;
 
 /** Describes an applied patch. The model knows its text: only the result is reported. */
-export const formatPatch = ({ changes }: ApplyPatchState, { patch }: ApplyPatchParams): string =>
+export const formatPatch = (
+  { changes }: ApplyPatchState,
+  { patch = '' }: Partial<ApplyPatchParams>,
+): string =>
   joinLines([
     changes.length === 0
       ? 'The patch changes nothing: every file already has this content.'

@@ -133,6 +133,8 @@ describe('output of a command', () => {
       wait: 9,
     });
     expect(waited).toContain('(nothing new)');
+    const again = formatCommandOutput(read({ offset: 3, output: '' }), { filter: 'ok' });
+    expect(again).toContain('(nothing new; offset 0 filters all of it)');
     const filtered = read({ filteredLines: 2, offset: 0, output: '', status: 'running' });
     expect(formatCommandOutput(filtered)).toContain('(no line of it matches the filter)');
   });

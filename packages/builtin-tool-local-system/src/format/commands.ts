@@ -100,7 +100,8 @@ export const formatCommandOutput = (
     : remark(
         `There is more: getCommandOutput with ${JSON.stringify({ commandId, filter, offset: nextOffset })}.`,
       );
-  const advice = status === 'running' && !wait ? '; set wait to wait for more' : '';
+  const again = filter && offset > 0 ? '; offset 0 filters all of it' : '';
+  const advice = status === 'running' && !wait ? `${again}; set wait to wait for more` : again;
   const nothing = filteredLines ? '(no line of it matches the filter)' : `(nothing new${advice})`;
   return joinLines([
     `Command ${oneLine(commandId)} ${describeStatus(state)}. Bytes ${offset}-${nextOffset} of ${totalBytes}${filtered}:`,

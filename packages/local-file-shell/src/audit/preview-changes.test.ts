@@ -273,7 +273,7 @@ describe('the preview of an undo', () => {
     await change();
     await ws.make({ 'made.txt': 'by somebody else\n' });
     const { failure } = await audit('undoChanges', { all: true });
-    expect(failure?.message).toContain('changed by somebody else');
+    expect(failure?.message).toContain('has changed since, by a command or by somebody else');
     expect(await problems({ all: true })).toEqual([expect.stringContaining('somebody else')]);
   });
 });

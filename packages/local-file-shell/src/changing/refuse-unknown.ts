@@ -15,7 +15,7 @@ export const refuseChanged = ({ shown, status }: Readonly<PlannedFile>): void =>
   if (status !== 'changed') return;
   throw new ToolError(
     ToolErrorType.Conflict,
-    `${shown} was changed by somebody else since this session last read or wrote it. Nothing was ` +
+    `${shown} has changed since this session last read or wrote it, by a command or by somebody else. Nothing was ` +
       'changed; read it again, then decide what to write.',
   );
 };

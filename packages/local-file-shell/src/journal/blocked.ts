@@ -125,5 +125,5 @@ export const whyBlocked = async (
       return `${other.id} came after it: undo that first.`;
   return canFollow
     ? undefined
-    : 'It was changed by somebody else since; undoing it would lose that.';
+    : 'It has changed since, by a command or by somebody else; undoing it would lose that.';
 };

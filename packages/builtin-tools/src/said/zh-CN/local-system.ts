@@ -256,13 +256,13 @@ export const localSystemPhrases: Phrases = {
     '超过 {{file}} 的文件、超过 {{folder}} 或 {{count}} 个条目的文件夹、管道和设备不会为撤销而保留。',
   'It is too large to tell whether somebody changed it since.':
     '它太大，无法判断此后是否有人更改过。',
-  'It was changed by somebody else since; undoing it would lose that.':
-    '此后有人更改过它，撤销会丢失那些更改。',
+  'It has changed since, by a command or by somebody else; undoing it would lose that.':
+    '此后命令或他人更改过它，撤销会丢失那些更改。',
   'The previous content is no longer kept: newer changes replaced it.':
     '之前的内容已不再保留：较新的更改占用了空间。',
   '{{id}} came after it: undo that first.': '{{id}} 在它之后：请先撤销那一项。',
-  '{{path}} was changed by somebody else since this session last read or wrote it.':
-    '{{path}} 在本会话上次读写之后已被他人更改。',
+  '{{path}} has changed since this session last read or wrote it, by a command or by somebody else.':
+    '{{path}} 在本会话上次读写之后已被命令或他人更改。',
   'Nothing was changed; read it again, then decide what to write.':
     '未做任何更改；请重新读取，再决定写入什么。',
   '{{path}} is read-only.': '{{path}} 是只读的。',
