@@ -58,13 +58,34 @@ describe('describeEffects', () => {
   });
 
   it('keeps a name of several lines on one line, and says what would fail', () => {
-    const moved = { diff: '', kind: 'move', path: 'b\nRun c?', previousPath: 'a' };
+    const moved = {
+      added: 0,
+      diff: 'rename',
+      kind: 'move',
+      path: 'b\nRun c?',
+      previousPath: 'a',
+      removed: 0,
+    };
     const problems = { blocked: 'It is too large.', problem: 'It is\ntaken.' };
     const preview = { changes: [{ ...moved, ...problems }], details: 'It is outside.' };
     expect(describeEffects({ ...preview, kind: 'changes' })).toBe(
       'It is outside.\nWhat it would change:\n- move a → b\\nRun c?\n' +
         '  It would fail: It is\\ntaken.\n  It cannot be undone: It is too large.',
     );
+  });
+
+  it('names the tasks that would be deleted, and those that wait for them', () => {
+    const doomed = Array.from({ length: 30 }, () => ({ identifier: 'TASK-1', name: 'Build\nit' }));
+    const unblocked = [{ identifier: 'TASK-9', name: 'Ship' }];
+    const preview = { doomed, doomedTotal: 300, kind: 'delete', unblocked };
+    expect(describeEffects(preview).split('\n')).toEqual([
+      'What it would delete:',
+      ...Array.from({ length: 20 }, () => '- TASK-1 Build\\nit'),
+      '… and 280 more',
+      'These would no longer wait for one of them:',
+      '- TASK-9 Ship',
+    ]);
+    expect(describeEffects({ doomed: 5, kind: 'delete' })).toBe('');
   });
 
   it.each([1, 40, 2000])('has a limit for the diffs of %i files', (files) => {

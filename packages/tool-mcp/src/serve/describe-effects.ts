@@ -5,6 +5,7 @@ import { describeFields, describeText } from './describe-arguments.ts';
 /** Characters of the diffs of all changes, and of all that is said about changes. */
 const DIFF_LENGTH = 4000;
 const CHANGES_LENGTH = 6000;
+const MOST_TASKS = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,8 @@ const describeCalls = ({ planned, runs }: Fields): string => {
 
 const describeChange = (change: Fields, length: number): string[] => {
   const { added, blocked, kind, path, previousPath, problem, removed } = change;
-  const diff = readText(change['diff']);
+  // Of a moved file, the diff has only names.
+  const diff = Number(added) + Number(removed) > 0 ? readText(change['diff']) : '';
   const names = [readText(previousPath), readText(path)].filter((name) => name !== '');
   const counts = diff === '' ? '' : ` (+${Number(added)} -${Number(removed)})`;
   return [
@@ -53,16 +55,35 @@ const describeChanges = ({ changes, details }: Fields): string => {
   return head === whole ? head : `${head}\n… (${whole.length - head.length} more characters)`;
 };
 
+const listTasks = (heading: string, tasks: readonly Fields[], total: number): string[] => {
+  const shown = tasks.slice(0, MOST_TASKS);
+  const lines = shown.map(({ identifier, name }) =>
+    oneLine(`- ${readText(identifier)} ${readText(name)}`),
+  );
+  const more = total > shown.length ? [`… and ${total - shown.length} more`] : [];
+  return lines.length > 0 ? [heading, ...lines, ...more] : [];
+};
+
+/** The tasks that would be deleted, and those that would no longer wait for one. */
+const describeDeletion = ({ doomed, doomedTotal, unblocked }: Fields): string => {
+  const waiting = readRecords(unblocked);
+  return [
+    ...listTasks('What it would delete:', readRecords(doomed), Number(doomedTotal)),
+    ...listTasks('These would no longer wait for one of them:', waiting, waiting.length),
+  ].join('\n');
+};
+
 /** By the `kind` of the preview. */
 const DESCRIPTIONS: ReadonlyMap<unknown, (preview: Fields) => string> = new Map([
   ['changes', describeChanges],
+  ['delete', describeDeletion],
   ['run', describeCalls],
   ['schedule', describeCalls],
 ]);
 
 /**
  * Describes for a person the effects of a call that its arguments do not show, from the preview of
- * its tool: which files would be changed, and which calls of task runs are approved with it. Empty
+ * its tool: which files would be changed, which tasks deleted, and which calls of task runs are approved with it. Empty
  * for all other previews. Neutralised.
  */
 export const describeEffects = (preview: unknown): string => {
