@@ -50,6 +50,23 @@ describe('money', () => {
     );
   });
 
+  it('marks where a table of payments leaves rows out', () => {
+    const rowOf = (period: number) => ({ balance: '1', interest: '2', payment: '3', period });
+    const text = formatFinance({
+      answer: exactly('3'),
+      operation: 'loanPayment',
+      results: [],
+      schedule: [1, 2, 9, 10].map(rowOf),
+    });
+    expect(text.split('\n').slice(2)).toEqual([
+      '1 | 3 | 2 | 1',
+      '2 | 3 | 2 | 1',
+      '…',
+      '9 | 3 | 2 | 1',
+      '10 | 3 | 2 | 1',
+    ]);
+  });
+
   it('includes a table of payments if there is one', () => {
     const text = formatFinance({
       answer: exactly('477.83'),

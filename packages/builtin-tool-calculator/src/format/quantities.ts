@@ -47,8 +47,15 @@ export const formatDates = (state: ComputeDatesState, options: FormatOptions = {
     ...formatNotes(state),
   ].join('\n');
 
-const formatRow = ({ balance, interest, payment, period }: CashFlowRow): string =>
-  `${period} | ${payment} | ${interest} | ${balance}`;
+/** A row of a schedule, after a mark if rows before it are left out. */
+const formatRow = (
+  { balance, interest, payment, period }: CashFlowRow,
+  index: number,
+  rows: readonly CashFlowRow[],
+): string => {
+  const row = `${period} | ${payment} | ${interest} | ${balance}`;
+  return period - (rows[index - 1]?.period ?? period - 1) > 1 ? `…\n${row}` : row;
+};
 
 /** Text for the model about finance. A ratio is also shown as a percentage. */
 export const formatFinance = (state: ComputeFinanceState): string => {

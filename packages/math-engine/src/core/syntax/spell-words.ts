@@ -169,7 +169,12 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     '($2 + $1)',
   ],
   [new RegExp(`(${PERCENT})\\s+(?:less|lower)\\s+than\\s+(${NUMBER})`, 'giu'), '($2 - $1)'],
-  [new RegExp(`^\\s*add\\s+(${PERCENT})\\s+to\\s+(${NUMBER})\\s*$`, 'giu'), '$2 + $1'],
+  [
+    new RegExp(`^\\s*add\\s+(${PERCENT})(?:\\s+${SHARE})?\\s+to\\s+(${NUMBER})\\s*$`, 'giu'),
+    '$2 + $1',
+  ],
+  // A ratio of plain numbers; a quantity is no percentage.
+  [/^([\d\s.+*/()-]*[\d)])\s+(?:in|to|as)\s+(?:%|per\s?cent|an?\s+percentage)\s*$/giu, '100*($1)'],
   [new RegExp(`(${NUMBER})\\s+(?:increased|raised)\\s+by\\s+(${PERCENT})`, 'giu'), '($1 + $2)'],
   [new RegExp(`(${NUMBER})\\s+(?:decreased|reduced)\\s+by\\s+(${PERCENT})`, 'giu'), '($1 - $2)'],
   [
@@ -236,7 +241,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined =>
