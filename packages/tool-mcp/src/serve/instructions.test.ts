@@ -27,7 +27,7 @@ describe('instructions', () => {
     expect(text).toContain('<tool name="short">\nSentence 0 of it. Sentence 1 of it.\n</tool>');
     expect(text).toContain('<tool name="middle">\nSentence 0 of it. Sentence 1 of it. Sentence 2');
     expect(text).toMatch(
-      /Each tool has a full guide: the skill of its name, or the prompt, which only the user can add\.$/,
+      /Full guides: the skill of a tool's name, or a prompt that the user adds\.$/,
     );
   });
 
@@ -51,10 +51,10 @@ describe('instructions', () => {
     const frame = joinInstructions([{ identifier: 'a', text: 'x' }], 1000).length - 1;
     const text = `${given} ${'long '.repeat(100)}`;
     const cut = given.replace(/(?:Second|second)[^]*$/, '');
-    // There is room for all up to the cut, and the hint of 94 characters after it.
-    const room = frame + cut.length + 102;
+    // There is room for all up to the cut, and the hint of 72 characters after it.
+    const room = frame + cut.length + 80;
     expect(joinInstructions([{ identifier: 'a', text }], room)).toMatch(
-      kept === '' ? /^Each tool/ : `<tool name="a">\n${kept}\n</tool>`,
+      kept === '' ? /^Full guides/ : `<tool name="a">\n${kept}\n</tool>`,
     );
   });
 });

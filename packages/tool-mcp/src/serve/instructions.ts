@@ -25,8 +25,7 @@ export const writeProxyInstructions = async (clock?: ToolClock): Promise<string>
   );
 };
 
-const MORE =
-  'Each tool has a full guide: the skill of its name, or the prompt, which only the user can add.';
+const MORE = "Full guides: the skill of a tool's name, or a prompt that the user adds.";
 
 /** A sentence of a text, and the separator before it. */
 interface Unit {
