@@ -2,8 +2,8 @@ import { cutMiddle, neutraliseText, takeHead } from '@lobechat/prompts';
 
 /** Characters of all arguments: a person cannot read a megabyte. */
 const MOST_CHARACTERS = 4000;
-/** Texts up to this length are not cut. */
-const LEAST_TEXT = 200;
+/** To how many characters texts are cut, until all arguments fit. */
+const TEXT_LENGTHS = [MOST_CHARACTERS, 2000, 700, 200] as const;
 
 /** Whether a text looks in JSON as it is. */
 const isPlain = (text: string): boolean => !/["\\\n\r]/.test(text);
@@ -67,12 +67,10 @@ export const describeFields = (
  * else, and the longest argument comes last, so that it hides no other. Neutralised.
  */
 export const describeArguments = (args: Readonly<Record<string, unknown>>): string => {
-  const whole = describeFields(args, Infinity).join('\n');
-  if (whole.length <= MOST_CHARACTERS) return whole;
-  let length = MOST_CHARACTERS;
-  let shown = whole;
-  while (shown.length > MOST_CHARACTERS && length > LEAST_TEXT) {
-    length /= 2;
+  const [first = 0, ...shorter] = TEXT_LENGTHS;
+  let shown = describeFields(args, first).join('\n');
+  for (const length of shorter) {
+    if (shown.length <= MOST_CHARACTERS) break;
     shown = describeFields(args, length)
       .toSorted((left, right) => left.length - right.length)
       .join('\n');
