@@ -67,7 +67,7 @@ export const describeFields = (
  * else, and the longest argument comes last, so that it hides no other. Neutralised.
  */
 export const describeArguments = (args: Readonly<Record<string, unknown>>): string => {
-  const [first = 0, ...shorter] = TEXT_LENGTHS;
+  const [first, ...shorter] = TEXT_LENGTHS;
   let shown = describeFields(args, first).join('\n');
   for (const length of shorter) {
     if (shown.length <= MOST_CHARACTERS) break;
