@@ -88,7 +88,7 @@ export const createScriptJudge = (
         if (part.kind === 'arithmetic' && !isSafeArithmetic(part.text, state))
           note(
             ask(
-              'Its arithmetic uses a value that is not known or may fail, which could run a command, or skip later ones.',
+              'Its arithmetic depends on a value that is not known before it runs. Such a value can run a command, and an error would skip later commands.',
             ),
           );
         if (part.kind === 'script') await judgeList(part.script, state, 'substitution');

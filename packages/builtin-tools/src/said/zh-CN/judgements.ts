@@ -99,8 +99,10 @@ export const judgementPhrases: Phrases = {
   'How many files it is given is not known.': '它会得到几个文件是未知的。',
   "How many words '{{name}}' expands to is not known.": '“{{name}}”会变成几个词是未知的。',
   'It assigns variables between its files.': '它在文件之间给变量赋值。',
-  'Its arithmetic uses a value that is not known or may fail, which could run a command, or skip later ones.':
-    '它用未知或可能失败的值进行计算，这可能会运行命令或跳过其他命令。',
+  'Its arithmetic depends on a value that is not known before it runs.':
+    '它的计算用到运行之前未知的值。',
+  'Such a value can run a command, and an error would skip later commands.':
+    '这样的值可能会运行命令，出错则会跳过后面的命令。',
   'Its arithmetic uses a value that is not known.': '它用未知的值进行计算。',
   'It can be read in more than one way.': '可以有不止一种读法。',
   'It cannot be read as a command.': '无法作为命令来读取。',
