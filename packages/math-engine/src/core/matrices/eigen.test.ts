@@ -21,6 +21,8 @@ describe('eigenvalues', () => {
   it.each([
     ['[[1,2,0],[2,3,1],[0,1,1]]', '[2 - sqrt(6), 1, 2 + sqrt(6)]'],
     ['[[a,0],[1,b]]', '[a, b]'],
+    ['[[0,1],[-k/m,0]]', '[-sqrt(-k/m), sqrt(-k/m)]'],
+    ['[[1,x],[y,1]]', '[1 - sqrt(x*y), 1 + sqrt(x*y)]'],
     ['[[2,1],[1,2]]', '[1, 3]'],
   ])('of %s stay exact if that is readable', async (matrix, exact) => {
     const answer = await eigenvaluesOf(matrix);

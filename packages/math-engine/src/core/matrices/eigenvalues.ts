@@ -18,6 +18,7 @@ import {
 import { bigInteger, bigToRational } from '../numbers/big-conversions.ts';
 import { compareBig, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
+import { tidySolution } from '../solving/tidy-solution.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { type Field, subtractIn } from './field.ts';
 import { at, type Grid } from './grid.ts';
@@ -244,7 +245,7 @@ const quadraticRoots = <Value>(
     type: 'call',
   };
   return ([1, -1] as const).map((sign) => ({
-    exact: {
+    exact: tidySolution({
       left: {
         left: field.toExpression(field.negate(b)),
         operator: sign > 0 ? '+' : '-',
@@ -254,7 +255,7 @@ const quadraticRoots = <Value>(
       operator: '/',
       right: { isDecimal: false, type: 'number', value: TWO },
       type: 'binary',
-    },
+    }),
     refine: refine(sign),
     value: refine(sign)(bits),
   }));

@@ -63,7 +63,7 @@ const isNegatedSum = (node: Expression): boolean => {
 
 /** 5/9·F − 160/9 as 5·(F − 32)/9, if that is shorter: else letters keep the order they came in. */
 const useOneFraction = (node: Expression): Expression => {
-  if (!someNode(node, ({ type }) => type === 'symbol')) return node;
+  if (!hasSymbols(node)) return node;
   // Terms write a cube root as a power, which has no real value of negative numbers.
   if (someNode(node, (part) => part.type === 'call' && /^(?:cbrt|root)$/.test(part.name))) {
     return turnForm(node);
@@ -87,14 +87,22 @@ const countRoots = (node: Expression): number =>
     node.type === 'call' && node.name === 'sqrt' ? 1 : 0,
   );
 
-const hasRoot = (node: Expression): boolean => countRoots(node) > 0;
+const hasSymbols = (node: Expression): boolean => someNode(node, ({ type }) => type === 'symbol');
 
-/** √d − b as −b + √d, and −a/(b − c) as a/(c − b). */
+/** Whether a term is a multiple of a root of letters, unlike √3·x. */
+const isRoot = (node: Expression): boolean => {
+  if (node.type === 'call') return node.name === 'sqrt' && hasSymbols(node);
+  if (node.type !== 'binary' || !['*', '/'].includes(node.operator)) return false;
+  return isRoot(node.left) || (node.operator === '*' && isRoot(node.right));
+};
+
+/** √d − b as −b + √d, √d + b as b + √d, and −a/(b − c) as a/(c − b). */
 const turnForm = (node: Expression): Expression => {
   const inner = mapChildren(node, turnForm);
-  if (inner.type === 'binary' && inner.operator === '-') {
-    const isTurned = hasRoot(inner.left) && !hasRoot(inner.right);
-    return isTurned ? sumOf(negatedNode(inner.right), inner.left) : inner;
+  if (inner.type === 'binary' && (inner.operator === '-' || inner.operator === '+')) {
+    const { left, operator, right } = inner;
+    if (!isRoot(left) || isRoot(right)) return inner;
+    return sumOf(operator === '-' ? negatedNode(right) : right, left);
   }
   const quotient = inner.type === 'negate' ? inner.operand : inner;
   if (quotient.type !== 'binary' || quotient.operator !== '/') return inner;
