@@ -25,7 +25,7 @@ export const documentApis = defineToolApis({
       'upload documents, put files into the knowledge base, add pdf, index files, index my notes, import into the library, feed documents, ingest, learn from, make searchable, learn these files, teach it my documents, remember notes, remember information, remember for later, save information, save for later, store notes, save notes, keep notes, take notes, keep information, store information, store facts, 添加文档, 上传文档, 导入知识库, 放进知识库, 加入知识库, 存入知识库, 索引, 收录, 记笔记, 保存笔记',
     ...INGEST,
     description:
-      'Add files, folders, web pages or texts to a knowledge base, and make them searchable. Existing documents are not added twice; a changed file replaces its old version. Each item has its own result.',
+      'Add files, folders, web pages or texts to a knowledge base, and make them searchable. Existing documents are not added twice; a changed file, or a text of the same title, replaces the old one. Each item has its own result.',
     parameters: objectOf(
       { base: BASE },
       {
@@ -46,7 +46,7 @@ export const documentApis = defineToolApis({
         texts: listOf(
           objectOf({
             text: textOf('Plain or Markdown.', KnowledgeLimit.textLength),
-            title: textOf('Its name in the base.', KnowledgeLimit.titleLength),
+            title: textOf('Unique: a used one replaces its text.', KnowledgeLimit.titleLength),
           }),
           { description: 'Texts to add as they are.', maxItems: KnowledgeLimit.batch, minItems: 1 },
         ),

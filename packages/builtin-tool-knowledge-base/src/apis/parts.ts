@@ -199,7 +199,15 @@ export const FOUND = objectOf(
 /** The outcome for one document. */
 const INGEST_ITEM = objectOf(
   { characters: INTEGER, chunks: INTEGER, name: TEXT, status: choiceOf(INGEST_STATUSES) },
-  { documentId: TEXT, error: ITEM_ERROR, note: TEXT, path: TEXT, url: TEXT },
+  {
+    documentId: TEXT,
+    error: ITEM_ERROR,
+    note: TEXT,
+    path: TEXT,
+    // The former text of this title, which has no other copy.
+    replaced: objectOf({ beginning: TEXT, characters: INTEGER }),
+    url: TEXT,
+  },
 );
 
 /** The outcome for all documents; failures come first, and `omitted` ones are not listed. */

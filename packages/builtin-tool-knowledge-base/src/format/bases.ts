@@ -18,22 +18,22 @@ const describeIndex = ({ index }: BaseFacts): string => {
   return [lexical, meaning].filter(Boolean).join(' + ');
 };
 
-const describeDocuments = ({ documents, failed, pending }: BaseFacts): string => {
-  const remarks = [
+/** The documents by status, if not all of them are ready. */
+const describeStatuses = ({ documents, failed, pending }: BaseFacts): string | undefined => {
+  if (failed + pending === 0) return undefined;
+  return [
+    `${documents} ready`,
     ...(pending > 0 ? [`${pending} pending`] : []),
     ...(failed > 0 ? [`${failed} failed`] : []),
-  ];
-  return remarks.length > 0 ? `${documents} (${remarks.join(', ')})` : String(documents);
+  ].join(', ');
 };
 
 /** A base on one line. */
 export const describeBase = (base: BaseFacts): string => {
-  const { chunks, documents, failed, id, name, pending } = base;
+  const { chunks, documents, id, name } = base;
   const facts = [
     `id ${nameOf(id)}`,
-    countOf(documents, 'document'),
-    ...(pending > 0 ? [`${pending} pending`] : []),
-    ...(failed > 0 ? [`${failed} failed`] : []),
+    describeStatuses(base) ?? countOf(documents, 'document'),
     countOf(chunks, 'passage'),
   ];
   return `${quoteName(name)} (${facts.join(', ')})`;
@@ -57,7 +57,7 @@ export const formatBases = (
       rows: bases.map((base) => [
         nameOf(base.name),
         base.id,
-        describeDocuments(base),
+        describeStatuses(base) ?? base.documents,
         base.chunks,
         base.characters,
         nameOf(base.description ?? ''),

@@ -81,10 +81,11 @@ export const formatDocuments = (params: ListDocumentsParams, state: ListDocument
   const { base, documents, nextOffset, notes, total } = state;
   const exported = formatExport(state);
   if (exported !== undefined) return exported;
-  if (base.documents === 0) return `${describeBase(base)} is empty. addDocuments fills it.`;
+  const all = base.documents + base.failed + base.pending;
+  if (all === 0) return `${describeBase(base)} is empty. addDocuments fills it.`;
   if (total === 0) {
     return joinLines([
-      `None of the ${countOf(base.documents, 'document')} of ${quoteName(base.name)} matches. Leave out query, status or filter.`,
+      `None of the ${countOf(all, 'document')} of ${quoteName(base.name)} matches. Leave out query, status or filter.`,
       noteRemarks(notes),
     ]);
   }

@@ -73,6 +73,12 @@ const suggest = (
   const { pending, searched } = state;
   const limits = describeLimits(params);
   if (searched === 0) {
+    if (params.bases && limits.length === 1) {
+      return (
+        pendingRemark(pending) ??
+        'These bases have no documents to search. listDocuments shows their status.'
+      );
+    }
     return limits.length > 0
       ? joinLines([
           `No document matches ${limits.join(' and ')}. Leave it out, or see listDocuments for all documents.`,

@@ -126,6 +126,6 @@ describe.each(ATTACKS)('a document that says %j', (attack) => {
     expect(formatIngested({ ...state, results }).split('\n')).toHaveLength(lines);
     const failed = results.map((item) => ({ ...item, error, status: 'failed' as const }));
     const content = formatIngested({ base: state.base, failed: 2, results: failed, succeeded: 0 });
-    expect(content.split('\n')).toHaveLength(4);
+    expect(content.split('\n')).toHaveLength(5);
   });
 });

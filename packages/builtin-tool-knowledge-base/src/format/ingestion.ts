@@ -4,6 +4,7 @@ import { INGEST_STATUSES } from '../constants.ts';
 import type { IngestProgress } from '../service.ts';
 import type { AddDocumentsState, IngestItem } from '../types.ts';
 import { nameOf, quoteName, sentenceOf } from './names.ts';
+import { escapeTags } from './quote.ts';
 
 /** Items per status listed for a model; more for failures. */
 const LISTED = 20;
@@ -18,17 +19,22 @@ const HEADINGS: Readonly<Record<IngestItem['status'], string>> = {
   updated: 'Updated',
 };
 
-const describeItem = ({ chunks, documentId, error, name, note }: IngestItem): string => {
+const describeItem = ({ chunks, documentId, error, name, note, replaced }: IngestItem): string => {
   if (error) {
     const reason = sentenceOf([error.message, note].filter(Boolean).join(' '));
-    return `- ${quoteName(name)}: ${reason} [${nameOf(error.type)}]`;
+    const id = documentId === undefined ? '' : ` (id ${nameOf(documentId)})`;
+    return `- ${quoteName(name)}${id}: ${reason} [${nameOf(error.type)}]`;
   }
   const facts = [
     ...(documentId === undefined ? [] : [`id ${nameOf(documentId)}`]),
     countOf(chunks, 'passage'),
     ...(note === undefined ? [] : [sentenceOf(note)]),
   ];
-  return `- ${quoteName(name)} (${facts.join(', ')})`;
+  // The beginning is quoted and escaped like any other text of a document.
+  const old = replaced
+    ? `. This replaced the text of that title, which is gone (${countOf(replaced.characters, 'character')}): ${JSON.stringify(escapeTags(sentenceOf(replaced.beginning)))}`
+    : '';
+  return `- ${quoteName(name)} (${facts.join(', ')})${old}`;
 };
 
 const numberOf = (status: IngestItem['status'], state: AddDocumentsState): number => {
@@ -79,6 +85,11 @@ export const formatIngested = (state: AddDocumentsState): string => {
     pending > 0
       ? remark(
           'listDocuments with status pending shows what is left. If this program ends first, `lobe-tools worker` continues.',
+        )
+      : undefined,
+    state.results.some(({ documentId, status }) => status === 'failed' && documentId !== undefined)
+      ? remark(
+          'Failed documents with an id stay listed: refreshDocuments with the id tries again, removeDocuments removes them.',
         )
       : undefined,
     skipped > 0 ? remark(`${countOf(skipped, 'file')} of other formats skipped.`) : undefined,

@@ -56,6 +56,17 @@ const LONGEST_NOTE = 500;
 const shortenNote = (note: string): string =>
   note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE).toWellFormed()}…` : note;
 
+/** A text of a call has no other copy, so a call that replaces it tells what it was. */
+const describeReplaced = (
+  before: LabelledRow | undefined,
+  content: Uint8Array | string,
+): Pick<IngestItem, 'replaced'> => {
+  const beginning = before?.given_beginning;
+  const isSame = before?.content_hash?.split('-')[1] === hashContent(content).split('-')[1];
+  if (!beginning || isSame) return {};
+  return { replaced: { beginning, characters: Number(before.characters) } };
+};
+
 /** Reads a source if it is new or changed, passes the document on, and reports the outcome. */
 export const ingestOne = async (
   wanted: Wanted,
@@ -86,6 +97,7 @@ export const ingestOne = async (
       chunks: document.chunks,
       name: document.title,
       ...(notes.length > 0 && { note: shortenNote(notes.join(' ')) }),
+      ...describeReplaced(before, content),
       status: isRead ? 'updated' : 'added',
       ...place,
     };

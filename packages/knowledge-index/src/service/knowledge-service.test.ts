@@ -122,7 +122,7 @@ describe('pages', () => {
     const service = tester.open({
       fetchPage: async (url) => {
         asked.push(url);
-        throw new ToolError(url.includes('down') ? 'ConnectionFailed' : 'AddressRefused', 'No.');
+        throw new ToolError(url.includes('down') ? 'ConnectionFailed' : 'RobotsDisallowed', 'No.');
       },
     });
     const urls = ['https://refused.example/', 'https://down.example/'];
@@ -131,10 +131,26 @@ describe('pages', () => {
     const { state } = await service.refreshDocuments({ base }, call);
     expect(asked).toEqual(['https://down.example/']);
     expect(state).toMatchObject({ failed: 2, succeeded: 0 });
-    const refused = state.results.find(({ error }) => error?.type === 'AddressRefused');
+    const refused = state.results.find(({ error }) => error?.type === 'RobotsDisallowed');
     asked.length = 0;
     await service.refreshDocuments({ base, documents: [refused?.documentId ?? ''] }, call);
-    expect(asked).toEqual(['https://refused.example/']);
+    await service.refreshDocuments({ base, paths: ['https://refused.example/'] }, call);
+    expect(asked).toEqual(['https://refused.example/', 'https://refused.example/']);
+  });
+
+  it('reads what the operator refused before, and allows now', async () => {
+    const base = await createBase('Allowed later');
+    let isAllowed = false;
+    const service = tester.open({
+      fetchPage: async (url) => {
+        if (!isAllowed) throw new ToolError('AddressRefused', 'No.');
+        return { data: `At ${url}`, mediaType: 'text/plain', url };
+      },
+    });
+    await service.addDocuments({ base, urls: ['http://127.0.0.1:1/'] }, call);
+    isAllowed = true;
+    const { state } = await service.refreshDocuments({ base }, call);
+    expect(state).toMatchObject({ failed: 0, succeeded: 1 });
   });
 });
 
@@ -409,6 +425,21 @@ describe('texts', () => {
       const { hits } = await search(base, word);
       expect(hits.map(({ citation }) => citation.title)).toEqual([title]);
     }
+  });
+
+  it.each([
+    ['another text', 'Lot A.', { beginning: 'Gate 7788.\n', characters: 11 }],
+    ['the same text with other tags', 'Gate 7788.\r\n', undefined],
+  ])('of a used title: %s tells what it replaced', async (name, text, replaced) => {
+    const base = await createBase(`Replaced by ${name}`);
+    const add = async (own: string, tags: string[]) => {
+      const texts = [{ text: own, title: 'Parking' }];
+      return (await tester.service.addDocuments({ base, tags, texts }, call)).state.results[0];
+    };
+    expect(await add('Gate 7788.\r\n', [])).not.toHaveProperty('replaced');
+    const item = await add(text, ['x']);
+    expect(item).toMatchObject({ status: 'updated' });
+    expect(item?.replaced).toEqual(replaced);
   });
 
   it('with the same title in one call are all kept', async () => {

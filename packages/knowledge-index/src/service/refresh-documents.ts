@@ -39,13 +39,11 @@ interface FolderRow extends Record<string, unknown> {
   readonly path: string;
 }
 
-/** Page errors that a retry would meet again, so that only an explicit request retries. */
-const FINAL: ReadonlySet<string> = new Set([
-  'AddressRefused',
-  ToolErrorType.PolicyDenied,
-  'RobotsDisallowed',
-  'UnsupportedContent',
-]);
+/**
+ * Answers of a site that a retry would get again, so that only an explicit request retries. What
+ * the operator refuses is not among them: it costs no request, and may be allowed by now.
+ */
+const FINAL: ReadonlySet<string> = new Set(['RobotsDisallowed', 'UnsupportedContent']);
 
 const isRefused = ({ error, status }: DocumentRow): boolean =>
   status === 'failed' && error !== null && FINAL.has(error.type);
@@ -164,7 +162,7 @@ export const refreshDocuments = async (
           gone.push(row);
         } else failures.push(failedItem(title, error, { path }));
       }
-    } else if (url !== null && isRefused(row) && !params.documents) {
+    } else if (url !== null && isRefused(row) && !params.documents && !params.paths) {
       failures.push(toItem(row, 'failed'));
     } else if (url !== null) {
       found.set(source, fromUrl(url, parts, call, tags, metadata));

@@ -14,6 +14,9 @@ const LEASE_SECONDS = 3;
 
 const KEPT_EVERY_MS = 1000;
 
+/** Characters told of a text that is replaced. */
+const REPLACED_SHOWN = 200;
+
 const until = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Sources as one parameter, whatever their number. */
@@ -70,7 +73,9 @@ export const findDocuments = async (
   sources: readonly string[],
 ): Promise<LabelledRow[]> => {
   const { rows } = await db.execute<LabelledRow>(sql`
-    SELECT ${FACTS}, ${GIVEN} FROM lobe_tools.knowledge_documents
+    SELECT ${FACTS}, ${GIVEN},
+        CASE WHEN source LIKE 'text:%' THEN left(text, ${REPLACED_SHOWN}) END AS given_beginning
+      FROM lobe_tools.knowledge_documents
       WHERE base_id = ${baseId} AND source IN ${toList(sources)}`);
   return rows;
 };

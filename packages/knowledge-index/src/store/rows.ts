@@ -67,4 +67,6 @@ export interface DocumentRow extends Record<string, unknown> {
 /** A document with the metadata given by calls; null before it is read. */
 export interface LabelledRow extends DocumentRow {
   readonly given: DocumentRow['metadata'] | null;
+  /** The beginning of a text that a call gave; null for files and pages, which have another copy. */
+  readonly given_beginning?: string | null;
 }

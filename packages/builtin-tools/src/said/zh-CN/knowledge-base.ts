@@ -11,8 +11,8 @@ export const knowledgeBasePhrases: Phrases = {
     '查找包含某段原文或匹配正则表达式的每一行，例如数字、名称或代码。提问请用 searchKnowledge。',
   'Find passages in other documents that are similar to a passage or text.':
     '在其他文档中查找与某段落或文本内容相近的段落。',
-  'Add files, folders, web pages or texts to a knowledge base, and make them searchable. Existing documents are not added twice; a changed file replaces its old version. Each item has its own result.':
-    '把文件、文件夹、网页或文本添加到知识库并使其可搜索。已有的不会重复添加；更改过的文件会取代旧版本。每一项都有各自的结果。',
+  'Add files, folders, web pages or texts to a knowledge base, and make them searchable. Existing documents are not added twice; a changed file, or a text of the same title, replaces the old one. Each item has its own result.':
+    '把文件、文件夹、网页或文本添加到知识库并使其可搜索。已有的不会重复添加；更改过的文件或标题相同的文本会取代旧的。每一项都有各自的结果。',
   'Remove documents from a knowledge base. The source files stay. A person is asked first.':
     '从知识库移除文档。源文件保留。会先询问。',
   'Read again what has changed at its source: changed files, new files in added folders, web pages. Missing files are reported and kept; removeDocuments removes them.':
@@ -71,7 +71,7 @@ export const knowledgeBasePhrases: Phrases = {
   'Labels to filter by.': '用于筛选的标签。',
   'Texts to add as they are.': '直接添加的文本。',
   'Plain or Markdown.': '纯文本或 Markdown。',
-  'Its name in the base.': '它在知识库中的名称。',
+  'Unique: a used one replaces its text.': '不可重复：使用已有的标题会取代其文本。',
   'Web pages or files.': '网页或文件。',
   'All documents of these files, folders or URLs.': '来自这些文件、文件夹或网址的所有文档。',
   'Document ids. Default: all.': '文档编号。默认：全部。',
