@@ -41,7 +41,7 @@ describe('a run on a line', () => {
     ],
     [
       { error: { message: 'exit\ncode 1', type: 'CommandFailed' }, status: 'failed' },
-      'failed: CommandFailed: exit\\ncode 1',
+      'failed: CommandFailed: exit code 1',
     ],
     [
       { error: { message: 'TASK-2 failed.', type: 'DependencyFailed' }, status: 'canceled' },
@@ -255,7 +255,7 @@ describe('runs requested together', () => {
     ];
     expect(ask(results).slice(0, 4)).toEqual([
       'TASK-1 [not run] x\\ny',
-      '  Blocked: a\\nb',
+      '  Blocked: a b',
       'TASK-1 [running: 1 of 2] One',
       'TASK-1 [to be done by hand] One',
     ]);

@@ -23,6 +23,7 @@ import {
   formatSecond,
   joinLines,
   listIds,
+  joinMessage,
   oneLine,
   quote,
   remark,
@@ -44,7 +45,7 @@ export const isEnded = ({ status }: Pick<RunSummary, 'status'>): boolean =>
 
 /** An error on one line. */
 export const describeRunError = ({ message, type }: RunError): string =>
-  `${quote(type)}: ${oneLine(message)}`;
+  `${quote(type)}: ${joinMessage(message)}`;
 
 const describeProgress = ({ done, message, total }: RunProgress): string => {
   const share = done === undefined ? '' : `${done}${total === undefined ? '' : ` of ${total}`}`;

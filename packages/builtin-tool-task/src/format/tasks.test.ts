@@ -150,7 +150,7 @@ describe('a new task', () => {
     const error = { message: 'No such\nparent.', type: 'NotFound' };
     const results = [{ error, name: 'One', success: false }];
     const said = formatCreatedBatch({ failed: 1, ready: [], results, succeeded: 0 });
-    expect(said).toBe('[failed] One\n  No such\\nparent.');
+    expect(said).toBe('[failed] One\n  No such parent.');
   });
 });
 
@@ -170,6 +170,16 @@ describe('changes', () => {
   it('show when a task is due, which may have been given as a word', () => {
     const item = { dueAt: '2026-03-03T17:00:00.000Z', name: 'a', success: true };
     expect(formatItems([item])).toBe('[due 2026-03-03 17:00 UTC] a');
+  });
+
+  it('of a status name what the task waits for, or waited for if it is over', () => {
+    const state = { identifier: 'TASK-2', unblocked: [], waitsFor: ['TASK-1'] };
+    expect(formatStatus({ ...state, previousStatus: 'todo', status: 'running' })).toContain(
+      '[TASK-1, which it waits for, is still to be done.]',
+    );
+    expect(formatStatus({ ...state, previousStatus: 'todo', status: 'completed' })).toContain(
+      '[TASK-1, which it waited for, is still to be done.]',
+    );
   });
 
   it('of a status to running say that nothing was started', () => {

@@ -22,6 +22,7 @@ import {
   formatMoment,
   joinLines,
   listIds,
+  joinMessage,
   oneLine,
   quote,
   remark,
@@ -138,7 +139,7 @@ const formatItem = (item: TaskItemResult): string => {
     dueAt === undefined ? '' : `[due ${formatMoment(dueAt)} UTC]`,
     oneLine(name),
   ];
-  return joinLines([title.filter(Boolean).join(' '), error && `  ${oneLine(error.message)}`]);
+  return joinLines([title.filter(Boolean).join(' '), error && `  ${joinMessage(error.message)}`]);
 };
 
 /** The items of a batch, one per line. */
@@ -234,7 +235,9 @@ export const formatStatus = ({
     canceled.length > 0 ? `Canceled with it: ${listIds(canceled)}.` : undefined,
     claimedBy && remark(`${quote(claimedBy)}, if that is not you, claimed it and may work on it.`),
     waitsFor.length > 0
-      ? remark(`It still waits for ${listIds(waitsFor)}, not resolved.`)
+      ? remark(
+          `${listIds(waitsFor)}, which it ${RESOLVED_STATUSES.includes(status) ? 'waited' : 'waits'} for, ${waitsFor.length === 1 ? 'is' : 'are'} still to be done.`,
+        )
       : undefined,
     openSubtasks.length > 0 ? remark(`Still open below it: ${listIds(openSubtasks)}.`) : undefined,
     startedDependents.length > 0

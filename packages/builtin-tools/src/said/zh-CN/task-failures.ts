@@ -274,7 +274,7 @@ export const taskFailurePhrases: Phrases = {
     '{{id}} 的运行失败：{{reason}} viewTask 加 runId {{run}} 可显示其步骤和日志。',
   'The run of {{id}} failed: {{reason}} viewTask shows its steps and log.':
     '{{id}} 的运行失败：{{reason}} viewTask 可显示其步骤和日志。',
-  'The run of {{id}} failed: {{type}}: The command ended with exit code {{code}} after {{time}}. Fix the command or the reported problem before you run it again.\\nIts output ends:\\n{{output}} viewTask shows its steps and log.':
+  'The run of {{id}} failed: {{type}}: The command ended with exit code {{code}} after {{time}}. Fix the command or the reported problem before you run it again. Its output ends: {{output}} viewTask shows its steps and log.':
     '{{id}} 的运行失败：命令在 {{time}} 后结束，退出码为 {{code}}。请先改正命令或它所指出的问题，再重新运行。输出的结尾：{{output}} viewTask 可显示其步骤和日志。',
   'The run of {{id}} {{outcome}}. viewTask shows its steps and log.':
     '{{id}} 的运行 {{outcome}}。viewTask 可显示其步骤和日志。',
