@@ -328,6 +328,10 @@ describe('rules', () => {
     '*',
     'make A=b',
     '=awk -F | "a"',
+    'cut -d |',
+    'psql -c select;',
+    '/opt/app(1)/run',
+    String.raw`find . -exec rm {} \;`,
   ])('may have unusual words: %j', (rule) => {
     expect(() => createCommandJudge({ rules: { deny: [rule] } })).not.toThrow();
   });

@@ -103,6 +103,7 @@ export const judgementPhrases: Phrases = {
     '它的计算用到运行之前未知的值。',
   'Such a value can run a command, and an error would skip later commands.':
     '这样的值可能会运行命令，出错则会跳过后面的命令。',
+  'It has a heredoc for a numbered descriptor.': '它有一个用于编号描述符的 heredoc。',
   'Its arithmetic uses a value that is not known.': '它用未知的值进行计算。',
   'It can be read in more than one way.': '可以有不止一种读法。',
   'It cannot be read as a command.': '无法作为命令来读取。',

@@ -1,5 +1,12 @@
 /** Commands that may do harm, leave the workspace, or are not what they seem. */
 export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  'heredocs that are not the input of their command': [
+    'echo /etc/passwd | cat "$(cat 3<<\'E\'\na.md\nE\n)"',
+    'echo /etc/passwd | head "$(cat 3<<\'E\'\na.md\nE\n)"',
+    "echo 'rm x' | bash 3<<'E'\nls\nE",
+    "echo 'rm x' | bash 3<<<ls",
+    "echo 'rm x' | bash 03<<'E'\nls\nE",
+  ],
   'heredocs in which older shells find the end of a substitution': [
     'echo "$(cat <<\'E\'\na) "; rm x; echo "\nE\n)"',
     'echo "$(cat <<\'E\'\na)\nE\n)"',

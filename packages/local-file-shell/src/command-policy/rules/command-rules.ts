@@ -36,19 +36,27 @@ const refuse = (list: string, rule: string, why: string): ToolError =>
 
 /** What the words of a simple command are not: a rule with it would never apply, unnoticed. */
 const NO_WORD: ReadonlyArray<readonly [form: RegExp, why: string]> = [
-  [/^(?:&&?|\|[|&]?|\d?(?:>[>|]?|<<?<?)|&>>?|\d?[<>]&.+|.+;)$/, 'joins or redirects commands'],
+  [/^\d?[<>]&.+$/, 'joins or redirects commands'],
   [/^["']|["']$/, 'has quotes'],
+];
+/** As the last word it may be an argument: `cut -d |`, `psql -c select;`. */
+const NO_MIDDLE: typeof NO_WORD = [
+  [/^(?:&&?|\|[|&]?|\d?(?:>[>|]?|<<?<?)|&>>?|.+;)$/, 'joins or redirects commands'],
 ];
 const NO_NAME: typeof NO_WORD = [
   [/^\w+=/, 'sets a variable'],
-  [/[(){}]|:\*$/, 'is not the name of a program'],
+  [/^\w+\(|:\*$/, 'is not the name of a program'],
 ];
 
 /** Why the words of a rule are not those of a command. */
 const findMistake = (words: readonly string[]): string | undefined =>
   words
     .flatMap((word, index) =>
-      [...(index === 0 ? NO_NAME : []), ...NO_WORD]
+      [
+        ...(index === 0 ? NO_NAME : []),
+        ...(index === words.length - 1 ? [] : NO_MIDDLE),
+        ...NO_WORD,
+      ]
         .filter(([form]) => form.test(word))
         .map(([, why]) => `is not one command in words: '${word}' ${why}.`),
     )

@@ -135,6 +135,10 @@ export const createReader = (cursor: Cursor): Reader => {
       if (operator === '<' && match[0] === '<' && cursor.at(1) === '(') return undefined;
       const start = cursor.position;
       cursor.position += match[0].length;
+      // Not its input, which comes from elsewhere.
+      if (operator.startsWith('<<') && /^0*[1-9]/.test(match[0])) {
+        throw new NotUnderstood('It has a heredoc for a numbered descriptor.');
+      }
       if (operator === '<<' || operator === '<<-') return readTag(operator, start);
       skipBlanks();
       const word = readWord(cursor);
