@@ -147,23 +147,36 @@ export const UNKNOWN_GROUND = 'unknown';
 /** Maximum number of characters of style sheets that are read. */
 const SHEET_LIMIT = 300_000;
 
-/** Conditions that hold for every reader. What is left of such a block is a brace too many. */
-const ALWAYS = /@media\s+(?:only\s+)?(?:all|screen)\s*\{/gi;
+/** A condition that holds for every reader. */
+const ALWAYS = /@media\s+(?:only\s+)?(?:all|screen)\s*$/i;
 
 /** Conditional rules may not apply to the page as it is read. */
 const withoutConditionalRules = (sheet: string): string => {
   let depth = 0;
   let skipFrom = -1;
   let result = '';
+  /** Depths of blocks that always apply; only what is in them is kept. */
+  const unwrapped: number[] = [];
   for (const part of sheet.split(/([{}])/)) {
-    if (part === '{') depth += 1;
-    else if (part === '}') {
+    if (part === '{') {
+      depth += 1;
+      if (unwrapped.at(-1) === depth) continue;
+    } else if (part === '}') {
+      if (unwrapped.at(-1) === depth) unwrapped.pop();
       depth = Math.max(0, depth - 1);
       if (skipFrom >= 0 && depth <= skipFrom) {
         skipFrom = -1;
         continue;
       }
-    } else if (skipFrom < 0 && /@[\w-]+[^;]*$/.test(part.slice(-500))) skipFrom = depth;
+    } else if (skipFrom < 0) {
+      const end = part.slice(-500);
+      if (ALWAYS.test(end)) {
+        unwrapped.push(depth + 1);
+        result += part.slice(0, part.lastIndexOf('@'));
+        continue;
+      }
+      if (/@[\w-]+[^;]*$/.test(end)) skipFrom = depth;
+    }
     if (skipFrom < 0) result += part;
   }
   return result;
@@ -224,8 +237,7 @@ export const createHidingRules = (): HidingRules => {
       if (room <= 0) return;
       const text = sheet
         .slice(0, room)
-        .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
-        .replaceAll(ALWAYS, '');
+        .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
       for (const rule of withoutConditionalRules(text).split('}')) {
         const brace = rule.indexOf('{');
         if (brace > 0) readRule(rule.slice(0, brace), rule.slice(brace + 1));

@@ -67,6 +67,15 @@ describe('text that a reader of the page does not see', () => {
 
   it.each([
     ['a rule for print', '<style>@media print { .x { display:none } }</style><p class=x>shown</p>'],
+    ['a sheet for print', '<p class=x>shown</p><style media=print>.x{display:none}</style>'],
+    [
+      'a rule for print behind one for the screen',
+      '<style>@media print{@media screen{.y{color:red}} .x{display:none}}</style><p class=x>shown</p>',
+    ],
+    [
+      'a part that is opened, and that a sheet behind it hides',
+      '<div id=x class=x>shown</div><button aria-controls=x>Open</button><style>.x{display:none}</style>',
+    ],
     [
       'a later rule in a script',
       '<p class=x>shown</p><script>"<style>.x{display:none}</style>"</script>',

@@ -123,7 +123,11 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
     if (type === 'application/ld+json') return 'json-ld';
     return type.startsWith('math/tex') ? 'tex' : 'drop';
   }
-  if (name === 'style') return 'style';
+  if (name === 'style') {
+    return /^(?:|all|(?:only\s+)?screen)$/i.test((attributes.get('media') ?? '').trim())
+      ? 'style'
+      : 'drop';
+  }
   if (name === 'template') return isShadow(attributes) ? 'keep' : 'hide';
   // MathJax 2 draws a formula beside the script with its source.
   const className = attributes.get('class') ?? '';
@@ -389,10 +393,19 @@ const DECLARATIONS = /^(\s*(?:<\?xml[^<>]*\?>\s*)?<!DOCTYPE[^<>[]*)\[[^\]]*\]\s*
  */
 export const parseHtml = (source: string, options: ParseHtmlOptions = {}): ParsedPage => {
   const html = source.replace(DECLARATIONS, '$1');
-  const { late, page } = parseOnce(html, options, { opened: new Set(), sheets: [] });
+  const first = parseOnce(html, options, { opened: new Set(), sheets: [] });
+  const { late } = first;
+  let parsed = first.page;
   // An opener or a style sheet may come after its part: then the page is parsed again.
-  const isAgain = late.opened.size > 0 || late.sheets.length > 0;
-  const parsed = isAgain ? parseOnce(html, options, late).page : page;
+  if (late.opened.size > 0 || late.sheets.length > 0) {
+    const second = parseOnce(html, options, late);
+    parsed = second.page;
+    // Such a sheet may shut what is opened behind it.
+    if (late.sheets.length > 0 && second.late.opened.size > 0) {
+      const opened = new Set([...late.opened, ...second.late.opened]);
+      parsed = parseOnce(html, options, { ...late, opened }).page;
+    }
+  }
   drawListings(parsed.document);
   if (html.includes('tabpanel')) labelTabs(parsed.document);
   return parsed;
