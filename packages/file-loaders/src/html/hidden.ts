@@ -235,9 +235,7 @@ export const createHidingRules = (): HidingRules => {
       const room = SHEET_LIMIT - characters;
       characters += sheet.length;
       if (room <= 0) return;
-      const text = sheet
-        .slice(0, room)
-        .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
+      const text = sheet.slice(0, room).replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '');
       for (const rule of withoutConditionalRules(text).split('}')) {
         const brace = rule.indexOf('{');
         if (brace > 0) readRule(rule.slice(0, brace), rule.slice(brace + 1));
