@@ -165,9 +165,9 @@ export class TokenReader {
     const token = this.peek(offset);
     if (token.type !== 'name' || token.text !== 'in') return false;
     const next = this.peek(offset + 1);
-    // `1 ft in in`
-    const isTarget = next.text === 'in' && this.peek(offset + 2).type === 'end';
-    if (isTarget && this.peek(offset - 1).type === 'name') return false;
+    // `1 ft in in` and `1 ft^2 in in^2`, but `5 ft 3 in in cm`.
+    const isCounted = this.peek(offset - 1).type === 'number' && !this.isSymbol('^', offset - 2);
+    if (next.text === 'in' && !isCounted && this.isInchUnit(offset + 1)) return false;
     return (
       next.type === 'end' ||
       (next.type === 'name' && (WORD_OPERATORS.has(next.text) || this.isAnd(offset + 1))) ||
