@@ -90,6 +90,19 @@ describe('with the builtin tools', () => {
     });
   });
 
+  it('says which single values there are when a call cannot use a whole content', async () => {
+    const calculate = (expression: string) => ({
+      arguments: { expression },
+      tool: 'lobe-calculator/calculate',
+    });
+    const run = start(plan(calculate('1/3 + 1/6'), calculate('({{steps.1.content}}) * 2')));
+    await expect(runner.run(run.context)).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^Step '2' .* failed: .*\. \{\{steps\.1\.content\}\} is .*\{\{steps\.1\.state\.exact\}\} is "1\/2"/,
+      ),
+    });
+  });
+
   it('makes its calls one after another, each with the results of earlier ones', async () => {
     const run = start(
       plan(

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 
 import type { TaskWork } from '@lobechat/builtin-tool-task';
+import { toSentence } from '@lobechat/prompts';
 import { toJsonSafe } from '@lobechat/tool-contracts';
 import type { ToolEngine } from '@lobechat/tool-engine';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { canonicalJson } from '@lobechat/utils';
 
 import { checkPlan } from '../plan/check-plan.ts';
-import { fillArguments } from '../plan/fill-arguments.ts';
+import { describeSources } from '../plan/describe-sources.ts';
+import { fillArguments, type TemplateValues } from '../plan/fill-arguments.ts';
 import { mapTexts } from '../plan/map-texts.ts';
 import {
   listPieces,
@@ -70,13 +72,22 @@ const toKey = (previous: string, step: NumberedStep): string => {
   return `${step.id}:${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 };
 
-const makeCall = async (context: RunContext, step: NumberedStep): Promise<StepResult> => {
+const makeCall = async (
+  context: RunContext,
+  step: NumberedStep,
+  describe: () => string,
+): Promise<StepResult> => {
   throwIfAborted(context);
   context.log('info', `Step ${step.id}: ${step.tool}`);
   context.cost({ toolCalls: 1 });
   const result = judgeExitCode(await context.call({ arguments: step.arguments, name: step.tool }));
   if (result.success) return toStepResult(result);
-  throw createCallError(`Step '${step.id}' (${step.tool})`, result, context);
+  const error = createCallError(`Step '${step.id}' (${step.tool})`, result, context);
+  const isStopped =
+    error.type === ToolErrorType.Aborted || error.type === ToolErrorType.ApprovalDenied;
+  const described = isStopped ? '' : describe();
+  if (described !== '') error.message = toSentence(error.message) + described;
+  throw error;
 };
 
 const runSteps = async (context: RunContext): Promise<TaskOutcome> => {
@@ -87,14 +98,12 @@ const runSteps = async (context: RunContext): Promise<TaskOutcome> => {
   for (const [index, template] of planned.entries()) {
     throwIfAborted(context);
     context.progress({ done: index, message: template.tool, total: planned.length });
-    const step = {
-      ...template,
-      arguments: fillArguments(template, { steps: results, tasks: outcomes }),
-    };
+    const values: TemplateValues = { steps: results, tasks: outcomes };
+    const step = { ...template, arguments: fillArguments(template, values) };
     key = toKey(key, step);
     const result = await context.step(
       { input: step.arguments, key, name: `${step.id}: ${step.tool}` },
-      () => makeCall(context, step),
+      () => makeCall(context, step, () => describeSources(template, values)),
     );
     results.set(step.id, result);
   }

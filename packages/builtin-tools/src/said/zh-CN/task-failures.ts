@@ -295,6 +295,8 @@ export const taskFailurePhrases: Phrases = {
   "Step '{{step}}' ({{tool}}) cannot be done: {{reason}}":
     '步骤“{{step}}”（{{tool}}）无法执行：{{reason}}',
   "Step '{{step}}' ({{tool}}) failed: {{reason}}": '步骤“{{step}}”（{{tool}}）失败：{{reason}}',
+  '{{source}} is the whole result.': '{{source}} 是整个结果。',
+  'Parts of it: {{values}}.': '其中的各部分：{{values}}。',
   'The call of {{name}} failed: {{reason}}': '{{name}} 的调用失败：{{reason}}',
   '{{name}} was not approved: nobody is asked during a run, and approving the run did not cover this call ({{whyReason}}) To allow it, a person can add the rule {{rule}} to the policy of this host, have the run done by a process that was started with --yes, or approve a run whose plan has this very call, without {{…}} in it. It was not run. Do not repeat the call or look for a way around it; ask what is wanted.':
     '{{name}} 未获批准：运行期间不会询问，而对该运行的批准不包括此调用（{{whyReason}}）如需允许，可将规则 {{rule}} 加入此主机的策略，用以 --yes 启动的进程执行该运行，或批准计划中含有此调用（不含 {{…}}）的运行。它没有运行。请勿重复此调用或设法绕过；请询问需要什么。',
