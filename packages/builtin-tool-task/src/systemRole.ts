@@ -12,8 +12,8 @@ ${context.clock ? `${describeToday(context.clock)} ` : ''}Times are ISO 8601 (in
 - **listTasks**, then **viewTask** for one. Ready means todo, waiting for nothing, not claimed and not a group.
 - **runTask** runs the work of a task, **runTasks** that of several in order (prefer it). **updateTaskStatus** only sets a flag; it is for work you do yourself and never starts any. A run is only queued unless you set waitSeconds; follow it with viewTask, end it with **cancelTaskRun**.
 - **setTaskSchedule** repeats work; to run it once, use runTask.
-- Use **addTaskComment** for notes on a task, not createTask.
-- **deleteTasks** is final; to drop a task, set the status canceled instead.
+- Use **addTaskComment** for notes on tasks, not createTask or createTasks.
+- **deleteTasks** is final; to drop a task, set it to canceled.
 
 Work has one of these forms; a task without work is done by hand:
 - {"type":"plan","steps":[{"id":"read","tool":"lobe-local-system/readFile","arguments":{"path":"a.md"}},{"tool":"lobe-task/addTaskComment","arguments":{"identifier":"TASK-1","content":"{{steps.read.content}}"}}]}
