@@ -44,10 +44,16 @@ describe('congruences', () => {
     expect(await solutionOf(equation)).toBe(solution);
   });
 
-  it('say how a remainder is written as a congruence', async () => {
-    const { answer, assumptions } = await solve({ equations: ['3x = 2 mod 7'] });
-    expect(answer.exact).toBe('x = 2/3');
-    expect(assumptions).toContainEqual(expect.stringContaining('3x ≡ 2 (mod 7)'));
+  it.each([
+    [['3x = 2 mod 7'], 'x = 3 + 7*n, n an integer', 'read as the congruence 3x ≡ 2 (mod 7)'],
+    [['x^2 = 2 mod 7'], 'x = 3 + 7*n or x = 4 + 7*n, n an integer', 'read as the congruence'],
+    [['2x = -1 mod 5'], 'x = 2 + 5*n, n an integer', 'read as the congruence'],
+    [['x = 2 mod 3, x = 3 mod 5', 'x = 9 mod 7'], 'x = 23 + 105*n, n an integer', 'x ≡ 9 (mod 7)'],
+    [['x = 17 mod 5'], 'x = 2', 'a congruence is written 3x ≡ 2 (mod 7)'],
+  ])('%j without brackets: %s', async (equations, solution, assumption) => {
+    const { answer, assumptions } = await solve({ equations });
+    expect(answer.exact).toBe(solution);
+    expect(assumptions).toContainEqual(expect.stringContaining(assumption));
   });
 
   it('hold for exactly the numbers found', async () => {

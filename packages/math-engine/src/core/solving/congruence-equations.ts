@@ -22,7 +22,9 @@ const MOST_FAMILIES = 40;
 const CONGRUENCE =
   /^([^=≡<>]+)(?:≡([^=≡<>]+?)(?:\(\s*mod\b([^()]+)\)|\bmod\b([^=≡<>]+))|={1,3}([^=≡<>]+)\(\s*mod\b([^()]+)\))\s*[.,]?\s*$/u;
 
-const REMAINDER = /[\p{L})]\s*==?\s*-?\d+\s+mod\s+\d+\s*$/u;
+/** `3x = 2 mod 7`, whose right side is a remainder, a number, to the letter. */
+const REMAINDER =
+  /^((?![^=]*\bmod\b)[^=≡<>]*\p{L}[^=≡<>]*)={1,3}\s*(-?\d+)\s*\bmod\b\s*(\d+)\s*[.,]?\s*$/u;
 
 /** All integers of these remainders. */
 interface Remainders {
@@ -41,16 +43,14 @@ export const replaceCongruences = (texts: readonly string[], notes: Notes): read
   if (!texts.some((text) => /≡|mod\b/.test(text))) return texts;
   const others: string[] = [];
   const found: { name: string; solutions: Remainders }[] = [];
+  const remainders = texts.flatMap(splitStatements).filter((piece) => REMAINDER.test(piece));
   for (const text of texts) {
-    const pieces = splitStatements(text);
+    const pieces = splitStatements(text).map((piece) =>
+      spellCongruence(piece, remainders.length > 1, notes),
+    );
     const matches = pieces.map((piece) => CONGRUENCE.exec(piece));
     if (matches.every((match) => match === null)) {
       if (text.includes('≡')) refuseMissingModulus(text);
-      if (REMAINDER.test(text)) {
-        notes.assumptions.add(
-          'mod was read as the remainder of a number; a congruence is written 3x ≡ 2 (mod 7)',
-        );
-      }
       others.push(text);
       continue;
     }
@@ -70,6 +70,25 @@ export const replaceCongruences = (texts: readonly string[], notes: Notes): read
   notes.assumptions.add(`${first.name} is a whole number`);
   const all = found.map(({ solutions }) => solutions).reduce(intersect);
   return [writeEquation(first.name, all), ...others];
+};
+
+/**
+ * `3x = 2 mod 7` as the congruence that it means: to the letter it says 3x = 2. Only a name alone
+ * may get a value by it: `x = 17 mod 5` is x = 2.
+ */
+const spellCongruence = (piece: string, isOneOfSeveral: boolean, notes: Notes): string => {
+  const [, left = '', remainder = '', modulus = ''] = REMAINDER.exec(piece) ?? [];
+  if (left === '') return piece;
+  const isReduced = BigInt(remainder) >= 0n && BigInt(remainder) < BigInt(modulus);
+  if (!isReduced && !isOneOfSeveral && /^\s*\p{L}\s*$/u.test(left)) {
+    notes.assumptions.add(
+      'mod was read as the remainder of a number; a congruence is written 3x ≡ 2 (mod 7)',
+    );
+    return piece;
+  }
+  const congruence = `${left.trim()} ≡ ${remainder} (mod ${modulus})`;
+  notes.assumptions.add(`read as the congruence ${excerpt(congruence)}`);
+  return congruence;
 };
 
 const refuseMissingModulus = (text: string): never =>
