@@ -34,12 +34,12 @@ export const algebraApis = defineToolApis({
         }),
       },
       {
-        domain: choiceOf(SOLVE_DOMAINS, { description: 'Default real' }),
-        from: numericOf('Only solutions from here on'),
+        domain: choiceOf(SOLVE_DOMAINS, { description: 'Default real, with i complex' }),
+        from: numericOf('Only from here on'),
         precision: PRECISION,
         to: numericOf("Only solutions up to: '2*pi'"),
         variables: listOf(TEXT, {
-          description: 'Unknowns, default all; other names are parameters',
+          description: 'Default all; other names are parameters',
           maxItems: CalculatorLimits.equations,
         }),
       },

@@ -155,6 +155,10 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '值有无穷多个；要列出请同时给出 from 和 to。',
   'bounds on infinitely many values with parameters.': '对含参数的无穷多个值限定了范围。',
   'bounds on infinite families.': '对无穷的解族限定了范围。',
+  'infinitely many complex numbers; another equation would choose among them.':
+    '有无穷多个复数满足；再给一个方程就能从中选出。',
+  'infinitely many complex numbers, whose parts depend on each other.':
+    '有无穷多个复数满足，其实部与虚部相互关联。',
   'infinitely many infinite families of solutions.': '有无穷多个无穷的解族。',
   'infinite families that depend on each other.': '无穷的解族相互依赖。',
   'an infinite family of which only some members hold.': '无穷的解族中只有一部分成立。',

@@ -25,6 +25,9 @@ export const calculatorNotePhrases: Phrases = {
   '{{text}} was read as the golden ratio': '{{text}} 按黄金分割比理解',
   'i was read as the imaginary unit': 'i 按虚数单位理解',
   'I was read as a variable; the imaginary unit is i': 'I 被当作变量；虚数单位是 i',
+  'i was read as a parameter, a rate, not as the imaginary unit':
+    'i 按参数（利率）理解，而不是虚数单位',
+  'read as the congruence {{congruence}}': '按同余式 {{congruence}} 理解',
   "e was read as a parameter, as c, d and f are, not as Euler's number":
     'e 与 c、d、f 一样被当作参数，而不是自然常数',
   'degrees were read as pi/180': '度按 pi/180 理解',
@@ -186,6 +189,9 @@ export const calculatorNotePhrases: Phrases = {
   '{{values}}, as the equations say': '按方程，{{values}}',
   "the equations contain the imaginary unit i, but only real solutions were looked for: use domain 'complex'":
     '方程含虚数单位 i，但只求了实数解：请用 domain“complex”',
+  'only the real solutions were found; there may be complex ones': '只求出了实数解；可能还有复数解',
+  'unknowns are complex numbers, as the equations name i, re, im, arg or conj':
+    '未知数为复数，因为方程含 i、re、im、arg 或 conj',
   "there is no real solution, but there are complex ones: use domain 'complex'":
     '没有实数解，但有复数解：请用 domain“complex”',
   'left out because the equation does not hold there: {{values}}':

@@ -26,7 +26,7 @@ describe('solve rejects', () => {
     ['a missing side', ['x ='], {}, 'InvalidExpression'],
     ['alternatives', ['x = 1 or x = 2'], {}, 'InvalidExpression'],
     ['a list', ['[x, 1] = [2, 1]'], {}, 'InvalidExpression'],
-    ['words', ['solve x^2 = 4 for x'], {}, 'InvalidExpression'],
+    ['words', ['derivative of x^2 = 4'], {}, 'InvalidExpression'],
     ['a differential', ['dy/dx = 2x'], {}, 'InvalidExpression'],
     ['a decimal comma', ['2,5x = 10'], {}, 'InvalidExpression'],
     ['a decimal comma at the end', ['x = 3,5'], {}, 'InvalidExpression'],
@@ -261,7 +261,8 @@ describe('solve', () => {
 
   it('says that there are complex solutions if none is real', async () => {
     expect((await run('x^2 = -1')).warnings?.join()).toContain('complex');
-    expect((await run('z^2 = 2i')).warnings?.join()).toContain('imaginary unit');
+    const { warnings } = await run('z^2 = 2i', { domain: 'real' });
+    expect(warnings?.join()).toContain('imaginary unit');
   });
 
   it.each([
@@ -327,18 +328,73 @@ describe('equations with i, for real unknowns', () => {
     ['i*x^2 = 9i', '-3, 3'],
     ['(x - i)*(x - 2) = 0', '2'],
     ['hypot(x, 3i) = 3', '0'],
+    ['e^(i*x) = 2', ''],
   ])('%s has the real solutions', async (equation, expected) => {
-    const { count, solutions } = await solve({ equations: [equation] });
+    const { count, solutions } = await run(equation, { domain: 'real' });
     expect(solutions.map(({ values }) => values[0]?.answer.exact).join(', ')).toBe(expected);
-    expect(count).toBe('finite');
+    expect(count).toBe(expected === '' ? 'none' : 'finite');
   });
 
-  it.each(['e^(i*x) = 1', 'cosh(i*x) = 1', 'i^x = -1'])(
+  it('e^(i*x) = 1 has periods', async () => {
+    const { answer } = await run('e^(i*x) = 1', { domain: 'real' });
+    expect(answer.exact).toBe('x = 2*pi*n, n an integer');
+  });
+
+  it.each(['cosh(i*x) = 1', 'i^x = -1'])(
     '%s is not said to have none: periods are found among complex numbers',
     async (equation) => {
-      const state = await solve({ equations: [equation] });
+      const state = await run(equation, { domain: 'real' });
       expect(state).toMatchObject({ answer: { exact: 'no solution found' }, count: 'unknown' });
       expect(state.warnings?.join()).toContain("domain 'complex'");
     },
   );
+
+  it.each([
+    ['a + b*i = 3 + 4i', 'a = 3, b = 4'],
+    ['(x + y*i)^2 = 3 + 4i', 'x = -2, y = -1 or x = 2, y = 1'],
+  ])('%s compares real and imaginary parts', async (equation, expected) => {
+    const { answer, domain } = await solve({ equations: [equation] });
+    expect(answer).toMatchObject({ exact: expected, verified: true });
+    expect(domain).toBe('real');
+  });
+});
+
+describe('equations of complex numbers, without a domain', () => {
+  it.each([
+    ['i*x = 3', 'x = -3i'],
+    ['(x - i)*(x - 2) = 0', 'x = 2 or x = i'],
+    ['z^2 = -3 + 4i', 'z = -1 - 2i or z = 1 + 2i'],
+    ['z + 2*conj(z) = 3 + i', 'z = 1 - i'],
+    ['|z| = 2, re(z) = 1', 'z = 1 - sqrt(3)*i or z = 1 + sqrt(3)*i'],
+    ['|z| + z = 2 + i', 'z = 3/4 + i'],
+    ['|z - 1| = |z - i|, |z| = 2', 'z = -sqrt(2) - sqrt(2)*i or z = sqrt(2) + sqrt(2)*i'],
+    ['arg(z) = pi/4, |z| = 2', 'z = sqrt(2) + sqrt(2)*i'],
+    ['z^2 = -4, im(z) > 0', 'z = 2i'],
+    ['z^2 = conj(z), re(z) >= 0', 'z = 0 or z = 1'],
+    ['z + w = 2, z + 2*conj(w) = 1 + 3i', 'w = -1 - i, z = 3 + i'],
+  ])('%s: %s', async (equation, expected) => {
+    const { answer, domain } = await solve({ equations: [equation] });
+    expect(answer).toMatchObject({ exact: expected, verified: true });
+    expect(domain).toBe('complex');
+  });
+
+  it.each(['|z| = 2', 'z*conj(z) = 4', 'conj(z) = z'])(
+    '%s has more solutions than can be listed',
+    async (equation) => {
+      const error = await failure(run(equation, { domain: 'complex' }));
+      expect(error).toMatchObject({ type: 'Unsolved' });
+      expect(error.message).toContain('infinitely many complex numbers');
+    },
+  );
+
+  it('finds the real ones of infinitely many, and says so', async () => {
+    const { answer, warnings } = await solve({ equations: ['|z - 2i| = 3'] });
+    expect(answer.exact).toBe('z = -sqrt(5) or z = sqrt(5)');
+    expect(warnings?.join()).toContain('there may be complex ones');
+  });
+
+  it('reads i as a rate where money grows by it', async () => {
+    const { answer } = await solve({ equations: ['A = P*(1+i)^n'], variables: ['P'] });
+    expect(answer.exact).toBe('P = A*(i + 1)^(-n)');
+  });
 });

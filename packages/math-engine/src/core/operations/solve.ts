@@ -16,6 +16,7 @@ import { type BigFloat, compareBig } from '../numbers/big-float.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { withoutImplied } from '../simplifying/without-implied.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
+import { hasImaginary, impliedDomain, splitComplex } from '../solving/complex-task.ts';
 import { replaceCongruences } from '../solving/congruence-equations.ts';
 import {
   evaluateConstant,
@@ -30,9 +31,10 @@ import { checkTexts, readEquations } from '../solving/read-equations.ts';
 import type { SolveRange } from '../solving/solve-range.ts';
 import { solveWithConditions } from '../solving/solve-with-conditions.ts';
 import { NotAlgebraic } from '../solving/sparse-fraction.ts';
+import { spellRequest } from '../solving/spell-request.ts';
 import { replaceSteps } from '../solving/step-functions.ts';
 import type { SolveTask } from '../solving/task.ts';
-import { type Expression, someNode } from '../syntax/ast.ts';
+import type { Expression } from '../syntax/ast.ts';
 
 /**
  * Solves equations, systems and inequalities. Every solution is substituted into the input before
@@ -42,8 +44,8 @@ import { type Expression, someNode } from '../syntax/ast.ts';
  */
 export const solve = async (input: SolveParams): Promise<SolveState> => {
   startBudget();
-  const { domain = 'real', precision = DEFAULT_PRECISION } = input;
-  if (!SOLVE_DOMAINS.includes(domain)) {
+  const { precision = DEFAULT_PRECISION } = input;
+  if (input.domain !== undefined && !SOLVE_DOMAINS.includes(input.domain)) {
     fail(ToolErrorType.InvalidArguments, `domain is one of ${SOLVE_DOMAINS.join(', ')}.`);
   }
   if (!Number.isInteger(precision) || precision < 1 || precision > CoreLimits.precision) {
@@ -54,14 +56,16 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   }
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };
   checkTexts(input.equations);
-  const equations = replaceCongruences(input.equations, notes);
-  const read = readNamed(() => readEquations(equations, input.variables, notes));
+  const { texts, variables } = spellRequest(input.equations, input.variables);
+  const equations = replaceCongruences(texts, notes);
+  const read = readNamed(() => readEquations(equations, variables, notes));
   const system = replaceCounting({ ...read, equations: replaceSteps(read.equations) }, notes);
   const range = readRange(input, notes);
+  const domain = input.domain ?? impliedDomain(system);
   const task = { domain, notes, precision, range, system };
   const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));
   try {
-    const state = await withWorkingBits(written, () => solveWithConditions(task));
+    const state = await withWorkingBits(written, () => solveImplied(task, input.domain));
     return nameUnits(noteImaginary(tellOnce(state, system), task));
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) {
@@ -79,6 +83,33 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   }
 };
 
+/** If nobody asked for complex numbers, real ones are the other reading. */
+const solveImplied = async (
+  task: SolveTask,
+  asked: SolveTask['domain'] | undefined,
+): Promise<SolveState> => {
+  if (task.domain === 'real' || asked) return solveWithConditions(splitComplex(task) ?? task);
+  const { assumptions, warnings } = task.notes;
+  const notes = { assumptions: new Set(assumptions), warnings: new Set(warnings) };
+  notes.assumptions.add(IMPLIED_COMPLEX);
+  try {
+    return await solveWithConditions(splitComplex({ ...task, notes }) ?? { ...task, notes });
+  } catch (error) {
+    const isOpen = error instanceof NoMethod || error instanceof NotAlgebraic;
+    const real: SolveTask = { ...task, domain: 'real' };
+    const state = isOpen
+      ? await solveWithConditions(splitComplex(real) ?? real).catch(() => undefined)
+      : undefined;
+    if (!state || state.count === 'none' || state.count === 'unknown') throw error;
+    return { ...state, warnings: [...(state.warnings ?? []), REAL_ALONE] };
+  }
+};
+
+const REAL_ALONE = 'only the real solutions were found; there may be complex ones';
+
+const IMPLIED_COMPLEX =
+  'unknowns are complex numbers, as the equations name i, re, im, arg or conj';
+
 /** Conditions are found step by step, so that some follow from others. */
 const tellOnce = (state: SolveState, { parameters, variables }: SolveTask['system']): SolveState =>
   state.assumptions
@@ -90,11 +121,7 @@ const tellOnce = (state: SolveState, { parameters, variables }: SolveTask['syste
 
 /** Without real solutions, an equation with `i` in it is probably meant for complex ones. */
 const noteImaginary = (state: SolveState, { domain, system }: SolveTask): SolveState => {
-  const namesImaginary = system.equations.some(({ left, right }) =>
-    [left, right].some((side) =>
-      someNode(side, (node) => node.type === 'name' && node.name === 'i'),
-    ),
-  );
+  const namesImaginary = system.equations.some(hasImaginary);
   const hasNone = state.count === 'none' || state.count === 'unknown';
   if (domain !== 'real' || !hasNone || !namesImaginary) return state;
   return { ...state, warnings: [...(state.warnings ?? []), COMPLEX_ONES] };

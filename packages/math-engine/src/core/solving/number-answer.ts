@@ -3,12 +3,13 @@ import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { type BigComplex, isReal } from '../numbers/big-complex.ts';
 import { bigToRational } from '../numbers/big-conversions.ts';
-import { absoluteBig, type BigFloat, magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
+import { type BigFloat, magnitudeOfBig } from '../numbers/big-float.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
-import { isInteger } from '../numbers/rational.ts';
+import { isInteger, isZero, type Rational, ZERO } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
+import { joinedParts, rationalParts, splitParts } from './complex-parts.ts';
 import { evaluateConstant, hasRootSymbols, isConstant, type SolveContext } from './context.ts';
 
 /** Options for writing values. */
@@ -23,11 +24,12 @@ const LONGEST_EXACT_DECIMAL = 60;
 
 /** The answer for an expression of a solution. Undefined if its digits cannot be computed. */
 export const numberAnswer = async (
-  expression: Expression,
+  given: Expression,
   context: Pick<SolveContext, 'roots'>,
   options: NumberAnswerOptions,
 ): Promise<MathAnswer | undefined> => {
   const { precision, prefersDecimals, verified } = options;
+  const expression = realFirst(given);
   if (!isConstant(expression)) return formulaAnswer(expression, options);
   if (expression.type === 'number') {
     const { value } = expression;
@@ -48,17 +50,18 @@ export const numberAnswer = async (
   // Computed twice: cancelled digits would differ.
   const bits = Math.ceil(precision * 3.33) + 96;
   const value = evaluateConstant(expression, context, bits);
-  const decimal = value && describe(value, precision);
   const again = evaluateConstant(expression, context, bits * 2);
-  if (!value || !decimal || !again) return undefined;
-  const checked = describe(again, precision);
+  if (!value || !again) return undefined;
+  const fractions = rationalParts(expression);
+  const decimal = describe(fractions ?? toFractions(value), precision);
+  const checked = describe(fractions ?? toFractions(again), precision);
   const isExact = !hasRootSymbols(expression);
   const text = checked.text === decimal.text ? decimal : checked;
   return {
     decimal: text.text,
     engine: isExact ? 'symbolic' : 'decimal',
     ...(isExact ? { exact: toText(expression) } : {}),
-    isDecimalExact: isExact && toText(expression) === text.text,
+    isDecimalExact: isExact && (fractions ? text.isExact : toText(expression) === text.text),
     isExact,
     kind: isReal(value) ? 'real' : 'complex',
     latex: isExact ? toLatex(expression) : text.latex,
@@ -66,27 +69,47 @@ export const numberAnswer = async (
   };
 };
 
-const describe = (value: BigComplex, precision: number): { latex: string; text: string } => {
-  if (isReal(value)) {
-    const { text } = formatDecimal(bigToRational(value.re), precision);
-    return { latex: decimalToLatex(text), text };
-  }
-  const re = roundPart(value.re, precision);
-  const size = roundPart(absoluteBig(value.im), precision);
-  const imaginary = size === '1' ? 'i' : `${size}i`;
-  const imaginaryLatex = size === '1' ? 'i' : `${decimalToLatex(size)} i`;
-  const sign = signOfBig(value.im) < 0 ? '-' : '+';
-  if (re === '0') {
-    const lead = sign === '-' ? '-' : '';
-    return { latex: lead + imaginaryLatex, text: lead + imaginary };
-  }
+/** `1 + 2i` rather than `2i + 1`. */
+const realFirst = (node: Expression): Expression => {
+  const isSum = node.type === 'binary' && (node.operator === '+' || node.operator === '-');
+  const parts = isSum && isConstant(node) && isImaginary(node) ? splitParts(node) : undefined;
+  const ordered = parts && joinedParts(parts);
+  return ordered && toText(ordered).length <= toText(node).length + 1 ? ordered : node;
+};
+
+const isImaginary = (node: Expression): boolean =>
+  someNode(node, (part) => part.type === 'name' && part.name === 'i');
+
+interface DescribedNumber {
+  isExact: boolean;
+  latex: string;
+  text: string;
+}
+
+const describe = (
+  [re, im]: readonly [re: Rational, im: Rational],
+  precision: number,
+): DescribedNumber => {
+  const real = formatDecimal(re, precision);
+  if (isZero(im))
+    return { isExact: real.isExact, latex: decimalToLatex(real.text), text: real.text };
+  const { isExact, text } = formatDecimal(im, precision);
+  const [sign, ...digits] = text.startsWith('-') ? text : `+${text}`;
+  const size = digits.join('').replace(/^1$/, '');
+  const imaginary = { latex: `${size && `${decimalToLatex(size)} `}i`, text: `${size}i` };
+  const isBoth = !isZero(re);
+  const lead = isBoth ? ` ${sign} ` : sign === '-' ? sign : '';
   return {
-    latex: `${decimalToLatex(re)} ${sign} ${imaginaryLatex}`,
-    text: `${re} ${sign} ${imaginary}`,
+    isExact: isExact && real.isExact,
+    latex: `${isBoth ? decimalToLatex(real.text) : ''}${lead}${imaginary.latex}`,
+    text: `${isBoth ? real.text : ''}${lead}${imaginary.text}`,
   };
 };
 
-const roundPart = (value: BigFloat, precision: number): string => {
-  if (value.mantissa === 0n || magnitudeOfBig(value) < -100_000) return '0';
-  return formatDecimal(bigToRational(value), precision).text;
-};
+const toFractions = ({ im, re }: BigComplex): readonly [Rational, Rational] => [
+  toFraction(re),
+  toFraction(im),
+];
+
+const toFraction = (value: BigFloat): Rational =>
+  value.mantissa === 0n || magnitudeOfBig(value) < -100_000 ? ZERO : bigToRational(value);

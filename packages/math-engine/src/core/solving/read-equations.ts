@@ -19,6 +19,7 @@ import {
 } from '../syntax/ast.ts';
 import { refuseUnclearSign } from '../syntax/refuse-unclear-sign.ts';
 import { collectTerms } from './collect-terms.ts';
+import { hasImaginary } from './complex-task.ts';
 import { putInDefinitions } from './definitions.ts';
 import { checkKinds, isMarkedUnit, markUnits } from './equation-units.ts';
 
@@ -49,9 +50,15 @@ export const readEquations = (
   const declared = readNames(asked);
   const units = markUnits(given, declared, notes);
   const texts = units?.texts ?? given;
-  const letters = isLetterE(texts) ? [...declared, 'e'] : declared;
-  if (letters !== declared)
+  const letters = [...declared];
+  if (isLetterE(texts)) {
+    letters.push('e');
     notes.assumptions.add("e was read as a parameter, as c, d and f are, not as Euler's number");
+  }
+  if (texts.some(isRateI) && !declared.includes('i')) {
+    letters.push('i');
+    notes.assumptions.add('i was read as a parameter, a rate, not as the imaginary unit');
+  }
   const equations: CompareNode[] = [];
   let nodes = 0;
   const statements = texts.map(withoutBrackets).flatMap((text) => {
@@ -147,6 +154,11 @@ const isLetterE = (texts: readonly string[]): boolean => {
     ['d', 'e', 'f'].every((name) => new RegExp(`\\b${name}\\b`).test(all)) && !/\be\s*\^/.test(all)
   );
 };
+
+/** `A = P*(1 + i)^n`: money grows at a rate. `(1 + i)^n` alone is a power of a complex number. */
+const isRateI = (text: string): boolean =>
+  /\(\s*1\s*\+\s*i\s*\)\s*(?:\^|\*\*)\s*\(?\s*-?\s*[a-z]/i.test(text) &&
+  new Set(text.match(/(?<![\p{L}\p{Nd}_])(?!i\b)\p{L}[\p{L}\p{Nd}_]*/gu)).size >= 3;
 
 const readNames = (asked: readonly string[] | undefined): readonly string[] => {
   if (asked === undefined) return [];
@@ -348,6 +360,9 @@ const CUSTOMARY = ['x', 'y', 'z', 'u', 'v', 'w'] as const;
 const isPresent = (name: string, { left, right }: CompareNode): boolean =>
   contains(collectTerms(binaryNode('-', left, right), name, true), name);
 
+const isGivenValue = ({ left, right }: CompareNode): boolean =>
+  [left, right].some((side) => symbolsOf(side).length === 0);
+
 /**
  * Every name is an unknown, unless there are more names than equations: then the customary ones.
  */
@@ -357,7 +372,9 @@ const chooseUnknowns = (
   notes: Notes,
 ): readonly string[] => {
   if (names.length === 0) return ['x'];
-  if (names.length <= Math.max(1, equations.length)) return names;
+  // Real numbers a and b with a + b*i = 3 + 4i are two equations.
+  const pairs = equations.filter((equation) => hasImaginary(equation) && isGivenValue(equation));
+  if (names.length <= Math.max(1, equations.length + pairs.length)) return names;
   const left = names.filter((name) => equations.some((equation) => isPresent(name, equation)));
   const present = left.length > 0 ? left : names;
   const customary = present.filter((name) => (CUSTOMARY as readonly string[]).includes(name));

@@ -154,7 +154,7 @@ const describePoints = async (
   if (!isComplete) parts.count = 'unknown';
   if (checked.length === 0) {
     if (task.system.parameters.length > 0) throw new NeedsConditions();
-    if (task.domain === 'real') {
+    if (task.domain === 'real' && !task.shown) {
       task.notes.assumptions.add(
         'every complex candidate of the elimination was tried; none is real and satisfies all equations',
       );
@@ -170,7 +170,10 @@ const describePoints = async (
   );
   return listState(
     parts,
-    checked.map(({ values, verdict }) => ({ values, verified: verdict === 'holds' })),
+    checked.map(({ values, verdict }) => ({
+      values: task.shown?.join(values) ?? values,
+      verified: verdict === 'holds',
+    })),
     context,
   );
 };
@@ -299,6 +302,9 @@ const describeFree = async (
 ): Promise<SolveState> => {
   const { system } = task;
   const { variables } = system;
+  if (task.shown) {
+    throw new NoMethod('infinitely many complex numbers, whose parts depend on each other');
+  }
   const equations = system.equations.filter(({ operator }) => operator === '=');
   const inequalities = system.equations.filter(({ operator }) => operator !== '=');
   const pieces: { exact: string; latex: string }[] = [];
