@@ -131,7 +131,8 @@ export const judgementPhrases: Phrases = {
   'It has arithmetic that cannot be checked.': '含有未经判断的计算。',
   'It has a character that does not show ({{code}}).': '含有看不见的字符（{{code}}）。',
   'It has a character that cannot be checked.': '含有未经判断的字符。',
-  'It has a heredoc with parentheses inside of a substitution.': '替换中含有带括号的 heredoc。',
+  'It has a heredoc inside of a substitution, which older shells could read differently.':
+    '替换中含有 heredoc，旧版 shell 可能会有不同的解读。',
   'It has a comment inside of a substitution.': '替换中含有注释。',
   'It has a heredoc with expansions.': '含有会展开的 heredoc。',
   'It has a redirection whose number is a variable.': '含有以变量为编号的重定向。',

@@ -201,6 +201,8 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'bash -n src/x.ts',
     "cat - <<'EOF'\nx\nEOF",
     'echo "$(cat <<\'EOF\'\nfix(core): $x\n\nEOF\n)"',
+    'echo "$(cat <<\'EOF\'\nIt\'s `x` or "y" (#1).\n# z (5")\nEOF\n)" && ls',
+    'echo "$(cat <<\'A\'\nx (y)\nA\n)" "$(cat <<\'A\'\n"y"\nA\n)"',
     'cat "$(cat <<\'EOF\'\na.md\nEOF\n)"',
     "diff a.md - <<'EOF' | wc -l\nx\nEOF",
     'node --check src/x.ts',

@@ -12,6 +12,11 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'echo "$(cat <<\'E\'\na)\nE\n)"',
     'echo "$(cat <<\'E\'\n\\( ) "; ls; echo "\nE\n)"',
     'echo "$(cat <<\'E\'\n\'(\' ) "; ls; echo "\nE\n)"',
+    'echo "$(cat <<\'E\'\n# (\n) "; ls; echo "\nE\n)"',
+    'echo "$(cat <<\'E\'\n("$(" ")" ) "; ls; echo "\nE\n)"',
+    // What is left open there ends in the rest of the command.
+    "echo \"$(cat <<'E'\nit's\nE\n)\" 'x ) \"; ls; echo \"'",
+    "echo \"$(cat <<'E'\n( ')'\nE\n)\" 'a\" ) \"; ls; echo \"'",
   ],
   'settings behind the end of options': [
     'env -- LD_PRELOAD=./x.so ls',

@@ -1,9 +1,11 @@
+const DOUBLE = String.raw`"(?:[^"\\]|\\[^])*(?:"|$)`;
 /** Texts in which a shell may take a parenthesis for a character, each with its end or none. */
 const QUOTES = [
   String.raw`'[^']*(?:'|$)`,
-  String.raw`"(?:[^"\\]|\\[^])*(?:"|$)`,
+  DOUBLE,
   '`[^`]*(?:`|$)',
   String.raw`\\[^]`,
+  String.raw`(?<!\S)#.*`,
 ];
 
 /** All combinations: which of them a shell reads is not certain. */
@@ -23,8 +25,28 @@ const countOpen = (text: string): number => {
   return open;
 };
 
-/** Whether a shell that knows no heredocs in substitutions may find the end of one in this text. */
-export const mayClose = (text: string): boolean =>
-  /[()]/.test(text) &&
-  (countOpen(text) !== 0 ||
-    READINGS.some((reading) => countOpen(text.replaceAll(reading, '')) < 0));
+/** The quote that a reading leaves open, if any. */
+const findOpenQuote = (text: string, reading: RegExp): string | undefined =>
+  [...text.matchAll(reading)]
+    .map(([found]) => found)
+    .find((found) => /^["'`]/.test(found) && (found.length === 1 || found.at(-1) !== found[0]))
+    ?.charAt(0);
+
+/** Quotes in a substitution in quotes: which of them belong together is not certain. */
+const isNested = (text: string): boolean =>
+  [...text.matchAll(new RegExp(DOUBLE, 'g'))].some(([found]) => /`|\$[({]/.test(found));
+
+/**
+ * Whether a shell that knows no heredocs in substitutions may find another end of one: in the
+ * heredoc's text, or in the rest of the command, for which the text may leave something open.
+ */
+export const mayClose = (text: string, rest: string): boolean => {
+  if (/[()]/.test(text) && (countOpen(text) !== 0 || isNested(text))) return true;
+  const hasFurtherEnd = rest.indexOf(')') !== rest.lastIndexOf(')');
+  return READINGS.some((reading) => {
+    const open = countOpen(text.replaceAll(reading, ''));
+    if (open < 0 || !hasFurtherEnd) return open < 0;
+    const quote = findOpenQuote(text, reading);
+    return open > 0 || (quote !== undefined && rest.includes(quote));
+  });
+};

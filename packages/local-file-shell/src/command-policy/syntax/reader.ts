@@ -75,8 +75,10 @@ export const createReader = (cursor: Cursor): Reader => {
     if (!literal && /[$`\\]/.test(body))
       throw new NotUnderstood('It has a heredoc with expansions.');
     // Older shells search for the end of a substitution in its heredocs too.
-    if (cursor.isInSubstitution() && mayClose(body))
-      throw new NotUnderstood('It has a heredoc with parentheses inside of a substitution.');
+    if (cursor.isInSubstitution() && mayClose(body, cursor.source.slice(cursor.position)))
+      throw new NotUnderstood(
+        'It has a heredoc inside of a substitution, which older shells could read differently.',
+      );
     redirect.body = body;
     redirect.lines = { end: cursor.position, start };
   };
