@@ -4,7 +4,7 @@ import { ask, type Judging } from './judging.ts';
 import { type Place, placeIn, type Span } from './place.ts';
 import type { Command, Redirect, SimpleCommand } from './syntax/script.ts';
 import { isShell } from './unwrap.ts';
-import { getValue } from './words/argument.ts';
+import { type Argument, getValue } from './words/argument.ts';
 import { expandWord } from './words/expand-word.ts';
 import type { ShellState } from './words/shell-state.ts';
 
@@ -25,6 +25,21 @@ export interface FedJudge {
     state: ShellState,
   ) => Promise<void>;
 }
+
+const STDIN = /^-[aqsv]*F(?:-| -)(?: |$)|^--file[= ]-(?: |$)/;
+const PLAIN =
+  /^(?:-[aqsv]*F?-?|--(?:all|allow-empty|amend|file(?:=-)?|no-edit|quiet|signoff)|[^-].*)$/s;
+
+/** `git commit -F - <<EOF`: its input is a message, and nothing that it acts on. */
+export const readsMessage = (words: readonly Argument[]): boolean => {
+  const [program, command, ...args] = words.map((word) => getValue(word) ?? '--unknown');
+  return (
+    program === 'git' &&
+    (command === 'commit' || command === 'tag') &&
+    args.some((_, index) => STDIN.test(args.slice(index, index + 2).join(' '))) &&
+    args.every((word) => PLAIN.test(word))
+  );
+};
 
 export const createFedJudge = ({
   inner: { judgeScript, report },

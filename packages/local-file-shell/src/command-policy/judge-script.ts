@@ -2,7 +2,7 @@ import { forgetAssigned } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
 import { createNamesFinder } from './found-names.ts';
 import { createAssignmentJudge } from './judge-assignments.ts';
-import { createFedJudge } from './judge-fed.ts';
+import { createFedJudge, readsMessage } from './judge-fed.ts';
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
 import { findUnclear, judgePaths, listOutside } from './judge-paths.ts';
 import { type FoundNames, type Inner, judgeWords } from './judge-simple-command.ts';
@@ -180,7 +180,8 @@ export const createScriptJudge = (
       verdict = judged;
       ({ inner } = judged);
     }
-    const isFed = redirects.some(({ operator }) => ['<', '<<', '<<<'].includes(operator));
+    const isFed =
+      redirects.some(({ operator }) => /^<{1,3}$/.test(operator)) && !readsMessage(expanded);
     if (isFed && judged.decision === 'allow' && judged.rule !== undefined)
       verdict = stricter(
         verdict,

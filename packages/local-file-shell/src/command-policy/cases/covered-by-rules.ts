@@ -1,5 +1,11 @@
 /** Everyday commands of such programs, which the rule covers. */
 export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
+  'git commit': [
+    "git commit -F - <<'EOF'\nfix(core): it's `x`\nEOF",
+    'git commit -q --amend -aF- <<< x',
+    'git commit --file=- a.md < a.md',
+  ],
+  'git tag': ['git tag -a v1 --file - <<EOF\nx\nEOF'],
   'git commit -m': [
     "git commit -m \"$(cat <<'EOF'\nfix(core): don't add .npmrc (x)\n\nMore.\nEOF\n)\"",
   ],
