@@ -79,7 +79,7 @@ export const changingApis = defineToolApis({
         minItems: 1,
       }),
     }),
-    state: objectOf({ ...BATCH, unblocked: TEXTS }, FOLLOWED),
+    state: objectOf({ ...BATCH, unblocked: TEXTS }, { ...FOLLOWED, tasks: listOf(SUMMARY) }),
   },
   deleteTasks: {
     keywords:

@@ -238,8 +238,11 @@ export const BATCH = {
   succeeded: INTEGER,
 } as const;
 
-/** Groups whose status followed their subtasks. */
-export const FOLLOWED = { groups: listOf(objectOf({ identifier: TEXT, status: STATUS })) };
+/** Groups whose status followed their subtasks, and tasks that are due before one they wait for. */
+export const FOLLOWED = {
+  groups: listOf(objectOf({ identifier: TEXT, status: STATUS })),
+  late: listOf(objectOf({ dueAt: TEXT, identifier: TEXT, waitsFor: TEXT, waitsUntil: TEXT })),
+};
 
 /** A stored schedule. `byHand`: nothing is run, the task is set to todo at each time. */
 export const SCHEDULE_FACTS = objectOf(

@@ -162,6 +162,29 @@ describe('changes', () => {
     );
   });
 
+  it('show all facts of changed tasks, and due dates that cannot be kept', () => {
+    const late = {
+      dueAt: '2026-03-02T09:00:00.000Z',
+      identifier: 'TASK-1',
+      waitsFor: 'TASK-2',
+      waitsUntil: '2026-03-03T09:00:00.000Z',
+    };
+    const tasks = [task({ assigneeAgentId: 'Bob' })];
+    expect(
+      formatEditedBatch({
+        failed: 0,
+        late: [late],
+        results: [],
+        succeeded: 1,
+        tasks,
+        unblocked: [],
+      }),
+    ).toBe(
+      'Changed 1 task:\nTASK-1 [todo, ready, for Bob] Write the notes\n' +
+        '[TASK-1 is due 2026-03-02 09:00 UTC, before TASK-2, which it waits for (due 2026-03-03 09:00).]',
+    );
+  });
+
   it('keep the order of the call', () => {
     const results = ['b', 'a'].map((name) => ({ name, success: true }));
     expect(formatItems(results)).toBe('b\na');

@@ -86,15 +86,23 @@ export const formatLine = (identifier: string, facts: readonly string[], name: s
 export const formatTask = (task: TaskSummary): string =>
   formatLine(task.identifier, describeFacts(task), task.name);
 
-/** The consequences of a change: groups with another status, and tasks that can start. */
-const describeFollowing = (
-  groups: EditTaskState['groups'] = [],
-  unblocked: readonly string[] = [],
-): (string | undefined)[] => [
+/** The consequences of a change: groups with another status, due dates, tasks that can start. */
+const describeFollowing = ({
+  groups = [],
+  late = [],
+  unblocked = [],
+}: {
+  readonly [Key in 'groups' | 'late' | 'unblocked']?: EditTaskState[Key] | undefined;
+}): (string | undefined)[] => [
   ...groups
     .slice(0, LISTED)
     .map(({ identifier, status }) => `${quote(identifier)} is ${status} now, by its subtasks.`),
   groups.length > LISTED ? remark(`${groups.length - LISTED} more groups changed.`) : undefined,
+  ...late.map(({ dueAt, identifier, waitsFor, waitsUntil }) =>
+    remark(
+      `${quote(identifier)} is due ${formatMoment(dueAt)} UTC, before ${quote(waitsFor)}, which it waits for (due ${formatMoment(waitsUntil)}).`,
+    ),
+  ),
   describeUnblocked(unblocked),
 ];
 
@@ -115,7 +123,7 @@ const KNOWN = remark('The idempotencyKey was used by the same call: nothing new 
 
 /** A task that was created. */
 export const formatCreated = (
-  { groups, known, task }: CreateTaskState,
+  { groups, known, late, task }: CreateTaskState,
   { work }: Partial<CreateTaskParams> = {},
 ): string =>
   known
@@ -126,7 +134,7 @@ export const formatCreated = (
           identifier: task.identifier,
           name: task.name,
         }),
-        ...describeFollowing(groups),
+        ...describeFollowing({ groups, late }),
         remark(adviseNew(task, work !== undefined)),
       ]);
 
@@ -167,7 +175,7 @@ export const formatCreatedBatch = (
   state: CreateTasksState,
   params: Partial<CreateTasksParams> = {},
 ): string => {
-  const { deleted = [], failed, groups, known, results, succeeded } = state;
+  const { deleted = [], failed, groups, known, late, results, succeeded } = state;
   return joinLines([
     failed > 0 ? undefined : `Created ${known ? 'before: ' : ''}${count(succeeded, 'task')}:`,
     formatItems(results),
@@ -177,24 +185,21 @@ export const formatCreatedBatch = (
           `This idempotencyKey created them before, and ${listIds(deleted)} ${deleted.length === 1 ? 'was' : 'were'} deleted since. Use a new key to create deleted tasks again.`,
         )
       : undefined,
-    ...describeFollowing(groups),
+    ...describeFollowing({ groups, late }),
     failed > 0 ? undefined : adviseBatch(state, params),
   ]);
 };
 
 /** A task that was changed. */
 export const formatEdited = (state: EditTaskState): string =>
-  joinLines([
-    `Changed ${formatTask(state.task)}`,
-    ...describeFollowing(state.groups, state.unblocked),
-  ]);
+  joinLines([`Changed ${formatTask(state.task)}`, ...describeFollowing(state)]);
 
 /** Tasks that were changed together. */
 export const formatEditedBatch = (state: EditTasksState): string =>
   joinLines([
     state.failed > 0 ? undefined : `Changed ${count(state.succeeded, 'task')}:`,
-    formatItems(state.results),
-    ...describeFollowing(state.groups, state.unblocked),
+    state.tasks ? state.tasks.map(formatTask).join('\n') : formatItems(state.results),
+    ...describeFollowing(state),
   ]);
 
 /** Deleted tasks, and what was deleted with them. */
@@ -211,7 +216,7 @@ export const formatDeleted = (state: DeleteTasksState): string => {
       .slice(0, LISTED)
       .map(({ identifier, name }) => `${quote(identifier)} ${oneLine(name)}`),
     rest > 0 ? remark(`${rest} more.`) : undefined,
-    ...describeFollowing(state.groups, state.unblocked),
+    ...describeFollowing(state),
   ]);
 };
 
@@ -248,7 +253,7 @@ export const formatStatus = ({
     status === 'running'
       ? remark('This is a flag only: nothing was started. runTask runs the work.')
       : undefined,
-    ...describeFollowing(groups, unblocked),
+    ...describeFollowing({ groups, unblocked }),
   ]);
 
 /** A comment that was added. Its text is already known. */

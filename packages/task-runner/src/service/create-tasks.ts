@@ -19,6 +19,7 @@ import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { summariseTask, toSummary } from '../mapping/to-summary.ts';
 import { renameTaskReferences } from '../plan/rename-task-references.ts';
 import { toGroupFacts } from './group-status.ts';
+import { findLate } from './late-tasks.ts';
 import { readTasks } from './lock-tasks.ts';
 import { refuseProblems } from './problems.ts';
 import { readBatch, referToNames } from './read-batch.ts';
@@ -66,7 +67,7 @@ const nameReferences = async (
 interface Created {
   /** If they were created before: the ids of all, including those deleted since. */
   readonly known: readonly number[] | undefined;
-  readonly groups: Pick<CreateTaskState, 'groups'>;
+  readonly following: Pick<CreateTaskState, 'groups' | 'late'>;
   readonly tasks: Task[];
 }
 
@@ -92,7 +93,13 @@ const insert = async (
     const from = before.get(id)?.status ?? to;
     return from === to ? [] : [{ from, id, to }];
   });
-  return { groups: toGroupFacts(groups), known, tasks: created };
+  const late = known
+    ? {}
+    : await findLate(
+        db,
+        created.map(({ id }) => id),
+      );
+  return { following: { ...toGroupFacts(groups), ...late }, known, tasks: created };
 };
 
 /** `createTask` and `createTasks`. */
@@ -125,12 +132,12 @@ export const createTaskCreation = (
   return {
     createTask: async ({ idempotencyKey, ...task }, call) => {
       const params = { ...(idempotencyKey !== undefined && { idempotencyKey }), tasks: [task] };
-      const { groups, known, tasks } = await create(params, call);
+      const { following, known, tasks } = await create(params, call);
       const [created] = tasks;
       if (created === undefined) throw new Error('A task was created and is not there.');
       const summary = await summariseTask(database.db, created, now());
       return {
-        ...groups,
+        ...following,
         identifier: summary.identifier,
         ...(known && { known: true }),
         success: true,
@@ -138,7 +145,7 @@ export const createTaskCreation = (
       };
     },
     createTasks: async (params, call) => {
-      const { groups, known, tasks } = await create(params, call);
+      const { following, known, tasks } = await create(params, call);
       const ids = known ?? tasks.map(({ id }) => id);
       const left = new Set(tasks.map(({ id }) => id));
       const deleted = ids.filter((id) => !left.has(id)).map(formatIdentifier);
@@ -147,7 +154,7 @@ export const createTaskCreation = (
       return {
         ...(deleted.length > 0 && { deleted }),
         failed: 0,
-        ...groups,
+        ...following,
         ...(known && { known: true }),
         ready: summaries.filter(({ ready }) => ready).map(({ identifier }) => identifier),
         results: ids.map((id, index) => {

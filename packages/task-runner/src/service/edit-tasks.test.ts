@@ -219,6 +219,44 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
     );
     expect(state).toMatchObject({ failed: 0, succeeded: 3, unblocked: [] });
     expect(state.results.map(({ identifier }) => identifier)).toEqual(identifiers);
+    expect(state.tasks).toMatchObject(identifiers.map(() => ({ tags: ['many'] })));
+  });
+
+  describe('names tasks that are due before what they wait for', () => {
+    const SOON = '2030-01-10T12:00:00Z';
+    const LATER = '2030-02-10T12:00:00Z';
+    const toPair = (identifier: string, waitsFor: string) => ({ identifier, waitsFor });
+
+    it('after a new dependency, a new date on either side, and a new parent', async () => {
+      const [soon, later] = [await make({ dueAt: SOON }), await make({ dueAt: LATER })];
+      const pair = [toPair(soon, later)];
+      const added = await test.service.editTasks(
+        { tasks: [{ addDependencies: [later], identifier: soon }] },
+        test.call,
+      );
+      expect(added.late).toMatchObject(pair);
+      expect((await edit({ dueAt: LATER, identifier: soon })).late).toBeUndefined();
+      expect((await edit({ dueAt: '2030-03-01', identifier: later })).late).toMatchObject(pair);
+      const child = await make({ dueAt: '2030-02-20' });
+      const moved = await edit({ identifier: child, parentIdentifier: soon });
+      expect(moved.late).toMatchObject([
+        toPair(soon, later),
+        toPair(soon, child),
+        toPair(child, later),
+      ]);
+      expect((await edit({ identifier: soon, name: 'No date' })).late).toBeUndefined();
+    });
+
+    it('in a new plan, except for what is over', async () => {
+      const done = await make({ dueAt: LATER });
+      await test.service.updateTaskStatus({ identifier: done, status: 'completed' }, test.call);
+      const open = await make({ dueAt: LATER });
+      const { late = [] } = await test.service.createTasks(
+        { tasks: [{ dependsOn: [done, open], dueAt: SOON, instruction: '', name: 'a' }] },
+        test.call,
+      );
+      expect(late.map(({ waitsFor }) => waitsFor)).toEqual([open]);
+    });
   });
 
   it('loses no tag if two callers add one at the same time', async () => {

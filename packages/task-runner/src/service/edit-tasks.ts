@@ -19,16 +19,17 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
-import { isGroup, summariseTask } from '../mapping/to-summary.ts';
+import { isGroup, summariseTask, summariseTasks } from '../mapping/to-summary.ts';
 import { findActiveRuns } from './active-runs.ts';
 import { toGroupFacts } from './group-status.ts';
+import { findLate } from './late-tasks.ts';
 import { lockTasks, readTasks } from './lock-tasks.ts';
 import { type Problem, refuseProblems } from './problems.ts';
 import { readEdits, type TaskEdit } from './read-changes.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 interface Edited {
-  readonly groups: Pick<EditTaskState, 'groups'>;
+  readonly following: Pick<EditTaskState, 'groups' | 'late'>;
   readonly tasks: Task[];
   readonly unblocked: string[];
 }
@@ -181,8 +182,16 @@ const apply = async (
     ...unblocked,
     ...tasks.filter((task) => freed.has(task.id) && isFree(task)).map(({ id }) => id),
   ]);
+  const moved = edits.filter(
+    ({ add, changes }) =>
+      add.length > 0 || changes.dueAt !== undefined || changes.parentId !== undefined,
+  );
+  const late = await findLate(
+    db,
+    moved.map(({ id }) => id),
+  );
   return {
-    groups: toGroupFacts(groups),
+    following: { ...toGroupFacts(groups), ...late },
     tasks,
     unblocked: [...ready].toSorted((left, right) => left - right).map(formatIdentifier),
   };
@@ -213,21 +222,23 @@ export const createTaskEditing = (
 
   return {
     editTask: async (params, call) => {
-      const { groups, tasks, unblocked } = await edit([params], call);
+      const { following, tasks, unblocked } = await edit([params], call);
       const [task] = tasks;
       if (task === undefined) throw new Error('A task was changed and is not there.');
       const summary = await summariseTask(database.db, task, now());
-      return { ...groups, identifier: summary.identifier, task: summary, unblocked };
+      return { ...following, identifier: summary.identifier, task: summary, unblocked };
     },
     editTasks: async (params, call) => {
-      const { groups, tasks, unblocked } = await edit(params.tasks, call);
+      const { following, tasks, unblocked } = await edit(params.tasks, call);
       const results = tasks.map(({ dueAt, id, title }) => ({
         ...(dueAt && { dueAt: dueAt.toISOString() }),
         identifier: formatIdentifier(id),
         name: title,
         success: true,
       }));
-      return { ...groups, failed: 0, results, succeeded: results.length, unblocked };
+      const { length: succeeded } = results;
+      const summaries = await summariseTasks(database.db, tasks, now());
+      return { ...following, failed: 0, results, succeeded, tasks: summaries, unblocked };
     },
   };
 };
