@@ -54,7 +54,9 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '模 {{modulus}} 有 {{count}} 个解；最多写出 {{most}} 个。',
   "'{{text}}' alone is not an equation.": '单独的“{{text}}”不是方程。',
   "Name what to solve for in 'variables'.": '请在“variables”中指定未知数。',
-  "'{{text}}' has a list, a unit or infinity in it.": '“{{text}}”中有列表、单位或无穷。',
+  "'{{text}}' has a unit or infinity in it.": '“{{text}}”中有单位或无穷。',
+  "'{{text}}' is not an equation of numbers, or of lists and matrices of one shape.":
+    '“{{text}}”不是数的方程，也不是形状相同的列表或矩阵的方程。',
   'Equations are of numbers and names.': '方程只能由数和名称组成。',
   "'{{text}}' divides by zero.": '“{{text}}”除以零。',
   "'{{text}}' has a comma between two digits at position {{position}}.":

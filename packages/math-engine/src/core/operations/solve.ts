@@ -58,7 +58,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   checkTexts(input.equations);
   const { texts, variables } = spellRequest(input.equations, input.variables);
   const equations = replaceCongruences(texts, notes);
-  const read = readNamed(() => readEquations(equations, variables, notes));
+  const read = await readNamed(() => readEquations(equations, variables, notes));
   const system = replaceCounting({ ...read, equations: replaceSteps(read.equations) }, notes);
   const range = readRange(input, notes);
   const domain = input.domain ?? impliedDomain(system);
@@ -131,9 +131,9 @@ const COMPLEX_ONES =
   "the equations contain the imaginary unit i, but only real solutions were looked for: use domain 'complex'";
 
 /** Rejected input is quoted as written. */
-const readNamed = <Value>(read: () => Value): Value => {
+const readNamed = async <Value>(read: () => Promise<Value>): Promise<Value> => {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     return fail(error.type, withoutMarks(error.message));

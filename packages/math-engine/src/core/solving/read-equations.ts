@@ -22,6 +22,7 @@ import { collectTerms } from './collect-terms.ts';
 import { hasImaginary } from './complex-task.ts';
 import { putInDefinitions } from './definitions.ts';
 import { checkKinds, isMarkedUnit, markUnits } from './equation-units.ts';
+import { expandLists } from './expand-lists.ts';
 
 /** Equations and inequalities, and their unknowns. */
 export interface EquationSystem {
@@ -42,11 +43,11 @@ const MOST_NODES = 3000;
  * @param given - texts that {@link checkTexts} accepts
  * @throws ToolError of a `CalculatorErrorType`, `InvalidArguments` or `ResourceLimit`
  */
-export const readEquations = (
+export const readEquations = async (
   given: readonly string[],
   asked: readonly string[] | undefined,
   notes: Notes,
-): EquationSystem => {
+): Promise<EquationSystem> => {
   const declared = readNames(asked);
   const units = markUnits(given, declared, notes);
   const texts = units?.texts ?? given;
@@ -71,9 +72,10 @@ export const readEquations = (
   for (const statement of putInDefinitions(statements, notes)) {
     const part = withoutDefinition(statement, notes);
     for (const read of readComparisons(part, letters, notes, texts)) {
-      const equation = units ? unifyUnits(read, units.unify) : read;
-      equations.push(equation);
-      nodes += countNodes(equation);
+      for (const equation of await expandLists(units ? unifyUnits(read, units.unify) : read)) {
+        equations.push(equation);
+        nodes += countNodes(equation);
+      }
     }
   }
   if (equations.length > CalculatorLimits.equations || nodes > MOST_NODES) {
@@ -317,7 +319,6 @@ const readSide = (
     expression,
     (node) =>
       node.type === 'compare' ||
-      node.type === 'list' ||
       node.type === 'convert' ||
       node.type === 'unit' ||
       (node.type === 'name' && node.name === 'Infinity'),
@@ -325,7 +326,7 @@ const readSide = (
   if (isForeign) {
     fail(
       CalculatorErrorType.InvalidExpression,
-      `'${excerpt(side.trim())}' has a list, a unit or infinity in it. Equations are of numbers and names.`,
+      `'${excerpt(side.trim())}' has a unit or infinity in it. Equations are of numbers and names.`,
     );
   }
   const folded = fold(expression, { isLenient: false, notes });
