@@ -47,7 +47,13 @@ export const evaluateExpression = async (
     mode,
     notes,
     precision,
-    prefersDecimals: someNode(resolved, (node) => node.type === 'number' && node.isDecimal),
+    // Whoever rounds to digits wants to see them.
+    prefersDecimals: someNode(
+      resolved,
+      (node) =>
+        (node.type === 'number' && node.isDecimal) ||
+        (node.type === 'call' && node.name === 'round' && node.arguments.length === 2),
+    ),
   });
 
 const answer = (resolved: Expression, settings: Settings): Promise<AnswerParts> | AnswerParts => {

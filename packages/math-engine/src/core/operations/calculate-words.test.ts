@@ -57,6 +57,9 @@ describe('a share of an amount', () => {
   it.each([
     ['15% tip on 80', '12'],
     ['18 percent tip on 50', '9'],
+    ['a 20% tip on 50', '10'],
+    ['a tip of 18% on 46.50', '8.37'],
+    ['a discount of 20% on 50', '10'],
     ['8.25% sales tax on 1,200', '99'],
   ])('%s is the share alone, and says so', async (expression, expected) => {
     const { assumptions, decimal } = await calculate({ expression });
@@ -81,8 +84,56 @@ describe('a share of an amount', () => {
     ['what percentage is 15 of 60?', '25'],
     ['what percentage of 80 is 20?', '25'],
     ['percent change from 40 to 50', '25'],
+    ['percentage of 45 out of 60', '75'],
+    ['75 in % of 300', '25'],
+    ['75 as percent of 300', '25'],
+    ['15 pct of 80', '12'],
+    ['50 basis points of 1000', '5'],
+    ['what is 5% less than 12', '11.4'],
   ])('%s is %s', async (expression, expected) => {
     expect(await decimalOf(expression)).toBe(expected);
+  });
+});
+
+describe('rounding in words', () => {
+  it.each([
+    ['pi to 2', 'InvalidExpression'],
+    // Digits after the point, or significant ones?
+    ['pi to 50 digits', 'UnknownSymbol'],
+    ['round 10 up down', 'InvalidExpression'],
+    ['5 km to the nearest m', 'UnknownSymbol'],
+  ])('that is unclear is rejected: %s', async (expression, type) => {
+    await expect(calculate({ expression })).rejects.toMatchObject({ type });
+  });
+
+  it.each([
+    ['round 3.14159 to 2 decimals', '3.14'],
+    ['pi to 5 decimal places', '3.14159'],
+    ['what is 22/7 rounded to 3 decimals?', '3.143'],
+    ['-1234.5 to 2 sf', '-1200'],
+    ['0.00123456 rounded to 3 significant digits', '0.00123'],
+    ['1,234,567 to 3 significant figures', '1230000'],
+    ['round 1234567 to the nearest thousand', '1235000'],
+    ['1299 to the nearest 50', '1300'],
+    ['2.449 rounded to the nearest tenth', '2.4'],
+    ['e^10 to the nearest whole number', '22026'],
+    ['round 2.5', '3'],
+    ['round up 2.1', '3'],
+    ['round 2.9 down', '2'],
+    ['5 km to miles to 2 decimals', '3.11 miles'],
+    ['100 F to C to 1 decimal place', '37.8 degC'],
+  ])('%s is %s', async (expression, expected) => {
+    expect(await decimalOf(expression)).toBe(expected);
+  });
+});
+
+describe('a value rounded to digits', () => {
+  it.each([
+    ['round(22/7, 3)', '3.143'],
+    ['1/7 to 20 decimal places', '0.14285714285714285714'],
+    ['round(1299/50)*50', '1300'],
+  ])('is exact as a decimal, not as a fraction: %s', async (expression, exact) => {
+    expect(await calculate({ expression })).toMatchObject({ exact });
   });
 });
 
@@ -106,6 +157,20 @@ describe('arithmetic in words', () => {
     ['2 cubed plus 3 squared', '17'],
     ['sum of 1, 2 and -3', '0'],
     ['the average of 10 and 20', '15'],
+    ['mean of [3, 5, 10]', '6'],
+    ['average of 1 to 10', '5.5'],
+    ['product of 1 to 5', '120'],
+    ['sum of the first 100 integers', '5050'],
+    ['1 + 2 + 3 + ... + 100', '5050'],
+    ['standard deviation of 1, 2 and 3', '1'],
+    ['population variance of (2, 4, 4, 4, 5, 5, 7, 9)', '4'],
+    ['the cube of 3 + square of 2', '31'],
+    ['5 to the third power', '125'],
+    ['10 to the -3', '0.001'],
+    ['the ratio of 75 to 300', '0.25'],
+    ['what is 5 less than 12?', '7'],
+    ['12.5% as a fraction', '0.125'],
+    ['5 lakh + 2 crore', '20500000'],
     ['greatest common divisor of 12 and 18', '6'],
     ['remainder of 17 divided by 5', '2'],
     ['=2*PI() - 2*pi', '0'],

@@ -1,12 +1,15 @@
 import { spellNumbers } from './number-words.ts';
+import { spellRounding } from './spell-rounding.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
 /** Number words, and their factors; a billion is a thousand millions. */
 const COUNTS: Readonly<Record<string, string>> = {
   billion: '10^9',
   bn: '10^9',
+  crore: '10^7',
   dozen: '12',
   hundred: '100',
+  lakh: '10^5',
   million: '10^6',
   thousand: '1000',
   trillion: '10^12',
@@ -26,8 +29,34 @@ const LISTED: Readonly<Record<string, string>> = {
   lowest: 'min',
   maximum: 'max',
   minimum: 'min',
+  'population standard deviation': 'pstd',
+  'population variance': 'pvariance',
+  'sample standard deviation': 'std',
+  'sample variance': 'variance',
   smallest: 'min',
+  'standard deviation': 'std',
   total: 'sum',
+};
+
+const LIST_NAMES = String.raw`sum|total|product|average|mean|biggest|highest|largest|lowest|smallest|median|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\s+common\s+divisor|least\s+common\s+multiple|(?:(?:population|sample)\s+)?(?:standard\s+deviation|variance)`;
+
+const callListed = (name: string, values: string): string => {
+  const known = name.toLowerCase().replaceAll(/\s+/g, ' ');
+  return `${LISTED[known] ?? known}(${values.replaceAll(/\s*(?:,\s*and|,|and)\s*/giu, ', ')})`;
+};
+
+const POWERS: Readonly<Record<string, number>> = {
+  cube: 3,
+  eighth: 8,
+  fifth: 5,
+  fourth: 4,
+  ninth: 9,
+  second: 2,
+  seventh: 7,
+  sixth: 6,
+  square: 2,
+  tenth: 10,
+  third: 3,
 };
 
 const SIGNED = String.raw`-?\d+(?:\.\d+)?`;
@@ -41,6 +70,15 @@ const SHARE =
 
 /** Arithmetic in words, with the corresponding signs. */
 const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  // Without the question, `5 less than 12` may be a comparison.
+  [
+    new RegExp(
+      `^\\s*what(?:'s|\\s+is)\\s+(${NUMBER})\\s+(more|less)\\s+than\\s+(${NUMBER})\\s*\\??\\s*$`,
+      'giu',
+    ),
+    (_, left = '', word = '', right = '') =>
+      `${right} ${word.toLowerCase() === 'more' ? '+' : '-'} ${left}`,
+  ],
   [
     /^\s*(?:what(?:'s|\s+is|\s+number\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu,
     '',
@@ -48,7 +86,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/^\s*convert\s+(?=\d)/giu, ''],
   [
     new RegExp(
-      `^\\s*(?:the\\s+)?(difference|quotient|ratio)\\s+(?:of|between)\\s+(${NUMBER})\\s+and\\s+(${NUMBER})\\s*\\??\\s*$`,
+      `^\\s*(?:the\\s+)?(difference|quotient|ratio)\\s+(?:of|between)\\s+(${NUMBER})\\s+(?:and|to)\\s+(${NUMBER})\\s*\\??\\s*$`,
       'giu',
     ),
     // The difference between 4 and 10 may be 6 or -6.
@@ -79,17 +117,18 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [new RegExp(`(${NUMBER})\\s+less\\s+(${PERCENT})\\s*$`, 'giu'), '$1 - $2'],
   [
-    new RegExp(
-      `^\\s*(?:round\\s+(${SIGNED})|(${SIGNED})\\s+rounded)\\s+to\\s+(\\d+)\\s+(?:decimals?|(?:decimal\\s+)?places?)\\s*$`,
-      'giu',
-    ),
-    'round($1$2, $3)',
-  ],
-  [
-    /^\s*(\d+)\.(\d+)\s+as\s+(?:a\s+)?fraction\s*\??\s*$/giu,
-    (_, whole = '', digits = '') => `${whole}${digits}/1${'0'.repeat(digits.length)}`,
+    /^\s*(\d+)(?:\.(\d+))?(\s*%)?\s+as\s+(?:a\s+)?fraction\s*\??\s*$/giu,
+    (_, whole = '', digits = '', percent = '') =>
+      `${whole}${digits}/1${'0'.repeat(digits.length)}${percent === '' ? '' : '00'}`,
   ],
   [/^(.*[\d)%])\s+as\s+(?:a\s+)?(?:decimal|fraction)(?:\s+number)?\s*\??\s*$/giu, '$1'],
+  [
+    new RegExp(
+      `^\\s*(?:the\\s+)?percent(?:age)?\\s+of\\s+(${NUMBER})\\s+out\\s+of\\s+(${NUMBER})\\s*\\??\\s*$`,
+      'giu',
+    ),
+    '$1/$2*100',
+  ],
   [new RegExp(`(${NUMBER})\\s+out\\s+of\\s+(${NUMBER})`, 'giu'), '$1/$2'],
   [/^(.*[\d)])\s+as\s+(?:a\s+)?percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
   [/^\s*is\s+(\d+)\s+(?:an?\s+)?prime(?:\s+number)?\s*\??\s*$/giu, 'isPrime($1)'],
@@ -97,8 +136,29 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],
   [/(?<=[\p{L}\d)])\s+to\s+the\s+(\d+)(?:st|nd|rd|th)(?:\s+power)?(?![\p{L}_])/giu, '^$1'],
   [
-    /^\s*(?:the\s+)?sum\s+of\s+(?:(?:all\s+)?(?:the\s+)?(?:whole\s+)?(?:numbers|integers)\s+)?(?:from\s+)?(\d+)\s+to\s+(\d+)\s*$/giu,
-    'sum(range($1, $2))',
+    /(?<=[\d)])\s+to\s+the\s+(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\s+power(?![\p{L}_])/giu,
+    (_, word = '') => `^${POWERS[word.toLowerCase()]}`,
+  ],
+  [/(?<=[\d)])\s+to\s+the\s+(-?\d+)(?=\s*(?:$|[-+*)]))/gu, '^($1)'],
+  [
+    /(?<![\p{L}_])(?:the\s+)?(square|cube)\s+of\s+(\d+(?:\.\d+)?)(?![\d.^!])/giu,
+    (_, word = '', value = '') => `${value}^${POWERS[word.toLowerCase()]}`,
+  ],
+  [
+    /^\s*(?:the\s+)?(sum|product|average|mean)\s+(?:of\s+)?(?:(?:all\s+)?(?:the\s+)?(?:whole\s+)?(?:numbers|integers)\s+)?(?:from\s+)?(\d+)\s+to\s+(\d+)\s*$/giu,
+    '$1(range($2, $3))',
+  ],
+  [
+    /^\s*(?:the\s+)?sum\s+of\s+(?:the\s+)?first\s+(\d+)\s+(?:natural\s+|positive\s+|whole\s+)?(?:integers|numbers)\s*$/giu,
+    'sum(range(1, $1))',
+  ],
+  [
+    /^\s*(\d+)\s*\+\s*(\d+)\s*\+\s*(?:(\d+)\s*\+\s*)?(?:\.{3}|…)\s*\+\s*(\d+)\s*$/gu,
+    (whole = '', first = '', second = '', third, last = '') =>
+      Number(second) - Number(first) === 1 &&
+      Number(third ?? Number(second) + 1) - Number(second) === 1
+        ? `sum(range(${first}, ${last}))`
+        : whole,
   ],
   [/(?<![\p{L}_])(?:the\s+)?absolute\s+value\s+of\s+(-?\d+(?:\.\d+)?)/giu, 'abs($1)'],
   [/(?<![\p{L}_])natural\s+log(?:arithm)?\s+of(?![\p{L}_])/giu, 'ln '],
@@ -106,13 +166,17 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<![\p{L}_])tangent\s+of(?![\p{L}_])/giu, 'tan of'],
   [
     new RegExp(
-      `^\\s*(?:the\\s+)?(sum|total|product|average|mean|biggest|highest|largest|lowest|smallest|median|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\\s+common\\s+divisor|least\\s+common\\s+multiple)\\s+of\\s+(${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+)\\s*\\??\\s*$`,
+      `^\\s*(?:the\\s+)?(${LIST_NAMES})\\s+of\\s+(${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+)\\s*\\??\\s*$`,
       'giu',
     ),
-    (_, name = '', values = '') => {
-      const known = name.toLowerCase().replaceAll(/\s+/g, ' ');
-      return `${LISTED[known] ?? known}(${values.replaceAll(/\s*(?:,\s*and|,|and)\s*/giu, ', ')})`;
-    },
+    (_, name = '', values = '') => callListed(name, values),
+  ],
+  [
+    new RegExp(
+      `^\\s*(?:the\\s+)?(${LIST_NAMES})\\s+of\\s+[[({]([-\\d\\s.,/]+)[\\])}]\\s*\\??\\s*$`,
+      'giu',
+    ),
+    (_, name = '', values = '') => callListed(name, values),
   ],
   [
     /^\s*how\s+many\s+([\p{L}\s]*?\p{L})\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|(\d+(?:\.\d+)?)\s*)([\p{L}\s]*\p{L})\s*\??\s*$/giu,
@@ -150,7 +214,8 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<=[\p{L}\d)]\s+)(?:raised\s+)?to\s+the\s+power\s+of(?![\p{L}_])/giu, '^'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])squared(?![\p{L}_])/giu, '^2'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])cubed(?![\p{L}_])/giu, '^3'],
-  [/(?<=[\d)])\s*(?:percent|per\s+cent)(?![\p{L}_])/giu, '%'],
+  [/(?<=[\d)])\s*(?:percent|per\s+cent|pct)(?![\p{L}_])/giu, '%'],
+  [/(?<![\d.,])(\d+(?:\.\d+)?)\s*basis\s+points?(?![\p{L}_])/giu, '($1/100)%'],
   [/(?<![\d.,])(\d+(?:\.\d+)?)\s*‰/gu, '($1/10)%'],
   [
     new RegExp(`^\\s*(?:subtract|take)\\s+(${PERCENT})\\s+(?:from|off)\\s+(${NUMBER})\\s*$`, 'giu'),
@@ -161,8 +226,13 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     '($1 - $2)',
   ],
   [/(?<![\d.,])(\d+(?:\.\d+)?\s*%)\s+off\s+(?:of\s+)?(\d[\d,]*(?:\.\d+)?)/giu, '($2 - $1)'],
-  // `15% tip on 80` and `80 + 15% tip`.
+  // `a 15% tip on 80`, `tip of 15% on 80` and `80 + 15% tip`.
+  [new RegExp(`^\\s*(?:an?|the)\\s+(?=(?:${PERCENT}|${SHARE}\\s+of)\\s)`, 'giu'), ''],
   [new RegExp(`(${PERCENT})\\s+${SHARE}\\s+(?:on|of|for|from)\\s+(?=[\\d(])`, 'giu'), '$1 of '],
+  [
+    new RegExp(`^\\s*${SHARE}\\s+of\\s+(${PERCENT})\\s+(?:on|for|from)\\s+(?=[\\d(])`, 'giu'),
+    '$1 of ',
+  ],
   [new RegExp(`(?<=[+-]\\s*)(${PERCENT})\\s+${SHARE}\\s*$`, 'giu'), '$1'],
   [
     new RegExp(`(${PERCENT})\\s+(?:more|greater|higher)\\s+than\\s+(${NUMBER})`, 'giu'),
@@ -192,7 +262,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     '$1/$2*100',
   ],
   [
-    new RegExp(`^\\s*(${NUMBER})\\s+as\\s+a\\s+percent(?:age)?\\s+of\\s+(${NUMBER})`, 'giu'),
+    new RegExp(
+      `^\\s*(${NUMBER})\\s+(?:as|in)\\s+(?:an?\\s+)?(?:percent(?:age)?|%)\\s+of\\s+(${NUMBER})`,
+      'giu',
+    ),
     '$1/$2*100',
   ],
   [
@@ -212,7 +285,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/^\s*increase\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 + $2'],
   [/^\s*(?:decrease|reduce)\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 - $2'],
   [
-    /(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(hundred|thousand|million|billion|bn|trillion|dozen)s?(?![\p{L}_])/giu,
+    /(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(hundred|thousand|lakh|million|crore|billion|bn|trillion|dozen)s?(?![\p{L}_])/giu,
     (_, count = '', word = '') => `(${count}*${COUNTS[word.toLowerCase()]})`,
   ],
   [
@@ -241,14 +314,16 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|rounded|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
-export const namedShare = (text: string): string | undefined =>
-  new RegExp(
-    `${PERCENT.replace('%', '(?:%|percent)')}\\s+${SHARE}(?=\\s+(?:on|of|for|from)\\s)`,
+export const namedShare = (text: string): string | undefined => {
+  const percent = PERCENT.replace('%', '(?:%|percent)');
+  return new RegExp(
+    `(?:${percent}\\s+${SHARE}|${SHARE}\\s+of\\s+${percent})(?=\\s+(?:on|of|for|from)\\s)`,
     'iu',
   ).exec(text)?.[0];
+};
 
 /** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be separate items. */
 const GROUPED =
@@ -303,6 +378,7 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
         isValue(letter) || isUnit(letter) ? found : `(${count}*${LETTERS[letter]})`,
     );
   }
+  if (!hasFreeNames) spelled = spellRounding(spelled);
   if (!HINT.test(spelled)) return spelled;
   for (const [pattern, sign] of WORDS) {
     spelled = spelled.replaceAll(pattern, (...found: string[]) => {
