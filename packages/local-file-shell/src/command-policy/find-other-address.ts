@@ -9,7 +9,7 @@ const SHORT: Readonly<Record<string, RegExp>> = {
   wget: /^-[^ABDIOPQRTUXaeilotw-]*[ABDIOPQRTUXaeilotw]$/,
 };
 const LONG =
-  /^--(?:connect-timeout|data|header|limit-rate|max-(?:filesize|redirs|time)|output(?:-document)?|range|referer|request|retry(?:-delay|-max-time)?|timeout|tries|user(?:-agent)?|wait|write-out)$/;
+  /^--(?:accept|aws-sigv4|bind-address|ca(?:cert|path)|ciphers|(?:connect|dns|expect100|happy-eyeballs|read)-timeout(?:-ms)?|cookie|curves|cut-dirs|data|domains|header|interface|keepalive-(?:cnt|time)|level|limit-rate|local-port|max-(?:filesize|redirect|redirs|time)|method|noproxy|oauth2-bearer|output(?:-document)?|parallel-max|pinnedpubkey|prefer-family|progress|proto(?:-default|-redir)?|quota|range|rate|referer|reject|request|retry(?:-delay|-max-time)?|secure-protocol|service-name|speed-(?:limit|time)|time-cond|timeout|tls13-ciphers|tls-max|tries|user(?:-agent)?|wait|waitretry|write-out)$/;
 /** `--url=https://x.example` */
 const GIVEN = /^--url?=/;
 

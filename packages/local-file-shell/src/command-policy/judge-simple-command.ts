@@ -357,7 +357,7 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
     if (denied !== undefined) verdict = ask(`It could run what the rule '${denied}' denies.`);
     else if (byName.decision === 'ask' && (words.some(runsSomething) || setsVariables(words)))
       verdict = byName;
-    else if (isOpaque) verdict = ask('What it runs is not known.');
+    else if (isOpaque && !isHarmless) verdict = ask('What it runs is not known.');
     else if (words.length > MAX_LOOKED_UP) verdict = ask('It has more words than can be checked.');
     else if (outside !== undefined && !isHarmless)
       verdict = ask(`It names ${outside}, outside the workspace.`);

@@ -108,8 +108,18 @@ describe('deny', () => {
   );
 
   it('of a program of the system is about its name', async () => {
-    const rules = { allow: ['*'], deny: ['/bin/rm', '/usr/bin/git push', '/usr/bin/*'] };
-    const denied = ['rm x', '/usr/bin/rm x', 'git -C y push', "sh -c 'rm $x'", '/usr/bin/make'];
+    const rules = {
+      allow: ['*'],
+      deny: ['/bin/rm', '/usr/bin/git push', '/usr/bin/*', '/bin/cat src/'],
+    };
+    const denied = [
+      'rm x',
+      'cat src/',
+      '/usr/bin/rm x',
+      'git -C y push',
+      "sh -c 'rm $x'",
+      '/usr/bin/make',
+    ];
     for (const command of denied) expect(await decide(rules, command), command).toBe('deny');
     expect(await decide(rules, 'ls')).toBe('allow');
   });

@@ -9,6 +9,8 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     '/usr/bin/curl -s https://a.example/x b',
   ],
   '/^curl -s https:\\/\\/a\\.example\\/x/': ['curl -s https://a.example/x https://b.example'],
+  'curl 10.0.0.1': ['curl 10.0.0.1 b.example', 'curl 10.0.0.1 10.0.0.2'],
+  'npx -y': ['npx -y prisma@5 migrate deploy --schema jest'],
   'wget https://a.example/x': ['wget https://a.example/x -nv b.example'],
   'git commit': [
     'git commit <<< x',
@@ -18,6 +20,11 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     'git commit -F - $x <<< y',
   ],
   git: ['git apply - <<< x', 'git fast-import -F - <<< x'],
+  '/usr/bin/curl https://a.example/': [
+    '/usr/bin/curl https://a.example/x',
+    '/usr/bin/curl https://a.example/ b.example',
+    'curl https://a.example/',
+  ],
   '/usr/bin/make test': ['make test', './make test'],
   '/usr/bin/*': ['make test', '/usr/bin/../../x/make test', './evil'],
   nx: ['nx build app -c evil.config.js', 'nx run-many -t deploy --projects web'],

@@ -132,7 +132,12 @@ export const COVERED_BY_RULES: Readonly<Record<string, readonly string[]>> = {
     'curl -s https://a.example/x -fSm 5 --max-time 9',
     "curl -s https://a.example/x -H 'Accept: text/html' --user-agent x -w '%{http_code}'",
   ],
+  'curl http://10.0.0.1/': [
+    'curl http://10.0.0.1/ --keepalive-time 5 --interface eth0 --cookie k=v --tls-max 1.2',
+  ],
+  bash: ['bash --version', 'bash -n src/x.ts'],
   'wget https://a.example/x': ['wget https://a.example/x -nv -t 3 -qO -'],
+  '/usr/bin/curl https://a.example/': ['/usr/bin/curl https://a.example/ -m 5'],
   '/usr/bin/make test': ['/usr/bin/make test'],
   python3: ['python3 a.py -m foo --config x'],
   'deno lint': ['deno lint src'],

@@ -5,6 +5,10 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'python3.12 -m twine upload x',
     'python -mtwine upload x',
     'python3 -um twine upload x',
+    'python3 -Wim -m twine upload x',
+    'python3 -X im -m twine upload x',
+    'python3 -mprisma migrate reset',
+    'ruby -I lib -S gem push x',
     'py -m twine upload x',
     'python3 setup.py sdist upload',
     'ruby -S gem push x',
@@ -21,6 +25,8 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'yarn dlx wrangler@3.1.0 deploy',
     'bunx prisma@^5 migrate reset',
     'uvx twine@5.0 upload x',
+    'pipx run twine==5.0 upload x',
+    "uvx 'twine[x]>=5' upload x",
     'rustup run nightly cargo publish',
     'opam exec -- npm publish',
     'stack exec -- npm publish',
@@ -406,6 +412,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
 
 /** Everyday commands: they need no approval if everything is allowed. */
 export const UNDANGEROUS_COMMANDS: readonly string[] = [
+  'python3 train.py -m kill',
   'git status',
   'git add -A && git commit -m "Mend .git/config of x"',
   'git add .husky/pre-commit .npmrc .envrc',

@@ -24,9 +24,9 @@ const toBaseName = (word: string | undefined): string | undefined =>
       name.replace(/[\d.-]+$/, ''),
     );
 
-/** The name of a program that may have a version: `npx vercel@latest`. */
+/** The name of a program that may have a version: `npx vercel@latest`, `uvx 'twine[x]==5'`. */
 const toProgramName = (word: string | undefined): string | undefined =>
-  toBaseName(word)?.replace(/(?<=.)@.*$/s, '');
+  toBaseName(word)?.replace(/(?<=.)(?:@|\[|[<=>~!]=).*$/s, '');
 
 /** Those whose operand is the program, or follows the word that starts it. */
 const STARTERS =
@@ -143,8 +143,12 @@ export const findRisks = (words: Words): RiskyOption[] => {
       const start = isModule
         ? first
         : words.findIndex((word, index) => index > 0 && isOperand(words, word, index));
-      // A known name further on may be an argument of an unknown program.
-      if (start !== -1 && start !== at) found.push(...findUnknownRisks(words.slice(start + 1)));
+      // A known name further on may be an argument of an unknown program, or of one with a version.
+      if (start !== -1 && start !== at)
+        found.push(
+          ...findOwnOptions(toProgramName(words[start]) ?? '', words.slice(start)),
+          ...findUnknownRisks(words.slice(start + 1)),
+        );
     }
     if (SCRIPT_RUNNERS.test(name)) {
       const options = words.slice(1).filter((word) => word !== '--');

@@ -44,21 +44,28 @@ export const findLaunched = (name: string, words: Words): Words | undefined => {
 
 /** Options of interpreters that name what they run. */
 const NAMING: ReadonlyArray<readonly [names: RegExp, option: RegExp]> = [
-  [/^py(?:thon3?)?$/, /^-[A-Za-z]*m(.*)$/s],
+  [/^py(?:thon3?)?$/, /^-[BEIOPRSbdhiqstuvx\d.]*m(.*)$/s],
   [/^ruby$/, /^-S(.*)$/s],
 ];
+/** Options of theirs whose value is the next word. */
+const VALUED = /^-[CIWXr]$/;
 /** Programs of packages, which have the name of their command. */
 const PROGRAM_FILE = /(?:^|\/)\.?bin\/[^/]+$|\.phar$/;
 
 /** `python3 -m twine`, `ruby -S gem`, `node node_modules/.bin/vercel`: what an interpreter runs. */
 export const findInterpreted = (name: string, words: Words): Words | undefined => {
   const option = NAMING.find(([names]) => names.test(name))?.[1];
-  const at = option ? words.findIndex((word) => option.test(word ?? '')) : -1;
+  const isFile = (word: string | undefined, index: number): boolean =>
+    index > 0 && word?.startsWith('-') === false && !VALUED.test(words[index - 1] ?? '');
+  const file = words.findIndex(isFile);
+  const own = file === -1 ? words : words.slice(0, file);
+  const at = option ? own.findIndex((word) => option.test(word ?? '')) : -1;
   const given = option?.exec(words[at] ?? '')?.[1] ?? '';
   if (at !== -1) return given === '' ? words.slice(at + 1) : [given, ...words.slice(at + 1)];
   if (!/^(?:bun|deno|node|php|python3?|ruby|tsx)$/.test(name)) return undefined;
-  const file = words.findIndex((word, index) => index > 0 && PROGRAM_FILE.test(word ?? ''));
-  return file === -1 ? undefined : [words[file]?.replace(/\.phar$/, ''), ...words.slice(file + 1)];
+  const program = words.findIndex((word, index) => index > 0 && PROGRAM_FILE.test(word ?? ''));
+  if (program === -1) return undefined;
+  return [words[program]?.replace(/\.phar$/, ''), ...words.slice(program + 1)];
 };
 
 /** Programs that do little else than run the words after their own, or a text among them. */

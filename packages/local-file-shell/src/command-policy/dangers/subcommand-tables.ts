@@ -57,9 +57,11 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'amplify argocd atlas bit buf bzr cabal cap conan consul dagger dbmate dep diesel dokku eb ember expo fastlane flit flux fossil garden goose goreleaser gsutil hasura hub hugo jira jsr kamal knex ko linear maturin mc mina mkdocs ng nomad nuget okteto pants pm2 rclone rebar3 restic s3cmd sentry-cli skaffold sqlx stack tea werf',
+    'amplify argocd atlas bit buf bzr cabal cap conan consul dagger dbmate dep diesel dokku eb expo fastlane flit flux fossil garden goose goreleaser gsutil hasura hub jira jsr kamal knex ko linear maturin mc mina nomad nuget okteto pants pm2 rclone rebar3 restic s3cmd sentry-cli skaffold sqlx stack tea werf',
     REMOTE,
   ),
+  // Other words of theirs are names of what they build or make: `ng generate component delete`.
+  ...forEach('ember hugo mkdocs ng', { unruled: { [DEPLOYS]: '(?:gh-)?deploy' } }),
   ...forEach('alembic flask', { unruled: { [LOSES_DATA]: '... downgrade' } }),
   ...forEach('firebase netlify vercel wrangler', DEPLOYER),
   ...forEach(

@@ -26,6 +26,8 @@ export interface CompiledRules {
 }
 
 const PATTERN = /^\/(.+)\/(i?)$/s;
+/** `/usr/bin/curl https://a.example/` may be a pattern, or the file of a program and its words. */
+const NAMES_FILE = /^\/(?:usr\/(?:local\/)?)?s?bin\/[\w.+-]+\s[^\\^$()[\]{}|*+]*$/;
 
 const refuse = (list: string, rule: string, why: string): ToolError =>
   new ToolError(
@@ -105,6 +107,10 @@ const compileRule = (list: keyof CompiledRules, rule: string): CompiledRule => {
  */
 export const compileRules = (rules: CommandRules = {}): CompiledRules => {
   const compile = (list: keyof CompiledRules): CompiledRule[] =>
-    (rules[list] ?? []).map((rule) => compileRule(list, rule));
+    (rules[list] ?? []).flatMap((rule) => {
+      const compiled = compileRule(list, rule);
+      const { pattern, ...asWords } = compiled;
+      return pattern && NAMES_FILE.test(rule.trim()) ? [compiled, asWords] : [compiled];
+    });
   return { allow: compile('allow'), ask: compile('ask'), deny: compile('deny') };
 };

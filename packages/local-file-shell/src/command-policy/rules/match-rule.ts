@@ -87,7 +87,7 @@ export const namesOption = (rule: string, name: string, written: string): boolea
     .some((word) => [written, `-${name}`, `--${name}`].includes(word.replace(/=.*$/s, '')));
 
 /**
- * Whether a rule that covers a command names one of its operands: with other letters after the
+ * Whether a rule that covers a command names one of its operands: with other characters after the
  * second, the rule would not cover it. `npm run release:*` names `release:all`. `npm run *` does not,
  * nor does `npm i*` name `init`.
  */
@@ -96,7 +96,7 @@ export const namesOperand = (
   words: readonly Argument[],
   written: string,
 ): boolean => {
-  const value = written.slice(0, 2) + written.slice(2).replaceAll(/[A-Za-z]/g, 'x');
+  const value = written.slice(0, 2) + written.slice(2).replaceAll(/[\dA-Za-z]/g, 'x');
   const other = words.map((word, index): Argument =>
     index > 0 && getValue(word) === written ? { kind: 'known', source: value, value } : word,
   );
