@@ -336,8 +336,10 @@ export const calculatorDataFailurePhrases: Phrases = {
     'years 乘以 compoundsPerYear 须为小于 {{most}} 的整数。',
   "loanPayment with 'payment' finds the one of principal, rate and years that is left out.":
     'loanPayment 给出“payment”时，求 principal、rate、years 中省略的一个。',
-  "compoundInterest with 'to' finds the one of principal, rate and years that is left out, without payments.":
-    'compoundInterest 给出“to”时，求 principal、rate、years 中省略的一个，不含每期存入。',
+  "compoundInterest with 'to' finds the one of principal, rate, years and payment that is left out.":
+    'compoundInterest 给出“to”时，求 principal、rate、years、payment 中省略的一个。',
+  "compoundInterest with 'to' and 'payment' finds the years, from principal and rate.":
+    'compoundInterest 给出“to”和“payment”时，由 principal 和 rate 求年数。',
   'The payments are less than the principal.': '还款总额少于本金。',
   'The loan is never paid back: a payment of {{payment}} is not more than the interest of a period, {{interest}}.':
     '贷款永远还不清：每期还款 {{payment}} 不超过每期利息 {{interest}}。',

@@ -193,6 +193,7 @@ export const calculatorFailurePhrases: Phrases = {
 
   // Arguments of a call.
   "{{operation}} needs '{{name}}'.": '{{operation}} 需要“{{name}}”。',
+  '{{operation}} needs these arguments: {{names}}.': '{{operation}} 需要以下参数：{{names}}。',
   "{{place}} takes no '{{name}}'.": '{{place}} 没有“{{name}}”。',
   'It takes: {{names}}.': '可用的有：{{names}}。',
   '{{place}} has to be {{reason}}, not a list.': '{{place}} 须为{{reason}}，而不是列表。',

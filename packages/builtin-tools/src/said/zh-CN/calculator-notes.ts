@@ -438,6 +438,8 @@ export const calculatorNotePhrases: Phrases = {
   'within a period the balance was taken to grow exponentially': '一期之内余额按指数增长计',
   'the answer is the time in years': '结果为年数',
   'the answer is the principal': '结果为本金',
+  'the principal was taken as 0': '本金按 0 计',
+  'the answer is the payment of a period': '结果为每期存入金额',
   'the answer is the yearly rate': '结果为年利率',
   'the first amount is negative: the change was divided by its magnitude, so that a rise is positive':
     '第一个金额为负：变化除以其绝对值，使上升为正',

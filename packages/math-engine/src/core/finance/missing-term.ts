@@ -12,6 +12,8 @@ import {
   add,
   compare,
   divide,
+  isInteger,
+  isZero,
   multiply,
   negate,
   ONE,
@@ -24,11 +26,12 @@ import { type Expression, numberNode } from '../syntax/ast.ts';
 import { readAmount, readFrequency, readRate } from './amounts.ts';
 import type { Financed } from './financed.ts';
 import { grow } from './growth.ts';
-import { type Known, percent, quotient, rounded } from './money-answers.ts';
+import { exactly, type Known, percent, quotient, rounded } from './money-answers.ts';
 
 /**
  * The missing term between a principal and a known balance `to`: the principal, the rate or the
- * years, whichever is not given. Checked by computing the balance from it.
+ * years, whichever is not given, or the payment if all three are. Checked by computing the balance
+ * from it.
  *
  * @throws ToolError `InvalidArguments` unless exactly one of them is missing
  */
@@ -39,16 +42,24 @@ export const findMissingTerm = async (
 ): Promise<Financed> => {
   const { operation, payment, principal, rate, to, years } = input;
   const gaps = [principal, rate, years].filter((value) => value === undefined).length;
-  if (gaps !== 1 || payment !== undefined) {
+  const isSaving = payment === undefined ? gaps === 0 : rate !== undefined && years === undefined;
+  if (gaps !== 1 && !isSaving) {
     fail(
       ToolErrorType.InvalidArguments,
-      "compoundInterest with 'to' finds the one of principal, rate and years that is left out, without payments.",
+      "compoundInterest with 'to' finds the one of principal, rate, years and payment that is left out.",
+    );
+  }
+  if (payment !== undefined && !isSaving) {
+    fail(
+      ToolErrorType.InvalidArguments,
+      "compoundInterest with 'to' and 'payment' finds the years, from principal and rate.",
     );
   }
   const frequency = rational(
     readFrequency(input.compoundsPerYear, 1, CalculatorLimits.compoundsPerYear),
   );
   const goal = requirePositive(await readAmount(to, 'to', operation, notes), 'to');
+  if (isSaving) return findSaving(input, goal, frequency, precision, notes);
   const read = async (value: typeof to, name: string) =>
     requirePositive(await readAmount(value, name, operation, notes), name);
   if (principal === undefined) {
@@ -84,6 +95,63 @@ export const findMissingTerm = async (
 };
 
 const EXTRA_DIGITS = 10;
+
+/** The payment at the end of every period that leads to a balance, or the time that it takes. */
+const findSaving = async (
+  input: ComputeFinanceParams,
+  goal: Rational,
+  frequency: Rational,
+  precision: number,
+  notes: Notes,
+): Promise<Financed> => {
+  const { operation } = input;
+  const rate = divide(await readRate(input.rate, operation, notes), frequency);
+  const start = await readAmount(input.principal ?? 0, 'principal', operation, notes);
+  if (input.principal === undefined) notes.assumptions.add('the principal was taken as 0');
+  notes.assumptions.add('payments are paid in at the end of every period');
+  if (input.years !== undefined) {
+    const periods = multiply(await readAmount(input.years, 'years', operation, notes), frequency);
+    if (!isInteger(periods) || periods.numerator < 1n) {
+      fail(
+        CalculatorErrorType.DomainError,
+        'With payments the years have to be whole periods: years times compoundsPerYear a whole number.',
+      );
+    }
+    const growth = await grow(add(ONE, rate), periods, precision + EXTRA_DIGITS);
+    const annuity = isZero(rate) ? periods : divide(subtract(growth.value, ONE), rate);
+    const rest = subtract(goal, multiply(start, growth.value));
+    const found = { ...growth, value: divide(rest, annuity) };
+    notes.assumptions.add('the answer is the payment of a period');
+    return {
+      answer: found,
+      results: [rounded(found), quotient('periods', exactly(periods), precision)],
+    };
+  }
+  const payment = requirePositive(
+    await readAmount(input.payment, 'payment', operation, notes),
+    'payment',
+  );
+  if (start.numerator < 0n) requirePositive(start, 'principal');
+  if (rate.numerator < 0n || compare(goal, start) < 0) {
+    fail(CalculatorErrorType.DomainError, 'With this rate the balance never reaches that amount.');
+  }
+  const perPeriod = (amount: Rational) => add(multiply(amount, rate), payment);
+  const found = isZero(rate)
+    ? exactly(divide(divide(subtract(goal, start), payment), frequency))
+    : await findYears(
+        add(ONE, rate),
+        divide(perPeriod(goal), perPeriod(start)),
+        frequency,
+        precision,
+      );
+  notes.assumptions.add('the answer is the time in years');
+  return {
+    answer: found,
+    results: [
+      quotient('periods', { ...found, value: multiply(found.value, frequency) }, precision),
+    ],
+  };
+};
 
 const requirePositive = (value: Rational, name: string): Rational => {
   if (value.numerator > 0n) return value;

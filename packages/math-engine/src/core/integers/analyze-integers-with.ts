@@ -94,6 +94,12 @@ const createAnalysis = async (
   };
   switch (operation) {
     case 'modularPower': {
+      if (exponent === undefined && modulus === undefined) {
+        fail(
+          ToolErrorType.InvalidArguments,
+          `${operation} needs these arguments: exponent, modulus.`,
+        );
+      }
       const by = await readInteger(exponent ?? missing('exponent', operation), 'exponent', notes);
       const of = await readModulus();
       return async (text) => [named('result', integerAnswer(raise(await read(text), by, of)))];

@@ -18,6 +18,29 @@ describe('what is rejected', () => {
   it.each<[ComputeFinanceParams, string, string]>([
     [{ from: 0, operation: 'percentChange', to: 5 }, 'DivisionByZero', 'from 0'],
     [{ from: 1, operation: 'percentChange' }, 'InvalidArguments', "needs 'to'"],
+    [{ operation: 'percentChange' }, 'InvalidArguments', 'arguments: from, to.'],
+    [{ operation: 'loanPayment' }, 'InvalidArguments', 'arguments: principal, rate, years.'],
+    [{ operation: 'netPresentValue' }, 'InvalidArguments', 'arguments: cashFlows, rate.'],
+    [
+      { operation: 'compoundInterest', principal: 1, rate: '5%' },
+      'InvalidArguments',
+      "needs 'years'",
+    ],
+    [
+      { operation: 'compoundInterest', payment: 1, principal: 1, to: 2, years: 3 },
+      'InvalidArguments',
+      'finds the years, from principal and rate',
+    ],
+    [
+      { operation: 'compoundInterest', principal: 0, rate: '5%', to: 100, years: '1/2' },
+      'DomainError',
+      'whole periods',
+    ],
+    [
+      { operation: 'compoundInterest', payment: 1, principal: 200, rate: '5%', to: 100 },
+      'DomainError',
+      'never reaches',
+    ],
     [{ from: Number.NaN, operation: 'percentChange', to: 5 }, 'InvalidNumber', 'finite'],
     [{ from: '5 EUR in USD', operation: 'percentChange', to: 5 }, 'DomainError', 'currency'],
     [{ from: '5 m', operation: 'percentChange', to: 5 }, 'DomainError', 'a number'],
@@ -88,7 +111,7 @@ describe('what is rejected', () => {
     [
       { operation: 'compoundInterest', principal: 1, to: 2 },
       'InvalidArguments',
-      'the one of principal, rate and years',
+      'the one of principal, rate, years and payment',
     ],
   ])('%o as %s: %s', async (input, type, message) => {
     await expect(run(input)).rejects.toMatchObject({
@@ -161,6 +184,16 @@ describe('compoundInterest', () => {
     [{ principal: 1, rate: '7%', to: 2 }, '10.2447683510587'],
     [{ principal: 100, to: 121, years: 2 }, '0.1'],
     [{ compoundsPerYear: 12, principal: 1, to: 2, years: 10 }, '0.0695152928142412'],
+    // The payment for an amount, and the time until there is one.
+    [{ principal: 0, rate: '5%', to: 315.25, years: 3 }, '100'],
+    [{ compoundsPerYear: 12, principal: 5000, rate: '7%', to: 1e6, years: 30 }, '786.426493699539'],
+    [{ principal: 10, rate: '0%', to: 100, years: 3 }, '30'],
+    [{ payment: 100, rate: '5%', to: 315.25 }, '3.00000000000000'],
+    [
+      { compoundsPerYear: 12, payment: 500, principal: 1000, rate: '6%', to: 1e5 },
+      '11.4150570341894',
+    ],
+    [{ payment: 5, principal: 10, rate: '0%', to: 100 }, '18'],
   ])('finds the missing term of %o', async (input, decimal) => {
     const { answer } = await run({ operation: 'compoundInterest', ...input });
     expect(answer).toMatchObject({ decimal, verified: true });

@@ -30,6 +30,29 @@ const OPERATIONS: Readonly<Record<FinanceOperation, Operation>> = {
   percentChange,
 };
 
+/** What an operation needs; a known `to` or `payment` leaves out other arguments. */
+const NEEDED: Readonly<Record<FinanceOperation, readonly (keyof ComputeFinanceParams)[]>> = {
+  compoundInterest: ['principal', 'rate', 'years'],
+  internalRate: ['cashFlows'],
+  loanPayment: ['principal', 'rate', 'years'],
+  netPresentValue: ['cashFlows', 'rate'],
+  percentChange: ['from', 'to'],
+};
+
+/** Names all missing arguments at once: each message costs a model a turn. */
+const requireArguments = (input: ComputeFinanceParams): void => {
+  const { operation } = input;
+  const isOpen =
+    (operation === 'compoundInterest' && input.to !== undefined) ||
+    (operation === 'loanPayment' && input.payment !== undefined);
+  const missing = isOpen ? [] : NEEDED[operation].filter((name) => input[name] === undefined);
+  if (missing.length < 2) return;
+  fail(
+    ToolErrorType.InvalidArguments,
+    `${operation} needs these arguments: ${missing.join(', ')}.`,
+  );
+};
+
 /**
  * Computes financial quantities, in exact fractions unless they are too long.
  *
@@ -42,6 +65,7 @@ export const computeFinance = async (input: ComputeFinanceParams): Promise<Compu
   if (!FINANCE_OPERATIONS.includes(operation)) {
     fail(ToolErrorType.InvalidArguments, `operation is one of ${FINANCE_OPERATIONS.join(', ')}.`);
   }
+  requireArguments(input);
   const notes = newNotes();
   const { answer, results, schedule } = await OPERATIONS[operation](input, precision, notes);
   return {
