@@ -87,7 +87,8 @@ describe('the audit of tasks', () => {
         },
         test.call,
       );
-      const { grants, preview } = await judge('deleteTasks', { identifiers: [parent] });
+      const { grants, preview, reason } = await judge('deleteTasks', { identifiers: [parent] });
+      expect(reason).toContain(' and 246 more, permanently');
       expect(grants).toHaveLength(251);
       expect(preview).toMatchObject({ doomedTotal: 251 });
       expect((preview as DeletePreviewFacts).doomed).toHaveLength(200);
@@ -198,6 +199,64 @@ describe('the audit of tasks', () => {
       expect(
         await judge('setTaskSchedule', { identifier, schedule: { cron: 'often' } }),
       ).toMatchObject({ policy: 'never', reason: expect.stringContaining('often') as string });
+    });
+
+    it.each([
+      ['a completed task', { work: command('make it') }, 'completed', 'is completed'],
+      ['a canceled task', { work: command('make it') }, 'canceled', 'is canceled'],
+      ['a canceled task without work', {}, 'canceled', 'is canceled'],
+    ] as const)(
+      'asks nobody about one for %s, which is refused',
+      async (_, fields, status, why) => {
+        const identifier = await make(fields);
+        await test.service.updateTaskStatus({ identifier, status }, test.call);
+        const params = { identifier, schedule: { intervalSeconds: 60 } };
+        const { grants, ...answer } = await judge('setTaskSchedule', params);
+        expect(answer).toMatchObject({
+          policy: 'never',
+          reason: expect.stringContaining(why) as string,
+        });
+        expect(grants).toHaveLength(1);
+        await expect(test.service.setTaskSchedule(params, test.call)).rejects.toThrow(
+          answer.reason,
+        );
+      },
+    );
+
+    it('asks nobody about one for a group, which has no work', async () => {
+      const identifier = await make();
+      await make({ parentIdentifier: identifier });
+      const params = { identifier, schedule: { intervalSeconds: 60 } };
+      expect(await judge('setTaskSchedule', params)).toMatchObject({ policy: 'never' });
+    });
+
+    it.each([
+      [
+        'paused',
+        async (identifier: string) => {
+          await test.service.updateTaskStatus({ identifier, status: 'paused' }, test.call);
+        },
+      ],
+      [
+        'claimed',
+        async (identifier: string) => {
+          await test.service.claimTask({ holder: 'somebody', identifier }, test.call);
+        },
+      ],
+      [
+        'waiting',
+        async (identifier: string) => {
+          const addDependencies = [await make()];
+          await test.service.editTask({ addDependencies, identifier }, test.call);
+        },
+      ],
+    ])('covers its calls also if the task is %s and could not be run now', async (_, change) => {
+      const identifier = await make({ work: command('make later') });
+      await change(identifier);
+      const params = { identifier, schedule: { intervalSeconds: 60 } };
+      const answer = await judge('setTaskSchedule', params);
+      expect(answer).toMatchObject({ policy: 'always', preview: { planned: { problems: [] } } });
+      expect(answer.grants).toHaveLength(1);
     });
 
     it('shows the next times and the work, and asks even about allowed work', async () => {

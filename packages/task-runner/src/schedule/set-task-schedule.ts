@@ -17,8 +17,9 @@ import {
 import { eq } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import type { RunTask } from '../desk/choose-runs.ts';
 import { type DeskParts, listTypesElsewhere } from '../desk/desk-parts.ts';
-import { isByHand, refuseWork } from '../desk/run-refusal.ts';
+import { isByHand, type RefusalOptions, refuseWork } from '../desk/run-refusal.ts';
 import { toRunRequest } from '../desk/run-request.ts';
 import { readIdentifier } from '../desk/run-tasks.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
@@ -67,6 +68,19 @@ const refuseStatus = (id: number, status: string): ToolError =>
     `${formatIdentifier(id)} is ${status}. Set it to todo with updateTaskStatus first, if it is to be done again and again.`,
   );
 
+/** Why a task cannot have a schedule; undefined if it can. */
+export const refuseSchedule = (
+  task: Pick<RunTask, 'id' | 'parts' | 'status' | 'work'>,
+  who: Pick<RefusalOptions, 'elsewhere' | 'runners'>,
+): ToolError | undefined => {
+  const byHand = isByHand(task, who);
+  const { id, status } = task;
+  // A completed task that is done by hand stays completed until the first time.
+  const isOver = status === 'canceled' || (status === 'completed' && !byHand);
+  if (isOver) return refuseStatus(id, status);
+  return byHand ? undefined : refuseWork(task, who);
+};
+
 /** Sets or removes the schedule of a task. Runs started by an earlier schedule no longer count. */
 export const setTaskSchedule = async (
   parts: DeskParts,
@@ -88,23 +102,19 @@ export const setTaskSchedule = async (
 
   const put = async (db: Queryable, schedule: StoredSchedule): Promise<TaskChanges> => {
     const { parts: subtasks, status, work } = await lockTask(db, id);
-    const task = { id, parts: subtasks, work };
+    const task = { id, parts: subtasks, status, work };
     const who = { elsewhere, runners: parts.runners };
+    const refusal = refuseSchedule(task, who);
+    if (refusal) throw refusal;
     const byHand = isByHand(task, who);
-    if (status === 'canceled' || (status === 'completed' && !byHand)) {
-      throw refuseStatus(id, status);
-    }
     if (byHand) {
       return {
         nextRunAt,
         schedule: { ...schedule, byHand },
         scheduleRuns: 0,
-        // A completed task stays completed until the first time.
         ...(status !== 'completed' && status !== 'running' && { status: 'scheduled' }),
       };
     }
-    const refusal = refuseWork(task, who);
-    if (refusal) throw refusal;
     // An active run determines the status, and passes it to the schedule when it ends.
     const rises = status !== 'running';
     return {

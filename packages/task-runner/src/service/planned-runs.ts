@@ -1,7 +1,7 @@
 import type { PlannedRun } from '@lobechat/builtin-tool-task';
 import { listWorkers, type Queryable } from '@lobechat/database';
 import type { ToolEngine } from '@lobechat/tool-engine';
-import type { BuiltinToolContext } from '@lobechat/types';
+import type { BuiltinToolContext, ToolError } from '@lobechat/types';
 
 import { type ConsentRoom, createConsentRoom } from '../approval/consent-room.ts';
 import { planRun } from '../approval/plan-run.ts';
@@ -10,11 +10,14 @@ import { SEEN_WITHIN_MS } from '../desk/desk-parts.ts';
 import { createRunRefusal, isByHand } from '../desk/run-refusal.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import type { TaskRunner } from '../runner.ts';
+import { refuseSchedule } from '../schedule/set-task-schedule.ts';
 
 /** The runs to preview. */
 export interface PlannedRunsInput {
   readonly ids: readonly number[];
   readonly includeDependencies: boolean;
+  /** They are to be begun by a schedule, not now. */
+  readonly isSchedule?: boolean;
 }
 
 /** Dependencies of previewing runs. */
@@ -33,6 +36,8 @@ export interface JudgedRun {
   readonly planned: PlannedRun;
   /** `never`: it does not start, or all its calls are known and allowed anyway. */
   readonly policy: 'always' | 'never' | 'required';
+  /** Why it does not start. */
+  readonly refusal: ToolError | undefined;
   /** Calls that nobody can approve, so that the run would not complete. */
   readonly uncovered: readonly string[];
 }
@@ -68,6 +73,7 @@ const judge = async (
       ...(work !== null && { work }),
     },
     policy: begins && !isHarmless ? plan.policy : 'never',
+    refusal,
     uncovered: begins ? plan.uncovered : [],
   };
 };
@@ -94,7 +100,12 @@ export const planRuns = async (
   const room = createConsentRoom();
   const judged: JudgedRun[] = [];
   for (const chosen of await chooseRuns(db, { ...input, refuse })) {
-    judged.push(await judge(chosen, parts, { byHand: isByHand(chosen.task, who), room }));
+    // A schedule begins its runs later: only the task and its work can prevent it.
+    const run =
+      input.isSchedule === true
+        ? { ...chosen, active: undefined, refusal: refuseSchedule(chosen.task, who) }
+        : chosen;
+    judged.push(await judge(run, parts, { byHand: isByHand(chosen.task, who), room }));
   }
   return judged;
 };

@@ -26,11 +26,14 @@ import type { TaskRunner } from '../runner.ts';
 import { checkSchedule } from '../schedule/check-schedule.ts';
 import { toDeleteGrants } from './delete-tasks.ts';
 import { requireTask, requireTasks } from './find-tasks.ts';
-import { type JudgedRun, planRuns } from './planned-runs.ts';
+import { type JudgedRun, type PlannedRunsInput, planRuns } from './planned-runs.ts';
 import { planDelete } from './preview-delete.ts';
 
 /** Maximum number of runs in a preview. Runs that are not shown are granted nothing. */
 const SHOWN = 200;
+
+/** Maximum number of tasks named in a reason. */
+const NAMED = 5;
 
 /** Dependencies of previews. */
 export interface PreviewParts {
@@ -61,7 +64,8 @@ const previewDelete = async (
     database.db,
     await requireTasks({ db: database.db, owner }, identifiers),
   );
-  const names = facts.doomed.map(({ identifier }) => identifier);
+  const names = facts.doomed.slice(0, NAMED).map(({ identifier }) => identifier);
+  const rest = facts.doomedTotal - names.length;
   const parts = [
     ...(facts.comments > 0 ? [count(facts.comments, 'comment', 'comments')] : []),
     ...(facts.runs > 0 ? [count(facts.runs, 'run', 'runs')] : []),
@@ -71,9 +75,22 @@ const previewDelete = async (
     grants: toDeleteGrants(ids),
     policy: 'required',
     preview: facts,
-    reason: `Deletes ${joinList(names, { limit: 5 })}${parts.length > 0 ? ` with ${joinList(parts)}` : ''}, permanently.${active}`,
+    reason: `Deletes ${joinList(rest > 0 ? [...names, `${rest} more`] : names)}${parts.length > 0 ? ` with ${joinList(parts)}` : ''}, permanently.${active}`,
   };
 };
+
+/** A grant that covers no task: without any grant the call would not be restricted. */
+const NOTHING = 'delete:';
+
+/**
+ * An impossible call needs no approval: the call itself says why. If it has become possible by
+ * then, it has been granted nothing.
+ */
+const refuseUnasked = (error: unknown): AuditAnswer => ({
+  grants: [NOTHING],
+  policy: 'never',
+  reason: getErrorMessage(error),
+});
 
 const POLICIES = ['never', 'required', 'always'] as const;
 
@@ -93,7 +110,7 @@ const describeRuns = (judged: readonly JudgedRun[], shown: readonly JudgedRun[])
     judged.length > shown.length
       ? ` Only the first ${shown.length} are shown; the others may do what needs no approval.`
       : '';
-  return `Runs ${joinList(names, { limit: 5 })}.${consent}${rest}`;
+  return `Runs ${joinList(names, { limit: NAMED })}.${consent}${rest}`;
 };
 
 /** Nobody sees here what these runs would do: they are granted nothing. */
@@ -105,7 +122,7 @@ const BEGUN_BY_RUN: AuditAnswer = {
 const judgeRuns = async (
   { dataDirectory, database, engine, now, runners }: PreviewParts,
   own: BuiltinToolContext,
-  input: { readonly ids: readonly number[]; readonly includeDependencies: boolean },
+  input: PlannedRunsInput,
 ): Promise<JudgedRun[]> => {
   const roots = await chooseRoots(own.workspace?.roots, dataDirectory);
   const context = { ...own, workspace: { roots } };
@@ -135,7 +152,7 @@ const refuseUncovered = (judged: readonly JudgedRun[]): AuditAnswer | undefined 
   );
   return {
     policy: 'deny',
-    reason: `${joinList(names, { limit: 5 })}: they need approval, and all that is to be approved together is too long to be shown to its end. Nothing was run. Run fewer tasks at a time, divide the plan, or put what is long into files that the steps read.`,
+    reason: `${joinList(names, { limit: NAMED })}: they need approval, and all that is to be approved together is too long to be shown to its end. Nothing was run. Run fewer tasks at a time, divide the plan, or put what is long into files that the steps read.`,
   };
 };
 
@@ -166,7 +183,12 @@ const previewSchedule = async (
 ): Promise<AuditAnswer> => {
   if (schedule === null) return { policy: 'never', reason: 'It removes a schedule.' };
   const id = await requireTask({ db: parts.database.db, owner: parts.owner }, identifier);
-  const [judged] = await judgeRuns(parts, context, { ids: [id], includeDependencies: false });
+  const [judged] = await judgeRuns(parts, context, {
+    ids: [id],
+    includeDependencies: false,
+    isSchedule: true,
+  });
+  if (judged?.refusal) return refuseUnasked(judged.refusal);
   if (judged?.byHand) {
     return {
       policy: 'never',
@@ -226,9 +248,6 @@ const OF_CALL: ReadonlySet<string> = new Set([
   ToolErrorType.NotFound,
 ]);
 
-/** A grant that covers no task: without any grant the call would not be restricted. */
-const NOTHING = 'delete:';
-
 /** Creates the previews of the tool's audit: what a call would do, and what approving it grants. */
 export const createCallPreviewer =
   (parts: PreviewParts) =>
@@ -238,8 +257,6 @@ export const createCallPreviewer =
     } catch (error) {
       const isOfCall = error instanceof ToolError && OF_CALL.has(error.type);
       if (!isOfCall) throw toServiceError(error, parts.now());
-      // An impossible call needs no approval: the call itself says why. If it has become possible
-      // by then, it has been granted nothing.
-      return { grants: [NOTHING], policy: 'never', reason: getErrorMessage(error) };
+      return refuseUnasked(error);
     }
   };
