@@ -72,7 +72,7 @@ export {
   type SampleCall,
   type ServiceSample,
 } from './declaration/service-samples.ts';
-export { tellModels, toldAs, untold } from './declaration/told.ts';
+export { isUntold, tellModels, toldAs, untold } from './declaration/told.ts';
 export type { TypeOf } from './declaration/type-of.ts';
 export { type Loose, type Misfit, readBySchema } from './declaration/read-by-schema.ts';
 export {

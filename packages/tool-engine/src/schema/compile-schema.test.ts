@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { JsonSchema } from '@lobechat/types';
+import { type JsonSchema, untold } from '@lobechat/types';
 
 import { compileSchema } from './compile-schema.ts';
 import type { SchemaVerdict } from './types.ts';
@@ -185,6 +185,15 @@ describe('an invalid value', () => {
     );
     const both = { oneOf: [object({ a: {} }), object({ a: {}, b: {} }), object({ c: {} })] };
     expect(messages(both, { a: 1 })).toEqual([expect.stringContaining('expected exactly one of')]);
+  });
+
+  it('with an unknown property gets those that models see, and a hint at any that is meant', () => {
+    const schema = object({ name: {}, ...untold({ labels: {} }), old: { deprecated: true } });
+    expect(messages(schema, { other: 1 })).toEqual(['/other: unknown property; allowed: name.']);
+    expect(messages(schema, { label: 1 })).toEqual([
+      "/label: unknown property; allowed: name. Did you mean 'labels'?",
+    ]);
+    expect(messages(schema, { labels: 1 })).toEqual([]);
   });
 
   it('with a wrong property is not said to have an unknown one', () => {

@@ -1,5 +1,5 @@
 import { countOf, didYouMean, findClosestNames, joinList } from '@lobechat/prompts';
-import type { JsonSchema } from '@lobechat/types';
+import { isUntold, type JsonSchema } from '@lobechat/types';
 import { encodePointerStep, isRecord, readPointer } from '@lobechat/utils';
 
 import { collectErrors, type RawSchemaError } from './collect-errors.ts';
@@ -57,14 +57,18 @@ const findPlace = (root: JsonSchema, owner: string, name: string): string | unde
     hasProperty(readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`), name),
   );
 
-/** Properties that are offered to somebody who gave another one. */
-const offeredProperties = (schema: unknown): string[] => {
+/**
+ * Properties for somebody who gave another one: `listed`, those that models see; `meant` may be any
+ * that is accepted, except for deprecated ones.
+ */
+const offeredProperties = (schema: unknown): Record<'listed' | 'meant', string[]> => {
   const properties = isRecord(schema) ? schema['properties'] : undefined;
-  const isDeprecated = (name: string): boolean => {
-    const property = isRecord(properties) ? properties[name] : undefined;
-    return isRecord(property) && property['deprecated'] === true;
-  };
-  return knownProperties(schema).filter((name) => !isDeprecated(name));
+  const read = (name: string): unknown => (isRecord(properties) ? properties[name] : undefined);
+  const meant = knownProperties(schema).filter((name) => {
+    const property = read(name);
+    return !(isRecord(property) && property['deprecated'] === true);
+  });
+  return { listed: meant.filter((name) => !isUntold(read(name))), meant };
 };
 
 /** Models and people wrap an object: `{ arguments: { cron } }` for `{ cron }`. */
@@ -83,20 +87,20 @@ const readUnknownProperty = (
   path: string,
   value: unknown,
 ): Reading => {
-  const known = offeredProperties(readSchemaAt(root, owner));
+  const { listed: known, meant: accepted } = offeredProperties(readSchemaAt(root, owner));
   const name = lastToken(path);
   const names = describeNames(known);
   const none = known.length === 0;
   const place = findPlace(root, owner, name);
-  const meant = place === undefined ? { suggestions: findClosestNames(name, known) } : { place };
+  const meant = place === undefined ? { suggestions: findClosestNames(name, accepted) } : { place };
   return {
     expected: none ? 'no properties' : `one of the properties ${names}`,
     facts: none ? { code: 'noProperties' } : { code: 'unknownProperty', items: known, ...meant },
     hint:
       place !== undefined
         ? ` It belongs in '${place}'.`
-        : didYouMean(name, known) ||
-          (isWrapper(readPointer(value, path), known)
+        : didYouMean(name, accepted) ||
+          (isWrapper(readPointer(value, path), accepted)
             ? ' Write its properties directly, without it.'
             : ''),
     path,

@@ -25,6 +25,10 @@ export const toldAs = <Schema extends JsonSchema>(
   told: JsonSchema | undefined,
 ): Schema => Object.defineProperty({ ...schema }, TOLD, { value: told });
 
+/** Whether models do not see a parameter. Copies of its schema no longer know. */
+export const isUntold = (schema: unknown): boolean =>
+  isMarked(schema) && schema[TOLD] === undefined;
+
 /** Parameters hidden from models. */
 export const untold = <Fields extends Readonly<Record<string, JsonSchema>>>(
   fields: Fields,
@@ -49,7 +53,7 @@ const isUntoldLimit = (key: string, limit: unknown): boolean => {
 };
 
 const isTold = (key: string, value: unknown): boolean =>
-  !isUntoldLimit(key, value) && !(isMarked(value) && value[TOLD] === undefined);
+  !isUntoldLimit(key, value) && !isUntold(value);
 
 const isEmpty = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
 
