@@ -262,3 +262,32 @@ describe('unambiguous arguments', () => {
     expect(read(api, args)).toEqual(expected);
   });
 });
+
+describe('what an expression says', () => {
+  it.each([
+    ['computeLimit', 'sin(x)/x as x -> 0', { to: '0' }],
+    ['computeLimit', 'lim x->0+ 1/x', { direction: 'right', to: '0' }],
+    ['computeLimit', String.raw`\lim_{x \to \infty} 1/x`, { to: String.raw`\infty` }],
+    ['computeLimit', 'limit(f, x, 2*pi)', { to: '2*pi' }],
+    ['computeLimit', 'sin(x)/x', {}],
+    ['computeSeries', String.raw`\prod_{k=1}^3 k`, { operation: 'product' }],
+    ['computeSeries', 'sum(k, k, 1, 3)', { operation: 'sum' }],
+    ['computeSeries', '1/k^2', {}],
+  ])('%s: %s', (api, expression, said) => {
+    expect(read(api, { expression })).toEqual({ expression, ...said });
+  });
+
+  it('yields to an argument of its own', () => {
+    const given = { expression: 'x as x -> 0', point: 1 };
+    expect(read('computeLimit', given)).toEqual({ expression: given.expression, to: 1 });
+  });
+
+  it.each([
+    [{ from: 1 }, 'sum'],
+    [{ order: 5 }, 'taylor'],
+    [{ around: 0 }, 'taylor'],
+  ])('names the series that takes %j', (given, operation) => {
+    const args = { expression: 'f', ...given };
+    expect(read('computeSeries', args)).toEqual({ ...args, operation });
+  });
+});

@@ -161,6 +161,17 @@ const nameDatesOperation = (given: Arguments): Arguments => {
   return { ...args, operation: operations[0] ?? 'describe' };
 };
 
+/** The operation of `Σ 1/k^2`, and of what only one operation takes. */
+const nameSeries = (args: Arguments): Arguments => {
+  const { expression, from, operation, to } = args;
+  if (operation !== undefined || typeof expression !== 'string') return args;
+  const [, isProduct, isSum] = /^\\?(?:(prod|∏)|(sum|[∑Σ]))/i.exec(expression.trim()) ?? [];
+  if (isProduct) return { ...args, operation: 'product' };
+  if (isSum || from !== undefined || to !== undefined) return { ...args, operation: 'sum' };
+  const isExpansion = args['around'] !== undefined || args['order'] !== undefined;
+  return isExpansion ? { ...args, operation: 'taylor' } : args;
+};
+
 const MONEY = /^(-?)\s*([$€£¥])\s*(-?)(?=[\d.])/;
 
 /** `250k` and `1.2M`, which are amounts next to other money. */
@@ -220,6 +231,7 @@ const readArguments: RecordedCalls['readArguments'] = (apiName, args) => {
   const known = readParameters(Object.fromEntries(read) as Arguments);
   if (apiName === 'differentiate') return readPlace(known);
   if (apiName === 'computeLimit') return readApproach(known);
+  if (apiName === 'computeSeries') return nameSeries(known);
   if (apiName === 'computeDates') return nameDatesOperation(known);
   return apiName === 'computeFinance' ? (readMoney(known) as Arguments) : known;
 };

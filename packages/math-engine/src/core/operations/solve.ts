@@ -31,7 +31,7 @@ import { checkTexts, readEquations } from '../solving/read-equations.ts';
 import type { SolveRange } from '../solving/solve-range.ts';
 import { solveWithConditions } from '../solving/solve-with-conditions.ts';
 import { NotAlgebraic } from '../solving/sparse-fraction.ts';
-import { spellRequest } from '../solving/spell-request.ts';
+import { spellRequest } from '../spelling/spell-request.ts';
 import { replaceSteps } from '../solving/step-functions.ts';
 import type { SolveTask } from '../solving/task.ts';
 import type { Expression } from '../syntax/ast.ts';

@@ -82,6 +82,53 @@ describe('arguments written into an expression', () => {
   });
 
   it.each([
+    ['differentiate', 'derivative of x^3', { expression: 'x^3' }],
+    [
+      'differentiate',
+      'the second derivative of sin(x) at x = pi/2',
+      { at: { x: 'pi/2' }, order: 2 },
+    ],
+    [
+      'differentiate',
+      'differentiate x*y with respect to y',
+      { expression: 'x*y', variables: ['y'] },
+    ],
+    ['differentiate', 'slope of x^2 at x = 3', { at: { x: '3' }, expression: 'x^2' }],
+    ['differentiate', 'y = x^3', { expression: 'x^3' }],
+    ['integrate', 'x^2 from 0 to 3', { expression: 'x^2', from: '0', to: '3' }],
+    ['integrate', 'integral of x^2 from x=0 to x=3', { from: '0', to: '3', variable: 'x' }],
+    ['integrate', 'area under x^2 between 0 and pi', { expression: 'x^2', from: '0', to: 'pi' }],
+    ['integrate', 'integrate t*x with respect to t from 0 to 1', { from: '0', variable: 't' }],
+    ['integrate', 'integrate x^2 dx from 0 to 1', { expression: 'x^2', to: '1', variable: 'x' }],
+    ['integrate', 'x^2 for x from 0 to 3', { expression: 'x^2', variable: 'x' }],
+    ['integrate', 'x^2, x = 0 to 3', { expression: 'x^2', from: '0', variable: 'x' }],
+    ['computeLimit', 'sin(x)/x as x -> 0', { expression: 'sin(x)/x', to: '0', variable: 'x' }],
+    [
+      'computeLimit',
+      'limit of 1/x as x approaches 0 from the right?',
+      { direction: 'right', expression: '1/x', to: '0' },
+    ],
+  ] as const)('of %s in a sentence: %s', (name, expression, written) => {
+    expect(readOperator<object>(name, { expression })).toMatchObject(written);
+  });
+
+  it('of y = x^2 is not read if y is the variable', () => {
+    const input = { expression: 'y = x^2', variables: ['y'] };
+    expect(readOperator('differentiate', input)).toEqual(input);
+  });
+
+  it.each([
+    ['differentiate', 'height of the ball at t = 2'],
+    ['differentiate', 'y = x*y'],
+    ['differentiate', 'x^2 + y^2 = 25'],
+    ['integrate', 'speed*t from 0 to 1'],
+    ['integrate', 'x^2 from 0'],
+    ['simplify', 'y = x^2'],
+  ] as const)('of %s are not guessed from the words %s', (name, expression) => {
+    expect(readOperator(name, { expression })).toEqual({ expression });
+  });
+
+  it.each([
     ['calculate', 'integrate x^2 from 0 to 3', 'the API integrate does that'],
     ['simplify', 'the derivative of x^2', 'the API differentiate does that'],
     ['integrate', 'int(x, x, 0, 1)', "'to' is 2, but the expression says 1"],

@@ -6,6 +6,7 @@ import { CoreLimits } from '../limits.ts';
 import { findOperation } from '../resolve/operation-names.ts';
 import { readLatex } from './read-latex.ts';
 import { readCalled, readSolveCall } from './written-call.ts';
+import { readSentence } from './written-sentence.ts';
 
 /** Arguments that an expression contains, and the expression without them. */
 export type Written = Readonly<Record<string, unknown>> & { expression: string };
@@ -218,7 +219,13 @@ export const readOperator = <Input>(name: MathOperationName, input: Input): Inpu
   if (expression.length > CoreLimits.expressionLength) return input;
   const text = bare(expression);
   if (given['variables'] === undefined) refuseSentence(name, text);
-  const written = readCalled(name, text) ?? READERS[name]?.(text, operation);
+  const read = (part: string) => READERS[name]?.(part, operation);
+  const named = [given['variable'], given['variables']].flat();
+  const sentence = readSentence(name, text, named);
+  const written =
+    readCalled(name, text) ??
+    read(text) ??
+    (sentence && { ...sentence, ...read(sentence.expression) });
   return written ? mergeWritten(input, written) : input;
 };
 

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { solve } from '../operations/solve.ts';
+import { spellRequest } from './spell-request.ts';
+
+describe('requests in words', () => {
+  it.each([
+    ['2x+y=3 for y', '2x+y=3', ['y']],
+    ['solve 2x+y=3 for y', '2x+y=3', ['y']],
+    ['Solve for x: 2x = 4', '2x = 4', ['x']],
+    ['find x and y such that x+y=3', 'x+y=3', ['x', 'y']],
+    ['Find x if 2x = 4', '2x = 4', ['x']],
+    ['solve the equation x^2 = 4', 'x^2 = 4', undefined],
+    ['x^2=4 where x>0', 'x^2=4, x>0', undefined],
+    ['x^2 = 4 such that x < 0', 'x^2 = 4, x < 0', undefined],
+    ['sin(x)=1/2 for 0<=x<2pi', 'sin(x)=1/2, 0<=x<2pi', undefined],
+    ['sin(x)=1/2 for x in [0, 2pi)', 'sin(x)=1/2, 0 <= x, x < 2pi', undefined],
+    ['sin(x)=1/2, x ∈ (0, π]', 'sin(x)=1/2, 0 < x, x <= π', undefined],
+    ['sin(x)=1/2 on [0, 2*(pi+1)]', 'sin(x)=1/2, 0 <= x, x <= 2*(pi+1)', undefined],
+    ['x^2=4 over the interval [0, inf)', 'x^2=4, 0 <= x', undefined],
+    ['x^2=4, x between -3 and 0', 'x^2=4, -3 <= x, x <= 0', undefined],
+    ['t^2=4 on [0, 3]', 't^2=4 on [0, 3]', undefined],
+    ['x = f*m', 'x = f*m', undefined],
+    ['if', 'if', undefined],
+    ['y = 3 for real numbers', 'y = 3 for real numbers', undefined],
+  ])('%s is %s', (text, spelled, variables) => {
+    const request = spellRequest([text], undefined);
+    expect(request.texts.map((one) => one.trim())).toEqual([spelled]);
+    expect(request.variables).toEqual(variables);
+  });
+
+  it('keeps the variables that were named', () => {
+    expect(spellRequest(['2x+y=3 for y'], ['x']).variables).toEqual(['x']);
+    expect(spellRequest(['t^2=4 on [0, 3]'], ['t']).texts).toEqual(['t^2=4, 0 <= t, t <= 3']);
+  });
+
+  it.each([
+    ['solve 2x + y = 3 for y', 'y = 3 - 2*x'],
+    ['x^2 = 4 where x > 0', 'x = 2'],
+    ['sin(x) + cos(x) = 1 for x in [0, 2pi)', 'x = 0 or x = pi/2'],
+    ['2cos(x) = 1 between 0 and 2pi', 'x = pi/3 or x = 5*pi/3'],
+  ])('%s: %s', async (text, solution) => {
+    expect((await solve({ equations: [text] })).answer.exact).toBe(solution);
+  });
+
+  it('still refuses words that no sign replaces', async () => {
+    await expect(solve({ equations: ['x^2 = 4 with love'] })).rejects.toMatchObject({
+      type: 'InvalidExpression',
+    });
+  });
+});

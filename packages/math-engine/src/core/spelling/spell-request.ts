@@ -1,0 +1,92 @@
+/** Equations as signs alone, and the names to solve for. */
+export interface SpelledRequest {
+  texts: readonly string[];
+  variables: readonly string[] | undefined;
+}
+
+const NAME = String.raw`[\p{L}_][\p{L}\p{Nd}_]*`;
+const NAMES = String.raw`${NAME}(?:(?:\s*,\s*|\s+and\s+)${NAME})*`;
+/** A number or expression without a comma, as the end of an interval. */
+const END = String.raw`[^,()[\]<>=≤≥]+(?:\([^()]*\)[^,()[\]<>=≤≥]*)*`;
+const SIGN = /[<>=≤≥≠≡]/;
+/** `∈` or what else stands between a name and the numbers it is taken from. */
+const WITHIN = String.raw`(?:∈|\b(?:in|on|over|within)\b)(?:\s+the\s+interval)?`;
+
+const LEAD =
+  /^\s*(?:please\s+)?(?:solve|find)(?:\s+the\s+(?:equations?|inequalit(?:y|ies)|system))?\s*:?\s+/iu;
+const LEADING_NAMES = new RegExp(
+  String.raw`^\s*(?:please\s+)?(?:solve\s+for|find)\s+(${NAMES})\s*(?::|,|\b(?:if|in|when|where|such\s+that|given(?:\s+that)?)\b)`,
+  'iu',
+);
+const TRAILING_NAMES = new RegExp(String.raw`(?<!\s)\s+for\s+(${NAMES})\s*[.?]?\s*$`, 'iu');
+const CONDITION =
+  /\s(?:for|given|if|when|where|with|assuming|provided|such\s+that|subject\s+to)(?:\s+that)?\s+(?=[^,;]*[<>=≤≥≠≡])/giu;
+const INTERVAL = new RegExp(
+  String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?<![\p{L}\p{Nd}_)\]])(?:(${NAME})\s*)?${WITHIN}\s*([[(\]])(${END}),(${END})([\])[])`,
+  'iu',
+);
+const BETWEEN = new RegExp(
+  String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?:\b(${NAME})\s+)?\bbetween\s+(${END}?)\s+and\s+(${END})$`,
+  'iu',
+);
+const INFINITE = /^\s*[-+]?\s*(?:∞|inf|infinity|oo)\s*$/i;
+
+/**
+ * Writes what is said in words with signs: `solve 2x + y = 3 for y`, `x^2 = 4 where x > 0`,
+ * `sin(x) = 1/2 for x in [0, 2pi)`. Other texts stay unchanged.
+ */
+export const spellRequest = (
+  texts: readonly string[],
+  asked: readonly string[] | undefined,
+): SpelledRequest => {
+  let variables = asked?.length ? asked : undefined;
+  const spelled = texts.map((text) => {
+    if (!SIGN.test(text)) return text;
+    const named = takeNames(text);
+    variables ??= named.names;
+    const bounded = spellBounds(named.text, variables);
+    return bounded.replaceAll(CONDITION, ', ');
+  });
+  return { texts: spelled, variables: variables ?? asked };
+};
+
+/** The names before or after the equations, which have to occur in these. */
+const takeNames = (text: string): { names?: readonly string[]; text: string } => {
+  for (const pattern of [LEADING_NAMES, TRAILING_NAMES]) {
+    const [whole, list] = pattern.exec(text) ?? [];
+    if (whole === undefined || list === undefined) continue;
+    const names = list.split(/\s*,\s*|\s+and\s+/i);
+    const rest = text.replace(whole, ' ').replace(LEAD, '');
+    if (names.every((name) => rest.includes(name))) return { names, text: rest };
+  }
+  return { text: text.replace(LEAD, '') };
+};
+
+const spellBounds = (text: string, variables: readonly string[] | undefined): string => {
+  const [only = 'x', ...others] = variables ?? [];
+  const unnamed = others.length === 0 && new RegExp(`(?<!\\p{L})${only}`, 'u').test(text) && only;
+  return text
+    .replace(INTERVAL, (whole, name = unnamed, open, first, last, close) =>
+      name
+        ? writeBounds(name, [
+            [first, open === '[' ? '<=' : '<'],
+            [last, close === ']' ? '<=' : '<'],
+          ])
+        : whole,
+    )
+    .replace(BETWEEN, (whole, name = unnamed, first, last) =>
+      name
+        ? writeBounds(name, [
+            [first, '<='],
+            [last, '<='],
+          ])
+        : whole,
+    );
+};
+
+type Bound = readonly [end: string, sign: string];
+
+const writeBounds = (name: string, [[first, over], [last, under]]: readonly [Bound, Bound]) => {
+  const lower = INFINITE.test(first) ? '' : `, ${first.trim()} ${over} ${name}`;
+  return INFINITE.test(last) ? lower : `${lower}, ${name} ${under} ${last.trim()}`;
+};
