@@ -24,6 +24,8 @@ describe('words for dates', () => {
     '',
     '17',
     '25:00',
+    'a week from 2026-01-01',
+    'a week from',
   ])('do not include %j', (date) => {
     expect(settle(date)).toEqual({ input: { date, operation: 'describe' } });
   });
@@ -49,6 +51,10 @@ describe('words for dates', () => {
     ['5:45 pm', '2027-01-01T17:45'],
     ['3pm', '2027-01-01T15:00'],
     ['an hour ago', '2026-12-31T23:30:00'],
+    ['the last day of next month', '2027-02-28'],
+    ['first day of this month', '2027-01-01'],
+    ['Two weeks from tomorrow', 'two weeks from 2027-01-02'],
+    ['3 days before next Monday', '3 days before 2027-01-04'],
   ])('%s is %s', (date, expected) => {
     expect(settle(date).input.date).toBe(expected);
     expect(settle(date).assumption).toBe('now is 2027-01-01 00:30 in Europe/Berlin');

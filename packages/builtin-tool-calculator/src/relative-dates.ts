@@ -10,11 +10,17 @@ const readClock = (milliseconds: number, timeZone: string): string =>
 
 /** A phrase such as `yesterday 17:00` or `5:45 pm` as a calendar date or time. */
 const readPhrase = (text: string, now: number, timeZone: string): string | undefined => {
-  const time = readRelativeTime(text, { now, timeZone });
+  const words = text.replace(/^(?:the\s+)?(first|last)\s+day\s+of\b/i, (_, bound: string) =>
+    bound.toLowerCase() === 'last' ? 'end of' : 'start of',
+  );
+  const time = readRelativeTime(words, { now, timeZone });
   if (!time) return undefined;
   if ('milliseconds' in time) return readClock(time.milliseconds, timeZone);
   return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;
 };
+
+/** `a week from tomorrow`: what is before the day is left to the engine. */
+const DISTANT = /^(.*\s(?:after|before|from)\s+)(.+)$/i;
 
 /** A time of day without a day. */
 const CLOCK_ALONE = /^(?:[\d:]+\s*(?:[ap]\.?m\.?)?|noon)$/i;
@@ -32,9 +38,12 @@ export const settleRelativeDates = (
   const now = clock.now();
   let isRelative = false;
   const settle = (text: string): string => {
-    const day = typeof text === 'string' ? readPhrase(text, now, timeZone) : undefined;
+    if (typeof text !== 'string') return text;
+    const whole = readPhrase(text, now, timeZone);
+    const [, head = '', tail] = whole === undefined ? (DISTANT.exec(text) ?? []) : [];
+    const day = tail === undefined ? whole : readPhrase(tail, now, timeZone);
     isRelative ||= day !== undefined;
-    return day ?? text;
+    return day === undefined ? text : head.toLowerCase() + day;
   };
   const input: ComputeDatesParams = {
     ...params,

@@ -3,6 +3,7 @@ import { monthName, spellDate } from '@lobechat/prompts/written-date';
 
 import { excerpt, fail } from '../failure.ts';
 import { requireText } from '../units/check-input.ts';
+import { spellDay } from './spell-days.ts';
 
 /** A time of day, down to nanoseconds. */
 export interface WrittenTime {
@@ -41,7 +42,12 @@ const RELATIVE = /\b(?:today|now|tomorrow|yesterday|heute|tonight|next|last|this
  */
 export const readDate = (text: string, name: string): WrittenDate => {
   requireText(text, name, CalculatorLimits.nameLength);
-  const written = readIso(text.trim()) ?? readUnixTime(text.trim()) ?? readWritten(text);
+  const written =
+    readIso(text.trim()) ??
+    readUnixTime(text.trim()) ??
+    readWritten(text) ??
+    readIso(spellDay(text.trim()) ?? '') ??
+    readZoned(text.trim());
   if (!written) return refuse(text, name);
   checkDay(written, text);
   checkTime(written, text);
@@ -126,6 +132,19 @@ const readWritten = (text: string): WrittenDate | undefined => {
     CalculatorErrorType.DomainError,
     `'${excerpt(text)}' contradicts itself: ${iso.slice(0, 10)} is a ${actualWeekday}.`,
   );
+};
+
+/** `2024-02-29 14:30 Europe/Berlin`, `5 March 2026 at 3pm EST` */
+const ZONED =
+  /^(.*\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?)\s+(?![ap]m$)([A-Z]{3,5}|[A-Z]\p{L}+(?:\/[\p{L}_-]+)+)$/iu;
+
+const readZoned = (text: string): WrittenDate | undefined => {
+  const [, local = '', zone] = ZONED.exec(text) ?? [];
+  if (zone === undefined) return undefined;
+  const written = readIso(local) ?? readWritten(local);
+  return written?.time && written.offset === undefined && written.zone === undefined
+    ? { ...written, zone }
+    : undefined;
 };
 
 const normalizeOffset = (offset: string): string => {

@@ -4,6 +4,7 @@ import { excerpt, fail } from '../failure.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { add, isInteger, multiply, rational, type Rational, ZERO } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
+import { spellNumbers } from '../syntax/number-words.ts';
 import { requireText } from '../units/check-input.ts';
 
 /** A duration in independent units: months, days and time. */
@@ -119,8 +120,11 @@ const WORD_PART = /([+-]?)\s*(\d+(?:\.\d+)?|an?\b|one\b)\s*(\p{L}+)/giu;
 
 const readWordParts = (text: string, notes: Notes): Part[] | undefined => {
   const isAgo = /\s+(?:ago|before|earlier)$/i.test(text);
-  const body = text
+  const body = spellNumbers(text, () => false)
     .replace(/\s+(?:ago|before|earlier|later|after)$/i, '')
+    .replaceAll(/\((\d+)\+1\/2\)/g, '$1.5')
+    .replace(/^half\s+an?\s+year$/i, '6 months')
+    .replace(/^half\s+an?\s+/i, '0.5 ')
     .replace(/^minus\s+/i, '-');
   const parts: Part[] = [];
   const rest = body.replaceAll(WORD_PART, (_, sign: string, digits: string, unit: string) => {

@@ -33,6 +33,13 @@ describe('what is rejected', () => {
     ['Monday, March 28, 2026', 'DomainError', '2026-03-28 is a Saturday'],
     ['March 5, 2026 at 13pm', 'InvalidExpression', 'not a date'],
     ['5 Maybe 2026', 'InvalidExpression', 'not a date in ISO 8601'],
+    ['5th Monday of February 2024', 'InvalidExpression', 'not a date in ISO 8601'],
+    ['366th day of 2023', 'InvalidExpression', 'not a date in ISO 8601'],
+    ['3 business days after 2024-01-01', 'InvalidExpression', 'addBusinessDays'],
+    ['a while after 2024-01-01', 'InvalidExpression', 'not a duration'],
+    ['after 2024-01-01', 'InvalidExpression', 'not a date in ISO 8601'],
+    ['2024-07-01 3 pm XYZ', 'DomainError', "no time zone 'XYZ'"],
+    ['2024-07-01 PST', 'InvalidExpression', 'not a date in ISO 8601'],
     ['', 'InvalidExpression', 'not a date in ISO 8601'],
     ['+300000-01-01', 'DomainError', 'years go from'],
     ['12024-03-01', 'InvalidExpression', 'a sign and six digits: +012024-03-01.'],
@@ -146,6 +153,32 @@ describe('describe', () => {
   });
 });
 
+describe('a day in words', () => {
+  it.each([
+    ['90 days after 2024-01-01', '2024-03-31'],
+    ['3 days before 2024-03-01', '2024-02-27'],
+    ['a week from 5 March 2026', '2026-03-12'],
+    ['Two weeks after the third Friday of March 2025', '2025-04-04'],
+    ['1 month after 2024-01-31', '2024-02-29'],
+    ['36 hours after 2024-01-01', '2024-01-02T12:00:00'],
+    ['2 hours before 2024-01-01T01:00Z', '2023-12-31T23:00:00+00:00'],
+    ['2024-02-29 14:30 Europe/Berlin', '2024-02-29T14:30:00+01:00'],
+    ['2024-07-01 3 pm PDT', '2024-07-01T15:00:00-07:00'],
+    ['2024-07-01 3 PM', '2024-07-01T15:00:00'],
+  ])('%s is %s', async (date, result) => {
+    expect((await describeDate(date)).result).toBe(result);
+  });
+
+  it('may be either end of a difference', async () => {
+    const { facts } = await run({
+      date: 'last day of February 2024',
+      endDate: '10 days before 2024-05-01',
+      operation: 'difference',
+    });
+    expect(facts['days']).toBe('52');
+  });
+});
+
 describe('difference', () => {
   it.each([
     ['2024-01-15', '2026-03-20', '2 years 2 months 5 days', '795'],
@@ -203,6 +236,9 @@ describe('add', () => {
     ['2024-02-29', '1 year', '2025-02-28'],
     ['2026-01-01', '1.5 years', '2027-07-01'],
     ['2026-01-01', 'a month and 2 days', '2026-02-03'],
+    ['2026-01-01', 'thirty days', '2026-01-31'],
+    ['2026-01-01', 'half a year', '2026-07-01'],
+    ['2026-01-01T10:00', 'one and a half hours', '2026-01-01T11:30:00'],
     ['2026-01-31', 'minus 3 days', '2026-01-28'],
     ['2026-01-31', '1年 2个月 3天', '2027-04-03'],
     ['2026-03-28', 'PT36H', '2026-03-29T12:00:00'],

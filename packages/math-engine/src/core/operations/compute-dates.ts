@@ -12,7 +12,8 @@ import { addToDay, addToMoment } from '../dates/add-duration.ts';
 import { addBusinessDays, countBusinessDays, readHolidays } from '../dates/business-days.ts';
 import { describeDay, fact, unixSeconds, writeMoment } from '../dates/describe-date.ts';
 import { measureDifference } from '../dates/difference.ts';
-import { type DateContext, placeDate, type PlacedDate, readZone } from '../dates/place-date.ts';
+import { type DateContext, type PlacedDate, readZone } from '../dates/place-date.ts';
+import { placeAnyDate } from '../dates/place-distant.ts';
 import { readDuration } from '../dates/read-duration.ts';
 import { loadTemporal, type Temporal } from '../dates/temporal.ts';
 import { fail } from '../failure.ts';
@@ -39,7 +40,7 @@ export const computeDates = async (input: ComputeDatesParams): Promise<ComputeDa
   const zone = input.timeZone === undefined ? undefined : readZone(input.timeZone, temporal, notes);
   const context: DateContext = { notes, temporal, zone };
   const { facts, result } = withinRange(() =>
-    OPERATIONS[operation](placeDate(input.date, 'date', context), input, context),
+    OPERATIONS[operation](placeAnyDate(input.date, 'date', context), input, context),
   );
   return {
     ...(notes.assumptions.size > 0 ? { assumptions: [...notes.assumptions] } : {}),
@@ -69,7 +70,7 @@ const missing = (name: string, operation: string): never =>
   fail(ToolErrorType.InvalidArguments, `${operation} needs '${name}'.`);
 
 const readEnd = ({ endDate, operation }: ComputeDatesParams, context: DateContext): PlacedDate =>
-  placeDate(endDate ?? missing('endDate', operation), 'endDate', context);
+  placeAnyDate(endDate ?? missing('endDate', operation), 'endDate', context);
 
 const noteBeginning = (date: PlacedDate, { notes, zone }: DateContext): void => {
   if (!date.hasTime) {
