@@ -21,7 +21,10 @@ it.each([
     '工作区之外：/etc/x。将 a.ts 移动到 /etc/x。',
   ],
   ['Changes a.ts. Says something new.', 'Changes a.ts. Says something new.'],
-  ['Undoes 2 changes: a, b.', '撤销 2 处更改：a, b。'],
+  ['Undoes 2 changes. Deletes a.', '撤销 2 处更改。删除 a。'],
+  ['Replaces a.ts (12 lines).', '替换 a.ts（12 行）。'],
+  ['Replaces a.ts (5 KB).', '替换 a.ts (5 KB)。'],
+  ['Outside the workspace: /x. Writes /x.', '工作区之外：/x。写入 /x。'],
   ['curl: something else.', 'curl: something else.'],
 ])('translates known parts to Chinese: %s', (text, said) => {
   expect(say(text) ?? text).toBe(said);

@@ -2,10 +2,32 @@ import path from 'node:path';
 
 import { formatBytes } from '@lobechat/prompts';
 
-import { lstat, opendir } from '../paths/file-system.ts';
+import { lstat, open, opendir } from '../paths/file-system.ts';
 
 /** Entries that are counted before it only says that there are more. */
 const MAX_COUNTED = 20_000;
+
+/** Bytes of a file whose lines are counted. */
+const MAX_READ = 1_000_000;
+
+const readBytes = async (absolute: string): Promise<Buffer> => {
+  await using file = await open(absolute);
+  return await file.readFile();
+};
+
+/** The lines of a text, or else the bytes of a file; undefined if there is none. */
+export const measureFile = async (
+  absolute: string,
+  mayRead: boolean,
+): Promise<string | undefined> => {
+  const stats = await lstat(absolute).catch(() => undefined);
+  if (stats === undefined) return undefined;
+  const isRead = mayRead && stats.isFile() && stats.size > 0 && stats.size <= MAX_READ;
+  const bytes = isRead ? await readBytes(absolute).catch(() => undefined) : undefined;
+  if (bytes === undefined || bytes.includes(0)) return formatBytes(stats.size);
+  const lines = bytes.toString('latin1').replace(/\n$/, '').split('\n').length;
+  return lines === 1 ? '1 line' : `${lines} lines`;
+};
 
 interface Tree {
   bytes: number;

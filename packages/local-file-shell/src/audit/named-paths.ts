@@ -4,7 +4,15 @@ import { listPatchPaths } from '../editing/index.ts';
 import { splitGlobPath } from '../search/glob/split-glob-path.ts';
 
 /** What an API does with a path in its arguments. */
-export type PathUse = 'change' | 'copy-to' | 'delete' | 'make' | 'move-from' | 'move-to' | 'read';
+export type PathUse =
+  | 'change'
+  | 'copy-to'
+  | 'delete'
+  | 'make'
+  | 'move-from'
+  | 'move-to'
+  | 'read'
+  | 'write';
 
 /** A path in the arguments of a call. */
 export interface NamedPath {
@@ -82,7 +90,7 @@ const LISTERS: Readonly<Partial<Record<string, (args: Arguments) => NamedPath[]>
   [api.readFile]: readPath,
   [api.readFiles]: ({ paths }) => name('read', asTexts(paths)),
   [api.searchFiles]: readScope,
-  [api.writeFile]: changePath,
+  [api.writeFile]: ({ path }) => name('write', asText(path)),
 };
 
 /**

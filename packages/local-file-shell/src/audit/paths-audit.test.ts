@@ -118,7 +118,16 @@ describe('auditPaths asks about', () => {
       expect(answer.grants).toBeUndefined();
       return answer.reason;
     };
-    expect(await reason('writeFile', { path: 'new/x' })).toBe('Changes new/x.');
+    await ws.make({ binary: 'a\0b', 'lines.txt': 'a\nb\n' });
+    for (const [target, said] of [
+      ['new/x', 'Creates new/x.'],
+      ['a.txt', 'Replaces a.txt (1 line).'],
+      ['lines.txt', 'Replaces lines.txt (2 lines).'],
+      ['binary', 'Replaces binary (3 bytes).'],
+    ] as const)
+      expect(await reason('writeFile', { path: target })).toBe(said);
+    const patch = '*** Begin Patch\n*** Add File: n\n+x\n*** End Patch';
+    expect(await reason('applyPatch', { patch })).toBe('Creates n.');
     expect(await reason('deleteFiles', { paths: ['a.txt', 'dir', 'repo', 'out'] })).toBe(
       'Deletes a.txt (1 byte), the folder dir with one entry (2 bytes) in it, the folder repo with 4 ' +
         'entries (6 bytes, with a git repository and its history) in it and the link out.',
@@ -134,7 +143,7 @@ describe('auditPaths asks about', () => {
     expect(await reason('editFiles', { files: many })).toBe(
       'Changes f0, f1, f2, f3, f4 and 3 more.',
     );
-    expect(await reason('writeFile', { path: 'a\nb\u202E' })).toBe('Changes a\\nb\\u{202E}.');
+    expect(await reason('writeFile', { path: 'a\nb\u202E' })).toBe('Creates a\\nb\\u{202E}.');
   });
 
   it('an undo, naming the files, and what is outside by now', async () => {
@@ -142,8 +151,16 @@ describe('auditPaths asks about', () => {
     await changes.writeFile({ content: 'x', path: 'new.txt' }, ws.call);
     expect(await audit('undoChanges', { all: true })).toEqual({
       policy: 'required',
-      reason: 'Undoes one change: new.txt.',
+      reason: 'Undoes one change. Deletes new.txt.',
     });
+    await changes.writeFile({ content: 'y', path: 'new.txt' }, ws.call);
+    await changes.writeFile({ content: 'y', path: 'a.txt' }, ws.call);
+    await changes.deleteFiles({ paths: ['dir/b.txt'] }, ws.call);
+    await changes.writeFile({ content: 'y', path: 'dir/b.txt' }, ws.call);
+    await changes.moveFiles({ items: [{ from: 'repo/c.txt', to: 'x to y' }] }, ws.call);
+    expect((await audit('undoChanges', { all: true })).reason).toBe(
+      'Undoes 6 changes. Moves x to y to repo/c.txt. Restores dir/b.txt. Restores the earlier content of a.txt. Deletes new.txt.',
+    );
     const elsewhere = path.join(ws.base, 'elsewhere');
     await mkdir(elsewhere);
     const answer = await auditPaths({

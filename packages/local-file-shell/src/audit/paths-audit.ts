@@ -11,7 +11,7 @@ import type { PathGuard } from '../paths/path-guard.ts';
 import { resolveNamed } from '../paths/resolve-named.ts';
 import { followPath, resolveEntry, resolvePath } from '../paths/resolve-path.ts';
 import { showName } from '../paths/shown-names.ts';
-import { describeDeletion } from './describe-deletion.ts';
+import { describeDeletion, measureFile } from './describe-deletion.ts';
 import { listNamedPaths, type NamedPath, type PathUse } from './named-paths.ts';
 
 /** Paths that a sentence names before it only says how many more there are. */
@@ -50,6 +50,8 @@ interface JudgedPath {
   absolute: string;
   isAllowed: boolean;
   isProtected: boolean;
+  /** As the call names it. */
+  path: string;
   shown: string;
   use: PathUse;
 }
@@ -90,6 +92,7 @@ const judgePath = async (
     absolute,
     isAllowed,
     isProtected: use !== 'read' && isAllowed && !guard.mayChange(absolute),
+    path,
     shown: showName(guard.display(absolute)),
     use,
   };
@@ -97,7 +100,7 @@ const judgePath = async (
 
 const VERBS = [
   ['change', 'Changes'],
-  ['make', 'Makes'],
+  ['make', 'Creates'],
   ['move-from', 'Moves'],
   ['move-to', 'to'],
   ['copy-to', 'Copies to'],
@@ -120,10 +123,25 @@ const describeUses = async (paths: readonly JudgedPath[]): Promise<string[]> => 
       else sentences.push(`Moves ${target}`);
     } else sentences.push(`${verb} ${nameSome(names)}.`);
   }
+  const inside = paths.filter(({ isAllowed }) => isAllowed);
+  for (const { isAllowed, shown, use } of paths)
+    if (!isAllowed && use === 'write') sentences.push(`Writes ${shown}.`);
+  sentences.push(...(await describeWritten(inside)));
   const hidden = paths.filter(({ isAllowed, use }) => use === 'delete' && !isAllowed);
   if (hidden.length > 0) sentences.push(`Deletes ${nameSome(hidden.map(({ shown }) => shown))}.`);
-  return [...sentences, ...(await describeDeletions(paths.filter(({ isAllowed }) => isAllowed)))];
+  return [...sentences, ...(await describeDeletions(inside))];
 };
+
+/** Whether a file is new, or how much is replaced. */
+const describeWritten = (paths: readonly JudgedPath[]): Promise<string[]> =>
+  Promise.all(
+    paths
+      .filter(({ use }) => use === 'write')
+      .map(async ({ absolute, isAllowed, shown }) => {
+        const size = await measureFile(absolute, isAllowed);
+        return size === undefined ? `Creates ${shown}.` : `Replaces ${shown} (${size}).`;
+      }),
+  );
 
 /** What is deleted, with its contents. */
 const describeDeletions = async (paths: readonly JudgedPath[]): Promise<string[]> => {
@@ -204,6 +222,28 @@ const answer = (judged: readonly JudgedPath[], sentences: readonly string[]): Pa
   };
 };
 
+/** What becomes of the files: for each, its oldest change decides. */
+const describeUndone = (
+  newestFirst: readonly JournalEntry[],
+  judged: readonly JudgedPath[],
+): string[] => {
+  const shown = new Map(judged.map((file) => [file.path, file.shown]));
+  const nameOf = (path: string): string => shown.get(path) ?? showName(path);
+  const effects = new Map<string, string>();
+  for (const { kind, path, previousPath } of newestFirst) {
+    if (kind === 'create' || kind === 'copy') effects.set(path, 'Deletes');
+    else if (kind === 'delete') effects.set(path, 'Restores');
+    else if (kind === 'move') effects.set(path, `Moves\n to ${nameOf(previousPath ?? path)}`);
+    else effects.set(path, effects.get(path) ?? 'Restores the earlier content of');
+  }
+  const files = Map.groupBy(effects, ([, effect]) => effect);
+  return [...files].map(([effect, found]) => {
+    const names = nameSome(found.map(([path]) => nameOf(path)));
+    const [verb, target = ''] = effect.split('\n');
+    return `${verb} ${names}${target}.`;
+  });
+};
+
 const auditUndo = async (options: AuditPathsOptions): Promise<PathsAudit> => {
   const entries = await listUndone(options);
   const named = entries.flatMap(({ path, previousPath }): NamedPath[] => [
@@ -213,9 +253,9 @@ const auditUndo = async (options: AuditPathsOptions): Promise<PathsAudit> => {
   const judged = await judgeAll(named, options);
   const { ids } = options.args;
   const count = Array.isArray(ids) ? ids.length : entries.length;
-  const names = nameSome(judged.map(({ shown }) => shown));
-  const what = `Undoes ${count === 1 ? 'one change' : `${count} changes`}`;
-  const audit = answer(judged, [judged.length === 0 ? `${what}.` : `${what}: ${names}.`]);
+  const many = count === 0 ? 'all changes of this session' : `${count} changes`;
+  const what = `Undoes ${count === 1 ? 'one change' : many}.`;
+  const audit = answer(judged, [what, ...describeUndone(entries, judged)]);
   return { ...audit, policy: audit.policy === 'never' ? 'required' : audit.policy };
 };
 
@@ -250,6 +290,7 @@ export const auditPaths = async (options: AuditPathsOptions): Promise<PathsAudit
   const outside = judged.filter(({ isAllowed }) => !isAllowed);
   const sentences = [...(await describeUses(judged)), ...(await describeReplaced(inside, args))];
   const details = [
+    ...(await describeWritten(outside)),
     ...(await describeDeletions(outside)),
     ...(await describeReplaced(outside, args)),
   ].join(' ');

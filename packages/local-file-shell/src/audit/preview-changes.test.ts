@@ -269,6 +269,13 @@ describe('the preview of an undo', () => {
     ]);
   });
 
+  it('is refused before the question if there is nothing to undo', async () => {
+    const { failure } = await audit('undoChanges', { all: true });
+    expect(failure).toEqual({ message: 'There was nothing to undo.', type: 'NotFound' });
+    await change();
+    expect((await audit('undoChanges', { all: true })).failure).toBeUndefined();
+  });
+
   it('names the files that were changed since', async () => {
     await change();
     await ws.make({ 'made.txt': 'by somebody else\n' });
@@ -285,15 +292,22 @@ describe('the reason of a call, which models see too', () => {
       const deletion = await audit('deleteFiles', { paths: [target] });
       const items = [{ from: 'a.txt', to: target }];
       const copy = await audit('copyFiles', { items, overwrite: true });
-      const { details = '' } = deletion.preview as { details?: string };
-      const reasons = [deletion.reason, copy.reason].map((text) => text?.replaceAll(target, 'X'));
-      return { details, reasons };
+      const write = await audit('writeFile', { content: 'x', path: target });
+      const details = [deletion, write].map(
+        ({ preview }) => (preview as { details?: string }).details ?? '',
+      );
+      const reasons = [deletion.reason, copy.reason, write.reason].map((text) =>
+        text?.replaceAll(target, 'X'),
+      );
+      return { details: details.join('\n'), reasons };
     };
     const there = await said('outside.txt');
     const missing = await said('none.txt');
     expect(there.reasons).toEqual(missing.reasons);
-    expect(there.details).toContain('(7 bytes)');
-    expect(missing.details).toContain('(not there)');
+    expect(there.details).toMatch(
+      /outside\.txt \(7 bytes\)\.\nReplaces .*outside\.txt \(7 bytes\)\.$/,
+    );
+    expect(missing.details).toMatch(/none\.txt \(not there\)\.\nCreates .*none\.txt\.$/);
   });
 });
 

@@ -180,6 +180,10 @@ export const createChangesPreviewer = (options: { dataDirectory: string }): Chan
         : shown.map((item) => toPreviewed(KINDS[apiName], item)),
       kind: 'changes',
     };
-    return { failure: findFailure(output, items), preview };
+    const isVain = isUndo && items.length === 0 && call.sessionId !== undefined;
+    const failure = isVain
+      ? { message: output.content, type: ToolErrorType.NotFound }
+      : findFailure(output, items);
+    return { failure, preview };
   };
 };

@@ -175,6 +175,7 @@ export const localSystemPhrases: Phrases = {
   'Nothing was deleted; to delete it with everything in it, set recursive.':
     '未删除任何内容；若要连同其中内容一起删除，请设置 recursive。',
   "This session has no change '{{id}}'.": '本会话没有更改“{{id}}”。',
+  'There was nothing to undo.': '没有可撤销的更改。',
   'Use the ids that listChanges shows.': '请使用 listChanges 显示的编号。',
   'The command ended with exit code {{code}} after {{time}}.':
     '命令在 {{time}} 后结束，退出码为 {{code}}。',
