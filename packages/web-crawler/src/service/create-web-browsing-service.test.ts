@@ -240,9 +240,8 @@ describe('downloads', () => {
     const saved = await service.downloadFile({ url: url() }, call);
     expect(saved).toMatchObject({ savedPath: join(folder, 'stations.csv'), size: 564 });
     expect(await readFile(saved.savedPath, 'utf8')).toMatch(/^station,line\nPier 1,ferry/);
-    await expect(service.downloadFile({ url: url() }, call)).rejects.toMatchObject({
-      type: 'Conflict',
-    });
+    for (const save of [service.previewDownload, service.downloadFile])
+      await expect(save({ url: url() }, call)).rejects.toMatchObject({ type: 'Conflict' });
     await symlink(tmpdir(), join(folder, 'out'));
     for (const path of ['../x.csv', '/tmp/x.csv', '~/x.csv', '~', 'out/x.csv', 'out', '..']) {
       const refused = service.downloadFile({ path, url: url() }, call);

@@ -25,7 +25,7 @@ import { findRefresh } from './meta-refresh.ts';
 import { nameFile } from './name-file.ts';
 import { preferMarkdown } from './prefer-markdown.ts';
 import { createQueue } from './queue.ts';
-import { placeFile, saveFile } from './save-file.ts';
+import { placeFile, refuseTaken, saveFile } from './save-file.ts';
 import { createSeenTexts } from './seen-texts.ts';
 
 /** The web service of a Node host. Everything is loaded on first use. */
@@ -325,10 +325,13 @@ export const createWebBrowsingService = (
       const isSaid = answer.status === 200;
       const { 'content-disposition': disposition, ...headers } = answer.headers;
       const { 'content-length': length, 'content-type': mimeType } = headers;
+      const place = await placeFile(path ?? '.', roots, nameFile(answer.url, disposition));
+      // Otherwise the server has not said the name yet.
+      if (isSaid) await refuseTaken(place);
       return {
         host: new URL(answer.url).host,
         kind: 'download',
-        path: await placeFile(path ?? '.', roots, nameFile(answer.url, disposition)),
+        path: place,
         url: answer.url,
         ...(isSaid && mimeType && { mimeType }),
         ...(isSaid && length !== undefined && { size: Number(length) }),

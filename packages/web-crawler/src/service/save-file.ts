@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, link, mkdir, open, realpath, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, lstat, mkdir, open, realpath, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
@@ -87,6 +87,18 @@ const openPart = async (part: string): Promise<FileHandle> => {
   return open(part, 'wx', 0o644);
 };
 
+const toTaken = (place: string): ToolError =>
+  new ToolError(ToolErrorType.Conflict, `The file '${place}' exists already. Pass another path.`);
+
+/** @throws ToolError `Conflict` if a file could not be saved there */
+export const refuseTaken = async (place: string): Promise<void> => {
+  const isTaken = await lstat(place).then(
+    () => true,
+    () => false,
+  );
+  if (isTaken) throw toTaken(place);
+};
+
 /**
  * Saves a file atomically, never over another one.
  *
@@ -117,10 +129,7 @@ export const saveFile = async (
     return size;
   } catch (error) {
     if (getErrorCode(error) !== 'EEXIST') throw explainPlace(error, place);
-    throw new ToolError(
-      ToolErrorType.Conflict,
-      `The file '${place}' exists already. Pass another path.`,
-    );
+    throw toTaken(place);
   } finally {
     await rm(part, { force: true });
   }
