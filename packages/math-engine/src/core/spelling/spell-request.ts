@@ -12,15 +12,38 @@ const SIGN = /[<>=≤≥≠≡]/;
 /** `∈` or what else stands between a name and the numbers it is taken from. */
 const WITHIN = String.raw`(?:∈|\b(?:in|on|over|within)\b)(?:\s+the\s+interval)?`;
 
+/** What asks for names, before them. */
+const ASK = String.raw`(?:solve\s+for|find|determine|what(?:'s|\s+is)(?:\s+the\s+value\s+of)?)`;
+
 const LEAD =
-  /^\s*(?:please\s+)?(?:solve|find)(?:\s+the\s+(?:equations?|inequalit(?:y|ies)|system))?\s*:?\s+/iu;
+  /^\s*(?:please\s+)?(?:(?:solve|find)(?:\s+the\s+(?:equations?|inequalit(?:y|ies)|system))?\s*:?|if)\s+/iu;
 const LEADING_NAMES = new RegExp(
-  String.raw`^\s*(?:please\s+)?(?:solve\s+for|find)\s+(${NAMES})\s*(?::|,|\b(?:if|in|when|where|such\s+that|given(?:\s+that)?)\b)`,
+  String.raw`^\s*(?:please\s+)?${ASK}\s+(${NAMES})\s*(?::|,|\b(?:if|in|when|where|such\s+that|given(?:\s+that)?)\b)`,
   'iu',
 );
-const TRAILING_NAMES = new RegExp(String.raw`(?<!\s)\s+for\s+(${NAMES})\s*[.?]?\s*$`, 'iu');
+const TRAILING_NAMES = new RegExp(
+  String.raw`(?:(?<!\s)\s+for|(?<![\s,;.])[\s,;.]+(?:(?:and|then)\s+)*${ASK})\s+(${NAMES})\s*[.?]?\s*$`,
+  'iu',
+);
 const CONDITION =
   /\s(?:for|given|if|when|where|with|assuming|provided|such\s+that|subject\s+to)(?:\s+that)?\s+(?=[^,;]*[<>=≤≥≠≡])/giu;
+
+/** Comparisons in words. */
+const COMPARISONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bis\s+(?:greater|more)\s+than\s+or\s+equal\s+to\b|\bis\s+(?:at\s+least|not\s+less\s+than)\b/gi,
+    '>=',
+  ],
+  [
+    /\bis\s+less\s+than\s+or\s+equal\s+to\b|\bis\s+(?:at\s+most|not\s+(?:greater|more)\s+than)\b/gi,
+    '<=',
+  ],
+  [/\bis\s+(?:greater|more)\s+than\b/gi, '>'],
+  [/\bis\s+less\s+than\b/gi, '<'],
+  [/\bis\s+not\s+equal\s+to\b/gi, '!='],
+  [/\bequals\b|\bis\s+equal\s+to\b/gi, '='],
+];
+
 const INTERVAL = new RegExp(
   String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?<![\p{L}\p{Nd}_)\]])(?:(${NAME})\s*)?${WITHIN}\s*([[(\]])(${END}),(${END})([\])[])`,
   'iu',
@@ -40,15 +63,21 @@ export const spellRequest = (
   asked: readonly string[] | undefined,
 ): SpelledRequest => {
   let variables = asked?.length ? asked : undefined;
-  const spelled = texts.map((text) => {
+  const spelled = texts.map((given) => {
+    const text = COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), given);
     if (!SIGN.test(text)) return text;
     const named = takeNames(text);
     variables ??= named.names;
-    const bounded = spellBounds(named.text, variables);
-    return bounded.replaceAll(CONDITION, ', ');
+    return spellConditions(spellBounds(named.text, variables));
   });
   return { texts: spelled, variables: variables ?? asked };
 };
+
+/** A condition is set apart from an equation: `x^2 = 4 where x > 0`. */
+const spellConditions = (text: string): string =>
+  text.replaceAll(CONDITION, (word, at: number) =>
+    SIGN.test(text.slice(0, at).split(/[,;]/).at(-1) ?? '') ? ', ' : word,
+  );
 
 /** The names before or after the equations, which have to occur in these. */
 const takeNames = (text: string): { names?: readonly string[]; text: string } => {
