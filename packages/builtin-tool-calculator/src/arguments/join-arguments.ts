@@ -37,10 +37,19 @@ const splitRange = (args: Arguments): Arguments => {
   return { ...others, from: written[0], to: written[1] };
 };
 
+/** Of no fixed length, so that no duration contains them. */
+const WORKDAYS = /^\s*([+-]?\d{1,6})\s+(?:business|work(?:ing)?)[\s-]*days?\s*$/i;
+
 /** The duration to add, from `{ days: 30 }`, `{ amount: 30, unit: "days" }` and the like. */
 const joinDuration = (args: Arguments): Arguments => {
-  const { duration, operation } = args;
+  const { duration, ...plainly } = args;
+  const { operation } = args;
   if (!isText(operation) || !/^(?:add|plus|subtract|minus)$/i.test(operation)) return args;
+  const [, workdays] = (isText(duration) ? WORKDAYS.exec(duration) : null) ?? [];
+  if (workdays !== undefined) {
+    const days = /^(?:add|plus)/i.test(operation) ? Number(workdays) : -Number(workdays);
+    return { ...plainly, days, operation: 'addBusinessDays' };
+  }
   if (typeof duration === 'object' && duration !== null) {
     const parts = Object.entries(duration).map(([unit, count]) => `${String(count)} ${unit}`);
     return { ...args, duration: parts.join(' ') };
@@ -115,8 +124,29 @@ const readPairs = (args: Arguments): Arguments => {
     : args;
 };
 
+const BASES: ReadonlyMap<unknown, number> = new Map([
+  ['binary', 2],
+  ['decimal', 10],
+  ['hex', 16],
+  ['hexadecimal', 16],
+  ['octal', 8],
+]);
+
+const spellBase = (base: unknown): unknown =>
+  BASES.get(isText(base) ? base.toLowerCase() : base) ?? base;
+
+/** `{ toBase: "hex" }` */
+const spellBases = (args: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(args).map(([name, value]) => {
+      if (!/base|^(?:to|from)$/i.test(name)) return [name, value];
+      return [name, Array.isArray(value) ? value.map(spellBase) : spellBase(value)];
+    }),
+  );
+
 const JOINS: Readonly<Record<string, (args: Arguments) => Arguments>> = {
   calculate: readPairs,
+  convertBase: spellBases,
   computeDates: joinDuration,
   computeFinance: joinTerm,
   computeMatrix: spellRows,

@@ -130,6 +130,12 @@ describe('unambiguous arguments', () => {
       { exponent: '3', operation: 'modularPower' },
     ],
     ['convertBase', { toBases: 16, value: 255 }, { toBases: [16], value: '255' }],
+    ['convertBase', { toBase: 'hex', value: 'hex' }, { toBases: [16], value: 'hex' }],
+    [
+      'convertBase',
+      { fromBase: 'Binary', to: ['octal', 10], value: '101' },
+      { fromBase: 2, toBases: [8, 10], value: '101' },
+    ],
     ['convertBase', { toBases: '2, 16', value: '255' }, { toBases: [2, 16], value: '255' }],
     ['solve', { equations: 'x^2=4' }, { equations: ['x^2=4'] }],
     [
@@ -201,6 +207,22 @@ describe('unambiguous arguments', () => {
       'computeDates',
       { date: 'today', days: 30, operation: 'add' },
       { date: 'today', duration: '30 days', operation: 'add' },
+    ],
+    [
+      'computeDates',
+      { date: 'today', duration: '10 business days', operation: 'add' },
+      { date: 'today', days: 10, operation: 'addBusinessDays' },
+    ],
+    [
+      'computeDates',
+      { date: 'today', duration: '3 working days', operation: 'subtract' },
+      { date: 'today', days: -3, operation: 'addBusinessDays' },
+    ],
+    ['computeStatistics', { operation: 'standard deviation' }, { operation: 'describe' }],
+    [
+      'computeDates',
+      { date: 'today', operation: 'dayOfWeek' },
+      { date: 'today', operation: 'describe' },
     ],
     [
       'computeDates',

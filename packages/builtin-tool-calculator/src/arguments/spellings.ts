@@ -5,9 +5,9 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   // computeFinance
   compoundInterest: 'compound futurevalue fv presentvalue pv',
   internalRate: 'irr xirr internalrateofreturn',
-  loanPayment: 'loan mortgage pmt amortization',
+  loanPayment: 'loan mortgage pmt amortization monthlypayment mortgagepayment',
   netPresentValue: 'npv xnpv',
-  percentChange: 'percentagechange change percent cagr growthrate',
+  percentChange: 'percentagechange change percent cagr growthrate roi returnoninvestment',
   // analyzeInteger
   analyze:
     'factor factorize factorization factors primefactors isprime prime primality divisors totient',
@@ -32,8 +32,9 @@ export const VALUE_SPELLINGS: Readonly<Record<string, string>> = {
   svd: 'singularvalues singularvaluedecomposition',
   trace: 'tr',
   // computeStatistics
-  correlation: 'corr correlate correlationtest',
-  describe: 'summary stats descriptive summarize mean median std variance weekday info parse',
+  correlation: 'corr correlate correlationtest covariance cov',
+  describe:
+    'summary stats descriptive summarize mean average median mode range iqr std stdev stddev standarddeviation samplestandarddeviation populationstandarddeviation variance samplevariance populationvariance weekday dayofweek dayofyear weeknumber info parse',
   distribution: 'dist probability test ttest ztest chi2test chisquaretest chisquaredtest',
   percentiles: 'percentile quantiles quartiles',
   regression: 'linearregression fit linearfit linreg leastsquares',

@@ -22,6 +22,7 @@ describe('what is rejected', () => {
     ],
     ['-', 10, "'-' is not a number. Write digits of base 10, with at most one point."],
     ['1.2.3', 10, "'1.2.3' is not a number. Write digits of base 10, with at most one point."],
+    ['1,00', undefined, "Base 10 has no digit ',' in '1,00'. Its digits are 0-9."],
     ['0x', undefined, "'0x' is not a number. Write digits of base 16, with at most one point."],
   ])('%s in base %s', (value, fromBase, message) => {
     expect(() => digitsOf(value, fromBase, 10)).toThrow(
@@ -53,6 +54,9 @@ describe('convertBase', () => {
     ['-0xFF', undefined, 10, '-255'],
     ['0b1010', undefined, 8, '12'],
     ['0b1', 16, 10, '177'],
+    ['1,000,000', undefined, 16, 'f4240'],
+    ['-1.5e3', undefined, 16, '-5dc'],
+    ['1e3', 16, 10, '483'],
     ['1010 1010', 2, 16, 'aa'],
     ['ff.8', 16, 10, '255.5'],
     ['-0.1', 10, 5, `-0.0${'2'.repeat(31)}`],

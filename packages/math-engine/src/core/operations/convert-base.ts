@@ -69,8 +69,9 @@ const checkBase = (base: number): void => {
   fail(ToolErrorType.InvalidArguments, `A base is a whole number from 2 to 36, not ${base}.`);
 };
 
-/** Operators between or after values: not digits of any base, nor a sign in front. */
-const EXPRESSION = /[*/^(]|[\d)]\s*!|[\da-z)]\s*[-+]\s*[\d(]/i;
+/** Operators between or after values, `1e3` and `1,000`: not digits of any base, nor a sign in front. */
+const EXPRESSION =
+  /[*/^(]|[\d)]\s*!|[\da-z)]\s*[-+]\s*[\d(]|^\s*-?(?:\d+(?:\.\d+)?e\+?\d{1,4}|\d{1,3}(?:,\d{3})+(?:\.\d+)?)\s*$/i;
 
 /** Reads sign, prefix, digits and fraction. White space and `_` between digits are ignored. */
 const readNumber = (
