@@ -54,6 +54,7 @@ export {
   claimScope,
   type ClaimNextOptions,
   claimTask,
+  readPassedOver,
   releaseClaim,
   renewClaim,
 } from './tasks/claims.ts';

@@ -15,11 +15,11 @@ import {
   idOrNullOf,
   idsOf,
   NAMED,
+  NEW_STATUS,
   orNull,
   PRIORITY,
   RUN_POLICY,
   STATUS,
-  statusOf,
   SUMMARY,
   TASK,
   tagsOf,
@@ -108,7 +108,7 @@ export const changingApis = defineToolApis({
     description:
       'Set the status of a task by hand. It starts nothing; to run the work, use runTask.',
     parameters: objectOf(
-      { status: statusOf({ description: 'Any but scheduled.' }) },
+      { status: NEW_STATUS },
       {
         error: textOf('Why it failed. Required with failed.', TaskLimit.commentLength),
         identifier: CURRENT_TASK,
@@ -151,7 +151,7 @@ export const changingApis = defineToolApis({
     parameters: objectOf(
       {},
       {
-        identifier: idOf('Default: the first ready task.'),
+        identifier: idOf('Default: the first ready for you.'),
         leaseSeconds: countOf('Time to hold it. Default 900.', TaskLimit.leaseSeconds),
         parentIdentifier: idOf('Only tasks below it.'),
         release: flagOf('Release the claim of the token.'),
@@ -167,7 +167,16 @@ export const changingApis = defineToolApis({
     // Nobody else sees the token: its owner can renew and release the claim.
     state: objectOf(
       { identifier: TEXT },
-      { expiresAt: TEXT, holder: TEXT, instruction: TEXT, name: TEXT, released: TRUE, token: TEXT },
+      {
+        expiresAt: TEXT,
+        holder: TEXT,
+        instruction: TEXT,
+        name: TEXT,
+        // Ready tasks that come before it, but are for others or have work.
+        passedOver: TEXTS,
+        released: TRUE,
+        token: TEXT,
+      },
     ),
   },
 });

@@ -66,8 +66,16 @@ export const countOf = (description: string, maximum: number, minimum = 1) =>
 const ANY_STATUS = [...TASK_STATUSES, 'cancelled'] as const;
 
 /** A status. LobeHub spells the last one with two l, which is accepted. */
-export const statusOf = (keywords: JsonSchema = {}) =>
-  toldAs(choiceOf(ANY_STATUS, keywords), choiceOf(TASK_STATUSES, keywords));
+export const statusOf = () => toldAs(choiceOf(ANY_STATUS), choiceOf(TASK_STATUSES));
+
+/** A status to set by hand. Models are not offered the one that only setTaskSchedule gives. */
+export const NEW_STATUS = toldAs(
+  choiceOf(ANY_STATUS),
+  choiceOf(
+    TASK_STATUSES.filter((status) => status !== 'scheduled'),
+    { description: 'The new one.' },
+  ),
+);
 
 /** The task of a call. */
 export const TASK = idOf('E.g. TASK-1.');

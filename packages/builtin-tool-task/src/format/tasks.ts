@@ -263,6 +263,7 @@ export const formatCommented = ({ identifier }: AddTaskCommentState): string =>
 /** A claim that was acquired, renewed or released. */
 export const formatClaim = (state: ClaimTaskState): string => {
   const { expiresAt, holder, identifier, instruction, name, released, token } = state;
+  const { passedOver = [] } = state;
   const id = quote(identifier);
   if (released) return `${id} was released: others may claim it.`;
   const until = expiresAt ? ` until ${formatMoment(expiresAt)} UTC` : '';
@@ -270,6 +271,11 @@ export const formatClaim = (state: ClaimTaskState): string => {
     `${id} is held by ${quote(holder ?? 'you')}${until}.${token ? ` Token: ${quote(token)}` : ''}`,
     name && `Name: ${oneLine(name)}`,
     instruction && delimitText({ tag: 'instruction', text: instruction }),
+    passedOver.length > 0
+      ? remark(
+          `Passed over, because they are assigned to others or have work for runTask: ${listIds(passedOver)}.`,
+        )
+      : undefined,
     remark(
       'viewTask shows its comments. claimTask with the token renews the claim, and with release ends it. When it is done: updateTaskStatus.',
     ),

@@ -153,6 +153,27 @@ export const claimNext = async (
   };
 };
 
+/** Ready tasks that come before one that {@link claimNext} chose, but are for others or have work. */
+export const readPassedOver = async (
+  db: Queryable,
+  {
+    assignees,
+    id,
+    includeWork = false,
+    ...scope
+  }: Omit<ClaimNextOptions, 'holder' | 'leaseMs'> & { readonly id: number },
+): Promise<number[]> => {
+  const isMine = claimScope({ ...(assignees && { assignees }), includeWork });
+  if (isMine.length === 0) return [];
+  const conditions = [isReady, ...claimScope({ ...scope, includeWork: true })];
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM lobe_tools.tasks WHERE ${sql.join(conditions, sql` AND `)}
+      AND (${sql.join(isMine, sql` AND `)}) IS NOT TRUE
+      AND (${READY_ORDER}) < (SELECT ${READY_ORDER} FROM lobe_tools.tasks WHERE id = ${id})
+      ORDER BY ${READY_ORDER} LIMIT ${NAMED}`);
+  return rows.map((row) => Number(row.id));
+};
+
 const lost = (id: number): ToolError =>
   new ToolError(
     ToolErrorType.Conflict,

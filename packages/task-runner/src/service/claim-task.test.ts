@@ -53,6 +53,18 @@ describe.each(KINDS)('claiming tasks (%s)', (kind) => {
     });
   });
 
+  it('names the tasks before it that it left to others or to runTask', async () => {
+    const tags = [`${kind} passed over`];
+    const bobs = await make({ assigneeAgentId: 'Bob', priority: 1, tags });
+    const work = await make({ priority: 2, tags, work: { command: 'ls', type: 'command' } });
+    const mine = await make({ priority: 3, tags });
+    await make({ assigneeAgentId: 'Bob', priority: 4, tags });
+    await make({ dependsOn: [mine], priority: 1, tags });
+    const claimed = await claim({ tags });
+    expect(claimed).toMatchObject({ identifier: mine, passedOver: [bobs, work] });
+    expect(await claim({ assigneeAgentId: 'Bob', tags })).not.toHaveProperty('passedOver');
+  });
+
   it('is renewed and released with its token alone', async () => {
     const identifier = await make();
     const { expiresAt, holder, token } = await claim({ identifier, leaseSeconds: 60 });

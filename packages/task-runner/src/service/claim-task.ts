@@ -6,6 +6,7 @@ import {
   claimTask,
   isOwned,
   type Queryable,
+  readPassedOver,
   releaseClaim,
   renewClaim,
   tasks,
@@ -145,10 +146,13 @@ const claim = async (
     .select({ instruction: tasks.description, name: tasks.title })
     .from(tasks)
     .where(eq(tasks.id, taskId));
+  const passedOver =
+    identifier === undefined ? await readPassedOver(db, { ...scope, id: taskId }) : [];
   return {
     expiresAt: expiresAt.toISOString(),
     holder,
     identifier: formatIdentifier(taskId),
+    ...(passedOver.length > 0 && { passedOver: passedOver.map(formatIdentifier) }),
     ...task,
     token,
   };
