@@ -85,7 +85,7 @@ describe('a unified diff', () => {
     ],
     [
       'of git with prefixes of its user',
-      `diff --git old/s/x new/s/x\n--- old/s/x\n+++ new/s/x\n${HUNK}\ndiff --git old/y new/y\nnew file mode 100644\n--- /dev/null\n+++ new/y\n@@ -0,0 +1 @@\n+y\ndiff --git "old/\\303\\251" "new/\\303\\251"\ndeleted file mode 100644`,
+      `diff --git old/s/x new/s/x\n--- old/s/x\n+++ new/s/x\n${HUNK}\ndiff --git v1/y v10/y\nnew file mode 100644\n--- /dev/null\n+++ v10/y\n@@ -0,0 +1 @@\n+y\ndiff --git "old/\\303\\251" "new/\\303\\251"\ndeleted file mode 100644`,
       ['update s/x abc', String.raw`add y "y\n"`, 'delete é'],
     ],
     ['without prefixes', `diff --git s/x s/x\n--- s/x\n+++ s/x\n${HUNK}`, ['update s/x abc']],

@@ -4,7 +4,7 @@ import type { NumberedLine } from './unwrap-patch.ts';
 const GIT_HEADER = /^(?<from>"(?:[^"\\]|\\.)*"|.+) (?<to>"b\/(?:[^"\\]|\\.)*"|b\/.+)$/;
 /** The header of a file that is not moved: with prefixes that differ, or with none. */
 const SAME_NAME =
-  /^(?<quote>"?)(?:(?<prefix>[^/ ]+)\/(?<name>.{1,4096}) \k<quote>(?!\k<prefix>)[^/ ]+\/\k<name>|(?<plain>.{1,4096}) \k<quote>\k<plain>)$/;
+  /^(?<quote>"?)(?:(?<prefix>[^/ ]+)\/(?<name>.{1,4096}) \k<quote>(?!\k<prefix>\/)[^/ ]+\/\k<name>|(?<plain>.{1,4096}) \k<quote>\k<plain>)$/;
 /** Lines of git, Subversion and mails between the hunks of one file and those of the next. */
 const BETWEEN =
   /^(?:diff |Index: |={4,}$|index [\da-f]+\.\.|(?:old|new|new file|deleted file) mode |(?:dis)?similarity index |(?:rename|copy) (?:from|to) |Binary files |GIT binary patch|Only in |From [\da-f]{40} |-- ?$)/;
