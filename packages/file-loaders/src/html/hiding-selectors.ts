@@ -68,9 +68,10 @@ export const createHidingSelectors = (): HidingSelectors => {
       const hidden = matching(hiding);
       if (hidden.length === 0) return false;
       const shown = matching(showing);
-      const property = /(?:^|;)\s*(display|visibility)\s*:/i.exec(style)?.[1]?.toLowerCase();
-      if (property === 'display' || property === 'visibility')
-        shown.push({ names: [], property, rank: [OF_ATTRIBUTE, order] });
+      for (const property of ['display', 'visibility'] as const) {
+        if (new RegExp(`(?:^|;)\\s*${property}\\s*:`, 'i').test(style))
+          shown.push({ names: [], property, rank: [OF_ATTRIBUTE, order] });
+      }
       return hidden.some(
         (rule) => !shown.some((one) => one.property === rule.property && wins(one, rule)),
       );

@@ -48,6 +48,10 @@ describe('text that a reader of the page does not see', () => {
       '<style>.x{left:-9999px;display:block}.x.y{display:flex}</style><p class="x y">secret</p>',
     ],
     ['a later rule', '<p class="y x1">secret</p><style>.x1{display:none}</style>'],
+    [
+      'a later sheet for print and screen',
+      '<p class=x>secret</p><style media="print, screen">.x{display:none}</style>',
+    ],
     ['a later colour', '<p id=i>secret</p><style>#i{color:#fff}</style>'],
     ['a white class', '<style>.w{color:white}</style><p class="a w">secret</p>'],
     ['white elements', '<style>p b{color:red}i{color:#fff}</style><i>secret</i>'],
@@ -66,6 +70,10 @@ describe('text that a reader of the page does not see', () => {
   });
 
   it.each([
+    [
+      'an inline style of two properties',
+      '<style>.x{display:none}.y{visibility:hidden}</style><p class="x y" style="visibility:visible;display:block">shown</p>',
+    ],
     ['a rule for print', '<style>@media print { .x { display:none } }</style><p class=x>shown</p>'],
     ['a sheet for print', '<p class=x>shown</p><style media=print>.x{display:none}</style>'],
     [

@@ -124,9 +124,8 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
     return type.startsWith('math/tex') ? 'tex' : 'drop';
   }
   if (name === 'style') {
-    return /^(?:|all|(?:only\s+)?screen)$/i.test((attributes.get('media') ?? '').trim())
-      ? 'style'
-      : 'drop';
+    const media = (attributes.get('media') ?? '').split(',').map((one) => one.trim());
+    return media.some((one) => /^(?:|all|(?:only\s+)?screen)$/i.test(one)) ? 'style' : 'drop';
   }
   if (name === 'template') return isShadow(attributes) ? 'keep' : 'hide';
   // MathJax 2 draws a formula beside the script with its source.
@@ -173,7 +172,8 @@ const parseOnce = (
   const sheets: string[] = [];
   /** Classes and ids of elements that no sheet before them hides. */
   const names = new Set<string>();
-  let isLate = false;
+  /** Those with a sheet after them. */
+  const early = new Set<string>();
   const shadows: HtmlElement[] = [];
   const reveal = (style: string): string =>
     showsUnrevealed ? style.replaceAll(UNREVEALED, '') : style;
@@ -211,7 +211,8 @@ const parseOnce = (
     } else if (mode === 'hide') page.hidden.characters += toSingleSpaces(value).trim().length;
     else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
     else if (mode === 'style') {
-      isLate ||= names.size > 0;
+      for (const name of names) early.add(name);
+      names.clear();
       sheets.push(value);
       if (late.sheets.length === 0) rules.add(reveal(value));
     } else if (mode === 'tex') top().element.setAttribute('data-tex', value.trim());
@@ -377,7 +378,7 @@ const parseOnce = (
     const own = { className: '', id: '', [name[0] === '.' ? 'className' : 'id']: name.slice(1) };
     return rules.hides(own) || rules.paint('', { ...own, style: '' }, ground).isUnseen;
   };
-  const isAgain = isLate && [...names].some(hidesBefore);
+  const isAgain = [...early].some(hidesBefore);
   return { late: { opened: openers.listLate(), sheets: isAgain ? sheets : [] }, page };
 };
 
