@@ -19,13 +19,17 @@ const MOST_KERN = 220;
 
 /** A text whose letters are moved apart one by one; undefined if they are not. */
 const toKernedText = (glyphs: unknown): string | undefined => {
-  const letters: string[] = [];
+  const drawn = Array.isArray(glyphs) ? (glyphs as unknown[]) : [];
+  const moves = drawn.filter((glyph) => typeof glyph === 'number').length;
+  // Most texts have too few for at least half of their letters to be moved.
+  if (moves * 3 + 1 < drawn.length) return undefined;
+  const letters: unknown[] = [];
   const gaps: number[] = [];
   let gap = 0;
-  for (const glyph of Array.isArray(glyphs) ? (glyphs as unknown[]) : []) {
+  for (const glyph of drawn) {
     if (typeof glyph === 'number') gap -= glyph;
     else {
-      letters.push(toText([glyph]));
+      letters.push(glyph);
       gaps.push(gap);
       gap = 0;
     }
@@ -34,7 +38,10 @@ const toKernedText = (glyphs: unknown): string | undefined => {
   const usual = between[between.length >> 1] ?? 0;
   if (usual < LEAST_KERN || usual > MOST_KERN) return undefined;
   return letters
-    .map((letter, at) => (at > 0 && (gaps[at] ?? 0) > usual * 1.5 ? ` ${letter}` : letter))
+    .map((letter, at) => {
+      const isApart = at > 0 && (gaps[at] ?? 0) > usual * 1.5;
+      return isApart ? ` ${toText([letter])}` : toText([letter]);
+    })
     .join('');
 };
 
@@ -83,6 +90,9 @@ export const findSpacedText = (
 /** Letters after the last spaced text in which the next one is sought. */
 const WINDOW = 20_000;
 
+/** Places that are tried for one text: a row of dots is found at each of its dots. */
+const MOST_PLACES = 50;
+
 /** Writes spaced letters as words again: `C h a p t e r 2` as `Chapter 2`. */
 export const joinSpacedText = (text: string, spaced: readonly string[]): string => {
   if (spaced.length === 0) return text;
@@ -97,12 +107,16 @@ export const joinSpacedText = (text: string, spaced: readonly string[]): string 
     if (wanted.length < FEWEST_LETTERS || wanted.length > MAX_LETTERS) continue;
     const words = one.replaceAll(/\s+/g, ' ').trim();
     const within = letters.slice(from, from + WINDOW);
-    for (let at = within.indexOf(wanted); at !== -1; at = within.indexOf(wanted, at + 1)) {
+    let at = within.indexOf(wanted);
+    for (let tried = 0; at !== -1 && tried < MOST_PLACES; tried += 1) {
       const end = from + at + wanted.length;
       const [start = 0, last = 0] = [places[from + at], places[end - 1]];
       const found = text.slice(start, last + 1);
       // The same words may stand before it in letters without space.
-      if (found === words || found.includes('\n')) continue;
+      if (found === words || found.includes('\n')) {
+        at = within.indexOf(wanted, at + 1);
+        continue;
+      }
       pieces.push(text.slice(done, start), words);
       done = last + 1;
       from = end;
