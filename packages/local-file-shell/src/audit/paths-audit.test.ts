@@ -147,6 +147,7 @@ describe('auditPaths asks about', () => {
   });
 
   it('an undo, naming the files, and what is outside by now', async () => {
+    expect((await audit('undoChanges', { all: true })).policy).toBe('never');
     const changes = createFileChanges({ dataDirectory: path.join(ws.root, 'data') });
     await changes.writeFile({ content: 'x', path: 'new.txt' }, ws.call);
     expect(await audit('undoChanges', { all: true })).toEqual({

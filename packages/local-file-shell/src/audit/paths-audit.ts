@@ -245,13 +245,18 @@ const describeUndone = (
 };
 
 const auditUndo = async (options: AuditPathsOptions): Promise<PathsAudit> => {
+  const { args, dataDirectory, sessionId } = options;
   const entries = await listUndone(options);
+  const isKnown = dataDirectory !== undefined && sessionId !== undefined && args['all'] === true;
+  // The call says so itself.
+  if (isKnown && entries.length === 0)
+    return { policy: 'never', reason: 'There is nothing to undo.' };
   const named = entries.flatMap(({ path, previousPath }): NamedPath[] => [
     { path, use: 'move-to' },
     ...(previousPath === undefined ? [] : [{ path: previousPath, use: 'move-to' as const }]),
   ]);
   const judged = await judgeAll(named, options);
-  const { ids } = options.args;
+  const { ids } = args;
   const count = Array.isArray(ids) ? ids.length : entries.length;
   const many = count === 0 ? 'all changes of this session' : `${count} changes`;
   const what = `Undoes ${count === 1 ? 'one change' : many}.`;

@@ -269,13 +269,6 @@ describe('the preview of an undo', () => {
     ]);
   });
 
-  it('is refused before the question if there is nothing to undo', async () => {
-    const { failure } = await audit('undoChanges', { all: true });
-    expect(failure).toEqual({ message: 'There was nothing to undo.', type: 'NotFound' });
-    await change();
-    expect((await audit('undoChanges', { all: true })).failure).toBeUndefined();
-  });
-
   it('names the files that were changed since', async () => {
     await change();
     await ws.make({ 'made.txt': 'by somebody else\n' });

@@ -180,10 +180,6 @@ export const createChangesPreviewer = (options: { dataDirectory: string }): Chan
         : shown.map((item) => toPreviewed(KINDS[apiName], item)),
       kind: 'changes',
     };
-    const isVain = isUndo && items.length === 0 && call.sessionId !== undefined;
-    const failure = isVain
-      ? { message: output.content, type: ToolErrorType.NotFound }
-      : findFailure(output, items);
-    return { failure, preview };
+    return { failure: findFailure(output, items), preview };
   };
 };
