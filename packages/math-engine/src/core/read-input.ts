@@ -145,6 +145,9 @@ const readExpression = (
     for (const warning of own.warnings) notes.warnings.add(warning);
   }
   for (const assumption of assumptions) notes.assumptions.add(assumption);
+  if (!scope.has('i') && looksLikeRate(text, scope.size > 0)) {
+    notes.assumptions.add('i was read as the imaginary unit');
+  }
   const isFormula = /^\s*=[^=]/.test(text);
   if (isFormula && isPowerOfSpreadsheet(text)) {
     notes.assumptions.add(
@@ -152,6 +155,12 @@ const readExpression = (
     );
   }
   return resolve(isFormula ? withDecimalLogarithms(expression, notes) : expression, scope, notes);
+};
+
+/** `1000*(1+i)^10`: in a formula for money, i is a rate. `(1+i)^10` alone is a complex number. */
+const looksLikeRate = (text: string, hasVariables: boolean): boolean => {
+  const growth = /(^|.)\(1\+i\)(?:\^|\*\*)/u.exec(text.replaceAll(/\s+/g, ''));
+  return growth !== null && (hasVariables || /[\p{L}\d)*/]/u.test(growth[1] ?? ''));
 };
 
 const VARIABLE_NAME = /^[\p{L}_][\p{L}\p{Nd}_]*$/u;

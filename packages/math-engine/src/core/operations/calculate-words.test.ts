@@ -127,6 +127,39 @@ describe('rounding in words', () => {
   });
 });
 
+describe('a difference of temperatures in words', () => {
+  it.each([
+    ['difference of 10 degC in degF', '18 degF'],
+    ['a temperature rise of 5 °C to °F', '9 degF'],
+    ['10 °C rise in K', '10 K'],
+    ['delta 10 degC in degF', '18 degF'],
+    ['10 Δ°C in Δ°F', '18 degF'],
+    ['a drop of 9 F', '9 degF'],
+  ])('%s is %s, and says so', async (expression, expected) => {
+    const { assumptions, decimal } = await calculate({ expression });
+    expect(decimal).toBe(expected);
+    expect(assumptions?.join()).toContain('difference of two temperatures');
+  });
+});
+
+describe('a rate called i', () => {
+  it.each<[string, Record<string, number | string>]>([
+    ['1000*(1+i)^10', {}],
+    ['P*(1 + i)^n', { P: 1000, n: 10 }],
+  ])('is not given in %s: it says that i is the imaginary unit', async (expression, variables) => {
+    const { assumptions, decimal } = await calculate({ expression, variables });
+    expect(decimal).toBe('32000i');
+    expect(assumptions).toContain('i was read as the imaginary unit');
+  });
+
+  it.each<[string, Record<string, number | string>]>([
+    ['(1+i)^10', {}],
+    ['P*(1+i)^2', { P: 1, i: '1/2' }],
+  ])('needs no note in %s', async (expression, variables) => {
+    expect((await calculate({ expression, variables })).assumptions).toBeUndefined();
+  });
+});
+
 describe('a value rounded to digits', () => {
   it.each([
     ['round(22/7, 3)', '3.143'],
@@ -238,6 +271,8 @@ describe('arithmetic in words', () => {
     ['Math.sqrt(16) + np.abs(-3)', '7'],
     ['3.0x10^8', '300000000'],
     ['2x3 + 0x10', '22'],
+    ['3 ft x 4 ft in ft^2', '12 ft^2'],
+    ['5 ft. 7 in. to cm', '170.18 cm'],
     ['1 000 000 + 1\u00A0000', '1001000'],
     ["1'000.5 * 2", '2001'],
     ['2 125/250 + 1 500/5', '302.5'],

@@ -74,6 +74,8 @@ export const UNITS: readonly UnitEntry[] = [
   unit(LENGTH, '149597870700', plain('au', 'astronomical unit')),
   unit(LENGTH, '9460730472580800', { ly: 'letter', ...words('light year') }),
   unit(LENGTH, '299792458', plain('light second')),
+  unit(LENGTH, '17987547480', plain('light minute')),
+  unit(LENGTH, '1079252848800', plain('light hour')),
   // The distance with a parallax of one second of arc: 648000/pi au, resolution B2 of the IAU
   // (2015).
   unit(
@@ -128,8 +130,13 @@ export const UNITS: readonly UnitEntry[] = [
     note('the US fluid ounce; the imperial one is impfloz'),
   ),
   unit(VOLUME, '0.0000295735295625', american('fl oz', 'fluid ounce')),
-  unit(VOLUME, '0.00001478676478125', plain('tbsp', 'tablespoon', 'tablespoons'), US_VOLUME),
-  unit(VOLUME, '0.00000492892159375', plain('tsp', 'teaspoon', 'teaspoons'), US_VOLUME),
+  unit(
+    VOLUME,
+    '0.00001478676478125',
+    plain('tbsp', 'tbs', 'tbsps', 'tablespoon', 'tablespoons'),
+    US_VOLUME,
+  ),
+  unit(VOLUME, '0.00000492892159375', plain('tsp', 'tsps', 'teaspoon', 'teaspoons'), US_VOLUME),
   unit(VOLUME, '0.00454609', british('gal', 'gallon')),
   unit(VOLUME, '0.0011365225', british('qt', 'quart')),
   unit(VOLUME, '0.00056826125', british('pt', 'pint')),

@@ -3,6 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { withoutCurrency, withoutMoney } from '../resolve/currency.ts';
+import { spellDifferences } from '../units/spell-differences.ts';
 import { spellInExpression, spellMinutes, spellUnitCase } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { readPostfix, readPower } from './read-power.ts';
@@ -114,7 +115,8 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
   if (!vocabulary.isValue('m') && spellMinutes(text) !== text) {
     notes.add('m after hours was read as minutes');
   }
-  const spelled = spellInExpression(spellWords(text, vocabulary), vocabulary.isValue);
+  const worded = spellWords(vocabulary.hasFreeNames ? text : spellDifferences(text), vocabulary);
+  const spelled = spellInExpression(worded, vocabulary.isValue);
   if (vocabulary.hasFreeNames) return spelled;
   const isKnown = (name: string) => vocabulary.isValue(name) || vocabulary.isFunction(name);
   return spellUnitCase(spelled, isKnown, (note) => notes.add(note));

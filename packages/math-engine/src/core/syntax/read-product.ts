@@ -88,7 +88,11 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
   }
   // `3.2 x 10^5`: a name between two numbers can be nothing else.
   const isCross = token.type === 'name' && (token.text === 'x' || token.text === 'X');
-  const isAfterNumber = reader.peek(-1).type === 'number' || reader.isSymbol('%', -1);
+  const { hasFreeNames, isValue } = reader.vocabulary;
+  // `3 ft x 4 ft`
+  const isAfterUnit = !hasFreeNames && !isValue('x') && reader.isUnit(-1);
+  const isAfterNumber =
+    reader.peek(-1).type === 'number' || reader.isSymbol('%', -1) || isAfterUnit;
   if (isCross && isAfterNumber && reader.peek(1).type === 'number') {
     reader.take();
     reader.note('x between two numbers was read as times');

@@ -8,12 +8,15 @@ import { excerpt, fail } from '../failure.ts';
 import { CURRENCY_REASON, namesCurrency } from '../resolve/currency.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { newNotes, readPlain, readPlainTarget } from './read-units.ts';
+import { differenceTarget, spellDifferences } from './spell-differences.ts';
 import { spellUnits } from './spell-units.ts';
 
 /** The target of a conversion: one unit, or several for `5 ft 3 in`. */
 export interface UnitTarget {
   /** What was assumed about its units, such as that a gallon is the US one. */
   assumptions: readonly string[];
+  /** `delta degF`: a temperature to convert is a difference. */
+  isDifference?: boolean;
   node: Expression;
 }
 
@@ -24,7 +27,8 @@ export interface UnitTarget {
  */
 export const readTarget = (text: string): UnitTarget => {
   refuseScales(text);
-  const spelled = spellUnits(text);
+  const difference = differenceTarget(text);
+  const spelled = difference ?? spellUnits(text);
   if (spelled === '') {
     fail(CalculatorErrorType.InvalidExpression, "'to' is empty. Give a unit such as km.");
   }
@@ -37,7 +41,11 @@ export const readTarget = (text: string): UnitTarget => {
       `'${excerpt(text)}' is not a unit. Give a unit such as km, m/s^2, degC, or several such as ft + in.`,
     );
   }
-  return { assumptions: [...notes.assumptions], node };
+  return {
+    assumptions: [...notes.assumptions],
+    isDifference: difference !== undefined,
+    node,
+  };
 };
 
 /** A number that is not part of a unit, unlike the 100 of `L/100km` and the 2 of `m^2`. */
@@ -85,7 +93,9 @@ export const convertValue = async (
   precision: number,
 ): Promise<MathAnswer> => {
   refuseScales(text);
-  const spelled = spellUnits(text);
+  const written = spellUnits(spellDifferences(text));
+  // A point minus the zero of its scale is a difference, and so is one above the zero.
+  const spelled = target.isDifference ? `(${written}) + 0 degC - 0 degC` : written;
   try {
     return await convert(spelled, target, precision);
   } catch (error) {

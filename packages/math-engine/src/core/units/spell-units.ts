@@ -56,9 +56,18 @@ const POWERS: readonly (readonly [RegExp, string])[] = [
   [/\b([A-Za-z]+)\s+cubed\b/gi, '$1^3'],
 ];
 
-/** Letters that are a unit only where nothing but a unit can occur. */
+/** `3 ft. 2 in.` */
+const withoutPeriods = (text: string): string =>
+  text.replaceAll(/(?<=\d\s?)(\p{L}+)\.(?=\s|$)/gu, (found, word: string) =>
+    findUnit(word) ? word : found,
+  );
+
+/** Letters that are a unit only where nothing but a unit can occur: `gm` is g*m in a formula. */
 const LETTERS: Readonly<Record<string, string>> = {
   d: 'day',
+  gm: 'g',
+  gms: 'g',
+  kt: 'kn',
   mo: 'month',
   y: 'year',
 };
@@ -90,7 +99,7 @@ export const spellMinutes = (text: string): string =>
 const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/gi;
 
 /** Whether a text may contain any of the spellings below; most contain none. */
-const HINT = /\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]/u;
+const HINT = /\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]|\p{L}\.(?:\s|$)/u;
 
 /**
  * Units in everyday notation inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`.
@@ -102,7 +111,10 @@ export const spellInExpression = (given: string, isValue: (name: string) => bool
   const isUnitName = (name: string): boolean => !isValue(name) && findUnit(name) !== undefined;
   // `kilowatt-hour` is never a difference: hours cannot be subtracted from a power.
   const withForces = isValue('lbf') ? text : text.replaceAll(POUNDS_OF_PRESSURE, 'lbf');
-  let spelled = joinWords(spellMixedNumbers(spellMarks(spellJoined(withForces))), isValue);
+  let spelled = joinWords(
+    spellMixedNumbers(spellMarks(spellJoined(withoutPeriods(withForces)))),
+    isValue,
+  );
   for (const [pattern, replacement] of POWERS) {
     spelled = spelled.replaceAll(pattern, (found: string, name: string) =>
       isUnitName(name) || (isValue(name) && found.startsWith(name))
@@ -161,10 +173,9 @@ export const spellUnitCase = (
  */
 export const spellUnits = (text: string): string => {
   let spelled = joinWords(
-    spellMixedNumbers(spellMarks(spellJoined(spellMinutes(text.trim())))).replaceAll(
-      '_per_',
-      ' per ',
-    ),
+    spellMixedNumbers(
+      spellMarks(spellJoined(withoutPeriods(spellMinutes(text.trim())))),
+    ).replaceAll('_per_', ' per '),
   );
   for (const [pattern, replacement] of POWERS) spelled = spelled.replaceAll(pattern, replacement);
   return (
@@ -175,7 +186,7 @@ export const spellUnits = (text: string): string => {
       // `lb-ft` is a product.
       .replaceAll(/([A-Za-z])-(?=[A-Za-z])/g, '$1*')
       .replaceAll(
-        /(^|[\d\s/*(])(d|mo|y)(?=$|[\s/*^)])/g,
+        /(^|[\d\s/*(])(d|gms?|kt|mo|y)(?=$|[\s/*^)])/g,
         (_, before: string, name: string) => `${before}${LETTERS[name] ?? name}`,
       )
       .trim()
