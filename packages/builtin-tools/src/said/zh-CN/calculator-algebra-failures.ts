@@ -161,6 +161,10 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '有无穷多个复数满足；再给一个方程就能从中选出。',
   'infinitely many complex numbers, whose parts depend on each other.':
     '有无穷多个复数满足，其实部与虚部相互关联。',
+  'a function whose value at a possible solution cannot be computed.':
+    '有函数在可能的解处的值无法算出。',
+  'infinitely many values, of which those that were tried do not satisfy all equations; give a range with from and to.':
+    '有无穷多个值，试过的都不满足所有方程；请用 from 和 to 给出范围。',
   'infinitely many infinite families of solutions.': '有无穷多个无穷的解族。',
   'infinite families that depend on each other.': '无穷的解族相互依赖。',
   'an infinite family of which only some members hold.': '无穷的解族中只有一部分成立。',

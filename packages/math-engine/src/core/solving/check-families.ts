@@ -5,7 +5,7 @@ import { fail } from '../failure.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { bigToNumber } from '../numbers/big-conversions.ts';
 import { type BigFloat, divideBig, signOfBig, subtractBig } from '../numbers/big-float.ts';
-import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { childrenOf, type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
 import { integerNode, productOf, sumOf, symbolNode } from './build.ts';
 import { expanded } from './common-angle.ts';
 import {
@@ -93,7 +93,12 @@ export const checkFamily = (
     return [{ expression, period, verdict: 'unknown' }];
   }
   const members = [...near, ...FAR_MEMBERS.map((index) => ({ holds: holdsAt(index), index }))];
-  if (!members.some(({ holds }) => holds)) return [];
+  if (!members.some(({ holds }) => holds)) {
+    if (equations.every((equation) => isRepeating(equation, context.unknown))) return [];
+    throw new NoMethod(
+      'infinitely many values, of which those that were tried do not satisfy all equations; give a range with from and to',
+    );
+  }
   for (let step = 1; step <= MOST_PARTS; step += 1) {
     const parts = partsOf(members, step);
     if (!parts.every((part) => part.every((holds) => holds === part[0]))) continue;
@@ -102,6 +107,26 @@ export const checkFamily = (
     );
   }
   return [{ expression, period, verdict: 'unknown' }];
+};
+
+const REPEATING: ReadonlySet<string> = new Set('cos cot csc mod sec sin tan'.split(' '));
+
+/** Whether the unknown only stands in functions that repeat: then few members stand for all. */
+const isRepeating = ({ left, right }: CompareNode, unknown: string): boolean => {
+  const isCurved = (part: Expression): boolean =>
+    (part.type === 'call' || (part.type === 'binary' && part.operator === '^')) &&
+    contains(part, unknown);
+  const repeats = (node: Expression): boolean => {
+    if (!contains(node, unknown)) return true;
+    const isWave =
+      (node.type === 'call' && REPEATING.has(node.name)) ||
+      (node.type === 'binary' && node.operator === 'mod');
+    const parts = childrenOf(node);
+    return isWave && !parts.some((part) => someNode(part, isCurved))
+      ? true
+      : node.type !== 'symbol' && parts.every(repeats);
+  };
+  return repeats(left) && repeats(right);
 };
 
 /** The largest step between valid members of a family that is tried. */
@@ -236,7 +261,12 @@ const boundFamily = (
     holds: verifyWith(equations, memberOf(expression, period, index), context) === 'holds',
     index,
   }));
-  if (!members.some(({ holds }) => holds)) return [];
+  if (!members.some(({ holds }) => holds)) {
+    if (equations.every((equation) => isRepeating(equation, context.unknown))) return [];
+    throw new NoMethod(
+      'infinitely many values, of which those that were tried do not satisfy all equations; give a range with from and to',
+    );
+  }
   for (let parts = 1; parts <= MOST_PARTS; parts += 1) {
     const found = partsOf(members, parts).map((holds) => holds.indexOf(true));
     const isRegular = partsOf(members, parts).every(

@@ -88,6 +88,35 @@ export const solveInequalities = async (
   return describeIntervals(intervals, task, context);
 };
 
+/**
+ * The smallest range outside of which inequalities never hold; undefined if that is not known. A
+ * range without ends is everything.
+ */
+export const rangeOfInequalities = (
+  equations: readonly CompareNode[],
+  unknown: string,
+): SolveTask['range'] | undefined => {
+  const sides = equations.flatMap(({ left, right }) => [left, right]);
+  if (equations.length === 0 || periodOf(sides, unknown)) return undefined;
+  const context = createContext(unknown, true, [unknown]);
+  const nodes = [
+    ...equations.map(({ left, right }) => differenceOf(left, right)),
+    ...sides.flatMap((side) => bordersOf(side, unknown)),
+  ];
+  const cuts: Cut[] = [];
+  try {
+    for (const node of nodes) addCuts(node, cuts, equations, context, EVERYWHERE, undefined);
+    cuts.sort((left, right) => compareBig(left.value, right.value));
+    const intervals = joinIntervals(cuts, equations, unknown, EVERYWHERE);
+    return { from: intervals[0]?.from?.value, to: intervals.at(-1)?.to?.value };
+  } catch (error) {
+    if (error instanceof NoMethod || error instanceof NotAlgebraic) return undefined;
+    throw error;
+  }
+};
+
+const EVERYWHERE: SolveTask['range'] = { from: undefined, to: undefined };
+
 const ZERO_NODE = integerNode(0);
 
 const periodOf = (sides: readonly Expression[], unknown: string): Expression | undefined => {

@@ -16,18 +16,19 @@ import { createContext, type EquationOutcome, solveEquations } from './equation.
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
 import { repeatedText } from './repeated-text.ts';
-import { solveInequalities } from './solve-inequalities.ts';
+import { rangeOfInequalities, solveInequalities } from './solve-inequalities.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 import { isPeriodic } from './verify.ts';
-import { withWrittenBounds } from './written-bounds.ts';
+import { isWrittenBound, withWrittenBounds } from './written-bounds.ts';
 
 /** Solves equations in one unknown, with or without parameters. */
 export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   const { domain, notes, system } = task;
   const [unknown = 'x'] = system.variables;
   const context = createContext(unknown, domain === 'real', [unknown, ...system.parameters]);
-  const range = withWrittenBounds(system.equations, unknown, task.range);
+  const written = withWrittenBounds(system.equations, unknown, task.range);
+  const range = system.parameters.length > 0 ? written : withSolvedBounds(task, unknown, written);
   const outcome = solveEquations(system.equations, context, range);
   requireProof(outcome, context, task);
   for (const assumption of context.assumptions) notes.assumptions.add(assumption);
@@ -93,6 +94,20 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
     })),
     context,
   );
+};
+
+/** The range that other inequalities, such as x^2 < 10, leave where the written one has no end. */
+const withSolvedBounds = (
+  { domain, system }: SolveTask,
+  unknown: string,
+  range: SolveTask['range'],
+): SolveTask['range'] => {
+  const others = system.equations.filter(
+    (equation) => equation.operator !== '=' && !isWrittenBound(equation, unknown),
+  );
+  const isOpen = domain === 'real' && (!range.from || !range.to);
+  const solved = isOpen ? rangeOfInequalities(others, unknown) : undefined;
+  return { ...range, from: range.from ?? solved?.from, to: range.to ?? solved?.to };
 };
 
 /**

@@ -1,6 +1,9 @@
-import { symbolsOf } from '../algebra/symbols.ts';
+import { ToolError } from '@lobechat/types';
+
+import { substitute, symbolsOf } from '../algebra/symbols.ts';
 import { bigContext } from '../evaluate/big-context.ts';
-import { evaluateBig } from '../evaluate/evaluate-big.ts';
+import { evaluateBig, isKnownToBig } from '../evaluate/evaluate-big.ts';
+import { fold } from '../evaluate/fold.ts';
 import {
   type BigComplex,
   isReal,
@@ -11,6 +14,7 @@ import {
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
+import type { Notes } from '../resolve/resolve.ts';
 import { hasImaginary } from '../simplifying/judge-points.ts';
 import { childrenOf, type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
 import { confirmingBits, NoMethod, ROOT_SYMBOL, type SolveContext } from './context.ts';
@@ -44,10 +48,12 @@ export const verifyValues = (
   parameters: ReadonlyMap<string, BigComplex> = new Map(),
 ): Verdict => {
   const sizes = new Map<CompareNode, { bits: number; largest: number }>();
-  for (const bits of lengthsFor(equations)) {
+  const foreign = equations.filter((equation) => !isKnownToBig(equation));
+  const known = equations.filter((equation) => !foreign.includes(equation));
+  for (const bits of lengthsFor(known)) {
     const point = evaluateValues(values, context, parameters, bits);
-    if (!point) return 'fails';
-    for (const equation of equations) {
+    if (!point || !foreign.every((equation) => isTrueExactly(equation, values))) return 'fails';
+    for (const equation of known) {
       const { holds, largest } = tryEquation(equation, point, bits, context.isRealOnly);
       // A value that grows with the digits is infinite: the tangent of pi/2 hides every other part.
       const before = sizes.get(equation);
@@ -57,6 +63,26 @@ export const verifyValues = (
     }
   }
   return 'holds';
+};
+
+/**
+ * Whether a comparison of functions that only fractions are computed for holds, such as gcd(x, 12).
+ *
+ * @throws NoMethod if their value cannot be computed
+ */
+const isTrueExactly = (equation: CompareNode, values: ReadonlyMap<string, Expression>): boolean => {
+  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const given = substitute(equation, values) as CompareNode;
+  let truth: Expression;
+  try {
+    truth = fold(given, { isLenient: false, notes });
+  } catch (error) {
+    // A fraction has no greatest common divisor.
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+  if (truth.type === 'name') return truth.name === 'true';
+  throw new NoMethod('a function whose value at a possible solution cannot be computed');
 };
 
 const evaluateValues = (
@@ -156,7 +182,10 @@ const tryEquation = (
   const first = evaluateBig(left, context);
   const second = first && evaluateBig(right, context);
   const { largest } = context;
-  if (!first || !second) return { holds: false, largest };
+  if (!first || !second) {
+    if (sides.every(isKnownToBig)) return { holds: false, largest };
+    throw new NoMethod('a function whose value at a possible solution cannot be computed');
+  }
   const difference = subtractComplex(first, second, bits);
   const isZero = magnitudeOfComplex(difference) < largest - bits * sound;
   const isEqual = operator === '=' || operator === '<=' || operator === '>=';
