@@ -54,6 +54,16 @@ describe('readRtf', () => {
       '[header] Head\n\na\nb\n\n[footer] Foot [note: n]',
     ],
     [
+      'addresses with other letters',
+      String.raw`{\field{\*\fldinst{HYPERLINK "https://a.example/\'e9\u8364?"}}{\fldrslt x}}`,
+      '[x](https://a.example/é€)',
+    ],
+    [
+      'a header in a heading, and one with an empty cell after a paragraph',
+      String.raw`\outlinelevel0{\header\pard Head\par}Title\par\pard a\par{\footer\cell Foot\cell}b`,
+      '[header] Head\n\n# Title\n\na\nb\n\n[footer] Foot',
+    ],
+    [
       'ends of pages and wide spaces, which divide words',
       String.raw`a\page b\column c\emspace d\enspace e\zwnj f`,
       'a\nb\nc\u{2003}d\u{2002}e\u{200C}f',

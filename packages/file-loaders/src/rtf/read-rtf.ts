@@ -30,7 +30,7 @@ interface Group extends TextMarks {
   /** A footnote or comment, written in brackets at its reference, or a text box. */
   aside: { end: string; level: number | undefined } | undefined;
   /** A header or footer, and where its text starts. */
-  margin: { kind: string; start: number } | undefined;
+  margin: { level: number | undefined; start: number } | undefined;
   isSkipped: boolean;
   place: Place;
   points: number;
@@ -49,8 +49,8 @@ const PLAIN = {
   symbolFont: undefined,
 } as const;
 
-/** Characters of a field's instruction; the address in a longer one is no use. */
-const MAX_CODE = 4000;
+/** Characters of a field's instruction, and of the text of a link; longer ones are no use. */
+const MAX_FIELD = 4000;
 
 /** Pieces of text of one link. */
 const MAX_PIECES = 1000;
@@ -117,14 +117,15 @@ class RtfText {
   }
 
   private isText(): boolean {
-    const { fact, isSkipped, place } = this.group;
-    return !isSkipped && (place === 'text' || fact !== undefined);
+    const { fact, isInstruction, isSkipped, place } = this.group;
+    return isInstruction || (!isSkipped && (place === 'text' || fact !== undefined));
   }
 
   /** Whether text at this point is visible. */
   private isSeen(): boolean {
     if (!this.isText()) return false;
-    const { hasGround, ink, isHidden, points } = this.group;
+    const { hasGround, ink, isHidden, isInstruction, points } = this.group;
+    if (isInstruction) return true;
     const isUnseen = isHidden || isTiny(points) || (!hasGround && isWhite(this.colours[ink] ?? ''));
     this.hasUnseen ||= isUnseen;
     return !isUnseen;
@@ -137,8 +138,10 @@ class RtfText {
   }
 
   private add(text: string): void {
-    const { fact } = this.group;
-    if (fact === undefined) this.output.push(markText(text, this.group));
+    const { fact, field, isInstruction } = this.group;
+    if (isInstruction) {
+      if (field && field.code.length < MAX_FIELD) field.code += text;
+    } else if (fact === undefined) this.output.push(markText(text, this.group));
     else this.facts[fact] += text;
   }
 
@@ -181,8 +184,10 @@ class RtfText {
     const { aside, margin } = this.group;
     if (this.group.field !== this.outer.at(-1)?.field) this.endField();
     if (margin) {
-      const text = this.output.splice(margin.start).join('').trim();
-      if (text !== '') this.margins.add(`[${margin.kind}] ${text}`);
+      const [mark = '', ...texts] = this.output.splice(margin.start);
+      const text = texts.join('').trim();
+      if (text !== '') this.margins.add(mark + text);
+      this.level = margin.level;
     }
     if (aside) {
       this.dropLineEnd();
@@ -199,8 +204,6 @@ class RtfText {
     const skipped = Math.min(this.toSkip, letters.length);
     this.toSkip -= skipped;
     this.readTable(letters);
-    const { field, isInstruction } = this.group;
-    if (field && isInstruction && field.code.length < MAX_CODE) field.code += letters;
     if (letters.trim() === '' ? !this.isText() : !this.isSeen()) return;
     const kept = letters.slice(skipped);
     const isAscii = !/[\u{80}-\u{FF}]/u.test(kept);
@@ -289,8 +292,9 @@ class RtfText {
   /** The text of a margin is not where it stands in the file. */
   private openMargin(kind: string): void {
     if (!this.isText()) return;
-    this.group.margin = { kind, start: this.output.length };
+    this.group.margin = { level: this.level, start: this.output.length };
     this.group.isInNote = true;
+    this.output.push(`[${kind}] `);
   }
 
   /** The result of a field is text already; a link also gets its address. */
@@ -301,7 +305,9 @@ class RtfText {
     // The texts of nested links are not copied again and again.
     if (this.output.length - start > MAX_PIECES) return;
     this.flush();
-    const text = this.output.slice(start).join('');
+    const pieces = this.output.slice(start);
+    if (pieces.reduce((sum, { length }) => sum + length, 0) > MAX_FIELD) return;
+    const text = pieces.join('');
     if (text.trim() === '' || text === target || /[\n\t]/.test(text)) return;
     this.output[start] = `[${this.output[start] ?? ''}`;
     this.output.push(`](${target})`);
