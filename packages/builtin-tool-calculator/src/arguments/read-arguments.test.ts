@@ -272,6 +272,16 @@ describe('unambiguous arguments', () => {
       { date: 'today', duration: '3 days', operation: 'add' },
     ],
     ['computeFinance', { operation: 'irr' }, { operation: 'internalRate' }],
+    [
+      'computeFinance',
+      { new: 60, old: 50, operation: 'percent change' },
+      { from: 50, operation: 'percentChange', to: 60 },
+    ],
+    [
+      'computeStatistics',
+      { distribution: 'normal', parameters: { mean: 1, std_dev: 2 } },
+      { distribution: 'normal', parameters: { deviation: 2, mean: 1 } },
+    ],
     ['differentiate', { variable: 'x' }, { variables: ['x'] }],
     ['integrate', { variables: ['x'] }, { variable: 'x' }],
     ['computeLimit', { direction: '+', point: 0 }, { direction: 'right', to: 0 }],
