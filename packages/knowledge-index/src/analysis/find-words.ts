@@ -92,6 +92,7 @@ const findJoint = (
 
 /** Numbers in groups, and letters among them. */
 const GROUP = /^(?:[A-Za-z]{0,4}\d[\dA-Za-z]{0,19}|[A-Z]{4})$/;
+const BETWEEN_CLOSE = /^[-\u2010\u2011 \u00A0\u202F()/]{1,2}$/;
 const BETWEEN_GROUPS = /^(?:[-\u2010\u2011 \u00A0\u202F()/]{1,2}| [-\u2013/] )$/;
 
 const SHORTEST_NUMBER = 7;
@@ -106,11 +107,16 @@ interface Groups extends Word {
 }
 
 /** An IBAN, a phone number, an ISBN or a date in groups, as people also write it without blanks. */
-const extendGroups = (groups: Groups | undefined, text: string, word: Word): Groups | undefined => {
+const extendGroups = (
+  groups: Groups | undefined,
+  text: string,
+  word: Word,
+  divider: RegExp,
+): Groups | undefined => {
   const run = text.slice(word.start, word.end);
   if (!GROUP.test(run)) return undefined;
   const between = groups ? text.slice(groups.end, word.start) : '';
-  if (!groups || !BETWEEN_GROUPS.test(between)) return /\d/.test(run) ? word : undefined;
+  if (!groups || !divider.test(between)) return /\d/.test(run) ? word : undefined;
   const isDate =
     /^\s/.test(between) &&
     groups.text.length >= DATE &&
@@ -134,11 +140,12 @@ const isGrouped = (groups: Word): boolean =>
 const MOST_FOLLOWING = 2;
 
 /** The groups as one word, also without numbers that may not belong to them. */
-function* joinGroups(groups: Groups | undefined, joint: Word | undefined): Generator<Word> {
+function* joinGroups(groups: Groups | undefined, known: Set<string>): Generator<Word> {
   let one = groups;
   for (let left = 0; one && left <= MOST_FOLLOWING; left += 1) {
-    const isKnown = one.start === joint?.start && one.end === joint.end;
-    if (isGrouped(one) && !isKnown) yield one;
+    const place = `${one.start}-${one.end}`;
+    if (isGrouped(one) && !known.has(place)) yield one;
+    known.add(place);
     one = one.shorter;
   }
 }
@@ -158,7 +165,10 @@ export function* findWords(text: string): Generator<Word> {
   const splitUnspaced = createUnspacedSplitter(text);
   let before: Word | undefined;
   let groups: Groups | undefined;
-  let known: Word | undefined;
+  /** The same, as far as nothing wide divides them: Room 12 - 0800 22 33 444. */
+  let close: Groups | undefined;
+  /** Places of joined words, which are not joined twice. */
+  const known = new Set<string>();
   for (const { 0: run, index } of text.matchAll(RUNS)) {
     if (IS_UNSPACED.test(run)) {
       yield* splitUnspaced(run, index);
@@ -171,19 +181,23 @@ export function* findWords(text: string): Generator<Word> {
       start: index,
       text: readRun(run),
     };
-    const longer = extendGroups(groups, text, word);
+    const longer = extendGroups(groups, text, word, BETWEEN_GROUPS);
+    const closer = longer && extendGroups(close, text, word, BETWEEN_CLOSE);
     if (groups && longer?.start !== groups.start) yield* joinGroups(groups, known);
+    if (close && closer?.start !== close.start) yield* joinGroups(close, known);
     groups = longer;
+    close = closer;
     yield word;
     if (/[+#]$/.test(run)) yield { end: index + 1, start: index, text: run.slice(0, 1) };
     else if (!/[.,]/.test(run)) yield* splitCompound(run.slice(0, LONGEST_WORD), index);
     const joint = before && findJoint(text, before, word);
     if (before && joint) {
       const { start } = before;
-      known = { ...word, isJoined: joint === 'loose', start, text: before.text + word.text };
-      yield known;
+      known.add(`${start}-${word.end}`);
+      yield { ...word, isJoined: joint === 'loose', start, text: before.text + word.text };
     }
     before = word;
   }
   yield* joinGroups(groups, known);
+  yield* joinGroups(close, known);
 }
