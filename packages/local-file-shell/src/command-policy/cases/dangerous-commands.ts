@@ -14,6 +14,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'ruby -S gem push x',
     'node node_modules/.bin/vercel --prod',
     'node ./node_modules/.bin/prisma migrate reset',
+    'node node_modules/.bin/rimraf src',
     'php composer.phar config x y',
     './manage.py flush',
   ],
@@ -413,6 +414,8 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
 /** Everyday commands: they need no approval if everything is allowed. */
 export const UNDANGEROUS_COMMANDS: readonly string[] = [
   'python3 train.py -m kill',
+  'node bin/init',
+  'python3 -m service start',
   'git status',
   'git add -A && git commit -m "Mend .git/config of x"',
   'git add .husky/pre-commit .npmrc .envrc',

@@ -158,6 +158,9 @@ export const findRisks = (words: Words): RiskyOption[] => {
   return found.toSorted((left, right) => Number(right.isAlways) - Number(left.isAlways));
 };
 
+/** Those in the table of the system's programs that are scripts. */
+const SCRIPTS = /^(?:bw|del-cli|rimraf)$/;
+
 /** What makes the command itself dangerous, without programs that it starts. */
 const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | undefined => {
   const name = toProgramName(words[0]);
@@ -168,11 +171,15 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
     ? PROGRAM_DANGERS[name]?.(words)
     : SYSTEM_PROGRAMS.get(name);
   if (own !== undefined) return own;
+  const interpreted = findInterpreted(name, words);
+  // A project's script may be called like a program of the system: `node bin/init`.
+  const script = toProgramName(interpreted?.[0]) ?? '';
+  const isOther = SYSTEM_PROGRAMS.has(script) && !SCRIPTS.test(script);
   // `CC='rm x'` is run by make.
   const launched =
     name === 'make'
       ? words.map((word) => /^\w+[:?+]?=(\S+\s.*)$/s.exec(word ?? '')?.[1]?.split(/\s+/))
-      : [findLaunched(name, words), findInterpreted(name, words)];
+      : [findLaunched(name, words), isOther ? undefined : interpreted];
   const inner = launched.map((given) => given && findDanger(given)).find((danger) => danger);
   if (inner !== undefined) return inner;
   const [risk] = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]);
