@@ -200,6 +200,7 @@ describe('arithmetic in words', () => {
     ['the cube of 3 + square of 2', '31'],
     ['5 to the third power', '125'],
     ['10 to the -3', '0.001'],
+    ['e to the second power - e^2', '0'],
     ['the ratio of 75 to 300', '0.25'],
     ['what is 5 less than 12?', '7'],
     ['12.5% as a fraction', '0.125'],

@@ -32,6 +32,12 @@ describe('a target unit that differs between countries', () => {
 });
 
 describe('what cannot be converted', () => {
+  it('is named as it was written, even beside a difference of temperatures', async () => {
+    expect(await exactOf('5 km', 'delta degF')).toBe(
+      'DomainError: km (length) cannot be converted to degF (temperature).',
+    );
+  });
+
   it('names the kinds of both', async () => {
     expect(await exactOf('5 tbsp', 'g')).toBe(
       'DomainError: tbsp (volume) cannot be converted to g (mass).',

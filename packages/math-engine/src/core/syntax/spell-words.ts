@@ -136,7 +136,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],
   [/(?<=[\p{L}\d)])\s+to\s+the\s+(\d+)(?:st|nd|rd|th)(?:\s+power)?(?![\p{L}_])/giu, '^$1'],
   [
-    /(?<=[\d)])\s+to\s+the\s+(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\s+power(?![\p{L}_])/giu,
+    /(?<=[\p{L}\d)])\s+to\s+the\s+(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\s+power(?![\p{L}_])/giu,
     (_, word = '') => `^${POWERS[word.toLowerCase()]}`,
   ],
   [/(?<=[\d)])\s+to\s+the\s+(-?\d+)(?=\s*(?:$|[-+*)]))/gu, '^($1)'],

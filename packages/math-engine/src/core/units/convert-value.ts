@@ -99,6 +99,8 @@ export const convertValue = async (
   try {
     return await convert(spelled, target, precision);
   } catch (error) {
+    // What is no temperature is refused in its own words.
+    if (target.isDifference) return convert(written, target, precision);
     const other = otherReading(spelled, target, error);
     if (!other) throw error;
     const converted = await convert(other.value, other.target, precision).catch(() => undefined);
