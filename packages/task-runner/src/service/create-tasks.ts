@@ -93,12 +93,7 @@ const insert = async (
     const from = before.get(id)?.status ?? to;
     return from === to ? [] : [{ from, id, to }];
   });
-  const late = known
-    ? {}
-    : await findLate(
-        db,
-        created.map(({ id }) => id),
-      );
+  const late = known ? {} : await findLate(db, created);
   return { following: { ...toGroupFacts(groups), ...late }, known, tasks: created };
 };
 

@@ -182,14 +182,21 @@ const apply = async (
     ...unblocked,
     ...tasks.filter((task) => freed.has(task.id) && isFree(task)).map(({ id }) => id),
   ]);
-  const moved = edits.filter(
-    ({ add, changes }) =>
-      add.length > 0 || changes.dueAt !== undefined || changes.parentId !== undefined,
+  const moved = new Set(
+    edits
+      .filter(
+        ({ add, changes }) =>
+          add.length > 0 || changes.dueAt !== undefined || changes.parentId !== undefined,
+      )
+      .map(({ id }) => id),
   );
-  const late = await findLate(
-    db,
-    moved.map(({ id }) => id),
-  );
+  const late =
+    moved.size > 0
+      ? await findLate(
+          db,
+          tasks.filter(({ id }) => moved.has(id)),
+        )
+      : {};
   return {
     following: { ...toGroupFacts(groups), ...late },
     tasks,
