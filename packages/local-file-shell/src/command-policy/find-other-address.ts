@@ -3,26 +3,22 @@ import type { CompiledRule } from './rules/command-rules.ts';
 import { namesOperand } from './rules/match-rule.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
-/** Combined short options of which the last one takes the next word as its value. */
-const SHORT: Readonly<Record<string, RegExp>> = {
-  curl: /^-[^ACDEFHKPQTUXYbdemortuwxyz-]*[ACDEFHKPQTUXYbdemortuwxyz]$/,
-  wget: /^-[^ABDIOPQRTUXaeilotw-]*[ABDIOPQRTUXaeilotw]$/,
+/** Options whose value is the next word: short ones, which may be combined, and long ones. */
+const VALUED: Readonly<Record<string, RegExp>> = {
+  curl: /^-[^ACDEFHKPQTUXYbdemortuwxyz-]*[ACDEFHKPQTUXYbdemortuwxyz]$|^--(?:aws-sigv4|ca(?:cert|path)|ciphers|(?:connect|expect100)-timeout|cookie|curves|data|happy-eyeballs-timeout-ms|header|interface|keepalive-(?:cnt|time)|limit-rate|local-port|max-(?:filesize|redirs|time)|noproxy|oauth2-bearer|output|parallel-max|pinnedpubkey|proto(?:-default|-redir)?|range|rate|referer|request|retry(?:-delay|-max-time)?|service-name|speed-(?:limit|time)|time-cond|tls13-ciphers|tls-max|user(?:-agent)?|write-out)$/,
+  wget: /^-[^ABDIOPQRTUXaeilotw-]*[ABDIOPQRTUXaeilotw]$|^--(?:accept|bind-address|ciphers|(?:connect-|dns-|read-)?timeout|cut-dirs|domains|header|level|limit-rate|max-redirect|method|output-document|prefer-family|progress|quota|referer|reject|secure-protocol|tries|user(?:-agent)?|wait|waitretry)$/,
 };
-const LONG =
-  /^--(?:accept|aws-sigv4|bind-address|ca(?:cert|path)|ciphers|(?:connect|dns|expect100|happy-eyeballs|read)-timeout(?:-ms)?|cookie|curves|cut-dirs|data|domains|header|interface|keepalive-(?:cnt|time)|level|limit-rate|local-port|max-(?:filesize|redirect|redirs|time)|method|noproxy|oauth2-bearer|output(?:-document)?|parallel-max|pinnedpubkey|prefer-family|progress|proto(?:-default|-redir)?|quota|range|rate|referer|reject|request|retry(?:-delay|-max-time)?|secure-protocol|service-name|speed-(?:limit|time)|time-cond|timeout|tls13-ciphers|tls-max|tries|user(?:-agent)?|wait|waitretry|write-out)$/;
 /** `--url=https://x.example` */
 const GIVEN = /^--url?=/;
 
 /** The addresses in a command that fetches several: `curl a.example b.example`. */
 const listAddresses = (words: Words): string[] => {
   const program = words[0]?.replace(/^.*\//s, '') ?? '';
-  const short = Object.hasOwn(SHORT, program) ? SHORT[program] : undefined;
+  const valued = Object.hasOwn(VALUED, program) ? VALUED[program] : undefined;
   return words.flatMap((word, index) => {
-    if (!short || index === 0 || word === undefined) return [];
+    if (!valued || index === 0 || word === undefined) return [];
     const before = words[index - 1] ?? '';
-    const isAddress = word.startsWith('-')
-      ? GIVEN.test(word)
-      : !short.test(before) && !LONG.test(before);
+    const isAddress = word.startsWith('-') ? GIVEN.test(word) : !valued.test(before);
     return isAddress ? [word] : [];
   });
 };

@@ -11,7 +11,14 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
   '/^curl -s https:\\/\\/a\\.example\\/x/': ['curl -s https://a.example/x https://b.example'],
   'curl 10.0.0.1': ['curl 10.0.0.1 b.example', 'curl 10.0.0.1 10.0.0.2'],
   'npx -y': ['npx -y prisma@5 migrate deploy --schema jest'],
-  'wget https://a.example/x': ['wget https://a.example/x -nv b.example'],
+  'wget https://a.example/x': [
+    'wget https://a.example/x -nv b.example',
+    // They begin the names of options without a value.
+    'wget https://a.example/x --cookie b.example',
+    'wget https://a.example/x --proto b.example',
+    'wget https://a.example/x --retry b.example',
+  ],
+  'curl https://a.example/x': ['curl https://a.example/x --progress b.example'],
   'git commit': [
     'git commit <<< x',
     'git commit -F - < ../secret',
