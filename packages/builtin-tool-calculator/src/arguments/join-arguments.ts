@@ -37,19 +37,10 @@ const splitRange = (args: Arguments): Arguments => {
   return { ...others, from: written[0], to: written[1] };
 };
 
-/** Of no fixed length, so that no duration contains them. */
-const WORKDAYS = /^\s*([+-]?\d{1,6})\s+(?:business|work(?:ing)?)[\s-]*days?\s*$/i;
-
 /** The duration to add, from `{ days: 30 }`, `{ amount: 30, unit: "days" }` and the like. */
 const joinDuration = (args: Arguments): Arguments => {
-  const { duration, ...plainly } = args;
-  const { operation } = args;
+  const { duration, operation } = args;
   if (!isText(operation) || !/^(?:add|plus|subtract|minus)$/i.test(operation)) return args;
-  const [, workdays] = (isText(duration) ? WORKDAYS.exec(duration) : null) ?? [];
-  if (workdays !== undefined) {
-    const days = /^(?:add|plus)/i.test(operation) ? Number(workdays) : -Number(workdays);
-    return { ...plainly, days, operation: 'addBusinessDays' };
-  }
   if (typeof duration === 'object' && duration !== null) {
     const parts = Object.entries(duration).map(([unit, count]) => `${String(count)} ${unit}`);
     return { ...args, duration: parts.join(' ') };
@@ -72,6 +63,18 @@ const PERIODS: ReadonlyMap<string, number> = new Map([
   ['weekly', 52],
   ['yearly', 1],
 ]);
+
+/** The present value of a later amount, or of payments: a loan of as much is paid off by them. */
+const joinPresent = (args: Arguments): Arguments => {
+  const isPresent = /^\s*(?:pv|present[\s_]?value)\s*$/i.test(String(args['operation']));
+  const [later] = take(args, 'to futureValue fv');
+  if (!isPresent || later !== undefined) return args;
+  const [amount, others] = take(args, 'principal amount');
+  if (args['payment'] === undefined) return amount === undefined ? args : { ...others, to: amount };
+  const [often] = take(args, 'compoundsPerYear compounding frequency paymentsPerYear months');
+  const yearly = often === undefined ? { compoundsPerYear: 1 } : {};
+  return amount === undefined ? { ...args, ...yearly, operation: 'loanPayment' } : args;
+};
 
 /** `{ months: 360 }` and `{ compounding: "monthly" }` */
 const joinTerm = (args: Arguments): Arguments => {
@@ -124,13 +127,9 @@ const readPairs = (args: Arguments): Arguments => {
     : args;
 };
 
-const BASES: ReadonlyMap<unknown, number> = new Map([
-  ['binary', 2],
-  ['decimal', 10],
-  ['hex', 16],
-  ['hexadecimal', 16],
-  ['octal', 8],
-]);
+const BASES: ReadonlyMap<unknown, number> = new Map(
+  Object.entries({ binary: 2, decimal: 10, hex: 16, hexadecimal: 16, octal: 8 }),
+);
 
 const spellBase = (base: unknown): unknown =>
   BASES.get(isText(base) ? base.toLowerCase() : base) ?? base;
@@ -148,7 +147,7 @@ const JOINS: Readonly<Record<string, (args: Arguments) => Arguments>> = {
   calculate: readPairs,
   convertBase: spellBases,
   computeDates: joinDuration,
-  computeFinance: joinTerm,
+  computeFinance: (args) => joinTerm(joinPresent(args)),
   computeMatrix: spellRows,
   computeSeries: splitRange,
   computeStatistics: splitPairs,

@@ -95,6 +95,11 @@ describe('unambiguous arguments', () => {
       { date: '2024-03-10', duration: '-2 weeks', operation: 'add' },
     ],
     [
+      'computeDates',
+      { date: '2024-03-10', duration: '3 working days', operation: 'subtract' },
+      { date: '2024-03-10', duration: '-3 working days', operation: 'add' },
+    ],
+    [
       'computeMatrix',
       {
         matrix: [
@@ -208,16 +213,6 @@ describe('unambiguous arguments', () => {
       { date: 'today', days: 30, operation: 'add' },
       { date: 'today', duration: '30 days', operation: 'add' },
     ],
-    [
-      'computeDates',
-      { date: 'today', duration: '10 business days', operation: 'add' },
-      { date: 'today', days: 10, operation: 'addBusinessDays' },
-    ],
-    [
-      'computeDates',
-      { date: 'today', duration: '3 working days', operation: 'subtract' },
-      { date: 'today', days: -3, operation: 'addBusinessDays' },
-    ],
     ['computeStatistics', { operation: 'standard deviation' }, { operation: 'describe' }],
     [
       'computeDates',
@@ -257,6 +252,33 @@ describe('unambiguous arguments', () => {
       { expressions: ['x'], variables: { x: 3 } },
     ],
     ['computeFinance', { operation: 'Present Value' }, { operation: 'compoundInterest' }],
+    // A present value is of a later amount, or of payments.
+    ['computeFinance', { fv: 100, operation: 'pv' }, { operation: 'compoundInterest', to: 100 }],
+    [
+      'computeFinance',
+      { operation: 'presentValue', principal: 100, years: 2 },
+      { operation: 'compoundInterest', to: 100, years: 2 },
+    ],
+    [
+      'computeFinance',
+      { operation: 'present value', payment: 10, years: 2 },
+      { compoundsPerYear: 1, operation: 'loanPayment', payment: 10, years: 2 },
+    ],
+    [
+      'computeFinance',
+      { compounding: 'monthly', operation: 'pv', payment: 10 },
+      { compoundsPerYear: 12, operation: 'loanPayment', payment: 10 },
+    ],
+    [
+      'computeFinance',
+      { months: 60, operation: 'pv', payment: 10 },
+      { operation: 'loanPayment', payment: 10, years: '(60)/12' },
+    ],
+    [
+      'computeFinance',
+      { operation: 'futureValue', principal: 100 },
+      { operation: 'compoundInterest', principal: 100 },
+    ],
     ['computeFinance', { operation: 'net present value' }, { operation: 'netPresentValue' }],
     ['computeFinance', { cashFlows: ['-$1,000', '$ 600'] }, { cashFlows: ['-1,000', '600'] }],
     [

@@ -132,7 +132,7 @@ const readValue = (value: unknown, schema: JsonSchema): unknown => {
 };
 
 /** `2 weeks` and `P1M2D`: in `1 year 2 months`, a leading sign would apply to the year only. */
-const SINGLE_DURATION = /^\s*(?:\d+\s*\p{L}+|P[\dA-Z.]+)\s*$/u;
+const SINGLE_DURATION = /^\s*(?:\d+\s*(?:(?:business|working)\s+)?\p{L}+|P[\dA-Z.]+)\s*$/u;
 
 /** Subtracting a duration adds its opposite. */
 const readSubtraction = (args: Arguments): Arguments => {

@@ -60,7 +60,7 @@ describe('what is rejected', () => {
 
   it.each([
     ['soon', 'InvalidExpression', 'not a duration'],
-    ['5 business days', 'InvalidExpression', 'addBusinessDays'],
+    ['five business days', 'InvalidExpression', 'addBusinessDays'],
     ['P', 'InvalidExpression', 'not a duration'],
     ['PT', 'InvalidExpression', 'not a duration'],
     ['3', 'InvalidExpression', 'not a duration'],
@@ -153,6 +153,18 @@ describe('describe', () => {
   });
 });
 
+describe('business days as a duration', () => {
+  it('need the operation that takes holidays, if there are any', async () => {
+    const duration = '3 business days';
+    await expect(
+      run({ date: '2024-03-29', duration, holidays: ['2024-04-01'], operation: 'add' }),
+    ).rejects.toMatchObject({ message: expect.stringContaining('addBusinessDays') });
+    expect((await run({ date: '2024-03-29', duration, operation: 'add' })).result).toBe(
+      '2024-04-03',
+    );
+  });
+});
+
 describe('a day in words', () => {
   it.each([
     ['90 days after 2024-01-01', '2024-03-31'],
@@ -237,6 +249,8 @@ describe('add', () => {
     ['2026-01-01', '1.5 years', '2027-07-01'],
     ['2026-01-01', 'a month and 2 days', '2026-02-03'],
     ['2026-01-01', 'thirty days', '2026-01-31'],
+    ['2026-01-01', '10 business days', '2026-01-15'],
+    ['2026-01-15', '-10 working days', '2026-01-01'],
     ['2026-01-01', 'half a year', '2026-07-01'],
     ['2026-01-01T10:00', 'one and a half hours', '2026-01-01T11:30:00'],
     ['2026-01-31', 'minus 3 days', '2026-01-28'],

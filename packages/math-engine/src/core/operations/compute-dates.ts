@@ -86,9 +86,17 @@ const asDay = (date: PlacedDate, { notes }: DateContext): Temporal.PlainDate => 
   return date.date;
 };
 
+/** Of no fixed length: no duration contains them. */
+const WORKDAYS = /^\s*([+-]?\d{1,7})\s+(?:business|work(?:ing)?)[\s-]*days?\s*$/i;
+
 const OPERATIONS: Readonly<Record<ComputeDatesParams['operation'], Operation>> = {
   add: (start, input, context) => {
     const { notes } = context;
+    const [, workdays] = WORKDAYS.exec(input.duration ?? '') ?? [];
+    // With holidays, the operation of business days is named, which takes them.
+    if (workdays !== undefined && input.holidays === undefined) {
+      return OPERATIONS.addBusinessDays(start, { ...input, days: Number(workdays) }, context);
+    }
     const duration = readDuration(input.duration ?? missing('duration', 'add'), notes);
     if (!start.hasTime && !duration.hasTime) {
       const day = addToDay(start.date, duration, notes);
