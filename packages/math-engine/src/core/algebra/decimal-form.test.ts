@@ -22,6 +22,21 @@ describe('a formula that was given with decimals', () => {
     expect(await simplify({ expression })).toMatchObject({ answer: { exact, latex } });
   });
 
+  it.each([
+    ['0.5*(x - a)^3 = b', 'x = cbrt(2*b) + a'],
+    ['x^3 = 0.5*a', 'x = cbrt(0.5*a)'],
+    ['0.5*x^(3/2) = a', 'x = cbrt(4*a^2)'],
+    ['b*(x - 1.5)^2 = 3', 'x = 0.5*(3*b + 2*sqrt(3*b))/b or x = 0.5*(3*b - 2*sqrt(3*b))/b'],
+  ])('keeps the roots of the solution of %s', async (equation, exact) => {
+    const state = await solve({ equations: [equation], variables: ['x'] });
+    expect(state).toMatchObject({ answer: { exact } });
+  });
+
+  it('has no brackets around factors', async () => {
+    const { answer } = await integrate({ expression: 'cbrt(3*a - 0.5*x)', variable: 'x' });
+    expect(answer?.exact).toBe('-0.375*cbrt(4)*(6*a - x)^(4/3)');
+  });
+
   it('keeps them in derivatives, antiderivatives and solutions', async () => {
     const found = await Promise.all([
       differentiate({ expression: '4.9*t^2 + 1.25*t' }),

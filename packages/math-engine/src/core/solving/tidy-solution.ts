@@ -1,3 +1,4 @@
+import { hasOddRoots } from '../algebra/decimal-form.ts';
 import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
 import {
   divide,
@@ -65,9 +66,7 @@ const isNegatedSum = (node: Expression): boolean => {
 const useOneFraction = (node: Expression): Expression => {
   if (!hasSymbols(node)) return node;
   // Terms write a cube root as a power, which has no real value of negative numbers.
-  if (someNode(node, (part) => part.type === 'call' && /^(?:cbrt|root)$/.test(part.name))) {
-    return turnForm(node);
-  }
+  if (hasOddRoots(node)) return turnForm(node);
   try {
     const term = readTerm(node);
     const normal = term && normalForm(term);
@@ -96,9 +95,10 @@ const isRoot = (node: Expression): boolean => {
   return isRoot(node.left) || (node.operator === '*' && isRoot(node.right));
 };
 
-/** √d − b as −b + √d, √d + b as b + √d, and −a/(b − c) as a/(c − b). */
+/** √d − b as −b + √d, √d + b as b + √d, but not as divisors; −a/(b − c) as a/(c − b). */
 const turnForm = (node: Expression): Expression => {
-  const inner = mapChildren(node, turnForm);
+  const isQuotient = node.type === 'binary' && node.operator === '/';
+  const inner = isQuotient ? { ...node, left: turnForm(node.left) } : mapChildren(node, turnForm);
   if (inner.type === 'binary' && (inner.operator === '-' || inner.operator === '+')) {
     const { left, operator, right } = inner;
     if (!isRoot(left) || isRoot(right)) return inner;
