@@ -1,5 +1,6 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { polynomialOf } from '../algebra/polynomial.ts';
 import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal, realComplex } from '../numbers/big-complex.ts';
 import { bigToNumber } from '../numbers/big-conversions.ts';
@@ -101,7 +102,10 @@ export const solveEquations = (
   context: SolveContext,
   range: SolveRange,
 ): EquationOutcome => {
-  const main = equations.filter(({ operator }) => operator === '=');
+  const main = simplestFirst(
+    equations.filter(({ operator }) => operator === '='),
+    context.unknown,
+  );
   let reason: Error | undefined;
   const periodic: Candidates[] = [];
   for (const equation of main) {
@@ -136,6 +140,20 @@ export const solveEquations = (
     tryWholeNumbers(equations, context, range) ??
     searchNumerically(first, equations, context, range, reason)
   );
+};
+
+/** The few values of a linear or quadratic equation are quickly tried in all others. */
+const simplestFirst = (
+  equations: readonly CompareNode[],
+  unknown: string,
+): readonly CompareNode[] => {
+  if (equations.length < 2) return equations;
+  const isSimple = ({ left, right }: CompareNode): boolean => {
+    const polynomial = polynomialOf(differenceOf(left, right), unknown);
+    return polynomial !== undefined && polynomial.length > 1 && polynomial.length <= 3;
+  };
+  const simple = equations.filter(isSimple);
+  return [...simple, ...equations.filter((equation) => !simple.includes(equation))];
 };
 
 /** Whole numbers that solve equations with factorials or the like; undefined if none was found. */
@@ -184,7 +202,8 @@ const check = (
   const isBounded = range.from !== undefined && range.to !== undefined;
   const isHalf = !isBounded && (range.from !== undefined || range.to !== undefined);
   // The part of a family within a bound is determined once all of it is known.
-  const conditions = isHalf ? equations.filter(({ operator }) => operator === '=') : equations;
+  const equalities = equations.filter(({ operator }) => operator === '=');
+  const conditions = isHalf ? equalities : equations;
   for (const candidate of candidates.list) {
     if (candidate.period) {
       const checked = checkFamily(candidate, conditions, context, isBounded);
@@ -192,8 +211,14 @@ const check = (
       if (checked.length === 0 && hasParameters(equations, context)) {
         dropped.push(candidate.expression);
       }
-    } else checkOne(candidate, equations, context, solutions, dropped);
+    } else {
+      // So does a formula for infinitely many values.
+      const own = hasInteger(candidate, context) ? equalities : equations;
+      checkOne(candidate, own, context, solutions, dropped);
+    }
   }
+  const isFiltered = !isBounded && !isHalf && equalities.length < equations.length;
+  if (isFiltered) requireAll(solutions, equations, context);
   const merged = mergeFamilies(found, context);
   const families = isHalf ? boundFamilies(merged, equations, context, range) : merged;
   const members = isBounded
@@ -215,8 +240,22 @@ const check = (
   };
 };
 
-const hasInteger = ({ expression }: CheckedSolution, { integer }: SolveContext): boolean =>
+const hasInteger = ({ expression }: Candidate, { integer }: SolveContext): boolean =>
   contains(expression, integer);
+
+/** @throws NoMethod if some values of a formula may not satisfy the inequalities */
+const requireAll = (
+  solutions: readonly CheckedSolution[],
+  equations: readonly CompareNode[],
+  context: SolveContext,
+): void => {
+  for (const solution of solutions) {
+    if (!hasInteger(solution, context)) continue;
+    const values = new Map([[context.unknown, solution.expression]]);
+    if (verifyFormulas(equations, values, context, [context.integer]) === 'holds') continue;
+    throw new NoMethod('a bound on infinitely many values; give both from and to for a list');
+  }
+};
 
 /** Integers that are substituted into a formula if a range is given. */
 const LARGEST_LISTED = 1000;

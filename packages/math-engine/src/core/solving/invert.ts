@@ -12,7 +12,13 @@ import {
   type Rational,
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { type BinaryNode, callNode, type Expression, numberNode } from '../syntax/ast.ts';
+import {
+  type BinaryNode,
+  binaryNode,
+  callNode,
+  type Expression,
+  numberNode,
+} from '../syntax/ast.ts';
 import { assumeDefined, assumeNotZero, assumePositive } from './assume.ts';
 import {
   constantNode,
@@ -158,7 +164,10 @@ const invertModulo = (
   ) as [Rational, Rational];
   if (isZero(modulus)) return NONE;
   if (isNegative(size) || compare(size, modulus) >= 0) return NONE;
-  return solveFor(left, value, numberNode(modulus), context);
+  const inside = collectTerms(left, context.unknown, context.isRealOnly);
+  return contains(inside, context.unknown)
+    ? solveFor(inside, value, numberNode(modulus), context)
+    : context.solve(differenceOf(binaryNode('mod', inside, right), value));
 };
 
 /** The integers whose factorial is a value. */

@@ -56,7 +56,7 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   const isSampled = system.parameters.length > 0 && outcome.dropped.length > 0;
   parts.isComplete = outcome.isComplete && !isSampled && !isOpen;
   if (outcome.solutions.length === 0) {
-    if (isSearched || isOpen) {
+    if (isSearched || isOpen || !outcome.isComplete) {
       const state = emptyState({ ...parts, isComplete: false }, false);
       return {
         ...state,
