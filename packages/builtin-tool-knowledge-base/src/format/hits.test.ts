@@ -15,6 +15,19 @@ it.each([
   expect(content.includes('addDocuments')).toBe(pending === 0);
 });
 
+it('a search of bases without documents keeps its notes', () => {
+  const state = {
+    documents: 0,
+    hits: [],
+    mode: 'lexical' as const,
+    notes: ['No model.'],
+    searched: 0,
+  };
+  expect(formatFound({ bases: ['B'], queries: ['x'] }, state)).toMatch(
+    /listDocuments[^]*No model\./,
+  );
+});
+
 it.each([
   [undefined, '(chars 0–4'],
   ['2026-03-02', '(dated 2026-03-02, chars 0–4'],

@@ -74,10 +74,11 @@ const suggest = (
   const limits = describeLimits(params);
   if (searched === 0) {
     if (params.bases && limits.length === 1) {
-      return (
+      return joinLines([
         pendingRemark(pending) ??
-        'These bases have no documents to search. listDocuments shows their status.'
-      );
+          'These bases have no documents to search. listDocuments shows their status.',
+        noteRemarks(state.notes),
+      ]);
     }
     return limits.length > 0
       ? joinLines([
