@@ -33,7 +33,7 @@ const withoutDoubles = (wanted: readonly Wanted[]): Wanted[] => {
   return [...bySource.values()];
 };
 
-/** The addresses of the pages of a base; the oldest first. */
+/** The addresses of the pages of a base, in an order that stays. */
 const listUrls = async (db: ServiceParts['database']['db'], { id }: BaseRow): Promise<string[]> => {
   const { rows } = await db.execute<{ url: string }>(
     sql`SELECT url FROM lobe_tools.knowledge_documents
