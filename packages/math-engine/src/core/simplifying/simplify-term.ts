@@ -84,7 +84,8 @@ const canonicalParts = (term: Term): Term => {
   }
 };
 
-const canonicalTerm = (term: Term): Term => {
+/** A term as one fraction in normal form; unchanged if it has none. */
+export const canonicalTerm = (term: Term): Term => {
   if (['number', 'constant', 'symbol'].includes(term.kind)) return term;
   const normal = normalForm(term);
   return normal ? (attempt(() => normal.field.writeTogether(normal.fraction)) ?? term) : term;

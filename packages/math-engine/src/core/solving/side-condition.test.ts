@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { solve } from '../operations/solve.ts';
+import { spend } from '../simplifying/work-budget.ts';
 
 const NONE = 'otherwise there is no real solution';
 
@@ -26,6 +27,13 @@ describe('a solution of an inverted function', () => {
     expect(assumptions).toContain(condition);
     expect(answer.verified).toBe(true);
   });
+});
+
+it('of a long solution is found without much work', async () => {
+  await solve({ equations: ['(d - c)*x - (k + b)*sqrt(x) = b'], variables: ['x'] });
+  expect(() => {
+    spend(1_300_000);
+  }).not.toThrow();
 });
 
 describe('a condition of real solutions', () => {

@@ -8,8 +8,8 @@ import {
   splitCoefficient,
 } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
-import { simplifyTerm } from '../simplifying/simplify-term.ts';
-import { isConstant, type Term } from '../simplifying/term.ts';
+import { canonicalTerm, simplifyTerm } from '../simplifying/simplify-term.ts';
+import { countNodes, isConstant, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type CompareNode, childrenOf, type Expression, mapChildren } from '../syntax/ast.ts';
 import {
@@ -97,6 +97,9 @@ const signOf = (term: Term): Term => {
   return product(coefficient.numerator < 0n ? [minusOne, ...factors] : factors);
 };
 
+/** The search for the shortest form of a longer term takes seconds. */
+const MOST_SIMPLIFIED = 60;
+
 /**
  * The condition under which a candidate is on the right side of an inverted function: of
  * `sqrt(x + a) = b`, b has to be at least zero.
@@ -115,7 +118,7 @@ const sideCondition = (
   const there = value && readTerm(substitute(value, new Map([[unknown, candidate]])));
   const range = rangeOf(inner);
   if (!there || !range) return undefined;
-  const term = simplifyTerm(there);
+  const term = countNodes(there) > MOST_SIMPLIFIED ? canonicalTerm(there) : simplifyTerm(there);
   const node = writeTerm(range === 'positive' ? signOf(term) : term);
   if (isConstant(term)) return undefined;
   const [least, most] = range === 'positive' ? [ZERO] : range;
