@@ -8,7 +8,8 @@ import { formatDecimal } from '../numbers/decimal.ts';
 import { isInteger, isZero, type Rational, ZERO } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import { type Expression, someNode } from '../syntax/ast.ts';
+import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
+import { negated, symbolNode } from './build.ts';
 import { joinedParts, rationalParts, splitParts } from './complex-parts.ts';
 import { evaluateConstant, hasRootSymbols, isConstant, type SolveContext } from './context.ts';
 
@@ -30,6 +31,11 @@ export const numberAnswer = async (
 ): Promise<MathAnswer | undefined> => {
   const { precision, prefersDecimals, verified } = options;
   const expression = realFirst(given);
+  if (!isConstant(expression) && hasRootSymbols(expression)) {
+    const shown = withDigits(expression, context, precision);
+    const { exact: _, ...answer } = await formulaAnswer(shown, options);
+    return { ...answer, engine: 'decimal', isDecimalExact: false, isExact: false };
+  }
   if (!isConstant(expression)) return formulaAnswer(expression, options);
   if (expression.type === 'number') {
     const { value } = expression;
@@ -67,6 +73,19 @@ export const numberAnswer = async (
     latex: isExact ? toLatex(expression) : text.latex,
     verified,
   };
+};
+
+/** A formula with the digits of roots that have no other form. */
+const withDigits = (
+  node: Expression,
+  context: Pick<SolveContext, 'roots'>,
+  precision: number,
+): Expression => {
+  const value =
+    node.type === 'symbol' && isConstant(node) ? evaluateConstant(node, context) : undefined;
+  if (!value) return mapChildren(node, (child) => withDigits(child, context, precision));
+  const { text } = describe(toFractions(value), precision);
+  return text.startsWith('-') ? negated(symbolNode(text.slice(1))) : symbolNode(text);
 };
 
 /** `1 + 2i` rather than `2i + 1`. */

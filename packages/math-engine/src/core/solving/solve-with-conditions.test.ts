@@ -73,6 +73,15 @@ describe('a linear system whose coefficients are all letters', () => {
 
 describe('a system with parameters', () => {
   it.each([
+    [['y = b*x', 'x^5 - x = 1'], 'x = 1.16730397826142, y = b*1.16730397826142'],
+    [['x + a*y = 1', 'y^5 + y = -3'], 'x = 1 - a*-1.13299756588507, y = -1.13299756588507'],
+  ])('has the digits of a root without a formula: %j', async (equations, decimal) => {
+    const { answer } = await run(equations, ['x', 'y']);
+    expect(answer).toMatchObject({ decimal, isExact: false });
+    expect(answer).not.toHaveProperty('exact');
+  });
+
+  it.each([
     [
       ['x*y = a', 'x/y = b'],
       ['b != 0', 'a*b != 0'],
