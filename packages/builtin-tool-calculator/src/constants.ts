@@ -32,7 +32,7 @@ export const PLOT_STYLES = ['bars', 'dots', 'line'] as const;
 export const VALUE_ORDERS = ['ascending', 'descending'] as const;
 
 /** The domain in which solutions are searched for. */
-export const SOLVE_DOMAINS = ['real', 'complex'] as const;
+export const SOLVE_DOMAINS = ['real', 'complex', 'integer'] as const;
 
 /**
  * The number of solutions: `finite` (all or some of them listed), `infinite` (a family, intervals,

@@ -35,9 +35,9 @@ export const algebraApis = defineToolApis({
       },
       {
         domain: choiceOf(SOLVE_DOMAINS, { description: 'Default real, with i complex' }),
-        from: numericOf('Only from here on'),
+        from: numericOf('Only from here'),
         precision: PRECISION,
-        to: numericOf("Only solutions up to: '2*pi'"),
+        to: numericOf("Only up to: '2*pi'"),
         variables: listOf(TEXT, {
           description: 'Default all; other names are parameters',
           maxItems: CalculatorLimits.equations,

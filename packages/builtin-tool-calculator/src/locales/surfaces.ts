@@ -105,6 +105,7 @@ export const surfaceTexts = {
       copy: ['{{variable}} of solution {{number}}', '第 {{number}} 个解的 {{variable}}'],
       domain: {
         complex: ['Looked for among the complex numbers.', '求解范围：复数。'],
+        integer: ['Looked for among the integers.', '求解范围：整数。'],
         real: ['Looked for among the real numbers.', '求解范围：实数。'],
       },
       found_one: ['{{count}} solution.'],

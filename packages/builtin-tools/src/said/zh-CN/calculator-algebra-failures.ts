@@ -165,6 +165,14 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
     '有函数在可能的解处的值无法算出。',
   'infinitely many values, of which those that were tried do not satisfy all equations; give a range with from and to.':
     '有无穷多个值，试过的都不满足所有方程；请用 from 和 to 给出范围。',
+  'integers that depend on parameters.': '依赖参数的整数。',
+  'an inequality with != among integers.': '整数问题中含有不等号 !=。',
+  'more than 1000 solutions; closer bounds would leave fewer.':
+    '解多于 1000 个；更窄的范围会留下较少的解。',
+  'several integers are found if the equations are linear or each unknown is bounded; {{name}} is not: add inequalities such as 0 < {{low}} and {{high}} < 100.':
+    '多个整数未知数：方程须为线性，或每个未知数都有界；{{name}} 无界：请加上如 0 < {{low}} 和 {{high}} < 100 的不等式。',
+  'the bounds leave {{count}} combinations of integers; at most {{most}} are tried.':
+    '范围内有 {{count}} 种整数组合；最多尝试 {{most}} 种。',
   'infinitely many infinite families of solutions.': '有无穷多个无穷的解族。',
   'infinite families that depend on each other.': '无穷的解族相互依赖。',
   'an infinite family of which only some members hold.': '无穷的解族中只有一部分成立。',

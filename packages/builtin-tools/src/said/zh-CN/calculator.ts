@@ -44,8 +44,8 @@ export const calculatorPhrases: Phrases = {
   "['2*x^2 - 3x + 1 = 0'], system ['x+y=3', 'x*y=2'], ['abs(x-1) < 2']":
     "['2*x^2 - 3x + 1 = 0']，方程组 ['x+y=3', 'x*y=2']，['abs(x-1) < 2']",
   'Default real, with i complex': '默认实数；含 i 时为复数',
-  'Only from here on': '只要不小于此值的解',
-  "Only solutions up to: '2*pi'": "只要不大于此值的解：'2*pi'",
+  'Only from here': '只要不小于此值的解',
+  "Only up to: '2*pi'": "只要不大于此值的解：'2*pi'",
   'Default all; other names are parameters': '未知数，默认为全部；其他名称是参数',
   'Default simplify': '默认 simplify',
   'For factor, partialFractions': '用于 factor、partialFractions',

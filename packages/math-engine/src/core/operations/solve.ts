@@ -7,6 +7,7 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
+import { emptyNotes } from '../algebra/formula-answer.ts';
 import { readFormula } from '../algebra/read-formula.ts';
 import { fold } from '../evaluate/fold.ts';
 import { fail } from '../failure.ts';
@@ -27,13 +28,14 @@ import {
 } from '../solving/context.ts';
 import { replaceCounting } from '../solving/counting.ts';
 import { namesUnitsOnly, withoutMarks } from '../solving/equation-units.ts';
-import { checkTexts, readEquations } from '../solving/read-equations.ts';
+import { solveIntegers } from '../solving/integer-solutions.ts';
+import { checkTexts, type EquationSystem, readEquations } from '../solving/read-equations.ts';
 import type { SolveRange } from '../solving/solve-range.ts';
 import { solveWithConditions } from '../solving/solve-with-conditions.ts';
 import { NotAlgebraic } from '../solving/sparse-fraction.ts';
-import { spellRequest } from '../spelling/spell-request.ts';
 import { replaceSteps } from '../solving/step-functions.ts';
 import type { SolveTask } from '../solving/task.ts';
+import { type SpelledRequest, spellRequest } from '../spelling/spell-request.ts';
 import type { Expression } from '../syntax/ast.ts';
 
 /**
@@ -54,18 +56,18 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
       `precision is a whole number from 1 to ${CoreLimits.precision}.`,
     );
   }
-  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const notes = emptyNotes();
   checkTexts(input.equations);
-  const { texts, variables } = spellRequest(input.equations, input.variables);
-  const equations = replaceCongruences(texts, notes);
-  const read = await readNamed(() => readEquations(equations, variables, notes));
+  const request = spellRequest(input.equations, input.variables);
+  const asked = input.domain ?? (request.integers && 'integer');
+  const read = await readNamed(() => readRequest(request, asked === 'integer', notes));
   const system = replaceCounting({ ...read, equations: replaceSteps(read.equations) }, notes);
   const range = readRange(input, notes);
-  const domain = input.domain ?? impliedDomain(system);
+  const domain = asked ?? impliedDomain(system);
   const task = { domain, notes, precision, range, system };
   const written = writtenBits(...system.equations.flatMap(({ left, right }) => [left, right]));
   try {
-    const state = await withWorkingBits(written, () => solveImplied(task, input.domain));
+    const state = await withWorkingBits(written, () => solveImplied(task, asked));
     return nameUnits(noteImaginary(tellOnce(state, system), task));
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) {
@@ -74,7 +76,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
       return fail(
         CalculatorErrorType.Unsolved,
         `No solution was found: ${withoutMarks(error.message) || 'no method applies'}. Elimination, substitution and inversion were tried.` +
-          (isOneUnknown
+          (isOneUnknown || domain === 'integer'
             ? ''
             : ' Give numbers for parameters, or a range with from and to for a numeric search.'),
       );
@@ -83,11 +85,27 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   }
 };
 
+/** Among integers, every name is an unknown; their signs are conditions. */
+const readRequest = async (
+  { integers, texts, variables }: SpelledRequest,
+  areIntegers: boolean,
+  notes: Notes,
+): Promise<EquationSystem> => {
+  const equations = replaceCongruences(texts, notes);
+  if (!areIntegers) return readEquations(equations, variables, notes);
+  const first = await readEquations(equations, variables, emptyNotes());
+  const names = variables ?? [...first.variables, ...first.parameters].toSorted();
+  const sign = integers?.sign;
+  const signed = sign ? (integers.names ?? names).map((name) => `${name} ${sign} 0`) : [];
+  return readEquations([...equations, ...signed], names, notes);
+};
+
 /** If nobody asked for complex numbers, real ones are the other reading. */
 const solveImplied = async (
   task: SolveTask,
   asked: SolveTask['domain'] | undefined,
 ): Promise<SolveState> => {
+  if (task.domain === 'integer') return solveIntegers(task);
   if (task.domain === 'real' || asked) return solveWithConditions(splitComplex(task) ?? task);
   const { assumptions, warnings } = task.notes;
   const notes = { assumptions: new Set(assumptions), warnings: new Set(warnings) };

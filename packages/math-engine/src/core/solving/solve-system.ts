@@ -91,7 +91,8 @@ const expected = (error: unknown): Error => {
   throw error;
 };
 
-const isLinear = ({ left, right }: CompareNode, variables: readonly string[]): boolean => {
+/** Whether both sides are linear in the unknowns. */
+export const isLinear = ({ left, right }: CompareNode, variables: readonly string[]): boolean => {
   const degree = (node: Expression): number => {
     switch (node.type) {
       case 'symbol':

@@ -70,7 +70,10 @@ export const verifyValues = (
  *
  * @throws NoMethod if their value cannot be computed
  */
-const isTrueExactly = (equation: CompareNode, values: ReadonlyMap<string, Expression>): boolean => {
+export const isTrueExactly = (
+  equation: CompareNode,
+  values: ReadonlyMap<string, Expression>,
+): boolean => {
   const notes: Notes = { assumptions: new Set(), warnings: new Set() };
   const given = substitute(equation, values) as CompareNode;
   let truth: Expression;

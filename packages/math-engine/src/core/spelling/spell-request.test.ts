@@ -38,6 +38,22 @@ describe('requests in words', () => {
     expect(request.variables).toEqual(variables);
   });
 
+  it.each([
+    ['3x + 5y = 47, x and y positive integers', '3x + 5y = 47', { names: ['x', 'y'], sign: '>' }],
+    ['3x + 5y = 47 in integers', '3x + 5y = 47', {}],
+    ['positive integer solutions of 3x = 6', '3x = 6', { sign: '>' }],
+    ['find all integer solutions to the equation x^2 = 4', 'x^2 = 4', {}],
+    ['2x + y = 5, x, y ∈ ℤ', '2x + y = 5', { names: ['x', 'y'] }],
+    ['2x = 6 with x in N', '2x = 6', { names: ['x'], sign: '>' }],
+    ['x^2 < 10 where x is a non-negative integer', 'x^2 < 10', { names: ['x'], sign: '>=' }],
+    ['x^2 < 10 for negative integers x', 'x^2 < 10', { names: ['x'], sign: '<' }],
+    ['x = integer + 1', 'x = integer + 1', undefined],
+  ])('%s asks for integers', (text, spelled, integers) => {
+    const request = spellRequest([text], undefined);
+    expect(request.texts).toEqual([spelled]);
+    expect(request.integers).toEqual(integers);
+  });
+
   it('keeps the variables that were named', () => {
     expect(spellRequest(['2x+y=3 for y'], ['x']).variables).toEqual(['x']);
     expect(spellRequest(['t^2=4 on [0, 3]'], ['t']).texts).toEqual(['t^2=4, 0 <= t, t <= 3']);

@@ -1,5 +1,7 @@
 /** Equations as signs alone, and the names to solve for. */
 export interface SpelledRequest {
+  /** Present if integers are asked for; without names, all of them. */
+  integers?: { names?: readonly string[]; sign?: '<' | '>' | '>=' };
   texts: readonly string[];
   variables: readonly string[] | undefined;
 }
@@ -54,6 +56,50 @@ const BETWEEN = new RegExp(
 );
 const INFINITE = /^\s*[-+]?\s*(?:∞|inf|infinity|oo)\s*$/i;
 
+const INTEGERS = String.raw`(positive|negative|non-?negative)?\s*(integers?|whole\s+numbers?|natural\s+numbers?)`;
+/** `positive integer solutions of …`, before the equations. */
+const INTEGERS_FIRST = new RegExp(
+  String.raw`^\s*(?:find\s+)?(?:(?:all|the)\s+)*${INTEGERS}\s+solutions?\s+(?:of|to|for)\s+(?:the\s+equations?\s+)?`,
+  'iu',
+);
+/** `for positive integers x and y`, behind them. */
+const INTEGERS_NAMED = new RegExp(
+  String.raw`(?<![\s,;])[\s,;]*\b(?:for|with)\s+(?:all\s+)?${INTEGERS}\s+(${NAMES})\s*$`,
+  'iu',
+);
+/** `x and y positive integers`, behind them. */
+const INTEGERS_LAST = new RegExp(
+  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for|and|in|over|the|all)\s+)*(?:(?<![\p{L}\p{Nd}_])(${NAMES})\s+(?:(?:are|is|be)\s+)?)?(?:an?\s+|the\s+|both\s+)*${INTEGERS}\s*[.?]?\s*$`,
+  'iu',
+);
+const INTEGER_SET = new RegExp(
+  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for)\s+)?(?<![\p{L}\p{Nd}_])(${NAMES})\s*(?:∈|\bin\b)\s*(?:([ℤZ])|[ℕN])([⁺+])?\s*$`,
+  'u',
+);
+const SIGNS: Readonly<Record<string, '<' | '>' | '>='>> = { negative: '<', positive: '>' };
+
+/** The integers that a text asks for, and the text without that. */
+const takeIntegers = (text: string): Pick<SpelledRequest, 'integers'> & { text: string } => {
+  if (!/\b(?:integers?|numbers?)\b|[ℤℕ]|\bin\s+[ZN]\b/i.test(text)) return { text };
+  const namesOf = (list: string) => list.split(/\s*,\s*|\s+and\s+/i);
+  const set = INTEGER_SET.exec(text);
+  if (set) {
+    const [whole, list = '', isAny, isPositive] = set;
+    const sign = isAny && !isPositive ? {} : { sign: '>' as const };
+    return { integers: { names: namesOf(list), ...sign }, text: text.slice(0, -whole.length) };
+  }
+  const first = INTEGERS_FIRST.exec(text) ?? INTEGERS_NAMED.exec(text);
+  const found = first ?? INTEGERS_LAST.exec(text);
+  if (!found) return { text };
+  const [, one, two, three] = found;
+  const [list, word = '', kind = ''] = first ? [three, one, two] : [one, two, three];
+  const sign = /^natural/i.test(kind) ? '>' : word && (SIGNS[word.toLowerCase()] ?? '>=');
+  return {
+    integers: { ...(list && { names: namesOf(list) }), ...(sign && { sign }) },
+    text: text.replace(found[0], ''),
+  };
+};
+
 /**
  * Writes what is said in words with signs: `solve 2x + y = 3 for y`, `x^2 = 4 where x > 0`,
  * `sin(x) = 1/2 for x in [0, 2pi)`. Other texts stay unchanged.
@@ -63,14 +109,17 @@ export const spellRequest = (
   asked: readonly string[] | undefined,
 ): SpelledRequest => {
   let variables = asked?.length ? asked : undefined;
+  let integers: SpelledRequest['integers'];
   const spelled = texts.map((given) => {
     const text = COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), given);
     if (!SIGN.test(text)) return text;
-    const named = takeNames(text);
+    const whole = takeIntegers(text);
+    integers ??= whole.integers;
+    const named = takeNames(whole.text);
     variables ??= named.names;
     return spellConditions(spellBounds(named.text, variables));
   });
-  return { texts: spelled, variables: variables ?? asked };
+  return { ...(integers && { integers }), texts: spelled, variables: variables ?? asked };
 };
 
 /** A condition is set apart from an equation: `x^2 = 4 where x > 0`. */
