@@ -33,6 +33,22 @@ describe('the check of a solution', () => {
   });
 });
 
+describe('a solution that holds for few values of the parameters', () => {
+  it.each(['x = a*sqrt(x) + b', 'k*x + d*sqrt(x) = 3'])('of %s is kept', async (equation) => {
+    const { isComplete, solutions } = await solve({ equations: [equation], variables: ['x'] });
+    expect(solutions).toHaveLength(2);
+    expect(isComplete).toBe(true);
+  });
+
+  it('is left out if it holds for none', async () => {
+    const { solutions } = await solve({
+      equations: ['sqrt(x) = -a^2 - 1'],
+      variables: ['x'],
+    }).catch(() => ({ solutions: [] }));
+    expect(solutions).toEqual([]);
+  });
+});
+
 describe('infinitely many values of which a condition leaves few', () => {
   it.each([
     ['cos(x) = 1, abs(x - 700*pi) < 1', 'x = 700*pi'],

@@ -229,6 +229,19 @@ const SAMPLES = [
   [5n, 6n],
 ] as const;
 
+interface SampleSet {
+  /** In fifths. */
+  factor: bigint;
+  spread: number;
+}
+
+const SAMPLE_SETS = [
+  { factor: 5n, spread: 5 },
+  { factor: 1n, spread: 1 },
+  { factor: 30n, spread: 7 },
+  { factor: 5n, spread: 10 },
+] as const satisfies readonly SampleSet[];
+
 /**
  * The same for solutions that contain parameters, or a name for any integer: at several values of
  * them. `unknown` means that it holds for some and not for others.
@@ -251,13 +264,14 @@ export const verifyFormulas = (
   const parameters = [...names].filter(
     (name) => !values.has(name) && !name.startsWith(ROOT_SYMBOL),
   );
-  const sample = (round: number): Map<string, BigComplex> =>
+  const sample = (round: number, { factor, spread }: SampleSet): Map<string, BigComplex> =>
     new Map(
       parameters.map((name, index) => {
-        const [numerator, denominator] = SAMPLES[(round + 5 * index) % SAMPLES.length] ?? [1n, 2n];
+        const place = (round + spread * index) % SAMPLES.length;
+        const [numerator, denominator] = SAMPLES[place] ?? [1n, 2n];
         const value = integers.includes(name)
           ? rational(BigInt(((round * (1 + 4 * integers.indexOf(name))) % 12) - 3))
-          : rational(numerator * (31n + BigInt(index * index)), denominator * 31n);
+          : rational(numerator * factor * (31n + BigInt(index * index)), denominator * 31n * 5n);
         return [name, realComplex(bigFromRational(value, 800))];
       }),
     );
@@ -271,19 +285,20 @@ export const verifyFormulas = (
     ...partsWithout(right, unknowns),
   ]);
   // Where ln(b) is not real, the equation means nothing, whatever the unknown.
-  const points = SAMPLES.map((_, round) => sample(round)).filter(
-    (point) =>
-      conditions.every((condition) => isSatisfied(condition, point, LENGTHS[0], false)) &&
-      given.every((node) => evaluateBig(node, bigContext(point, LENGTHS[0], context.isRealOnly))),
-  );
-  const real = context.isRealOnly
-    ? points.filter((point) => hasRealValues(values, context, point))
-    : points;
-  if (real.length === 0) return 'unknown';
-  const verdicts = real.map((point) => verifyValues(equations, values, context, point));
-  const held = verdicts.filter((verdict) => verdict === 'holds').length;
-  if (held === verdicts.length) return 'holds';
-  return held === 0 ? 'fails' : 'unknown';
+  const isMeaningful = (point: Map<string, BigComplex>): boolean =>
+    conditions.every((condition) => isSatisfied(condition, point, LENGTHS[0], false)) &&
+    given.every((node) => evaluateBig(node, bigContext(point, LENGTHS[0], context.isRealOnly))) &&
+    (!context.isRealOnly || hasRealValues(values, context, point));
+  const heldAt = (set: SampleSet): readonly boolean[] =>
+    SAMPLES.map((_, round) => sample(round, set))
+      .filter(isMeaningful)
+      .map((point) => verifyValues(equations, values, context, point) === 'holds');
+  const [first, ...more] = SAMPLE_SETS;
+  const held = heldAt(first);
+  if (held.length === 0) return 'unknown';
+  if (held.every(Boolean)) return 'holds';
+  // What holds at none of few points may hold for other signs and sizes of the parameters.
+  return held.some(Boolean) || more.some((set) => heldAt(set).some(Boolean)) ? 'unknown' : 'fails';
 };
 
 /** The largest parts of an expression without unknowns, except numbers and names. */
