@@ -12,6 +12,7 @@ import { binaryNode, type CompareNode, type Expression } from '../syntax/ast.ts'
 import { differenceOf, integerNode, productOf, sumOf, symbolNode } from './build.ts';
 import { NoMethod } from './context.ts';
 import { integerName } from './equation.ts';
+import { integerPairs } from './integer-pairs.ts';
 import { isLinear } from './solve-system.ts';
 import { solveWithConditions } from './solve-with-conditions.ts';
 import { emptyState, listState, setState } from './state.ts';
@@ -267,6 +268,14 @@ const tryAll = async (linear: readonly Row[], task: SolveTask): Promise<SolveSta
     from === undefined || to === undefined ? undefined : to < from ? 0n : to - from + 1n,
   );
   const open = variables.find((_, index) => sizes[index] === undefined);
+  const listed = open === undefined ? undefined : await integersAmongReal(task);
+  if (listed) return listed;
+  const pairs = open === undefined ? undefined : pairsOf(equations, variables);
+  if (pairs) {
+    const kept = pairs.filter((pair) => areTrue(pair, linear, task));
+    if (kept.length > MOST_LISTED) throw new NoMethod(TOO_MANY);
+    return kept.length === 0 ? emptyState(partsOf(task), true) : describeList(kept, task);
+  }
   if (open !== undefined) {
     throw new NoMethod(
       `several integers are found if the equations are linear or each unknown is bounded; ${open} is not: add inequalities such as 0 < ${open} and ${open} < 100`,
@@ -285,15 +294,52 @@ const tryAll = async (linear: readonly Row[], task: SolveTask): Promise<SolveSta
       for (let value = from; value <= to; value += 1n) visit([...point, value]);
       return;
     }
-    const values = new Map(variables.map((name, index) => [name, integerNode(point[index] ?? 0n)]));
-    const isLinearlyTrue = linear.every((row) => holdsAt(row, point));
-    if (isLinearlyTrue && equations.every((equation) => isTrueExactly(equation, values))) {
-      found.push(point);
-    }
+    if (areTrue(point, linear, task)) found.push(point);
     if (found.length > MOST_LISTED) throw new NoMethod(TOO_MANY);
   };
   if (count > 0n) visit([]);
   return found.length === 0 ? emptyState(partsOf(task), true) : describeList(found, task);
+};
+
+/** The integers among finitely many real solutions. */
+const integersAmongReal = async (task: SolveTask): Promise<SolveState | undefined> => {
+  const notes = { assumptions: new Set<string>(), warnings: new Set<string>() };
+  const state = await solveWithConditions({ ...task, notes }).catch(() => undefined);
+  if (state?.count !== 'finite' || !state.isComplete || !state.answer.verified) return undefined;
+  const points = state.solutions
+    .map(({ values }) => values.map(({ answer }) => answer))
+    .filter((answers) => answers.every(({ kind }) => kind === 'integer'))
+    .map((answers) => answers.map(({ exact = '' }) => BigInt(exact)));
+  return points.length === 0 ? emptyState(partsOf(task), true) : describeList(points, task);
+};
+
+/** All pairs that one of the equations has, if there are finitely many. */
+const pairsOf = (
+  equations: readonly CompareNode[],
+  variables: readonly string[],
+): readonly (readonly bigint[])[] | undefined => {
+  const [x, y, ...others] = variables;
+  if (x === undefined || y === undefined || others.length > 0) return undefined;
+  for (const equation of equations.filter(({ operator }) => operator === '=')) {
+    const pairs = integerPairs(equation, x, y);
+    if (pairs) return pairs;
+    const mirrored = integerPairs(equation, y, x);
+    if (mirrored) return mirrored.map((pair) => pair.toReversed());
+  }
+  return undefined;
+};
+
+const areTrue = (
+  point: readonly bigint[],
+  linear: readonly Row[],
+  { system }: SolveTask,
+): boolean => {
+  const { equations, variables } = system;
+  const values = new Map(variables.map((name, index) => [name, integerNode(point[index] ?? 0n)]));
+  return (
+    linear.every((row) => holdsAt(row, point)) &&
+    equations.every((equation) => isTrueExactly(equation, values))
+  );
 };
 
 const holdsAt = (row: Row, point: readonly bigint[]): boolean =>

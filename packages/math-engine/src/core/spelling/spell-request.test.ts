@@ -41,6 +41,8 @@ describe('requests in words', () => {
   it.each([
     ['3x + 5y = 47, x and y positive integers', '3x + 5y = 47', { names: ['x', 'y'], sign: '>' }],
     ['3x + 5y = 47 in integers', '3x + 5y = 47', {}],
+    ['xy = 6 in positive integers', 'xy = 6', { sign: '>' }],
+    ['xy = 6 over the non-negative integers', 'xy = 6', { sign: '>=' }],
     ['positive integer solutions of 3x = 6', '3x = 6', { sign: '>' }],
     ['find all integer solutions to the equation x^2 = 4', 'x^2 = 4', {}],
     ['2x + y = 5, x, y ∈ ℤ', '2x + y = 5', { names: ['x', 'y'] }],

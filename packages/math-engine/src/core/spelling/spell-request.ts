@@ -69,7 +69,7 @@ const INTEGERS_NAMED = new RegExp(
 );
 /** `x and y positive integers`, behind them. */
 const INTEGERS_LAST = new RegExp(
-  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for|and|in|over|the|all)\s+)*(?:(?<![\p{L}\p{Nd}_])(${NAMES})\s+(?:(?:are|is|be)\s+)?)?(?:an?\s+|the\s+|both\s+)*${INTEGERS}\s*[.?]?\s*$`,
+  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for|and|in|over|the|all)\s+)*(?:(?<![\p{L}\p{Nd}_])(?!(?:in|natural|negative|non|over|positive|the|whole)\b|nonnegative)(${NAMES})\s+(?:(?:are|is|be)\s+)?)?(?:an?\s+|the\s+|both\s+)*${INTEGERS}\s*[.?]?\s*$`,
   'iu',
 );
 const INTEGER_SET = new RegExp(
