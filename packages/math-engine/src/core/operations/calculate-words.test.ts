@@ -129,6 +129,14 @@ describe('rounding in words', () => {
 
 describe('a difference of temperatures in words', () => {
   it.each([
+    ['2Δf + 1', { Δf: 5 }, '11'],
+    ['2 delta_c', { delta_c: 4 }, '8'],
+    ['5 f increase', { f: 2, increase: 3 }, '30'],
+  ])('is not read into a product of variables: %s', async (expression, variables, expected) => {
+    expect((await calculate({ expression, variables })).decimal).toBe(expected);
+  });
+
+  it.each([
     ['difference of 10 degC in degF', '18 degF'],
     ['a temperature rise of 5 °C to °F', '9 degF'],
     ['10 °C rise in K', '10 K'],
@@ -182,6 +190,13 @@ describe('division rounded down', () => {
 });
 
 describe('arithmetic in words', () => {
+  it.each(['square of 5 ft', 'square of 3/4', 'cube of 10%', 'square of 1e3', 'square of 2 pi'])(
+    'leaves out no part of what is squared: %s',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toMatchObject({ type: 'UnknownSymbol' });
+    },
+  );
+
   it.each([
     ['5 plus 3 times 2', '11'],
     ['minus 5 minus 3', '-8'],
@@ -198,6 +213,8 @@ describe('arithmetic in words', () => {
     ['standard deviation of 1, 2 and 3', '1'],
     ['population variance of (2, 4, 4, 4, 5, 5, 7, 9)', '4'],
     ['the cube of 3 + square of 2', '31'],
+    ['square of 1,000', '1000000'],
+    ['convert 5 miles to km to 2 decimals', '8.05 km'],
     ['5 to the third power', '125'],
     ['10 to the -3', '0.001'],
     ['e to the second power - e^2', '0'],

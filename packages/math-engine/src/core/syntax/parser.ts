@@ -115,7 +115,9 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
   if (!vocabulary.isValue('m') && spellMinutes(text) !== text) {
     notes.add('m after hours was read as minutes');
   }
-  const worded = spellWords(vocabulary.hasFreeNames ? text : spellDifferences(text), vocabulary);
+  const isVariable = (name: string) => vocabulary.isValue(name) && !vocabulary.isConstant?.(name);
+  const differences = vocabulary.hasFreeNames ? text : spellDifferences(text, isVariable);
+  const worded = spellWords(differences, vocabulary);
   const spelled = spellInExpression(worded, vocabulary.isValue);
   if (vocabulary.hasFreeNames) return spelled;
   const isKnown = (name: string) => vocabulary.isValue(name) || vocabulary.isFunction(name);

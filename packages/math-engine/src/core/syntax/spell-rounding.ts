@@ -13,7 +13,8 @@ const STEPS: Readonly<Record<string, string>> = {
 };
 
 /** A value to round, perhaps in a question: `what is 22/7 rounded to 3 decimals`. */
-const VALUE = "^(?:what(?:'s| is) )?(?:round )?(\\S.*?),? (?:rounded )?to ";
+const VALUE =
+  "^(?:(?:what(?:'s| is)|how much is|calculate|compute|convert|evaluate) )?(?:round )?(\\S.*?),? (?:rounded )?to ";
 const END = ' ?\\??$';
 
 const PLACES = new RegExp(

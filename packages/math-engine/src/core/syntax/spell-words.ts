@@ -141,7 +141,8 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/(?<=[\d)])\s+to\s+the\s+(-?\d+)(?=\s*(?:$|[-+*)]))/gu, '^($1)'],
   [
-    /(?<![\p{L}_])(?:the\s+)?(square|cube)\s+of\s+(\d+(?:\.\d+)?)(?![\d.^!])/giu,
+    // What follows may belong to it: `square of 5 ft`, `square of 3/4`.
+    /(?<![\p{L}_])(?:the\s+)?(square|cube)\s+of\s+(\d[\d,]*(?:\.\d+)?)(?=\s*(?:$|[-+)?=]|(?:and|minus|plus)\s))/giu,
     (_, word = '', value = '') => `${value}^${POWERS[word.toLowerCase()]}`,
   ],
   [

@@ -20,15 +20,18 @@ const unitOf = (name: string): string => (/^c/i.test(name) ? 'degC' : 'degF');
 
 /**
  * `difference of 10 °C in °F`, `10 °C difference`, `delta 10 degC` and `10 ΔC` as a difference of
- * two temperatures. Other texts stay unchanged.
+ * two temperatures. Other texts and names of variables stay unchanged.
  */
-export const spellDifferences = (given: string): string => {
+export const spellDifferences = (
+  given: string,
+  isVariable: (name: string) => boolean = () => false,
+): string => {
   if (!/delta|Δ|change|decrease|difference|drop|increase|rise/i.test(given)) return given;
   // Single spaces: the patterns take too long for many.
   const text = given.trim().replaceAll(/\s+/g, ' ');
   for (const pattern of DIFFERENCES) {
     const [found, count, scale = ''] = pattern.exec(text) ?? [];
-    if (found === undefined) continue;
+    if (found === undefined || found.match(/[\p{L}_]+/gu)?.some(isVariable)) continue;
     const unit = unitOf(scale);
     const rest = text.slice(found.length);
     return `(${count} ${unit} - 0 ${unit})${rest.replace(TARGET, (_, name: string) => unitOf(name))}`;
