@@ -70,10 +70,13 @@ const joinPresent = (args: Arguments): Arguments => {
   const [later] = take(args, 'to futureValue fv');
   if (!isPresent || later !== undefined) return args;
   const [amount, others] = take(args, 'principal amount');
-  if (args['payment'] === undefined) return amount === undefined ? args : { ...others, to: amount };
+  const [term] = take(args, 'years months termMonths term_months');
+  const hasPayment = args['payment'] !== undefined;
+  if (amount !== undefined && (term !== undefined || !hasPayment)) return { ...others, to: amount };
+  if (amount !== undefined || !hasPayment) return args;
   const [often] = take(args, 'compoundsPerYear compounding frequency paymentsPerYear months');
   const yearly = often === undefined ? { compoundsPerYear: 1 } : {};
-  return amount === undefined ? { ...args, ...yearly, operation: 'loanPayment' } : args;
+  return { ...args, ...yearly, operation: 'loanPayment' };
 };
 
 /** `{ months: 360 }` and `{ compounding: "monthly" }` */

@@ -264,6 +264,17 @@ describe('unambiguous arguments', () => {
       { operation: 'present value', payment: 10, years: 2 },
       { compoundsPerYear: 1, operation: 'loanPayment', payment: 10, years: 2 },
     ],
+    // Both together are refused: they lead to a future value.
+    [
+      'computeFinance',
+      { operation: 'pv', payment: 10, principal: 100, years: 2 },
+      { operation: 'compoundInterest', payment: 10, to: 100, years: 2 },
+    ],
+    [
+      'computeFinance',
+      { operation: 'pv', payment: 10, principal: 100 },
+      { operation: 'compoundInterest', payment: 10, principal: 100 },
+    ],
     [
       'computeFinance',
       { compounding: 'monthly', operation: 'pv', payment: 10 },
@@ -322,6 +333,8 @@ describe('what an expression says', () => {
     ['computeLimit', 'sin(x)/x as x -> 0', { to: '0' }],
     ['computeLimit', 'lim x->0+ 1/x', { direction: 'right', to: '0' }],
     ['computeLimit', String.raw`\lim_{x \to \infty} 1/x`, { to: String.raw`\infty` }],
+    ['computeLimit', String.raw`\lim_{x \to 0^{+}} 1/x`, { direction: 'right', to: '0' }],
+    ['computeLimit', 'lim x->sqrt(2) x^2', { to: 'sqrt(2)' }],
     ['computeLimit', 'limit(f, x, 2*pi)', { to: '2*pi' }],
     ['computeLimit', 'sin(x)/x', {}],
     ['computeSeries', String.raw`\prod_{k=1}^3 k`, { operation: 'product' }],
