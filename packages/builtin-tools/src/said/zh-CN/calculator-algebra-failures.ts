@@ -57,6 +57,10 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   "'{{text}}' has a unit or infinity in it.": '“{{text}}”中有单位或无穷。',
   "'{{text}}' is not an equation of numbers, or of lists and matrices of one shape.":
     '“{{text}}”不是数的方程，也不是形状相同的列表或矩阵的方程。',
+  "'{{text}}' is a derivative, and differential equations are not solved.":
+    '“{{text}}”是导数；此处不解微分方程。',
+  'If it equals a function of the variable alone, integrate that.':
+    '若它等于只含自变量的函数，请对其积分。',
   'Equations are of numbers and names.': '方程只能由数和名称组成。',
   "'{{text}}' divides by zero.": '“{{text}}”除以零。',
   "'{{text}}' has a comma between two digits at position {{position}}.":

@@ -31,6 +31,7 @@ describe('solve rejects', () => {
     ['a product of shapes that do not fit', ['[[1, 2]]*[x] = [1]'], {}, 'DomainError'],
     ['words', ['derivative of x^2 = 4'], {}, 'InvalidExpression'],
     ['a differential', ['dy/dx = 2x'], {}, 'InvalidExpression'],
+    ['a derivative', ["y' = y"], {}, 'InvalidExpression'],
     ['a decimal comma', ['2,5x = 10'], {}, 'InvalidExpression'],
     ['a decimal comma at the end', ['x = 3,5'], {}, 'InvalidExpression'],
     ['a decimal comma without an equals sign', ['x^2 - 1,5'], {}, 'InvalidExpression'],
@@ -74,6 +75,8 @@ describe('solve finds all solutions of', () => {
   it.each<[string, string]>([
     ['mean([90, 85, x]) = 88', 'x = 89'],
     ['sum([1, x, 2x]) = sum([3, 4])', 'x = 2'],
+    ['x*sum(range(1, 5)) = mean(range(10, 20))', 'x = 1'],
+    ['x = 1 + 2 + 3 + ... + 10', 'x = 55'],
     ['det([[x, 2], [3, x]]) = 10', 'x = -4 or x = 4'],
     ['[[2, 1], [1, 3]]*[x, y] = [3, 5]', 'x = 4/5, y = 7/5'],
     ['[[1, 2], [3, 4]]*[x, y] = 0', 'x = 0, y = 0'],

@@ -64,6 +64,7 @@ export const readEquations = async (
   let nodes = 0;
   const statements = texts.map(withoutBrackets).flatMap((text) => {
     refuseUnclearSign(text);
+    refuseDerivatives(text, declared);
     const pieces = splitStatements(text);
     refuseDecimalComma(text, pieces);
     refuseBareNames(pieces);
@@ -233,6 +234,19 @@ const refuseDecimalComma = (text: string, pieces: readonly string[]): void => {
   );
 };
 
+/** `y' = y`, `y''(t)` and `dy/dx = 2x` */
+const DERIVATIVE = /(?<![\p{L}\]])\p{L}['’]{1,3}(?!\p{L})|\bd(?:\^?\d)?\p{L}\s*\/\s*d\p{L}\b/u;
+
+const refuseDerivatives = (text: string, declared: readonly string[]): void => {
+  const derivative = DERIVATIVE.exec(text);
+  if (!derivative || declared.some((name) => /^d./.test(name) && derivative[0].startsWith(name)))
+    return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `'${derivative[0]}' is a derivative, and differential equations are not solved. If it equals a function of the variable alone, integrate that.`,
+  );
+};
+
 /** `x^2 = 4, x` names the unknown; as an equation it would mean x = 0. */
 const refuseBareNames = (parts: readonly string[]): void => {
   if (!parts.some((part) => /[<>=≤≥≠]/.test(part))) return;
@@ -313,7 +327,10 @@ const readSide = (
     );
   }
   const { expression: read } = readFormula(side, notes, declared, context);
-  const hasList = someNode(read, ({ type }) => type === 'list');
+  const hasList = someNode(
+    read,
+    (node) => node.type === 'list' || (node.type === 'call' && node.name === 'range'),
+  );
   const expression = addUp(hasList ? fold(read, { isLenient: false, notes }) : read);
   const isForeign = someNode(
     expression,
