@@ -8,7 +8,7 @@ import { excerpt, fail } from '../failure.ts';
 import { CURRENCY_REASON, namesCurrency } from '../resolve/currency.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { newNotes, readPlain, readPlainTarget } from './read-units.ts';
-import { differenceTarget, spellDifferences } from './spell-differences.ts';
+import { aboveZero, differenceTarget, spellDifferences } from './spell-differences.ts';
 import { spellUnits } from './spell-units.ts';
 
 /** The target of a conversion: one unit, or several for `5 ft 3 in`. */
@@ -94,13 +94,12 @@ export const convertValue = async (
 ): Promise<MathAnswer> => {
   refuseScales(text);
   const written = spellUnits(spellDifferences(text));
-  // A point minus the zero of its scale is a difference, and so is one above the zero.
-  const spelled = target.isDifference ? `(${written}) + 0 degC - 0 degC` : written;
+  const spelled = target.isDifference ? aboveZero(written) : written;
   try {
     return await convert(spelled, target, precision);
   } catch (error) {
-    // What is no temperature is refused in its own words.
-    if (target.isDifference) return convert(written, target, precision);
+    // What is no temperature is refused in its own words; a point is not converted as one.
+    if (target.isDifference) await convert(written, target, precision);
     const other = otherReading(spelled, target, error);
     if (!other) throw error;
     const converted = await convert(other.value, other.target, precision).catch(() => undefined);

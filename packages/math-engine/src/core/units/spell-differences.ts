@@ -44,3 +44,13 @@ export const differenceTarget = (target: string): string | undefined =>
   /^\s*(?:delta|Δ)/i.test(target) && TARGET.test(target.trim())
     ? target.trim().replace(TARGET, (_, name: string) => unitOf(name))
     : undefined;
+
+const NAMED_SCALE = new RegExp(String.raw`(?<!\p{L})${SCALE}`, 'iu');
+const BARE = new RegExp(`^${NUMBER}${SCALE}$`, 'iu');
+
+/** A point minus the zero of its scale is a difference, and so is a difference above the zero. */
+export const aboveZero = (value: string): string => {
+  const unit = unitOf(NAMED_SCALE.exec(value)?.[1] ?? 'c');
+  // `18 F` would be a capacitance.
+  return `(${value.replace(BARE, `$1 ${unit}`)}) + 0 ${unit} - 0 ${unit}`;
+};
