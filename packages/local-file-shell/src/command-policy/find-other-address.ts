@@ -28,7 +28,8 @@ export const findOtherAddress = (
   words: readonly Argument[],
   covering: readonly CompiledRule[],
 ): RiskyOption | undefined => {
-  const addresses = listAddresses(words.map(getValue));
+  // Without a file of that name, `[::1]` stays as it is.
+  const addresses = listAddresses(words.map((word) => getValue(word) ?? word.source));
   const isNamed = (address: string, rules = covering): boolean =>
     rules.some((rule) => namesOperand(rule, words, address));
   const written = addresses.find((address) => !isNamed(address));

@@ -106,6 +106,7 @@ glab mr approve 1 | glab release delete v1 | glab repo archive | glab variable g
   gsutil: 'gsutil -m rm gs://x | gsutil rm x',
   knex: 'knex migrate:rollback',
   mkdocs: 'mkdocs gh-deploy',
+  ember: 'ember destroy route x',
   ng: 'ng deploy',
   hugo: 'hugo --minify deploy',
   railway: 'railway up',

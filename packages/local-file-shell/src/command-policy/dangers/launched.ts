@@ -47,8 +47,8 @@ const NAMING: ReadonlyArray<readonly [names: RegExp, option: RegExp]> = [
   [/^py(?:thon3?)?$/, /^-[BEIOPRSbdhiqstuvx\d.]*m(.*)$/s],
   [/^ruby$/, /^-S(.*)$/s],
 ];
-/** Options of theirs whose value is the next word. */
-const VALUED = /^-[CIWXr]$/;
+/** Options of theirs whose value is, or may be, the next word. */
+const VALUED = /^-[A-Za-z]*[CEIQWXr]$|^--[^=]+$/;
 /** Programs of packages, which have the name of their command. */
 const PROGRAM_FILE = /(?:^|\/)\.?bin\/[^/]+$|\.phar$/;
 

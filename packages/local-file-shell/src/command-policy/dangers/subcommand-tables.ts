@@ -61,7 +61,9 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     REMOTE,
   ),
   // Other words of theirs are names of what they build or make: `ng generate component delete`.
-  ...forEach('ember hugo mkdocs ng', { unruled: { [DEPLOYS]: '(?:gh-)?deploy' } }),
+  ...forEach('ember hugo mkdocs ng', {
+    unruled: { [DEPLOYS]: '(?:gh-)?deploy', [LOSES_DATA]: 'destroy' },
+  }),
   ...forEach('alembic flask', { unruled: { [LOSES_DATA]: '... downgrade' } }),
   ...forEach('firebase netlify vercel wrangler', DEPLOYER),
   ...forEach(
