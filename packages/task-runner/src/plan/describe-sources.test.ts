@@ -50,6 +50,16 @@ describe('describeSources', () => {
     expect(said.length).toBeLessThan(1000);
   });
 
+  it('stays short and on one line for any names and any number of sources', () => {
+    const state = { 'a\u2028\u202E': 1, b: 'c\u2028\u202E', ['k'.repeat(5000)]: 2 };
+    const ids = Array.from({ length: 60 }, (_, index) => `s${index}`);
+    const value = ids.map((id) => `{{steps.${id}.content}}`).join(' ');
+    const steps = Object.fromEntries(ids.map((id) => [id, { content: '', state }]));
+    const said = describeValue(value, steps);
+    expect(said).toContain('{{steps.s0.state.b}} is "c');
+    expect(said).toMatch(/^[ -~]{1,1000}$/);
+  });
+
   it('names only references that can be filled in', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {

@@ -1,4 +1,4 @@
-import { joinList, truncateText } from '@lobechat/prompts';
+import { joinList, oneLine, truncateText } from '@lobechat/prompts';
 
 import type { TemplateValues } from './fill-arguments.ts';
 import { listPieces, type NumberedStep } from './plan-steps.ts';
@@ -6,6 +6,10 @@ import { formatReference, type PathSegment, type Reference } from './reference.t
 
 /** Maximum number of references named for a source. */
 const LISTED = 8;
+/** Maximum number of sources. */
+const SOURCES = 4;
+/** Characters of a reference that is named. */
+const REFERENCE_LENGTH = 120;
 /** Characters shown of a value. */
 const VALUE_LENGTH = 40;
 /** Maximum number of values looked at: states can be large. */
@@ -13,7 +17,7 @@ const VISITED = 200;
 
 const show = (value: number | string): string =>
   typeof value === 'string'
-    ? JSON.stringify(truncateText(value, { length: VALUE_LENGTH }))
+    ? oneLine(JSON.stringify(truncateText(value, { length: VALUE_LENGTH })))
     : String(value);
 
 /** The first texts and numbers of some data, those nearest to the root first. */
@@ -44,13 +48,15 @@ export const describeSources = (step: NumberedStep, { steps, tasks }: TemplateVa
     if (piece.kind !== 'reference' || piece.reference.path.length > 0) continue;
     whole.set(formatReference(piece.reference), piece.reference);
   }
-  return Array.from(whole, ([taken, { kind, name }]) => {
+  const sources = [...whole].slice(0, SOURCES).map(([taken, { kind, name }]) => {
     const source = kind === 'steps' ? steps.get(name) : tasks.get(name);
-    const values = listValues(source?.state).map(({ path, value }) => {
+    const values = listValues(source?.state).flatMap(({ path, value }) => {
       const reference = formatReference({ field: 'state', kind, name, path });
-      return `{{${reference}}} is ${show(value)}`;
+      const isPlain = reference.length <= REFERENCE_LENGTH && oneLine(reference) === reference;
+      return isPlain ? `{{${reference}}} is ${show(value)}` : [];
     });
     if (values.length === 0) return '';
     return ` {{${taken}}} is the whole result. Parts of it: ${joinList(values)}.`;
-  }).join('');
+  });
+  return sources.join('');
 };
