@@ -6,6 +6,7 @@ import {
   formatCreated,
   formatCreatedBatch,
   formatDeleted,
+  formatEdited,
   formatEditedBatch,
   formatItems,
   formatStatus,
@@ -169,6 +170,10 @@ describe('changes', () => {
       waitsFor: 'TASK-2',
       waitsUntil: '2026-03-03T09:00:00.000Z',
     };
+    const many = Array.from({ length: 11 }, () => late);
+    const edited = formatEdited({ identifier: 'TASK-1', late: many, task: task(), unblocked: [] });
+    expect(edited.split('\n').length).toBe(12);
+    expect(edited).toMatch(/\n\[Further tasks are due before one that they wait for\.\]$/);
     const tasks = [task({ assigneeAgentId: 'Bob' })];
     expect(
       formatEditedBatch({

@@ -30,6 +30,8 @@ import {
 
 /** Maximum number of tasks named individually. */
 const LISTED = 50;
+/** Due dates that are listed. */
+const LATE = 10;
 
 const PRIORITIES = ['', 'urgent', 'high', 'normal', 'low'];
 
@@ -98,11 +100,14 @@ const describeFollowing = ({
     .slice(0, LISTED)
     .map(({ identifier, status }) => `${quote(identifier)} is ${status} now, by its subtasks.`),
   groups.length > LISTED ? remark(`${groups.length - LISTED} more groups changed.`) : undefined,
-  ...late.map(({ dueAt, identifier, waitsFor, waitsUntil }) =>
-    remark(
-      `${quote(identifier)} is due ${formatMoment(dueAt)} UTC, before ${quote(waitsFor)}, which it waits for (due ${formatMoment(waitsUntil)}).`,
+  ...late
+    .slice(0, LATE)
+    .map(({ dueAt, identifier, waitsFor, waitsUntil }) =>
+      remark(
+        `${quote(identifier)} is due ${formatMoment(dueAt)} UTC, before ${quote(waitsFor)}, which it waits for (due ${formatMoment(waitsUntil)}).`,
+      ),
     ),
-  ),
+  late.length > LATE ? remark('Further tasks are due before one that they wait for.') : undefined,
   describeUnblocked(unblocked),
 ];
 

@@ -4,8 +4,8 @@ import { type SQL, sql } from '@lobechat/database/query';
 
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 
-/** Maximum number of pairs in an answer. */
-const LISTED = 10;
+/** Maximum number of pairs in an answer: one more than are shown, to tell that there are more. */
+const LISTED = 11;
 /** Maximum number of rows that are looked at. */
 const LOOKED_AT = 2000;
 
