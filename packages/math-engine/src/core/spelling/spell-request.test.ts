@@ -12,6 +12,8 @@ describe('requests in words', () => {
     ['Find x if 2x = 4', '2x = 4', ['x']],
     ['solve the equation x^2 = 4', 'x^2 = 4', undefined],
     ['x^2=4 where x>0', 'x^2=4, x>0', undefined],
+    ['x^2=4, given x<0', 'x^2=4, x<0', undefined],
+    ['x=4, with = 3', 'x=4, with = 3', undefined],
     ['x^2 = 4 such that x < 0', 'x^2 = 4, x < 0', undefined],
     ['sin(x)=1/2 for 0<=x<2pi', 'sin(x)=1/2, 0<=x<2pi', undefined],
     ['sin(x)=1/2 for x in [0, 2pi)', 'sin(x)=1/2, 0 <= x, x < 2pi', undefined],
@@ -54,6 +56,15 @@ describe('requests in words', () => {
     const request = spellRequest([text], undefined);
     expect(request.texts).toEqual([spelled]);
     expect(request.integers).toEqual(integers);
+  });
+
+  it.each([
+    ['spaces', `${' '.repeat(9900)}= x`, '= x'],
+    ['spaces before integers', `${' '.repeat(9900)} integers = x`, 'integers = x'],
+    ['an article', `${'the '.repeat(2400)}integers = x`, undefined],
+    ['a pair of words', `${' between a and '.repeat(650)}= 1`, undefined],
+  ])('soon reads thousands of characters of %s', (_, text, spelled = text.trim()) => {
+    expect(spellRequest([text], undefined).texts.map((one) => one.trim())).toEqual([spelled]);
   });
 
   it('keeps the variables that were named', () => {

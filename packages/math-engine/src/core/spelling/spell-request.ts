@@ -28,7 +28,7 @@ const TRAILING_NAMES = new RegExp(
   'iu',
 );
 const CONDITION =
-  /\s(?:for|given|if|when|where|with|assuming|provided|such\s+that|subject\s+to)(?:\s+that)?\s+(?=[^,;]*[<>=≤≥≠≡])/giu;
+  /(?:[,;]\s*|\s)(?:for|given|if|when|where|with|assuming|provided|such\s+that|subject\s+to)(?:\s+that)?\s+(?=[^,;<>=≤≥≠≡]+[<>=≤≥≠≡])/giu;
 
 /** Comparisons in words. */
 const COMPARISONS: readonly (readonly [RegExp, string])[] = [
@@ -51,7 +51,7 @@ const INTERVAL = new RegExp(
   'iu',
 );
 const BETWEEN = new RegExp(
-  String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?:\b(${NAME})\s+)?\bbetween\s+(${END}?)\s+and\s+(${END})$`,
+  String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?:\b(${NAME})\s+)?\bbetween(?![^]*\bbetween\b)\s+(${END}?)\s+and\s+(${END})$`,
   'iu',
 );
 const INFINITE = /^\s*[-+]?\s*(?:∞|inf|infinity|oo)\s*$/i;
@@ -69,7 +69,7 @@ const INTEGERS_NAMED = new RegExp(
 );
 /** `x and y positive integers`, behind them. */
 const INTEGERS_LAST = new RegExp(
-  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for|and|in|over|the|all)\s+)*(?:(?<![\p{L}\p{Nd}_])(?!(?:in|natural|negative|non|over|positive|the|whole)\b|nonnegative)(${NAMES})\s+(?:(?:are|is|be)\s+)?)?(?:an?\s+|the\s+|both\s+)*${INTEGERS}\s*[.?]?\s*$`,
+  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for|and|in|over|the|all)\s+){0,4}(?:(?<![\p{L}\p{Nd}_])(?!(?:in|natural|negative|non|over|positive|the|whole)\b|nonnegative)(${NAMES})\s+(?:(?:are|is|be)\s+)?)?(?:an?\s+|the\s+|both\s+){0,2}${INTEGERS}\s*[.?]?\s*$`,
   'iu',
 );
 const INTEGER_SET = new RegExp(
@@ -111,7 +111,9 @@ export const spellRequest = (
   let variables = asked?.length ? asked : undefined;
   let integers: SpelledRequest['integers'];
   const spelled = texts.map((given) => {
-    const text = COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), given);
+    // A row of spaces would be tried at each of them.
+    const row = given.replaceAll(/\s{9,}/g, (spaces) => (spaces.includes('\n') ? '\n' : ' '));
+    const text = COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), row);
     if (!SIGN.test(text)) return text;
     const whole = takeIntegers(text);
     integers ??= whole.integers;
