@@ -374,6 +374,7 @@ describe('equations with i, for real unknowns', () => {
 describe('equations of complex numbers, without a domain', () => {
   it.each([
     ['i*x = 3', 'x = -3i'],
+    ['i = C*v', 'v = i/C'],
     ['(x - i)*(x - 2) = 0', 'x = 2 or x = i'],
     ['z^2 = -3 + 4i', 'z = -1 - 2i or z = 1 + 2i'],
     ['z + 2*conj(z) = 3 + i', 'z = 1 - i'],

@@ -11,9 +11,9 @@ import type { SolveTask } from './task.ts';
 
 const PARTS: ReadonlySet<string> = new Set(['arg', 'conj', 'im', 're']);
 
-/** Whether an equation names the imaginary unit. */
-export const hasImaginary = (equation: CompareNode): boolean =>
-  someNode(equation, (node) => node.type === 'name' && node.name === 'i');
+/** Whether an equation or a side of it names the imaginary unit. */
+export const hasImaginary = (part: Expression): boolean =>
+  someNode(part, (node) => node.type === 'name' && node.name === 'i');
 
 /** Whether a function of these is called on an unknown. */
 const callsOn = (

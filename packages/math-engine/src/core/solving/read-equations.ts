@@ -378,8 +378,10 @@ const CUSTOMARY = ['x', 'y', 'z', 'u', 'v', 'w'] as const;
 const isPresent = (name: string, { left, right }: CompareNode): boolean =>
   contains(collectTerms(binaryNode('-', left, right), name, true), name);
 
-const isGivenValue = ({ left, right }: CompareNode): boolean =>
-  [left, right].some((side) => symbolsOf(side).length === 0);
+/** `a + b*i = 3 + 4i`, not `i = C*v`, in which i is the only complex number. */
+const isOfTwoParts = ({ left, right }: CompareNode): boolean =>
+  [left, right].some((side) => symbolsOf(side).length === 0) &&
+  [left, right].some((side) => symbolsOf(side).length > 0 && hasImaginary(side));
 
 /**
  * Every name is an unknown, unless there are more names than equations: then the customary ones.
@@ -391,7 +393,7 @@ const chooseUnknowns = (
 ): readonly string[] => {
   if (names.length === 0) return ['x'];
   // Real numbers a and b with a + b*i = 3 + 4i are two equations.
-  const pairs = equations.filter((equation) => hasImaginary(equation) && isGivenValue(equation));
+  const pairs = equations.filter(isOfTwoParts);
   if (names.length <= Math.max(1, equations.length + pairs.length)) return names;
   const left = names.filter((name) => equations.some((equation) => isPresent(name, equation)));
   const present = left.length > 0 ? left : names;
