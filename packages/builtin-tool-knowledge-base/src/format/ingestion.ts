@@ -66,8 +66,7 @@ export const formatIngested = (state: AddDocumentsState): string => {
   const total = succeeded + failed;
   const into = quoteName(base.name);
   if (total === 0 && skipped === 0) return `There was nothing to read for ${into}.`;
-  if (total === 0)
-    return `There was nothing to read for ${into}: no file of a readable format was found.`;
+  if (total === 0) return `There was nothing to read for ${into}: all files found were skipped.`;
   const pending = numberOf('pending', state);
   const missing = numberOf('missing', state);
   const outcome =
@@ -92,7 +91,7 @@ export const formatIngested = (state: AddDocumentsState): string => {
           'Failed documents with an id stay listed: refreshDocuments with the id tries again, removeDocuments removes them.',
         )
       : undefined,
-    skipped > 0 ? remark(`${countOf(skipped, 'file')} of other formats skipped.`) : undefined,
+    skipped > 0 ? remark(`${countOf(skipped, 'other file')} skipped.`) : undefined,
   ]);
 };
 

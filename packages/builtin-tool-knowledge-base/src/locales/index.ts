@@ -138,11 +138,8 @@ export const knowledgeBaseLocales = defineToolTexts(KnowledgeBaseIdentifier, tit
     omitted_other: ['{{count}} more are not listed', '另有 {{count}} 个未列出'],
     pending_one: ['{{count}} pending'],
     pending_other: ['{{count}} pending', '{{count}} 个待处理'],
-    skipped_one: ['{{count}} file of another format was skipped'],
-    skipped_other: [
-      '{{count}} files of other formats were skipped',
-      '跳过了 {{count}} 个其他格式的文件',
-    ],
+    skipped_one: ['{{count}} other file was skipped'],
+    skipped_other: ['{{count}} other files were skipped', '跳过了 {{count}} 个其他文件'],
     unchanged_one: ['{{count}} unchanged'],
     unchanged_other: ['{{count}} unchanged', '{{count}} 个未变'],
     updated_one: ['{{count}} updated'],
