@@ -15,13 +15,15 @@ const readBytes = async (absolute: string): Promise<Buffer> => {
   return await file.readFile();
 };
 
-/** The lines of a text, or else the bytes of a file; undefined if there is none. */
+/** The lines of a text, or else the bytes of a file; undefined if there is nothing. */
 export const measureFile = async (
   absolute: string,
   mayRead: boolean,
 ): Promise<string | undefined> => {
   const stats = await lstat(absolute).catch(() => undefined);
   if (stats === undefined) return undefined;
+  // It is not replaced: the call is refused.
+  if (stats.isDirectory()) return 'a folder';
   const isRead = mayRead && stats.isFile() && stats.size > 0 && stats.size <= MAX_READ;
   const bytes = isRead ? await readBytes(absolute).catch(() => undefined) : undefined;
   if (bytes === undefined || bytes.includes(0)) return formatBytes(stats.size);

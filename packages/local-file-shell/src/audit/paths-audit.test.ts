@@ -124,6 +124,7 @@ describe('auditPaths asks about', () => {
       ['a.txt', 'Replaces a.txt (1 line).'],
       ['lines.txt', 'Replaces lines.txt (2 lines).'],
       ['binary', 'Replaces binary (3 bytes).'],
+      ['dir', 'Replaces dir (a folder).'],
     ] as const)
       expect(await reason('writeFile', { path: target })).toBe(said);
     const patch = '*** Begin Patch\n*** Add File: n\n+x\n*** End Patch';

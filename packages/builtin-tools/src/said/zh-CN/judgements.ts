@@ -315,6 +315,7 @@ export const judgementPhrases: Phrases = {
   'reads other files by its code': '会通过代码读取其他文件',
   'changes where it looks for its parts': '会读取其组成部分的位置',
   'removes traces of what was run': '会清除运行痕迹',
+  'Replaces {{name}} (a folder).': '替换 {{name}}（文件夹）。',
   'Replaces {{name}} (1 line).': '替换 {{name}}（1 行）。',
   'Replaces {{name}} ({{count}} lines).': '替换 {{name}}（{{count}} 行）。',
   'Replaces {{names}}.': '替换 {{names}}。',
