@@ -49,6 +49,7 @@ describe('congruences', () => {
     [['x^2 = 2 mod 7'], 'x = 3 + 7*n or x = 4 + 7*n, n an integer', 'read as the congruence'],
     [['2x = -1 mod 5'], 'x = 2 + 5*n, n an integer', 'read as the congruence'],
     [['x = 2 mod 3, x = 3 mod 5', 'x = 9 mod 7'], 'x = 23 + 105*n, n an integer', 'x ≡ 9 (mod 7)'],
+    [['x = 13 mod 11', '5x ≡ 0 (mod 7)'], 'x = 35 + 77*n, n an integer', 'x ≡ 13 (mod 11)'],
     [['x = 17 mod 5'], 'x = 2', 'a congruence is written 3x ≡ 2 (mod 7)'],
   ])('%j without brackets: %s', async (equations, solution, assumption) => {
     const { answer, assumptions } = await solve({ equations });

@@ -43,10 +43,12 @@ export const replaceCongruences = (texts: readonly string[], notes: Notes): read
   if (!texts.some((text) => /≡|mod\b/.test(text))) return texts;
   const others: string[] = [];
   const found: { name: string; solutions: Remainders }[] = [];
-  const remainders = texts.flatMap(splitStatements).filter((piece) => REMAINDER.test(piece));
+  const congruences = texts
+    .flatMap(splitStatements)
+    .filter((piece) => REMAINDER.test(piece) || CONGRUENCE.test(piece));
   for (const text of texts) {
     const pieces = splitStatements(text).map((piece) =>
-      spellCongruence(piece, remainders.length > 1, notes),
+      spellCongruence(piece, congruences.length > 1, notes),
     );
     const matches = pieces.map((piece) => CONGRUENCE.exec(piece));
     if (matches.every((match) => match === null)) {

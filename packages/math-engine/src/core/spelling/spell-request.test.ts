@@ -23,6 +23,7 @@ describe('requests in words', () => {
     ['x^2=4, x between -3 and 0', 'x^2=4, -3 <= x, x <= 0', undefined],
     ['t^2=4 on [0, 3]', 't^2=4 on [0, 3]', undefined],
     ['what is x if 2x + 3 = 7', '2x + 3 = 7', ['x']],
+    ['What is x if 2x = 4?', '2x = 4', ['x']],
     ["what's the value of x when 2x = 4", '2x = 4', ['x']],
     ['If 2x + 3 = 7, what is x?', '2x + 3 = 7', ['x']],
     ['2x + 3 = 7, solve for x', '2x + 3 = 7', ['x']],
@@ -70,6 +71,10 @@ describe('requests in words', () => {
   it('keeps the variables that were named', () => {
     expect(spellRequest(['2x+y=3 for y'], ['x']).variables).toEqual(['x']);
     expect(spellRequest(['t^2=4 on [0, 3]'], ['t']).texts).toEqual(['t^2=4, 0 <= t, t <= 3']);
+    expect(spellRequest(['t^2=w on [0, 3]'], ['t']).texts).toEqual(['t^2=w, 0 <= t, t <= 3']);
+    expect(spellRequest(['t = 2*w between 0 and 3'], ['t']).texts).toEqual([
+      't = 2*w, 0 <= t, t <= 3',
+    ]);
   });
 
   it.each([

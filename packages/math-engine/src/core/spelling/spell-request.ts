@@ -46,12 +46,14 @@ const COMPARISONS: readonly (readonly [RegExp, string])[] = [
   [/\bequals\b|\bis\s+equal\s+to\b/gi, '='],
 ];
 
+/** In `z^3 = w on [0, 1]`, w is not what lies there. */
+const NOT_OPERAND = String.raw`(?<![-+*/^(<>=≤≥]\s*)`;
 const INTERVAL = new RegExp(
-  String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?<![\p{L}\p{Nd}_)\]])(?:(${NAME})\s*)?${WITHIN}\s*([[(\]])(${END}),(${END})([\])[])`,
+  String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?<![\p{L}\p{Nd}_)\]])(?:${NOT_OPERAND}(${NAME})\s*)?${WITHIN}\s*([[(\]])(${END}),(${END})([\])[])`,
   'iu',
 );
 const BETWEEN = new RegExp(
-  String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?:\b(${NAME})\s+)?\bbetween(?![^]*\bbetween\b)\s+(${END}?)\s+and\s+(${END})$`,
+  String.raw`(?<![\s,])[\s,]*(?:\bfor\s+)?(?:\b${NOT_OPERAND}(${NAME})\s+)?\bbetween(?![^]*\bbetween\b)\s+(${END}?)\s+and\s+(${END})$`,
   'iu',
 );
 const INFINITE = /^\s*[-+]?\s*(?:∞|inf|infinity|oo)\s*$/i;
@@ -136,7 +138,10 @@ const takeNames = (text: string): { names?: readonly string[]; text: string } =>
     const [whole, list] = pattern.exec(text) ?? [];
     if (whole === undefined || list === undefined) continue;
     const names = list.split(/\s*,\s*|\s+and\s+/i);
-    const rest = text.replace(whole, ' ').replace(LEAD, '');
+    const rest = text
+      .replace(whole, ' ')
+      .replace(LEAD, '')
+      .replace(/[.?]\s*$/, '');
     if (names.every((name) => rest.includes(name))) return { names, text: rest };
   }
   return { text: text.replace(LEAD, '') };
