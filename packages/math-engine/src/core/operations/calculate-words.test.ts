@@ -127,6 +127,11 @@ describe('rounding in words', () => {
   });
 });
 
+it('rounds a number in words inside a formula', async () => {
+  const { answer } = await simplify({ expression: '-3.14159 rounded to 2 decimals' });
+  expect(answer.exact).toBe('-3.14');
+});
+
 describe('a difference of temperatures in words', () => {
   it.each([
     ['2Δf + 1', { Δf: 5 }, '11'],

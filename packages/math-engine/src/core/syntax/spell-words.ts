@@ -379,7 +379,7 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
         isValue(letter) || isUnit(letter) ? found : `(${count}*${LETTERS[letter]})`,
     );
   }
-  if (!hasFreeNames) spelled = spellRounding(spelled);
+  if (!hasFreeNames || /\bround(?:ed)?\s/i.test(spelled)) spelled = spellRounding(spelled);
   if (!HINT.test(spelled)) return spelled;
   for (const [pattern, sign] of WORDS) {
     spelled = spelled.replaceAll(pattern, (...found: string[]) => {
