@@ -77,6 +77,10 @@ describe('text that a reader of the page does not see', () => {
     ['a rule for print', '<style>@media print { .x { display:none } }</style><p class=x>shown</p>'],
     ['a sheet for print', '<p class=x>shown</p><style media=print>.x{display:none}</style>'],
     [
+      'a sheet for print and an empty entry',
+      '<p class=x>shown</p><style media="print,">.x{display:none}</style>',
+    ],
+    [
       'a rule for print behind one for the screen',
       '<style>@media print{@media screen{.y{color:red}} .x{display:none}}</style><p class=x>shown</p>',
     ],

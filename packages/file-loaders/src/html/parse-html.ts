@@ -124,8 +124,10 @@ const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode
     return type.startsWith('math/tex') ? 'tex' : 'drop';
   }
   if (name === 'style') {
-    const media = (attributes.get('media') ?? '').split(',').map((one) => one.trim());
-    return media.some((one) => /^(?:|all|(?:only\s+)?screen)$/i.test(one)) ? 'style' : 'drop';
+    // An empty list is for all; an empty entry of a longer one is invalid, and for nothing.
+    const media = ((attributes.get('media') ?? '').trim() || 'all').split(',');
+    const isShown = media.some((one) => /^(?:all|(?:only\s+)?screen)$/i.test(one.trim()));
+    return isShown ? 'style' : 'drop';
   }
   if (name === 'template') return isShadow(attributes) ? 'keep' : 'hide';
   // MathJax 2 draws a formula beside the script with its source.
