@@ -447,4 +447,9 @@ describe('equations of integers', () => {
     expect(error.type).toBe('Unsolved');
     expect(error.message).toContain(message);
   });
+
+  it('tells that from and to bound no pairs', async () => {
+    const state = await run('x*y = 6', { domain: 'integer', from: 2 });
+    expect(state.warnings?.join()).toContain('from and to bound one unknown');
+  });
 });

@@ -13,7 +13,7 @@ import { differenceOf, integerNode, productOf, sumOf, symbolNode } from './build
 import { NoMethod } from './context.ts';
 import { integerName } from './equation.ts';
 import { integerPairs } from './integer-pairs.ts';
-import { isLinear } from './solve-system.ts';
+import { isLinear, warnOfRange } from './solve-system.ts';
 import { solveWithConditions } from './solve-with-conditions.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
@@ -55,6 +55,7 @@ export const solveIntegers = async (task: SolveTask): Promise<SolveState> => {
       system: { ...system, equations: [...equations, isWhole] },
     });
   }
+  warnOfRange(task);
   const rows = equations.map((equation) => readRow(equation, variables));
   const linear = rows.filter((row) => row !== undefined);
   const main = linear.filter(({ operator }) => operator === '=');

@@ -35,17 +35,19 @@ interface Checked {
   verdict: Verdict;
 }
 
+/** Bounds of one unknown do not apply to several. */
+export const warnOfRange = ({ notes, range }: SolveTask): void => {
+  if (!range.from && !range.to) return;
+  notes.warnings.add('from and to bound one unknown; in a system they only guide a numeric search');
+};
+
 /** Solves equations in several unknowns. Inequalities among them filter the solutions. */
 export const solveSystem = async (task: SolveTask): Promise<SolveState> => {
   const { domain, notes, system } = task;
   const { equations, parameters, variables } = system;
   const main = equations.filter(({ operator }) => operator === '=');
   if (main.length === 0) throw new NoMethod('inequalities in several unknowns');
-  if (task.range.from || task.range.to) {
-    notes.warnings.add(
-      'from and to bound one unknown; in a system they only guide a numeric search',
-    );
-  }
+  warnOfRange(task);
   const [unknown = 'x'] = variables;
   const context = createContext(unknown, domain === 'real', [...variables, ...parameters]);
   let reason: Error | undefined;
