@@ -11,7 +11,7 @@ import { extendedEuclid, modulo } from '../integers/modular.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { differenceOf } from './build.ts';
-import { splitStatements } from './read-equations.ts';
+import { splitStatements } from './read-statements.ts';
 
 /** Remainders that are tried one by one if the unknown has a power. */
 const MOST_TRIED = 10_000_000n;

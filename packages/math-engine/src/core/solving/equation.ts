@@ -1,33 +1,25 @@
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { polynomialOf } from '../algebra/polynomial.ts';
-import { contains, substitute } from '../algebra/symbols.ts';
+import { contains } from '../algebra/symbols.ts';
 import { isReal, realComplex } from '../numbers/big-complex.ts';
 import { bigToNumber } from '../numbers/big-conversions.ts';
-import { toText } from '../print/to-text.ts';
-import { readTerm } from '../simplifying/read-term.ts';
-import { simplifyTerm } from '../simplifying/simplify-term.ts';
-import { writeTerm } from '../simplifying/write-term.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { differenceOf, integerNode } from './build.ts';
+import { differenceOf } from './build.ts';
 import {
   boundFamilies,
   type CheckedFamily,
   checkFamily,
   hasParameters,
   membersInRange,
-  verifyWith,
 } from './check-families.ts';
+import { checkOne, hasInteger, listMembers, requireAll } from './check-solutions.ts';
 import { type CheckedSolution, compareSolutions } from './checked-solution.ts';
 import {
   addRoot,
-  areSame,
-  type Candidate,
   type Candidates,
   evaluateConstant,
-  isConstant,
   NoMethod,
-  simplifyConstant,
   type SolveContext,
 } from './context.ts';
 import { LAST_TRIED, naturalNote, wholeSolutions } from './counting.ts';
@@ -41,12 +33,9 @@ import {
   zeroBetween,
 } from './numeric-search.ts';
 import { proveZeros } from './prove-zeros.ts';
-import { judge } from './side-condition.ts';
 import { isWithin, type SolveRange } from './solve-range.ts';
 import { solveZero } from './solve-zero.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
-import { tidySolution } from './tidy-solution.ts';
-import { verifyFormulas } from './verify.ts';
 import { zeroFactors } from './zero-factors.ts';
 
 /** Everything known about equations in one unknown. */
@@ -238,105 +227,6 @@ const check = (
     regions: candidates.regions ?? [],
     solutions: inRange(plain, range).toSorted(compareSolutions),
   };
-};
-
-const hasInteger = ({ expression }: Candidate, { integer }: SolveContext): boolean =>
-  contains(expression, integer);
-
-/** @throws NoMethod if some values of a formula may not satisfy the inequalities */
-const requireAll = (
-  solutions: readonly CheckedSolution[],
-  equations: readonly CompareNode[],
-  context: SolveContext,
-): void => {
-  for (const solution of solutions) {
-    if (!hasInteger(solution, context)) continue;
-    const values = new Map([[context.unknown, solution.expression]]);
-    if (verifyFormulas(equations, values, context, [context.integer]) === 'holds') continue;
-    throw new NoMethod('a bound on infinitely many values; give both from and to for a list');
-  }
-};
-
-/** Integers that are substituted into a formula if a range is given. */
-const LARGEST_LISTED = 1000;
-
-/**
- * The solutions in a range for formulas that contain an integer, like 1/(pi*n).
- *
- * @throws NoMethod if infinitely many of them may be in it
- */
-const listMembers = (
-  solutions: readonly CheckedSolution[],
-  equations: readonly CompareNode[],
-  context: SolveContext,
-  range: SolveRange,
-): readonly CheckedSolution[] => {
-  const { integer, unknown } = context;
-  if (!range.from || !range.to) {
-    throw new NoMethod('a bound on infinitely many values; give both from and to for a list');
-  }
-  const listed = solutions.filter((solution) => !hasInteger(solution, context));
-  for (const { expression } of solutions) {
-    if (!contains(expression, integer)) continue;
-    for (let index = -LARGEST_LISTED; index <= LARGEST_LISTED; index += 1) {
-      const member = substitute(expression, new Map([[integer, integerNode(index)]]));
-      const value = isConstant(member) ? evaluateConstant(member, context) : undefined;
-      if (!value || !isReal(value) || !isWithin(value.re, range)) continue;
-      if (Math.abs(index) > LARGEST_LISTED * 0.9) {
-        throw new NoMethod('there are more values in the range than can be listed');
-      }
-      checkOne({ expression: tidyMember(member) }, equations, context, listed, []);
-    }
-    context.assumptions.add(
-      `of ${unknown} = ${toText(expression)} those for ${integer} from ${-LARGEST_LISTED} to ${LARGEST_LISTED} were listed`,
-    );
-  }
-  return listed;
-};
-
-/** A member of a formula in customary notation: 1/(3*pi) for 1/(pi*3). */
-const tidyMember = (node: Expression): Expression => {
-  const term = readTerm(node);
-  return term ? writeTerm(simplifyTerm(term)) : node;
-};
-
-const checkOne = (
-  candidate: Candidate,
-  equations: readonly CompareNode[],
-  context: SolveContext,
-  solutions: CheckedSolution[],
-  dropped: Expression[],
-): void => {
-  const { multiplicity } = candidate;
-  const expression = tidySolution(simplifyConstant(candidate.expression, context));
-  const repeated = multiplicity === undefined ? {} : { multiplicity };
-  if (!isConstant(expression)) {
-    const values = new Map([[context.unknown, expression]]);
-    const text = toText(expression);
-    if (solutions.some((other) => toText(other.expression) === text)) return;
-    const verdict = verifyFormulas(equations, values, context, [context.integer]);
-    if (verdict === 'fails') dropped.push(expression);
-    else
-      solutions.push({
-        expression,
-        ...repeated,
-        ...judge(verdict, equations, expression, context),
-      });
-    return;
-  }
-  const value = evaluateConstant(expression, context);
-  // Not real: outside the domain rather than wrong.
-  if (!value || (context.isRealOnly && !isReal(value))) return;
-  const same = solutions.find((other) => other.value && areSame(other.value, value));
-  if (same) {
-    if (same.multiplicity !== undefined && multiplicity !== undefined) {
-      same.multiplicity += multiplicity;
-    }
-    return;
-  }
-  const verdict = verifyWith(equations, expression, context);
-  if (verdict === 'fails') dropped.push(expression);
-  else solutions.push({ expression, ...repeated, value, verdict });
 };
 
 const inRange = (
