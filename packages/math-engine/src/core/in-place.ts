@@ -19,12 +19,11 @@ import { convertBase } from './operations/convert-base.ts';
 import { rankValues } from './operations/rank-values.ts';
 import { readInput } from './read-input.ts';
 import { refuseMixedMoney } from './resolve/currency.ts';
-import { type Notes, resolve, vocabularyOf } from './resolve/resolve.ts';
+import { emptyNotes, type Notes, resolve, vocabularyOf } from './resolve/resolve.ts';
 import { spellInput } from './spelling/spell-input.ts';
 import { type Expression, type NumberNode, someNode } from './syntax/ast.ts';
 import { parseExpression } from './syntax/parser.ts';
 import { requirePrecision, requireText } from './units/check-input.ts';
-import { newNotes } from './units/read-units.ts';
 
 /** Limits for computations that nothing could end: sizes that take milliseconds at worst. */
 const InPlaceLimits = { digits: 2000, exponent: 10_000, nodes: 200, text: 1000 } as const;
@@ -148,7 +147,7 @@ const IN_PLACE: Partial<{
     const { mode, precision = DEFAULT_PRECISION } = input;
     requirePrecision(precision);
     if (mode === 'float' || textLength(input) > InPlaceLimits.text) return refuse();
-    const notes = newNotes();
+    const notes = emptyNotes();
     const resolved = readInput(input, notes);
     const options = { notes, precision, ...(mode && { mode }) };
     return withNotes(answerShort(resolved, options) ?? refuse(), notes);
@@ -164,7 +163,7 @@ const IN_PLACE: Partial<{
   convertBase: (input, refuse) =>
     convertBase(input, (expression) => {
       if (expression.length > InPlaceLimits.text) refuse();
-      const notes = newNotes();
+      const notes = emptyNotes();
       return (foldShort(readInput({ expression }, notes), notes) ?? refuse()).value;
     }),
 };
@@ -182,7 +181,7 @@ const mapExponents = (node: Expression): Expression => {
     if (node.type === 'compare' || node.operator !== '^') return { ...node, left, right };
     const settle = (part: Expression): Expression =>
       withoutPowers(part) && isArithmetic(part)
-        ? fold(part, { isLenient: false, notes: newNotes() })
+        ? fold(part, { isLenient: false, notes: emptyNotes() })
         : part;
     return { ...node, left: settle(left), right: settle(right) };
   }

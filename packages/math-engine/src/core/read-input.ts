@@ -5,13 +5,12 @@ import { excerpt, fail } from './failure.ts';
 import { CoreLimits } from './limits.ts';
 import { hasName, mentions, readNamedValue, splitStatements } from './named-values.ts';
 import { findConstant, findFunction } from './resolve/functions.ts';
-import { type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
+import { emptyNotes, type Notes, resolve, type Scope, vocabularyOf } from './resolve/resolve.ts';
 import { findUnit } from './resolve/units.ts';
 import { type Expression, mapChildren, someNode } from './syntax/ast.ts';
 import { plainName } from './syntax/names.ts';
 import { parseExpression } from './syntax/parser.ts';
 import { WORD_OPERATORS } from './syntax/vocabulary.ts';
-import { newNotes } from './units/read-units.ts';
 
 /**
  * The expression of an input with its variables substituted and every name resolved. Statements
@@ -41,7 +40,7 @@ export const readInput = (
     }
     failures.delete(name);
     // A value that is not needed fails by itself only, and its notes are its own.
-    const own = isNeeded ? notes : newNotes();
+    const own = isNeeded ? notes : emptyNotes();
     try {
       const quantity = readQuantity(name, body, { ...values, [name]: body }, own);
       scope.set(name, quantity ?? read(body, own));
@@ -192,7 +191,7 @@ const readVariables = (
     if (typeof value === 'number' && !Number.isFinite(value)) {
       fail(CalculatorErrorType.InvalidNumber, `The variable ${name} is not a finite number.`);
     }
-    const notes = newNotes();
+    const notes = emptyNotes();
     remarks.set(name, notes);
     scope.set(
       name,

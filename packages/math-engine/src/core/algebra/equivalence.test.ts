@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { emptyNotes } from '../resolve/resolve.ts';
 import { compareAtPoints } from './equivalence.ts';
-import { emptyNotes, formulaAnswer } from './formula-answer.ts';
+import { formulaAnswer } from './formula-answer.ts';
 import { readFormula } from './read-formula.ts';
 
 const read = (text: string) => readFormula(text, emptyNotes()).expression;

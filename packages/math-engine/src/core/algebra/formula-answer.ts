@@ -4,7 +4,7 @@ import { withNotes } from '../evaluate/answer.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
 import { decimalForm } from './decimal-form.ts';
 import { symbolsOf } from './symbols.ts';
@@ -69,9 +69,6 @@ export const formulaAnswer = async (
 /** Whether an expression was given with decimals. */
 export const hasDecimals = (node: Expression): boolean =>
   someNode(node, (part) => part.type === 'number' && part.isDecimal);
-
-/** Empty notes. */
-export const emptyNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
 
 /** Replaces the largest parts without variables with decimals; fractions and the base e stay. */
 const withDecimals = async (node: Expression, precision: number): Promise<Expression> => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ToolError } from '@lobechat/types';
 
 import { toText } from '../print/to-text.ts';
-import { emptyNotes } from './formula-answer.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { readFormula } from './read-formula.ts';
 
 const read = (text: string, declared: readonly string[] = [], context: readonly string[] = []) => {

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 const toIso = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** The first day of a period and of the one after it. */
+/** Where a period and the next one begin, in milliseconds since 1970. */
 const readPeriod = (
   groups: Record<string, string | undefined>,
 ): readonly [number, number] | undefined => {

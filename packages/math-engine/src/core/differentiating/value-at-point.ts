@@ -1,7 +1,7 @@
 import { CalculatorErrorType, type MathAnswer } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
-import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { checkSymbolName, readFormula } from '../algebra/read-formula.ts';
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
 import { bigContext } from '../evaluate/big-context.ts';
@@ -9,6 +9,7 @@ import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { fail } from '../failure.ts';
 import { toText } from '../print/to-text.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { hasImaginary } from '../simplifying/judge-points.ts';
 import type { Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';

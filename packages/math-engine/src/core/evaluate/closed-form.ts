@@ -4,12 +4,12 @@ import { recognize } from '../integrating/recognize.ts';
 import { type BigFloat, isBigZero } from '../numbers/big-float.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { isInteger } from '../numbers/rational.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { bringInto } from '../simplifying/operate.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { costOf } from '../simplifying/simplify-term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { binaryNode, childrenOf, type Expression, someNode } from '../syntax/ast.ts';
-import { newNotes } from '../units/read-units.ts';
 import { bigContext } from './big-context.ts';
 import { compareNodes } from './compare.ts';
 import { evaluateBig } from './evaluate-big.ts';
@@ -45,7 +45,7 @@ export const withClosedForm = async (
     const candidate = find(form);
     if (!candidate || !isSimpler(candidate, form) || !(await isProvedEqual(form, candidate)))
       continue;
-    const exact = fold(candidate, { isLenient: false, notes: newNotes() });
+    const exact = fold(candidate, { isLenient: false, notes: emptyNotes() });
     const rational = exact.type === 'number' ? { rational: exact.value } : {};
     return { ...scalar, exact, ...rational, verified: true };
   }
@@ -146,6 +146,6 @@ const simplified = (form: Expression): Expression | undefined => {
 };
 
 const isProvedEqual = async (form: Expression, candidate: Expression): Promise<boolean> => {
-  const comparison = await compareNodes(form, candidate, newNotes()).catch(() => undefined);
+  const comparison = await compareNodes(form, candidate, emptyNotes()).catch(() => undefined);
   return comparison?.sign === 0 && comparison.verified;
 };

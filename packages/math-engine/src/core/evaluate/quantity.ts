@@ -3,7 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import { isZero } from '../numbers/rational.ts';
 import { TRIGONOMETRIC } from '../resolve/functions.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { BASE_UNITS, type BaseDimension, type Dimensions } from '../resolve/unit-entry.ts';
 import {
   binaryNode,
@@ -122,10 +122,9 @@ const namesLetter = (node: Expression): boolean =>
 const areTemperatures = (first: Expression, second: Expression, notes: Notes): boolean => {
   if (!namesLetter(first) && !namesLetter(second)) return false;
   const isAlike = (one: Expression, other: Expression): boolean => {
-    const unheard = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
     return areAlike(
-      evaluateQuantity(one, unheard()).dimensions,
-      evaluateQuantity(other, unheard()).dimensions,
+      evaluateQuantity(one, emptyNotes()).dimensions,
+      evaluateQuantity(other, emptyNotes()).dimensions,
     );
   };
   if (isAlike(first, second) || !isAlike(respell(first), respell(second))) return false;

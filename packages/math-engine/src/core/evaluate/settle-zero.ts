@@ -3,7 +3,7 @@ import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { ZERO } from '../numbers/rational.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { compareNodes } from './compare.ts';
 import { proveZero } from './prove-zero.ts';
@@ -51,7 +51,7 @@ export const evaluateSettled = async (
 };
 
 const compareInside = (left: Expression, right: Expression) =>
-  compareNodes(left, right, { assumptions: new Set(), warnings: new Set() });
+  compareNodes(left, right, emptyNotes());
 
 const provedSign = async (left: Expression, right: Expression): Promise<-1 | 0 | 1> => {
   const { sign, verified } = await compareInside(left, right);
@@ -78,7 +78,7 @@ const evaluateOrProve = async (
 /** By an identity, or because bounds leave only zero. */
 const isProvedZero = async (expression: Expression): Promise<boolean> => {
   if ((await proveZero(expression)).isZero) return true;
-  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const notes = emptyNotes();
   const comparison = await compareNodes(expression, numberNode(ZERO), notes).catch(() => undefined);
   return comparison?.sign === 0 && comparison.verified;
 };

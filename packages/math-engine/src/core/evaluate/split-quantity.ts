@@ -18,9 +18,8 @@ import {
   ZERO,
 } from '../numbers/rational.ts';
 import { decimalToLatex, unitToLatex } from '../print/to-latex.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { binaryNode, type ConvertNode, type Expression } from '../syntax/ast.ts';
-import { newNotes } from '../units/read-units.ts';
 import type { AnswerParts } from './answer.ts';
 import { readTarget } from './convert-quantity.ts';
 import { areAlike, describeLabel } from './dimensions.ts';
@@ -39,9 +38,9 @@ export const severalTargets = ({
   if (target.type === 'list') return target.items;
   const factors = besides(target);
   if (factors.length < 2) return undefined;
-  const { dimensions } = evaluateQuantity(value, newNotes());
+  const { dimensions } = evaluateQuantity(value, emptyNotes());
   const isEach = factors.every((unit) =>
-    areAlike(evaluateQuantity(unit, newNotes()).dimensions, dimensions),
+    areAlike(evaluateQuantity(unit, emptyNotes()).dimensions, dimensions),
   );
   return isEach ? factors : undefined;
 };
@@ -57,12 +56,12 @@ const besides = (node: Expression): readonly Expression[] => {
 /** Whether units can be the parts of one quantity: each is a whole number of the next. */
 export const arePartsOfOne = (units: readonly Expression[]): boolean => {
   try {
-    const parts = units.map((unit) => evaluateQuantity(unit, newNotes()));
+    const parts = units.map((unit) => evaluateQuantity(unit, emptyNotes()));
     return parts.slice(1).every(({ dimensions, value }, index) => {
       const before = parts[index];
       if (!before || !areAlike(before.dimensions, dimensions)) return false;
       const pair = [withoutPi(before.value), withoutPi(value)];
-      const [size = ZERO] = relativeSizes(pair, newNotes());
+      const [size = ZERO] = relativeSizes(pair, emptyNotes());
       return isInteger(size) && compare(size, ONE) > 0;
     });
   } catch (error) {
@@ -100,7 +99,7 @@ export const splitQuantity = async (
 ): Promise<AnswerParts> => {
   const from = evaluateQuantity(source, notes);
   parts.forEach(readTarget);
-  const targets = parts.map((part) => evaluateQuantity(part, newNotes()));
+  const targets = parts.map((part) => evaluateQuantity(part, emptyNotes()));
   const last = targets.at(-1);
   const isTemperature = 'temperature' in from.dimensions;
   const fits = targets.every((target) => areAlike(from.dimensions, target.dimensions));

@@ -22,9 +22,8 @@ import {
   subtract,
   ZERO,
 } from '../numbers/rational.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
-import { newNotes } from '../units/read-units.ts';
 import { readAmount, readFrequency, readRate } from './amounts.ts';
 import { derive, type Financed } from './financed.ts';
 import { grow } from './growth.ts';
@@ -128,7 +127,7 @@ const findRate = async (principal: Rational, years: Rational, loan: Loan): Promi
   const { answer } = await internalRate(
     { cashFlows, operation: 'internalRate' },
     precision,
-    newNotes(),
+    emptyNotes(),
   );
   const found = { ...answer, value: multiply(answer.value, frequency) };
   return { answer: found, results: [percent(found, precision)] };

@@ -10,9 +10,8 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { rational } from '../numbers/rational.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { requireCount } from '../units/check-input.ts';
-import { newNotes } from '../units/read-units.ts';
 import { tryItem } from '../units/try-item.ts';
 import { analyzeCommon, invert, raise, requireModulus, solveCongruences } from './congruences.ts';
 import { integerAnswer, listAnswer, named } from './integer-answers.ts';
@@ -39,7 +38,7 @@ export const analyzeIntegersWith = async (
   if (!INTEGER_OPERATIONS.includes(operation)) {
     fail(ToolErrorType.InvalidArguments, `operation is one of ${INTEGER_OPERATIONS.join(', ')}.`);
   }
-  const notes = newNotes();
+  const notes = emptyNotes();
   const isTogether = operation === 'gcd' || operation === 'chineseRemainder';
   const items = isTogether
     ? [await makeItem(values.join(', '), () => analyzeTogether(input, notes, methods))]

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyNotes } from '../algebra/formula-answer.ts';
 import { readFormula } from '../algebra/read-formula.ts';
 import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import { toText } from '../print/to-text.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';

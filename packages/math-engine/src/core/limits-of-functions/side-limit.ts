@@ -1,6 +1,6 @@
 import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 
-import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
@@ -14,6 +14,7 @@ import {
   toNumber,
 } from '../numbers/rational.ts';
 import { decimalToLatex } from '../print/to-latex.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { withDomain } from '../simplifying/domain-conditions.ts';
 import { subtract as subtractTerms } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';

@@ -5,6 +5,7 @@ import type { BigComplex } from '../numbers/big-complex.ts';
 import { bigToRational } from '../numbers/big-conversions.ts';
 import { type BigFloat, isBigZero } from '../numbers/big-float.ts';
 import { formatDecimal } from '../numbers/decimal.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { computeExactly } from './arithmetic.ts';
 import { bitsFor } from './cell.ts';
@@ -45,7 +46,7 @@ export const evaluateExactly = (
         type: 'scalar',
       };
     }
-    const notes = { assumptions: new Set<string>(), warnings: new Set<string>() };
+    const notes = emptyNotes();
     const writer = answerWriter({ field, isInputVerified, notes, precision, prefersDecimals });
     const matrix =
       result.type === 'vector' ? writer.list(result.items, true) : writer.grid(result.grid, true);

@@ -10,9 +10,9 @@ import { withNotes } from '../evaluate/answer.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { fail } from '../failure.ts';
 import { readInput } from '../read-input.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 import { requirePrecision } from '../units/check-input.ts';
-import { newNotes } from '../units/read-units.ts';
 
 /**
  * Computes one expression.
@@ -22,7 +22,7 @@ import { newNotes } from '../units/read-units.ts';
 export const calculate = async (input: CalculateInput): Promise<MathAnswer> => {
   const { mode = 'exact', precision = DEFAULT_PRECISION } = input;
   requirePrecision(precision);
-  const notes = newNotes();
+  const notes = emptyNotes();
   const resolved = readInput(input, notes);
   const compute = async (chosen: CalculationMode): Promise<MathAnswer> =>
     withNotes(await evaluateExpression(resolved, { mode: chosen, notes, precision }), notes);

@@ -17,7 +17,7 @@ import { placeAnyDate } from '../dates/place-distant.ts';
 import { readDuration } from '../dates/read-duration.ts';
 import { loadTemporal, type Temporal } from '../dates/temporal.ts';
 import { fail } from '../failure.ts';
-import { newNotes } from '../units/read-units.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 
 interface Computed {
   facts: DateFact[];
@@ -36,7 +36,7 @@ export const computeDates = async (input: ComputeDatesParams): Promise<ComputeDa
     fail(ToolErrorType.InvalidArguments, `operation is one of ${DATES_OPERATIONS.join(', ')}.`);
   }
   const temporal = await loadTemporal();
-  const notes = newNotes();
+  const notes = emptyNotes();
   const zone = input.timeZone === undefined ? undefined : readZone(input.timeZone, temporal, notes);
   const context: DateContext = { notes, temporal, zone };
   const { facts, result } = withinRange(() =>

@@ -12,9 +12,8 @@ import type { Financed } from '../finance/financed.ts';
 import { compoundInterest, loanPayment, percentChange } from '../finance/interest.ts';
 import { internalRate, netPresentValue } from '../finance/internal-rate.ts';
 import { knownAnswer } from '../finance/money-answers.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { requirePrecision } from '../units/check-input.ts';
-import { newNotes } from '../units/read-units.ts';
 
 type Operation = (
   input: ComputeFinanceParams,
@@ -66,7 +65,7 @@ export const computeFinance = async (input: ComputeFinanceParams): Promise<Compu
     fail(ToolErrorType.InvalidArguments, `operation is one of ${FINANCE_OPERATIONS.join(', ')}.`);
   }
   requireArguments(input);
-  const notes = newNotes();
+  const notes = emptyNotes();
   const { answer, results, schedule } = await OPERATIONS[operation](input, precision, notes);
   return {
     answer: knownAnswer(answer, precision),

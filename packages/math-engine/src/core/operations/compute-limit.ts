@@ -9,7 +9,6 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes } from '../algebra/formula-answer.ts';
 import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import { fail } from '../failure.ts';
@@ -20,7 +19,7 @@ import {
   sideLimit,
 } from '../limits-of-functions/side-limit.ts';
 import { sampleCurve } from '../plot/sample-curve.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
 import type { Expression } from '../syntax/ast.ts';

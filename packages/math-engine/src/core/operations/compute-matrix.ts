@@ -8,7 +8,6 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes } from '../algebra/formula-answer.ts';
 import { readFormula } from '../algebra/read-formula.ts';
 import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
@@ -33,7 +32,7 @@ import { inSmallestField } from '../matrices/entries.ts';
 import { solveSystem } from '../matrices/solve-system.ts';
 import { computeSvd } from '../matrices/svd.ts';
 import { rational } from '../numbers/rational.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 
 /**

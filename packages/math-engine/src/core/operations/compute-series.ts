@@ -9,12 +9,12 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import { fail } from '../failure.ts';
 import { toText } from '../print/to-text.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { checkTaylor } from '../series/check-taylor.ts';
 import { computeTotal } from '../series/compute-total.ts';
 import { taylorPlot } from '../series/taylor-plot.ts';

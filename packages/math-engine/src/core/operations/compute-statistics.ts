@@ -15,7 +15,7 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { runCorrelation } from '../statistics/run-correlation.ts';
 import { runDescribe } from '../statistics/run-describe.ts';
 import { runDistribution } from '../statistics/run-distribution.ts';
@@ -41,7 +41,7 @@ export const computeStatistics = async (
       `precision is a whole number from 1 to ${most} for ${operation}.`,
     );
   }
-  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const notes = emptyNotes();
   const { plot, results } = await run(operation, { ...input, precision }, notes);
   return {
     operation,

@@ -12,7 +12,7 @@ import { fold } from '../evaluate/fold.ts';
 import { excerpt, fail } from '../failure.ts';
 import { isNegative, negate, rational, type Rational } from '../numbers/rational.ts';
 import { readInput } from '../read-input.ts';
-import { newNotes } from '../units/read-units.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
@@ -26,7 +26,7 @@ const PREFIXES: ReadonlyMap<number, string> = new Map([
 type Evaluate = (text: string) => Rational | undefined;
 
 const evaluateExactly: Evaluate = (text) => {
-  const notes = newNotes();
+  const notes = emptyNotes();
   const value = fold(readInput({ expression: text }, notes), { isLenient: false, notes });
   return value.type === 'number' ? value.value : undefined;
 };

@@ -10,7 +10,7 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes, formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
+import { formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
 import { checkSymbolName, chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { checkDerivative } from '../differentiating/check-derivative.ts';
 import { differentiateTerm } from '../differentiating/differentiate-term.ts';
@@ -19,7 +19,7 @@ import { valueAtPoint } from '../differentiating/value-at-point.ts';
 import { fail } from '../failure.ts';
 import { sampleCurve } from '../plot/sample-curve.ts';
 import { toText } from '../print/to-text.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import type { Term } from '../simplifying/term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';

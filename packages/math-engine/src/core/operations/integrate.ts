@@ -7,7 +7,7 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes, formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
+import { formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { fail } from '../failure.ts';
 import { findCheckedAntiderivative } from '../integrating/checked-antiderivative.ts';
@@ -15,7 +15,7 @@ import { computeDefinite } from '../integrating/compute-definite.ts';
 import { readIntegral } from '../integrating/integral-input.ts';
 import { plotAntiderivative } from '../integrating/integral-plot.ts';
 import { specialAntiderivative } from '../integrating/special-antiderivatives.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { domainDifference } from '../simplifying/domain-conditions.ts';
 import { type Expression, someNode } from '../syntax/ast.ts';
 

@@ -13,7 +13,7 @@ import { type AnswerParts, withNotes } from '../evaluate/answer.ts';
 import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { refuseMixedMoney } from '../resolve/currency.ts';
-import { type Notes, resolve, vocabularyOf } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes, resolve, vocabularyOf } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { parseExpression } from '../syntax/parser.ts';
 
@@ -71,8 +71,6 @@ export const rankValues = async (
     ...(notes.warnings.size > 0 ? { warnings: [...notes.warnings] } : {}),
   };
 };
-
-const emptyNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
 
 const checkArguments = ({ order, values }: CompareValuesParams, precision: number): void => {
   if (!Array.isArray(values) || values.length < 1 || values.length > CalculatorLimits.values) {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 
 import { PROBLEMS } from '../../problems/index.ts';
-import { emptyNotes } from '../algebra/formula-answer.ts';
 import { readFormula } from '../algebra/read-formula.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { calculate } from './calculate.ts';
 import { simplify } from './simplify.ts';
 

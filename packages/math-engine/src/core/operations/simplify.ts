@@ -8,14 +8,14 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes, formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
+import { formulaAnswer, hasDecimals } from '../algebra/formula-answer.ts';
 import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { fail } from '../failure.ts';
 import { toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { compareValues, type ValueComparison } from '../simplifying/compare-values.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
 import { decideStatement } from '../simplifying/decide-statement.ts';

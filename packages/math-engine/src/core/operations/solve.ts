@@ -7,17 +7,17 @@ import {
 } from '@lobechat/builtin-tool-calculator';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { emptyNotes } from '../algebra/formula-answer.ts';
 import { readFormula } from '../algebra/read-formula.ts';
 import { fold } from '../evaluate/fold.ts';
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { type BigFloat, compareBig } from '../numbers/big-float.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
+import { hasImaginary } from '../simplifying/judge-points.ts';
 import { withoutImplied } from '../simplifying/without-implied.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
-import { hasImaginary, impliedDomain, splitComplex } from '../solving/complex-task.ts';
+import { impliedDomain, splitComplex } from '../solving/complex-task.ts';
 import { replaceCongruences } from '../solving/congruence-equations.ts';
 import {
   evaluateConstant,

@@ -43,6 +43,8 @@ export interface Notes {
   warnings: Set<string>;
 }
 
+export const emptyNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
+
 const HECTOBAR = 'hbar: the hectobar, 10^7 Pa; the reduced Planck constant is 1.054571817e-34 J*s';
 const HUNDRED = numberNode(rational(100n));
 const UNITY = numberNode(ONE);

@@ -5,13 +5,13 @@ import {
   type MathAnswer,
 } from '@lobechat/builtin-tool-calculator';
 
-import { emptyNotes, formulaAnswer } from '../algebra/formula-answer.ts';
+import { formulaAnswer } from '../algebra/formula-answer.ts';
 import { lettersOf } from '../algebra/product-names.ts';
 import { chooseVariable, readFormula } from '../algebra/read-formula.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
 import { excerpt, fail } from '../failure.ts';
 import { toNumber } from '../numbers/rational.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { isNumber, isWhole, negate, sum, symbol } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyNotes } from '../algebra/formula-answer.ts';
 import { readFormula } from '../algebra/read-formula.ts';
 import { loadMathjs } from '../evaluate/mathjs.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { startBudget } from '../simplifying/work-budget.ts';
 import { decideConvergence } from './convergence.ts';

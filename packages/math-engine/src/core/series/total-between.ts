@@ -12,13 +12,13 @@ import { formatDecimal } from '../numbers/decimal.ts';
 import { rational, type Rational, subtract, toNumber } from '../numbers/rational.ts';
 import { decimalToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
 import { isNumber, isWhole, one, whole, zero } from '../simplifying/make-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
-import { newNotes } from '../units/read-units.ts';
 import { at, closedProduct, closedSum } from './closed-sum.ts';
 import { doubleTotal } from './double-total.ts';
 import { decimalTotal, exactTotal, MOST_DECIMAL_TERMS, MOST_EXACT_TERMS } from './finite-total.ts';
@@ -197,7 +197,7 @@ const checkFormula = (
 
 /** Computes named numbers such as harmonic(5), which decimals do not support. */
 const foldNumbers = (node: Expression): Expression =>
-  attempt(() => fold(node, { isLenient: true, notes: newNotes() })) ?? node;
+  attempt(() => fold(node, { isLenient: true, notes: emptyNotes() })) ?? node;
 
 /** Term by term; the terms may contain the last value too. */
 const totalOf = (

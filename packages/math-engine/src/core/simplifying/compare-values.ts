@@ -7,6 +7,7 @@ import { loadMathjs } from '../evaluate/mathjs.ts';
 import type { NumericValue } from '../evaluate/numeric-value.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { rational, subtract, toNumber } from '../numbers/rational.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { type Expression, numberNode, someNode } from '../syntax/ast.ts';
 
 /** What values at many points show about two expressions. */
@@ -136,7 +137,7 @@ const compareExactly = (
 
 const foldAt = (node: Expression, values: ReadonlyMap<string, Expression>): string | undefined => {
   try {
-    const notes = { assumptions: new Set<string>(), warnings: new Set<string>() };
+    const notes = emptyNotes();
     const folded = fold(substitute(node, values), { isLenient: false, notes });
     return folded.type === 'number'
       ? `${folded.value.numerator}/${folded.value.denominator}`

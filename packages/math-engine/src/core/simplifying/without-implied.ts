@@ -1,5 +1,5 @@
 import { readFormula } from '../algebra/read-formula.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { factorMultivariate } from './factor-multivariate.ts';
 import { FractionField } from './fraction-field.ts';
 import { isSurelyPositive, minusOne, product, sum } from './make-term.ts';
@@ -23,7 +23,7 @@ interface Parts {
 const readCondition = (text: string, names: readonly string[]): Condition | undefined => {
   const { left, relation, right } = CONDITION.exec(text)?.groups ?? {};
   if (left === undefined || relation === undefined || right === undefined) return undefined;
-  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const notes = emptyNotes();
   try {
     const [above, below] = [left, right].map((side) =>
       readTerm(readFormula(side, notes, names).expression),

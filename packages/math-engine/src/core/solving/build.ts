@@ -18,6 +18,8 @@ const isNumberNode = (node: Expression, value?: number): boolean =>
   (value === undefined ||
     (node.value.denominator === 1n && node.value.numerator === BigInt(value)));
 
+export const isZeroNode = (node: Expression): boolean => isNumberNode(node, 0);
+
 const isNegativeNumber = (node: Expression): node is Expression & { type: 'number' } =>
   node.type === 'number' && node.value.numerator < 0n;
 

@@ -1,11 +1,12 @@
 import { fold } from '../evaluate/fold.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { callNode, type Expression } from '../syntax/ast.ts';
 import {
   constantNode,
   differenceOf,
   integerNode,
+  isZeroNode,
   negated,
   powerOf,
   productOf,
@@ -43,7 +44,7 @@ const timesUnit = (im: Expression): Expression => {
 export const rationalParts = (node: Expression): readonly [Rational, Rational] | undefined => {
   const parts = splitParts(node);
   if (!parts) return undefined;
-  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const notes = emptyNotes();
   const [re, im] = [parts.re, parts.im].map((part) => fold(part, { isLenient: false, notes }));
   return re?.type === 'number' && im?.type === 'number' ? [re.value, im.value] : undefined;
 };
@@ -89,8 +90,7 @@ export const splitParts = (
 
 const realParts = (re: Expression): ComplexParts => ({ im: ZERO, re });
 
-const isRealParts = ({ im }: ComplexParts): boolean =>
-  im.type === 'number' && im.value.numerator === 0n;
+const isRealParts = ({ im }: ComplexParts): boolean => isZeroNode(im);
 
 const combine = (
   node: Expression & { type: 'binary' },

@@ -1,6 +1,7 @@
 import type { SolveDomain } from '@lobechat/builtin-tool-calculator';
 
 import { contains, symbolsOf } from '../algebra/symbols.ts';
+import { hasImaginary } from '../simplifying/judge-points.ts';
 import { type CompareNode, callNode, type Expression, someNode } from '../syntax/ast.ts';
 import { differenceOf, integerNode, productOf, sumOf } from './build.ts';
 import { type ComplexParts, joinedParts, partNames, splitParts } from './complex-parts.ts';
@@ -10,10 +11,6 @@ import { isSparseZero } from './sparse.ts';
 import type { SolveTask } from './task.ts';
 
 const PARTS: ReadonlySet<string> = new Set(['arg', 'conj', 'im', 're']);
-
-/** Whether an equation or a side of it names the imaginary unit. */
-export const hasImaginary = (part: Expression): boolean =>
-  someNode(part, (node) => node.type === 'name' && node.name === 'i');
 
 /** Whether a function of these is called on an unknown. */
 const callsOn = (

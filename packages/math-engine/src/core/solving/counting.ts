@@ -4,7 +4,7 @@ import { fold } from '../evaluate/fold.ts';
 import { combinations, factorial, permutations } from '../numbers/integers.ts';
 import { isInteger, type Rational, ZERO } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import {
   binaryNode,
   type CallNode,
@@ -178,7 +178,7 @@ export const wholeSolutions = (
 };
 
 const holdsAt = (equation: CompareNode, point: ReadonlyMap<string, Expression>): boolean => {
-  const notes = { assumptions: new Set<string>(), warnings: new Set<string>() };
+  const notes = emptyNotes();
   try {
     const truth = fold(substitute(equation, point), { isLenient: true, notes });
     return truth.type === 'name' && truth.name === 'true';

@@ -4,15 +4,13 @@ import { excerpt, fail } from '../failure.ts';
 import { computeExactly, type Operand } from '../matrices/arithmetic.ts';
 import { inSmallestField } from '../matrices/entries.ts';
 import { toText } from '../print/to-text.ts';
-import { type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
+import { type CompareNode, someNode } from '../syntax/ast.ts';
+import { isZeroNode } from './build.ts';
 
 const entriesOf = <Value>(operand: Operand<Value>): readonly Value[] => {
   if (operand.type === 'scalar') return [operand.value];
   return operand.type === 'vector' ? operand.items : operand.grid.flat();
 };
-
-const isZeroNode = (node: Expression): boolean =>
-  node.type === 'number' && node.value.numerator === 0n;
 
 /** `[3]` for a list of three, `[2, 3]` for a matrix. */
 const shapeOf = (operand: Operand<unknown>): string => {

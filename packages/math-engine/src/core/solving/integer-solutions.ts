@@ -8,6 +8,7 @@ import { leastCommonMultiple } from '../numbers/integers.ts';
 import { type Rational, subtract } from '../numbers/rational.ts';
 import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { binaryNode, type CompareNode, type Expression } from '../syntax/ast.ts';
 import { differenceOf, integerNode, productOf, sumOf, symbolNode } from './build.ts';
 import { NoMethod } from './context.ts';
@@ -73,7 +74,7 @@ export const solveIntegers = async (task: SolveTask): Promise<SolveState> => {
 const readRow = (equation: CompareNode, variables: readonly string[]): Row | undefined => {
   if (!isLinear(equation, variables)) return undefined;
   const node = differenceOf(equation.left, equation.right);
-  const notes = { assumptions: new Set<string>(), warnings: new Set<string>() };
+  const notes = emptyNotes();
   const at = (one?: string): Rational | undefined => {
     const point = new Map(variables.map((name) => [name, integerNode(name === one ? 1 : 0)]));
     const value = fold(substitute(node, point), { isLenient: false, notes });
@@ -304,7 +305,7 @@ const tryAll = async (linear: readonly Row[], task: SolveTask): Promise<SolveSta
 
 /** The integers among finitely many real solutions. */
 const integersAmongReal = async (task: SolveTask): Promise<SolveState | undefined> => {
-  const notes = { assumptions: new Set<string>(), warnings: new Set<string>() };
+  const notes = emptyNotes();
   const state = await solveWithConditions({ ...task, notes }).catch(() => undefined);
   if (state?.count !== 'finite' || !state.isComplete || !state.answer.verified) return undefined;
   const points = state.solutions

@@ -8,7 +8,8 @@ import { formatDecimal } from '../numbers/decimal.ts';
 import { isInteger, isZero, type Rational, ZERO } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import { type Expression, mapChildren, someNode } from '../syntax/ast.ts';
+import { hasImaginary } from '../simplifying/judge-points.ts';
+import { type Expression, mapChildren } from '../syntax/ast.ts';
 import { negated, symbolNode } from './build.ts';
 import { joinedParts, rationalParts, splitParts } from './complex-parts.ts';
 import { evaluateConstant, hasRootSymbols, isConstant, type SolveContext } from './context.ts';
@@ -91,13 +92,10 @@ const withDigits = (
 /** `1 + 2i` rather than `2i + 1`. */
 const realFirst = (node: Expression): Expression => {
   const isSum = node.type === 'binary' && (node.operator === '+' || node.operator === '-');
-  const parts = isSum && isConstant(node) && isImaginary(node) ? splitParts(node) : undefined;
+  const parts = isSum && isConstant(node) && hasImaginary(node) ? splitParts(node) : undefined;
   const ordered = parts && joinedParts(parts);
   return ordered && toText(ordered).length <= toText(node).length + 1 ? ordered : node;
 };
-
-const isImaginary = (node: Expression): boolean =>
-  someNode(node, (part) => part.type === 'name' && part.name === 'i');
 
 interface DescribedNumber {
   isExact: boolean;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyNotes } from '../algebra/formula-answer.ts';
 import { readFormula } from '../algebra/read-formula.ts';
 import { bigFromNumber } from '../numbers/big-conversions.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { proveZeros, type ZeroProof } from './prove-zeros.ts';
 
 const { NEGATIVE_INFINITY, POSITIVE_INFINITY } = Number;

@@ -1,8 +1,8 @@
 import type { MathAnswer } from '@lobechat/builtin-tool-calculator';
 
-import { emptyNotes } from '../algebra/formula-answer.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { findUnit } from '../resolve/units.ts';
 import { type Expression, mapChildren } from '../syntax/ast.ts';
 import { isMarkedUnit, withoutMarks } from './equation-units.ts';

@@ -8,6 +8,7 @@ import { excerpt, fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { isZero, rational, ZERO } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
+import { hasImaginary } from '../simplifying/judge-points.ts';
 import {
   binaryNode,
   type CompareNode,
@@ -18,7 +19,6 @@ import {
   someNode,
 } from '../syntax/ast.ts';
 import { collectTerms } from './collect-terms.ts';
-import { hasImaginary } from './complex-task.ts';
 import { putInDefinitions } from './definitions.ts';
 import { checkKinds, isMarkedUnit, markUnits } from './equation-units.ts';
 import { expandLists } from './expand-lists.ts';

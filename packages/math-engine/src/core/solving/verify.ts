@@ -14,7 +14,7 @@ import {
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
-import type { Notes } from '../resolve/resolve.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { hasImaginary } from '../simplifying/judge-points.ts';
 import { childrenOf, type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
 import { confirmingBits, NoMethod, ROOT_SYMBOL, type SolveContext } from './context.ts';
@@ -74,7 +74,7 @@ export const isTrueExactly = (
   equation: CompareNode,
   values: ReadonlyMap<string, Expression>,
 ): boolean => {
-  const notes: Notes = { assumptions: new Set(), warnings: new Set() };
+  const notes = emptyNotes();
   const given = substitute(equation, values) as CompareNode;
   let truth: Expression;
   try {

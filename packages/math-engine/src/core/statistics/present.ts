@@ -9,6 +9,7 @@ import { fail } from '../failure.ts';
 import { agreeInDigits, formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { decimalToLatex } from '../print/to-latex.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { approximateRoot } from './roots.ts';
 import type { FormulaValue, NamedValue, RootValue, StatisticValue } from './statistic-value.ts';
@@ -91,7 +92,7 @@ const infinityAnswer = (sign: -1 | 1): MathAnswer => {
   };
 };
 
-const NO_NOTES = { assumptions: new Set<string>(), warnings: new Set<string>() };
+const NO_NOTES = emptyNotes();
 
 const fractionAnswer = (
   value: Rational,

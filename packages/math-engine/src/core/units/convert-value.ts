@@ -6,8 +6,9 @@ import { evaluateExpression } from '../evaluate/evaluate-expression.ts';
 import { hasUnits } from '../evaluate/quantity-nodes.ts';
 import { excerpt, fail } from '../failure.ts';
 import { CURRENCY_REASON, namesCurrency } from '../resolve/currency.ts';
+import { emptyNotes } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { newNotes, readPlain, readPlainTarget } from './read-units.ts';
+import { readPlain, readPlainTarget } from './read-units.ts';
 import { aboveZero, differenceTarget, spellDifferences } from './spell-differences.ts';
 import { spellUnits } from './spell-units.ts';
 
@@ -32,7 +33,7 @@ export const readTarget = (text: string): UnitTarget => {
   if (spelled === '') {
     fail(CalculatorErrorType.InvalidExpression, "'to' is empty. Give a unit such as km.");
   }
-  const notes = newNotes();
+  const notes = emptyNotes();
   const node = readPlainTarget(spelled, notes);
   const units = node.type === 'list' ? node.items : [node];
   if (!units.every((unit) => hasUnits(unit) && !hasFreeNumber(unit))) {
@@ -128,7 +129,7 @@ const convert = async (
   { assumptions, node }: UnitTarget,
   precision: number,
 ): Promise<MathAnswer> => {
-  const notes = newNotes();
+  const notes = emptyNotes();
   const value = readPlain(text, notes);
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   const conversion: Expression = { target: node, type: 'convert', value };

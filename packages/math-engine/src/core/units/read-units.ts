@@ -5,9 +5,6 @@ import { type ParsedExpression, parseExpression, parseTarget } from '../syntax/p
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
-/** Notes of one value. */
-export const newNotes = (): Notes => ({ assumptions: new Set(), warnings: new Set() });
-
 /**
  * Reads an expression without variables and computes its exact parts.
  *
