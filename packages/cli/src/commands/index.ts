@@ -163,7 +163,8 @@ export const COMMANDS: readonly CommandDefinition[] = [
       },
       'no-browser': { description: 'login: print the address of the page instead of opening it.' },
       only: {
-        description: 'Serve an identifier, toolbox or name, with * for any text. Repeatable.',
+        description:
+          'Serve an identifier, toolbox or name, with * for any text. Repeatable. lobe-artifact, which reads long results, is always served.',
         multiple: true,
         value: 'pattern',
       },

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -142,6 +142,74 @@ describe('lobe-tools mcp over HTTP', () => {
     const { stderr, stdout } = await running.outcome;
     expect(stdout).not.toContain('lasting-secret');
     expect(stderr).toContain('Warning: LOBE_TOOLS_TOKEN has 14 characters');
+  });
+
+  /** Calls a plugin that makes a pipe when it is called, and answers once that is written to. */
+  const callWaiting = async (pipe: string) => {
+    const file = join(folder, `${pipe}.json`);
+    const program = `read line; echo '{"name":"wait"}'; read call; mkfifo "$0"; cat "$0"; cat`;
+    const silent = { args: ['-c', program, join(folder, pipe)], path: 'sh' };
+    await writeFile(file, JSON.stringify({ tools: { plugins: { silent } } }));
+    const token = 'a token for this test alone';
+    const running = startBin(['mcp', '--http', '0', '--config', file], { LOBE_TOOLS_TOKEN: token });
+    await running.waitFor('Authorization');
+    const url = await running.waitForMatch(/http:\S+/);
+    const isCalled = (async () => {
+      for await (const { filename } of watch(folder)) if (filename === pipe) break;
+    })();
+    const answer = fetch(url, {
+      body: JSON.stringify({ jsonrpc: '2.0', ...LONG_CALL }),
+      headers: {
+        Accept: 'application/json, text/event-stream',
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        'Mcp-Protocol-Version': '2025-11-25',
+      },
+      method: 'POST',
+    }).then((response) => response.text());
+    await isCalled;
+    return { answer, running, url };
+  };
+
+  it('answers running calls after SIGTERM, and exits with 143', async () => {
+    const { answer, running, url } = await callWaiting('terminated');
+    running.child.kill('SIGTERM');
+    let isListening = true;
+    while (isListening) {
+      isListening = await fetch(url).then(
+        () => true,
+        () => false,
+      );
+    }
+    await writeFile(
+      join(folder, 'terminated'),
+      '{"content":[{"type":"text","text":"late"}],"error":false}\n',
+    );
+    expect(await answer).toContain('late');
+    expect(await running.outcome).toMatchObject({ exitCode: 143, signal: null });
+  });
+
+  it('cancels running calls after Ctrl-C, and tells their clients', async () => {
+    const { answer, running } = await callWaiting('interrupted');
+    running.child.kill('SIGINT');
+    expect(await answer).toContain('The server is shutting down.');
+    expect(await running.outcome).toMatchObject({ exitCode: 130, signal: null });
+  });
+});
+
+describe('lobe-tools mcp --only', () => {
+  it('serves what reads the rest of a long result too', async () => {
+    const running = startBin(['mcp', '--only', 'lobe-task/viewTask']);
+    send(running, INITIALIZE, { id: 2, method: 'tools/list' });
+    const line = await running.waitForMatch(/^.*"id":2.*$/m);
+    const { result } = JSON.parse(line) as { result: { tools: { name: string }[] } };
+    expect(result.tools.map(({ name }) => name)).toEqual([
+      'builtin__lobe-artifact__listArtifacts',
+      'builtin__lobe-artifact__readArtifact',
+      'builtin__lobe-task__viewTask',
+    ]);
+    running.child.stdin?.end();
+    await running.outcome;
   });
 });
 

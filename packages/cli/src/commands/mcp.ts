@@ -16,10 +16,16 @@ import { warnOfUnmatched } from './only-patterns.ts';
 import { untilInterrupted } from './until-interrupted.ts';
 import { toWholeServer } from './whole-server.ts';
 
+/** The tool that reads what is too long for a result. */
+const ARTIFACT = 'lobe-artifact';
 const ACTIONS = ['accept', 'login', 'logout'] as const;
 const MODES = ['dynamic', 'proxy'] as const;
 const FORMATS = ['mcp', 'results'] as const;
 const DEFAULT_PORT = 3212;
+/** How long running calls may take after SIGTERM. Docker kills after ten seconds. */
+const DRAIN_MS = 5_000;
+/** How long clients have to receive the results of cancelled calls. */
+const LAST_ANSWERS_MS = 1_000;
 
 interface McpRequest {
   format: (typeof FORMATS)[number];
@@ -73,7 +79,8 @@ export const createServing = async (
 ): Promise<McpServingOptions> => {
   const { createToolFilter } = await import('@lobechat/tool-host');
   const only = options.all('only');
-  const filter = only.length > 0 ? { include: only } : {};
+  // The results of every tool may tell a model to call it.
+  const filter = only.length > 0 ? { include: [...only, ARTIFACT] } : {};
   const fits = createToolFilter(filter);
   const isReadOnly = options.flag('read-only');
   const session = options.value('session') ?? randomUUID();
@@ -207,5 +214,9 @@ const serveHttpPort = async (
   await writeLine(context.stdout, `     Authorization: Bearer ${shown}`);
   await untilInterrupted(context.interrupts.signal);
   stop();
+  // Whoever sends SIGTERM waits for a while before it kills; a person at a terminal does not.
+  if (context.interrupts.exitCode === ExitCode.Terminated) await server.drain(DRAIN_MS);
+  serving.engine.abort('The server is shutting down.');
+  await server.drain(LAST_ANSWERS_MS);
   await server.close();
 };

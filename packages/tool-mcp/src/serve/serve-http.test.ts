@@ -12,6 +12,7 @@ import { type HttpServing, serveHttp } from './serve-http.ts';
 
 const TOKEN = 'a token for this test alone';
 let aborted: (() => void) | undefined;
+let answer: ((content: string) => void) | undefined;
 let begun: (() => void) | undefined;
 
 const descriptor = {
@@ -26,7 +27,8 @@ const source: ToolSource = {
   call: ({ context, descriptor: { tool } }) =>
     tool === 'answer'
       ? toResult({ content: '42', success: true })
-      : new Promise(() => {
+      : new Promise((resolve) => {
+          answer = (content) => resolve(toResult({ content, success: true }));
           context.signal?.addEventListener('abort', () => aborted?.());
           begun?.();
         }),
@@ -256,5 +258,74 @@ describe('the server over HTTP', () => {
     await expect(call).rejects.toThrow();
     await stopped;
     await client.close();
+  });
+});
+
+/** Longer than any test. */
+const HOUR_MS = 3_600_000;
+
+describe('a server that is about to end', () => {
+  it('rejects new requests', async () => {
+    const { drain, url } = await start();
+    const client = await connect(url, 'legacy');
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const call = client.callTool({ arguments: {}, name: 'test__clock__wait' });
+    await running;
+    const drained = drain(HOUR_MS);
+    await expect(client.listTools()).rejects.toThrow();
+    answer?.('late');
+    await call;
+    await drained;
+  });
+
+  it.each(['auto', 'legacy'] as const)(
+    'still answers what clients of mode %s wait for',
+    async (mode) => {
+      const { close, drain, url } = await start();
+      const client = await connect(url, mode);
+      const running = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const call = client.callTool({ arguments: {}, name: 'test__clock__wait' });
+      await running;
+      const drained = drain(HOUR_MS);
+      answer?.('late');
+      expect(await call).toMatchObject({ content: [{ text: 'late', type: 'text' }] });
+      await drained;
+      await close();
+    },
+  );
+
+  it('does not wait for clients that only listen for news', async () => {
+    const { drain, url } = await start();
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const client = new Client(
+      { name: 'test', version: '1.0.0' },
+      {
+        listChanged: { tools: { onChanged: () => undefined } },
+        versionNegotiation: { mode: 'auto' },
+      },
+    );
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }),
+    );
+    await drain(HOUR_MS);
+    await client.close();
+  });
+
+  it('waits no longer than it was told to', async () => {
+    const { drain, url } = await start();
+    const client = await connect(url, 'auto');
+    const running = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const call = client.callTool({ arguments: {}, name: 'test__clock__wait' });
+    const outcome = call.catch(() => 'lost');
+    await running;
+    await drain(0);
+    await serving?.close();
+    expect(await outcome).toBe('lost');
   });
 });

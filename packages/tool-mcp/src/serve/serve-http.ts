@@ -9,6 +9,7 @@ import {
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
 
+import { within } from '../within.ts';
 import { SESSION_HEADER } from './session-cancellations.ts';
 
 /** Options of {@link serveHttp}. */
@@ -28,6 +29,11 @@ export interface ServeHttpOptions {
 export interface HttpServing {
   /** Ends running requests and stops listening. */
   close: () => Promise<void>;
+  /**
+   * Stops listening and refuses new requests. Resolves when the running ones are answered, at the
+   * latest after this time. Requests that listen for news are not waited for.
+   */
+  drain: (milliseconds: number) => Promise<void>;
   /** Notifies listening clients that the tools have changed. */
   notifyToolsChanged: () => void;
   readonly url: string;
@@ -77,6 +83,8 @@ export const serveHttp = async (
     (isEverywhere && isAddress(request.headers.host)) || isNameAllowed(request, response);
   const isOriginAllowed = originValidation(names);
 
+  const running = new Set<Promise<void>>();
+  let isDraining = false;
   const server = createServer((request, response) => {
     if (!isHostAllowed(request, response) || !isOriginAllowed(request, response)) return;
     // Any page can ask for `//`, which is not a URL.
@@ -98,6 +106,18 @@ export const serveHttp = async (
     if (request.method === 'POST' && request.headers['mcp-protocol-version'] === undefined) {
       response.setHeader(SESSION_HEADER, randomUUID());
     }
+    if (isDraining) {
+      response.setHeader('Connection', 'close');
+      refuse(response, 503, 'The server is shutting down. Send the request again once it is back.');
+      return;
+    }
+    if (isAnswered(request)) {
+      const ended = new Promise<void>((resolve) => {
+        response.once('close', resolve);
+      });
+      running.add(ended);
+      void ended.then(() => running.delete(ended));
+    }
     handle(request as never, response as never).catch((error: unknown) => {
       onError(error instanceof Error ? error : new Error(String(error)));
       if (!response.headersSent) refuse(response, 500, 'The request failed.');
@@ -116,6 +136,11 @@ export const serveHttp = async (
         server.close(() => resolve());
       });
     },
+    drain: async (milliseconds) => {
+      isDraining = true;
+      if (server.listening) server.close();
+      await within(milliseconds, Promise.all(running));
+    },
     notifyToolsChanged: () => handler.notify.toolsChanged(),
     url: `http://${toHost(address.address)}:${address.port}${PATH}`,
   };
@@ -131,6 +156,10 @@ const toBare = (name: string): string => name.replace(/^\[(.*)\]$/, '$1');
 /** Whether a `Host` is an address. A page can make its own name lead here, but not an address. */
 const isAddress = (host: string | undefined): boolean =>
   isIP(toBare(URL.parse(`http://${host}`)?.hostname ?? '')) !== 0;
+
+/** Whether a request is answered once, rather than with news for as long as its client listens. */
+const isAnswered = ({ headers, method }: IncomingMessage): boolean =>
+  method === 'POST' && headers['mcp-method'] !== 'subscriptions/listen';
 
 /** Node only reports that something was aborted. */
 const explainAbort = (error: Error): Error =>
