@@ -25,6 +25,20 @@ export const assumeNotNegative = (node: Expression, context: SolveContext): void
 /** What follows if a condition of all solutions is not met. */
 export const WITHOUT_SOLUTION = ', otherwise there is no real solution';
 
+/** Tells of the conditions under which candidates are solutions. */
+export const noteConditions = (
+  assumptions: Set<string>,
+  solutions: readonly { condition: string | undefined; text: string }[],
+): void => {
+  const [first] = solutions;
+  const isShared = solutions.every(({ condition }) => condition === first?.condition);
+  for (const { condition, text } of solutions) {
+    if (condition === undefined) continue;
+    const consequence = isShared ? WITHOUT_SOLUTION : `, otherwise ${text} is not a solution`;
+    assumptions.add(`${condition}${consequence}`);
+  }
+};
+
 /** Tells of a condition that only some of the solutions need: `x = 0` also solves x^3 = a*x. */
 export const tellOthers = (
   assumptions: Set<string>,

@@ -104,7 +104,7 @@ export const checkOne = (
       solutions.push({
         expression,
         ...repeated,
-        ...judge(verdict, equations, expression, context),
+        ...judge(verdict, equations, values, context, [context.integer]),
       });
     return;
   }

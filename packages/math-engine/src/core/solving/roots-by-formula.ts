@@ -1,6 +1,11 @@
 import { polarNode } from '../algebra/radical-forms.ts';
 import { isReal } from '../numbers/big-complex.ts';
-import { multiply, rational, type Rational } from '../numbers/rational.ts';
+import {
+  multiply,
+  negate as negateFraction,
+  rational,
+  type Rational,
+} from '../numbers/rational.ts';
 import { callNode, type Expression } from '../syntax/ast.ts';
 import { assumeNotNegative, assumeNotZero } from './assume.ts';
 import { differenceOf, negated, productOf, quotientOf, radicalNode, sumOf } from './build.ts';
@@ -19,7 +24,7 @@ import {
   sparseSubtract,
   sparseToRational,
 } from './sparse.ts';
-import { gcdOfFractions, splitSquare, squareMonomial } from './square-part.ts';
+import { gcdOfFractions, splitSquare, squareFactor } from './square-part.ts';
 
 /** Linear and quadratic polynomials, those in a power, and a power alone. */
 export const rootsByFormula = (
@@ -74,7 +79,7 @@ const quadraticFormula = (
   }
   // Squares are moved out of the root: √(4m) = 2√m, and the 2 is cancelled if possible.
   // Both signs of the root are taken, so that the sign of what is moved out does not matter.
-  const moved = squareMonomial(discriminant);
+  const moved = squareFactor(discriminant);
   const { inside, outside } = splitSquare(
     divideSparse(discriminant, sparseMultiply(moved, moved)) ?? discriminant,
   );
@@ -92,7 +97,9 @@ const quadraticFormula = (
   const parts = [doubled, ...(isSparseZero(b) ? [] : [b])].map(contentOf);
   const shared = parts.reduce(gcdOfFractions, outside);
   const scale = inverseOf(shared);
-  const [rest, below] = [sparseScale(negate(b), scale), sparseScale(doubled, scale)];
+  // Both signs of the root are taken: so the denominator can be positive.
+  const signed = contentOf(doubled).numerator < 0n ? negateFraction(scale) : scale;
+  const [rest, below] = [sparseScale(negate(b), signed), sparseScale(doubled, signed)];
   const factor = multiply(outside, scale);
   const root = productOf(
     productOf(numberOf(factor), kernels.write(moved)),

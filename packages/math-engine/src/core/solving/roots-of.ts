@@ -1,13 +1,22 @@
 import type { Rational } from '../numbers/rational.ts';
 import { integerNode } from './build.ts';
 import { NoMethod, type SolveContext } from './context.ts';
+import { factorSparse } from './factor-sparse.ts';
 import type { Kernels } from './kernels.ts';
 import { rationalRootsOf } from './rational-roots-of.ts';
 import { type RootExpression, noteLeading } from './root-expression.ts';
 import { rootsByDigits } from './roots-by-digits.ts';
 import { rootsByFormula } from './roots-by-formula.ts';
 import { rootsByNorm } from './roots-by-norm.ts';
-import { isSparseZero, type Sparse, SPARSE_ZERO, sparseToRational } from './sparse.ts';
+import {
+  coefficientsIn,
+  generatorsOf,
+  isSparseZero,
+  type Sparse,
+  SPARSE_ZERO,
+  sparseFromCoefficients,
+  sparseToRational,
+} from './sparse.ts';
 
 /**
  * All complex roots of Σ coefficient_k·z^k; the coefficients do not contain the unknown.
@@ -35,6 +44,24 @@ export const rootsOf = (
   return (
     rootsByNorm(coefficients, kernels, context) ??
     rootsByFormula(coefficients, kernels, context) ??
+    rootsByFactors(coefficients, kernels, context) ??
     rootsByDigits(coefficients, kernels, context)
+  );
+};
+
+const rootsByFactors = (
+  coefficients: readonly Sparse[],
+  kernels: Kernels,
+  context: SolveContext,
+): readonly RootExpression[] | undefined => {
+  const z = Math.max(-1, ...coefficients.flatMap(generatorsOf)) + 1;
+  const factors = factorSparse(sparseFromCoefficients(coefficients, z));
+  const total = factors.reduce((sum, { multiplicity }) => sum + multiplicity, 0);
+  if (total < 2) return undefined;
+  return factors.flatMap(({ factor, multiplicity }) =>
+    rootsOf(coefficientsIn(factor, z), kernels, context).map((root) => ({
+      ...root,
+      multiplicity: root.multiplicity * multiplicity,
+    })),
   );
 };

@@ -6,8 +6,8 @@ import { spend } from '../simplifying/work-budget.ts';
 const NONE = 'otherwise there is no real solution';
 
 describe('a solution of an inverted function', () => {
-  it('is not verified if several functions are inverted', async () => {
-    const { answer } = await solve({ equations: ['sqrt(x + a) - sqrt(x) = b'], variables: ['x'] });
+  it('is not verified if several nested functions are inverted', async () => {
+    const { answer } = await solve({ equations: ['sqrt(x)*sqrt(x + a) = b'], variables: ['x'] });
     expect(answer.verified).toBe(false);
   });
 
@@ -18,6 +18,13 @@ describe('a solution of an inverted function', () => {
     ['1/sqrt(x) = a', 'x', `a >= 0, ${NONE}`],
     ['x^(3/2) = a', 'x', `a >= 0, ${NONE}`],
     ['sqrt(x^2 - a) = x - b', 'x', `b*(a - b^2) >= 0, ${NONE}`],
+    ['root(x + a, 4) = b', 'x', `b >= 0, ${NONE}`],
+    ['sqrt(a*x^2 + 12) + 6 = a', 'x', `a - 6 >= 0, ${NONE}`],
+    ['acosh(x) = a', 'x', `a >= 0, ${NONE}`],
+    ['asec(x) = a', 'x', `0 <= a <= pi, ${NONE}`],
+    ['sqrt(a - x) = sqrt(x - b)', 'x', `a - b >= 0, ${NONE}`],
+    ['sqrt(x) + sqrt(x + a) = b', 'x', `b*(b^2 - a) >= 0 and b*(b^2 + a) >= 0, ${NONE}`],
+    ['sqrt(x + a) - sqrt(x) = b', 'x', `b*(b^2 + a) >= 0 and -b*(b^2 - a) >= 0, ${NONE}`],
     ['acos(x) = a', 'x', `0 <= a <= pi, ${NONE}`],
     ['atan(x) = a', 'x', `-pi/2 <= a <= pi/2, ${NONE}`],
     ['sqrt(x) = a*x', 'x', 'a >= 0, otherwise x = 1/a^2 is not a solution'],
@@ -27,6 +34,16 @@ describe('a solution of an inverted function', () => {
     expect(assumptions).toContain(condition);
     expect(answer.verified).toBe(true);
   });
+});
+
+it.each([
+  [['sqrt(x) = a', 'y = x + 1'], `a >= 0, ${NONE}`],
+  [['sqrt(x) + y = a', 'y = b'], `a - b >= 0, ${NONE}`],
+  [['abs(x - y) = a', 'x + y = b'], `a >= 0, ${NONE}`],
+])('a solution of the system %j is verified if %s', async (equations, condition) => {
+  const { answer, assumptions } = await solve({ equations, variables: ['x', 'y'] });
+  expect(assumptions).toContain(condition);
+  expect(answer.verified).toBe(true);
 });
 
 it('of a long solution is found without much work', async () => {

@@ -26,11 +26,14 @@ import { NotAlgebraic } from './sparse-fraction.ts';
 import { coefficientsIn } from './sparse.ts';
 import { type Verdict, verifyFormulas } from './verify.ts';
 
-/** What parameters must fulfil for a candidate to solve an equation, and only then. */
+/** What parameters must fulfil for candidates to solve an equation, and only then. */
 interface SideCondition {
   comparisons: readonly CompareNode[];
   text: string;
 }
+
+/** What is substituted for the unknowns. */
+type Values = ReadonlyMap<string, Expression>;
 
 const ZERO = integerNode(0);
 const PI = constantNode('pi');
@@ -42,13 +45,20 @@ const RANGES: Readonly<
 > = {
   abs: 'positive',
   acos: [ZERO, PI],
+  acosh: 'positive',
+  asec: [ZERO, PI],
   asin: [negated(QUARTER), QUARTER],
   atan: [negated(QUARTER), QUARTER],
   sqrt: 'positive',
 };
 
 const rangeOf = (node: Expression) => {
-  if (node.type === 'call') return Object.hasOwn(RANGES, node.name) ? RANGES[node.name] : undefined;
+  if (node.type === 'call') {
+    const [, degree] = node.arguments;
+    const isEven = degree?.type === 'number' && degree.value.numerator % 2n === 0n;
+    if (node.name === 'root') return isEven ? 'positive' : undefined;
+    return Object.hasOwn(RANGES, node.name) ? RANGES[node.name] : undefined;
+  }
   const isEvenRoot =
     node.type === 'binary' &&
     node.operator === '^' &&
@@ -57,10 +67,14 @@ const rangeOf = (node: Expression) => {
   return isEvenRoot ? 'positive' : undefined;
 };
 
-/** The outermost functions of the unknown that have a range. */
-const functionsIn = (node: Expression, unknown: string): readonly Expression[] => {
-  if (!contains(node, unknown)) return [];
-  return rangeOf(node) ? [node] : childrenOf(node).flatMap((child) => functionsIn(child, unknown));
+/** The outermost functions of the unknowns that have a range, each once. */
+const functionsIn = (equation: CompareNode, values: Values): readonly Expression[] => {
+  const inside = (node: Expression): readonly Expression[] => {
+    if (![...values.keys()].some((unknown) => contains(node, unknown))) return [];
+    return rangeOf(node) ? [node] : childrenOf(node).flatMap(inside);
+  };
+  const found = [equation.left, equation.right].flatMap(inside);
+  return [...new Map(found.map((node) => [toText(node), node])).values()];
 };
 
 const PLACE = 'value of a function';
@@ -100,55 +114,131 @@ const signOf = (term: Term): Term => {
 /** The search for the shortest form of a longer term takes seconds. */
 const MOST_SIMPLIFIED = 60;
 
-/**
- * The condition under which a candidate is on the right side of an inverted function: of
- * `sqrt(x + a) = b`, b has to be at least zero.
- *
- * @returns undefined if several functions are inverted
- */
-const sideCondition = (
+const shorten = (node: Expression): Term | undefined => {
+  const term = readTerm(node);
+  if (!term) return undefined;
+  return countNodes(term) > MOST_SIMPLIFIED ? canonicalTerm(term) : simplifyTerm(term);
+};
+
+const compare = (left: Expression, right: Expression): CompareNode => ({
+  left,
+  operator: '>=',
+  right,
+  type: 'compare',
+});
+
+const notNegative = (term: Term): SideCondition => {
+  const node = writeTerm(signOf(term));
+  return { comparisons: [compare(node, ZERO)], text: `${toText(node)} >= 0` };
+};
+
+/** Of `sqrt(x + a) = b`, b has to be at least zero. */
+const conditionOfOne = (
   equation: CompareNode,
-  unknown: string,
-  candidate: Expression,
+  inner: Expression,
+  values: Values,
 ): SideCondition | undefined => {
-  const inverted = [equation.left, equation.right].flatMap((side) => functionsIn(side, unknown));
-  const [inner, ...others] = inverted;
-  if (!inner || others.some((other) => toText(other) !== toText(inner))) return undefined;
   const value = valueIn(equation, inner);
-  const there = value && readTerm(substitute(value, new Map([[unknown, candidate]])));
+  const term = value && shorten(substitute(value, values));
   const range = rangeOf(inner);
-  if (!there || !range) return undefined;
-  const term = countNodes(there) > MOST_SIMPLIFIED ? canonicalTerm(there) : simplifyTerm(there);
-  const node = writeTerm(range === 'positive' ? signOf(term) : term);
-  if (isConstant(term)) return undefined;
-  const [least, most] = range === 'positive' ? [ZERO] : range;
-  const compare = (left: Expression, right: Expression): CompareNode => ({
-    left,
-    operator: '>=',
-    right,
-    type: 'compare',
-  });
+  if (!term || !range || isConstant(term)) return undefined;
+  if (range === 'positive') return notNegative(term);
+  const node = writeTerm(term);
+  const [least, most] = range;
   return {
-    comparisons: [compare(node, least), ...(most ? [compare(most, node)] : [])],
-    text: most ? `${toText(least)} <= ${toText(node)} <= ${toText(most)}` : `${toText(node)} >= 0`,
+    comparisons: [compare(node, least), compare(most, node)],
+    text: `${toText(least)} <= ${toText(node)} <= ${toText(most)}`,
   };
 };
 
-/** The verdict on a candidate, with the condition on the parameters under which it holds. */
+const MOST_FUNCTIONS = 3;
+
+/** A product of absolute values without the bars; undefined if there are none. */
+const withoutBars = (term: Term): Term | undefined => {
+  const factors = term.kind === 'product' ? term.factors : [term];
+  let isFound = false;
+  const bare = factors.map((factor) => {
+    const [base, exponent] =
+      factor.kind === 'power' ? [factor.base, factor.exponent] : [factor, undefined];
+    const [inside] = base.kind === 'call' && base.name === 'abs' ? base.arguments : [];
+    if (!inside) return factor;
+    isFound = true;
+    return exponent ? power(inside, exponent) : inside;
+  });
+  return isFound ? product(bare) : undefined;
+};
+
+/**
+ * What one of several functions may require where the candidate is put in: of √((b − a)²), that is
+ * |b − a|, that b − a has either sign; of √(b − a) that it is real.
+ */
+const choicesOf = (
+  inner: Expression,
+  values: Values,
+): readonly (SideCondition | undefined)[] | undefined => {
+  const there = substitute(inner, values);
+  const term = shorten(there);
+  if (!term || rangeOf(inner) !== 'positive') return undefined;
+  if (isConstant(term)) return [undefined];
+  const bare = withoutBars(term);
+  if (bare) return [notNegative(bare), notNegative(product([minusOne, bare]))];
+  const radicand =
+    there.type === 'call' ? there.arguments[0] : there.type === 'binary' && there.left;
+  const inside = radicand && shorten(radicand);
+  if (!inside) return undefined;
+  return inner.type === 'call' && inner.name === 'abs' ? [undefined] : [notNegative(inside)];
+};
+
+const join = (conditions: readonly SideCondition[]): SideCondition => ({
+  comparisons: conditions.flatMap(({ comparisons }) => comparisons),
+  text: [...new Set(conditions.map(({ text }) => text))].join(' and '),
+});
+
+/** All combinations of conditions, one of which may make the candidate a solution. */
+const sideConditions = (
+  equation: CompareNode,
+  values: Values,
+): readonly (readonly SideCondition[])[] => {
+  const inverted = functionsIn(equation, values);
+  const [inner, ...others] = inverted;
+  if (!inner || inverted.length > MOST_FUNCTIONS) return [[]];
+  if (others.length === 0) {
+    const condition = conditionOfOne(equation, inner, values);
+    return [condition ? [condition] : []];
+  }
+  let combined: SideCondition[][] = [[]];
+  for (const node of inverted) {
+    const choices = choicesOf(node, values);
+    if (!choices) return [[]];
+    combined = combined.flatMap((known) =>
+      choices.map((choice) => (choice ? [...known, choice] : known)),
+    );
+  }
+  return combined;
+};
+
+/** The verdict on candidates, with the condition on the parameters under which it holds. */
 export const judge = (
   verdict: Verdict,
   equations: readonly CompareNode[],
-  candidate: Expression,
-  { integer, unknown, ...context }: SolveContext,
+  values: Values,
+  context: Pick<SolveContext, 'isRealOnly' | 'roots'>,
+  integers: readonly string[],
 ): { condition?: string; verdict: Verdict } => {
-  const [equation, ...others] = equations;
-  if (verdict !== 'unknown' || !equation || others.length > 0 || !context.isRealOnly) {
-    return { verdict };
+  if (verdict !== 'unknown' || !context.isRealOnly) return { verdict };
+  let combined: SideCondition[][] = [[]];
+  for (const equation of equations) {
+    const choices = sideConditions(equation, values);
+    combined = combined.flatMap((known) => choices.map((own) => [...known, ...own]));
+    if (combined.length > 2 ** MOST_FUNCTIONS) return { verdict };
   }
-  const condition = sideCondition(equation, unknown, candidate);
-  if (!condition) return { verdict };
-  const conditional = [equation, ...condition.comparisons];
-  const values = new Map([[unknown, candidate]]);
-  const holds = verifyFormulas(conditional, values, context, [integer]) === 'holds';
-  return holds ? { condition: condition.text, verdict: 'holds' } : { verdict };
+  const found = combined
+    .filter((conditions) => conditions.length > 0)
+    .map(join)
+    .filter(
+      ({ comparisons }) =>
+        verifyFormulas([...equations, ...comparisons], values, context, integers) === 'holds',
+    );
+  const [only, ...more] = found;
+  return only && more.length === 0 ? { condition: only.text, verdict: 'holds' } : { verdict };
 };

@@ -8,7 +8,7 @@ import { symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { tellOthers, WITHOUT_SOLUTION } from './assume.ts';
+import { noteConditions, tellOthers } from './assume.ts';
 import { differenceOf, symbolNode } from './build.ts';
 import type { CheckedSolution } from './checked-solution.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
@@ -74,12 +74,14 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   }
   if (isSearched) parts.count = 'unknown';
   const isPolynomial = system.equations.every((equation) => readPolynomial(equation, unknown));
-  noteParameters(
-    task,
-    unknown,
-    outcome.solutions.map(({ expression }) => expression),
+  noteParameters(task, unknown, outcome.solutions);
+  noteConditions(
+    notes.assumptions,
+    outcome.solutions.map(({ condition, expression }) => ({
+      condition,
+      text: `${unknown} = ${toText(expression)}`,
+    })),
   );
-  noteSides(task, unknown, outcome.solutions);
   if (outcome.solutions.some(({ verdict }) => verdict !== 'holds')) {
     notes.warnings.add(
       'a solution that is not verified holds for some values of the parameters and not for others',
@@ -132,33 +134,20 @@ const requireProof = (
 const noteParameters = (
   { domain, notes, system }: SolveTask,
   unknown: string,
-  solutions: readonly Expression[],
+  solutions: readonly Pick<CheckedSolution, 'condition' | 'expression'>[],
 ): void => {
   if (domain !== 'real' || system.parameters.length === 0) return;
   const sides = system.equations.flatMap(({ left, right }) => [left, right]);
-  const there = solutions.flatMap((value) =>
-    sides.map((side) => substitute(side, new Map([[unknown, value]]))),
-  );
-  for (const condition of domainConditions([...sides, ...solutions, ...there], [unknown])) {
+  const sidesAt = ({ expression }: { expression: Expression }): readonly Expression[] =>
+    sides.map((side) => substitute(side, new Map([[unknown, expression]])));
+  const values = [...sides, ...solutions.map(({ expression }) => expression)];
+  const open = solutions.filter(({ condition }) => condition === undefined);
+  const needed = domainConditions([...values, ...open.flatMap(sidesAt)], [unknown]);
+  for (const condition of domainConditions([...values, ...solutions.flatMap(sidesAt)], [unknown])) {
+    // A condition of a solution says more about signs, but not where a divisor is zero.
+    if (!needed.includes(condition) && !condition.endsWith(' != 0')) continue;
     const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
     if (!isNoted) notes.assumptions.add(condition);
-  }
-};
-
-/** The conditions under which candidates are solutions. */
-const noteSides = (
-  { notes }: SolveTask,
-  unknown: string,
-  solutions: readonly CheckedSolution[],
-): void => {
-  const [first] = solutions;
-  const isShared = solutions.every(({ condition }) => condition === first?.condition);
-  for (const { condition, expression } of solutions) {
-    if (condition === undefined) continue;
-    const consequence = isShared
-      ? WITHOUT_SOLUTION
-      : `, otherwise ${unknown} = ${toText(expression)} is not a solution`;
-    notes.assumptions.add(`${condition}${consequence}`);
   }
 };
 
@@ -267,11 +256,11 @@ const describeFamilies = async (
 ): Promise<SolveState> => {
   const { notes, precision } = task;
   const { integer, unknown } = context;
-  const found = [...outcome.solutions, ...outcome.families].map(({ expression }) => expression);
+  const found = [...outcome.solutions, ...outcome.families];
   noteParameters(task, unknown, found);
   tellOthers(
     notes.assumptions,
-    found.map((expression) => [expression]),
+    found.map(({ expression }) => [expression]),
   );
   const pieces: { decimal: string; exact: string | undefined; latex: string }[] = [];
   const verified =

@@ -7,6 +7,7 @@ import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { noteConditions } from './assume.ts';
 import { differenceOf, integerNode, symbolNode } from './build.ts';
 import {
   areSame,
@@ -22,6 +23,7 @@ import { createContext } from './equation.ts';
 import { describeFreeUnknowns } from './free-unknowns.ts';
 import { searchSystem } from './numeric-system.ts';
 import { solvePolynomialSystem } from './polynomial-system.ts';
+import { judge } from './side-condition.ts';
 import { solveLinearSystem } from './solve-linear-system.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, listState, setState } from './state.ts';
@@ -31,6 +33,7 @@ import { tidySolution } from './tidy-solution.ts';
 import { type Verdict, verifyFormulas, verifyValues } from './verify.ts';
 
 interface Checked {
+  condition?: string;
   values: readonly Expression[];
   verdict: Verdict;
 }
@@ -127,12 +130,14 @@ const verify = (
   equations: readonly CompareNode[],
   { system }: SolveTask,
   context: SolveContext,
-): Verdict => {
+): Omit<Checked, 'values'> => {
   const point = new Map(system.variables.map((name, index) => [name, values[index] as Expression]));
-  const isNumeric = values.every(isConstant) && system.parameters.length === 0;
-  return isNumeric
-    ? verifyValues(equations, point, context)
-    : verifyFormulas(equations, point, context, [...context.integers]);
+  if (values.every(isConstant) && system.parameters.length === 0) {
+    return { verdict: verifyValues(equations, point, context) };
+  }
+  const integers = [...context.integers];
+  const verdict = verifyFormulas(equations, point, context, integers);
+  return judge(verdict, equations, point, context, integers);
 };
 
 const describePoints = async (
@@ -145,10 +150,10 @@ const describePoints = async (
   const checked: Checked[] = [];
   let failed = 0;
   for (const values of points) {
-    const verdict = verify(values, equations, task, context);
+    const verified = verify(values, equations, task, context);
     const isKnown = checked.some((other) => areSamePoint(other.values, values, context));
-    if (verdict === 'fails') failed += 1;
-    else if (!isKnown) checked.push({ values, verdict });
+    if (verified.verdict === 'fails') failed += 1;
+    else if (!isKnown) checked.push({ values, ...verified });
   }
   checked.sort((left, right) => comparePoints(left.values, right.values, context));
   const parts = partsOf(task);
@@ -170,6 +175,15 @@ const describePoints = async (
     task,
     context,
     checked.map(({ values }) => values),
+  );
+  noteConditions(
+    task.notes.assumptions,
+    checked.map(({ condition, values }) => ({
+      condition,
+      text: task.system.variables
+        .map((name, place) => `${name} = ${toText(values[place] ?? integerNode(0))}`)
+        .join(', '),
+    })),
   );
   return listState(
     parts,

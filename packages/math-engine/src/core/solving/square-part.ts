@@ -1,6 +1,7 @@
 import { greatestCommonDivisor, multiply, rational, type Rational } from '../numbers/rational.ts';
+import { factorSparse } from './factor-sparse.ts';
 import { contentOf } from './sparse-division.ts';
-import { type Sparse, sparseFromTerms, sparseScale } from './sparse.ts';
+import { type Sparse, SPARSE_ONE, sparseMultiply, sparsePower, sparseScale } from './sparse.ts';
 
 /** The largest fraction of which both are multiples. */
 export const gcdOfFractions = (left: Rational, right: Rational): Rational =>
@@ -9,15 +10,13 @@ export const gcdOfFractions = (left: Rational, right: Rational): Rational =>
     left.denominator * right.denominator,
   );
 
-/** A square of letters that divides a discriminant, as a² of 4a² − a²·x²; 1 if there is none. */
-export const squareMonomial = (value: Sparse): Sparse => {
-  const [first, ...others] = [...value.values()].map(({ exponents }) => exponents);
-  const shared = (first ?? []).map((exponent, index) => {
-    const least = Math.min(exponent, ...others.map((exponents) => exponents[index] ?? 0));
-    return least > 0 ? Math.floor(least / 2) : 0;
-  });
-  return sparseFromTerms([{ coefficient: rational(1n), exponents: shared }]);
-};
+/** What can be moved out of the root of a discriminant: a of 4a² − a²·x²; 1 if there is nothing. */
+export const squareFactor = (value: Sparse): Sparse =>
+  factorSparse(value).reduce(
+    (root, { factor, multiplicity }) =>
+      sparseMultiply(root, sparsePower(factor, Math.floor(multiplicity / 2))),
+    SPARSE_ONE,
+  );
 
 /** The rational square in the content of a discriminant, moved out of its root. */
 export const splitSquare = (value: Sparse): { inside: Sparse; outside: Rational } => {
