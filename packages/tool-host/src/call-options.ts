@@ -1,5 +1,5 @@
 import type { BatchCallOptions } from '@lobechat/tool-engine';
-import type { BuiltinToolContext } from '@lobechat/types';
+import type { BuiltinToolContext, LobeHubManifestContext, ManifestContext } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 /** Merges contexts: the call's fields win, except undefined ones. */
@@ -11,6 +11,31 @@ export const mergeContext = (
   const said = Object.entries(context).filter(([, value]) => value !== undefined);
   return { ...defaults, ...Object.fromEntries(said) };
 };
+
+/** What the manifests and system roles of a host depend on: its part of the context of its calls. */
+export const toManifestContext = ({
+  botPlatform,
+  clock,
+  disableVisualAnalysis,
+  environment,
+  executionEnv,
+  executionEnvUnroutedReason,
+  isShareVisitor,
+  isSubAgent,
+  locale,
+  scope,
+}: BuiltinToolContext & LobeHubManifestContext): ManifestContext => ({
+  botPlatform,
+  clock,
+  disableVisualAnalysis,
+  environment,
+  executionEnv,
+  executionEnvUnroutedReason,
+  isShareVisitor,
+  isSubAgent,
+  locale,
+  scope: scope ?? undefined,
+});
 
 /**
  * Returns the options of a call, with a host's defaults in their context. Options that are not

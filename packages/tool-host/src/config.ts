@@ -14,17 +14,26 @@ import type {
   ToolPolicy,
   ToolSource,
 } from '@lobechat/tool-engine';
-import type { BuiltinToolContext, ServiceProvider } from '@lobechat/types';
+import type { BuiltinToolContext, LobeHubManifestContext, ServiceProvider } from '@lobechat/types';
 import type { WebBrowsingSettings } from '@lobechat/web-crawler/service';
 
 import type { Configuration } from './configuration/configuration.ts';
 import type { KnownPackages } from './typed-calls.ts';
 
 /** Defaults for every call's context; the call's own fields win. */
-export type HostContext = Pick<
-  BuiltinToolContext,
-  'agentId' | 'clock' | 'environment' | 'locale' | 'scope' | 'sessionId' | 'userId' | 'workspace'
->;
+export type HostContext = LobeHubManifestContext &
+  Pick<
+    BuiltinToolContext,
+    | 'agentId'
+    | 'clock'
+    | 'environment'
+    | 'isSubAgent'
+    | 'locale'
+    | 'scope'
+    | 'sessionId'
+    | 'userId'
+    | 'workspace'
+  >;
 
 /** Options shared by hosts for Node and for a page. */
 export interface SharedHostConfig<Own extends KnownPackages = KnownPackages> {

@@ -22,15 +22,10 @@ import {
 } from '@lobechat/tool-engine';
 import { createDirectoryArtifactStore } from '@lobechat/tool-engine/node';
 import type { MountedToolbox } from '@lobechat/tool-mcp';
-import type {
-  BuiltinToolContext,
-  BuiltinToolPackage,
-  KnownServers,
-  ManifestContext,
-} from '@lobechat/types';
+import type { BuiltinToolContext, BuiltinToolPackage, KnownServers } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-import { mergeCallOptions, mergeContext } from './call-options.ts';
+import { mergeCallOptions, mergeContext, toManifestContext } from './call-options.ts';
 import { buildCatalogue } from './catalogue.ts';
 import { checkOptions } from './check-options.ts';
 import type { ToolHostConfig } from './config.ts';
@@ -136,8 +131,8 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
     },
     config.context,
   );
-  const { clock, environment, locale } = context;
-  const manifestContext: ManifestContext = { clock, environment, locale };
+  const { clock, environment } = context;
+  const manifestContext = toManifestContext(context);
   const loaded = configuration?.packages
     ? await loadPackages(configuration.packages, { context: manifestContext, dataDirectory })
     : { files: new Map<string, string>(), packages: [], problems: [], services: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { calculatorTool } from '@lobechat/builtin-tool-calculator/tool';
-import type { BuiltinToolPackage } from '@lobechat/types';
+import type { BuiltinToolManifest, BuiltinToolPackage, ManifestContext } from '@lobechat/types';
 
 import { createToolHost } from './create-tool-host.ts';
 import { createBrowserToolHost } from './page/create-browser-tool-host.ts';
@@ -132,6 +132,33 @@ describe('a package of the host’s own', () => {
       'builtins.lobe-bookmarks.title',
     ]);
     expect(await tools.loadFixtures('lobe-nothing')).toBeUndefined();
+  });
+
+  it.each([
+    [{ isSubAgent: true }, []],
+    [{ scope: 'group' }, ['builtin__lobe-bookmarks__describeBookmark']],
+    [{ botPlatform: { id: 'mail' } }, ['builtin__lobe-bookmarks__describeBookmark']],
+    [
+      { scope: null },
+      ['builtin__lobe-bookmarks__archiveBookmark', 'builtin__lobe-bookmarks__describeBookmark'],
+    ],
+  ])('offers what its manifest has in the context of the host: %j', async (context, offered) => {
+    const manifest = ({ botPlatform, isSubAgent, scope }: ManifestContext) => {
+      const all = bookmarkTool.manifest as BuiltinToolManifest;
+      if (isSubAgent) return null;
+      return botPlatform || scope === 'group' ? { ...all, api: all.api.slice(0, 1) } : all;
+    };
+    const options = { context, packages: [{ ...bookmarkTool, manifest }] };
+    const filter = { include: ['lobe-bookmarks'] };
+    await using host = await createToolHost({ ...options, dataDirectory: await makeFolder() });
+    const page = createBrowserToolHost(options);
+    for (const one of [host, page]) {
+      expect(
+        (await one.specs('mcp', filter)).map((tool) => (tool as { name: string }).name),
+      ).toEqual(offered);
+      expect((await one.systemRole(filter)) === '').toBe(offered.length === 0);
+    }
+    await page.close();
   });
 
   it('is an object of the host, whose methods are calls with their options', async () => {

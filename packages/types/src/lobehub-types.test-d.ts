@@ -153,10 +153,13 @@ interface TheirRenderProps {
   toolCallId?: string | undefined;
 }
 
+/** With the ids that their page also passes, which some Placeholders declare themselves. */
 interface TheirPlaceholderProps {
   apiName: string;
   args?: Dictionary | undefined;
   identifier: string;
+  messageId?: string | undefined;
+  toolCallId?: string | undefined;
 }
 
 interface TheirStreamingProps {

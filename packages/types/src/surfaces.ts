@@ -34,6 +34,8 @@ export interface BuiltinPlaceholderProps<Arguments = any> {
   apiName: string;
   args?: Arguments | undefined;
   identifier: string;
+  messageId?: string | undefined;
+  toolCallId?: string | undefined;
 }
 
 /** Shown while a call runs and its output arrives piece by piece. */

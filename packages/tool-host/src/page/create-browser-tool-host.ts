@@ -4,13 +4,12 @@ import type { ToolCall, ToolCallOptions } from '@lobechat/tool-engine';
 import {
   type BuiltinToolContext,
   type BuiltinToolResult,
-  type ManifestContext,
   ToolError,
   ToolErrorType,
 } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
-import { mergeCallOptions, mergeContext } from '../call-options.ts';
+import { mergeCallOptions, mergeContext, toManifestContext } from '../call-options.ts';
 import { buildCatalogue } from '../catalogue.ts';
 import { checkOptions } from '../check-options.ts';
 import type { ToolDetails } from '../host-types.ts';
@@ -53,8 +52,8 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
     },
     config.context,
   );
-  const { clock, environment, locale } = context;
-  const manifestContext: ManifestContext = { clock, environment, locale };
+  const { clock } = context;
+  const manifestContext = toManifestContext(context);
   const now = clock?.now ?? Date.now;
 
   const engines = createPageEngines({ config, context: manifestContext });

@@ -41,7 +41,7 @@ export const ArrivedView = memo<RunningViewProps>(({ record, surfaces }) => {
       return <Render {...call} {...ids} content={update.content} pluginState={update.state} />;
     }
     if (result) return null;
-    if (Placeholder) return <Placeholder {...call} />;
+    if (Placeholder) return <Placeholder {...call} {...ids} />;
     return update ? null : <SkeletonText rows={3} />;
   };
 
