@@ -1,11 +1,13 @@
 /**
  * `node scripts/adopt.ts <folder>`: prepares a copied tool of LobeHub. It writes the relative imports
- * of its sources with their extension, and lists what is left to do by hand. See docs/lobehub.md.
+ * of its sources with their extension, imports styles from antd-style, and lists what is left to do
+ * by hand. See docs/lobehub.md.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { addExtensions } from './shared/add-extensions.ts';
+import { moveStyles } from './shared/move-styles.ts';
 
 /** What no rule can replace: imports from the app, and syntax that Node cannot run. */
 const LEFT =
@@ -18,7 +20,7 @@ const files = globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/node_module
 for (const name of files) {
   const file = path.resolve(folder, name);
   const text = readFileSync(file, 'utf8');
-  const written = addExtensions(text, file);
+  const written = moveStyles(addExtensions(text, file));
   if (written !== text) writeFileSync(file, written);
   for (const { groups = {}, index } of written.matchAll(LEFT)) {
     const line = written.slice(0, index).split('\n').length;
