@@ -48,8 +48,11 @@ export const tellOthers = (
   const told = [...assumptions].map((text) => {
     const condition = text.replace(WITHOUT_SOLUTION, '');
     const isShared = needed.every((own) => own.includes(condition));
-    if (condition === text || isShared || !needed.flat().includes(condition)) return text;
-    return `${condition}, otherwise fewer solutions are real`;
+    if (condition === text || isShared) return text;
+    // One that no solution needs belongs to values that were left out.
+    return needed.flat().includes(condition)
+      ? `${condition}, otherwise fewer solutions are real`
+      : condition;
   });
   assumptions.clear();
   for (const text of told) assumptions.add(text);

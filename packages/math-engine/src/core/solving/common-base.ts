@@ -38,9 +38,9 @@ const powersIn = (node: Expression, unknown: string): readonly Power[] => {
   return childrenOf(node).flatMap((child) => powersIn(child, unknown));
 };
 
-/** Quadratic equations have a formula, whatever is squared. */
+/** Quadratic equations have a formula, whatever is squared; √(u³) becomes a cubic one. */
 const isCubedOrHigher = ({ denominator, numerator }: Rational): boolean =>
-  denominator === 1n && numerator > 2n;
+  numerator > (denominator === 1n ? 2n : 1n);
 
 /**
  * Rewrites an equation with parameters, or of a high degree, in which the unknown occurs only in

@@ -49,6 +49,8 @@ describe('the factors of a polynomial with parameters', () => {
     ['(x - a)^4 = (x - b)^4', 'x = (a + b)/2'],
     ['cbrt(x - a) = cbrt(b - x)', 'x = (a + b)/2'],
     ['root(x - a, 4) = root(b - x, 4)', 'x = (a + b)/2'],
+    ['(x - a)^3 = a - x', 'x = a'],
+    ['(x + a)^(3/2) = b', 'x = cbrt(b^2) - a'],
     ['e^(3x) - a*e^(2x) - e^x + a = 0', 'x = 0 or x = ln(a)'],
   ])('solve %s: %s', async (equation, expected) => {
     expect(await exact(equation)).toBe(expected);

@@ -90,8 +90,8 @@ const quadraticFormula = (
     assumeNotNegative(inner, context);
     // Where the letters are zero, the root is zero, whatever is left inside.
     if (letters && context.assumptions.size > before) assumeNotZero(letters, context);
-  } else if (context.isRealOnly && letters && isNegative(inner, context)) {
-    assumeNotZero(letters, context);
+  } else if (context.isRealOnly && isNegative(inner, context)) {
+    if (letters) assumeNotZero(letters, context);
     return [];
   }
   const parts = [doubled, ...(isSparseZero(b) ? [] : [b])].map(contentOf);

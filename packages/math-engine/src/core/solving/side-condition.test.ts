@@ -54,6 +54,22 @@ it('of a long solution is found without much work', async () => {
 });
 
 describe('a condition of real solutions', () => {
+  it('does not exclude solutions that do not need it', async () => {
+    const { assumptions } = await solve({
+      equations: ['sqrt(a - x) - abs(x - a) = a'],
+      variables: ['x'],
+    });
+    expect(assumptions).toContain('4*a + 1 >= 0');
+  });
+
+  it('is found where few values of the parameters do not need it', async () => {
+    const { assumptions } = await solve({
+      equations: ['abs(2*x - b) + 1/(a - x) = a'],
+      variables: ['x'],
+    });
+    expect(assumptions?.filter((text) => text.endsWith('is not a solution'))).toHaveLength(4);
+  });
+
   it.each([
     ['a*x^2 = b', `a*b >= 0, ${NONE}`],
     ['x^3 + a*x = 0', '-a >= 0, otherwise fewer solutions are real'],

@@ -8,7 +8,7 @@ import { symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { noteConditions, tellOthers } from './assume.ts';
+import { tellOthers } from './assume.ts';
 import { differenceOf, symbolNode } from './build.ts';
 import type { CheckedSolution } from './checked-solution.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
@@ -75,13 +75,6 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   if (isSearched) parts.count = 'unknown';
   const isPolynomial = system.equations.every((equation) => readPolynomial(equation, unknown));
   noteParameters(task, unknown, outcome.solutions);
-  noteConditions(
-    notes.assumptions,
-    outcome.solutions.map(({ condition, expression }) => ({
-      condition,
-      text: `${unknown} = ${toText(expression)}`,
-    })),
-  );
   if (outcome.solutions.some(({ verdict }) => verdict !== 'holds')) {
     notes.warnings.add(
       'a solution that is not verified holds for some values of the parameters and not for others',
@@ -89,7 +82,8 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   }
   return listState(
     parts,
-    outcome.solutions.map(({ expression, multiplicity, verdict }) => ({
+    outcome.solutions.map(({ condition, expression, multiplicity, verdict }) => ({
+      ...(condition === undefined ? {} : { condition }),
       ...(isPolynomial && multiplicity !== undefined ? { multiplicity } : {}),
       values: [expression],
       verified: verdict === 'holds',

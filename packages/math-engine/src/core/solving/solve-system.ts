@@ -7,7 +7,6 @@ import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { noteConditions } from './assume.ts';
 import { differenceOf, integerNode, symbolNode } from './build.ts';
 import {
   areSame,
@@ -176,18 +175,10 @@ const describePoints = async (
     context,
     checked.map(({ values }) => values),
   );
-  noteConditions(
-    task.notes.assumptions,
-    checked.map(({ condition, values }) => ({
-      condition,
-      text: task.system.variables
-        .map((name, place) => `${name} = ${toText(values[place] ?? integerNode(0))}`)
-        .join(', '),
-    })),
-  );
   return listState(
     parts,
-    checked.map(({ values, verdict }) => ({
+    checked.map(({ condition, values, verdict }) => ({
+      ...(condition === undefined ? {} : { condition }),
       values: task.shown?.join(values) ?? values,
       verified: verdict === 'holds',
     })),

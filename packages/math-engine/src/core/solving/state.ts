@@ -9,15 +9,18 @@ import type {
 } from '@lobechat/builtin-tool-calculator';
 
 import { symbolToLatex } from '../print/to-latex.ts';
+import { toText } from '../print/to-text.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { tellOthers } from './assume.ts';
+import { noteConditions, tellOthers } from './assume.ts';
 import type { SolveContext } from './context.ts';
 import { numberAnswer } from './number-answer.ts';
 import { quantitySolution } from './quantity-solution.ts';
 
 /** One solution before it is formatted. */
 export interface FoundSolution {
+  /** What the parameters have to fulfil for it to be one. */
+  condition?: string;
   multiplicity?: number;
   /** In the order of the variables. */
   values: readonly Expression[];
@@ -91,6 +94,15 @@ export const listState = async (
   tellOthers(
     notes.assumptions,
     found.map(({ values }) => values),
+  );
+  noteConditions(
+    notes.assumptions,
+    found.map(({ condition, values }) => ({
+      condition,
+      text: variables
+        .flatMap((name, place) => (values[place] ? `${name} = ${toText(values[place])}` : []))
+        .join(', '),
+    })),
   );
   const solutions: Solution[] = [];
   for (const { multiplicity, values, verified } of found) {

@@ -242,6 +242,15 @@ const SAMPLE_SETS = [
   { factor: 5n, spread: 10 },
 ] as const satisfies readonly SampleSet[];
 
+/** Whether an expression says one thing for one sign of its parameters and another for the other. */
+const hasBranches = (node: Expression): boolean =>
+  node.type === 'call'
+    ? ['abs', 'root', 'sqrt'].includes(node.name)
+    : node.type === 'binary' &&
+      node.operator === '^' &&
+      node.right.type === 'number' &&
+      node.right.value.denominator % 2n === 0n;
+
 /**
  * The same for solutions that contain parameters, or a name for any integer: at several values of
  * them. `unknown` means that it holds for some and not for others.
@@ -300,7 +309,11 @@ export const verifyFormulas = (
     const wide = more.flatMap(heldAt);
     return wide.length > 0 && wide.every(Boolean) ? 'holds' : 'unknown';
   }
-  if (held.every(Boolean)) return 'holds';
+  if (held.every(Boolean)) {
+    // |u| and √u may equal something at all of few points and at no others.
+    const isSure = !equations.some((equation) => someNode(equation, hasBranches));
+    return isSure || more.every((set) => heldAt(set).every(Boolean)) ? 'holds' : 'unknown';
+  }
   // What holds at none of few points may hold for other signs and sizes of the parameters.
   return held.some(Boolean) || more.some((set) => heldAt(set).some(Boolean)) ? 'unknown' : 'fails';
 };
