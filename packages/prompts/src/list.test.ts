@@ -12,6 +12,8 @@ describe('joinList', () => {
     [['a', 'b', 'c'], { conjunction: 'or', limit: 2 }, 'a, b and 1 more'],
     [['a', 'b', 'c'], { limit: 0 }, '3'],
     [['a', 'b', 'c'], { limit: 3 }, 'a, b and c'],
+    [['a', 'b'], { total: 7 }, 'a, b and 5 more'],
+    [['a', 'b'], { limit: 1, total: 7 }, 'a and 6 more'],
   ])('%j with %j is %j', (items, options, text) => {
     expect(joinList(items, options)).toBe(text);
   });

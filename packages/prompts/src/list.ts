@@ -4,6 +4,8 @@ export interface JoinOptions {
   conjunction?: string | undefined;
   /** Number of items to write; the rest is only counted. Default: all. */
   limit?: number | undefined;
+  /** Number of items in all, if not all are given. */
+  total?: number | undefined;
 }
 
 /**
@@ -14,10 +16,10 @@ export interface JoinOptions {
  */
 export const joinList = (
   items: readonly string[],
-  { conjunction = 'and', limit = Infinity }: JoinOptions = {},
+  { conjunction = 'and', limit = Infinity, total = items.length }: JoinOptions = {},
 ): string => {
   const shown = items.length > limit ? items.slice(0, Math.max(limit, 0)) : [...items];
-  const rest = items.length - shown.length;
+  const rest = Math.max(total, items.length) - shown.length;
   if (rest > 0) shown.push(shown.length > 0 ? `${rest} more` : `${rest}`);
   const last = shown.pop();
   if (last === undefined) return '';

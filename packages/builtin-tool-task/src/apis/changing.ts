@@ -174,6 +174,8 @@ export const changingApis = defineToolApis({
         name: TEXT,
         // Ready tasks that come before it, but are for others or have work.
         passedOver: TEXTS,
+        // If they are more than are listed.
+        passedOverTotal: INTEGER,
         released: TRUE,
         token: TEXT,
       },

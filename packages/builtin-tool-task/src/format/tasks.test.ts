@@ -274,6 +274,12 @@ describe('a claim', () => {
     expect(said).toContain('[viewTask shows its comments. claimTask with the token renews');
   });
 
+  it('counts the tasks it passed over, if they are more than are named', () => {
+    const passedOver = ['TASK-2', 'TASK-3'];
+    const said = formatClaim({ identifier: 'TASK-1', passedOver, passedOverTotal: 9 });
+    expect(said).toContain('have work for runTask: TASK-2, TASK-3 and 7 more.]');
+  });
+
   it('that was released shows no token', () => {
     const said = formatClaim({ identifier: 'TASK-1', released: true, token: 'abc' });
     expect(said).toBe('TASK-1 was released: others may claim it.');

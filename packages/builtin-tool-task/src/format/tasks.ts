@@ -268,7 +268,7 @@ export const formatCommented = ({ identifier }: AddTaskCommentState): string =>
 /** A claim that was acquired, renewed or released. */
 export const formatClaim = (state: ClaimTaskState): string => {
   const { expiresAt, holder, identifier, instruction, name, released, token } = state;
-  const { passedOver = [] } = state;
+  const { passedOver = [], passedOverTotal } = state;
   const id = quote(identifier);
   if (released) return `${id} was released: others may claim it.`;
   const until = expiresAt ? ` until ${formatMoment(expiresAt)} UTC` : '';
@@ -278,7 +278,7 @@ export const formatClaim = (state: ClaimTaskState): string => {
     instruction && delimitText({ tag: 'instruction', text: instruction }),
     passedOver.length > 0
       ? remark(
-          `Passed over, because they are assigned to others or have work for runTask: ${listIds(passedOver)}.`,
+          `Passed over, because they are assigned to others or have work for runTask: ${listIds(passedOver, passedOverTotal)}.`,
         )
       : undefined,
     remark(

@@ -25,8 +25,8 @@ export const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text
 const NAMED = 20;
 
 /** `TASK-1, TASK-2 and 5 more`. */
-export const listIds = (ids: readonly string[]): string =>
-  joinList(ids.map(quoteName), { limit: NAMED });
+export const listIds = (ids: readonly string[], total = ids.length): string =>
+  joinList(ids.map(quoteName), { limit: NAMED, total });
 
 /** Tasks that can be started now, if there are any. */
 export const describeUnblocked = (unblocked: readonly string[]): string | undefined =>

@@ -212,6 +212,9 @@ export const taskLocales = defineToolTexts(TaskIdentifier, titles, {
   render: {
     ready: ['Can start now: {{names}}', '可立即开始：{{names}}'],
     someFailed: ['{{succeeded}} of {{total}} succeeded', '{{total}} 项中 {{succeeded}} 项成功'],
+    groups: ['Groups with a new status: {{names}}', '状态已变的任务组：{{names}}'],
+    late: ['Due before a task that they wait for: {{names}}', '早于其所等待的任务到期：{{names}}'],
+    passedOver: ['Passed over: {{names}}', '已跳过：{{names}}'],
     unblocked: ['No longer waiting: {{names}}', '不再等待：{{names}}'],
   },
   run: {

@@ -153,7 +153,10 @@ export const claimNext = async (
   };
 };
 
-/** Ready tasks that come before one that {@link claimNext} chose, but are for others or have work. */
+/**
+ * Ready tasks that come before one that {@link claimNext} chose, but are for others or have work:
+ * the first of them, and how many there are.
+ */
 export const readPassedOver = async (
   db: Queryable,
   {
@@ -162,16 +165,17 @@ export const readPassedOver = async (
     includeWork = false,
     ...scope
   }: Omit<ClaimNextOptions, 'holder' | 'leaseMs'> & { readonly id: number },
-): Promise<number[]> => {
+): Promise<{ ids: number[]; total: number }> => {
   const isMine = claimScope({ ...(assignees && { assignees }), includeWork });
-  if (isMine.length === 0) return [];
+  if (isMine.length === 0) return { ids: [], total: 0 };
   const conditions = [isReady, ...claimScope({ ...scope, includeWork: true })];
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM lobe_tools.tasks WHERE ${sql.join(conditions, sql` AND `)}
+  const { rows } = await db.execute<{ id: string; total: number }>(sql`
+    SELECT id, count(*) OVER ()::int AS total FROM lobe_tools.tasks
+      WHERE ${sql.join(conditions, sql` AND `)}
       AND (${sql.join(isMine, sql` AND `)}) IS NOT TRUE
       AND (${READY_ORDER}) < (SELECT ${READY_ORDER} FROM lobe_tools.tasks WHERE id = ${id})
       ORDER BY ${READY_ORDER} LIMIT ${NAMED}`);
-  return rows.map((row) => Number(row.id));
+  return { ids: rows.map((row) => Number(row.id)), total: rows[0]?.total ?? 0 };
 };
 
 const lost = (id: number): ToolError =>

@@ -65,6 +65,21 @@ describe.each(KINDS)('claiming tasks (%s)', (kind) => {
     expect(await claim({ assigneeAgentId: 'Bob', tags })).not.toHaveProperty('passedOver');
   });
 
+  it('says how many it passed over or are held, if it cannot name all', async () => {
+    const tags = [`${kind} many`];
+    for (let index = 0; index < 7; index += 1) {
+      await make({ assigneeAgentId: 'Bob', priority: 1, tags });
+    }
+    const mine = await make({ priority: 3, tags });
+    const claimed = await claim({ tags });
+    expect(claimed).toMatchObject({ identifier: mine, passedOverTotal: 7 });
+    expect(claimed.passedOver).toHaveLength(5);
+    for (let index = 0; index < 7; index += 1) await claim({ assigneeAgentId: 'Bob', tags });
+    await expect(claim({ assigneeAgentId: 'Bob', tags })).rejects.toThrow(
+      /Held at the moment: (?:TASK-\d+ by tester, ){4}TASK-\d+ by tester and 2 more\./,
+    );
+  });
+
   it('is renewed and released with its token alone', async () => {
     const identifier = await make();
     const { expiresAt, holder, token } = await claim({ identifier, leaseSeconds: 60 });

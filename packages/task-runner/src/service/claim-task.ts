@@ -13,6 +13,7 @@ import {
   TASKS_PER_OWNER,
 } from '@lobechat/database';
 import { eq, sql } from '@lobechat/database/query';
+import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { cleanTags } from '../mapping/clean-tags.ts';
@@ -22,6 +23,7 @@ import type { ServiceParts } from './service-parts.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const LEASE_SECONDS = 900;
+const NONE_PASSED = { ids: [], total: 0 };
 
 /** The holder of a claim whose caller has neither agent nor session. */
 export const NAMELESS = 'a caller without a name';
@@ -82,9 +84,12 @@ const keep = async (
 
 interface Standing extends Record<string, unknown> {
   readonly held: string[] | null;
+  readonly held_in_all: number;
   readonly others: number;
   readonly with_work: number;
 }
+
+const NOTHING: Standing = { held: null, held_in_all: 0, others: 0, with_work: 0 };
 
 /** Why there was nothing to claim. */
 const explainNothing = async (
@@ -107,11 +112,12 @@ const explainNothing = async (
     SELECT count(*) FILTER (WHERE NOT (${isMine}))::int AS others,
         count(*) FILTER (WHERE ${isMine} AND work IS NOT NULL AND NOT (${isHeld}))::int AS with_work,
         (array_agg('TASK-' || id % ${TASKS_PER_OWNER}::bigint || ' by ' || claimed_by ORDER BY id)
-          FILTER (WHERE ${isMine} AND ${isHeld})) [1:5] AS held
+          FILTER (WHERE ${isMine} AND ${isHeld})) [1:5] AS held,
+        count(*) FILTER (WHERE ${isMine} AND ${isHeld})::int AS held_in_all
       FROM lobe_tools.tasks WHERE ${conditions}`);
-  const [{ held, others, with_work: withWork } = { held: null, others: 0, with_work: 0 }] = rows;
+  const [{ held, held_in_all: total, others, with_work: withWork } = NOTHING] = rows;
   const reasons = [
-    held === null ? '' : `Held at the moment: ${held.join(', ')}.`,
+    held === null ? '' : `Held at the moment: ${joinList(held, { total })}.`,
     withWork > 0 && scope.includeWork !== true
       ? `Left to runTask, because they have work: ${withWork}. Set includeWork to do such a task by hand.`
       : '',
@@ -147,12 +153,13 @@ const claim = async (
     .from(tasks)
     .where(eq(tasks.id, taskId));
   const passedOver =
-    identifier === undefined ? await readPassedOver(db, { ...scope, id: taskId }) : [];
+    identifier === undefined ? await readPassedOver(db, { ...scope, id: taskId }) : NONE_PASSED;
   return {
     expiresAt: expiresAt.toISOString(),
     holder,
     identifier: formatIdentifier(taskId),
-    ...(passedOver.length > 0 && { passedOver: passedOver.map(formatIdentifier) }),
+    ...(passedOver.total > 0 && { passedOver: passedOver.ids.map(formatIdentifier) }),
+    ...(passedOver.total > passedOver.ids.length && { passedOverTotal: passedOver.total }),
     ...task,
     token,
   };

@@ -235,6 +235,29 @@ describe('the Renders of changes', () => {
     expect(container.textContent).toBe('TASK-1Running→CompletedNo longer waiting: TASK-2');
   });
 
+  it.each([
+    ['createTask', { task: task(3) }],
+    ['createTasks', { results: [{ identifier: 'TASK-3', name: 'Three', success: true }] }],
+    ['editTask', { task: task(3) }],
+    ['editTasks', { results: [{ identifier: 'TASK-3', name: 'Three', success: true }] }],
+  ] as const)(
+    '%s shows groups that followed, and tasks due before those they wait for',
+    (apiName, state) => {
+      const late = [{ dueAt: '', identifier: 'TASK-8', waitsFor: 'TASK-9', waitsUntil: '' }];
+      const groups = [{ identifier: 'TASK-7', status: 'completed' }];
+      const container = show(apiName, { pluginState: { ...state, groups, late } });
+      expect(container.textContent).toContain('Groups with a new status: TASK-7');
+      expect(container.textContent).toContain('Due before a task that they wait for: TASK-8');
+    },
+  );
+
+  it('show which tasks a claim passed over, and how many more', () => {
+    const passedOver = ['TASK-2', 'TASK-3'];
+    const state = { identifier: 'TASK-1', passedOver, passedOverTotal: 7 };
+    const container = show('claimTask', { pluginState: state });
+    expect(container.textContent).toContain('Passed over: TASK-2, TASK-3 +5');
+  });
+
   it('never show the token of a claim', () => {
     const state = { expiresAt: '2026-03-01T09:00:00Z', holder: 'me', identifier: 'TASK-1' };
     const container = show('claimTask', { pluginState: { ...state, token: 'secret' } });

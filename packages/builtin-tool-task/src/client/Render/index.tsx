@@ -18,6 +18,7 @@ import { Instruction } from '../components/TaskDetailsView/Instruction.tsx';
 import { TaskHead } from '../components/TaskDetailsView/TaskHead.tsx';
 import { TaskList } from '../components/TaskList/index.tsx';
 import { TreeView } from '../components/TreeView/index.tsx';
+import { FollowingNotes } from '../components/UnblockedNote/FollowingNotes.tsx';
 import { UnblockedNote } from '../components/UnblockedNote/index.tsx';
 import { WorkView } from '../components/WorkView/index.tsx';
 import { formatMoment } from '../format-facts.ts';
@@ -40,22 +41,26 @@ export const taskRenders = taskSurfaceKit.createRenders({
     ),
   cancelTaskRun: (state) => isKnownRun(state.run ?? {}) && <RunStateView state={state} />,
   // The token of a claim concerns only the claimant.
-  claimTask: ({ expiresAt, holder, identifier, released }, { texts: { language, t } }) => {
+  claimTask: (state, { texts: { language, t } }) => {
+    const { expiresAt, holder, identifier, passedOver, passedOverTotal, released } = state;
     const until = formatMoment(expiresAt, language);
     return (
       identifier && (
-        <KeyValueTable
-          rows={[
-            { label: t('graph.task'), value: <NameText identifier={identifier} /> },
-            ...(released ? [{ label: t('claim.state'), value: t('claim.released') }] : []),
-            ...(holder ? [{ label: t('claim.holder'), value: toVisibleName(holder) }] : []),
-            ...(until ? [{ label: t('claim.until'), value: until }] : []),
-          ]}
-        />
+        <>
+          <KeyValueTable
+            rows={[
+              { label: t('graph.task'), value: <NameText identifier={identifier} /> },
+              ...(released ? [{ label: t('claim.state'), value: t('claim.released') }] : []),
+              ...(holder ? [{ label: t('claim.holder'), value: toVisibleName(holder) }] : []),
+              ...(until ? [{ label: t('claim.until'), value: until }] : []),
+            ]}
+          />
+          <UnblockedNote identifiers={passedOver} of="passedOver" total={passedOverTotal} />
+        </>
       )
     );
   },
-  createTask: ({ task = {} }, { args: { instruction, run, work }, texts: { t } }) =>
+  createTask: ({ groups, late, task = {} }, { args: { instruction, run, work }, texts: { t } }) =>
     isKnownTask(task) && (
       <>
         <TaskHead task={task} />
@@ -65,34 +70,40 @@ export const taskRenders = taskSurfaceKit.createRenders({
             {() => <WorkView policy={run} work={work} />}
           </Disclosure>
         )}
+        <FollowingNotes groups={groups} late={late} />
       </>
     ),
   createTasks: {
-    show: ({ ready, results }, { args: { tasks = [] }, texts: { t } }) =>
+    show: ({ groups, late, ready, results }, { args: { tasks = [] }, texts: { t } }) =>
       results?.length === 0 ? (
         <EmptyState text={t('list.none')} />
       ) : (
-        results && <PlanView items={results} ready={ready} tasks={tasks} />
+        results && (
+          <>
+            <PlanView items={results} ready={ready} tasks={tasks} />
+            <FollowingNotes groups={groups} late={late} />
+          </>
+        )
       ),
     showsPartly: true,
   },
   deleteTasks: (state) => state.deleted && <DeletedView state={state} />,
-  editTask: ({ task = {}, unblocked }) =>
+  editTask: ({ groups, late, task = {}, unblocked }) =>
     isKnownTask(task) && (
       <>
         <TaskHead task={task} />
-        <UnblockedNote identifiers={unblocked} />
+        <FollowingNotes groups={groups} late={late} unblocked={unblocked} />
       </>
     ),
   editTasks: {
-    show: ({ results, unblocked }, { texts: { t } }) =>
+    show: ({ groups, late, results, unblocked }, { texts: { t } }) =>
       results?.length === 0 ? (
         <EmptyState text={t('list.none')} />
       ) : (
         results && (
           <>
             <BatchItems items={results} />
-            <UnblockedNote identifiers={unblocked} />
+            <FollowingNotes groups={groups} late={late} unblocked={unblocked} />
           </>
         )
       ),
@@ -135,7 +146,7 @@ export const taskRenders = taskSurfaceKit.createRenders({
         {schedule && nextTimes.length === 0 && <Note>{t('schedule.noTimes')}</Note>}
       </>
     ),
-  updateTaskStatus: ({ identifier, previousStatus, status, unblocked }) =>
+  updateTaskStatus: ({ groups, identifier, previousStatus, status, unblocked }) =>
     status && (
       <>
         <FactLine
@@ -150,7 +161,7 @@ export const taskRenders = taskSurfaceKit.createRenders({
             <StatusLabel key="status" of="task" status={status} />,
           ]}
         />
-        <UnblockedNote identifiers={unblocked} />
+        <FollowingNotes groups={groups} unblocked={unblocked} />
       </>
     ),
   viewTask: (view) => isKnownView(view) && <ViewState view={view} />,

@@ -9,17 +9,23 @@ const MOST_NAMES = 30;
 
 /** Props of {@link UnblockedNote}. */
 export interface UnblockedNoteProps {
-  identifiers: readonly string[] | undefined;
+  identifiers: ReadonlyArray<string | { identifier?: string | undefined }> | undefined;
   /** Key of the text that describes them. Default `unblocked`. */
-  of?: 'ready' | 'unblocked' | undefined;
+  of?: 'groups' | 'late' | 'passedOver' | 'ready' | 'unblocked' | undefined;
+  /** How many there are, if not all are given. */
+  total?: number | undefined;
 }
 
-/** The identifiers of tasks that can be started now. */
-export const UnblockedNote = memo<UnblockedNoteProps>(({ identifiers = [], of = 'unblocked' }) => {
+/** The identifiers of tasks that a call affects, e.g. those that can be started now. */
+export const UnblockedNote = memo<UnblockedNoteProps>((props) => {
+  const { identifiers = [], of = 'unblocked', total = identifiers.length } = props;
   const { t } = useTexts();
   if (identifiers.length === 0) return null;
-  const names = identifiers.slice(0, MOST_NAMES).map(toVisibleName).join(', ');
-  const more = identifiers.length - MOST_NAMES;
+  const named = identifiers.slice(0, MOST_NAMES);
+  const names = named
+    .map((one) => toVisibleName(typeof one === 'string' ? one : (one.identifier ?? '')))
+    .join(', ');
+  const more = total - named.length;
   return (
     <Note>
       {t(`render.${of}`, { names })}
