@@ -39,6 +39,17 @@ const SILENT = {
   args: ['-c', `read line; echo '{"name":"wait"}'; cat > /dev/null`],
   path: 'sh',
 };
+/** Configures a plugin that makes a pipe when it is called, and answers what is written to that. */
+const configureWaiting = async (pipe: string): Promise<string> => {
+  const file = join(folder, `${pipe}.json`);
+  const program = `read line; echo '{"name":"wait"}'; read call; mkfifo "$0"; cat "$0"; cat`;
+  const silent = { args: ['-c', program, join(folder, pipe)], path: 'sh' };
+  await writeFile(file, JSON.stringify({ tools: { plugins: { silent } } }));
+  return file;
+};
+const untilCalled = async (pipe: string): Promise<void> => {
+  for await (const { filename } of watch(folder)) if (filename === pipe) break;
+};
 const LONG_CALL = {
   id: 2,
   method: 'tools/call',
@@ -98,6 +109,17 @@ describe('lobe-tools mcp over standard streams', () => {
     expect(stdout).not.toContain('"id":2');
   });
 
+  it('tells its client why calls end with SIGTERM', async () => {
+    const running = startBin(['mcp', '--config', await configureWaiting('streamed')]);
+    const isCalled = untilCalled('streamed');
+    send(running, INITIALIZE, { method: 'notifications/initialized' }, LONG_CALL);
+    await isCalled;
+    running.child.kill('SIGTERM');
+    const { exitCode, stdout } = await running.outcome;
+    expect(exitCode).toBe(143);
+    expect(stdout).toContain('The call was cancelled: The server is shutting down.');
+  });
+
   it('exits with 130 after Ctrl-C', async () => {
     const running = startBin(['mcp']);
     send(running, INITIALIZE);
@@ -144,19 +166,14 @@ describe('lobe-tools mcp over HTTP', () => {
     expect(stderr).toContain('Warning: LOBE_TOOLS_TOKEN has 14 characters');
   });
 
-  /** Calls a plugin that makes a pipe when it is called, and answers once that is written to. */
+  /** Calls a plugin that waits, over HTTP. */
   const callWaiting = async (pipe: string) => {
-    const file = join(folder, `${pipe}.json`);
-    const program = `read line; echo '{"name":"wait"}'; read call; mkfifo "$0"; cat "$0"; cat`;
-    const silent = { args: ['-c', program, join(folder, pipe)], path: 'sh' };
-    await writeFile(file, JSON.stringify({ tools: { plugins: { silent } } }));
+    const file = await configureWaiting(pipe);
     const token = 'a token for this test alone';
     const running = startBin(['mcp', '--http', '0', '--config', file], { LOBE_TOOLS_TOKEN: token });
     await running.waitFor('Authorization');
     const url = await running.waitForMatch(/http:\S+/);
-    const isCalled = (async () => {
-      for await (const { filename } of watch(folder)) if (filename === pipe) break;
-    })();
+    const isCalled = untilCalled(pipe);
     const answer = fetch(url, {
       body: JSON.stringify({ jsonrpc: '2.0', ...LONG_CALL }),
       headers: {

@@ -26,6 +26,7 @@ const DEFAULT_PORT = 3212;
 const DRAIN_MS = 5_000;
 /** How long clients have to receive the results of cancelled calls. */
 const LAST_ANSWERS_MS = 1_000;
+const SHUTTING_DOWN = 'The server is shutting down.';
 
 interface McpRequest {
   format: (typeof FORMATS)[number];
@@ -155,6 +156,10 @@ const serveStandardStreams = async (
     output: process.stdout,
   });
   await Promise.race([server.ended, untilInterrupted(context.interrupts.signal)]);
+  if (context.interrupts.signal.aborted) {
+    host.engine.abort(SHUTTING_DOWN);
+    await server.drain(LAST_ANSWERS_MS);
+  }
   await server.close();
   await reportBrokenSources(context, host).catch(() => undefined);
 };
@@ -216,7 +221,7 @@ const serveHttpPort = async (
   stop();
   // Whoever sends SIGTERM waits for a while before it kills; a person at a terminal does not.
   if (context.interrupts.exitCode === ExitCode.Terminated) await server.drain(DRAIN_MS);
-  serving.engine.abort('The server is shutting down.');
+  serving.engine.abort(SHUTTING_DOWN);
   await server.drain(LAST_ANSWERS_MS);
   await server.close();
 };

@@ -22,6 +22,8 @@ export interface ServeStreamsOptions {
 export interface StreamServing {
   /** Cancels running calls and closes the connection. */
   close: () => Promise<void>;
+  /** Resolves when every request is answered, at the latest after this time. */
+  drain: (milliseconds: number) => Promise<void>;
   /** Resolves when the client has disconnected and its requests are answered or have timed out. */
   ended: Promise<void>;
 }
@@ -66,6 +68,7 @@ export const serveStreams = (
       stop();
       await handle.close();
     },
+    drain: (milliseconds) => within(milliseconds, transport.settled()),
     ended,
   };
 };
