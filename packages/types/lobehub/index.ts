@@ -44,7 +44,6 @@ export {
 } from '../src/executor.ts';
 export type {
   ArgumentMatcher,
-  DynamicInterventionResolver,
   HumanInterventionConfig,
   HumanInterventionPolicy,
   HumanInterventionRule,
@@ -93,6 +92,10 @@ export type SubAgentCallbacks = NonNullable<LobeHubCallContext['subAgent']>;
 
 // Parts of an API.
 export type DynamicInterventionConfig = DynamicIntervention['dynamic'];
+export type DynamicInterventionResolver = (
+  toolArgs: Record<string, any>,
+  metadata?: Record<string, any>,
+) => Promise<boolean> | boolean;
 export type ExtendedHumanInterventionConfig = InterventionConfig;
 export type PluginApiWorkConfig = NonNullable<ToolApi['work']>;
 

@@ -14,11 +14,17 @@ import {
   type BuiltinToolManifest,
   type BuiltinToolResult,
   createRuntimeExecutor,
+  type DynamicInterventionResolver,
   type GroupOrchestrationCallbacks,
   type LobeBuiltinTool,
   type SubAgentCallbacks,
 } from '../lobehub/index.ts';
-import { type BuiltinToolSurfaces, defineToolPackage, type IBuiltinToolExecutor } from './index.ts';
+import {
+  type BuiltinToolSurfaces,
+  defineToolPackage,
+  type DynamicInterventionResolver as OwnResolver,
+  type IBuiltinToolExecutor,
+} from './index.ts';
 
 /* Written in LobeHub's style, with the imports of a LobeHub tool package, unchanged. */
 
@@ -106,6 +112,12 @@ describe('a tool package of LobeHub', () => {
     const context: BuiltinToolContext = { groupOrchestration, messageId: 'm', subAgent };
     const call: BuiltinToolExecutor<AddReminderParams> = new ReminderExecutor().addReminder;
     expectTypeOf(call).toBeCallableWith({ title: listed.identifier }, context);
+  });
+
+  it('reads arguments and facts of the run in its audits without casts', () => {
+    const audit: DynamicInterventionResolver = async (args, metadata) =>
+      args['items'].length > 1 && !args['path'].startsWith(metadata?.['workingDirectory']);
+    expectTypeOf(audit).toExtend<OwnResolver>();
   });
 
   it('has a runtime of LobeHub’s server as its executor', () => {

@@ -139,6 +139,15 @@ const refuseUnrunnable = ({ body, message, type }: ToolError): Intervention => (
   reason: message,
 });
 
+/**
+ * What LobeHub tells the function of a `dynamic` intervention: the facts of the run. It judges paths
+ * by `workingDirectory`, and without one lets everything run.
+ */
+const toRunFacts = (context: BuiltinToolContext): BuiltinToolContext => ({
+  ...context,
+  workingDirectory: context.workingDirectory ?? context.workspace?.roots[0],
+});
+
 const createAuditJudge = (
   reference: AuditReference,
   descriptor: ToolDescriptor,
@@ -153,7 +162,9 @@ const createAuditJudge = (
     judge: async (args, context) => {
       try {
         // A copy: an audit judges arguments and must not edit them.
-        const answer = await within(audit(structuredClone(args), { context, descriptor }), {
+        const facts = reference.plain && toRunFacts(context);
+        const call = { ...facts, context, descriptor };
+        const answer = await within(audit(structuredClone(args), call), {
           milliseconds: AUDIT_MS,
         });
         return (

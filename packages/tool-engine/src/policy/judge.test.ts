@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { ToolErrorType } from '@lobechat/types';
 
-import type { ToolPolicy } from '../engine-types.ts';
+import type { PolicyAudit, ToolPolicy } from '../engine-types.ts';
 import type { ToolDescriptor } from '../source.ts';
 import { describeTool } from '../testing/create-test-source.ts';
 import { checkPolicy } from './check-policy.ts';
@@ -322,6 +322,22 @@ describe('the declaration of a tool', () => {
       const plain = silent({ humanIntervention: { dynamic: { type: 'outside' } } });
       expect(await action({ audits }, plain, { path: '/w' })).toBe('allow');
       expect(await judge({ audits }, plain, { path: '/' })).toMatchObject({ policy: 'always' });
+    });
+
+    it.each([
+      [{ workingDirectory: '/w' }, '/w/a', 'allow'],
+      [{ workingDirectory: '/w' }, '/etc', 'ask'],
+      [{ workspace: { roots: ['/w', '/v'] } }, '/w/a', 'allow'],
+      [{ workspace: { roots: ['/w', '/v'] } }, '/etc', 'ask'],
+      [{ workingDirectory: '/v', workspace: { roots: ['/w'] } }, '/w/a', 'ask'],
+    ])('knows the facts of the run: %j %s', async (context, path, expected) => {
+      // As LobeHub's own audit of paths: nothing is outside if there is no folder.
+      const outside: PolicyAudit = (given, metadata: Record<string, unknown>) => {
+        const folder = metadata['workingDirectory'];
+        return typeof folder === 'string' && !String(given['path']).startsWith(folder);
+      };
+      const verdict = await createJudge({ audits: { outside } }, tool)({ path }, context);
+      expect(verdict.action).toBe(expected);
     });
 
     it('also accepts a detailed answer', async () => {
