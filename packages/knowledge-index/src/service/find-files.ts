@@ -1,8 +1,18 @@
 import type { Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { isAbsolute, join, matchesGlob, relative, resolve, sep } from 'node:path';
+import {
+  basename,
+  dirname,
+  isAbsolute,
+  join,
+  matchesGlob,
+  relative,
+  resolve,
+  sep,
+} from 'node:path';
 
 import { KnowledgeErrorType, type KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+import { findClosestNames, joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { toIsoTime } from '@lobechat/utils';
 
@@ -45,7 +55,39 @@ const listAllowed = async ({ grants = [], roots }: KnowledgeCall): Promise<strin
   return Promise.all(real);
 };
 
-const describeFailure = (given: string, error: unknown): ToolError => {
+/** The entries with a name like the first part of a path that does not exist. */
+const findSimilar = async (wanted: string, allowed: readonly string[]): Promise<string[]> => {
+  for (let path = wanted; path !== dirname(path); path = dirname(path)) {
+    const folder = await realpath(dirname(path)).catch(() => undefined);
+    if (folder === undefined) continue;
+    // What is outside is not told.
+    if (!allowed.some((one) => isWithin(one, folder))) return [];
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const names = entries.filter((one) => one.isFile() || one.isDirectory());
+    return findClosestNames(
+      basename(path),
+      names.map(({ name }) => name),
+    ).map((name) => join(dirname(path), name));
+  }
+  return [];
+};
+
+/** Suggests existing paths, relative if the given one is. */
+const suggestPaths = async (options: {
+  readonly allowed: readonly string[];
+  readonly base: string | undefined;
+  readonly given: string;
+  readonly wanted: string;
+}): Promise<string> => {
+  const { allowed, base = '', given, wanted } = options;
+  const similar = await findSimilar(wanted, allowed);
+  const names = similar.map((path) =>
+    JSON.stringify(isAbsolute(given) ? path : relative(base, path)),
+  );
+  return names.length === 0 ? '' : `Did you mean ${joinList(names, { conjunction: 'or' })}? `;
+};
+
+const describeFailure = (given: string, error: unknown, suggestion = ''): ToolError => {
   const { code } = error as NodeJS.ErrnoException;
   if (/^(?:D\d+|file_\w+)$/.test(given)) {
     return new ToolError(
@@ -65,7 +107,7 @@ const describeFailure = (given: string, error: unknown): ToolError => {
   if (code === 'ENOENT' || code === 'ENOTDIR') {
     return new ToolError(
       ToolErrorType.NotFound,
-      `There is no file or folder ${JSON.stringify(given)}. Check the path; relative paths begin at the first workspace folder.`,
+      `There is no file or folder ${JSON.stringify(given)}. ${suggestion}Check the path; relative paths begin at the first workspace folder.`,
     );
   }
   return new ToolError(
@@ -122,7 +164,8 @@ export const createPathResolver = async (
       }
       return { path, stats: await stat(path) };
     } catch (error) {
-      throw error instanceof ToolError ? error : describeFailure(given, error);
+      if (error instanceof ToolError) throw error;
+      throw describeFailure(given, error, await suggestPaths({ allowed, base, given, wanted }));
     }
   };
 };

@@ -116,6 +116,24 @@ describe('pages', () => {
     expect((await service.previewDeletion({ base, paths }, call)).ids).toHaveLength(1);
   });
 
+  it.each([false, true])(
+    'keep no address that can never be read (background: %s)',
+    async (background) => {
+      const base = await createBase(`Refused ${background}`);
+      const service = tester.open({
+        fetchPage: async (url) => {
+          if (url.includes('down')) throw new ToolError('ConnectionFailed', 'It is down.');
+          throw new ToolError('InvalidArguments', 'It has a password.');
+        },
+      });
+      const urls = ['https://me:secret@a.org/', 'https://down.example/'];
+      await service.addDocuments({ background, base, urls }, call);
+      await service.waitUntilIdle();
+      const { state } = await service.listDocuments({ base }, call);
+      expect(state.documents.map(({ url }) => url)).toEqual(['https://down.example/']);
+    },
+  );
+
   it('skips rejected documents unless they are named again', async () => {
     const base = await createBase('Pages');
     const asked: string[] = [];

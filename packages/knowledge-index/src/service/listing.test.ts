@@ -31,6 +31,17 @@ it('lists the only base if none is named, documents of one call by title', async
   );
 });
 
+it('suggests the base with a similar name among many', async () => {
+  const { call, service } = tester;
+  for (let index = 0; index < 22; index += 1) {
+    const name = index === 0 ? 'Cookbook' : `Base number ${index}`;
+    await service.createKnowledgeBase({ name }, call);
+  }
+  await expect(service.listDocuments({ base: 'Cokbook' }, call)).rejects.toThrow(
+    /^There is no knowledge base "Cokbook"\. Did you mean "Cookbook"\? There are: .*" and \d+ more\.$/,
+  );
+});
+
 it('cites a document with the date that it gives itself', async () => {
   const { call, service } = tester;
   await service.createKnowledgeBase({ name: 'Dated' }, call);

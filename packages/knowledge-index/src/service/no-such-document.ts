@@ -1,5 +1,8 @@
+import { basename } from 'node:path';
+
 import type { Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
+import { findClosestNames } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatDocumentId, parseCitedId } from '../store/bases.ts';
@@ -15,13 +18,26 @@ const isMeant = (given: string, { path, title }: NamedRow): boolean =>
   title.toLowerCase() === given.toLowerCase() ||
   path?.endsWith(`/${given.replace(/^\.?\//, '')}`) === true;
 
+/** The documents with a similar title or file name. An id is similar to none. */
+const findSimilar = (given: string, rows: readonly NamedRow[]): readonly NamedRow[] => {
+  if (parseCitedId(given).documentId !== undefined) return [];
+  const byName = new Map(
+    rows.flatMap((row): Array<[string, NamedRow]> => [
+      [row.title, row],
+      ...(row.path === null ? [] : [[basename(row.path), row] as [string, NamedRow]]),
+    ]),
+  );
+  const names = findClosestNames(basename(given), byName.keys(), { limit: NAMED });
+  return [...new Set(names.flatMap((name) => byName.get(name) ?? []))];
+};
+
 /**
  * Suggests the documents whose title or file name was given instead of an id or a path; otherwise
  * explains ids.
  */
 const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): string => {
-  const meant = rows
-    .filter((row) => isMeant(given.trim(), row))
+  const exact = rows.filter((row) => isMeant(given.trim(), row));
+  const meant = (exact.length > 0 ? exact : findSimilar(given, rows))
     .slice(0, NAMED)
     .map(({ id, path, title }) => `${formatDocumentId(id)} (${path ?? JSON.stringify(title)})`);
   return meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : otherwise;
@@ -62,6 +78,17 @@ const findNamed = async (
   return rows;
 };
 
+/** Number of documents whose names are compared with one that does not exist. */
+const COMPARED = 5000;
+
+const listNewest = async (db: Queryable, userId: string): Promise<readonly NamedRow[]> => {
+  const { rows } = await db.execute<NamedRow & Record<string, unknown>>(sql`
+    SELECT document.id, path, title FROM lobe_tools.knowledge_documents document
+      JOIN lobe_tools.knowledge_bases base ON base.id = document.base_id
+      WHERE user_id = ${userId} ORDER BY document.id DESC LIMIT ${COMPARED}`);
+  return rows;
+};
+
 /** What an id refers to. A name in its place will do if only one document has it. */
 export const findCited = async (
   db: Queryable,
@@ -81,7 +108,8 @@ export const noDocumentAtAll = async (
   given: string,
   asked: keyof typeof ASKED = 'document',
 ): Promise<ToolError> => {
-  const rows = await findNamed(db, userId, given);
+  const named = await findNamed(db, userId, given);
+  const rows = named.length > 0 ? named : await listNewest(db, userId);
   const { otherwise, what } = ASKED[asked];
   return new ToolError(
     ToolErrorType.NotFound,

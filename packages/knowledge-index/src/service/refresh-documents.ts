@@ -54,6 +54,8 @@ interface Chosen {
   readonly folders: FolderRow[];
   /** Whether a file of an added folder is included, which may not be in the base yet. */
   readonly isAsked: (one: { path?: string | undefined; source: string }) => boolean;
+  /** Paths below added folders that no document has: a file there may be new, or not exist. */
+  readonly maybe: ReadonlyArray<{ error: ToolError; given: string; places: readonly string[] }>;
   /** Ids and paths that match nothing in the base. */
   readonly unknown: ReadonlyArray<{ error: ToolError; given: string }>;
 }
@@ -72,7 +74,7 @@ const chooseSources = async (
     sql`SELECT path, options FROM lobe_tools.knowledge_folders WHERE base_id = ${base.id} ORDER BY path`,
   );
   if (!params.documents && !params.paths) {
-    return { documents: rows, folders, isAsked: () => true, unknown: [] };
+    return { documents: rows, folders, isAsked: () => true, maybe: [], unknown: [] };
   }
   const documents = new Set<LabelledRow>();
   const within = new Set<FolderRow>();
@@ -86,6 +88,7 @@ const chooseSources = async (
     else addUnknown(given);
   }
   const asked: string[] = [];
+  const maybe: Array<Chosen['maybe'][number]> = [];
   for (const given of params.paths ?? []) {
     const places = await listPlaces([given], call);
     const isAt = (path: string): boolean => places.some((place) => isWithin(place, path));
@@ -98,12 +101,15 @@ const chooseSources = async (
     for (const row of own) documents.add(row);
     for (const folder of around) within.add(folder);
     if (own.length === 0 && around.length === 0) addUnknown(given);
+    else if (own.length === 0 && !around.some(({ path }) => isAt(path)))
+      maybe.push({ error: noSuchDocument(base.name, given, rows), given, places });
     asked.push(...places);
   }
   const sources = new Set([...documents].map(({ source }) => source));
   return {
     documents: [...documents],
     folders: [...within],
+    maybe,
     isAsked: ({ path, source }) =>
       sources.has(source) || asked.some((place) => isWithin(place, path ?? '')),
     unknown,
@@ -131,7 +137,8 @@ export const refreshDocuments = async (
   const { db } = parts.database;
   const base = await findBase(db, userOf(call), params.base);
   const resolvePath = await createPathResolver(call);
-  const { documents, folders, isAsked, unknown } = await chooseSources(parts, base, params, call);
+  const chosen = await chooseSources(parts, base, params, call);
+  const { documents, folders, isAsked, maybe, unknown } = chosen;
   const failures = unknown.map(({ error, given }) => failedItem(given, error));
   const gone: LabelledRow[] = [];
   const found = new Map<string, Wanted>();
@@ -147,6 +154,12 @@ export const refreshDocuments = async (
     for (const one of gathered?.gathered.wanted ?? []) {
       if (isAsked(one)) found.set(one.source, one);
     }
+  }
+  for (const { error, given, places } of maybe) {
+    const isFound = [...found.values()].some(({ path = '' }) =>
+      places.some((place) => isWithin(place, path)),
+    );
+    if (!isFound) failures.push(failedItem(given, error));
   }
   for (const row of documents) {
     const { path, source, tags, title, url } = row;

@@ -105,11 +105,41 @@ describe('a removed document', () => {
 });
 
 describe('unknown names', () => {
+  describe('a path that does not exist', () => {
+    it.each([
+      ['nearly/a.dm', 'nearly/a.md'],
+      ['nearly/belwo/c.md', 'nearly/below'],
+      ['nearl', 'nearly'],
+    ])('%s is answered with %s', async (given, meant) => {
+      await createBase('nearly').catch(() => undefined);
+      const params = { base: 'nearly', paths: [given] };
+      const { state } = await tester.service.addDocuments(params, call);
+      expect(state.results[0]?.error?.message).toContain(`Did you mean ${JSON.stringify(meant)}?`);
+    });
+
+    it('outside the workspace says nothing of what is there', async () => {
+      await createBase('outside');
+      const params = { base: 'outside', paths: ['/etc/passwdd'] };
+      const { state } = await tester.service.addDocuments(params, call);
+      expect(state.results[0]?.error?.message).not.toContain('Did you mean');
+    });
+
+    it('fails when it is refreshed, also within an added folder', async () => {
+      const base = await createBase('refresh nothing');
+      const { failed, results } = await refresh(base, { paths: [`${base}/nowhere.md`] });
+      expect(failed).toBe(1);
+      expect(results[0]?.error?.type).toBe('NotFound');
+      await tester.write(`${base}/new.md`, '# New\n\nPears.\n');
+      expect(await refresh(base, { paths: [`${base}/new.md`] })).toMatchObject({ failed: 0 });
+    });
+  });
+
   it.each([
     ['a title', { documents: ['below/c'] }, /Did you mean D\d+ \(.*c\.md\)\?/],
     ['the name of a file', { paths: ['c.md'] }, /Did you mean D\d+ \(.*below\/c\.md\)\?/],
     ['an unknown id', { documents: ['D1'] }, /listDocuments lists them/],
     ['an unknown path', { paths: ['nowhere'] }, /listDocuments lists them/],
+    ['a misspelt file', { paths: ['below/cc.md'] }, /Did you mean D\d+ \(.*c\.md\)\?/],
   ])('%s is reported with suggestions, and the rest is done', async (way, what, text) => {
     const base = await createBase(`unknown ${way}`);
     const [first] = await list(base);

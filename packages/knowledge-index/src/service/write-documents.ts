@@ -1,4 +1,6 @@
 import type { IngestItem } from '@lobechat/builtin-tool-knowledge-base';
+import { sql } from '@lobechat/database/query';
+import { ToolErrorType } from '@lobechat/types';
 
 import { formatDocumentId } from '../store/bases.ts';
 import { type NewDocument, putDocuments, touchBase } from '../store/documents.ts';
@@ -8,6 +10,13 @@ import type { ServiceParts } from './parts.ts';
 
 /** Documents stored in one transaction, and their maximum total of characters. */
 const BATCH = { characters: 4_000_000, documents: 50 };
+
+/**
+ * A URL that can never be read is not kept: it may contain a password, and no retry helps. Any
+ * other page that failed may be readable later.
+ */
+const isRefusedAddress = ({ error, status, url }: NewDocument): boolean =>
+  status === 'failed' && url !== null && error?.type === ToolErrorType.InvalidArguments;
 
 /** Stores documents in portions, each in one transaction, in the order of arrival. */
 export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
@@ -19,20 +28,28 @@ export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
     waiting = [];
     characters = 0;
     if (portion.length === 0) return;
+    const refused = portion.filter(({ document }) => isRefusedAddress(document));
     const written = await database.transaction(async (db) => {
       const revision = await touchBase(db, base.id);
-      return putDocuments(
+      const put = await putDocuments(
         db,
         base.id,
         portion.map(({ document }) => document),
         { revision },
       );
+      const sources = refused.map(({ document }) => document.source);
+      if (sources.length > 0) {
+        await db.execute(sql`
+          DELETE FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id}
+            AND source IN (SELECT jsonb_array_elements_text(${JSON.stringify(sources)}::jsonb))`);
+      }
+      return put;
     });
     const ids = new Map(written.map(({ id, source }) => [source, id]));
     for (const { document, item } of portion) {
       const id = ids.get(document.source);
       if (id === undefined) Object.assign(item, removedItem(item.name, item));
-      else item.documentId = formatDocumentId(id);
+      else if (!isRefusedAddress(document)) item.documentId = formatDocumentId(id);
     }
   };
   return {

@@ -1,6 +1,7 @@
 import { KnowledgeErrorType, ONLY_BASE } from '@lobechat/builtin-tool-knowledge-base';
 import type { Queryable } from '@lobechat/database';
 import { sql, type SQL } from '@lobechat/database/query';
+import { findClosestNames, joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { BaseRow } from './rows.ts';
@@ -58,8 +59,11 @@ export const listBases = async (
     )
   ).rows;
 
-/** Number of names that an error lists. */
+/** Number of names that an error lists, and most that are compared with the given one. */
 const NAMED = 20;
+const COMPARED = 1000;
+
+const quote = (name: string): string => JSON.stringify(name);
 
 /**
  * The base of a user by its name or id.
@@ -75,14 +79,19 @@ export const findBase = async (db: Queryable, userId: string, given: string): Pr
   if (rows[0]) return rows[0];
   const all = await db.execute<{ name: string }>(sql`
     SELECT name FROM lobe_tools.knowledge_bases WHERE user_id = ${userId}
-      ORDER BY updated_at DESC, name_key LIMIT ${NAMED}`);
+      ORDER BY updated_at DESC, name_key LIMIT ${COMPARED}`);
   if (given.trim() === ONLY_BASE && all.rows.length === 1) {
     return findBase(db, userId, all.rows[0]?.name ?? '');
   }
-  const names = all.rows.map(({ name }) => JSON.stringify(name)).join(', ');
+  const names = all.rows.map(({ name }) => name);
+  const meant = names.length > NAMED ? findClosestNames(given, names) : [];
+  const suggestion =
+    meant.length > 0 ? `Did you mean ${joinList(meant.map(quote), { conjunction: 'or' })}? ` : '';
+  const rest = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  const listed = `${names.slice(0, NAMED).map(quote).join(', ')}${rest}`;
   throw new ToolError(
     ToolErrorType.NotFound,
-    `${given.trim() === ONLY_BASE ? 'Say which knowledge base.' : `There is no knowledge base ${JSON.stringify(given)}.`} ${names === '' ? 'There is none yet: create one with createKnowledgeBase.' : `There are: ${names}.`}`,
+    `${given.trim() === ONLY_BASE ? 'Say which knowledge base.' : `There is no knowledge base ${JSON.stringify(given)}.`} ${names.length === 0 ? 'There is none yet: create one with createKnowledgeBase.' : `${suggestion}There are: ${listed}.`}`,
   );
 };
 
