@@ -15,6 +15,15 @@ export interface LobeHubExecutor {
   ) => Promise<BuiltinToolResult>;
 }
 
+/** On any system, since a page may call for a server. */
+const ABSOLUTE = /^(?:\/|[a-z]:[\\/]|\\\\)/i;
+
+/** LobeHub's working directory, which a person chose for the topic, is the workspace of a call. */
+export const toWorkspace = (workingDirectory: unknown): Pick<BuiltinToolContext, 'workspace'> =>
+  typeof workingDirectory === 'string' && ABSOLUTE.test(workingDirectory)
+    ? { workspace: { roots: [workingDirectory] } }
+    : {};
+
 /** LobeHub takes output piece by piece; our tools report all output so far. */
 const followOutput = ({
   onStreamingUpdate,
@@ -56,6 +65,7 @@ export const createLobeHubExecutor = (
           context: {
             // A tool's session is LobeHub's topic.
             ...(topicId && { sessionId: topicId }),
+            ...toWorkspace(context.workingDirectory),
             ...context,
             onUpdate: followOutput(context),
             topicId,

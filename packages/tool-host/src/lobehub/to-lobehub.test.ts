@@ -17,6 +17,7 @@ interface TheirContext {
   onStreamingUpdate?: ((chunk: string) => Promise<void>) | undefined;
   signal?: AbortSignal | undefined;
   topicId?: string | null | undefined;
+  workingDirectory?: string | undefined;
 }
 
 interface TheirExecutor {
@@ -44,15 +45,16 @@ const callAsLobeHub = async (
   identifier: string,
   apiName: string,
   args: Record<string, unknown>,
+  metadata: { workingDirectory?: string } = {},
 ) => {
   const executor = parts.executors.find((one) => one.identifier === identifier);
   const manifest = parts.manifests.find(({ api }) => api.some(({ name }) => name === apiName));
   const config = manifest?.api.find(({ name }) => name === apiName)?.humanIntervention;
   const isAsked =
     typeof config === 'object'
-      ? await parts.dynamicInterventionAudits[config.dynamic.type]?.(args)
+      ? await parts.dynamicInterventionAudits[config.dynamic.type]?.(args, metadata)
       : config !== 'never';
-  const context: TheirContext = { messageId: 'm', topicId: 't' };
+  const context: TheirContext = { messageId: 'm', topicId: 't', ...metadata };
   return { isAsked, result: await executor!.invoke(apiName, args, context) };
 };
 
@@ -123,6 +125,20 @@ describe('tools for LobeHub', () => {
     expect(await readFile(join(folder, 'inside.txt'), 'utf8')).toBe('new');
     const changes = await callAsLobeHub('lobe-local-system', 'listChanges', {});
     expect(changes.result.content).toContain('inside.txt');
+  });
+
+  it('work in the working directory of the topic, and ask before they leave it', async () => {
+    const workingDirectory = await makeFolder();
+    await writeFile(join(workingDirectory, 'topic.txt'), 'theirs');
+    await writeFile(join(folder, 'topic.txt'), 'ours');
+    const read = async (path: string, metadata: { workingDirectory: string }) => {
+      const call = await callAsLobeHub('lobe-local-system', 'readFile', { path }, metadata);
+      return [call.isAsked, /theirs|ours/.exec(call.result.content ?? '')?.[0]];
+    };
+    expect(await read('topic.txt', { workingDirectory })).toEqual([false, 'theirs']);
+    expect(await read(join(folder, 'topic.txt'), { workingDirectory })).toEqual([true, 'ours']);
+    // Relative to what?
+    expect(await read('topic.txt', { workingDirectory: 'somewhere' })).toEqual([false, 'ours']);
   });
 
   it('are refused if a rule of the host asks and LobeHub does not', async () => {

@@ -3,7 +3,7 @@ import type { ToolEngine } from '@lobechat/tool-engine';
 import type { ManifestContext } from '@lobechat/types';
 
 import type { ToolHostBase } from '../host-types.ts';
-import { createLobeHubExecutor, type LobeHubExecutor } from './lobehub-executor.ts';
+import { createLobeHubExecutor, type LobeHubExecutor, toWorkspace } from './lobehub-executor.ts';
 import { type LobeHubManifest, toAuditName, toLobeHubManifest } from './lobehub-manifest.ts';
 
 /** A host for Node or for a page. */
@@ -21,10 +21,15 @@ export interface LobeHubOptions {
   tools?: readonly string[] | undefined;
 }
 
+type LobeHubAudit = (
+  args: Record<string, unknown>,
+  metadata?: Record<string, unknown>,
+) => Promise<boolean>;
+
 /** The entries of LobeHub's registries, by the name of the registration. */
 export interface LobeHubParts {
   /** `dynamicInterventionAudits`: whether our host would ask about these arguments. */
-  dynamicInterventionAudits: Record<string, (args: Record<string, unknown>) => Promise<boolean>>;
+  dynamicInterventionAudits: Record<string, LobeHubAudit>;
   /** `registerExecutors`. A tool with former identifiers is listed under each of them. */
   executors: LobeHubExecutor[];
   /** The list of builtin tools. */
@@ -85,8 +90,11 @@ export const toLobeHub = async (
     api
       .filter(({ humanIntervention }) => typeof humanIntervention !== 'string')
       .map(({ name }) => {
-        const asks = async (args: Record<string, unknown>): Promise<boolean> => {
-          const verdict = await judge({ arguments: args, name: `${identifier}/${name}` });
+        const asks: LobeHubAudit = async (args, metadata) => {
+          const verdict = await judge(
+            { arguments: args, name: `${identifier}/${name}` },
+            { context: toWorkspace(metadata?.['workingDirectory']) },
+          );
           // A call that would be refused gets its refusal when it runs, and nobody is asked about
           // it.
           return verdict.action === 'ask';
