@@ -35,5 +35,6 @@ export interface RunDesk extends Pick<
   waitForAll: (signal?: AbortSignal) => Promise<void>;
   /** Executes work until nothing is queued, running or waiting any more. */
   waitUntilIdle: (signal?: AbortSignal) => Promise<void>;
-  workers: () => Promise<WorkerFacts[]>;
+  /** Running workers: all, or those for an owner's tasks with a type of work. */
+  workers: (scope?: { readonly owner?: number; readonly type?: string }) => Promise<WorkerFacts[]>;
 }

@@ -37,7 +37,7 @@ import {
   WAIT,
   WORK_FACTS,
 } from './parts.ts';
-import { RUN, RUN_DETAILS } from './runs.ts';
+import { RUN, RUN_DETAILS, WORKERS } from './runs.ts';
 
 /** A task in full: at most 20 latest comments, 10 latest runs and 50 subtasks. */
 const DETAILS = objectOf(
@@ -127,7 +127,8 @@ export const findingApis = defineToolApis({
       { identifier: CURRENT_TASK, runId: idOf('Default: the latest run.'), waitSeconds: WAIT },
     ),
     renderDisplayControl: 'expand',
-    state: objectOf({ task: DETAILS }, { latestRun: RUN_DETAILS }),
+    // `workers` are those for a queued run.
+    state: objectOf({ task: DETAILS }, { latestRun: RUN_DETAILS, workers: WORKERS }),
   },
   listTasks: {
     keywords:

@@ -5,6 +5,7 @@ import { canonicalJson } from '@lobechat/utils';
 import { listSamples } from '../testing.ts';
 import type {
   ListTasksState,
+  RunDetails,
   TaskApiNameType,
   TaskDetails,
   TaskTreeState,
@@ -72,6 +73,20 @@ describe('a task in full', () => {
     expect(said).toContain('Waits for:\n- TASK-2 [completed] Collect the changes');
     expect(said).toContain('Waited for by:\n- TASK-5 [todo] Publish');
     expect(said).toContain('Related:\n- TASK-6 [backlog] Announce it');
+  });
+
+  it.each([
+    [[], 'No worker is running: it stays in the queue until', 'call runTask with waitSeconds'],
+    [[{ active: 0, concurrency: 1, kind: 'worker', name: 'host:1' }], 'A worker is available', ''],
+  ])('says who runs a queued run: %j', (workers, text, more) => {
+    const state = answer<ViewTaskState>('viewTask', { identifier: 'TASK-3' });
+    const parts = { attemptList: [], attempts: 0, log: [], logTotal: 0, steps: [], stepsTotal: 0 };
+    const run = { id: 'r', identifier: 'TASK-3', maxAttempts: 1, name: 'N', runner: 'command' };
+    const latestRun = { ...parts, ...run, status: 'queued' } as unknown as RunDetails;
+    const said = formatView({ ...state, latestRun, workers }, { waitSeconds: 5 });
+    expect(said).toContain(text);
+    expect(said).toContain(more);
+    expect(said.includes('call again to keep waiting')).toBe(workers.length > 0);
   });
 
   it('shows a plan with one step per line', () => {

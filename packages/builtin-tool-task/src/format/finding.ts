@@ -17,7 +17,7 @@ import type {
   ViewTaskParams,
   ViewTaskState,
 } from '../types.ts';
-import { formatRunDetails, formatRunLine, isEnded } from './runs.ts';
+import { describeWorkers, formatRunDetails, formatRunLine, isEnded } from './runs.ts';
 import { describeSchedule } from './schedule.ts';
 import { describeFacts, formatLine, formatTask } from './tasks.ts';
 import {
@@ -281,10 +281,11 @@ const formatHistory = (task: TaskDetails, shown: string | undefined): string[] =
 
 /** A task, or a task and a run, in full. */
 export const formatView = (
-  { latestRun, task }: ViewTaskState,
+  { latestRun, task, workers }: ViewTaskState,
   { waitSeconds = 0 }: Partial<ViewTaskParams> = {},
 ): string => {
-  const isLate = waitSeconds > 0 && latestRun !== undefined && !isEnded(latestRun);
+  const isLate =
+    waitSeconds > 0 && latestRun !== undefined && !isEnded(latestRun) && workers?.length !== 0;
   return joinLines([
     ...formatDetails(task),
     latestRun ? formatRunDetails(latestRun) : undefined,
@@ -293,6 +294,7 @@ export const formatView = (
       ? undefined
       : `Comments (${task.comments.length} of ${task.commentsTotal}, newest first):`,
     ...task.comments.map(formatComment),
+    workers && remark(describeWorkers(workers, 'call runTask')),
     isLate
       ? remark(`The run has not ended within ${waitSeconds} s: call again to keep waiting.`)
       : undefined,

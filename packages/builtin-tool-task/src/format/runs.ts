@@ -164,9 +164,9 @@ export const formatRunDetails = (run: RunDetails): string =>
   ]);
 
 /** The workers for queued runs. Without any, the host does not wait for the full time. */
-const describeWorkers = (workers: readonly WorkerFacts[]): string => {
+export const describeWorkers = (workers: readonly WorkerFacts[], again = 'call again'): string => {
   if (workers.length === 0) {
-    return 'No worker is running: it stays in the queue until `lobe-tools worker` or the playground runs, or call again with waitSeconds (`--wait` on a command line).';
+    return `No worker is running: it stays in the queue until \`lobe-tools worker\` or the playground runs, or ${again} with waitSeconds (\`--wait\` on a command line).`;
   }
   const kinds = [...new Set(workers.map(({ kind }) => oneLine(kind)))].join(', ');
   return workers.length === 1

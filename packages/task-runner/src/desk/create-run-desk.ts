@@ -92,6 +92,6 @@ export const createRunDesk = (options: RunDeskOptions): RunDesk => {
     startWorker: () => worker.start(),
     waitForAll: (signal) => waitForAll(parts, signal),
     waitUntilIdle: (signal) => waitUntilIdle(parts, signal),
-    workers: () => readWorkers(parts),
+    workers: (scope) => readWorkers(parts, scope),
   };
 };

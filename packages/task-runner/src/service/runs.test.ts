@@ -41,6 +41,14 @@ describe.each(KINDS)('runs of tasks (%s)', (kind) => {
   };
   const view = (identifier: string) => test.service.viewTask({ identifier }, test.call);
 
+  it('say which workers there are while they are queued', async () => {
+    const identifier = await make({ work: { command: 'ls', type: 'command' } });
+    await test.service.runTask({ identifier }, test.call);
+    expect(await view(identifier)).toMatchObject({ latestRun: { status: 'queued' }, workers: [] });
+    await test.service.cancelTaskRun({ identifier }, test.call);
+    expect(await view(identifier)).not.toHaveProperty('workers');
+  });
+
   it('are followed while active, keep their task from being changed, and are shown', async () => {
     const service = open();
     const identifier = await make({ run: { maxAttempts: 2 }, work: endless });

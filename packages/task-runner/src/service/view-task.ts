@@ -50,7 +50,11 @@ export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'view
           `${formatIdentifier(id)} was deleted while it was being read.`,
         );
       }
-      return { ...(run && { latestRun: run }), task };
+      const workers =
+        run?.status === 'queued'
+          ? await parts.desk.workers({ owner, type: run.runner })
+          : undefined;
+      return { ...(run && { latestRun: run }), task, ...(workers && { workers }) };
     },
   };
 };

@@ -5,6 +5,7 @@ import { Section } from '@lobechat/shared-tool-ui';
 
 import { RunView } from '../../components/RunView/index.tsx';
 import { TaskDetailsView } from '../../components/TaskDetailsView/index.tsx';
+import { WorkerNote } from '../../components/WorkerNote/index.tsx';
 import { type GivenView, isActiveRun, isKnownRun, isKnownTask } from '../../given.ts';
 import { useTexts } from '../../surface-kit.ts';
 
@@ -17,11 +18,12 @@ export interface ViewStateProps {
 
 /** A task and its latest run; an active run comes first, as the reader waits for it. */
 export const ViewState = memo<ViewStateProps>(
-  ({ isLive = false, view: { latestRun: run, task } }) => {
+  ({ isLive = false, view: { latestRun: run, task, workers } }) => {
     const { t } = useTexts();
     const shownRun = run && isKnownRun(run) && (
       <Section title={t('task.latestRun')}>
         <RunView isLive={isLive} run={run} />
+        {workers && !isLive && <WorkerNote workers={workers} />}
       </Section>
     );
     const isFirst = run !== undefined && isLive && isActiveRun(run);
