@@ -59,7 +59,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const notes = emptyNotes();
   checkTexts(input.equations);
   const request = spellRequest(input.equations, input.variables);
-  const asked = input.domain ?? (request.integers && 'integer');
+  const asked = input.domain ?? (request.integers ? 'integer' : request.domain);
   const read = await readNamed(() => readRequest(request, asked === 'integer', notes));
   const system = replaceCounting({ ...read, equations: replaceSteps(read.equations) }, notes);
   const range = readRange(input, notes);

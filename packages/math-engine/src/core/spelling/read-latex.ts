@@ -13,6 +13,7 @@ const SIGNS = new Map(
       ['<=', 'le leq leqslant'],
       ['!=', 'ne neq'],
       ['≡', 'equiv'],
+      ['∈', 'in'],
       ['>', 'gt'],
       ['<', 'lt'],
       ['⌈', 'lceil'],
@@ -53,7 +54,7 @@ const NAMES: ReadonlySet<string> = new Set(
 const LOOKS = /^(?:left|right|[bB]igg?[lrm]?|displaystyle|textstyle|limits|nolimits)$/;
 
 /** Commands whose group contains plain letters. */
-const LETTERS = /^(?:text|textrm|operatorname\*?|math(?:rm|bf|it|sf|normal)|mbox)$/;
+const LETTERS = /^(?:text|textrm|operatorname\*?|math(?:rm|bb|bf|it|sf|normal)|mbox)$/;
 
 const MATRICES = /^(?:[bBpv]|small)?matrix$/;
 

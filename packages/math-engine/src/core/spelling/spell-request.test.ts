@@ -49,14 +49,37 @@ describe('requests in words', () => {
     ['positive integer solutions of 3x = 6', '3x = 6', { sign: '>' }],
     ['find all integer solutions to the equation x^2 = 4', 'x^2 = 4', {}],
     ['2x + y = 5, x, y ∈ ℤ', '2x + y = 5', { names: ['x', 'y'] }],
-    ['2x = 6 with x in N', '2x = 6', { names: ['x'], sign: '>' }],
+    ['2x = 6 with x in N', '2x = 6, x > 0', { names: ['x'] }],
+    ['x ∈ ℤ, y ∈ ℕ, x + y = 3', 'y > 0, x + y = 3', { names: ['x', 'y'] }],
+    ['x, y in Z: x*y = 6', 'x*y = 6', { names: ['x', 'y'] }],
+    ['F = 3 lbf in N', 'F = 3 lbf in N', undefined],
+    ['x^2 = 2 and x in Q', 'x^2 = 2 and x in Q', undefined],
     ['x^2 < 10 where x is a non-negative integer', 'x^2 < 10', { names: ['x'], sign: '>=' }],
     ['x^2 < 10 for negative integers x', 'x^2 < 10', { names: ['x'], sign: '<' }],
     ['x = integer + 1', 'x = integer + 1', undefined],
-  ])('%s asks for integers', (text, spelled, integers) => {
+  ])('%s asks for integers or not', (text, spelled, integers) => {
     const request = spellRequest([text], undefined);
     expect(request.texts).toEqual([spelled]);
     expect(request.integers).toEqual(integers);
+  });
+
+  it.each([
+    [['x^2 = -4, x in C'], ['x^2 = -4'], { domain: 'complex' }],
+    [['x ∈ ℝ', 'x^2 = 4'], ['x^2 = 4'], { domain: 'real' }],
+    [['x*y = 6', 'x in Z', 'y in N'], ['x*y = 6', 'y > 0'], { integers: { names: ['x', 'y'] } }],
+    [['x^2 = 4', 'x in (0, 5]'], ['x^2 = 4', '0 < x, x <= 5'], {}],
+    [['x in Z'], ['x in Z'], { integers: { names: ['x'] } }],
+  ])('%j names sets in statements of their own', (given, texts, sets) => {
+    expect(spellRequest(given, undefined)).toEqual({ texts, variables: undefined, ...sets });
+  });
+
+  it.each([
+    ['x^2 = 4 where x is positive', 'x^2 = 4, x > 0'],
+    ['x^2 = 4, x is negative', 'x^2 = 4, x < 0'],
+    ['x^2 = 4, x is non-negative', 'x^2 = 4, x >= 0'],
+    ['x^2 = 4, x is nonzero', 'x^2 = 4, x != 0'],
+  ])('%s bounds a name', (given, spelled) => {
+    expect(spellRequest([given], undefined).texts).toEqual([spelled]);
   });
 
   it.each([

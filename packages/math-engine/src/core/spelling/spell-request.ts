@@ -1,5 +1,7 @@
 /** Equations as signs alone, and the names to solve for. */
 export interface SpelledRequest {
+  /** Present if the unknowns are said to be real or complex. */
+  domain?: 'complex' | 'real';
   /** Present if integers are asked for; without names, all of them. */
   integers?: { names?: readonly string[]; sign?: '<' | '>' | '>=' };
   texts: readonly string[];
@@ -30,6 +32,8 @@ const TRAILING_NAMES = new RegExp(
 const CONDITION =
   /(?:[,;]\s*|\s)(?:for|given|if|when|where|with|assuming|provided|such\s+that|subject\s+to)(?:\s+that)?\s+(?=[^,;<>=≤≥≠≡]+[<>=≤≥≠≡])/giu;
 
+const ALONE = String.raw`(?!\s+(?:integer|number|whole|natural))`;
+
 /** Comparisons in words. */
 const COMPARISONS: readonly (readonly [RegExp, string])[] = [
   [
@@ -43,6 +47,10 @@ const COMPARISONS: readonly (readonly [RegExp, string])[] = [
   [/\bis\s+(?:greater|more)\s+than\b/gi, '>'],
   [/\bis\s+less\s+than\b/gi, '<'],
   [/\bis\s+not\s+equal\s+to\b/gi, '!='],
+  [new RegExp(String.raw`\bis\s+(?:strictly\s+)?positive\b${ALONE}`, 'gi'), '> 0'],
+  [new RegExp(String.raw`\bis\s+(?:strictly\s+)?negative\b${ALONE}`, 'gi'), '< 0'],
+  [new RegExp(String.raw`\bis\s+non-?negative\b${ALONE}`, 'gi'), '>= 0'],
+  [new RegExp(String.raw`\bis\s+(?:non-?zero|not\s+zero)\b${ALONE}`, 'gi'), '!= 0'],
   [/\bequals\b|\bis\s+equal\s+to\b/gi, '='],
 ];
 
@@ -74,22 +82,42 @@ const INTEGERS_LAST = new RegExp(
   String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for|and|in|over|the|all)\s+){0,4}(?:(?<![\p{L}\p{Nd}_])(?!(?:in|natural|negative|non|over|positive|the|whole)\b|nonnegative)(${NAMES})\s+(?:(?:are|is|be)\s+)?)?(?:an?\s+|the\s+|both\s+){0,2}${INTEGERS}\s*[.?]?\s*$`,
   'iu',
 );
-const INTEGER_SET = new RegExp(
-  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for)\s+)?(?<![\p{L}\p{Nd}_])(${NAMES})\s*(?:∈|\bin\b)\s*(?:([ℤZ])|[ℕN])([⁺+])?\s*$`,
-  'u',
+const AND = '(?:and|for|where|with)';
+/** `x ∈ ℤ`, `for x, y in N`, `x and y ∈ N⁺`, between other statements. */
+const MEMBERS = new RegExp(
+  String.raw`(?:^\s*|(?<![\s,;])\s*[,;][\s,;]*(?:${AND}\s+)?|(?<!\s)\s+${AND}\s+)(${NAMES})\s*(?:∈|\bin\b)\s*(?:([ℤZ])|([ℕN])|([ℝR])|[ℂC])(?:\s*(⁺|\^?\(?\+\)?))?(?=\s*(?:$|[,;:]))`,
+  'gu',
 );
 const SIGNS: Readonly<Record<string, '<' | '>' | '>='>> = { negative: '<', positive: '>' };
 
+const namesOf = (list: string): readonly string[] => list.split(/\s*,\s*|\s+and\s+/i);
+
+/** The sets that a text takes names from, and the text without them. */
+const takeSets = (
+  text: string,
+): { domain?: SpelledRequest['domain']; integers: readonly string[]; text: string } => {
+  if (!/∈|\bin\b/.test(text)) return { integers: [], text };
+  const integers: string[] = [];
+  let domain: SpelledRequest['domain'];
+  const rest = text.replaceAll(
+    MEMBERS,
+    (_, list: string, isWhole?: string, isNatural?: string, isReal?: string, sign?: string) => {
+      const names = namesOf(list);
+      if (isWhole ?? isNatural) integers.push(...names);
+      else domain = isReal ? 'real' : 'complex';
+      return isNatural || sign ? names.map((name) => `, ${name} > 0`).join('') : '';
+    },
+  );
+  if (rest === text) return { integers: [], text };
+  return { ...(domain && { domain }), integers, text: rest.replace(EDGE, '') };
+};
+
+/** What is left before statements when others are taken away. */
+const EDGE = /^[\s,;:]+/;
+
 /** The integers that a text asks for, and the text without that. */
 const takeIntegers = (text: string): Pick<SpelledRequest, 'integers'> & { text: string } => {
-  if (!/\b(?:integers?|numbers?)\b|[ℤℕ]|\bin\s+[ZN]\b/i.test(text)) return { text };
-  const namesOf = (list: string) => list.split(/\s*,\s*|\s+and\s+/i);
-  const set = INTEGER_SET.exec(text);
-  if (set) {
-    const [whole, list = '', isAny, isPositive] = set;
-    const sign = isAny && !isPositive ? {} : { sign: '>' as const };
-    return { integers: { names: namesOf(list), ...sign }, text: text.slice(0, -whole.length) };
-  }
+  if (!/\b(?:integers?|numbers?)\b/i.test(text)) return { text };
   const first = INTEGERS_FIRST.exec(text) ?? INTEGERS_NAMED.exec(text);
   const found = first ?? INTEGERS_LAST.exec(text);
   if (!found) return { text };
@@ -112,18 +140,31 @@ export const spellRequest = (
 ): SpelledRequest => {
   let variables = asked?.length ? asked : undefined;
   let integers: SpelledRequest['integers'];
-  const spelled = texts.map((given) => {
+  let domain: SpelledRequest['domain'];
+  const spelled = texts.flatMap((given) => {
     // A row of spaces would be tried at each of them.
     const row = given.replaceAll(/\s{9,}/g, (spaces) => (spaces.includes('\n') ? '\n' : ' '));
-    const text = COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), row);
-    if (!SIGN.test(text)) return text;
-    const whole = takeIntegers(text);
+    const sets = takeSets(
+      COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), row),
+    );
+    domain ??= sets.domain;
+    if (sets.integers.length > 0) {
+      integers = { ...integers, names: [...(integers?.names ?? []), ...sets.integers] };
+    }
+    if (sets.text === '') return texts.length === 1 ? given : [];
+    if (!SIGN.test(sets.text)) return spellBounds(sets.text, variables).replace(EDGE, '');
+    const whole = takeIntegers(sets.text);
     integers ??= whole.integers;
     const named = takeNames(whole.text);
     variables ??= named.names;
     return spellConditions(spellBounds(named.text, variables));
   });
-  return { ...(integers && { integers }), texts: spelled, variables: variables ?? asked };
+  return {
+    ...(domain && { domain }),
+    ...(integers && { integers }),
+    texts: spelled,
+    variables: variables ?? asked,
+  };
 };
 
 /** A condition is set apart from an equation: `x^2 = 4 where x > 0`. */
