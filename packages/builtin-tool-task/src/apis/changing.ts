@@ -50,7 +50,12 @@ const FURTHER = {
   removeDependencies: idsOf('No longer waits for these.'),
   removeRelations: idsOf('No longer related.'),
   removeTags: tagsOf('Old labels.'),
-  ...untold({ run: orNull(RUN_POLICY, 'As in createTasks. null: defaults.') }),
+  ...untold({
+    // Accepted only to be refused with the API that sets it.
+    comment: TEXT,
+    run: orNull(RUN_POLICY, 'As in createTasks. null: defaults.'),
+    status: TEXT,
+  }),
   version: countOf('Fails if the task changed since this version.', 2_147_483_647),
   work: orNull(WORK, 'As in createTasks. null removes it.'),
 } as const;

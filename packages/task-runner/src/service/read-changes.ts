@@ -78,6 +78,12 @@ const OPPOSITES = [
   ['addTags', 'removeTags'],
 ] as const;
 
+/** Fields that other APIs change. */
+const ELSEWHERE = [
+  ['comment', 'addTaskComment'],
+  ['status', 'updateTaskStatus'],
+] as const;
+
 /** Reports items that are both added and removed: the later change would win. */
 const refuseOpposites = (task: TaskChangesParams, { found, report }: ItemReading): void => {
   for (const [adding, removing] of OPPOSITES) {
@@ -113,6 +119,9 @@ const readItem = async (task: TaskChangesParams, reading: ItemReading): Promise<
     report(
       'Nothing to change was given. Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.',
     );
+  }
+  for (const [field, api] of ELSEWHERE) {
+    if (task[field] !== undefined) report(`${field} is not changed here: use ${api}.`);
   }
   refuseOpposites(task, reading);
   const link = (

@@ -69,6 +69,17 @@ describe('incompatible parameters', () => {
       (service, call) => service.editTasks({ tasks: [{ identifier: '1' }] }, call),
     ],
     [
+      'a status in an edit',
+      /^status is not changed here: use updateTaskStatus\. Nothing was changed\.$/,
+      (service, call) => service.editTask({ identifier: '1', status: 'completed' }, call),
+    ],
+    [
+      'a comment in one of several edits',
+      /comment is not changed here: use addTaskComment\./,
+      (service, call) =>
+        service.editTasks({ tasks: [{ comment: 'Done.', identifier: '1', name: 'A' }] }, call),
+    ],
+    [
       'a task twice, however it is written',
       /The same task as tasks\[0\]/,
       (service, call) =>

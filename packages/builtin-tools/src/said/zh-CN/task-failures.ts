@@ -52,6 +52,7 @@ export const taskFailurePhrases: Phrases = {
   'Nothing to change was given.': '没有给出要更改的内容。',
   'Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.':
     '请给出 name、instruction、priority 或其他字段；状态用 updateTaskStatus 设置。',
+  '{{field}} is not changed here: use {{api}}.': '{{field}} 不在此处更改：请使用 {{api}}。',
   'It would have {{count}} tags, and {{most}} are allowed; remove some.':
     '它将有 {{count}} 个标签，而最多允许 {{most}} 个；请去掉一些。',
   'Its work has {{count}} characters, and {{most}} are allowed.':
