@@ -35,6 +35,7 @@ export const noteConditions = (
   for (const { condition, text } of solutions) {
     if (condition === undefined) continue;
     const consequence = isShared ? WITHOUT_SOLUTION : `, otherwise ${text} is not a solution`;
+    assumptions.delete(condition);
     assumptions.add(`${condition}${consequence}`);
   }
 };
@@ -55,5 +56,8 @@ export const tellOthers = (
       : condition;
   });
   assumptions.clear();
-  for (const text of told) assumptions.add(text);
+  for (const text of told) {
+    const isRepeated = told.some((other) => other.startsWith(`${text}, otherwise `));
+    if (!isRepeated) assumptions.add(text);
+  }
 };

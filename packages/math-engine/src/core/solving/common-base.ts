@@ -16,7 +16,7 @@ import { joinCandidates, solveFor } from './invert.ts';
 import { withoutMultiplicity } from './multiplicity.ts';
 
 /** An equation in a base that replaces it, such as `1 + r`. */
-interface BaseEquation {
+export interface BaseEquation {
   /** Converts its solutions to solutions for the unknown. */
   back: (candidates: Candidates) => Candidates;
   /** In the base, under the name of the unknown. */
@@ -42,6 +42,23 @@ const powersIn = (node: Expression, unknown: string): readonly Power[] => {
 const isCubedOrHigher = ({ denominator, numerator }: Rational): boolean =>
   numerator > (denominator === 1n ? 2n : 1n);
 
+/** A node in a part of it, under the name of the unknown; undefined if the unknown remains. */
+export const inPart = (
+  node: Expression,
+  part: Expression,
+  unknown: string,
+): Expression | undefined => {
+  const text = toText(part);
+  const placeholder = `${unknown} base`;
+  const replace = (child: Expression): Expression =>
+    contains(child, unknown) && toText(child) === text
+      ? symbolNode(placeholder)
+      : mapChildren(child, replace);
+  const replaced = replace(node);
+  if (contains(replaced, unknown)) return undefined;
+  return substitute(replaced, new Map([[placeholder, symbolNode(unknown)]]));
+};
+
 /**
  * Rewrites an equation with parameters, or of a high degree, in which the unknown occurs only in
  * one base as an equation in that base: `A = P*(1 + r)^3`, which has no formula once it is expanded.
@@ -57,14 +74,8 @@ export const inCommonBase = (node: Expression, context: SolveContext): BaseEquat
   if (!base || base.type === 'symbol' || !isNeeded || exponents.length < powers.length) {
     return undefined;
   }
-  const text = toText(base);
-  const placeholder = `${unknown} base`;
-  const replace = (part: Expression): Expression =>
-    contains(part, unknown) && toText(part) === text
-      ? symbolNode(placeholder)
-      : mapChildren(part, replace);
-  const replaced = replace(node);
-  if (contains(replaced, unknown)) return undefined;
+  const replaced = inPart(node, base, unknown);
+  if (!replaced) return undefined;
   const isPossible = ({ expression }: Candidate): boolean => {
     const value = isConstant(expression) ? evaluateConstant(expression, context) : undefined;
     return !context.isRealOnly || !value || isReal(value);
@@ -83,6 +94,6 @@ export const inCommonBase = (node: Expression, context: SolveContext): BaseEquat
         ? { regions: regions.map((region) => substitute(region, new Map([[unknown, base]]))) }
         : {}),
     }),
-    node: substitute(replaced, new Map([[placeholder, symbolNode(unknown)]])),
+    node: replaced,
   };
 };

@@ -7,6 +7,7 @@ import { assumeDefined, assumeNotZero } from './assume.ts';
 import { constantNode, negated, powerOf, scaledBy } from './build.ts';
 import { inCommonAngle } from './common-angle.ts';
 import { inCommonBase } from './common-base.ts';
+import { inCommonHyperbolic } from './common-hyperbolic.ts';
 import {
   type Candidates,
   evaluateConstant,
@@ -70,7 +71,10 @@ export const solveZero = (node: Expression, context: SolveContext): Candidates =
   }
   const product = withoutCommonPower(node, context.unknown);
   if (product) return solveZero(product, context);
-  const inner = inCommonAngle(node, context) ?? inCommonBase(node, context);
+  const inner =
+    inCommonHyperbolic(node, context) ??
+    inCommonAngle(node, context) ??
+    inCommonBase(node, context);
   if (inner) return inner.back(solveZero(inner.node, context));
   const kernels = new Kernels(context.unknown, context.isRealOnly);
   return solveNumerator(kernels.read(node).numerator, kernels, context);
