@@ -127,7 +127,7 @@ export const findingApis = defineToolApis({
       { identifier: CURRENT_TASK, runId: idOf('Default: the latest run.'), waitSeconds: WAIT },
     ),
     renderDisplayControl: 'expand',
-    // `workers` are those for a queued run.
+    // `workers` are those for a queued run; empty for an active one if its worker is gone.
     state: objectOf({ task: DETAILS }, { latestRun: RUN_DETAILS, workers: WORKERS }),
   },
   listTasks: {

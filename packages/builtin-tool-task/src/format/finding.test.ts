@@ -24,6 +24,21 @@ const answer = <State>(apiName: TaskApiNameType, params: object): State => {
   return state as State;
 };
 
+const QUEUED = {
+  attemptList: [],
+  attempts: 0,
+  id: 'r',
+  identifier: 'TASK-3',
+  log: [],
+  logTotal: 0,
+  maxAttempts: 1,
+  name: 'N',
+  runner: 'command',
+  status: 'queued',
+  steps: [],
+  stepsTotal: 0,
+} as unknown as RunDetails;
+
 const view = (identifier: string, changes: Partial<TaskDetails> = {}) => {
   const { task, ...state } = answer<ViewTaskState>('viewTask', { identifier });
   return { ...state, task: { ...task, ...changes } };
@@ -80,13 +95,21 @@ describe('a task in full', () => {
     [[{ active: 0, concurrency: 1, kind: 'worker', name: 'host:1' }], 'A worker is available', ''],
   ])('says who runs a queued run: %j', (workers, text, more) => {
     const state = answer<ViewTaskState>('viewTask', { identifier: 'TASK-3' });
-    const parts = { attemptList: [], attempts: 0, log: [], logTotal: 0, steps: [], stepsTotal: 0 };
-    const run = { id: 'r', identifier: 'TASK-3', maxAttempts: 1, name: 'N', runner: 'command' };
-    const latestRun = { ...parts, ...run, status: 'queued' } as unknown as RunDetails;
-    const said = formatView({ ...state, latestRun, workers }, { waitSeconds: 5 });
+    const said = formatView({ ...state, latestRun: QUEUED, workers }, { waitSeconds: 5 });
     expect(said).toContain(text);
     expect(said).toContain(more);
     expect(said.includes('call again to keep waiting')).toBe(workers.length > 0);
+  });
+
+  it('says so if the worker of an active run is gone', () => {
+    const state = view('TASK-3');
+    const said = formatView({
+      ...state,
+      latestRun: { ...QUEUED, status: 'running' },
+      workers: [],
+    });
+    expect(said).toContain('[No worker answers: its process has probably ended.');
+    expect(said).not.toContain('stays in the queue');
   });
 
   it('shows a plan with one step per line', () => {

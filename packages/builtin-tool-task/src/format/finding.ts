@@ -294,7 +294,12 @@ export const formatView = (
       ? undefined
       : `Comments (${task.comments.length} of ${task.commentsTotal}, newest first):`,
     ...task.comments.map(formatComment),
-    workers && remark(describeWorkers(workers, 'call runTask')),
+    workers &&
+      remark(
+        latestRun?.status === 'running'
+          ? 'No worker answers: its process has probably ended. The next worker resumes the run from its last completed step.'
+          : describeWorkers(workers, 'call runTask'),
+      ),
     isLate
       ? remark(`The run has not ended within ${waitSeconds} s: call again to keep waiting.`)
       : undefined,

@@ -370,6 +370,10 @@ export const taskLocales = defineToolTexts(TaskIdentifier, titles, {
   },
   worker: {
     busy: ['{{name}} ({{active}} of {{total}} busy)', '{{name}}（{{active}} / {{total}} 忙碌）'],
+    lost: [
+      'No worker answers: its process has probably ended.',
+      '没有执行进程响应：其进程可能已结束。',
+    ],
     none: [
       'No worker is running: it stays in the queue until one comes.',
       '没有执行进程：将保持排队，直至有进程可用。',

@@ -50,11 +50,14 @@ export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'view
           `${formatIdentifier(id)} was deleted while it was being read.`,
         );
       }
+      const type = run?.status === 'queued' ? { type: run.runner } : undefined;
       const workers =
-        run?.status === 'queued'
-          ? await parts.desk.workers({ owner, type: run.runner })
+        type || run?.status === 'running'
+          ? await parts.desk.workers({ owner, ...type })
           : undefined;
-      return { ...(run && { latestRun: run }), task, ...(workers && { workers }) };
+      // An active run has a worker, unless its process was killed.
+      const isTold = workers && (type || workers.length === 0);
+      return { ...(run && { latestRun: run }), task, ...(isTold && { workers }) };
     },
   };
 };

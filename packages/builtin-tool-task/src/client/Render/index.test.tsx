@@ -319,6 +319,9 @@ describe('the Renders of runs', () => {
     show('viewTask', { pluginState: { latestRun: run, workers: [] } });
     expect(screen.getByText(/No worker is running/)).toBeTruthy();
     cleanup();
+    show('viewTask', { pluginState: { latestRun: { ...run, status: 'running' }, workers: [] } });
+    expect(screen.getByText(/No worker answers/)).toBeTruthy();
+    cleanup();
     const workers = [{ active: 1, concurrency: 4, kind: 'worker', name: 'host:1' }];
     show('runTask', { pluginState: { alreadyActive: true, further: [], run, workers } });
     expect(screen.getByText('Done by worker host:1 (1 of 4 busy)')).toBeTruthy();

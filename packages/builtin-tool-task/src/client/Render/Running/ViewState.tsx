@@ -23,7 +23,7 @@ export const ViewState = memo<ViewStateProps>(
     const shownRun = run && isKnownRun(run) && (
       <Section title={t('task.latestRun')}>
         <RunView isLive={isLive} run={run} />
-        {workers && !isLive && <WorkerNote workers={workers} />}
+        {workers && !isLive && <WorkerNote isLost={run.status === 'running'} workers={workers} />}
       </Section>
     );
     const isFirst = run !== undefined && isLive && isActiveRun(run);

@@ -10,13 +10,15 @@ const MOST_WORKERS = 5;
 
 /** Props of {@link WorkerNote}. */
 export interface WorkerNoteProps {
+  /** The run is active, so that it had a worker. Default false. */
+  isLost?: boolean | undefined;
   workers: readonly GivenWorker[];
 }
 
 /** The workers for queued runs, or a note that there are none. */
-export const WorkerNote = memo<WorkerNoteProps>(({ workers }) => {
+export const WorkerNote = memo<WorkerNoteProps>(({ isLost = false, workers }) => {
   const { t } = useTexts();
-  if (workers.length === 0) return <Note>{t('worker.none')}</Note>;
+  if (workers.length === 0) return <Note>{t(isLost ? 'worker.lost' : 'worker.none')}</Note>;
   const names = workers
     .slice(0, MOST_WORKERS)
     .map(({ active = 0, concurrency, kind, name = kind ?? '' }) => {
