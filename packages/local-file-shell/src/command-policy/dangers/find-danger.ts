@@ -26,7 +26,7 @@ const toBaseName = (word: string | undefined): string | undefined =>
 
 /** The name of a program that may have a version: `npx vercel@latest`, `uvx 'twine[x]==5'`. */
 const toProgramName = (word: string | undefined): string | undefined =>
-  toBaseName(word)?.replace(/(?<=.)(?:@|\[|[<=>~!]=).*$/s, '');
+  toBaseName(word)?.replace(/(?<=.)\s*(?:@|\[|;|[<>]|[=~!]=).*$/s, '');
 
 /** Those whose operand is the program, or follows the word that starts it. */
 const STARTERS =
