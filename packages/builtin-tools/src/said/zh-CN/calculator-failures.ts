@@ -32,6 +32,9 @@ export const calculatorFailurePhrases: Phrases = {
     '请先求比较的结果，再求它所选的分支。',
   'The exact value has too many parts to be computed.': '精确值的项数太多，无法计算。',
   'Group with parentheses.': '请用圆括号分组。',
+  'The API computeSeries makes sums and products over an index.':
+    '按下标求和或求积请使用 API computeSeries。',
+  'The API integrate computes integrals.': '计算积分请使用 API integrate。',
   'Write norm(v) for the length of a vector.': '向量的长度请写作 norm(v)。',
   'Write range(1,10) for a range.': '范围请写作 range(1,10)。',
   'The complement of n is -n - 1.': 'n 的按位取反是 -n - 1。',

@@ -49,16 +49,27 @@ export const readAmount = async (
   );
 };
 
-/** `5% p.a.`, `5% per year` and the like. */
+/** `5% p.a.`, `5% APR`, `5% compounded yearly` and the like. */
 const YEARLY =
-  /(?<=[%\d]|percent)\s*(?:p\.?\s?a\.?|(?:per|an?|\/)\s*(?:year|annum)|annual(?:ly)?|yearly)$/i;
+  /(?<=[%\d]|percent)\s*(?:p\.?\s?a\.?|APR|(?:per|an?|\/)\s*(?:year|annum)|,?\s*(?:compounded\s+)?(?:annual(?:ly)?|yearly))$/i;
 const SHORTER =
   /(?<=[%\d]|percent)\s*(?:(?:per|a|\/)\s*(month|quarter|week|day)|(month|quarter|week)ly)$/i;
-const PERIODS = { day: 365, month: 12, quarter: 4, week: 52 } as const;
+/** The rate is that of a year, but interest is added more often. */
+const COMPOUNDED =
+  /(?<=[%\d]|percent|APR)\s*,?\s*compounded\s+(?:semi-?(annual)|(month|quarter|week|dai))ly$/i;
+const PERIODS = { annual: 2, dai: 365, day: 365, month: 12, quarter: 4, week: 52 } as const;
 
 /** A rate without its period, if that is a year or the one of the operation. */
 const withoutPeriod = (text: string, operation: string): string => {
   if (operation === 'netPresentValue') return text.replace(SHORTER, '').replace(YEARLY, '');
+  const [often = '', half, other] = COMPOUNDED.exec(text) ?? [];
+  const added = (half ?? other)?.toLowerCase() as keyof typeof PERIODS | undefined;
+  if (added) {
+    return fail(
+      CalculatorErrorType.DomainError,
+      `rate is per year. For '${excerpt(text, 30)}', write ${excerpt(text.slice(0, -often.length), 20)} and compoundsPerYear ${PERIODS[added]}.`,
+    );
+  }
   const [found = '', first, second] = SHORTER.exec(text) ?? [];
   const period = (first ?? second)?.toLowerCase() as keyof typeof PERIODS | undefined;
   if (period === undefined) return text.replace(YEARLY, '');

@@ -56,6 +56,16 @@ describe('what is rejected', () => {
       'write 12*1% and compoundsPerYear 12',
     ],
     [
+      {
+        operation: 'compoundInterest',
+        principal: 100,
+        rate: '5%, compounded semi-annually',
+        years: 1,
+      },
+      'DomainError',
+      'write 5% and compoundsPerYear 2',
+    ],
+    [
       { operation: 'compoundInterest', principal: 100, rate: '-100%', years: 1 },
       'DomainError',
       '-100%',

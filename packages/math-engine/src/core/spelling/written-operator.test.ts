@@ -108,6 +108,10 @@ describe('arguments written into an expression', () => {
       'limit of 1/x as x approaches 0 from the right?',
       { direction: 'right', expression: '1/x', to: '0' },
     ],
+    ['computeLimit', '1/x as x approaches 0+', { direction: 'right', to: '0' }],
+    ['computeLimit', '1/x as x → 0^-', { direction: 'left', to: '0' }],
+    ['computeLimit', '1/x as x → 0⁻', { direction: 'left', to: '0' }],
+    ['computeLimit', 'exp(x) as x goes to -inf?', { expression: 'exp(x)', to: '-inf' }],
   ] as const)('of %s in a sentence: %s', (name, expression, written) => {
     expect(readOperator<object>(name, { expression })).toMatchObject(written);
   });

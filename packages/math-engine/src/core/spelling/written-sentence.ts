@@ -40,10 +40,17 @@ const BOUNDS = [
   (lead) => new RegExp(String.raw`${lead}(\S.*?)\s+(?:to|and)\s+(?:\1\s*=\s*)?(\S.*?)${END}`, 'iu'),
 );
 const APPROACH = new RegExp(
-  String.raw`,?\s+(?:as|when|for)\s+(${NAME})\s*(?:->|→|\bapproaches\b|\b(?:tends|goes)\s+to\b)\s*(\S.*?)(?:\s+from\s+(?:the\s+)?(left|right|below|above))?${END}`,
+  String.raw`,?\s+(?:as|when|for)\s+(${NAME})\s*(?:->|→|\bapproaches\b|\b(?:tends|goes)\s+to\b)\s*(\S.*?)(?:\s+from\s+(?:the\s+)?(left|right|below|above)|(?<=[\p{L}\p{Nd})])\s*\^?\s*\(?([+⁺⁻-])\)?)?${END}`,
   'iu',
 );
-const SIDES: Readonly<Record<string, string>> = { above: 'right', below: 'left' };
+const SIDES: Readonly<Record<string, string>> = {
+  '+': 'right',
+  '-': 'left',
+  '⁺': 'right',
+  '⁻': 'left',
+  above: 'right',
+  below: 'left',
+};
 
 interface Taken {
   given: Readonly<Record<string, unknown>>;
@@ -55,11 +62,10 @@ const TAILS: Partial<Record<MathOperationName, readonly ((text: string) => Taken
   {
     computeLimit: [
       (text) =>
-        take(text, APPROACH, (variable, to, side: string | undefined = '') => ({
-          ...(side && { direction: SIDES[side.toLowerCase()] ?? side.toLowerCase() }),
-          to,
-          variable,
-        })),
+        take(text, APPROACH, (variable, to, word?: string, sign?: string) => {
+          const side = word?.toLowerCase() ?? sign;
+          return { ...(side && { direction: SIDES[side] ?? side }), to, variable };
+        }),
     ],
     differentiate: [
       (text) => take(text, POINT, (name, value) => ({ at: { [name]: value } })),

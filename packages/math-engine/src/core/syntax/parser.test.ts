@@ -146,6 +146,10 @@ describe('what is rejected', () => {
       '3 > 2 ? 1 : 0',
       "Unexpected character '?' at position 7. Ask for the comparison first, then for the branch it chooses.",
     ],
+    [
+      '2 + ∫_0^1 x dx',
+      "Unexpected character '∫' at position 5. The API integrate computes integrals.",
+    ],
     ['"text"', "Unexpected character '\"' at position 1. Text is not a value here."],
   ])('%s', (text, message) => {
     expect(errorOf(text)).toMatchObject({

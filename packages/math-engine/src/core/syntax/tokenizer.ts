@@ -234,6 +234,9 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   [':', 'Write 4/6 for a ratio, range(1,10) for a range.'],
   ['"', 'Text is not a value here.'],
   ["'", 'Write transpose(A) for a transpose.'],
+  ['∑', 'The API computeSeries makes sums and products over an index.'],
+  ['∏', 'The API computeSeries makes sums and products over an index.'],
+  ['∫', 'The API integrate computes integrals.'],
 ]);
 
 const describeCharacter = (character: string, position: number): string => {
