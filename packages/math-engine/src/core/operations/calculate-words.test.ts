@@ -76,6 +76,7 @@ describe('a share of an amount', () => {
     ['add 19% VAT to 250', '297.5'],
     ['30/120 in %', '25'],
     ['1/8 as a percentage', '12.5'],
+    ['2^3/16 in %', '50'],
     ['take 25% off 80', '60'],
     ['80 increased by 15%', '92'],
     ['80 reduced by 15%', '68'],

@@ -245,7 +245,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     '$2 + $1',
   ],
   // A ratio of plain numbers; a quantity is no percentage.
-  [/^([\d\s.+*/()-]*[\d)])\s+(?:in|to|as)\s+(?:%|per\s?cent|an?\s+percentage)\s*$/giu, '100*($1)'],
+  [/^([\d\s.+*/^()-]*[\d)])\s+(?:in|to|as)\s+(?:%|per\s?cent|an?\s+percentage)\s*$/giu, '100*($1)'],
   [new RegExp(`(${NUMBER})\\s+(?:increased|raised)\\s+by\\s+(${PERCENT})`, 'giu'), '($1 + $2)'],
   [new RegExp(`(${NUMBER})\\s+(?:decreased|reduced)\\s+by\\s+(${PERCENT})`, 'giu'), '($1 - $2)'],
   [
