@@ -9,6 +9,8 @@ import {
   scalePolynomial,
   subtractPolynomials,
 } from '../algebra/polynomial.ts';
+import { Effort } from '../integers/effort.ts';
+import { factorize } from '../integers/factorize.ts';
 import { integerRoot, leastCommonMultiple } from '../numbers/integers.ts';
 import {
   add,
@@ -24,6 +26,7 @@ import {
   type Rational,
   rational,
   subtract,
+  ZERO,
 } from '../numbers/rational.ts';
 import type { CompareNode } from '../syntax/ast.ts';
 import { differenceOf } from './build.ts';
@@ -32,6 +35,7 @@ import { coefficientsIn } from './sparse.ts';
 
 /** Integers that are tried one by one. */
 const MOST_TRIED = 200_000n;
+const MOST_DIVISORS = 10_000;
 
 /**
  * All integer pairs of an equation in x and y that has finitely many for one of two reasons: y is a
@@ -58,9 +62,11 @@ export const integerPairs = (
   const [constant = [], slope = [], square = []] = coefficients as readonly Polynomial[];
   const range =
     square.length === 0 ? reachOfFraction(constant, slope) : reachOfRoots(constant, slope, square);
-  if (range === undefined || range > MOST_TRIED) return undefined;
+  if (range === undefined) return undefined;
+  const tried = range > MOST_TRIED ? placesOfDivisors(constant, slope, square) : upTo(range);
+  if (!tried) return undefined;
   const pairs: [bigint, bigint][] = [];
-  for (let value = -range; value <= range; value += 1n) {
+  for (const value of tried) {
     const [c, b, a] = [constant, slope, square].map((part) =>
       evaluatePolynomial(part, rational(value)),
     ) as [Rational, Rational, Rational];
@@ -69,6 +75,47 @@ export const integerPairs = (
   }
   return pairs;
 };
+
+const upTo = (range: bigint): readonly bigint[] =>
+  Array.from({ length: Number(2n * range) + 1 }, (_, index) => BigInt(index) - range);
+
+/** The x at which m·x + h divides what is left of constant/(m·x + h): `x*y = 1000000`. */
+const placesOfDivisors = (
+  constant: Polynomial,
+  slope: Polynomial,
+  square: Polynomial,
+): readonly bigint[] | undefined => {
+  const [h, m] = slope;
+  if (square.length > 0 || degreeOf(slope) !== 1 || !h || !m) return undefined;
+  const { quotient, remainder } = dividePolynomials(constant, slope);
+  const scale = [...quotient, h, m]
+    .map(({ denominator }) => denominator)
+    .reduce(leastCommonMultiple, 1n);
+  const whole = (value: Rational): bigint => (value.numerator * scale) / value.denominator;
+  const rest = multiply(remainder[0] ?? ZERO, rational(scale * scale));
+  // A fraction that is no integer has no divisor.
+  if (!isInteger(rest)) return [];
+  return divisorsOf(rest.numerator)?.flatMap((divisor) => {
+    const above = divisor - whole(h);
+    return above % whole(m) === 0n ? [above / whole(m)] : [];
+  });
+};
+
+/** All divisors, with both signs; undefined if they are too many, or cannot all be found. */
+const divisorsOf = (value: bigint): readonly bigint[] | undefined => {
+  const { composites, primes, untested } = factorize(value < 0n ? -value : value, new Effort());
+  if (composites.size > 0 || untested !== undefined) return undefined;
+  let divisors = [1n];
+  for (const [prime, exponent] of primes) {
+    const powers = Array.from({ length: exponent + 1 }, (_, power) => prime ** BigInt(power));
+    divisors = divisors.flatMap((divisor) => powers.map((power) => divisor * power));
+    if (divisors.length > MOST_DIVISORS) return undefined;
+  }
+  return divisors.flatMap((divisor) => [-divisor, divisor]).toSorted(compareIntegers);
+};
+
+const compareIntegers = (left: bigint, right: bigint): number =>
+  left < right ? -1 : left > right ? 1 : 0;
 
 /** Where |x| is larger, the rest of −constant/slope is between −1 and 1, and not 0. */
 const reachOfFraction = (constant: Polynomial, slope: Polynomial): bigint | undefined => {

@@ -11,6 +11,7 @@ import { toText } from '../print/to-text.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { binaryNode, type CompareNode, type Expression } from '../syntax/ast.ts';
 import { differenceOf, integerNode, productOf, sumOf, symbolNode } from './build.ts';
+import { closeEnds, type Ends } from './close-ends.ts';
 import { NoMethod } from './context.ts';
 import { integerName } from './equation.ts';
 import { integerPairs } from './integer-pairs.ts';
@@ -230,11 +231,6 @@ const describeLattice = (
   );
 };
 
-interface Ends {
-  from?: bigint;
-  to?: bigint;
-}
-
 /** The ends that linear equations and inequalities leave to each unknown. */
 const narrow = (rows: readonly Row[], count: number): readonly Ends[] => {
   const ends: Ends[] = Array.from({ length: count }, () => ({}));
@@ -263,21 +259,25 @@ const narrow = (rows: readonly Row[], count: number): readonly Ends[] => {
   return ends;
 };
 
+const sizeOf = ({ from, to }: Ends): bigint | undefined =>
+  from === undefined || to === undefined ? undefined : to < from ? 0n : to - from + 1n;
+
 const tryAll = async (linear: readonly Row[], task: SolveTask): Promise<SolveState> => {
   const { equations, variables } = task.system;
-  const ends = narrow(linear, variables.length);
-  const sizes = ends.map(({ from, to }) =>
-    from === undefined || to === undefined ? undefined : to < from ? 0n : to - from + 1n,
-  );
-  const open = variables.find((_, index) => sizes[index] === undefined);
-  const listed = open === undefined ? undefined : await integersAmongReal(task);
-  if (listed) return listed;
-  const pairs = open === undefined ? undefined : pairsOf(equations, variables);
-  if (pairs) {
-    const kept = pairs.filter((pair) => areTrue(pair, linear, task));
-    if (kept.length > MOST_LISTED) throw new NoMethod(TOO_MANY);
-    return kept.length === 0 ? emptyState(partsOf(task), true) : describeList(kept, task);
+  let ends = narrow(linear, variables.length);
+  if (ends.some((end) => sizeOf(end) === undefined)) {
+    const listed = await integersAmongReal(task);
+    if (listed) return listed;
+    const pairs = pairsOf(equations, variables);
+    if (pairs) {
+      const kept = pairs.filter((pair) => areTrue(pair, linear, task));
+      if (kept.length > MOST_LISTED) throw new NoMethod(TOO_MANY);
+      return kept.length === 0 ? emptyState(partsOf(task), true) : describeList(kept, task);
+    }
+    ends = closeEnds(equations, variables, ends);
   }
+  const sizes = ends.map(sizeOf);
+  const open = variables.find((_, index) => sizes[index] === undefined);
   if (open !== undefined) {
     throw new NoMethod(
       `several integers are found if the equations are linear or each unknown is bounded; ${open} is not: add inequalities such as 0 < ${open} and ${open} < 100`,
