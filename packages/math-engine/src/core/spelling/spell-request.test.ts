@@ -46,6 +46,7 @@ describe('requests in words', () => {
     ['3x + 5y = 47 in integers', '3x + 5y = 47', {}],
     ['xy = 6 in positive integers', 'xy = 6', { sign: '>' }],
     ['xy = 6 over the non-negative integers', 'xy = 6', { sign: '>=' }],
+    ['xy = 6 in positive integers, y < 4', 'xy = 6, y < 4', { sign: '>' }],
     ['positive integer solutions of 3x = 6', '3x = 6', { sign: '>' }],
     ['find all integer solutions to the equation x^2 = 4', 'x^2 = 4', {}],
     ['2x + y = 5, x, y ∈ ℤ', '2x + y = 5', { names: ['x', 'y'] }],

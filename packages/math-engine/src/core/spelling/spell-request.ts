@@ -79,7 +79,7 @@ const INTEGERS_NAMED = new RegExp(
 );
 /** `x and y positive integers`, behind them. */
 const INTEGERS_LAST = new RegExp(
-  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for|and|in|over|the|all)\s+){0,4}(?:(?<![\p{L}\p{Nd}_])(?!(?:in|natural|negative|non|over|positive|the|whole)\b|nonnegative)(${NAMES})\s+(?:(?:are|is|be)\s+)?)?(?:an?\s+|the\s+|both\s+){0,2}${INTEGERS}\s*[.?]?\s*$`,
+  String.raw`(?<![\s,;])[\s,;]*(?:\b(?:where|with|for|and|in|over|the|all)\s+){0,4}(?:(?<![\p{L}\p{Nd}_])(?!(?:in|natural|negative|non|over|positive|the|whole)\b|nonnegative)(${NAMES})\s+(?:(?:are|is|be)\s+)?)?(?:an?\s+|the\s+|both\s+){0,2}${INTEGERS}\s*(?:[.?]?\s*$|(?=[,;]))`,
   'iu',
 );
 const AND = '(?:and|for|where|with)';
