@@ -23,7 +23,7 @@ export const assumeNotNegative = (node: Expression, context: SolveContext): void
   note(callNode('sqrt', node), context, WITHOUT_SOLUTION);
 
 /** What follows if a condition of all solutions is not met. */
-export const WITHOUT_SOLUTION = ', otherwise there is no real solution';
+const WITHOUT_SOLUTION = ', otherwise there is no real solution';
 
 /** Tells of the conditions under which candidates are solutions. */
 export const noteConditions = (
