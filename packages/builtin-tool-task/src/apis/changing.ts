@@ -52,9 +52,9 @@ const FURTHER = {
   removeTags: tagsOf('Old labels.'),
   ...untold({
     // Accepted only to be refused with the API that sets it.
-    comment: textOf('Belongs to addTaskComment.', TaskLimit.commentLength),
+    comment: { ...TEXT, maxLength: TaskLimit.commentLength },
     run: orNull(RUN_POLICY, 'As in createTasks. null: defaults.'),
-    status: textOf('Belongs to updateTaskStatus.', TaskLimit.keyLength),
+    status: { ...TEXT, maxLength: TaskLimit.keyLength },
   }),
   version: countOf('Fails if the task changed since this version.', 2_147_483_647),
   work: orNull(WORK, 'As in createTasks. null removes it.'),

@@ -176,6 +176,10 @@ export const calculatorNotePhrases: Phrases = {
   'square brackets make a list, here of one element; parentheses group':
     '方括号表示列表，此处只有一个元素；分组请用圆括号',
   '{{name}} of a list is computed for each of its elements': '对列表的每个元素求 {{name}}',
+  '{{first}} and {{second}}, otherwise {{solution}} is not a solution':
+    '{{first}} 且 {{second}}，否则 {{solution}} 不是解',
+  '{{first}} and {{second}}, otherwise there is no real solution':
+    '{{first}} 且 {{second}}，否则没有实数解',
   '{{condition}}, otherwise {{solution}} is not a solution':
     '{{condition}}，否则 {{solution}} 不是解',
   '{{condition}}, otherwise fewer solutions are real': '{{condition}}，否则实数解较少',
