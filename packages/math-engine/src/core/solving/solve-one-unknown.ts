@@ -139,7 +139,7 @@ const noteParameters = (
   const needed = domainConditions([...values, ...open.flatMap(sidesAt)], [unknown]);
   for (const condition of domainConditions([...values, ...solutions.flatMap(sidesAt)], [unknown])) {
     // A condition of a solution says more about signs, but not where a divisor is zero.
-    if (!needed.includes(condition) && !condition.endsWith(' != 0')) continue;
+    if (!needed.includes(condition) && !condition.includes(' != ')) continue;
     const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
     if (!isNoted) notes.assumptions.add(condition);
   }
