@@ -9,6 +9,7 @@ describe('imports from @lobehub/ui', () => {
     "import { Button } from '@lobehub/ui/base-ui';",
     "import type { FlexboxProps } from '@lobehub/ui';",
     "import * as ui from '@lobehub/ui';",
+    "// import { Block, css } from '@lobehub/ui';",
   ])('stay without styles: %s', (code) => {
     expect(moveStyles(code)).toBe(code);
   });

@@ -9,8 +9,8 @@ const STYLES: ReadonlySet<string> = new Set([
   'responsive',
 ]);
 
-/** An import by name, as far as its semicolon or the end of its line. */
-const FROM_UI = /\bimport\s*\{([^}]*)\}\s*from\s*(['"])@lobehub\/ui\2/g;
+/** An import by name that begins a line (not in a comment), as far as its semicolon or line end. */
+const FROM_UI = /^import\s*\{([^}]*)\}\s*from\s*(['"])@lobehub\/ui\2/gm;
 
 const write = (names: readonly string[], quote: string, specifier: string): string[] =>
   names.length === 0 ? [] : [`import { ${names.join(', ')} } from ${quote}${specifier}${quote}`];
