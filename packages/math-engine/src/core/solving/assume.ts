@@ -22,6 +22,10 @@ export const assumePositive = (node: Expression, context: SolveContext): void =>
 export const assumeNotNegative = (node: Expression, context: SolveContext): void =>
   note(callNode('sqrt', node), context, WITHOUT_SOLUTION);
 
+/** Said of solutions that could not be verified. */
+export const HOLDS_SOMETIMES =
+  'a solution that is not verified holds for some values of the parameters and not for others';
+
 /** What follows if a condition of all solutions is not met. */
 const WITHOUT_SOLUTION = ', otherwise there is no real solution';
 

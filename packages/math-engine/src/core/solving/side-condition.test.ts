@@ -40,10 +40,20 @@ it.each([
   [['sqrt(x) = a', 'y = x + 1'], `a >= 0, ${NONE}`],
   [['sqrt(x) + y = a', 'y = b'], `a - b >= 0, ${NONE}`],
   [['abs(x - y) = a', 'x + y = b'], `a >= 0, ${NONE}`],
+  [['abs(x) + y = a', 'x - y = b'], `a + b >= 0, ${NONE}`],
 ])('a solution of the system %j is verified if %s', async (equations, condition) => {
   const { answer, assumptions } = await solve({ equations, variables: ['x', 'y'] });
   expect(assumptions).toContain(condition);
   expect(answer.verified).toBe(true);
+});
+
+it('a solution of a system that holds for some parameters only is not verified, with a warning', async () => {
+  const { answer, warnings } = await solve({
+    equations: ['sqrt(x) + y = a', 'x - y = b'],
+    variables: ['x', 'y'],
+  });
+  expect(answer.verified).toBe(false);
+  expect(warnings?.join(' ')).toContain('holds for some values of the parameters');
 });
 
 it('of a long solution is found without much work', async () => {

@@ -8,6 +8,7 @@ import {
   splitCoefficient,
 } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
+import { isSurelyNonnegative } from '../simplifying/real-rules.ts';
 import { canonicalTerm, simplifyTerm } from '../simplifying/simplify-term.ts';
 import { countNodes, isConstant, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
@@ -142,7 +143,7 @@ const conditionOfOne = (
   const term = value && shorten(substitute(value, values));
   const range = rangeOf(inner);
   if (!term || !range || isConstant(term)) return undefined;
-  if (range === 'positive') return notNegative(term);
+  if (range === 'positive') return isSurelyNonnegative(term) ? undefined : notNegative(term);
   const node = writeTerm(term);
   const [least, most] = range;
   return {
@@ -217,6 +218,26 @@ const sideConditions = (
   return combined;
 };
 
+/** The absolute values in candidates, each of which has one sign or the other. */
+const absolutesIn = (values: Values): readonly Expression[] => {
+  const inside = (node: Expression): readonly Expression[] =>
+    node.type === 'call' && node.name === 'abs'
+      ? node.arguments.slice(0, 1)
+      : childrenOf(node).flatMap(inside);
+  const found = [...values.values()].flatMap((value) => {
+    const term = shorten(value);
+    return term ? inside(writeTerm(term)) : [];
+  });
+  return [...new Map(found.map((node) => [toText(node), node])).values()];
+};
+
+/** `x = (a + b)/2, y = (2*a - abs(a + b))/2` may be one for a + b >= 0 only. */
+const signChoices = (values: Values): readonly (readonly SideCondition[])[] =>
+  absolutesIn(values).map((inner) => {
+    const term = shorten(inner);
+    return term ? [notNegative(term), notNegative(product([minusOne, term]))] : [];
+  });
+
 /** The verdict on candidates, with the condition on the parameters under which it holds. */
 export const judge = (
   verdict: Verdict,
@@ -231,6 +252,10 @@ export const judge = (
     const choices = sideConditions(equation, values);
     combined = combined.flatMap((known) => choices.map((own) => [...known, ...own]));
     if (combined.length > 2 ** MOST_FUNCTIONS) return { verdict };
+  }
+  for (const choices of signChoices(values)) {
+    if (choices.length === 0 || combined.length > 2 ** (MOST_FUNCTIONS - 1)) return { verdict };
+    combined = combined.flatMap((known) => choices.map((own) => [...known, own]));
   }
   const found = combined
     .filter((conditions) => conditions.length > 0)

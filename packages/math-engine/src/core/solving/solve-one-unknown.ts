@@ -8,7 +8,7 @@ import { symbolToLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { tellOthers } from './assume.ts';
+import { HOLDS_SOMETIMES, tellOthers } from './assume.ts';
 import { differenceOf, symbolNode } from './build.ts';
 import type { CheckedSolution } from './checked-solution.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
@@ -76,9 +76,7 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
   const isPolynomial = system.equations.every((equation) => readPolynomial(equation, unknown));
   noteParameters(task, unknown, outcome.solutions);
   if (outcome.solutions.some(({ verdict }) => verdict !== 'holds')) {
-    notes.warnings.add(
-      'a solution that is not verified holds for some values of the parameters and not for others',
-    );
+    notes.warnings.add(HOLDS_SOMETIMES);
   }
   return listState(
     parts,

@@ -7,6 +7,7 @@ import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { HOLDS_SOMETIMES } from './assume.ts';
 import { differenceOf, integerNode, symbolNode } from './build.ts';
 import {
   areSame,
@@ -175,6 +176,9 @@ const describePoints = async (
     context,
     checked.map(({ values }) => values),
   );
+  if (task.system.parameters.length > 0 && checked.some(({ verdict }) => verdict !== 'holds')) {
+    task.notes.warnings.add(HOLDS_SOMETIMES);
+  }
   return listState(
     parts,
     checked.map(({ condition, values, verdict }) => ({
