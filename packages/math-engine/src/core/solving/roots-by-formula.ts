@@ -8,7 +8,15 @@ import {
 } from '../numbers/rational.ts';
 import { callNode, type Expression } from '../syntax/ast.ts';
 import { assumeNotNegative, assumeNotZero } from './assume.ts';
-import { differenceOf, negated, productOf, quotientOf, radicalNode, sumOf } from './build.ts';
+import {
+  constantNode,
+  differenceOf,
+  negated,
+  productOf,
+  quotientOf,
+  radicalNode,
+  sumOf,
+} from './build.ts';
 import { evaluateConstant, isConstant, NoMethod, type SolveContext } from './context.ts';
 import type { Kernels } from './kernels.ts';
 import { type RootExpression, inverseOf } from './root-expression.ts';
@@ -103,7 +111,9 @@ const quadraticFormula = (
   const factor = multiply(outside, scale);
   const root = productOf(
     productOf(numberOf(factor), kernels.write(moved)),
-    callNode('sqrt', inner),
+    isNegative(inner, context)
+      ? productOf(callNode('sqrt', negated(inner)), constantNode('i'))
+      : callNode('sqrt', inner),
   );
   const constant = kernels.write(rest);
   const denominator = kernels.write(below);

@@ -47,6 +47,25 @@ it.each([
   expect(answer.verified).toBe(true);
 });
 
+it.each([
+  ['a*x = b', { from: 1 }, ['a != 0', `b/a >= 1, ${NONE}`]],
+  ['x^2 = a', { from: 0 }, [`a >= 0, ${NONE}`]],
+  ['x^2 = a, x <= 5', {}, ['sqrt(a) <= 5, otherwise x = sqrt(a) is not a solution']],
+  ['x^2 = a, x != 1', {}, ['sqrt(a) != 1, otherwise x = sqrt(a) is not a solution']],
+])(
+  'a range or bound is a condition on the parameters: %s, %j',
+  async (equation, range, expected) => {
+    const { answer, assumptions } = await solve({
+      equations: [equation],
+      variables: ['x'],
+      ...range,
+    });
+    expect(answer.verified).toBe(true);
+    expect(assumptions).toEqual(expect.arrayContaining(expected));
+    expect(answer.exact?.includes('-sqrt(a)')).toBe(!('from' in range) && equation.startsWith('x'));
+  },
+);
+
 it('a solution of a system that holds for some parameters only is not verified, with a warning', async () => {
   const { answer, warnings } = await solve({
     equations: ['sqrt(x) + y = a', 'x - y = b'],

@@ -195,11 +195,40 @@ const join = (conditions: readonly SideCondition[]): SideCondition => ({
   text: [...new Set(conditions.map(({ text }) => text))].join(' and '),
 });
 
+const isCertain = ({ left, operator, right }: CompareNode): boolean => {
+  const isLess = operator.startsWith('<');
+  const gap = shorten(isLess ? differenceOf(right, left) : differenceOf(left, right));
+  if (!gap || operator === '!=') return false;
+  return operator.endsWith('=') ? isSurelyNonnegative(gap) : isSurelyPositive(gap);
+};
+
+/** Of `x >= 1` where x is b/a: that b/a is at least 1. */
+const conditionOfBound = (
+  { left, operator, right }: CompareNode,
+  values: Values,
+): readonly SideCondition[] => {
+  const isOfUnknowns = [...values.keys()].some(
+    (unknown) => contains(left, unknown) || contains(right, unknown),
+  );
+  const [first, second] = [left, right].map((side) => shorten(substitute(side, values)));
+  if (!isOfUnknowns || !first || !second || (isConstant(first) && isConstant(second))) return [];
+  const there = {
+    left: writeTerm(first),
+    operator,
+    right: writeTerm(second),
+    type: 'compare',
+  } as const;
+  return isCertain(there)
+    ? []
+    : [{ comparisons: [there], text: `${toText(there.left)} ${operator} ${toText(there.right)}` }];
+};
+
 /** All combinations of conditions, one of which may make the candidate a solution. */
 const sideConditions = (
   equation: CompareNode,
   values: Values,
 ): readonly (readonly SideCondition[])[] => {
+  if (equation.operator !== '=') return [conditionOfBound(equation, values)];
   const inverted = functionsIn(equation, values);
   const [inner, ...others] = inverted;
   if (!inner || inverted.length > MOST_FUNCTIONS) return [[]];
@@ -246,7 +275,14 @@ export const judge = (
   context: Pick<SolveContext, 'isRealOnly' | 'roots'>,
   integers: readonly string[],
 ): { condition?: string; verdict: Verdict } => {
-  if (verdict !== 'unknown' || !context.isRealOnly) return { verdict };
+  if (verdict === 'fails' || !context.isRealOnly) return { verdict };
+  if (verdict === 'holds') {
+    // A bound that all samples meet may still exclude larger values.
+    const bounds = equations
+      .filter(({ operator }) => operator !== '=')
+      .flatMap((bound) => conditionOfBound(bound, values));
+    return bounds.length > 0 ? { condition: join(bounds).text, verdict } : { verdict };
+  }
   let combined: SideCondition[][] = [[]];
   for (const equation of equations) {
     const choices = sideConditions(equation, values);

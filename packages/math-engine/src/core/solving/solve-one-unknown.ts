@@ -23,7 +23,8 @@ import { isPeriodic } from './verify.ts';
 import { isWrittenBound, withWrittenBounds } from './written-bounds.ts';
 
 /** Solves equations in one unknown, with or without parameters. */
-export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
+export const solveOneUnknown = async (given: SolveTask): Promise<SolveState> => {
+  const task = withRangeAsConditions(given);
   const { domain, notes, system } = task;
   const [unknown = 'x'] = system.variables;
   const context = createContext(unknown, domain === 'real', [unknown, ...system.parameters]);
@@ -88,6 +89,22 @@ export const solveOneUnknown = async (task: SolveTask): Promise<SolveState> => {
     })),
     context,
   );
+};
+
+/** With parameters, whether a solution is in the range depends on them. */
+const withRangeAsConditions = (task: SolveTask): SolveTask => {
+  const { range, system } = task;
+  const [unknown = 'x'] = system.variables;
+  const isEnded = range.from !== undefined || range.to !== undefined;
+  if (system.parameters.length === 0 || !isEnded || !range.ends) return task;
+  const ends = [...range.ends];
+  const compare = (operator: '<=' | '>=', right: Expression | undefined): CompareNode[] =>
+    right ? [{ left: symbolNode(unknown), operator, right, type: 'compare' }] : [];
+  const conditions = [
+    ...(range.from ? compare('>=', ends.shift()) : []),
+    ...(range.to ? compare('<=', ends.shift()) : []),
+  ];
+  return { ...task, system: { ...system, equations: [...system.equations, ...conditions] } };
 };
 
 /** The range that other inequalities, such as x^2 < 10, leave where the written one has no end. */

@@ -274,7 +274,10 @@ const describeAssignments = async (
   if (free.size === 0 && !hasFamilies) {
     if (complete.length === 0) {
       if (system.parameters.length > 0 && context.assumptions.size > 0) throw new NeedsConditions();
-      return inconsistent(task);
+      // Of others, there may be solutions that are not real.
+      const isCertain =
+        task.domain !== 'real' || equations.every((one) => isLinear(one, variables));
+      return isCertain ? inconsistent(task) : emptyState(partsOf(task), true);
     }
     const isPlain = system.parameters.length === 0 || context.assumptions.size === 0;
     return describePoints(
