@@ -68,6 +68,10 @@ const rangeOf = (node: Expression) => {
   return isEvenRoot ? 'positive' : undefined;
 };
 
+const eachOnce = (nodes: readonly Expression[]): readonly Expression[] => [
+  ...new Map(nodes.map((node) => [toText(node), node])).values(),
+];
+
 /** The outermost functions of the unknowns that have a range, each once. */
 const functionsIn = (equation: CompareNode, values: Values): readonly Expression[] => {
   const inside = (node: Expression): readonly Expression[] => {
@@ -75,7 +79,7 @@ const functionsIn = (equation: CompareNode, values: Values): readonly Expression
     return rangeOf(node) ? [node] : childrenOf(node).flatMap(inside);
   };
   const found = [equation.left, equation.right].flatMap(inside);
-  return [...new Map(found.map((node) => [toText(node), node])).values()];
+  return eachOnce(found);
 };
 
 const PLACE = 'value of a function';
@@ -196,9 +200,11 @@ const join = (conditions: readonly SideCondition[]): SideCondition => ({
 });
 
 const isCertain = ({ left, operator, right }: CompareNode): boolean => {
-  const isLess = operator.startsWith('<');
-  const gap = shorten(isLess ? differenceOf(right, left) : differenceOf(left, right));
-  if (!gap || operator === '!=') return false;
+  if (operator === '!=') return false;
+  const gap = shorten(
+    operator.startsWith('<') ? differenceOf(right, left) : differenceOf(left, right),
+  );
+  if (!gap) return false;
   return operator.endsWith('=') ? isSurelyNonnegative(gap) : isSurelyPositive(gap);
 };
 
@@ -257,7 +263,7 @@ const absolutesIn = (values: Values): readonly Expression[] => {
     const term = shorten(value);
     return term ? inside(writeTerm(term)) : [];
   });
-  return [...new Map(found.map((node) => [toText(node), node])).values()];
+  return eachOnce(found);
 };
 
 /** `x = (a + b)/2, y = (2*a - abs(a + b))/2` may be one for a + b >= 0 only. */
