@@ -1,7 +1,7 @@
 import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { bigPi } from '../numbers/big-constants.ts';
-import { divideBig, subtractBig } from '../numbers/big-float.ts';
+import { type BigFloat, divideBig, subtractBig } from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { type Expression, mapChildren } from '../syntax/ast.ts';
 import { integerNode } from './build.ts';
@@ -31,6 +31,16 @@ export const reducePeriods = (
 ): Expression => {
   if (!integers.some((name) => contains(node, name))) return node;
   const inner = mapChildren(node, (child) => reducePeriods(child, integers, context));
+  if (inner.type === 'binary' && inner.operator === 'mod') {
+    const { left, right } = inner;
+    const size = evaluateConstant(right, context);
+    const names = integers.filter((name) => contains(left, name));
+    const areWhole =
+      size &&
+      isReal(size) &&
+      names.every((name) => stepOf(left, name, context, size.re)?.denominator === 1n);
+    return areWhole ? { ...inner, left: putIn(left, names, 0) } : inner;
+  }
   const [argument, ...others] = inner.type === 'call' ? inner.arguments : [];
   const period = inner.type === 'call' ? PERIODS[inner.name] : undefined;
   if (inner.type !== 'call' || !argument || others.length > 0 || period === undefined) return inner;
@@ -76,8 +86,13 @@ const leastMultiple = (first: number, second: number): number => {
 const putIn = (node: Expression, names: readonly string[], value: number): Expression =>
   substitute(node, new Map(names.map((name) => [name, integerNode(value)])));
 
-/** The increase of a value per step of an integer in it, in units of pi, if constant. */
-const stepOf = (node: Expression, name: string, context: SolveContext): Rational | undefined => {
+/** The increase of a value per step of an integer in it, in units of pi or another, if constant. */
+const stepOf = (
+  node: Expression,
+  name: string,
+  context: SolveContext,
+  unit: BigFloat = bigPi(workingBits()),
+): Rational | undefined => {
   const others = symbolsOf(node).filter((other) => other !== name && !other.startsWith('#'));
   // The increase per step of one does not depend on the others.
   const at = (value: number, rest: number) =>
@@ -91,7 +106,7 @@ const stepOf = (node: Expression, name: string, context: SolveContext): Rational
     if (!first || !second || !isReal(first) || !isReal(second)) return undefined;
     const gap = subtractBig(second.re, first.re, workingBits());
     return recognizeRational(
-      divideBig(gap, bigPi(workingBits()), workingBits()),
+      divideBig(gap, unit, workingBits()),
       workingBits(),
       LARGEST_DENOMINATOR,
     );

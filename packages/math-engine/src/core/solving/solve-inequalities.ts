@@ -89,26 +89,28 @@ export const solveInequalities = async (
 };
 
 /**
- * The smallest range outside of which inequalities never hold; undefined if that is not known. A
- * range without ends is everything.
+ * The ranges, ascending, in which all inequalities hold; undefined if they are not known. A range
+ * without ends is everything.
  */
-export const rangeOfInequalities = (
+export const rangesOfInequalities = (
   equations: readonly CompareNode[],
   unknown: string,
-): SolveTask['range'] | undefined => {
+): readonly SolveTask['range'][] | undefined => {
   const sides = equations.flatMap(({ left, right }) => [left, right]);
-  if (equations.length === 0 || periodOf(sides, unknown)) return undefined;
+  if (periodOf(sides, unknown)) return undefined;
   const context = createContext(unknown, true, [unknown]);
-  const nodes = [
-    ...equations.map(({ left, right }) => differenceOf(left, right)),
-    ...sides.flatMap((side) => bordersOf(side, unknown)),
-  ];
   const cuts: Cut[] = [];
   try {
+    const nodes = [
+      ...equations.map(({ left, right }) => differenceOf(left, right)),
+      ...sides.flatMap((side) => bordersOf(side, unknown)),
+    ];
     for (const node of nodes) addCuts(node, cuts, equations, context, EVERYWHERE, undefined);
     cuts.sort((left, right) => compareBig(left.value, right.value));
-    const intervals = joinIntervals(cuts, equations, unknown, EVERYWHERE);
-    return { from: intervals[0]?.from?.value, to: intervals.at(-1)?.to?.value };
+    return joinIntervals(cuts, equations, unknown, EVERYWHERE).map(({ from, to }) => ({
+      from: from?.value,
+      to: to?.value,
+    }));
   } catch (error) {
     if (error instanceof NoMethod || error instanceof NotAlgebraic) return undefined;
     throw error;

@@ -12,15 +12,15 @@ import { HOLDS_SOMETIMES, tellOthers } from './assume.ts';
 import { differenceOf, symbolNode } from './build.ts';
 import type { CheckedSolution } from './checked-solution.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
-import { createContext, type EquationOutcome, solveEquations } from './equation.ts';
+import { createContext, type EquationOutcome } from './equation.ts';
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
 import { repeatedText } from './repeated-text.ts';
-import { rangeOfInequalities, solveInequalities } from './solve-inequalities.ts';
+import { solveInequalities } from './solve-inequalities.ts';
+import { solveWithin } from './solve-within.ts';
 import { emptyState, listState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 import { isPeriodic } from './verify.ts';
-import { isWrittenBound, withWrittenBounds } from './written-bounds.ts';
 
 /** Solves equations in one unknown, with or without parameters. */
 export const solveOneUnknown = async (given: SolveTask): Promise<SolveState> => {
@@ -28,9 +28,7 @@ export const solveOneUnknown = async (given: SolveTask): Promise<SolveState> => 
   const { domain, notes, system } = task;
   const [unknown = 'x'] = system.variables;
   const context = createContext(unknown, domain === 'real', [unknown, ...system.parameters]);
-  const written = withWrittenBounds(system.equations, unknown, task.range);
-  const range = system.parameters.length > 0 ? written : withSolvedBounds(task, unknown, written);
-  const outcome = solveEquations(system.equations, context, range);
+  const { outcome, range } = solveWithin(task, context);
   requireProof(outcome, context, task);
   for (const assumption of context.assumptions) notes.assumptions.add(assumption);
   const isOpen =
@@ -105,20 +103,6 @@ const withRangeAsConditions = (task: SolveTask): SolveTask => {
     ...(range.to ? compare('<=', ends.shift()) : []),
   ];
   return { ...task, system: { ...system, equations: [...system.equations, ...conditions] } };
-};
-
-/** The range that other inequalities, such as x^2 < 10, leave where the written one has no end. */
-const withSolvedBounds = (
-  { domain, system }: SolveTask,
-  unknown: string,
-  range: SolveTask['range'],
-): SolveTask['range'] => {
-  const others = system.equations.filter(
-    (equation) => equation.operator !== '=' && !isWrittenBound(equation, unknown),
-  );
-  const isOpen = domain === 'real' && (!range.from || !range.to);
-  const solved = isOpen ? rangeOfInequalities(others, unknown) : undefined;
-  return { ...range, from: range.from ?? solved?.from, to: range.to ?? solved?.to };
 };
 
 /**
@@ -278,15 +262,6 @@ const describeFamilies = async (
   const options = { precision, prefersDecimals: false, verified };
   const latexName = symbolToLatex(unknown);
   const write = async (node: Expression) => numberAnswer(node, context, options);
-  for (const { expression, period } of outcome.families) {
-    const text = await repeatedText(expression, period, context, options);
-    if (!text) continue;
-    pieces.push({
-      decimal: `${unknown} = ${text.decimal}`,
-      exact: text.exact && `${unknown} = ${text.exact}`,
-      latex: `${latexName} = ${text.latex}`,
-    });
-  }
   for (const { expression } of outcome.solutions) {
     const answer = await write(expression);
     if (!answer) continue;
@@ -294,6 +269,15 @@ const describeFamilies = async (
       decimal: `${unknown} = ${answer.decimal}`,
       exact: answer.exact && `${unknown} = ${answer.exact}`,
       latex: `${latexName} = ${answer.latex}`,
+    });
+  }
+  for (const { expression, period } of outcome.families) {
+    const text = await repeatedText(expression, period, context, options);
+    if (!text) continue;
+    pieces.push({
+      decimal: `${unknown} = ${text.decimal}`,
+      exact: text.exact && `${unknown} = ${text.exact}`,
+      latex: `${latexName} = ${text.latex}`,
     });
   }
   if (!verified) {
