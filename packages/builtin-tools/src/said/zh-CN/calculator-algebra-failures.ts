@@ -170,7 +170,6 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'infinitely many values, of which those that were tried do not satisfy all equations; give a range with from and to.':
     '有无穷多个值，试过的都不满足所有方程；请用 from 和 to 给出范围。',
   'integers that depend on parameters.': '依赖参数的整数。',
-  'an inequality with != among integers.': '整数问题中含有不等号 !=。',
   'more than 1000 solutions; closer bounds would leave fewer.':
     '解多于 1000 个；更窄的范围会留下较少的解。',
   'several integers are found if the equations are linear or each unknown is bounded; {{name}} is not: add inequalities such as 0 < {{low}} and {{high}} < 100.':

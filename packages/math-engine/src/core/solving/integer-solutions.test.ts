@@ -21,6 +21,14 @@ describe('equations of integers', () => {
     ['1/x + 1/y = 1/3, 1<=x<=12, 1<=y<=12', 'x = 4, y = 12 or x = 6, y = 6 or x = 12, y = 4'],
     ['2x^2 - 5x + 2 = 0', 'x = 2'],
     ['x^2 < 3', 'x = -1 or x = 0 or x = 1'],
+    ['x + y = 10, x != y', 'x = n, y = 10 - n, n an integer, n != 5'],
+    ['x + y = 10, x > 0, x != y', 'x = 1 + n, y = 9 - n, n = 0, 1, 2, …, n != 4'],
+    ['x + y = 10, x < 8, x != 9', 'x = 7 - n, y = 3 + n, n = 0, 1, 2, …'],
+    ['x + y = 11, x != y', 'x = n, y = 11 - n, n an integer'],
+    ['x + y = 4, x > 0, y > 0, x != y', 'x = 1, y = 3 or x = 3, y = 1'],
+    ['x + y = 10, x + y != 10', 'no solution'],
+    ['x + y = 10, x - y = 2, x != 6', 'no solution'],
+    ['1/x + 1/y = 1/2, x != y, x > 0', 'x = 1, y = -2 or x = 3, y = 6 or x = 6, y = 3'],
   ])('%s: %s', async (equation, expected) => {
     const { answer, domain } = await run(equation, { domain: 'integer' });
     expect(answer).toMatchObject({ exact: expected, verified: true });

@@ -65,9 +65,10 @@ export const solveIntegers = async (task: SolveTask): Promise<SolveState> => {
   if (!lattice) return emptyState(partsOf(real), true);
   const bounds = linear.filter(({ operator }) => operator !== '=');
   const [direction, ...more] = lattice.directions;
-  const isLine = linear.length === rows.length && more.length === 0;
-  if (isLine) return describeLine(lattice.particular, direction, bounds, real);
-  return linear.length === rows.length && bounds.length === 0
+  const areLinear = linear.length === rows.length;
+  if (areLinear && more.length === 0)
+    return describeLine(lattice.particular, direction, bounds, real);
+  return areLinear && bounds.length === 0
     ? describeLattice(lattice.particular, lattice.directions, real)
     : tryAll(linear, real);
 };
@@ -125,7 +126,7 @@ const rangeOnLine = (
   return { ...(from !== undefined && { from }), isEmpty, ...(to !== undefined && { to }) };
 };
 
-/** An integer row as `<=`; an equation as two. */
+/** An integer row as `<=`; an equation as two, and none for what is only not equal. */
 const atMost = ({ coefficients, operator, value }: Row): readonly Row[] => {
   const negated = { coefficients: coefficients.map((factor) => -factor), operator: '<=' as const };
   const most = (limit: bigint): Row => ({ coefficients, operator: '<=', value: limit });
@@ -141,7 +142,7 @@ const atMost = ({ coefficients, operator, value }: Row): readonly Row[] => {
     case '>=':
       return [{ ...negated, value: -value }];
     case '!=':
-      throw new NoMethod('an inequality with != among integers');
+      return [];
   }
 };
 
@@ -164,20 +165,40 @@ const describeLine = (
     ? move(particular, upwards, -floorOf(particular[place] ?? 0n, step))
     : particular;
   const { from, isEmpty, to } = rangeOnLine(start, upwards, bounds);
-  if (isEmpty) return emptyState(partsOf(task), true);
-  if (!given) return describeList([start], task);
+  const differs = (point: readonly bigint[]): boolean => bounds.every((row) => holdsAt(row, point));
+  const listOf = (points: readonly (readonly bigint[])[]) => {
+    const kept = points.filter(differs);
+    return kept.length === 0 ? emptyState(partsOf(task), true) : describeList(kept, task);
+  };
+  const isExcluded = bounds.some(
+    (row) => productWith(row, upwards) === 0n && !holdsAt(row, start) && row.operator === '!=',
+  );
+  if (isEmpty || isExcluded) return emptyState(partsOf(task), true);
+  if (!given) return listOf([start]);
   if (from !== undefined && to !== undefined) {
     if (to - from >= BigInt(MOST_LISTED)) throw new NoMethod(TOO_MANY);
     const count = Number(to - from) + 1;
-    const all = Array.from({ length: count }, (_, index) =>
-      move(start, upwards, from + BigInt(index)),
+    return listOf(
+      Array.from({ length: count }, (_, index) => move(start, upwards, from + BigInt(index))),
     );
-    return describeList(all, task);
   }
-  if (from !== undefined) return describeLattice(move(start, upwards, from), [upwards], task, true);
-  if (to === undefined) return describeLattice(start, [upwards], task);
-  return describeLattice(move(start, upwards, to), [upwards.map((value) => -value)], task, true);
+  const isHalf = from !== undefined || to !== undefined;
+  const end = isHalf ? move(start, upwards, from ?? to ?? 0n) : start;
+  const away = to === undefined ? upwards : upwards.map((value) => -value);
+  return describeLattice(end, [away], task, { excluded: excludedOn(end, away, bounds), isHalf });
 };
+
+/** The multiples n of a direction that an inequality with != excludes. */
+const excludedOn = (
+  start: readonly bigint[],
+  direction: readonly bigint[],
+  bounds: readonly Row[],
+): readonly bigint[] =>
+  bounds.flatMap((row) => {
+    const slope = productWith(row, direction);
+    const room = row.value - productWith(row, start);
+    return row.operator === '!=' && slope !== 0n && room % slope === 0n ? [room / slope] : [];
+  });
 
 const TOO_MANY = `more than ${MOST_LISTED} solutions; closer bounds would leave fewer`;
 
@@ -196,7 +217,7 @@ const describeLattice = (
   start: readonly bigint[],
   directions: readonly (readonly bigint[])[],
   task: SolveTask,
-  isHalf = false,
+  { excluded = [], isHalf = false }: { excluded?: readonly bigint[]; isHalf?: boolean } = {},
 ): SolveState => {
   const { variables } = task.system;
   const names: string[] = [];
@@ -209,10 +230,15 @@ const describeLattice = (
     ),
   );
   const list = names.join(', ');
-  const suffix = isHalf
-    ? `${list} = 0, 1, 2, …`
-    : `${list} ${names.length > 1 ? 'integers' : 'an integer'}`;
-  const latexSuffix = isHalf ? `${list} = 0, 1, 2, \\dots` : `${list} \\in \\mathbb{Z}`;
+  const left = [...new Set(excluded)].filter((value) => !isHalf || value >= 0n);
+  const suffix = [
+    isHalf ? `${list} = 0, 1, 2, …` : `${list} ${names.length > 1 ? 'integers' : 'an integer'}`,
+    ...left.map((value) => `${list} != ${value}`),
+  ].join(', ');
+  const latexSuffix = [
+    isHalf ? `${list} = 0, 1, 2, \\dots` : `${list} \\in \\mathbb{Z}`,
+    ...left.map((value) => `${list} \\neq ${value}`),
+  ].join(',\\; ');
   return setState(
     { ...partsOf(task), count: 'infinite' },
     {
@@ -345,4 +371,6 @@ const areTrue = (
 };
 
 const holdsAt = (row: Row, point: readonly bigint[]): boolean =>
-  row.operator === '!=' || atMost(row).every((limit) => productWith(limit, point) <= limit.value);
+  row.operator === '!='
+    ? productWith(row, point) !== row.value
+    : atMost(row).every((limit) => productWith(limit, point) <= limit.value);
