@@ -66,12 +66,8 @@ describe('a bound on one side', () => {
     expect(answer).toMatchObject({ exact: expected, verified: true });
   });
 
-  it.each<[string, Partial<SolveParams>]>([
-    ['sin(1/x) = 0', { from: '1/10' }],
-    ['sin(a*x) = 0', { from: 0, to: 1, variables: ['x'] }],
-    ['sin(x) = a', { from: 0, variables: ['x'] }],
-  ])('is not dropped if it cannot be applied: %s', async (equation, range) => {
-    await expect(solve({ equations: [equation], ...range })).rejects.toMatchObject({
+  it('is not dropped if it cannot be applied', async () => {
+    await expect(solve({ equations: ['sin(1/x) = 0'], from: '1/10' })).rejects.toMatchObject({
       type: 'Unsolved',
     });
   });

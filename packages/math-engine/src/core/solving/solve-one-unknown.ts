@@ -4,7 +4,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import { type Polynomial, polynomialOf } from '../algebra/polynomial.ts';
 import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
-import { symbolToLatex } from '../print/to-latex.ts';
+import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
@@ -28,7 +28,7 @@ export const solveOneUnknown = async (given: SolveTask): Promise<SolveState> => 
   const { domain, notes, system } = task;
   const [unknown = 'x'] = system.variables;
   const context = createContext(unknown, domain === 'real', [unknown, ...system.parameters]);
-  const { outcome, range } = solveWithin(task, context);
+  const { open = [], outcome, range } = solveWithin(task, context);
   requireProof(outcome, context, task);
   for (const assumption of context.assumptions) notes.assumptions.add(assumption);
   const isOpen =
@@ -48,7 +48,7 @@ export const solveOneUnknown = async (given: SolveTask): Promise<SolveState> => 
     contains(expression, context.integer),
   );
   if (outcome.families.length > 0 || hasInteger) {
-    return describeFamilies(outcome, task, parts, context);
+    return describeFamilies(outcome, task, parts, context, open);
   }
   const isSearched = outcome.isNumeric && !outcome.isComplete;
   if (isSearched) noteNumeric({ ...task, range }, outcome);
@@ -246,6 +246,7 @@ const describeFamilies = async (
   task: SolveTask,
   parts: ReturnType<typeof partsOf>,
   context: SolveContext,
+  open: readonly CompareNode[],
 ): Promise<SolveState> => {
   const { notes, precision } = task;
   const { integer, unknown } = context;
@@ -286,15 +287,22 @@ const describeFamilies = async (
     );
   }
   const isHalf = outcome.families.some((family) => family.isHalf);
-  const suffix = isHalf ? `, ${integer} = 0, 1, 2, …` : `, ${integer} an integer`;
+  const suffix = [
+    isHalf ? `, ${integer} = 0, 1, 2, …` : `, ${integer} an integer`,
+    ...open.map((bound, index) => `${index === 0 ? ', for' : ' and'} ${toText(bound)}`),
+  ].join('');
+  const latexSuffix = [
+    `${integer} \\in \\mathbb{${isHalf ? 'N}_0' : 'Z}'}`,
+    ...open.map((bound) => toLatex(bound)),
+  ].join(',\\; ');
   const isExact = pieces.every(({ exact }) => exact !== undefined);
   const decimal = pieces.map((piece) => piece.decimal).join(' or ') + suffix;
   const state = setState(
-    { ...parts, count: 'infinite', isComplete: verified },
+    { ...parts, count: open.length > 0 ? 'unknown' : 'infinite', isComplete: verified },
     {
       decimal,
       exact: pieces.map((piece) => piece.exact ?? piece.decimal).join(' or ') + suffix,
-      latex: `${pieces.map((piece) => piece.latex).join(' \\;\\text{or}\\; ')},\\; ${integer} \\in \\mathbb{${isHalf ? 'N}_0' : 'Z}'}`,
+      latex: `${pieces.map((piece) => piece.latex).join(' \\;\\text{or}\\; ')},\\; ${latexSuffix}`,
       verified,
     },
   );

@@ -66,3 +66,27 @@ describe('members of a family beside inequalities', () => {
     expect((await run('sin(x) = 0', text)).answer.exact).toBe(answer);
   });
 });
+
+describe('members of a family with parameters beside inequalities', () => {
+  it.each([
+    [
+      'sin(x) = a',
+      '0 <= x <= 2pi',
+      'x = asin(a) + 2*pi*n or x = pi - asin(a) + 2*pi*n, n an integer, for 0 <= x and x <= 2*pi',
+    ],
+    ['sin(a*x) = 0', 'x > 1', 'x = pi/a*n, n an integer, for x > 1'],
+    ['tan(x) = a', 'x > b', 'x = atan(a) + pi*n, n an integer, for x > b'],
+    ['sin(x)*(x - a) = 0', 'x < 7', 'x = a or x = pi*n, n an integer, for x < 7'],
+  ])('of %s and %s: %s', async (equation, bound, expected) => {
+    expect(await run(equation, bound)).toMatchObject({
+      answer: { exact: expected, verified: true },
+      count: 'unknown',
+      isComplete: true,
+    });
+  });
+
+  it('are bounded by a range that is given, too', async () => {
+    const state = await solve({ equations: ['cos(x) = a'], from: 0, to: 'pi', variables: ['x'] });
+    expect(state.answer.latex).toContain('n \\in \\mathbb{Z},\\; x \\geq 0,\\; x \\leq \\pi');
+  });
+});

@@ -1,4 +1,4 @@
-import { contains, substitute } from '../algebra/symbols.ts';
+import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
 import { compareBig } from '../numbers/big-float.ts';
 import type { CompareNode } from '../syntax/ast.ts';
 import { productOf, sumOf, symbolNode } from './build.ts';
@@ -14,6 +14,8 @@ import { withWrittenBounds } from './written-bounds.ts';
 
 /** What solves equations and inequalities in one unknown, and the range in which it was looked for. */
 interface Within {
+  /** Inequalities with parameters that choose among the members of a family. */
+  open?: readonly CompareNode[];
   outcome: EquationOutcome;
   range: SolveRange;
 }
@@ -30,6 +32,12 @@ export const solveWithin = (
   const { unknown } = context;
   const written = withWrittenBounds(equations, unknown, range);
   const others = equations.filter(({ operator }) => operator !== '=');
+  const open = others.filter((other) => symbolsOf(other).includes(unknown));
+  if (parameters.length > 0 && open.length > 0) {
+    const rest = equations.filter((equation) => !open.includes(equation));
+    const outcome = solveEquations(rest, context, NO_RANGE);
+    if (outcome.families.length > 0) return { open, outcome, range: NO_RANGE };
+  }
   if (parameters.length > 0 || others.length === 0) {
     return { outcome: solveEquations(equations, context, written), range: written };
   }
@@ -63,6 +71,8 @@ export const solveWithin = (
   }
   return settle(parts.map((part) => solveEquations(equations, context, part)).reduce(join));
 };
+
+const NO_RANGE: SolveRange = { from: undefined, to: undefined };
 
 const EMPTY: EquationOutcome = {
   dropped: [],
