@@ -93,6 +93,7 @@ describe('solutions', () => {
   it('may be a family', () => {
     const state = solved({ count: 'infinite', solutions: [] });
     expect(formatSolution(state)).toContain('Infinitely many solutions; these are all of them.');
+    expect(formatSolution({ ...state, count: 'unknown' })).toContain('These are all solutions.');
     expect(formatSolution({ ...state, isComplete: false })).toContain('of which these are some');
     const answer = { ...state.answer, verified: false };
     expect(formatSolution({ ...state, answer, isComplete: false })).toContain(

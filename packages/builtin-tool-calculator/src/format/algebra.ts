@@ -53,7 +53,9 @@ const describeCount = ({
       ? 'Infinitely many solutions, of which these are some.'
       : 'Not every value given here is a solution.';
   }
-  if (isComplete) return `${found}, no others exist.`;
+  if (isComplete) {
+    return solutions.length === 0 ? 'These are all solutions.' : `${found}, no others exist.`;
+  }
   return missing === undefined
     ? `${found} found; there may be more.`
     : `${found} found; ${missing} more exist and could not be found.`;
