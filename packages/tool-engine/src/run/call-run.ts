@@ -27,9 +27,9 @@ const describeAbort = (reason: unknown): string => {
   return `The call was cancelled${said && !/abort/i.test(said) ? `: ${toSentence(said)}` : '.'}`;
 };
 
-const describeTimeout = (name: string, milliseconds: number): string =>
-  `${name} did not finish within ${milliseconds} ms and was stopped. ` +
-  'Whether it had an effect is not known. Ask for less at once, or give it more time.';
+const describeTimeout = (name: string, milliseconds: number, effect: string): string =>
+  `${name} did not finish within ${milliseconds} ms and was stopped. ${effect} ` +
+  'Ask for less at once, or give it more time.';
 
 const explainTimeout = (source: ToolSource | undefined, name: string): string | undefined => {
   try {
@@ -60,6 +60,8 @@ export class CallRun implements TimeLimited {
   settled = false;
   /** Whether the source has been called, so an effect may have happened. */
   ran = false;
+  /** Whether the tool changes nothing. */
+  readsOnly = false;
   /** Called once, with the result. */
   onSettled: ((result: BuiltinToolResult) => void) | undefined;
   /** The source it runs in, once known. */
@@ -190,7 +192,7 @@ export class CallRun implements TimeLimited {
 
   abort(reason?: unknown): void {
     this.#abortWith(reason ?? new DOMException('The call was cancelled.', 'AbortError'), () =>
-      failedResult(ToolErrorType.Aborted, describeAbort(reason)),
+      failedResult(ToolErrorType.Aborted, `${describeAbort(reason)} ${this.#effect()}`),
     );
   }
 
@@ -216,6 +218,13 @@ export class CallRun implements TimeLimited {
     this.#resolve(result);
   }
 
+  /** What a call that was stopped has changed. */
+  #effect(): string {
+    if (!this.ran) return 'Nothing was run.';
+    if (this.readsOnly) return 'It only reads, so nothing was changed.';
+    return 'Whether it had an effect is not known.';
+  }
+
   get #followed(): AbortSignal | undefined {
     return this.options.signal ?? this.options.context?.signal;
   }
@@ -233,7 +242,8 @@ export class CallRun implements TimeLimited {
 
   #expire(): void {
     const why = explainTimeout(this.source, this.name);
-    const message = describeTimeout(this.name, this.#limitMs) + (why ? ` ${why}` : '');
+    const message =
+      describeTimeout(this.name, this.#limitMs, this.#effect()) + (why ? ` ${why}` : '');
     this.#abortWith(new DOMException(message, 'TimeoutError'), () =>
       failedResult(ToolErrorType.Timeout, message),
     );

@@ -101,6 +101,7 @@ export const createPipeline = ({ artifacts, limits, memory, options, owned }: Pi
   return (run: CallRun, entry: ToolEntry, call: ToolCall): void => {
     run.source = entry.source;
     run.name = entry.descriptor.name;
+    run.readsOnly = entry.descriptor.annotations?.readOnly === true;
     run.start(call.arguments);
     if (run.settled) return;
     try {

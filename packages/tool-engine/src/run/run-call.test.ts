@@ -115,6 +115,33 @@ describe('a call that takes too long', () => {
   });
 });
 
+describe('a stopped call', () => {
+  const CHANGES = { annotations: { readOnly: false } };
+  const READS = { annotations: { readOnly: true } };
+  it.each<[string, TestToolSpec, string]>([
+    ['may have had an effect', {}, 'Whether it had an effect is not known.'],
+    ['may have had an effect', CHANGES, 'Whether it had an effect is not known.'],
+    ['has changed nothing', READS, 'It only reads, so nothing was changed.'],
+  ])('%s: %o', async (_, spec, effect) => {
+    const { engine } = setUp(never, {}, spec);
+    const late = await engine.call({ name: NAME }, { timeoutMs: 1 });
+    expect(late.content).toBe(
+      `builtin__lobe-test__work did not finish within 1 ms and was stopped. ${effect} ` +
+        'Ask for less at once, or give it more time.',
+    );
+    const cancelled = engine.call({ name: NAME });
+    await flush();
+    engine.abort('enough');
+    expect((await cancelled).content).toBe(`The call was cancelled: enough. ${effect}`);
+  });
+
+  it('was not run if it was cancelled before it began', async () => {
+    const { engine } = setUp(() => succeed());
+    const { content } = await engine.call({ name: NAME }, { signal: AbortSignal.abort() });
+    expect(content).toBe('The call was cancelled. Nothing was run.');
+  });
+});
+
 describe('a cancelled call', () => {
   it('does not run if cancelled before it begins', async () => {
     const run = vi.fn(() => succeed());

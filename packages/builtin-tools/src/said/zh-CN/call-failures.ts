@@ -48,7 +48,6 @@ export const callFailurePhrases: Phrases = {
     '参数文本在 {{count}} 个字符后中断：{{output}}，其后应有 {{expected}}。',
   'The arguments are not JSON: expected {{expected}} at line {{line}}, column {{column}} (position {{position}}), near "{{output}}".':
     '参数不是 JSON：第 {{line}} 行第 {{column}} 列（位置 {{position}}）应为 {{expected}}，在“{{output}}”附近。',
-  'Nothing was run.': '没有运行任何内容。',
   'Send the whole JSON object again.': '请重新发送完整的 JSON 对象。',
   'Send one JSON object.': '请发送一个 JSON 对象。',
   'The arguments have {{count}} characters; this host accepts at most {{most}}.':
