@@ -2,13 +2,13 @@ import { contains, symbolsOf } from '../algebra/symbols.ts';
 import { toText } from '../print/to-text.ts';
 import { childrenOf, type Expression, someNode } from '../syntax/ast.ts';
 import { describeZero, divisorsOf, isNeverZero, logarithmsOf, zerosOf } from './conditions.ts';
-import { isSurelyPositive } from './make-term.ts';
+import { isSurelyPositive, minusOne, product, splitCoefficient } from './make-term.ts';
 import { readTerm } from './read-term.ts';
 import { isSurelyNonnegative } from './real-rules.ts';
 import { isConstant, type Term } from './term.ts';
 import { writeTerm } from './write-term.ts';
 
-const MOST_CONDITIONS = 8;
+const MOST_CONDITIONS = 16;
 
 interface Requirement {
   node: Expression;
@@ -22,7 +22,9 @@ const isEven = (value: bigint): boolean => value % 2n === 0n;
 const requirementsOf = (node: Expression): Requirement[] => {
   const own: Requirement[] = [];
   if (node.type === 'call' && node.arguments[0]) {
-    if (node.name === 'sqrt') own.push({ mayBeZero: true, node: node.arguments[0] });
+    const degree = node.name === 'root' && node.arguments[1] && fractionOf(node.arguments[1]);
+    if (node.name === 'sqrt' || (degree && isEven(degree.numerator)))
+      own.push({ mayBeZero: true, node: node.arguments[0] });
     if (node.name === 'log' && node.arguments[1]) {
       own.push({ mayBeZero: false, node: node.arguments[1] });
     }
@@ -43,7 +45,7 @@ const isNumeric = (node: Expression): boolean => {
   return term !== undefined && isConstant(term);
 };
 
-const fractionOf = (node: Expression): { denominator: bigint } | undefined => {
+const fractionOf = (node: Expression): { denominator: bigint; numerator: bigint } | undefined => {
   const term = termOf(node);
   return term?.kind === 'number' ? term.value : undefined;
 };
@@ -107,8 +109,10 @@ export const domainConditions = (
   ].filter(({ node }) => isWanted(node));
   const nonzero: Expression[] = nodes.flatMap(divisorsOf).filter(isWanted);
   for (const { mayBeZero, node } of required) {
-    const term = termOf(node);
-    if (!term || isConstant(term) || isSurelyPositive(term)) continue;
+    const whole = termOf(node);
+    if (!whole || isConstant(whole) || isSurelyPositive(whole)) continue;
+    const { coefficient, rest } = splitCoefficient(whole);
+    const term = coefficient.numerator > 0n ? rest : product([minusOne, rest]);
     // For an even power, only the base needs to be examined.
     if (isSurelyNonnegative(term)) {
       if (!mayBeZero) nonzero.push(node);

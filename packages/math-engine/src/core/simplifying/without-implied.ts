@@ -8,6 +8,8 @@ import type { Term } from './term.ts';
 
 const CONDITION = /^(?<left>[^<>=!]+) (?<relation>>=|>|!=) (?<right>[^<>=!,]+)(?:,.*)?$/;
 
+const ONLY_FOR_SOME = /, otherwise (?:fewer solutions are real|.* is not a solution)$/;
+
 interface Condition {
   relation: string;
   term: Term;
@@ -106,6 +108,8 @@ export const withoutImplied = (
     const isNonzero = factors.every((factor) => nonzero.has(factor));
     const isKnown = relation === '!=' ? isNonzero : signs.has(sign);
     if (isKnown && (relation !== '>' || isNonzero)) implied.add(text);
+    // Where one of several solutions is lost, the others still need theirs.
+    if (ONLY_FOR_SOME.test(text)) continue;
     if (relation === '>') signs.add(sign);
     if (relation !== '>=') for (const factor of factors) nonzero.add(factor);
   }

@@ -4,7 +4,10 @@ import { integerNode, quotientOf } from './build.ts';
 import type { SolveContext } from './context.ts';
 
 const note = (node: Expression, { assumptions }: SolveContext, consequence = ''): void => {
-  for (const condition of domainConditions([node])) assumptions.add(`${condition}${consequence}`);
+  for (const condition of domainConditions([node])) {
+    // Where a divisor is zero, there may be other solutions.
+    assumptions.add(condition.includes(' != ') ? condition : `${condition}${consequence}`);
+  }
 };
 
 /** Notes the conditions on parameters under which a part has a value: a > 0 for a^x. */
@@ -29,6 +32,29 @@ export const HOLDS_SOMETIMES =
 /** What follows if a condition of all solutions is not met. */
 const WITHOUT_SOLUTION = ', otherwise there is no real solution';
 
+/** What follows if a condition of some solutions is not met. */
+const WITH_FEWER = ', otherwise fewer solutions are real';
+
+/**
+ * Notes conditions that are not noted yet. Signs that only some of the solutions need, as b >= 0 for
+ * sqrt(b) beside 1, leave the others.
+ *
+ * @param needed - the conditions of each solution
+ */
+export const noteNeeded = (
+  assumptions: Set<string>,
+  conditions: readonly string[],
+  needed: readonly (readonly string[])[],
+): void => {
+  for (const condition of conditions) {
+    const isNoted = (text: string) => text === condition || text.startsWith(`${condition}, `);
+    if ([...assumptions].some(isNoted)) continue;
+    const count = needed.filter((own) => own.includes(condition)).length;
+    const isForSome = count > 0 && count < needed.length && !condition.includes(' != ');
+    assumptions.add(isForSome ? `${condition}${WITH_FEWER}` : condition);
+  }
+};
+
 /** Tells of the conditions under which candidates are solutions. */
 export const noteConditions = (
   assumptions: Set<string>,
@@ -38,8 +64,11 @@ export const noteConditions = (
   const isShared = solutions.every(({ condition }) => condition === first?.condition);
   for (const { condition, text } of solutions) {
     if (condition === undefined) continue;
+    // What all of them need is known already.
+    if (!isShared && assumptions.has(condition)) continue;
     const consequence = isShared ? WITHOUT_SOLUTION : `, otherwise ${text} is not a solution`;
     assumptions.delete(condition);
+    assumptions.delete(`${condition}${WITH_FEWER}`);
     assumptions.add(`${condition}${consequence}`);
   }
 };
@@ -50,14 +79,12 @@ export const tellOthers = (
   solutions: readonly (readonly Expression[])[],
 ): void => {
   const needed = solutions.map((values) => domainConditions(values));
-  const told = [...assumptions].map((text) => {
+  const told = [...assumptions].flatMap((text) => {
     const condition = text.replace(WITHOUT_SOLUTION, '');
     const isShared = needed.every((own) => own.includes(condition));
-    if (condition === text || isShared) return text;
+    if (condition === text || isShared) return [text];
     // One that no solution needs belongs to values that were left out.
-    return needed.flat().includes(condition)
-      ? `${condition}, otherwise fewer solutions are real`
-      : condition;
+    return needed.flat().includes(condition) ? [`${condition}${WITH_FEWER}`] : [];
   });
   assumptions.clear();
   for (const text of told) {

@@ -6,7 +6,7 @@ import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { integerNode } from './build.ts';
-import { verifyWith } from './check-families.ts';
+import { hasParameters, verifyWith } from './check-families.ts';
 import type { CheckedSolution } from './checked-solution.ts';
 import {
   areSame,
@@ -119,6 +119,9 @@ export const checkOne = (
     return;
   }
   const verdict = verifyWith(equations, expression, context);
+  const judged = hasParameters(equations, context)
+    ? judge(verdict, equations, new Map([[context.unknown, expression]]), context, [])
+    : { verdict };
   if (verdict === 'fails') dropped.push(expression);
-  else solutions.push({ expression, ...repeated, value, verdict });
+  else solutions.push({ expression, ...repeated, value, ...judged });
 };

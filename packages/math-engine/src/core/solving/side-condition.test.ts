@@ -6,11 +6,6 @@ import { spend } from '../simplifying/work-budget.ts';
 const NONE = 'otherwise there is no real solution';
 
 describe('a solution of an inverted function', () => {
-  it('is not verified if several nested functions are inverted', async () => {
-    const { answer } = await solve({ equations: ['sqrt(x)*sqrt(x + a) = b'], variables: ['x'] });
-    expect(answer.verified).toBe(false);
-  });
-
   it.each([
     ['sqrt(x + a) = b', 'x', `b >= 0, ${NONE}`],
     ['abs(x - a) = b', 'x', `b >= 0, ${NONE}`],
@@ -88,7 +83,7 @@ describe('a condition of real solutions', () => {
       equations: ['sqrt(a - x) - abs(x - a) = a'],
       variables: ['x'],
     });
-    expect(assumptions).toContain('4*a + 1 >= 0');
+    expect(assumptions?.filter((text) => text.startsWith('4*a + 1'))).toEqual([]);
   });
 
   it('is found where few values of the parameters do not need it', async () => {
@@ -100,12 +95,23 @@ describe('a condition of real solutions', () => {
   });
 
   it.each([
+    ['sqrt(x)*(x - a) = 0', 'a >= 0, otherwise x = a is not a solution'],
+    ['x*sqrt(x - a) = 0', '-a >= 0, otherwise x = 0 is not a solution'],
+    ['(x - b)/sqrt(x) = 0', `b >= 0, ${NONE}`],
+    ['ln(x - a)*(x - b) = 0', 'b - a > 0, otherwise x = b is not a solution'],
+    [
+      'sqrt(x)*sqrt(x + a) = b',
+      `sqrt(a^2 + 4*b^2) - a >= 0 and a + sqrt(a^2 + 4*b^2) >= 0 and b >= 0, ${NONE}`,
+    ],
+    ['a*x^4 = b', 'a != 0'],
+    ['a*x^4 = b', `b/a >= 0, ${NONE}`],
+    ['(x^2 - a)*(x - 1) = 3*(x - 1)', 'a + 3 >= 0, otherwise fewer solutions are real'],
     ['a*x^2 = b', `a*b >= 0, ${NONE}`],
     ['x^3 + a*x = 0', '-a >= 0, otherwise fewer solutions are real'],
     ['(x^2 - a)*(x - b) = 0', 'a >= 0, otherwise fewer solutions are real'],
     ['sin(x)*(sin(x)^2 - a) = 0', 'a >= 0, otherwise fewer solutions are real'],
     ['x^4 + a*x^2 + b = 0', `a^2 - 4*b >= 0, ${NONE}`],
-    ['x^4 - x^2 + b = 0', '(1 - sqrt(1 - 4*b))/2 >= 0, otherwise fewer solutions are real'],
+    ['x^4 - x^2 + b = 0', '1 - sqrt(1 - 4*b) >= 0, otherwise fewer solutions are real'],
   ])('of %s: %s', async (equation, condition) => {
     const { assumptions } = await solve({ equations: [equation], variables: ['x'] });
     expect(assumptions).toContain(condition);

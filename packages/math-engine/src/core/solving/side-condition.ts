@@ -1,3 +1,5 @@
+import { ToolError } from '@lobechat/types';
+
 import { contains, substitute } from '../algebra/symbols.ts';
 import { toText } from '../print/to-text.ts';
 import {
@@ -116,25 +118,34 @@ const signOf = (term: Term): Term => {
   return product(coefficient.numerator < 0n ? [minusOne, ...factors] : factors);
 };
 
+/** None of an expression without a value, such as 0/(x - a) where x is a. */
+const termOf = (node: Expression): Term | undefined => {
+  try {
+    return readTerm(node);
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+};
+
 /** The search for the shortest form of a longer term takes seconds. */
 const MOST_SIMPLIFIED = 60;
 
 const shorten = (node: Expression): Term | undefined => {
-  const term = readTerm(node);
+  const term = termOf(node);
   if (!term) return undefined;
   return countNodes(term) > MOST_SIMPLIFIED ? canonicalTerm(term) : simplifyTerm(term);
 };
 
-const compare = (left: Expression, right: Expression): CompareNode => ({
-  left,
-  operator: '>=',
-  right,
-  type: 'compare',
-});
+const compare = (
+  left: Expression,
+  right: Expression,
+  operator: '>' | '>=' = '>=',
+): CompareNode => ({ left, operator, right, type: 'compare' });
 
-const notNegative = (term: Term): SideCondition => {
+const notNegative = (term: Term, operator: '>' | '>=' = '>='): SideCondition => {
   const node = writeTerm(signOf(term));
-  return { comparisons: [compare(node, ZERO)], text: `${toText(node)} >= 0` };
+  return { comparisons: [compare(node, ZERO, operator)], text: `${toText(node)} ${operator} 0` };
 };
 
 /** Of `sqrt(x + a) = b`, b has to be at least zero. */
@@ -253,6 +264,41 @@ const sideConditions = (
   return combined;
 };
 
+/** What has to be positive, or at least zero, for a function to be real. */
+const insideOf = (node: Expression): readonly [Expression, '>' | '>='] | undefined => {
+  if (node.type === 'binary' && rangeOf(node)) return [node.left, '>='];
+  const [inside] = node.type === 'call' ? node.arguments : [];
+  if (node.type !== 'call' || !inside) return undefined;
+  if (node.name === 'sqrt' || (node.name === 'root' && rangeOf(node))) return [inside, '>='];
+  return ['ln', 'log', 'log10', 'log2'].includes(node.name) ? [inside, '>'] : undefined;
+};
+
+/** Of `x*sqrt(x - a) = 0` and x = 0, that −a is not negative; of `sqrt(x)*sqrt(x + a) = b`, b. */
+const conditionsOfDomain = (
+  equations: readonly CompareNode[],
+  values: Values,
+): readonly SideCondition[] => {
+  const require = (part: Expression, operator: '>' | '>='): readonly SideCondition[] => {
+    const term = shorten(substitute(part, values));
+    if (!term || isConstant(term) || isSurelyPositive(term)) return [];
+    return operator === '>=' && isSurelyNonnegative(term) ? [] : [notNegative(term, operator)];
+  };
+  const inside = (node: Expression): readonly SideCondition[] => {
+    const [part, operator = '>='] = insideOf(node) ?? [];
+    return [...(part ? require(part, operator) : []), ...childrenOf(node).flatMap(inside)];
+  };
+  const isPositive = (side: Expression): boolean => {
+    const term = termOf(side);
+    return term !== undefined && isSurelyNonnegative(term);
+  };
+  return equations.flatMap(({ left, operator, right }) => [
+    ...inside(left),
+    ...inside(right),
+    ...(operator === '=' && isPositive(left) ? require(right, '>=') : []),
+    ...(operator === '=' && isPositive(right) ? require(left, '>=') : []),
+  ]);
+};
+
 /** The absolute values in candidates, each of which has one sign or the other. */
 const absolutesIn = (values: Values): readonly Expression[] => {
   const inside = (node: Expression): readonly Expression[] =>
@@ -299,13 +345,16 @@ export const judge = (
     if (choices.length === 0 || combined.length > 2 ** (MOST_FUNCTIONS - 1)) return { verdict };
     combined = combined.flatMap((known) => choices.map((own) => [...known, own]));
   }
+  const holds = ({ comparisons }: SideCondition): boolean =>
+    verifyFormulas([...equations, ...comparisons], values, context, integers) === 'holds';
   const found = combined
     .filter((conditions) => conditions.length > 0)
     .map(join)
-    .filter(
-      ({ comparisons }) =>
-        verifyFormulas([...equations, ...comparisons], values, context, integers) === 'holds',
-    );
+    .filter(holds);
+  if (found.length === 0) {
+    const domain = join(conditionsOfDomain(equations, values));
+    if (domain.comparisons.length > 0 && holds(domain)) found.push(domain);
+  }
   const [only, ...more] = found;
   return only && more.length === 0 ? { condition: only.text, verdict: 'holds' } : { verdict };
 };

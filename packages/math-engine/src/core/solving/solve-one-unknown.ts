@@ -8,7 +8,7 @@ import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { HOLDS_SOMETIMES, tellOthers } from './assume.ts';
+import { HOLDS_SOMETIMES, noteNeeded, tellOthers } from './assume.ts';
 import { differenceOf, symbolNode } from './build.ts';
 import type { CheckedSolution } from './checked-solution.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
@@ -136,12 +136,15 @@ const noteParameters = (
   const values = [...sides, ...solutions.map(({ expression }) => expression)];
   const open = solutions.filter(({ condition }) => condition === undefined);
   const needed = domainConditions([...values, ...open.flatMap(sidesAt)], [unknown]);
-  for (const condition of domainConditions([...values, ...solutions.flatMap(sidesAt)], [unknown])) {
+  const all = domainConditions([...values, ...solutions.flatMap(sidesAt)], [unknown]);
+  noteNeeded(
+    notes.assumptions,
     // A condition of a solution says more about signs, but not where a divisor is zero.
-    if (!needed.includes(condition) && !condition.includes(' != ')) continue;
-    const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
-    if (!isNoted) notes.assumptions.add(condition);
-  }
+    all.filter((condition) => needed.includes(condition) || condition.includes(' != ')),
+    solutions.map((solution) =>
+      domainConditions([...sides, solution.expression, ...sidesAt(solution)], [unknown]),
+    ),
+  );
 };
 
 const noteDropped = (

@@ -7,7 +7,7 @@ import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { HOLDS_SOMETIMES } from './assume.ts';
+import { HOLDS_SOMETIMES, noteNeeded } from './assume.ts';
 import { differenceOf, integerNode, symbolNode } from './build.ts';
 import {
   areSame,
@@ -202,18 +202,15 @@ const noteParameters = (
 ): void => {
   const { equations, parameters, variables } = system;
   if (domain !== 'real' || parameters.length + free.length === 0) return;
-  const there = solutions.flatMap((values) => {
+  const nodes = solutions.map((values) => {
     const point = new Map(variables.map((name, place) => [name, values[place] ?? integerNode(0)]));
-    return equations.flatMap(({ left, right }) =>
-      [left, right].map((side) => substitute(side, point)),
-    );
+    const sides = equations.flatMap(({ left, right }) => [left, right]);
+    return [...values, ...sides.map((side) => substitute(side, point))];
   });
-  const nodes = [...solutions.flat(), ...there];
   const known = variables.filter((name) => !free.includes(name));
-  for (const condition of domainConditions(nodes, [...known, ...roots.keys(), ...integers])) {
-    const isNoted = [...notes.assumptions].some((assumption) => assumption.startsWith(condition));
-    if (!isNoted) notes.assumptions.add(condition);
-  }
+  const conditionsOf = (parts: readonly Expression[]): readonly string[] =>
+    domainConditions(parts, [...known, ...roots.keys(), ...integers]);
+  noteNeeded(notes.assumptions, conditionsOf(nodes.flat()), nodes.map(conditionsOf));
 };
 
 const areSamePoint = (
