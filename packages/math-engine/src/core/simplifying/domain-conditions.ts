@@ -151,6 +151,20 @@ export const domainConditions = (
   );
 };
 
+/** The same for complex values, which only divisors and logarithms of zero lack: `a != 0` for ln(a). */
+export const complexConditions = (
+  nodes: readonly Expression[],
+  without: readonly string[],
+): readonly string[] => {
+  const nonzero = nodes
+    .flatMap((node) => [...divisorsOf(node), ...logarithmsOf(node)])
+    .filter((node) => !without.some((name) => contains(node, name)));
+  const factors = [...zerosOf(nonzero).values()].map((factor) =>
+    factor.kind === 'power' ? factor.base : factor,
+  );
+  return [...new Set(factors.filter((factor) => !isConstant(factor)).map(describeZero))];
+};
+
 /**
  * Where one form of an expression has no real value although another has: `x >= 0` after sqrt(x)^2 became x,
  * `n != -1` of the antiderivative of x^n.

@@ -62,6 +62,9 @@ export const splitComplex = (task: SolveTask): SolveTask | undefined => {
   if (split.filter(({ operator }) => operator === '=').length < 2 * variables.length) {
     throw new NoMethod('infinitely many complex numbers; another equation would choose among them');
   }
+  if (system.parameters.length > 0) {
+    task.notes.assumptions.add(`${system.parameters.join(', ')} real`);
+  }
   return {
     ...task,
     domain: 'real',

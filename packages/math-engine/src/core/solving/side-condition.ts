@@ -327,7 +327,7 @@ export const judge = (
   context: Pick<SolveContext, 'isRealOnly' | 'roots'>,
   integers: readonly string[],
 ): { condition?: string; verdict: Verdict } => {
-  if (verdict === 'fails' || !context.isRealOnly) return { verdict };
+  if (verdict === 'fails') return { verdict };
   if (verdict === 'holds') {
     // A bound that all samples meet may still exclude larger values.
     const bounds = equations
@@ -335,6 +335,7 @@ export const judge = (
       .flatMap((bound) => conditionOfBound(bound, values));
     return bounds.length > 0 ? { condition: join(bounds).text, verdict } : { verdict };
   }
+  if (!context.isRealOnly) return { verdict };
   let combined: SideCondition[][] = [[]];
   for (const equation of equations) {
     const choices = sideConditions(equation, values);

@@ -6,7 +6,7 @@ import { contains, substitute } from '../algebra/symbols.ts';
 import { isReal } from '../numbers/big-complex.ts';
 import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
-import { domainConditions } from '../simplifying/domain-conditions.ts';
+import { complexConditions, domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { HOLDS_SOMETIMES, noteNeeded, tellOthers } from './assume.ts';
 import { differenceOf, symbolNode } from './build.ts';
@@ -129,11 +129,16 @@ const noteParameters = (
   unknown: string,
   solutions: readonly Pick<CheckedSolution, 'condition' | 'expression'>[],
 ): void => {
-  if (domain !== 'real' || system.parameters.length === 0) return;
+  if (system.parameters.length === 0) return;
   const sides = system.equations.flatMap(({ left, right }) => [left, right]);
   const sidesAt = ({ expression }: { expression: Expression }): readonly Expression[] =>
     sides.map((side) => substitute(side, new Map([[unknown, expression]])));
   const values = [...sides, ...solutions.map(({ expression }) => expression)];
+  if (domain !== 'real') {
+    const conditions = complexConditions([...values, ...solutions.flatMap(sidesAt)], [unknown]);
+    noteNeeded(notes.assumptions, conditions, []);
+    return;
+  }
   const open = solutions.filter(({ condition }) => condition === undefined);
   const needed = domainConditions([...values, ...open.flatMap(sidesAt)], [unknown]);
   const all = domainConditions([...values, ...solutions.flatMap(sidesAt)], [unknown]);

@@ -39,6 +39,25 @@ describe('a solution with parameters', () => {
   });
 });
 
+describe('a complex solution with parameters', () => {
+  it.each([
+    ['e^x = a', 'a != 0'],
+    ['a^x = b', 'b != 0'],
+    ['a/x = b', 'a != 0'],
+    ['tan(x) = a', 'a^2 + 1 != 0'],
+    ['x^2/(a^2 + 1) = 1', 'a^2 + 1 != 0'],
+    ['x + 2*conj(x) = a + b*i', 'a, b real'],
+    ['x^2 = a, x != 1', 'sqrt(a) != 1, otherwise x = sqrt(a) is not a solution'],
+  ])('of %s needs %s', async (equation, condition) => {
+    const { assumptions } = await solve({
+      domain: 'complex',
+      equations: [equation],
+      variables: ['x'],
+    });
+    expect(assumptions).toContain(condition);
+  });
+});
+
 describe('a linear system whose coefficients are all letters', () => {
   const letters = [...'abcdefghjklmnopqrstu'];
 

@@ -240,6 +240,12 @@ const SAMPLE_SETS = [
   { factor: 1n, spread: 1 },
   { factor: 30n, spread: 7 },
   { factor: 5n, spread: 10 },
+  { factor: 5n, spread: 1 },
+  { factor: 30n, spread: 2 },
+  { factor: 5n, spread: 3 },
+  { factor: 30n, spread: 4 },
+  { factor: 5n, spread: 8 },
+  { factor: 30n, spread: 11 },
 ] as const satisfies readonly SampleSet[];
 
 /** Whether an expression says one thing for one sign of its parameters and another for the other. */
