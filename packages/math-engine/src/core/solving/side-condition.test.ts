@@ -95,6 +95,10 @@ describe('a condition of real solutions', () => {
   });
 
   it.each([
+    [
+      '(a - x)^2 - abs(b - x) = a',
+      'a - b + (sqrt(8*a - 4*b + 1) + 1)/2 >= 0, otherwise x = (2*a + 1 + sqrt(8*a - 4*b + 1))/2 is not a solution',
+    ],
     ['sqrt(x)*(x - a) = 0', 'a >= 0, otherwise x = a is not a solution'],
     ['x*sqrt(x - a) = 0', '-a >= 0, otherwise x = 0 is not a solution'],
     ['(x - b)/sqrt(x) = 0', `b >= 0, ${NONE}`],

@@ -1,3 +1,5 @@
+import { spellLead } from './spell-lead.ts';
+
 /** Equations as signs alone, and the names to solve for. */
 export interface SpelledRequest {
   /** Present if the unknowns are said to be real or complex. */
@@ -144,10 +146,11 @@ export const spellRequest = (
   const spelled = texts.flatMap((given) => {
     // A row of spaces would be tried at each of them.
     const row = given.replaceAll(/\s{9,}/g, (spaces) => (spaces.includes('\n') ? '\n' : ' '));
+    const led = spellLead(row);
     const sets = takeSets(
-      COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), row),
+      COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), led.text),
     );
-    domain ??= sets.domain;
+    domain ??= led.domain ?? sets.domain;
     if (sets.integers.length > 0) {
       integers = { ...integers, names: [...(integers?.names ?? []), ...sets.integers] };
     }
