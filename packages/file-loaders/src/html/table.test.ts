@@ -13,6 +13,15 @@ describe('a table', () => {
     expect(read(`<table>${rows}</table>`)).toContain('| c |  | d |');
   });
 
+  it('has cells that reach to the end of their section at most, over rows without cells, too', () => {
+    const html = `<table><thead><tr><th rowspan=5>A<th>B</tr></thead>
+      <tbody><tr><td rowspan=2>1<td>2</tr><tr></tr><tr><td>3<td>4</tr></tbody>
+      <tbody><tr><td rowspan=0>5<td>6</tr><tr><td>7</tr></tbody><tfoot><tr><td>8<td>9</tr></table>`;
+    expect(read(html).split('\n').slice(2)).toEqual(
+      ['1 | 2', '3 | 4', '5 | 6', '5 | 7', '8 | 9'].map((row) => `| ${row} |`),
+    );
+  });
+
   it('has at most 1,000 columns, in each of its rows', () => {
     const rows = `<tr>${'<td>x'.repeat(30_000)}</tr>${'<tr><td>y</tr>'.repeat(20)}`;
     const lines = read(`<table>${rows}</table>`).split('\n');

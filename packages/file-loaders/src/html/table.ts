@@ -8,9 +8,12 @@ const MAX_COLUMNS = 1000;
 interface Row {
   cells: HtmlElement[];
   isHead: boolean;
+  /** Cells do not reach beyond it. */
+  section: HtmlElement;
 }
 
-const readRows = (table: HtmlElement): Row[] => {
+/** All rows, including those that only cells of earlier rows fill. */
+const readAllRows = (table: HtmlElement): Row[] => {
   const rows: Row[] = [];
   for (const child of childElements(table)) {
     const section = child.localName;
@@ -24,15 +27,18 @@ const readRows = (table: HtmlElement): Row[] => {
       const cells = childElements(row).filter(
         ({ localName }) => localName === 'td' || localName === 'th',
       );
-      if (cells.length === 0) continue;
       rows.push({
         cells,
         isHead: section === 'thead' || cells.every(({ localName }) => localName === 'th'),
+        section: section === 'tr' ? table : child,
       });
     }
   }
   return rows;
 };
+
+const readRows = (table: HtmlElement): Row[] =>
+  readAllRows(table).filter(({ cells }) => cells.length > 0);
 
 const BLOCKS = 'p,ul,ol,pre,h1,h2,h3,h4,h5,h6,blockquote,article,section,form,table';
 
@@ -51,6 +57,8 @@ export const isLayoutTable = (table: HtmlElement): boolean => {
 
 const readSpan = (cell: HtmlElement, name: string): number => {
   const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
+  // `rowspan="0"`: all rows that follow.
+  if (span === 0 && name === 'rowspan') return MAX_SPAN;
   return Number.isFinite(span) ? Math.min(Math.max(1, span), MAX_SPAN) : 1;
 };
 
@@ -62,14 +70,16 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
   const grid: string[][] = rows.map(() => []);
   const columns = new Set<number>();
   let cells = 0;
+  const ends = new Map(rows.map(({ section }, y) => [section, y + 1]));
   for (const [y, row] of rows.entries()) {
+    const end = ends.get(row.section) ?? y + 1;
     let x = 0;
     for (const cell of row.cells) {
       while (grid[y]?.[x] !== undefined) x += 1;
       columns.add(x);
       const text = textOfCell(cell);
       const width = readSpan(cell, 'colspan');
-      const height = Math.min(readSpan(cell, 'rowspan'), rows.length - y);
+      const height = Math.min(readSpan(cell, 'rowspan'), end - y);
       for (let down = 0; down < height; down += 1) {
         for (let across = 0; across < width && cells < MAX_CELLS; across += 1) {
           const line = grid[y + down];
@@ -81,7 +91,9 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
     }
   }
   const used = [...columns].toSorted((one, other) => one - other).slice(0, MAX_COLUMNS);
-  return grid.map((row) => used.map((x) => row[x] ?? ''));
+  return grid
+    .filter((_, y) => rows[y]?.cells.length !== 0)
+    .map((row) => used.map((x) => row[x] ?? ''));
 };
 
 const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -103,7 +115,7 @@ const joinHeads = (heads: readonly string[][]): string[] =>
 export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOptions): string => {
   const rows = readRows(table);
   const escape = (text: string): string => (plain ? text : text.replaceAll(/(?<!\\)\|/g, '\\|'));
-  const grid = fillGrid(rows, (cell) => escape(textOfCell(cell)));
+  const grid = fillGrid(readAllRows(table), (cell) => escape(textOfCell(cell)));
   if (grid.every((row) => row.every((text) => !text))) return '';
   if (plain) return grid.map((line) => line.join('\t').trim()).join('\n');
   const firstBody = rows.findIndex(({ isHead }) => !isHead);
