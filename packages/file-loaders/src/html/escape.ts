@@ -15,5 +15,5 @@ export const escapeText = (text: string): string =>
 /** Escapes the start of a line that would make it a heading, quote, list or rule. */
 export const escapeLineStart = (text: string): string =>
   text
-    .replace(/^(#{1,6}(?=\s)|>|[-+](?=\s)|(?:-{3,}|={3,}|_{3,}|\*{3,})\s*$|~~~)/, '\\$1')
-    .replace(/^(\d{1,9})([.)])(?=\s)/, '$1\\$2');
+    .replace(/^(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|(?:-{3,}|={3,}|_{3,}|\*{3,})\s*$|~~~)/, '\\$1')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2');

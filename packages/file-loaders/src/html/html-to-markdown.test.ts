@@ -314,6 +314,12 @@ describe('htmlToMarkdown', () => {
       '$x^2$',
     ],
     [
+      'paragraphs that are only a formula',
+      '<p><script type="math/tex; mode=display">x^2</script></p><p><img class="latex" alt="y"></p>',
+      '$$\nx^2\n$$\n\n$y$',
+    ],
+    ['notes beside a line', '<p>a<span class="sidenote">b</span> c', 'a (b) c'],
+    [
       'footnotes',
       '<p>a<sup><a href="#n1">[7]</a></sup></p><ol><li id=n1>Note <a href="#r">↩</a></li></ol>',
       'a[^1]\n\n[^1]: Note',
@@ -330,6 +336,7 @@ describe('htmlToMarkdown', () => {
       '\\# a \\*b\\* \\_\\_init\\_\\_ snake_case [x\\][1] \\<b>',
     ],
     ['a list that is none', '<p>1. April</p>', '1\\. April'],
+    ['a list between breaks', '<p>a<br>* b<br>-<br>2.<br>*c', 'a  \n\\* b  \n\\-  \n2\\.  \n\\*c'],
     ['ruby', '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>', '漢(かん)字'],
   ])('keeps %s', (_, html, expected) => {
     expect(read(html)).toBe(expected);
@@ -416,6 +423,24 @@ describe('htmlToMarkdown', () => {
     expect(htmlToMarkdown(html).markdown).toBe(
       '10^6 people, Smith^1,\\*, 3 1/2 cups, 10^6/a  \n1 A note\n\n- *2* Another\n- 1 Department of ^14C',
     );
+  });
+
+  it.each([
+    ['x<sup>n+1</sup> e<sup>−λt</sup> <i>x</i><sup><i>n</i></sup>', 'x^(n+1) e^(−λt) *x*^n'],
+    [
+      '10<sup>0.5</sup> 2<sup>1/2</sup> O(n<sup>k</sup>) f<sup>(n)</sup>',
+      '10^0.5 2^(1/2) O(n^k) f^(n)',
+    ],
+    ['log<sub>2</sub>8 101<sub>2</sub> a<sub>n</sub> v<sub>max</sub>', 'log_2 8 101_2 a_n v_max'],
+    ['x<sub>i+1</sub> <b>a</b><sub>i,j</sub>', 'x_(i+1) **a**_(i,j)'],
+    ['CO<sub>2</sub> SO<sub>4</sub><sup>2−</sup> C<sub>6</sub>H<sub>6</sub>', 'CO2 SO4^2− C6H6'],
+    [
+      '1<sup>st</sup> N<sup>o</sup> 5, XX<sup>e</sup> M<sup>me</sup> A<sup>®</sup>',
+      '1st No 5, XXe Mme A®',
+    ],
+    ['word<sup>a</sup> Word<sub>max</sub> <sup>n+1</sup>', 'worda Wordmax n+1'],
+  ])('keeps apart what is raised or lowered if it would be read as one: %s', (html, expected) => {
+    expect(htmlToMarkdown(`<p>${html}`).markdown).toBe(expected);
   });
 
   it('keeps isotopes together and powers above images', () => {

@@ -156,12 +156,12 @@ const findAnnotation = (element: HtmlElement): string | undefined =>
     /tex/i.test(annotation.getAttribute('encoding') ?? ''),
   )?.textContent ?? undefined;
 
-const fromImage = (element: HtmlElement): Formula | undefined => {
-  if (!/(?:^|[\s-])(?:math|latex|tex)(?:[\s-]|$)/i.test(element.className)) return undefined;
-  const alt = element.getAttribute('alt')?.trim() ?? '';
-  return alt === ''
-    ? undefined
-    : { isBlock: /display|block/.test(element.className), tex: unwrap(alt) };
+/** The formula of an image with its source as the alternative text; undefined for any other image. */
+export const readFormulaImage = (attributes: ReadonlyMap<string, string>): Formula | undefined => {
+  const className = attributes.get('class') ?? '';
+  if (!/(?:^|[\s-])(?:math|latex|tex)(?:[\s-]|$)/i.test(className)) return undefined;
+  const tex = unwrap(attributes.get('alt') ?? '');
+  return tex === '' ? undefined : { isBlock: /display|block/.test(className), tex };
 };
 
 const isDisplay = (element: HtmlElement): boolean =>
@@ -181,12 +181,8 @@ const isFormula = (element: HtmlElement): boolean =>
 const isInsideFormula = ({ parentNode }: HtmlElement): boolean =>
   parentNode !== null && isElement(parentNode) && parentNode.localName === 'math';
 
-/**
- * The formula of an element: MathML, KaTeX, MathJax, or an image of one; undefined for any other
- * element.
- */
+/** The formula of an element: MathML, KaTeX or MathJax; undefined for any other element. */
 export const readFormula = (element: HtmlElement): Formula | undefined => {
-  if (element.localName === 'img') return fromImage(element);
   if (!isFormula(element)) return undefined;
   if (isInsideFormula(element)) return undefined;
   const math = element.localName === 'math' ? element : element.querySelector('math');

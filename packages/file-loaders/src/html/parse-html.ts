@@ -3,6 +3,7 @@ import { DOMParser } from 'linkedom';
 import { VERBATIM } from './block-elements.ts';
 import { BoundedParser } from './bounded-parser.ts';
 import { type HtmlDocument, type HtmlElement, isText, textOf, toSingleSpaces } from './dom.ts';
+import { chooseMode, type Mode } from './element-mode.ts';
 import { flattenShadow } from './flatten-shadow.ts';
 import {
   createHidingRules,
@@ -14,6 +15,7 @@ import { labelTabs } from './label-tabs.ts';
 import { lightenNodes } from './lighten-nodes.ts';
 import { HTML_LIMITS } from './limits.ts';
 import { drawListings } from './listings.ts';
+import { readFormulaImage } from './math.ts';
 import { createOpeners } from './openers.ts';
 
 /** A page as elements, without scripts, styles and hidden parts. */
@@ -39,9 +41,6 @@ export interface ParseHtmlOptions {
 /** Declarations that scripts remove when a page is loaded or scrolled. */
 const UNREVEALED = /(?:opacity|visibility)\s*:[^;}]*/gi;
 
-/** How the contents of an element are handled. */
-type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'style' | 'tex';
-
 interface Open {
   /** The element, or the nearest ancestor that is kept. */
   element: HtmlElement;
@@ -52,29 +51,6 @@ interface Open {
 
 /** An external style sheet. */
 const LINKED_SHEET = /<link[^>]{0,500}\bstylesheet|@import/i;
-
-const DROPPED = new Set([
-  'applet',
-  'audio',
-  'canvas',
-  'dialog',
-  'embed',
-  'frame',
-  'frameset',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-  'object',
-  'progress',
-  'meter',
-  'svg',
-  'video',
-  'datalist',
-  'select',
-  'textarea',
-  'input',
-]);
 
 const HEAD_ELEMENTS = new Set([
   'base',
@@ -112,34 +88,6 @@ const SPEAKING = new Set(['br', 'hr', 'img', 'wbr']);
 
 /** Void elements among the dropped ones. */
 const VOID = new Set(['embed', 'frame', 'input']);
-
-/** A shadow tree that is written in the page. */
-const isShadow = (attributes: ReadonlyMap<string, string>): boolean =>
-  attributes.has('shadowrootmode') || attributes.has('shadowroot');
-
-const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode => {
-  if (name === 'script') {
-    const type = attributes.get('type')?.toLowerCase() ?? '';
-    if (type === 'application/ld+json') return 'json-ld';
-    return type.startsWith('math/tex') ? 'tex' : 'drop';
-  }
-  if (name === 'style') {
-    // An empty list is for all; an empty entry of a longer one is invalid, and for nothing.
-    const media = ((attributes.get('media') ?? '').trim() || 'all').split(',');
-    const isShown = media.some((one) => /^(?:all|(?:only\s+)?screen)$/i.test(one.trim()));
-    return isShown ? 'style' : 'drop';
-  }
-  if (name === 'template') return isShadow(attributes) ? 'keep' : 'hide';
-  // MathJax 2 draws a formula beside the script with its source.
-  const className = attributes.get('class') ?? '';
-  if (
-    name !== 'mjx-container' &&
-    /(?:^|\s)MathJax(?:_Preview|_Display|_SVG|_CHTML)?(?:\s|$)/.test(className)
-  ) {
-    return 'drop';
-  }
-  return DROPPED.has(name) ? 'drop' : 'keep';
-};
 
 /** A box of a list of tasks, as code hosts draw it; other boxes are for the reader to tick. */
 const isTask = (name: string, attributes: ReadonlyMap<string, string>): boolean =>
@@ -217,7 +165,13 @@ const parseOnce = (
       names.clear();
       sheets.push(value);
       if (late.sheets.length === 0) rules.add(reveal(value));
-    } else if (mode === 'tex') top().element.setAttribute('data-tex', value.trim());
+    } else if (mode === 'tex') setFormula(top().element, value.trim());
+  };
+
+  /** With its source as text: whoever looks for empty paragraphs keeps those of a formula. */
+  const setFormula = (element: HtmlElement, tex: string): void => {
+    element.setAttribute('data-tex', tex);
+    element.append(document.createTextNode(tex));
   };
 
   const knownElement = (name: string): HtmlElement | undefined => {
@@ -237,6 +191,12 @@ const parseOnce = (
     for (const [key, value] of attributes) {
       if (keepsAll || KEPT_ATTRIBUTES.has(key)) element.setAttribute(key, value);
     }
+    return element;
+  };
+
+  const createFormula = (isBlock: boolean): HtmlElement => {
+    const element = createElement('math', new Map());
+    if (isBlock) element.setAttribute('display', 'block');
     return element;
   };
 
@@ -294,6 +254,7 @@ const parseOnce = (
     const mode = chooseMode(name, attributes);
     const behind = mode === 'keep' ? findGround(name, attributes, outer.ground) : undefined;
     const isShown = behind !== undefined;
+    const formula = name === 'img' ? readFormulaImage(attributes) : undefined;
     if (isEndless && !isShown && !VOID.has(name)) {
       // Its end is unknown: nothing is shown until the element around it ends.
       page.hidden.count += 1;
@@ -306,16 +267,18 @@ const parseOnce = (
       if (lastChild && isText(lastChild)) outer.element.append(document.createElement('br'));
       stack.push({ ...outer, ground: behind });
     } else if (mode === 'tex') {
-      const element = createElement('math', new Map());
-      if (attributes.get('type')?.includes('mode=display'))
-        element.setAttribute('display', 'block');
-      stack.push({ ...outer, element, mode });
+      const isBlock = attributes.get('type')?.includes('mode=display') ?? false;
+      stack.push({ ...outer, element: createFormula(isBlock), mode });
     } else if (mode === 'hide' || (mode === 'keep' && !isShown)) {
       page.hidden.count += 1;
       stack.push({ ...outer, mode: 'hide' });
     } else if (mode !== 'keep' || elements >= HTML_LIMITS.elements) {
       if (mode === 'keep') page.isCut = true;
       stack.push({ ...outer, ground: behind ?? outer.ground, mode });
+    } else if (formula) {
+      const element = createFormula(formula.isBlock);
+      setFormula(element, formula.tex);
+      stack.push({ ...outer, element, mode });
     } else {
       const isTemplate = name === 'template';
       const element = createElement(isTemplate ? 'span' : name, attributes);

@@ -1,4 +1,4 @@
-import { writeRaised } from '../text/marked-text.ts';
+import { writeExponent, writeLowered, writeRaised } from '../text/marked-text.ts';
 import { LEFT_OUT } from './block-elements.ts';
 import { codeText, quoteCode } from './code.ts';
 import {
@@ -65,12 +65,29 @@ const isNumerator = ({ nextSibling: stroke }: HtmlElement): boolean => {
 const holdsImage = (element: HtmlElement): boolean =>
   element.localName === 'img' || element.querySelector('img') !== null;
 
+const holdsMark = (element: HtmlElement): boolean =>
+  element.querySelector('a, img, math, code') !== null;
+
+const isWord = (node: HtmlNode): boolean =>
+  isElement(node) && /^(?:b|em|i|span|strong|var)$/.test(node.localName);
+
 /** The first characters of a node, without reading all of it. */
 const startOf = (node: HtmlNode | null): string => {
   let first = node;
   while (first && !isText(first)) first = first.firstChild;
   return first?.nodeValue?.slice(0, 3) ?? '';
 };
+
+/** The last characters before a node in its line, without reading all of what precedes it. */
+const endBefore = (node: HtmlNode): string => {
+  let last = node.previousSibling;
+  if (!last) return node.parentNode && isWord(node.parentNode) ? endBefore(node.parentNode) : '';
+  while (!isText(last) && last.lastChild) last = last.lastChild;
+  return last.nodeValue?.slice(-3) ?? '';
+};
+
+/** A note that the style sheet draws beside the line. */
+const SIDE_NOTE = /(?:^|\s)(?:margin|side)-?note(?:\s|$)/;
 
 /** A text on one line, with single spaces. */
 export const oneLine = (text: string): string => toSingleSpaces(text).trim();
@@ -196,11 +213,24 @@ export const createInlineRenderer = (
         return element.querySelector('rp')
           ? inline(element, context).replaceAll('((', '(').replaceAll('))', ')')
           : inline(element, context);
+      case 'sub': {
+        const content = inline(element, context);
+        if (content.trim() === '' || holdsMark(element)) return content;
+        const text = textOf(element);
+        const { nextSibling: next } = element;
+        const isPower = next !== null && isElement(next) && next.localName === 'sup';
+        const lowered = writeLowered(text, endBefore(element), isPower ? '' : startOf(next));
+        return lowered === text ? content : lowered;
+      }
       case 'sup': {
         const content = inline(element, context);
         if (content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
         // 3 1/2 is no 31/2.
         if (isNumerator(element)) return isFirst(element) ? content : ` ${content}`;
+        const exponent = holdsMark(element)
+          ? undefined
+          : writeExponent(textOf(element), endBefore(element));
+        if (exponent !== undefined) return exponent;
         // What precedes it is looked for only if that matters: it may be long.
         if (writeRaised(content) === content) return content;
         return writeRaised(content, {
@@ -211,6 +241,7 @@ export const createInlineRenderer = (
       case 'wbr':
         return '';
       default:
+        if (SIDE_NOTE.test(element.className)) return ` (${oneLine(inline(element, context))}) `;
         return blocks.has(element) ? ` ${inline(element, context)} ` : inline(element, context);
     }
   };

@@ -17,7 +17,42 @@ export const markText = (text: string, { isRaised, isStruck }: TextMarks): strin
 };
 
 /** Numbers, and lists of them, as marks of notes are. */
-const RAISED_NUMBERS = /^ *([\d+−-]+(?:[,;–] ?(?:\d+|\\?[*†‡§]))*)( *)$/;
+const RAISED_NUMBERS = /^ *([\d+−-]+(?:\.\d+)?(?:[,;–] ?(?:\d+|\\?[*†‡§]))*)( *)$/;
+
+/** A number, up to two letters, or both: `2n`, `λt`. */
+const TERM = String.raw`(?:\d+(?:\.\d+)?\p{L}?|\p{L}{1,2}\d?)`;
+const OPERATOR = '[+−*/×·-]';
+
+/** What cannot be the end of a word that begins before it: `n+1`, `−x`, `1/2`. */
+const EXPRESSION = new RegExp(`^ *(?:[+−-] ?)?${TERM}(?: ?${OPERATOR} ?${TERM})* *$`, 'u');
+const HAS_OPERATOR = new RegExp(OPERATOR, 'u');
+
+/** Letters that no abbreviation raises: of `1e`, `No`, `Dr`, `15th` and the like. */
+const EXPONENT_LETTER = /^(?:[ijknpqxyzNT\p{Script=Greek}]|\([ijkn]\))$/u;
+
+/** The end of a text that is a number or a single letter, or ends in a parenthesis. */
+const BASE = /(?:\p{N}|\)|(?<!\p{L}|\p{L}\p{N})\p{L})$/u;
+
+/** An exponent with letters as `^(n+1)` or `^n`; undefined for any other raised text. */
+export const writeExponent = (text: string, before: string): string | undefined => {
+  const value = text.trim();
+  if (before === '' || /\s$/.test(before)) return undefined;
+  if (EXPRESSION.test(value) && HAS_OPERATOR.test(value) && !/^[\d+−-]+$/.test(value))
+    return `^(${value})`;
+  return EXPONENT_LETTER.test(value) && BASE.test(before) ? `^${value}` : undefined;
+};
+
+/** An index that would be read as part of what it touches: `_(n+1)`, `log_2 8`, `x_n`. */
+export const writeLowered = (text: string, before: string, next: string): string => {
+  const value = text.trim();
+  const isNumber = /^\d+$/.test(value);
+  if (isNumber && /\d$/.test(before)) return `_${value}`;
+  if (isNumber && /^\d/.test(next)) return `_${value} `;
+  if (/^\p{L}{1,3}$/u.test(value) && /(?<!\p{L}|\p{L}\p{N})\p{L}$/u.test(before))
+    return `_${value}`;
+  const isIndex = /[+−*/×·,-]/.test(value) && EXPRESSION.test(value.replaceAll(/, ?/g, '+'));
+  return isIndex && /[\p{L}\p{N})]$/u.test(before) ? `_(${value})` : text;
+};
 
 /**
  * A power as `^6`, the number of a note at the beginning of its line as `6`; other raised text, as
@@ -32,6 +67,9 @@ export const writeRaised = (
     return `${isFirst ? '' : '^'}${number}${isWord ? ' ' : end}`;
   });
 
+/** The last characters before a mark. */
+const endOf = (text: string): string => text.replaceAll(/[\u{4}-\u{7}]/gu, '').slice(-3);
+
 /**
  * Writes the marks of a paragraph as the reader of web pages does: `10^6`, `~~old~~`. Programs split
  * a text into pieces at will, so pieces that touch are one.
@@ -42,7 +80,15 @@ export const resolveMarks = (text: string): string => {
     .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{7}\u{6}/gu, '')
     .replaceAll(
       /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(...)?)/gu,
-      (_, before: string | undefined, raised: string, next: string | undefined) =>
+      (
+        _,
+        before: string | undefined,
+        raised: string,
+        next: string | undefined,
+        at: number,
+        whole: string,
+      ) =>
+        writeExponent(raised, endOf(whole.slice(Math.max(0, at - 6), at))) ??
         writeRaised(raised, { isFirst: before === undefined, next }),
     )
     .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>

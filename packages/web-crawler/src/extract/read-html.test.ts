@@ -643,4 +643,14 @@ describe('readHtml', () => {
   ])('reads the page %j without an error', (html) => {
     expect(typeof readHtml(html).content).toBe('string');
   });
+
+  it.each([
+    ['a script', String.raw`<script type="math/tex; mode=display">\int f</script>`],
+    ['an image', String.raw`<img class="latex" src="/f.png" alt="\int f">`],
+    ['MathML', '<math><mo>∫</mo><mi>f</mi></math>'],
+  ])('keeps a paragraph that is only a formula: %s', (_, formula) => {
+    const text = `<p>${'The harbour bridge carries eight lanes of traffic, and trains. '.repeat(5)}</p>`;
+    const html = `<article><h1>Bridge</h1>${text}<p>${formula}</p>${text}</article>`;
+    expect(readHtml(html, { url: 'https://a.example/' }).content).toContain(String.raw`\int f`);
+  });
 });

@@ -1,0 +1,54 @@
+/** How the contents of an element are handled. */
+export type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'style' | 'tex';
+
+const DROPPED = new Set([
+  'applet',
+  'audio',
+  'canvas',
+  'dialog',
+  'embed',
+  'frame',
+  'frameset',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+  'object',
+  'progress',
+  'meter',
+  'svg',
+  'video',
+  'datalist',
+  'select',
+  'textarea',
+  'input',
+]);
+
+/** A shadow tree that is written in the page. */
+const isShadow = (attributes: ReadonlyMap<string, string>): boolean =>
+  attributes.has('shadowrootmode') || attributes.has('shadowroot');
+
+/** How an element of a page is handled, by its name and attributes. */
+export const chooseMode = (name: string, attributes: ReadonlyMap<string, string>): Mode => {
+  if (name === 'script') {
+    const type = attributes.get('type')?.toLowerCase() ?? '';
+    if (type === 'application/ld+json') return 'json-ld';
+    return type.startsWith('math/tex') ? 'tex' : 'drop';
+  }
+  if (name === 'style') {
+    // An empty list is for all; an empty entry of a longer one is invalid, and for nothing.
+    const media = ((attributes.get('media') ?? '').trim() || 'all').split(',');
+    const isShown = media.some((one) => /^(?:all|(?:only\s+)?screen)$/i.test(one.trim()));
+    return isShown ? 'style' : 'drop';
+  }
+  if (name === 'template') return isShadow(attributes) ? 'keep' : 'hide';
+  // MathJax 2 draws a formula beside the script with its source.
+  const className = attributes.get('class') ?? '';
+  if (
+    name !== 'mjx-container' &&
+    /(?:^|\s)MathJax(?:_Preview|_Display|_SVG|_CHTML)?(?:\s|$)/.test(className)
+  ) {
+    return 'drop';
+  }
+  return DROPPED.has(name) ? 'drop' : 'keep';
+};
