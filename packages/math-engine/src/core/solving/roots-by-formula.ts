@@ -6,6 +6,10 @@ import {
   rational,
   type Rational,
 } from '../numbers/rational.ts';
+import { isSurelyPositive } from '../simplifying/make-term.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { isSurelyNonnegative } from '../simplifying/real-rules.ts';
+import { canonicalTerm } from '../simplifying/simplify-term.ts';
 import { callNode, type Expression } from '../syntax/ast.ts';
 import { assumeNotNegative, assumeNotZero } from './assume.ts';
 import {
@@ -94,6 +98,7 @@ const quadraticFormula = (
   const inner = kernels.write(inside);
   const letters = sparseToRational(moved) ? undefined : kernels.write(moved);
   if (context.isRealOnly && !isConstant(inner)) {
+    if (isNeverReal(inner)) return [];
     const before = context.assumptions.size;
     assumeNotNegative(inner, context);
     // Where the letters are zero, the root is zero, whatever is left inside.
@@ -123,6 +128,14 @@ const quadraticFormula = (
   }));
 };
 
+/** Whether an even root is real for no values of the parameters: that of −a² − 1. */
+const isNeverReal = (inside: Expression): boolean => {
+  const term = readTerm(negated(inside));
+  const plain = term && canonicalTerm(term);
+  const parts = plain?.kind === 'sum' ? plain.terms : plain ? [plain] : [];
+  return parts.every(isSurelyNonnegative) && parts.some(isSurelyPositive);
+};
+
 const isNegative = (node: Expression, context: SolveContext): boolean => {
   const value = evaluateConstant(node, context);
   return value !== undefined && isReal(value) && value.re.mantissa < 0n;
@@ -149,6 +162,7 @@ const radicalRoots = (
   if (!value && context.isRealOnly) {
     const root = radicalNode(inside, degree);
     if (degree % 2 === 1) return [root];
+    if (isNeverReal(inside)) return [];
     assumeNotNegative(inside, context);
     return [root, negated(root)];
   }

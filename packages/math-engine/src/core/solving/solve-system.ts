@@ -149,7 +149,13 @@ const describePoints = async (
 ): Promise<SolveState> => {
   const checked: Checked[] = [];
   let failed = 0;
+  const isOutside = (value: Expression): boolean => {
+    const number = isConstant(value) ? evaluateConstant(value, context) : undefined;
+    return context.isRealOnly && number !== undefined && !isReal(number);
+  };
   for (const values of points) {
+    // Not real, whatever the parameters are: outside the domain rather than wrong.
+    if (values.some(isOutside)) continue;
     const verified = verify(values, equations, task, context);
     const isKnown = checked.some((other) => areSamePoint(other.values, values, context));
     if (verified.verdict === 'fails') failed += 1;
@@ -161,7 +167,8 @@ const describePoints = async (
   parts.isComplete = isComplete && (failed === 0 || task.system.parameters.length === 0);
   if (!isComplete) parts.count = 'unknown';
   if (checked.length === 0) {
-    if (task.system.parameters.length > 0) throw new NeedsConditions();
+    const isProved = failed === 0 && context.assumptions.size === 0;
+    if (task.system.parameters.length > 0 && !isProved) throw new NeedsConditions();
     if (task.domain === 'real' && !task.shown) {
       task.notes.assumptions.add(
         'every complex candidate of the elimination was tried; none is real and satisfies all equations',

@@ -39,6 +39,31 @@ describe('a solution with parameters', () => {
   });
 });
 
+describe('real equations with parameters that never hold', () => {
+  it.each([
+    [['x^2 = -a^2 - 1'], ['x']],
+    [['x^4 = -a^2 - 1'], ['x']],
+    [['x^2 + a*x + a^2 + 1 = 0'], ['x']],
+    [['e^(2x) + e^x + a^2 + 1 = 0'], ['x']],
+    [
+      ['x^2 = -1', 'y = a*x'],
+      ['x', 'y'],
+    ],
+    [
+      ['x^2 + y^2 = -a', 'x^2 - y^2 = a - 1'],
+      ['x', 'y'],
+    ],
+  ])('%j have no solution', async (equations, variables) => {
+    expect(await run(equations, variables)).toMatchObject({ count: 'none', isComplete: true });
+  });
+
+  it('keep the solutions that are real', async () => {
+    expect(textOf(await run(['x^4 = 1', 'y = a*x'], ['x', 'y']))).toBe(
+      'x = -1, y = -a or x = 1, y = a',
+    );
+  });
+});
+
 describe('a complex solution with parameters', () => {
   it.each([
     ['e^x = a', 'a != 0'],
