@@ -22,6 +22,19 @@ export const INGEST_STATUSES = [
   'failed',
 ] as const;
 
+/**
+ * Why an entry of an added folder is not read. `package` is a folder of installed packages or built
+ * files, `special` is neither a file nor a folder.
+ */
+export const SKIP_REASONS = [
+  'hidden',
+  'link',
+  'notIncluded',
+  'package',
+  'special',
+  'textless',
+] as const;
+
 /** Orders of documents: `title` from A to Z, the others newest or largest first. */
 export const DOCUMENT_SORTS = ['added', 'updated', 'title', 'size'] as const;
 

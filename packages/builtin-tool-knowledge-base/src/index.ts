@@ -12,6 +12,7 @@ export {
   KnowledgeLimit,
   ONLY_BASE,
   SEARCH_MODES,
+  SKIP_REASONS,
 } from './constants.ts';
 export { KnowledgeBaseManifest } from './manifest.ts';
 export { systemPrompt } from './systemRole.ts';
@@ -59,6 +60,7 @@ export {
   type SearchKnowledgeParams,
   type SearchKnowledgeState,
   type SearchMode,
+  type SkipReason,
 } from './types.ts';
 
 // The service of the host, and its previews before approval.

@@ -58,6 +58,7 @@ export type GrepMatch = GrepKnowledgeState['matches'][number];
 
 /** The outcome for a document that was added or refreshed. */
 export type IngestItem = AddDocumentsState['results'][number];
+export type SkipReason = NonNullable<AddDocumentsState['skippedFor']>[number]['reason'];
 export type IngestStatus = IngestItem['status'];
 export type ItemError = NonNullable<IngestItem['error']>;
 export type RemovedDocument = RemoveDocumentsState['results'][number];

@@ -1,6 +1,12 @@
 import { choiceOf, FLAG, INTEGER, listOf, NUMBER, objectOf, TEXT, toldAs } from '@lobechat/types';
 
-import { DOCUMENT_STATUSES, INGEST_STATUSES, KnowledgeLimit, SEARCH_MODES } from '../constants.ts';
+import {
+  DOCUMENT_STATUSES,
+  INGEST_STATUSES,
+  KnowledgeLimit,
+  SEARCH_MODES,
+  SKIP_REASONS,
+} from '../constants.ts';
 
 /* Shapes shared by several APIs. The model reads the descriptions; limits are validated. */
 
@@ -227,7 +233,8 @@ export const INGESTED = objectOf(
       updated: INTEGER,
     }),
     omitted: INTEGER,
-    // Number of files skipped in folders, e.g. binaries.
+    // Number of entries skipped in folders, and why.
     skipped: INTEGER,
+    skippedFor: listOf(objectOf({ count: INTEGER, reason: choiceOf(SKIP_REASONS) })),
   },
 );

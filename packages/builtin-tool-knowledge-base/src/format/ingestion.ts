@@ -2,7 +2,7 @@ import { countOf, joinLines, remark } from '@lobechat/prompts';
 
 import { INGEST_STATUSES } from '../constants.ts';
 import type { IngestProgress } from '../service.ts';
-import type { AddDocumentsState, IngestItem } from '../types.ts';
+import type { AddDocumentsState, IngestItem, SkipReason } from '../types.ts';
 import { nameOf, quoteName, sentenceOf } from './names.ts';
 import { escapeTags } from './quote.ts';
 
@@ -17,6 +17,23 @@ const HEADINGS: Readonly<Record<IngestItem['status'], string>> = {
   pending: 'Pending: will be indexed by this or another process',
   unchanged: 'Unchanged',
   updated: 'Updated',
+};
+
+const SKIPPED: Readonly<Record<SkipReason, (count: number) => string>> = {
+  hidden: (count) => `${count} hidden`,
+  link: (count) => countOf(count, 'link'),
+  notIncluded: (count) => `${count} not matched by include`,
+  package: (count) => `${countOf(count, 'folder')} of packages or built files`,
+  special: (count) => `${count} neither a file nor a folder`,
+  textless: (count) => `${count} without text, by the extension`,
+};
+
+/** What was passed over in folders. Recorded states may have no reasons. */
+const formatSkipped = ({ skipped = 0, skippedFor = [] }: AddDocumentsState): string | undefined => {
+  if (skipped === 0) return undefined;
+  const reasons = skippedFor.map(({ count, reason }) => SKIPPED[reason](count)).join(', ');
+  const entries = countOf(skipped, 'other entry', 'other entries');
+  return remark(`${entries} of the folder skipped${reasons && `: ${reasons}`}.`);
 };
 
 const describeItem = ({ chunks, documentId, error, name, note, replaced }: IngestItem): string => {
@@ -91,7 +108,7 @@ export const formatIngested = (state: AddDocumentsState): string => {
           'Failed documents with an id stay listed: refreshDocuments with the id tries again, removeDocuments removes them.',
         )
       : undefined,
-    skipped > 0 ? remark(`${countOf(skipped, 'other file')} skipped.`) : undefined,
+    formatSkipped(state),
   ]);
 };
 

@@ -3,6 +3,7 @@ import type {
   AddDocumentsState,
   IngestItem,
   KnowledgeCall,
+  SkipReason,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { sql } from '@lobechat/database/query';
 
@@ -53,12 +54,12 @@ export const addDocuments = async (
   const resolvePath = await createPathResolver(call);
   const failures: IngestItem[] = [];
   const wanted: Wanted[] = [];
-  let skipped = 0;
+  const skipped: SkipReason[] = [];
   for (const given of paths) {
     const { folder, gathered } = await gatherPath(given, resolvePath, params, call);
     failures.push(...gathered.failures);
     for (const one of gathered.wanted) wanted.push(one);
-    skipped += gathered.skipped;
+    for (const reason of gathered.skipped) skipped.push(reason);
     // Ignored texts leave no trace, not even of the request.
     if (folder === undefined || gathered.wanted.length === 0) continue;
     const options = { exclude: params.exclude, include: params.include, metadata, tags };

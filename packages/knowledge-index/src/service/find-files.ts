@@ -1,4 +1,4 @@
-import type { Stats } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import {
   basename,
@@ -11,7 +11,11 @@ import {
   sep,
 } from 'node:path';
 
-import { KnowledgeErrorType, type KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+import {
+  KnowledgeErrorType,
+  type KnowledgeCall,
+  type SkipReason,
+} from '@lobechat/builtin-tool-knowledge-base';
 import { findClosestNames, joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { toIsoTime } from '@lobechat/utils';
@@ -31,8 +35,8 @@ export interface FolderOptions {
   readonly removed?: readonly string[] | undefined;
 }
 
-/** Entries that are never meant when a folder is added. */
-const LEFT_OUT = new Set(['node_modules', '__pycache__', 'venv', 'target']);
+/** Folders that are never meant when a folder is added. */
+const PACKAGES = new Set(['node_modules', '__pycache__', 'venv', 'target']);
 
 /** Extensions of files without text. */
 const NO_TEXT =
@@ -72,6 +76,47 @@ const findSimilar = async (wanted: string, allowed: readonly string[]): Promise<
   return [];
 };
 
+const matches = (globs: readonly string[], path: string): boolean =>
+  globs.some(
+    (glob) => matchesGlob(path, glob) || (!glob.includes('/') && matchesGlob(path, `**/${glob}`)),
+  );
+
+/** Why an entry is passed over, if it is. Links are not followed: they may lead anywhere. */
+const whyNot = (
+  entry: Dirent,
+  way: string,
+  include: FolderOptions['include'],
+): SkipReason | undefined => {
+  if (entry.name.startsWith('.')) return 'hidden';
+  if (PACKAGES.has(entry.name)) return 'package';
+  if (entry.isSymbolicLink()) return 'link';
+  if (entry.isDirectory()) return undefined;
+  if (!entry.isFile()) return 'special';
+  if (include) return matches(include, way) ? undefined : 'notIncluded';
+  return NO_TEXT.test(entry.name) ? 'textless' : undefined;
+};
+
+/** Folders in which a name without its folder is looked for, and places that are suggested. */
+const MOST_FOLDERS = 1000;
+const MOST_PLACES = 3;
+
+/** Places of a file below a folder, nearest first. */
+const findBelow = async (root: string, name: string): Promise<string[]> => {
+  const found: string[] = [];
+  const folders = [root];
+  for (const folder of folders) {
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (whyNot(entry, entry.name, ['*']) !== undefined) continue;
+      const path = join(folder, entry.name);
+      if (entry.name.toLowerCase() === name.toLowerCase()) found.push(path);
+      if (entry.isDirectory() && folders.length < MOST_FOLDERS) folders.push(path);
+    }
+    if (found.length >= MOST_PLACES) break;
+  }
+  return found.slice(0, MOST_PLACES);
+};
+
 /** Suggests existing paths, relative if the given one is. */
 const suggestPaths = async (options: {
   readonly allowed: readonly string[];
@@ -80,7 +125,9 @@ const suggestPaths = async (options: {
   readonly wanted: string;
 }): Promise<string> => {
   const { allowed, base = '', given, wanted } = options;
-  const similar = await findSimilar(wanted, allowed);
+  const isName = base !== '' && basename(given) === given;
+  const below = isName ? await findBelow(base, given) : [];
+  const similar = below.length > 0 ? below : await findSimilar(wanted, allowed);
   const names = similar.map((path) =>
     JSON.stringify(isAbsolute(given) ? path : relative(base, path)),
   );
@@ -178,26 +225,21 @@ const toFound = (path: string, stats: Stats): FoundFile => ({
 
 export { toFound as describeFile };
 
-const matches = (globs: readonly string[], path: string): boolean =>
-  globs.some(
-    (glob) => matchesGlob(path, glob) || (!glob.includes('/') && matchesGlob(path, `**/${glob}`)),
-  );
-
 /** A file or folder that is not readable, has just disappeared, or whose name is not valid text. */
 interface FailedPath {
   readonly error: ToolError;
   readonly path: string;
 }
 
-/** All files below a folder, by path. Links are not followed, since they may lead anywhere. */
+/** All files below a folder, by path, and a reason for each entry that was passed over. */
 export const listFolder = async (
   folder: string,
   { exclude = [], include, removed = [] }: FolderOptions,
   signal?: AbortSignal,
-): Promise<{ files: FoundFile[]; skipped: number; unreadable: FailedPath[] }> => {
+): Promise<{ files: FoundFile[]; skipped: SkipReason[]; unreadable: FailedPath[] }> => {
   const files: FoundFile[] = [];
   const unreadable: FailedPath[] = [];
-  let skipped = 0;
+  const skipped: SkipReason[] = [];
   const isRemoved = new Set(removed);
   const visit = async (directory: string): Promise<void> => {
     signal?.throwIfAborted();
@@ -206,17 +248,16 @@ export const listFolder = async (
       return [];
     });
     for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-      if (entry.name.startsWith('.') || LEFT_OUT.has(entry.name)) continue;
       const path = join(directory, entry.name);
       const way = relative(folder, path).split(sep).join('/');
       if (isRemoved.has(path) || matches(exclude, way)) continue;
-      if (entry.isDirectory()) {
-        await visit(path);
+      const reason = whyNot(entry, way, include);
+      if (reason !== undefined) {
+        skipped.push(reason);
         continue;
       }
-      if (!entry.isFile()) continue;
-      if (include ? !matches(include, way) : NO_TEXT.test(entry.name)) {
-        skipped += 1;
+      if (entry.isDirectory()) {
+        await visit(path);
         continue;
       }
       try {

@@ -4,6 +4,7 @@ import type {
   AddDocumentsParams,
   IngestItem,
   KnowledgeCall,
+  SkipReason,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -38,7 +39,7 @@ export interface Wanted extends DocumentSource {
 
 interface Gathered {
   readonly failures: IngestItem[];
-  readonly skipped: number;
+  readonly skipped: readonly SkipReason[];
   readonly wanted: Wanted[];
 }
 
@@ -159,7 +160,7 @@ export const gatherPath = async (
     const { path, stats } = await resolvePath(given);
     if (!stats.isDirectory()) {
       const wanted = [fromFile(describeFile(path, stats), tags, metadata)];
-      return { gathered: { failures: [], skipped: 0, wanted } };
+      return { gathered: { failures: [], skipped: [], wanted } };
     }
     const { files, skipped, unreadable } = await listFolder(path, params, call.signal);
     const wanted = files.map((file) => fromFile(file, tags, metadata));
@@ -171,7 +172,7 @@ export const gatherPath = async (
               given,
               new ToolError(
                 ToolErrorType.NotFound,
-                'No file in the folder matches. Hidden files, node_modules and files without text are skipped; use include to choose others.',
+                'No file in the folder matches. Hidden entries, links, folders of packages and files without text are skipped; name a file itself to add it.',
               ),
               { path },
             ),
@@ -180,7 +181,7 @@ export const gatherPath = async (
   } catch (error) {
     call.signal?.throwIfAborted();
     return {
-      gathered: { failures: [failedItem(given, error, { path: given })], skipped: 0, wanted: [] },
+      gathered: { failures: [failedItem(given, error, { path: given })], skipped: [], wanted: [] },
     };
   }
 };

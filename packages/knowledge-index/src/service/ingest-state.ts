@@ -1,5 +1,9 @@
-import type { AddDocumentsState, IngestItem } from '@lobechat/builtin-tool-knowledge-base';
-import { KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
+import type {
+  AddDocumentsState,
+  IngestItem,
+  SkipReason,
+} from '@lobechat/builtin-tool-knowledge-base';
+import { KnowledgeLimit, SKIP_REASONS } from '@lobechat/builtin-tool-knowledge-base';
 
 import { formatBaseId } from '../store/bases.ts';
 import type { BaseRow } from '../store/rows.ts';
@@ -13,11 +17,19 @@ const ORDER: Readonly<Record<IngestItem['status'], number>> = {
   unchanged: 5,
 };
 
+const countReasons = (
+  skipped: readonly SkipReason[],
+): NonNullable<AddDocumentsState['skippedFor']> =>
+  SKIP_REASONS.map((reason) => ({
+    count: skipped.filter((one) => one === reason).length,
+    reason,
+  })).filter(({ count }) => count > 0);
+
 /** The outcome of an ingestion: failures first, limited to the items that a state should hold. */
 export const toState = (
   base: BaseRow,
   items: readonly IngestItem[],
-  skipped = 0,
+  skipped: readonly SkipReason[] = [],
 ): AddDocumentsState => {
   const failed = items.filter(({ status }) => status === 'failed').length;
   const count = (status: IngestItem['status']): number =>
@@ -36,7 +48,7 @@ export const toState = (
     failed,
     ...(omitted > 0 && { omitted }),
     results: shown.slice(0, KnowledgeLimit.shownItems),
-    ...(skipped > 0 && { skipped }),
+    ...(skipped.length > 0 && { skipped: skipped.length, skippedFor: countReasons(skipped) }),
     succeeded: items.length - failed,
   };
 };

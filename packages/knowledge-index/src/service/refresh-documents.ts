@@ -3,6 +3,7 @@ import type {
   AddDocumentsState,
   KnowledgeCall,
   RefreshDocumentsParams,
+  SkipReason,
 } from '@lobechat/builtin-tool-knowledge-base';
 import { sql } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
@@ -142,13 +143,13 @@ export const refreshDocuments = async (
   const failures = unknown.map(({ error, given }) => failedItem(given, error));
   const gone: LabelledRow[] = [];
   const found = new Map<string, Wanted>();
-  let skipped = 0;
+  const skipped: SkipReason[] = [];
   for (const { options, path } of folders) {
     // A missing folder means missing files, which are reported individually.
     const gathered = await resolvePath(path)
       .then(() => gatherPath(path, resolvePath, { ...options, base: base.name }, call))
       .catch(() => undefined);
-    skipped += gathered?.gathered.skipped ?? 0;
+    for (const reason of gathered?.gathered.skipped ?? []) skipped.push(reason);
     // Each missing file reports that it is now empty.
     failures.push(...(gathered?.gathered.failures ?? []).filter((one) => one.path !== path));
     for (const one of gathered?.gathered.wanted ?? []) {

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { rename, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
+import type { AddDocumentsParams, KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 
 import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
 
@@ -110,8 +112,11 @@ describe('unknown names', () => {
       ['nearly/a.dm', 'nearly/a.md'],
       ['nearly/belwo/c.md', 'nearly/below'],
       ['nearl', 'nearly'],
+      ['only-here.md', 'nearly/below/only-here.md'],
+      ['Only-Here.MD', 'nearly/below/only-here.md'],
     ])('%s is answered with %s', async (given, meant) => {
       await createBase('nearly').catch(() => undefined);
+      await tester.write('nearly/below/only-here.md', 'Pears.\n');
       const params = { base: 'nearly', paths: [given] };
       const { state } = await tester.service.addDocuments(params, call);
       expect(state.results[0]?.error?.message).toContain(`Did you mean ${JSON.stringify(meant)}?`);
@@ -261,6 +266,43 @@ describe('a renamed file', () => {
     await tester.write(`${base}/d.md`, '# a\n\nApples cost thr33.\n');
     expect((await refresh(base)).counts).toMatchObject({ added: 1, missing: 1, updated: 0 });
   });
+});
+
+it('says of a folder which entries are passed over', async () => {
+  for (const file of [
+    'a.md',
+    'b.txt',
+    'c.png',
+    '.env',
+    '.git/config',
+    'node_modules/x/d.md',
+    'z.md',
+  ])
+    await tester.write(`mixed/${file}`, 'Apples cost three.\n');
+  await symlink(path.join(tester.root, 'mixed/a.md'), path.join(tester.root, 'mixed/e.md'));
+  const server = createServer().listen(path.join(tester.root, 'mixed/f.md'));
+  await once(server, 'listening');
+  await tester.service.createKnowledgeBase({ name: 'mixed' }, call);
+  const add = async (selection: Pick<AddDocumentsParams, 'exclude' | 'include'>) =>
+    (await tester.service.addDocuments({ base: 'mixed', paths: ['mixed'], ...selection }, call))
+      .state.skippedFor;
+  const always = [
+    { count: 2, reason: 'hidden' },
+    { count: 1, reason: 'link' },
+  ];
+  const rest = [
+    { count: 1, reason: 'package' },
+    { count: 1, reason: 'special' },
+  ];
+  expect(await add({})).toEqual([...always, ...rest, { count: 1, reason: 'textless' }]);
+  const notIncluded = { count: 2, reason: 'notIncluded' };
+  // What `exclude` names is not worth saying.
+  expect(await add({ exclude: ['z.md'], include: ['*.md'] })).toEqual([
+    ...always,
+    notIncluded,
+    ...rest,
+  ]);
+  server.close();
 });
 
 it('reads a file that became a link at its target and cites its own path', async () => {

@@ -150,8 +150,8 @@ export const knowledgeBasePhrases: Phrases = {
   '{{name}} cannot be the name of a knowledge base: it needs letters, and must not look like an id.':
     '{{name}} 不能作为知识库的名称：须含有文字，且不能像编号。',
   'No file in the folder matches.': '文件夹中没有匹配的文件。',
-  'Hidden files, node_modules and files without text are skipped; use include to choose others.':
-    '隐藏文件、node_modules 和没有文本的文件会被跳过；请用 include 选择其他文件。',
+  'Hidden entries, links, folders of packages and files without text are skipped; name a file itself to add it.':
+    '隐藏条目、链接、依赖包文件夹和没有文本的文件会被跳过；要添加其中的文件，请直接写出它的路径。',
   '{{value}} is not an ISO date.': '{{value}} 不是 ISO 日期。',
   '{{name}} is {{value}}, which is not an ISO date.': '{{name}} 为 {{value}}，不是 ISO 日期。',
   'Write it like {{example}} or {{other}}.': '请写成 {{example}} 或 {{other}} 这样。',

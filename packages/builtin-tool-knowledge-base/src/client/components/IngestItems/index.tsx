@@ -100,8 +100,11 @@ export interface IngestItemsProps {
 export const IngestItems = memo<IngestItemsProps>(({ state }) => {
   const texts = useTexts();
   const { t } = texts;
-  const { omitted = 0, results = [], skipped = 0 } = state;
+  const { omitted = 0, results = [], skipped = 0, skippedFor = [] } = state;
   const counted = countStatuses(state, texts);
+  const reasons = skippedFor.flatMap(({ count = 0, reason }) =>
+    reason === undefined ? [] : [t(`ingest.skippedFor.${reason}`, { count })],
+  );
   return (
     <>
       {counted !== '' && <Note>{counted}</Note>}
@@ -109,7 +112,9 @@ export const IngestItems = memo<IngestItemsProps>(({ state }) => {
         {(item) => <IngestRow item={item} />}
       </RowList>
       {omitted > 0 && <Note>{t('ingest.omitted', { count: omitted })}</Note>}
-      {skipped > 0 && <Note>{t('ingest.skipped', { count: skipped })}</Note>}
+      {skipped > 0 && (
+        <Note>{[t('ingest.skipped', { count: skipped }), ...reasons].join(' · ')}</Note>
+      )}
     </>
   );
 });
