@@ -198,6 +198,19 @@ describe('redirects', () => {
     expect((await failureOf(fetchFrom(site, path[0]))).type).toBe('TooManyRedirects');
   });
 
+  it.each([
+    ['http://10.0.0.1/x', '10.0.0.1. 10.0.0.1 is a private address.'],
+    ['javascript:alert(1)', 'a javascript: address. Only http and https are fetched'],
+    ['http://none.invalid/x', 'none.invalid. There is no host none.invalid.'],
+  ])('to %s fail with the address that failed', async (location, message) => {
+    await using site = await openSite((_request, response) => {
+      response.writeHead(302, { location }).end();
+    });
+    expect((await failureOf(fetchFrom(site))).message).toContain(
+      `${site.host} redirects to ${message}`,
+    );
+  });
+
   it('send back cookies set along the redirects, only to the same origin', async () => {
     const told: unknown[] = [];
     await using other = await openSite((request, response) => {

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { ToolError } from '@lobechat/types';
 
 import { WebErrorType } from '../errors.ts';
+import { explainFailure } from './explain-failure.ts';
 import { keepCookies } from './keep-cookies.ts';
 import { openResponse, type OpenRequest } from './open-response.ts';
 
@@ -41,6 +42,17 @@ const toTarget = (location: string, from: URL): URL => {
   }
   target.hash = '';
   return target;
+};
+
+/** Says which address of a chain failed: the caller knows only the first. */
+const explainRedirect = (error: unknown, from: URL, target: URL): ToolError => {
+  const { body, message, type } = explainFailure(error, target);
+  // Not the whole address: it may have a password in it.
+  const shown = target.host || `a ${target.protocol} address`;
+  return new ToolError(type, `${from.host} redirects to ${shown}. ${message}`, {
+    body,
+    cause: error,
+  });
 };
 
 /** The request that follows a redirect (RFC 9110, 15.4). */
@@ -84,7 +96,9 @@ export const followRedirects = async (
   let request = first;
   let isDowngraded = false;
   for (;;) {
-    const response = await openResponse(request);
+    const response = await openResponse(request).catch((error: unknown) => {
+      throw path.length > 1 ? explainRedirect(error, first.url, request.url) : error;
+    });
     const { location } = response.headers;
     const status = response.statusCode ?? 0;
     if (!REDIRECTS.has(status) || location === undefined) {
@@ -117,6 +131,8 @@ export const followRedirects = async (
       );
     }
     seen.add(step);
-    await checkRedirect?.(target);
+    await checkRedirect?.(target).catch((error: unknown) => {
+      throw explainRedirect(error, first.url, target);
+    });
   }
 };

@@ -121,6 +121,7 @@ export const webBrowsingPhrases: Phrases = {
   'It may not show the page for legal reasons.': '因法律原因，它不能显示该网页。',
   'It offers several pages.': '它提供了多个网页。',
   'It redirects, but does not say where to.': '它进行了重定向，却没有说明去向。',
+  '{{host}} redirects to {{target}}.': '{{host}} 重定向到 {{target}}。',
   '{{host}} redirects in a circle.': '{{host}} 循环重定向。',
   '{{host}} redirects more than {{count}} times.': '{{host}} 重定向超过 {{count}} 次。',
   '{{host}} refused the connection.': '{{host}} 拒绝了连接。',
