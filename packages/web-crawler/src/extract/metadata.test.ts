@@ -73,6 +73,11 @@ describe('readMetadata', () => {
         { byline: 'Ann Lee', publishedDate: '2026-05-06' },
       ],
     ),
+    ['<div class="author">ann<br>Posts: 37</div>', { byline: 'ann, Posts: 37' }],
+    [
+      '<div class="byline"><span>By</span> <div>Ann Lee</div><div>Chief <i>reporter</i></div></div>',
+      { byline: 'Ann Lee, Chief reporter' },
+    ],
     ['<p class="byline">Posted on May 6, 2026</p>', { publishedDate: '2026-05-06' }],
     ['<p class="byline">The 3 of Room 2026</p>', { byline: 'The 3 of Room 2026' }],
     ['<meta property="og:url" content="javascript:alert(1)">', {}],

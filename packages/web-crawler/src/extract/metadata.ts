@@ -1,6 +1,10 @@
 import {
+  childrenOf,
   descendantsOf,
   type HtmlElement,
+  type HtmlNode,
+  isElement,
+  isText,
   type ParsedPage,
   textOf,
 } from '@lobechat/file-loaders/html';
@@ -215,6 +219,22 @@ const toByline = (text: string | undefined): string | undefined => {
     : value;
 };
 
+const LINE = /^(?:br|d[dt]|div|h[1-6]|li|p|section|t[dr])$/;
+
+const withBreaks = (node: HtmlNode): string => {
+  if (isText(node)) return (node.nodeValue ?? '').replaceAll(/\s+/g, ' ');
+  const text = [...childrenOf(node)].map(withBreaks).join('');
+  return isElement(node) && LINE.test(node.localName) ? `\n${text}\n` : text;
+};
+
+/** The lines of a byline, with commas between them: name and role may each have their own. */
+const readLines = (element: HtmlElement): string =>
+  withBreaks(element)
+    .split('\n')
+    .map((line) => line.trim().replace(/,$/, ''))
+    .filter((line) => line !== '' && !/^(?:by|von|par|por|di):?$/i.test(line))
+    .join(', ');
+
 const findByline = (
   { bylines }: TellingElements,
   meta: ReadonlyMap<string, string>,
@@ -235,7 +255,7 @@ const findByline = (
     if (byline) return byline;
   }
   for (const element of bylines) {
-    const text = textOf(element);
+    const text = readLines(element);
     const byline = text.length <= 100 ? toByline(text.replace(DATE_AFTER_NAME, '')) : undefined;
     if (byline) return byline;
   }

@@ -49,6 +49,37 @@ describe('readContent', () => {
     });
   });
 
+  it('shows dates of all feeds in universal time', () => {
+    const at = (text: string): string =>
+      text.replace('2026-03-04T10:00:00Z', '2026-03-04T01:00:00+09:00');
+    const feeds = [
+      at(ATOM),
+      at(JSON_FEED),
+      RSS.replace('Wed, 04 Mar 2026 10:00:00 GMT', 'Wed, 04 Mar 2026 01:00:00 +0900'),
+    ];
+    for (const feed of feeds) expect(read(feed, '').content).toContain('2026-03-03 16:00');
+  });
+
+  it('says that a feed has more entries than are shown', () => {
+    const items = Array.from({ length: 250 }, (_, at) => ({ title: `T${at}`, url: `/${at}` }));
+    const feeds = [
+      JSON.stringify({ version: 'https://jsonfeed.org/version/1', items }),
+      `<rss><channel>${items.map(({ title, url }) => `<item><title>${title}</title><link>${url}</link></item>`).join('')}</channel></rss>`,
+    ];
+    for (const feed of feeds)
+      expect(read(feed, '').notes).toEqual(['The feed has 250 entries; these are the first 200.']);
+  });
+
+  it.each([
+    '<code>f</code>(x) = x<sup>n+1</sup>',
+    '<a href="/a">A</a> <i>b</i>_c * d',
+    '<math><mi>y</mi></math>?',
+  ])('knows where the heading %s is', (title) => {
+    const html = `<p>First.</p><h2>${title}</h2><p>${'Text of the page. '.repeat(30)}</p>`;
+    const { content, outline } = read(html, 'text/html');
+    expect(outline).toMatchObject([{ index: content.indexOf('## ') }]);
+  });
+
   it.each([
     ['JSON', '{"a":[1]}', 'application/json', 'json', '```json\n{\n  "a": [\n    1\n  ]\n}\n```'],
     ['damaged JSON', '{"a":', 'application/json', 'json', '```json\n{"a":\n```'],

@@ -56,6 +56,9 @@ const UNSHOWN =
 
 const MAX_JSON = 1_000_000;
 
+/** Without the marks of Markdown. */
+const onlyWords = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
 const placeHeadings = (content: string, outline: readonly OutlineEntry[]): OutlineHeading[] => {
   let from = 0;
   return outline.map(({ level, text }) => {
@@ -70,9 +73,7 @@ const placeHeadings = (content: string, outline: readonly OutlineEntry[]): Outli
       if (
         isStart &&
         content[at - 1] !== '#' &&
-        line
-          .replaceAll(/[\\*`[\]]|\]\[\d+\]/g, '')
-          .includes(text.slice(0, 20).replaceAll(/[\\*`[\]]/g, ''))
+        onlyWords(line.replaceAll(/\]\[\d+\]/g, '')).includes(onlyWords(text.slice(0, 20)))
       ) {
         index = at;
         break;
@@ -234,6 +235,10 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
         ...base,
         content,
         links,
+        notes:
+          feed.entries.length < feed.total
+            ? [`The feed has ${feed.total} entries; these are the first ${feed.entries.length}.`]
+            : [],
         ...(feed.title === undefined ? {} : { title: feed.title }),
         outline: markdownOutline(content),
       };

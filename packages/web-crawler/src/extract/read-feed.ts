@@ -3,8 +3,6 @@ import { parseDocument } from 'htmlparser2';
 
 import { htmlToMarkdown } from '@lobechat/file-loaders/html';
 
-import { toIsoDate } from './metadata.ts';
-
 /** An entry of a feed. */
 interface Entry {
   date: string | undefined;
@@ -18,6 +16,8 @@ export interface Feed {
   description?: string;
   entries: Entry[];
   title?: string;
+  /** The number of entries in the feed, of which only the first are read. */
+  total: number;
 }
 
 const MAX_ENTRIES = 200;
@@ -32,6 +32,7 @@ const toText = (html: string): string => {
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
 };
 
+/** In universal time, as feeds of all formats are shown. */
 const dateOf = (date: Date | undefined): string | undefined =>
   date === undefined || Number.isNaN(date.getTime())
     ? undefined
@@ -97,6 +98,7 @@ const readXmlFeed = (text: string): Feed | undefined => {
             (/^https?:\/\//.test(id ?? '') ? id : findFile(entries[index])),
         ),
       })),
+    total: feed.items.length,
   };
 };
 
@@ -116,13 +118,14 @@ const readJsonFeed = (text: string): Feed | undefined => {
   const { description, items, title } = record(parsed);
   const name = string(title);
   const about = string(description);
+  const given = Array.isArray(items) ? items : [];
   return {
     ...(name === undefined ? {} : { title: name }),
     ...(about === undefined ? {} : { description: about }),
-    entries: (Array.isArray(items) ? items : []).slice(0, MAX_ENTRIES).map((item) => {
+    entries: given.slice(0, MAX_ENTRIES).map((item) => {
       const entry = record(item);
       return {
-        date: toIsoDate(string(entry['date_published']))?.slice(0, 16).replace('T', ' '),
+        date: dateOf(new Date(string(entry['date_published']) ?? '')),
         summary: toText(
           string(entry['summary']) ??
             string(entry['content_html']) ??
@@ -133,6 +136,7 @@ const readJsonFeed = (text: string): Feed | undefined => {
         url: string(entry['url']) ?? string(entry['external_url']),
       };
     }),
+    total: given.length,
   };
 };
 

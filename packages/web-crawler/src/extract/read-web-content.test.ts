@@ -19,6 +19,7 @@ describe('readWebContent', () => {
     ['a damaged file', 'application/x-gzip', gzipSync('text').subarray(0, 14)],
     ['bytes of no type', '', Uint8Array.from([1, 0, 3, 4, 5, 6, 7, 8, 9, 10])],
     ['mostly zero bytes', 'application/octet-stream', Uint8Array.from([1, 0, 0, 0, 0, 6])],
+    ['bytes called a page', 'text/html', Uint8Array.from([1, 0, 3, 200, 5, 6, 60, 8, 9, 10])],
     ['a database', 'text/plain', Buffer.from('SQLite format 3\0\u0010\0\u0001\u0001\0@  \0\0\0')],
   ])('rejects %s and says what to do', async (_, contentType, data) => {
     await expect(readWebContent({ contentType, data, url })).rejects.toMatchObject({
@@ -64,6 +65,12 @@ describe('readWebContent', () => {
       expect(content).toBe('Text of two bytes a letter.');
     },
   );
+
+  it('reads a page with zero bytes', async () => {
+    const data = encode(`<p>One\0\0\0 two`);
+    const { content } = await readWebContent({ contentType: 'text/html', data, url });
+    expect(content).toMatch(/^One.* two$/);
+  });
 
   it('describes an image', async () => {
     const page = await readWebContent({ contentType: 'image/png', data: PNG, url });

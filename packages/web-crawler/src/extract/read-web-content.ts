@@ -49,6 +49,12 @@ const SNIFFED = 1445;
 const looksBinary = (data: Uint8Array): boolean =>
   data.subarray(0, SNIFFED).includes(0) && detectText(data).kind === 'binary';
 
+/** Servers label unknown files as pages, too; pages may have zero bytes. */
+const PAGE_TAG = /<(?:!doctype|\?xml|html|head|body|meta|title|script|div|p|a|table|rss|feed)\b/i;
+
+const hasTags = (data: Uint8Array): boolean =>
+  PAGE_TAG.test(Buffer.from(data.subarray(0, 100_000)).toString('latin1'));
+
 const unpack = promisify(gunzip);
 
 /** Maximum decompressed bytes of a compressed file such as a sitemap: as many as for a page. */
@@ -154,7 +160,7 @@ export const readWebContent = async (options: ReadWebContentOptions): Promise<We
   const isText = (type.startsWith('text/') && type !== 'text/plain') || /json|xml|html/.test(type);
   if (
     (UNREADABLE.test(type) && !(type === 'application/octet-stream' && !looksBinary(data))) ||
-    (!isText && looksBinary(data))
+    (looksBinary(data) && !(isText && hasTags(data)))
   ) {
     throw toUnreadable(type);
   }
