@@ -146,8 +146,10 @@ const formatRun = (run: XmlElement, context: InlineContext): string => {
   const get = (name: string): XmlElement | undefined => runProperty(name, properties);
   // Marks around a part of a field would hide the field.
   if (firstChild(run, 'w:instrText') || /[\u{1}-\u{3}]/u.test(text)) return text;
+  const place = get('w:vertAlign')?.attributes['w:val'];
   return markText(text, {
-    isRaised: get('w:vertAlign')?.attributes['w:val'] === 'superscript',
+    isLowered: place === 'subscript',
+    isRaised: place === 'superscript',
     isStruck: isOn(get('w:strike'), 'w:val') || isOn(get('w:dstrike'), 'w:val'),
   });
 };

@@ -35,6 +35,7 @@ const readLook = (style: XmlElement): Look => {
       isStruck: text['style:text-line-through-style'] !== 'none',
     }),
     ...(text['style:text-position'] !== undefined && {
+      isLowered: /^(?:sub|-)/.test(text['style:text-position']),
       isRaised: /^(?:super|[1-9]\d*%)/.test(text['style:text-position']),
     }),
     ...(size !== undefined && { points: Number(size) }),

@@ -87,8 +87,8 @@ export const readOdp: Reader = async ({ data, limits, selection }) => {
     looks: {
       ...looks,
       lookOf: (element, around) => {
-        const { isRaised, isStruck } = looks.lookOf(element, around);
-        return { isRaised, isStruck };
+        const { isLowered, isRaised, isStruck } = looks.lookOf(element, around);
+        return { isLowered, isRaised, isStruck };
       },
     },
     onHiddenText: () => {

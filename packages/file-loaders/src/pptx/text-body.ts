@@ -10,8 +10,10 @@ export type LinkTarget = (id: string) => string | undefined;
 const formatRun = (run: XmlElement, linkTarget: LinkTarget): string => {
   const properties = firstChild(run, 'a:rPr');
   const font = firstChild(properties, 'a:sym')?.attributes['typeface'];
+  const rise = Number(properties?.attributes['baseline'] ?? 0);
   const text = markText(readSymbols(textOf(firstChild(run, 'a:t')), font), {
-    isRaised: Number(properties?.attributes['baseline'] ?? 0) > 0,
+    isLowered: rise < 0,
+    isRaised: rise > 0,
     isStruck: /^(?:dbl|sng)Strike$/.test(properties?.attributes['strike'] ?? ''),
   });
   const link = firstChild(properties, 'a:hlinkClick')?.attributes['r:id'];

@@ -43,6 +43,7 @@ const PLAIN = {
   hasGround: false,
   ink: 0,
   isHidden: false,
+  isLowered: false,
   isRaised: false,
   isStruck: false,
   points: 12,
@@ -247,9 +248,11 @@ class RtfText {
     else if (word === 'plain') Object.assign(group, PLAIN);
     else if (word === 'v') group.isHidden = parameter !== 0;
     else if (/^strike(?:d)?$/.test(word)) group.isStruck = parameter !== 0;
-    else if (word === 'super') group.isRaised = parameter !== 0;
-    else if (/^(?:nosuper)?sub$/.test(word)) group.isRaised = false;
-    else if (word === 'fs') group.points = (parameter ?? 24) / 2;
+    else if (word === 'nosupersub') group.isLowered = group.isRaised = false;
+    else if (/^su(?:b|per)$/.test(word)) {
+      group.isLowered = word === 'sub' && parameter !== 0;
+      group.isRaised = word === 'super' && parameter !== 0;
+    } else if (word === 'fs') group.points = (parameter ?? 24) / 2;
     else if (word === 'cf') group.ink = parameter ?? 0;
     else if (GROUNDS.has(word)) group.hasGround = parameter !== 0;
     else if (word === 'ansicpg') this.documentCodePage = group.codePage = parameter ?? 1252;

@@ -42,6 +42,21 @@ describe('resolveMarks', () => {
     expect(resolveMarks(before + pieces.join(''))).toBe(shown);
   });
 
+  it.each([
+    ['log', '2', '8', 'log_2 8'],
+    ['101', '2', '', '101_2'],
+    ['H', '2', 'O', 'H2O'],
+    ['SO', '4', '\u{4}2−\u{5}', 'SO4^2−'],
+    ['a x', 'n', ' + 1', 'a x_n + 1'],
+    ['a', 'i+1', '', 'a_(i+1)'],
+    ['v', 'max', '', 'v_max'],
+    ['Wort', 'a', '', 'Worta'],
+    ['', 'n+1', '', 'n+1'],
+  ])('writes %j with %j lowered before %j as %j', (before, lowered, after, shown) => {
+    const pieces = [...lowered].map((letter) => markText(letter, { isLowered: true }));
+    expect(resolveMarks(before + pieces.join('') + after)).toBe(shown);
+  });
+
   it('marks struck words together with the blanks between them', () => {
     const pieces = ['old', ' ', 'text', ' '].map((text) => markText(text, { isStruck: true }));
     expect(resolveMarks(`${pieces.join('')}new`)).toBe('~~old text~~ new');

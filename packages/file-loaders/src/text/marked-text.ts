@@ -1,19 +1,22 @@
 /** Characters around marked text, which no document contains, until its paragraph is complete. */
 const RAISED = ['\u{4}', '\u{5}'] as const;
 const STRUCK = ['\u{6}', '\u{7}'] as const;
+const LOWERED = ['\u{E}', '\u{F}'] as const;
 
 /** The format of a piece of text, as far as it changes the meaning. */
 export interface TextMarks {
+  isLowered?: boolean | undefined;
   isRaised?: boolean | undefined;
   isStruck?: boolean | undefined;
 }
 
 /** Marks a piece of text. The paragraph that contains it must be passed to {@link resolveMarks}. */
-export const markText = (text: string, { isRaised, isStruck }: TextMarks): string => {
+export const markText = (text: string, { isLowered, isRaised, isStruck }: TextMarks): string => {
   const isBlank = text.trim() === '';
   if (isBlank && !/^ +$/.test(text)) return text;
-  const raised = isRaised && !isBlank ? RAISED.join(text) : text;
-  return isStruck ? STRUCK.join(raised) : raised;
+  const marks = isRaised ? RAISED : isLowered ? LOWERED : undefined;
+  const placed = marks && !isBlank ? marks.join(text) : text;
+  return isStruck ? STRUCK.join(placed) : placed;
 };
 
 /** Numbers, and lists of them, as marks of notes are. */
@@ -67,17 +70,28 @@ export const writeRaised = (
     return `${isFirst ? '' : '^'}${number}${isWord ? ' ' : end}`;
   });
 
+const MARK = /[\u{4}-\u{7}\u{E}\u{F}]/u;
+
 /** The last characters before a mark. */
-const endOf = (text: string): string => text.replaceAll(/[\u{4}-\u{7}]/gu, '').slice(-3);
+const endOf = (text: string, at: number): string =>
+  text
+    .slice(Math.max(0, at - 8), at)
+    .replaceAll(new RegExp(MARK, 'gu'), '')
+    .slice(-3);
 
 /**
  * Writes the marks of a paragraph as the reader of web pages does: `10^6`, `~~old~~`. Programs split
  * a text into pieces at will, so pieces that touch are one.
  */
 export const resolveMarks = (text: string): string => {
-  if (!/[\u{4}-\u{7}]/u.test(text)) return text;
+  if (!MARK.test(text)) return text;
   return text
-    .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{7}\u{6}/gu, '')
+    .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{F}(?:\u{7}\u{6})?\u{E}|\u{7}\u{6}/gu, '')
+    .replaceAll(
+      /\u{E}([^\u{E}\u{F}]*)\u{F}(?=[\u{6}\u{7}]*(\d?))/gu,
+      (_, lowered: string, next: string, at: number, whole: string) =>
+        writeLowered(lowered, endOf(whole, at), next),
+    )
     .replaceAll(
       /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(...)?)/gu,
       (
@@ -88,13 +102,13 @@ export const resolveMarks = (text: string): string => {
         at: number,
         whole: string,
       ) =>
-        writeExponent(raised, endOf(whole.slice(Math.max(0, at - 6), at))) ??
+        writeExponent(raised, endOf(whole, at)) ??
         writeRaised(raised, { isFirst: before === undefined, next }),
     )
     .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
       struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
     )
-    .replaceAll(/[\u{4}-\u{7}]/gu, '');
+    .replaceAll(new RegExp(MARK, 'gu'), '');
 };
 
 /** The text of a cell that is struck through as a whole. */

@@ -35,8 +35,10 @@ const decodeEscapes = (text: string): string =>
 
 const readRun = (run: XmlElement): string => {
   const look = findPath(run, 'x:rPr');
+  const place = findPath(look, 'x:vertAlign')?.attributes['val'];
   return markText(textOf(findPath(run, 'x:t')), {
-    isRaised: findPath(look, 'x:vertAlign')?.attributes['val'] === 'superscript',
+    isLowered: place === 'subscript',
+    isRaised: place === 'superscript',
     isStruck: isOn(findPath(look, 'x:strike'), 'val'),
   });
 };
