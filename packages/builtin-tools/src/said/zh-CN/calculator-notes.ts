@@ -184,6 +184,7 @@ export const calculatorNotePhrases: Phrases = {
     '{{condition}}，否则 {{solution}} 不是解',
   '{{condition}}, otherwise fewer solutions are real': '{{condition}}，否则实数解较少',
   '{{condition}}, otherwise there is no real solution': '{{condition}}，否则没有实数解',
+  '{{condition}}, otherwise the solution is {{solution}}': '{{condition}}，否则解为 {{solution}}',
   '{{names}} positive': '{{names}} 为正',
   '{{names}} real': '{{names}} 为实数',
   '{{names}} real, and so is every root and logarithm': '{{names}} 为实数，每个根式和对数也是',

@@ -49,7 +49,7 @@ describe('solve rejects', () => {
     ['a thousand complex roots', ['x^1000 = 1'], { domain: 'complex' }, 'ResourceLimit'],
     ['powers beyond any polynomial', ['x^5000 = 1'], { domain: 'complex' }, 'Unsolved'],
     ['thousands of solutions', ['sin(x) = 0'], { from: 0, to: 1e6 }, 'ResourceLimit'],
-    ['an inequality with parameters', ['a*x > 1'], { variables: ['x'] }, 'Unsolved'],
+    ['an inequality with parameters', ['x^3 + a*x > 1'], { variables: ['x'] }, 'Unsolved'],
     ['a quintic with parameters', ['x^5 + a*x + b = 0'], { variables: ['x'] }, 'Unsolved'],
     ['whole intervals of solutions', ['floor(x) = floor(x/2) + 1'], {}, 'Unsolved'],
     ['whole intervals in a range', ['2*floor(x) = 6'], { from: 0, to: 9 }, 'Unsolved'],

@@ -131,7 +131,7 @@ const termOf = (node: Expression): Term | undefined => {
 /** The search for the shortest form of a longer term takes seconds. */
 const MOST_SIMPLIFIED = 60;
 
-const shorten = (node: Expression): Term | undefined => {
+export const shorten = (node: Expression): Term | undefined => {
   const term = termOf(node);
   if (!term) return undefined;
   return countNodes(term) > MOST_SIMPLIFIED ? canonicalTerm(term) : simplifyTerm(term);

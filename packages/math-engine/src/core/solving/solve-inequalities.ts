@@ -25,7 +25,7 @@ import { createContext, type EquationOutcome, solveEquations } from './equation.
 import { numberAnswer } from './number-answer.ts';
 import { plotEquation } from './plot-equation.ts';
 import { repeatedText } from './repeated-text.ts';
-import { solveLinearInequality } from './solve-linear-inequality.ts';
+import { solveParametricInequality } from './solve-parametric-inequality.ts';
 import { isWithin } from './solve-range.ts';
 import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, setState } from './state.ts';
@@ -60,8 +60,8 @@ export const solveInequalities = async (
   const { domain, notes, range, system } = task;
   const [unknown = 'x'] = system.variables;
   if (system.parameters.length > 0) {
-    const linear = await solveLinearInequality(task);
-    if (linear) return linear;
+    const solved = await solveParametricInequality(task);
+    if (solved) return solved;
     throw new NoMethod('inequalities with parameters depend on their signs: give numbers for them');
   }
   if (domain === 'complex') notes.assumptions.add('inequalities are of real numbers');

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from '../operations/calculate.ts';
+import { solve } from '../operations/solve.ts';
+
+const answerOf = async (inequality: string) =>
+  (await solve({ equations: [inequality], variables: ['x'] })).answer.exact;
+
+describe('an inequality with parameters', () => {
+  it.each([
+    'x^2/x > a',
+    'sqrt(x)^2 > a',
+    'e^ln(x) < a',
+    'x - x > a',
+    'x != a',
+    'x^3 + x > a',
+    '1/(x - a) >= b',
+    'sin(x) > a',
+    'abs(a*x) < b',
+    'abs(x + sin(x)) < a',
+    'e^x + e^(-x) < a',
+    'x + sqrt(x) > a',
+  ])('of another form is not solved: %s', async (inequality) => {
+    await expect(answerOf(inequality)).rejects.toMatchObject({ type: 'Unsolved' });
+  });
+
+  it.each([
+    ['2x + a > 3', 'x > (3 - a)/2'],
+    ['a*x > b', 'x > b/a for a > 0; x < b/a for a < 0'],
+    ['abs(x - a) <= b', 'a - b <= x <= b + a'],
+    ['2^x < a', 'x < log2(a)'],
+    ['a - x/3 <= b', 'x >= 3*(a - b)'],
+    ['x + sqrt(a) > a', 'x > a - sqrt(a)'],
+    ['3(x - a) >= 2(x + b)', 'x >= 3*a + 2*b'],
+  ])('%s: %s', async (inequality, expected) => {
+    expect(await answerOf(inequality)).toBe(expected);
+  });
+
+  it('notes what its parameters have to be', async () => {
+    const { assumptions } = await solve({ equations: ['x > ln(a)'], variables: ['x'] });
+    expect(assumptions).toEqual(['a > 0']);
+  });
+
+  it('has the truth of its solution at every point', async () => {
+    const factor = fc.integer({ max: 9, min: -9 }).filter((number) => number !== 0);
+    const number = fc.integer({ max: 20, min: -20 });
+    const sign = fc.constantFrom('<', '<=', '>', '>=');
+    const check = async (k: number, c: number, a: number, x: number, operator: string) => {
+      const inequality = `(${k})*x + 2a ${operator} a - (${c})`;
+      const answer = (await answerOf(inequality)) ?? '';
+      const truthOf = async (expression: string) =>
+        (await calculate({ expression, variables: { a, x } })).decimal;
+      expect(await truthOf(answer)).toBe(await truthOf(inequality));
+    };
+    await fc.assert(fc.asyncProperty(factor, number, number, number, sign, check));
+  });
+
+  it.each([
+    'a*x > b',
+    '-a*x <= b',
+    '(a^2 + 1)*x > b',
+    '(a - b)*x < 2',
+    'x/a + 1 < b',
+    'x^2 < a',
+    'x^2 >= a',
+    'x^3 > a',
+    '2x^4 < a',
+    '3 - abs(1 - x) > a',
+    'abs(2x - a) > b',
+    'a*x^2 + b*x + 1 > 0',
+    'x^2 + a*x + b <= 0',
+    'a*x^2 < b',
+    '1/(x - a) > b',
+    '(x - a)/(x - b) > 0',
+    '(x - a)*(x - b) <= 0',
+    'sqrt(a - x) < b',
+    'sqrt(2x - a) >= b',
+    'e^(2x) > a',
+    '3^(1 - x) < a',
+    'b - 2e^(-3x) >= a',
+    'e^(x - a) <= b',
+    'abs(x/2 - a) - 1 >= b',
+    '1/x < a',
+    'ln(2 - x) < a',
+    'x^2 + a^2 > 0',
+  ])('is true exactly where its solution says: %s', async (inequality) => {
+    const state = await solve({ equations: [inequality], variables: ['x'] });
+    const [, condition, otherwise = ''] =
+      state.assumptions
+        ?.map((text) => /^(.*), otherwise (?:the solution is )?(.*)$/.exec(text))
+        .find(Boolean) ?? [];
+    for (let round = 0; round < 40; round += 1) {
+      const variables = {
+        a: ((round * 7) % 23) / 4 - 2.6,
+        b: ((round * 5) % 19) / 4 - 2.3,
+        x: ((round * 11) % 29) / 4 - 3.45,
+      };
+      const isTrue = async (text: string): Promise<boolean> => {
+        const parts = text.split(/ (<=|>=|<|>) /);
+        for (let place = 0; place + 2 < parts.length; place += 2) {
+          const expression = parts.slice(place, place + 3).join(' ');
+          const isMet = await calculate({ expression, variables }).catch(() => undefined);
+          if (isMet?.decimal !== 'true') return false;
+        }
+        return true;
+      };
+      const holds = async (answer: string): Promise<boolean> => {
+        if (answer === 'there is no real solution') return false;
+        for (const part of answer.split('; ')) {
+          const [pieces = '', sign] = part.split(/,? (?:and none )?for /);
+          if (sign && !(await isTrue(sign))) continue;
+          for (const piece of pieces.split(' or ')) {
+            if (piece === 'all real numbers' || (await isTrue(piece))) return true;
+          }
+        }
+        return false;
+      };
+      const isUsual = !condition || (await isTrue(condition));
+      const answer = isUsual ? (state.answer.exact ?? '') : otherwise;
+      expect({ ...variables, isTrue: await holds(answer) }).toEqual({
+        ...variables,
+        isTrue: await isTrue(inequality),
+      });
+    }
+  });
+});
