@@ -6,8 +6,9 @@ import type { RawAnswer, RawResult, SearchAnswer, SearchResult } from './provide
 /** Maximum characters of a result's fields. */
 const LIMIT = { content: 2000, name: 60, title: 300, url: 4096 } as const;
 
+/** What ends, or is complete: a title may speak of `<div>` or `<script>`. */
 const MARKUP =
-  /<\/?(?:a|b|br|code|div|em|i|img|li|mark|p|script|span|strong|style|su[bp]|u|ul)\b[^>]*>|&(?:#\d+|#x[\da-f]+|amp|gt|lt|nbsp|quot|apos);/i;
+  /<\/(?:a|b|code|div|em|i|li|mark|p|script|span|strong|style|su[bp]|u|ul)>|<(?:br ?\/?|img\b[^>]*)>|&(?:#\d+|#x[\da-f]+|amp|gt|lt|nbsp|quot|apos);/i;
 
 /** Text on one line, without markup. Providers highlight matching words. */
 const toText = (value: unknown, limit: number): string => {

@@ -434,6 +434,18 @@ describe('a working provider', () => {
     expect(results[0]?.content.length).toBeLessThanOrEqual(2000);
     expect(results[0]?.title).toBe('if a < b then List<T>');
   });
+
+  it.each([
+    ['The <div> element', 'The <div> element'],
+    ['<script> or <a href>?', '<script> or <a href>?'],
+    ['The <strong>&lt;div&gt;</strong> element', 'The <div> element'],
+    ['Line<br>break', 'Line break'],
+    ['<img src="x" onerror="y()">A', 'A'],
+  ])('keeps names of elements in a title: %s', async (title, expected) => {
+    answers = () => ({ body: { results: [{ title, url: 'https://a.org' }] } });
+    const { results } = await searchWith(['tavily'])({ query: 'x' });
+    expect(results[0]?.title).toBe(expected);
+  });
 });
 
 describe('several providers', () => {
