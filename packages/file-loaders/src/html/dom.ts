@@ -90,6 +90,10 @@ export function* descendantsOf(root: HtmlNode): Generator<HtmlElement> {
 export const isHeadingButton = (element: HtmlElement): boolean =>
   element.localName === 'button' && element.getAttribute('role') === 'heading';
 
+/** Whether a style sheet draws an element as a note beside its line. */
+export const isSideNote = ({ className }: HtmlElement): boolean =>
+  /(?:^|\s)(?:margin|side)-?note(?:\s|$)/.test(className);
+
 /** Makes each run of white space a space. Single spaces are no matches: a page has millions of them. */
 export const toSingleSpaces = (text: string): string => text.replaceAll(/[^\S ]\s*| \s+/g, ' ');
 

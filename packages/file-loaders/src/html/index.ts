@@ -16,6 +16,7 @@ export {
   type HtmlNode,
   isElement,
   isHeadingButton,
+  isSideNote,
   isText,
   textOf,
 } from './dom.ts';

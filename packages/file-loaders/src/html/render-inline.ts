@@ -7,6 +7,7 @@ import {
   type HtmlNode,
   isElement,
   isHeadingButton,
+  isSideNote,
   isText,
   textOf,
   toSingleSpaces,
@@ -85,9 +86,6 @@ const endBefore = (node: HtmlNode): string => {
   while (!isText(last) && last.lastChild) last = last.lastChild;
   return last.nodeValue?.slice(-3) ?? '';
 };
-
-/** A note that the style sheet draws beside the line. */
-const SIDE_NOTE = /(?:^|\s)(?:margin|side)-?note(?:\s|$)/;
 
 /** A text on one line, with single spaces. */
 export const oneLine = (text: string): string => toSingleSpaces(text).trim();
@@ -241,7 +239,7 @@ export const createInlineRenderer = (
       case 'wbr':
         return '';
       default:
-        if (SIDE_NOTE.test(element.className)) return ` (${oneLine(inline(element, context))}) `;
+        if (isSideNote(element)) return ` (${oneLine(inline(element, context))}) `;
         return blocks.has(element) ? ` ${inline(element, context)} ` : inline(element, context);
     }
   };

@@ -644,6 +644,14 @@ describe('readHtml', () => {
     expect(typeof readHtml(html).content).toBe('string');
   });
 
+  it('keeps a note beside a line apart from the words before it', () => {
+    const text = `<p>${'The harbour bridge carries eight lanes of traffic, and trains. '.repeat(5)}</p>`;
+    const html = `<article>${text}<p>It opened<span class="sidenote">In 1932.</span> in spring.</p>${text}</article>`;
+    expect(readHtml(html, { url: 'https://a.example/' }).content).toContain(
+      'It opened (In 1932.) in spring.',
+    );
+  });
+
   it.each([
     ['a script', String.raw`<script type="math/tex; mode=display">\int f</script>`],
     ['an image', String.raw`<img class="latex" src="/f.png" alt="\int f">`],

@@ -5,6 +5,7 @@ import {
   descendantsOf,
   type HtmlDocument,
   type HtmlElement,
+  isSideNote,
   textOf,
 } from '@lobechat/file-loaders/html';
 
@@ -89,7 +90,8 @@ const forgetMisleadingNames = (body: HtmlElement): void => {
   for (const element of descendantsOf(body)) {
     const isWord =
       WORD.test(element.localName) && /^(?:li|p)$/.test(parentElement(element)?.localName ?? '');
-    if (isWord || /^h[1-6]$/.test(element.localName)) forgetNames(element);
+    if ((isWord && !isSideNote(element)) || /^h[1-6]$/.test(element.localName))
+      forgetNames(element);
   }
   const { length } = textOf(body);
   let inner: readonly HtmlElement[] = childElements(body);
