@@ -22,7 +22,7 @@ import {
   scaledBy,
   sumOf,
 } from './build.ts';
-import { evaluateConstant, NoMethod } from './context.ts';
+import { evaluateConstant, isConstant, NoMethod } from './context.ts';
 import type { Generator } from './generator-table.ts';
 import { Kernels } from './kernels.ts';
 import { shorten } from './side-condition.ts';
@@ -47,7 +47,7 @@ export const FLIPPED: Readonly<Record<Operator, Operator>> = {
   '>=': '<=',
 };
 
-/** Values from one end to another; an end that is absent is infinite. */
+/** Values from one end to another; an end that is absent is infinite. Without pieces, there are none. */
 export interface Piece {
   from?: readonly [end: Expression, operator: '<' | '<='];
   to?: readonly [end: Expression, operator: '<' | '<='];
@@ -145,6 +145,12 @@ const quadratic = (
   const cases = byFactor(a, operator, (own, isFactorNegative) =>
     isFactorNegative ? around(own, above, below) : around(own, below, above),
   );
+  const fixed = isConstant(discriminant)
+    ? evaluateConstant(discriminant, { roots: new Map() })
+    : undefined;
+  if (fixed && signOfBig(fixed.re) < 0) {
+    return { cases: cases.map((one) => ({ ...one, pieces: one.pieces.length > 1 ? [{}] : [] })) };
+  }
   // Of a square, the root is real: |a − b|.
   if (domainConditions([root]).every((condition) => condition.includes(' != '))) return { cases };
   const wide = cases.find(({ pieces }) => pieces.length > 1);

@@ -37,6 +37,13 @@ describe('an inequality with parameters', () => {
     expect(await answerOf(inequality)).toBe(expected);
   });
 
+  it.each([
+    ['(x - a)^2 < -1', 'no solution'],
+    ['(x - a)^2 > -1', 'all real numbers'],
+  ])('may hold always or never: %s', async (inequality, expected) => {
+    expect(await answerOf(inequality)).toBe(expected);
+  });
+
   it('notes what its parameters have to be', async () => {
     const { assumptions } = await solve({ equations: ['x > ln(a)'], variables: ['x'] });
     expect(assumptions).toEqual(['a > 0']);
@@ -84,6 +91,8 @@ describe('an inequality with parameters', () => {
     '1/x < a',
     'ln(2 - x) < a',
     'x^2 + a^2 > 0',
+    '-(b - 2x)^2 < 2',
+    'a*(x - b)^2 + a > 0',
   ])('is true exactly where its solution says: %s', async (inequality) => {
     const state = await solve({ equations: [inequality], variables: ['x'] });
     const [, condition, otherwise = ''] =

@@ -6,7 +6,7 @@ import type { Expression } from '../syntax/ast.ts';
 import { createContext } from './equation.ts';
 import { findCases, FLIPPED, type Operator, type Piece } from './inequality-cases.ts';
 import { numberAnswer } from './number-answer.ts';
-import { setState } from './state.ts';
+import { emptyState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 
 const LATEX: Readonly<Partial<Record<Operator, string>>> = { '<=': '\\leq', '>=': '\\geq' };
@@ -45,6 +45,7 @@ export const solveParametricInequality = async (
       if (from && to) {
         return `${low?.[key]} ${sign(from[1])} ${name} ${sign(to[1])} ${high?.[key]}`;
       }
+      if (!from && !to) return isLatex ? `${name} \\in \\mathbb{R}` : 'all real numbers';
       return from
         ? `${name} ${sign(FLIPPED[from[1]])} ${low?.[key]}`
         : `${name} ${sign(to?.[1] ?? '<')} ${high?.[key]}`;
@@ -52,7 +53,10 @@ export const solveParametricInequality = async (
     return { decimal: text('decimal'), exact: text('exact'), latex: text('latex') };
   };
   const texts: Text[] = [];
+  if (found.cases.every(({ pieces }) => pieces.length === 0))
+    return emptyState(partsOf(task), true);
   for (const { pieces, sign } of found.cases) {
+    if (pieces.length === 0) continue;
     const parts = await Promise.all(pieces.map(describe));
     if (parts.includes(undefined)) return undefined;
     const join = (key: keyof Text, or: string, where: string): string =>
