@@ -2,6 +2,7 @@ import type {
   ITaskService,
   RunDetails,
   RunSummary,
+  TaskCall,
   WorkerFacts,
 } from '@lobechat/builtin-tool-task';
 import type { Queryable } from '@lobechat/database';
@@ -20,6 +21,8 @@ export interface RunDesk extends Pick<
     runId: string,
     options: { onRun?: (run: RunDetails) => void; signal?: AbortSignal },
   ) => Promise<RunDetails>;
+  /** The same for a time; gives up early without a worker. */
+  followWhileWorked: (runId: string, call: TaskCall, seconds: number) => Promise<RunDetails>;
   /** Unfinished runs that this process requested, one line each, for people. */
   pending: () => string[];
   readDetails: (db: Queryable, runId: string) => Promise<RunDetails | undefined>;

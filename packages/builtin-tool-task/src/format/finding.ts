@@ -17,7 +17,7 @@ import type {
   ViewTaskParams,
   ViewTaskState,
 } from '../types.ts';
-import { describeWorkers, formatRunDetails, formatRunLine, isEnded } from './runs.ts';
+import { describeLost, describeWorkers, formatRunDetails, formatRunLine, isEnded } from './runs.ts';
 import { describeSchedule } from './schedule.ts';
 import { describeFacts, formatLine, formatTask } from './tasks.ts';
 import {
@@ -297,7 +297,7 @@ export const formatView = (
     workers &&
       remark(
         latestRun?.status === 'running'
-          ? 'No worker answers: its process has probably ended. The next worker resumes the run from its last completed step.'
+          ? describeLost(latestRun)
           : describeWorkers(workers, 'call runTask'),
       ),
     isLate

@@ -206,6 +206,17 @@ describe('a requested run', () => {
     );
   });
 
+  it.each([
+    [{}, 'The next worker resumes the run from its last completed step: `lobe-tools worker`'],
+    [{ cancelRequested: true as const }, 'cancelTaskRun ends the run now.'],
+  ])('that is active names no worker, and says if it is gone: %j', (changes, text) => {
+    const active = { ...changes, status: 'running' as const };
+    expect(ask([worker('worker')], active)).toMatch(/\n\[viewTask with/);
+    expect(ask([], active)).toContain(
+      `[No worker answers: its process has probably ended. ${text}`,
+    );
+  });
+
   it('that has ended does not mention workers', () => {
     expect(ask([], { status: 'succeeded' })).toBe('Run run-1 of TASK-1 (plan) succeeded.');
   });

@@ -174,6 +174,14 @@ export const describeWorkers = (workers: readonly WorkerFacts[], again = 'call a
     : `${workers.length} workers are available to run it (${kinds}).`;
 };
 
+/** What resumes, or ends, an active run whose worker is gone. */
+export const describeLost = ({ cancelRequested }: Pick<RunSummary, 'cancelRequested'>): string =>
+  `No worker answers: its process has probably ended. ${
+    cancelRequested === true
+      ? 'cancelTaskRun ends the run now.'
+      : 'The next worker resumes the run from its last completed step: `lobe-tools worker`, the playground, or runTask with waitSeconds (`--wait` on a command line).'
+  }`;
+
 const follow = (identifier: string): string =>
   `viewTask with ${JSON.stringify({ identifier: oneLine(identifier), waitSeconds: 60 })} follows it, cancelTaskRun ends it.`;
 
@@ -186,10 +194,15 @@ const adviseRun = (
     return remark('Fix the cause before you run it again; completed steps are not undone.');
   }
   if (isEnded(details ?? run)) return undefined;
-  // An active run has a worker, even if none is named.
-  const isWorkedOn = workers.length > 0 || status === 'running';
+  const isRunning = status === 'running';
+  const isLost = isRunning && details?.attemptList.at(-1)?.status === 'lost';
+  const isWorkedOn = !isLost && (isRunning || workers.length > 0);
   const late = waitSeconds > 0 && isWorkedOn ? `It has not ended within ${waitSeconds} s. ` : '';
-  const who = status === 'running' && workers.length === 0 ? '' : `${describeWorkers(workers)} `;
+  const idle = isRunning ? '' : `${describeWorkers(workers)} `;
+  const who =
+    isLost || (isRunning && !details && workers.length === 0)
+      ? `${describeLost(details ?? run)} `
+      : idle;
   return remark(`${late}${who}${follow(identifier)}`);
 };
 

@@ -244,6 +244,27 @@ describe.each(KINDS)('attempts of runs on %s', (kind) => {
     await other.close();
   });
 
+  it('are shown as lost from the end of their lease, and then canceled immediately', async () => {
+    const { runId, taskId } = await queueOne({ maxAttempts: 5 });
+    const attempt = await tester.start(runId);
+    const cancel = () => database.transaction((db) => requestCancel(db, runId));
+    expect((await readAll(runId))!.attempts[0]).toMatchObject({ status: 'running' });
+    expect((await cancel()).run.status).toBe('running');
+    await tester.expire(attempt);
+    expect(await readAll(runId)).toMatchObject({
+      attempts: [{ status: 'lost' }],
+      run: { status: 'running' },
+    });
+    expect((await cancel()).run).toMatchObject({
+      finishedAt: expect.any(Date) as Date,
+      status: 'canceled',
+    });
+    expect((await tester.readTask(taskId)).status).toBe('todo');
+    await expect(renewLease(database.db, attempt, { leaseMs: 1 })).rejects.toMatchObject({
+      type: 'Conflict',
+    });
+  });
+
   it('are not lost to their own worker, which renews them itself', async () => {
     const { runId } = await queueOne();
     const attempt = await tester.start(runId);

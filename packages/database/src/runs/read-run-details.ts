@@ -16,6 +16,7 @@ export interface RunAttempt {
   readonly finishedAt: Date | null;
   readonly number: number;
   readonly startedAt: Date;
+  /** `lost` as soon as its lease has expired, although its run is `running` until one takes over. */
   readonly status: AttemptStatus;
   readonly worker: string;
 }
@@ -63,7 +64,9 @@ type Raw<Row> = {
 
 const ATTEMPTS = sql<Raw<RunAttempt>[]>`(
     SELECT coalesce(json_agg(json_build_object('error', error, 'finishedAt', finished_at,
-        'number', number, 'startedAt', started_at, 'status', status, 'worker', worker)
+        'number', number, 'startedAt', started_at, 'status', CASE
+          WHEN status = 'running' AND lease_expires_at < clock_timestamp() THEN 'lost'
+          ELSE status END, 'worker', worker)
         ORDER BY number), '[]'::json)
       FROM lobe_tools.run_attempts WHERE run_id = task_runs.id)`;
 

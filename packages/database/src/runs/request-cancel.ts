@@ -6,6 +6,7 @@ import { taskRuns } from '../schema/runs.ts';
 import { cancelDependents, findWaiting } from './cancel-dependents.ts';
 import { isUuid } from './lease.ts';
 import { type CanceledRun, type Run, RunErrorType } from './run.ts';
+import { loseAttempts } from './take-expired.ts';
 import { moveTasks } from './task-moves.ts';
 
 /** The effect of a cancel request. */
@@ -15,8 +16,8 @@ export interface CancelRequested {
   /** False: it had ended before, and is unchanged. */
   readonly isActive: boolean;
   /**
-   * `canceled` immediately if no attempt is in progress; else `running` until its worker has been
-   * notified.
+   * `canceled` immediately if no attempt is in progress, or its worker fell silent; else `running`
+   * until its worker has been notified.
    */
   readonly run: Run;
   /** Tasks with waiting runs that end as well: of those `canceled`, or when its worker has stopped. */
@@ -52,10 +53,12 @@ export const requestCancel = async (
   { isDeletion = false }: CancelOptions = {},
 ): Promise<CancelRequested> => {
   const before = await lockRun(db, runId);
-  const isWaiting = before.status === 'queued' || before.status === 'waiting';
-  if (!isWaiting && before.status !== 'running') {
+  const isRunning = before.status === 'running';
+  if (!isRunning && before.status !== 'queued' && before.status !== 'waiting') {
     return { canceled: [], isActive: false, run: before, taskIds: [] };
   }
+  // Without its worker, nobody would stop it.
+  const isWaiting = !isRunning || (await loseAttempts(db, [runId])).length > 0;
   const [run = before] = await db
     .update(taskRuns)
     .set({

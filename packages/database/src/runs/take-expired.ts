@@ -55,8 +55,8 @@ const lockExpired = async (
   return new Map(rows.map(({ id, priority }) => [id, priority]));
 };
 
-/** Declares them lost, except those renewed at the last moment. */
-const loseAttempts = async (db: Queryable, runIds: readonly string[]): Promise<string[]> => {
+/** Declares their attempts lost if the leases have expired. @returns the ids of these runs */
+export const loseAttempts = async (db: Queryable, runIds: readonly string[]): Promise<string[]> => {
   const { rows } = await db.execute<{ run_id: string }>(sql`
     UPDATE lobe_tools.run_attempts SET status = 'lost', finished_at = clock_timestamp(),
         error = ${JSON.stringify(LOST)}::jsonb

@@ -11,6 +11,7 @@ import { createRunEvents } from '../worker/run-events.ts';
 import { cancelTaskRun } from './cancel-task-run.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { followRun, readDetails } from './follow-run.ts';
+import { whileWorked } from './follow-runs.ts';
 import { readWorkers } from './read-workers.ts';
 import { runTask, runTasks } from './run-tasks.ts';
 import { createRunWatch } from './run-watch.ts';
@@ -72,6 +73,10 @@ export const createRunDesk = (options: RunDeskOptions): RunDesk => {
       await queue.close();
     },
     follow: (runId, followOptions) => followRun(parts, runId, followOptions),
+    followWhileWorked: (runId, call, seconds) =>
+      whileWorked(parts, { call, seconds }, (signal) =>
+        followRun(parts, runId, { onRun: call.onRun, signal }),
+      ),
     pending: () =>
       watch.open().map(({ identifier, runner, status }) => `${identifier} (${runner}): ${status}`),
     readDetails,

@@ -52,6 +52,29 @@ const followMany = (
   return lookUntil(parts, look, { concerns: (id) => open.has(id), isOver, signal });
 };
 
+/** Calls with a signal that fires after a time, when the call is cancelled, or without a worker. */
+export const whileWorked = async <Value>(
+  parts: Pick<DeskParts, 'options'>,
+  { call, seconds }: { readonly call: TaskCall; readonly seconds: number },
+  follow: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> => {
+  const waiting = waitSignal(Math.min(seconds, TaskLimit.waitSeconds), call.signal);
+  const nobody = new AbortController();
+  const watchWorkers = setInterval(() => {
+    void readWorkers(parts).then(
+      (workers) => {
+        if (workers.length === 0) nobody.abort();
+      },
+      () => undefined,
+    );
+  }, NOBODY_MS);
+  try {
+    return await follow(AbortSignal.any([waiting, nobody.signal]));
+  } finally {
+    clearInterval(watchWorkers);
+  }
+};
+
 /**
  * Follows several runs for a time; gives up early without a worker. Returns the last known state of
  * each.
@@ -69,23 +92,13 @@ export const followRuns = async (
     await parts.worker.start().catch(() => undefined);
     parts.worker.wake();
   }
-  const waiting = waitSignal(Math.min(seconds, TaskLimit.waitSeconds), call.signal);
-  const nobody = new AbortController();
-  const watchWorkers = setInterval(() => {
-    void readWorkers(parts).then(
-      (workers) => {
-        if (workers.length === 0) nobody.abort();
-      },
-      () => undefined,
-    );
-  }, NOBODY_MS);
-  const signal = AbortSignal.any([waiting, nobody.signal]);
   try {
-    if (runs.length > 1) return await followMany(parts, runs, { call, signal });
-    const details = await followRun(parts, first.id, { onRun: call.onRun, signal });
-    return new Map([[details.id, details]]);
+    return await whileWorked(parts, { call, seconds }, async (signal) => {
+      if (runs.length > 1) return followMany(parts, runs, { call, signal });
+      const details = await followRun(parts, first.id, { onRun: call.onRun, signal });
+      return new Map([[details.id, details]]);
+    });
   } finally {
-    clearInterval(watchWorkers);
     // Not every change by other workers is noticed: ended runs must not be reported as pending.
     await parts.watch.refresh().catch(() => undefined);
   }

@@ -1,8 +1,8 @@
-import { type ITaskService, type RunDetails, TaskLimit } from '@lobechat/builtin-tool-task';
+import type { ITaskService, RunDetails } from '@lobechat/builtin-tool-task';
 import { getRun, type Queryable } from '@lobechat/database';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
-import { hasEnded, waitSignal } from '../desk/follow-run.ts';
+import { hasEnded } from '../desk/follow-run.ts';
 import { formatIdentifier } from '../mapping/parse-identifier.ts';
 import { requireTask } from './find-tasks.ts';
 import { readDetails } from './read-details.ts';
@@ -39,9 +39,7 @@ export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'view
       const id = await requireTask({ db: database.db, owner }, identifier);
       let run = await readRun(parts, database.db, id, runId);
       if (run && waitSeconds > 0 && !hasEnded(run)) {
-        const { onRun } = call;
-        const signal = waitSignal(Math.min(waitSeconds, TaskLimit.waitSeconds), call.signal);
-        run = await parts.desk.follow(run.id, { ...(onRun && { onRun }), signal });
+        run = await parts.desk.followWhileWorked(run.id, call, waitSeconds);
       }
       const task = await readDetails(database.db, id, parts);
       if (task === undefined) {
@@ -50,14 +48,15 @@ export const createTaskViewing = (parts: ServiceParts): Pick<ITaskService, 'view
           `${formatIdentifier(id)} was deleted while it was being read.`,
         );
       }
-      const type = run?.status === 'queued' ? { type: run.runner } : undefined;
-      const workers =
-        type || run?.status === 'running'
-          ? await parts.desk.workers({ owner, ...type })
-          : undefined;
-      // An active run has a worker, unless its process was killed.
-      const isTold = workers && (type || workers.length === 0);
-      return { ...(run && { latestRun: run }), task, ...(isTold && { workers }) };
+      const isQueued = run?.status === 'queued';
+      // The process of its worker was killed, or stands still.
+      const isLost = run?.status === 'running' && run.attemptList.at(-1)?.status === 'lost';
+      return {
+        ...(run && { latestRun: run }),
+        task,
+        ...(run && isQueued && { workers: await parts.desk.workers({ owner, type: run.runner }) }),
+        ...(isLost && { workers: [] }),
+      };
     },
   };
 };
