@@ -16,6 +16,7 @@ import { isSurelyComplex } from './prove-zero.ts';
 import { hasUnits, labelSize } from './quantity-nodes.ts';
 import { compareQuantities, evaluateQuantity } from './quantity.ts';
 import { evaluateScalar, namesInfinity } from './scalar.ts';
+import { digitsRounded } from './settle-rounding.ts';
 import { evaluateSettled } from './settle-zero.ts';
 import { severalTargets, splitQuantity } from './split-quantity.ts';
 import { isPoint, warnBelowZero } from './temperature.ts';
@@ -46,7 +47,7 @@ export const evaluateExpression = async (
     isInfinityWelcome,
     mode,
     notes,
-    precision,
+    precision: Math.max(precision, digitsRounded(resolved)),
     // Whoever rounds to digits wants to see them.
     prefersDecimals: someNode(
       resolved,

@@ -2,16 +2,20 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { ToolError } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
+import { CoreLimits } from '../limits.ts';
 import { formatDecimal, parseDecimal } from '../numbers/decimal.ts';
+import { absolute } from '../numbers/greatest-common-divisor.ts';
 import {
   add,
   compare,
   divide,
   floor,
+  isInteger,
   multiply,
   power,
   rational,
   type Rational,
+  toNumber,
   ZERO,
 } from '../numbers/rational.ts';
 import {
@@ -28,8 +32,11 @@ import { evaluateSymbolic } from './symbolic.ts';
 /** Step functions: between steps, a close enough decimal decides them exactly. */
 const STEPPED: ReadonlySet<string> = new Set(['ceil', 'floor', 'round', 'sign', 'trunc']);
 
-/** Distance from a step within which a decimal cannot decide. */
-const CERTAINTY = rational(1n, 10n ** 12n);
+/** Decimal places beyond those of a step that a decimal needs to decide it. */
+const CERTAIN_DIGITS = 12;
+
+/** Digits before the point for which there is room. */
+const WHOLE_DIGITS = 25;
 
 /** The sign of left − right; fails if none can be proved. */
 type Compare = (left: Expression, right: Expression) => Promise<-1 | 0 | 1>;
@@ -63,20 +70,25 @@ const settle = async (
   precision: number,
   compareWith?: Compare,
 ): Promise<Expression> => {
-  const [inside, places] = node.arguments;
-  if (!inside || (places && places.type !== 'number')) return node;
-  const inner = await settleRounding(inside, precision, compareWith);
-  const value = (await evaluateSymbolic(inner, precision))?.value;
+  const [inside, given] = node.arguments;
+  const places = given && (await readPlaces(given, precision));
+  if (!inside || (given && !places)) return node;
+  const digits = places?.numerator ?? 0n;
+  // Many places, such as the 30 of `round(sqrt(2), 30)`, need as many digits.
+  const extra = digits > MOST_PLACES && digits <= CoreLimits.precision ? Number(digits) : 0;
+  const working = Math.max(precision, extra + WHOLE_DIGITS + CERTAIN_DIGITS);
+  const inner = await settleRounding(inside, working, compareWith);
+  const value = (await evaluateSymbolic(inner, working))?.value;
   const decimal = value?.kind === 'real' ? parseDecimal(value.text, 10_000) : undefined;
   const compute = RATIONAL_FUNCTIONS[node.name];
   if (!decimal || !compute) return node;
-  const rest = places?.type === 'number' ? [places.value] : [];
+  if (extra > 0 && absolute(floor(decimal)) > LARGE) return node;
+  const rest = places ? [places] : [];
   const near = (side: number, middle: Rational): Rational | undefined =>
-    compute(add(middle, multiply(CERTAINTY, rational(BigInt(side)))), ...rest);
+    compute(add(middle, rational(BigInt(side), 10n ** BigInt(CERTAIN_DIGITS + extra))), ...rest);
   const [below, exact, above] = [-1, 0, 1].map((side) => near(side, decimal));
   if (!below || !exact || !above) return node;
   if (compare(below, above) === 0) return numberNode(exact);
-  const digits = rest[0]?.numerator ?? 0n;
   if (!compareWith || digits > MOST_PLACES) return node;
   const step = stepNear(node.name, decimal, digits);
   const side = await compareWith(inner, numberNode(step)).catch((error: unknown) => {
@@ -90,6 +102,16 @@ const settle = async (
   return result ? numberNode(result) : node;
 };
 
+/** The second argument of `round`: a number, or a calculation such as `2 - floor(log10(x))`. */
+const readPlaces = async (node: Expression, precision: number): Promise<Rational | undefined> => {
+  if (node.type === 'number') return node.value;
+  const settled = await settleRounding(node, precision);
+  const value = (await evaluateSymbolic(settled, precision))?.value;
+  const places = value?.kind === 'real' ? parseDecimal(value.text) : undefined;
+  return places && isInteger(places) ? places : undefined;
+};
+
+const LARGE = 10n ** BigInt(WHOLE_DIGITS);
 const HALF = rational(1n, 2n);
 
 /** Decimal places whose steps are further apart than decimals are certain. */
@@ -101,4 +123,16 @@ const stepNear = (name: string, value: Rational, digits: bigint): Rational => {
   if (name !== 'round') return rational(floor(add(value, HALF)));
   const scale = power(rational(10n), digits);
   return divide(add(rational(floor(multiply(value, scale))), HALF), scale);
+};
+
+/**
+ * Digits that show all places of `round(sqrt(2), 30)` or, for significant digits, of `round(x, 29 -
+ * floor(log10(abs(x))))`.
+ */
+export const digitsRounded = (node: Expression): number => {
+  if (node.type !== 'call' || node.name !== 'round') return 0;
+  const [, places] = node.arguments;
+  const count = places?.type === 'binary' && places.operator === '-' ? places.left : places;
+  const digits = count?.type === 'number' ? toNumber(count.value) : 0;
+  return digits > MOST_PLACES ? Math.min(digits + WHOLE_DIGITS, CoreLimits.precision) : 0;
 };

@@ -22,6 +22,15 @@ describe('choices between two numbers', () => {
     ['7 nCr 3', '35'],
     ['7 nPr 3', '210'],
     ['7C3', '35'],
+    ['std dev of 2, 4 and 6', '2'],
+    ['the sum of the squares of 1, 2 and 3', '14'],
+    ['sum of squares of [1, 2, 3]', '14'],
+    ['geometric mean of 2, 8', '4'],
+    ['hypotenuse of 3 and 4', '5'],
+    ['factorial of 5 + 1', '121'],
+    ['the reciprocal of 4', '0.25'],
+    ['product of 1..5', '120'],
+    ['sum of the integers from 1 through 100', '5050'],
     ['7P3', '210'],
     ['(5 + 2) choose (4 - 1)', '35'],
     ['3 - 5 choose 2', '-7'],
@@ -100,7 +109,7 @@ describe('rounding in words', () => {
   it.each([
     ['pi to 2', 'InvalidExpression'],
     // Digits after the point, or significant ones?
-    ['pi to 50 digits', 'UnknownSymbol'],
+    ['1234.5678 to 2 digits', 'UnknownSymbol'],
     ['round 10 up down', 'InvalidExpression'],
     ['5 km to the nearest m', 'UnknownSymbol'],
   ])('that is unclear is rejected: %s', async (expression, type) => {
@@ -123,6 +132,15 @@ describe('rounding in words', () => {
     ['round 2.9 down', '2'],
     ['5 km to miles to 2 decimals', '3.11 miles'],
     ['100 F to C to 1 decimal place', '37.8 degC'],
+    ['0 to 3 significant figures', '0'],
+    ['sqrt(2) to 30 decimal places', '1.41421356237309504880168872421'],
+    ['pi to 50 digits', '3.1415926535897932384626433832795028841971693993751'],
+    ['-e to 20 significant figures', '-2.7182818284590452354'],
+    ['2/3 to 20 decimal places', '0.66666666666666666667'],
+    ['round(sin(1), 25)', '0.8414709848078965066525023'],
+    ['round(e^50, 30)', '5.184705528587072464087453322933485384827469100583846e+21'],
+    ['round(sqrt(2)^2*500, 20)', '1000'],
+    ['round(exp(-1000), 12)', '0'],
   ])('%s is %s', async (expression, expected) => {
     expect(await decimalOf(expression)).toBe(expected);
   });

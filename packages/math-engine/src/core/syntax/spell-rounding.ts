@@ -21,8 +21,10 @@ const PLACES = new RegExp(
   `${VALUE}(\\d+) (?:decimals?|decimal (?:digits?|places?)|places?|d\\.?p\\.?)${END}`,
   'iu',
 );
+// A few digits without `significant` may be those after the point; many are all that are shown.
+// A few digits may be those after the point; ten or more are all that are to be seen.
 const FIGURES = new RegExp(
-  `${VALUE}(\\d+) (?:significant (?:digits?|figures?)|sig\\.? ?figs?\\.?|s\\.?f\\.?)${END}`,
+  `${VALUE}(\\d+) ?(?:significant (?:digits?|figures?)|(?<=\\d\\d ?)(?:digits|figures)|sig\\.? ?figs?\\.?|s\\.?f\\.?)${END}`,
   'iu',
 );
 const NEAREST = new RegExp(
@@ -40,6 +42,8 @@ export const spellRounding = (given: string): string => {
   if (value !== undefined) return `round((${value}), ${places})`;
   const [, number, figures] = FIGURES.exec(text) ?? [];
   if (number !== undefined) {
+    // Zero has no first significant figure.
+    if (Number(number) === 0) return `round((${number}), ${figures})`;
     return `round((${number}), ${Number(figures) - 1} - floor(log10(abs((${number})))))`;
   }
   const [, amount, word = ''] = NEAREST.exec(text) ?? [];

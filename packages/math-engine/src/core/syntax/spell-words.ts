@@ -1,3 +1,4 @@
+import { callListed, LIST_NAMES } from './listed-functions.ts';
 import { spellNumbers } from './number-words.ts';
 import { spellRounding } from './spell-rounding.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
@@ -17,33 +18,6 @@ const COUNTS: Readonly<Record<string, string>> = {
 
 const PARTS: Readonly<Record<string, string>> = { half: '1/2', quarter: '1/4', third: '1/3' };
 const MULTIPLES: Readonly<Record<string, string>> = { double: '2', triple: '3', twice: '2' };
-
-/** Functions whose arguments may be listed in words: `sum of 1, 2 and 3`. */
-const LISTED: Readonly<Record<string, string>> = {
-  average: 'mean',
-  biggest: 'max',
-  'greatest common divisor': 'gcd',
-  'least common multiple': 'lcm',
-  highest: 'max',
-  largest: 'max',
-  lowest: 'min',
-  maximum: 'max',
-  minimum: 'min',
-  'population standard deviation': 'pstd',
-  'population variance': 'pvariance',
-  'sample standard deviation': 'std',
-  'sample variance': 'variance',
-  smallest: 'min',
-  'standard deviation': 'std',
-  total: 'sum',
-};
-
-const LIST_NAMES = String.raw`sum|total|product|average|mean|biggest|highest|largest|lowest|smallest|median|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\s+common\s+divisor|least\s+common\s+multiple|(?:(?:population|sample)\s+)?(?:standard\s+deviation|variance)`;
-
-const callListed = (name: string, values: string): string => {
-  const known = name.toLowerCase().replaceAll(/\s+/g, ' ');
-  return `${LISTED[known] ?? known}(${values.replaceAll(/\s*(?:,\s*and|,|and)\s*/giu, ', ')})`;
-};
 
 const POWERS: Readonly<Record<string, number>> = {
   cube: 3,
@@ -146,7 +120,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, word = '', value = '') => `${value}^${POWERS[word.toLowerCase()]}`,
   ],
   [
-    /^\s*(?:the\s+)?(sum|product|average|mean)\s+(?:of\s+)?(?:(?:all\s+)?(?:the\s+)?(?:whole\s+)?(?:numbers|integers)\s+)?(?:from\s+)?(\d+)\s+to\s+(\d+)\s*$/giu,
+    /^\s*(?:the\s+)?(sum|product|average|mean)\s+(?:of\s+)?(?:(?:all\s+)?(?:the\s+)?(?:whole\s+)?(?:numbers|integers)\s+)?(?:from\s+)?(\d+)(?:\s+(?:to|through)\s+|\s*(?:\.{2,3}|…)\s*)(\d+)\s*$/giu,
     '$1(range($2, $3))',
   ],
   [
@@ -161,6 +135,8 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
         ? `sum(range(${first}, ${last}))`
         : whole,
   ],
+  [/(?<![\p{L}_])(?:the\s+)?factorial\s+of\s+(\d+)(?![\d.^!]|\s*[*/^])/giu, '($1!)'],
+  [/(?<![\p{L}_])(?:the\s+)?reciprocal\s+of\s+(\d+(?:\.\d+)?)(?![\d.^!]|\s*[*/^])/giu, '(1/$1)'],
   [/(?<![\p{L}_])(?:the\s+)?absolute\s+value\s+of\s+(-?\d+(?:\.\d+)?)/giu, 'abs($1)'],
   [/(?<![\p{L}_])natural\s+log(?:arithm)?\s+of(?![\p{L}_])/giu, 'ln '],
   [/(?<![\p{L}_])(sin|cos)(?:e|ine)\s+of(?![\p{L}_])/giu, '$1 of'],

@@ -1,0 +1,33 @@
+/** Functions whose arguments may be listed in words: `sum of 1, 2 and 3`. */
+const LISTED: Readonly<Record<string, string>> = {
+  average: 'mean',
+  biggest: 'max',
+  'greatest common divisor': 'gcd',
+  'least common multiple': 'lcm',
+  'geometric mean': 'geomean',
+  highest: 'max',
+  hypotenuse: 'hypot',
+  largest: 'max',
+  lowest: 'min',
+  maximum: 'max',
+  minimum: 'min',
+  'population standard deviation': 'pstd',
+  'population variance': 'pvariance',
+  'sample standard deviation': 'std',
+  'sample variance': 'variance',
+  smallest: 'min',
+  'standard deviation': 'std',
+  'std dev': 'std',
+  'sum of squares': 'sumsq',
+  'sum of the squares': 'sumsq',
+  total: 'sum',
+};
+
+/** Their names, as a part of a pattern. */
+export const LIST_NAMES = String.raw`sum|total|product|average|mean|biggest|highest|largest|lowest|smallest|median|rms|hypotenuse|geometric\s+mean|sum\s+of\s+(?:the\s+)?squares|std(?:\s*dev)?|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\s+common\s+divisor|least\s+common\s+multiple|(?:(?:population|sample)\s+)?(?:standard\s+deviation|variance)`;
+
+/** `sum(1, 2, 3)` for such a name and its values in words. */
+export const callListed = (name: string, values: string): string => {
+  const known = name.toLowerCase().replaceAll(/\s+/g, ' ');
+  return `${LISTED[known] ?? known}(${values.replaceAll(/\s*(?:,\s*and|,|and)\s*/giu, ', ')})`;
+};
