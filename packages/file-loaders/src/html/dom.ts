@@ -90,6 +90,21 @@ export function* descendantsOf(root: HtmlNode): Generator<HtmlElement> {
 export const isHeadingButton = (element: HtmlElement): boolean =>
   element.localName === 'button' && element.getAttribute('role') === 'heading';
 
+const LINE = /^(?:br|d[dt]|div|h[1-6]|li|p|section|t[dr])$/;
+
+const withBreaks = (node: HtmlNode): string => {
+  if (isText(node)) return toSingleSpaces(node.nodeValue ?? '');
+  const text = [...childrenOf(node)].map(withBreaks).join('');
+  return isElement(node) && LINE.test(node.localName) ? `\n${text}\n` : text;
+};
+
+/** The lines of a short text, as drawn. */
+export const linesOf = (element: HtmlElement): string[] =>
+  withBreaks(element)
+    .split('\n')
+    .map((line) => toSingleSpaces(line).trim())
+    .filter((line) => line !== '');
+
 /** Whether a style sheet draws an element as a note beside its line. */
 export const isSideNote = ({ className }: HtmlElement): boolean =>
   /(?:^|\s)(?:margin|side)-?note(?:\s|$)/.test(className);

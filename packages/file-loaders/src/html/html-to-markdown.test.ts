@@ -294,6 +294,11 @@ describe('htmlToMarkdown', () => {
       String.raw`$\frac{a}{2}$`,
     ],
     [
+      'MathML of kinds that text would confuse',
+      '<p><math><mfenced><mi>a</mi><mi>b</mi></mfenced><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><menclose notation="radical"><mn>2</mn></menclose></math> <math><mmultiscripts><mi>C</mi><mn>2</mn><none/><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts><mo>mod</mo><msup><mi>f</mi><mo>′</mo></msup></math> <math><mfenced open="[" close="}" separators=";|"><mi>a</mi><mi>b</mi><mi>c</mi></mfenced></math></p>',
+      '$(a,b)\\binom{n}{k}\\sqrt{2}$ ${}_{6}^{14}C_{2}\\mathrm{mod}f^{\\prime}$ $[a;b|c\\}$',
+    ],
+    [
       'KaTeX',
       '<p><span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span></p>',
       '$x^2$',
@@ -317,6 +322,16 @@ describe('htmlToMarkdown', () => {
       'paragraphs that are only a formula',
       '<p><script type="math/tex; mode=display">x^2</script></p><p><img class="latex" alt="y"></p>',
       '$$\nx^2\n$$\n\n$y$',
+    ],
+    [
+      'a list of definitions in another one, once',
+      '<dl><dt>f(x)<dd>Does it.<dl><dt>Parameters<dd>x<dt>Returns<dd>y</dl><dt>g<dd>z</dl>',
+      '**f(x)**\n\nDoes it.\n\n**Parameters**\n\nx\n\n**Returns**\n\ny\n\n**g**\n\nz',
+    ],
+    [
+      'the lines of a cell',
+      '<table><tr><td>a<td><ul><li>b<li>c</ul><tr><td>d<td><p>e</table>',
+      '| a | b<br>c |\n| --- | --- |\n| d | e |',
     ],
     ['notes beside a line', '<p>a<span class="sidenote">b</span> c', 'a (b) c'],
     [
@@ -405,13 +420,13 @@ describe('htmlToMarkdown', () => {
 
   it('returns title, language and outline', () => {
     const page = htmlToMarkdown(
-      '<html lang="de-AT"><title> A &amp;\n B </title><h1>One</h1><h2>Two</h2>',
+      '<html lang="de-AT"><title> A &amp;\n B </title><h1>One</h1><h2>Two<br>lines</h2>',
     );
     expect(page).toMatchObject({
       language: 'de-AT',
       outline: [
         { level: 1, text: 'One' },
-        { level: 2, text: 'Two' },
+        { level: 2, text: 'Two lines' },
       ],
       title: 'A & B',
     });

@@ -18,6 +18,7 @@ export {
   isHeadingButton,
   isSideNote,
   isText,
+  linesOf,
   textOf,
 } from './dom.ts';
 export { fenceCode, isLineNumbers } from './code.ts';

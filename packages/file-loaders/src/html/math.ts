@@ -24,6 +24,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '∂': '\\partial',
   '∇': '\\nabla',
   '√': '\\sqrt',
+  '′': '\\prime',
   '→': '\\to',
   '⇒': '\\Rightarrow',
   '∈': '\\in',
@@ -84,6 +85,33 @@ const base = (tex: string): string =>
 
 const joined = (element: HtmlElement): string => childElements(element).map(mathmlToTex).join('');
 
+const fenced = (element: HtmlElement, parts: readonly HtmlElement[]): string => {
+  const [open, close] = ['open', 'close'].map((name) => element.getAttribute(name));
+  const separators = (element.getAttribute('separators') ?? ',').match(/\S/gu) ?? [];
+  const content = parts.map((part, at) => {
+    const separator = at === 0 ? '' : (separators[at - 1] ?? separators.at(-1) ?? '');
+    return toSymbols(separator) + mathmlToTex(part);
+  });
+  return `${toSymbols(open ?? '(')}${content.join('')}${toSymbols(close ?? ')')}`;
+};
+
+/** Indexes and exponents in turn. */
+const scripts = (parts: readonly HtmlElement[]): string =>
+  ['_', '^']
+    .map((mark, side) => {
+      const tex = parts.filter((_, at) => at % 2 === side).map(mathmlToTex);
+      return tex.join('') === '' ? '' : mark + braced(tex.join(''));
+    })
+    .join('');
+
+/** Those after `mprescripts` precede the first part: isotopes. */
+const withScripts = ([first, ...parts]: readonly HtmlElement[]): string => {
+  const at = parts.findIndex(({ localName }) => localName === 'mprescripts');
+  const before = at < 0 ? '' : scripts(parts.slice(at + 1));
+  const after = scripts(at < 0 ? parts : parts.slice(0, at));
+  return `${before === '' ? '' : `{}${before}`}${first ? base(mathmlToTex(first)) : ''}${after}`;
+};
+
 /** Converts MathML without an annotation to TeX. The parser bounds the depth. */
 const mathmlToTex = (element: HtmlElement): string => {
   const parts = childElements(element);
@@ -93,7 +121,8 @@ const mathmlToTex = (element: HtmlElement): string => {
   };
   switch (element.localName) {
     case 'mi':
-    case 'mn': {
+    case 'mn':
+    case 'mo': {
       const text = textOf(element);
       return text.length > 1 && /^[a-z]+$/i.test(text)
         ? `\\${/^(?:sin|cos|tan|log|ln|exp|lim|max|min|det|gcd)$/.test(text) ? text : `mathrm{${text}}`} `.replace(
@@ -102,8 +131,6 @@ const mathmlToTex = (element: HtmlElement): string => {
           )
         : toSymbols(text);
     }
-    case 'mo':
-      return toSymbols(textOf(element));
     case 'mtext':
       return `\\text{${textOf(element)}}`;
     case 'mspace':
@@ -121,8 +148,18 @@ const mathmlToTex = (element: HtmlElement): string => {
       const accent = ACCENTS[textOf(parts[1] ?? element)];
       return accent ? `${accent}${braced(part(0))}` : `${base(part(0))}^${braced(part(1))}`;
     }
-    case 'mfrac':
-      return `\\frac${braced(part(0))}${braced(part(1))}`;
+    case 'mfrac': {
+      const hasLine = element.getAttribute('linethickness')?.startsWith('0') !== true;
+      return `${hasLine ? '\\frac' : '\\binom'}${braced(part(0))}${braced(part(1))}`;
+    }
+    case 'mfenced':
+      return fenced(element, parts);
+    case 'menclose': {
+      const isRoot = element.getAttribute('notation') === 'radical';
+      return isRoot ? `\\sqrt${braced(joined(element))}` : joined(element);
+    }
+    case 'mmultiscripts':
+      return withScripts(parts);
     case 'msqrt':
       return `\\sqrt${braced(joined(element))}`;
     case 'mroot':

@@ -68,10 +68,12 @@ const HEAD_ELEMENTS = new Set([
  * create as an element and slows every walk over the page.
  */
 const KEPT_ATTRIBUTES = new Set(
-  `alt alttext aria-controls aria-expanded aria-label aria-labelledby aria-modal cite class colspan component content data-code-language
+  `alt alttext aria-controls aria-expanded aria-label aria-labelledby aria-modal cite class close colspan component content data-code-language
   data-component data-footnote-ref data-lang data-language data-role data-src data-testid datatable datetime dir
-  display encoding epub:type headers href http-equiv id itemprop itemtype lang lang-name mode name onclick open property pubdate rel
-  reversed role rowspan scope slot src start summary title type value xml:lang`.split(/\s+/),
+  display encoding epub:type headers href http-equiv id itemprop itemtype lang lang-name linethickness mode name notation onclick open property pubdate rel
+  reversed role rowspan scope separators slot src start summary title type value xml:lang`.split(
+    /\s+/,
+  ),
 );
 
 /** A lazily loaded image may have its address in any attribute. */

@@ -239,6 +239,8 @@ export const createInlineRenderer = (
       case 'wbr':
         return '';
       default:
+        // A line of a cell.
+        if (localName === 'li') return `\n${inline(element, context)}\n`;
         if (isSideNote(element)) return ` (${oneLine(inline(element, context))}) `;
         return blocks.has(element) ? ` ${inline(element, context)} ` : inline(element, context);
     }

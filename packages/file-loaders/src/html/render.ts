@@ -8,6 +8,7 @@ import {
   type HtmlNode,
   isElement,
   isText,
+  linesOf,
   textOf,
   toSingleSpaces,
 } from './dom.ts';
@@ -59,7 +60,8 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
     if (outline.length < MAX_OUTLINE)
       outline.push({
         level,
-        text: textOf(element)
+        text: linesOf(element)
+          .join(' ')
           .replace(/\s*[#¶§]$/, '')
           .slice(0, 300),
       });
@@ -120,12 +122,11 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
   const definitions = (element: HtmlElement, context: RenderContext): string[] => {
     const items: string[] = [];
     for (const child of descendantsOf(element)) {
+      if (!/^d[dt]$/.test(child.localName) || insideOther(child, element)) continue;
       if (child.localName === 'dt') {
         const term = oneLine(inline(child, { ...context, isHeading: true }));
         if (term !== '') items.push(plain ? term : `**${term}**`);
-      } else if (child.localName === 'dd' && !insideOther(child, element)) {
-        items.push(...blocksOf(child, context));
-      }
+      } else items.push(...blocksOf(child, context));
     }
     return items;
   };

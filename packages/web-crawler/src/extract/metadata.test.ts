@@ -73,6 +73,7 @@ describe('readMetadata', () => {
         { byline: 'Ann Lee', publishedDate: '2026-05-06' },
       ],
     ),
+    ['<h1>The <i>new</i><br>bridge</h1>', { title: 'The new bridge' }],
     ['<div class="author">ann<br>Posts: 37</div>', { byline: 'ann, Posts: 37' }],
     [
       '<div class="byline"><span>By</span> <div>Ann Lee</div><div>Chief <i>reporter</i></div></div>',

@@ -1,10 +1,7 @@
 import {
-  childrenOf,
   descendantsOf,
   type HtmlElement,
-  type HtmlNode,
-  isElement,
-  isText,
+  linesOf,
   type ParsedPage,
   textOf,
 } from '@lobechat/file-loaders/html';
@@ -219,19 +216,10 @@ const toByline = (text: string | undefined): string | undefined => {
     : value;
 };
 
-const LINE = /^(?:br|d[dt]|div|h[1-6]|li|p|section|t[dr])$/;
-
-const withBreaks = (node: HtmlNode): string => {
-  if (isText(node)) return (node.nodeValue ?? '').replaceAll(/\s+/g, ' ');
-  const text = [...childrenOf(node)].map(withBreaks).join('');
-  return isElement(node) && LINE.test(node.localName) ? `\n${text}\n` : text;
-};
-
 /** The lines of a byline, with commas between them: name and role may each have their own. */
 const readLines = (element: HtmlElement): string =>
-  withBreaks(element)
-    .split('\n')
-    .map((line) => line.trim().replace(/,$/, ''))
+  linesOf(element)
+    .map((line) => line.replace(/,$/, ''))
     .filter((line) => line !== '' && !/^(?:by|von|par|por|di):?$/i.test(line))
     .join(', ');
 
@@ -309,7 +297,7 @@ const withoutSite = (
 };
 
 const findHeading = ({ headings }: TellingElements): string | undefined =>
-  headings.length === 1 && headings[0] ? clean(textOf(headings[0])) : undefined;
+  headings.length === 1 && headings[0] ? clean(linesOf(headings[0]).join(' ')) : undefined;
 
 /**
  * Metadata of a page from JSON-LD, OpenGraph, `meta`, microdata and `time`. Nothing is verified;
