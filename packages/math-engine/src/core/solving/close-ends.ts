@@ -5,8 +5,16 @@ import {
   intervalOf,
 } from '../integrating/interval-arithmetic.ts';
 import { divide, ONE } from '../numbers/rational.ts';
-import { type CompareNode, type Expression, mapChildren } from '../syntax/ast.ts';
-import { differenceOf, productOf, sumOf, symbolNode } from './build.ts';
+import { type CompareNode, type Expression, mapChildren, numberNode } from '../syntax/ast.ts';
+import {
+  differenceOf,
+  integerNode,
+  powerOf,
+  productOf,
+  quotientOf,
+  sumOf,
+  symbolNode,
+} from './build.ts';
 import { Kernels } from './kernels.ts';
 import { coefficientsIn, sparseScale, sparseToRational } from './sparse.ts';
 
@@ -19,7 +27,7 @@ export interface Ends {
 /** The highest power of two that is tried as an end. */
 const HIGHEST = 20n;
 
-type Box = ReadonlyMap<string, Interval>;
+export type Box = ReadonlyMap<string, Interval>;
 
 /** The values of an expression over a box; undefined if interval arithmetic does not know a part. */
 const rangeOver = (node: Expression, box: Box): Interval | undefined => {
@@ -51,20 +59,79 @@ const inHornerForm = (node: Expression, unknown: string): Expression | undefined
   }
 };
 
-interface Condition {
-  forms: readonly Expression[];
+interface Form {
+  node: Expression;
+  /** Unknowns that must not be zero for it to say the same as the equation. */
+  nonzero?: readonly string[];
+}
+
+/**
+ * A polynomial equation without fractions, and divided by its largest monomial if there is one:
+ * x*y*z = x + y + z says that 1 is 1/(y*z) + 1/(x*z) + 1/(x*y).
+ */
+const numeratorForms = (node: Expression, variables: readonly string[]): readonly Form[] => {
+  const kernels = new Kernels(variables, true);
+  try {
+    const { numerator } = kernels.read(node);
+    const terms = [...numerator.values()];
+    const isPolynomial = kernels
+      .variablesOf(numerator)
+      .every((index) => kernels.generators[index]?.kind === 'atom');
+    if (!isPolynomial) return [];
+    const count = Math.max(0, ...terms.map(({ exponents }) => exponents.length));
+    const largest = Array.from({ length: count }, (_, index) =>
+      Math.max(...terms.map(({ exponents }) => exponents[index] ?? 0)),
+    );
+    const divided = terms.map(({ coefficient, exponents }) =>
+      largest.reduce<Expression>((product, most, index) => {
+        const power = most - (exponents[index] ?? 0);
+        const base = kernels.generators[index]?.node;
+        return power === 0 || !base
+          ? product
+          : quotientOf(product, powerOf(base, integerNode(power)));
+      }, numberNode(coefficient)),
+    );
+    // Where a divisor is zero, the equation may hold, though this form says nothing.
+    const nonzero = kernels.generators.flatMap(({ node: base }, index) =>
+      base.type === 'symbol' && (largest[index] ?? 0) > 0 ? [base.name] : [],
+    );
+    return [{ node: kernels.write(numerator) }, { node: divided.reduce(sumOf), nonzero }];
+  } catch {
+    return [];
+  }
+};
+
+export interface Condition {
+  forms: readonly Form[];
   operator: CompareNode['operator'];
 }
 
 /** Whether a difference compared with zero certainly holds nowhere in a box. */
-const isRefuted = ({ forms, operator }: Condition, box: Box): boolean =>
+export const isRefuted = ({ forms, operator }: Condition, box: Box): boolean =>
   operator !== '!=' &&
-  forms.some((form) => {
-    const range = rangeOver(form, box);
+  forms.some(({ node, nonzero = [] }) => {
+    const isOff = (name: string): boolean => {
+      const { high = 0, low = 0 } = box.get(name) ?? {};
+      return low > 0 || high < 0;
+    };
+    const range = nonzero.every(isOff) ? rangeOver(node, box) : undefined;
     if (!range) return false;
     return (
       (!operator.startsWith('>') && range.low > 0) || (!operator.startsWith('<') && range.high < 0)
     );
+  });
+
+/** What equations and inequalities say about a difference, in the forms that tell most over a box. */
+export const conditionsOf = (
+  equations: readonly CompareNode[],
+  variables: readonly string[],
+): readonly Condition[] =>
+  equations.map(({ left, operator, right }) => {
+    const node = differenceOf(left, right);
+    return {
+      forms: operator === '=' ? [{ node }, ...numeratorForms(node, variables)] : [{ node }],
+      operator,
+    };
   });
 
 /**
@@ -78,11 +145,11 @@ export const closeEnds = (
   given: readonly Ends[],
 ): readonly Ends[] => {
   const ends = given.map((end) => ({ ...end }));
+  const general = conditionsOf(equations, variables);
   const conditions = variables.map((unknown) =>
-    equations.map(({ left, operator, right }): Condition => {
-      const node = differenceOf(left, right);
-      const horner = inHornerForm(node, unknown);
-      return { forms: horner ? [node, horner] : [node], operator };
+    general.map(({ forms, operator }): Condition => {
+      const horner = forms[0] && inHornerForm(forms[0].node, unknown);
+      return { forms: horner ? [...forms, { node: horner }] : forms, operator };
     }),
   );
   const isEmptyBeyond = (index: number, limit: bigint, sign: 1 | -1): boolean => {

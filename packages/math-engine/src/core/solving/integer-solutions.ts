@@ -1,29 +1,28 @@
 import type { SolveState } from '@lobechat/builtin-tool-calculator';
+import { ToolError } from '@lobechat/types';
 
-import { substitute } from '../algebra/symbols.ts';
+import { substitute, symbolsOf } from '../algebra/symbols.ts';
 import { fold } from '../evaluate/fold.ts';
 import { solveForIntegers } from '../integers/linear-integers.ts';
 import { modulo } from '../integers/modular.ts';
 import { leastCommonMultiple } from '../numbers/integers.ts';
 import { type Rational, subtract } from '../numbers/rational.ts';
-import { symbolToLatex, toLatex } from '../print/to-latex.ts';
-import { toText } from '../print/to-text.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { binaryNode, type CompareNode, type Expression } from '../syntax/ast.ts';
-import { differenceOf, integerNode, productOf, sumOf, symbolNode } from './build.ts';
+import { differenceOf, integerNode, symbolNode } from './build.ts';
 import { closeEnds, type Ends } from './close-ends.ts';
 import { NoMethod } from './context.ts';
-import { integerName } from './equation.ts';
+import { describeLattice, describeList, MOST_LISTED, TOO_MANY } from './describe-integers.ts';
+import { branchesOf } from './integer-branches.ts';
 import { integerPairs } from './integer-pairs.ts';
 import { isLinear, warnOfRange } from './solve-system.ts';
 import { solveWithConditions } from './solve-with-conditions.ts';
-import { emptyState, listState, setState } from './state.ts';
+import { emptyState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 import { isTrueExactly } from './verify.ts';
 
 /** Combinations of integers that are tried one by one. */
 const MOST_TRIED = 50_000n;
-const MOST_LISTED = 1000;
 
 /** Σ coefficientᵢ·xᵢ compared with a value, all of them integers. */
 interface Row {
@@ -200,63 +199,6 @@ const excludedOn = (
     return row.operator === '!=' && slope !== 0n && room % slope === 0n ? [room / slope] : [];
   });
 
-const TOO_MANY = `more than ${MOST_LISTED} solutions; closer bounds would leave fewer`;
-
-const describeList = (
-  points: readonly (readonly bigint[])[],
-  task: SolveTask,
-): Promise<SolveState> =>
-  listState(
-    partsOf(task),
-    points.map((point) => ({ values: point.map(integerNode), verified: true })),
-    { roots: new Map() },
-  );
-
-/** `x = 4 + 5*n, y = 7 - 3*n, n an integer` */
-const describeLattice = (
-  start: readonly bigint[],
-  directions: readonly (readonly bigint[])[],
-  task: SolveTask,
-  { excluded = [], isHalf = false }: { excluded?: readonly bigint[]; isHalf?: boolean } = {},
-): SolveState => {
-  const { variables } = task.system;
-  const names: string[] = [];
-  for (const _ of directions) names.push(integerName([...variables, ...names]));
-  const values = variables.map((_, index) =>
-    directions.reduce<Expression>(
-      (sum, direction, place) =>
-        sumOf(sum, productOf(integerNode(direction[index] ?? 0n), symbolNode(names[place] ?? 'n'))),
-      integerNode(start[index] ?? 0n),
-    ),
-  );
-  const list = names.join(', ');
-  const left = [...new Set(excluded)].filter((value) => !isHalf || value >= 0n);
-  const suffix = [
-    isHalf ? `${list} = 0, 1, 2, …` : `${list} ${names.length > 1 ? 'integers' : 'an integer'}`,
-    ...left.map((value) => `${list} != ${value}`),
-  ].join(', ');
-  const latexSuffix = [
-    isHalf ? `${list} = 0, 1, 2, \\dots` : `${list} \\in \\mathbb{Z}`,
-    ...left.map((value) => `${list} \\neq ${value}`),
-  ].join(',\\; ');
-  return setState(
-    { ...partsOf(task), count: 'infinite' },
-    {
-      exact: [
-        ...values.map((value, index) => `${variables[index]} = ${toText(value)}`),
-        suffix,
-      ].join(', '),
-      latex: [
-        ...values.map(
-          (value, index) => `${symbolToLatex(variables[index] ?? '')} = ${toLatex(value)}`,
-        ),
-        latexSuffix,
-      ].join(',\\; '),
-      verified: true,
-    },
-  );
-};
-
 /** The ends that linear equations and inequalities leave to each unknown. */
 const narrow = (rows: readonly Row[], count: number): readonly Ends[] => {
   const ends: Ends[] = Array.from({ length: count }, () => ({}));
@@ -305,6 +247,10 @@ const tryAll = async (linear: readonly Row[], task: SolveTask): Promise<SolveSta
   const sizes = ends.map(sizeOf);
   const open = variables.find((_, index) => sizes[index] === undefined);
   if (open !== undefined) {
+    const points = await pointsOfBranches(task, ends);
+    if (points) {
+      return points.length === 0 ? emptyState(partsOf(task), true) : describeList(points, task);
+    }
     throw new NoMethod(
       `several integers are found if the equations are linear or each unknown is bounded; ${open} is not: add inequalities such as 0 < ${open} and ${open} < 100`,
     );
@@ -327,6 +273,77 @@ const tryAll = async (linear: readonly Row[], task: SolveTask): Promise<SolveSta
   };
   if (count > 0n) visit([]);
   return found.length === 0 ? emptyState(partsOf(task), true) : describeList(found, task);
+};
+
+/** All solutions, found by trying the small values that one of the integers must have. */
+const pointsOfBranches = async (
+  task: SolveTask,
+  ends: readonly Ends[],
+): Promise<readonly (readonly bigint[])[] | undefined> => {
+  const { equations, variables } = task.system;
+  const branches = variables.length > 1 ? branchesOf(equations, variables, ends) : undefined;
+  if (!branches) return undefined;
+  const found = new Map<string, readonly bigint[]>();
+  for (const { index, values } of branches) {
+    const others = variables.filter((_, place) => place !== index);
+    for (const value of values) {
+      const rest = putIn(equations, variables[index] ?? '', value);
+      if (!rest) continue;
+      const points = await integerPoints({
+        ...task,
+        domain: 'integer',
+        notes: emptyNotes(),
+        system: { ...task.system, equations: rest, variables: others },
+      });
+      if (!points) return undefined;
+      for (const point of points) {
+        const whole = point.toSpliced(index, 0, value);
+        if (areTrue(whole, [], task)) found.set(whole.join(), whole);
+      }
+    }
+  }
+  return [...found.values()].toSorted(comparePoints);
+};
+
+const comparePoints = (left: readonly bigint[], right: readonly bigint[]): number => {
+  const place = left.findIndex((value, index) => value !== right[index]);
+  return place === -1 ? 0 : (left[place] ?? 0n) < (right[place] ?? 0n) ? -1 : 1;
+};
+
+/** Equations with the value of an unknown; undefined if one of them cannot hold. */
+const putIn = (
+  equations: readonly CompareNode[],
+  unknown: string,
+  value: bigint,
+): readonly CompareNode[] | undefined => {
+  const rest: CompareNode[] = [];
+  for (const equation of equations) {
+    const given = substitute(equation, new Map([[unknown, integerNode(value)]])) as CompareNode;
+    try {
+      const { left, operator, right } = given;
+      const node = fold(differenceOf(left, right), { isLenient: false, notes: emptyNotes() });
+      if (symbolsOf(node).length > 0)
+        rest.push({ ...given, left: node, operator, right: integerNode(0) });
+      else if (!isTrueExactly(given, new Map())) return undefined;
+    } catch (error) {
+      // Nothing is divided by zero.
+      if (error instanceof ToolError) return undefined;
+      throw error;
+    }
+  }
+  return rest;
+};
+
+/** The integer solutions of equations, if they are finitely many and can be found. */
+const integerPoints = async (
+  task: SolveTask,
+): Promise<readonly (readonly bigint[])[] | undefined> => {
+  const state = await solveIntegers(task).catch(() => undefined);
+  if (state?.count === 'none') return [];
+  if (state?.count !== 'finite' || !state.isComplete || !state.answer.verified) return undefined;
+  return state.solutions?.map(({ values }) =>
+    values.map(({ answer }) => BigInt(answer.exact ?? answer.decimal)),
+  );
 };
 
 /** The integers among finitely many real solutions. */
