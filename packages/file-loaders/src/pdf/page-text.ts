@@ -72,6 +72,14 @@ const isRaised = (base: TextItem | undefined, item: TextItem): boolean => {
   return sizeOf(item) < size * 0.85 && rise > size * 0.15 && rise < size * 0.8;
 };
 
+/** Whether a piece is an index: smaller digits below the base line of what they follow. */
+const isLowered = (base: TextItem | undefined, item: TextItem): boolean => {
+  if (!base || !/^\d+$/.test(item.str) || !isHorizontal(base) || !isHorizontal(item)) return false;
+  const size = sizeOf(base);
+  const drop = (base.transform[5] ?? 0) - (item.transform[5] ?? 0);
+  return sizeOf(item) < size * 0.85 && drop > size * 0.08 && drop < size * 0.6;
+};
+
 /** Whether a power has another one above it, or a mark of a note beside it. */
 const isApart = (power: TextItem, next: TextItem): boolean =>
   Math.abs(sizeOf(power) - sizeOf(next)) > 0.5 ||
@@ -113,6 +121,7 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
   let text = '';
   let previous: TextItem | undefined;
   let base: TextItem | undefined;
+  let index: TextItem | undefined;
   for (const line of splitLines(drawn)) {
     const isEven = isJustified(line);
     for (const item of orderLine(line)) {
@@ -125,9 +134,15 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
         const isWide = isGap && !isEven && item.width > sizeOf(item) * COLUMN_GAP;
         const isPower = isRaised(base, item) && BEFORE_POWER.test(text);
         if (isPower && previous && (base === previous || isApart(previous, item))) text += '^';
+        const isIndex = isLowered(base, item);
+        // As in other documents: 101_2 and log_2 8, but H2O.
+        if (isIndex && /\d$/.test(text)) text += '_';
+        else if (index !== undefined && !isIndex && !isPower && /^\d/.test(item.str))
+          text = `${text.slice(0, -index.str.length)}_${index.str} `;
         text += isWide ? '\t' : item.str;
+        index = isIndex ? item : undefined;
         if (!isGap) previous = item;
-        if (!isGap && !isPower) base = item;
+        if (!isGap && !isPower && !isIndex) base = item;
       }
     }
     if (line.at(-1)?.hasEOL) text += '\n';
