@@ -1,9 +1,10 @@
 import { constants } from 'node:fs';
+import path from 'node:path';
 
 import { getErrorCode } from '@lobechat/utils';
 
 import { removeNode } from '../journal/restore-node.ts';
-import { access, link, rename, rm, unlink } from '../paths/file-system.ts';
+import { access, link, readdir, rename, rm, unlink } from '../paths/file-system.ts';
 import type { HeldFolder } from '../paths/held-folder.ts';
 import { lookAt, NO_LINKS } from './atomic-write.ts';
 import { copyNode } from './copy-node.ts';
@@ -23,6 +24,15 @@ export interface PlaceOptions {
 
 const taken = (): Error => Object.assign(new Error('something is there'), { code: 'EEXIST' });
 
+/** `rename` does nothing if both names are hard links of one file (POSIX). */
+const dropOtherName = async (from: string, to: string): Promise<void> => {
+  const [one, other] = await Promise.all([lookAt(from), lookAt(to)]);
+  if (one === undefined || one.ino !== other?.ino || one.dev !== other.dev) return;
+  // A file system that ignores case finds the new name under the old one, but does not list that.
+  const names = await readdir(path.dirname(from));
+  if (names.includes(path.basename(from))) await unlink(from);
+};
+
 /** Gives an entry its final name; replaces nothing unless requested. */
 const putInPlace = async (
   from: string,
@@ -30,7 +40,10 @@ const putInPlace = async (
   overwrite: boolean,
   isFolder: boolean,
 ): Promise<void> => {
-  if (overwrite) return rename(from, to);
+  if (overwrite) {
+    await rename(from, to);
+    return dropOtherName(from, to);
+  }
   if (isFolder) {
     if ((await lookAt(to)) !== undefined) throw taken();
     return rename(from, to);

@@ -203,6 +203,16 @@ describe('moveFiles', () => {
     expect((await list()).length).toBe(2);
   });
 
+  it.each(['a.txt', 'dir/a.txt', 'A.TXT'])(
+    'replaces %s by another name of the same file, of which one is left',
+    async (name) => {
+      await ws.make({ 'dir/x': '', 'other.txt': 'x' });
+      await link(path.join(ws.root, 'other.txt'), path.join(ws.root, name));
+      expect((await move('other.txt', name, true)).failed).toBe(0);
+      expect((await list()).toSorted()).toEqual([name, 'dir', 'dir/x'].toSorted());
+    },
+  );
+
   it('keeps what was read as read', async () => {
     await ws.make({ 'dir/a.txt': 'a' });
     const hash = hashBytes(Buffer.from('a'));
