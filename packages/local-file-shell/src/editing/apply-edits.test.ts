@@ -84,6 +84,32 @@ describe('several edits', () => {
   });
 });
 
+describe('an edit of a file with both line endings', () => {
+  const text = 'a\r\nb\r\n---\na\nb\na\r\nb';
+  const edit = (oldText: string, newText: string, replaceAll = false) =>
+    applyEdits({ edits: [{ newText, oldText, replaceAll }], path, text });
+
+  it('is rejected if places differ only in their line endings', () => {
+    expect(() => edit('a\nb', 'x')).toThrow(expect.objectContaining({ type: 'AmbiguousMatch' }));
+    expect(() => edit('b\n', 'x\n')).toThrow(/2 times/);
+  });
+
+  it('replaces all places, each with its own line endings', () => {
+    expect(edit('a\nb', 'a\nx\nc', true)).toEqual({
+      applied: [{ lines: [1, 4, 6], match: 'exact' }],
+      text: 'a\r\nx\r\nc\r\n---\na\nx\nc\na\r\nx\r\nc',
+    });
+    expect(edit('\n', '', true).text).toBe('ab---abab');
+    expect(edit('b\n', '', true).text).toBe('a\r\n---\na\na\r\nb');
+  });
+
+  it('that is about line endings means the bytes', () => {
+    expect(edit('\r\n', '\n', true).text).toBe(text.replaceAll('\r\n', '\n'));
+    expect(edit('\n', '\r\n', true).text).toBe(text.replaceAll(/\r?\n/g, '\r\n'));
+    expect(edit('-\n', '-').text).toBe(text.replace('-\n', '-'));
+  });
+});
+
 describe('the report of an edit', () => {
   it('names every line of a global replacement, up to a limit', () => {
     const few = apply({

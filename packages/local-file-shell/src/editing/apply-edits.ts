@@ -13,10 +13,10 @@ import { createMissError, createUnclearIndentationError } from './explain-miss.t
 import { findPlaces } from './find-places.ts';
 import { findText } from './find-text.ts';
 import { compareLines } from './line-changes.ts';
-import { createLineTable, findLine } from './line-table.ts';
+import { createLineTable, findLine, type LineTable } from './line-table.ts';
 import { nameTolerance, type Place } from './place.ts';
 import { replaceExactly } from './replace-exact.ts';
-import { createSentText, splitLines } from './sent-text.ts';
+import { createSentText, type SentText, splitLines } from './sent-text.ts';
 import type { ApplyEditsOptions, EditedText } from './types.ts';
 
 /** Places of one edit whose lines are listed. */
@@ -89,12 +89,36 @@ const applyExactly = (single: SingleEdit, offsets: readonly number[]): SingleRes
   return { applied: describeApplied(lines, match), text: replaced.text };
 };
 
-const applyTolerantly = ({ before, edit, label, text }: SingleEdit): SingleResult => {
+/** Places of a sent text in the file, and what they were found with. */
+interface Search {
+  places: readonly Place[];
+  sent: SentText;
+  table: LineTable;
+}
+
+const searchLines = ({ edit, label, text }: SingleEdit, sent: SentText): Search => {
   const table = createLineTable(text);
-  const sent = createSentText(edit.oldText);
-  const isEverywhere = edit.replaceAll === true;
-  const places = findPlaces({ overlapping: !isEverywhere, sent, table });
+  const places = findPlaces({ overlapping: edit.replaceAll !== true, sent, table });
   if (places === undefined) throw createOverloadError(label);
+  return { places, sent, table };
+};
+
+/**
+ * In a file with both line endings, a place with the other one looks the same to the caller, so it
+ * counts like an exact one; unless the edit is about line endings itself.
+ */
+const searchAnyBreaks = (single: SingleEdit): Search | undefined => {
+  const { newText, oldText } = single.edit;
+  const isBlind = oldText.includes('\n') && !oldText.includes('\r') && !newText.includes('\r');
+  if (!isBlind || !single.text.includes('\r\n')) return undefined;
+  const sent = createSentText(oldText);
+  const search = searchLines(single, { ...sent, breaks: sent.breaks.map(() => '') });
+  return { ...search, places: search.places.filter(({ reachesEnd }) => !reachesEnd) };
+};
+
+const applyTolerantly = (single: SingleEdit, { places, sent, table }: Search): SingleResult => {
+  const { before, edit, label, text } = single;
+  const isEverywhere = edit.replaceAll === true;
   const [first] = places;
   if (first === undefined) {
     const wasThere = before !== text && before.includes(edit.oldText);
@@ -139,7 +163,14 @@ const applyTolerantly = ({ before, edit, label, text }: SingleEdit): SingleResul
 const applyEdit = (single: SingleEdit): SingleResult => {
   checkEdit(single);
   const offsets = findExactly(single.text, single.edit);
-  const result = offsets.length > 0 ? applyExactly(single, offsets) : applyTolerantly(single);
+  const search =
+    offsets.length > 0
+      ? searchAnyBreaks(single)
+      : searchLines(single, createSentText(single.edit.oldText));
+  const result =
+    search && (offsets.length === 0 || search.places.length > offsets.length)
+      ? applyTolerantly(single, search)
+      : applyExactly(single, offsets);
   if (result.text === single.text) {
     throw createInvalidEditError(
       single.label,
