@@ -13,6 +13,14 @@ const formatClock = (seconds: number): string =>
 /** Excel keeps 15 digits; the 16th and 17th of a double are noise to a reader. */
 const formatPlain = (value: number): string => String(Number(value.toPrecision(15)));
 
+/** Rounds as sheets do: 28.5, which as a double is a little less, is 29. */
+const roundHalfUp = (value: number, decimals: number): number => {
+  if (Math.abs(value) >= 1e15) return value;
+  const [digits = '', exponent = '0'] = Math.abs(value).toPrecision(15).split('e');
+  const shifted = Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
+  return Math.sign(value) * Number(`${shifted}e-${decimals}`);
+};
+
 /**
  * The day of a serial number. Excel's calendar of 1900 has a 29 February that never existed (serial
  * 60), so days before it are off by one; the calendar of 1904 begins four years and a day later.
@@ -49,7 +57,7 @@ export const formatNumber = (text: string, format: NumberKind, is1904: boolean):
         : formatPlain(value);
     }
     case 'percent': {
-      return `${formatPlain(Number((value * 100).toFixed(Math.min(format.decimals, 15))))}%`;
+      return `${formatPlain(roundHalfUp(value * 100, Math.min(format.decimals, 15)))}%`;
     }
     default: {
       return value >= 0 && value < LAST_SERIAL
