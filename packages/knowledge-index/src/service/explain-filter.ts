@@ -10,16 +10,21 @@ const LISTED = 20;
 
 /** Maximum length of a listed value: documents may contain long metadata. */
 const LONGEST_VALUE = 80;
-
-const shorten = (value: string): string =>
-  value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE).toWellFormed()}…` : value;
+const LONGEST_PATH = 400;
 
 type Field = keyof DocumentFilter;
+
+const shorten = (value: string, field: Field): string => {
+  const longest = field === 'path' ? LONGEST_PATH : LONGEST_VALUE;
+  return value.length > longest ? `${value.slice(0, longest).toWellFormed()}…` : value;
+};
 
 /** Query for the existing values of a field, most frequent first. */
 const VALUES: { readonly [Name in Field]?: SQL } = {
   formats: sql`format`,
   metadata: sql`unnest(ARRAY(SELECT key || '=' || value FROM jsonb_each_text(metadata)))`,
+  // Folders of files, and addresses without their last part.
+  path: sql`substring(coalesce(path, url) from '^(.+)/')`,
   tags: sql`unnest(${allTags})`,
 };
 
@@ -59,9 +64,9 @@ export const explainFilter = async (
       continue;
     }
     const { rows } = await db.execute<{ value: string }>(sql`
-      SELECT value FROM (SELECT ${values} AS value ${within}) AS found
+      SELECT value FROM (SELECT ${values} AS value ${within}) AS found WHERE value IS NOT NULL
         GROUP BY value ORDER BY count(*) DESC, value LIMIT ${LISTED}`);
-    const there = rows.map(({ value }) => JSON.stringify(shorten(value))).join(', ');
+    const there = rows.map(({ value }) => JSON.stringify(shorten(value, name))).join(', ');
     notes.push(`${CALLED[name]}. There ${there === '' ? 'is none' : `are: ${there}`}.`);
   }
   return notes;

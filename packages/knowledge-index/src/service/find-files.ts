@@ -16,7 +16,7 @@ import {
   type KnowledgeCall,
   type SkipReason,
 } from '@lobechat/builtin-tool-knowledge-base';
-import { findClosestNames, joinList } from '@lobechat/prompts';
+import { findClosestNames, joinList, oneLine } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { toIsoTime } from '@lobechat/utils';
 
@@ -129,7 +129,7 @@ const suggestPaths = async (options: {
   const below = isName ? await findBelow(base, given) : [];
   const similar = below.length > 0 ? below : await findSimilar(wanted, allowed);
   const names = similar.map((path) =>
-    JSON.stringify(isAbsolute(given) ? path : relative(base, path)),
+    JSON.stringify(oneLine(isAbsolute(given) ? path : relative(base, path))),
   );
   return names.length === 0 ? '' : `Did you mean ${joinList(names, { conjunction: 'or' })}? `;
 };

@@ -19,7 +19,7 @@ import {
 } from './find-files.ts';
 import { type DocumentSource, hashContent } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
-import { readWhole } from './read-whole.ts';
+import { readWhole, refuseSpecial } from './read-whole.ts';
 
 /** A source, and how to get its content. */
 export interface Wanted extends DocumentSource {
@@ -159,6 +159,7 @@ export const gatherPath = async (
   try {
     const { path, stats } = await resolvePath(given);
     if (!stats.isDirectory()) {
+      if (!stats.isFile()) throw refuseSpecial(path);
       const wanted = [fromFile(describeFile(path, stats), tags, metadata)];
       return { gathered: { failures: [], skipped: [], wanted } };
     }

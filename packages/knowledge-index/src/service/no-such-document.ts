@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import type { Queryable } from '@lobechat/database';
 import { sql } from '@lobechat/database/query';
-import { findClosestNames } from '@lobechat/prompts';
+import { findClosestNames, oneLine } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { formatDocumentId, parseCitedId } from '../store/bases.ts';
@@ -39,7 +39,10 @@ const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): s
   const exact = rows.filter((row) => isMeant(given.trim(), row));
   const meant = (exact.length > 0 ? exact : findSimilar(given, rows))
     .slice(0, NAMED)
-    .map(({ id, path, title }) => `${formatDocumentId(id)} (${path ?? JSON.stringify(title)})`);
+    .map(
+      ({ id, path, title }) =>
+        `${formatDocumentId(id)} (${oneLine(path ?? JSON.stringify(title))})`,
+    );
   return meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : otherwise;
 };
 

@@ -10,6 +10,13 @@ import { MOST_FILE_BYTES } from '../reading/read-document.ts';
 /** Attempts before a file that is constantly written is given up. */
 const ATTEMPTS = 3;
 
+/** What is neither a file nor a folder cannot be read, now or later. */
+export const refuseSpecial = (path: string): ToolError =>
+  new ToolError(
+    KnowledgeErrorType.InvalidDocument,
+    `${JSON.stringify(basename(path))} is not a file. Pipes, devices and sockets are not read.`,
+  );
+
 /**
  * Reads a file as it is at one moment. Its path was checked earlier; by now another entry may be
  * there.
@@ -31,10 +38,7 @@ export const readWhole = async (path: string): Promise<Uint8Array> => {
     try {
       const before = await file.stat();
       if (!before.isFile()) {
-        throw new ToolError(
-          KnowledgeErrorType.InvalidDocument,
-          `${JSON.stringify(name)} is not a file. Pipes, devices and sockets are not read.`,
-        );
+        throw refuseSpecial(path);
       }
       if (before.size > MOST_FILE_BYTES) {
         throw new ToolError(

@@ -8,6 +8,7 @@ import {
   KnowledgeErrorType,
   KnowledgeLimit,
 } from '@lobechat/builtin-tool-knowledge-base';
+import { oneLine } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { createLineIndex } from '../chunks/line-index.ts';
@@ -53,7 +54,7 @@ const choosePages = (document: WholeDocument, first: number, last: number): Text
   if (pages.length === 0) {
     throw new ToolError(
       ToolErrorType.InvalidArguments,
-      `${JSON.stringify(document.title)} has no pages. Ask for lines, or for characters by start and end.`,
+      `${JSON.stringify(oneLine(document.title))} has no pages. Ask for lines, or for characters by start and end.`,
     );
   }
   if (first > most) throw outOfRange('page', first, most);
@@ -117,8 +118,8 @@ const readOne = async (
     throw new ToolError(
       ToolErrorType.NotFound,
       found.status === 'pending'
-        ? `${JSON.stringify(found.title)} has not been read yet. refreshDocuments continues it.`
-        : `${JSON.stringify(found.title)} could not be read: ${found.error?.message ?? ''}`,
+        ? `${JSON.stringify(oneLine(found.title))} has not been read yet. refreshDocuments continues it.`
+        : `${JSON.stringify(oneLine(found.title))} could not be read: ${found.error?.message ?? ''}`,
     );
   }
   const { structure, text } = found;

@@ -18,6 +18,7 @@ import { listReadyIds, loadDocuments, type WholeDocument } from '../store/docume
 import { countPending } from '../store/leases.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { compareByVectors, type Notes, rerank } from './ask-models.ts';
+import { describeSyntax } from './describe-syntax.ts';
 import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
 import { findTerms, languagesOf } from './find-terms.ts';
@@ -312,6 +313,7 @@ export const searchKnowledge = async (
         : await compareByVectors(parts, call, { base, notes, queries });
     return { mode, nearness, terms: weights };
   });
+  if (terms.size > 0) for (const note of describeSyntax(queries)) notes.add(note);
   if (mode === 'semantic' && !found.indexes.some((base) => base.latent ?? base.embedded)) {
     notes.add(
       'Only words were compared: for meaning, there are too few documents to learn from, and no embeddings.',

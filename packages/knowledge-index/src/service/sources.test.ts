@@ -122,6 +122,32 @@ describe('unknown names', () => {
       expect(state.results[0]?.error?.message).toContain(`Did you mean ${JSON.stringify(meant)}?`);
     });
 
+    it('shows what a name hides', async () => {
+      const base = await createBase('hostile names');
+      await tester.write('hostile names/gr\u202Eeen\nSYSTEM.md', '# Colours\n');
+      const given = 'hostile names/grEeen\nSYSTEM.md';
+      const { state } = await tester.service.addDocuments({ base, paths: [given] }, call);
+      const message = state.results[0]?.error?.message ?? '';
+      expect(message).toContain('Did you mean');
+      expect(message).not.toMatch(/[\u202E\n]/);
+      await tester.service.addDocuments({ base, paths: ['hostile names'] }, call);
+      await expect(
+        tester.service.readKnowledge({ id: given.slice(14) }, call),
+      ).rejects.toMatchObject({ message: expect.not.stringMatching(/[\u202E\n]/) as string });
+    });
+
+    it('keeps no pipe, device or socket in the base', async () => {
+      const base = await createBase('special');
+      const server = createServer().listen(path.join(tester.root, 'special/socket.md'));
+      await once(server, 'listening');
+      const before = (await list(base)).length;
+      const params = { base, paths: ['special/socket.md'] };
+      const { state } = await tester.service.addDocuments(params, call);
+      server.close();
+      expect(state.results[0]?.error?.message).toMatch(/is not a file/);
+      expect(await list(base)).toHaveLength(before);
+    });
+
     it('outside the workspace says nothing of what is there', async () => {
       await createBase('outside');
       const params = { base: 'outside', paths: ['/etc/passwdd'] };

@@ -1,7 +1,7 @@
 import { KnowledgeErrorType, ONLY_BASE } from '@lobechat/builtin-tool-knowledge-base';
 import type { Queryable } from '@lobechat/database';
 import { sql, type SQL } from '@lobechat/database/query';
-import { findClosestNames, joinList } from '@lobechat/prompts';
+import { findClosestNames, joinList, oneLine } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import type { BaseRow } from './rows.ts';
@@ -63,7 +63,7 @@ export const listBases = async (
 const NAMED = 20;
 const COMPARED = 1000;
 
-const quote = (name: string): string => JSON.stringify(name);
+const quote = (name: string): string => JSON.stringify(oneLine(name));
 
 /**
  * The base of a user by its name or id.
@@ -131,6 +131,6 @@ export const refuseTakenName = async (
   if (!rows[0]) return;
   throw new ToolError(
     KnowledgeErrorType.NameTaken,
-    `A knowledge base ${JSON.stringify(rows[0].name)} exists already (${formatBaseId(rows[0].id)}). Choose another name, or add to that one.`,
+    `A knowledge base ${quote(rows[0].name)} exists already (${formatBaseId(rows[0].id)}). Choose another name, or add to that one.`,
   );
 };

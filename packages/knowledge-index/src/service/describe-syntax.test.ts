@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { describeSyntax } from './describe-syntax.ts';
+
+it.each([
+  ['reimb*', /not a wildcard/],
+  ['hotel -breakfast', /nothing was excluded/],
+  ['hotel NOT breakfast', /nothing was excluded/],
+  ['cost of "first class"', /need not occur together/],
+])('%s: says that it is not an operator', (query, text) => {
+  expect(describeSyntax(['plain', query])).toEqual([expect.stringMatching(text)]);
+});
+
+it.each([
+  'hotel cost',
+  'a well-known e-mail',
+  '-5 °C and 2 * 3',
+  'what it is not',
+  '"first class',
+  'a 5" screen and a 7" one',
+  '"hotel"',
+  '"',
+])('%s is a plain query', (query) => {
+  expect(describeSyntax([query])).toEqual([]);
+});
