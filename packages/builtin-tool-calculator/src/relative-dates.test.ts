@@ -75,6 +75,30 @@ describe('words for dates', () => {
     expect(settle('today', { timeZone: 'UTC' }).input.date).toBe('2026-12-31');
   });
 
+  it.each([
+    ['New York', '2026-12-31T18:30:00', 'America/New_York'],
+    ['PST', '2026-12-31T15:30:00', 'America/Los_Angeles'],
+    ['india', '2027-01-01T05:00:00', 'Asia/Kolkata'],
+    ['UTC+9', '2027-01-01T08:30:00', '+09:00'],
+    ['+5:30', '2027-01-01T05:00:00', '+05:30'],
+    ['EST', '2026-12-31T18:30:00', 'EST'],
+  ])('follow a zone that is written as %s', (timeZone, date, zone) => {
+    const { assumption, input } = settle('now', { timeZone });
+    expect(input).toMatchObject({ date, timeZone });
+    expect(assumption).toBe(`now is ${date.slice(0, 16).replace('T', ' ')} in ${zone}`);
+  });
+
+  it('are left to the engine, which refuses the zone, if there is no such zone', () => {
+    const params = { date: 'now', operation: 'describe', timeZone: 'Mars/Olympus' } as const;
+    expect(settleRelativeDates(params, clock)).toEqual({ input: params });
+  });
+
+  it('are of UTC if the clock of the call has no valid zone', () => {
+    const wrong = { ...clock, timeZone: 'Mars/Olympus' };
+    const { input } = settleRelativeDates({ date: 'now', operation: 'describe' }, wrong);
+    expect(input).toMatchObject({ date: '2026-12-31T23:30:00', timeZone: 'UTC' });
+  });
+
   it('are read wherever a date is expected', () => {
     const { input } = settle('2026-12-24', { endDate: 'today', holidays: ['tomorrow'] });
     expect(input).toMatchObject({ endDate: '2027-01-01', holidays: ['2027-01-02'] });

@@ -1,10 +1,15 @@
-import { formatLocalTimeOrUtc } from '@lobechat/prompts/date-time';
+import { formatLocalTime, formatLocalTimeOrUtc } from '@lobechat/prompts/date-time';
 import { readRelativeTime } from '@lobechat/prompts/relative-time';
+import { findZone, spellOffset } from '@lobechat/prompts/time-zones';
 import type { ToolClock } from '@lobechat/types';
 
 import type { ComputeDatesParams } from './types.ts';
 
-/** The local time in a zone: `2026-11-22T16:05:00`. UTC for an unknown zone. */
+/** The zone of a name that the engine would read as one; undefined if there is none. */
+const readZone = (name: string): string | undefined =>
+  [findZone(name), spellOffset(name)].find((zone) => zone && formatLocalTime(0, zone));
+
+/** The local time in a zone: `2026-11-22T16:05:00`. */
 const readClock = (milliseconds: number, timeZone: string): string =>
   formatLocalTimeOrUtc(milliseconds, timeZone).replace(' ', 'T');
 
@@ -34,7 +39,12 @@ export const settleRelativeDates = (
   clock: ToolClock | undefined,
 ): { assumption?: string; input: ComputeDatesParams } => {
   if (!clock) return { input: params };
-  const timeZone = params.timeZone ?? clock.timeZone ?? 'UTC';
+  const timeZone =
+    params.timeZone === undefined
+      ? (readZone(clock.timeZone ?? 'UTC') ?? 'UTC')
+      : readZone(params.timeZone);
+  // The engine refuses the zone.
+  if (timeZone === undefined) return { input: params };
   const now = clock.now();
   let isRelative = false;
   const settle = (text: string): string => {
@@ -61,6 +71,6 @@ export const settleRelativeDates = (
   return {
     assumption: `now is ${readClock(now, timeZone).slice(0, 16).replace('T', ' ')} in ${timeZone}${isNight ? `, and ${endDate} is on the next day` : ''}`,
     input:
-      input.date.includes('T') || input.endDate?.includes('T') ? { ...input, timeZone } : input,
+      input.date.includes('T') || input.endDate?.includes('T') ? { timeZone, ...input } : input,
   };
 };

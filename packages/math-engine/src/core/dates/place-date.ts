@@ -1,11 +1,11 @@
 import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-calculator';
+import { findZone, spellOffset } from '@lobechat/prompts/time-zones';
 
 import { excerpt, fail } from '../failure.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import { requireText } from '../units/check-input.ts';
 import { readDate } from './read-date.ts';
 import type { Temporal } from './temporal.ts';
-import { ZONE_NAMES } from './zone-names.ts';
 
 /** Context for reading dates. */
 export interface DateContext {
@@ -33,20 +33,16 @@ export interface PlacedDate {
  */
 export const readZone = (name: string, temporal: typeof Temporal, notes: Notes): string => {
   requireText(name, 'A time zone', CalculatorLimits.nameLength);
-  const trimmed = name.trim().replace(/^(?:UTC|GMT)(?=[+-]\d)/i, '');
-  const padded = /^[+-]\d{1,2}(?::?\d\d)?$/.test(trimmed)
-    ? trimmed.replace(/^([+-])(\d)(?=$|:)/, '$10$2').replace(/^([+-]\d\d)$/, '$1:00')
-    : trimmed;
+  const spelled = spellOffset(name);
   try {
-    const zone = temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(padded).timeZoneId;
-    if (/^(?:EST|MST|HST)$/i.test(padded)) {
+    const zone = temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(spelled).timeZoneId;
+    if (/^(?:EST|MST|HST)$/i.test(spelled)) {
       notes.assumptions.add(`${zone} is a fixed offset all year, without daylight-saving time`);
     }
     return zone;
   } catch {
-    const known = ZONE_NAMES.get(trimmed.toLowerCase());
-    const [zone, ...others] = known === undefined ? zonesOfCity(name) : [known];
-    if (zone !== undefined && others.length === 0) {
+    const zone = findZone(name);
+    if (zone !== undefined) {
       notes.assumptions.add(`${excerpt(name)} was read as ${zone}`);
       return zone;
     }
@@ -55,14 +51,6 @@ export const readZone = (name: string, temporal: typeof Temporal, notes: Notes):
       `There is no time zone '${excerpt(name)}'. Use a name of the IANA database such as Europe/Berlin, America/New_York, Asia/Tokyo or UTC, or an offset such as +05:30.`,
     );
   }
-};
-
-/** The zones named after a city: `America/New_York` for New York. */
-const zonesOfCity = (name: string): readonly string[] => {
-  const city = name.trim().toLowerCase().replaceAll(/\s+/g, '_');
-  return Intl.supportedValuesOf('timeZone').filter(
-    (zone) => zone.toLowerCase().split('/').at(-1) === city,
-  );
 };
 
 /** The first day of the Gregorian calendar. */

@@ -1,0 +1,67 @@
+/**
+ * Zones by abbreviations and places that the IANA database does not list. An abbreviation is read
+ * as the zone where most people use it, with its daylight-saving time.
+ */
+const ZONE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    aedt: 'Australia/Sydney',
+    aest: 'Australia/Sydney',
+    akst: 'America/Anchorage',
+    austria: 'Europe/Vienna',
+    bst: 'Europe/London',
+    california: 'America/Los_Angeles',
+    cdt: 'America/Chicago',
+    cest: 'Europe/Berlin',
+    china: 'Asia/Shanghai',
+    cst: 'America/Chicago',
+    edt: 'America/New_York',
+    eest: 'Europe/Athens',
+    england: 'Europe/London',
+    france: 'Europe/Paris',
+    germany: 'Europe/Berlin',
+    hkt: 'Asia/Hong_Kong',
+    india: 'Asia/Kolkata',
+    ist: 'Asia/Kolkata',
+    italy: 'Europe/Rome',
+    jst: 'Asia/Tokyo',
+    kst: 'Asia/Seoul',
+    mdt: 'America/Denver',
+    msk: 'Europe/Moscow',
+    nzdt: 'Pacific/Auckland',
+    nzst: 'Pacific/Auckland',
+    pdt: 'America/Los_Angeles',
+    pst: 'America/Los_Angeles',
+    sgt: 'Asia/Singapore',
+    spain: 'Europe/Madrid',
+    switzerland: 'Europe/Zurich',
+    uk: 'Europe/London',
+    vietnam: 'Asia/Ho_Chi_Minh',
+    west: 'Europe/Lisbon',
+  }),
+);
+
+/** `UTC+2` and `+5:30` as the offsets `+02:00` and `+05:30`; any other name unchanged. */
+export const spellOffset = (name: string): string => {
+  const trimmed = name.trim().replace(/^(?:UTC|GMT)(?=[+-]\d)/i, '');
+  return /^[+-]\d{1,2}(?::?\d\d)?$/.test(trimmed)
+    ? trimmed.replace(/^([+-])(\d)(?=$|:)/, '$10$2').replace(/^([+-]\d\d)$/, '$1:00')
+    : trimmed;
+};
+
+/** The zones named after a city: `America/New_York` for New York. */
+const zonesOfCity = (name: string): readonly string[] => {
+  const city = name.trim().toLowerCase().replaceAll(/\s+/g, '_');
+  return Intl.supportedValuesOf('timeZone').filter(
+    (zone) => zone.toLowerCase().split('/').at(-1) === city,
+  );
+};
+
+/**
+ * The IANA zone of a city, a country or an abbreviation: `New York`, `india`, `PST`. Undefined for
+ * other names, and if several cities have it.
+ */
+export const findZone = (name: string): string | undefined => {
+  const known = ZONE_NAMES.get(spellOffset(name).toLowerCase());
+  const [zone, ...others] = known === undefined ? zonesOfCity(name) : [known];
+  return others.length === 0 ? zone : undefined;
+};
