@@ -1,4 +1,5 @@
 import { formatMath } from '../office/math.ts';
+import { formatRuby } from '../text/blocks.ts';
 import { markText, resolveMarks } from '../text/marked-text.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { isTiny, isWhite } from '../text/unseen-text.ts';
@@ -215,6 +216,12 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
     case 'w:pict': {
       return formatDrawing(element, context);
     }
+    case 'w:ruby': {
+      return formatRuby(
+        formatChildren(firstChild(element, 'w:rubyBase'), context),
+        formatChildren(firstChild(element, 'w:rt'), context),
+      );
+    }
     case 'm:oMath': {
       return formatMath(element);
     }
@@ -228,8 +235,8 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
   }
 };
 
-const formatChildren = (element: XmlElement, context: InlineContext): string =>
-  element.children
+const formatChildren = (element: XmlElement | undefined, context: InlineContext): string =>
+  (element?.children ?? [])
     .map((child) => (typeof child === 'string' ? '' : formatElement(child, context)))
     .join('');
 

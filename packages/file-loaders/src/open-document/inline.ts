@@ -1,3 +1,4 @@
+import { formatRuby } from '../text/blocks.ts';
 import { markText, resolveMarks } from '../text/marked-text.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 import type { FormulaOf } from './formulas.ts';
@@ -23,7 +24,7 @@ export interface Seen {
 /** Spaces that one element may represent. */
 const MAX_SPACES = 200;
 
-const SKIPPED = new Set(['text:ruby-text', 'text:tracked-changes']);
+const SKIPPED = new Set(['text:tracked-changes']);
 
 /** Shapes that may have text of their own. */
 const SHAPE = /^draw:(?:caption|circle|custom-shape|ellipse|line|path|polygon|polyline|rect)$/;
@@ -74,6 +75,9 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
     }
     case 'text:span': {
       return formatChildren(element, withLook(element, context));
+    }
+    case 'text:ruby-text': {
+      return formatRuby('', formatChildren(element, context));
     }
     case 'text:a': {
       return formatLink(element, context);

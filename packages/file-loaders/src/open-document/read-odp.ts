@@ -1,10 +1,10 @@
 import { readOfficeFacts } from '../office/facts.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
-import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
+import { type Block, formatComment, formatHeading, joinBlocks } from '../text/blocks.ts';
 import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import type { LoadedPart } from '../types.ts';
-import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
+import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 import { type BodyContext, formatBlocks, formatTextTable } from './body.ts';
 import { readFormulas } from './formulas.ts';
 import { describeImage } from './inline.ts';
@@ -49,7 +49,10 @@ const readShape = (shape: XmlElement, context: BodyContext): Block[] => {
 
 const readComments = (page: XmlElement, context: BodyContext): Block[] =>
   childElements(page, 'office:annotation').map((comment) => ({
-    text: `[comment] ${joinBlocks(formatBlocks(comment, context))}`,
+    text: formatComment(
+      joinBlocks(formatBlocks(comment, context)),
+      textOf(firstChild(comment, 'dc:creator')),
+    ),
   }));
 
 const readPage = (page: XmlElement, number: number, context: BodyContext): LoadedPart => {

@@ -180,6 +180,12 @@ describe('texts', () => {
     expect(text).toBe('a v_0=s/(sqrt(t+1)) b [image]');
   });
 
+  it('keep the reading of a word behind it', async () => {
+    const ruby =
+      '<text:ruby><text:ruby-base>漢字</text:ruby-base><text:ruby-text>かんじ</text:ruby-text></text:ruby>';
+    await expect(readTexts(build('text', p(`a${ruby}b`)))).resolves.toEqual(['a漢字(かんじ)b']);
+  });
+
   it('collapse white space of the file and keep that of the text', async () => {
     const body = p('a \n  b<text:s text:c="3"/>c<text:tab/><text:s text:c="999999999"/>d');
     const [text] = await readTexts(build('text', body));
@@ -317,7 +323,7 @@ describe('presentations', () => {
     const notes = `<presentation:notes>${box}</presentation:notes>`;
     const slide = `<draw:page>${comment('office', 'why?')}${box}${comment('ooo', 'so')}${notes}</draw:page>`;
     await expect(readTexts(build('presentation', slide))).resolves.toEqual([
-      'text\n\n[comment] why?\n\n[comment] so\n\nNotes: text',
+      'text\n\n[comment, Ann] why?\n\n[comment, Ann] so\n\nNotes: text',
     ]);
   });
 

@@ -137,6 +137,33 @@ describe('slides', () => {
     expect(warnings).toEqual([expect.stringContaining('cannot be seen')]);
   });
 
+  it('have comments with their authors, and answers after them', async () => {
+    const body = (text: string): string => `<p188:txBody>${paragraph(text)}</p188:txBody>`;
+    const data = buildPptx([title('T')], {
+      'ppt/_rels/presentation.xml.rels': relationships(
+        ['s0', 'slide', 'slides/slide0.xml'],
+        ['o', 'commentAuthors', 'commentAuthors.xml'],
+        ['n', 'authors', 'authors.xml'],
+        ['x', 'authors', 'missing.xml'],
+      ),
+      'ppt/authors.xml': xml('p188:authorLst', '<p188:author id="{A}" name="Bob"/>'),
+      'ppt/commentAuthors.xml': xml('p:cmAuthorLst', '<p:cmAuthor id="0" name="Ann"/>'),
+      'ppt/comments/new.xml': xml(
+        'p188:cmLst',
+        `<p188:cm authorId="{A}"><p188:replyLst><p188:reply authorId="{B}">${body('so')}</p188:reply></p188:replyLst>${body('how?')}</p188:cm>`,
+      ),
+      'ppt/comments/old.xml': xml('p:cmLst', '<p:cm authorId="0"><p:text>why?</p:text></p:cm>'),
+      'ppt/slides/_rels/slide0.xml.rels': relationships(
+        ['a', 'comments', '../comments/old.xml'],
+        ['b', 'comments', '../comments/new.xml'],
+      ),
+    });
+    const { parts } = await read(data);
+    expect(parts[0]?.text).toBe(
+      '# T\n\n[comment, Ann] why?\n\n[comment, Bob] how?\n\n[comment] so',
+    );
+  });
+
   it('have notes and comments, and are marked if hidden', async () => {
     const data = buildPptx([''], {
       'ppt/comments/comment1.xml': xml('p:cmLst', '<p:cm><p:text>why?</p:text></p:cm>'),

@@ -3,10 +3,10 @@ import { readLinkedPart } from '../office/linked-part.ts';
 import { findMainPart, openOfficeFile, type OfficeFile } from '../office/open-office-file.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
-import { formatHeading, joinBlocks } from '../text/blocks.ts';
+import { formatComment, formatHeading, joinBlocks } from '../text/blocks.ts';
 import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import type { LoadedPart } from '../types.ts';
-import { childElements, descendants, findPath, textOf } from '../xml/element.ts';
+import { childElements, descendants, findPath, firstChild, textOf } from '../xml/element.ts';
 import { readSlide, readSpeakerNotes } from './shapes.ts';
 import { readLines } from './text-body.ts';
 
@@ -20,16 +20,37 @@ const listSlides = async (file: OfficeFile, main: string): Promise<string[]> => 
   );
 };
 
-const readComments = async (file: OfficeFile, part: string): Promise<string[]> => {
+/** The names of those who wrote comments, by their ids; newer programs have a list of their own. */
+const readAuthors = async (file: OfficeFile, main: string): Promise<Map<string, string>> => {
+  const authors = new Map<string, string>();
+  for (const { target, type } of await file.relationshipsOf(main)) {
+    if (!/^(?:commentA|a)uthors$/.test(type) || !file.has(target)) continue;
+    for (const { attributes } of childElements(await file.readTree(target)))
+      authors.set(attributes['id'] ?? '', attributes['name'] ?? '');
+  }
+  return authors;
+};
+
+const readComments = async (
+  file: OfficeFile,
+  part: string,
+  authors: ReadonlyMap<string, string>,
+): Promise<string[]> => {
   const root = await file.readTree(part);
-  const old = descendants(root, 'p:text').map(textOf);
-  const threaded = descendants(root, 'p188:txBody').map((body) => readLines(body, () => undefined));
-  return [...old, ...threaded].map((text) => `[comment] ${text.trim()}`);
+  return [...descendants(root, 'p:cm'), ...descendants(root, 'p188:cm')]
+    .flatMap((comment) => [comment, ...descendants(comment, 'p188:reply')])
+    .map((comment) => {
+      const body = firstChild(comment, 'p188:txBody');
+      const text = body ? readLines(body, () => undefined) : textOf(firstChild(comment, 'p:text'));
+      const author = authors.get(comment.attributes['authorId'] ?? '');
+      return formatComment(text, author);
+    });
 };
 
 const readSlidePart = async (
   file: OfficeFile,
   part: string,
+  authors: ReadonlyMap<string, string>,
   onHiddenText: () => void,
 ): Promise<{ isHidden: boolean; text: string; title: string }> => {
   const root = await file.readTree(part);
@@ -45,8 +66,9 @@ const readSlidePart = async (
   });
   const notesPart = relationships.find(({ type }) => type === 'notesSlide')?.target;
   const notes = notesPart === undefined ? '' : readSpeakerNotes(await file.readTree(notesPart));
-  const commentsPart = relationships.find(({ type }) => type === 'comments')?.target;
-  const comments = commentsPart === undefined ? [] : await readComments(file, commentsPart);
+  const comments: string[] = [];
+  for (const { target, type } of relationships)
+    if (type === 'comments') comments.push(...(await readComments(file, target, authors)));
   const text = joinBlocks([
     ...(title === '' ? [] : [{ text: formatHeading(1, title) }]),
     ...blocks,
@@ -60,7 +82,9 @@ const readSlidePart = async (
 export const readPptx: Reader = async ({ data, limits, selection }) => {
   const warnings: string[] = [];
   const file = await openOfficeFile(data, limits, warnings);
-  const slides = await listSlides(file, await findMainPart(file, 'ppt/presentation.xml'));
+  const main = await findMainPart(file, 'ppt/presentation.xml');
+  const slides = await listSlides(file, main);
+  const authors = await readAuthors(file, main);
   checkSelection(selection, slides.length, 'slide');
   const collector = createPartCollector(selection, limits, warnings);
   for (const [index, part] of slides.entries()) {
@@ -72,7 +96,7 @@ export const readPptx: Reader = async ({ data, limits, selection }) => {
       collector.add({ number, text: '' });
       continue;
     }
-    const { isHidden, text, title } = await readSlidePart(file, part, () => {
+    const { isHidden, text, title } = await readSlidePart(file, part, authors, () => {
       if (!warnings.includes(UNSEEN_WARNING)) warnings.push(UNSEEN_WARNING);
     });
     if (isHidden) warnings.push(`Slide ${number} is hidden when the presentation is shown.`);

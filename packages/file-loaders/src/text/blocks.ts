@@ -28,3 +28,11 @@ export const joinBlocks = (blocks: readonly Block[]): string => {
 /** Formats a heading in Markdown, which has six levels. */
 export const formatHeading = (level: number, text: string): string =>
   `${'#'.repeat(Math.min(level, 6))} ${text.replaceAll(/\s+/g, ' ').trim()}`;
+
+/** A comment on a slide, on one line or several. */
+export const formatComment = (text: string, author = ''): string =>
+  `[comment${author.trim() === '' ? '' : `, ${author.trim()}`}] ${text.trim()}`;
+
+/** A word with its reading behind it, as in web pages. */
+export const formatRuby = (base: string, reading: string): string =>
+  reading.trim() === '' ? base : `${base}(${reading.trim()})`;
