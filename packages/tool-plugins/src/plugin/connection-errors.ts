@@ -28,11 +28,19 @@ export const SHOWN_LENGTH = 200;
 /** What serializers of some languages write, e.g. Python's, and what JSON does not have. */
 export const NOT_A_NUMBER = /[:,[]\s*-?(?:NaN|Infinity)\b/;
 
-/** Creates the error of an answer that is truncated, spread over several lines, or in another form. */
-export const createBrokenLineError = ({ kind }: ResolvedPlugin, text: string): ToolError =>
+/**
+ * Creates the error of an answer that is truncated, spread over several lines, or in another form.
+ *
+ * @param quoted - the beginning of its text, without secrets
+ */
+export const createBrokenLineError = (
+  { kind }: ResolvedPlugin,
+  text: string,
+  quoted: string,
+): ToolError =>
   new ToolError(
     ToolErrorType.PluginServerError,
-    `The ${kind} wrote a line that looks like a message of the protocol but is not one: ${text.slice(0, SHOWN_LENGTH)}\n` +
+    `The ${kind} wrote a line that looks like a message of the protocol but is not one: ${quoted}\n` +
       'A message is one JSON object on one line. An answer is {"content":[{"type":"text","text":"…"}]}.' +
       (NOT_A_NUMBER.test(text) ? ' JSON has no NaN or Infinity: write null or a text.' : ''),
   );

@@ -159,6 +159,17 @@ describe('calls of a plugin that answers in order', () => {
     expect(await text(call(connection, 'echo', { value: 'next' }))).toBe('next');
   });
 
+  it('quote a broken answer and the log without secrets, even where the quote is cut', async () => {
+    const connection = connect({ env: { A_KEY: 's3cr3t-value' } });
+    const short = '{"content":"the key is s3cr3t-value';
+    const error = call(connection, 'raw', { text: `${short}\n` });
+    await expect(error).rejects.toThrow('the key is [hidden]');
+    const cut = `${'x'.repeat(195)}s3cr3t-value\n`;
+    await expect(call(connection, 'raw', { text: `${cut}{"content":\n` })).rejects.toThrow();
+    expect(connection.readLog()).toContain('xx[hidd\n');
+    expect(connection.readLog()).not.toContain('s3');
+  });
+
   it('fail on a line over the limit, and the process keeps running', async () => {
     const connection = connect({ maxLineBytes: 1000 });
     const pid = await text(call(connection, 'pid'));

@@ -15,7 +15,6 @@ import {
   createCrashError,
   createOversizedLineError,
   describeExit,
-  SHOWN_LENGTH,
 } from './connection-errors.ts';
 import type { AnswerForm, PluginConnection } from './connection-types.ts';
 import { createFence } from './create-fence.ts';
@@ -45,7 +44,7 @@ export const createPluginConnection = (
   form: AnswerForm,
 ): PluginConnection => {
   const processLog = createProcessLog(plugin);
-  const { note } = processLog;
+  const { note, quote } = processLog;
   const restarts = createRestartPolicy();
   const queue: PendingCall[] = [];
   const inFlight = new Map<string, PendingCall>();
@@ -150,11 +149,11 @@ export const createPluginConnection = (
   };
 
   const skip = (text: string, why = 'is not an answer'): void =>
-    note(`skipped a line on standard output that ${why}: ${text.slice(0, SHOWN_LENGTH)}`);
+    note(`skipped a line on standard output that ${why}: ${quote(text)}`);
 
   const onBroken = (line: PluginLine, text: string): void => {
-    note(`a line looks like a message but is not one: ${text.slice(0, SHOWN_LENGTH)}`);
-    failFor(line, createBrokenLineError(plugin, text));
+    note(`a line looks like a message but is not one: ${quote(text)}`);
+    failFor(line, createBrokenLineError(plugin, text, quote(text)));
   };
 
   const onLine = (text: string): void => {
@@ -185,9 +184,7 @@ export const createPluginConnection = (
   };
 
   const onOversizedLine = (text: string): void => {
-    note(
-      `skipped a line of more than ${plugin.maxLineBytes} bytes: ${text.slice(0, SHOWN_LENGTH)}`,
-    );
+    note(`skipped a line of more than ${plugin.maxLineBytes} bytes: ${quote(text)}`);
     failFor(readHead(text), createOversizedLineError(plugin));
   };
 

@@ -4,8 +4,10 @@ import type { ResolvedPlugin } from './plugin-options.ts';
 
 /** Characters of a log that errors quote. */
 const RECENT_LENGTH = 2_000;
-/** Characters of an unfinished line that errors quote. */
-const UNFINISHED_LENGTH = 200;
+/** Characters of a line in errors and in the log. */
+const SHOWN_LENGTH = 200;
+/** Characters of a line that are searched for secrets: one that is cut in half would show. */
+const SEARCHED_LENGTH = 10_000;
 
 /** The standard error of a program's processes, with remarks of the host. */
 export interface ProcessLog extends BoundedLog {
@@ -13,6 +15,8 @@ export interface ProcessLog extends BoundedLog {
   begin: () => void;
   /** Adds a remark of the host. */
   note: (text: string) => void;
+  /** The beginning of a line that the program wrote. */
+  quote: (line: string) => string;
   /** The end of the current process's log, with the unfinished line of its standard output. */
   readRecent: (unfinished?: string) => string;
 }
@@ -22,6 +26,8 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   const hide = createSecretHider(plugin);
   const all = createBoundedLog(plugin.logLength);
   let recent = createBoundedLog(RECENT_LENGTH);
+  const quote = (line: string): string =>
+    hide(line.slice(0, SEARCHED_LENGTH)).slice(0, SHOWN_LENGTH);
   const append = (text: string): void => {
     all.append(text);
     recent.append(text);
@@ -32,9 +38,10 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
       recent = createBoundedLog(RECENT_LENGTH);
     },
     note: (text) => append(`[host] ${text}\n`),
+    quote,
     read: () => hide(all.read()),
     readRecent: (unfinished = '') => {
-      const line = unfinished.trim().slice(0, UNFINISHED_LENGTH);
+      const line = quote(unfinished.trim());
       const told =
         line && `[host] a line without a line break after it, which is not read: ${line}`;
       return hide([recent.read().trim(), told].filter(Boolean).join('\n'));
