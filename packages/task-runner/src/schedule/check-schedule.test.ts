@@ -51,6 +51,7 @@ describe('checkSchedule', () => {
     ['no interval', { intervalSeconds: 0 }, /whole number from 1/],
     ['an endless interval', { intervalSeconds: 1e12 }, /to 31536000\./],
     ['an unknown zone', { intervalSeconds: 60, timeZone: 'Mars/Base' }, /IANA/],
+    ['a city', { intervalSeconds: 60, timeZone: 'New York' }, /Did you mean "America\/New_York"\?/],
     ['an offset for a zone', { intervalSeconds: 60, timeZone: '+01:00' }, /IANA/],
     ...['BST', 'ist', 'CST', 'PST', 'JST'].map((timeZone): [string, TaskSchedule, RegExp] => [
       `an ambiguous abbreviation, ${timeZone},`,

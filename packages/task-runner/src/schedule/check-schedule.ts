@@ -1,5 +1,6 @@
 import { MISSED_RUNS, type TaskSchedule } from '@lobechat/builtin-tool-task';
 import { formatDateTime } from '@lobechat/prompts/date-time';
+import { findZone } from '@lobechat/prompts/time-zones';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 import { readTime } from '../mapping/read-time.ts';
@@ -160,8 +161,10 @@ export const checkSchedule = async (
   const zone = findTimeZone(given.timeZone ?? timeZone);
   const problems = [...checkRepetition(given), ...checkNumbers(given)];
   if (zone === undefined) {
+    const named = given.timeZone ?? timeZone;
+    const meant = findZone(named);
     problems.push(
-      `timeZone is ${JSON.stringify(given.timeZone ?? timeZone)}; it is an IANA name, e.g. Europe/Berlin or UTC.`,
+      `timeZone is ${JSON.stringify(named)}; it is an IANA name, e.g. Europe/Berlin or UTC.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ''}`,
     );
   }
   const { endAt, startAt } = await readTimes(given, zone ?? 'UTC', problems);
