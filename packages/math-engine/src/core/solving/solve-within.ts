@@ -1,8 +1,8 @@
 import { contains, substitute, symbolsOf } from '../algebra/symbols.ts';
 import { compareBig } from '../numbers/big-float.ts';
-import type { CompareNode } from '../syntax/ast.ts';
-import { productOf, sumOf, symbolNode } from './build.ts';
-import type { CheckedFamily } from './check-families.ts';
+import type { CompareNode, Expression } from '../syntax/ast.ts';
+import { integerNode, productOf, sumOf, symbolNode } from './build.ts';
+import { type CheckedFamily, verifyWith } from './check-families.ts';
 import { compareSolutions } from './checked-solution.ts';
 import { NoMethod, type SolveContext } from './context.ts';
 import { type EquationOutcome, solveEquations } from './equation.ts';
@@ -55,7 +55,7 @@ export const solveWithin = (
     outcome: {
       ...outcome,
       families: outcome.families.map((family) =>
-        repeating.every((other) => isSameFor(other, family, context))
+        repeating.every((other) => holdsThroughout(other, family, context))
           ? family
           : { ...family, verdict: 'unknown' },
       ),
@@ -95,17 +95,27 @@ const common = (left: SolveRange, right: SolveRange): SolveRange | undefined => 
   return from && to && compareBig(from, to) > 0 ? undefined : { from, to };
 };
 
-/** Whether an inequality says the same for every member of a family, as sin(x) > 0 for 2·pi·n. */
-const isSameFor = (
-  { left, right }: CompareNode,
+/** Members of a family after which an inequality may repeat itself. */
+const MOST_STEPS = 12;
+
+/** Whether an inequality repeats itself over the members of a family, and holds for each of them. */
+const holdsThroughout = (
+  inequality: CompareNode,
   { expression, period }: CheckedFamily,
   context: SolveContext,
 ): boolean => {
   const { integer, unknown } = context;
-  const member = sumOf(expression, productOf(period, symbolNode(integer)));
-  return [left, right]
-    .map((side) => substitute(side, new Map([[unknown, member]])))
-    .every((side) => !contains(reducePeriods(side, [integer], context), integer));
+  const memberAt = (turns: Expression): Expression => sumOf(expression, productOf(period, turns));
+  const isSameEvery = (step: number): boolean => {
+    const member = memberAt(productOf(integerNode(step), symbolNode(integer)));
+    return [inequality.left, inequality.right]
+      .map((side) => substitute(side, new Map([[unknown, member]])))
+      .every((side) => !contains(reducePeriods(side, [integer], context), integer));
+  };
+  const steps = Array.from({ length: MOST_STEPS }, (_, index) => index + 1).find(isSameEvery);
+  if (steps === undefined) return false;
+  const members = Array.from({ length: steps }, (_, index) => memberAt(integerNode(index)));
+  return members.every((member) => verifyWith([inequality], member, context) === 'holds');
 };
 
 const join = (left: EquationOutcome, right: EquationOutcome): EquationOutcome => ({
