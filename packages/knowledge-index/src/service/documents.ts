@@ -31,7 +31,7 @@ import { pruneVectors } from '../store/vectors.ts';
 import { explainFilter } from './explain-filter.ts';
 import { formatChunkId, toBaseFacts, toDocumentFacts, toIndexFacts } from './facts.ts';
 import { type FolderOptions, isWithin, listPlaces } from './find-files.ts';
-import { noSuchDocument } from './no-such-document.ts';
+import { createRefusal } from './no-such-document.ts';
 import { isSamePage } from './page-address.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
@@ -212,12 +212,13 @@ const findDoomed = async (
   const { rows } = await db.execute<DocumentRow>(
     sql`SELECT ${FACTS} FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} ORDER BY id`,
   );
+  const refuse = createRefusal(base.name, rows);
   const doomed = new Map<string, DocumentRow>();
   const unknown: Array<Doomed['unknown'][number]> = [];
   const add = (given: string, found: readonly DocumentRow[]): void => {
     for (const row of found) doomed.set(row.id, row);
     if (found.length > 0) return;
-    unknown.push({ error: noSuchDocument(base.name, given, rows), given });
+    unknown.push({ error: refuse(given), given });
   };
   for (const given of params.documents ?? []) {
     const { documentId } = parseCitedId(given);

@@ -117,6 +117,9 @@ const findBelow = async (root: string, name: string): Promise<string[]> => {
   return found.slice(0, MOST_PLACES);
 };
 
+/** Unknown paths of one call that are compared with those that exist: it takes time. */
+const MOST_SUGGESTIONS = 10;
+
 /** Suggests existing paths, relative if the given one is. */
 const suggestPaths = async (options: {
   readonly allowed: readonly string[];
@@ -193,6 +196,7 @@ export const createPathResolver = async (
 ): Promise<(given: string) => Promise<ResolvedPath>> => {
   const allowed = await listAllowed(call);
   const [base] = call.roots;
+  let suggestions = MOST_SUGGESTIONS;
   return async (given) => {
     if (!isAbsolute(given) && base === undefined) {
       throw new ToolError(
@@ -212,7 +216,10 @@ export const createPathResolver = async (
       return { path, stats: await stat(path) };
     } catch (error) {
       if (error instanceof ToolError) throw error;
-      throw describeFailure(given, error, await suggestPaths({ allowed, base, given, wanted }));
+      const isCompared = suggestions > 0;
+      suggestions -= 1;
+      const similar = isCompared ? await suggestPaths({ allowed, base, given, wanted }) : '';
+      throw describeFailure(given, error, similar);
     }
   };
 };

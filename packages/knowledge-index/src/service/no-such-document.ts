@@ -12,6 +12,12 @@ import type { DocumentRow } from '../store/rows.ts';
 /** Number of documents that an error names. */
 const NAMED = 3;
 
+/** Number of documents whose names are compared with one that does not exist. */
+const COMPARED = 5000;
+
+/** Number of unknown names of one call that are compared: each comparison takes time. */
+const UNKNOWN = 10;
+
 type NamedRow = Pick<DocumentRow, 'id' | 'path' | 'title'>;
 
 const isMeant = (given: string, { path, title }: NamedRow): boolean =>
@@ -35,9 +41,13 @@ const findSimilar = (given: string, rows: readonly NamedRow[]): readonly NamedRo
  * Suggests the documents whose title or file name was given instead of an id or a path; otherwise
  * explains ids.
  */
-const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): string => {
+const suggest = (
+  given: string,
+  rows: readonly NamedRow[],
+  { compared = rows, otherwise }: { compared?: readonly NamedRow[]; otherwise: string },
+): string => {
   const exact = rows.filter((row) => isMeant(given.trim(), row));
-  const meant = (exact.length > 0 ? exact : findSimilar(given, rows))
+  const meant = (exact.length > 0 ? exact : findSimilar(given, compared))
     .slice(0, NAMED)
     .map(
       ({ id, path, title }) =>
@@ -46,12 +56,21 @@ const suggest = (given: string, rows: readonly NamedRow[], otherwise: string): s
   return meant.length > 0 ? `Did you mean ${meant.join(' or ')}?` : otherwise;
 };
 
-/** The base has no document with this id or path. */
-export const noSuchDocument = (base: string, given: string, rows: readonly NamedRow[]): ToolError =>
-  new ToolError(
-    ToolErrorType.NotFound,
-    `${JSON.stringify(base)} has no document ${JSON.stringify(given)}. ${suggest(given, rows, 'listDocuments lists them.')}`,
-  );
+/** Refuses ids and paths of one call that no document of a base has. */
+export const createRefusal = (
+  base: string,
+  rows: readonly NamedRow[],
+): ((given: string) => ToolError) => {
+  let left = UNKNOWN;
+  return (given) => {
+    const compared = left > 0 ? rows.slice(-COMPARED) : [];
+    left -= 1;
+    return new ToolError(
+      ToolErrorType.NotFound,
+      `${JSON.stringify(base)} has no document ${JSON.stringify(given)}. ${suggest(given, rows, { compared, otherwise: 'listDocuments lists them.' })}`,
+    );
+  };
+};
 
 /** The kinds of ids, and where to get them. */
 const ASKED = {
@@ -80,9 +99,6 @@ const findNamed = async (
       ORDER BY document.id LIMIT ${NAMED}`);
   return rows;
 };
-
-/** Number of documents whose names are compared with one that does not exist. */
-const COMPARED = 5000;
 
 const listNewest = async (db: Queryable, userId: string): Promise<readonly NamedRow[]> => {
   const { rows } = await db.execute<NamedRow & Record<string, unknown>>(sql`
@@ -116,6 +132,6 @@ export const noDocumentAtAll = async (
   const { otherwise, what } = ASKED[asked];
   return new ToolError(
     ToolErrorType.NotFound,
-    `There is no ${what} ${JSON.stringify(given)}. ${suggest(given, rows, otherwise)}`,
+    `There is no ${what} ${JSON.stringify(given)}. ${suggest(given, rows, { otherwise })}`,
   );
 };

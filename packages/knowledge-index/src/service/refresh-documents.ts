@@ -31,7 +31,7 @@ import { toItem } from './ingest-one.ts';
 import { toState } from './ingest-state.ts';
 import { ingest } from './ingest.ts';
 import { isOfVersion } from './make-document.ts';
-import { noSuchDocument } from './no-such-document.ts';
+import { createRefusal } from './no-such-document.ts';
 import { isSamePage } from './page-address.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 
@@ -56,7 +56,8 @@ interface Chosen {
   /** Whether a file of an added folder is included, which may not be in the base yet. */
   readonly isAsked: (one: { path?: string | undefined; source: string }) => boolean;
   /** Paths below added folders that no document has: a file there may be new, or not exist. */
-  readonly maybe: ReadonlyArray<{ error: ToolError; given: string; places: readonly string[] }>;
+  readonly maybe: ReadonlyArray<{ given: string; places: readonly string[] }>;
+  readonly refuse: (given: string) => ToolError;
   /** Ids and paths that match nothing in the base. */
   readonly unknown: ReadonlyArray<{ error: ToolError; given: string }>;
 }
@@ -74,14 +75,15 @@ const chooseSources = async (
   const { rows: folders } = await db.execute<FolderRow>(
     sql`SELECT path, options FROM lobe_tools.knowledge_folders WHERE base_id = ${base.id} ORDER BY path`,
   );
+  const refuse = createRefusal(base.name, rows);
   if (!params.documents && !params.paths) {
-    return { documents: rows, folders, isAsked: () => true, maybe: [], unknown: [] };
+    return { documents: rows, folders, isAsked: () => true, maybe: [], refuse, unknown: [] };
   }
   const documents = new Set<LabelledRow>();
   const within = new Set<FolderRow>();
   const unknown: Array<Chosen['unknown'][number]> = [];
   const addUnknown = (given: string): void => {
-    unknown.push({ error: noSuchDocument(base.name, given, rows), given });
+    unknown.push({ error: refuse(given), given });
   };
   for (const given of params.documents ?? []) {
     const row = rows.find(({ id }) => id === parseCitedId(given).documentId);
@@ -103,7 +105,7 @@ const chooseSources = async (
     for (const folder of around) within.add(folder);
     if (own.length === 0 && around.length === 0) addUnknown(given);
     else if (own.length === 0 && !around.some(({ path }) => isAt(path)))
-      maybe.push({ error: noSuchDocument(base.name, given, rows), given, places });
+      maybe.push({ given, places });
     asked.push(...places);
   }
   const sources = new Set([...documents].map(({ source }) => source));
@@ -111,6 +113,7 @@ const chooseSources = async (
     documents: [...documents],
     folders: [...within],
     maybe,
+    refuse,
     isAsked: ({ path, source }) =>
       sources.has(source) || asked.some((place) => isWithin(place, path ?? '')),
     unknown,
@@ -139,7 +142,7 @@ export const refreshDocuments = async (
   const base = await findBase(db, userOf(call), params.base);
   const resolvePath = await createPathResolver(call);
   const chosen = await chooseSources(parts, base, params, call);
-  const { documents, folders, isAsked, maybe, unknown } = chosen;
+  const { documents, folders, isAsked, maybe, refuse, unknown } = chosen;
   const failures = unknown.map(({ error, given }) => failedItem(given, error));
   const gone: LabelledRow[] = [];
   const found = new Map<string, Wanted>();
@@ -156,11 +159,11 @@ export const refreshDocuments = async (
       if (isAsked(one)) found.set(one.source, one);
     }
   }
-  for (const { error, given, places } of maybe) {
+  for (const { given, places } of maybe) {
     const isFound = [...found.values()].some(({ path = '' }) =>
       places.some((place) => isWithin(place, path)),
     );
-    if (!isFound) failures.push(failedItem(given, error));
+    if (!isFound) failures.push(failedItem(given, refuse(given)));
   }
   for (const row of documents) {
     const { path, source, tags, title, url } = row;

@@ -122,6 +122,20 @@ describe('unknown names', () => {
       expect(state.results[0]?.error?.message).toContain(`Did you mean ${JSON.stringify(meant)}?`);
     });
 
+    it('is compared with others for the first ten of a call, since that takes time', async () => {
+      const base = await createBase('many');
+      const paths = Array.from({ length: 60 }, (_, index) => `many/a${index}.md`);
+      const suggested = (messages: ReadonlyArray<string | undefined>) =>
+        messages.filter((message) => message?.includes('Did you mean')).length;
+      const { state } = await tester.service.addDocuments({ base, paths }, call);
+      const { failed, results } = await refresh(base, { paths });
+      const gone = await tester.service.removeDocuments({ base, paths }, call);
+      expect(failed).toBe(60);
+      for (const items of [state.results, results, gone.state.results]) {
+        expect(suggested(items.map(({ error }) => error?.message))).toBe(10);
+      }
+    });
+
     it('shows what a name hides', async () => {
       const base = await createBase('hostile names');
       await tester.write('hostile names/gr\u202Eeen\nSYSTEM.md', '# Colours\n');
