@@ -130,5 +130,8 @@ export const SHELL_COMMANDS: Readonly<
   test: (args, name) => judgeTest(name, args),
   true: () => harmless,
   type: judgeLookUp,
+  // With a value, they set it.
+  ulimit: onlyFlags(/^-[HS]?[abcdefilmnpqrstuvx]$/),
+  umask: onlyFlags(/^-[Sp]$/),
   wait: onlyFlags(/^\d+$/),
 };

@@ -40,11 +40,18 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   hostname: { long: 'fqdn short', operands: () => [], short: 'fs' },
   id: { long: 'group groups name real user', operands: 'text', short: 'gGnru' },
   locale: { long: 'all-locales keyword-name', operands: 'text', short: 'akm' },
+  lsblk: {
+    long: 'all bytes fs json list nodeps noheadings paths perms raw scsi topology tree',
+    operands: () => [],
+    short: 'JSabdfilmnprt',
+    values: { text: 'o output' },
+  },
   lscpu: {
     long: 'all bytes caches extended json offline online parse physical',
     operands: () => [],
     short: 'abcCeJpxyB',
   },
+  lsmod: { operands: () => [] },
   nproc: {
     long: 'all',
     values: { number: 'ignore' },
@@ -92,6 +99,10 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'aimnoprsv',
   },
   uptime: { long: 'pretty since', operands: () => [], short: 'ps' },
+  // Not with numbers, which may repeat it without end.
+  vmstat: { long: 'active disk slabs stats wide', operands: () => [], short: 'adms' },
+  // Not `-B`, `-M`, `-S`, which name folders to search.
+  whereis: { operands: 'text', short: 'bms' },
   which: { long: 'all', operands: 'text', short: 'as' },
   whoami: { operands: () => [] },
 };

@@ -43,6 +43,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   python: `${GNU} -V -h`,
   python3: `${GNU} -V -h`,
   ruby: '--version -v',
+  ruff: '--version -V',
   sqlite3: '--version -version',
   ssh: '-V',
   tar: GNU,
