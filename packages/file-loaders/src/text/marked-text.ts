@@ -24,14 +24,14 @@ const RAISED_NUMBERS = /^ *([\d+−-]+(?:\.\d+)?(?:[,;–] ?(?:\d+|\\?[*†‡§
 
 /** A number, up to two letters, or both: `2n`, `λt`. */
 const TERM = String.raw`(?:\d+(?:\.\d+)?\p{L}?|\p{L}{1,2}\d?)`;
-const OPERATOR = '[+−*/×·-]';
+const OPERATOR = '[+−*/×·=<>≤≥≠∈→-]';
 
 /** What cannot be the end of a word that begins before it: `n+1`, `−x`, `1/2`. */
 const EXPRESSION = new RegExp(`^ *(?:[+−-] ?)?${TERM}(?: ?${OPERATOR} ?${TERM})* *$`, 'u');
 const HAS_OPERATOR = new RegExp(OPERATOR, 'u');
 
 /** Letters that no abbreviation raises: of `1e`, `No`, `Dr`, `15th` and the like. */
-const EXPONENT_LETTER = /^(?:[ijknpqxyzNT\p{Script=Greek}]|\([ijkn]\))$/u;
+const EXPONENT_LETTER = /^(?:\d*[ijknpqxyzNT]|\d*\p{L}?\p{Script=Greek}\p{L}?|∞|\([ijkn]\))$/u;
 
 /** The end of a text that is a number or a single letter, or ends in a parenthesis. */
 const BASE = /(?:\p{N}|\)|(?<!\p{L}|\p{L}\p{N})\p{L})$/u;
@@ -42,19 +42,19 @@ export const writeExponent = (text: string, before: string): string | undefined 
   if (before === '' || /\s$/.test(before)) return undefined;
   if (EXPRESSION.test(value) && HAS_OPERATOR.test(value) && !/^[\d+−-]+$/.test(value))
     return `^(${value})`;
-  return EXPONENT_LETTER.test(value) && BASE.test(before) ? `^${value}` : undefined;
+  if (!EXPONENT_LETTER.test(value) || !BASE.test(before)) return undefined;
+  return /^(?:.|\(.*)$/u.test(value) ? `^${value}` : `^(${value})`;
 };
 
 /** An index that would be read as part of what it touches: `_(n+1)`, `log_2 8`, `x_n`. */
 export const writeLowered = (text: string, before: string, next: string): string => {
   const value = text.trim();
-  const isNumber = /^\d+$/.test(value);
-  if (isNumber && /\d$/.test(before)) return `_${value}`;
-  if (isNumber && /^\d/.test(next)) return `_${value} `;
+  const isInNumber = /[\d∑∏∫]$/u.test(before) || /^\d/.test(next);
+  if (/^\d+$/.test(value) && isInNumber) return `_${value}${/^\d/.test(next) ? ' ' : ''}`;
   if (/^\p{L}{1,3}$/u.test(value) && /(?<!\p{L}|\p{L}\p{N})\p{L}$/u.test(before))
     return `_${value}`;
-  const isIndex = /[+−*/×·,-]/.test(value) && EXPRESSION.test(value.replaceAll(/, ?/g, '+'));
-  return isIndex && /[\p{L}\p{N})]$/u.test(before) ? `_(${value})` : text;
+  const isIndex = EXPRESSION.test(value.replaceAll(/, ?/g, '+')) && /[^\p{L}\p{N}.]/u.test(value);
+  return isIndex && /[\p{L}\p{N})∑∏∫]$/u.test(before) ? `_(${value})` : text;
 };
 
 /**
