@@ -27,7 +27,7 @@ export interface Ends {
 /** The highest power of two that is tried as an end. */
 const HIGHEST = 20n;
 
-export type Box = ReadonlyMap<string, Interval>;
+type Box = ReadonlyMap<string, Interval>;
 
 /** The values of an expression over a box; undefined if interval arithmetic does not know a part. */
 const rangeOver = (node: Expression, box: Box): Interval | undefined => {
@@ -101,7 +101,7 @@ const numeratorForms = (node: Expression, variables: readonly string[]): readonl
   }
 };
 
-export interface Condition {
+interface Condition {
   forms: readonly Form[];
   operator: CompareNode['operator'];
 }
