@@ -34,11 +34,19 @@ const readFilter = async (
     const time = await readTime(day, { dateMeans: isEnd ? 'end' : 'start', timeZone });
     return isEnd ? new Date(time.getTime() + 1) : time;
   };
+  const from = dueAfter === undefined ? undefined : await readDay(dueAfter);
+  const until = dueBefore === undefined ? undefined : await readDay(dueBefore);
+  if (from && until && from >= until) {
+    throw new ToolError(
+      ToolErrorType.InvalidArguments,
+      `No time is after ${JSON.stringify(dueAfter)} and before ${JSON.stringify(dueBefore)}. A date alone is the beginning of its day: for one whole day, give the next day as dueBefore.`,
+    );
+  }
   return {
     ...(assigneeAgentId !== undefined && { assignee: assigneeAgentId }),
     ...(blocked !== undefined && { blocked }),
-    ...(dueAfter !== undefined && { dueAfter: await readDay(dueAfter) }),
-    ...(dueBefore !== undefined && { dueBefore: await readDay(dueBefore) }),
+    ...(from && { dueAfter: from }),
+    ...(until && { dueBefore: until }),
     ...(overdue !== undefined && { overdue }),
     owner: own.owner,
     ...(parentIdentifier === null && { parentId: null }),

@@ -34,6 +34,12 @@ describe('incompatible parameters', () => {
       (service, call) => service.runTasks({ identifiers: ['1', 'x y'] }, call),
     ],
     [
+      'days between which there is none',
+      /^No time is after "2026-12-01" and before "2026-12-01"\. .*the next day as dueBefore\.$/,
+      (service, call) =>
+        service.listTasks({ dueAfter: '2026-12-01', dueBefore: '2026-12-01' }, call),
+    ],
+    [
       'a schedule without times',
       /It names no times/,
       (service, call) =>

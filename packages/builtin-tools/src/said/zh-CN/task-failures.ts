@@ -37,6 +37,9 @@ export const taskFailurePhrases: Phrases = {
     '新任务请用新的键，或以此键提交相同的任务。',
 
   // Properties of a task.
+  'No time is after {{from}} and before {{until}}.': '没有晚于 {{from}} 且早于 {{until}} 的时间。',
+  'A date alone is the beginning of its day: for one whole day, give the next day as dueBefore.':
+    '单独的日期指当天零点：要查一整天，请把 dueBefore 设为次日。',
   '{{text}} is not a time in ISO 8601: {{problem}}.': '{{text}} 不是 ISO 8601 时间：{{problem}}。',
   '{{text}} is not a time in ISO 8601: Cannot parse: {{given}}.': '{{text}} 不是 ISO 8601 时间。',
   '{{text}} is not a time in ISO 8601 (time zone {{zone}}): Cannot parse: {{given}}.':
