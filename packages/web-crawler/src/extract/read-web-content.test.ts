@@ -28,6 +28,13 @@ describe('readWebContent', () => {
     });
   });
 
+  it('calls bytes binary that are not the page that their type says', async () => {
+    const data = Uint8Array.from([1, 0, 3, 200, 5, 6, 60, 8, 9, 10]);
+    await expect(readWebContent({ contentType: 'text/html', data, url })).rejects.toThrow(
+      'leads to binary data',
+    );
+  });
+
   it('reads a compressed sitemap, and stops at one that expands endlessly', async () => {
     const sitemap = gzipSync('<urlset><url><loc>https://example.org/b</loc></url></urlset>');
     const address = 'https://example.org/sitemap.xml.gz';

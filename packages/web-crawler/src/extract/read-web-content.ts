@@ -162,7 +162,7 @@ export const readWebContent = async (options: ReadWebContentOptions): Promise<We
     (UNREADABLE.test(type) && !(type === 'application/octet-stream' && !looksBinary(data))) ||
     (looksBinary(data) && !(isText && hasTags(data)))
   ) {
-    throw toUnreadable(type);
+    throw toUnreadable(isText ? '' : type);
   }
   return getPool().run({ allLinks, contentType, data, question, url }, { signal, timeoutMs });
 };

@@ -45,7 +45,7 @@ const toTarget = (location: string, from: URL): URL => {
 };
 
 /** Says which address of a chain failed: the caller knows only the first. */
-const explainRedirect = (error: unknown, from: URL, target: URL): ToolError => {
+export const explainRedirect = (error: unknown, from: URL, target: URL): ToolError => {
   const { body, message, type } = explainFailure(error, target);
   // Not the whole address: it may have a password in it.
   const shown = target.host || `a ${target.protocol} address`;

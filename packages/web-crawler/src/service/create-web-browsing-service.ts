@@ -14,6 +14,7 @@ import { WebErrorType } from '../errors.ts';
 import type { WebContent } from '../extract/read-content.ts';
 import { fetchPatiently } from '../fetch/fetch-patiently.ts';
 import { type FetchedHead, fetchStream, fetchUrl, toStatusError } from '../fetch/fetch-url.ts';
+import { explainRedirect } from '../fetch/follow-redirects.ts';
 import { type Connections, createConnections } from '../fetch/open-response.ts';
 import { untilAborted } from '../fetch/until-aborted.ts';
 import { createAddressGuard } from '../guard/create-address-guard.ts';
@@ -216,7 +217,10 @@ export const createWebBrowsingService = (
     for (let step = 0; step < MOST_REFRESHES && maySendOn(first, fetched); step += 1) {
       const target = findRefresh(fetched);
       if (target === undefined) break;
-      [fetched, crawler] = await fetchPage(target, signal, ask);
+      const from = new URL(fetched.url);
+      [fetched, crawler] = await fetchPage(target, signal, ask).catch((error: unknown) => {
+        throw error instanceof ToolError ? explainRedirect(error, from, new URL(target)) : error;
+      });
       first = await read(fetched);
     }
     let found = await preferMarkdown(first, fetched.url, read, (address) =>

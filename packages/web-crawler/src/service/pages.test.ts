@@ -131,7 +131,10 @@ describe('a page', () => {
     const urls = paths.map((path) => new URL(path, url).href);
     const [moved, refused, circle, header, inside] = (await service.crawlPages(urls)).results;
     expect(header?.data).toMatchObject({ title: 'Bridge', url: new URL('/new', url).href });
-    expect(inside?.data.errorType).toBe('AddressRefused');
+    expect(inside?.data).toMatchObject({
+      errorMessage: expect.stringContaining(`${host} redirects to 127.0.0.1:1. `),
+      errorType: 'AddressRefused',
+    });
     expect(moved?.data).toMatchObject({ title: 'Bridge', url: new URL('/new', url).href });
     expect(refused?.data.errorType).toBe('AddressRefused');
     expect(circle?.data.content).toBe('Moved');
