@@ -117,6 +117,8 @@ export const changingApis = defineToolApis({
       {
         error: textOf('Why it failed. Required with failed.', TaskLimit.commentLength),
         identifier: CURRENT_TASK,
+        // As in editTask.
+        ...untold({ comment: TEXT }),
       },
     ),
     /*

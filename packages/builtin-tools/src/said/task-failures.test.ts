@@ -29,7 +29,7 @@ it.each([
   'TASK-1 is a group: its subtasks are the work. Claim one of these: leave identifier out and give parentIdentifier TASK-1.',
   'The claim on TASK-1 is no longer yours: it ran out or was given back. Claim the task again.',
   'TASK-1 is completed, so it cannot be run. Set it to todo with updateTaskStatus if it is to be done again, then run it.',
-  'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1.',
+  'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1, or schedule them one by one.',
   'TASK-1 cannot be run: A plan needs work.steps, a list of calls such as {"tool":"identifier/apiName","arguments":{}}.',
   'TASK-1 would be deleted as well, and was not in the preview that was agreed to. Nothing was deleted; call again to see the new preview.',
   'The schedule cannot be kept. cron is "61 * * * *": its minute cannot be "61": it takes 0 to 59, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2). A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.',

@@ -33,7 +33,7 @@ export const refuseWork = (
   const types = [...runners.keys()].join(', ');
   if (work === null && parts > 0) {
     return noRunner(
-      `${name} is a group: it has no work, and its status comes from its ${parts} ${parts === 1 ? 'subtask' : 'subtasks'}. Run these with runTasks and parentIdentifier ${name}.`,
+      `${name} is a group: it has no work, and its status comes from its ${parts} ${parts === 1 ? 'subtask' : 'subtasks'}. Run these with runTasks and parentIdentifier ${name}, or schedule them one by one.`,
     );
   }
   if (work === null) {

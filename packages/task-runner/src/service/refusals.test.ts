@@ -80,6 +80,12 @@ describe('incompatible parameters', () => {
       (service, call) => service.editTask({ identifier: '1', status: 'completed' }, call),
     ],
     [
+      'a comment with a status',
+      /^comment is not changed here: use addTaskComment\. Nothing was changed\.$/,
+      (service, call) =>
+        service.updateTaskStatus({ comment: 'Done.', identifier: '1', status: 'completed' }, call),
+    ],
+    [
       'a comment in one of several edits',
       /comment is not changed here: use addTaskComment\./,
       (service, call) =>

@@ -174,6 +174,12 @@ export const createStatusUpdating = ({
   owner,
 }: ServiceParts): Pick<ITaskService, 'updateTaskStatus'> => ({
   updateTaskStatus: async (params, call) => {
+    if (params.comment !== undefined) {
+      throw new ToolError(
+        ToolErrorType.InvalidArguments,
+        'comment is not changed here: use addTaskComment. Nothing was changed.',
+      );
+    }
     const status = toStatus(params.status);
     const error = params.error?.trim() === '' ? undefined : params.error;
     if ((error === undefined) === (status === 'failed')) {

@@ -136,8 +136,8 @@ export const taskFailurePhrases: Phrases = {
     '{{id}} 是组：它没有工作，状态取决于其 1 个子任务。',
   '{{id}} is a group: it has no work, and its status comes from its {{count}} subtasks.':
     '{{id}} 是组：它没有工作，状态取决于其 {{count}} 个子任务。',
-  'Run these with runTasks and parentIdentifier {{id}}.':
-    '请用 runTasks 和 parentIdentifier {{id}} 运行它们。',
+  'Run these with runTasks and parentIdentifier {{id}}, or schedule them one by one.':
+    '请用 runTasks 和 parentIdentifier {{id}} 运行它们，或逐个为它们设置定时。',
   '{{id}} is left to its assignee {{name}}, and this host runs no agents.':
     '{{id}} 由其负责人 {{name}} 完成，而此主机不运行代理。',
   'Give it work with editTasks (work.type is one of {{types}}), do it yourself and set its status with updateTaskStatus, or have the host start its agents: createToolHost({ assignee: { run } }).':
