@@ -14,8 +14,12 @@ const note = (node: Expression, { assumptions }: SolveContext, consequence = '')
 export const assumeDefined = (node: Expression, context: SolveContext): void => note(node, context);
 
 /** Notes the conditions on parameters under which a divisor is nonzero. */
-export const assumeNotZero = (node: Expression, context: SolveContext): void =>
-  note(quotientOf(integerNode(1), node), context);
+export const assumeNotZero = (node: Expression, { assumptions }: SolveContext): void => {
+  for (const condition of domainConditions([quotientOf(integerNode(1), node)])) {
+    // That a root in it is real is a condition of the solutions that contain it.
+    if (condition.includes(' != ')) assumptions.add(condition);
+  }
+};
 
 /** Notes the conditions on parameters under which a logarithm in the answer is real. */
 export const assumePositive = (node: Expression, context: SolveContext): void =>

@@ -60,7 +60,7 @@ interface Case {
   sign?: string;
 }
 
-export interface Found {
+interface Found {
   cases: readonly Case[];
   /** What has to hold, and the solution if it does not; without one, there is none. */
   condition?: { otherwise?: Piece | string; text: string };

@@ -107,6 +107,7 @@ describe('a condition of real solutions', () => {
       'sqrt(x)*sqrt(x + a) = b',
       `sqrt(a^2 + 4*b^2) - a >= 0 and a + sqrt(a^2 + 4*b^2) >= 0 and b >= 0, ${NONE}`,
     ],
+    ['a = (b/x)^4 - (b/x)^2', '1/2 - sqrt(4*a + 1)/2 >= 0, otherwise fewer solutions are real'],
     ['a*x^4 = b', 'a != 0'],
     ['a*x^4 = b', `b/a >= 0, ${NONE}`],
     ['(x^2 - a)*(x - 1) = 3*(x - 1)', 'a + 3 >= 0, otherwise fewer solutions are real'],
