@@ -23,11 +23,13 @@ export const INGEST_STATUSES = [
 ] as const;
 
 /**
- * Why an entry of an added folder is not read. `package` is a folder of installed packages or built
- * files, `special` is neither a file nor a folder.
+ * Why an entry of an added folder is not read. `ignoreFile` is a `.gitignore`, whose rules do not
+ * apply, `package` a folder of installed packages or built files, `special` neither a file nor a
+ * folder.
  */
 export const SKIP_REASONS = [
   'hidden',
+  'ignoreFile',
   'link',
   'notIncluded',
   'package',

@@ -23,13 +23,14 @@ it('says why entries of a folder were passed over', () => {
     base: { id: 'B1', name: 'Notes' },
     failed: 0,
     results: [],
-    skipped: 21,
+    skipped: 28,
     skippedFor,
     succeeded: 1,
   });
   expect(said).toContain(
-    '[21 other entries of the folder skipped: 1 hidden, 2 links, 3 not matched by include, ' +
-      '4 folders of packages or built files, 5 neither a file nor a folder, ' +
-      '6 without text, by the extension.]',
+    '[28 other entries of the folder skipped: 1 hidden, ' +
+      '2 .gitignore (it leaves nothing out: use exclude), 3 links, 4 not matched by include, ' +
+      '5 folders of packages or built files, 6 neither a file nor a folder, ' +
+      '7 without text, by the extension.]',
   );
 });

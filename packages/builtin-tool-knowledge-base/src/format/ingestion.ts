@@ -21,6 +21,7 @@ const HEADINGS: Readonly<Record<IngestItem['status'], string>> = {
 
 const SKIPPED: Readonly<Record<SkipReason, (count: number) => string>> = {
   hidden: (count) => `${count} hidden`,
+  ignoreFile: (count) => `${count} .gitignore (it leaves nothing out: use exclude)`,
   link: (count) => countOf(count, 'link'),
   notIncluded: (count) => `${count} not matched by include`,
   package: (count) => `${countOf(count, 'folder')} of packages or built files`,

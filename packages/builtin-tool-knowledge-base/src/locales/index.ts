@@ -142,6 +142,10 @@ export const knowledgeBaseLocales = defineToolTexts(KnowledgeBaseIdentifier, tit
     skipped_other: ['{{count}} other entries were skipped', '跳过了 {{count}} 个其他条目'],
     skippedFor: {
       hidden: ['{{count}} hidden', '{{count}} 个隐藏条目'],
+      ignoreFile: [
+        '{{count}} .gitignore, which leaves nothing out',
+        '{{count}} 个 .gitignore（其规则不起作用）',
+      ],
       link_one: ['{{count}} link'],
       link_other: ['{{count}} links', '{{count}} 个链接'],
       notIncluded: ['{{count}} not matched by include', '{{count}} 个不匹配 include'],

@@ -87,6 +87,7 @@ const whyNot = (
   way: string,
   include: FolderOptions['include'],
 ): SkipReason | undefined => {
+  if (entry.name === '.gitignore') return 'ignoreFile';
   if (entry.name.startsWith('.')) return 'hidden';
   if (PACKAGES.has(entry.name)) return 'package';
   if (entry.isSymbolicLink()) return 'link';

@@ -315,6 +315,7 @@ it('says of a folder which entries are passed over', async () => {
     'c.png',
     '.env',
     '.git/config',
+    '.gitignore',
     'node_modules/x/d.md',
     'z.md',
   ])
@@ -328,6 +329,7 @@ it('says of a folder which entries are passed over', async () => {
       .state.skippedFor;
   const always = [
     { count: 2, reason: 'hidden' },
+    { count: 1, reason: 'ignoreFile' },
     { count: 1, reason: 'link' },
   ];
   const rest = [
