@@ -171,3 +171,30 @@ describe('an edit of a shifted block', () => {
     );
   });
 });
+
+describe('an edit of several lines', () => {
+  const mixed = fc
+    .array(fc.tuple(word, lineBreak), { maxLength: 12, minLength: 2 })
+    .map((lines) => lines.flat().join(''));
+
+  it('finds the same places in a file whose line endings differ', () => {
+    fc.assert(
+      fc.property(mixed, fc.nat(), fc.nat(), fc.boolean(), (whole, one, other, replaceAll) => {
+        const plain = whole.replaceAll('\r\n', '\n');
+        const start = one % plain.length;
+        const oldText = plain.slice(start, start + 1 + (other % 12));
+        fc.pre(oldText.includes('\n'));
+        const run = (text: string): string => {
+          try {
+            const edits = [{ newText: 'NEW\ntext', oldText, replaceAll }];
+            return applyEdits({ edits, path: 'a', text }).text.replaceAll('\r\n', '\n');
+          } catch (error) {
+            return error instanceof ToolError ? error.type : String(error);
+          }
+        };
+        expect(run(whole)).toBe(run(plain));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

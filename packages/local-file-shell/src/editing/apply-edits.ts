@@ -167,8 +167,9 @@ const applyEdit = (single: SingleEdit): SingleResult => {
     offsets.length > 0
       ? searchAnyBreaks(single)
       : searchLines(single, createSentText(single.edit.oldText));
+  const isInexact = search?.places.some(({ start }, index) => start !== offsets[index]);
   const result =
-    search && (offsets.length === 0 || search.places.length > offsets.length)
+    search && (offsets.length === 0 || isInexact)
       ? applyTolerantly(single, search)
       : applyExactly(single, offsets);
   if (result.text === single.text) {
