@@ -256,6 +256,12 @@ describe('runs requested together', () => {
   const ask = (results: RunTasksItem[], waitSeconds = 0) =>
     formatRuns({ failed: 0, results, succeeded: 0, workers: [] }, { waitSeconds }).split('\n');
 
+  it('say that the worker of an active one is gone', () => {
+    const text = ask([item({ run: run({ status: 'running' }) }), item({ run: run() })]).join(' ');
+    expect(text).toContain('[No worker answers: ');
+    expect(text).not.toContain('stays in the queue');
+  });
+
   it('keep names and errors apart from facts', () => {
     const error = { message: 'a\nb', type: 'Blocked' };
     const progress = { done: 1, message: '] done', total: 2 };

@@ -249,11 +249,14 @@ export const formatRuns = (
   const open = results.filter(({ run }) => run && !isEnded(run)).length;
   const isLate = waitSeconds > 0 && workers.length > 0;
   const late = isLate ? `${count(open, 'run')} did not end within ${waitSeconds} s. ` : '';
+  const isLost = workers.length === 0 && results.some(({ run }) => run?.status === 'running');
   return joinLines([
     formatRunItems(results),
     open === 0
       ? undefined
-      : remark(`${late}${describeWorkers(workers)} viewTask with waitSeconds follows a run.`),
+      : remark(
+          `${late}${isLost ? describeLost({}) : describeWorkers(workers)} viewTask with waitSeconds follows a run.`,
+        ),
     results.some(({ run }) => run?.status === 'failed')
       ? remark('viewTask shows steps and log of a run that failed.')
       : undefined,
