@@ -76,6 +76,16 @@ describe('an unusable plugin', () => {
     );
   });
 
+  it('is reported without the end of a secret that begins before the quoted part of its log', async () => {
+    const plugin = resolvePlugin({
+      args: ['-e', 'process.stderr.write(process.env.A_KEY.repeat(800)); process.exitCode = 3'],
+      env: { A_KEY: 's3cr3t-value' },
+      path: process.execPath,
+    });
+    const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
+    await expect(connection.describe()).rejects.toThrow(/^(?!.*value).*\[hidden\]$/s);
+  });
+
   it('is reported if it writes no description, with what it wrote instead', async () => {
     // A shell starts immediately, even on a busy machine.
     const connection = createPluginConnection(

@@ -6,8 +6,12 @@ import type { ResolvedPlugin } from './plugin-options.ts';
 const RECENT_LENGTH = 2_000;
 /** Characters of a line in errors and in the log. */
 const SHOWN_LENGTH = 200;
-/** Characters of a line that are searched for secrets: one that is cut in half would show. */
+/**
+ * Characters beyond those shown that are searched for secrets: half of one would not be recognized.
+ */
 const SEARCHED_LENGTH = 10_000;
+
+const createRecentLog = (): BoundedLog => createBoundedLog(RECENT_LENGTH + SEARCHED_LENGTH);
 
 /** The standard error of a program's processes, with remarks of the host. */
 export interface ProcessLog extends BoundedLog {
@@ -25,7 +29,7 @@ export interface ProcessLog extends BoundedLog {
 export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   const hide = createSecretHider(plugin);
   const all = createBoundedLog(plugin.logLength);
-  let recent = createBoundedLog(RECENT_LENGTH);
+  let recent = createRecentLog();
   const quote = (line: string): string =>
     hide(line.slice(0, SEARCHED_LENGTH)).slice(0, SHOWN_LENGTH);
   const append = (text: string): void => {
@@ -35,7 +39,7 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   return {
     append,
     begin: () => {
-      recent = createBoundedLog(RECENT_LENGTH);
+      recent = createRecentLog();
     },
     note: (text) => append(`[host] ${text}\n`),
     quote,
@@ -44,7 +48,9 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
       const line = quote(unfinished.trim());
       const told =
         line && `[host] a line without a line break after it, which is not read: ${line}`;
-      return hide([recent.read().trim(), told].filter(Boolean).join('\n'));
+      const shown = createBoundedLog(RECENT_LENGTH);
+      shown.append(hide(recent.read()));
+      return [shown.read().trim(), told].filter(Boolean).join('\n');
     },
   };
 };
