@@ -11,7 +11,7 @@ const settle = (date: string, more = {}) =>
 describe('words for dates', () => {
   it('are left to the engine, which rejects them, if there is no clock', () => {
     const params = { date: 'today', operation: 'describe' } as const;
-    expect(settleRelativeDates(params, undefined)).toEqual({ input: params });
+    expect(settleRelativeDates(params, undefined)).toEqual({ assumptions: [], input: params });
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('words for dates', () => {
     'a week from 2026-01-01',
     'a week from',
   ])('do not include %j', (date) => {
-    expect(settle(date)).toEqual({ input: { date, operation: 'describe' } });
+    expect(settle(date)).toEqual({ assumptions: [], input: { date, operation: 'describe' } });
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('words for dates', () => {
     ['3 days before next Monday', '3 days before 2027-01-04'],
   ])('%s is %s', (date, expected) => {
     expect(settle(date).input.date).toBe(expected);
-    expect(settle(date).assumption).toBe('now is 2027-01-01 00:30 in Europe/Berlin');
+    expect(settle(date).assumptions[0]).toBe('now is 2027-01-01 00:30 in Europe/Berlin');
   });
 
   it.each([
@@ -66,7 +66,10 @@ describe('words for dates', () => {
     ['09:00', '17:30', '2027-01-01T17:30'],
     ['today 22:00', '06:00', '2027-01-01T06:00'],
   ])('from %s to %s ends at %s', (date, endDate, end) => {
-    const { assumption, input } = settle(date, { endDate });
+    const {
+      assumptions: [assumption],
+      input,
+    } = settle(date, { endDate });
     expect(input.endDate).toBe(end);
     expect(assumption).toMatch(end.includes('02T') ? / is on the next day$/ : /Berlin$/);
   });
@@ -83,14 +86,46 @@ describe('words for dates', () => {
     ['+5:30', '2027-01-01T05:00:00', '+05:30'],
     ['EST', '2026-12-31T18:30:00', 'EST'],
   ])('follow a zone that is written as %s', (timeZone, date, zone) => {
-    const { assumption, input } = settle('now', { timeZone });
+    const {
+      assumptions: [assumption],
+      input,
+    } = settle('now', { timeZone });
     expect(input).toMatchObject({ date, timeZone });
     expect(assumption).toBe(`now is ${date.slice(0, 16).replace('T', ' ')} in ${zone}`);
   });
 
+  // Today is 2027-01-01.
+  it.each([
+    ['July 4', undefined, '2027-07-04', undefined],
+    ['3 days before Christmas', undefined, '3 days before 2027-12-25', undefined],
+    ['today', 'December 25', '2027-01-01', '2027-12-25'],
+    ['December 25', 'today', '2026-12-25', '2027-01-01'],
+    ['July 4', 'March 1', '2027-07-04', '2028-03-01'],
+    ['1 January at 5 pm', undefined, '2027-01-01T17:00', undefined],
+    ['Feb 29', undefined, '2028-02-29', undefined],
+  ])('tell the year of a day without one: %s, %s', (date, endDate, start, end) => {
+    const { assumptions, input } = settle(date, { endDate });
+    expect(input.date).toBe(start);
+    expect(input.endDate).toBe(end);
+    expect(assumptions.slice(1).join('; ')).toMatch(
+      /^\w[\w ]+ was read as 20[\d-]+(?:T17:00)?(?:$|; )/,
+    );
+  });
+
+  it.each([
+    ['3pm EST', '2026-12-31T15:00 EST'],
+    ['tomorrow 09:30 PST', '2027-01-01T09:30 PST'],
+  ])('may name a zone: %s is %s', (date, expected) => {
+    expect(settle(date).input.date).toBe(expected);
+  });
+
+  it.each(['3pm XYZ', 'today EST', 'sometime EST'])('do not include %s', (date) => {
+    expect(settle(date).assumptions).toEqual([]);
+  });
+
   it('are left to the engine, which refuses the zone, if there is no such zone', () => {
     const params = { date: 'now', operation: 'describe', timeZone: 'Mars/Olympus' } as const;
-    expect(settleRelativeDates(params, clock)).toEqual({ input: params });
+    expect(settleRelativeDates(params, clock)).toEqual({ assumptions: [], input: params });
   });
 
   it('are of UTC if the clock of the call has no valid zone', () => {

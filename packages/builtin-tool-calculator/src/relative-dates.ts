@@ -14,11 +14,16 @@ const readClock = (milliseconds: number, timeZone: string): string =>
   formatLocalTimeOrUtc(milliseconds, timeZone).replace(' ', 'T');
 
 /** A phrase such as `yesterday 17:00` or `5:45 pm` as a calendar date or time. */
-const readPhrase = (text: string, now: number, timeZone: string): string | undefined => {
+const readPhrase = (
+  text: string,
+  now: number,
+  timeZone: string,
+  nearest?: 'last' | 'next',
+): string | undefined => {
   const words = text.replace(/^(?:the\s+)?(first|last)\s+day\s+of\b/i, (_, bound: string) =>
     bound.toLowerCase() === 'last' ? 'end of' : 'start of',
   );
-  const time = readRelativeTime(words, { now, timeZone });
+  const time = readRelativeTime(words, { nearest, now, timeZone });
   if (!time) return undefined;
   if ('milliseconds' in time) return readClock(time.milliseconds, timeZone);
   return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;
@@ -27,50 +32,73 @@ const readPhrase = (text: string, now: number, timeZone: string): string | undef
 /** `a week from tomorrow`: what is before the day is left to the engine. */
 const DISTANT = /^(.*\s(?:after|before|from)\s+)(.+)$/i;
 
+/** `3pm EST`: today there, which the engine reads with the name of the zone. */
+const readZoned = (text: string, now: number): string | undefined => {
+  const [, clock = '', name = ''] = /^(.*\S)\s+([A-Z]{3,5})$/.exec(text) ?? [];
+  const zone = name === '' ? undefined : readZone(name);
+  const time = zone === undefined ? undefined : readPhrase(clock, now, zone);
+  return time?.includes('T') ? `${time} ${name}` : undefined;
+};
+
+const HALF_DAY_MS = 43_200_000;
+
 /** A time of day without a day. */
 const CLOCK_ALONE = /^(?:[\d:]+\s*(?:[ap]\.?m\.?)?|noon)$/i;
 
 /**
- * Replaces words such as today by dates, by the clock of the call and the requested zone. Without
- * `assumption`, no date depends on the clock.
+ * Replaces words such as today by dates, by the clock of the call and the requested zone. A day
+ * without a year is the next one, or before today the last one. Without `assumptions`, no date
+ * depends on the clock.
  */
 export const settleRelativeDates = (
   params: ComputeDatesParams,
   clock: ToolClock | undefined,
-): { assumption?: string; input: ComputeDatesParams } => {
-  if (!clock) return { input: params };
+): { assumptions: string[]; input: ComputeDatesParams } => {
+  const unchanged = { assumptions: [], input: params };
+  if (!clock) return unchanged;
   const timeZone =
     params.timeZone === undefined
       ? (readZone(clock.timeZone ?? 'UTC') ?? 'UTC')
       : readZone(params.timeZone);
   // The engine refuses the zone.
-  if (timeZone === undefined) return { input: params };
+  if (timeZone === undefined) return unchanged;
   const now = clock.now();
+  const readings: string[] = [];
   let isRelative = false;
-  const settle = (text: string): string => {
+  const settle = (text: string, nearest: 'last' | 'next' = 'next', from = now): string => {
     if (typeof text !== 'string') return text;
-    const whole = readPhrase(text, now, timeZone);
+    const whole = readPhrase(text, now, timeZone) ?? readZoned(text, now);
     const [, head = '', tail] = whole === undefined ? (DISTANT.exec(text) ?? []) : [];
-    const day = tail === undefined ? whole : readPhrase(tail, now, timeZone);
+    const plain = tail === undefined ? whole : readPhrase(tail, now, timeZone);
+    const phrase = tail ?? text;
+    const day = plain ?? readPhrase(phrase, from, timeZone, nearest);
+    if (day !== plain) readings.push(`${phrase.trim()} was read as ${day}`);
     isRelative ||= day !== undefined;
     return day === undefined ? text : head.toLowerCase() + day;
   };
+  const { endDate = '', holidays } = params;
+  const date = settle(params.date, /^\s*(?:now|today)\b/i.test(endDate) ? 'last' : 'next');
+  const [day = ''] = /^[\d-]{10}/.exec(date) ?? [];
+  // From July 4 to December 25 is not to the one before.
+  const from = Math.max(now, Date.parse(day) + HALF_DAY_MS || now);
   const input: ComputeDatesParams = {
     ...params,
-    date: settle(params.date),
-    ...(params.endDate === undefined ? {} : { endDate: settle(params.endDate) }),
-    ...(params.holidays === undefined ? {} : { holidays: params.holidays.map(settle) }),
+    date,
+    ...(params.endDate === undefined ? {} : { endDate: settle(endDate, 'next', from) }),
+    ...(holidays && { holidays: holidays.map((one) => settle(one, 'next', from)) }),
   };
   // From 22:00 to 06:00 is a night.
-  const { endDate = '' } = params;
   const isNight =
     [params.date, endDate].every((text) => CLOCK_ALONE.test(text)) &&
     `${input.endDate}` < input.date;
   if (isNight) input.endDate = settle(`tomorrow ${endDate}`);
-  if (!isRelative) return { input: params };
+  if (!isRelative) return unchanged;
+  const isTimed = input.date.includes('T') || input.endDate?.includes('T');
   return {
-    assumption: `now is ${readClock(now, timeZone).slice(0, 16).replace('T', ' ')} in ${timeZone}${isNight ? `, and ${endDate} is on the next day` : ''}`,
-    input:
-      input.date.includes('T') || input.endDate?.includes('T') ? { timeZone, ...input } : input,
+    assumptions: [
+      `now is ${readClock(now, timeZone).slice(0, 16).replace('T', ' ')} in ${timeZone}${isNight ? `, and ${endDate} is on the next day` : ''}`,
+      ...readings,
+    ],
+    input: isTimed ? { ...input, timeZone: params.timeZone ?? timeZone } : input,
   };
 };

@@ -3,6 +3,7 @@ import isoWeek from 'dayjs/plugin/isoWeek.js';
 import utc from 'dayjs/plugin/utc.js';
 
 import { formatLocalTimeOrUtc } from './date-time.ts';
+import { findNearestDay } from './named-day.ts';
 import { spellDate } from './written-date.ts';
 
 dayjs.extend(isoWeek);
@@ -15,6 +16,8 @@ export type RelativeTime =
 
 /** The moment and place that words refer to. */
 export interface RelativeTimeOptions {
+  /** Which day is meant without a year, as in `July 4`. Without this, such a day is not read. */
+  readonly nearest?: 'last' | 'next' | undefined;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: number;
   /** IANA. UTC replaces an unknown zone. */
@@ -103,7 +106,7 @@ const readBound = (words: string, today: string): string | undefined => {
 
 /**
  * Parses an English phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`,
- * `3 days ago at noon`, `17:00`, `in 90 minutes`, `by the end of next month`, `now`. Days are calendar days, so that
+ * `3 days ago at noon`, `17:00`, `in 90 minutes`, `by the end of next month`, `now`, and `July 4` or `Christmas` if `nearest` says which. Days are calendar days, so that
  * time changes do not shift them; a month after the 31st means the last day of a shorter month, and
  * weeks begin on Monday.
  *
@@ -111,7 +114,7 @@ const readBound = (words: string, today: string): string | undefined => {
  */
 export const readRelativeTime = (
   text: string,
-  { now, timeZone }: RelativeTimeOptions,
+  { nearest, now, timeZone }: RelativeTimeOptions,
 ): RelativeTime | undefined => {
   const words = text
     .trim()
@@ -127,7 +130,7 @@ export const readRelativeTime = (
   const days = DAYS.get(phrase) ?? readWeekday(phrase, today);
   const day =
     days === undefined
-      ? readBound(phrase, today)
+      ? (readBound(phrase, today) ?? (nearest && findNearestDay(phrase, today, nearest)))
       : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD');
   const found = day === undefined ? readDistance(phrase, now, today) : { day };
   // Which midnight is meant by the word alone, nobody can tell.

@@ -92,11 +92,11 @@ const computeDates = async (
   options: MathRunOptions,
   clock: ToolClock | undefined,
 ) => {
-  const { assumption, input } = settleRelativeDates(params, clock);
+  const { assumptions: read, input } = settleRelativeDates(params, clock);
   const state = await math.run('computeDates', input, options);
   const noted = withUnused('computeDates', state, params);
-  if (assumption === undefined) return describeOutcome('computeDates', noted, params);
-  const assumptions = [assumption, ...(state.assumptions ?? [])];
+  if (read.length === 0) return describeOutcome('computeDates', noted, params);
+  const assumptions = [...read, ...(state.assumptions ?? [])];
   return describeOutcome('computeDates', { ...noted, assumptions }, params);
 };
 

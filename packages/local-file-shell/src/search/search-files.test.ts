@@ -128,7 +128,7 @@ describe('searchFiles', () => {
     const range = { modifiedAfter: '2020-06-15', modifiedBefore: '2020-06-16T00:00:00+02:00' };
     expect(await pathsOf(range)).toEqual(['old.txt']);
     expect(await pathsOf({ modifiedBefore: '2020-06-15T12:00:00Z' })).toEqual([]);
-    for (const modifiedAfter of ['2021-01-01', 'Jan 1, 2021', 'yesterday', '2 weeks ago'])
+    for (const modifiedAfter of ['2021-01-01', 'Jan 1, 2021', 'Jan 1', 'yesterday', '2 weeks ago'])
       expect(await pathsOf({ kind: 'file', modifiedAfter })).toEqual(['new.txt']);
     expect(await pathsOf({ createdBefore: '2000-01-01' })).toEqual([]);
   });

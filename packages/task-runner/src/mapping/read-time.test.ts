@@ -69,6 +69,10 @@ describe('readTime reads', () => {
     ['In 90 minutes', '2026-11-23T01:00:00.000Z'],
     ['an hour ago', '2026-11-22T22:30:00.000Z'],
     ['friday 5pm', '2026-11-27T16:00:00.000Z'],
+    // Without a year, the next one.
+    ['December 24', '2026-12-24T22:59:59.999Z'],
+    ['July 4th at 5pm', '2027-07-04T15:00:00.000Z'],
+    ['Christmas', '2026-12-25T22:59:59.999Z'],
     ['tomorrow at 12:30 a.m.', '2026-11-23T23:30:00.000Z'],
     ['today 12 PM', '2026-11-23T11:00:00.000Z'],
   ])('%j relative to the place and time of the call', async (text, expected) => {

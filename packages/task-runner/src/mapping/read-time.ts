@@ -80,7 +80,7 @@ export const readTime = async (text: string, options: ReadTimeOptions): Promise<
   let why: string;
   try {
     const date = new Date(
-      toMilliseconds(Temporal, spellOutTime(trimmed, { now, timeZone }), options),
+      toMilliseconds(Temporal, spellOutTime(trimmed, { nearest: 'next', now, timeZone }), options),
     );
     const year = date.getUTCFullYear();
     if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;

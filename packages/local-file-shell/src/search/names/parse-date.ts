@@ -13,7 +13,11 @@ const ISO_DATE =
  * @throws ToolError `InvalidPattern`
  */
 export const parseDate = (text: string, name: string): number => {
-  const spelled = spellOutTime(text.trim(), { now: Date.now(), timeZone: 'UTC' });
+  const spelled = spellOutTime(text.trim(), {
+    nearest: 'last',
+    now: Date.now(),
+    timeZone: 'UTC',
+  });
   const groups = ISO_DATE.exec(spelled)?.groups;
   const day = groups?.['day'] ?? '';
   const zone = (groups?.['zone'] ?? 'Z').toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');

@@ -32,6 +32,9 @@ describe('spellDay', () => {
     ['first day of 2025', '2025-01-01'],
     ['day 100 of 2024', '2024-04-09'],
     ['100th day of 2023', '2023-04-10'],
+    ['Christmas 2024', '2024-12-25'],
+    ['Good Friday of 2025', '2025-04-18'],
+    ['New Year’s Eve, 2026', '2026-12-31'],
   ])('%s is %s', (text, date) => {
     expect(spellDay(text)).toBe(date);
   });

@@ -1,3 +1,4 @@
+import { findNamedDay } from '@lobechat/prompts/named-day';
 import { spellDate } from '@lobechat/prompts/written-date';
 
 const ORDINALS = 'first second third fourth fifth'.split(' ');
@@ -15,6 +16,9 @@ const BOUND = new RegExp(
   'iu',
 );
 const ORDINAL = /^(?:the\s+)?(?:day\s+(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)\s+day)\s+of\s+(\d{4})$/i;
+
+/** `Easter Monday 2025` */
+const NAMED = /^([\p{L}'’\s]+?),?(?:\s+of)?\s+(\d{4})$/u;
 
 const DAY_MS = 86_400_000;
 
@@ -41,11 +45,16 @@ const readPeriod = (
 
 /**
  * A day by its place in a month or year, in ISO 8601: `third Friday of March 2025`, `last day of
- * February 2024`, `100th day of 2024`. Undefined for other texts, and if there is no such day.
+ * February 2024`, `100th day of 2024`, `Christmas 2024`. Undefined for other texts, and if there is no such day.
  */
 export const spellDay = (text: string): string | undefined => {
   const [, day, ordinal, year] = ORDINAL.exec(text) ?? [];
   if (year !== undefined) return spellDate(`${year}-${(day ?? ordinal)?.padStart(3, '0')}`)?.iso;
+  const [, name = '', ofYear] = NAMED.exec(text) ?? [];
+  if (ofYear !== undefined) {
+    const found = findNamedDay(name, Number(ofYear));
+    if (found !== undefined) return found;
+  }
   const groups = (WEEKDAY.exec(text) ?? BOUND.exec(text))?.groups;
   const period = groups && readPeriod(groups);
   if (!period) return undefined;
