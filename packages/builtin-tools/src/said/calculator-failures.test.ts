@@ -24,6 +24,7 @@ it.each([
   'There is a comma outside of brackets at position 2, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one.',
   '\'5!=120\' can mean "not equal" or a factorial. Write 5 != 120 for "not equal", 5! = 120 for the factorial.',
   "There is no operator between '1' and '2' (position 3). Write long numbers without spaces.",
+  "There is no operator between '1.2' and '.3' (position 4). A number has one decimal point: write 1234567.5 for 1.234.567,5.",
   "There is no operator between '1' and '2' (position 4). Separate the elements of a list by commas: [1, 2].",
   'The function sin at position 1 needs its argument in parentheses: sin(…).',
   'The power of the function sin at position 4 is not understood. Write the power after the argument: sin(x)^2, 1/sin(x).',

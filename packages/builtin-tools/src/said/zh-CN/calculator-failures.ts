@@ -68,6 +68,8 @@ export const calculatorFailurePhrases: Phrases = {
   'Write a mixed number as a sum: 3 + 1/2.': '带分数请写成和：3 + 1/2。',
   'Separate the elements of a list by commas: [1, 2].': '列表的元素请用逗号分隔：[1, 2]。',
   'Write long numbers without spaces.': '长的数请不要加空格。',
+  'A number has one decimal point: write 1234567.5 for 1.234.567,5.':
+    '一个数只有一个小数点：1.234.567,5 请写 1234567.5。',
   'Bars around a list at position {{position}}: write norm(v) for the length of a vector, det(A) for a determinant.':
     '第 {{position}} 个字符处列表两边有竖线：向量的长度请写 norm(v)，行列式请写 det(A)。',
   'Bars around a list or matrix at position {{position}}: write det(A) for a determinant, norm(v) for the length of a vector.':

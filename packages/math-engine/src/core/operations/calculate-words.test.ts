@@ -264,6 +264,19 @@ describe('arithmetic in words', () => {
     ['convert 5 miles to km', '8.04672 km'],
     ['how many feet in 2 miles', '10560 feet'],
     ['how many seconds are there in an hour?', '3600 seconds'],
+    ['how many m^2 in 2 km²?', '2000000 m^2'],
+    ['how many m/s are in 36 km/h', '10 m/s'],
+    ['how many m^3 in 1,000 L', '1 m^3'],
+    ['how many km/h are there in 5 m/s', '18 km/h'],
+    ['100 per 4', '25'],
+    ['harmonic mean of 20 and 5', '8'],
+    ['harmonic mean of [20, 5]', '8'],
+    ['0xff as decimal', '255'],
+    ['0xFF20 in decimal', '65312'],
+    ['0b1011 to decimal', '11'],
+    ['5/8 to a decimal', '0.625'],
+    ['3/4 in decimal form', '0.75'],
+    ['0.75 to a fraction', '0.75'],
     ['$2.5k + 3M', '3002500'],
     ['(3+4j)*(1-2j)', '11 - 2i'],
     ['cos60° + sin30°', '1'],
@@ -386,6 +399,13 @@ describe('several units to convert to', () => {
 });
 
 describe('an ambiguous expression', () => {
+  it.each(['1011 to decimal', '1011 as a decimal', '101 110 in decimal', '1f2 to decimal'])(
+    'has no known base: %s',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toMatchObject({ type: 'UnknownSymbol' });
+    },
+  );
+
   it.each(['phi(10)', '2*φ(10)'])('is rejected: %s', async (expression) => {
     await expect(calculate({ expression })).rejects.toMatchObject({
       message: expect.stringContaining('totient'),

@@ -40,6 +40,10 @@ describe('what is rejected', () => {
       '2 3',
       "There is no operator between '2' and '3' (position 3). Write long numbers without spaces.",
     ],
+    ...['1.234.567,5', 'max(1.234.567, 2)', '[1.234.567]'].map((text) => [
+      text,
+      `There is no operator between '1.234' and '.567' (position ${text.indexOf('.567') + 1}). A number has one decimal point: write 1234567.5 for 1.234.567,5.`,
+    ]),
     [
       '1,5',
       'There is a comma outside of brackets at position 2, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one.',

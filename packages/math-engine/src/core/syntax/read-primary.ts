@@ -40,8 +40,9 @@ const refuseAdjacentNumber = (reader: TokenReader, number: Token): void => {
     );
   }
   const before = reader.text.slice(0, number.start);
-  const advice =
-    before.lastIndexOf('[') > before.lastIndexOf(']')
+  const advice = reader.token.text.startsWith('.')
+    ? 'A number has one decimal point: write 1234567.5 for 1.234.567,5.'
+    : before.lastIndexOf('[') > before.lastIndexOf(']')
       ? 'Separate the elements of a list by commas: [1, 2].'
       : 'Write long numbers without spaces.';
   fail(

@@ -91,11 +91,15 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [new RegExp(`(${NUMBER})\\s+less\\s+(${PERCENT})\\s*$`, 'giu'), '$1 - $2'],
   [
-    /^\s*(\d+)(?:\.(\d+))?(\s*%)?\s+as\s+(?:a\s+)?fraction\s*\??\s*$/giu,
+    /^\s*(\d+)(?:\.(\d+))?(\s*%)?\s+(?:as|in|to)\s+(?:a\s+)?fraction(?:\s+form)?\s*\??\s*$/giu,
     (_, whole = '', digits = '', percent = '') =>
       `${whole}${digits}/1${'0'.repeat(digits.length)}${percent === '' ? '' : '00'}`,
   ],
-  [/^(.*[\d)%])\s+as\s+(?:a\s+)?(?:decimal|fraction)(?:\s+number)?\s*\??\s*$/giu, '$1'],
+  // `1011 to decimal` may have binary digits.
+  [
+    /^(?:(?=\s*0b)|(?!\s*(?:1[01]+\s+as|[\da-f,\s]+(?:in|to))\s))(.*[\d)%]|\s*0x[\da-f]+)\s+(?:as|in|to)\s+(?:an?\s+)?(?:decimal|fraction)(?:\s+(?:form|number))?\s*\??\s*$/giu,
+    '$1',
+  ],
   [
     new RegExp(
       `^\\s*(?:the\\s+)?percent(?:age)?\\s+of\\s+(${NUMBER})\\s+out\\s+of\\s+(${NUMBER})\\s*\\??\\s*$`,
@@ -156,7 +160,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, name = '', values = '') => callListed(name, values),
   ],
   [
-    /^\s*how\s+many\s+([\p{L}\s]*?\p{L})\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|(\d+(?:\.\d+)?)\s*)([\p{L}\s]*\p{L})\s*\??\s*$/giu,
+    /^\s*how\s+many\s+(\p{L}[\p{L}\d\s^²³/]*?)\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|(\d[\d,]*(?:\.\d+)?)\s*)(\p{L}[\p{L}\d\s^²³/]*)\??\s*$/giu,
     (_, wanted = '', count = '1', given = '') => `${count} ${given} to ${wanted}`,
   ],
   [/(?<![\p{L}_])(?:the\s+)?remainder\s+of\s+(\d+)\s+divided\s+by(?=\s+\d)/giu, '$1 mod'],
@@ -172,7 +176,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /(?<![\p{L}_])log(?:arithm)?\s+of\s+(\d+(?:\.\d+)?)\s+(?:in\s+|to\s+)?base\s+(\d+)/giu,
     'log($1, $2)',
   ],
-  [/(?<=[\d)]\s+)over(?=\s+[\d(])/giu, '/'],
+  [/(?<=[\d)]\s+)(?:over|per)(?=\s+[\d(])/giu, '/'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])divided\s+by(?![\p{L}_])/giu, '/'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])(?:multiplied\s+by|times)(?=\s+[^\s=])/giu, '*'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])plus(?=\s+[^\s=])/giu, '+'],
@@ -291,7 +295,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined => {

@@ -93,10 +93,10 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   expm1: [1, 1, (x = ZERO) => minus(callNode('exp', x), UNITY)],
   gammaln: [1, 1, logGamma],
   geomean: [1, MANY, geometricMean],
-  geometric_mean: [1, MANY, geometricMean],
+  geometricmean: [1, MANY, geometricMean],
   gmean: [1, MANY, geometricMean],
   harmean: [1, MANY, harmonicMean],
-  harmonic_mean: [1, MANY, harmonicMean],
+  harmonicmean: [1, MANY, harmonicMean],
   hmean: [1, MANY, harmonicMean],
   isqrt: [1, 1, (x = ZERO) => callNode('floor', callNode('sqrt', x))],
   lerp: [3, 3, (a = ZERO, b = ZERO, t = ZERO) => plus(a, times(minus(b, a), t))],
@@ -135,7 +135,7 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
 
 const findFormula = (name: string): (typeof FORMULAS)[string] | undefined =>
   // A vector of R is never written with a capital.
-  [name, ...(name === 'C' ? [] : [name.toLowerCase()])]
+  [name, ...(/^c_*$/i.test(name) ? [] : [name.toLowerCase().replaceAll('_', '')])]
     .filter((spelling) => Object.hasOwn(FORMULAS, spelling))
     .map((spelling) => FORMULAS[spelling])[0];
 
