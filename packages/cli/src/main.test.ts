@@ -41,7 +41,7 @@ describe('wrong usage', () => {
     [['--config', 'x.json', 'lint'], 'Unknown option --config.'],
     [['--jsno', 'list'], "Did you mean '--json'?"],
     [['list', '--jsno'], "Did you mean '--json'?"],
-    [['list', 'lobe-calculator'], 'Did you mean: lobe-tools show lobe-calculator?'],
+    [['list', 'xyzzy'], "No tool fits 'xyzzy'."],
     [['show'], 'show takes one name'],
     [['show', 'lobe-calculater'], "Did you mean 'lobe-calculator'?"],
     [['show', 'lobe-calculator/calc'], "lobe-calculator has no API 'calc'."],
@@ -188,6 +188,33 @@ describe('help', () => {
 
   it('prints the version', async () => {
     expect(await runLine(['--version'])).toMatchObject({ exitCode: 0, stdout: '1.0.0\n' });
+  });
+});
+
+describe('list with words', () => {
+  const list = async (...words: string[]): Promise<string[]> => {
+    const { stdout } = await runLine(['list', ...words, '--json', '--data', data]);
+    return (JSON.parse(stdout) as { apis: { name: string }[]; identifier: string }[]).flatMap(
+      ({ apis, identifier }) => apis.map(({ name }) => `${identifier}/${name}`),
+    );
+  };
+
+  it.each([
+    [['how', 'many', 'days', 'until', 'christmas'], 'lobe-calculator/computeDates'],
+    [['remind me every monday'], 'lobe-task/setTaskSchedule'],
+    [['重命名文件'], 'lobe-local-system/moveFiles'],
+    [['editFiles'], 'lobe-local-system/editFiles'],
+  ])('%j finds what fits, best first', async (words, best) => {
+    const found = await list(...words);
+    expect(found[0]).toBe(best);
+    expect(found.length).toBeLessThanOrEqual(10);
+  });
+
+  it('lists the whole tool of an identifier', async () => {
+    expect(await list('lobe-artifact')).toEqual([
+      'lobe-artifact/listArtifacts',
+      'lobe-artifact/readArtifact',
+    ]);
   });
 });
 

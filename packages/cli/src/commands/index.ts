@@ -22,7 +22,11 @@ const CALL_OPTIONS = {
 /** The commands, in the order of the help. Each is loaded on demand. */
 export const COMMANDS: readonly CommandDefinition[] = [
   {
-    examples: ['lobe-tools list', 'lobe-tools list --json'],
+    details: [
+      'With words, it lists at most ten APIs that fit them, best first; with an identifier, those of that',
+      'tool.',
+    ],
+    examples: ['lobe-tools list', 'lobe-tools list days until a date', 'lobe-tools list --json'],
     load: async () => (await import('./list.ts')).runList,
     name: 'list',
     options: {
@@ -31,7 +35,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       ...HOST_OPTIONS,
     },
     summary: 'List the tools and their APIs.',
-    usage: '[options]',
+    usage: '[words] [options]',
   },
   {
     examples: [

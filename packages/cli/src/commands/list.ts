@@ -1,5 +1,5 @@
 import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
-import type { CatalogueEntry } from '@lobechat/tool-host';
+import type { CatalogueEntry, ToolHost } from '@lobechat/tool-host';
 
 import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
@@ -34,19 +34,40 @@ export const formatCatalogue = (catalogue: readonly CatalogueEntry[], width: num
   ].join('\n');
 };
 
-/** `lobe-tools list`: the catalogue. */
+/** APIs that are listed for a request in words. */
+const FOUND = 10;
+
+/** One entry for each API that fits the words, best first; for a tool's identifier, all of it. */
+const findApis = async (
+  host: ToolHost,
+  catalogue: readonly CatalogueEntry[],
+  words: string,
+): Promise<CatalogueEntry[]> => {
+  const tool = catalogue.find(({ identifier }) => identifier === words);
+  if (tool) return [tool];
+  const { createToolSearch } = await import('@lobechat/tool-mcp/search');
+  const { tools } = createToolSearch(await host.engine.listKnown()).find(words, { limit: FOUND });
+  return tools.flatMap((found) =>
+    catalogue.flatMap((entry) => {
+      const apis = entry.apis.filter(({ qualifiedName }) => qualifiedName === found.name);
+      return apis.length > 0 ? [{ ...entry, apis }] : [];
+    }),
+  );
+};
+
+/** `lobe-tools list`: the catalogue, or what fits some words. */
 export const runList: CommandRunner = async (context) => {
   const { options, positionals, stdout } = context;
-  if (positionals.length > 0) {
-    throw new UsageError(
-      `list takes no arguments. Did you mean: lobe-tools show ${positionals[0]}?`,
-    );
-  }
   await using host = await openHost(context);
   const isPatient = options.flag('wait');
-  const catalogue = await host.catalogue(isPatient ? {} : { patienceMs: LIST_PATIENCE_MS });
+  const all = await host.catalogue(isPatient ? {} : { patienceMs: LIST_PATIENCE_MS });
+  const words = positionals.join(' ');
+  const catalogue = words === '' ? all : await findApis(host, all, words);
   await reportBrokenSources(context, host);
   await reportStarting(context, host, { name: 'list' });
+  if (catalogue.length === 0 && words !== '') {
+    throw new UsageError(`No tool fits '${words}'. Use other or fewer words, or list all tools.`);
+  }
   await (options.flag('json')
     ? writeJson(stdout, catalogue)
     : writeLine(stdout, toStreamText(formatCatalogue(catalogue, widthOf(stdout)), stdout)));
