@@ -36,6 +36,10 @@ describe('readSettings', () => {
     expect(() => read({ LOBE_TOOLS_TOKEN: 'short' })).toThrow(/LOBE_TOOLS_TOKEN has 5 characters/);
   });
 
+  it('ignores the -- that npm wants before arguments', () => {
+    expect(read({}, ['--', '--port', '3000']).port).toBe(3000);
+  });
+
   it('uses the default port if PORT is absent or empty', () => {
     expect(read({}).port).toBe(DEFAULT_PORT);
     expect(read({ PORT: '' }).port).toBe(DEFAULT_PORT);

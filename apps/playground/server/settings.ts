@@ -70,7 +70,8 @@ const parsePort = (text: string | undefined): number => {
  */
 export const readSettings = ({ argv, environment }: SettingsInput): Settings => {
   const { values } = parseArgs({
-    args: [...argv],
+    // By a habit from npm: `pnpm start -- --port 3000`.
+    args: argv[0] === '--' ? argv.slice(1) : [...argv],
     options: {
       config: { type: 'string' },
       dev: { type: 'boolean' },
