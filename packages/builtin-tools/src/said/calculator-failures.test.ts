@@ -24,6 +24,8 @@ it.each([
   'There is a comma outside of brackets at position 2, and it groups no thousands. Write 1.5 rather than 1,5, and give the values of a list one by one.',
   '\'5!=120\' can mean "not equal" or a factorial. Write 5 != 120 for "not equal", 5! = 120 for the factorial.',
   "There is no operator between '1' and '2' (position 3). Write long numbers without spaces.",
+  'ddb(cost, salvage, life, period) takes its life and period as numbers: a whole period from 1 to the life.',
+  'mirr([flows], finance rate, reinvestment rate) takes a list of at least 2 cash flows.',
   "There is no operator between '1.2' and '.3' (position 4). A number has one decimal point: write 1234567.5 for 1.234.567,5.",
   "There is no operator between '1' and '2' (position 4). Separate the elements of a list by commas: [1, 2].",
   'The function sin at position 1 needs its argument in parentheses: sin(…).',

@@ -68,6 +68,10 @@ export const calculatorFailurePhrases: Phrases = {
   'Write a mixed number as a sum: 3 + 1/2.': '带分数请写成和：3 + 1/2。',
   'Separate the elements of a list by commas: [1, 2].': '列表的元素请用逗号分隔：[1, 2]。',
   'Write long numbers without spaces.': '长的数请不要加空格。',
+  '{{name}}(cost, salvage, life, period) takes its life and period as numbers: a whole period from 1 to the life.':
+    '{{name}}(cost, salvage, life, period) 的 life 和 period 须为数字：period 是 1 到 life 之间的整数。',
+  'mirr([flows], finance rate, reinvestment rate) takes a list of at least 2 cash flows.':
+    'mirr([现金流], 融资利率, 再投资利率) 需要至少 2 笔现金流的列表。',
   'A number has one decimal point: write 1234567.5 for 1.234.567,5.':
     '一个数只有一个小数点：1.234.567,5 请写 1234567.5。',
   'Bars around a list at position {{position}}: write norm(v) for the length of a vector, det(A) for a determinant.':

@@ -1,5 +1,6 @@
 import { ONE, rational } from '../numbers/rational.ts';
 import { binaryNode, callNode, type Expression, numberNode, someNode } from './ast.ts';
+import { MONEY_FORMULAS } from './money-formulas.ts';
 
 type WriteOut = (...items: readonly Expression[]) => Expression;
 
@@ -63,6 +64,7 @@ const MANY = 10_000;
 
 /** Functions of spreadsheets and programs that stand for a formula, with their numbers of arguments. */
 const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, WriteOut]>> = {
+  ...MONEY_FORMULAS,
   // Those of spreadsheets alone: elsewhere, the names mean something else.
   CEILING: [2, 2, toMultiple('ceil')],
   FLOOR: [2, 2, toMultiple('floor')],

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { calculate } from '../operations/calculate.ts';
+
+describe('a function of money in spreadsheets', () => {
+  it.each(['SYD(30, 7, 5, 6)', 'DDB(30, 7, 5, 0)', 'ddb(30, 7, 5, 3/2)', 'syd(30, 7, -5, 1)'])(
+    'refuses a period outside of the life: %s',
+    async (expression) => {
+      const name = expression.slice(0, 3).toLowerCase();
+      await expect(calculate({ expression })).rejects.toThrow(
+        `${name}(cost, salvage, life, period) takes its life and period as numbers: a whole period from 1 to the life.`,
+      );
+    },
+  );
+
+  it.each(['mirr(1, 2, 3)', 'MIRR([-5], 10%, 12%)'])('refuses %s', async (expression) => {
+    await expect(calculate({ expression })).rejects.toThrow(
+      'takes a list of at least 2 cash flows',
+    );
+  });
+
+  it.each([
+    ['SLN(30000, 7500, 10)', '2250'],
+    ['SYD(30000, 7500, 10, 1)', '4090.90909090909'],
+    ['SYD(30000, 7500, 10, 10)', '409.090909090909'],
+    ['DDB(2400, 300, 10, 1)', '480'],
+    ['DDB(2400, 300, 10, 2, 1.5)', '306'],
+    ['DDB(2400, 300, 10, 10)', '22.1225472'],
+    ['DDB(2400, 300, 3650, 1)', '1.31506849315068'],
+    ['EFFECT(5.25%, 4)', '0.0535426673707581'],
+    ['NOMINAL(5.3543%, 4)', '0.0525003198683559'],
+    ['RRI(96, 10000, 11000)', '0.000993307376291395'],
+    ['PDURATION(2.5%, 2000, 2200)', '3.85986616262265'],
+    ['MIRR([-120000, 39000, 30000, 21000, 37000, 46000], 10%, 12%)', '0.126094130365905'],
+    ['simpleInterest(1000, 5%, 1/2)', '25'],
+    ['simple_interest(1000, 0.05, 3)', '150'],
+  ])('%s is %s', async (expression, decimal) => {
+    const answer = await calculate({ expression });
+    expect(answer).toMatchObject({ decimal, verified: true });
+    expect(answer.assumptions ?? []).toEqual([]);
+  });
+
+  it.each([
+    [100, 0, 2, 2],
+    [100, 0, 1, 1],
+    [2400, 300, 10, 2],
+    [2400, 300, 7, 3],
+    [500, 450, 5, 1],
+    [500, 600, 5, 2],
+  ])('%i falls to %i in %i years, never below', async (cost, salvage, life, factor) => {
+    let left = cost;
+    for (let period = 1; period <= life; period += 1) {
+      const most = Math.max(left - salvage, 0);
+      const lost = Math.min(left * Math.min(factor / life, 1), most);
+      left -= lost;
+      const expression = `ddb(${cost}, ${salvage}, ${life}, ${period}, ${factor})`;
+      expect(Number((await calculate({ expression })).decimal)).toBeCloseTo(lost, 9);
+    }
+  });
+});

@@ -1,0 +1,117 @@
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+import { compare, ONE, type Rational, rational } from '../numbers/rational.ts';
+import { binaryNode, callNode, type Expression, numberNode } from './ast.ts';
+
+type Write = (...items: readonly Expression[]) => Expression;
+
+const ZERO = numberNode(rational(0n));
+const UNITY = numberNode(ONE);
+const TWO = numberNode(rational(2n));
+
+const times = (left: Expression, right: Expression): Expression => binaryNode('*', left, right);
+const over = (left: Expression, right: Expression): Expression => binaryNode('/', left, right);
+const minus = (left: Expression, right: Expression): Expression => binaryNode('-', left, right);
+const power = (base: Expression, exponent: Expression): Expression =>
+  binaryNode('^', base, exponent);
+/** A percentage behind the sign would be taken of the number before it. */
+const grown = (rate: Expression): Expression => binaryNode('+', rate, UNITY);
+const numberOf = (value: number): Expression => numberNode(rational(BigInt(value)));
+
+/** Outside of the life of an asset, the formulas would give depreciation that does not exist. */
+const checkPeriod = (name: string, period: Expression, life: Expression): void => {
+  if (period.type === 'number' && life.type === 'number' && isPeriod(period.value, life.value))
+    return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `${name}(cost, salvage, life, period) takes its life and period as numbers: a whole period from 1 to the life.`,
+  );
+};
+const isPeriod = (period: Rational, life: Rational): boolean =>
+  period.denominator === 1n && compare(period, ONE) >= 0 && compare(period, life) <= 0;
+
+/** What is left of the digits of the years, as a part of their sum. */
+const sumOfYears: Write = (cost = ZERO, salvage = ZERO, life = ZERO, period = ZERO) => {
+  checkPeriod('syd', period, life);
+  const left = times(TWO, binaryNode('+', minus(life, period), UNITY));
+  return over(times(minus(cost, salvage), left), times(life, grown(life)));
+};
+
+/** The book value falls by a fixed part of itself, but never below the salvage value. */
+const decliningBalance: Write = (
+  cost = ZERO,
+  salvage = ZERO,
+  life = ZERO,
+  period = ZERO,
+  factor = TWO,
+) => {
+  checkPeriod('ddb', period, life);
+  const kept = callNode('max', ZERO, minus(UNITY, over(factor, life)));
+  const before = minus(period, UNITY);
+  // At first, the book value is the cost even if nothing is kept: 0^0 has no value.
+  const isFirst = period.type === 'number' && compare(period.value, ONE) === 0;
+  const start = isFirst ? cost : times(cost, power(kept, before));
+  return minus(
+    callNode('max', start, salvage),
+    callNode('max', times(cost, power(kept, period)), salvage),
+  );
+};
+
+/** Outflows are financed at one rate, inflows reinvested at another; the first flow is now. */
+const modifiedRate: Write = (flows = ZERO, finance = ZERO, reinvest = ZERO) => {
+  if (flows.type !== 'list' || flows.items.length < 2) {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      'mirr([flows], finance rate, reinvestment rate) takes a list of at least 2 cash flows.',
+    );
+  }
+  const last = flows.items.length - 1;
+  const gained = flows.items.map((flow, index) =>
+    times(callNode('max', flow, ZERO), power(grown(reinvest), numberOf(last - index))),
+  );
+  const spent = flows.items.map((flow, index) =>
+    over(callNode('min', flow, ZERO), power(grown(finance), numberOf(index))),
+  );
+  const ratio = over(callNode('sum', ...gained), {
+    operand: callNode('sum', ...spent),
+    type: 'negate',
+  });
+  return minus(power(ratio, over(UNITY, numberOf(last))), UNITY);
+};
+
+/** Functions of money in spreadsheets that are a formula, with their numbers of arguments. */
+export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, Write]>> = {
+  ddb: [4, 5, decliningBalance],
+  effect: [
+    2,
+    2,
+    (rate = ZERO, count = UNITY) => minus(power(grown(over(rate, count)), count), UNITY),
+  ],
+  mirr: [3, 3, modifiedRate],
+  nominal: [
+    2,
+    2,
+    (rate = ZERO, count = UNITY) =>
+      times(count, minus(power(grown(rate), over(UNITY, count)), UNITY)),
+  ],
+  pduration: [
+    3,
+    3,
+    (rate = ZERO, from = UNITY, to = UNITY) =>
+      over(callNode('ln', over(to, from)), callNode('ln', grown(rate))),
+  ],
+  rri: [
+    3,
+    3,
+    (count = UNITY, from = UNITY, to = UNITY) =>
+      minus(power(over(to, from), over(UNITY, count)), UNITY),
+  ],
+  simpleinterest: [
+    3,
+    3,
+    (principal = ZERO, rate = ZERO, years = ZERO) => times(times(principal, rate), years),
+  ],
+  sln: [3, 3, (cost = ZERO, salvage = ZERO, life = UNITY) => over(minus(cost, salvage), life)],
+  syd: [4, 4, sumOfYears],
+};
