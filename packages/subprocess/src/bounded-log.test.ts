@@ -28,4 +28,18 @@ describe('a bounded log', () => {
     expect(log.read(2)).toBe('c');
     expect(log.read(3)).toBe('💡c');
   });
+
+  it.each([1, 7, 1000, 100_000])('hides secrets also where it was cut, in texts of %i', (size) => {
+    const secret = 'S3CR3T'.repeat(100);
+    const log = createBoundedLog(5000, (text) => text.replaceAll(secret, '[hidden]'));
+    const said = `${'🙂'.repeat(3)}${secret}`.repeat(200);
+    for (let start = 0; start < said.length; start += size) {
+      log.append(said.slice(start, start + size));
+    }
+    for (const shown of [log.read(), log.read(1000)]) {
+      expect(shown).toMatch(/\[hidden\]$/);
+      expect(shown).not.toMatch(/S3|3T/);
+      expect(shown.isWellFormed()).toBe(true);
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/client';
 
-import { createBoundedLog } from '@lobechat/subprocess';
+import { createBoundedLog, createSecretHider } from '@lobechat/subprocess';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { describeFailure } from './describe-failure.ts';
@@ -26,7 +26,8 @@ export const listServer = async (
   configuration: ToolboxServerConfiguration,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ServerListing> => {
-  const log = createBoundedLog(LOG_LENGTH);
+  const hide = createSecretHider(configuration);
+  const log = createBoundedLog(LOG_LENGTH, hide);
   let problems: readonly string[] = [];
   const ignore = () => undefined;
   const events = {
@@ -44,7 +45,7 @@ export const listServer = async (
     await close();
     return { instructions, problems, tools };
   } catch (error) {
-    const message = `The server cannot be reached: ${describeFailure(error, configuration, log)}`;
+    const message = `The server cannot be reached: ${hide(describeFailure(error, configuration, log))}`;
     throw new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
   }
 };

@@ -1,6 +1,5 @@
 import type { CallToolResult, Client, Progress, Tool } from '@modelcontextprotocol/client';
 
-import { takeLastLines } from '@lobechat/prompts';
 import {
   type BoundedLog,
   createBoundedLog,
@@ -80,18 +79,17 @@ export const createServerConnection = (
 ): ServerConnection => {
   const { onToolProblems, onToolsChanged, onToolsChanging } = events;
   const hide = createSecretHider(configuration);
-  const log = createBoundedLog(LOG_LENGTH);
+  const log = createBoundedLog(LOG_LENGTH, hide);
   /**
    * Belongs to the current connection: the output of an earlier one explains none of its errors.
    */
-  let recent = createBoundedLog(LOG_LENGTH);
+  let recent = createBoundedLog(LOG_LENGTH, hide);
   const recentLog: BoundedLog = {
     append: (text) => {
       log.append(text);
       recent.append(text);
     },
-    // Hidden before it is cut, which could leave a part of a secret.
-    read: (characters = LOG_LENGTH) => takeLastLines(hide(recent.read()), characters),
+    read: (characters) => recent.read(characters),
   };
   const explain = (error: unknown): string =>
     hide(describeFailure(error, configuration, recentLog));
@@ -128,7 +126,7 @@ export const createServerConnection = (
     try {
       const events = {
         onAttempt: () => {
-          recent = createBoundedLog(LOG_LENGTH);
+          recent = createBoundedLog(LOG_LENGTH, hide);
         },
         onClose: () => {
           if (mine) drop(mine);
@@ -242,7 +240,7 @@ export const createServerConnection = (
       return open?.pid;
     },
     note: (text) => recentLog.append(`[host] ${text}\n`),
-    readLog: () => hide(log.read()),
+    readLog: () => log.read(),
     restart: async () => {
       await disconnect();
       policy = createRestartPolicy();

@@ -6,12 +6,6 @@ import type { ResolvedPlugin } from './plugin-options.ts';
 const RECENT_LENGTH = 2_000;
 /** Characters of a line in errors and in the log. */
 const SHOWN_LENGTH = 200;
-/**
- * Characters beyond those shown that are searched for secrets: half of one would not be recognized.
- */
-const SEARCHED_LENGTH = 10_000;
-
-const createRecentLog = (): BoundedLog => createBoundedLog(RECENT_LENGTH + SEARCHED_LENGTH);
 
 /** The standard error of a program's processes, with remarks of the host. */
 export interface ProcessLog extends BoundedLog {
@@ -28,10 +22,9 @@ export interface ProcessLog extends BoundedLog {
 /** Keeps the end of a program's log. It is read without the secrets of its configuration. */
 export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   const hide = createSecretHider(plugin);
-  const all = createBoundedLog(plugin.logLength);
-  let recent = createRecentLog();
-  const quote = (line: string): string =>
-    hide(line.slice(0, SEARCHED_LENGTH)).slice(0, SHOWN_LENGTH);
+  const all = createBoundedLog(plugin.logLength, hide);
+  let recent = createBoundedLog(RECENT_LENGTH, hide);
+  const quote = (line: string): string => hide(line).slice(0, SHOWN_LENGTH);
   const append = (text: string): void => {
     all.append(text);
     recent.append(text);
@@ -39,18 +32,16 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   return {
     append,
     begin: () => {
-      recent = createRecentLog();
+      recent = createBoundedLog(RECENT_LENGTH, hide);
     },
     note: (text) => append(`[host] ${text}\n`),
     quote,
-    read: () => hide(all.read()),
+    read: () => all.read(),
     readRecent: (unfinished = '') => {
       const line = quote(unfinished.trim());
       const told =
         line && `[host] a line without a line break after it, which is not read: ${line}`;
-      const shown = createBoundedLog(RECENT_LENGTH);
-      shown.append(hide(recent.read()));
-      return [shown.read().trim(), told].filter(Boolean).join('\n');
+      return [recent.read().trim(), told].filter(Boolean).join('\n');
     },
   };
 };
