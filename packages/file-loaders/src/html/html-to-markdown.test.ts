@@ -448,6 +448,11 @@ describe('htmlToMarkdown', () => {
     ],
     ['log<sub>2</sub>8 101<sub>2</sub> a<sub>n</sub> v<sub>max</sub>', 'log_2 8 101_2 a_n v_max'],
     ['x<sub>i+1</sub> <b>a</b><sub>i,j</sub>', 'x_(i+1) **a**_(i,j)'],
+    [
+      'e<sup>−x<sup>2</sup></sup> 2<sup>2<sup>n</sup></sup> x<sub>n<sub>k</sub></sub> a<sup><sup>1</sup></sup>',
+      'e^(−x^2) 2^(2^n) x_(n_k) a^1',
+    ],
+    ['<span>log<sub>2</sub></span>8 <i>log<sub>2</sub></i>8', 'log_2 8 *log_2* 8'],
     ['CO<sub>2</sub> SO<sub>4</sub><sup>2−</sup> C<sub>6</sub>H<sub>6</sub>', 'CO2 SO4^2− C6H6'],
     [
       '1<sup>st</sup> N<sup>o</sup> 5, XX<sup>e</sup> M<sup>me</sup> A<sup>®</sup>',

@@ -69,8 +69,21 @@ const holdsImage = (element: HtmlElement): boolean =>
 const holdsMark = (element: HtmlElement): boolean =>
   element.querySelector('a, img, math, code') !== null;
 
+/** Whether an index or exponent has one of its own: x to the power of `n<sub>k</sub>`. */
+const isTower = (element: HtmlElement): boolean => {
+  const inner = element.querySelector('sub, sup');
+  if (inner === null || holdsMark(element)) return false;
+  return /[\p{L}\p{N}]/u.test(textOf(inner)) && textOf(inner) !== textOf(element);
+};
+
 const isWord = (node: HtmlNode): boolean =>
   isElement(node) && /^(?:b|em|i|span|strong|var)$/.test(node.localName);
+
+/** What follows a node in its line. */
+const nodeAfter = (node: HtmlNode): HtmlNode | null => {
+  if (node.nextSibling || !node.parentNode || !isWord(node.parentNode)) return node.nextSibling;
+  return nodeAfter(node.parentNode);
+};
 
 /** The first characters of a node, without reading all of it. */
 const startOf = (node: HtmlNode | null): string => {
@@ -214,8 +227,9 @@ export const createInlineRenderer = (
       case 'sub': {
         const content = inline(element, context);
         if (content.trim() === '' || holdsMark(element)) return content;
+        if (isTower(element) && /\S$/.test(endBefore(element))) return `_(${content.trim()})`;
         const text = textOf(element);
-        const { nextSibling: next } = element;
+        const next = nodeAfter(element);
         const isPower = next !== null && isElement(next) && next.localName === 'sup';
         const lowered = writeLowered(text, endBefore(element), isPower ? '' : startOf(next));
         return lowered === text ? content : lowered;
@@ -225,6 +239,7 @@ export const createInlineRenderer = (
         if (content.trim() === '' || /^\s*(?:\[|\S*\]\[)/.test(content)) return content;
         // 3 1/2 is no 31/2.
         if (isNumerator(element)) return isFirst(element) ? content : ` ${content}`;
+        if (isTower(element) && /\S$/.test(endBefore(element))) return `^(${content.trim()})`;
         const exponent = holdsMark(element)
           ? undefined
           : writeExponent(textOf(element), endBefore(element));
@@ -233,7 +248,7 @@ export const createInlineRenderer = (
         if (writeRaised(content) === content) return content;
         return writeRaised(content, {
           isFirst: isFirst(element),
-          next: startOf(element.nextSibling),
+          next: startOf(nodeAfter(element)),
         });
       }
       case 'wbr':

@@ -136,8 +136,9 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
         if (isPower && previous && (base === previous || isApart(previous, item))) text += '^';
         const isIndex = isLowered(base, item);
         // As in other documents: 101_2 and log_2 8, but H2O.
+        if (isIndex) text = text.slice(0, -8) + text.slice(-8).replace(/\^(?=\d+[/⁄]$)/, ' ');
         if (isIndex && /\d$/.test(text)) text += '_';
-        else if (index !== undefined && !isIndex && !isPower && /^\d/.test(item.str))
+        else if (index && text.endsWith(index.str) && !isPower && /^\d/.test(item.str))
           text = `${text.slice(0, -index.str.length)}_${index.str} `;
         text += isWide ? '\t' : item.str;
         index = isIndex ? item : undefined;

@@ -87,7 +87,7 @@ describe('readRtf', () => {
     [
       'powers and struck text',
       String.raw`10{\super 6}, mc\super 2\nosupersub  {\strike old {\b bold}}\striked1 x\striked0 y 1{\super st} H{\sub 2}O{\super x\plain 3}`,
-      '10^6, mc^2 ~~old boldx~~y 1st H2Ox3',
+      '10^6, mc^2 ~~old boldx~~y 1st H2O^x3',
     ],
     ['rows', String.raw`\trowd a\cell b\cell\row c\cell d\cell\row`, 'a\tb\nc\td'],
     [

@@ -5,7 +5,8 @@ import { markText, resolveMarks } from './marked-text.ts';
 
 describe('resolveMarks', () => {
   it('does not depend on how a text is split into pieces', () => {
-    const marks = fc.record({ isRaised: fc.boolean(), isStruck: fc.boolean() });
+    const [isLowered, isRaised, isStruck] = [fc.boolean(), fc.boolean(), fc.boolean()];
+    const marks = fc.record({ isLowered, isRaised, isStruck });
     const piece = fc.tuple(fc.stringMatching(/^[a-z0-9]{1,6}$/), marks);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
@@ -15,9 +16,9 @@ describe('resolveMarks', () => {
         );
         const shown = resolveMarks(split.join(''));
         expect(shown).toBe(resolveMarks(whole));
-        expect(shown.replaceAll(/[\^~]/g, '')).toBe(pieces.map(([text]) => text).join(''));
+        expect(shown.replaceAll(/[\^~_() ]/g, '')).toBe(pieces.map(([text]) => text).join(''));
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 
@@ -36,6 +37,9 @@ describe('resolveMarks', () => {
     ['C', '|∞', 'C^∞'],
     ['2', '|nd', '2nd'],
     ['3', '|d', '3d'],
+    ['x^n y', '|m', 'x^n y^m'],
+    ['M', '|m', 'Mm'],
+    ['12', '|m', '12m'],
     ['the', '|n', 'then'],
     ['10', '|0.5', '10^0.5'],
     ['word ', '|a-b', 'word a-b'],
@@ -56,6 +60,12 @@ describe('resolveMarks', () => {
     ['∑', 'i=1', '', '∑_(i=1)'],
     ['∫', '0', '\u{4}1\u{5}', '∫_0^1'],
     ['lim', 'x→0', ' y', 'lim_(x→0) y'],
+    ['lim', 'n→∞', ' y', 'lim_(n→∞) y'],
+    ['∫', '−∞', '\u{4}∞\u{5}', '∫_(−∞)^∞'],
+    ['a\u{E}i\u{F}b', 'j', '', 'a_ib_j'],
+    ['x', 'i', '\u{4}n\u{5}y\u{4}n\u{5}', 'x_i^ny^n'],
+    ['2\u{4}1\u{5}/', '2', ' cups', '2 1/2 cups'],
+    ['x \u{4}3\u{5}⁄', '4', '', 'x 3⁄4'],
     ['PM', '2.5', '', 'PM2.5'],
     ['La', '1−x', 'Sr', 'La_(1−x)Sr'],
     ['SO', '4', '\u{4}2−\u{5}', 'SO4^2−'],

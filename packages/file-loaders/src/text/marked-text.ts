@@ -22,8 +22,8 @@ export const markText = (text: string, { isLowered, isRaised, isStruck }: TextMa
 /** Numbers, and lists of them, as marks of notes are. */
 const RAISED_NUMBERS = /^ *([\d+−-]+(?:\.\d+)?(?:[,;–] ?(?:\d+|\\?[*†‡§]))*)( *)$/;
 
-/** A number, up to two letters, or both: `2n`, `λt`. */
-const TERM = String.raw`(?:\d+(?:\.\d+)?\p{L}?|\p{L}{1,2}\d?)`;
+/** A number, up to two letters, or both: `2n`, `λt`; or infinity. */
+const TERM = String.raw`(?:∞|\d+(?:\.\d+)?\p{L}?|\p{L}{1,2}\d?)`;
 const OPERATOR = '[+−*/×·=<>≤≥≠∈→-]';
 
 /** What cannot be the end of a word that begins before it: `n+1`, `−x`, `1/2`. */
@@ -42,7 +42,8 @@ export const writeExponent = (text: string, before: string): string | undefined 
   if (before === '' || /\s$/.test(before)) return undefined;
   if (EXPRESSION.test(value) && HAS_OPERATOR.test(value) && !/^[\d+−-]+$/.test(value))
     return `^(${value})`;
-  if (!EXPONENT_LETTER.test(value) || !BASE.test(before)) return undefined;
+  const isLetter = EXPONENT_LETTER.test(value) || (value === 'm' && /[a-z]$/.test(before));
+  if (!isLetter || !BASE.test(before)) return undefined;
   return /^(?:.|\(.*)$/u.test(value) ? `^${value}` : `^(${value})`;
 };
 
@@ -72,10 +73,11 @@ export const writeRaised = (
 
 const MARK = /[\u{4}-\u{7}\u{E}\u{F}]/u;
 
-/** The last characters before a mark. */
+/** The last characters before a mark. An index or exponent before them is no part of their word. */
 const endOf = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - 8), at)
+    .replace(/^.*[\u{4}\u{5}\u{E}\u{F}](?=.)/su, '')
     .replaceAll(new RegExp(MARK, 'gu'), '')
     .slice(-3);
 
@@ -85,30 +87,38 @@ const endOf = (text: string, at: number): string =>
  */
 export const resolveMarks = (text: string): string => {
   if (!MARK.test(text)) return text;
-  return text
-    .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{F}(?:\u{7}\u{6})?\u{E}|\u{7}\u{6}/gu, '')
-    .replaceAll(
-      /\u{E}([^\u{E}\u{F}]*)\u{F}(?=[\u{6}\u{7}]*(\d?))/gu,
-      (_, lowered: string, next: string, at: number, whole: string) =>
-        writeLowered(lowered, endOf(whole, at), next),
-    )
-    .replaceAll(
-      /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(...)?)/gu,
-      (
-        _,
-        before: string | undefined,
-        raised: string,
-        next: string | undefined,
-        at: number,
-        whole: string,
-      ) =>
-        writeExponent(raised, endOf(whole, at)) ??
-        writeRaised(raised, { isFirst: before === undefined, next }),
-    )
-    .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
-      struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
-    )
-    .replaceAll(new RegExp(MARK, 'gu'), '');
+  return (
+    text
+      .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{F}(?:\u{7}\u{6})?\u{E}|\u{7}\u{6}/gu, '')
+      // 3 1/2 is no 3^1/2.
+      .replaceAll(
+        /(?<=(\d)?)\u{4} *(\d+) *\u{5}([/⁄])\u{E} *(\d+) *\u{F}/gu,
+        (_, whole: string | undefined, above: string, stroke: string, below: string) =>
+          `${whole === undefined ? '' : ' '}${above}${stroke}${below}`,
+      )
+      .replaceAll(
+        /\u{E}([^\u{E}\u{F}]*)\u{F}(?=[\u{6}\u{7}]*(\d?))/gu,
+        (_, lowered: string, next: string, at: number, whole: string) =>
+          `${writeLowered(lowered, endOf(whole, at), next)}\u{F}`,
+      )
+      .replaceAll(
+        /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(...)?)/gu,
+        (
+          _,
+          before: string | undefined,
+          raised: string,
+          next: string | undefined,
+          at: number,
+          whole: string,
+        ) =>
+          writeExponent(raised, endOf(whole, at)) ??
+          writeRaised(raised, { isFirst: before === undefined, next }),
+      )
+      .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
+        struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
+      )
+      .replaceAll(new RegExp(MARK, 'gu'), '')
+  );
 };
 
 /** The text of a cell that is struck through as a whole. */
