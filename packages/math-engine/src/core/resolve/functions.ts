@@ -237,6 +237,7 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
 const FORMULAS: Readonly<Record<string, string>> = {
   angle: 'acos(dot(a, b)/(norm(a)*norm(b))), or arg(z)',
   avedev: 'mean(abs(x - mean(x)))',
+  cagr: '(last/first)^(1/years) - 1',
   cis: 'cos(x) + i*sin(x)',
   clamp: 'min(max(x, least), most)',
   devsq: '(count(x) - 1)*variance(x)',
@@ -248,6 +249,9 @@ const FORMULAS: Readonly<Record<string, string>> = {
   iseven: 'mod(x, 2) = 0',
   isodd: 'mod(x, 2) = 1',
   logit: 'ln(p/(1 - p))',
+  nbinom: 'combinations(k + r - 1, k)*p^r*(1 - p)^k for k failures before r successes',
+  negbinom: 'combinations(k + r - 1, k)*p^r*(1 - p)^k for k failures before r successes',
+  negbinomdist: 'combinations(k + r - 1, k)*p^r*(1 - p)^k for k failures before r successes',
   normalize: 'v/norm(v)',
   pow10: '10^x',
   rsqrt: '1/sqrt(x)',
@@ -256,6 +260,8 @@ const FORMULAS: Readonly<Record<string, string>> = {
   step: '(1 + sign(x))/2',
   versin: '1 - cos(x)',
   weibull: '1 - exp(-(x/scale)^shape) for P(X <= x)',
+  weibullcdf: '1 - exp(-(x/scale)^shape) for P(X <= x)',
+  weibulldist: '1 - exp(-(x/scale)^shape) for P(X <= x)',
 };
 
 /** Statistics of tests, and the distributions that they have. */

@@ -3,8 +3,8 @@ import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
 const NAMES: Partial<Record<MathOperationName, string>> = {
   analyzeInteger:
     'digits digitsum divisors factorint factorinteger gcdex mobius nextprime primefactors prevprime',
-  computeDates: 'date datediff days now today weekday',
-  computeFinance: 'fv irr npv pmt pv',
+  computeDates: 'date datedif datediff days edate networkdays now today weekday workday',
+  computeFinance: 'fv irr nper npv pmt pv xirr xnpv',
   computeLimit: 'lim limit',
   computeMatrix:
     'adjugate cofactor eig eigen eigenvals eigenvalues eigenvects eigenvectors lu nullspace qr rank rref svd',
@@ -25,6 +25,15 @@ const OPERATIONS: ReadonlyMap<string, MathOperationName> = new Map(
   ),
 );
 
+const LAW =
+  '(?:beta|binom|binomial|chi2|chisq|expon|exponential|f|gamma|geom|geomet|geometric|hypergeom|hypgeom|logn|lognorm|lognormal|norm|normal|poisson|t|unif|uniform)';
+/** A distribution and what is asked of it, joined: `tcdf`, `invNorm`, `NORM.S.INV`, `chi2_ppf`. */
+const DISTRIBUTION = new RegExp(
+  `^(?:inv${LAW}|hypergeom|(?:chi|${LAW}s?)(?:cdf|dist|inv|isf|pdf|pmf|ppf|sf)(?:rt|2t)?|(?:percentile|quartile)(?:exc|inc)|mode(?:mult|sngl))$`,
+);
+
 /** The operation that other systems call by a name; undefined for a name that says none. */
-export const findOperation = (name: string): MathOperationName | undefined =>
-  OPERATIONS.get(name.toLowerCase());
+export const findOperation = (name: string): MathOperationName | undefined => {
+  const plain = name.toLowerCase().replaceAll('_', '');
+  return OPERATIONS.get(plain) ?? (DISTRIBUTION.test(plain) ? 'computeStatistics' : undefined);
+};

@@ -282,8 +282,13 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/(?<![\p{L}_.])(?:np|numpy)\.var(?=\s*\()/gu, 'pvariance'],
   [/(?<![\p{L}_.])(?:np|numpy)\.array(?=\s*\()/gu, ''],
   [
-    /(?<![\p{L}_.])(?:math|(?:np|numpy)(?:\.linalg)?|scipy(?:\.(?:linalg|special|stats))?|statistics|sympy)\.(?=[\p{L}])/giu,
+    /(?<![\p{L}_.])(?:math|(?:np|numpy)(?:\.linalg)?|scipy(?:\.(?:linalg|special|stats))?|statistics|stats|sympy)\.(?=[\p{L}])/giu,
     '',
+  ],
+  // Distributions, which are named with the API that has them: `NORM.S.INV(`, `chi2.ppf(`.
+  [
+    /(?<![\p{L}\d_.])([a-z]+2?)(?:\.(s))?\.(cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|test)(?:\.(2t|rt))?(?=\s*\()/giu,
+    '$1$2$3$4',
   ],
   // Names with points in spreadsheets.
   [
@@ -295,7 +300,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stdev\.|var\.|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined => {
