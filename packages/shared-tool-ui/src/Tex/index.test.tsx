@@ -38,6 +38,14 @@ describe('Tex', () => {
     expect(screen.queryByText('1/2')).toBeNull();
   });
 
+  it.each([
+    ['x = 1', '.katex-display > .katex .katex-base'],
+    [String.raw`\text{或}`, '.cjk_fallback'],
+  ])('typesets %s with the classes that styles name: %s', async (latex, selector) => {
+    const { container } = renderSurface(<Tex isDisplay latex={latex} />);
+    await waitFor(() => expect(container.querySelector(selector)).toBeTruthy());
+  });
+
   it('shows numbers without loading anything', () => {
     const { container } = renderSurface(<Tex latex="5040" />);
     expect(container.textContent).toBe('5040');

@@ -16,7 +16,7 @@ const styles = createStaticStyles(({ css, cssVar }) => ({
     .katex-display > .katex {
       white-space: normal;
     }
-    .katex-display .base {
+    .katex-display .katex-base {
       margin-block: 4px;
     }
   `,
