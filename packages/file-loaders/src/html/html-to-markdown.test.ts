@@ -295,8 +295,8 @@ describe('htmlToMarkdown', () => {
     ],
     [
       'MathML of kinds that text would confuse',
-      '<p><math><mfenced><mi>a</mi><mi>b</mi></mfenced><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><menclose notation="radical"><mn>2</mn></menclose></math> <math><mmultiscripts><mi>C</mi><mn>2</mn><none/><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts><mo>mod</mo><msup><mi>f</mi><mo>′</mo></msup></math> <math><mfenced open="[" close="}" separators=";|"><mi>a</mi><mi>b</mi><mi>c</mi></mfenced></math></p>',
-      '$(a,b)\\binom{n}{k}\\sqrt{2}$ ${}_{6}^{14}C_{2}\\mathrm{mod}f^{\\prime}$ $[a;b|c\\}$',
+      '<p><math><mfenced><mi>a</mi><mi>b</mi></mfenced><mfrac linethickness="0"><mi>n</mi><mi>k</mi></mfrac><mfrac linethickness="0.5px"><mn>1</mn><mn>2</mn></mfrac><menclose notation="radical"><mn>2</mn></menclose></math> <math><mmultiscripts><mi>C</mi><mn>2</mn><none/><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts><mo>mod</mo><msup><mi>f</mi><mo>′</mo></msup></math> <math><mfenced open="[" close="}" separators=";|"><mi>a</mi><mi>b</mi><mi>c</mi></mfenced></math></p>',
+      '$(a,b)\\binom{n}{k}\\frac{1}{2}\\sqrt{2}$ ${}_{6}^{14}C_{2}\\mathrm{mod}f^{\\prime}$ $[a;b|c\\}$',
     ],
     [
       'KaTeX',

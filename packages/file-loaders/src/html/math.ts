@@ -149,7 +149,7 @@ const mathmlToTex = (element: HtmlElement): string => {
       return accent ? `${accent}${braced(part(0))}` : `${base(part(0))}^${braced(part(1))}`;
     }
     case 'mfrac': {
-      const hasLine = element.getAttribute('linethickness')?.startsWith('0') !== true;
+      const hasLine = Number.parseFloat(element.getAttribute('linethickness') ?? '') !== 0;
       return `${hasLine ? '\\frac' : '\\binom'}${braced(part(0))}${braced(part(1))}`;
     }
     case 'mfenced':

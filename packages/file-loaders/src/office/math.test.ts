@@ -61,7 +61,27 @@ describe('formatMath', () => {
     [
       'indices before and after',
       `<m:sPre><m:sub>${t('2')}</m:sub><m:sup>${t('4')}</m:sup>${e('He')}</m:sPre><m:sSubSup>${e('x')}<m:sub>${t('i')}</m:sub><m:sup>${t('2n')}</m:sup></m:sSubSup>`,
-      '_2^4 Hex_i^2n',
+      '_2^4 He x_i^(2n)',
+    ],
+    [
+      'a power beside a root',
+      `<m:sSup>${e('x')}<m:sup>${t('2')}</m:sup></m:sSup><m:rad><m:deg>${t('3')}</m:deg>${e('y')}</m:rad>`,
+      'x^2 root(y, 3)',
+    ],
+    [
+      'fractions beside letters',
+      `${t('2')}<m:f><m:num>${t('1')}</m:num><m:den>${t('2x')}</m:den></m:f>${t('y')}<m:f><m:num>${t('dy')}</m:num><m:den>${t('dx')}</m:den></m:f>${t('a')}${t('b')}`,
+      '2 1/(2x) y dy/dx ab',
+    ],
+    [
+      'a number of choices',
+      `<m:d><m:e><m:f><m:fPr>${sign('type', 'noBar')}</m:fPr><m:num>${t('n')}</m:num><m:den>${t('k')}</m:den></m:f></m:e></m:d>`,
+      '(binom(n, k))',
+    ],
+    [
+      'functions beside letters',
+      `${t('x')}<m:func><m:fName>${t('sin')}</m:fName>${e('y')}</m:func>${t('z+')}<m:rad><m:degHide/><m:deg/>${e('2')}</m:rad>`,
+      'x sin y z+sqrt(2)',
     ],
   ])('writes %s of Office on one line', async (_, content, text) => {
     expect(formatMath(await parse('m:oMath', content))).toBe(text);

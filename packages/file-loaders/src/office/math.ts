@@ -3,17 +3,52 @@ import { childElements, firstChild, textOf, type XmlElement } from '../xml/eleme
 /** Formats a part of a formula, with brackets if it needs them beside an operator. */
 const group = (text: string): string => (/^(?:[\p{L}\p{N}.]*|.)$/u.test(text) ? text : `(${text})`);
 
+/** Formats what binds more tightly than its neighbours: `e^(2x)`, `1/(2x)`, but `dy/dx`. */
+const groupTight = (text: string): string =>
+  /^(?:d?\p{L}|[\p{N}.]*|.)$/u.test(text) ? text : `(${text})`;
+
+const groupIndex = (text: string): string =>
+  /^(?:\p{L}*|[\p{N}.]*|.)$/u.test(text) ? text : `(${text})`;
+
 /** Formats what is below and above a sign, if anything. */
 const addLimits = (sign: string, below: string, above: string): string =>
-  `${sign}${below === '' ? '' : `_${group(below)}`}${above === '' ? '' : `^${group(above)}`}`;
+  `${sign}${below === '' ? '' : `_${groupIndex(below)}`}${above === '' ? '' : `^${groupTight(above)}`}`;
 
-const fraction = (over: string, under: string): string => `${group(over)}/${group(under)}`;
+const fraction = (over: string, under: string): string => `${group(over)}/${groupTight(under)}`;
+
+/** Without a line between them. In brackets, it is the number of choices. */
+const binomial = (over: string, under: string): string => `binom(${over}, ${under})`;
 
 const root = (radicand: string, degree: string): string =>
   degree === '' ? `sqrt(${radicand})` : `root(${radicand}, ${degree})`;
 
-const formatChildren = (element: XmlElement): string =>
-  childElements(element).map(formatMath).join('');
+/** Texts as programs split them at will, without a structure of their own. */
+const PIECES = /^(?:m:[rt]|math:m(?:[ino]|text))$/;
+
+const isFraction = ({ name }: XmlElement): boolean => /^m(?:ath:mfrac|:f)$/.test(name);
+
+/** A blank between neighbours that would be read as one: `x^2 y`, `2 1/x y`, `x sqrt(y)`. */
+const formatChildren = (element: XmlElement): string => {
+  let text = '';
+  let previous: XmlElement | undefined;
+  for (const child of childElements(element)) {
+    const next = formatMath(child);
+    if (next === '') continue;
+    // A short end is enough, and formulas may be long.
+    const end = text.slice(-30);
+    const isWord = child.name === 'm:func' || /^(?:binom|root|sqrt)\(/.test(next);
+    const isScript = previous && !PIECES.test(previous.name) && /[\^_/ ][\p{L}\p{N}.]+$/u.test(end);
+    const isStuck = /[\p{L}\p{N}]$/u.test(end) && /^[\p{L}\p{N}]/u.test(next);
+    if (
+      (previous && isFraction(previous) && /^[\p{L}\p{N}([]/u.test(next)) ||
+      (isStuck && (isScript || isFraction(child) || (isWord && /\p{L}$/u.test(end))))
+    )
+      text += ' ';
+    text += next;
+    previous = child;
+  }
+  return text;
+};
 
 /**
  * Formats a formula on one line: fractions as `a/b`, powers as `x^2`, indices as `x_1`, roots as
@@ -39,18 +74,21 @@ export const formatMath = (element: XmlElement): string => {
   };
   switch (element.name) {
     case 'm:f': {
+      if (sign('m:fPr', 'm:type', '') === 'noBar') return binomial(part('m:num'), part('m:den'));
       return fraction(part('m:num'), part('m:den'));
     }
     case 'math:mfrac': {
+      if (Number.parseFloat(element.attributes['linethickness'] ?? '') === 0)
+        return binomial(nth(0), nth(1));
       return fraction(nth(0), nth(1));
     }
     case 'math:mover':
     case 'math:msup': {
-      return `${nth(0)}^${group(nth(1))}`;
+      return addLimits(nth(0), '', nth(1));
     }
     case 'math:msub':
     case 'math:munder': {
-      return `${nth(0)}_${group(nth(1))}`;
+      return addLimits(nth(0), nth(1), '');
     }
     case 'm:sPre': {
       return `${addLimits('', part('m:sub'), part('m:sup'))} ${part('m:e')}`;
@@ -90,7 +128,7 @@ export const formatMath = (element: XmlElement): string => {
     }
     case 'math:msubsup':
     case 'math:munderover': {
-      return `${nth(0)}_${group(nth(1))}^${group(nth(2))}`;
+      return addLimits(nth(0), nth(1), nth(2));
     }
     case 'm:rad': {
       return root(part('m:e'), part('m:deg'));
