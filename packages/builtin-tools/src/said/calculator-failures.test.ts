@@ -50,6 +50,7 @@ it.each([
   "The function 'frac' (position 1) is not available: write it as x - trunc(x).",
   "The function 'clamp' (position 1) is not available: write it as min(max(x, least), most).",
   "The function 'sinc' (position 1) is not available: write it as sin(x)/x, or sin(pi*x)/(pi*x).",
+  "The function 'negbinom' (position 1) is not available: write it as combinations(k + r - 1, k)*p^r*(1 - p)^k for k failures before r successes.",
   "The function 'weibull' (position 1) is not available: write it as 1 - exp(-(x/scale)^shape) for P(X <= x).",
   "The function 'ttest' (position 1) is not available: the statistic is (mean(x) - m)*sqrt(count(x))/std(x), and the API computeStatistics gives its tail, distribution studentT.",
   "The function 'digamma' (position 1) is not available: only its value for a whole n is known: harmonic(n - 1) - 0.57721566490153286.",

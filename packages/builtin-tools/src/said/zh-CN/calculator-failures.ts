@@ -145,6 +145,8 @@ export const calculatorFailurePhrases: Phrases = {
   'Write abs(x) for a magnitude, and bitOr(a, b) for the bits of two numbers.':
     '绝对值请写 abs(x)，两数按位或请写 bitOr(a, b)。',
   'write it as {{formula}}.': '请写 {{formula}}。',
+  'write it as {{formula}} for k failures before r successes.':
+    '第 r 次成功前有 k 次失败的概率请写 {{formula}}。',
   'write it as {{formula}} for P(X <= x).': 'P(X <= x) 请写 {{formula}}。',
   'write it as {{formula}}, or {{other}}.': '请写 {{formula}} 或 {{other}}。',
   'the statistic is {{formula}}, and the API computeStatistics gives its tail, distribution {{name}}.':

@@ -399,6 +399,10 @@ describe('several units to convert to', () => {
 });
 
 describe('an ambiguous expression', () => {
+  it.each(['60 per 60 min', '60 per 5 kg'])('leaves a rate alone: %s', async (expression) => {
+    await expect(calculate({ expression })).rejects.toMatchObject({ type: 'InvalidExpression' });
+  });
+
   it.each(['1011 to decimal', '1011 as a decimal', '101 110 in decimal', '1f2 to decimal'])(
     'has no known base: %s',
     async (expression) => {

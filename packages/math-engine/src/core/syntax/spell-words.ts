@@ -176,7 +176,9 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /(?<![\p{L}_])log(?:arithm)?\s+of\s+(\d+(?:\.\d+)?)\s+(?:in\s+|to\s+)?base\s+(\d+)/giu,
     'log($1, $2)',
   ],
-  [/(?<=[\d)]\s+)(?:over|per)(?=\s+[\d(])/giu, '/'],
+  [/(?<=[\d)]\s+)over(?=\s+[\d(])/giu, '/'],
+  // `60 per 60 min` is a rate, and not (60/60) min.
+  [/(?<=[\d)]\s+)per(?=\s+\d+(?:\.\d+)?\s*(?:$|[-+*)?=]))/giu, '/'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])divided\s+by(?![\p{L}_])/giu, '/'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])(?:multiplied\s+by|times)(?=\s+[^\s=])/giu, '*'],
   [/(?<=[\p{L}\d)\]!%]\s*)(?<![\p{L}_])plus(?=\s+[^\s=])/giu, '+'],
