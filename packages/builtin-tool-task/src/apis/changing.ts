@@ -29,6 +29,9 @@ import {
   WORK,
 } from './parts.ts';
 
+/** Accepted only to be refused with what to do instead: deprecated fields are never suggested. */
+const REFUSED = { deprecated: true } as const;
+
 /** Changes that a simple call can make; omitted fields stay unchanged. */
 const PLAIN = {
   addDependencies: idsOf('Tasks to finish first.'),
@@ -51,10 +54,11 @@ const FURTHER = {
   removeRelations: idsOf('No longer related.'),
   removeTags: tagsOf('Old labels.'),
   ...untold({
-    // Accepted only to be refused with the API that sets it.
-    comment: { ...TEXT, maxLength: TaskLimit.commentLength },
+    comment: REFUSED,
+    comments: REFUSED,
     run: orNull(RUN_POLICY, 'As in createTasks. null: defaults.'),
-    status: { ...TEXT, maxLength: TaskLimit.keyLength },
+    state: REFUSED,
+    status: REFUSED,
   }),
   version: countOf('Fails if the task changed since this version.', 2_147_483_647),
   work: orNull(WORK, 'As in createTasks. null removes it.'),
@@ -117,8 +121,7 @@ export const changingApis = defineToolApis({
       {
         error: textOf('Why it failed. Required with failed.', TaskLimit.commentLength),
         identifier: CURRENT_TASK,
-        // As in editTask.
-        ...untold({ comment: TEXT }),
+        ...untold({ comment: REFUSED, comments: REFUSED, identifiers: REFUSED }),
       },
     ),
     /*

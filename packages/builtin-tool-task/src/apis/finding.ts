@@ -176,7 +176,8 @@ export const findingApis = defineToolApis({
     renderDisplayControl: 'expand',
     /*
      * A list has `tasks` (`total` is absent if counting would be slow, and in a search
-     * `corrections` are words without a match, with the words searched instead); a tree has `nodes`
+     * `corrections` are words without a match, with the words searched instead, and `knownTags` the
+     * most frequent tags if none matches and a tag is unknown); a tree has `nodes`
      * instead of `tasks`, parents first, the dependencies among them and on tasks `outside`, and
      * the number of `omitted` ones.
      */
@@ -186,6 +187,7 @@ export const findingApis = defineToolApis({
         corrections: listOf(objectOf({ from: TEXT, to: TEXT })),
         counts: COUNTS,
         dependencies: listOf(EDGE),
+        knownTags: TEXTS,
         nextCursor: TEXT,
         nodes: listOf(NODE),
         omitted: INTEGER,

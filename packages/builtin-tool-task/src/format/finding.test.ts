@@ -164,6 +164,10 @@ describe('lists', () => {
       /^There are no tasks yet/,
     );
     expect(formatList({ tasks: [] }, { overdue: true })).toMatch(/^No task matches all conditions/);
+    expect(formatList({ knownTags: ['a"b'], tasks: [] })).toMatch(
+      /not all of these tags exist\. There are: "a/,
+    );
+    expect(formatList({ knownTags: [], tasks: [] })).toMatch(/There are none yet\.$/);
     expect(formatList({ tasks: [] }, { ready: true })).toMatch(/^Nothing is ready/);
     expect(formatList({ tasks: [] }, { text: 'x' })).toMatch(/^No task has these words/);
     for (const other of [{ overdue: true }, { ready: true }]) {

@@ -99,7 +99,14 @@ const formatReady = ({ tasks }: ListTasksState, limit: number): string =>
     remark('runTask starts work, claimTask reserves a task that you do yourself.'),
   ]);
 
-const describeNone = (params: Partial<ListTasksParams>): string => {
+const describeNone = ({ knownTags }: ListTasksState, params: Partial<ListTasksParams>): string => {
+  if (knownTags) {
+    const known =
+      knownTags.length > 0
+        ? `There are: ${joinList(knownTags.map(quote))}.`
+        : 'There are none yet.';
+    return `No task matches: not all of these tags exist. ${known}`;
+  }
   const conditions = Object.keys(params).filter((name) => CONDITIONS.has(name));
   if (conditions.length === 0) return NO_TASKS;
   if (params.text !== undefined && conditions.length === 1) {
@@ -117,7 +124,7 @@ export const formatList = (
 ): string => {
   const { counts = {}, dependencies = [], nodes, outside = [] } = state;
   if (nodes) return formatTree({ ...state, counts, dependencies, nodes, outside });
-  if (state.tasks.length === 0) return describeNone(params);
+  if (state.tasks.length === 0) return describeNone(state, params);
   if (isSorted(params)) return formatPage(state);
   const { limit = DEFAULT_LISTED, ready = false, text } = params;
   if (text !== undefined) return formatFoundTasks(state, limit);

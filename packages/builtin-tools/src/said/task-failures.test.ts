@@ -29,6 +29,7 @@ it.each([
   'TASK-1 is a group: its subtasks are the work. Claim one of these: leave identifier out and give parentIdentifier TASK-1.',
   'The claim on TASK-1 is no longer yours: it ran out or was given back. Claim the task again.',
   'TASK-1 is completed, so it cannot be run. Set it to todo with updateTaskStatus if it is to be done again, then run it.',
+  'One call changes one task: call updateTaskStatus for each, with its identifier. Nothing was changed.',
   'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1, or schedule them one by one.',
   'TASK-1 cannot be run: A plan needs work.steps, a list of calls such as {"tool":"identifier/apiName","arguments":{}}.',
   'TASK-1 would be deleted as well, and was not in the preview that was agreed to. Nothing was deleted; call again to see the new preview.',

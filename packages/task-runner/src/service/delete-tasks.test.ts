@@ -30,6 +30,15 @@ describe.each(KINDS)('deleting tasks (%s)', (kind) => {
     expect(await exists(identifier)).toBe(true);
   });
 
+  it('is remembered: a deleted task is neither the last one nor one that never was', async () => {
+    const [last = '', deleted = ''] = [await make(), await make()];
+    await remove([deleted]);
+    const view = (identifier: string) => test.service.viewTask({ identifier }, test.call);
+    await expect(view(deleted)).rejects.toThrow(`no ${deleted} any more: it was deleted.`);
+    await expect(view('TASK-99999')).rejects.toThrow(`the last one is ${last}, and`);
+    await remove([last]);
+  });
+
   it('deletes nothing without a grant, including new subtasks', async () => {
     const parent = await make();
     const child = await make({ parentIdentifier: parent });

@@ -26,15 +26,16 @@ const LOOKED_FOR = 20;
 
 /** Explains why a task does not exist. Identifiers are assigned without gaps and never reused. */
 const createExplainer = async ({ db, owner }: OwnTasks): Promise<(number: number) => string> => {
-  const { rows } = await db.execute<{ value: string }>(
-    sql`SELECT value FROM lobe_tools.counters WHERE name = ${taskCounterOf(owner)}`,
+  const { rows } = await db.execute<{ last: string | null; value: string }>(
+    sql`SELECT value, (SELECT max(id) FROM lobe_tools.tasks WHERE ${isOwned(owner)}) AS last
+      FROM lobe_tools.counters WHERE name = ${taskCounterOf(owner)}`,
   );
-  const last = Number(rows[0]?.value ?? 0);
+  const [{ last, value } = { last: null, value: 0 }] = rows;
   return (number) => {
     const start = `There is no TASK-${number}`;
-    if (last === 0) return `${start}: there are no tasks yet.`;
-    if (number <= last) return `${start} any more: it was deleted.`;
-    return `${start}: the last one is ${formatIdentifier(last)}, and listTasks shows all.`;
+    if (number <= Number(value)) return `${start} any more: it was deleted.`;
+    if (last === null) return `${start}: there are no tasks yet.`;
+    return `${start}: the last one is ${formatIdentifier(Number(last))}, and listTasks shows all.`;
   };
 };
 

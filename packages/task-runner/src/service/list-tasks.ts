@@ -2,10 +2,18 @@ import {
   DEFAULT_LISTED,
   type ITaskService,
   type ListTasksParams,
+  type ListTasksState,
   TaskLimit,
   type TaskStatus,
 } from '@lobechat/builtin-tool-task';
-import { countTasks, listReadyTasks, listTasks, type TaskFilter } from '@lobechat/database';
+import {
+  countTasks,
+  isOwned,
+  listReadyTasks,
+  listTasks,
+  type TaskFilter,
+} from '@lobechat/database';
+import { sql } from '@lobechat/database/query';
 import { joinList } from '@lobechat/prompts';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -82,33 +90,64 @@ const refuseMixed = (params: ListTasksParams): void => {
   );
 };
 
+const readPage = async (
+  parts: ServiceParts,
+  filter: TaskFilter,
+  { cursor, descending, limit: asked = DEFAULT_LISTED, sort }: ListTasksParams,
+): Promise<ListTasksState> => {
+  const { database, now } = parts;
+  const limit = Math.min(asked, TaskLimit.pageSize);
+  const isSorted = cursor !== undefined || descending !== undefined || sort !== undefined;
+  if (!isSorted && filter.text?.trim()) return findByWords(parts, filter, limit);
+  if (!isSorted && filter.ready === true) {
+    const tasks = await listReadyTasks(database.db, { ...filter, limit });
+    return { tasks: await summariseTasks(database.db, tasks, now()) };
+  }
+  const page = await listTasks(database.db, {
+    ...filter,
+    ...(cursor !== undefined && { cursor }),
+    ...(descending !== undefined && { descending }),
+    limit,
+    ...(sort !== undefined && { sort }),
+  });
+  const total = await countTasks(database.db, filter);
+  return {
+    ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }),
+    tasks: await summariseTasks(database.db, page.tasks, now()),
+    ...(total !== undefined && { total }),
+  };
+};
+
+/** Number of tags that are listed, and of tasks whose tags are counted. */
+const LISTED_TAGS = 20;
+const COUNTED = 10_000;
+
+/** The most frequent tags, if a tag that was asked for does not exist. */
+const findKnownTags = async (
+  { db, owner }: OwnTasks,
+  asked: readonly string[] = [],
+): Promise<string[] | undefined> => {
+  const counts = await Promise.all(
+    asked.map((tag) => listTasks(db, { limit: 1, owner, tags: [tag] })),
+  );
+  if (counts.every(({ tasks }) => tasks.length > 0)) return undefined;
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    SELECT tag FROM (SELECT tags FROM lobe_tools.tasks
+        WHERE ${isOwned(owner)} AND tags <> '{}' ORDER BY id DESC LIMIT ${COUNTED}) AS tagged,
+      unnest(tags) AS tag GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${LISTED_TAGS}`);
+  return rows.map(({ tag }) => tag);
+};
+
 /** `listTasks`: a page, ready tasks, search results, or a tree. */
 export const createTaskListing = (parts: ServiceParts): Pick<ITaskService, 'listTasks'> => ({
   listTasks: async (params, { timeZone }) => {
-    const { database, now, owner } = parts;
+    const { database, owner } = parts;
     refuseMixed(params);
     if (params.view === 'tree') return readTree(parts, params);
-    const { cursor, descending, sort } = params;
-    const limit = Math.min(params.limit ?? DEFAULT_LISTED, TaskLimit.pageSize);
-    const filter = await readFilter({ db: database.db, owner }, params, timeZone);
-    const isSorted = cursor !== undefined || descending !== undefined || sort !== undefined;
-    if (!isSorted && filter.text?.trim()) return findByWords(parts, filter, limit);
-    if (!isSorted && filter.ready === true) {
-      const tasks = await listReadyTasks(database.db, { ...filter, limit });
-      return { tasks: await summariseTasks(database.db, tasks, now()) };
-    }
-    const page = await listTasks(database.db, {
-      ...filter,
-      ...(cursor !== undefined && { cursor }),
-      ...(descending !== undefined && { descending }),
-      limit,
-      ...(sort !== undefined && { sort }),
-    });
-    const total = await countTasks(database.db, filter);
-    return {
-      ...(page.nextCursor !== undefined && { nextCursor: page.nextCursor }),
-      tasks: await summariseTasks(database.db, page.tasks, now()),
-      ...(total !== undefined && { total }),
-    };
+    const own = { db: database.db, owner };
+    const filter = await readFilter(own, params, timeZone);
+    const found = await readPage(parts, filter, params);
+    const knownTags = found.tasks.length === 0 ? await findKnownTags(own, filter.tags) : undefined;
+    return { ...found, ...(knownTags && { knownTags }) };
   },
 });

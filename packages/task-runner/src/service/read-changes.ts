@@ -81,6 +81,8 @@ const OPPOSITES = [
 /** Fields that other APIs change. */
 const ELSEWHERE = [
   ['comment', 'addTaskComment'],
+  ['comments', 'addTaskComment'],
+  ['state', 'updateTaskStatus'],
   ['status', 'updateTaskStatus'],
 ] as const;
 

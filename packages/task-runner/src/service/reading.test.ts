@@ -59,6 +59,16 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
     await expect(list(params)).rejects.toThrow(message);
   });
 
+  it.each<[ListTasksParams, string[] | undefined]>([
+    [{ tags: ['nature'] }, ['art', 'first']],
+    [{ tags: ['art', 'Art'], text: 'hamm' }, ['art', 'first']],
+    [{ ready: true, tags: ['nature'] }, ['art', 'first']],
+    [{ overdue: true, tags: ['art'] }, undefined],
+    [{ tags: ['art', 'first'] }, undefined],
+  ])('lists the tags if one does not exist: %j', async (params, known) => {
+    expect((await test.service.listTasks(params, test.call)).knownTags).toEqual(known);
+  });
+
   it.each<[ListTasksParams, string[]]>([
     [{}, ['Project', 'Design', 'Build', 'Nail', 'Aside']],
     [{ statuses: ['backlog', 'cancelled'] }, ['Project']],

@@ -79,6 +79,17 @@ describe('incompatible parameters', () => {
       /^status is not changed here: use updateTaskStatus\. Nothing was changed\.$/,
       (service, call) => service.editTask({ identifier: '1', status: 'completed' }, call),
     ],
+    ...(['comments', 'state'] as const).map((field): [string, RegExp, Ask] => [
+      `${field} in an edit`,
+      new RegExp(`^${field} is not changed here: use `),
+      (service, call) => service.editTask({ identifier: '1', [field]: 'completed' }, call),
+    ]),
+    [
+      'several tasks with one status',
+      /^One call changes one task: .* Nothing was changed\.$/,
+      (service, call) =>
+        service.updateTaskStatus({ identifiers: ['1', '2'], status: 'completed' }, call),
+    ],
     [
       'a comment with a status',
       /^comment is not changed here: use addTaskComment\. Nothing was changed\.$/,

@@ -35,6 +35,15 @@ const HOW: Partial<Record<TaskStatus, string>> = {
     ' Runs are begun by runTask, and at set times by setTaskSchedule, which also sets a schedule going again; both ask.',
 };
 
+const REFUSED = [
+  ['comment', 'comment is not changed here: use addTaskComment.'],
+  ['comments', 'comments is not changed here: use addTaskComment.'],
+  [
+    'identifiers',
+    'One call changes one task: call updateTaskStatus for each, with its identifier.',
+  ],
+] as const;
+
 const refuseTransition = ({ id, status }: Task, to: TaskStatus): ToolError => {
   const name = formatIdentifier(id);
   const allowed = STATUS_TRANSITIONS[status];
@@ -174,11 +183,9 @@ export const createStatusUpdating = ({
   owner,
 }: ServiceParts): Pick<ITaskService, 'updateTaskStatus'> => ({
   updateTaskStatus: async (params, call) => {
-    if (params.comment !== undefined) {
-      throw new ToolError(
-        ToolErrorType.InvalidArguments,
-        'comment is not changed here: use addTaskComment. Nothing was changed.',
-      );
+    const refused = REFUSED.find(([field]) => params[field] !== undefined);
+    if (refused) {
+      throw new ToolError(ToolErrorType.InvalidArguments, `${refused[1]} Nothing was changed.`);
     }
     const status = toStatus(params.status);
     const error = params.error?.trim() === '' ? undefined : params.error;

@@ -56,6 +56,8 @@ export const taskFailurePhrases: Phrases = {
   'Give name, instruction, priority or another of its fields; updateTaskStatus sets its status.':
     '请给出 name、instruction、priority 或其他字段；状态用 updateTaskStatus 设置。',
   '{{field}} is not changed here: use {{api}}.': '{{field}} 不在此处更改：请使用 {{api}}。',
+  'One call changes one task: call updateTaskStatus for each, with its identifier.':
+    '每次调用只更改一个任务：请对每个任务用其 identifier 各调用一次 updateTaskStatus。',
   'It would have {{count}} tags, and {{most}} are allowed; remove some.':
     '它将有 {{count}} 个标签，而最多允许 {{most}} 个；请去掉一些。',
   'Its work has {{count}} characters, and {{most}} are allowed.':
