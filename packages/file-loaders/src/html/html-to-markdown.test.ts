@@ -333,6 +333,16 @@ describe('htmlToMarkdown', () => {
       '<table><tr><td>a<td><ul><li>b<li>c</ul><tr><td>d<td><p>e</table>',
       '| a | b<br>c |\n| --- | --- |\n| d | e |',
     ],
+    [
+      'the lines of code in a cell',
+      '<table><tr><td>a<td><pre>b  = 1\n\nc | d</pre><tr><td>e<td>f</table>',
+      '| a | `b = 1`<br>`c \\| d` |\n| --- | --- |\n| e | f |',
+    ],
+    [
+      'the letters and Roman numbers of lists',
+      '<ol type=a><li>x<ol style="list-style-type: lower-roman"><li>y<li>z</ol><li>w</ol><ol type=A start=3><li>v</ol><ol type=I><li>u</ol>',
+      'a. x\n   i. y\n   ii. z\nb. w\n\nC. v\n\nI. u',
+    ],
     ['notes beside a line', '<p>a<span class="sidenote">b</span> c', 'a (b) c'],
     [
       'footnotes',

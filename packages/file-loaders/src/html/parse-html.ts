@@ -14,6 +14,7 @@ import {
 import { labelTabs } from './label-tabs.ts';
 import { lightenNodes } from './lighten-nodes.ts';
 import { HTML_LIMITS } from './limits.ts';
+import { readListType } from './list-type.ts';
 import { drawListings } from './listings.ts';
 import { readFormulaImage } from './math.ts';
 import { createOpeners } from './openers.ts';
@@ -193,6 +194,7 @@ const parseOnce = (
     for (const [key, value] of attributes) {
       if (keepsAll || KEPT_ATTRIBUTES.has(key)) element.setAttribute(key, value);
     }
+    if (name === 'ol') element.setAttribute('type', readListType(attributes) ?? '1');
     return element;
   };
 

@@ -214,6 +214,10 @@ export const createInlineRenderer = (
         return wrapInline('*', inline(element, context));
       case 'img':
         return image(element);
+      case 'pre':
+        // In a cell, which has lines but no blocks.
+        if (plain || element.querySelector('a, math')) return ` ${inline(element, context)} `;
+        return `\n${codeText(element).split('\n').map(quoteCode).join('\n')}\n`;
       case 'q':
         return `“${inline(element, context)}”`;
       case 'rt':

@@ -1,3 +1,4 @@
+import { formatListNumber } from '../text/roman.ts';
 import { BLOCK_ELEMENTS, findBlocks, LEFT_OUT } from './block-elements.ts';
 import { codeText, fenceCode, findCodeLanguage, isLineNumbers } from './code.ts';
 import {
@@ -27,6 +28,8 @@ import { findCodeInTable, findLinesOfCode, isLayoutTable, renderTable } from './
 const MAX_INDENT = 12;
 
 const MAX_OUTLINE = 1000;
+
+const LIST_ITEM = /^(?:[-*+]|(?:\d+|[a-z]|[ivxlc]+|[A-Z]|[IVXLC]+)[.)]) /;
 
 const indentLines = (text: string, first: string, rest: string): string =>
   first + text.replaceAll(/\n(?=.)/g, `\n${rest}`);
@@ -70,6 +73,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
 
   const list = (element: HtmlElement, context: RenderContext): string[] => {
     const isOrdered = element.localName === 'ol';
+    const format = element.getAttribute('type') ?? '1';
     const isReversed = element.getAttribute('reversed') !== null;
     let number =
       readNumber(element.getAttribute('start')) ??
@@ -96,14 +100,13 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
         continue;
       }
       isLoose ||=
-        parts.length > 1 &&
-        parts.some((part, index) => index > 0 && !/^(?:[-*+]|\d+[.)]) /.test(part));
+        parts.length > 1 && parts.some((part, index) => index > 0 && !LIST_ITEM.test(part));
       number = readNumber(child.getAttribute('value')) ?? number;
       const isNested = inner.indent <= MAX_INDENT;
-      const mark = plain ? '' : isOrdered ? `${number}. ` : '- ';
+      const mark = plain ? '' : isOrdered ? `${formatListNumber(number, format)}. ` : '- ';
       const content = parts.reduce(
         (whole, part) =>
-          `${whole}${/^(?:[-*+]|\d+[.)]) /.test(part) && !whole.endsWith('\n') ? '\n' : '\n\n'}${part}`,
+          `${whole}${LIST_ITEM.test(part) && !whole.endsWith('\n') ? '\n' : '\n\n'}${part}`,
       );
       const pad = plain || !isNested ? '' : ' '.repeat(mark.length);
       items.push(indentLines(content, mark, pad));

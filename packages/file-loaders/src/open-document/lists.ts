@@ -1,4 +1,4 @@
-import { toLetters, toRoman } from '../text/roman.ts';
+import { formatListNumber } from '../text/roman.ts';
 import { childElements, type XmlElement } from '../xml/element.ts';
 
 /** How the items of one level of a list are marked. */
@@ -25,26 +25,6 @@ export interface ListStyles {
   /** Returns the mark of an item; its index among its neighbours starts at 0. */
   markOf: (style: string | undefined, level: number, index: number) => string;
 }
-
-const formatNumber = (value: number, format: string): string => {
-  switch (format) {
-    case 'a': {
-      return toLetters(value);
-    }
-    case 'A': {
-      return toLetters(value).toUpperCase();
-    }
-    case 'i': {
-      return toRoman(value);
-    }
-    case 'I': {
-      return toRoman(value).toUpperCase();
-    }
-    default: {
-      return String(value);
-    }
-  }
-};
 
 const readLevel = ({ attributes }: XmlElement): ListLevel => {
   const start = Number(attributes['text:start-value'] ?? 1);
@@ -83,7 +63,7 @@ export const createListStyles = (): ListStyles => {
     markOf: (style, level, index) => {
       const found = styles.get(style ?? '')?.get(level + 1);
       if (!found || found.format === '') return '-';
-      return `${found.prefix}${formatNumber(found.start + index, found.format)}${found.suffix}`;
+      return `${found.prefix}${formatListNumber(found.start + index, found.format)}${found.suffix}`;
     },
   };
 };

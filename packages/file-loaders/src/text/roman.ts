@@ -33,3 +33,24 @@ export const toLetters = (value: number): string =>
   value < 1 || value > 780
     ? String(value)
     : String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
+
+/** The number of an item of a list: of format `a`, `A`, `i`, `I`, or decimal for any other. */
+export const formatListNumber = (value: number, format: string): string => {
+  switch (format) {
+    case 'a': {
+      return toLetters(value);
+    }
+    case 'A': {
+      return toLetters(value).toUpperCase();
+    }
+    case 'i': {
+      return toRoman(value);
+    }
+    case 'I': {
+      return toRoman(value).toUpperCase();
+    }
+    default: {
+      return String(value);
+    }
+  }
+};
