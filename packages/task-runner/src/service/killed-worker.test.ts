@@ -35,14 +35,16 @@ describe.each(KINDS)('a run whose worker is killed in a step (%s)', (kind) => {
     const task = { instruction: 'how', name: 'Name', work: steps };
     return (await test.service.createTask(task, test.call)).identifier;
   };
-  /** Queues a run, and has a process begin and leave it. */
-  const leave = async (): Promise<string> => {
+  /** Queues a run, and has a process begin it, which then ends or stands still. */
+  const leave = async (
+    part = (worker: WorkerProcess): Promise<void> | void => worker.end('SIGKILL'),
+  ): Promise<string> => {
     const identifier = await make();
     await test.service.runTask({ identifier }, test.call);
     const worker = await start();
     await worker.until((step) => step.startsWith(`${identifier} 2 `));
     expect(await ask('viewTask', { identifier })).not.toContain('No worker');
-    await worker.end('SIGKILL');
+    await part(worker);
     await vi.waitFor(
       async () => {
         expect(await ask('viewTask', { identifier })).toContain('[No worker answers: ');
@@ -68,5 +70,30 @@ describe.each(KINDS)('a run whose worker is killed in a step (%s)', (kind) => {
     const identifier = await leave();
     expect(await ask('cancelTaskRun', { identifier })).toMatch(/\) was canceled.*\.$/);
     expect(await ask('viewTask', { identifier })).not.toContain('No worker');
+  });
+
+  it('stays canceled if the worker only stood still, which then works on the next', async () => {
+    const identifier = await leave((worker) => worker.halt('SIGSTOP'));
+    const canceled = await test.service.cancelTaskRun({ identifier }, test.call);
+    expect(canceled.run.status).toBe('canceled');
+    const read = () => test.service.viewTask({ identifier }, test.call);
+    const before = await read();
+    expect(before).toMatchObject({
+      latestRun: { attemptList: [{ status: 'lost' }], status: 'canceled' },
+      task: { status: 'todo' },
+    });
+    processes[0]?.halt('SIGCONT');
+    const next = await make();
+    const { run } = await test.service.runTask({ identifier: next, waitSeconds: 60 }, test.call);
+    expect(run.status).toBe('succeeded');
+    expect(await read()).toEqual(before);
+    expect(
+      processes[0]?.listSteps().filter((step) => step.startsWith(`${identifier} `)),
+    ).not.toContain(`${identifier} 4 1`);
+    const again = await test.service.runTask({ identifier, waitSeconds: 60 }, test.call);
+    expect(again.run).toMatchObject({
+      id: expect.not.stringMatching(canceled.run.id) as string,
+      status: 'succeeded',
+    });
   });
 });

@@ -4,6 +4,8 @@ import { startChild, type TestStore } from '@lobechat/database/testing';
 export interface WorkerProcess {
   /** Ends it: by SIGKILL, or so that it can clean up. Settles when it has exited. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<void>;
+  /** Has it stand still, or continue, like the processes of a computer that sleeps. */
+  readonly halt: (signal: 'SIGCONT' | 'SIGSTOP') => void;
   /** The steps executed until now: `TASK-1 2 1` is the second step of TASK-1, in its first attempt. */
   readonly listSteps: () => string[];
   /** Settles when it has executed a matching step. */
@@ -22,6 +24,9 @@ export const startWorker = async (
     end: async (signal) => {
       child.process.kill(signal);
       await child.exited;
+    },
+    halt: (signal) => {
+      child.process.kill(signal);
     },
     listSteps: () => child.lines.filter((line) => line !== 'ready'),
     until: (fits) => child.until((lines) => lines.some(fits)),
