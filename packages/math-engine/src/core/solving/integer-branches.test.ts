@@ -22,6 +22,13 @@ describe('integers of which one must be small', () => {
     ],
     ['x*y*z = 6', 'x != y', -6, (x, y, z) => x * y * z === 6 && x !== y],
     ['x + y^2 + z^3 = 2', 'x >= 0; y >= 0; z >= 0', 0, (x, y, z) => x + y ** 2 + z ** 3 === 2],
+    // An end below zero leaves negative values.
+    [
+      'x*y*z = 4; x + y + z = 2',
+      'x >= -5; z > 0',
+      -6,
+      (x, y, z) => x * y * z === 4 && x + y + z === 2 && z > 0,
+    ],
     ['x*y*z + x + y + z = 0', 'x >= 0; y >= 0; z >= 0', 0, (x, y, z) => x + y + z === 0],
   ])('are those that brute force finds: %s; %s', async (equation, bounds, least, isTrue) => {
     const state = await run(`${equation}; ${bounds}`);
@@ -44,6 +51,7 @@ describe('integers of which one must be small', () => {
     'x*y*z = x + y + z',
     'x*y*z = x + y; x >= 0; y >= 0; z > 0',
     'x*y*z = x*y; x >= 0; y >= 0; z >= 0',
+    '1/x + 2/y + 1/z = 1; x <= 3; y <= 16; x <= y',
     'x^3 + y^3 = z^3; x > 0; y > 0; z > 0',
   ])('are refused where there may be infinitely many: %s', async (equation) => {
     await expect(run(equation)).rejects.toMatchObject({ type: 'Unsolved' });

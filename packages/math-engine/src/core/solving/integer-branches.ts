@@ -19,10 +19,11 @@ const farFrom = ({ from, to }: Ends, limit: number): readonly Interval[] => {
   const low = numberOf(from, Number.NEGATIVE_INFINITY);
   const high = numberOf(to, Number.POSITIVE_INFINITY);
   if (from !== undefined && to !== undefined) return [intervalOf(low, high)];
+  // An end on the other side of zero leaves values between it and the limit.
   return [
-    ...(to === undefined ? [intervalOf(Math.max(low, limit), high)] : []),
-    ...(from === undefined ? [intervalOf(low, Math.min(high, -limit))] : []),
-  ];
+    { high, low: Math.max(low, limit) },
+    { high: Math.min(high, -limit), low },
+  ].flatMap((side) => (side.low <= side.high ? [intervalOf(side.low, side.high)] : []));
 };
 
 /**
