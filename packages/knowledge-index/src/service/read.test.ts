@@ -43,8 +43,9 @@ describe('a name instead of an id', () => {
     expect(state.document.title).toBe(title);
     await expect(service.findSimilar({ id }, call)).resolves.toBeDefined();
     const other = { ...call, userId: 'somebody else' };
-    for (const found of [service.readKnowledge({ id }, other), service.findSimilar({ id }, other)])
-      await expect(found).rejects.toMatchObject({ type: 'NotFound' });
+    // One after the other: a promise that fails before it is awaited is an unhandled rejection.
+    for (const find of [service.readKnowledge, service.findSimilar])
+      await expect(find({ id }, other)).rejects.toMatchObject({ type: 'NotFound' });
   });
 });
 
