@@ -77,7 +77,10 @@ export const settleRelativeDates = (
     return day === undefined ? text : head.toLowerCase() + day;
   };
   const { endDate = '', holidays } = params;
-  const date = settle(params.date, /^\s*(?:now|today)\b/i.test(endDate) ? 'last' : 'next');
+  const date = settle(
+    params.date,
+    /^\s*(?:now\b|today\b|现在|今天)/i.test(endDate) ? 'last' : 'next',
+  );
   const [day = ''] = /^[\d-]{10}/.exec(date) ?? [];
   // From July 4 to December 25 is not to the one before.
   const from = Math.max(now, Date.parse(day) + HALF_DAY_MS || now);

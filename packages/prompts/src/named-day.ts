@@ -11,6 +11,12 @@ const FIXED: ReadonlyMap<string, string> = new Map([
   ["new year's day", '01-01'],
   ["new year's eve", '12-31'],
   ["valentine's day", '02-14'],
+  ['元旦', '01-01'],
+  ['劳动', '05-01'],
+  ['国庆', '10-01'],
+  ['圣诞', '12-25'],
+  ['平安夜', '12-24'],
+  ['情人', '02-14'],
 ]);
 
 const DAY_MS = 86_400_000;
@@ -45,17 +51,23 @@ const MOVABLE: ReadonlyMap<string, number> = new Map([
 const DAY_AND_MONTH =
   /^(?:the )?(?:[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th)?\.? (?:of )?[a-z]{3,9}\.?)$/;
 
+const CHINESE = /^\d{1,2} ?月 ?\d{1,2} ?[日号]$/;
+
 /**
  * A day of a year by its month or name, in ISO 8601: `4 July`, `Christmas Eve`, `Easter Monday`.
  * Undefined for other texts, and if the year has no such day.
  */
 export const findNamedDay = (text: string, year: number): string | undefined => {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'");
-  const fixed = FIXED.get(words.replace(/^new years\b/, "new year's"));
+  const fixed = FIXED.get(words.replace(/^new years\b/, "new year's").replace(/节$/, ''));
   if (fixed !== undefined) return `${year}-${fixed}`;
   const days = MOVABLE.get(words);
   if (days !== undefined) return toIso(easterOf(year) + days * DAY_MS);
-  const iso = DAY_AND_MONTH.test(words) ? spellDate(`${words} ${year}`)?.iso : undefined;
+  const iso = CHINESE.test(words)
+    ? spellDate(`${year}年${words.replace('号', '日')}`)?.iso
+    : DAY_AND_MONTH.test(words)
+      ? spellDate(`${words} ${year}`)?.iso
+      : undefined;
   const instant = Date.parse(`${iso}T00:00Z`);
   // 29 February is not in every year.
   return iso !== undefined && !Number.isNaN(instant) && toIso(instant) === iso ? iso : undefined;

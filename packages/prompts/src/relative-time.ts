@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import utc from 'dayjs/plugin/utc.js';
 
+import { readChineseTime } from './chinese-time.ts';
 import { formatLocalTimeOrUtc } from './date-time.ts';
 import { findNearestDay } from './named-day.ts';
 import { spellDate } from './written-date.ts';
@@ -105,7 +106,7 @@ const readBound = (words: string, today: string): string | undefined => {
 };
 
 /**
- * Parses an English phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`,
+ * Parses an English or Chinese phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`,
  * `3 days ago at noon`, `17:00`, `in 90 minutes`, `by the end of next month`, `now`, and `July 4` or `Christmas` if `nearest` says which. Days are calendar days, so that
  * time changes do not shift them; a month after the 31st means the last day of a shorter month, and
  * weeks begin on Monday.
@@ -121,8 +122,11 @@ export const readRelativeTime = (
     .toLowerCase()
     .replace(/^(?:(?:by|until|on) )?(?:the )?/, '')
     .replace(/^(?:eod|close of business)$/, 'end of day');
-  if (words === 'now') return { milliseconds: now };
   const today = formatLocalTimeOrUtc(now, timeZone).slice(0, 10);
+  if (/\p{Script=Han}/u.test(words)) {
+    return readChineseTime(words, { nearest, now, today });
+  }
+  if (words === 'now') return { milliseconds: now };
   const time = CLOCK.exec(words);
   const clock = time ? readClock(time) : undefined;
   if (time && clock === undefined) return undefined;

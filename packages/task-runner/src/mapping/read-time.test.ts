@@ -69,6 +69,7 @@ describe('readTime reads', () => {
     ['In 90 minutes', '2026-11-23T01:00:00.000Z'],
     ['an hour ago', '2026-11-22T22:30:00.000Z'],
     ['friday 5pm', '2026-11-27T16:00:00.000Z'],
+    ['明天下午5点', '2026-11-24T16:00:00.000Z'],
     // Without a year, the next one.
     ['December 24', '2026-12-24T22:59:59.999Z'],
     ['July 4th at 5pm', '2027-07-04T15:00:00.000Z'],

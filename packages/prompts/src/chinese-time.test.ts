@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import { readRelativeTime } from './relative-time.ts';
+
+/** A Sunday; in Shanghai it is already evening. */
+const now = Date.UTC(2026, 10, 29, 9, 30);
+const read = (text: string, nearest?: 'last' | 'next') =>
+  readRelativeTime(text, { nearest, now, timeZone: 'Asia/Shanghai' });
+
+describe('a Chinese time', () => {
+  it.each([
+    '你好',
+    '5月',
+    // Of which day is this midnight?
+    '晚上12点',
+    '二十五点',
+    '10点75分',
+    '2月30日',
+    '半天后',
+    '下午',
+    '春节',
+    '周八',
+    '3天',
+  ])('is not %s', (text) => {
+    expect(read(text, 'next')).toBeUndefined();
+  });
+
+  it.each([
+    ['今天', '2026-11-29'],
+    ['明天', '2026-11-30'],
+    ['大后天', '2026-12-02'],
+    ['前天', '2026-11-27'],
+    // Of the next week, which begins tomorrow.
+    ['下周五', '2026-12-04'],
+    ['下下周一', '2026-12-07'],
+    ['上星期日', '2026-11-22'],
+    ['本周五', '2026-11-27'],
+    ['周三', '2026-12-02'],
+    ['星期天', '2026-12-06'],
+    ['3天后', '2026-12-02'],
+    ['十二天以后', '2026-12-11'],
+    ['两周前', '2026-11-15'],
+    ['3个月后', '2027-02-28'],
+    ['月底', '2026-11-30'],
+    ['下个月初', '2026-12-01'],
+    ['明年国庆节', '2027-10-01'],
+    ['去年3月5日', '2025-03-05'],
+    ['12月25号', '2026-12-25'],
+    ['元旦', '2027-01-01'],
+  ])('%s is %s', (text, day) => {
+    expect(read(text, 'next')).toEqual({ clock: undefined, day });
+  });
+
+  it.each([
+    ['明天下午3点', '2026-11-30', '15:00'],
+    ['今晚八点半', '2026-11-29', '20:30'],
+    ['后天上午10点15分', '2026-12-01', '10:15'],
+    ['三点一刻', '2026-11-29', '03:15'],
+    ['中午12点', '2026-11-29', '12:00'],
+    ['明天 15:30', '2026-11-30', '15:30'],
+    ['2026年12月5日下午3点', '2026-12-05', '15:00'],
+  ])('%s is %s at %s', (text, day, clock) => {
+    expect(read(text)).toEqual({ clock, day });
+  });
+
+  it.each([
+    ['现在', 0],
+    ['半小时后', 30],
+    ['90分钟前', -90],
+    ['两个小时后', 120],
+  ])('%s is %d minutes from now', (text, minutes) => {
+    expect(read(text)).toEqual({ milliseconds: now + minutes * 60_000 });
+  });
+
+  it('without a year is not read unless it is known which one is meant', () => {
+    expect(read('12月25日')).toBeUndefined();
+    expect(read('12月25日', 'last')).toEqual({ clock: undefined, day: '2025-12-25' });
+  });
+});
