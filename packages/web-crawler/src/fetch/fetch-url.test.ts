@@ -299,6 +299,20 @@ describe('answers', () => {
     expect(Buffer.from((await fetchFrom(site)).bytes).toString()).toBe('Grüße');
   });
 
+  it.each([
+    ['a part', 206, { 'content-range': 'bytes 0-4/100' }, 'Grüße', true],
+    ['a part of unknown size', 206, {}, 'Grüße', true],
+    ['a part that is all', 206, { 'content-range': 'bytes 0-6/7' }, 'Grüße', false],
+    ['compressed data', 200, { 'content-encoding': 'gzip' }, gzipSync('Grüße'), false],
+    ['nothing', 200, { 'content-encoding': 'gzip' }, '', false],
+    ['a part of it', 200, { 'content-encoding': 'gzip' }, gzipSync('Grüße').subarray(0, -8), true],
+  ])('say whether something is missing: %s', async (_, status, headers, body, isCut) => {
+    await using site = await openSite((_request, response) => {
+      response.writeHead(status, headers).end(body);
+    });
+    expect(await fetchFrom(site)).toMatchObject({ isCut });
+  });
+
   it('with an error status fail, unless the caller accepts them', async () => {
     await using site = await openSite(
       (_request, response) => void response.writeHead(503).end('busy'),

@@ -38,6 +38,8 @@ export interface FetchOptions {
 export interface FetchedHead {
   /** Names in lower case; repeated headers are joined with commas. */
   headers: Readonly<Record<string, string>>;
+  /** Only a part of the page arrived. Of compressed bodies, this is known at their end. */
+  isCut: boolean;
   /** A redirect led from https to http. */
   isDowngraded: boolean;
   /** All URLs along the redirects, including the first and the last. */
@@ -55,6 +57,12 @@ export interface FetchedResponse extends FetchedHead {
 /** The user agent of this project. */
 const USER_AGENT = 'Mozilla/5.0 (compatible; LobeTools/1.0)';
 
+/** Whether an answer says that it is a part of a page (RFC 9110, 15.3.7), and not all of it. */
+const isPart = ({ headers, statusCode }: FollowedResponse['response']): boolean => {
+  const [, last, total] = /^bytes 0-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? [];
+  return statusCode === 206 && !(last !== undefined && Number(last) + 1 === Number(total));
+};
+
 const toHead = ({ isDowngraded, path, response, url }: FollowedResponse): FetchedHead => ({
   headers: Object.fromEntries(
     Object.entries(response.headers).map(([name, value]) => [
@@ -62,6 +70,7 @@ const toHead = ({ isDowngraded, path, response, url }: FollowedResponse): Fetche
       Array.isArray(value) ? value.join(', ') : (value ?? ''),
     ]),
   ),
+  isCut: isPart(response),
   isDowngraded,
   path: path.map(({ href }) => href),
   status: response.statusCode ?? 0,
@@ -164,6 +173,9 @@ export const fetchStream = async <Result>(
         bodyBytes: limits.bodyBytes,
         deadline,
         method: options.method ?? 'GET',
+        onCut: () => {
+          head.isCut = true;
+        },
         response,
         url: followed.url,
       });

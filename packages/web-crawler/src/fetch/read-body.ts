@@ -18,6 +18,8 @@ export interface BodyRequest {
   bodyBytes: number;
   deadline: Deadline;
   method: string;
+  /** The end of a compressed body is missing. */
+  onCut: () => void;
   response: IncomingMessage;
   url: URL;
 }
@@ -27,6 +29,10 @@ const tooLarge = (url: URL, about: string): ToolError =>
     WebErrorType.TooLarge,
     `${url.host}${url.pathname} ${about}. Use another source; downloadFile saves up to 2 GB.`,
   );
+
+/** Whether a body has the length that the last four bytes of gzip say (RFC 1952, 2.3.1). */
+const hasLength = (end: Buffer, length: number): boolean =>
+  end.length === 4 && end.readUInt32LE() === length % 2 ** 32;
 
 /**
  * Yields the chunks of a decompressed body as they arrive. Stopping early closes the connection.
@@ -42,10 +48,13 @@ export async function* readChunks(request: BodyRequest): AsyncGenerator<Uint8Arr
     // A HEAD response has the length of the body that it omits.
     if (announced > bodyBytes && request.method !== 'HEAD')
       throw tooLarge(url, `has ${megabytes(announced)}, ${limit}`);
+    const isGzip = /^(?:x-)?gzip$/i.test(response.headers['content-encoding'] ?? '');
+    let end = Buffer.alloc(0);
     let received = 0;
     const body = await decodeBody(response, deadline.signal);
     response.on('data', (chunk: Buffer) => {
       received += chunk.length;
+      if (isGzip) end = Buffer.concat([end, chunk.subarray(-4)]).subarray(-4);
       deadline.touch();
     });
     let decoded = 0;
@@ -61,6 +70,7 @@ export async function* readChunks(request: BodyRequest): AsyncGenerator<Uint8Arr
     deadline.signal.throwIfAborted();
     isDone = response.complete;
     if (!isDone) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    if (isGzip && received > 0 && !hasLength(end, decoded)) request.onCut();
   } finally {
     // A connection is reused if its response was read completely.
     if (!isDone) response.destroy();

@@ -57,6 +57,12 @@ const MOST_REFRESHES = 3;
 const UNENCRYPTED =
   'A redirect led from https to http: on that way others may have read or changed the page.';
 
+const CUT_OFF = 'The server sent only a part of the page: its rest is missing.';
+
+/** What a reader should know about how a page arrived. */
+const describeWay = ({ isCut, isDowngraded }: FetchedHead): string =>
+  [...(isDowngraded ? [UNENCRYPTED] : []), ...(isCut ? [CUT_OFF] : [])].join(' ');
+
 const isShort = ({ content, kind, unshown = 0 }: WebContent): boolean =>
   kind === 'html' && content.length - unshown < SHORT;
 
@@ -94,6 +100,12 @@ const toFetched = ({ body, headers, url }: KeptAnswer): Fetched => ({
   refresh: headers['refresh'],
   url,
 });
+
+const toPartOfFile = (url: string): ToolError =>
+  new ToolError(
+    WebErrorType.ConnectionFailed,
+    `${new URL(url).host} sent only a part of the file. Try again later, or use another source.`,
+  );
 
 const toAddressError = (url: string): ToolError =>
   new ToolError(
@@ -175,8 +187,9 @@ export const createWebBrowsingService = (
       isSame && kept
         ? { ...kept.response, headers: { ...kept.response.headers, ...answer.headers } }
         : { body: answer.bytes, headers: answer.headers, status: answer.status, url: answer.url };
+    const note = describeWay(answer);
     // From the cache, it would come without the warning.
-    if (answer.isDowngraded) return [{ ...toFetched(response), note: UNENCRYPTED }, 'fetch'];
+    if (note !== '') return [{ ...toFetched(response), note }, 'fetch'];
     await cache.put(key, response);
     return [toFetched(response), isSame ? 'cache' : 'fetch'];
   };
@@ -295,7 +308,8 @@ export const createWebBrowsingService = (
       return fetchStream(
         url,
         { guard, limits: FILE_LIMITS, refuseDowngrade: true, signal },
-        async ({ headers, url: finalUrl }, chunks) => {
+        async ({ headers, isCut, url: finalUrl }, chunks) => {
+          if (isCut) throw toPartOfFile(finalUrl);
           const name = nameFile(finalUrl, headers['content-disposition']);
           const place = await placeFile(path ?? '.', roots, name);
           const total = Number(headers['content-length']) || undefined;

@@ -70,6 +70,21 @@ describe('a page', () => {
     expect(second?.data.content).toBe(first?.data.content);
   });
 
+  it('of which the server sends a part says so, every time', async () => {
+    const { host, url } = await serve((_, response) => {
+      response.writeHead(206, { 'cache-control': 'max-age=60', 'content-type': 'text/html' });
+      response.end(ARTICLE);
+    });
+    for (const service of [open([host]), open([host])]) {
+      const [page] = (await service.crawlPages([url])).results;
+      expect(page?.data).toMatchObject({ notes: [expect.stringContaining('only a part')] });
+    }
+    const roots = [dataDirectory];
+    await expect(open([host]).downloadFile({ path: 'f.html', url }, { roots })).rejects.toThrow(
+      `${host} sent only a part of the file.`,
+    );
+  });
+
   it('read for one user is requested again for another', async () => {
     let asked = 0;
     const { host, url } = await serve((_, response) => {

@@ -119,6 +119,7 @@ export const webBrowsingPhrases: Phrases = {
   'Wait before asking again.': '请稍候再访问。',
   'It asks to wait {{time}}.': '它要求等待 {{time}}。',
   'It may not show the page for legal reasons.': '因法律原因，它不能显示该网页。',
+  '{{host}} sent only a part of the file.': '{{host}} 只发送了文件的一部分。',
   'It offers several pages.': '它提供了多个网页。',
   'It redirects, but does not say where to.': '它进行了重定向，却没有说明去向。',
   '{{host}} redirects to {{target}}.': '{{host}} 重定向到 {{target}}。',
