@@ -174,8 +174,11 @@ describe('an edit of a shifted block', () => {
 
 describe('an edit of several lines', () => {
   const mixed = fc
-    .array(fc.tuple(word, lineBreak), { maxLength: 12, minLength: 2 })
-    .map((lines) => lines.flat().join(''));
+    .tuple(
+      fc.array(fc.tuple(word, lineBreak), { maxLength: 12, minLength: 2 }),
+      fc.constantFrom('', 'a', 'b'),
+    )
+    .map(([lines, last]) => [...lines.flat(), last].join(''));
 
   it('finds the same places in a file whose line endings differ', () => {
     fc.assert(

@@ -14,7 +14,7 @@ import { findPlaces } from './find-places.ts';
 import { findText } from './find-text.ts';
 import { compareLines } from './line-changes.ts';
 import { createLineTable, findLine, type LineTable } from './line-table.ts';
-import { nameTolerance, type Place } from './place.ts';
+import { nameTolerance, type Place, Tolerance } from './place.ts';
 import { replaceExactly } from './replace-exact.ts';
 import { createSentText, type SentText, splitLines } from './sent-text.ts';
 import type { ApplyEditsOptions, EditedText } from './types.ts';
@@ -116,6 +116,14 @@ const searchAnyBreaks = (single: SingleEdit): Search | undefined => {
   return { ...search, places: search.places.filter(({ reachesEnd }) => !reachesEnd) };
 };
 
+/** The end of the file stands for a line break only if no place has one. */
+const searchTolerantly = (single: SingleEdit): Search => {
+  const search = searchLines(single, createSentText(single.edit.oldText));
+  const places = search.places.filter(({ reachesEnd }) => !reachesEnd);
+  const isSame = ({ tolerance }: Place): boolean => (tolerance & ~Tolerance.LineEndings) === 0;
+  return places.some(isSame) ? { ...search, places } : search;
+};
+
 const applyTolerantly = (single: SingleEdit, { places, sent, table }: Search): SingleResult => {
   const { before, edit, label, text } = single;
   const isEverywhere = edit.replaceAll === true;
@@ -163,10 +171,7 @@ const applyTolerantly = (single: SingleEdit, { places, sent, table }: Search): S
 const applyEdit = (single: SingleEdit): SingleResult => {
   checkEdit(single);
   const offsets = findExactly(single.text, single.edit);
-  const search =
-    offsets.length > 0
-      ? searchAnyBreaks(single)
-      : searchLines(single, createSentText(single.edit.oldText));
+  const search = offsets.length > 0 ? searchAnyBreaks(single) : searchTolerantly(single);
   const isInexact = search?.places.some(({ start }, index) => start !== offsets[index]);
   const result =
     search && (offsets.length === 0 || isInexact)
