@@ -204,6 +204,8 @@ describe('writeFile', () => {
     );
     expect(await ws.read('bom.txt')).toBe('\uFEFFx\r\ny');
     expect(await ws.read('lf.txt')).toBe('x\r\ny');
+    await write('bom.txt', '1%\r2%\nz');
+    expect(await ws.read('bom.txt')).toBe('\uFEFF1%\r2%\r\nz');
     await write('bom.txt', '\uFEFFz');
     expect(await ws.read('bom.txt')).toBe('\uFEFFz');
   });

@@ -64,7 +64,7 @@ export const formatContent = (
     before: withLineEnding(before.text, 'lf'),
     name: params.path,
   });
-  // Only if all lines end alike. Text given with other line endings is written as it is.
+  // Only if all lines end alike. A file with LF gets CRLF if the text has it.
   const ends = lineEnding === 'crlf' || lineEnding === 'cr';
   const text = ends ? withLineEnding(content, lineEnding) : content;
   return {

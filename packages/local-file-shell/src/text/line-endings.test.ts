@@ -25,10 +25,23 @@ describe('withLineEnding', () => {
     expect(withLineEnding('a\r\nb\n', 'none')).toBe('a\r\nb\n');
   });
 
-  it('gives every text the requested line endings, idempotently', () => {
-    const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n') });
+  const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n') });
+
+  it('keeps a CR alone where lines end with CRLF', () => {
+    expect(withLineEnding('50%\r100%\nend\r\n', 'crlf')).toBe('50%\r100%\r\nend\r\n');
     fc.assert(
-      fc.property(text, fc.constantFrom('cr', 'crlf', 'lf'), (given, ending) => {
+      fc.property(text, (given) => {
+        const result = withLineEnding(given, 'crlf');
+        expect(result).not.toMatch(/(?<!\r)\n/);
+        expect(withLineEnding(result, 'crlf')).toBe(result);
+        expect(result.replaceAll('\r\n', '\n')).toBe(given.replaceAll('\r\n', '\n'));
+      }),
+    );
+  });
+
+  it('gives every text the requested line endings, idempotently', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom('cr', 'lf'), (given, ending) => {
         const result = withLineEnding(given, ending);
         expect([ending, 'none']).toContain(detectLineEnding(result));
         expect(withLineEnding(result, ending)).toBe(result);

@@ -18,8 +18,12 @@ export const detectLineEnding = (text: string): LineEnding => {
 
 const TERMINATORS = { cr: '\r', crlf: '\r\n', lf: '\n' } as const;
 
-/** Converts a text to the line endings of a file. `mixed` and `none` change nothing. */
+/**
+ * Converts a text to the line endings of a file. `mixed` and `none` change nothing. In a file with
+ * CRLF, a CR alone is a character, and stays.
+ */
 export const withLineEnding = (text: string, lineEnding: LineEnding): string => {
   if (lineEnding === 'mixed' || lineEnding === 'none') return text;
-  return text.replaceAll(/\r\n|\n|\r/g, TERMINATORS[lineEnding]);
+  const ends = lineEnding === 'crlf' ? /\r?\n/g : /\r\n|\n|\r/g;
+  return text.replaceAll(ends, TERMINATORS[lineEnding]);
 };
