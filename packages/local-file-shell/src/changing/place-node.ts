@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { type BigIntStats, constants } from 'node:fs';
 import path from 'node:path';
 
 import { getErrorCode } from '@lobechat/utils';
@@ -24,13 +24,22 @@ export interface PlaceOptions {
 
 const taken = (): Error => Object.assign(new Error('something is there'), { code: 'EEXIST' });
 
-/** `rename` does nothing if both names are hard links of one file (POSIX). */
+const areOne = (one: BigIntStats | undefined, other: BigIntStats | undefined): boolean =>
+  one !== undefined && one.ino === other?.ino && one.dev === other.dev;
+
+const isListed = async (at: string): Promise<boolean> =>
+  (await readdir(path.dirname(at))).includes(path.basename(at));
+
+/**
+ * `rename` does nothing if both names are hard links of one file (POSIX). Two spellings of one name
+ * also lead to one file, e.g. where case is ignored: only one of them is listed.
+ */
 const dropOtherName = async (from: string, to: string): Promise<void> => {
   const [one, other] = await Promise.all([lookAt(from), lookAt(to)]);
-  if (one === undefined || one.ino !== other?.ino || one.dev !== other.dev) return;
-  // A file system that ignores case finds the new name under the old one, but does not list that.
-  const names = await readdir(path.dirname(from));
-  if (names.includes(path.basename(from))) await unlink(from);
+  if (one === undefined || one.nlink < 2n || !areOne(one, other)) return;
+  const folders = await Promise.all([from, to].map((at) => lookAt(`${path.dirname(at)}/.`)));
+  if (areOne(folders[0], folders[1]) && path.basename(from) === path.basename(to)) return;
+  if ((await isListed(from)) && (await isListed(to))) await unlink(from);
 };
 
 /** Gives an entry its final name; replaces nothing unless requested. */
