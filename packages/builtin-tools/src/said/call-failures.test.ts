@@ -34,7 +34,7 @@ it.each([
   'write was not approved: too risky. It was not run. Do not repeat the call or look for a way around it; ask what is wanted.',
   "write needs a person's approval, and nobody is there to ask (approval mode 'headless'). The tool may change something. A person can run it in another mode, or the host can allow it by a rule.",
   "write was not run: the approval handler gave nothing instead of a decision such as { action: 'approve' }. This counts as a refusal.",
-  "The call was cancelled: The source 'gone' was removed. It only reads, so nothing was changed.",
+  "The call was cancelled: The source 'gone' was removed. It is declared to only read, so nothing should have changed.",
   "'a' cannot run in a page. Run it on the server (runOn: 'server').",
   'The tool server answered 401. The token is not that of the running server: open the page through the address that the server printed when it started.',
   'The tool server at http://localhost:1 cannot be reached (fetch failed). Start it, or check the connection, then call again. Tools that run in the page still work.',

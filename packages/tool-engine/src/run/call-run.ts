@@ -60,7 +60,7 @@ export class CallRun implements TimeLimited {
   settled = false;
   /** Whether the source has been called, so an effect may have happened. */
   ran = false;
-  /** Whether the tool changes nothing. */
+  /** Whether the tool says that it changes nothing. A server or plugin may be wrong. */
   readsOnly = false;
   /** Called once, with the result. */
   onSettled: ((result: BuiltinToolResult) => void) | undefined;
@@ -221,7 +221,7 @@ export class CallRun implements TimeLimited {
   /** What a call that was stopped has changed. */
   #effect(): string {
     if (!this.ran) return 'Nothing was run.';
-    if (this.readsOnly) return 'It only reads, so nothing was changed.';
+    if (this.readsOnly) return 'It is declared to only read, so nothing should have changed.';
     return 'Whether it had an effect is not known.';
   }
 

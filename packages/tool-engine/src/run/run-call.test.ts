@@ -121,7 +121,7 @@ describe('a stopped call', () => {
   it.each<[string, TestToolSpec, string]>([
     ['may have had an effect', {}, 'Whether it had an effect is not known.'],
     ['may have had an effect', CHANGES, 'Whether it had an effect is not known.'],
-    ['has changed nothing', READS, 'It only reads, so nothing was changed.'],
+    ['has changed nothing', READS, 'It is declared to only read, so nothing should have changed.'],
   ])('%s: %o', async (_, spec, effect) => {
     const { engine } = setUp(never, {}, spec);
     const late = await engine.call({ name: NAME }, { timeoutMs: 1 });

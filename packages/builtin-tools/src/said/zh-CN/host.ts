@@ -8,7 +8,8 @@ export const hostPhrases: Phrases = {
   '{{name}} did not finish within {{time}} ms and was stopped.':
     '{{name}} 没有在 {{time}} 毫秒内完成，已停止。',
   'Whether it had an effect is not known.': '是否已产生作用尚不清楚。',
-  'It only reads, so nothing was changed.': '它只读取，没有改动任何内容。',
+  'It is declared to only read, so nothing should have changed.':
+    '它声明为只读，因此应该没有改动任何内容。',
   'Nothing was run.': '没有运行任何内容。',
   'Ask for less at once, or give it more time.': '请一次少要一些，或给它更多时间。',
   '{{name}} was not run: {{reason}}': '{{name}} 没有运行：{{reason}}',
