@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { findPassages } from './passages.ts';
 import { readContent } from './read-content.ts';
@@ -58,6 +58,26 @@ describe('readContent', () => {
       RSS.replace('Wed, 04 Mar 2026 10:00:00 GMT', 'Wed, 04 Mar 2026 01:00:00 +0900'),
     ];
     for (const feed of feeds) expect(read(feed, '').content).toContain('2026-03-03 16:00');
+  });
+
+  it.each([
+    ['Wed, 04 Mar 2026 10:00:00', '2026-03-04 10:00'],
+    ['4 Mar 2026 10:00', '2026-03-04 10:00'],
+    ['4 Mar 2026', '2026-03-04 00:00'],
+    ['Mar 4, 2026 10:00 PM', '2026-03-04 22:00'],
+    ['Wed Mar  4 10:00:00 2026', '2026-03-04 10:00'],
+    ['2026-03-04T10:00:00', '2026-03-04 10:00'],
+    ['2026-03-04 10:00:00', '2026-03-04 10:00'],
+    ['2026-03-04', '2026-03-04 00:00'],
+    ['2026-03-04T10:00:00.5-05:00', '2026-03-04 15:00'],
+    ['Wed, 04 Mar 2026 10:00:00 EST', '2026-03-04 15:00'],
+    ['Wed, 04 Mar 2026 10:00:00 +0100 (CET)', '2026-03-04 09:00'],
+  ])('reads the date %s of a feed in no zone of this computer', (date, shown) => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    const feed = RSS.replace('Wed, 04 Mar 2026 10:00:00 GMT', date);
+    const json = JSON_FEED.replace('2026-03-04T10:00:00Z', date);
+    for (const text of [feed, json]) expect(read(text, '').content).toContain(`${shown}\n`);
+    vi.unstubAllEnvs();
   });
 
   it('says that a feed has more entries than are shown', () => {

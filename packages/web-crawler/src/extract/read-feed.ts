@@ -32,11 +32,19 @@ const toText = (html: string): string => {
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
 };
 
-/** In universal time, as feeds of all formats are shown. */
-const dateOf = (date: Date | undefined): string | undefined =>
-  date === undefined || Number.isNaN(date.getTime())
+/** What ends a time with a zone, or is a date alone, which is universal as it is. */
+const HAS_ZONE =
+  /(?:[+-]\d{2}:?\d{2}|(?<!\d\s?[ap]?)[a-z]|\dz|^\d{4}(?:-\d{2}){0,2})(?:\s*\([^)]*\))?$/i;
+
+/** In universal time, as feeds of all formats are shown; also times without a zone. */
+const dateOf = (text: string | undefined): string | undefined => {
+  const value = text?.trim() ?? '';
+  const end = /^\d{4}-\d{2}-\d{2}T/.test(value) ? 'Z' : ' GMT';
+  const date = new Date(HAS_ZONE.test(value) ? value : value + end);
+  return Number.isNaN(date.getTime())
     ? undefined
     : date.toISOString().slice(0, 16).replace('T', ' ');
+};
 
 /** Fields with the full text, next to or instead of a summary. */
 const WHOLE_TEXTS = ['content:encoded', 'content', 'media:description', 'itunes:summary'];
@@ -60,6 +68,15 @@ const findPage = (entry: FeedElement | undefined): string | undefined => {
   const links = entry ? getElementsByTagName('link', entry.children, false) : [];
   const page = links.find(({ attribs }) => (attribs['rel'] ?? 'alternate') === 'alternate');
   return page?.attribs['href'];
+};
+
+/** As it is written: the parser reads dates without a zone in the zone of this computer. */
+const readDate = (entry: FeedElement | undefined): string | undefined => {
+  for (const name of ['pubDate', 'dc:date', 'updated', 'published']) {
+    const [date] = entry ? getElementsByTagName(name, entry.children, false, 1) : [];
+    if (date) return textContent(date);
+  }
+  return undefined;
 };
 
 /** The media file of an episode without a page. */
@@ -87,8 +104,8 @@ const readXmlFeed = (text: string): Feed | undefined => {
     ...(feed.description === undefined ? {} : { description: toText(feed.description) }),
     entries: feed.items
       .slice(0, MAX_ENTRIES)
-      .map(({ description = '', id, link, pubDate, title = '' }, index) => ({
-        date: dateOf(pubDate),
+      .map(({ description = '', id, link, title = '' }, index) => ({
+        date: dateOf(readDate(entries[index])),
         summary: toText(description || (entries[index] ? readOther(entries[index]) : '')),
         title: toText(title).replaceAll(/\s+/g, ' '),
         url: resolveIn(
@@ -125,7 +142,7 @@ const readJsonFeed = (text: string): Feed | undefined => {
     entries: given.slice(0, MAX_ENTRIES).map((item) => {
       const entry = record(item);
       return {
-        date: dateOf(new Date(string(entry['date_published']) ?? '')),
+        date: dateOf(string(entry['date_published'])),
         summary: toText(
           string(entry['summary']) ??
             string(entry['content_html']) ??
