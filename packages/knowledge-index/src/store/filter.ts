@@ -1,5 +1,6 @@
 import type { DocumentFilter } from '@lobechat/builtin-tool-knowledge-base';
 import { type SQL, sql } from '@lobechat/database/query';
+import { spellOutTime } from '@lobechat/prompts/relative-time';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { parseCitedId } from './bases.ts';
@@ -34,7 +35,8 @@ export const FILE_NAME = /\.\w{1,9}\s*$/;
 
 const ISO_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 
-const readDate = (text: string, name: string): string => {
+const readDate = (given: string, name: string): string => {
+  const text = spellOutTime(given, { nearest: 'last', now: Date.now(), timeZone: 'UTC' });
   const [, year = '', month = '01', day = '01'] = ISO_DATE.exec(text.trim()) ?? [];
   const time = Date.parse(text);
   const date = `${year}-${month}-${day}`;
@@ -46,7 +48,7 @@ const readDate = (text: string, name: string): string => {
   if (!isReal || !isKnown || Number.isNaN(time)) {
     throw new ToolError(
       ToolErrorType.InvalidArguments,
-      `${name} is ${JSON.stringify(text)}, which is not an ISO date. Write it like 2026-03-02 or 2026-03-02T17:00:00Z.`,
+      `${name} is ${JSON.stringify(given)}, which is not an ISO date. Write it like 2026-03-02 or 2026-03-02T17:00:00Z.`,
     );
   }
   return new Date(time).toISOString();
