@@ -180,6 +180,10 @@ describe('an invalid value', () => {
     expect(messages(schema, { cron: '* *' })[1]).toBe(
       "/cron: unknown property; allowed: schedule. It belongs in 'schedule'.",
     );
+    const plain = object({ filter: object({ path: {} }), limit: {} });
+    expect(messages(plain, { paths: ['a'] })).toEqual([
+      "/paths: unknown property; allowed: filter and limit. Did you mean 'filter.path'?",
+    ]);
     expect(messages(schema, { arguments: { schedule: null } })[1]).toBe(
       '/arguments: unknown property; allowed: schedule. Write its properties directly, without it.',
     );

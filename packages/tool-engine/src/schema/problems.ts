@@ -71,6 +71,14 @@ const offeredProperties = (schema: unknown): Record<'listed' | 'meant', string[]
   return { listed: meant.filter((name) => !isUntold(read(name))), meant };
 };
 
+/** The same with a name that is not quite right: `schedule.cron` for `crons`. */
+const findNearPlaces = (root: JsonSchema, owner: string, name: string): string[] =>
+  knownProperties(readSchemaAt(root, owner)).flatMap((known) => {
+    const place = readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`);
+    const [near] = findClosestNames(name, offeredProperties(place).meant);
+    return near === undefined ? [] : [`${known}.${near}`];
+  });
+
 /** Models and people wrap an object: `{ arguments: { cron } }` for `{ cron }`. */
 const isWrapper = (value: unknown, known: readonly string[]): boolean =>
   isRecord(value) && Object.keys(value).some((name) => known.includes(name));
@@ -92,7 +100,10 @@ const readUnknownProperty = (
   const names = describeNames(known);
   const none = known.length === 0;
   const place = findPlace(root, owner, name);
-  const meant = place === undefined ? { suggestions: findClosestNames(name, accepted) } : { place };
+  const wrapper = isWrapper(readPointer(value, path), accepted);
+  const near = findClosestNames(name, accepted);
+  const places = near.length > 0 || wrapper ? [] : findNearPlaces(root, owner, name).slice(0, 1);
+  const meant = place === undefined ? { suggestions: [...near, ...places] } : { place };
   return {
     expected: none ? 'no properties' : `one of the properties ${names}`,
     facts: none ? { code: 'noProperties' } : { code: 'unknownProperty', items: known, ...meant },
@@ -100,9 +111,8 @@ const readUnknownProperty = (
       place !== undefined
         ? ` It belongs in '${place}'.`
         : didYouMean(name, accepted) ||
-          (isWrapper(readPointer(value, path), accepted)
-            ? ' Write its properties directly, without it.'
-            : ''),
+          (wrapper ? ' Write its properties directly, without it.' : '') ||
+          places.map((near) => ` Did you mean '${near}'?`).join(''),
     path,
     sentence: `unknown property; ${none ? 'none is allowed here' : `allowed: ${names}`}.`,
   };
