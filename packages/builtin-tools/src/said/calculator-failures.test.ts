@@ -97,6 +97,7 @@ it.each([
 
   // Equations, formulas and calculus.
   "One side of 'x^2=' is missing. Write both, e.g. x^2 = 2.",
+  "'5+3' alone is not an equation. It has no unknown: calculate computes its value.",
   "'x' alone is not an equation. Name what to solve for in 'variables'.",
   'No solution was found: gamma has no inverse here. Elimination, substitution and inversion were tried. Give numbers for parameters, or a range with from and to for a numeric search.',
   'No solution was found: no solution holds for all values of x, and the special values that have one were not found. Add these names to variables. Elimination, substitution and inversion were tried. Give numbers for parameters, or a range with from and to for a numeric search.',

@@ -34,6 +34,8 @@ it.each([
   'a >= 0, otherwise fewer solutions are real',
   'a >= 0, otherwise x = 1/a^2 is not a solution',
   'a >= 0 and b >= 0, otherwise there is no real solution',
+  'a >= 0, otherwise there is no solution',
+  'a >= 0 and b >= 0, otherwise there is no solution',
   'a >= 0 and b - a >= 0, otherwise x = 1/a^2 is not a solution',
   'x + 1 is not 0 or a negative whole number',
   'left out because the equation does not hold there: x = 1',

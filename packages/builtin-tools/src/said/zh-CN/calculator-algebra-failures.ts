@@ -53,6 +53,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'There are {{count}} solutions modulo {{modulus}}; at most {{most}} are written.':
     '模 {{modulus}} 有 {{count}} 个解；最多写出 {{most}} 个。',
   "'{{text}}' alone is not an equation.": '单独的“{{text}}”不是方程。',
+  'It has no unknown: calculate computes its value.': '其中没有未知数：请用 calculate 求值。',
   "Name what to solve for in 'variables'.": '请在“variables”中指定未知数。',
   "'{{text}}' has a unit or infinity in it.": '“{{text}}”中有单位或无穷。',
   "'{{text}}' is not an equation of numbers, or of lists and matrices of one shape.":

@@ -178,11 +178,13 @@ export const calculatorNotePhrases: Phrases = {
   '{{name}} of a list is computed for each of its elements': '对列表的每个元素求 {{name}}',
   '{{first}} and {{second}}, otherwise {{solution}} is not a solution':
     '{{first}} 且 {{second}}，否则 {{solution}} 不是解',
+  '{{first}} and {{second}}, otherwise there is no solution': '{{first}} 且 {{second}}，否则无解',
   '{{first}} and {{second}}, otherwise there is no real solution':
     '{{first}} 且 {{second}}，否则没有实数解',
   '{{condition}}, otherwise {{solution}} is not a solution':
     '{{condition}}，否则 {{solution}} 不是解',
   '{{condition}}, otherwise fewer solutions are real': '{{condition}}，否则实数解较少',
+  '{{condition}}, otherwise there is no solution': '{{condition}}，否则无解',
   '{{condition}}, otherwise there is no real solution': '{{condition}}，否则没有实数解',
   '{{condition}}, otherwise the solution is {{solution}}': '{{condition}}，否则解为 {{solution}}',
   '{{names}} positive': '{{names}} 为正',

@@ -39,6 +39,8 @@ describe('solve rejects', () => {
     ['a sign that may be a factorial', ['n!=120'], {}, 'InvalidExpression'],
     ['an arrow', ['x => 2'], {}, 'InvalidExpression'],
     ['a name that is not an equation', ['3x + 2 = 7, x'], {}, 'InvalidExpression'],
+    ['a number alone', ['5+3'], {}, 'InvalidExpression'],
+    ['a constant beside an equation', ['x = 3; sqrt(2)'], {}, 'InvalidExpression'],
     ['a division by zero', ['x = 1/0'], {}, 'DivisionByZero'],
     ['a division of the unknown by zero', ['x/0 = 1'], {}, 'DivisionByZero'],
     ['an unknown domain', ['x = 1'], { domain: 'quaternion' as never }, 'InvalidArguments'],

@@ -129,13 +129,22 @@ const IMPLIED_COMPLEX =
   'unknowns are complex numbers, as the equations name i, re, im, arg or conj';
 
 /** Conditions are found step by step, so that some follow from others. */
-const tellOnce = (state: SolveState, { parameters, variables }: SolveTask['system']): SolveState =>
-  state.assumptions
-    ? {
-        ...state,
-        assumptions: [...withoutImplied(state.assumptions, [...parameters, ...variables])],
-      }
-    : state;
+const tellOnce = (
+  state: SolveState,
+  { parameters, variables }: SolveTask['system'],
+): SolveState => {
+  if (!state.assumptions) return state;
+  const told = withoutImplied(state.assumptions, [...parameters, ...variables]);
+  return {
+    ...state,
+    assumptions:
+      state.domain === 'complex' ? told.map((text) => text.replace(OF_PARTS, OF_WHOLE)) : [...told],
+  };
+};
+
+/** What real and imaginary parts lack, their complex number lacks. */
+const OF_PARTS = /, otherwise there is no real solution$/;
+const OF_WHOLE = ', otherwise there is no solution';
 
 /** Without real solutions, an equation with `i` in it is probably meant for complex ones. */
 const noteImaginary = (state: SolveState, { domain, system }: SolveTask): SolveState => {

@@ -221,6 +221,12 @@ const readComparisons = (
   const expressions = sides.map((side) => readSide(side, text, declared, notes, context));
   const [first] = expressions;
   if (signs.length === 0 && first) {
+    if (symbolsOf(first).length === 0) {
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `'${excerpt(text.trim())}' alone is not an equation. It has no unknown: calculate computes its value.`,
+      );
+    }
     return [{ left: first, operator: '=', right: numberNode(ZERO), type: 'compare' }];
   }
   return signs.map((sign, index) => ({

@@ -72,6 +72,7 @@ describe('a complex solution with parameters', () => {
     ['tan(x) = a', 'a^2 + 1 != 0'],
     ['x^2/(a^2 + 1) = 1', 'a^2 + 1 != 0'],
     ['x + 2*conj(x) = a + b*i', 'a, b real'],
+    ['abs(x) = a, re(x) = 1', 'a^2 - 1 >= 0, otherwise there is no solution'],
     ['x^2 = a, x != 1', 'sqrt(a) != 1, otherwise x = sqrt(a) is not a solution'],
   ])('of %s needs %s', async (equation, condition) => {
     const { assumptions } = await solve({
