@@ -12,7 +12,7 @@ import { createEmbedder } from '../endpoint/embedder.ts';
 import { createReranker } from '../endpoint/reranker.ts';
 import { addEnvironment, type KnowledgeSettings } from '../endpoint/settings.ts';
 import { BaseIndexes } from '../ranking/base-indexes.ts';
-import { findBase, listBases, refuseTakenName, toNameKey } from '../store/bases.ts';
+import { deletedBase, findBase, listBases, refuseTakenName, toNameKey } from '../store/bases.ts';
 import { addDocuments } from './add-documents.ts';
 import { createIngestWorker, type IngestWorker } from './continue-ingestion.ts';
 import {
@@ -108,7 +108,7 @@ export const createKnowledgeService = ({
   };
   const getFacts = async (userId: string, id: string) => {
     const [base] = await listBases(database.db, userId, sql`base.id = ${id}`);
-    if (!base) throw new ToolError(ToolErrorType.NotFound, 'The knowledge base has been deleted.');
+    if (!base) throw deletedBase();
     return toBaseFacts(base);
   };
   const bind = <Params, Result>(

@@ -17,6 +17,7 @@ import { sql, type SQL } from '@lobechat/database/query';
 import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import {
+  deletedBase,
   findBase,
   formatBaseId,
   formatDocumentId,
@@ -112,7 +113,7 @@ export const listDocuments = async (
   const { db } = parts.database;
   const base = await findBase(db, userOf(call), params.base ?? ONLY_BASE);
   const [counted] = await listBases(db, userOf(call), sql`base.id = ${base.id}`);
-  if (!counted) throw new ToolError(ToolErrorType.NotFound, 'The knowledge base has been deleted.');
+  if (!counted) throw deletedBase();
   const { limit = DEFAULT_LISTED, offset = 0, outline, query, sort = 'added', status } = params;
   const condition = sql.join(
     [

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 
-import { formatDocumentId } from '../store/bases.ts';
+import { formatDocumentId, refuseDeleted } from '../store/bases.ts';
 import { putDocuments } from '../store/documents.ts';
 import { findDocuments, leaseDocuments, markCanceled, whileLeased } from '../store/leases.ts';
 import type { BaseRow, LabelledRow } from '../store/rows.ts';
@@ -102,6 +102,8 @@ const isCanceled = ({ signal }: KnowledgeCall): boolean =>
  * Reads the requested sources, stores new and changed ones, and reports the outcome of each. Other
  * processes may take a share; their outcomes are awaited. With `background`, new documents are left
  * to the background worker.
+ *
+ * @throws ToolError `NotFound` if the base was deleted meanwhile
  */
 export const ingest = async (
   parts: ServiceParts,
@@ -180,6 +182,7 @@ export const ingest = async (
     }
     throw error;
   }
+  await refuseDeleted(database.db, base.id);
   const added = [...items.values()].reduce((sum, { chunks }) => sum + chunks, 0);
   await prepareSearch(parts, base.id, added, signal);
   if (background) {

@@ -202,8 +202,12 @@ describe.each(REMOVALS)('a page that is read while %s is removed', (what, remove
         return { data: Buffer.from(FIRST), mediaType: 'text/markdown', url };
       },
     });
-    const { state } = await service.addDocuments({ base, urls: [SLOW] }, call);
-    expect(state).toMatchObject({ failed: 1, results: [{ error: { type: 'NotFound' } }] });
+    const adding = service.addDocuments({ base, urls: [SLOW] }, call);
+    await (what === 'its base'
+      ? expect(adding).rejects.toThrow('The knowledge base has been deleted.')
+      : expect(adding).resolves.toMatchObject({
+          state: { failed: 1, results: [{ error: { type: 'NotFound' } }] },
+        }));
     const left = await tester.service.listDocuments({ base }, call).then(
       ({ state: { documents } }) => documents,
       () => [],

@@ -65,6 +65,18 @@ const COMPARED = 1000;
 
 const quote = (name: string): string => JSON.stringify(oneLine(name));
 
+/** A base that exists no more, although a call has found it. */
+export const deletedBase = (): ToolError =>
+  new ToolError(ToolErrorType.NotFound, 'The knowledge base has been deleted.');
+
+/** @throws ToolError `NotFound` if a base was deleted since a call has found it */
+export const refuseDeleted = async (db: Queryable, id: string): Promise<void> => {
+  const { rows } = await db.execute(
+    sql`SELECT FROM lobe_tools.knowledge_bases WHERE id = ${id}::bigint`,
+  );
+  if (rows.length === 0) throw deletedBase();
+};
+
 /**
  * The base of a user by its name or id.
  *
