@@ -8,7 +8,9 @@ it.each([
   ['hotel NOT breakfast', /nothing was excluded/],
   ['cost of "first class"', /need not occur together/],
 ])('%s: says that it is not an operator', (query, text) => {
-  expect(describeSyntax(['plain', query])).toEqual([expect.stringMatching(text)]);
+  expect(describeSyntax(['plain', query], ['first', 'class'])).toEqual([
+    expect.stringMatching(text),
+  ]);
 });
 
 it.each([
@@ -21,5 +23,11 @@ it.each([
   '"hotel"',
   '"',
 ])('%s is a plain query', (query) => {
-  expect(describeSyntax([query])).toEqual([]);
+  expect(describeSyntax([query], [])).toEqual([]);
+});
+
+it('says nothing of quoted words that a passage has', () => {
+  const query = 'cost of "first class" and "long  stay"';
+  expect(describeSyntax([query], ['In First\nclass', 'a long stay'])).toEqual([]);
+  expect(describeSyntax([query], ['In First\nclass', 'stay long'])).toHaveLength(1);
 });

@@ -8,12 +8,30 @@ const SYNTAX: ReadonlyArray<readonly [RegExp, string]> = [
     /(?:^|\s)(?:-\p{L}{2}|NOT\s)/u,
     'Words after - or NOT are searched for like the others: nothing was excluded.',
   ],
-  [
-    /(?<![\p{L}\p{N}])"[^"\s]+\s[^"]+"/u,
-    'Words in quotation marks need not occur together. grepKnowledge finds an exact text.',
-  ],
 ];
 
-/** Says which parts of queries look like operators, but are not. */
-export const describeSyntax = (queries: readonly string[]): string[] =>
-  SYNTAX.flatMap(([pattern, note]) => (queries.some((one) => pattern.test(one)) ? [note] : []));
+const QUOTED = /(?<![\p{L}\p{N}])"([^"\s]+\s[^"]+)"/gu;
+
+const fold = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+const isThere = (phrase: string, texts: readonly string[]): boolean =>
+  texts.some((text) => fold(text).includes(fold(phrase)));
+
+/**
+ * Says which parts of queries look like operators, but are not.
+ *
+ * @param texts - the passages found: one with the words that were quoted is what was wanted
+ */
+export const describeSyntax = (queries: readonly string[], texts: readonly string[]): string[] => {
+  const phrases = queries.flatMap((query) =>
+    [...query.matchAll(QUOTED)].map(([, one = '']) => one),
+  );
+  return [
+    ...SYNTAX.flatMap(([pattern, note]) =>
+      queries.some((one) => pattern.test(one)) ? [note] : [],
+    ),
+    ...(phrases.every((phrase) => isThere(phrase, texts))
+      ? []
+      : ['Words in quotation marks need not occur together. grepKnowledge finds an exact text.']),
+  ];
+};

@@ -313,7 +313,6 @@ export const searchKnowledge = async (
         : await compareByVectors(parts, call, { base, notes, queries });
     return { mode, nearness, terms: weights };
   });
-  if (terms.size > 0) for (const note of describeSyntax(queries)) notes.add(note);
   if (mode === 'semantic' && !found.indexes.some((base) => base.latent ?? base.embedded)) {
     notes.add(
       'Only words were compared: for meaning, there are too few documents to learn from, and no embeddings.',
@@ -340,6 +339,9 @@ export const searchKnowledge = async (
     { ...found, documents },
     { explain, limit, queries: sets, terms },
   );
+  if (terms.size > 0) {
+    for (const note of describeSyntax(queries, Object.values(shown.passages))) notes.add(note);
+  }
   return {
     ...(params.passages && { passages: shown.passages }),
     state: toState(shown, found, began, {
