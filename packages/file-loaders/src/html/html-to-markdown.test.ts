@@ -462,6 +462,11 @@ describe('htmlToMarkdown', () => {
       'e<sup>−x<sup>2</sup></sup> 2<sup>2<sup>n</sup></sup> x<sub>n<sub>k</sub></sub> a<sup><sup>1</sup></sup>',
       'e^(−x^2) 2^(2^n) x_(n_k) a^1',
     ],
+    [
+      '<sup>14</sup><sub>6</sub>C 1s<sup>2</sup>2s<sup>2</sup> x<sup>2</sup><sub>1</sub>',
+      '14_6C 1s^2 2s^2 x^2_1',
+    ],
+    ['P(1+r/n)<sup>nt</sup> e<sup>i(kx−ωt)</sup>', 'P(1+r/n)^(nt) e^(i(kx−ωt))'],
     ['<span>log<sub>2</sub></span>8 <i>log<sub>2</sub></i>8', 'log_2 8 *log_2* 8'],
     ['CO<sub>2</sub> SO<sub>4</sub><sup>2−</sup> C<sub>6</sub>H<sub>6</sub>', 'CO2 SO4^2− C6H6'],
     [

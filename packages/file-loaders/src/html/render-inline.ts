@@ -1,4 +1,4 @@
-import { writeExponent, writeLowered, writeRaised } from '../text/marked-text.ts';
+import { END, writeExponent, writeLowered, writeRaised } from '../text/marked-text.ts';
 import { LEFT_OUT } from './block-elements.ts';
 import { codeText, quoteCode } from './code.ts';
 import {
@@ -92,12 +92,18 @@ const startOf = (node: HtmlNode | null): string => {
   return first?.nodeValue?.slice(0, 3) ?? '';
 };
 
+/** The first characters after an index or exponent, unless they are its other one. */
+const startAfter = (element: HtmlElement): string => {
+  const next = nodeAfter(element);
+  return next && isElement(next) && /^su[bp]$/.test(next.localName) ? '' : startOf(next);
+};
+
 /** The last characters before a node in its line, without reading all of what precedes it. */
 const endBefore = (node: HtmlNode): string => {
   let last = node.previousSibling;
   if (!last) return node.parentNode && isWord(node.parentNode) ? endBefore(node.parentNode) : '';
   while (!isText(last) && last.lastChild) last = last.lastChild;
-  return last.nodeValue?.slice(-3) ?? '';
+  return last.nodeValue?.slice(-END) ?? '';
 };
 
 /** A text on one line, with single spaces. */
@@ -233,9 +239,7 @@ export const createInlineRenderer = (
         if (content.trim() === '' || holdsMark(element)) return content;
         if (isTower(element) && /\S$/.test(endBefore(element))) return `_(${content.trim()})`;
         const text = textOf(element);
-        const next = nodeAfter(element);
-        const isPower = next !== null && isElement(next) && next.localName === 'sup';
-        const lowered = writeLowered(text, endBefore(element), isPower ? '' : startOf(next));
+        const lowered = writeLowered(text, endBefore(element), startAfter(element));
         return lowered === text ? content : lowered;
       }
       case 'sup': {
@@ -252,7 +256,7 @@ export const createInlineRenderer = (
         if (writeRaised(content) === content) return content;
         return writeRaised(content, {
           isFirst: isFirst(element),
-          next: startOf(nodeAfter(element)),
+          next: startAfter(element),
         });
       }
       case 'wbr':

@@ -122,6 +122,7 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
   let previous: TextItem | undefined;
   let base: TextItem | undefined;
   let index: TextItem | undefined;
+  let isAfterPower = false;
   for (const line of splitLines(drawn)) {
     const isEven = isJustified(line);
     for (const item of orderLine(line)) {
@@ -140,8 +141,10 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
         if (isIndex && /\d$/.test(text)) text += '_';
         else if (index && text.endsWith(index.str) && !isPower && /^\d/.test(item.str))
           text = `${text.slice(0, -index.str.length)}_${index.str} `;
+        else if (isAfterPower && !isPower && /\d$/.test(text) && /^\d/.test(item.str)) text += ' ';
         text += isWide ? '\t' : item.str;
         index = isIndex ? item : undefined;
+        isAfterPower = isPower;
         if (!isGap) previous = item;
         if (!isGap && !isPower && !isIndex) base = item;
       }

@@ -36,15 +36,29 @@ const EXPONENT_LETTER = /^(?:\d*[ijknpqxyzNT]|\d*\p{L}?\p{Script=Greek}\p{L}?|�
 /** The end of a text that is a number or a single letter, or ends in a parenthesis. */
 const BASE = /(?:\p{N}|\)|(?<!\p{L}|\p{L}\p{N})\p{L})$/u;
 
+/** Formulas of any form, without words: `i(kx−ωt)`, `(n-1)`, `−(x−μ)²/2σ²`. */
+const isFormula = (text: string): boolean =>
+  /^[\p{L}\p{N}().,!|² ³′+−*/×·=<>≤≥≠∈→-]+$/u.test(text) &&
+  /\p{L}/u.test(text) &&
+  HAS_OPERATOR.test(text) &&
+  !/\p{L}{3}/u.test(text.replaceAll(/(?<!\p{L})(?:cos|exp|log|max|min|sin)(?!\p{L})/gu, ''));
+
+/** A sum in parentheses, which letters raise to a power: `(1+r)`, not `(2019)` or `(12/45)`. */
+const SUM = /(?:[+−*/-] ?\p{L}|\+ ?[\d.]+(?:\/\d+)?)\)$/u;
+
 /** An exponent with letters as `^(n+1)` or `^n`; undefined for any other raised text. */
 export const writeExponent = (text: string, before: string): string | undefined => {
   const value = text.trim();
   if (before === '' || /\s$/.test(before)) return undefined;
   if (EXPRESSION.test(value) && HAS_OPERATOR.test(value) && !/^[\d+−-]+$/.test(value))
     return `^(${value})`;
-  const isLetter = EXPONENT_LETTER.test(value) || (value === 'm' && /[a-z]$/.test(before));
-  if (!isLetter || !BASE.test(before)) return undefined;
-  return /^(?:.|\(.*)$/u.test(value) ? `^${value}` : `^(${value})`;
+  const isExponent =
+    EXPONENT_LETTER.test(value) ||
+    isFormula(value) ||
+    (value === 'm' && /[a-z]$/.test(before)) ||
+    (/^(?!st|nd|rd|th)\p{L}{1,2}$/u.test(value) && SUM.test(before));
+  if (!isExponent || !BASE.test(before)) return undefined;
+  return /^(?:.|\([^()]*\))$/u.test(value) ? `^${value}` : `^(${value})`;
 };
 
 /** An index that would be read as part of what it touches: `_(n+1)`, `log_2 8`, `x_n`. */
@@ -60,26 +74,30 @@ export const writeLowered = (text: string, before: string, next: string): string
 
 /**
  * A power as `^6`, the number of a note at the beginning of its line as `6`; other raised text, as
- * of `1st`, is unchanged. A blank divides a number from a word after it, not from an element: `^40Ar`.
+ * of `1st`, is unchanged. A blank divides a number from a word or
+ * number after it, not from an element: `^40Ar`.
  */
 export const writeRaised = (
   text: string,
   { isFirst = false, next = '' }: { isFirst?: boolean; next?: string | undefined } = {},
 ): string =>
   text.replace(RAISED_NUMBERS, (_, number: string, end: string) => {
-    const isWord = end === '' && /\d$/.test(number) && /^\p{Lu}\p{Ll}{2}/u.test(next);
-    return `${isFirst ? '' : '^'}${number}${isWord ? ' ' : end}`;
+    const isApart = end === '' && /\d$/.test(number) && /^(?:\d|\p{Lu}\p{Ll}{2})/u.test(next);
+    return `${isFirst ? '' : '^'}${number}${isApart ? ' ' : end}`;
   });
+
+/** Characters before raised or lowered text that matter to it. */
+export const END = 8;
 
 const MARK = /[\u{4}-\u{7}\u{E}\u{F}]/u;
 
 /** The last characters before a mark. An index or exponent before them is no part of their word. */
 const endOf = (text: string, at: number): string =>
   text
-    .slice(Math.max(0, at - 8), at)
+    .slice(Math.max(0, at - 16), at)
     .replace(/^.*[\u{4}\u{5}\u{E}\u{F}](?=.)/su, '')
     .replaceAll(new RegExp(MARK, 'gu'), '')
-    .slice(-3);
+    .slice(-END);
 
 /**
  * Writes the marks of a paragraph as the reader of web pages does: `10^6`, `~~old~~`. Programs split
@@ -102,7 +120,7 @@ export const resolveMarks = (text: string): string => {
           `${writeLowered(lowered, endOf(whole, at), next)}\u{F}`,
       )
       .replaceAll(
-        /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(...)?)/gu,
+        /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(.{1,3})?)/gu,
         (
           _,
           before: string | undefined,
