@@ -89,9 +89,8 @@ const whyNot = (
 ): SkipReason | undefined => {
   if (entry.name === '.gitignore') return 'ignoreFile';
   if (entry.name.startsWith('.')) return 'hidden';
-  if (PACKAGES.has(entry.name)) return 'package';
   if (entry.isSymbolicLink()) return 'link';
-  if (entry.isDirectory()) return undefined;
+  if (entry.isDirectory()) return PACKAGES.has(entry.name) ? 'package' : undefined;
   if (!entry.isFile()) return 'special';
   if (include) return matches(include, way) ? undefined : 'notIncluded';
   return NO_TEXT.test(entry.name) ? 'textless' : undefined;

@@ -317,6 +317,8 @@ it('says of a folder which entries are passed over', async () => {
     '.git/config',
     '.gitignore',
     'node_modules/x/d.md',
+    // Named like a folder of built files.
+    'target',
     'z.md',
   ])
     await tester.write(`mixed/${file}`, 'Apples cost three.\n');
@@ -337,7 +339,7 @@ it('says of a folder which entries are passed over', async () => {
     { count: 1, reason: 'special' },
   ];
   expect(await add({})).toEqual([...always, ...rest, { count: 1, reason: 'textless' }]);
-  const notIncluded = { count: 2, reason: 'notIncluded' };
+  const notIncluded = { count: 3, reason: 'notIncluded' };
   // What `exclude` names is not worth saying.
   expect(await add({ exclude: ['z.md'], include: ['*.md'] })).toEqual([
     ...always,
