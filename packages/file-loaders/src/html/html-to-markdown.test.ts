@@ -324,6 +324,11 @@ describe('htmlToMarkdown', () => {
       '$$\nx^2\n$$\n\n$y$',
     ],
     [
+      'formulas in marks of their own',
+      '<p><img class="tex" alt="$x^2$"> <img class="tex" alt="\\(y\\)"> <img class="tex" alt="$a$ or $b$"> <script type="math/tex">% <![CDATA[\na < b %]]></script>',
+      '$x^2$ $y$ $$a$ or $b$$ $a < b$',
+    ],
+    [
       'a list of definitions in another one, once',
       '<dl><dt>f(x)<dd>Does it.<dl><dt>Parameters<dd>x<dt>Returns<dd>y</dl><dt>g<dd>z</dl>',
       '**f(x)**\n\nDoes it.\n\n**Parameters**\n\nx\n\n**Returns**\n\ny\n\n**g**\n\nz',

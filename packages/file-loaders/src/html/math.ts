@@ -186,6 +186,8 @@ const unwrap = (tex: string): string =>
     .trim()
     .replace(/^\{\\(?:displaystyle|textstyle)\s*([\s\S]*)\}$/, '$1')
     .replace(/^\\(?:displaystyle|textstyle)\s+/, '')
+    .replace(/^% <!\[CDATA\[([\s\S]*)%\]\]>$/, '$1')
+    .replace(/^(?:\$\$?|\\[([])([^$]*?)(?:\$\$?|\\[)\]])$/, '$1')
     .trim();
 
 const findAnnotation = (element: HtmlElement): string | undefined =>
