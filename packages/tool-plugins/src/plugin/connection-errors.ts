@@ -23,8 +23,6 @@ export const createCrashError = (
     { body: { stderr: recent } },
   );
 
-/** Characters of a line in errors and in the log. */
-export const SHOWN_LENGTH = 200;
 /** What serializers of some languages write, e.g. Python's, and what JSON does not have. */
 export const NOT_A_NUMBER = /[:,[]\s*-?(?:NaN|Infinity)\b/;
 
