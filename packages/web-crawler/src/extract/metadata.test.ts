@@ -79,6 +79,10 @@ describe('readMetadata', () => {
       '<div class="byline"><span>By</span> <div>Ann Lee</div><div>Chief <i>reporter</i></div></div>',
       { byline: 'Ann Lee, Chief reporter' },
     ],
+    [
+      '<div class="author">Written by<br>Ann Lee<div>·</div>5 min read<div>Follow</div></div>',
+      { byline: 'Ann Lee' },
+    ],
     ['<p class="byline">Posted on May 6, 2026</p>', { publishedDate: '2026-05-06' }],
     ['<p class="byline">The 3 of Room 2026</p>', { byline: 'The 3 of Room 2026' }],
     ['<meta property="og:url" content="javascript:alert(1)">', {}],

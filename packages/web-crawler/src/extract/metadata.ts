@@ -216,11 +216,15 @@ const toByline = (text: string | undefined): string | undefined => {
     : value;
 };
 
+/** Lines of a byline that name nobody. */
+const NO_NAME =
+  /^(?:(?:(?:posted|written)\s)?by|von|par|por|di|follow|\d+ min(?:ute)?s? read|\P{L}*):?$/iu;
+
 /** The lines of a byline, with commas between them: name and role may each have their own. */
 const readLines = (element: HtmlElement): string =>
   linesOf(element)
     .map((line) => line.replace(/,$/, ''))
-    .filter((line) => line !== '' && !/^(?:by|von|par|por|di):?$/i.test(line))
+    .filter((line) => !NO_NAME.test(line))
     .join(', ');
 
 const findByline = (
