@@ -1,5 +1,5 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
-import { ToolError } from '@lobechat/types';
+import { ToolError, ToolErrorType } from '@lobechat/types';
 
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
@@ -15,6 +15,7 @@ import {
   power,
   rational,
   type Rational,
+  subtract,
   toNumber,
   ZERO,
 } from '../numbers/rational.ts';
@@ -37,6 +38,12 @@ const CERTAIN_DIGITS = 12;
 
 /** Digits before the point for which there is room. */
 const WHOLE_DIGITS = 25;
+
+/** Digits with which an argument is computed at most. */
+const MOST_DIGITS = 2 * CoreLimits.precision + WHOLE_DIGITS;
+
+/** Further digits that show whether the first ones are right. */
+const MORE_DIGITS = 20;
 
 /** The sign of left − right; fails if none can be proved. */
 type Compare = (left: Expression, right: Expression) => Promise<-1 | 0 | 1>;
@@ -74,22 +81,22 @@ const settle = async (
   const places = given && (await readPlaces(given, precision));
   if (!inside || (given && !places)) return node;
   const digits = places?.numerator ?? 0n;
-  // Many places, such as the 30 of `round(sqrt(2), 30)`, need as many digits.
-  const extra = digits > MOST_PLACES && digits <= CoreLimits.precision ? Number(digits) : 0;
-  const working = Math.max(precision, extra + WHOLE_DIGITS + CERTAIN_DIGITS);
+  // Many places, such as the 30 of `round(sqrt(2), 30)`, need as many digits; steps of 1000 fewer.
+  const isFew = (digits >= 0n && digits <= MOST_PLACES) || absolute(digits) > CoreLimits.precision;
+  const certain = CERTAIN_DIGITS + (isFew ? 0 : Number(digits));
+  const working = Math.max(precision, certain + WHOLE_DIGITS);
   const inner = await settleRounding(inside, working, compareWith);
-  const value = (await evaluateSymbolic(inner, working))?.value;
-  const decimal = value?.kind === 'real' ? parseDecimal(value.text, 10_000) : undefined;
+  const decimal = await certainDecimal(inner, { certain, name: node.name, working });
   const compute = RATIONAL_FUNCTIONS[node.name];
   if (!decimal || !compute) return node;
-  if (extra > 0 && absolute(floor(decimal)) > LARGE) return node;
   const rest = places ? [places] : [];
+  const distance = power(rational(10n), BigInt(-certain));
   const near = (side: number, middle: Rational): Rational | undefined =>
-    compute(add(middle, rational(BigInt(side), 10n ** BigInt(CERTAIN_DIGITS + extra))), ...rest);
+    compute(add(middle, multiply(rational(BigInt(side)), distance)), ...rest);
   const [below, exact, above] = [-1, 0, 1].map((side) => near(side, decimal));
   if (!below || !exact || !above) return node;
   if (compare(below, above) === 0) return numberNode(exact);
-  if (!compareWith || digits > MOST_PLACES) return node;
+  if (!compareWith) return node;
   const step = stepNear(node.name, decimal, digits);
   const side = await compareWith(inner, numberNode(step)).catch((error: unknown) => {
     if (!(error instanceof ToolError) || error.type !== CalculatorErrorType.Unsolved) throw error;
@@ -102,6 +109,46 @@ const settle = async (
   return result ? numberNode(result) : node;
 };
 
+/**
+ * The value of an expression, the same with more digits in `certain` places after the point: an
+ * integer such as `10^60*pi` needs all of its digits, and others may cancel.
+ */
+const certainDecimal = async (
+  node: Expression,
+  { certain, name, working }: { certain: number; name: string; working: number },
+): Promise<Rational | undefined> => {
+  const step = power(rational(10n), BigInt(-certain));
+  let wholeDigits = 0;
+  for (let digits = working; digits <= MOST_DIGITS;) {
+    const decimal = await decimalOf(node, digits);
+    if (!decimal) return undefined;
+    wholeDigits = String(absolute(floor(decimal))).length;
+    // The first digits decide the sign of a number of any size.
+    const isSign = name === 'sign';
+    const needed = isSign ? 0 : wholeDigits + certain;
+    if (needed <= digits) {
+      const finer = await decimalOf(node, digits + MORE_DIGITS);
+      if (!finer) return undefined;
+      const distance = isSign ? multiply(magnitude(finer), step) : step;
+      if (compare(magnitude(subtract(decimal, finer)), distance) <= 0) return finer;
+    }
+    digits = Math.max(2 * digits, needed);
+  }
+  if (wholeDigits + certain <= MOST_DIGITS) return undefined;
+  return fail(
+    ToolErrorType.ResourceLimit,
+    `The argument of ${name} has ${wholeDigits} digits; at most ${CoreLimits.precision} are computed exactly.`,
+  );
+};
+
+const magnitude = ({ denominator, numerator }: Rational): Rational =>
+  rational(absolute(numerator), denominator);
+
+const decimalOf = async (node: Expression, digits: number): Promise<Rational | undefined> => {
+  const value = (await evaluateSymbolic(node, digits))?.value;
+  return value?.kind === 'real' ? parseDecimal(value.text) : undefined;
+};
+
 /** The second argument of `round`: a number, or a calculation such as `2 - floor(log10(x))`. */
 const readPlaces = async (node: Expression, precision: number): Promise<Rational | undefined> => {
   if (node.type === 'number') return node.value;
@@ -111,7 +158,6 @@ const readPlaces = async (node: Expression, precision: number): Promise<Rational
   return places && isInteger(places) ? places : undefined;
 };
 
-const LARGE = 10n ** BigInt(WHOLE_DIGITS);
 const HALF = rational(1n, 2n);
 
 /** Decimal places whose steps are further apart than decimals are certain. */

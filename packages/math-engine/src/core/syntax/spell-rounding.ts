@@ -21,7 +21,6 @@ const PLACES = new RegExp(
   `${VALUE}(\\d+) (?:decimals?|decimal (?:digits?|places?)|places?|d\\.?p\\.?)${END}`,
   'iu',
 );
-// A few digits without `significant` may be those after the point; many are all that are shown.
 // A few digits may be those after the point; ten or more are all that are to be seen.
 const FIGURES = new RegExp(
   `${VALUE}(\\d+) ?(?:significant (?:digits?|figures?)|(?<=\\d\\d ?)(?:digits|figures)|sig\\.? ?figs?\\.?|s\\.?f\\.?)${END}`,
