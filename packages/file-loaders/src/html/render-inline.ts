@@ -66,12 +66,16 @@ const isNumerator = ({ nextSibling: stroke }: HtmlElement): boolean => {
 const holdsImage = (element: HtmlElement): boolean =>
   element.localName === 'img' || element.querySelector('img') !== null;
 
+/** Looking for elements takes long, and most indexes and exponents have none. */
+const isOneText = ({ firstChild, lastChild }: HtmlElement): boolean =>
+  firstChild !== null && firstChild === lastChild && isText(firstChild);
+
 const holdsMark = (element: HtmlElement): boolean =>
-  element.querySelector('a, img, math, code') !== null;
+  !isOneText(element) && element.querySelector('a, img, math, code') !== null;
 
 /** Whether an index or exponent has one of its own: x to the power of `n<sub>k</sub>`. */
 const isTower = (element: HtmlElement): boolean => {
-  const inner = element.querySelector('sub, sup');
+  const inner = isOneText(element) ? null : element.querySelector('sub, sup');
   if (inner === null || holdsMark(element)) return false;
   return /[\p{L}\p{N}]/u.test(textOf(inner)) && textOf(inner) !== textOf(element);
 };

@@ -90,13 +90,14 @@ export const writeRaised = (
 export const END = 8;
 
 const MARK = /[\u{4}-\u{7}\u{E}\u{F}]/u;
+const MARKS = new RegExp(MARK, 'gu');
 
 /** The last characters before a mark. An index or exponent before them is no part of their word. */
 const endOf = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - 16), at)
     .replace(/^.*[\u{4}\u{5}\u{E}\u{F}](?=.)/su, '')
-    .replaceAll(new RegExp(MARK, 'gu'), '')
+    .replaceAll(MARKS, '')
     .slice(-END);
 
 /**
@@ -135,7 +136,7 @@ export const resolveMarks = (text: string): string => {
       .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
         struck.replace(struck.trim(), (inner) => (inner === '' ? '' : `~~${inner}~~`)),
       )
-      .replaceAll(new RegExp(MARK, 'gu'), '')
+      .replaceAll(MARKS, '')
   );
 };
 
