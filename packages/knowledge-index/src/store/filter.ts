@@ -36,8 +36,10 @@ export const FILE_NAME = /\.\w{1,9}\s*$/;
 const ISO_DATE = /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?)?)?$/;
 
 const readDate = (given: string, name: string): string => {
-  const text = spellOutTime(given, { nearest: 'last', now: Date.now(), timeZone: 'UTC' });
-  const [, year = '', month = '01', day = '01'] = ISO_DATE.exec(text.trim()) ?? [];
+  const spelled = spellOutTime(given, { nearest: 'last', now: Date.now(), timeZone: 'UTC' });
+  // Like a date alone, a time without a zone is universal, not in the zone of this computer.
+  const text = spelled.trim().replace(/[T ][\d:.]+$/, '$&Z');
+  const [, year = '', month = '01', day = '01'] = ISO_DATE.exec(text) ?? [];
   const time = Date.parse(text);
   const date = `${year}-${month}-${day}`;
   const begin = Date.parse(`${date}T00:00:00Z`);
