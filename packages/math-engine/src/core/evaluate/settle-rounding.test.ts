@@ -48,3 +48,12 @@ it.each([
 ])('%s is decided by the side of the tie', async (expression, value) => {
   expect(await exact(expression)).toBe(value);
 });
+
+it.each([
+  ['bitand(floor(10^45*pi), 255)', '247'],
+  ['floor(10^6*pi) xor 5', '3141597'],
+  ['fibonacci(floor(10*pi))', '1346269'],
+  ['mod(floor(10^60*pi), 7)', '3'],
+])('%s is a function of an integer', async (expression, value) => {
+  expect(await exact(expression)).toBe(value);
+});

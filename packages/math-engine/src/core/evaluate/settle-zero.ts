@@ -6,6 +6,7 @@ import { ZERO } from '../numbers/rational.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { type Expression, numberNode } from '../syntax/ast.ts';
 import { compareNodes } from './compare.ts';
+import { fold } from './fold.ts';
 import { proveZero } from './prove-zero.ts';
 import { evaluateScalar, type ScalarSettings, type ScalarValue } from './scalar.ts';
 import { settleChoices } from './settle-choices.ts';
@@ -25,14 +26,7 @@ export const evaluateSettled = async (
   original: Expression,
   settings: ScalarSettings,
 ): Promise<ScalarValue> => {
-  const expression =
-    settings.mode === 'float'
-      ? original
-      : await settleRounding(
-          original,
-          settings.precision + 25,
-          async (left, right) => (await compareInside(left, right)).sign,
-        );
+  const expression = settings.mode === 'float' ? original : await foldRounded(original, settings);
   const scalar = await evaluateOrProve(expression, settings);
   const { value } = scalar;
   const isPole = value.kind === 'pole';
@@ -48,6 +42,17 @@ export const evaluateSettled = async (
     verified: false,
     warnings: [`zero in ${MANY_DIGITS} digits; that it is exactly zero was not proved`],
   };
+};
+
+/** Rounded values are integers, with which functions of integers can be computed. */
+const foldRounded = async (node: Expression, settings: ScalarSettings): Promise<Expression> => {
+  const rounded = await settleRounding(
+    node,
+    settings.precision + 25,
+    async (left, right) => (await compareInside(left, right)).sign,
+  );
+  if (rounded === node) return node;
+  return fold(rounded, { isLenient: settings.mode === 'decimal', notes: emptyNotes() });
 };
 
 const compareInside = (left: Expression, right: Expression) =>
