@@ -111,7 +111,7 @@ export const resolveMarks = (text: string): string => {
       .replaceAll(/\u{5}(?:\u{7}\u{6})?\u{4}|\u{F}(?:\u{7}\u{6})?\u{E}|\u{7}\u{6}/gu, '')
       // 3 1/2 is no 3^1/2.
       .replaceAll(
-        /(?<=(\d)?)\u{4} *(\d+) *\u{5}([/⁄])\u{E} *(\d+) *\u{F}/gu,
+        /(?<=([\p{L}\p{N})])?)\u{4} *(\d+) *\u{5}([/⁄])\u{E} *(\d+) *\u{F}/gu,
         (_, whole: string | undefined, above: string, stroke: string, below: string) =>
           `${whole === undefined ? '' : ' '}${above}${stroke}${below}`,
       )
