@@ -122,8 +122,9 @@ export const webBrowsingPhrases: Phrases = {
   '{{host}} sent only a part of the file.': '{{host}} 只发送了文件的一部分。',
   'It offers several pages.': '它提供了多个网页。',
   'It redirects, but does not say where to.': '它进行了重定向，却没有说明去向。',
-  '{{host}} redirects to a {{scheme}}: address.': '{{host}} 重定向到 {{scheme}}: 网址。',
-  '{{host}} redirects to {{target}}.': '{{host}} 重定向到 {{target}}。',
+  '{{host}} redirects to a {{scheme}}: address. {{reason}}':
+    '{{host}} 重定向到 {{scheme}}: 网址。{{reason}}',
+  '{{host}} redirects to {{target}}. {{reason}}': '{{host}} 重定向到 {{target}}。{{reason}}',
   '{{host}} redirects in a circle.': '{{host}} 循环重定向。',
   '{{host}} redirects more than {{count}} times.': '{{host}} 重定向超过 {{count}} 次。',
   '{{host}} refused the connection.': '{{host}} 拒绝了连接。',
