@@ -72,6 +72,10 @@ describe('a Chinese time', () => {
     expect(read(text)).toEqual({ milliseconds: now + minutes * 60_000 });
   });
 
+  it.each([' ', '点', '三', '天 ', '下周'])('of thousands of %j is soon refused', (part) => {
+    expect(read(`明天${part.repeat(10_000)}x`)).toBeUndefined();
+  });
+
   it('without a year is not read unless it is known which one is meant', () => {
     expect(read('12月25日')).toBeUndefined();
     expect(read('12月25日', 'last')).toEqual({ clock: undefined, day: '2025-12-25' });

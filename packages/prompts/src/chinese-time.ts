@@ -53,7 +53,7 @@ const DISTANCE = new RegExp(
 const BOUND = /^(?:(上|下|本|这)个?)?(月|年)(初|底)$/;
 const OF_YEAR = /^(今年|明年|去年)(.+)$/;
 const CLOCK = new RegExp(
-  `(?:^|\\s*)(凌晨|早上|上午|中午|下午|傍晚|晚上)?\\s*(?:(\\d{1,2})[:：](\\d{2})|(\\d{1,2}|[一二两三四五六七八九十]{1,3})点(?:钟|整|(半)|(一刻)|(\\d{1,2})分?)?)$`,
+  `(凌晨|早上|上午|中午|下午|傍晚|晚上)?(?:(\\d{1,2})[:：](\\d{2})|(\\d{1,2}|[一二两三四五六七八九十]{1,3})点(?:钟|整|(半)|(一刻)|(\\d{1,2})分?)?)$`,
 );
 
 const DIGITS = '零一二三四五六七八九';
@@ -83,6 +83,7 @@ const readClock = ([, part = '', hour, minute, words, half, quarter, minutes]: R
     : undefined;
 };
 
+const LONGEST = 40;
 const MINUTE_MS = 60_000;
 
 const readDay = (
@@ -141,11 +142,16 @@ export const readChineseTime = (
 ): RelativeTime | undefined => {
   const { nearest, now, today } = options;
   if (/^(?:现在|此刻)$/.test(text)) return { milliseconds: now };
-  const words = text.replace(/^今晚/, '今天晚上').replace(/^明早/, '明天早上');
+  // A longer text is no time, and a row of spaces would be tried at each of them.
+  if (text.length > LONGEST) return undefined;
+  const words = text
+    .replaceAll(/\s/g, '')
+    .replace(/^今晚/, '今天晚上')
+    .replace(/^明早/, '明天早上');
   const time = CLOCK.exec(words);
   const clock = time ? readClock(time) : undefined;
   if (time && clock === undefined) return undefined;
-  const phrase = words.slice(0, time?.index).trim();
+  const phrase = words.slice(0, time?.index);
   if (clock !== undefined && phrase === '') return { clock, day: today };
   const dated = clock === undefined ? undefined : spellDate(phrase)?.iso;
   const day = dated ?? readDay(phrase, today, nearest);
