@@ -68,6 +68,7 @@ it.each([
   'The power 1/2 of kg/m is not a unit.',
   "'USD' (position 10) is a currency, and rates of exchange are not known. Compute with plain numbers, and with a rate of your own.",
   'sqrt takes 1 argument, not 3 (position 1).',
+  'floor takes 1 argument, not 2 (position 1). For places write floor(x*100)/100, for multiples of 5 floor(x/5)*5.',
   'max takes 1 to 10000 arguments, not 0 (position 1).',
   "loanPayment needs 'rate'.",
   'calculate.precision has to be from 1 to 1000, not 0.',

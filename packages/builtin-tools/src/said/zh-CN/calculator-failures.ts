@@ -197,6 +197,8 @@ export const calculatorFailurePhrases: Phrases = {
   'Variables cannot use variables: put the value in.': '变量不能引用变量：请代入其值。',
   '{{name}} takes 1 argument, not {{count}} (position {{position}}).':
     '{{name}} 须有 1 个参数，而不是 {{count}} 个（第 {{position}} 个字符）。',
+  'For places write {{places}}, for multiples of 5 {{multiples}}.':
+    '若按小数位，请写 {{places}}；若按 5 的倍数，请写 {{multiples}}。',
   '{{name}} takes {{least}} to {{most}} arguments, not {{count}} (position {{position}}).':
     '{{name}} 须有 {{least}} 到 {{most}} 个参数，而不是 {{count}} 个（第 {{position}} 个字符）。',
   '{{name}} takes {{wanted}} arguments, not {{count}} (position {{position}}).':

@@ -15,6 +15,15 @@ it.each(['round(pi, 1001)', 'round(10^50*pi, -1001)'])('%s is refused', async (e
   await expect(calculate({ expression })).rejects.toThrow('between -1000 and 1000 digits');
 });
 
+it.each(['floor(3.14159, 2)', 'ceil(37, 5)'])(
+  '%s is refused with both of its meanings',
+  async (expression) => {
+    await expect(calculate({ expression })).rejects.toThrow(
+      /For places write \w+\(x\*100\)\/100, for multiples of 5 \w+\(x\/5\)\*5\.$/,
+    );
+  },
+);
+
 // Values of mpmath.
 it.each([
   ['floor(10^60*pi)', '3141592653589793238462643383279502884197169399375105820974944'],

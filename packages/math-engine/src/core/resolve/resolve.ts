@@ -208,6 +208,9 @@ const requireFunction = ({ name, position }: CallNode, scope: Scope): string => 
   );
 };
 
+/** The second argument of these means decimal places in some systems, a multiple in others. */
+const STEPS: ReadonlySet<string> = new Set(['ceil', 'floor', 'trunc']);
+
 const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
   const name = requireFunction(node, scope);
   if (node.hasBars && node.arguments.some(isListed)) refuseBars(node);
@@ -218,7 +221,7 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
     const wanted = least === most ? `${least}` : `${least} to ${most}`;
     fail(
       CalculatorErrorType.InvalidExpression,
-      `${node.name} takes ${wanted} argument${wanted === '1' ? '' : 's'}, not ${count} (position ${node.position + 1}).`,
+      `${node.name} takes ${wanted} argument${wanted === '1' ? '' : 's'}, not ${count} (position ${node.position + 1}).${STEPS.has(name) && count > 1 ? ` For places write ${name}(x*100)/100, for multiples of 5 ${name}(x/5)*5.` : ''}`,
     );
   }
   if (name === 'log' && count === 1) {

@@ -12,6 +12,8 @@ describe('arguments written into an expression', () => {
     ['computeLimit', { expression: '\\lim_{x \\to 0} x + 1' }, 'not clear how much'],
     ['computeSeries', { expression: '\\sum_{k=1}^n k + 1', operation: 'sum' }, 'not clear'],
     ['differentiate', { expression: 'd/dx x^2 + x' }, 'not clear'],
+    ['calculate', { expression: '\\frac{d}{dx} x^2' }, 'the API differentiate does that'],
+    ['simplify', { expression: 'd/dx (x^2)' }, 'the API differentiate does that'],
   ] as const)('of %s are refused: %j', (name, input, message) => {
     expect(() => readOperator(name, input)).toThrow(message);
   });
@@ -22,6 +24,7 @@ describe('arguments written into an expression', () => {
     ['integrate', 'add'],
     ['computeLimit', 'limit*x'],
     ['differentiate', 'd/2'],
+    ['simplify', 'd/x + 1'],
     ['calculate', '\\int_0^1 x dx'],
   ] as const)('%s leaves %s as it is', (name, expression) => {
     expect(readOperator(name, { expression })).toEqual({ expression });

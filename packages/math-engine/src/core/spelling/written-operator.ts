@@ -186,12 +186,13 @@ const plain = (value: unknown): string =>
 const SENTENCE =
   /^(?:the\s+)?(?:(differentiate|expand|factor(?:i[sz]e)?|integrate|simplify|solve)|(derivative|integral|limit)\s+of)\s+[^\s*+\-/^=!,)]/i;
 
-/** `integrate x^2 from 0 to 1` is no expression, and another operation's. */
+/** `integrate x^2 from 0 to 1` and `d/dx x^2` are no expressions, and another operation's. */
 const refuseSentence = (name: MathOperationName, text: string): void => {
   const [, verb, noun] = SENTENCE.exec(text) ?? [];
-  const word = verb ?? noun;
-  const operation = word === undefined ? undefined : findOperation(word);
-  if (operation === undefined || operation === name) return;
+  const isDerivative = DERIVATIVE.test(text);
+  const word = isDerivative ? 'd/dx' : (verb ?? noun);
+  const operation = isDerivative ? 'differentiate' : word && findOperation(word);
+  if (!operation || operation === name) return;
   fail(
     CalculatorErrorType.InvalidExpression,
     `'${word}' is not an expression: the API ${operation} does that.`,
