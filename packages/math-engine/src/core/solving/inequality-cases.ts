@@ -2,13 +2,14 @@ import { isReal } from '../numbers/big-complex.ts';
 import { signOfBig } from '../numbers/big-float.ts';
 import { isNegative, rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
+import { zerosOf } from '../simplifying/conditions.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import { splitCoefficient } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { isSurelyNonnegative } from '../simplifying/real-rules.ts';
 import { canonicalTerm } from '../simplifying/simplify-term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
-import { callNode, type ComparisonOperator, type Expression } from '../syntax/ast.ts';
+import { callNode, childrenOf, type ComparisonOperator, type Expression } from '../syntax/ast.ts';
 import { bordersOf } from './borders-of.ts';
 import {
   constantNode,
@@ -64,6 +65,8 @@ interface Found {
   cases: readonly Case[];
   /** What has to hold, and the solution if it does not; without one, there is none. */
   condition?: { otherwise?: Piece | string; text: string };
+  /** What must not be zero, for instance a factor that was divided by. */
+  nonzero?: readonly Expression[];
 }
 
 const ALL = 'all real numbers';
@@ -125,9 +128,24 @@ const byFactor = (
   ];
 };
 
-const shortened = (node: Expression): Expression => {
+export const shortened = (node: Expression): Expression => {
   const term = shorten(node);
   return term ? writeTerm(term) : node;
+};
+
+/**
+ * What must not be zero so that a root is real just where its radicand is not negative: b of
+ * |b|·sqrt(c) for the root of b²·c.
+ */
+const hiddenZeros = (radicand: Expression, root: Expression): readonly Expression[] => {
+  const inside = (node: Expression): readonly Expression[] => [
+    ...(node.type === 'call' && node.name !== 'abs' ? node.arguments.slice(0, 1) : []),
+    ...childrenOf(node).flatMap(inside),
+  ];
+  const kept = zerosOf(inside(root));
+  return [...zerosOf([radicand])].flatMap(([key, factor]) =>
+    kept.has(key) ? [] : [writeTerm(factor)],
+  );
 };
 
 /** a·x² + b·x + c compared with zero. */
@@ -159,6 +177,7 @@ const quadratic = (
   return {
     cases,
     condition: { text: notNegative(discriminant), ...(wide && { otherwise }) },
+    nonzero: hiddenZeros(discriminant, root),
   };
 };
 
@@ -170,6 +189,7 @@ const power = (exponent: number, operator: Operator, value: Expression): Found =
     cases: [{ pieces: around(operator, negated(root), root) }],
     ...(!isSurely(value) && {
       condition: { text: notNegative(value), ...(!isLess(operator) && { otherwise: ALL }) },
+      nonzero: hiddenZeros(value, root),
     }),
   };
 };
@@ -302,7 +322,18 @@ const ofExponential = (
   );
   if (!one || !two || one.text !== undefined || two.text !== undefined) return undefined;
   const own = one.isNegative === two.isNegative ? operator : FLIPPED[operator];
-  return ofFunction({ ...generator, argument }, own, value, kernels.unknowns[0] ?? 'x');
+  const found = ofFunction({ ...generator, argument }, own, value, kernels.unknowns[0] ?? 'x');
+  // The divisor has one sign, and zero is another case.
+  const dividend = one.isNegative ? kernels.write(rest) : negated(kernels.write(rest));
+  return (
+    found && {
+      ...found,
+      ...(found.condition && {
+        condition: { ...found.condition, text: notNegative(dividend, '>') },
+      }),
+      nonzero: [kernels.write(divisor)],
+    }
+  );
 };
 
 /** What an inequality requires; undefined if it has another form. */
@@ -345,11 +376,15 @@ export const findCases = ({ range, system }: SolveTask): Found | undefined => {
   const sign = signOf(leading);
   const isKnown = sign.text === undefined;
   const own = isKnown && sign.isNegative ? FLIPPED[operator] : operator;
-  if (generator.kind !== 'atom') {
-    const isPlain = degree === 1 && isKnown && divisors === 0;
-    return isPlain ? ofFunction(generator, own, value, unknown) : undefined;
-  }
-  if (degree === 1) return { cases: byFactor(slope, operator, (side) => [beside(side, value)]) };
-  if (isPower && isKnown) return power(degree, own, value);
-  return degree === 2 && square ? quadratic([constant, slope, square], operator) : undefined;
+  const find = (): Found | undefined => {
+    if (generator.kind !== 'atom') {
+      const isPlain = degree === 1 && isKnown && divisors === 0;
+      return isPlain ? ofFunction(generator, own, value, unknown) : undefined;
+    }
+    if (degree === 1) return { cases: byFactor(slope, operator, (side) => [beside(side, value)]) };
+    if (isPower && isKnown) return power(degree, own, value);
+    return degree === 2 && square ? quadratic([constant, slope, square], operator) : undefined;
+  };
+  const found = find();
+  return found && { ...found, nonzero: [leading, ...(found.nonzero ?? [])] };
 };

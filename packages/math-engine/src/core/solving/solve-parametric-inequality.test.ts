@@ -44,6 +44,31 @@ describe('an inequality with parameters', () => {
     expect(await answerOf(inequality)).toBe(expected);
   });
 
+  it.each([
+    ['(x - a)^2 <= 0', 'x = a', 'finite'],
+    ['abs(x - a) < 0', 'no solution', 'none'],
+    ['(x - a)^2 >= 0', 'all real numbers', 'infinite'],
+    ['a*x^2 <= 0', 'x = 0 for a > 0; all real numbers for a < 0', 'infinite'],
+    ['a^2*x^3 < 8*a^2', 'x < 2', 'infinite'],
+  ])('may have ends that are the same: %s', async (inequality, expected, count) => {
+    const state = await solve({ equations: [inequality], variables: ['x'] });
+    expect(state).toMatchObject({ answer: { exact: expected }, count });
+  });
+
+  it.each([
+    ['a^2*x > 0', 'a != 0'],
+    ['(a - b)*x <= 0', 'a - b != 0'],
+    ['abs(a)*x^3 < 0', 'a != 0'],
+    ['a^2*e^x <= b', 'a != 0'],
+    ['a^2*ln(x) > 0', 'a != 0'],
+    ['a^2*(x - b)*(x - 2) > 0', 'a != 0'],
+    ['c*x^2 >= -b^2', 'b != 0'],
+    ['x^2 + a*b*x + b^2 <= 0', 'b != 0'],
+  ])('notes where its solution is another one: of %s, %s', async (inequality, condition) => {
+    const { assumptions } = await solve({ equations: [inequality], variables: ['x'] });
+    expect(assumptions).toContain(condition);
+  });
+
   it('notes what its parameters have to be', async () => {
     const { assumptions } = await solve({ equations: ['x > ln(a)'], variables: ['x'] });
     expect(assumptions).toEqual(['a > 0']);
