@@ -5,6 +5,7 @@ import { checkInput } from './check-input.ts';
 import type { MathHandlers } from './operations/index.ts';
 import { refuseMixedMoney } from './resolve/currency.ts';
 import { startBudget } from './simplifying/work-budget.ts';
+import { placeInInput } from './spelling/place-in-input.ts';
 import { spellInput } from './spelling/spell-input.ts';
 import { readOperator } from './spelling/written-operator.ts';
 
@@ -16,8 +17,12 @@ export const checkHandlers = (handlers: MathHandlers): JobHandlers =>
       async (input: never) => {
         startBudget();
         checkInput(name as MathOperationName, input);
-        const read = spellInput(readOperator(name as MathOperationName, input));
-        return refuseMixedMoney(await handler(read));
+        try {
+          const read = spellInput(readOperator(name as MathOperationName, input));
+          return refuseMixedMoney(await handler(read));
+        } catch (error) {
+          throw placeInInput(error, input);
+        }
       },
     ]),
   ) as JobHandlers;
