@@ -7,6 +7,9 @@ describe('a request that begins or ends in words', () => {
   it.each([
     ['rearrange v = u + a*t for t', 'solve v = u + a*t for t'],
     ['make t the subject of the formula v = u + a*t', 'solve for t: v = u + a*t'],
+    ['make x the subject: y = 3x + 2', 'solve for x: y = 3x + 2'],
+    ['what are the roots of x^2 - 5x + 6?', 'x^2 - 5x + 6'],
+    ['x^2 = 4 ?', 'x^2 = 4 ?'],
     ['express y in terms of x: 2x + 3y = 6', 'solve for y: 2x + 3y = 6'],
     ['express y as a function of x if 2x + 3y = 6', 'solve for y: 2x + 3y = 6'],
     ['find all integers x such that x^2 < 20', 'x^2 < 20, x integers'],

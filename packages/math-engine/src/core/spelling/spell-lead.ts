@@ -15,7 +15,10 @@ const FIND = String.raw`^\s*(?:please\s+)?(?:find|determine|list)\s+`;
 const LEADS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`^\s*(?:please\s+)?(?:rearrange|transpose)\s+${FORMULA}`, 'iu'), 'solve '],
   [
-    new RegExp(String.raw`^\s*make\s+(${NAME})\s+the\s+subject\s+(?:of|in)\s+${FORMULA}`, 'iu'),
+    new RegExp(
+      String.raw`^\s*make\s+(${NAME})\s+the\s+subject(?:\s*[:,]|\s+(?:of|in)\b)\s*${FORMULA}`,
+      'iu',
+    ),
     'solve for $1: ',
   ],
   [
@@ -67,6 +70,7 @@ export const spellLead = (given: string): Led => {
   const over = OVER.exec(given);
   if (over) noteDomain(over[1] ?? over[2] ?? 'ℂ');
   let text = over ? given.slice(0, over.index) : given;
+  const asked = text;
   for (const [lead, spelled] of LEADS) text = text.replace(lead, spelled);
   for (const [lead, spelled] of OF_DOMAIN) {
     const [whole, word] = lead.exec(text) ?? [];
@@ -74,5 +78,7 @@ export const spellLead = (given: string): Led => {
     noteDomain(word);
     text = text.replace(lead, spelled);
   }
+  // Only a request in words ends with a question mark.
+  if (text !== asked) text = text.replace(/\?\s*$/, '');
   return { ...(domain && { domain }), text };
 };
