@@ -137,7 +137,7 @@ const certainDecimal = async (
   if (wholeDigits + certain <= MOST_DIGITS) return undefined;
   return fail(
     ToolErrorType.ResourceLimit,
-    `The argument of ${name} has ${wholeDigits} digits; at most ${CoreLimits.precision} are computed exactly.`,
+    `The argument of ${name} has ${wholeDigits + certain - CERTAIN_DIGITS} digits; at most ${2 * CoreLimits.precision} are computed exactly.`,
   );
 };
 
