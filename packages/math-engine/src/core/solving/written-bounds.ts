@@ -38,16 +38,6 @@ export const withWrittenBounds = (
   return { from, to };
 };
 
-/** Whether an inequality is one of those: a number beside the unknown alone. */
-export const isWrittenBound = ({ left, right }: CompareNode, unknown: string): boolean =>
-  [
-    [left, right],
-    [right, left],
-  ].some(
-    ([name, value]) =>
-      name?.type === 'symbol' && name.name === unknown && value !== undefined && isConstant(value),
-  );
-
 const numberOf = (node: Expression): BigFloat | undefined => {
   const value = isConstant(node) ? evaluateConstant(node, { roots: new Map() }) : undefined;
   return value && isReal(value) ? value.re : undefined;
