@@ -304,6 +304,13 @@ describe('answers', () => {
     ['a part of unknown size', 206, {}, 'Grüße', true],
     ['a part that is all', 206, { 'content-range': 'bytes 0-6/7' }, 'Grüße', false],
     ['compressed data', 200, { 'content-encoding': 'gzip' }, gzipSync('Grüße'), false],
+    [
+      'compressed data in two members',
+      200,
+      { 'content-encoding': 'gzip' },
+      Buffer.concat([gzipSync('Grü'), gzipSync('ße')]),
+      false,
+    ],
     ['nothing', 200, { 'content-encoding': 'gzip' }, '', false],
     ['a part of it', 200, { 'content-encoding': 'gzip' }, gzipSync('Grüße').subarray(0, -8), true],
   ])('say whether something is missing: %s', async (_, status, headers, body, isCut) => {

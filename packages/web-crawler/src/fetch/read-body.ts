@@ -30,9 +30,13 @@ const tooLarge = (url: URL, about: string): ToolError =>
     `${url.host}${url.pathname} ${about}. Use another source; downloadFile saves up to 2 GB.`,
   );
 
-/** Whether a body has the length that the last four bytes of gzip say (RFC 1952, 2.3.1). */
+/**
+ * Whether a body has the length that the last four bytes of gzip say (RFC 1952, 2.3.1), or more: of
+ * several members, they say that of the last. Other bytes, where the end is missing, nearly always
+ * say more.
+ */
 const hasLength = (end: Buffer, length: number): boolean =>
-  end.length === 4 && end.readUInt32LE() === length % 2 ** 32;
+  end.length === 4 && end.readUInt32LE() <= length;
 
 /**
  * Yields the chunks of a decompressed body as they arrive. Stopping early closes the connection.
