@@ -81,3 +81,21 @@ describe('infinitely many values of which a condition leaves few', () => {
     );
   });
 });
+
+describe('a solution with parameters among the complex numbers', () => {
+  it.each([
+    // Only for imaginary parts of a up to pi.
+    ['ln(z) = a', false],
+    ['z^(1/3) = a', false],
+    ['sqrt(z) = a', false],
+    ['asin(z + b) = a', false],
+    ['e^z = a', true],
+    ['z^2 = a', true],
+    ['z^3 + b = a', true],
+    ['sqrt(a)*z = b', true],
+  ])('of %s is verified: %s', async (equation, verified) => {
+    const equations = [equation];
+    const { answer } = await solve({ domain: 'complex', equations, variables: ['z'] });
+    expect(answer.verified).toBe(verified);
+  });
+});

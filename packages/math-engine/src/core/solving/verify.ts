@@ -12,7 +12,7 @@ import {
   subtractComplex,
 } from '../numbers/big-complex.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';
-import { magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
+import { type BigFloat, magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
 import { rational } from '../numbers/rational.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { hasImaginary } from '../simplifying/judge-points.ts';
@@ -232,8 +232,34 @@ const SAMPLES = [
 interface SampleSet {
   /** In fifths. */
   factor: bigint;
+  /** Whether the values have imaginary parts. */
+  isComplex?: boolean;
   spread: number;
 }
+
+const COMPLEX_SETS = [
+  { factor: 5n, isComplex: true, spread: 5 },
+  { factor: 30n, isComplex: true, spread: 7 },
+] as const satisfies readonly SampleSet[];
+
+/** Functions with a cut in the complex plane: what holds beside one does not hold everywhere. */
+const CUT = new Set('acos acosh asin asinh atan atanh cbrt ln log log10 log2 root sqrt'.split(' '));
+/** Functions that are meant for real parameters, since they have real values. */
+const REAL_VALUED = new Set('abs arg conj hypot im norm re'.split(' '));
+
+const callsOneOf = (equations: readonly CompareNode[], names: ReadonlySet<string>): boolean =>
+  equations.some((equation) =>
+    someNode(
+      equation,
+      (node) =>
+        (node.type === 'call' && names.has(node.name)) ||
+        (names === CUT &&
+          node.type === 'binary' &&
+          node.operator === '^' &&
+          node.right.type === 'number' &&
+          node.right.value.denominator !== 1n),
+    ),
+  );
 
 const SAMPLE_SETS = [
   { factor: 5n, spread: 5 },
@@ -279,15 +305,21 @@ export const verifyFormulas = (
   const parameters = [...names].filter(
     (name) => !values.has(name) && !name.startsWith(ROOT_SYMBOL),
   );
-  const sample = (round: number, { factor, spread }: SampleSet): Map<string, BigComplex> =>
+  const sample = (round: number, set: SampleSet): Map<string, BigComplex> =>
     new Map(
       parameters.map((name, index) => {
-        const place = (round + spread * index) % SAMPLES.length;
-        const [numerator, denominator] = SAMPLES[place] ?? [1n, 2n];
-        const value = integers.includes(name)
-          ? rational(BigInt(((round * (1 + 4 * integers.indexOf(name))) % 12) - 3))
-          : rational(numerator * factor * (31n + BigInt(index * index)), denominator * 31n * 5n);
-        return [name, realComplex(bigFromRational(value, 800))];
+        const { factor, isComplex, spread } = set;
+        const at = (place: number): BigFloat => {
+          const [numerator, denominator] = SAMPLES[place % SAMPLES.length] ?? [1n, 2n];
+          const weight = factor * (31n + BigInt(index * index));
+          return bigFromRational(rational(numerator * weight, denominator * 31n * 5n), 800);
+        };
+        if (integers.includes(name)) {
+          const value = ((round * (1 + 4 * integers.indexOf(name))) % 12) - 3;
+          return [name, realComplex(bigFromRational(rational(BigInt(value)), 800))];
+        }
+        const place = round + spread * index;
+        return [name, isComplex ? { im: at(place + 3), re: at(place) } : realComplex(at(place))];
       }),
     );
   const conditions = equations.filter(
@@ -318,7 +350,10 @@ export const verifyFormulas = (
   if (held.every(Boolean)) {
     // |u| and √u may equal something at all of few points and at no others.
     const isSure = !equations.some((equation) => someNode(equation, hasBranches));
-    return isSure || more.every((set) => heldAt(set).every(Boolean)) ? 'holds' : 'unknown';
+    const isCut =
+      !context.isRealOnly && callsOneOf(equations, CUT) && !callsOneOf(equations, REAL_VALUED);
+    const others = [...(isSure ? [] : more), ...(isCut ? COMPLEX_SETS : [])];
+    return others.every((set) => heldAt(set).every(Boolean)) ? 'holds' : 'unknown';
   }
   // What holds at none of few points may hold for other signs and sizes of the parameters.
   return held.some(Boolean) || more.some((set) => heldAt(set).some(Boolean)) ? 'unknown' : 'fails';
