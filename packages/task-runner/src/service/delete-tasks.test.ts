@@ -31,7 +31,7 @@ describe.each(KINDS)('deleting tasks (%s)', (kind) => {
   });
 
   it('is remembered: a deleted task is neither the last one nor one that never was', async () => {
-    const [last = '', deleted = ''] = [await make(), await make()];
+    const [last, deleted] = [await make(), await make()];
     await remove([deleted]);
     const view = (identifier: string) => test.service.viewTask({ identifier }, test.call);
     await expect(view(deleted)).rejects.toThrow(`no ${deleted} any more: it was deleted.`);
