@@ -13,7 +13,7 @@ import {
 } from '../numbers/big-complex.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { type BigFloat, magnitudeOfBig, signOfBig } from '../numbers/big-float.ts';
-import { rational } from '../numbers/rational.ts';
+import { isInteger, rational } from '../numbers/rational.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { hasImaginary } from '../simplifying/judge-points.ts';
 import { childrenOf, type CompareNode, type Expression, someNode } from '../syntax/ast.ts';
@@ -242,25 +242,6 @@ const COMPLEX_SETS = [
   { factor: 30n, isComplex: true, spread: 7 },
 ] as const satisfies readonly SampleSet[];
 
-/** Functions with a cut in the complex plane: what holds beside one does not hold everywhere. */
-const CUT = new Set('acos acosh asin asinh atan atanh cbrt ln log log10 log2 root sqrt'.split(' '));
-/** Functions that are meant for real parameters, since they have real values. */
-const REAL_VALUED = new Set('abs arg conj hypot im norm re'.split(' '));
-
-const callsOneOf = (equations: readonly CompareNode[], names: ReadonlySet<string>): boolean =>
-  equations.some((equation) =>
-    someNode(
-      equation,
-      (node) =>
-        (node.type === 'call' && names.has(node.name)) ||
-        (names === CUT &&
-          node.type === 'binary' &&
-          node.operator === '^' &&
-          node.right.type === 'number' &&
-          node.right.value.denominator !== 1n),
-    ),
-  );
-
 const SAMPLE_SETS = [
   { factor: 5n, spread: 5 },
   { factor: 1n, spread: 1 },
@@ -273,6 +254,21 @@ const SAMPLE_SETS = [
   { factor: 5n, spread: 8 },
   { factor: 30n, spread: 11 },
 ] as const satisfies readonly SampleSet[];
+
+/** Functions with a cut in the complex plane: what holds beside one does not hold everywhere. */
+const CUT = new Set('acos acosh asin asinh atan atanh cbrt ln log log10 log2 root sqrt'.split(' '));
+const hasCut = (node: Expression): boolean =>
+  node.type === 'call'
+    ? CUT.has(node.name)
+    : node.type === 'binary' &&
+      node.operator === '^' &&
+      node.right.type === 'number' &&
+      !isInteger(node.right.value);
+
+/** Functions that are meant for real parameters, since they have real values. */
+const REAL_VALUED = new Set('abs arg conj hypot im norm re'.split(' '));
+const isRealValued = (node: Expression): boolean =>
+  node.type === 'call' && REAL_VALUED.has(node.name);
 
 /** Whether an expression says one thing for one sign of its parameters and another for the other. */
 const hasBranches = (node: Expression): boolean =>
@@ -349,10 +345,10 @@ export const verifyFormulas = (
   }
   if (held.every(Boolean)) {
     // |u| and √u may equal something at all of few points and at no others.
-    const isSure = !equations.some((equation) => someNode(equation, hasBranches));
-    const isCut =
-      !context.isRealOnly && callsOneOf(equations, CUT) && !callsOneOf(equations, REAL_VALUED);
-    const others = [...(isSure ? [] : more), ...(isCut ? COMPLEX_SETS : [])];
+    const has = (isOne: (node: Expression) => boolean): boolean =>
+      equations.some((equation) => someNode(equation, isOne));
+    const isCut = !context.isRealOnly && has(hasCut) && !has(isRealValued);
+    const others = [...(has(hasBranches) ? more : []), ...(isCut ? COMPLEX_SETS : [])];
     return others.every((set) => heldAt(set).every(Boolean)) ? 'holds' : 'unknown';
   }
   // What holds at none of few points may hold for other signs and sizes of the parameters.

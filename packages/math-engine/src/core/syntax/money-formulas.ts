@@ -2,21 +2,15 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { compare, ONE, type Rational, rational } from '../numbers/rational.ts';
+import { minus, NOUGHT, over, plus, times, TWO, UNITY } from './arithmetic-nodes.ts';
 import { binaryNode, callNode, type Expression, numberNode } from './ast.ts';
 
 type Write = (...items: readonly Expression[]) => Expression;
 
-const ZERO = numberNode(rational(0n));
-const UNITY = numberNode(ONE);
-const TWO = numberNode(rational(2n));
-
-const times = (left: Expression, right: Expression): Expression => binaryNode('*', left, right);
-const over = (left: Expression, right: Expression): Expression => binaryNode('/', left, right);
-const minus = (left: Expression, right: Expression): Expression => binaryNode('-', left, right);
 const power = (base: Expression, exponent: Expression): Expression =>
   binaryNode('^', base, exponent);
 /** A percentage behind the sign would be taken of the number before it. */
-const grown = (rate: Expression): Expression => binaryNode('+', rate, UNITY);
+const grown = (rate: Expression): Expression => plus(rate, UNITY);
 const numberOf = (value: number): Expression => numberNode(rational(BigInt(value)));
 
 /** Outside of the life of an asset, the formulas would give depreciation that does not exist. */
@@ -32,22 +26,22 @@ const isPeriod = (period: Rational, life: Rational): boolean =>
   period.denominator === 1n && compare(period, ONE) >= 0 && compare(period, life) <= 0;
 
 /** What is left of the digits of the years, as a part of their sum. */
-const sumOfYears: Write = (cost = ZERO, salvage = ZERO, life = ZERO, period = ZERO) => {
+const sumOfYears: Write = (cost = NOUGHT, salvage = NOUGHT, life = NOUGHT, period = NOUGHT) => {
   checkPeriod('syd', period, life);
-  const left = times(TWO, binaryNode('+', minus(life, period), UNITY));
+  const left = times(TWO, plus(minus(life, period), UNITY));
   return over(times(minus(cost, salvage), left), times(life, grown(life)));
 };
 
 /** The book value falls by a fixed part of itself, but never below the salvage value. */
 const decliningBalance: Write = (
-  cost = ZERO,
-  salvage = ZERO,
-  life = ZERO,
-  period = ZERO,
+  cost = NOUGHT,
+  salvage = NOUGHT,
+  life = NOUGHT,
+  period = NOUGHT,
   factor = TWO,
 ) => {
   checkPeriod('ddb', period, life);
-  const kept = callNode('max', ZERO, minus(UNITY, over(factor, life)));
+  const kept = callNode('max', NOUGHT, minus(UNITY, over(factor, life)));
   const before = minus(period, UNITY);
   // At first, the book value is the cost even if nothing is kept: 0^0 has no value.
   const isFirst = period.type === 'number' && compare(period.value, ONE) === 0;
@@ -59,7 +53,7 @@ const decliningBalance: Write = (
 };
 
 /** Outflows are financed at one rate, inflows reinvested at another; the first flow is now. */
-const modifiedRate: Write = (flows = ZERO, finance = ZERO, reinvest = ZERO) => {
+const modifiedRate: Write = (flows = NOUGHT, finance = NOUGHT, reinvest = NOUGHT) => {
   if (flows.type !== 'list' || flows.items.length < 2) {
     return fail(
       CalculatorErrorType.InvalidExpression,
@@ -68,10 +62,10 @@ const modifiedRate: Write = (flows = ZERO, finance = ZERO, reinvest = ZERO) => {
   }
   const last = flows.items.length - 1;
   const gained = flows.items.map((flow, index) =>
-    times(callNode('max', flow, ZERO), power(grown(reinvest), numberOf(last - index))),
+    times(callNode('max', flow, NOUGHT), power(grown(reinvest), numberOf(last - index))),
   );
   const spent = flows.items.map((flow, index) =>
-    over(callNode('min', flow, ZERO), power(grown(finance), numberOf(index))),
+    over(callNode('min', flow, NOUGHT), power(grown(finance), numberOf(index))),
   );
   const ratio = over(callNode('sum', ...gained), {
     operand: callNode('sum', ...spent),
@@ -86,19 +80,19 @@ export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, W
   effect: [
     2,
     2,
-    (rate = ZERO, count = UNITY) => minus(power(grown(over(rate, count)), count), UNITY),
+    (rate = NOUGHT, count = UNITY) => minus(power(grown(over(rate, count)), count), UNITY),
   ],
   mirr: [3, 3, modifiedRate],
   nominal: [
     2,
     2,
-    (rate = ZERO, count = UNITY) =>
+    (rate = NOUGHT, count = UNITY) =>
       times(count, minus(power(grown(rate), over(UNITY, count)), UNITY)),
   ],
   pduration: [
     3,
     3,
-    (rate = ZERO, from = UNITY, to = UNITY) =>
+    (rate = NOUGHT, from = UNITY, to = UNITY) =>
       over(callNode('ln', over(to, from)), callNode('ln', grown(rate))),
   ],
   rri: [
@@ -110,8 +104,8 @@ export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, W
   simpleinterest: [
     3,
     3,
-    (principal = ZERO, rate = ZERO, years = ZERO) => times(times(principal, rate), years),
+    (principal = NOUGHT, rate = NOUGHT, years = NOUGHT) => times(times(principal, rate), years),
   ],
-  sln: [3, 3, (cost = ZERO, salvage = ZERO, life = UNITY) => over(minus(cost, salvage), life)],
+  sln: [3, 3, (cost = NOUGHT, salvage = NOUGHT, life = UNITY) => over(minus(cost, salvage), life)],
   syd: [4, 4, sumOfYears],
 };

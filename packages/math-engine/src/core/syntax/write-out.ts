@@ -1,4 +1,5 @@
-import { ONE, rational } from '../numbers/rational.ts';
+import { rational } from '../numbers/rational.ts';
+import { minus, NOUGHT, over, plus, times, TWO, UNITY } from './arithmetic-nodes.ts';
 import { binaryNode, callNode, type Expression, numberNode, someNode } from './ast.ts';
 import { MONEY_FORMULAS } from './money-formulas.ts';
 
@@ -6,14 +7,7 @@ type WriteOut = (...items: readonly Expression[]) => Expression;
 
 const PI: Expression = { name: 'pi', position: 0, type: 'name' };
 const HALF_TURN = numberNode(rational(180n));
-const TWO = numberNode(rational(2n));
-const UNITY = numberNode(ONE);
-const ZERO = numberNode(rational(0n));
 
-const times = (left: Expression, right: Expression): Expression => binaryNode('*', left, right);
-const over = (left: Expression, right: Expression): Expression => binaryNode('/', left, right);
-const plus = (left: Expression, right: Expression): Expression => binaryNode('+', left, right);
-const minus = (left: Expression, right: Expression): Expression => binaryNode('-', left, right);
 const tenTo = (digits: Expression): Expression =>
   binaryNode('^', numberNode(rational(10n)), digits);
 
@@ -25,7 +19,7 @@ const elementsOf = (items: readonly Expression[]): readonly Expression[] | undef
 };
 const listOf = (items: readonly Expression[]): Expression => {
   const elements = elementsOf(items);
-  return elements ? { items: elements, type: 'list' } : (items[0] ?? ZERO);
+  return elements ? { items: elements, type: 'list' } : (items[0] ?? NOUGHT);
 };
 const countOf = (items: readonly Expression[]): Expression => callNode('count', listOf(items));
 /** The sum of each element to a power. */
@@ -38,23 +32,23 @@ const sumOfPowers = (items: readonly Expression[], power: bigint): Expression =>
   return callNode('sum', ...raised);
 };
 
-const toDegrees: WriteOut = (x = ZERO) => over(times(x, HALF_TURN), PI);
-const toRadians: WriteOut = (x = ZERO) => over(times(x, PI), HALF_TURN);
-const cut: WriteOut = (x = ZERO, digits = ZERO) =>
+const toDegrees: WriteOut = (x = NOUGHT) => over(times(x, HALF_TURN), PI);
+const toRadians: WriteOut = (x = NOUGHT) => over(times(x, PI), HALF_TURN);
+const cut: WriteOut = (x = NOUGHT, digits = NOUGHT) =>
   over(callNode('trunc', times(x, tenTo(digits))), tenTo(digits));
 const toMultiple =
   (round: string): WriteOut =>
-  (x = ZERO, step = UNITY) =>
+  (x = NOUGHT, step = UNITY) =>
     times(step, callNode(round, over(x, step)));
 
 const toEven = (x: Expression): Expression => times(TWO, callNode('ceil', over(x, TWO)));
 /** Of a number, real where gamma is negative, as in C, Python and R; a name has its condition. */
-const logGamma: WriteOut = (x = ZERO) => {
+const logGamma: WriteOut = (x = NOUGHT) => {
   const gamma = callNode('gamma', x);
   const isNumber = !someNode(x, ({ type }) => type === 'name' || type === 'symbol');
   return callNode('ln', isNumber ? callNode('abs', gamma) : gamma);
 };
-const sigmoid: WriteOut = (x = ZERO) =>
+const sigmoid: WriteOut = (x = NOUGHT) =>
   over(UNITY, plus(UNITY, callNode('exp', { operand: x, type: 'negate' })));
 const geometricMean: WriteOut = (...items) =>
   binaryNode('^', callNode('product', listOf(items)), over(UNITY, countOf(items)));
@@ -68,13 +62,13 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   // Those of spreadsheets alone: elsewhere, the names mean something else.
   CEILING: [2, 2, toMultiple('ceil')],
   FLOOR: [2, 2, toMultiple('floor')],
-  EVEN: [1, 1, (x = ZERO) => times(callNode('sign', x), toEven(callNode('abs', x)))],
-  INT: [1, 1, (x = ZERO) => callNode('floor', x)],
+  EVEN: [1, 1, (x = NOUGHT) => times(callNode('sign', x), toEven(callNode('abs', x)))],
+  INT: [1, 1, (x = NOUGHT) => callNode('floor', x)],
   ODD: [
     1,
     1,
     // The sign of zero is that of positive numbers.
-    (x = ZERO) =>
+    (x = NOUGHT) =>
       times(
         callNode('sign', plus(times(TWO, callNode('sign', x)), UNITY)),
         minus(toEven(plus(callNode('abs', x), UNITY)), UNITY),
@@ -87,12 +81,12 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   divmod: [
     2,
     2,
-    (x = ZERO, y = UNITY) => ({
+    (x = NOUGHT, y = UNITY) => ({
       items: [callNode('floor', over(x, y)), callNode('mod', x, y)],
       type: 'list',
     }),
   ],
-  expm1: [1, 1, (x = ZERO) => minus(callNode('exp', x), UNITY)],
+  expm1: [1, 1, (x = NOUGHT) => minus(callNode('exp', x), UNITY)],
   gammaln: [1, 1, logGamma],
   geomean: [1, MANY, geometricMean],
   geometricmean: [1, MANY, geometricMean],
@@ -100,19 +94,19 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   harmean: [1, MANY, harmonicMean],
   harmonicmean: [1, MANY, harmonicMean],
   hmean: [1, MANY, harmonicMean],
-  isqrt: [1, 1, (x = ZERO) => callNode('floor', callNode('sqrt', x))],
-  lerp: [3, 3, (a = ZERO, b = ZERO, t = ZERO) => plus(a, times(minus(b, a), t))],
+  isqrt: [1, 1, (x = NOUGHT) => callNode('floor', callNode('sqrt', x))],
+  lerp: [3, 3, (a = NOUGHT, b = NOUGHT, t = NOUGHT) => plus(a, times(minus(b, a), t))],
   lgamma: [1, 1, logGamma],
-  log1p: [1, 1, (x = ZERO) => callNode('ln', plus(UNITY, x))],
+  log1p: [1, 1, (x = NOUGHT) => callNode('ln', plus(UNITY, x))],
   loggamma: [1, 1, logGamma],
   logistic: [1, 1, sigmoid],
   mround: [2, 2, toMultiple('round')],
-  pow: [3, 3, (x = ZERO, n = ZERO, m = ZERO) => binaryNode('mod', binaryNode('^', x, n), m)],
+  pow: [3, 3, (x = NOUGHT, n = NOUGHT, m = NOUGHT) => binaryNode('mod', binaryNode('^', x, n), m)],
   ptp: [1, MANY, (...items) => minus(callNode('max', ...items), callNode('min', ...items))],
-  quotient: [2, 2, (x = ZERO, y = UNITY) => callNode('trunc', over(x, y))],
+  quotient: [2, 2, (x = NOUGHT, y = UNITY) => callNode('trunc', over(x, y))],
   rad2deg: [1, 1, toDegrees],
   radians: [1, 1, toRadians],
-  relu: [1, 1, (x = ZERO) => callNode('max', ZERO, x)],
+  relu: [1, 1, (x = NOUGHT) => callNode('max', NOUGHT, x)],
   rms: [
     1,
     MANY,
@@ -122,15 +116,15 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   roundup: [
     1,
     2,
-    (x = ZERO, digits = ZERO) =>
+    (x = NOUGHT, digits = NOUGHT) =>
       over(
         times(callNode('sign', x), callNode('ceil', times(callNode('abs', x), tenTo(digits)))),
         tenTo(digits),
       ),
   ],
   sigmoid: [1, 1, sigmoid],
-  sqrtpi: [1, 1, (x = ZERO) => callNode('sqrt', times(x, PI))],
-  square: [1, 1, (x = ZERO) => binaryNode('^', x, TWO)],
+  sqrtpi: [1, 1, (x = NOUGHT) => callNode('sqrt', times(x, PI))],
+  square: [1, 1, (x = NOUGHT) => binaryNode('^', x, TWO)],
   sumsq: [1, MANY, (...items) => sumOfPowers(items, 2n)],
   trunc: [2, 2, cut],
 };
