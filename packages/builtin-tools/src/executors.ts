@@ -1,9 +1,13 @@
 import { createExecutorRegistry } from './executor-registry.ts';
-import { loadPart } from './tools.ts';
+import { loadExecutor } from './load-executor.ts';
+import { BUILTIN_TOOLS } from './tools.ts';
 
-/** The executors of all builtin tools. They load neither React nor a heavy library. */
+/**
+ * The executors of all builtin tools. They load neither React nor a heavy library. A tool that cannot
+ * be loaded fails its own calls only.
+ */
 export const { executeBuiltinTool, getApiNames, getExecutor, hasExecutor } = createExecutorRegistry(
-  { executors: (await loadPart('executor')).map(([, executor]) => executor) },
+  { executors: await Promise.all(BUILTIN_TOOLS.map(loadExecutor)) },
 );
 
 export {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { ArtifactService } from '@lobechat/builtin-tool-artifact';
 import { createLocalSystemTestServices } from '@lobechat/builtin-tool-local-system/testing';
@@ -74,6 +74,28 @@ describe('createBuiltinSource', () => {
       name: 'lobe-calculator/calculate',
     });
     expect(lacking.error?.type).toBe('ServiceUnavailable');
+  });
+
+  it('fails only the calls of a tool whose executor cannot be loaded', async () => {
+    vi.resetModules();
+    const { BUILTIN_TOOLS } = await import('./tools.ts');
+    const [broken] = BUILTIN_TOOLS;
+    const loading = vi.spyOn(broken, 'executor').mockRejectedValue(new Error('boom at import'));
+    const { createBuiltinSource: createFreshSource } = await import('./source.ts');
+    const engine = createToolEngine({ sources: [createFreshSource()] });
+    closing.push(engine.close);
+
+    const failed = await engine.call({ name: 'lobe-artifact/listArtifacts' });
+    expect(failed.content).toBe("The tool 'lobe-artifact' cannot be loaded: boom at import");
+    const other = await engine.call({
+      arguments: { expression: '1+1' },
+      name: 'lobe-calculator/calculate',
+    });
+    expect(other.error?.type).toBe('ServiceUnavailable');
+
+    loading.mockRestore();
+    const repaired = await engine.call({ name: 'lobe-artifact/listArtifacts' });
+    expect(repaired.error?.type).toBe('ServiceUnavailable');
   });
 
   it("passes the engine's services to executors, in the first call and in later ones", async () => {

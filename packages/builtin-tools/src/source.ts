@@ -11,7 +11,6 @@ import type { ExecutorRegistry } from './executor-registry.ts';
 import { listBuiltinManifests } from './manifests.ts';
 import { type BuiltinToolSelection, resolveBuiltinSelection } from './presets.ts';
 import type { ToolSet } from './tool-set.ts';
-import { loadPart } from './tools.ts';
 
 export { createToolSet, type FindSurface, type ToolSet } from './tool-set.ts';
 export { BUILTIN_TOOLBOX, getExecutorEnvironments, toToolDescriptors } from './descriptors.ts';
@@ -78,11 +77,7 @@ export const createBuiltinSource = (options: BuiltinSourceOptions = {}): ToolSou
     id: BUILTIN_SOURCE_ID,
     isOffered: (manifest) => selected.has(manifest.identifier) && runsHere(manifest),
     listManifests: () => listBuiltinManifests(options.context),
-    loadExecutors: async () => {
-      // Executors first: a registry whose evaluation failed would stay broken in a page.
-      await loadPart('executor');
-      return import('./executors.ts');
-    },
+    loadExecutors: () => import('./executors.ts'),
   });
 };
 

@@ -21,7 +21,7 @@ export const BUILTIN_TOOLS = [
   webBrowsingTool,
 ] as const;
 
-type PartName = 'executor' | 'fixtures' | 'locales' | 'surfaces';
+type PartName = 'fixtures' | 'locales' | 'surfaces';
 type Part<Name extends PartName> = Awaited<ReturnType<NonNullable<BuiltinToolPackage[Name]>>>;
 
 /** One part of every tool that has it, with the tool's identifier. */
