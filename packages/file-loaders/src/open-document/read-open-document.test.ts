@@ -216,6 +216,27 @@ describe('spreadsheets', () => {
     );
   });
 
+  it.each([
+    ['1234.5', '1.234,50 €', '1234.50 €'],
+    ['1234.567', '$1,234.57', '$1234.567'],
+    ['1.5', '1.500 kg', '1.500 kg'],
+    ['1234', '1.234 kr', '1234 kr'],
+    ['1000000', '1 000 000 kr', '1000000 kr'],
+    ['-5', '($5.00)', '-$5.00'],
+    ['-5', '-5,00 €', '-5.00 €'],
+    ['5550123', '555-0123', '555-0123'],
+    ['42', 'INV-00042', 'INV-00042'],
+    ['1234567.891', '1,234,567.89', '1234567.891'],
+    ['1500000', '1.5 M', '1500000'],
+    ['8.5', '8 1/2', '8.5'],
+    ['6.02e23', '6.02E+23', '6.02e+23'],
+    ['7', '###', '7'],
+  ])('write %s, shown as %s, with its unit: %s', async (number, text, shown) => {
+    const cell = `<table:table-cell office:value-type="float" office:value="${number}">${p(text)}</table:table-cell>`;
+    const body = `<table:table table:name="T"><table:table-row>${cell}</table:table-row></table:table>`;
+    await expect(readTexts(build('spreadsheet', body))).resolves.toEqual([`\tA\n1\t${shown}`]);
+  });
+
   it('mark cells that are struck through as a whole, also by the style of their style', async () => {
     const style = (name: string, line: string, parent = ''): string =>
       `<style:style style:name="${name}" style:family="table-cell" style:parent-style-name="${parent}"><style:text-properties ${line && `style:text-line-through-style="${line}"`}/></style:style>`;

@@ -24,6 +24,44 @@ const readText = (cell: XmlElement): string =>
     .map((paragraph) => formatInline(paragraph, IGNORE))
     .join('\n');
 
+/**
+ * The decimals of a localized number that shows a value: 2 of `1.234,50` and of `1,234.50`. Undefined
+ * if it shows another value.
+ */
+const countDecimals = (shown: string, value: number): number | undefined => {
+  if (!/^\d[\d.,'’\s]*$/.test(shown)) return undefined;
+  const bare = (text: string): string => text.replaceAll(/\D/g, '');
+  const fraction = /[.,](\d+)$/.exec(shown)?.[1] ?? '';
+  const whole = bare(shown.slice(0, shown.length - fraction.length));
+  if (Math.abs(Number(`${whole}.${fraction}`) - value) <= 0.5001 * 10 ** -fraction.length)
+    return fraction.length;
+  return Math.abs(Number(bare(shown)) - value) <= 0.5001 ? 0 : undefined;
+};
+
+/**
+ * A number with the currency or unit that its cell shows. A text with other digits, such as
+ * `1.2 million`, counts for nothing; codes with the same digits, such as `555-0123`, are kept.
+ */
+const formatValue = (value: string, shown: string): string => {
+  const text = shown.trim();
+  const plain = formatNumber(value, { kind: 'plain' }, false);
+  const [, before = '', digits = '', after = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/.exec(text) ?? [];
+  const own = plain.replace('-', '');
+  if (digits === '' || !/^\d+(?:\.\d+)?$/.test(own)) return plain;
+  // Codes and postal codes may begin with zeros.
+  const decimals = /^0\d/.test(digits) ? undefined : countDecimals(digits, Number(own));
+  if (decimals === undefined)
+    return digits.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '') === own ? text : plain;
+  const isInParentheses = before.includes('(') && after.includes(')');
+  const signs = isInParentheses ? /[-−+()]/g : /[-−+]/g;
+  const [start, end] = [before, after].map((part) => part.replaceAll(signs, ''));
+  if (`${start}${end}`.trim() === '') return plain;
+  const [whole = '', fraction = ''] = own.split('.');
+  const padded = fraction.padEnd(decimals, '0');
+  const sign = plain.startsWith('-') ? '-' : '';
+  return `${sign}${start}${whole}${padded === '' ? '' : `.${padded}`}${end}`;
+};
+
 /** Returns the text of a cell: its typed value, which is not localized. */
 export const readSheetCell = (cell: XmlElement): string => {
   const { attributes } = cell;
@@ -34,11 +72,7 @@ export const readSheetCell = (cell: XmlElement): string => {
     }
     case 'currency':
     case 'float': {
-      const text = readText(cell);
-      // Codes and postal codes may begin with zeros.
-      return value === undefined || (/^0\d+$/.test(text) && Number(text) === Number(value))
-        ? text
-        : formatNumber(value, { kind: 'plain' }, false);
+      return value === undefined ? readText(cell) : formatValue(value, readText(cell));
     }
     case 'date': {
       return (attributes['office:date-value'] ?? readText(cell)).replace(/T00:00:00(?:\.0+)?$/, '');

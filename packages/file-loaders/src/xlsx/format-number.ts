@@ -1,4 +1,5 @@
 import type { NumberKind } from './number-format.ts';
+import { writeWithUnit } from './number-sections.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -41,8 +42,8 @@ const formatSerial = (serial: number, kind: string, is1904: boolean): string => 
 };
 
 /**
- * Formats a number for a reader: dates and times as ISO 8601, percentages, leading zeros; no
- * thousands separators or currency, which a program would have to remove again.
+ * Formats a number for a reader: dates and times as ISO 8601, percentages, leading zeros, the
+ * currency or unit that is shown with it.
  */
 export const formatNumber = (text: string, format: NumberKind, is1904: boolean): string => {
   const value = Number(text);
@@ -58,6 +59,9 @@ export const formatNumber = (text: string, format: NumberKind, is1904: boolean):
     }
     case 'percent': {
       return `${formatPlain(roundHalfUp(value * 100, Math.min(format.decimals, 15)))}%`;
+    }
+    case 'unit': {
+      return writeWithUnit(format.sections, value, formatPlain) ?? formatPlain(value);
     }
     default: {
       return value >= 0 && value < LAST_SERIAL

@@ -16,11 +16,11 @@ describe('parseNumberFormat', () => {
     ['@', 'plain'],
     ['#,##0.00', 'plain'],
     ['0.00E+00', 'plain'],
-    ['"day" 0', 'plain'],
-    [String.raw`\d0`, 'plain'],
+    ['"day" 0', 'unit'],
+    [String.raw`\d0`, 'unit'],
     ['[Red]0.0', 'plain'],
     ['[$-409]#,##0', 'plain'],
-    ['_(* #,##0_);_(* (#,##0)', 'plain'],
+    ['_(* #,##0_);_(* (#,##0)', 'unit'],
     ['yyyy-mm-dd', 'date'],
     ['[$-F800]dddd, mmmm dd, yyyy', 'date'],
     ['mmm', 'date'],
@@ -83,6 +83,64 @@ describe('formatNumber', () => {
     ['123456789012345680', 'General', '123456789012346000'],
   ])('shows %s in %j as %s', (text, code, shown) => {
     expect(show(text, code)).toBe(shown);
+  });
+
+  it.each([
+    ['1500000', '0.0,,"M"', '1500000'],
+    ['15000', '#,##0,"K"', '15000'],
+    ['2.125', '# ?/8', '2.125'],
+    ['8.5', '# ?/?', '8.5'],
+    ['5', ';;;', '5'],
+    ['-5', '0;"-"', '-5'],
+    ['0', '0;-0;"-"', '0'],
+    ['6.02e23', '0.00E+00', '6.02e+23'],
+    ['-500', '#,##0_);(#,##0)', '-500'],
+    ['-5', '0;[Red]-0', '-5'],
+    ['1e300', '"$"0', '$1e+300'],
+  ])('leaves out what would make another number of %s in %j: %s', (text, code, shown) => {
+    expect(show(text, code)).toBe(shown);
+  });
+
+  const ACCOUNTING = String.raw`_("$"* #,##0.00_);_("$"* \(#,##0.00\);_("$"* "-"??_);_(@_)`;
+  it.each([
+    ['1234.5', '$#,##0.00', '$1234.50'],
+    ['-5.5', '$#,##0.00;[Red]-$#,##0.00', '-$5.50'],
+    ['-5.5', '$#,##0.00', '-$5.50'],
+    ['-1234.5', ACCOUNTING, '-$1234.50'],
+    ['0', ACCOUNTING, '$0.00'],
+    ['1234.567', '#,##0.00 [$€-407]', '1234.567 €'],
+    ['12.3', '[$CHF] #,##0.00', 'CHF 12.30'],
+    ['99', '[$kr-414] #,##0', 'kr 99'],
+    ['1000', String.raw`#,##0\ "₽"`, '1000 ₽'],
+    ['88.8', String.raw`"¥"#,##0.00;"¥"\-#,##0.00`, '¥88.80'],
+    ['-88.8', String.raw`"¥"#,##0.00;"¥"\-#,##0.00`, '-¥88.80'],
+    ['-3', '0;▼0', '▼3'],
+    ['21.5', '0.0"°C"', '21.5°C'],
+    ['12.5', 'General" kg"', '12.5 kg'],
+    ['42', '"INV-"0000', 'INV-0042'],
+    ['5551234567', '(000) 000-0000', '(555) 123-4567'],
+    ['49301234567', '(000) 000-0000', '(4930) 123-4567'],
+    ['1', '"yes";;"no"', 'yes'],
+    ['0', '"yes";;"no"', 'no'],
+    ['85', '[>=50]"pass";"fail"', 'pass'],
+    ['49', '[>=50]0" A";[>=20]0" B";0" C"', '49 B'],
+    ['5', '+0;-0;0', '+5'],
+  ])('shows %s in %j with its unit or text: %s', (text, code, shown) => {
+    expect(show(text, code)).toBe(shown);
+  });
+
+  it('keeps all digits of a number beside any literal', () => {
+    const sign = fc.constantFrom('$', '€', 'kg', 'Kč ', '元');
+    fc.assert(
+      fc.property(fc.integer({ max: 999_999, min: -999_999 }), sign, (cents, unit) => {
+        const value = cents / 100;
+        for (const code of [`"${unit}"#,##0.00`, `#,##0.00"${unit}"`, `#,##0.00 [$${unit}-1]`]) {
+          const text = show(String(value), code);
+          expect(Number(text.replace(unit.trim(), '').replaceAll(' ', ''))).toBe(value);
+          expect(text).toContain(unit.trim());
+        }
+      }),
+    );
   });
 
   it('counts from 1904 if the workbook does', () => {

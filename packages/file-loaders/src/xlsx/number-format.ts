@@ -1,8 +1,11 @@
+import { type NumberSection, parseNumberSections } from './number-sections.ts';
+
 /** The effect of a number format, as far as it changes the meaning. */
 export type NumberKind =
   | { kind: 'date' | 'dateTime' | 'duration' | 'plain' | 'time' }
   | { decimals: number; kind: 'percent' }
-  | { digits: number; kind: 'padded' };
+  | { digits: number; kind: 'padded' }
+  | { kind: 'unit'; sections: readonly NumberSection[] };
 
 const PLAIN: NumberKind = { kind: 'plain' };
 
@@ -28,11 +31,11 @@ const BUILT_IN = new Map<number, NumberKind>([
 const LITERALS = /"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
 
 /**
- * Parses the text of a number format. Only its first section counts, the one for positive numbers.
+ * Parses the text of a number format. For dates, times, percentages and leading zeros, only its
+ * first section counts, the one for positive numbers.
  */
 export const parseNumberFormat = (code: string): NumberKind => {
   const format = (code.replaceAll(LITERALS, '').split(';')[0] ?? '').toLowerCase().trim();
-  if (format === '' || format === 'general' || format === '@') return PLAIN;
   if (/\[(?:h+|m+|s+)\]/.test(format)) return { kind: 'duration' };
   const hasTime = /[hs]|am\/pm/.test(format);
   const withoutTime = format.replaceAll(/am\/pm|a\/p/g, '');
@@ -43,6 +46,10 @@ export const parseNumberFormat = (code: string): NumberKind => {
   if (hasTime) return { kind: 'time' };
   if (format.includes('%')) {
     return { decimals: /\.([0#?]+)/.exec(format)?.[1]?.length ?? 0, kind: 'percent' };
+  }
+  const sections = parseNumberSections(code);
+  if (sections.some(({ after, before, mask }) => after !== '' || before !== '' || mask)) {
+    return { kind: 'unit', sections };
   }
   return /^0{2,}$/.test(format) ? { digits: format.length, kind: 'padded' } : PLAIN;
 };

@@ -1,0 +1,153 @@
+/** What one section of a number format writes around a number. */
+export interface NumberSection {
+  after: string;
+  before: string;
+  /** The section is for values that fulfil it: `[>=50]`. */
+  condition?: { limit: number; relation: string } | undefined;
+  /** Digits after the point that are always written. */
+  decimals: number;
+  isPercent: boolean;
+  /** `0.0,,"M"` divides by a million: with the exact value, its unit would be wrong. */
+  isScaled: boolean;
+  /** Texts and digits in turn, where texts stand between digits: `(000) 000-0000`. */
+  mask: readonly string[] | undefined;
+  /** Digits before the point that are always written. */
+  minimum: number;
+  /** The places of digits, such as `#,##0.00`. */
+  places: string;
+}
+
+const TOKEN =
+  /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]|\[[^\]]*\]|[_*].|(general|[\d#?]+|[.,%@;/]|e[+-])|(.)/gisu;
+
+/** Splits a format into sections; each piece of a section is a text or places of digits. */
+const createSection = (pieces: readonly { isPlace: boolean; text: string }[]): NumberSection => {
+  const first = pieces.findIndex(({ isPlace }) => isPlace);
+  const last = pieces.findLastIndex(({ isPlace }) => isPlace);
+  const textOf = (from: number, to?: number): string =>
+    pieces
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join('');
+  const places = pieces.flatMap(({ isPlace, text }) => (isPlace ? [text] : [])).join('');
+  const inner = pieces.slice(first, last + 1);
+  const isSplit = first >= 0 && inner.some(({ isPlace }) => !isPlace);
+  const [whole = '', fraction = ''] = places.split('.');
+  return {
+    after: first < 0 ? '' : textOf(last + 1).trimEnd(),
+    before: (first < 0 ? textOf(0) : textOf(0, first)).trimStart(),
+    decimals: /^0*/.exec(fraction)?.[0].length ?? 0,
+    isPercent: places.includes('%'),
+    isScaled: /,(?![0#?])/.test(places),
+    mask: isSplit && /^[0#]+$/.test(places) ? inner.map(({ text }) => text) : undefined,
+    minimum: whole.includes(',') ? 1 : (whole.match(/0/g)?.length ?? 0),
+    places,
+  };
+};
+
+/** Parses the sections of a number format (ECMA-376-1, 18.8.31). */
+export const parseNumberSections = (code: string): NumberSection[] => {
+  const sections: NumberSection[] = [];
+  let pieces: { isPlace: boolean; text: string }[] = [];
+  let condition: NumberSection['condition'];
+  const end = (): void => {
+    sections.push({ ...createSection(pieces), condition });
+    pieces = [];
+    condition = undefined;
+  };
+  for (const [, quoted, escaped, symbol, relation, limit, place, other] of code.matchAll(TOKEN)) {
+    if (relation !== undefined) condition = { limit: Number(limit), relation };
+    else if (place === ';') end();
+    else if (place !== undefined) pieces.push({ isPlace: true, text: place });
+    else {
+      const text = quoted ?? escaped ?? symbol ?? other ?? '';
+      if (text !== '') pieces.push({ isPlace: false, text });
+    }
+  }
+  end();
+  return sections;
+};
+
+const fulfils = (value: number, { limit, relation }: { limit: number; relation: string }) =>
+  (value < limit && relation.includes('<')) ||
+  (value > limit && relation.includes('>')) ||
+  (value === limit && relation.includes('='));
+
+/** The section for a value: by its condition, or else by its sign. */
+export const chooseSection = (
+  sections: readonly NumberSection[],
+  value: number,
+): NumberSection | undefined => {
+  if (sections.some(({ condition }) => condition)) {
+    return (
+      sections.find(({ condition }) => condition && fulfils(value, condition)) ??
+      sections.find(({ condition }) => !condition)
+    );
+  }
+  if (value < 0) return sections[1] ?? sections[0];
+  return value === 0 ? (sections[2] ?? sections[0]) : sections[0];
+};
+
+/** What only shows that a number is negative, which its sign does as well. */
+const withoutSign = ({ after, before }: NumberSection): { after: string; before: string } => {
+  const isInParentheses = before.includes('(') && after.includes(')');
+  const bare = before.replace(/[-−]/, '');
+  return {
+    after: (isInParentheses ? after.replace(')', '') : after.replace(/^[-−]$/, '')).trimEnd(),
+    before: (isInParentheses ? bare.replace('(', '') : bare).trimStart(),
+  };
+};
+
+/** Fills the places of a mask with digits from the right; further digits precede the first. */
+const fillMask = (mask: readonly string[], number: string): string => {
+  let rest = number;
+  const filled = mask.toReversed().map((piece, at) => {
+    if (!/^[0#]+$/.test(piece)) return piece;
+    const isFirst = at === mask.length - 1;
+    const digits = isFirst ? rest : rest.slice(-piece.length);
+    rest = isFirst ? '' : rest.slice(0, -piece.length);
+    return digits.padStart((piece.match(/0/g) ?? []).length, '0');
+  });
+  return filled.toReversed().join('');
+};
+
+const padNumber = (text: string, { decimals, minimum }: NumberSection): string => {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '') return text;
+  const padded = fraction === '' ? whole.padStart(minimum, '0') : whole;
+  const digits = fraction.padEnd(decimals, '0');
+  return digits === '' ? padded : `${padded}.${digits}`;
+};
+
+/**
+ * Writes a value with the currency, unit or text that its format shows, and all of its digits; no
+ * thousands separators, which a program would have to remove again. Undefined if the format hides
+ * the value or tells nothing besides it.
+ *
+ * @param write - writes a number that is not negative
+ */
+export const writeWithUnit = (
+  sections: readonly NumberSection[],
+  value: number,
+  write: (value: number) => string,
+): string | undefined => {
+  const chosen = chooseSection(sections, value);
+  const [positive] = sections;
+  if (!chosen || !positive) return undefined;
+  if (!/[0#g]/i.test(chosen.places)) {
+    // A dash alone is a zero; other texts stand for the value.
+    if (chosen.places === '' && /[^\s\p{Sc}\p{Pd}().]/u.test(chosen.before)) return chosen.before;
+    return chosen === positive || chosen.before === ''
+      ? undefined
+      : writeWithUnit([positive], value, write);
+  }
+  if (chosen.isScaled || chosen.isPercent || /[/@]/.test(chosen.places)) return undefined;
+  const { after, before } = value < 0 ? withoutSign(chosen) : chosen;
+  const number = write(Math.abs(value));
+  const text =
+    chosen.mask && /^\d+$/.test(number) ? fillMask(chosen.mask, number) : padNumber(number, chosen);
+  if (before === '' && after === '' && !chosen.mask) return undefined;
+  const plain = withoutSign(positive);
+  const isTold = chosen !== positive && (plain.before !== before || plain.after !== after);
+  return `${value < 0 && !isTold ? '-' : ''}${before}${text}${after}`;
+};
