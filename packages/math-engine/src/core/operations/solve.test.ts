@@ -232,6 +232,10 @@ describe('solve finds all solutions of', () => {
     ['sin(x) >= -1', 'all real numbers'],
     ['sin(x) != 0', '2*pi*n < x < pi + 2*pi*n or pi + 2*pi*n < x < 2*pi + 2*pi*n, n an integer'],
     [['sin(x) > 0', 'cos(x) > 0'], '2*pi*n < x < pi/2 + 2*pi*n, n an integer'],
+    [['sin(x) > 1/2', '0 <= x <= 2*pi'], 'pi/6 < x < 5*pi/6'],
+    [['tan(x) >= 1', '0 < x', 'x < pi'], 'pi/4 <= x < pi/2'],
+    [['cos(x) <= -1', '-pi < x < pi'], 'no solution'],
+    [['cos(x) <= -1', '-pi < x <= pi'], 'x = pi'],
     [['x > 1', 'x < 5'], '1 < x < 5'],
     [['x^2 = 4', 'x > 0'], 'x = 2'],
   ])('the inequality %j', async (equations, expected) => {

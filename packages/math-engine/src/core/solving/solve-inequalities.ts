@@ -31,6 +31,7 @@ import { NotAlgebraic } from './sparse-fraction.ts';
 import { emptyState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 import { holdsNearby, verifyValues } from './verify.ts';
+import { withWrittenBounds } from './written-bounds.ts';
 
 /** A point where the truth of a comparison may change. */
 interface Cut {
@@ -57,8 +58,9 @@ export const solveInequalities = async (
   extra: readonly Expression[] = [],
   known?: EquationOutcome,
 ): Promise<SolveState> => {
-  const { domain, notes, range, system } = task;
+  const { domain, notes, system } = task;
   const [unknown = 'x'] = system.variables;
+  const range = boundedRange(task, unknown);
   if (system.parameters.length > 0) {
     const solved = await solveParametricInequality(task);
     if (solved) return solved;
@@ -86,6 +88,12 @@ export const solveInequalities = async (
   const inside = cuts.filter(({ value }) => isWithin(value, range));
   const intervals = joinIntervals(inside, system.equations, unknown, range);
   return describeIntervals(intervals, task, context);
+};
+
+/** The given range, within bounds on both sides that are inequalities: `0 <= x < 2*pi`. */
+const boundedRange = ({ range, system }: SolveTask, unknown: string): SolveTask['range'] => {
+  const { from, to } = withWrittenBounds(system.equations, unknown, range);
+  return from && to && compareBig(from, to) < 0 ? { ...range, from, to } : range;
 };
 
 /**
