@@ -74,7 +74,21 @@ const runCheck = (rule: LintRule, tool: ToolPackage): Promise<RuleProblem[]> => 
   return found;
 };
 
+/** Rules that judge a package whatever it contains. */
+const FIRST_RULES = new Set([
+  'entry-loads',
+  'package-dependencies',
+  'package-exports',
+  'package-name',
+]);
+
+/** Whether the package cannot be read: whatever else was found would only follow from that. */
+const isUnreadable = ({ entries, sources }: ToolPackage): boolean =>
+  entries['.'].error !== undefined ||
+  [...sources.values()].some(({ syntaxError }) => syntaxError !== undefined);
+
 const check = async (rule: LintRule, tool: ToolPackage): Promise<RuleProblem[]> => {
+  if (!FIRST_RULES.has(rule.name) && isUnreadable(tool)) return [];
   try {
     return [...(await rule.check(tool))];
   } catch (error) {

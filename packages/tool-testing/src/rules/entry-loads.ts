@@ -1,5 +1,4 @@
 import type { LintRule } from '../lint/rule.ts';
-import { createSourceFile } from '../source/source-file.ts';
 
 const describeError = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error);
@@ -7,6 +6,13 @@ const describeError = (error: unknown): string =>
 /** Every entry point can be imported by plain Node; surfaces only have to parse. */
 export const entryLoads: LintRule = {
   *check({ entries, manifests, names, sources }) {
+    const unreadable = [...sources.values()].filter(({ syntaxError }) => syntaxError);
+    for (const { path, syntaxError } of unreadable) {
+      const { line, message = '' } = syntaxError ?? {};
+      yield { file: path, line, message: `The file cannot be parsed: ${message}` };
+    }
+    // Whatever imports such a file fails because of it.
+    if (unreadable.length > 0) return;
     for (const { error, name, path } of Object.values(entries)) {
       if (error === undefined) continue;
       yield { file: path, message: `Importing '${name}' throws: ${describeError(error)}` };
@@ -14,18 +20,6 @@ export const entryLoads: LintRule = {
     for (const { environment, error } of manifests.failures) {
       const message = `${names.manifest} throws in the ${environment} environment: ${describeError(error)}`;
       yield { file: 'src/manifest.ts', message };
-    }
-    for (const source of sources.values()) {
-      const { program, text } = createSourceFile(source);
-      const body: unknown = program['body'];
-      if (
-        text.trim() !== '' &&
-        Array.isArray(body) &&
-        body.length === 0 &&
-        /\b(?:export|import)\b/.test(text)
-      ) {
-        yield { file: source.path, message: 'The file has syntax errors.' };
-      }
     }
   },
   group: 'package',

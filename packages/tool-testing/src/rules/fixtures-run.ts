@@ -21,7 +21,7 @@ const findProblems = async (
     const result = await callExecutor(tool, apiName, params, NOBODY);
     const broken = [...findResultProblems(result)];
     if (broken.length > 0) return broken;
-    const misfits = findStateProblems(tool, apiName, result.state);
+    const misfits = findStateProblems(tool, apiName, result);
     if (misfits.length > 0) return misfits;
     const { content, error, success } = result;
     if (kind !== 'error') {

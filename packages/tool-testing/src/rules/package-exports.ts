@@ -7,12 +7,14 @@ import { mayLeaveOut } from '../package/needed-parts.ts';
 export const packageExports: LintRule = {
   *check(tool) {
     if (tool.packageJson.error) return;
+    // A package that does not load cannot tell which parts it needs.
+    const isKnown = Object.values(tool.entries).every(({ error }) => error === undefined);
     for (const name of ENTRY_NAMES) {
       const target = tool.packageJson.exports[name];
       const path = ENTRY_FILES[name].slice(2);
       const place = locateIn(tool, 'package.json', `"${name}"`);
       if (target === undefined) {
-        if (!tool.sources.has(path) && mayLeaveOut(tool, name)) continue;
+        if (!tool.sources.has(path) && (!isKnown || mayLeaveOut(tool, name))) continue;
         const repair = `Add "${name}": "${ENTRY_FILES[name]}" to exports.`;
         yield { ...place, message: `package.json exports no '${name}'.`, repair };
       } else if (target !== ENTRY_FILES[name]) {

@@ -110,8 +110,31 @@ proveRules('packages', [
     breakages: [
       { file: 'src/client/Render/SearchNotes/index.tsx', text: 'export const ; import }' },
     ],
-    findings: ['entry-loads: The file has syntax errors.'],
+    findings: ['entry-loads: The file cannot be parsed: Unexpected token'],
     title: 'a surface with syntax errors',
+  },
+  {
+    breakages: [
+      replace('    "./testing": "./src/testing.ts",\n', ''),
+      { file: 'src/testing.ts', remove: true },
+      { file: 'src/manifest.ts', from: 'export const', to: 'export const : =' },
+    ],
+    findings: ['entry-loads: The file cannot be parsed: Unexpected token'],
+    title: 'a manifest with syntax errors, which needs unknown parts',
+  },
+  {
+    breakages: [
+      {
+        file: 'src/manifest.ts',
+        from: 'export const',
+        to: "throw new Error('No manifest.');\nexport const",
+      },
+    ],
+    findings: [
+      "entry-loads: Importing '.' throws: No manifest.",
+      "entry-loads: Importing './tool' throws: No manifest.",
+    ],
+    title: 'a root that throws',
   },
   {
     breakages: [{ file: 'src/contract.test.ts', remove: true }],

@@ -39,7 +39,7 @@ function* listTexts(
     yield [texts[key] ?? '', at(place, `The text '${key}' in ${locale}`)];
   }
   if (!api) return;
-  yield [api.description, at(locateApi(tool, api.name), `The description of '${api.name}'`)];
+  yield [api.description ?? '', at(locateApi(tool, api.name), `The description of '${api.name}'`)];
   const named = (text: string, mark: string): string =>
     text.split('\n').find((line) => line.includes(mark)) ?? '';
   for (const { manifest } of tool.manifests.variants) {

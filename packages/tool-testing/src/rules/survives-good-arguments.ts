@@ -19,7 +19,7 @@ const findProblems = async (
   try {
     const result = await callExecutor(tool, apiName, params);
     const broken = [...findResultProblems(result)];
-    return broken.length > 0 ? broken : findStateProblems(tool, apiName, result.state);
+    return broken.length > 0 ? broken : findStateProblems(tool, apiName, result);
   } catch (error) {
     return [`throws: ${error instanceof Error ? error.message : String(error)}`];
   }

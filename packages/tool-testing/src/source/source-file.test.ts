@@ -24,6 +24,12 @@ describe('createSourceFile', () => {
     expect(file('src/a.ts', '').program.type).toBe('Program');
   });
 
+  it('says where a file cannot be parsed', () => {
+    const { syntaxError } = file('src/a.ts', 'export const a = 1;\nexport const = 2;');
+    expect(syntaxError).toEqual({ line: 2, message: 'Unexpected token' });
+    expect(file('src/a.ts', 'export const a = 1;').syntaxError).toBeUndefined();
+  });
+
   it('counts lines from one', () => {
     const { lineAt } = file('src/a.ts', 'a\nbc\n\nd');
     expect([0, 1, 2, 4, 5, 6].map(lineAt)).toEqual([1, 1, 2, 2, 3, 4]);

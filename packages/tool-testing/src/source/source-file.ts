@@ -26,6 +26,8 @@ export interface SourceFile {
   readonly path: string;
   /** The syntax tree. For a file with syntax errors, its readable part. */
   readonly program: AstNode;
+  /** The first syntax error, if there is one. */
+  readonly syntaxError: { line: number; message: string } | undefined;
   readonly text: string;
 }
 
@@ -62,8 +64,14 @@ const createLineFinder = (text: string) => {
 
 const EMPTY_PROGRAM: AstNode = { body: [], end: 0, start: 0, type: 'Program' };
 
+interface Parsed {
+  /** Offset and message of the first syntax error. */
+  error: { message: string; start: number } | undefined;
+  program: AstNode;
+}
+
 /** The same text of the same kind of file is parsed once; nobody changes a syntax tree. */
-const programs = new Map<string, AstNode>();
+const parsedFiles = new Map<string, Parsed>();
 
 /** Wraps the text of a file. It never throws: an unparsable file is an empty program. */
 export const createSourceFile = (options: {
@@ -72,17 +80,20 @@ export const createSourceFile = (options: {
   text: string;
 }): SourceFile => {
   const lineAt = createLineFinder(options.text);
-  let program: AstNode | undefined;
   let imports: RuntimeImport[] | undefined;
 
-  const parse = (): AstNode => {
+  const parse = (): Parsed => {
     const key = `${extname(options.path)}\n${options.text}`;
-    const known = programs.get(key);
+    const known = parsedFiles.get(key);
     if (known) return known;
-    const parsed: unknown = parseSync(options.absolutePath, options.text).program;
-    const tree = isNode(parsed) ? parsed : EMPTY_PROGRAM;
-    programs.set(key, tree);
-    return tree;
+    const { errors, program } = parseSync(options.absolutePath, options.text);
+    const [first] = errors;
+    const parsed: Parsed = {
+      error: first && { message: first.message, start: first.labels[0]?.start ?? 0 },
+      program: isNode(program) ? program : EMPTY_PROGRAM,
+    };
+    parsedFiles.set(key, parsed);
+    return parsed;
   };
 
   return {
@@ -93,8 +104,11 @@ export const createSourceFile = (options: {
     },
     lineAt,
     get program() {
-      program ??= parse();
-      return program;
+      return parse().program;
+    },
+    get syntaxError() {
+      const { error } = parse();
+      return error && { line: lineAt(error.start), message: error.message };
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Breakage } from '../break-package.ts';
-import { executor, manifest } from '../edits.ts';
+import { executor, fixtures, manifest, runtime } from '../edits.ts';
 import { defect, type DefectKind } from './defect.ts';
 
 const tool = (from: string, to: string): Breakage => ({ file: 'src/tool.ts', from, to });
@@ -129,6 +129,16 @@ export const MISFITS: DefectKind = {
       'a field of another type',
       [searchState(`properties: { ${ID}, text: { type: 'integer' } }`)],
       misfit('text: expected integer'),
+    ),
+    defect(
+      'no state at all',
+      [
+        searchState(`properties: { ${ID}, text: { type: 'string' } }`),
+        runtime('content, state: { notes }, success', 'content, success'),
+        fixtures("state: { notes: [{ id: 1, text: 'Buy milk' }] },", ''),
+        fixtures('state: { notes: [] }, ', ''),
+      ],
+      "fixtures-run: 'A word in one note' of 'searchNotes' succeeds without the state that its API declares.",
     ),
     defect(
       'arguments that the tool changes',
