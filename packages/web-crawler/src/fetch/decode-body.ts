@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable, type Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import {
   constants,
   createBrotliDecompress,
@@ -7,6 +8,7 @@ import {
   createInflate,
   createInflateRaw,
   createZstdDecompress,
+  type Zlib,
 } from 'node:zlib';
 
 import { ToolError } from '@lobechat/types';
@@ -16,37 +18,40 @@ import { WebErrorType } from '../errors.ts';
 /** Accepted encodings, in order of preference. */
 export const ACCEPT_ENCODING = 'gzip, br, zstd, deflate';
 
-/* The received part of a body counts even if its end is missing, as in every browser. */
-const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH };
-
 /** An intermediary may compress a compressed body again, but not more than once. */
 const MOST_CODINGS = 2;
-
-/**
- * The first byte of `deflate` shows whether it has the zlib wrapper that the standard requires (RFC
- * 9110, 8.4.1.2).
- */
-const createAnyInflate = (first: number | undefined): Transform =>
-  first !== undefined && (first & 0x0f) === 8 ? createInflate(LENIENT) : createInflateRaw(LENIENT);
 
 /** Values that servers send here without compression: charsets, types, `none`. */
 const NO_CODING =
   /^(?:identity|none|null|binary|[78]bit|utf-?(?:8|16)|us-ascii|iso-8859-\d+|windows-\d+|aws-chunked|chunked|text(?:\/.*)?)?$/;
 
-const createDecoder = (coding: string, first: number | undefined): Transform | undefined => {
+/**
+ * @param first - of the body: whether `deflate` has the zlib wrapper that the standard requires (RFC
+ * 9110, 8.4.1.2)
+ * @param isLenient - whether a missing end is no error
+ */
+const createDecoder = (
+  coding: string,
+  first: number | undefined,
+  isLenient: boolean,
+): (Transform & Zlib) | undefined => {
+  const zlib = isLenient ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
   switch (coding) {
     case 'br': {
-      return createBrotliDecompress();
+      return createBrotliDecompress(
+        isLenient ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {},
+      );
     }
     case 'deflate': {
-      return createAnyInflate(first);
+      const isWrapped = first !== undefined && (first & 0x0f) === 8;
+      return isWrapped ? createInflate(zlib) : createInflateRaw(zlib);
     }
     case 'gzip':
     case 'x-gzip': {
-      return createGunzip(LENIENT);
+      return createGunzip(zlib);
     }
     case 'zstd': {
-      return createZstdDecompress();
+      return createZstdDecompress(isLenient ? { finishFlush: constants.ZSTD_e_flush } : {});
     }
     default: {
       return undefined;
@@ -78,31 +83,49 @@ const peekByte = async (body: Readable, signal: AbortSignal): Promise<number | u
   }
 };
 
+/** The decompressed body of a response. Destroying it closes the connection. */
+export interface DecodedBody {
+  body: Readable;
+  /** Whether its end has arrived, once it has been read. */
+  isComplete: () => Promise<boolean>;
+}
+
 /**
- * The decompressed body of a response. Destroying it closes the connection.
+ * Decompresses the body of a response. What has arrived of it counts even if its end is missing, as
+ * in every browser. Only a strict decoder knows whether it is: it gets the same bytes.
  *
  * @throws ToolError `UnsupportedContent` for an unknown compression
  */
 export const decodeBody = async (
   response: IncomingMessage,
   signal: AbortSignal,
-): Promise<Readable> => {
+): Promise<DecodedBody> => {
   const codings = (response.headers['content-encoding'] ?? '')
     .toLowerCase()
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => !NO_CODING.test(coding))
     .toReversed();
-  if (codings.length === 0) return response;
-  const first = codings[0] === 'deflate' ? await peekByte(response, signal) : undefined;
-  const decoders = codings.slice(0, MOST_CODINGS).map((coding) => createDecoder(coding, first));
-  const known = decoders.filter((decoder) => decoder !== undefined);
-  if (known.length < codings.length) {
+  const [outer] = codings;
+  if (outer === undefined) return { body: response, isComplete: async () => true };
+  const first = outer === 'deflate' ? await peekByte(response, signal) : undefined;
+  const create = (coding: string): Transform | undefined => createDecoder(coding, first, true);
+  const known = codings.slice(0, MOST_CODINGS).flatMap((coding) => create(coding) ?? []);
+  const strict = createDecoder(outer, first, false);
+  if (known.length < codings.length || !strict) {
     throw new ToolError(
       WebErrorType.UnsupportedContent,
       `The answer is compressed as '${codings.toReversed().join(', ')}', which cannot be read (known are ${ACCEPT_ENCODING}). Use another source.`,
     );
   }
+  const ended = finished(strict.resume()).then(
+    () => true,
+    () => strict.bytesWritten === 0,
+  );
+  response.pipe(strict);
   // An error in any part destroys all of them; the reader sees it at the end.
-  return pipeline([response, ...known], () => {}) as unknown as Readable;
+  const body = pipeline([response, ...known], (error) => {
+    if (error) strict.destroy();
+  });
+  return { body: body as unknown as Readable, isComplete: () => ended };
 };

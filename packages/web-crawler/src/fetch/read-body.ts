@@ -31,14 +31,6 @@ const tooLarge = (url: URL, about: string): ToolError =>
   );
 
 /**
- * Whether a body has the length that the last four bytes of gzip say (RFC 1952, 2.3.1), or more: of
- * several members, they say that of the last. Other bytes, where the end is missing, nearly always
- * say more.
- */
-const hasLength = (end: Buffer, length: number): boolean =>
-  end.length === 4 && end.readUInt32LE() <= length;
-
-/**
  * Yields the chunks of a decompressed body as they arrive. Stopping early closes the connection.
  *
  * @throws ToolError `TooLarge`, as soon as that is known
@@ -52,13 +44,10 @@ export async function* readChunks(request: BodyRequest): AsyncGenerator<Uint8Arr
     // A HEAD response has the length of the body that it omits.
     if (announced > bodyBytes && request.method !== 'HEAD')
       throw tooLarge(url, `has ${megabytes(announced)}, ${limit}`);
-    const isGzip = /^(?:x-)?gzip$/i.test(response.headers['content-encoding'] ?? '');
-    let end = Buffer.alloc(0);
     let received = 0;
-    const body = await decodeBody(response, deadline.signal);
+    const { body, isComplete } = await decodeBody(response, deadline.signal);
     response.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (isGzip) end = Buffer.concat([end, chunk.subarray(-4)]).subarray(-4);
       deadline.touch();
     });
     let decoded = 0;
@@ -74,7 +63,7 @@ export async function* readChunks(request: BodyRequest): AsyncGenerator<Uint8Arr
     deadline.signal.throwIfAborted();
     isDone = response.complete;
     if (!isDone) throw Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
-    if (isGzip && received > 0 && !hasLength(end, decoded)) request.onCut();
+    if (!(await isComplete())) request.onCut();
   } finally {
     // A connection is reused if its response was read completely.
     if (!isDone) response.destroy();

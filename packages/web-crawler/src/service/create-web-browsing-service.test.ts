@@ -258,4 +258,23 @@ describe('downloads', () => {
     });
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
+
+  it('leave nothing behind if the end of a compressed file is missing', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'text/plain' });
+      response.end(gzipSync('a text').subarray(0, -8));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const options = { allow: [host], dataDirectory: folder, environment: {} };
+    const other = createWebBrowsingService(options);
+    const download = { path: 'cut/text.txt', url: `http://${host}/text.txt` };
+    await expect(other.downloadFile(download, { roots: [folder] })).rejects.toThrow(
+      'sent only a part of the file. Try again later',
+    );
+    expect(await readdir(join(folder, 'cut'))).toEqual([]);
+    await other.close();
+    server.closeAllConnections();
+    server.close();
+  });
 });

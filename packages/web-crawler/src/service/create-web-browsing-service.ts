@@ -308,12 +308,18 @@ export const createWebBrowsingService = (
       return fetchStream(
         url,
         { guard, limits: FILE_LIMITS, refuseDowngrade: true, signal },
-        async ({ headers, isCut, url: finalUrl }, chunks) => {
+        async (head, chunks) => {
+          const { headers, isCut, url: finalUrl } = head;
           if (isCut) throw toPartOfFile(finalUrl);
+          // Of compressed files, it is known at their end.
+          const whole = async function* whole(): AsyncGenerator<Uint8Array> {
+            yield* chunks;
+            if (head.isCut) throw toPartOfFile(finalUrl);
+          };
           const name = nameFile(finalUrl, headers['content-disposition']);
           const place = await placeFile(path ?? '.', roots, name);
           const total = Number(headers['content-length']) || undefined;
-          const size = await saveFile(place, chunks, (received) =>
+          const size = await saveFile(place, whole(), (received) =>
             onProgress?.({ received, total }),
           );
           const mimeType = headers['content-type'] ?? 'application/octet-stream';
