@@ -1,5 +1,5 @@
 import { loadAlgebra } from '../algebra/engine.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { type Expression, someNode } from '../syntax/ast.ts';
 import { agree, DOUBLE_DIGITS } from './agree-numeric.ts';
 import { evaluateBinary } from './binary-value.ts';
 import { fromMathJson, type MathJson, toMathJson } from './math-json.ts';
@@ -27,12 +27,20 @@ export const evaluateSymbolic = async (
   const algebra = await loadAlgebra();
   // Setting the precision clears the engine's caches, so do it only when it changes.
   if (algebra.precision !== precision) algebra.precision = precision;
-  const evaluated = algebra.expr(json).evaluate();
-  const value = readNumber(evaluated.N().json as MathJson);
+  const given = algebra.expr(json);
+  const exactly = given.evaluate();
+  // The engine drops the imaginary part of 4 + i when it takes the logarithm exactly.
+  const own = someNode(node, isLogarithm) ? readNumber(given.N().json as MathJson) : undefined;
+  const found = readNumber(exactly.N().json as MathJson);
+  const isWrong = own !== undefined && found !== undefined && !agree(own, found, DOUBLE_DIGITS);
+  const [evaluated, value] = isWrong ? [given, own] : [exactly, found];
   if (!value) return undefined;
   const exact = fromMathJson(evaluated.json as MathJson);
   return exact && isFormOf(exact, value) ? { exact, value } : { value };
 };
+
+const isLogarithm = (node: Expression): boolean =>
+  node.type === 'call' && /^(?:ln|log\d*)$/.test(node.name);
 
 /** Whether an exact form has the value: the same name may mean another function there. */
 const isFormOf = (exact: Expression, value: NumericValue): boolean => {
