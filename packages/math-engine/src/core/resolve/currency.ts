@@ -30,6 +30,38 @@ const besideNumber = (money: string): RegExp => {
   return new RegExp(String.raw`${before}${name}\s*(?=${next})|(?<=[\d)]\s*)${name}${after}`, 'gu');
 };
 
+/** What a letter behind an amount stands for: `$2.5m` is no length, and `€3B` no bytes. */
+const MAGNITUDES: Readonly<Record<string, string>> = {
+  b: '10^9',
+  k: '1000',
+  m: '10^6',
+  mil: '10^6',
+  mln: '10^6',
+  mm: '10^6',
+  mn: '10^6',
+  t: '10^12',
+};
+
+const AMOUNT = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+const LETTERS = '(k|mm|mil|mln|mn|m|b|t)';
+/** What a letter of a unit would not have around it, as in `$5 m^2` and `$3/T`. */
+const ENDS = String.raw`(?![\p{L}\p{Nd}_^²³(])`;
+
+/** A text with the letters behind amounts of its money as numbers: `$7.5T / 335M`. */
+const spellMagnitudes = (
+  text: string,
+  money: string,
+  isValue: (name: string) => boolean,
+): string => {
+  const sign = /^\p{Sc}$/u.test(money) ? `[${money}]` : money;
+  const spell = (found: string, amount: string, letter: string): string =>
+    isValue(letter) ? found : `(${amount}*${MAGNITUDES[letter.toLowerCase()]})`;
+  return text
+    .replaceAll(new RegExp(`(?<=${sign}\\s?)${AMOUNT}\\s?${LETTERS}${ENDS}`, 'giu'), spell)
+    .replaceAll(new RegExp(`(?<![\\d.,])${AMOUNT}\\s?${LETTERS}(?=\\s?${sign})`, 'giu'), spell)
+    .replaceAll(new RegExp(`(?<![\\p{L}\\d.,_])${AMOUNT}([KMBT])${ENDS}`, 'gu'), spell);
+};
+
 /**
  * A text without its only currency: `$80 * 1.15` and `80 EUR * 1.15` are arithmetic with plain
  * numbers. With two currencies, a rate would be needed.
@@ -43,8 +75,9 @@ export const withoutCurrency = (
   const names = (text.match(/\p{L}+|\p{Sc}/gu) ?? []).filter(isCurrency);
   const [money = '', ...others] = new Set(names);
   if (money === '' || others.length > 0 || isValue(money)) return { text };
-  const plain = text.replaceAll(besideNumber(money), '');
-  return plain === text ? { text } : { money, text: plain };
+  const spelled = spellMagnitudes(text, money, isValue);
+  const plain = spelled.replaceAll(besideNumber(money), '');
+  return plain === spelled ? { text } : { money, text: plain };
 };
 
 /** The remark on an amount whose currency was left out. */
