@@ -44,6 +44,11 @@ export const calculatorFailurePhrases: Phrases = {
   "'{{date}}' is a date, and dates are not numbers here.": '“{{date}}”是日期，而日期在此处不是数。',
   'Use computeDates: difference for the time between two, add for a date later.':
     '请用 computeDates：difference 求两个日期的间隔，add 求之后的日期。',
+  "'{{hours}}' has times of day.": '“{{hours}}”中有时刻。',
+  'For the time between two, use computeDates, operation difference.':
+    '求两个时刻的间隔请用 computeDates，operation 为 difference。',
+  'If they are lengths, write attometers or picometers.':
+    '若是长度，请写 attometers 或 picometers。',
   'If it is arithmetic, put spaces around the signs.': '若是算式，请在运算符两边加空格。',
   "'{{time}}' is a time of day or a ratio.": '“{{time}}”是时刻或比。',
   'For times use computeDates, for durations write 2 h + 30 min, for a ratio {{ratio}}.':

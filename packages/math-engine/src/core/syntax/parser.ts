@@ -3,6 +3,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
 import { withoutCurrency, withoutMoney } from '../resolve/currency.ts';
+import { spellConversions } from '../units/spell-conversions.ts';
 import { spellDifferences } from '../units/spell-differences.ts';
 import { spellInExpression, spellMinutes, spellUnitCase } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
@@ -121,7 +122,10 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
   const spelled = spellInExpression(worded, vocabulary.isValue);
   if (vocabulary.hasFreeNames) return spelled;
   const isKnown = (name: string) => vocabulary.isValue(name) || vocabulary.isFunction(name);
-  return spellUnitCase(spelled, isKnown, (note) => notes.add(note));
+  const converted = spellConversions(spelled, (name) =>
+    vocabulary.isUnit(name.replace('°', 'deg')),
+  );
+  return spellUnitCase(converted, isKnown, (note) => notes.add(note));
 };
 
 const parse = (

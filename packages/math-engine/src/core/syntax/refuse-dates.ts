@@ -15,6 +15,10 @@ const DATE = new RegExp(
 /** `14:30`, `2:05:30`. */
 const TIME = /(?<![\p{L}\p{Nd}:])\d{1,2}:[0-5]\d(?::[0-5]\d)?(?![\p{Nd}:])/u;
 
+const HALF_DAY = String.raw`(?<![\p{L}\p{Nd}_.])(?:1[0-2]|[1-9])\s?[ap]m(?![\p{L}\p{Nd}_^])`;
+/** `10am - 8am`: as lengths, attometres. */
+const HALF_DAYS = new RegExp(`${HALF_DAY}\\s*(?:[-+]|to\\s)\\s*${HALF_DAY}`, 'iu');
+
 /**
  * Rejects dates and times of day: as arithmetic, `2024-03-01` is 2020, which nobody means.
  *
@@ -33,6 +37,13 @@ export const refuseDates = (text: string): void => {
 };
 
 const refuseTimes = (text: string): void => {
+  const [hours] = HALF_DAYS.exec(text) ?? [];
+  if (hours !== undefined) {
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `'${hours}' has times of day. For the time between two, use computeDates, operation difference. If they are lengths, write attometers or picometers.`,
+    );
+  }
   const [time] = TIME.exec(text) ?? [];
   if (time === undefined) return;
   const [first, last, more] = time.split(':').map(Number);

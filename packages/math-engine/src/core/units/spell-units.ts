@@ -50,8 +50,8 @@ const findWords = (
 
 /** `square feet`, `sq ft`, `cubic meters`, `meters squared`. A unit, then its power. */
 const POWERS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:square|sq\.?)[\s_]+([A-Za-z]+)/gi, '$1^2'],
-  [/\b(?:cubic|cu\.?)[\s_]+([A-Za-z]+)/gi, '$1^3'],
+  [/(?<![\p{L}_])(?:square|sq\.?)[\s_]+([A-Za-z]+)/giu, ' $1^2'],
+  [/(?<![\p{L}_])(?:cubic|cu\.?)[\s_]+([A-Za-z]+)/giu, ' $1^3'],
   [/\b([A-Za-z]+)\s+squared\b/gi, '$1^2'],
   [/\b([A-Za-z]+)\s+cubed\b/gi, '$1^3'],
 ];

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+
+import { checkHandlers } from '../checked-handlers.ts';
+import { lazyHandlers } from '../operations/lazy.ts';
+
+const { calculate } = checkHandlers(lazyHandlers);
+
+it.each([
+  ['5 km as m', '5000 m'],
+  ['36 km/h as m/s', '10 m/s'],
+  ['9 square yards as square feet', '81 feet^2'],
+  ['2 m² as cm²', '20000 cm^2'],
+  ['212 °F as °C', '100 degC'],
+  ['2 ft 6 in as cm', '76.2 cm'],
+  ['5 km into m', '5000 m'],
+  ['5 km -> m', '5000 m'],
+  ['5 km → m', '5000 m'],
+  ['5 km = ? m', '5000 m'],
+  ['3cubic meters to L', '3000 L'],
+  ['3 as', '3 as'],
+])('%s is %s', async (expression, value) => {
+  expect(await calculate?.({ expression } as never)).toMatchObject({ decimal: value });
+});
+
+it('reads basis points of an amount, and bits per second elsewhere', async () => {
+  expect(await calculate?.({ expression: '25 bps of 4000' } as never)).toMatchObject({
+    exact: '10',
+  });
+  expect(await calculate?.({ expression: '500 bps to kbps' } as never)).toMatchObject({
+    decimal: '0.5 kbps',
+  });
+});
+
+it.each(['10am - 8am', '9 AM to 5 PM', '8 pm + 2 pm'])(
+  '%s is refused: times of day are no lengths',
+  async (expression) => {
+    await expect(calculate?.({ expression } as never)).rejects.toThrow('computeDates');
+  },
+);
+
+it.each([
+  ['150 pm to nm', '0.15 nm'],
+  ['5 pm', '5 pm'],
+])('%s is a length', async (expression, decimal) => {
+  expect(await calculate?.({ expression } as never)).toMatchObject({ decimal });
+});
