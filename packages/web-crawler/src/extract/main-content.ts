@@ -13,6 +13,7 @@ import { addMissingTexts } from './add-missing-texts.ts';
 import { dropOtherStories } from './drop-other-stories.ts';
 import { dropTitle } from './drop-title.ts';
 import { findMain, findManual } from './find-main.ts';
+import { findNextPage } from './find-next-page.ts';
 import { cleanPosts } from './forum-clean.ts';
 import { findThread } from './forum.ts';
 import type { JsonLdFacts } from './json-ld.ts';
@@ -43,6 +44,8 @@ export interface MainContent {
   /** The page says that only subscribers may read all of it. */
   isPaid: boolean;
   metadata: PageMetadata;
+  /** URL of the page that continues this one. */
+  nextPage: string | undefined;
   source: ContentSource;
   /** Characters of content that the page provides only to search engines. */
   unshown: number;
@@ -108,6 +111,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
   const headLines = new Set<string>();
   // Readability may leave a document without a root.
   const baseUrl = readBaseUrl(first.document, url === '' ? undefined : url);
+  const nextPage = findNextPage(first.document.documentElement, url, baseUrl);
   const result = (element: HtmlElement, source: ContentSource): FoundContent => {
     dropTitle(element, metadata.title);
     const text = headLines.size === 0 ? '' : textOf(element);
@@ -118,7 +122,8 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
       // What was removed from one part of the page may be in the part that is shown.
       return isLacking && !text.includes(line);
     });
-    return { baseUrl, element, facts, headLines: missing, hidden, isCut, metadata, source };
+    const found = { baseUrl, element, facts, headLines: missing, hidden, isCut, metadata };
+    return { ...found, nextPage, source };
   };
   const { document } = first;
   const { body } = document;

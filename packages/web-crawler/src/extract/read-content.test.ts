@@ -281,6 +281,13 @@ describe('a question', () => {
   blocks[59] = '[^1]: Since March.';
   const content = blocks.join('\n\n');
 
+  it('names the page that continues it', () => {
+    const page = read('<p>A story.</p><a href="/feed?page=2">Next</a>', 'text/html');
+    expect(page.notes).toEqual([
+      'The page continues on the next one: https://example.org/feed?page=2',
+    ]);
+  });
+
   it('keeps the matching passages, with their heading and notes', () => {
     expect(findPassages(content, 'What does a ferry ticket cost?')?.content).toBe(
       '[…]\n\n## Prices\n\nA ticket for the ferry costs four crowns[^1].\n\n[…]\n\n[^1]: Since March.',

@@ -202,11 +202,9 @@ const formatSitemap = (
 const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob): WebContent => {
   const base = { hiddenTexts: 0, kind, links: [], notes: [], outline: [] };
   if (kind === 'html') {
-    const { content, headLines, hidden, isCut, isPaid, links, metadata, outline, unshown } =
-      readHtml(text, {
-        allLinks,
-        url,
-      });
+    const page = readHtml(text, { allLinks, url });
+    const { content, headLines, hidden, isCut, isPaid, links, metadata, nextPage } = page;
+    const { outline, unshown } = page;
     return {
       ...metadata,
       content,
@@ -220,6 +218,7 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
           : []),
         ...(isPaid ? [PAID] : []),
         ...(unshown > 0 ? [UNSHOWN] : []),
+        ...(nextPage === undefined ? [] : [`The page continues on the next one: ${nextPage}`]),
       ],
       outline: placeHeadings(content, outline),
       unshown,

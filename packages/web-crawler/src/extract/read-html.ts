@@ -30,6 +30,8 @@ export interface HtmlContent {
   isPaid: boolean;
   links: PageLink[];
   metadata: PageMetadata;
+  /** URL of the page that continues this one. */
+  nextPage: string | undefined;
   outline: OutlineEntry[];
   source: ContentSource;
   /** The content without markup; computed on request. */
@@ -55,7 +57,7 @@ const addOtherLinks = (
 
 const readOnce = (html: string, { allLinks = false, url }: ReadHtmlOptions): HtmlContent => {
   const { element, ...found } = extractMainContent(html, url);
-  const { baseUrl, headLines, hidden, isCut, isPaid, metadata, source, unshown } = found;
+  const { baseUrl, headLines, hidden, isCut, isPaid, metadata, nextPage, source, unshown } = found;
   const { links, markdown, outline } = elementToMarkdown(element, { baseUrl });
   return {
     content: markdown,
@@ -65,6 +67,7 @@ const readOnce = (html: string, { allLinks = false, url }: ReadHtmlOptions): Htm
     isPaid,
     links: allLinks ? addOtherLinks(links, html, baseUrl) : links,
     metadata,
+    nextPage,
     outline,
     source,
     get text() {
