@@ -458,8 +458,8 @@ describe('htmlToMarkdown', () => {
   it.each([
     ['x<sup>n+1</sup> e<sup>−λt</sup> <i>x</i><sup><i>n</i></sup>', 'x^(n+1) e^(−λt) *x*^n'],
     [
-      '10<sup>0.5</sup> 2<sup>1/2</sup> O(n<sup>k</sup>) f<sup>(n)</sup>',
-      '10^0.5 2^(1/2) O(n^k) f^(n)',
+      '10<sup>0.5</sup> 2<sup>1/2</sup> O(n<sup>k</sup>) 8<b><sup>1/2</sup></b> x 11 f<sup>(n)</sup>',
+      '10^0.5 2^(1/2) O(n^k) 8 **1/2** x 11 f^(n)',
     ],
     ['log<sub>2</sub>8 101<sub>2</sub> a<sub>n</sub> v<sub>max</sub>', 'log_2 8 101_2 a_n v_max'],
     ['x<sub>i+1</sub> <b>a</b><sub>i,j</sub>', 'x_(i+1) **a**_(i,j)'],

@@ -1,4 +1,4 @@
-import { END, writeExponent, writeLowered, writeRaised } from '../text/marked-text.ts';
+import { END, START, writeExponent, writeLowered, writeRaised } from '../text/marked-text.ts';
 import { LEFT_OUT } from './block-elements.ts';
 import { codeText, quoteCode } from './code.ts';
 import {
@@ -93,7 +93,7 @@ const nodeAfter = (node: HtmlNode): HtmlNode | null => {
 const startOf = (node: HtmlNode | null): string => {
   let first = node;
   while (first && !isText(first)) first = first.firstChild;
-  return first?.nodeValue?.slice(0, 3) ?? '';
+  return first?.nodeValue?.slice(0, START) ?? '';
 };
 
 /** The first characters after an index or exponent, unless they are its other one. */
@@ -254,7 +254,7 @@ export const createInlineRenderer = (
         if (isTower(element) && /\S$/.test(endBefore(element))) return `^(${content.trim()})`;
         const exponent = holdsMark(element)
           ? undefined
-          : writeExponent(textOf(element), endBefore(element));
+          : writeExponent(textOf(element), endBefore(element), startAfter(element));
         if (exponent !== undefined) return exponent;
         // What precedes it is looked for only if that matters: it may be long.
         if (writeRaised(content) === content) return content;

@@ -63,6 +63,11 @@ describe('joinItems', () => {
       [[item('SO', 0, 0), small('4', 10, -2), ...up('2-')], 'SO4^2-'],
       [[item('a', 0, 0), small('1', 10, -2), item(' ', 15, 0), item('5', 20, 0)], 'a1 5'],
       [[item('3', 0, 0), ...up('1'), item('/', 15, 0), small('2', 18, -2)], '3 1/2'],
+      [[item('of 8', 0, 0), ...up('1/2'), item(' x 11', 20, 0)], 'of 8 1/2 x 11'],
+      [[item('= 2', 0, 0), ...up('1/2'), item(' = 1.41', 20, 0)], '= 2^(1/2) = 1.41'],
+      [[item('x', 0, 0), ...up('1/2')], 'x^(1/2)'],
+      [[item('10', 0, 0), item('6', 10, 5, { height: 9 })], '10^6'],
+      [[item('10', 0, 0), item('6', 10, 2, { height: 9 })], '106'],
       [[item('CO', 0, 0), { ...small('2', 10, -2), hasEOL: true }, item('5', 0, -12)], 'CO2\n5'],
       [[item('1s', 0, 0), ...up('2'), item('2s', 15, 0)], '1s^2 2s'],
       [[item('10', 0, 0), small('6', 10, 0)], '106'],
@@ -71,6 +76,14 @@ describe('joinItems', () => {
       [[item('a', 0, 0, { hasEOL: true }), ...up('6')], 'a\n6'],
     ];
     for (const [items, text] of cases) expect(joinItems(items)).toBe(text);
+  });
+
+  it('keeps all of a long page and of a long line', () => {
+    const words = Array.from({ length: 5000 }, (_, at) => String(at));
+    const joinAll = (hasEOL: boolean, gap: string): string =>
+      joinItems(words.map((word, at) => item(word + gap, 0, -12 * at, { hasEOL })));
+    expect(joinAll(true, '')).toBe(words.join('\n'));
+    expect(joinAll(false, ' ')).toBe(words.join(' '));
   });
 
   it('turns wide gaps in a line into tabs', () => {

@@ -1,4 +1,4 @@
-import { writeRaised } from '../text/marked-text.ts';
+import { END, START, writeExponent, writeRaised } from '../text/marked-text.ts';
 import { orderLine } from './order-line.ts';
 
 /** A piece of text on a page, as returned by pdf.js. */
@@ -63,13 +63,17 @@ const isBelow = (previous: TextItem, item: TextItem): boolean => {
   return Math.abs(shift) < size / 2 && drop > size / 2 && drop < size * PARAGRAPH_GAP;
 };
 
+const FRACTION = /^\d{1,2}\/\d{1,2}$/;
+
 /** Whether a piece is a power: smaller digits above the base line of what they follow. */
 const isRaised = (base: TextItem | undefined, item: TextItem): boolean => {
-  if (!base || writeRaised(item.str) === item.str || !isHorizontal(base) || !isHorizontal(item))
-    return false;
+  const isNumber = writeRaised(item.str) !== item.str || FRACTION.test(item.str);
+  if (!base || !isNumber || !isHorizontal(base) || !isHorizontal(item)) return false;
   const size = sizeOf(base);
   const rise = (item.transform[5] ?? 0) - (base.transform[5] ?? 0);
-  return sizeOf(item) < size * 0.85 && rise > size * 0.15 && rise < size * 0.8;
+  // Of large letters, some programs draw a power hardly smaller, but higher.
+  const least = sizeOf(item) < size * 0.85 ? 0.15 : sizeOf(item) < size * 0.95 ? 0.3 : 1;
+  return rise > size * least && rise < size * 0.8;
 };
 
 /** Whether a piece is an index: smaller digits below the base line of what they follow. */
@@ -113,11 +117,30 @@ const isJustified = (line: readonly TextItem[]): boolean => {
   );
 };
 
+/** A raised fraction: of a number, or an exponent. */
+const writeFraction = (
+  fraction: string,
+  before: string,
+  pieces: readonly TextItem[],
+  at: number,
+): string => {
+  const next = pieces
+    .slice(at + 1, at + 5)
+    .map(({ str }) => str)
+    .join('');
+  return writeExponent(fraction, before.slice(-END), next.slice(0, START)) ?? fraction;
+};
+
+/** The text before the end of a page, which alone is looked at and copied again and again. */
+const LONG = 4000;
+const KEPT = 400;
+
 /**
  * Joins the text of a page in drawing order, which most programs keep in reading order. Lines are
  * kept, wide gaps become tabs, gaps between lines empty lines, powers `10^6`.
  */
 export const joinItems = (drawn: readonly TextItem[]): string => {
+  const done: string[] = [];
   let text = '';
   let previous: TextItem | undefined;
   let base: TextItem | undefined;
@@ -125,7 +148,12 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
   let isAfterPower = false;
   for (const line of splitLines(drawn)) {
     const isEven = isJustified(line);
-    for (const item of orderLine(line)) {
+    const pieces = orderLine(line);
+    for (const [at, item] of pieces.entries()) {
+      if (text.length > LONG) {
+        done.push(text.slice(0, -KEPT));
+        text = text.slice(-KEPT);
+      }
       if (item.str !== '') {
         const isGap = item.str.trim() === '';
         if (previous && text.endsWith('\n')) {
@@ -134,7 +162,9 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
         }
         const isWide = isGap && !isEven && item.width > sizeOf(item) * COLUMN_GAP;
         const isPower = isRaised(base, item) && BEFORE_POWER.test(text);
-        if (isPower && previous && (base === previous || isApart(previous, item))) text += '^';
+        const isFraction = isPower && FRACTION.test(item.str);
+        if (isPower && !isFraction && previous && (base === previous || isApart(previous, item)))
+          text += '^';
         const isIndex = isLowered(base, item);
         // As in other documents: 101_2 and log_2 8, but H2O.
         if (isIndex) text = text.slice(0, -8) + text.slice(-8).replace(/\^(?=\d+[/⁄]$)/, ' ');
@@ -142,7 +172,7 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
         else if (index && text.endsWith(index.str) && !isPower && /^\d/.test(item.str))
           text = `${text.slice(0, -index.str.length)}_${index.str} `;
         else if (isAfterPower && !isPower && /\d$/.test(text) && /^\d/.test(item.str)) text += ' ';
-        text += isWide ? '\t' : item.str;
+        text += isWide ? '\t' : isFraction ? writeFraction(item.str, text, pieces, at) : item.str;
         index = isIndex ? item : undefined;
         isAfterPower = isPower;
         if (!isGap) previous = item;
@@ -151,10 +181,11 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
     }
     if (line.at(-1)?.hasEOL) text += '\n';
   }
-  return text
+  return [...done, text]
+    .join('')
     .replaceAll(CONTROLS, '\u{FFFD}')
     .replaceAll(DRAWN_FORMS, (letters) => letters.normalize('NFKC'))
-    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/(?<![ \t])[ \t]+$/gm, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 };

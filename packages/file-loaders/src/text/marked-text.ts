@@ -46,10 +46,29 @@ const isFormula = (text: string): boolean =>
 /** A sum in parentheses, which letters raise to a power: `(1+r)`, not `(2019)` or `(12/45)`. */
 const SUM = /(?:[+−*/-] ?\p{L}|\+ ?[\d.]+(?:\/\d+)?)\)$/u;
 
-/** An exponent with letters as `^(n+1)` or `^n`; undefined for any other raised text. */
-export const writeExponent = (text: string, before: string): string | undefined => {
+/**
+ * A unit, a mark of inches or feet, or the other side of a sheet: what is measured has 8 1/2 of it,
+ * not the root of 8.
+ */
+const MEASURE =
+  /^(?: ?["″”'′]| ?[x×] ?\d|[ -](?:in|inch|inches|feet|foot|ft|yards?|miles?|cups?|teaspoons?|tablespoons?|tsp|tbsp|ounces?|oz|pounds?|lbs?|pints?|quarts?|gallons?|acres?|hours?|minutes?|days?|weeks?|months?|years?|times|percent|per cent|cents?|pages?|points?|stars?)(?!\p{L}))/u;
+
+/** Whether a raised fraction ends a number: `8 1/2 x 11`. */
+const isOfNumber = (value: string, before: string, next: string): boolean => {
+  const [, above, below] = /^(\d{1,2})\/(\d{1,2})$/.exec(value) ?? [];
+  return (
+    Number(above) < Number(below) && /(?:^|[\s($£€–-])\d{1,3}$/.test(before) && MEASURE.test(next)
+  );
+};
+
+/**
+ * An exponent with letters as `^(n+1)` or `^n`, a fraction that ends a number as ` 1/2`; undefined for
+ * any other raised text.
+ */
+export const writeExponent = (text: string, before: string, next = ''): string | undefined => {
   const value = text.trim();
   if (before === '' || /\s$/.test(before)) return undefined;
+  if (isOfNumber(value, before, next)) return ` ${value}`;
   if (EXPRESSION.test(value) && HAS_OPERATOR.test(value) && !/^[\d+−-]+$/.test(value))
     return `^(${value})`;
   const isExponent =
@@ -89,6 +108,9 @@ export const writeRaised = (
 /** Characters before raised or lowered text that matter to it. */
 export const END = 8;
 
+/** Characters after it that matter to it. */
+export const START = 14;
+
 const MARK = /[\u{4}-\u{7}\u{E}\u{F}]/u;
 const MARKS = new RegExp(MARK, 'gu');
 
@@ -121,7 +143,7 @@ export const resolveMarks = (text: string): string => {
           `${writeLowered(lowered, endOf(whole, at), next)}\u{F}`,
       )
       .replaceAll(
-        /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(.{1,3})?)/gu,
+        /(?<=([^\n\t\u{6} ])?[\u{6} ]*)\u{4}([^\u{4}\u{5}]*)\u{5}(?=\u{7}?(.{1,14})?)/gu,
         (
           _,
           before: string | undefined,
@@ -130,7 +152,7 @@ export const resolveMarks = (text: string): string => {
           at: number,
           whole: string,
         ) =>
-          writeExponent(raised, endOf(whole, at)) ??
+          writeExponent(raised, endOf(whole, at), next) ??
           writeRaised(raised, { isFirst: before === undefined, next }),
       )
       .replaceAll(/\u{6}([^\u{6}\u{7}]*)\u{7}/gu, (_, struck: string) =>
