@@ -31,8 +31,25 @@ describe('wrong usage', () => {
     [['mcp', 'acept', 'a/b'], "mcp does not expect 'acept'. Did you mean 'accept'?"],
     ...['accept', 'login', 'logout'].map((action): [string[], string] => [
       ['mcp', action, 'a/b'],
-      "There is no server 'a__b'. Known: none.",
+      "There is no server 'a__b'. None is mounted. Add it to toolboxes of the configuration.",
     ]),
+    // Options that would have no effect.
+    [['mcp', 'login', 'a/b', '--http'], '--http does not work with mcp login.'],
+    [['mcp', 'logout', 'a/b', '--no-browser'], '--no-browser does not work with mcp logout.'],
+    [['mcp', '--no-browser'], '--no-browser works only with mcp login.'],
+    [['mcp', '--host', '0.0.0.0'], '--host works only with --http.'],
+    [['mcp', '--print-skills', '--read-only'], '--read-only does not work with --print-skills.'],
+    [
+      ['mcp', '--print-skills', '--print-config'],
+      '--print-config does not work with --print-skills',
+    ],
+    [['mcp', '--print-skills', '--only', 'nothing'], '--only nothing matches no tool.'],
+    [['call', 'a/b', '--json', '--format', 'mcp'], '--json does not work with --format'],
+    [['run', 'x', '--json', '--report', 'junit'], '--json does not work with --report'],
+    [['run', 'x', '--timeout', 'soon'], "--timeout is 'soon'"],
+    [['audit', '--only', 'x', '--', 'true'], '--only works only for our own tools'],
+    [['new', 'bookmark', '--tool', 'task'], '--tool works only with --api.'],
+    [['new', '--api', 'renameTask', '--pure'], '--pure does not work with --api.'],
     [['--', 'calll'], "Unknown command 'calll'. Did you mean 'call'?"],
     [['help', 'call', 'list'], "help takes one command: 'list' is not expected."],
     [['--jsn'], 'Unknown option --jsn.'],
@@ -371,6 +388,12 @@ describe('convert', () => {
 });
 
 describe('lint', () => {
+  it('says what it needs outside a workspace', async () => {
+    const { exitCode, stderr } = await runLine(['lint'], { cwd: tmpdir() });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('Pass the folder of a tool: lobe-tools lint <folder>.');
+  });
+
   it('finds nothing in a good package', async () => {
     const folder = '../tool-testing/fixtures/builtin-tool-note';
     const { exitCode, stderr, stdout } = await runLine(['lint', folder, '--json'], {

@@ -15,6 +15,7 @@ import { ExitCode } from '../exit-code.ts';
 import { writeJson, writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
+import { refuseOptions } from '../options/refuse-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { SERVER_NAME } from './mcp-clients.ts';
 import { createServing } from './mcp.ts';
@@ -42,6 +43,11 @@ interface Listing extends ListedServer {
 const listForeign = async ({ cwd, options, positionals }: CommandContext): Promise<Listing> => {
   const [command, ...args] = positionals;
   const url = options.value('url');
+  refuseOptions(
+    options,
+    ['config', 'only'],
+    'works only for our own tools, without another server.',
+  );
   if (command !== undefined && url !== undefined) {
     throw new UsageError('Pass either a command or --url, not both.');
   }

@@ -12,6 +12,7 @@ import { readAll, writeJson, writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost } from '../open-host.ts';
 import { parseDuration } from '../options/duration.ts';
+import { refuseOptions } from '../options/refuse-options.ts';
 import { formatResult, readResultFormat } from '../options/result-format.ts';
 import { UsageError } from '../usage-error.ts';
 import { type CallSetup, runBatch } from './call-batch.ts';
@@ -65,7 +66,10 @@ export const toExitCode = (result: BuiltinToolResult): number => {
 /** The format to print results in; undefined prints the text for the model. */
 const readFormat = (options: CommandContext['options']): ResultFormat | undefined => {
   const given = options.value('format');
-  if (given !== undefined) return readResultFormat('format', given);
+  if (given !== undefined) {
+    refuseOptions(options, ['json'], 'does not work with --format: both choose the output.');
+    return readResultFormat('format', given);
+  }
   return options.flag('json') ? 'lobe' : undefined;
 };
 

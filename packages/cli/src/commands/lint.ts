@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
 import { countOf } from '@lobechat/prompts';
 import type { LintFinding } from '@lobechat/tool-testing/lint';
@@ -17,13 +17,19 @@ interface PackageFindings {
   package: string;
 }
 
+const isToolPackage = (folder: string): boolean => basename(folder).startsWith('builtin-tool-');
+
+/** The tool packages of the workspace, or else the one that is the current folder. */
 const findToolPackages = async (cwd: string): Promise<string[]> => {
-  const packages = join(await findWorkspace(cwd), 'packages');
-  const names = await readdir(packages);
-  return names
-    .filter((name) => name.startsWith('builtin-tool-'))
+  const packages = join(await findWorkspace(cwd).catch(() => cwd), 'packages');
+  const folders = (await readdir(packages).catch((): string[] => []))
     .toSorted()
     .map((name) => join(packages, name));
+  const found = [...folders, cwd].filter(isToolPackage);
+  if (found.length > 0) return found;
+  throw new UsageError(
+    `${cwd} is neither a tool package nor in a workspace with tools in packages/builtin-tool-*. Pass the folder of a tool: lobe-tools lint <folder>.`,
+  );
 };
 
 const checkPackage = async (folder: string): Promise<void> => {

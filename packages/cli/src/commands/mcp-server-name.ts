@@ -20,6 +20,8 @@ export const requireServer = async (host: ToolHost, identifier: string): Promise
   const sources = await host.sources({ patienceMs: 0 });
   const known = sources.map((source) => source.identifier);
   if (known.includes(identifier)) return;
-  const hint = didYouMean(identifier, known) || ` Known: ${known.join(', ') || 'none'}.`;
+  const list = known.length > 0 ? `Known: ${known.join(', ')}.` : 'None is mounted.';
+  const hint =
+    didYouMean(identifier, known) || ` ${list} Add it to toolboxes of the configuration.`;
   throw new UsageError(`There is no server '${identifier}'.${hint}`);
 };

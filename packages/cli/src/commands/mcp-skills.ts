@@ -5,6 +5,7 @@ import type { CommandContext } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { writeLine } from '../io/streams.ts';
 import { openHost } from '../open-host.ts';
+import { refuseUnmatched } from './only-patterns.ts';
 
 const DEFAULT_FOLDER = 'skills';
 
@@ -14,6 +15,7 @@ export const printSkills = async (context: CommandContext): Promise<number> => {
   const folder = resolve(cwd, positionals[0] ?? DEFAULT_FOLDER);
   const { toSkillFile } = await import('@lobechat/tool-mcp/server');
   await using host = await openHost(context);
+  await refuseUnmatched(context, host);
   const only = options.all('only');
   // Without a clock: a file must not contain text that is true only today.
   const roles = await host.systemRoles(only.length > 0 ? { include: only } : {}, {

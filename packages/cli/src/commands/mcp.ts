@@ -10,6 +10,7 @@ import { refuseWithoutQuestions } from '../io/approval.ts';
 import { leadConsoleTo } from '../io/console-to.ts';
 import { writeLine } from '../io/streams.ts';
 import { openHost, reportBrokenSources } from '../open-host.ts';
+import { refuseOptions } from '../options/refuse-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { readVersion } from '../version.ts';
 import { warnOfUnmatched } from './only-patterns.ts';
@@ -21,6 +22,10 @@ const ARTIFACT = 'lobe-artifact';
 const ACTIONS = ['accept', 'login', 'logout'] as const;
 const MODES = ['dynamic', 'proxy'] as const;
 const FORMATS = ['mcp', 'results'] as const;
+/** Options on how tools are served. */
+const SERVING = ['format', 'host', 'http', 'mode', 'read-only', 'session', 'structured'];
+const NOT_FOR_SKILLS = [...SERVING, 'print-config'];
+const NOT_FOR_ACTIONS = [...NOT_FOR_SKILLS, 'only', 'print-skills'];
 const DEFAULT_PORT = 3212;
 /** How long running calls may take after SIGTERM. Docker kills after ten seconds. */
 const DRAIN_MS = 5_000;
@@ -53,7 +58,9 @@ const readRequest = ({ options, positionals }: CommandContext): McpRequest => {
     );
   }
   const hostname = options.value('host');
-  if (hostname !== undefined && !isHttp) throw new UsageError('--host works only with --http.');
+  if (!isHttp) refuseOptions(options, ['host'], 'works only with --http.');
+  refuseOptions(options, ['no-browser'], 'works only with mcp login.');
+  if (hasFolder) refuseOptions(options, NOT_FOR_SKILLS, 'does not work with --print-skills.');
   return {
     format: choose('format', options.value('format') ?? 'mcp', FORMATS),
     hostname,
@@ -106,25 +113,29 @@ export const createServing = async (
 
 /** `lobe-tools mcp`: serves the tools over MCP, until the client or the person ends it. */
 export const runMcp: CommandRunner = async (context) => {
-  const { interrupts, positionals } = context;
-  const [action] = positionals;
+  const { interrupts, options, positionals } = context;
+  const action = ACTIONS.find((name) => name === positionals[0]);
+  if (action) {
+    const others = action === 'login' ? [] : ['no-browser'];
+    refuseOptions(options, [...NOT_FOR_ACTIONS, ...others], `does not work with mcp ${action}.`);
+  }
   if (action === 'accept') {
     const { runMcpAccept } = await import('./mcp-accept.ts');
     return runMcpAccept(context);
   }
-  if (action === 'login' || action === 'logout') {
+  if (action) {
     const { runMcpLogin, runMcpLogout } = await import('./mcp-login.ts');
     return action === 'login' ? runMcpLogin(context) : runMcpLogout(context);
   }
   const request = readRequest(context);
-  if (context.options.flag('print-config')) {
+  if (options.flag('print-config')) {
     const { printConfiguration } = await import('./mcp-print.ts');
     const { hostname = '127.0.0.1', port } = request;
     const address = port === undefined ? undefined : { hostname, port };
     await writeLine(context.stdout, await printConfiguration(context, address));
     return ExitCode.Success;
   }
-  if (context.options.flag('print-skills')) {
+  if (options.flag('print-skills')) {
     const { printSkills } = await import('./mcp-skills.ts');
     return printSkills(context);
   }

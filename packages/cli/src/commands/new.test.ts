@@ -11,7 +11,8 @@ it.each([
   ['', ['renameTask'], 'is in no tool package. Go to one, or name the tool: --tool <name>.'],
   ['packages/cli', ['renameTask'], 'is in no tool package.'],
   ['', ['renameTask', 'task'], "does not expect 'task'. To name the tool: --tool task."],
-  ['', ['renameTask', '--tool', 'nothing'], 'There is no tool package in '],
+  ['', ['renameTask', '--tool', 'nothing'], 'builtin-tool-nothing. Known: artifact, calculator, '],
+  ['', ['renameTask', '--tool', 'taks'], "builtin-tool-taks. Did you mean 'task'?"],
   // The package is found from any folder in it, and the name is judged next.
   ['packages/builtin-tool-task', ['tasks'], 'does not begin with a known verb.'],
   ['packages/builtin-tool-task/src', ['tasks'], 'does not begin with a known verb.'],

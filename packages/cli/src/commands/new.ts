@@ -5,6 +5,7 @@ import type { CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
 import { findWorkspace } from '../find-workspace.ts';
 import { writeLine } from '../io/streams.ts';
+import { refuseOptions } from '../options/refuse-options.ts';
 import { addApi } from '../scaffold/add-api.ts';
 import { createStandalone } from '../scaffold/create-standalone.ts';
 import { type CreatedTool, createTool } from '../scaffold/create-tool.ts';
@@ -97,6 +98,7 @@ export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr,
   const workspace = await findOwnWorkspace(cwd);
   const api = options.value('api');
   if (api !== undefined) {
+    refuseOptions(options, ['pure', 'service'], 'does not work with --api.');
     const [unexpected] = positionals;
     if (unexpected !== undefined) {
       throw new UsageError(
@@ -114,6 +116,7 @@ export const runNew: CommandRunner = async ({ cwd, options, positionals, stderr,
     );
     return ExitCode.Success;
   }
+  refuseOptions(options, ['tool'], 'works only with --api.');
   const [name, ...others] = positionals;
   if (name === undefined || others.length > 0) {
     throw new UsageError(

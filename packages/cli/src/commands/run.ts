@@ -18,6 +18,7 @@ import { writeJson, writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost } from '../open-host.ts';
 import { parseDuration } from '../options/duration.ts';
+import { refuseOptions } from '../options/refuse-options.ts';
 import { UsageError } from '../usage-error.ts';
 import { type FileReport, formatCall, formatJunit, formatTotal } from './run-report.ts';
 
@@ -30,7 +31,11 @@ interface NamedCollection {
 }
 
 const readFormat = ({ options }: CommandContext): ReportFormat => {
-  const given = options.value('report') ?? (options.flag('json') ? 'json' : 'text');
+  const report = options.value('report');
+  if (report !== undefined) {
+    refuseOptions(options, ['json'], 'does not work with --report: both choose the output.');
+  }
+  const given = report ?? (options.flag('json') ? 'json' : 'text');
   const format = REPORTS.find((known) => known === given);
   if (format) return format;
   throw new UsageError(
@@ -99,9 +104,10 @@ const load = async (context: CommandContext): Promise<NamedCollection[]> => {
 export const runRun: CommandRunner = async (context) => {
   const { interrupts, options, stderr, stdin, stdout } = context;
   const format = readFormat(context);
+  const timeout = options.value('timeout');
+  const limit = timeout ? { timeoutMs: parseDuration(timeout, '--timeout') } : {};
   const collections = await load(context);
   const onApproval = createApprovalHandler({ approveAll: options.flag('yes'), stderr, stdin });
-  const timeout = options.value('timeout');
   const release = interrupts.guard();
   const print = (text: string): Promise<void> => writeLine(stdout, toStreamText(text, stdout));
   try {
@@ -116,7 +122,7 @@ export const runRun: CommandRunner = async (context) => {
             context: { sessionId: `run ${file}` },
             onApproval,
             signal: interrupts.signal,
-            ...(timeout ? { timeoutMs: parseDuration(timeout, '--timeout') } : {}),
+            ...limit,
           }),
         onCall: (call) => {
           if (format === 'text') lines.push(print(formatCall(call)));

@@ -8,6 +8,7 @@ import { ExitCode } from '../exit-code.ts';
 import { writeLine } from '../io/streams.ts';
 import { toStreamText } from '../io/terminal-text.ts';
 import { openHost } from '../open-host.ts';
+import { refuseOptions } from '../options/refuse-options.ts';
 import { UsageError } from '../usage-error.ts';
 
 const ACTIONS = ['export', 'import'] as const;
@@ -35,9 +36,8 @@ const readRequest = ({ cwd, options, positionals }: CommandContext): StoreReques
       'A store is moved as a whole, with the tasks of all users, so leave out --user.',
     );
   }
-  const replace = options.flag('replace');
-  if (replace && action === 'export') throw new UsageError('--replace works only with import.');
-  return { action, file: resolve(cwd, file), replace };
+  if (action === 'export') refuseOptions(options, ['replace'], 'works only with import.');
+  return { action, file: resolve(cwd, file), replace: options.flag('replace') };
 };
 
 /** `lobe-tools store`: exports all tasks with their runs to one file, or imports them. */

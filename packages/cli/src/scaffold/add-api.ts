@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
+import { didYouMean } from '@lobechat/prompts';
 import { getVerbKind, isMistakable, isPlural } from '@lobechat/tool-testing/words';
 
 import { UsageError } from '../usage-error.ts';
@@ -157,10 +158,15 @@ const addParts = (files: Files, names: ToolNames, api: ApiNames): void => {
  */
 export const addApi = async (folder: string, kebab: string, name: string): Promise<string[]> => {
   const files = await readFiles(folder).catch((): Files => new Map());
-  if (files.size === 0)
+  if (files.size === 0) {
+    const siblings = await readdir(dirname(folder)).catch((): string[] => []);
+    const tools = siblings.flatMap((each) => /^builtin-tool-(.+)$/.exec(each)?.[1] ?? []);
+    const hint =
+      didYouMean(kebab, tools) || (tools.length > 0 ? ` Known: ${tools.join(', ')}.` : '');
     throw new UsageError(
-      `There is no tool package in ${folder}. Go to its folder, or name the tool: --tool <name>.`,
+      `There is no tool package in ${folder}.${hint} Go to its folder, or name the tool: --tool <name>.`,
     );
+  }
   const problem = findApiProblem(name, files);
   if (problem) throw new UsageError(problem);
 

@@ -295,7 +295,7 @@ describe('a plugin that does not follow the protocol', () => {
 
   it('may be one without the requested tool', async () => {
     expect(errorsOf(await check({}, () => undefined))).toEqual([
-      'call: It has no tool with the requested name.',
+      'call: It has no tool with the requested name. It has: echo.',
     ]);
   });
 });

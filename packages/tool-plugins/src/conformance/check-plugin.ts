@@ -119,7 +119,9 @@ export const checkPlugin = async (options: CheckPluginOptions): Promise<Conforma
       await checkTool(inspection, tool, description, samples);
     }
     if (called === 0) {
-      inspection.stop('call', 'It has no tool with the requested name.', 'See its description.');
+      const names = description.tools.map(({ name }) => name).join(', ');
+      const message = `It has no tool with the requested name. It has: ${names || 'none'}.`;
+      inspection.stop('call', message, 'Pass the name of one of these.');
     }
     await inspection.end();
   });
