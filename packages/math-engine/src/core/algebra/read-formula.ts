@@ -49,7 +49,7 @@ export const readFormula = (
   });
   for (const assumption of assumptions) notes.assumptions.add(assumption);
   const symbols = collectNames(expression, isNamed);
-  refuseWords(symbols, names);
+  refuseWords(symbols, names, text);
   noteConstants(expression, isNamed, symbols.size > 0, notes);
   for (const degree of DEGREES) {
     if (!names.has(degree) && symbols.delete(degree)) {

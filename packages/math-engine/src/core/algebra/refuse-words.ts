@@ -46,6 +46,16 @@ const WORDS: ReadonlySet<string> = new Set([
   'zeros',
 ]);
 
+/**
+ * Words of Chinese requests, which have no spaces around them: `方程x`, `求x使得x`, `x是质数`.
+ */
+const CHINESE =
+  /^求|^求?解$|^的|方程|不等式|使得|满足|已知|其中|等于|大于|小于|[奇偶质素整实复]数|的[根解值]|零点|化简|展开|因式分解|[A-Za-z\d][是为的加减乘除]|^[和与的是为且或则]$/u;
+
+/** A Chinese name beside another factor, without a sign between them: `下列 x`. */
+const BESIDE =
+  /(?:^|[^\p{L}\p{Nd}_])(\p{Script=Han}[\p{L}\p{Nd}_]*)\s+(?=[\p{L}\d(])|[\p{L}_)]\s+(\p{Script=Han}[\p{L}\p{Nd}_]*)/u;
+
 /** `sinx` and `ln2x`; but `cost` is not a cosine. */
 const FUSED = /^(sin|cos|tan|cot|sec|csc|ln|log|exp|sqrt)(\d*\p{L}|\d+)$/u;
 
@@ -54,7 +64,12 @@ const FUSED = /^(sin|cos|tan|cot|sec|csc|ln|log|exp|sqrt)(\d*\p{L}|\d+)$/u;
  *
  * @throws ToolError `InvalidExpression`
  */
-export const refuseWords = (names: Iterable<string>, declared: ReadonlySet<string>): void => {
+export const refuseWords = (
+  names: Iterable<string>,
+  declared: ReadonlySet<string>,
+  text: string,
+): void => {
+  const [, before, behind = before] = BESIDE.exec(text) ?? [];
   for (const name of names) {
     if (declared.has(name)) continue;
     if (/^d[t-z]$/.test(name)) {
@@ -70,7 +85,11 @@ export const refuseWords = (names: Iterable<string>, declared: ReadonlySet<strin
         `'${name}' looks like ${called}(${argument}) without its parentheses. Write them, or name ${name} as a variable.`,
       );
     }
-    if (!WORDS.has(/^\p{Lu}\p{Ll}{2,}$/u.test(name) ? name.toLowerCase() : name)) continue;
+    const isWord =
+      WORDS.has(/^\p{Lu}\p{Ll}{2,}$/u.test(name) ? name.toLowerCase() : name) ||
+      CHINESE.test(name) ||
+      name === behind;
+    if (!isWord) continue;
     fail(
       CalculatorErrorType.InvalidExpression,
       `'${name}' is a word, not a variable. Give the formula alone; the operation, variable and limits are arguments of their own.`,

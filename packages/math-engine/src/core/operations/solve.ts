@@ -94,7 +94,10 @@ const readRequest = async (
   const equations = replaceCongruences(texts, notes);
   if (!areIntegers) return readEquations(equations, variables, notes);
   const first = await readEquations(equations, variables, emptyNotes());
-  const names = variables ?? [...first.variables, ...first.parameters].toSorted();
+  const found = [...first.variables, ...first.parameters].toSorted();
+  // Of `xy = 12` alone, integers x and y are meant.
+  const isProduct = found.length === 1 && /^(?!d)[a-z]{2}$/.test(found[0] ?? '');
+  const names = variables ?? (isProduct ? found.join('').split('') : found);
   const sign = integers?.sign;
   const signed = sign ? (integers.names ?? names).map((name) => `${name} ${sign} 0`) : [];
   return readEquations([...equations, ...signed], names, notes);

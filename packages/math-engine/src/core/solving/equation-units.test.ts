@@ -23,6 +23,8 @@ describe('units in equations', () => {
 
   it.each<[readonly string[], string]>([
     [['x + 5 USD = 20 USD'], 'x = 15*USD'],
+    [['x = 3公里 + 200米'], 'x = 3200 米'],
+    [['2x = 6 公斤'], 'x = 3 公斤'],
     [['x km + 5 km = 20 km'], 'x = 15'],
     [['x = 5 km + 300 m'], 'x = 5300 m'],
     [['x + y = 10 kg', 'x - y = 500 g'], 'x = 5250 g, y = 4750 g'],

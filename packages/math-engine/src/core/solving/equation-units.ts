@@ -75,7 +75,11 @@ const isKnown = (name: string): boolean =>
 
 /** Whether a name after a number is unambiguously a unit. */
 const isClear = (name: string, isApart: boolean): boolean =>
-  isKnown(name) && (CLEAR.has(name) || isMoney(name) || (isApart && name.length > 2));
+  isKnown(name) &&
+  (CLEAR.has(name) || isMoney(name) || (isApart && name.length > 2) || HAN_UNIT.test(name));
+
+/** `3公里`; a single character may be a variable. */
+const HAN_UNIT = /^\p{Script=Han}{2,}$/u;
 
 /** Equations with marked units, and how their units are written in the result. */
 export interface MarkedEquations {

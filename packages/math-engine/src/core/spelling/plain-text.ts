@@ -90,5 +90,5 @@ export const plainText = (text: string): string =>
     )
     .replaceAll(REPEATING, spellRepeating)
     .replaceAll(MYRIADS, spellMyriad)
-    .replaceAll(/平方(?!根)(\p{Script=Han}+)/gu, '$1^2')
-    .replaceAll(/立方(?!根)(\p{Script=Han}+)/gu, '$1^3');
+    .replaceAll(/(?<!的)平方(?!根)(\p{Script=Han}+)/gu, '$1^2')
+    .replaceAll(/(?<!的)立方(?!根)(\p{Script=Han}+)/gu, '$1^3');

@@ -10,6 +10,8 @@ const ALL = String.raw`(?:(?:all|the)\s+){0,2}`;
 const FORMULA = String.raw`(?:the\s+)?(?:(?:formula|equation)\s+)?`;
 const SUCH = String.raw`(?:with|where|if|satisfying|such\s+that|for\s+which)\s+`;
 const FIND = String.raw`^\s*(?:please\s+)?(?:find|determine|list)\s+`;
+const INTEGERS = String.raw`(?:(?:positive|negative|non-?negative)\s+)?(?:integers?|whole\s+numbers?|natural\s+numbers?)`;
+const TUPLES = String.raw`(?:ordered\s+)?(?:pairs?|triples?|triplets?)`;
 
 /** What leads a request, and how it is written with `solve for`. */
 const LEADS: readonly (readonly [RegExp, string])[] = [
@@ -29,12 +31,46 @@ const LEADS: readonly (readonly [RegExp, string])[] = [
     'solve for $1: ',
   ],
   [
+    new RegExp(String.raw`${FIND}${ALL}(${INTEGERS})\s+(${NAMES})\s+${SUCH}([^]*?)[.?]?\s*$`, 'iu'),
+    '$3, $2 $1',
+  ],
+  [
     new RegExp(
-      String.raw`${FIND}${ALL}((?:(?:positive|negative|non-?negative)\s+)?(?:integers?|whole\s+numbers?|natural\s+numbers?))\s+(${NAMES})\s+${SUCH}([^]*?)[.?]?\s*$`,
+      String.raw`${FIND}${ALL}${TUPLES}\s+of\s+(${INTEGERS})\s*\(?(${NAMES})\)?\s*${SUCH}([^]*?)[.?]?\s*$`,
       'iu',
     ),
     '$3, $2 $1',
   ],
+  [
+    new RegExp(
+      String.raw`${FIND}${ALL}(${INTEGERS})\s+${TUPLES}\s*\((${NAMES})\)\s*${SUCH}([^]*?)[.?]?\s*$`,
+      'iu',
+    ),
+    '$3, $2 $1',
+  ],
+  [
+    new RegExp(
+      String.raw`${FIND}${ALL}${TUPLES}\s*\((${NAMES})\)\s+of\s+(${INTEGERS})\s+${SUCH}([^]*?)[.?]?\s*$`,
+      'iu',
+    ),
+    '$3, $1 $2',
+  ],
+  [
+    new RegExp(
+      String.raw`^\s*isolate\s+(${NAME})\s*(?:[:,]|\b(?:in|from|of)\b)\s*${FORMULA}`,
+      'iu',
+    ),
+    'solve for $1: ',
+  ],
+  [new RegExp(String.raw`^\s*(${NAMES})\s+such\s+that\s+(?=[^]*[<>=≤≥≠])`, 'iu'), 'solve for $1: '],
+  [
+    new RegExp(
+      String.raw`^\s*for\s+(?:which|what)\s+(?:(?:real\s+)?(?:values?|numbers?)\s+(?:of\s+)?)?(${NAMES})\s+(?:is|are|does|do)\s+([^]*?)\s*(?:hold)?\??\s*$`,
+      'iu',
+    ),
+    'solve for $1: $2',
+  ],
+  [/^\s*when\s+(?:is|are|does)\s+/iu, ''],
 ];
 
 /** The same with the numbers that are asked for. */

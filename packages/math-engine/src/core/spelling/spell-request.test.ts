@@ -69,6 +69,12 @@ describe('requests in words', () => {
     [['x ∈ ℝ', 'x^2 = 4'], ['x^2 = 4'], { domain: 'real' }],
     [['x*y = 6', 'x in Z', 'y in N'], ['x*y = 6', 'y > 0'], { integers: { names: ['x', 'y'] } }],
     [['x^2 = 4', 'x in (0, 5]'], ['x^2 = 4', '0 < x, x <= 5'], {}],
+    [['x is an integer', 'x^2 < 4'], ['x^2 < 4'], { integers: { names: ['x'] } }],
+    [
+      ['x is a positive integer', 'y is a negative integer', 'x + y = 0'],
+      ['x > 0', 'y < 0', 'x + y = 0'],
+      { integers: { names: ['x', 'y'] } },
+    ],
     [['x in Z'], ['x in Z'], { integers: { names: ['x'] } }],
   ])('%j names sets in statements of their own', (given, texts, sets) => {
     expect(spellRequest(given, undefined)).toEqual({ texts, variables: undefined, ...sets });
@@ -79,6 +85,9 @@ describe('requests in words', () => {
     ['x^2 = 4, x is negative', 'x^2 = 4, x < 0'],
     ['x^2 = 4, x is non-negative', 'x^2 = 4, x >= 0'],
     ['x^2 = 4, x is nonzero', 'x^2 = 4, x != 0'],
+    ['x < 4, x is an even number', 'x < 4, x mod 2 = 0'],
+    ['x < 4 and x is odd', 'x < 4 and x mod 2 = 1'],
+    ['x + y is even, x < 4', 'x + y is even, x < 4'],
   ])('%s bounds a name', (given, spelled) => {
     expect(spellRequest([given], undefined).texts).toEqual([spelled]);
   });

@@ -1,3 +1,4 @@
+import { spellChinese } from './chinese-request.ts';
 import { spellLead } from './spell-lead.ts';
 
 /** Equations as signs alone, and the names to solve for. */
@@ -36,6 +37,13 @@ const CONDITION =
 
 const ALONE = String.raw`(?!\s+(?:integer|number|whole|natural))`;
 
+/** `x is even`, but not `x + y is even`, of which y alone would be. */
+const parityOf = (word: string): RegExp =>
+  new RegExp(
+    String.raw`(?<=(?:^|[,;:]|\b(?:and|for|if|where|with)\b)\s*)(?<![\p{L}\p{Nd}_])(${NAME})\s+is\s+(?:an?\s+)?${word}(?:\s+(?:integer|number))?\b`,
+    'giu',
+  );
+
 /** Comparisons in words. */
 const COMPARISONS: readonly (readonly [RegExp, string])[] = [
   [
@@ -53,6 +61,8 @@ const COMPARISONS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(String.raw`\bis\s+(?:strictly\s+)?negative\b${ALONE}`, 'gi'), '< 0'],
   [new RegExp(String.raw`\bis\s+non-?negative\b${ALONE}`, 'gi'), '>= 0'],
   [new RegExp(String.raw`\bis\s+(?:non-?zero|not\s+zero)\b${ALONE}`, 'gi'), '!= 0'],
+  [parityOf('even'), '$1 mod 2 = 0'],
+  [parityOf('odd'), '$1 mod 2 = 1'],
   [/\bequals\b|\bis\s+equal\s+to\b/gi, '='],
 ];
 
@@ -146,7 +156,7 @@ export const spellRequest = (
   const spelled = texts.flatMap((given) => {
     // A row of spaces would be tried at each of them.
     const row = given.replaceAll(/\s{9,}/g, (spaces) => (spaces.includes('\n') ? '\n' : ' '));
-    const led = spellLead(row);
+    const led = spellLead(spellChinese(row));
     const sets = takeSets(
       COMPARISONS.reduce((part, [words, sign]) => part.replaceAll(words, sign), led.text),
     );
@@ -155,6 +165,12 @@ export const spellRequest = (
       integers = { ...integers, names: [...(integers?.names ?? []), ...sets.integers] };
     }
     if (sets.text === '') return texts.length === 1 ? given : [];
+    const told = texts.length > 1 ? takeIntegers(sets.text) : undefined;
+    if (told?.integers?.names && told.text === '') {
+      const { names, sign } = told.integers;
+      integers = { ...integers, names: [...(integers?.names ?? []), ...names] };
+      return sign ? names.map((name) => `${name} ${sign} 0`) : [];
+    }
     if (!SIGN.test(sets.text)) return spellBounds(sets.text, variables).replace(EDGE, '');
     const whole = takeIntegers(sets.text);
     integers ??= whole.integers;

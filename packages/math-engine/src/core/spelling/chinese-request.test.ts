@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+
+import { solve } from '../operations/solve.ts';
+import { spellChinese } from './chinese-request.ts';
+
+const answerOf = async (...equations: readonly string[]) =>
+  (await solve({ equations: [...equations] })).answer.exact;
+
+describe('a request in Chinese', () => {
+  it.each([
+    '下列 x^2 = 4',
+    'x为质数',
+    'x+1的平方 = 9',
+    'x+1的2倍 = 8',
+    '求满足 x^2 = 9 的 x',
+    'x乘以下列 = 3',
+    '方程式 x = 3 的答案',
+    '令人 x^2 = 4',
+  ])('is refused rather than read as names of variables: %s', async (text) => {
+    await expect(solve({ equations: [text] })).rejects.toThrow(/is a word, not a variable/);
+  });
+
+  it.each([
+    ['解方程 x^2 - 5x + 6 = 0', 'x = 2 or x = 3'],
+    ['解方程组:x+y=3,x-y=1', 'x = 2, y = 1'],
+    ['解不等式 x^2 - 4 > 0', 'x < -2 or x > 2'],
+    ['请解下列方程:x^2=4', 'x = -2 or x = 2'],
+    ['求解 2x = 4', 'x = 2'],
+    ['解关于x的方程 a*x = b', 'x = b/a'],
+    ['求 x: 2x+3=7', 'x = 2'],
+    ['求x使得x^2=9', 'x = -3 or x = 3'],
+    ['方程x²-5x+6=0的根', 'x = 2 or x = 3'],
+    ['方程 x^3=1 的实数根', 'x = 1'],
+    ['求方程 x^2=-4 的复数根', 'x = 2i or x = -2i'],
+    ['求方程 2x+3y=7 的正整数解', 'x = 2, y = 1'],
+    ['求整数解 3x+5y=1', 'x = 2 + 5*n, y = -1 - 3*n, n an integer'],
+    ['求正整数解 xy=3', 'x = 1, y = 3 or x = 3, y = 1'],
+    ['求所有整数 n 使得 n^2<5', 'n = -2 or n = -1 or n = 0 or n = 1 or n = 2'],
+    ['已知x+y=3,xy=2,求x和y的值。', 'x = 1, y = 2 or x = 2, y = 1'],
+    ['若 x^2=4 且 x>0,求 x', 'x = 2'],
+    ['x大于3且x小于等于5', '3 < x <= 5'],
+    ['x的平方等于2加x', 'x = -1 or x = 2'],
+    ['x的3倍减去5等于10', 'x = 5'],
+    ['x除以2不小于5', 'x >= 10'],
+  ])('%s: %s', async (text, solution) => {
+    expect(await answerOf(text)).toBe(solution);
+  });
+
+  it('says what numbers the unknowns are', async () => {
+    expect(await answerOf('x是偶数', '0 < x < 5')).toBe('x = 2 or x = 4');
+    expect(await answerOf('x,y为正整数', 'x + y = 3')).toBe('x = 1, y = 2 or x = 2, y = 1');
+    expect(await answerOf('x是实数', 'x^3 = 1')).toBe('x = 1');
+  });
+
+  it.each([
+    '单价*数量 = 100',
+    '面积 = 长*宽',
+    '需求 = 100 - 2*价格',
+    '2单价 = 10',
+    '单价(1 + 税率) = 100',
+  ])('leaves names as they are: %s', async (text) => {
+    expect(spellChinese(text)).toBe(text);
+    await expect(solve({ equations: [text], variables: ['单价'] })).resolves.toBeDefined();
+  });
+
+  it.each(['求', '已知', 'x,', 'x的', 'x与'])('of thousands of %j is soon read', (part) => {
+    const text = `${part.repeat(3000)}= 数`;
+    expect(spellChinese(text)).toBe(text);
+  });
+});
