@@ -1,5 +1,12 @@
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
-import { formatInnerTable, formatTable } from '../text/table.ts';
+import {
+  ABOVE,
+  BEFORE,
+  formatInnerTable,
+  formatTable,
+  isBlankTable,
+  type TableCell,
+} from '../text/table.ts';
 import {
   childElements,
   findPath,
@@ -84,10 +91,10 @@ const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] =
   return [{ isTight: true, text: `${indent}${mark.text} ${item}` }, ...after];
 };
 
-const formatCell = (cell: XmlElement, context: BodyContext): string => {
+const formatCell = (cell: XmlElement, context: BodyContext): TableCell => {
   const properties = firstChild(cell, 'w:tcPr');
   const merge = firstChild(properties, 'w:vMerge');
-  if (merge && merge.attributes['w:val'] !== 'restart') return '';
+  if (merge && merge.attributes['w:val'] !== 'restart') return ABOVE;
   return joinBlocks(formatBlocks(cell, { ...context, isInCell: true })).replaceAll('\n\n', '\n');
 };
 
@@ -96,11 +103,14 @@ const readSpan = (row: XmlElement | undefined, ...names: [string, string]): numb
   return Number.isInteger(span) && span > 0 ? Math.min(span, 63) : 0;
 };
 
-const formatRow = (row: XmlElement, context: BodyContext): string[] => [
+const formatRow = (row: XmlElement, context: BodyContext): TableCell[] => [
   ...Array.from({ length: readSpan(row, 'w:trPr', 'w:gridBefore') }, () => ''),
-  ...unwrap(row, 'w:tc').flatMap((cell) => [
+  ...unwrap(row, 'w:tc').flatMap((cell): TableCell[] => [
     formatCell(cell, context),
-    ...Array.from({ length: Math.max(0, readSpan(cell, 'w:tcPr', 'w:gridSpan') - 1) }, () => ''),
+    ...Array.from(
+      { length: Math.max(0, readSpan(cell, 'w:tcPr', 'w:gridSpan') - 1) },
+      (): TableCell => BEFORE,
+    ),
   ]),
 ];
 
@@ -118,10 +128,12 @@ const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
   const rows = unwrap(table, 'w:tr')
     .filter((row) => !isDeletedRow(row))
     .map((row) => formatRow(row, context));
-  if (rows.every((row) => row.every((cell) => cell === ''))) return [];
+  if (isBlankTable(rows)) return [];
   // A table of one cell is a frame around text.
   const [only] = rows;
-  if (rows.length === 1 && only?.length === 1) return [{ text: only[0] ?? '' }];
+  const [first, ...others] = only ?? [];
+  if (rows.length === 1 && typeof first === 'string' && others.every((cell) => cell === BEFORE))
+    return [{ text: first }];
   return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };
 

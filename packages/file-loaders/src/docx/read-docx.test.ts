@@ -172,9 +172,9 @@ describe('structure', () => {
       <w:tr><w:sdt><w:sdtContent><w:tc>${inner}${paragraph('')}</w:tc></w:sdtContent></w:sdt></w:tr></w:tbl>`;
     await expect(textOf(body)).resolves.toBe(
       [
-        '| wide |  | c |',
+        '| wide | wide | c |',
         '| --- | --- | --- |',
-        String.raw`| a\|b | 1<br>2 |  |`,
+        String.raw`| a\|b | 1<br>2 | c |`,
         '| x; y |  |  |',
       ].join('\n'),
     );

@@ -1,5 +1,12 @@
 import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
-import { formatInnerTable, formatTable } from '../text/table.ts';
+import {
+  ABOVE,
+  BEFORE,
+  formatInnerTable,
+  formatTable,
+  isBlankTable,
+  type TableCell,
+} from '../text/table.ts';
 import { childElements, type XmlElement } from '../xml/element.ts';
 import type { FormulaOf } from './formulas.ts';
 import { formatInline, type Seen, withLook } from './inline.ts';
@@ -96,27 +103,34 @@ const unwrap = (element: XmlElement, name: string): XmlElement[] =>
     return WRAPPERS.has(child.name) ? unwrap(child, name) : [];
   });
 
-const formatCells = (row: XmlElement, context: BodyContext): string[] =>
-  childElements(row)
-    .flatMap((cell) => {
-      const isCovered = cell.name === 'table:covered-table-cell';
-      if (!isCovered && cell.name !== 'table:table-cell') return [];
-      const repeated = Number(cell.attributes['table:number-columns-repeated'] ?? 1);
-      const text = isCovered
-        ? ''
-        : joinBlocks(formatBlocks(cell, { ...withinFrame(context), isInCell: true })).replaceAll(
-            '\n\n',
-            '\n',
-          );
-      const count = Number.isInteger(repeated) ? Math.min(Math.max(repeated, 1), MAX_COLUMNS) : 1;
-      return Array.from({ length: count }, () => text);
-    })
-    .slice(0, MAX_COLUMNS);
+const readCount = (cell: XmlElement, name: string): number => {
+  const count = Number(cell.attributes[`table:number-${name}`] ?? 1);
+  return Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_COLUMNS) : 1;
+};
+
+/** @param below - by column, how many further rows the cell above reaches into; changed by a row */
+const formatCells = (row: XmlElement, context: BodyContext, below: number[]): TableCell[] => {
+  const cells: TableCell[] = [];
+  for (const cell of childElements(row)) {
+    const isCovered = cell.name === 'table:covered-table-cell';
+    if (!isCovered && cell.name !== 'table:table-cell') continue;
+    const inner = isCovered ? [] : formatBlocks(cell, { ...withinFrame(context), isInCell: true });
+    const text = joinBlocks(inner).replaceAll('\n\n', '\n');
+    for (let left = readCount(cell, 'columns-repeated'); left > 0; left -= 1) {
+      const column = cells.length;
+      const rest = below[column] ?? 0;
+      below[column] = isCovered ? Math.max(0, rest - 1) : readCount(cell, 'rows-spanned') - 1;
+      cells.push(isCovered ? (rest > 0 ? ABOVE : BEFORE) : text);
+    }
+  }
+  return cells.slice(0, MAX_COLUMNS);
+};
 
 /** Returns a table in a text or on a slide. */
 export const formatTextTable = (table: XmlElement, context: BodyContext): Block[] => {
-  const rows = unwrap(table, 'table:table-row').map((row) => formatCells(row, context));
-  if (rows.every((row) => row.every((cell) => cell === ''))) return [];
+  const below: number[] = [];
+  const rows = unwrap(table, 'table:table-row').map((row) => formatCells(row, context, below));
+  if (isBlankTable(rows)) return [];
   return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };
 

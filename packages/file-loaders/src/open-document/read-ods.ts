@@ -22,10 +22,12 @@ const readCount = (element: XmlElement, name: string, most: number): number => {
 interface Row {
   cells: [column: number, text: string][];
   comments: string[];
+  /** Ranges such as `A1:C1`. */
+  merged: string[];
 }
 
 const readRow = (row: XmlElement, number: number, struck: ReadonlySet<string>): Row => {
-  const read: Row = { cells: [], comments: [] };
+  const read: Row = { cells: [], comments: [], merged: [] };
   let column = 0;
   for (const cell of childElements(row)) {
     const count = readCount(cell, 'table:number-columns-repeated', MAX_COLUMNS - column);
@@ -34,6 +36,10 @@ const readRow = (row: XmlElement, number: number, struck: ReadonlySet<string>): 
     const filled = text === '' ? 0 : count;
     for (let offset = 1; offset <= filled; offset += 1) read.cells.push([column + offset, text]);
     const address = `${toColumnLetters(column + 1)}${number}`;
+    const across = readCount(cell, 'table:number-columns-spanned', MAX_COLUMNS - column);
+    const down = readCount(cell, 'table:number-rows-spanned', MAX_ROWS);
+    if (across > 1 || down > 1)
+      read.merged.push(`${address}:${toColumnLetters(column + across)}${number + down - 1}`);
     read.comments.push(...readSheetComments(cell, address));
     for (const shape of readShapeTexts(cell)) read.comments.push(`[text box ${address}] ${shape}`);
     column = Math.min(column + count, MAX_COLUMNS - 1);
@@ -41,7 +47,7 @@ const readRow = (row: XmlElement, number: number, struck: ReadonlySet<string>): 
   return read;
 };
 
-/** Further hidden rows and columns are of no use to a reader. */
+/** Further hidden rows and columns, and merged ranges, are of no use to a reader. */
 const MAX_LISTED = 50;
 
 /** `row 2`, `columns C:D`, if the program does not show them. */
@@ -64,6 +70,7 @@ const readTable = async (
 ): Promise<SheetNotes> => {
   const notes: string[] = [];
   const hidden: string[] = [];
+  const merged: string[] = [];
   const addHidden = (element: XmlElement, first: number, last: number): void => {
     const place = nameHidden(element, first, last);
     if (place !== undefined && hidden.length < MAX_LISTED) hidden.push(place);
@@ -89,8 +96,9 @@ const readTable = async (
       number += count;
       if (!rows.wants(number)) return undefined;
       addHidden(row, first, number);
-      const { cells, comments } = readRow(row, first, struck);
+      const { cells, comments, merged: ranges } = readRow(row, first, struck);
       notes.push(...comments);
+      merged.push(...ranges.slice(0, MAX_LISTED - merged.length));
       for (let offset = 0; cells.length > 0 && offset < count; offset += 1) {
         if (rows.add(first + offset, cells) === 'stop') return 'stop';
       }
@@ -101,7 +109,10 @@ const readTable = async (
       return /^table:(?:shapes|table-column|table-row)$/.test(name) && table >= place;
     },
   });
-  const lines = hidden.length > 0 ? [`[hidden] ${hidden.join(', ')}`] : [];
+  const lines = [
+    ...(merged.length > 0 ? [`[merged] ${merged.join(', ')}`] : []),
+    ...(hidden.length > 0 ? [`[hidden] ${hidden.join(', ')}`] : []),
+  ];
   return { notes: [...lines, ...notes], statedRows: undefined };
 };
 

@@ -96,6 +96,30 @@ describe('texts', () => {
     ]);
   });
 
+  it('repeat the cells of tables that are joined over rows', async () => {
+    const cell = (text: string, spans = ''): string =>
+      `<table:table-cell ${spans}>${p(text)}</table:table-cell>`;
+    const covered = '<table:covered-table-cell/>';
+    const rows = [
+      cell('Line') + cell('Weekday', 'table:number-columns-spanned="2"') + covered,
+      cell('North', 'table:number-rows-spanned="3"') + cell('05:10') + cell('23:40'),
+      covered +
+        cell('every 20', 'table:number-columns-spanned="2" table:number-rows-spanned="2"') +
+        covered,
+      '<table:covered-table-cell table:number-columns-repeated="3"/>',
+      cell('South') + cell('06:00') + cell('21:00'),
+    ].map((row) => `<table:table-row>${row}</table:table-row>`);
+    const [text] = await readTexts(build('text', `<table:table>${rows.join('')}</table:table>`));
+    expect(text?.split('\n')).toEqual([
+      '| Line | Weekday | Weekday |',
+      '| --- | --- | --- |',
+      '| North | 05:10 | 23:40 |',
+      '| North | every 20 |  |',
+      '| North | every 20 |  |',
+      '| South | 06:00 | 21:00 |',
+    ]);
+  });
+
   it('have headings, lists by their style, nested tables and pictures', async () => {
     const styles =
       '<text:list-style style:name="L"><text:list-level-style-number text:level="1" style:num-format="A" style:num-suffix=")" text:start-value="3"/></text:list-style>';

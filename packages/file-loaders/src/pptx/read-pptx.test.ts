@@ -78,6 +78,20 @@ describe('slides', () => {
     ]);
   });
 
+  it('repeat the cells of tables that are joined over rows', async () => {
+    const cell = (text: string, merge = ''): string =>
+      `<a:tc ${merge}><a:txBody>${paragraph(text)}</a:txBody></a:tc>`;
+    const rows = [
+      cell('Line') + cell('Weekday', 'gridSpan="2"') + cell('', 'hMerge="1"'),
+      cell('North', 'rowSpan="2"') + cell('05:10') + cell('23:40'),
+      cell('', 'vMerge="1"') + cell('05:30') + cell('22:10'),
+    ].map((row) => `<a:tr>${row}</a:tr>`);
+    const table = `<p:graphicFrame><a:graphic><a:tbl>${rows.join('')}</a:tbl></a:graphic></p:graphicFrame>`;
+    await expect(readTexts(buildPptx([table]))).resolves.toEqual([
+      '| Line | Weekday | Weekday |\n| --- | --- | --- |\n| North | 05:10 | 23:40 |\n| North | 05:30 | 22:10 |',
+    ]);
+  });
+
   it('have tables, groups, pictures, charts and diagrams', async () => {
     const table = `<p:graphicFrame><a:graphic><a:tbl><a:tr><a:tc><a:txBody>${paragraph('h')}</a:txBody></a:tc><a:tc><a:txBody>${paragraph('x|y')}</a:txBody></a:tc></a:tr></a:tbl></a:graphic></p:graphicFrame>`;
     const frame = (content: string): string =>

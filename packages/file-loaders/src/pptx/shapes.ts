@@ -1,5 +1,5 @@
 import type { Block } from '../text/blocks.ts';
-import { formatTable } from '../text/table.ts';
+import { ABOVE, BEFORE, formatTable, type TableCell } from '../text/table.ts';
 import {
   childElements,
   descendants,
@@ -42,10 +42,18 @@ const describePicture = (element: XmlElement): Block[] => {
   ];
 };
 
+const isSet = (cell: XmlElement, name: string): boolean =>
+  /^(?:1|true)$/.test(cell.attributes[name] ?? '');
+
+const formatSlideCell = (cell: XmlElement, linkTarget: LinkTarget): TableCell => {
+  if (isSet(cell, 'hMerge')) return BEFORE;
+  return isSet(cell, 'vMerge') ? ABOVE : readLines(firstChild(cell, 'a:txBody'), linkTarget);
+};
+
 const formatSlideTable = (table: XmlElement, { linkTarget }: ShapeContext): string =>
   formatTable(
     childElements(table, 'a:tr').map((row) =>
-      childElements(row, 'a:tc').map((cell) => readLines(firstChild(cell, 'a:txBody'), linkTarget)),
+      childElements(row, 'a:tc').map((cell) => formatSlideCell(cell, linkTarget)),
     ),
   );
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { formatHeading, joinBlocks } from './blocks.ts';
 import { toLetters, toRoman } from './roman.ts';
-import { formatInnerTable, formatTable } from './table.ts';
+import { ABOVE, BEFORE, formatInnerTable, formatTable, type TableCell } from './table.ts';
 
 const VALUES: Readonly<Record<string, number>> = {
   c: 100,
@@ -105,5 +105,70 @@ describe('formatTable', () => {
         ['c', ''],
       ]),
     ).toBe('a; b\nc');
+  });
+});
+
+describe('joined cells', () => {
+  it.each<[string, TableCell[][], string]>([
+    [
+      'a title over all columns',
+      [
+        ['T', BEFORE],
+        ['a', 'b'],
+      ],
+      '| T |  |\n| a | b |',
+    ],
+    [
+      'a header',
+      [
+        ['A', 'B', BEFORE],
+        ['a', 'b', 'c'],
+      ],
+      '| A | B | B |\n| a | b | c |',
+    ],
+    [
+      'columns of a row',
+      [
+        ['A', 'B', 'C'],
+        ['a', BEFORE, 'c'],
+      ],
+      '| A | B | C |\n| a |  | c |',
+    ],
+    [
+      'rows',
+      [
+        ['A', 'B'],
+        ['a', 'b'],
+        [ABOVE, 'c'],
+        [ABOVE, 'd'],
+      ],
+      '| A | B |\n| a | b |\n| a | c |\n| a | d |',
+    ],
+    [
+      'a header of rows',
+      [
+        ['A', 'B', BEFORE],
+        [ABOVE, 'b', 'c'],
+      ],
+      '| A | B | B |\n| A | b | c |',
+    ],
+    [
+      'a long text',
+      [
+        ['x'.repeat(301), 'B'],
+        [ABOVE, 'b'],
+      ],
+      `| ${'x'.repeat(301)} | B |\n|  | b |`,
+    ],
+    [
+      'cells without another',
+      [
+        [ABOVE, 'B'],
+        [BEFORE, 'b'],
+      ],
+      '|  | B |\n|  | b |',
+    ],
+  ])('repeat their text where a row or column needs it: %s', (_, rows, expected) => {
+    expect(formatTable(rows).replace(/\n\|(?: --- \|)+/, '')).toBe(expected);
   });
 });
