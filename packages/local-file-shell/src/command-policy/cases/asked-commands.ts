@@ -570,7 +570,7 @@ export const ASKED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "sed 's/a/rm x/e' a.md",
     "sed '/x/e' a.md",
     "sed '1!e' a.md",
-    "sed -e 'i\\' -e 'x' a.md",
+    "sed -e 'i\\' -e 'w x' a.md",
     "sed 's/[/]/w x/' a.md",
     "sed -n '/x/{p;w y\n}' a.md",
     "sed --expression='w x' a.md",

@@ -85,6 +85,7 @@ describe('names that git prints', () => {
     const { decision } = await judge(`
       git ls-files | head -3 | xargs -I{} cat {}
       for f in $(git grep -l .); do cat $f; done
+      git grep -l nothing-has-this | xargs wc -l
       git diff --name-only HEAD~1 | sort | xargs head -1
       git ls-files -z | xargs -0 cat
       wc $(git ls-files src)`);

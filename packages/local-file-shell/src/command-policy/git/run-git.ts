@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { promisify } from 'node:util';
 
 import { createEnvironment } from '../../commands/environment.ts';
@@ -41,7 +41,8 @@ export const runGit = (
     windowsHide: true,
   }).then(
     ({ stdout }) => stdout,
-    () => undefined,
+    // `git grep` found nothing.
+    ({ code }: ExecFileException) => (args[0] === 'grep' && code === 1 ? '' : undefined),
   );
   answers.set(key, answer);
   return answer;

@@ -2,10 +2,17 @@ import { type Argument, getValue } from '../words/argument.ts';
 import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
 import { judgeArguments } from './parse-arguments.ts';
 
-/** Whether a filter accesses the environment or reads modules. Names of fields do not count. */
+/** Without escapes and comments, every second quote ends a text. */
+const withoutTexts = (filter: string): string =>
+  /[\\#]/.test(filter) ? filter : filter.replaceAll(/"[^"]*"/g, '""');
+
+/**
+ * Whether a filter accesses the environment or reads modules. Texts and names of fields do not
+ * count.
+ */
 const isHarmlessFilter = (filter: string): boolean =>
   !/env|import|include|modulemeta|get_search_list/i.test(
-    filter.replaceAll(/(?<![.\d])\.[A-Za-z_]\w*/g, '.x'),
+    withoutTexts(filter).replaceAll(/(?<![.\d])\.[A-Za-z_]\w*/g, '.x'),
   );
 
 const JQ: CommandSpec = {

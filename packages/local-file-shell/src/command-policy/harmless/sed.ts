@@ -20,21 +20,26 @@ const ADDRESSES = String.raw`(?:${ADDRESS}(?:,\s*(?:${ADDRESS}|[+~]\d+))?\s*!?\s
 const createSubstitution = (delimiter: string): string => {
   const d = `\\${delimiter}`;
   const pattern = String.raw`(?:[^${d}\\\n[]|\\[^\n]|${createSet(d)})*`;
-  return String.raw`s${d}${pattern}${d}(?:[^${d}\\\n]|\\[^\n])*${d}[gpiI\d]*`;
+  return String.raw`s${d}${pattern}${d}(?:[^${d}\\\n]|\\[^\n])*${d}[gpiImM\d]*`;
 };
 
-const COMMANDS = ['/', '|', '#', ',', ':', '@', '%'].map(createSubstitution).join('|');
-/** One command that prints, deletes, replaces or ends, and the separator before the next. */
-const STATEMENT = new RegExp(
-  String.raw`\s*${ADDRESSES}(?:[pPdDnNgGhHx=]|[qQ]\d{0,3}|${COMMANDS})[ \t]*(?:;|\n|$)`,
-  'y',
-);
+const SUBSTITUTIONS = '/|#,:@%~!;_+='.split('').map(createSubstitution).join('|');
+/** What may follow a command without a text. */
+const END = String.raw`[ \t]*(?:;|\n|$|(?=\}))`;
+const COMMANDS = String.raw`(?:[pPdDnNgGhHxlFz=}]|[qQ]\d{0,3}|[btT][ \t]*\w*|y/[^/\\\n]*/[^/\\\n]*/|${SUBSTITUTIONS})${END}`;
+/** `a`, `i` and `c`: their text ends with its line. */
+const TEXTS = String.raw`[aic](?:\\\n|\\?[ \t]*)(?:[^\\\n]|\\[^])*(?:\n|$)`;
 
-/** One further command, which changes text or controls the flow. */
-const FURTHER = new RegExp(
-  String.raw`\s*(?:${ADDRESSES}(?:\{|(?:[pPdDnNgGhHxlFz=}]|[qQ]\d{0,3}|[btT]\s*\w*|y/[^/\\\n]*/[^/\\\n]*/|${COMMANDS.replaceAll('[gpiI', '[gpiImM')})[ \t]*(?:;|\n|$|(?=\}))|[aic](?:\\\n|\\?[ \t]*)(?:[^\\\n]|\\[^])*(?:\n|$)|r\s*[\w./-]+(?:\n|$))|:\s*\w+\s*(?:;|\n|$)|#[^\n]*(?:\n|$)|;)`,
-  'y',
-);
+const createStatement = (further = '[]'): RegExp =>
+  new RegExp(
+    String.raw`\s*(?:${ADDRESSES}(?:\{|${COMMANDS}|${TEXTS}|${further})|:[ \t]*\w+[ \t]*(?:;|\n|$)|#[^\n]*(?:\n|$)|;)`,
+    'y',
+  );
+
+/** One command that prints, changes what is printed, or controls the flow, and its end. */
+const STATEMENT = createStatement();
+/** The same, or one that reads a file. */
+const FURTHER = createStatement(String.raw`r[ \t]*[\w./-]+(?:\n|$)`);
 
 /** Whether a sed script may write files or run programs: anything unknown may. */
 export const isHarmfulSedScript = (script: string): boolean => {
@@ -46,9 +51,10 @@ export const isHarmfulSedScript = (script: string): boolean => {
 
 /** Whether a sed script only prints: no reading and writing of files, no running of programs. */
 export const isHarmlessSedScript = (script: string): boolean => {
+  const code = script.trimEnd();
   STATEMENT.lastIndex = 0;
-  while (STATEMENT.lastIndex < script.length) if (!STATEMENT.test(script)) return false;
-  return script !== '';
+  while (STATEMENT.lastIndex < code.length) if (!STATEMENT.test(code)) return false;
+  return code !== '';
 };
 
 const isScript = (argument: Argument | undefined): boolean => {
