@@ -126,8 +126,7 @@ const readDistance = (phrase: string, now: number, today: string): RelativeTime 
 
 /**
  * Reads a Chinese phrase for a time: `明天下午3点`, `下周五`, `3天后`, `月底`, `12月25日`, `现在`.
- * 下周五 is the Friday of the next week, which begins on Monday; days of the Chinese calendar are not
- * read, since `Intl` knows some of them a day too late.
+ * 下周五 is the Friday of the next week, which begins on Monday.
  *
  * @param options - `today` is the date at the place that is meant
  * @returns undefined if the text is not such a phrase

@@ -1,7 +1,9 @@
+import { findChineseDay } from './chinese-calendar.ts';
 import { spellDate } from './written-date.ts';
 
 /** Month and day of days that have a name. */
 const FIXED: ReadonlyMap<string, string> = new Map([
+  ['boxing day', '12-26'],
   ['christmas', '12-25'],
   ['christmas day', '12-25'],
   ['christmas eve', '12-24'],
@@ -11,17 +13,94 @@ const FIXED: ReadonlyMap<string, string> = new Map([
   ["new year's day", '01-01'],
   ["new year's eve", '12-31'],
   ["valentine's day", '02-14'],
+  ['juneteenth', '06-19'],
+  ["st patrick's day", '03-17'],
+  ['veterans day', '11-11'],
+  ['儿童', '06-01'],
   ['元旦', '01-01'],
   ['劳动', '05-01'],
   ['国庆', '10-01'],
   ['圣诞', '12-25'],
   ['平安夜', '12-24'],
   ['情人', '02-14'],
+  ['教师', '09-10'],
 ]);
+
+/** Holidays of the United States: month, weekday from Sunday, and which one; -1 is the last. */
+const OF_MONTH: ReadonlyMap<string, readonly [number, number, number]> = new Map([
+  ['black friday', [11, 4, 4]],
+  ['columbus day', [10, 1, 2]],
+  ['cyber monday', [11, 4, 4]],
+  ['labor day', [9, 1, 1]],
+  ['martin luther king day', [1, 1, 3]],
+  ['memorial day', [5, 1, -1]],
+  ['mlk day', [1, 1, 3]],
+  ['presidents day', [2, 1, 3]],
+  ['thanksgiving', [11, 4, 4]],
+  ['thanksgiving day', [11, 4, 4]],
+]);
+
+/** Days after the Thursday that they follow. */
+const AFTER: ReadonlyMap<string, number> = new Map([
+  ['black friday', 1],
+  ['cyber monday', 4],
+]);
+
+/** Month and day in the Chinese calendar. */
+const CHINESE_DAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['chinese new year', [1, 1]],
+  ['double ninth festival', [9, 9]],
+  ['dragon boat festival', [5, 5]],
+  ['lantern festival', [1, 15]],
+  ['lunar new year', [1, 1]],
+  ['mid-autumn festival', [8, 15]],
+  ['spring festival', [1, 1]],
+  ['七夕', [7, 7]],
+  ['中秋', [8, 15]],
+  ['中元', [7, 15]],
+  ['元宵', [1, 15]],
+  ['大年初一', [1, 1]],
+  ['春节', [1, 1]],
+  ['端午', [5, 5]],
+  ['重阳', [9, 9]],
+]);
+
+const digitOf = (digit: string): number =>
+  digit === '' ? 0 : '一二三四五六七八九十'.indexOf(digit) + 1;
+/** `农历八月十五`. The last two months may end in the next year. */
+const CHINESE_DATE =
+  /^(?:农历|阴历)(正|[一二三四五六七八九十])月(?:初([一二三四五六七八九十])|(十|廿|二十)([一二三四五六七八九])|(二|三)十)$/;
 
 const DAY_MS = 86_400_000;
 
 const toIso = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+const dayOfMonth = (year: number, [month, weekday, place]: readonly [number, number, number]) => {
+  const start = place < 0 ? Date.UTC(year, month, -6) : Date.UTC(year, month - 1, 1);
+  const days = (weekday - new Date(start).getUTCDay() + 7) % 7;
+  return start + (days + (place < 0 ? 0 : 7 * (place - 1))) * DAY_MS;
+};
+
+/** The days of the Chinese calendar, and the solar term 清明 of this century. */
+const findChinese = (words: string, year: number): string | undefined => {
+  const name = words.replace(/节$/, '');
+  const day = CHINESE_DAYS.get(words) ?? CHINESE_DAYS.get(name);
+  if (day !== undefined) return findChineseDay(year, ...day);
+  if (name === '除夕' || name === "chinese new year's eve") {
+    const next = findChineseDay(year, 1, 1);
+    return next && toIso(Date.parse(next) - DAY_MS);
+  }
+  if (name === '清明' && year >= 2000 && year < 2100) {
+    const short = year - 2000;
+    const date = Math.floor(short * 0.2422 + 4.81) - Math.floor(short / 4);
+    return `${year}-04-0${date}`;
+  }
+  const [, month = '', first = '', tens, ones = '', whole = ''] = CHINESE_DATE.exec(words) ?? [];
+  if (month === '') return undefined;
+  const before = tens === undefined ? 10 * digitOf(whole) : tens === '十' ? 10 : 20;
+  const date = before + digitOf(first || ones);
+  return findChineseDay(year, month === '正' ? 1 : digitOf(month), date);
+};
 
 /**
  * Easter Sunday of the western churches, by the Gregorian computus in the form of Meeus, Jones and
@@ -41,10 +120,15 @@ const easterOf = (year: number): number => {
 
 /** Days after Easter Sunday. */
 const MOVABLE: ReadonlyMap<string, number> = new Map([
+  ['ascension day', 39],
+  ['ash wednesday', -46],
   ['easter', 0],
   ['easter monday', 1],
   ['easter sunday', 0],
   ['good friday', -2],
+  ['palm sunday', -7],
+  ['pentecost', 49],
+  ['whit monday', 50],
 ]);
 
 /** `July 4`, `July 4th`, `4 July`, `the 4th of July`. */
@@ -58,9 +142,18 @@ const CHINESE = /^\d{1,2} ?月 ?\d{1,2} ?[日号]$/;
  * Undefined for other texts, and if the year has no such day.
  */
 export const findNamedDay = (text: string, year: number): string | undefined => {
-  const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replaceAll('’', "'");
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('’', "'")
+    .replace(/^st\. /, 'st ');
   const fixed = FIXED.get(words.replace(/^new years\b/, "new year's").replace(/节$/, ''));
   if (fixed !== undefined) return `${year}-${fixed}`;
+  const ofMonth = OF_MONTH.get(words.replace(/(?:s'|'s) day$/, 's day'));
+  if (ofMonth) return toIso(dayOfMonth(year, ofMonth) + (AFTER.get(words) ?? 0) * DAY_MS);
+  const chinese = findChinese(words, year);
+  if (chinese !== undefined) return chinese;
   const days = MOVABLE.get(words);
   if (days !== undefined) return toIso(easterOf(year) + days * DAY_MS);
   const iso = CHINESE.test(words)

@@ -17,8 +17,8 @@ const BOUND = new RegExp(
 );
 const ORDINAL = /^(?:the\s+)?(?:day\s+(\d{1,3})|(\d{1,3})(?:st|nd|rd|th)\s+day)\s+of\s+(\d{4})$/i;
 
-/** `Easter Monday 2025` */
-const NAMED = /^([\p{L}'’\s]+?),?(?:\s+of)?\s+(\d{4})$/u;
+/** `Easter Monday 2025` and `2025年春节` */
+const NAMED = /^(?:([\p{L}'’.\s-]+?),?(?:\s+of)?\s+(\d{4})|(\d{4})\s*年?\s*(\p{Script=Han}+))$/u;
 
 const DAY_MS = 86_400_000;
 
@@ -50,9 +50,10 @@ const readPeriod = (
 export const spellDay = (text: string): string | undefined => {
   const [, day, ordinal, year] = ORDINAL.exec(text) ?? [];
   if (year !== undefined) return spellDate(`${year}-${(day ?? ordinal)?.padStart(3, '0')}`)?.iso;
-  const [, name = '', ofYear] = NAMED.exec(text) ?? [];
-  if (ofYear !== undefined) {
-    const found = findNamedDay(name, Number(ofYear));
+  const [, english, englishYear, chineseYear, chinese] = NAMED.exec(text) ?? [];
+  const name = english ?? chinese;
+  if (name !== undefined) {
+    const found = findNamedDay(name, Number(englishYear ?? chineseYear));
     if (found !== undefined) return found;
   }
   const groups = (WEEKDAY.exec(text) ?? BOUND.exec(text))?.groups;
