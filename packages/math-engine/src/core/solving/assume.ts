@@ -23,7 +23,8 @@ export const assumeNotZero = (node: Expression, { assumptions }: SolveContext): 
 
 /** Notes the conditions on parameters under which a logarithm in the answer is real. */
 export const assumePositive = (node: Expression, context: SolveContext): void =>
-  note(callNode('ln', node), context);
+  // Where a of ln(b/a) is zero, there may be other solutions.
+  note(callNode('ln', node), context, domainConditions([node]).length > 0 ? '' : WITHOUT_SOLUTION);
 
 /** Notes the conditions on parameters under which an even root in the answer is real. */
 export const assumeNotNegative = (node: Expression, context: SolveContext): void =>

@@ -115,6 +115,10 @@ describe('a condition of real solutions', () => {
     ['x^3 + a*x = 0', '-a >= 0, otherwise fewer solutions are real'],
     ['(x^2 - a)*(x - b) = 0', 'a >= 0, otherwise fewer solutions are real'],
     ['sin(x)*(sin(x)^2 - a) = 0', 'a >= 0, otherwise fewer solutions are real'],
+    ['e^x = a', `a > 0, ${NONE}`],
+    ['(e^x - a)*(x - 1) = 0', 'a > 0, otherwise fewer solutions are real'],
+    ['sin(x)*(e^x - a) = 0', 'a > 0, otherwise fewer solutions are real'],
+    ['a*e^x = b', 'b/a > 0'],
     ['x^4 + a*x^2 + b = 0', `a^2 - 4*b >= 0, ${NONE}`],
     ['x^4 - x^2 + b = 0', '1 - sqrt(1 - 4*b) >= 0, otherwise fewer solutions are real'],
   ])('of %s: %s', async (equation, condition) => {

@@ -117,6 +117,11 @@ describe('a linear system whose coefficients are all letters', () => {
 });
 
 describe('a system with parameters', () => {
+  it('has no solution with a part that never has a value', async () => {
+    const state = await run(['e^x*y = a', 'x + ln(y) = b'], ['x', 'y']);
+    expect(textOf(state)).toBe('x = b - ln(y), a = e^b, y free');
+  });
+
   it.each([
     [['y = b*x', 'x^5 - x = 1'], 'x = 1.16730397826142, y = b*1.16730397826142'],
     [['x + a*y = 1', 'y^5 + y = -3'], 'x = 1 - a*-1.13299756588507, y = -1.13299756588507'],

@@ -279,6 +279,17 @@ const hasBranches = (node: Expression): boolean =>
       node.right.type === 'number' &&
       node.right.value.denominator % 2n === 0n;
 
+/** Whether a part has no value whatever the parameters, as `ln(0)`. */
+const hasNoValue = (node: Expression): boolean =>
+  someNode(
+    node,
+    (part) =>
+      part.type === 'call' &&
+      symbolsOf(part).length === 0 &&
+      isKnownToBig(part) &&
+      !evaluateBig(part, bigContext(new Map(), LENGTHS[0], false)),
+  );
+
 /**
  * The same for solutions that contain parameters, or a name for any integer: at several values of
  * them. `unknown` means that it holds for some and not for others.
@@ -289,6 +300,7 @@ export const verifyFormulas = (
   context: VerifyContext,
   integers: readonly string[],
 ): Verdict => {
+  if ([...values.values()].some(hasNoValue)) return 'fails';
   const names = new Set<string>();
   for (const equation of equations) {
     for (const name of [...symbolsOf(equation.left), ...symbolsOf(equation.right)]) {
