@@ -4,6 +4,7 @@ import { expectOnlyChinese } from '../testing/expect-chinese.ts';
 
 it.each([
   // How the input was read.
+  'electron mass was read as 9.1093837139(28)e-31 kg, a measured value (CODATA 2022)',
   '1/2pi was read as (1/2)*pi',
   '1,000 was read as 1000: commas between thousands',
   'sin^-1 was read as the inverse function asin, not as 1/sin',

@@ -11,6 +11,8 @@ export const calculatorNotePhrases: Phrases = {
 
   // How an expression was read.
   '{{text}} was read as {{reading}}': '{{text}} 按 {{reading}} 理解',
+  '{{text}} was read as {{value}}, a measured value (CODATA 2022)':
+    '{{text}} 按 {{value}} 理解，这是测量值（CODATA 2022）',
   '{{text}} was read as {{number}}: commas between thousands':
     '{{text}} 按 {{number}} 理解：逗号为千位分隔符',
   '{{text}} was read as the product {{product}}': '{{text}} 按乘积 {{product}} 理解',

@@ -7,6 +7,7 @@ import { spellConversions } from '../units/spell-conversions.ts';
 import { spellDifferences } from '../units/spell-differences.ts';
 import { spellInExpression, spellMinutes, spellUnitCase } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
+import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
 import { namedShare, spellWords } from './spell-words.ts';
@@ -117,7 +118,9 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
     notes.add('m after hours was read as minutes');
   }
   const isVariable = (name: string) => vocabulary.isValue(name) && !vocabulary.isConstant?.(name);
-  const differences = vocabulary.hasFreeNames ? text : spellDifferences(text, isVariable);
+  const note = (one: string) => notes.add(one);
+  const valued = vocabulary.hasFreeNames ? text : spellConstants(text, vocabulary.isValue, note);
+  const differences = vocabulary.hasFreeNames ? valued : spellDifferences(valued, isVariable);
   const worded = spellWords(differences, vocabulary);
   const spelled = spellInExpression(worded, vocabulary.isValue);
   if (vocabulary.hasFreeNames) return spelled;
@@ -125,7 +128,7 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
   const converted = spellConversions(spelled, (name) =>
     vocabulary.isUnit(name.replace('°', 'deg')),
   );
-  return spellUnitCase(converted, isKnown, (note) => notes.add(note));
+  return spellUnitCase(converted, isKnown, note);
 };
 
 const parse = (
