@@ -4,6 +4,7 @@ import { expectOnlyChinese } from '../testing/expect-chinese.ts';
 
 it.each([
   // How the input was read.
+  'a percentage difference is of the mean of both values; a change is of the first',
   'electron mass was read as 9.1093837139(28)e-31 kg, a measured value (CODATA 2022)',
   '1/2pi was read as (1/2)*pi',
   '1,000 was read as 1000: commas between thousands',

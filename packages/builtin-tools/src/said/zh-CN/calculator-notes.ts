@@ -11,6 +11,8 @@ export const calculatorNotePhrases: Phrases = {
 
   // How an expression was read.
   '{{text}} was read as {{reading}}': '{{text}} 按 {{reading}} 理解',
+  'a percentage difference is of the mean of both values; a change is of the first':
+    '百分比差异以两个值的平均数为基准；变化率则以第一个值为基准',
   '{{text}} was read as {{value}}, a measured value (CODATA 2022)':
     '{{text}} 按 {{value}} 理解，这是测量值（CODATA 2022）',
   '{{text}} was read as {{number}}: commas between thousands':

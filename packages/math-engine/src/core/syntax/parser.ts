@@ -10,6 +10,7 @@ import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
+import { isPercentageDifference } from './spell-phrases.ts';
 import { namedShare, spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
@@ -149,6 +150,9 @@ const parse = (
   }
   for (const note of notes) reader.note(note);
   if (money !== undefined) reader.note(withoutMoney(money));
+  if (isPercentageDifference(text)) {
+    reader.note('a percentage difference is of the mean of both values; a change is of the first');
+  }
   const share = namedShare(text);
   if (share !== undefined) reader.note(`${share} was taken as that part alone, not as the total`);
   const expression = read(reader);

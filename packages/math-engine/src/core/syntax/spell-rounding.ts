@@ -1,10 +1,13 @@
 /** The steps of `to the nearest`, by their words. */
 const STEPS: Readonly<Record<string, string>> = {
   cent: '1/100',
+  dollar: '1',
+  half: '1/2',
   hundred: '100',
   hundredth: '1/100',
   integer: '1',
   million: '10^6',
+  quarter: '1/4',
   ten: '10',
   tenth: '1/10',
   thousand: '1000',
@@ -27,7 +30,7 @@ const FIGURES = new RegExp(
   'iu',
 );
 const NEAREST = new RegExp(
-  `${VALUE}the nearest (\\d+(?:\\.\\d+)?|${Object.keys(STEPS).join('|')})${END}`,
+  `${VALUE}(?:the )?nearest (\\d+(?:\\.\\d+)?|${Object.keys(STEPS).join('|')})${END}`,
   'iu',
 );
 const PLAIN = /^round (?:(up|down) )?(-?\d[\d,]*(?:\.\d+)?)(?: (up|down))?$/iu;

@@ -1,5 +1,6 @@
 import { callListed, LIST_NAMES } from './listed-functions.ts';
 import { spellNumbers } from './number-words.ts';
+import { spellPhrases } from './spell-phrases.ts';
 import { spellRounding } from './spell-rounding.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
@@ -54,7 +55,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
       `${right} ${word.toLowerCase() === 'more' ? '+' : '-'} ${left}`,
   ],
   [
-    /^\s*(?:what(?:'s|\s+is|\s+number\s+is)|how\s+much\s+is|calculate|compute|evaluate)\s+(?=[\p{L}\d(√-])/giu,
+    /^\s*(?:what(?:'s|\s+is|\s+number\s+is)|how\s+much\s+is|calculate|compute|evaluate)(?:\s*:)?\s+(?=[\p{L}\d(√-])/giu,
     '',
   ],
   [/^\s*convert\s+(?=\d)/giu, ''],
@@ -131,18 +132,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /^\s*(?:the\s+)?sum\s+of\s+(?:the\s+)?first\s+(\d+)\s+(?:natural\s+|positive\s+|whole\s+)?(?:integers|numbers)\s*$/giu,
     'sum(range(1, $1))',
   ],
-  [
-    /^\s*(\d+)\s*\+\s*(\d+)\s*\+\s*(?:(\d+)\s*\+\s*)?(?:\.{3}|…)\s*\+\s*(\d+)\s*$/gu,
-    (whole = '', first = '', second = '', third, last = '') =>
-      Number(second) - Number(first) === 1 &&
-      Number(third ?? Number(second) + 1) - Number(second) === 1
-        ? `sum(range(${first}, ${last}))`
-        : whole,
-  ],
   [/(?<![\p{L}_])(?:the\s+)?factorial\s+of\s+(\d+)(?![\d.^!]|\s*[*/^])/giu, '($1!)'],
   [/(?<![\p{L}_])(?:the\s+)?reciprocal\s+of\s+(\d+(?:\.\d+)?)(?![\d.^!]|\s*[*/^])/giu, '(1/$1)'],
   [/(?<![\p{L}_])(?:the\s+)?absolute\s+value\s+of\s+(-?\d+(?:\.\d+)?)/giu, 'abs($1)'],
-  [/(?<![\p{L}_])natural\s+log(?:arithm)?\s+of(?![\p{L}_])/giu, 'ln '],
+  [/(?<![\p{L}_])(?:the\s+)?natural\s+log(?:arithm)?\s+of(?![\p{L}_])/giu, 'ln '],
   [/(?<![\p{L}_])(sin|cos)(?:e|ine)\s+of(?![\p{L}_])/giu, '$1 of'],
   [/(?<![\p{L}_])tangent\s+of(?![\p{L}_])/giu, 'tan of'],
   [
@@ -193,7 +186,8 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/%%(?=\s*[\p{L}\d(-])/gu, ' % '],
   [/%\/%/gu, '//'],
   [/%\*%/gu, '*'],
-  [/^\s*minus(?=\s+[\d(])/giu, '-'],
+  [/^\s*(?:minus|negative)(?=\s+[\d(])/giu, '-'],
+  [/(?<=[\d)]\s+)XOR(?=\s+[\d(])/gu, 'xor'],
   [/(?<=[\p{L}\d)]\s+)(?:raised\s+)?to\s+the\s+power\s+of(?![\p{L}_])/giu, '^'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])squared(?![\p{L}_])/giu, '^2'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])cubed(?![\p{L}_])/giu, '^3'],
@@ -217,7 +211,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [new RegExp(`^\\s*(?:an?|the)\\s+(?=(?:${PERCENT}|${SHARE}\\s+of)\\s)`, 'giu'), ''],
   [new RegExp(`(${PERCENT})\\s+${SHARE}\\s+(?:on|of|for|from)\\s+(?=[\\d(])`, 'giu'), '$1 of '],
   [
-    new RegExp(`^\\s*${SHARE}\\s+of\\s+(${PERCENT})\\s+(?:on|for|from)\\s+(?=[\\d(])`, 'giu'),
+    new RegExp(`^\\s*${SHARE}\\s+(?:of\\s+)?(${PERCENT})\\s+(?:on|for|from)\\s+(?=[\\d(])`, 'giu'),
     '$1 of ',
   ],
   [new RegExp(`(?<=[+-]\\s*)(${PERCENT})\\s+${SHARE}\\s*$`, 'giu'), '$1'],
@@ -276,6 +270,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, count = '', word = '') => `(${count}*${COUNTS[word.toLowerCase()]})`,
   ],
   [
+    /(?<![\p{L}\d_.])an?\s+(hundred|thousand|lakh|million|crore|billion|trillion|dozen)(?![\p{L}_])/giu,
+    (_, word = '') => `(${COUNTS[word.toLowerCase()]})`,
+  ],
+  [
     /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+[\d(])/giu,
     (_, word = '') => `${PARTS[word.toLowerCase()]} of`,
   ],
@@ -306,13 +304,13 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|negative|XOR|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined => {
   const percent = PERCENT.replace('%', '(?:%|percent)');
   return new RegExp(
-    `(?:${percent}\\s+${SHARE}|${SHARE}\\s+of\\s+${percent})(?=\\s+(?:on|of|for|from)\\s)`,
+    `(?:${percent}\\s+${SHARE}|${SHARE}\\s+(?:of\\s+)?${percent})(?=\\s+(?:on|of|for|from)\\s)`,
     'iu',
   ).exec(text)?.[0];
 };
@@ -350,7 +348,7 @@ const spellGroups = (found: string, place: number, text: string): string => {
  */
 export const spellWords = (text: string, vocabulary: ParserVocabulary): string => {
   const { hasFreeNames, isFunction, isUnit, isValue } = vocabulary;
-  const digits = hasFreeNames ? text : spellNumbers(text, isValue);
+  const digits = hasFreeNames ? text : spellPhrases(spellNumbers(text, isValue));
   let spelled = digits.includes('[') ? digits : digits.replaceAll(GROUPED, spellGroups);
   // `3x10^8`, but `0x10` is sixteen.
   if (!hasFreeNames && !isValue('x')) {

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+
+import { checkHandlers } from '../checked-handlers.ts';
+import { lazyHandlers } from '../operations/lazy.ts';
+import { spellPhrases } from './spell-phrases.ts';
+
+const { calculate } = checkHandlers(lazyHandlers);
+
+it.each([
+  'weighted mean of 80, 90 with weights 2, 3, 5',
+  'weighted mean of 80 (20%) and 90',
+  'IIII to number',
+  '1 + 2 + 4 + ... + 64',
+  '1 + 3 + ... + 10',
+  '5 added to x',
+  'from 5 to 7',
+])('leaves %s', (text) => {
+  expect(spellPhrases(text)).toBe(text);
+});
+
+it.each([
+  ['5 added to 7', '12'],
+  ['$5 taken from $7', '2'],
+  ['What is the remainder when 17 is divided by 5?', '2'],
+  ['100 discounted by 15%', '85'],
+  ['$80 after a 25% discount', '60'],
+  ['$80 + 15% tip split between 4 people', '23'],
+  ['tip 18% on $20', '18/5'],
+  ['tax of 8% on 50', '4'],
+  ['weighted mean of 80, 90 and 70 with weights 2, 3, 5', '78'],
+  ['the weighted average of 80 (20%), 90 (30%), 70 (50%)', '78'],
+  ['range of [1, 5, 9]', '8'],
+  ['range of 3 and -4', '7'],
+  ['1234 rounded to nearest hundred', '1200'],
+  ['4.74 to the nearest half', '4.5'],
+  ['XIV to number', '14'],
+  ['MCMXCIX as a number', '1999'],
+  ['2 + 4 + ... + 100', '2550'],
+  ['1 + 2 + 3 + … + 100', '5050'],
+  ['Compute: 5 + 3', '8'],
+  ['a dozen plus 3', '15'],
+  ['negative five plus 7', '2'],
+  ['5 XOR 3', '6'],
+])('%s is %s', async (expression, exact) => {
+  expect(await calculate?.({ expression } as never)).toMatchObject({ exact });
+});
+
+it('says of what a percentage difference is taken', async () => {
+  expect(
+    await calculate?.({ expression: 'percentage difference between 40 and 50' } as never),
+  ).toMatchObject({
+    assumptions: [
+      'a percentage difference is of the mean of both values; a change is of the first',
+    ],
+    exact: '200/9',
+  });
+});
