@@ -1,7 +1,7 @@
 import { childrenOf, type HtmlElement, type HtmlNode, isElement, isText, textOf } from './dom.ts';
 
 const LANGUAGE =
-  /(?:^|\s)(?:lang(?:uage)?|highlight-source|highlight|sourceCode|brush:?|prettyprint\s+lang)-?[\s-]?:?\s*((?!highlight)[a-z][\w+#.-]*)/i;
+  /(?:^|\s)(?:lang(?:uage)?|highlight-source|highlight|sourceCode|brush|prettyprint\s+lang)[\s:-]+((?!highlight)[a-z][\w+#.-]*)/i;
 
 /** Class names in the place of a language that are not languages. */
 const NO_LANGUAGE = new Set([
@@ -92,3 +92,20 @@ export const quoteCode = (text: string): string => {
   const pad = content.startsWith('`') || content.endsWith('`') ? ' ' : '';
   return `${ticks}${pad}${content}${pad}${ticks}`;
 };
+
+/** A blank of code in a cell until its page is complete: otherwise it would be one of several. */
+export const KEPT_BLANK = '\u{1}';
+
+/** Formats the lines of a program in a cell, which has no blocks, with their indentation. */
+export const quoteLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      quoteCode(
+        line
+          .trimEnd()
+          .replaceAll('\t', '    ')
+          .replaceAll(/^ +| {2,}/g, ({ length }) => KEPT_BLANK.repeat(length)),
+      ),
+    )
+    .join('\n');

@@ -341,7 +341,22 @@ describe('htmlToMarkdown', () => {
     [
       'the lines of code in a cell',
       '<table><tr><td>a<td><pre>b  = 1\n\nc | d</pre><tr><td>e<td>f</table>',
-      '| a | `b = 1`<br>`c \\| d` |\n| --- | --- |\n| e | f |',
+      '| a | `b  = 1`<br>`c \\| d` |\n| --- | --- |\n| e | f |',
+    ],
+    [
+      'the indentation of code in a cell',
+      '<table><tr><td>a<td><pre>if x:\n    y  # z\n\tw</pre><tr><td>e<td>f</table>',
+      '| a | `if x:`<br>`    y  # z`<br>`    w` |\n| --- | --- |\n| e | f |',
+    ],
+    [
+      'the names of pictures that alone are in a cell',
+      '<table><tr><th>SSO<th>API<th>Edit<tr><td><svg aria-label="Not included"><path/></svg><td><i title="Yes"></i><td><button title="Edit"></button></table>',
+      '| SSO | API | Edit |\n| --- | --- | --- |\n| Not included | Yes |  |',
+    ],
+    [
+      'the numbers of lines of code out, which are no language',
+      '<div class="highlighter-rouge"><table class="highlighttable"><tr><td class="linenos"><pre>1</pre><td class="code"><pre>a</pre></table></div>',
+      '```\na\n```',
     ],
     [
       'the letters and Roman numbers of lists',

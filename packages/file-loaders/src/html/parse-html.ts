@@ -18,6 +18,7 @@ import { readListType } from './list-type.ts';
 import { drawListings } from './listings.ts';
 import { readFormulaImage } from './math.ts';
 import { createOpeners } from './openers.ts';
+import { drawRolledTables } from './rolled-tables.ts';
 
 /** A page as elements, without scripts, styles and hidden parts. */
 export interface ParsedPage {
@@ -69,7 +70,7 @@ const HEAD_ELEMENTS = new Set([
  * create as an element and slows every walk over the page.
  */
 const KEPT_ATTRIBUTES = new Set(
-  `alt alttext aria-controls aria-expanded aria-label aria-labelledby aria-modal cite class close colspan component content data-code-language
+  `alt alttext aria-colspan aria-controls aria-expanded aria-label aria-labelledby aria-modal aria-rowspan cite class close colspan component content data-code-language
   data-component data-footnote-ref data-lang data-language data-role data-src data-testid datatable datetime dir
   display encoding epub:type headers href http-equiv id itemprop itemtype lang lang-name linethickness mode name notation onclick open property pubdate rel
   reversed role rowspan scope separators slot src start summary title type value xml:lang`.split(
@@ -278,6 +279,8 @@ const parseOnce = (
       stack.push({ ...outer, mode: 'hide' });
     } else if (mode !== 'keep' || elements >= HTML_LIMITS.elements) {
       if (mode === 'keep') page.isCut = true;
+      // A drawing is nothing but its name.
+      else if (name === 'svg' && attributes.has('aria-label')) createElement(name, attributes);
       stack.push({ ...outer, ground: behind ?? outer.ground, mode });
     } else if (formula) {
       const element = createFormula(formula.isBlock);
@@ -377,6 +380,7 @@ export const parseHtml = (source: string, options: ParseHtmlOptions = {}): Parse
     }
   }
   drawListings(parsed.document);
+  if (/\brole=["']?(?:tree)?grid|\brole=["']?table/i.test(html)) drawRolledTables(parsed.document);
   if (html.includes('tabpanel')) labelTabs(parsed.document);
   return parsed;
 };

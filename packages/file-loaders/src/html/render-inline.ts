@@ -1,6 +1,6 @@
 import { END, START, writeExponent, writeLowered, writeRaised } from '../text/marked-text.ts';
 import { LEFT_OUT } from './block-elements.ts';
-import { codeText, quoteCode } from './code.ts';
+import { codeText, quoteCode, quoteLines } from './code.ts';
 import {
   childrenOf,
   type HtmlElement,
@@ -227,7 +227,7 @@ export const createInlineRenderer = (
       case 'pre':
         // In a cell, which has lines but no blocks.
         if (plain || element.querySelector('a, math')) return ` ${inline(element, context)} `;
-        return `\n${codeText(element).split('\n').map(quoteCode).join('\n')}\n`;
+        return `\n${quoteLines(codeText(element))}\n`;
       case 'q':
         return `“${inline(element, context)}”`;
       case 'rt':

@@ -1,6 +1,6 @@
 import { formatListNumber } from '../text/roman.ts';
 import { BLOCK_ELEMENTS, findBlocks, LEFT_OUT } from './block-elements.ts';
-import { codeText, fenceCode, findCodeLanguage, isLineNumbers } from './code.ts';
+import { codeText, fenceCode, findCodeLanguage, isLineNumbers, KEPT_BLANK } from './code.ts';
 import {
   childElements,
   childrenOf,
@@ -259,7 +259,7 @@ export const renderElement = (root: HtmlElement, options: RenderOptions): string
   }
 
   const start: RenderContext = { indent: 0, isHeading: false, isLinked: false };
-  return (
-    BLOCK_ELEMENTS.has(root.localName) ? blockContents(root, start) : blocksOf(root, start)
-  ).join('\n\n');
+  return (BLOCK_ELEMENTS.has(root.localName) ? blockContents(root, start) : blocksOf(root, start))
+    .join('\n\n')
+    .replaceAll(KEPT_BLANK, ' ');
 };

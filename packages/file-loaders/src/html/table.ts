@@ -96,6 +96,16 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
     .map((row) => used.map((x) => row[x] ?? ''));
 };
 
+/** What a cell shows with a picture alone, such as `Included`; not what a control in it does. */
+const labelPicture = (cell: HtmlElement): string => {
+  if (cell.querySelector('a, button')) return '';
+  for (const element of descendantsOf(cell)) {
+    const label = element.getAttribute('aria-label') ?? element.getAttribute('title');
+    if (label?.trim()) return label.replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+  }
+  return '';
+};
+
 const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** How a table is rendered. */
@@ -115,7 +125,9 @@ const joinHeads = (heads: readonly string[][]): string[] =>
 export const renderTable = (table: HtmlElement, { plain, textOfCell }: TableOptions): string => {
   const rows = readRows(table);
   const escape = (text: string): string => (plain ? text : text.replaceAll(/(?<!\\)\|/g, '\\|'));
-  const grid = fillGrid(readAllRows(table), (cell) => escape(textOfCell(cell)));
+  const grid = fillGrid(readAllRows(table), (cell) =>
+    escape(textOfCell(cell) || labelPicture(cell)),
+  );
   if (grid.every((row) => row.every((text) => !text))) return '';
   if (plain) return grid.map((line) => line.join('\t').trim()).join('\n');
   const firstBody = rows.findIndex(({ isHead }) => !isHead);
