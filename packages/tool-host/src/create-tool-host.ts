@@ -136,7 +136,10 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   const loaded = configuration?.packages
     ? await loadPackages(configuration.packages, { context: manifestContext, dataDirectory })
     : { files: new Map<string, string>(), packages: [], problems: [], services: [] };
-  const packages: KnownPackages = [...checkPackages(config.packages ?? []), ...loaded.packages];
+  const packages: KnownPackages = [
+    ...checkPackages(config.packages ?? [], manifestContext),
+    ...loaded.packages,
+  ];
   const services = createNodeServices({
     artifacts,
     knowledge: knowledge.service,

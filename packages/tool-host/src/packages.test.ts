@@ -17,6 +17,14 @@ const makeFolder = useTemporaryFolders();
 const open = async <const Own extends readonly BuiltinToolPackage[]>(...packages: Own) =>
   createToolHost({ dataDirectory: await makeFolder(), packages });
 
+const broken = (): never => {
+  throw new Error('no manifest');
+};
+const withManifest = (fields: object) => ({
+  ...bookmarkTool,
+  manifest: { ...(bookmarkTool.manifest as object), ...fields },
+});
+
 describe('a package of the host’s own', () => {
   it('cannot have the identifier of a builtin tool or another package', async () => {
     await expect(open(calculatorTool)).rejects.toThrow("for 'lobe-calculator'");
@@ -40,6 +48,14 @@ describe('a package of the host’s own', () => {
     [{ api: [], identifier: 'x' }, "'packages[0]' is only a manifest."],
     [{ ...bookmarkTool, manifest: { api: {}, identifier: 'lobe-bookmarks' } }, 'a list "api"'],
     [{ ...bookmarkTool, manifest: { identifier: 'lobe-bookmarks' } }, 'a list "api"'],
+    [withManifest({ api: [{ name: 'x' }] }), 'a list "api"'],
+    [withManifest({ meta: undefined }), 'needs "meta" with a title'],
+    [withManifest({ systemRole: undefined }), 'needs a text "systemRole"'],
+    [withManifest({ systemRole: broken }), 'lobe-bookmarks cannot be made: no manifest'],
+    [{ ...bookmarkTool, manifest: broken }, 'lobe-bookmarks cannot be made: no manifest'],
+    [{ ...bookmarkTool, manifest: () => 7 }, 'has to be an object, or a function that returns one'],
+    [{ ...bookmarkTool, manifest: async () => ({}) }, 'returns one, not a promise'],
+    [{ ...bookmarkTool, manifest: () => ({ identifier: 'x' }) }, "has the manifest of 'x'"],
   ])('is refused with what it lacks: %j', async (value, problem) => {
     const packages = [value as never as BuiltinToolPackage];
     await expect(open(...packages)).rejects.toThrow(problem);

@@ -1,5 +1,10 @@
 import { getNamePartProblem } from '@lobechat/tool-contracts';
-import type { BuiltinToolPackage } from '@lobechat/types';
+import {
+  type BuiltinToolPackage,
+  getErrorMessage,
+  type ManifestContext,
+  resolveManifest,
+} from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
 const PARTS = {
@@ -35,38 +40,56 @@ export const describeMissing = (name: string, value: unknown): string => {
   return ` '${name}' lacks ${missing.map((part) => `\`${part}\`, ${PARTS[part]}`).join(', and ')}.`;
 };
 
-/** Returns why an engine cannot list a manifest. The contract kit reports all other problems. */
-export const getManifestProblem = (
-  identifier: string,
-  { api }: { api: unknown },
-): string | undefined => {
+/** Returns why a host cannot list a manifest. The contract kit reports all other problems. */
+const getManifestProblem = (identifier: string, manifest: unknown): string | undefined => {
+  if (!isRecord(manifest) || manifest instanceof Promise) {
+    return `The manifest of ${identifier} has to be an object, or a function that returns one, not a promise.`;
+  }
+  if (manifest['identifier'] !== identifier) {
+    return `The tool '${identifier}' has the manifest of '${String(manifest['identifier'])}'. Give both the same identifier.`;
+  }
+  const { api, meta, systemRole } = manifest;
   const isListed = (entry: unknown): boolean =>
     isRecord(entry) && typeof entry['name'] === 'string' && isRecord(entry['parameters']);
-  return Array.isArray(api) && api.every(isListed)
+  if (!Array.isArray(api) || !api.every(isListed)) {
+    return `The manifest of ${identifier} needs a list "api" whose entries have a name and parameters.`;
+  }
+  if (!isRecord(meta) || typeof meta['title'] !== 'string') {
+    return `The manifest of ${identifier} needs "meta" with a title.`;
+  }
+  return typeof systemRole === 'string'
     ? undefined
-    : `The manifest of ${identifier} needs a list "api" whose entries have a name and parameters.`;
+    : `The manifest of ${identifier} needs a text "systemRole"; it may be ''.`;
 };
 
-/** Returns why a package cannot be named or listed, in a sentence. */
-export const getPackageProblem = ({
-  identifier,
-  manifest,
-}: BuiltinToolPackage): string | undefined => {
+/**
+ * Returns why a package cannot be named, or listed in a context, in a sentence. A manifest that is
+ * null in this context has nothing to list.
+ */
+export const getPackageProblem = (
+  { identifier, manifest }: BuiltinToolPackage,
+  context: ManifestContext,
+): string | undefined => {
   const problem = getNamePartProblem('tool', identifier);
   if (problem) return problem;
-  if (typeof manifest === 'function') return undefined;
-  return manifest.identifier === identifier
-    ? getManifestProblem(identifier, manifest)
-    : `The tool '${identifier}' has the manifest of '${manifest.identifier}'. Give both the same identifier.`;
+  try {
+    const made: unknown = typeof manifest === 'function' ? manifest(context) : manifest;
+    if (made === null || made === undefined) return undefined;
+    const listed = isRecord(made) ? resolveManifest(made as never, context) : made;
+    return getManifestProblem(identifier, made instanceof Promise ? made : listed);
+  } catch (error) {
+    return `The manifest of ${identifier} cannot be made: ${getErrorMessage(error)}`;
+  }
 };
 
 /**
  * Returns a host's own packages. Without types, it is easy to pass a manifest or a whole module.
  *
- * @throws TypeError if one is not a tool package
+ * @throws TypeError if one is not a tool package, or cannot be listed in the context of the host
  */
 export const checkPackages = <Packages extends readonly unknown[]>(
   packages: Packages,
+  context: ManifestContext,
 ): Packages => {
   for (const [index, one] of packages.entries()) {
     if (!isToolPackage(one)) {
@@ -74,7 +97,7 @@ export const checkPackages = <Packages extends readonly unknown[]>(
         `packages[${index}] is not a tool package. Pass what defineToolPackage returns: identifier, manifest and executor.${describeMissing(`packages[${index}]`, one)}`,
       );
     }
-    const problem = getPackageProblem(one);
+    const problem = getPackageProblem(one, context);
     if (problem) throw new TypeError(`packages[${index}] cannot be used. ${problem}`);
   }
   return packages;

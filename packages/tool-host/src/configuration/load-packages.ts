@@ -15,12 +15,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { getPackageDirectory } from '../data-directory.ts';
 import { makePackageServices } from '../package-services.ts';
-import {
-  describeMissing,
-  getManifestProblem,
-  getPackageProblem,
-  isToolPackage,
-} from '../tool-package.ts';
+import { describeMissing, getPackageProblem, isToolPackage } from '../tool-package.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
 
@@ -78,15 +73,6 @@ const findEntry = async (path: string): Promise<string> => {
   return join(path, target ?? (typeof main === 'string' ? main : 'index.js'));
 };
 
-/** A manifest that depends on the host. Null: the tool is not for this one, and has nothing to list. */
-const findMadeProblem = (
-  { identifier, manifest }: BuiltinToolPackage,
-  context: ManifestContext,
-): string | undefined => {
-  const made = typeof manifest === 'function' ? manifest(context) : null;
-  return made === null ? undefined : getManifestProblem(identifier, made);
-};
-
 const loadPackage = async (
   { folder, name }: PackageReference,
   context: ManifestContext,
@@ -105,7 +91,7 @@ const loadPackage = async (
     );
   }
   for (const one of found) {
-    const problem = getPackageProblem(one) ?? findMadeProblem(one, context);
+    const problem = getPackageProblem(one, context);
     if (problem) throw new Error(problem);
   }
   // Detects a manifest that cannot be listed now, so that it does not break other tools.

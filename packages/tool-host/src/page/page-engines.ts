@@ -58,7 +58,7 @@ export const createPageEngines = (options: PageEnginesOptions): PageEngines => {
     createMemoryArtifactStore({ clock: config.context?.clock }),
     connection && createRemoteArtifacts(connection),
   );
-  const packages = checkPackages(config.packages ?? []);
+  const packages = checkPackages(config.packages ?? [], context);
   const all: readonly BuiltinToolPackage[] = [...BUILTIN_TOOLS, ...packages];
   const { environment } = context;
   const services = createPageServices({
