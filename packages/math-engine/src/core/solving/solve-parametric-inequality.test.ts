@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '../operations/calculate.ts';
 import { solve } from '../operations/solve.ts';
 
-const answerOf = async (inequality: string) =>
-  (await solve({ equations: [inequality], variables: ['x'] })).answer.exact;
+const answerOf = async (inequalities: string) =>
+  (await solve({ equations: inequalities.split(' and '), variables: ['x'] })).answer.exact;
 
 describe('an inequality with parameters', () => {
   it.each([
@@ -15,7 +15,9 @@ describe('an inequality with parameters', () => {
     'x - x > a',
     'x != a',
     'x^3 + x > a',
-    '1/(x - a) >= b',
+    'x < a and x <= b',
+    'a*x > 1 and x > 0',
+    'x^2 > a and x > 0',
     'sin(x) > a',
     'abs(a*x) < b',
     'abs(x + sin(x)) < a',
@@ -33,6 +35,14 @@ describe('an inequality with parameters', () => {
     ['a - x/3 <= b', 'x >= 3*(a - b)'],
     ['x + sqrt(a) > a', 'x > a - sqrt(a)'],
     ['3(x - a) >= 2(x + b)', 'x >= 3*a + 2*b'],
+    ['a < x < b', 'a < x < b'],
+    ['x > a and x > 1', 'x > max(a, 1)'],
+    ['x^2 <= a and x >= 0', '0 <= x <= sqrt(a)'],
+    ['x <= a and x >= a', 'x = a'],
+    ['a*x > b and 0 < a', 'x > b/a'],
+    ['a*x > b and a < -1', 'x < b/a'],
+    ['sqrt(x) >= a and a < 0', 'x >= 0'],
+    ['1/(x - a) >= b', 'a < x <= (a*b + 1)/b for b > 0; x <= (a*b + 1)/b or x > a for b < 0'],
   ])('%s: %s', async (inequality, expected) => {
     expect(await answerOf(inequality)).toBe(expected);
   });
@@ -40,6 +50,10 @@ describe('an inequality with parameters', () => {
   it.each([
     ['(x - a)^2 < -1', 'no solution'],
     ['(x - a)^2 > -1', 'all real numbers'],
+    ['a*x^2 < 0 and a > 0', 'no solution'],
+    ['abs(x) < a and a < 0', 'no solution'],
+    ['e^x > a and a < -1', 'all real numbers'],
+    ['x < a and x >= a', 'no solution'],
   ])('may hold always or never: %s', async (inequality, expected) => {
     expect(await answerOf(inequality)).toBe(expected);
   });
@@ -64,8 +78,15 @@ describe('an inequality with parameters', () => {
     ['a^2*(x - b)*(x - 2) > 0', 'a != 0'],
     ['c*x^2 >= -b^2', 'b != 0'],
     ['x^2 + a*b*x + b^2 <= 0', 'b != 0'],
+    ['(x - a)/(x - b) <= 0', 'a - b != 0'],
+    ['a < x < b', 'a < b, otherwise there is no real solution'],
+    ['a < 2x <= a + b', 'b > 0, otherwise there is no real solution'],
+    ['x^3 > a and x < 1', 'cbrt(a) < 1, otherwise there is no real solution'],
   ])('notes where its solution is another one: of %s, %s', async (inequality, condition) => {
-    const { assumptions } = await solve({ equations: [inequality], variables: ['x'] });
+    const { assumptions } = await solve({
+      equations: inequality.split(' and '),
+      variables: ['x'],
+    });
     expect(assumptions).toContain(condition);
   });
 
@@ -118,8 +139,20 @@ describe('an inequality with parameters', () => {
     'x^2 + a^2 > 0',
     '-(b - 2x)^2 < 2',
     'a*(x - b)^2 + a > 0',
+    '1/(x - a) >= b',
+    '(x - a)/(x - b) <= 0',
+    'a/x >= 1',
+    '(x - 1)/(a*x - 1) <= 0',
+    'a < x < b',
+    'a <= 2x + 1 <= b',
+    'x > a and x > b',
+    'abs(x - a) < b and x > 0',
+    'x^2 < a and x > b',
+    'ln(x) <= a and x > 1',
+    'a*x > b and a > 1',
+    'x^2 < a and a <= 0',
   ])('is true exactly where its solution says: %s', async (inequality) => {
-    const state = await solve({ equations: [inequality], variables: ['x'] });
+    const state = await solve({ equations: inequality.split(' and '), variables: ['x'] });
     const [, condition, otherwise = ''] =
       state.assumptions
         ?.map((text) => /^(.*), otherwise (?:the solution is )?(.*)$/.exec(text))
@@ -131,7 +164,9 @@ describe('an inequality with parameters', () => {
         x: ((round * 11) % 29) / 4 - 3.45,
       };
       const isTrue = async (text: string): Promise<boolean> => {
-        const parts = text.split(/ (<=|>=|<|>) /);
+        const [first = '', ...others] = text.split(' and ');
+        for (const other of others) if (!(await isTrue(other))) return false;
+        const parts = first.split(/ (<=|>=|=|<|>) /);
         for (let place = 0; place + 2 < parts.length; place += 2) {
           const expression = parts.slice(place, place + 3).join(' ');
           const isMet = await calculate({ expression, variables }).catch(() => undefined);
@@ -150,6 +185,9 @@ describe('an inequality with parameters', () => {
         }
         return false;
       };
+      // Given signs of parameters are not repeated in the solution.
+      const given = state.assumptions?.filter((text) => / [<>]=? -?\d+$/.test(text)) ?? [];
+      if ((await Promise.all(given.map(isTrue))).includes(false)) continue;
       const isUsual = !condition || (await isTrue(condition));
       const answer = isUsual ? (state.answer.exact ?? '') : otherwise;
       expect({ ...variables, isTrue: await holds(answer) }).toEqual({

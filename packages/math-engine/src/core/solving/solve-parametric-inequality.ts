@@ -2,23 +2,17 @@ import type { SolveState } from '@lobechat/builtin-tool-calculator';
 
 import { symbolToLatex } from '../print/to-latex.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
-import { isZeroTerm } from '../simplifying/term-atoms.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { differenceOf, integerNode, quotientOf } from './build.ts';
+import { integerNode, quotientOf } from './build.ts';
 import { isConstant } from './context.ts';
 import { createContext } from './equation.ts';
-import { findCases, FLIPPED, type Operator, type Piece, shortened } from './inequality-cases.ts';
+import { FLIPPED, isSame, type Operator, type Piece, shortened } from './inequality-pieces.ts';
+import { findJoined } from './joined-cases.ts';
 import { numberAnswer } from './number-answer.ts';
-import { shorten } from './side-condition.ts';
 import { emptyState, setState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
 
 const LATEX: Readonly<Partial<Record<Operator, string>>> = { '<=': '\\leq', '>=': '\\geq' };
-
-const isSame = (one: Expression, other: Expression): boolean => {
-  const gap = shorten(differenceOf(one, other));
-  return gap !== undefined && isZeroTerm(gap);
-};
 
 /** Two ends that are the same leave a point, nothing, or on both sides of them everything. */
 const settle = (pieces: readonly Piece[]): readonly Piece[] => {
@@ -41,7 +35,7 @@ interface Text {
 }
 
 /**
- * Solves one inequality with parameters if it is linear or quadratic in its unknown, or compares a
+ * Solves inequalities with parameters if each is linear or quadratic in the unknown, or compares a
  * power, absolute value, exponential, logarithm or square root with a value. Where the sign of a
  * factor decides, both cases are told: `x > b/a for a > 0 or x < b/a for a < 0`.
  */
@@ -50,7 +44,7 @@ export const solveParametricInequality = async (
 ): Promise<SolveState | undefined> => {
   const { notes, precision, system } = task;
   const [unknown = 'x'] = system.variables;
-  const found = findCases(task);
+  const found = findJoined(task);
   if (!found) return undefined;
   const cases = found.cases.map((one) => ({ ...one, pieces: settle(one.pieces) }));
   const context = createContext(unknown, true, [unknown, ...system.parameters]);
@@ -95,8 +89,7 @@ export const solveParametricInequality = async (
   const ends = found.cases.flatMap(({ pieces }) =>
     pieces.flatMap(({ from, to }) => [from?.[0], to?.[0]].filter((end) => end !== undefined)),
   );
-  const [inequality] = system.equations;
-  const sides = inequality ? [inequality.left, inequality.right] : [];
+  const sides = system.equations.flatMap(({ left, right }) => [left, right]);
   for (const condition of domainConditions(sides, [unknown])) notes.assumptions.add(condition);
   const inverses = (found.nonzero ?? []).map((node) => quotientOf(integerNode(1), node));
   for (const condition of [ends, inverses].flatMap((nodes) => domainConditions(nodes, [unknown]))) {
