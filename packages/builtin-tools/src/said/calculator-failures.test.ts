@@ -8,6 +8,7 @@ it.each([
   "Expected the end of the expression or an operator after '(1+2)', but there is ')' at position 6.",
   "Unexpected character '$' at position 3. It is a sign of currency: leave it out. To convert, give the rate yourself; rates of exchange are not known.",
   "'2026-01-03' is a date, and dates are not numbers here. Use computeDates: difference for the time between two, add for a date later. If it is arithmetic, put spaces around the signs.",
+  "'255 to hex' asks for digits in another base. Use convertBase with value, fromBase and toBases.",
   "'10am - 8am' has times of day. For the time between two, use computeDates, operation difference. If they are lengths, write attometers or picometers.",
   "Expected the end of the expression or an operator after 'x', but there is '[' at position 2. Lists have no index: write the element itself. Arguments of functions are in parentheses: f(x).",
   "Expected the end of the expression or an operator after 'f(x)=x', but there is ';' at position 7. Give several expressions to evaluate, and values of names in its variables.",

@@ -44,6 +44,9 @@ export const calculatorFailurePhrases: Phrases = {
   "'{{date}}' is a date, and dates are not numbers here.": '“{{date}}”是日期，而日期在此处不是数。',
   'Use computeDates: difference for the time between two, add for a date later.':
     '请用 computeDates：difference 求两个日期的间隔，add 求之后的日期。',
+  "'{{text}}' asks for digits in another base.": '“{{text}}”要的是其他进制的数字。',
+  'Use convertBase with value, fromBase and toBases.':
+    '请用 convertBase，给出 value、fromBase 和 toBases。',
   "'{{hours}}' has times of day.": '“{{hours}}”中有时刻。',
   'For the time between two, use computeDates, operation difference.':
     '求两个时刻的间隔请用 computeDates，operation 为 difference。',

@@ -2,15 +2,15 @@ import type { MathOperationName } from '@lobechat/builtin-tool-calculator';
 
 const NAMES: Partial<Record<MathOperationName, string>> = {
   analyzeInteger:
-    'digits digitsum divisors factorint factorinteger gcdex mobius nextprime primefactors prevprime',
+    'digits digitsum divisors factorint factorinteger gcdex mobius modpow nextprime powmod primefactors prevprime',
   computeDates: 'date datedif datediff days edate networkdays now today weekday workday',
-  computeFinance: 'fv irr nper npv pmt pv xirr xnpv',
+  computeFinance: 'fv irr nper npv pmt pv rate xirr xnpv',
   computeLimit: 'lim limit',
   computeMatrix:
     'adjugate cofactor eig eigen eigenvals eigenvalues eigenvects eigenvectors lu nullspace qr rank rref svd',
   computeSeries: 'series summation taylor',
   computeStatistics:
-    'binomcdf binomdist binompdf chidist corr correl correlation cov covariance expondist forecast intercept iqr kurt linreg normalcdf normcdf normdist norminv normpdf normsdist normsinv pearson poisson polyfit quartile rsq skew slope tdist tinv trend zscore',
+    'binomcdf binomdist binompdf chidist corr correl correlation cov covariance expondist forecast intercept iqr kurt kurtosis linreg normalcdf normcdf normdist norminv normpdf normsdist normsinv pearson poisson polyfit quartile rsq skew skewness slope tdist tinv trend zscore',
   convertUnits: 'convert',
   differentiate: 'derivative diff differentiate grad gradient hessian',
   integrate: 'integral integrate',

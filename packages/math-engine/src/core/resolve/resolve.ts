@@ -299,9 +299,9 @@ const unknown = (
     );
   }
   const product = what === 'symbol' ? findProduct(name, scope) : undefined;
-  const small = name.toLowerCase();
-  const isUnit = what === 'symbol' && findUnit(small) !== undefined;
-  const close = suggestNames(name, isUnit ? [small, ...known] : known);
+  const close = [
+    ...new Set([...(isFunction ? [] : unitsInOtherCase(name)), ...suggestNames(name, known)]),
+  ].slice(0, 3);
   const hint =
     name === 'j' && !isFunction
       ? ' Write i for the imaginary unit.'
@@ -316,6 +316,17 @@ const unknown = (
     CalculatorErrorType.UnknownSymbol,
     `Unknown ${what} '${excerpt(name)}' ${place}.${hint}`,
   );
+};
+
+/** `MB` and `Mb` for `mb`. */
+const unitsInOtherCase = (name: string): readonly string[] => {
+  const [small, large] = [name.toLowerCase(), name.toUpperCase()];
+  return [
+    small,
+    large,
+    large.slice(0, 1) + small.slice(1),
+    small.slice(0, -1) + large.slice(-1),
+  ].filter((spelling) => findUnit(spelling) !== undefined);
 };
 
 /** Words for which values in variables would be a detour. */

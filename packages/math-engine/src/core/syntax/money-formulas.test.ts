@@ -13,6 +13,13 @@ describe('a function of money in spreadsheets', () => {
     },
   );
 
+  it.each([
+    ['sln(1, 2)', 'sln takes 3 arguments, not 2 (position 1).'],
+    ['1 + DDB(1, 2)', 'DDB takes 4 to 5 arguments, not 2 (position 5).'],
+  ])('refuses %s, and says what is missing', async (expression, message) => {
+    await expect(calculate({ expression })).rejects.toThrow(message);
+  });
+
   it.each(['mirr(1, 2, 3)', 'MIRR([-5], 10%, 12%)'])('refuses %s', async (expression) => {
     await expect(calculate({ expression })).rejects.toThrow(
       'takes a list of at least 2 cash flows',

@@ -10,6 +10,7 @@ import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
+import { refuseBases, spellBits } from './spell-bits.ts';
 import { isPercentageDifference } from './spell-phrases.ts';
 import { namedShare, spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
@@ -26,6 +27,7 @@ const CONVERSIONS: ReadonlySet<string> = new Set(['to', 'in']);
 
 /** Operators on binary digits, from loose to tight, with their functions. */
 const BIT_OPERATORS: readonly ReadonlyMap<string, string>[] = [
+  new Map([['bitor', 'bitOr']]),
   new Map([['xor', 'bitXor']]),
   new Map([['&', 'bitAnd']]),
   new Map([
@@ -122,12 +124,18 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
   const note = (one: string) => notes.add(one);
   const valued = vocabulary.hasFreeNames ? text : spellConstants(text, vocabulary.isValue, note);
   const differences = vocabulary.hasFreeNames ? valued : spellDifferences(valued, isVariable);
-  const worded = spellWords(differences, vocabulary);
+  if (!vocabulary.hasFreeNames) refuseBases(differences);
+  const worded = spellWords(
+    vocabulary.hasFreeNames ? differences : spellBits(differences),
+    vocabulary,
+  );
   const spelled = spellInExpression(worded, vocabulary.isValue);
   if (vocabulary.hasFreeNames) return spelled;
   const isKnown = (name: string) => vocabulary.isValue(name) || vocabulary.isFunction(name);
-  const converted = spellConversions(spelled, (name) =>
-    vocabulary.isUnit(name.replace('°', 'deg')),
+  const converted = spellConversions(
+    spelled,
+    (name) => vocabulary.isUnit(name.replace('°', 'deg')),
+    vocabulary.isValue,
   );
   return spellUnitCase(converted, isKnown, note);
 };
@@ -167,7 +175,7 @@ const parse = (
 };
 
 /**
- * Parses an expression. Precedence, from loose to tight: comparison, conversion (`to`), `xor`, `&`,
+ * Parses an expression. Precedence, from loose to tight: comparison, conversion (`to`), `bitor`, `xor`, `&`,
  * `<< >>`, `+ -`, `* / mod of` and implicit multiplication, sign, `^` (right-associative), `!` and
  * `%`.
  *

@@ -5,7 +5,18 @@ import { type Expression, someNode } from './ast.ts';
 import { readList } from './read-list.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
-import { writeOut } from './write-out.ts';
+import { formulaArity, writeOut } from './write-out.ts';
+
+/** A function that stands for a formula, and takes another number of arguments. */
+const refuseCount = ({ start, text }: Token, count: number): void => {
+  const [least, most] = formulaArity(text) ?? [];
+  if (least === undefined || most === undefined) return;
+  const wanted = least === most ? `${least}` : `${least} to ${most}`;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `${text} takes ${wanted} argument${wanted === '1' ? '' : 's'}, not ${count} (position ${start + 1}).`,
+  );
+};
 
 /** A function whose opening bracket comes next: `sqrt(2)`, or `Sqrt[2]` as in Mathematica. */
 export const readCall = (reader: TokenReader, name: string, token: Token): Expression => {
@@ -32,6 +43,7 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
   if (token.text === 'ATAN2') reader.note('atan2(y, x) takes y first; spreadsheets take x first');
   const written = writeOut(token.text, items);
   if (written) return written;
+  if (!reader.vocabulary.isFunction(name)) refuseCount(token, items.length);
   const given = isBaseFirst ? items.toReversed() : items;
   return reader.made({ arguments: given, name, position: token.start, type: 'call' });
 };

@@ -2,6 +2,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { excerpt, fail } from '../failure.ts';
 import { rational } from '../numbers/rational.ts';
+import { findOperation } from '../resolve/operation-names.ts';
 import { type Expression, numberNode } from './ast.ts';
 import { choiceFunction } from './choices.ts';
 import { isBareFunction, isRaisedFunction } from './prefix-functions.ts';
@@ -63,6 +64,13 @@ const readLogarithm = (reader: TokenReader, token: Token, name: string): Express
 const refuseCalledUnit = (reader: TokenReader, token: Token): void => {
   const before = reader.peek(-2);
   if (before.type === 'number' || reader.token.isSpaced) return;
+  const operation = findOperation(token.text);
+  if (operation !== undefined) {
+    fail(
+      CalculatorErrorType.UnknownSymbol,
+      `The function '${token.text}' (position ${token.start + 1}) is not available: the API ${operation} does that.`,
+    );
+  }
   fail(
     CalculatorErrorType.InvalidExpression,
     `${excerpt(token.text)} at position ${token.start + 1} is a unit, not a function. Write the number before it, and convert with to: pi rad to deg.`,

@@ -60,7 +60,7 @@ const spellRoman = (text: string): string | undefined => {
 const STEPS = /^(\d+)\s*\+\s*(\d+)\s*\+\s*(?:(\d+)\s*\+\s*)?(?:\.{3}|…)\s*\+\s*(\d+)$/u;
 
 /** A sum whose terms have the same distance; undefined if they do not end with the last one. */
-const spellSteps = (text: string): string | undefined => {
+export const spellSteps = (text: string): string | undefined => {
   const [, one, two, three, end] = STEPS.exec(text) ?? [];
   if (end === undefined) return undefined;
   const [first, second, last] = [Number(one), Number(two), Number(end)];

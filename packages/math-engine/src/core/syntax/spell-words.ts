@@ -1,6 +1,6 @@
 import { callListed, LIST_NAMES } from './listed-functions.ts';
 import { spellNumbers } from './number-words.ts';
-import { spellPhrases } from './spell-phrases.ts';
+import { spellPhrases, spellSteps } from './spell-phrases.ts';
 import { spellRounding } from './spell-rounding.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
@@ -111,7 +111,6 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [new RegExp(`(${NUMBER})\\s+out\\s+of\\s+(${NUMBER})`, 'giu'), '$1/$2'],
   [/^(.*[\d)])\s+as\s+(?:a\s+)?percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
   [/^\s*is\s+(\d+)\s+(?:an?\s+)?prime(?:\s+number)?\s*\??\s*$/giu, 'isPrime($1)'],
-  [/(?<=[\d)]\s+)(?:in|to)\s+(?:binary|octal|hexadecimal)\s*\??\s*$/giu, 'to bin'],
   [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],
   [/(?<=[\p{L}\d)])\s+to\s+the\s+(\d+)(?:st|nd|rd|th)(?:\s+power)?(?![\p{L}_])/giu, '^$1'],
   [
@@ -304,7 +303,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|negative|XOR|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|binary|octal|hexadecimal|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|negative|XOR|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined => {
@@ -348,7 +347,9 @@ const spellGroups = (found: string, place: number, text: string): string => {
  */
 export const spellWords = (text: string, vocabulary: ParserVocabulary): string => {
   const { hasFreeNames, isFunction, isUnit, isValue } = vocabulary;
-  const digits = hasFreeNames ? text : spellPhrases(spellNumbers(text, isValue));
+  const digits = hasFreeNames
+    ? (spellSteps(text.trim()) ?? text)
+    : spellPhrases(spellNumbers(text, isValue));
   let spelled = digits.includes('[') ? digits : digits.replaceAll(GROUPED, spellGroups);
   // `3x10^8`, but `0x10` is sixteen.
   if (!hasFreeNames && !isValue('x')) {

@@ -16,4 +16,11 @@ export interface ParserVocabulary {
 }
 
 /** Names that are operators in operator position. */
-export const WORD_OPERATORS: ReadonlySet<string> = new Set(['in', 'mod', 'of', 'to', 'xor']);
+export const WORD_OPERATORS: ReadonlySet<string> = new Set([
+  'bitor',
+  'in',
+  'mod',
+  'of',
+  'to',
+  'xor',
+]);

@@ -138,6 +138,12 @@ const findFormula = (name: string): (typeof FORMULAS)[string] | undefined =>
 /** Whether a name stands for a formula before a bracket. */
 export const isFormulaName = (name: string): boolean => findFormula(name) !== undefined;
 
+/** The least and the largest number of arguments of a function that stands for a formula. */
+export const formulaArity = (name: string): readonly [number, number] | undefined => {
+  const [least, most] = findFormula(name) ?? [];
+  return least === undefined || most === undefined ? undefined : [least, most];
+};
+
 /** The formula that a function stands for; undefined for any other, or another number of arguments. */
 export const writeOut = (name: string, items: readonly Expression[]): Expression | undefined => {
   const [least = 0, most = -1, write] = findFormula(name) ?? [];

@@ -17,6 +17,7 @@ it.each([
   ['5 km → m', '5000 m'],
   ['5 km = ? m', '5000 m'],
   ['3cubic meters to L', '3000 L'],
+  ['100 c to f', '212 degF'],
   ['3 as', '3 as'],
 ])('%s is %s', async (expression, value) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal: value });

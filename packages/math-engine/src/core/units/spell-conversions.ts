@@ -10,10 +10,20 @@ const SIGNS = new RegExp(
 /** `5 km as miles`: between two units, `as` is never the attosecond. */
 const AS = /(?<=([\p{L}°µ]+)(?:\^?[\d²³])?\s+)as(?=\s+(?:an?\s+)?([\p{L}°µ]+))/gu;
 
+/** `25 c to f`: two temperatures by their letters. */
+const SCALES = /(?<=\d\s*)([cfk])\s+(?:to|in)\s+([cfk])(?![\p{L}\p{Nd}_^*/])/gu;
+
 /** The signs and words for `to` before a unit. */
-export const spellConversions = (text: string, isUnit: (name: string) => boolean): string =>
+export const spellConversions = (
+  text: string,
+  isUnit: (name: string) => boolean,
+  isValue: (name: string) => boolean,
+): string =>
   text
     .replaceAll(SIGNS, ' to ')
     .replaceAll(AS, (found, before: string, after: string) =>
       before !== 'as' && isUnit(before) && isUnit(after) ? 'to' : found,
+    )
+    .replaceAll(SCALES, (found, left: string, right: string) =>
+      isValue(left) || isValue(right) ? found : `${left.toUpperCase()} to ${right.toUpperCase()}`,
     );
