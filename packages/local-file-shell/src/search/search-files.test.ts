@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises';
+import { chmod, readFile, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -160,5 +160,20 @@ describe('searchFiles', () => {
     const state = await search({ keywords: 'file', limit: 3 });
     expect(state.entries).toHaveLength(3);
     expect(state).toMatchObject({ scope: '.', total: 4, truncated: true });
+  });
+
+  it('reports how many files and folders it could not search for the content', async () => {
+    await workspace.make({ 'a.txt': 'foo', 'closed.txt': 'foo', 'closed/b.txt': 'foo' });
+    const closed = ['closed.txt', 'closed'].map((name) => path.join(workspace.root, name));
+    for (const name of closed) await chmod(name, 0);
+    const readable = await readFile(path.join(workspace.root, 'closed.txt')).then(
+      () => true,
+      () => false,
+    );
+    const state = await search({ content: 'foo' });
+    for (const name of closed) await chmod(name, 0o700);
+    // A privileged user can read them.
+    expect(state.unreadable).toBe(readable ? undefined : 2);
+    expect(state.entries.map((entry) => entry.name)).toContain('a.txt');
   });
 });

@@ -54,7 +54,8 @@ const findContaining = async (
   );
   const { findings } = await run({ ...request, maximum: MAX_CANDIDATES }, signal);
   const files = findings.files.filter(({ unfinished }) => !unfinished);
-  return { paths: new Set(files.map(({ path }) => path)), request, stopped: findings.stopped };
+  const { stopped, unreadable } = findings;
+  return { paths: new Set(files.map(({ path }) => path)), request, stopped, unreadable };
 };
 
 const collectCandidates = async (
@@ -145,7 +146,8 @@ export const createSearchFiles =
       isStopped ||= containing?.stopped === true || found.candidates.length >= MAX_CANDIDATES;
       // As arguments, that many would not fit on the stack.
       candidates = [...candidates, ...found.candidates];
-      unreadable += found.unreadable;
+      // Reading also counts the folders that the walk does.
+      unreadable += Math.max(found.unreadable, containing?.unreadable ?? 0);
     }
     const search = { filter, signal };
     const matching = filter.needsStats ? await lookAtAll(candidates, search) : candidates;
