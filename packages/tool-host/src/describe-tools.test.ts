@@ -100,6 +100,10 @@ describe('specs and system role', () => {
     const systemRole = await host.systemRole(filter);
     expect(systemRole).toMatch(/^<tool name="lobe-calculator">\n[^]*\n<\/tool>$/);
     expect(systemRole).not.toContain('lobe-artifact">');
+    // A point about other APIs alone would lead to calls that fail.
+    expect(systemRole).toContain('- **solve**');
+    expect(systemRole).not.toContain('- **calculate**');
+    expect(await host.systemRole({ include: ['lobe-calculator'] })).toContain('- **calculate**');
   });
 
   it('are empty for tools that do not exist; for foreign ones only the role is empty', async () => {

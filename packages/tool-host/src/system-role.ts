@@ -1,7 +1,7 @@
 import { getBuiltinManifest } from '@lobechat/builtin-tools';
 import { BUILTIN_TOOLBOX } from '@lobechat/builtin-tools/source';
 import type { ToolDescriptor } from '@lobechat/tool-engine';
-import type { ManifestContext } from '@lobechat/types';
+import type { ManifestContext, ResolvedToolManifest } from '@lobechat/types';
 
 import type { GetManifest } from './catalogue.ts';
 
@@ -27,18 +27,42 @@ export const joinSystemRoles = (
     .map(({ identifier, text }) => `<tool name="${identifier}">\n${text}\n</tool>`)
     .join('\n\n');
 
-/** Returns the system roles of the builtin tools among the descriptors, one by one. */
+/**
+ * Leaves out the points of a system role that are only about APIs which the model does not have. By
+ * the contract, each API has a point that names it in bold.
+ */
+const keepPoints = (
+  text: string,
+  { api }: ResolvedToolManifest,
+  offered: ReadonlySet<string>,
+): string => {
+  const missing = new Set(api.map(({ name }) => name).filter((name) => !offered.has(name)));
+  if (missing.size === 0) return text;
+  const isKept = (line: string): boolean => {
+    if (!line.startsWith('- ')) return true;
+    const named = [...line.matchAll(/\*\*(\w+)\*\*/g)].map(([, name = '']) => name);
+    return named.some((name) => offered.has(name)) || !named.some((name) => missing.has(name));
+  };
+  return text.split('\n').filter(isKept).join('\n');
+};
+
+/**
+ * Returns the system roles of the builtin tools among the descriptors, one by one. They say nothing
+ * about APIs that are not among them.
+ */
 export const listSystemRoles = (
   descriptors: readonly ToolDescriptor[],
   context: ManifestContext,
   getManifest: GetManifest = getBuiltinManifest,
 ): SystemRole[] => {
   const builtin = descriptors.filter(({ toolbox }) => toolbox === BUILTIN_TOOLBOX);
-  const identifiers = new Set(builtin.map(({ server }) => server));
-  return [...identifiers].flatMap((identifier) => {
+  const offers = Map.groupBy(builtin, ({ server }) => server);
+  return [...offers].flatMap(([identifier, offered]) => {
     const manifest = getManifest(identifier, context);
-    const text = manifest?.systemRole.trim();
-    if (!manifest || !text) return [];
+    if (!manifest) return [];
+    const names = new Set(offered.map(({ tool }) => tool));
+    const text = keepPoints(manifest.systemRole, manifest, names).trim();
+    if (!text) return [];
     const { description, title } = manifest.meta;
     return { ...(description && { description }), identifier, text, title };
   });

@@ -57,6 +57,16 @@ const LONG_CALL = {
 };
 
 describe('lobe-tools mcp over standard streams', () => {
+  it('describes in its instructions only tools that it serves', async () => {
+    const running = startBin(['mcp', '--read-only', '--only', 'lobe-task']);
+    send(running, INITIALIZE);
+    await running.waitFor('"id":1');
+    running.child.stdin?.end();
+    const { stdout } = await running.outcome;
+    expect(stdout).toContain('**viewTask**');
+    expect(stdout).not.toContain('**createTasks**');
+  });
+
   it('writes only the protocol, and exits with 0 when the client disconnects', async () => {
     const raw = { args: [RAW, '[]'], command: process.execPath };
     const file = join(folder, 'c.json');

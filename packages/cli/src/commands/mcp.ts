@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { didYouMean } from '@lobechat/prompts';
-import type { ToolHost } from '@lobechat/tool-host';
+import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
+import type { ToolFilter, ToolHost } from '@lobechat/tool-host';
 import type { McpServingOptions } from '@lobechat/tool-mcp/server';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
@@ -92,13 +93,20 @@ export const createServing = async (
   const fits = createToolFilter(filter);
   const isReadOnly = options.flag('read-only');
   const session = options.value('session') ?? randomUUID();
+  /** Of what is served: the guides say nothing about other tools. */
+  const findServed = async (): Promise<ToolFilter> => {
+    if (!isReadOnly) return filter;
+    const known = await host.engine.listKnown({ patienceMs: LIST_PATIENCE_MS });
+    const changing = known.filter(({ annotations }) => annotations?.readOnly !== true);
+    return { ...filter, exclude: changing.map(({ name }) => name) };
+  };
   return {
     callContext: { ...host.context, sessionId: session },
     engine: host.engine,
     format,
-    guides: () => host.systemRoles(filter, { clock: undefined }),
+    guides: async () => host.systemRoles(await findServed(), { clock: undefined }),
     info: { name: 'lobe-tools', title: 'Lobe Tools', version: await readVersion() },
-    instructions: () => host.systemRoles(filter),
+    instructions: async () => host.systemRoles(await findServed()),
     isServed: (descriptor) =>
       fits(descriptor) && (!isReadOnly || descriptor.annotations?.readOnly === true),
     mode,
