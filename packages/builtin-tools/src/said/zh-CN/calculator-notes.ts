@@ -187,6 +187,8 @@ export const calculatorNotePhrases: Phrases = {
     '{{first}} 且 {{second}}，否则没有实数解',
   '{{condition}}, otherwise {{solution}} is not a solution':
     '{{condition}}，否则 {{solution}} 不是解',
+  '{{value}} is a whole number, otherwise there is no real solution':
+    '{{value}} 是整数，否则没有实数解',
   '{{condition}}, otherwise fewer solutions are real': '{{condition}}，否则实数解较少',
   '{{condition}}, otherwise there is no solution': '{{condition}}，否则无解',
   '{{condition}}, otherwise there is no real solution': '{{condition}}，否则没有实数解',

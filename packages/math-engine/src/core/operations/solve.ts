@@ -61,7 +61,7 @@ export const solve = async (input: SolveParams): Promise<SolveState> => {
   const request = spellRequest(input.equations, input.variables);
   const asked = input.domain ?? (request.integers ? 'integer' : request.domain);
   const read = await readNamed(() => readRequest(request, asked === 'integer', notes));
-  const system = replaceCounting({ ...read, equations: replaceSteps(read.equations) }, notes);
+  const system = replaceCounting({ ...read, equations: replaceSteps(read, notes) }, notes);
   const range = readRange(input, notes);
   const domain = asked ?? impliedDomain(system);
   const task = { domain, notes, precision, range, system };

@@ -90,6 +90,15 @@ describe('an inequality with parameters', () => {
     expect(assumptions).toContain(condition);
   });
 
+  it.each([
+    ['floor(x) = a', 'a <= x < a + 1'],
+    ['a = ceil(2x)', '(a - 1)/2 < x <= a/2'],
+  ])('is what a rounded value requires: %s', async (equation, expected) => {
+    const { answer, assumptions } = await solve({ equations: [equation], variables: ['x'] });
+    expect(answer.exact).toBe(expected);
+    expect(assumptions).toEqual(['a is a whole number, otherwise there is no real solution']);
+  });
+
   it('notes what its parameters have to be', async () => {
     const { assumptions } = await solve({ equations: ['x > ln(a)'], variables: ['x'] });
     expect(assumptions).toEqual(['a > 0']);

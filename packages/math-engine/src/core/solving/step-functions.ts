@@ -1,3 +1,4 @@
+import { contains, symbolsOf } from '../algebra/symbols.ts';
 import {
   add,
   compare,
@@ -11,18 +12,38 @@ import {
   ZERO,
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
-import { type CompareNode, type Expression, numberNode } from '../syntax/ast.ts';
+import type { Notes } from '../resolve/resolve.ts';
+import {
+  binaryNode,
+  type CompareNode,
+  type Expression,
+  mapChildren,
+  numberNode,
+} from '../syntax/ast.ts';
+import { differenceOf, integerNode, sumOf } from './build.ts';
+import type { EquationSystem } from './read-equations.ts';
 
 /**
  * A rounded value is a whole number on a whole interval: floor(u) = k means k ≤ u < k + 1, and
  * floor(u) < k means u < k. The remainder of a number is the number itself from zero to the modulus.
  * Others are unchanged.
  */
-export const replaceSteps = (equations: readonly CompareNode[]): readonly CompareNode[] =>
-  equations.flatMap((equation) => {
+export const replaceSteps = (
+  { equations, variables }: Pick<EquationSystem, 'equations' | 'variables'>,
+  notes: Notes,
+): readonly CompareNode[] =>
+  equations.flatMap((given) => {
+    const equation = {
+      ...given,
+      left: withRemainder(given.left),
+      right: withRemainder(given.right),
+    };
     const { left, operator, right } = equation;
     const step = replaceStep(left, operator, right) ?? replaceStep(right, MIRRORED[operator], left);
     if (step || operator !== '=') return step ?? [equation];
+    const named =
+      replaceNamed(left, right, variables, notes) ?? replaceNamed(right, left, variables, notes);
+    if (named) return named;
     return replaceRemainder(left, right) ?? replaceRemainder(right, left) ?? [equation];
   });
 
@@ -71,6 +92,52 @@ const replaceStep = (
     ...(operator.startsWith('<') ? [] : [least]),
     ...(operator.startsWith('>') ? [] : [most]),
   ];
+};
+
+const ROUNDED: ReadonlySet<string> = new Set(['ceil', 'floor', 'round', 'trunc']);
+
+/** floor(x) = x, and floor(x) = a, where a is to be a whole number. */
+const replaceNamed = (
+  step: Expression,
+  value: Expression,
+  variables: readonly string[],
+  { assumptions }: Notes,
+): readonly CompareNode[] | undefined => {
+  const [inside, digits] = step.type === 'call' ? step.arguments : [];
+  if (step.type !== 'call' || !inside || digits) return undefined;
+  if (ROUNDED.has(step.name) && toText(inside) === toText(value)) {
+    return [comparison(ZERO, '=', binaryNode('mod', inside, integerNode(1)))];
+  }
+  if (step.name !== 'floor' && step.name !== 'ceil') return undefined;
+  const has = (node: Expression): boolean => variables.some((name) => contains(node, name));
+  if (value.type === 'number' || !has(inside) || has(value)) return undefined;
+  if (symbolsOf(value).length === 0) return undefined;
+  if (value.type !== 'call' || !ROUNDED.has(value.name))
+    assumptions.add(`${toText(value)} is a whole number, otherwise there is no real solution`);
+  return step.name === 'floor'
+    ? [
+        { left: value, operator: '<=', right: inside, type: 'compare' },
+        { left: inside, operator: '<', right: sumOf(value, integerNode(1)), type: 'compare' },
+      ]
+    : [
+        {
+          left: differenceOf(value, integerNode(1)),
+          operator: '<',
+          right: inside,
+          type: 'compare',
+        },
+        { left: inside, operator: '<=', right: value, type: 'compare' },
+      ];
+};
+
+/** x − floor(x) is the remainder x mod 1. */
+const withRemainder = (given: Expression): Expression => {
+  const node = mapChildren(given, withRemainder);
+  if (node.type !== 'binary' || node.operator !== '-') return node;
+  const { left, right } = node;
+  const [inside] = right.type === 'call' && right.name === 'floor' ? right.arguments : [];
+  const isPart = inside && right.type === 'call' && right.arguments.length === 1;
+  return isPart && toText(inside) === toText(left) ? binaryNode('mod', left, integerNode(1)) : node;
 };
 
 const replaceRemainder = (
