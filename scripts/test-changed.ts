@@ -8,7 +8,7 @@ import { readWorkspace } from './layers/workspace.ts';
 import { repositoryRoot } from './shared/repository-root.ts';
 import { runCommand } from './shared/run-command.ts';
 import { findReached } from './test/find-reached.ts';
-import { listTestProjects } from './test/projects.ts';
+import { listTestPackages, toFilters } from './test/projects.ts';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: repositoryRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -24,16 +24,16 @@ const files = [
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 const reached = findReached(readWorkspace(repositoryRoot), files);
-const { busy, waiting } = listTestProjects();
-const projects = [...waiting, ...busy].filter(
-  (name) => name === 'scripts' || reached.includes(name),
+const { busy, waiting } = listTestPackages();
+const packages = [...waiting, ...busy].filter(
+  ({ name }) => name === 'scripts' || reached.includes(name),
 );
-console.log(`${files.length} changed files reach ${projects.join(', ')}.`);
+console.log(`${files.length} changed files reach ${packages.map(({ name }) => name).join(', ')}.`);
 if (reached.includes('@lobechat/playground')) {
   console.log('The browser tests are not among them: pnpm --filter @lobechat/playground e2e');
 }
 const { exitCode } = await runCommand(
-  { arguments: ['run', ...projects.map((name) => `--project=${name}`)], program: 'vitest' },
+  { arguments: ['run', ...toFilters(packages)], program: 'vitest' },
   { show: true },
 );
 process.exitCode = exitCode;

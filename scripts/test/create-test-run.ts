@@ -11,7 +11,7 @@ import { runBrowserTests, PLAYGROUND } from './browser-tests.ts';
 import { addCounts, readVitestReport, type TestCounts, type VitestReport } from './counts.ts';
 import { endLeftProcesses, RUN_MARKER } from './left-processes.ts';
 import type { Phase, PhaseOutcome } from './phases.ts';
-import { listTestProjects } from './projects.ts';
+import { listTestPackages, toFilters } from './projects.ts';
 import { readTimedFiles, type TimedFile } from './slowest.ts';
 
 const REPORTS = path.join(repositoryRoot, 'node_modules', '.cache', 'tests');
@@ -61,17 +61,16 @@ export interface TestRun extends Findings {
 const MOST_ACCIDENTS = 20;
 
 interface TestsOptions {
-  /** Files to run. Default: all of the projects. */
-  files?: readonly string[];
+  /** Test files, or folders that end with a slash. */
+  files: readonly string[];
   print: Print;
-  projects: readonly string[];
   workers: number;
 }
 
 /** Runs tests in one pool of workers. Without a report, they did not run. */
 const runTests = async (
   name: string,
-  { files = [], print, projects, workers }: TestsOptions,
+  { files, print, workers }: TestsOptions,
 ): Promise<{ passed: boolean; report?: VitestReport; text: string }> => {
   const file = path.join(REPORTS, `${name}.json`);
   mkdirSync(REPORTS, { recursive: true });
@@ -81,7 +80,6 @@ const runTests = async (
       arguments: [
         'run',
         ...files,
-        ...projects.map((project) => `--project=${project}`),
         `--maxWorkers=${workers}`,
         '--reporter=default',
         '--reporter=json',
@@ -103,9 +101,9 @@ const runTests = async (
 };
 
 /**
- * Runs the tests of some projects. If only a few fail, their files are recorded to be run again.
+ * Runs some tests. If only a few fail, their files are recorded to be run again.
  */
-const runProjects = async (
+const runPool = async (
   name: string,
   options: TestsOptions,
   { failures, timedFiles }: Findings,
@@ -142,7 +140,7 @@ const runScenarios = async (
  * unrelated change.
  */
 const runFailuresAgain = async (
-  options: Omit<TestsOptions, 'workers'> & BrowserOptions,
+  options: BrowserOptions,
   { failures, unsteady }: Findings,
 ): Promise<PhaseOutcome> => {
   const { files, scenarios, tests } = failures;
@@ -155,7 +153,7 @@ const runFailuresAgain = async (
   }
   const outcomes: TestCounts[] = [];
   if (tests.length > 0) {
-    const { report } = await runTests('again', { ...options, files, workers: 1 });
+    const { report } = await runTests('again', { files, print: options.print, workers: 1 });
     const again = new Set(report?.failedTests ?? tests);
     unsteady.push(...tests.filter((test) => !again.has(test)));
     const failed = report?.counts.failed ?? tests.length;
@@ -181,7 +179,7 @@ export const createTestRun = (): TestRun => {
     timedFiles: [],
     unsteady: [],
   };
-  const projects = listTestProjects();
+  const packages = listTestPackages();
   const cores = availableParallelism();
   const phases: Phase[] = [
     {
@@ -198,9 +196,9 @@ export const createTestRun = (): TestRun => {
       name: 'processes',
       run: (print) =>
         // More than the cores: while one waits, another works.
-        runProjects(
+        runPool(
           'processes',
-          { print, projects: projects.waiting, workers: cores + 1 },
+          { print, files: toFilters(packages.waiting), workers: cores + 1 },
           findings,
         ),
     },
@@ -220,7 +218,7 @@ export const createTestRun = (): TestRun => {
       about: 'all other tests, of packages and of these scripts',
       name: 'packages',
       run: (print) =>
-        runProjects('packages', { print, projects: projects.busy, workers: cores }, findings),
+        runPool('packages', { print, files: toFilters(packages.busy), workers: cores }, findings),
     },
     {
       about: 'the playground in a real browser',
@@ -251,15 +249,7 @@ export const createTestRun = (): TestRun => {
       about: 'tests that failed beside others, once more with the machine for themselves',
       name: 'again',
       needs: ['processes', 'packages', 'browser'],
-      run: (print) =>
-        runFailuresAgain(
-          {
-            environment: browserEnvironment(),
-            print,
-            projects: [...projects.waiting, ...projects.busy],
-          },
-          findings,
-        ),
+      run: (print) => runFailuresAgain({ environment: browserEnvironment(), print }, findings),
     },
     {
       about: 'processes that the tests have left running',

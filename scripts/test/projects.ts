@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { readWorkspace } from '../layers/workspace.ts';
 import { repositoryRoot } from '../shared/repository-root.ts';
 
@@ -21,19 +23,31 @@ const WAITING = [
   'subprocess',
 ].map((name) => `@lobechat/${name}`);
 
-/** The projects of `vitest.config.ts`, in the best order to run them. */
-export interface TestProjects {
-  busy: string[];
-  waiting: string[];
+/** A package with tests. */
+export interface TestPackage {
+  /** Absolute. */
+  directory: string;
+  name: string;
+}
+
+/** The packages with tests, in the best order to run them. */
+export interface TestPackages {
+  busy: TestPackage[];
+  waiting: TestPackage[];
 }
 
 /** Sorts the packages with tests by the kind of their tests. */
-export const listTestProjects = (): TestProjects => {
-  const tested = [...readWorkspace(repositoryRoot).packages.values()]
-    .filter(({ manifest }) => manifest.scripts?.['test'] !== undefined)
-    .map(({ name }) => name);
+export const listTestPackages = (): TestPackages => {
+  const tested: TestPackage[] = [...readWorkspace(repositoryRoot).packages.values()].filter(
+    ({ manifest }) => manifest.scripts?.['test'] !== undefined,
+  );
+  const scripts = { directory: path.join(repositoryRoot, 'scripts'), name: 'scripts' };
   return {
-    busy: [...tested.filter((name) => !WAITING.includes(name)), 'scripts'],
-    waiting: WAITING.filter((name) => tested.includes(name)),
+    busy: [...tested.filter(({ name }) => !WAITING.includes(name)), scripts],
+    waiting: WAITING.flatMap((name) => tested.filter((each) => each.name === name)),
   };
 };
+
+/** Arguments with which vitest runs the tests of packages alone. */
+export const toFilters = (packages: readonly TestPackage[]): string[] =>
+  packages.map(({ directory }) => `${directory}/`);

@@ -38,6 +38,9 @@ export class TestOrder extends BaseSequencer {
     // What took longest the last time, or is the largest, comes first within its group.
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of a class, not of an array
     const sorted = await super.sort(files);
-    return groupByEnvironment(sorted, [this.ctx.config.project].flat());
+    return groupByEnvironment(
+      sorted,
+      this.ctx.projects.map(({ name }) => name),
+    );
   }
 }
