@@ -5,7 +5,13 @@ import { fail } from '../failure.ts';
 import { isInteger, ONE } from '../numbers/rational.ts';
 import { unitToLatex } from '../print/to-latex.ts';
 import type { Notes } from '../resolve/resolve.ts';
-import { type CompareNode, type Expression, numberNode, someNode } from '../syntax/ast.ts';
+import {
+  type CallNode,
+  type CompareNode,
+  type Expression,
+  numberNode,
+  someNode,
+} from '../syntax/ast.ts';
 import { type AnswerOptions, type AnswerParts, scalarAnswer } from './answer.ts';
 import { withClosedForm } from './closed-form.ts';
 import { compareNodes, type Comparison } from './compare.ts';
@@ -16,7 +22,7 @@ import { isSurelyComplex } from './prove-zero.ts';
 import { hasUnits, labelSize } from './quantity-nodes.ts';
 import { compareQuantities, evaluateQuantity } from './quantity.ts';
 import { evaluateScalar, namesInfinity } from './scalar.ts';
-import { digitsRounded } from './settle-rounding.ts';
+import { digitsRounded, settleRounding } from './settle-rounding.ts';
 import { evaluateSettled } from './settle-zero.ts';
 import { severalTargets, splitQuantity } from './split-quantity.ts';
 import { isPoint, warnBelowZero } from './temperature.ts';
@@ -74,7 +80,17 @@ const answer = (resolved: Expression, settings: Settings): Promise<AnswerParts> 
     return truthAnswer(node.name, true);
   }
   if (hasUnits(node)) return quantityAnswer(node, settings);
+  if (node.type === 'call' && node.name === 'isPrime') return primeAnswer(node, settings);
   return plainAnswer(node, settings);
+};
+
+/** `isPrime(floor(10^40*pi))`: whether a number is prime after it was rounded. */
+const primeAnswer = async (node: CallNode, settings: Settings): Promise<AnswerParts> => {
+  const [inner] = node.arguments;
+  const value = inner && (await settleRounding(inner, settings.precision));
+  return value?.type === 'number'
+    ? answer({ ...node, arguments: [value] }, settings)
+    : plainAnswer(node, settings);
 };
 
 /** In double precision, only the sizes of lists are computed beforehand. */

@@ -33,6 +33,7 @@ import { noteRealRoot } from './real-root.ts';
 import { asPower } from './root-degree.ts';
 import { suggestNames } from './suggest.ts';
 import { findUnit, UNIT_NAMES } from './units.ts';
+import { byWholeQuotient } from './whole-quotients.ts';
 
 /** Values by name, already resolved. */
 export type Scope = ReadonlyMap<string, Expression>;
@@ -240,12 +241,14 @@ const resolveCall = (node: CallNode, scope: Scope, notes: Notes): CallNode => {
 /**
  * Functions expressed by others: the complement of the error function, since cancellation is
  * compensated with more digits; the arc cotangent, whose values range from -pi/2 to pi/2 here and
- * from 0 to pi in other systems; the factorial of a fraction; the length of a list.
+ * from 0 to pi in other systems; the factorial of a fraction; the length of a list; whole parts of
+ * quotients.
  */
 const withoutRelatives = (node: CallNode, notes: Notes): Expression => {
   const [argument] = node.arguments;
   if (!argument) return node;
   if (node.name === 'count') return countItems(node, notes);
+  if (node.name === 'div' || node.name === 'rem') return byWholeQuotient(node);
   if (node.name === 'pstd' || node.name === 'pvariance') return ofPopulation(node, notes);
   if (node.name === 'erfc') {
     return { left: UNITY, operator: '-', right: { ...node, name: 'erf' }, type: 'binary' };
