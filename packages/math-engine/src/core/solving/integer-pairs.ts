@@ -31,6 +31,7 @@ import {
 import type { CompareNode } from '../syntax/ast.ts';
 import { differenceOf } from './build.ts';
 import { Kernels } from './kernels.ts';
+import { powerPairs } from './power-pairs.ts';
 import { coefficientsIn } from './sparse.ts';
 
 /** Integers that are tried one by one. */
@@ -38,9 +39,10 @@ const MOST_TRIED = 200_000n;
 const MOST_DIVISORS = 10_000;
 
 /**
- * All integer pairs of an equation in x and y that has finitely many for one of two reasons: y is a
+ * All integer pairs of an equation in x and y that has finitely many for one of three reasons: y is a
  * fraction of polynomials in x, whose rest is below 1 far away (`x*y = 12`); or a quadratic equation
- * for y, which has real roots near zero only (`x^2 + y^2 = 25`).
+ * for y, which has real roots near zero only (`x^2 + y^2 = 25`); or it is of one power of x and y
+ * (`x^3 - y^3 = 7`).
  *
  * @returns undefined if neither applies
  */
@@ -58,7 +60,9 @@ export const integerPairs = (
   const coefficients = coefficientsIn(numerator, place).map((coefficient) =>
     polynomialOf(kernels.write(coefficient), x),
   );
-  if (coefficients.includes(undefined) || coefficients.length > 3) return undefined;
+  if (coefficients.includes(undefined)) return undefined;
+  const powers = powerPairs(coefficients as readonly Polynomial[], MOST_TRIED);
+  if (powers || coefficients.length > 3) return powers;
   const [constant = [], slope = [], square = []] = coefficients as readonly Polynomial[];
   const range =
     square.length === 0 ? reachOfFraction(constant, slope) : reachOfRoots(constant, slope, square);

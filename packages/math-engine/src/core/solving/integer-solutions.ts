@@ -4,9 +4,6 @@ import { ToolError } from '@lobechat/types';
 import { substitute, symbolsOf } from '../algebra/symbols.ts';
 import { fold } from '../evaluate/fold.ts';
 import { solveForIntegers } from '../integers/linear-integers.ts';
-import { modulo } from '../integers/modular.ts';
-import { leastCommonMultiple } from '../numbers/integers.ts';
-import { type Rational, subtract } from '../numbers/rational.ts';
 import { emptyNotes } from '../resolve/resolve.ts';
 import { binaryNode, type CompareNode, type Expression } from '../syntax/ast.ts';
 import { differenceOf, integerNode, symbolNode } from './build.ts';
@@ -15,7 +12,17 @@ import { NoMethod } from './context.ts';
 import { describeLattice, describeList, MOST_LISTED, TOO_MANY } from './describe-integers.ts';
 import { branchesOf } from './integer-branches.ts';
 import { integerPairs } from './integer-pairs.ts';
-import { isLinear, warnOfRange } from './solve-system.ts';
+import {
+  atMost,
+  floorOf,
+  holdsAt,
+  narrow,
+  productWith,
+  readRow,
+  type Row,
+  sizeOf,
+} from './integer-rows.ts';
+import { warnOfRange } from './solve-system.ts';
 import { solveWithConditions } from './solve-with-conditions.ts';
 import { emptyState } from './state.ts';
 import { partsOf, type SolveTask } from './task.ts';
@@ -23,13 +30,6 @@ import { isTrueExactly } from './verify.ts';
 
 /** Combinations of integers that are tried one by one. */
 const MOST_TRIED = 50_000n;
-
-/** Σ coefficientᵢ·xᵢ compared with a value, all of them integers. */
-interface Row {
-  coefficients: readonly bigint[];
-  operator: CompareNode['operator'];
-  value: bigint;
-}
 
 /**
  * Solves for integers: one unknown as a real one that is whole; several if the equations are
@@ -72,35 +72,6 @@ export const solveIntegers = async (task: SolveTask): Promise<SolveState> => {
     : tryAll(linear, real);
 };
 
-const readRow = (equation: CompareNode, variables: readonly string[]): Row | undefined => {
-  if (!isLinear(equation, variables)) return undefined;
-  const node = differenceOf(equation.left, equation.right);
-  const notes = emptyNotes();
-  const at = (one?: string): Rational | undefined => {
-    const point = new Map(variables.map((name) => [name, integerNode(name === one ? 1 : 0)]));
-    const value = fold(substitute(node, point), { isLenient: false, notes });
-    return value.type === 'number' ? value.value : undefined;
-  };
-  const constant = at();
-  const slopes = variables.map((name) => at(name));
-  if (!constant || slopes.includes(undefined)) return undefined;
-  const values = slopes.map((value) => subtract(value ?? constant, constant));
-  const scale = [constant, ...values]
-    .map(({ denominator }) => denominator)
-    .reduce(leastCommonMultiple, 1n);
-  const whole = ({ denominator, numerator }: Rational): bigint => numerator * (scale / denominator);
-  return {
-    coefficients: values.map(whole),
-    operator: equation.operator,
-    value: -whole(constant),
-  };
-};
-
-const productWith = (row: Row, values: readonly bigint[]): bigint =>
-  row.coefficients.reduce((sum, factor, index) => sum + factor * (values[index] ?? 0n), 0n);
-
-const floorOf = (above: bigint, below: bigint): bigint => (above - modulo(above, below)) / below;
-
 /** The multiples n of a direction for which every inequality holds. */
 const rangeOnLine = (
   start: readonly bigint[],
@@ -123,26 +94,6 @@ const rangeOnLine = (
   }
   isEmpty ||= from !== undefined && to !== undefined && from > to;
   return { ...(from !== undefined && { from }), isEmpty, ...(to !== undefined && { to }) };
-};
-
-/** An integer row as `<=`; an equation as two, and none for what is only not equal. */
-const atMost = ({ coefficients, operator, value }: Row): readonly Row[] => {
-  const negated = { coefficients: coefficients.map((factor) => -factor), operator: '<=' as const };
-  const most = (limit: bigint): Row => ({ coefficients, operator: '<=', value: limit });
-  switch (operator) {
-    case '<':
-      return [most(value - 1n)];
-    case '<=':
-      return [most(value)];
-    case '=':
-      return [most(value), { ...negated, value: -value }];
-    case '>':
-      return [{ ...negated, value: -value - 1n }];
-    case '>=':
-      return [{ ...negated, value: -value }];
-    case '!=':
-      return [];
-  }
 };
 
 const move = (start: readonly bigint[], direction: readonly bigint[], times: bigint): bigint[] =>
@@ -199,49 +150,14 @@ const excludedOn = (
     return row.operator === '!=' && slope !== 0n && room % slope === 0n ? [room / slope] : [];
   });
 
-/** The ends that linear equations and inequalities leave to each unknown. */
-const narrow = (rows: readonly Row[], count: number): readonly Ends[] => {
-  const ends: Ends[] = Array.from({ length: count }, () => ({}));
-  const limits = rows.flatMap(atMost);
-  for (let round = 0; round < 2 * count + 2; round += 1) {
-    for (const { coefficients, value } of limits) {
-      for (const [index, factor] of coefficients.entries()) {
-        const own = ends[index];
-        if (factor === 0n || !own) continue;
-        const least = coefficients.reduce<bigint | undefined>((sum, other, place) => {
-          if (place === index || other === 0n || sum === undefined) return sum;
-          const end = other > 0n ? ends[place]?.from : ends[place]?.to;
-          return end === undefined ? undefined : sum + other * end;
-        }, 0n);
-        if (least === undefined) continue;
-        if (factor > 0n) {
-          const end = floorOf(value - least, factor);
-          if (own.to === undefined || end < own.to) own.to = end;
-        } else {
-          const end = -floorOf(value - least, -factor);
-          if (own.from === undefined || end > own.from) own.from = end;
-        }
-      }
-    }
-  }
-  return ends;
-};
-
-const sizeOf = ({ from, to }: Ends): bigint | undefined =>
-  from === undefined || to === undefined ? undefined : to < from ? 0n : to - from + 1n;
-
 const tryAll = async (linear: readonly Row[], task: SolveTask): Promise<SolveState> => {
   const { equations, variables } = task.system;
   let ends = narrow(linear, variables.length);
   if (ends.some((end) => sizeOf(end) === undefined)) {
     const listed = await integersAmongReal(task);
     if (listed) return listed;
-    const pairs = pairsOf(equations, variables);
-    if (pairs) {
-      const kept = pairs.filter((pair) => areTrue(pair, linear, task));
-      if (kept.length > MOST_LISTED) throw new NoMethod(TOO_MANY);
-      return kept.length === 0 ? emptyState(partsOf(task), true) : describeList(kept, task);
-    }
+    const pairs = listPairs(linear, task);
+    if (pairs) return pairs;
     ends = closeEnds(equations, variables, ends);
   }
   const sizes = ends.map(sizeOf);
@@ -257,6 +173,8 @@ const tryAll = async (linear: readonly Row[], task: SolveTask): Promise<SolveSta
   }
   const count = sizes.reduce<bigint>((product, size) => product * (size ?? 0n), 1n);
   if (count > MOST_TRIED) {
+    const pairs = listPairs(linear, task);
+    if (pairs) return pairs;
     throw new NoMethod(
       `the bounds leave ${count.toLocaleString('en-US')} combinations of integers; at most ${MOST_TRIED.toLocaleString('en-US')} are tried`,
     );
@@ -374,6 +292,17 @@ const pairsOf = (
   return undefined;
 };
 
+const listPairs = (
+  linear: readonly Row[],
+  task: SolveTask,
+): Promise<SolveState> | SolveState | undefined => {
+  const pairs = pairsOf(task.system.equations, task.system.variables);
+  const kept = pairs?.filter((pair) => areTrue(pair, linear, task));
+  if (!kept) return undefined;
+  if (kept.length > MOST_LISTED) throw new NoMethod(TOO_MANY);
+  return kept.length === 0 ? emptyState(partsOf(task), true) : describeList(kept, task);
+};
+
 const areTrue = (
   point: readonly bigint[],
   linear: readonly Row[],
@@ -386,8 +315,3 @@ const areTrue = (
     equations.every((equation) => isTrueExactly(equation, values))
   );
 };
-
-const holdsAt = (row: Row, point: readonly bigint[]): boolean =>
-  row.operator === '!='
-    ? productWith(row, point) !== row.value
-    : atMost(row).every((limit) => productWith(limit, point) <= limit.value);
