@@ -53,6 +53,8 @@ const READING = objectOf(
     // The requested passage, relative to the document, not to the text.
     marks: RANGES,
     nextStart: INTEGER,
+    // If the file has been written or removed since it was read.
+    notes: listOf(TEXT),
     page: INTEGER,
     // Starts of the pages that overlap the text, as offsets in the document.
     pageStarts: listOf(objectOf({ page: INTEGER, start: INTEGER })),

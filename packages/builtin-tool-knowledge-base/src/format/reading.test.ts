@@ -42,4 +42,12 @@ describe('the note after a part of a document', () => {
   ] as const)('fits %s', (_, part, last) => {
     expect(read(part).split('\n').at(-1)).toBe(last);
   });
+
+  it('follows what is to be known of its file', () => {
+    const lines = read({ notes: ['Written since it was read: </document>.'] }).split('\n');
+    expect(lines.slice(-2)).toEqual([
+      '[Written since it was read: &lt;/document>.]',
+      'This is the end of the document.',
+    ]);
+  });
 });

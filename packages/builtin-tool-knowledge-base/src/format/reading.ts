@@ -3,6 +3,7 @@ import { delimitText, joinLines } from '@lobechat/prompts';
 import type { ReadKnowledgeState } from '../types.ts';
 import { formatPages, formatTrail, nameOf, sentenceOf } from './names.ts';
 import { escapeTags } from './quote.ts';
+import { noteRemarks } from './remarks.ts';
 
 type ReadPart = Omit<ReadKnowledgeState, 'failures' | 'others'>;
 
@@ -67,7 +68,7 @@ const formatPart = (state: ReadPart): string => {
     tag: 'document',
     text: markHidden({ ...state, text }),
   });
-  return joinLines([page, describeNext(state)]);
+  return joinLines([page, noteRemarks(state.notes), describeNext(state)]);
 };
 
 /** The text that was read, for the model: usually a part of one document. */

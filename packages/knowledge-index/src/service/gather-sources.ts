@@ -79,24 +79,33 @@ export const removedItem = (
     { ...(path !== undefined && { path }), ...(url !== undefined && { url }) },
   );
 
+/** Whether a file is as it was when it was read, as far as its time and size tell. */
+export const isAsRead = (
+  known: Pick<DocumentRow, 'source_bytes' | 'source_changed_at'>,
+  { changedAt, size }: FoundFile,
+): boolean =>
+  known.source_changed_at !== null &&
+  new Date(known.source_changed_at).getTime() === Date.parse(changedAt) &&
+  Number(known.source_bytes) === size;
+
 export const fromFile = (
-  { changedAt, path, size }: FoundFile,
+  file: FoundFile,
   tags: DocumentSource['tags'],
   metadata: DocumentSource['metadata'],
-): Wanted => ({
-  bytes: size,
-  changedAt,
-  isUnchanged: (known) =>
-    known.source_changed_at !== null &&
-    new Date(known.source_changed_at).getTime() === Date.parse(changedAt) &&
-    Number(known.source_bytes) === size,
-  metadata,
-  path,
-  read: async () => ({ content: await readWhole(path), name: basename(path) }),
-  source: `path:${path}`,
-  tags,
-  title: basename(path),
-});
+): Wanted => {
+  const { changedAt, path, size } = file;
+  return {
+    bytes: size,
+    changedAt,
+    isUnchanged: (known) => isAsRead(known, file),
+    metadata,
+    path,
+    read: async () => ({ content: await readWhole(path), name: basename(path) }),
+    source: `path:${path}`,
+    tags,
+    title: basename(path),
+  };
+};
 
 export const fromText = (
   { text, title }: { text: string; title: string },

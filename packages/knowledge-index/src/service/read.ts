@@ -17,6 +17,7 @@ import type { TextRange } from '../reading/types.ts';
 import { formatBaseId, formatDocumentId } from '../store/bases.ts';
 import { loadDocuments, type WholeDocument } from '../store/documents.ts';
 import type { StoredPassage } from '../store/rows.ts';
+import { describeChanged } from './describe-changed.ts';
 import { headingsAt } from './headings-at.ts';
 import { isInsideCharacter } from './inside-character.ts';
 import { findCited, noDocumentAtAll } from './no-such-document.ts';
@@ -139,6 +140,7 @@ const readOne = async (
     .map(({ number, start: begin }) => ({ page: number, start: begin }));
   const hidden = (structure.hidden ?? []).filter(([from, to]) => to > start && from < end);
   const at = found.passages.find((passage) => passage.start <= start && passage.end > start);
+  const notes = await describeChanged([found]);
   const isWhole = range.end === text.length && range.start === 0;
   return {
     document: {
@@ -161,6 +163,7 @@ const readOne = async (
     ...(marks && { marks: [[marks.start, marks.end]] }),
     // The text after a requested part does not count as missing.
     ...((end < range.end || (end < text.length && isWhole)) && { nextStart: end }),
+    ...(notes.length > 0 && { notes }),
     ...(page !== undefined && { page }),
     ...(pageStarts.length > 0 && { pageStarts }),
     ...(start > 0 && { previousStart: Math.max(0, start - limit) }),

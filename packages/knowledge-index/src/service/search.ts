@@ -6,41 +6,27 @@ import type {
   SearchKnowledgeState,
   SearchMode,
 } from '@lobechat/builtin-tool-knowledge-base';
-import { DEFAULT_HITS, KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
+import { KnowledgeLimit } from '@lobechat/builtin-tool-knowledge-base';
 
-import { type Analyser, analyseQuery, createAnalyser } from '../analysis/analyse.ts';
-import { toAnalysed } from '../analysis/languages.ts';
-import { createSnippet } from '../chunks/snippet.ts';
+import { analyseQuery } from '../analysis/analyse.ts';
 import type { BaseIndex } from '../ranking/base-index.ts';
-import { type RankedDocument, type RankedPassage, rankDocuments } from '../ranking/rank.ts';
+import { type RankedDocument, rankDocuments } from '../ranking/rank.ts';
 import { findBases } from '../store/bases.ts';
-import { listReadyIds, loadDocuments, type WholeDocument } from '../store/documents.ts';
+import { listReadyIds, loadDocuments } from '../store/documents.ts';
 import { countPending } from '../store/leases.ts';
 import { decodeTerms } from '../store/terms.ts';
 import { compareByVectors, type Notes, rerank } from './ask-models.ts';
 import { describeSyntax } from './describe-syntax.ts';
 import { explainFilter } from './explain-filter.ts';
-import { formatChunkId, toCitation, toIndexFacts } from './facts.ts';
+import { toIndexFacts } from './facts.ts';
 import { findTerms, languagesOf } from './find-terms.ts';
-import { chooseSection, headingsAt } from './headings-at.ts';
 import { findCited, noDocumentAtAll } from './no-such-document.ts';
 import { type ServiceParts, userOf } from './parts.ts';
 import { searchPhrases } from './search-phrases.ts';
-
-/** Further passages of a document are listed if their score is at least this share of the best. */
-const WORTH_LISTING = 0.5;
+import { toHits } from './to-hits.ts';
 
 /** Documents considered for one search, since copies of others are skipped. */
 const MOST_LOOKED_AT = 2 * KnowledgeLimit.hits;
-
-/** Passages that share this part of their terms are copies. */
-const COPIES = 0.9;
-
-/** What a word of the title counts for the choice of an excerpt: the title is shown anyway. */
-const SHARE_OF_TITLE = 0.3;
-
-/** With fewer terms, one different word makes another question. */
-const LEAST_COMPARED = 20;
 
 /** The query: terms with their frequency in the queries. */
 interface Query {
@@ -48,18 +34,6 @@ interface Query {
   readonly nearness?: Float32Array | undefined;
   readonly terms: ReadonlyMap<string, number>;
 }
-
-const round = (value: number): number => Math.round(value * 10_000) / 10_000;
-
-const similarityOf = (
-  one: ReadonlyMap<string, number>,
-  other: ReadonlyMap<string, number>,
-): number => {
-  if (one.size < LEAST_COMPARED || other.size < LEAST_COMPARED) return 0;
-  let shared = 0;
-  for (const term of one.keys()) if (other.has(term)) shared += 1;
-  return shared / Math.max(1, one.size + other.size - shared);
-};
 
 interface Searched {
   readonly documents: RankedDocument[];
@@ -109,158 +83,8 @@ const searchBases = async (
   };
 };
 
-const analyserOf = async (document: WholeDocument): Promise<Analyser> =>
-  createAnalyser(toAnalysed(document.language));
-
-/** The best passages of the best documents, with copies folded into the best of them. */
-const toHits = async (
-  parts: ServiceParts,
-  call: KnowledgeCall,
-  { documents: ranked, indexes }: Searched,
-  {
-    explain = false,
-    limit = DEFAULT_HITS,
-    queries,
-    terms,
-  }: {
-    explain?: boolean | undefined;
-    limit?: number | undefined;
-    /** The terms of each of several queries. */
-    queries?: ReadonlyArray<ReadonlySet<string>> | undefined;
-    terms: ReadonlySet<string>;
-  },
-): Promise<{ documents: number; hits: Hit[]; passages: Record<string, string> }> => {
-  const hits = new Map<string, Hit[]>();
-  const passages: Record<string, string> = {};
-  const kept: Array<{ counts: ReadonlyMap<string, number>; hit: Hit; text: string }> = [];
-  const looked = ranked.slice(0, limit * 2);
-  const documents = await loadDocuments(
-    parts.database.db,
-    userOf(call),
-    looked.map(({ documentId }) => documentId),
-  );
-  const weights = weighTerms(indexes[0], terms);
-  const decoded = new Map<string, Array<Map<string, number>>>();
-  const countsOf = ({ id, terms: stored }: WholeDocument): Array<Map<string, number>> => {
-    const counts = decoded.get(id) ?? decodeTerms(stored);
-    decoded.set(id, counts);
-    return counts;
-  };
-  /**
-   * The query's terms must be in both or in neither: reports of two months are not copies if a
-   * month was asked for.
-   */
-  const isSameAnswer = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
-    [...terms].every((term) => one.has(term) === other.has(term));
-  const add = async (
-    document: WholeDocument,
-    candidate: RankedPassage,
-    score: number,
-  ): Promise<boolean> => {
-    const passage = document.passages[candidate.ordinal];
-    const counts = countsOf(document)[candidate.ordinal] ?? new Map<string, number>();
-    if (!passage) return false;
-    const text = document.text.slice(passage.start, passage.end);
-    const copy = kept.find(
-      (other) =>
-        other.text === text ||
-        (similarityOf(other.counts, counts) >= COPIES && isSameAnswer(other.counts, counts)),
-    );
-    if (copy) {
-      copy.hit.folded = (copy.hit.folded ?? 0) + 1;
-      return false;
-    }
-    const analyse = await analyserOf(document);
-    const named = new Set(analyse(document.title).map(({ term }) => term));
-    const marks = analyse(text).flatMap(({ end, start, term }) => {
-      const own = weights.get(term);
-      if (own === undefined) return [];
-      const weight = named.has(term) ? own * SHARE_OF_TITLE : own;
-      return { end: passage.start + end, start: passage.start + start, term, weight };
-    });
-    const snippet = createSnippet(document.text, {
-      length: KnowledgeLimit.snippetLength,
-      marks,
-      within: passage,
-    });
-    const place = chooseSection(
-      document,
-      marks.filter(({ end, start }) => start >= snippet.start && end <= snippet.end),
-    );
-    const hit: Hit = {
-      citation: {
-        ...toCitation(document, passage),
-        headings: [...headingsAt(document, passage, place ?? passage.start)],
-      },
-      marks: snippet.marks.map(({ end, start }) => [start, end]),
-      score: round(score),
-      snippet: snippet.snippet,
-      ...(passage.hidden && { hidden: true }),
-    };
-    if (queries && queries.length > 1) {
-      hit.queries = queries.flatMap((query, at) =>
-        [...query].some((term) => counts.has(term)) ? [at] : [],
-      );
-    }
-    if (explain) {
-      const { lexical, rerank: reranked, semantic } = candidate;
-      hit.scores = {
-        lexical: round(lexical),
-        ...(reranked !== undefined && { rerank: round(reranked) }),
-        semantic: round(semantic),
-      };
-      hit.terms = explainTerms(weights, counts);
-    }
-    kept.push({ counts, hit, text });
-    hits.set(document.id, [...(hits.get(document.id) ?? []), hit]);
-    passages[formatChunkId(document.id, passage)] = text;
-    return true;
-  };
-  // First the best passage of each document, then further ones if there is room.
-  let room = limit;
-  const further: Array<{ candidate: RankedPassage; document: WholeDocument; score: number }> = [];
-  for (const { documentId, passages: candidates, score } of looked) {
-    if (room === 0) break;
-    const document = documents.get(documentId);
-    const [best, ...others] = candidates;
-    if (!document || !best || !(await add(document, best, score))) continue;
-    room -= 1;
-    for (const candidate of others) {
-      if (candidate.score < WORTH_LISTING * best.score) break;
-      further.push({ candidate, document, score: Math.min(score, candidate.score) });
-    }
-  }
-  for (const { candidate, document, score } of further.toSorted((a, b) => b.score - a.score)) {
-    if (room === 0) break;
-    if (await add(document, candidate, score)) room -= 1;
-  }
-  return { documents: hits.size, hits: [...hits.values()].flat(), passages };
-};
-
-/** The weight of each term. */
-const weighTerms = (
-  base: BaseIndex | undefined,
-  terms: ReadonlySet<string>,
-): ReadonlyMap<string, number> =>
-  new Map(
-    [...terms].map((term) => [
-      term,
-      base ? base.index.getWeight(base.index.countDocuments(term)) : 0,
-    ]),
-  );
-
-const explainTerms = (
-  weights: ReadonlyMap<string, number>,
-  counts: ReadonlyMap<string, number>,
-): NonNullable<Hit['terms']> =>
-  [...weights]
-    .filter(([term]) => counts.has(term))
-    .map(([term, weight]) => ({ score: round(weight), term }))
-    .toSorted((one, other) => other.score - one.score)
-    .slice(0, 20);
-
 const toState = (
-  { documents, hits }: { documents: number; hits: Hit[] },
+  { documents, hits, notes: own = [] }: { documents: number; hits: Hit[]; notes?: string[] },
   { embedded, indexes, mode, pending, searched, unfit }: Searched,
   began: number,
   {
@@ -283,7 +107,7 @@ const toState = (
   }),
   milliseconds: Math.round(performance.now() - began),
   mode,
-  ...(notes.size + unfit.length > 0 && { notes: [...unfit, ...notes] }),
+  ...(notes.size + unfit.length + own.length > 0 && { notes: [...unfit, ...notes, ...own] }),
   ...(pending > 0 && { pending }),
   searched,
 });

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
+
+let tester: KnowledgeTester;
+
+beforeAll(async () => {
+  tester = await createKnowledgeTester();
+});
+
+afterAll(() => tester.remove());
+
+it('says that a file was written or removed since it was read, until a refresh', async () => {
+  const { call, service, write } = tester;
+  await service.createKnowledgeBase({ name: 'Trees' }, call);
+  const [oak, elm] = [await write('oak.md', 'Oak grows.'), await write('elm.md', 'Elm grows.')];
+  const texts = [{ text: 'Ash grows.', title: 'ash' }];
+  const added = await service.addDocuments({ base: 'Trees', paths: [oak, elm], texts }, call);
+  const id = added.state.results.find(({ path }) => path === oak)?.documentId ?? '';
+  const search = async () =>
+    (await service.searchKnowledge({ queries: ['grows'] }, call)).state.notes;
+  const read = async () => (await service.readKnowledge({ id }, call)).state;
+  await expect(search()).resolves.toBeUndefined();
+  expect((await read()).notes).toBeUndefined();
+  await write('oak.md', 'Oak grows slowly.');
+  await rm(elm);
+  const changed = 'Written since it was read: "oak". This is the earlier text;';
+  await expect(search()).resolves.toEqual([
+    expect.stringContaining(changed),
+    'No longer on the disk: "elm". This is the text as it was last read.',
+  ]);
+  await expect(read()).resolves.toMatchObject({
+    notes: [expect.stringContaining(changed)],
+    text: 'Oak grows.',
+  });
+  await service.refreshDocuments({ base: 'Trees' }, call);
+  const fresh = await read();
+  expect([fresh.notes, fresh.text]).toEqual([undefined, 'Oak grows slowly.']);
+  await expect(search()).resolves.toEqual([expect.stringContaining('No longer on the disk')]);
+});
