@@ -15,14 +15,10 @@ import { BaseIndexes } from '../ranking/base-indexes.ts';
 import { deletedBase, findBase, listBases, refuseTakenName, toNameKey } from '../store/bases.ts';
 import { addDocuments } from './add-documents.ts';
 import { createIngestWorker, type IngestWorker } from './continue-ingestion.ts';
-import {
-  deleteKnowledgeBases,
-  listDocuments,
-  previewDeletion,
-  removeDocuments,
-} from './documents.ts';
+import { deleteKnowledgeBases, previewDeletion, removeDocuments } from './delete-documents.ts';
 import { toBaseFacts } from './facts.ts';
 import { grepKnowledge } from './grep.ts';
+import { listDocuments } from './list-documents.ts';
 import { type FetchPage, type ServiceParts, userOf } from './parts.ts';
 import { readKnowledge } from './read.ts';
 import { listSourcePaths, refreshDocuments } from './refresh-documents.ts';
