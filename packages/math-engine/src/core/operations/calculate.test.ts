@@ -98,8 +98,8 @@ describe('what has no value', () => {
     ],
     ['1 + squrt(2)', "Unknown function 'squrt' (position 5). Closest: sqrt."],
     [
-      '16的平方根',
-      "Unknown symbol '的平方根' (position 3). Give its value in variables (API evaluate), or use a known constant or unit.",
+      '16的平方根数',
+      "Unknown symbol '的平方根数' (position 3). Give its value in variables (API evaluate), or use a known constant or unit.",
     ],
     [
       '5 killometers',

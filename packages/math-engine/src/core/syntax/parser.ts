@@ -11,6 +11,7 @@ import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
 import { refuseBases, spellBits } from './spell-bits.ts';
+import { spellChinese } from './spell-chinese.ts';
 import { isPercentageDifference } from './spell-phrases.ts';
 import { namedShare, spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
@@ -122,7 +123,9 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
   }
   const isVariable = (name: string) => vocabulary.isValue(name) && !vocabulary.isConstant?.(name);
   const note = (one: string) => notes.add(one);
-  const valued = vocabulary.hasFreeNames ? text : spellConstants(text, vocabulary.isValue, note);
+  const valued = vocabulary.hasFreeNames
+    ? text
+    : spellConstants(spellChinese(text), vocabulary.isValue, note);
   const differences = vocabulary.hasFreeNames ? valued : spellDifferences(valued, isVariable);
   if (!vocabulary.hasFreeNames) refuseBases(differences);
   const worded = spellWords(

@@ -16,7 +16,7 @@ export const spellBits = (text: string): string => {
 const BASE = String.raw`(?:binary|bin|octal|oct|hexadecimal|hex|base[\s-]*\d{1,2})`;
 const OTHER_BASE = new RegExp(
   [
-    String.raw`\d[\da-fx)]*\s+(?:to|in|into|as)\s+(?:an?\s+)?${BASE}\s*\??\s*$`,
+    String.raw`[\da-f)]\s+(?:to|in|into|as)\s+(?:an?\s+)?${BASE}\s*\??\s*$`,
     String.raw`^\s*(?:convert\s+)?(?:to\s+)?${BASE}\s*:?\s+[\da-f]`,
     String.raw`[\da-f]\s+(?:(?:in|from)\s+)?${BASE}\s+(?:to|in|into)\s`,
     String.raw`(?<!\p{L})(?:bin|dec|hex|oct)2(?:bin|dec|hex|oct)\s*\(`,

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import { checkHandlers } from '../checked-handlers.ts';
+import { lazyHandlers } from '../operations/lazy.ts';
+
+const { calculate } = checkHandlers(lazyHandlers);
+
+it.each(['-5的平方', '3加5的和的平方', '15除4', '五六加七', '5比3多多少', '80的三折', '你好'])(
+  '%s is refused: it is unclear, or has other words',
+  async (expression) => {
+    await expect(calculate?.({ expression } as never)).rejects.toThrow('Unknown symbol');
+  },
+);
+
+it.each([
+  ['80的20%', '16'],
+  ['80的百分之二十', '16'],
+  ['百分之20乘以80', '16'],
+  ['120打8折', '96'],
+  ['120打85折', '102'],
+  ['五加三', '8'],
+  ['三百零五除以五', '61'],
+  ['九万一千加一', '91001'],
+  ['十加十', '20'],
+  ['两百减去五十一', '149'],
+  ['51的二次方', '2601'],
+  ['10-5的平方', '-15'],
+  ['10减去5的2倍', '0'],
+  ['(3+4)的平方', '49'],
+  ['27的立方根', '3'],
+  ['根号16', '4'],
+  ['90的三分之一', '30'],
+  ['50的一半', '25'],
+  ['17除以5的余数', '2'],
+  ['20是80的百分之几', '25'],
+  ['10、20和30的平均数', '20'],
+  ['12和18的最大公约数', '6'],
+  ['3.14159四舍五入到两位小数', '3.14'],
+  ['请计算7+8等于多少?', '15'],
+])('%s is %s', async (expression, exact) => {
+  expect(await calculate?.({ expression } as never)).toMatchObject({ exact });
+});
+
+it.each([
+  ['25摄氏度是多少华氏度', '77 华氏度'],
+  ['5公里 换算成 米', '5000 米'],
+  ['3两 to g', '150 g'],
+  ['2小时30分钟', '2.5 小时'],
+])('%s is %s', async (expression, decimal) => {
+  expect(await calculate?.({ expression } as never)).toMatchObject({ decimal });
+});

@@ -1,0 +1,113 @@
+/** A number or a group, and nothing of a longer one; the sign of `-5的平方` may belong to it. */
+const OPERAND = String.raw`(?<![\d.,^]|(?:^|[(*/+加减去乘除以])\s*-\s*)(\d[\d,]*(?:\.\d+)?|\([^()]*\))`;
+const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
+const PERCENT = String.raw`(\d+(?:\.\d+)?\s*%)`;
+const END = String.raw`(?=\s*(?:$|[-+*/)加减乘除]))`;
+
+const DIGITS = '零一二三四五六七八九';
+const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
+const NUMERALS = new RegExp(
+  String.raw`(?<=^\s*|[(+*/\s-]|加上?|减去?|乘以?|除以|的|之|根号|保留|精确到|入到)[零一二两三四五六七八九十百千万亿]+(?=\s*(?:$|[-+*/)]|加|减|乘|除以|的|分之|次[方幂]|倍|位小数|等于|是))`,
+  'gu',
+);
+
+/** The value of `三百零五`; undefined if its digits do not fit together, as in `五六`. */
+const readNumerals = (text: string): bigint | undefined => {
+  let [total, group, digit] = [0n, 0n, -1];
+  for (const sign of text.replaceAll('两', '二')) {
+    const place = PLACES[sign];
+    if (place !== undefined) {
+      if (digit < 0 && sign !== '十') return undefined;
+      group += BigInt(digit < 0 ? 1 : digit) * BigInt(place);
+      digit = -1;
+    } else if (sign === '万' || sign === '亿') {
+      total = (total + group + BigInt(Math.max(digit, 0))) * (sign === '万' ? 10_000n : 10n ** 8n);
+      [group, digit] = [0n, -1];
+    } else {
+      if (digit > 0) return undefined;
+      digit = DIGITS.indexOf(sign);
+    }
+  }
+  return total + group + BigInt(Math.max(digit, 0));
+};
+
+const FUNCTIONS: Readonly<Record<string, string>> = {
+  中位数: 'median',
+  乘积: 'product',
+  和: 'sum',
+  均值: 'mean',
+  平均值: 'mean',
+  平均数: 'mean',
+  总和: 'sum',
+  方差: 'variance',
+  最大公约数: 'gcd',
+  最大值: 'max',
+  最小公倍数: 'lcm',
+  最小值: 'min',
+  标准差: 'std',
+  积: 'product',
+};
+const LIST = String.raw`-?\d+(?:\.\d+)?(?:\s*[,、和与]\s*-?\d+(?:\.\d+)?)+`;
+
+const discount = (_: string, amount = '', rate = ''): string =>
+  `(${amount}*${rate}/${/^\d\d$/.test(rate) ? 100 : 10})`;
+
+/** Calculations in Chinese, from whole requests to signs. What is left of their words is refused. */
+const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [/^\s*(?:请|帮我)?(?:计算|算一下|算|求)(?:一下)?\s*:?\s*(?=[\d(√根百-])/gu, ''],
+  [/(?<=[\d)%法方根半倍数值和积差折])\s*(?:等于|是|=)\s*(?:多少|几|\?)?\s*[?。]?\s*$/gu, ''],
+  [
+    new RegExp(String.raw`^\s*(${LIST})\s*的(${Object.keys(FUNCTIONS).join('|')})\s*$`, 'gu'),
+    (_, list = '', name = '') =>
+      `${FUNCTIONS[name]}(${list.replaceAll(/\s*[,、和与]\s*/gu, ', ')})`,
+  ],
+  [
+    new RegExp(
+      String.raw`^\s*${NUMBER}\s*(?:是|占)\s*${NUMBER}\s*的(?:百分之几|百分之多少|百分比)\s*$`,
+      'gu',
+    ),
+    '$1/$2*100',
+  ],
+  [new RegExp(String.raw`^\s*${NUMBER}\s*除以\s*${NUMBER}\s*的余数\s*$`, 'gu'), '$1 mod $2'],
+  [
+    /^\s*([^,]+?)\s*(?:四舍五入\s*)?(?:保留|精确到|(?<=入\s*)到)\s*(\d{1,2})\s*位小数\s*$/gu,
+    'round(($1), $2)',
+  ],
+  [/百分之\s*(\d+(?:\.\d+)?)/gu, '$1%'],
+  [/(?<![\d.])(\d+)\s*分之\s*(\d+)(?![\d.])/gu, '($2/$1)'],
+  [new RegExp(String.raw`${OPERAND}\s*打\s*(\d(?:\.\d)?|\d\d)\s*折`, 'gu'), discount],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*${PERCENT}${END}`, 'gu'), '(($2)*$1)'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*${NUMBER}\s*倍${END}`, 'gu'), '($1*$2)'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*(\(\d+/\d+\))${END}`, 'gu'), '($1*$2)'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*一半${END}`, 'gu'), '($1/2)'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*(?:算术)?平方根${END}`, 'gu'), 'sqrt($1)'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*立方根${END}`, 'gu'), 'cbrt($1)'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*平方${END}`, 'gu'), '($1)^2'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*立方${END}`, 'gu'), '($1)^3'],
+  [new RegExp(String.raw`${OPERAND}\s*的\s*${NUMBER}\s*次[方幂]${END}`, 'gu'), '($1)^$2'],
+  [/根号\s*(\d+(?:\.\d+)?)(?![\d.^])/gu, 'sqrt($1)'],
+  [/(?<=[\d)%]\s*)加上?(?=\s*(?:[\d(]|sqrt))/gu, '+'],
+  [/(?<=[\d)%]\s*)减去?(?=\s*(?:[\d(]|sqrt))/gu, '-'],
+  [/(?<=[\d)%]\s*)乘[以上]?(?=\s*(?:[\d(]|sqrt))/gu, '*'],
+  [/(?<=[\d)%]\s*)除以(?=\s*(?:[\d(]|sqrt))/gu, '/'],
+  [
+    /(?<=\d\s*\p{Script=Han}{1,8})\s*(?:换算成|转换成|转换为|等于|转为|转成|转|是)(?:多少|几)?(?=\s*\p{Script=Han}{1,8}\s*\??\s*$)/gu,
+    ' to ',
+  ],
+];
+
+/** A calculation in Chinese with the signs of the grammar: `80的20%`, `五加三`, `120打8折`. */
+export const spellChinese = (text: string): string => {
+  if (!/[\p{Script=Han}]/u.test(text)) return text;
+  // Single spaces: the patterns take too long for many.
+  const digits = text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(NUMERALS, (found) => `${readNumerals(found) ?? found}`);
+  return PHRASES.reduce(
+    (spelled, [pattern, sign]) =>
+      typeof sign === 'string'
+        ? spelled.replaceAll(pattern, sign)
+        : spelled.replaceAll(pattern, (...found: string[]) => sign(...found)),
+    digits,
+  );
+};
