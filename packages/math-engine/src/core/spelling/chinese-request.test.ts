@@ -38,6 +38,12 @@ describe('a request in Chinese', () => {
     ['求所有整数 n 使得 n^2<5', 'n = -2 or n = -1 or n = 0 or n = 1 or n = 2'],
     ['已知x+y=3,xy=2,求x和y的值。', 'x = 1, y = 2 or x = 2, y = 1'],
     ['若 x^2=4 且 x>0,求 x', 'x = 2'],
+    ['y=2x+3,求x', 'x = (y - 3)/2'],
+    ['若x+2=5,则x=?', 'x = 3'],
+    ['如果 3x=9,那么 x 等于多少?', 'x = 3'],
+    ['当 x>0 时,x^2=4', 'x = 2'],
+    ['求方程组 x+y=3, x-y=1 的解', 'x = 2, y = 1'],
+    ['求下列方程的解: x^2=4', 'x = -2 or x = 2'],
     ['x大于3且x小于等于5', '3 < x <= 5'],
     ['x的平方等于2加x', 'x = -1 or x = 2'],
     ['x的3倍减去5等于10', 'x = 5'],
@@ -58,13 +64,17 @@ describe('a request in Chinese', () => {
     '需求 = 100 - 2*价格',
     '2单价 = 10',
     '单价(1 + 税率) = 100',
+    '单价*2 = A加工费 + 运费1',
   ])('leaves names as they are: %s', async (text) => {
     expect(spellChinese(text)).toBe(text);
     await expect(solve({ equations: [text], variables: ['单价'] })).resolves.toBeDefined();
   });
 
-  it.each(['求', '已知', 'x,', 'x的', 'x与'])('of thousands of %j is soon read', (part) => {
-    const text = `${part.repeat(3000)}= 数`;
-    expect(spellChinese(text)).toBe(text);
-  });
+  it.each(['求', '已知', 'x,', 'x的', 'x与', ',则', '当x'])(
+    'of thousands of %j is soon read',
+    (part) => {
+      const text = `${part.repeat(3000)}= 数`;
+      expect(spellChinese(text)).toBe(text);
+    },
+  );
 });

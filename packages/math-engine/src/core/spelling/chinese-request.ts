@@ -34,6 +34,8 @@ const PHRASES: readonly (readonly [RegExp, Spell])[] = [
     (_, names) => `solve for ${listOf(names)}: `,
   ],
   [new RegExp(String.raw`^\s*(?:求解|解|求)(?:下列|以下)?${STATEMENTS}\s*:?(?!.*的)`, 'gu'), ''],
+  [new RegExp(String.raw`^\s*求?\s*${STATEMENTS}\s*([^:]+,[^:]+?)\s*的解\s*$`, 'gu'), '$1'],
+  [new RegExp(String.raw`^\s*求(?:下列|以下)?${STATEMENTS}的[解根]\s*:`, 'gu'), ''],
   [/^\s*(?:求解|解)(?=[\s\d(:\p{Script=Latin}])\s*:?/gu, ''],
   [
     new RegExp(
@@ -56,11 +58,13 @@ const PHRASES: readonly (readonly [RegExp, Spell])[] = [
   ],
   [
     new RegExp(
-      String.raw`^\s*(?:已知|若|如果|设|当)\s*:?\s*([^]*?)\s*,?\s*(?:则|试)?求\s*(${NAMES})(?:的值)?\s*$`,
+      String.raw`^\s*(?:已知|若|如果|设|当)?\s*:?\s*([^]*?)\s*,?\s*(?:(?:则|试)?求\s*(${NAMES})(?:的值)?|(?:则|那么)\s*(${NAMES})\s*(?:等于多少|是多少|=))\s*$`,
       'gu',
     ),
-    (_, text, names) => `solve for ${listOf(names)}: ${text}`,
+    (_, text, asked, named) => `solve for ${listOf(asked ?? named)}: ${text}`,
   ],
+  [new RegExp(String.raw`^\s*设\s*(?=${NAMES}\s*(?:是|为))`, 'gu'), ''],
+  [/^\s*当\s*([^,]+?)\s*时\s*,?/gu, '$1, '],
   [
     new RegExp(String.raw`(?<![\p{L}\d_])(${NAMES})\s*(?:是|为|∈)\s*(${INTEGERS}|[奇偶]数)`, 'gu'),
     (_, names, kind) =>
