@@ -93,12 +93,7 @@ export const checkFamily = (
     return [{ expression, period, verdict: 'unknown' }];
   }
   const members = [...near, ...FAR_MEMBERS.map((index) => ({ holds: holdsAt(index), index }))];
-  if (!members.some(({ holds }) => holds)) {
-    if (equations.every((equation) => isRepeating(equation, context.unknown))) return [];
-    throw new NoMethod(
-      'infinitely many values, of which those that were tried do not satisfy all equations; give a range with from and to',
-    );
-  }
+  if (!members.some(({ holds }) => holds)) return noneOf(equations, context);
   for (let step = 1; step <= MOST_PARTS; step += 1) {
     const parts = partsOf(members, step);
     if (!parts.every((part) => part.every((holds) => holds === part[0]))) continue;
@@ -107,6 +102,14 @@ export const checkFamily = (
     );
   }
   return [{ expression, period, verdict: 'unknown' }];
+};
+
+/** No family, as none of the members that were tried holds. @throws NoMethod if others may */
+const noneOf = (equations: readonly CompareNode[], { unknown }: SolveContext): readonly [] => {
+  if (equations.every((equation) => isRepeating(equation, unknown))) return [];
+  throw new NoMethod(
+    'infinitely many values, of which those that were tried do not satisfy all equations; give a range with from and to',
+  );
 };
 
 const REPEATING: ReadonlySet<string> = new Set('cos cot csc mod sec sin tan'.split(' '));
@@ -261,12 +264,7 @@ const boundFamily = (
     holds: verifyWith(equations, memberOf(expression, period, index), context) === 'holds',
     index,
   }));
-  if (!members.some(({ holds }) => holds)) {
-    if (equations.every((equation) => isRepeating(equation, context.unknown))) return [];
-    throw new NoMethod(
-      'infinitely many values, of which those that were tried do not satisfy all equations; give a range with from and to',
-    );
-  }
+  if (!members.some(({ holds }) => holds)) return noneOf(equations, context);
   for (let parts = 1; parts <= MOST_PARTS; parts += 1) {
     const found = partsOf(members, parts).map((holds) => holds.indexOf(true));
     const isRegular = partsOf(members, parts).every(
