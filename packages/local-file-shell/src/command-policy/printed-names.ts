@@ -91,6 +91,32 @@ const listOfGit = (args: readonly Argument[]): PrintedNames | undefined => {
   };
 };
 
+/** Options with which `ls` prints nothing but names. */
+const LS_OPTION = /^-[1ArtSd]+$/;
+/** `'%s\n'` and `'%s\0'`. */
+const PRINTF_FORMAT = /^%s\\[n0]$/;
+/** Its names would have to be looked up elsewhere. */
+const LEADS_UP = /^\/|(?:^|\/)\.\.(?:\/|$)/;
+
+/** `ls *.md`, `echo a.md b.md`, `printf '%s\n' src/*` */
+const listOfOperands = (name: string, args: readonly Argument[]): PrintedNames | undefined => {
+  const values = args.flatMap((argument) =>
+    argument.kind === 'inside' ? (argument.matches ?? [undefined]) : [getValue(argument)],
+  );
+  const known = values.filter((value) => value !== undefined);
+  if (known.length < values.length) return undefined;
+  const format = name === 'printf' ? (known.shift() ?? '') : '';
+  if (name === 'printf' && !PRINTF_FORMAT.test(format)) return undefined;
+  const names = name === 'ls' ? known.filter((value) => !LS_OPTION.test(value)) : known;
+  if (names.some((value) => value.startsWith('-') || LEADS_UP.test(value))) return undefined;
+  return {
+    endWithNul: format.endsWith('0'),
+    folders: ['.', ...names],
+    isSafe: false,
+    skips: [],
+  };
+};
+
 /** The names that a command prints, or passes on from the previous one. */
 export const findPrintedNames = (
   words: readonly Argument[],
@@ -101,6 +127,7 @@ export const findPrintedNames = (
   if (program === 'find') return listOfFind(args);
   if (program === 'git') return listOfGit(args);
   if (program === undefined) return undefined;
+  if (['echo', 'ls', 'printf'].includes(program)) return listOfOperands(program, args);
   const listed = Object.hasOwn(LISTS, program) ? listOfGrep(program, args) : undefined;
   if (listed !== undefined) return listed;
   // A blank would split a pattern into two words.

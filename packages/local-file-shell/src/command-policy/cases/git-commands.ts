@@ -288,7 +288,7 @@ export const ASKED_GIT_COMMANDS: readonly string[] = [
   'git help log',
   'git status > x',
   'git log | tee x',
-  'ls | xargs git log',
+  'ls -l | xargs git log',
   'GIT_PAGER=./x git log',
   'GIT_DIR=src git log',
   'GIT_OPTIONAL_LOCKS=1 git status',
