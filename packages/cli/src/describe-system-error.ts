@@ -1,6 +1,7 @@
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user has no permission for it',
   EEXIST: 'it exists already',
+  EFBIG: 'it would be larger than this process may write (ulimit -f)',
   ENOENT: 'it does not exist',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is a file',

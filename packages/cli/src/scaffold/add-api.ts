@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { didYouMean } from '@lobechat/prompts';
@@ -18,6 +18,7 @@ import {
   createApiNames,
 } from './templates/api-parts.ts';
 import { createToolNames, type ToolNames } from './tool-names.ts';
+import { writeFiles } from './write-files.ts';
 
 /** The files of a package, by path in it. */
 type Files = Map<string, string>;
@@ -173,6 +174,6 @@ export const addApi = async (folder: string, kebab: string, name: string): Promi
   const before = new Map(files);
   addParts(files, createToolNames(kebab), createApiNames(name));
   const changed = [...files].filter(([path, text]) => before.get(path) !== text);
-  for (const [path, text] of changed) await writeFile(join(folder, path), text);
+  await writeFiles(folder, changed);
   return changed.map(([path]) => path);
 };

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builtin-tools';
@@ -9,6 +9,7 @@ import { readVersion } from '../version.ts';
 import { findNameProblem } from './check-name.ts';
 import { standaloneFiles } from './templates/standalone-files.ts';
 import { createToolNames, type ToolKind, type ToolNames } from './tool-names.ts';
+import { writeFiles } from './write-files.ts';
 
 /** A tool package outside this workspace. */
 export interface StandaloneTool {
@@ -64,10 +65,7 @@ export const createStandalone = async (
   );
   if (isThere) throw new UsageError(`${folder} already exists. Choose another name or folder.`);
   const files = standaloneFiles(names, { kind, range: await chooseRange(cwd, folder) });
-  for (const [path, text] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), text);
-  }
+  await writeFiles(folder, files);
   const created = [...files.keys()].map((path) => join(names.packageName, path));
   return { created, folder, names };
 };

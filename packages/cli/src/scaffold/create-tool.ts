@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { BUILTIN_TOOL_ALIASES, BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builtin-tools';
 
@@ -15,6 +15,7 @@ import {
 } from './registration.ts';
 import { createToolFiles } from './tool-files.ts';
 import { createToolNames, describeTool, type ToolKind, type ToolNames } from './tool-names.ts';
+import { writeFiles } from './write-files.ts';
 
 /** The created files. */
 export interface CreatedTool {
@@ -77,10 +78,7 @@ export const createTool = async (
       addLlmsLine(await readFile(join(workspace, 'llms.txt'), 'utf8'), names, about),
     );
   }
-  for (const [path, text] of [...created, ...changed]) {
-    await mkdir(dirname(join(workspace, path)), { recursive: true });
-    await writeFile(join(workspace, path), text);
-  }
+  await writeFiles(workspace, [...created, ...changed]);
   await formatFiles(workspace, [...created.keys(), ...changed.keys()]);
   return { changed: [...changed.keys()], created: [...created.keys()], kind, names };
 };
