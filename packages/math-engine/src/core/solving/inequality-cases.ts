@@ -141,7 +141,7 @@ export const findCases = (
   if (generator.kind === 'exp') {
     return borders.length > 0
       ? undefined
-      : ofExponential(generator, operator, fraction, [kernels, index]);
+      : ofExponential(generator, given, fraction, [kernels, index]);
   }
   const isBordered =
     generator.kind === 'root' || (generator.kind === 'other' && generator.name === 'ln');
