@@ -61,10 +61,13 @@ export const printConfiguration = async (
     throw new UsageError(`Node ${OLDEST_NODE} or later is needed; this is ${process.version}.`);
   }
   const program = await realpath(process.argv[1] ?? '');
-  const data = process.env['LOBE_TOOLS_DATA'];
+  const { LOBE_TOOLS_DATA: data, LOBE_TOOLS_USER: user } = process.env;
   return describeClients({
     args: [program, 'mcp', ...repeatOptions(context)],
     command: process.execPath,
-    env: data ? { LOBE_TOOLS_DATA: resolve(context.cwd, expandHome(data, homedir)) } : {},
+    env: {
+      ...(data && { LOBE_TOOLS_DATA: resolve(context.cwd, expandHome(data, homedir)) }),
+      ...(user && { LOBE_TOOLS_USER: user }),
+    },
   });
 };

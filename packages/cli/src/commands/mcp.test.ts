@@ -274,7 +274,10 @@ describe('lobe-tools mcp --print-config', () => {
   });
 
   it('prints entries that start a working server', async () => {
-    const { exitCode, stdout } = await runBin(['mcp', '--only', 'builtin', '--print-config']);
+    const started = startBin(['mcp', '--only', 'builtin', '--print-config'], {
+      LOBE_TOOLS_USER: 'anna',
+    });
+    const { exitCode, stdout } = await started.outcome;
     expect(exitCode).toBe(0);
     const [, text = ''] = /^# Cursor.*\n\n(\{[^]*?\n\})$/m.exec(stdout) ?? [];
     const { mcpServers } = JSON.parse(text) as {
@@ -282,7 +285,11 @@ describe('lobe-tools mcp --print-config', () => {
     };
     const entry = mcpServers['lobe'];
     expect(entry?.command).toBe(process.execPath);
-    expect(entry?.env).toEqual({ LOBE_TOOLS_DATA: join(folder, 'data') });
+    // A client starts the server without the variables of this shell.
+    expect(entry?.env).toEqual({
+      LOBE_TOOLS_DATA: join(folder, 'data'),
+      LOBE_TOOLS_USER: 'anna',
+    });
     const [, ...rest] = entry?.args ?? [];
     const running = startBin(rest);
     send(running, INITIALIZE);
