@@ -35,7 +35,7 @@ describe('many pages of one host', () => {
   it('are all read, two at a time, over reused connections, and no other page is lost', async () => {
     let now = 0;
     let most = 0;
-    let endFirst = (): void => {};
+    const first: (() => void)[] = [];
     const answer: RequestListener = (request, response) => {
       if (request.url === '/robots.txt') return void response.writeHead(404).end();
       now += 1;
@@ -45,10 +45,10 @@ describe('many pages of one host', () => {
         if (request.url === '/77') response.destroy();
         else response.setHeader('content-type', 'text/plain').end(`page ${request.url}`);
       };
-      // The first page is sent once the second has been requested.
-      if (request.url === '/0') endFirst = end;
-      else setImmediate(end);
-      if (request.url === '/1') endFirst();
+      // The first two are sent once both have been requested, in whichever order.
+      if (!/^\/[01]$/.test(request.url ?? '')) return void setImmediate(end);
+      first.push(end);
+      if (first.length === 2) for (const one of first) one();
     };
     await using site = await openSite(answer);
     const { results } = await service.crawlPages([...addressesOf(site, 200), 'no address']);
