@@ -7,7 +7,7 @@ import { fail } from '../failure.ts';
  * not match.
  */
 const CURRENCY =
-  /^(?:AED|AUD|BRL|BTC|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|ETH|EUR|GBP|HKD|HUF|IDR|ILS|INR|JPY|KRW|MXN|MYR|NGN|NOK|NZD|PHP|PKR|PLN|RMB|RON|RUB|SAR|SEK|SGD|THB|TRY|TWD|UAH|USD|USDT|VND|ZAR|bitcoins?|dollars?|euros?|pesos?|rupees?|rubles?|sterling|yen|yuan|[$€£¥₹₽₩₿])$/i;
+  /^(?:AED|AUD|BRL|BTC|CAD|CHF|CLP|CNY|COP|CZK|DKK|EGP|ETH|EUR|GBP|HKD|HUF|IDR|ILS|INR|JPY|KRW|MXN|MYR|NGN|NOK|NZD|PHP|PKR|PLN|RMB|RON|RUB|SAR|SEK|SGD|THB|TRY|TWD|UAH|USD|USDT|VND|ZAR|bitcoins?|dollars?|euros?|pesos?|rupees?|rubles?|sterling|yen|yuan|人民币|元|块钱|日元|欧元|美元|英镑|[$€£¥₹₽₩₿])$/i;
 
 /** Explains in messages why nothing is computed with money. */
 export const CURRENCY_REASON = 'rates of exchange are not known';
