@@ -74,7 +74,7 @@ const fulfils = (value: number, { limit, relation }: { limit: number; relation: 
   (value === limit && relation.includes('='));
 
 /** The section for a value: by its condition, or else by its sign. */
-export const chooseSection = (
+const chooseSection = (
   sections: readonly NumberSection[],
   value: number,
 ): NumberSection | undefined => {
