@@ -5,12 +5,20 @@ import { lazyHandlers } from '../operations/lazy.ts';
 
 const { calculate } = checkHandlers(lazyHandlers);
 
-it.each(['-5的平方', '3加5的和的平方', '15除4', '五六加七', '5比3多多少', '80的三折', '你好'])(
-  '%s is refused: it is unclear, or has other words',
-  async (expression) => {
-    await expect(calculate?.({ expression } as never)).rejects.toThrow('Unknown symbol');
-  },
-);
+it.each([
+  '-5的平方',
+  '3加5的和的平方',
+  '15除4',
+  '五六加七',
+  '5比3多多少',
+  '80的三折',
+  '你好',
+  '十两',
+  '二百五万',
+  '五十三百',
+])('%s is refused: it is unclear, or has other words', async (expression) => {
+  await expect(calculate?.({ expression } as never)).rejects.toThrow('Unknown symbol');
+});
 
 it.each([
   ['80的20%', '16'],
@@ -23,6 +31,12 @@ it.each([
   ['九万一千加一', '91001'],
   ['十加十', '20'],
   ['两百减去五十一', '149'],
+  ['二百五加一', '251'],
+  ['一万二加一', '12001'],
+  ['一亿二加一', '120000001'],
+  ['一亿五千万加一', '150000001'],
+  ['三千零二十万零五', '30200005'],
+  ['一万二千亿', '1200000000000'],
   ['51的二次方', '2601'],
   ['10-5的平方', '-15'],
   ['10减去5的2倍', '0'],

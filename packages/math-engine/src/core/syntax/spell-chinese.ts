@@ -5,30 +5,48 @@ const PERCENT = String.raw`(\d+(?:\.\d+)?\s*%)`;
 const END = String.raw`(?=\s*(?:$|[-+*/)加减乘除]))`;
 
 const DIGITS = '零一二三四五六七八九';
-const PLACES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 };
 const NUMERALS = new RegExp(
   String.raw`(?<=^\s*|[(+*/\s-]|加上?|减去?|乘以?|除以|的|之|根号|保留|精确到|入到)[零一二两三四五六七八九十百千万亿]+(?=\s*(?:$|[-+*/)]|加|减|乘|除以|的|分之|次[方幂]|倍|位小数|等于|是))`,
   'gu',
 );
 
-/** The value of `三百零五`; undefined if its digits do not fit together, as in `五六`. */
+/** Up to thousands: a last digit stands behind 十 or 零, unless it is all. */
+const SECTION = new RegExp(
+  '^零?(?:(D)千)?零?(?:(D)百)?零?(?:(D?)十)?零?(?:(?<=^|[十零])(D))?$'.replaceAll(
+    'D',
+    `[${DIGITS.slice(1)}]`,
+  ),
+);
+/** What a digit directly behind a place counts: 二百五 is 250, and 一万二 is 12000. */
+const NEXT_PLACE: Readonly<Record<string, string>> = { 万: '千', 亿: '千万', 千: '百', 百: '十' };
+
+/** The value of `三百零五`; undefined if its digits do not fit together, as in `五六` and `十两`. */
 const readNumerals = (text: string): bigint | undefined => {
-  let [total, group, digit] = [0n, 0n, -1];
-  for (const sign of text.replaceAll('两', '二')) {
-    const place = PLACES[sign];
-    if (place !== undefined) {
-      if (digit < 0 && sign !== '十') return undefined;
-      group += BigInt(digit < 0 ? 1 : digit) * BigInt(place);
-      digit = -1;
-    } else if (sign === '万' || sign === '亿') {
-      total = (total + group + BigInt(Math.max(digit, 0))) * (sign === '万' ? 10_000n : 10n ** 8n);
-      [group, digit] = [0n, -1];
-    } else {
-      if (digit > 0) return undefined;
-      digit = DIGITS.indexOf(sign);
-    }
-  }
-  return total + group + BigInt(Math.max(digit, 0));
+  const whole = text
+    .replaceAll(/^两$|两(?=[百千万亿])/g, '二')
+    .replace(
+      /(?<=([百千万亿]))[一二三四五六七八九]$/,
+      (digit, place: string) => `${digit}${NEXT_PLACE[place]}`,
+    );
+  const [, high, middle, low = 'x'] =
+    /^(?:([^亿]+)亿)?(?:([^万亿]+)万)?([^万亿]*)$/.exec(whole) ?? [];
+  const [hundredMillions, myriads, digits] = [
+    high === undefined ? 0n : readNumerals(high),
+    middle === undefined ? 0n : readSection(middle),
+    readSection(low),
+  ];
+  return hundredMillions === undefined || myriads === undefined || digits === undefined
+    ? undefined
+    : hundredMillions * 10n ** 8n + myriads * 10_000n + digits;
+};
+
+const readSection = (text: string): bigint | undefined => {
+  const digits = SECTION.exec(text)?.slice(1);
+  // Without a digit, 十 is 10.
+  return digits?.reduce(
+    (sum, digit) => 10n * sum + (digit === undefined ? 0n : BigInt(DIGITS.indexOf(digit || '一'))),
+    0n,
+  );
 };
 
 const FUNCTIONS: Readonly<Record<string, string>> = {
