@@ -236,7 +236,7 @@ describe('spreadsheets', () => {
     const body = `<table:table table:name="T"><table:table-row>${cells}</table:table-row></table:table>`;
     const [text] = await readTexts(build('spreadsheet', body));
     expect(text?.split('\n')[1]).toBe(
-      '1\t0.3\t12.5\t12.5%\tTRUE\t2026-01-02\t2026-01-02T10:00:00\t13:05:30\ta<br>b\t=SUM([.A1:.A2])',
+      '1\t0.3 (shown)\t12.5 (shown)\t12.5%\tTRUE\t2026-01-02\t2026-01-02T10:00:00\t13:05:30\ta<br>b\t=SUM([.A1:.A2])',
     );
   });
 
@@ -250,6 +250,7 @@ describe('spreadsheets', () => {
     ['-5', '-5,00 €', '-5.00 €'],
     ['5550123', '555-0123', '555-0123'],
     ['42', 'INV-00042', 'INV-00042'],
+    ['87', 'pass', '87 (pass)'],
     ['1234567.891', '1,234,567.89', '1234567.891'],
     ['1500000', '1.5 M', '1500000'],
     ['8.5', '8 1/2', '8.5'],

@@ -47,6 +47,8 @@ const formatValue = (value: string, shown: string): string => {
   const plain = formatNumber(value, { kind: 'plain' }, false);
   const [, before = '', digits = '', after = ''] = /^(\D*)(\d(?:.*\d)?)(\D*)$/.exec(text) ?? [];
   const own = plain.replace('-', '');
+  // Texts such as `yes` stand for the value.
+  if (digits === '' && /\p{L}/u.test(text)) return `${plain} (${text})`;
   if (digits === '' || !/^\d+(?:\.\d+)?$/.test(own)) return plain;
   // Codes and postal codes may begin with zeros.
   const decimals = /^0\d/.test(digits) ? undefined : countDecimals(digits, Number(own));

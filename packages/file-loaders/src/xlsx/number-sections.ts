@@ -9,7 +9,10 @@ export interface NumberSection {
   isPercent: boolean;
   /** `0.0,,"M"` divides by a million: with the exact value, its unit would be wrong. */
   isScaled: boolean;
-  /** Texts and digits in turn, where texts stand between digits: `(000) 000-0000`. */
+  /**
+   * Texts and digits in turn, where texts stand between digits: `(000) 000-0000`. Empty if they
+   * cannot be filled with digits.
+   */
   mask: readonly string[] | undefined;
   /** Digits before the point that are always written. */
   minimum: number;
@@ -31,7 +34,9 @@ const createSection = (pieces: readonly { isPlace: boolean; text: string }[]): N
       .join('');
   const places = pieces.flatMap(({ isPlace, text }) => (isPlace ? [text] : [])).join('');
   const inner = pieces.slice(first, last + 1);
-  const isSplit = first >= 0 && inner.some(({ isPlace }) => !isPlace);
+  const between = first < 0 ? [] : inner.filter(({ isPlace }) => !isPlace);
+  const isMask = between.length > 0 && /^[0#]+$/.test(places);
+  const isSplit = between.some(({ text }) => /[^\s'’]/.test(text));
   const [whole = '', fraction = ''] = places.split('.');
   return {
     after: first < 0 ? '' : textOf(last + 1).trimEnd(),
@@ -39,7 +44,7 @@ const createSection = (pieces: readonly { isPlace: boolean; text: string }[]): N
     decimals: /^0*/.exec(fraction)?.[0].length ?? 0,
     isPercent: places.includes('%'),
     isScaled: /,(?![0#?])/.test(places),
-    mask: isSplit && /^[0#]+$/.test(places) ? inner.map(({ text }) => text) : undefined,
+    mask: isMask ? inner.map(({ text }) => text) : isSplit ? [] : undefined,
     minimum: whole.includes(',') ? 1 : (whole.match(/0/g)?.length ?? 0),
     places,
   };
@@ -93,10 +98,23 @@ const withoutSign = ({ after, before }: NumberSection): { after: string; before:
   const isInParentheses = before.includes('(') && after.includes(')');
   const bare = before.replace(/[-−]/, '');
   return {
-    after: (isInParentheses ? after.replace(')', '') : after.replace(/^[-−]$/, '')).trimEnd(),
+    after: (isInParentheses
+      ? after.replace(')', '')
+      : after.replace(/^[-−](?=\s|$)/, '')
+    ).trimEnd(),
     before: (isInParentheses ? bare.replace('(', '') : bare).trimStart(),
   };
 };
+
+/** Texts that would make another number of the one beside them: `"-"0`, `(0)`, `0",000"`. */
+const isMisleading = (before: string, after: string): boolean =>
+  /^[-−]|(?<![\p{L}\d])[-−]\s*$|\d[.,]?$/u.test(before) ||
+  (/^\(\P{L}*$/u.test(before) && /^\P{L}*\)$/u.test(after)) ||
+  /^(?:[-−]$|[\s.,'’]?\d|e[+-]?\d)/i.test(after);
+
+/** Whether a filled mask is a number: with separators of thousands, or with another fraction. */
+const isAnotherNumber = (filled: string): boolean =>
+  /^(?:\d{1,3}(?:[\s.,'’]\d{3})+|\d*[.,]\d+|\d+e[+-]?\d+)$/i.test(filled);
 
 /** Fills the places of a mask with digits from the right; further digits precede the first. */
 const fillMask = (mask: readonly string[], number: string): string => {
@@ -121,8 +139,8 @@ const padNumber = (text: string, { decimals, minimum }: NumberSection): string =
 
 /**
  * Writes a value with the currency, unit or text that its format shows, and all of its digits; no
- * thousands separators, which a program would have to remove again. Undefined if the format hides
- * the value or tells nothing besides it.
+ * thousands separators, which a program would have to remove again. The text that stands for a value
+ * follows it in parentheses. Undefined if the format hides the value or tells nothing besides it.
  *
  * @param write - writes a number that is not negative
  */
@@ -131,23 +149,32 @@ export const writeWithUnit = (
   value: number,
   write: (value: number) => string,
 ): string | undefined => {
-  const chosen = chooseSection(sections, value);
+  // A section with `@` is for texts.
+  const chosen = chooseSection(
+    sections.filter(({ places }) => !places.includes('@')),
+    value,
+  );
   const [positive] = sections;
   if (!chosen || !positive) return undefined;
+  const number = write(Math.abs(value));
+  const sign = value < 0 ? '-' : '';
   if (!/[0#g]/i.test(chosen.places)) {
-    // A dash alone is a zero; other texts stand for the value.
-    if (chosen.places === '' && /[^\s\p{Sc}\p{Pd}().]/u.test(chosen.before)) return chosen.before;
+    // A dash alone is a zero.
+    if (chosen.places === '' && /[^\s\p{Sc}\p{Pd}().]/u.test(chosen.before))
+      return `${sign}${number} (${chosen.before.trim()})`;
     return chosen === positive || chosen.before === ''
       ? undefined
       : writeWithUnit([positive], value, write);
   }
-  if (chosen.isScaled || chosen.isPercent || /[/@]/.test(chosen.places)) return undefined;
-  const { after, before } = value < 0 ? withoutSign(chosen) : chosen;
-  const number = write(Math.abs(value));
-  const text =
-    chosen.mask && /^\d+$/.test(number) ? fillMask(chosen.mask, number) : padNumber(number, chosen);
-  if (before === '' && after === '' && !chosen.mask) return undefined;
-  const plain = withoutSign(positive);
-  const isTold = chosen !== positive && (plain.before !== before || plain.after !== after);
-  return `${value < 0 && !isTold ? '-' : ''}${before}${text}${after}`;
+  if (chosen.isScaled || chosen.isPercent || chosen.places.includes('/')) return undefined;
+  const { after, before } = value < 0 && chosen !== positive ? withoutSign(chosen) : chosen;
+  if (isMisleading(before, after)) return undefined;
+  const { mask } = chosen;
+  const isFilled = mask && /^\d+$/.test(number);
+  if (mask?.length === 0 || (!isFilled && mask?.some((piece) => /[^\d#\s'’]/.test(piece))))
+    return undefined;
+  const filled = isFilled ? fillMask(mask, number) : padNumber(number, chosen);
+  const isPlain = isFilled ? isAnotherNumber(filled) : true;
+  if (isPlain && before === '' && after === '') return undefined;
+  return `${sign}${before}${isFilled && isPlain ? number : filled}${after}`;
 };
