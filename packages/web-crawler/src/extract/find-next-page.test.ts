@@ -12,6 +12,9 @@ describe('findNextPage', () => {
     ['a chapter of a manual', '<link rel="next" href="/other-chapter">'],
     ['another article', '<a rel="next" href="/2026/another-story">Next</a>'],
     ['another site', '<a rel="next" href="https://example.com/story?page=2">Next</a>'],
+    ['a name and password', '<a rel="next" href="https://u:p@example.org/story?page=2">2</a>'],
+    ['the end of a session', '<a href="/story?action=logout">Next</a>'],
+    ['a text of any length', `<a rel="next" href="/story?page=${'a'.repeat(3000)}">2</a>`],
     ['the page itself', '<a href="#next">Next</a><a rel="next" href="/story">2</a>'],
     ['a script', '<a href="javascript:next()">Next page</a>'],
     ['a text that only begins so', '<a href="/story?page=2">Next steps for owners</a>'],
@@ -22,6 +25,14 @@ describe('findNextPage', () => {
   });
 
   it.each([
+    ['/archives/12345', '/archives/12346'],
+    ['/2025/', '/2026/'],
+  ])('does not take the article after %s, %s, for the next page', (from, to) => {
+    expect(find(`<link rel="next" href="${to}">`, `https://example.org${from}`)).toBeUndefined();
+  });
+
+  it.each([
+    ['<a rel="next" href="/story?page=2#a-text">2</a>', '/story', '/story?page=2'],
     ['<link rel="next" href="/story?page=2">', '/story', '/story?page=2'],
     ['<a rel="nofollow next" href="?page=2">2</a>', '/story', '/story?page=2'],
     ['<a aria-label="Next page" href="/story?page=2">›</a>', '/story', '/story?page=2'],

@@ -16,14 +16,25 @@ const isNext = (element: HtmlElement): boolean => {
   return localName === 'a' && element.getAttribute('href') !== null && isNamedNext(element);
 };
 
-/** A path without the number of its page: `/story-2.html` and `/story.html`, `/list/page/2/`. */
+/**
+ * A path without the number of its page: `/story-2.html` and `/story.html`, `/list/page/2/`. Longer
+ * numbers are years or the ids of other articles.
+ */
 const toSeries = ({ origin, pathname }: URL): string =>
   origin +
-  pathname.replace(/(?:[/_-]?(?:page|p|seite))?[/_-]?\d+(?=\.\w+$|\/?$)/i, '').replace(/\/$/, '');
+  pathname
+    .replace(/(?:[/_-]?(?:page|p|seite))?[/_-]?(?<!\d)\d{1,3}(?=\.\w+$|\/?$)/i, '')
+    .replace(/\/$/, '');
+
+/** Queries that do something, instead of showing a page. */
+const DOES = /(?:log|sign)[-_]?(?:off|out)|delete|remove|unsubscribe/i;
+
+const LONGEST_URL = 2000;
 
 /**
- * The URL of the page that continues a list, thread or story. The next article of a journal or
- * chapter of a manual, which are also marked as next, do not count: their paths differ.
+ * The URL of the page that continues a list, thread or story, without its fragment. The next article
+ * of a journal or chapter of a manual, which are also marked as next, do not count: their paths
+ * differ.
  */
 export const findNextPage = (
   root: HtmlElement,
@@ -36,7 +47,10 @@ export const findNextPage = (
     if (!isNext(element)) continue;
     const next = URL.parse(element.getAttribute('href') ?? '', baseUrl ?? url);
     if (!next || !/^https?:$/.test(next.protocol) || toSeries(next) !== toSeries(own)) continue;
-    if (next.pathname + next.search !== own.pathname + own.search) return next.href;
+    next.hash = '';
+    const { href, pathname, search, username } = next;
+    if (username !== '' || DOES.test(search) || href.length > LONGEST_URL) continue;
+    if (pathname + search !== own.pathname + own.search) return href;
   }
   return undefined;
 };

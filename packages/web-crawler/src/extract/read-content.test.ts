@@ -283,9 +283,7 @@ describe('a question', () => {
 
   it('names the page that continues it', () => {
     const page = read('<p>A story.</p><a href="/feed?page=2">Next</a>', 'text/html');
-    expect(page.notes).toEqual([
-      'The page continues on the next one: https://example.org/feed?page=2',
-    ]);
+    expect(page.notes).toEqual(['A link leads to the next page: https://example.org/feed?page=2']);
   });
 
   it('keeps the matching passages, with their heading and notes', () => {

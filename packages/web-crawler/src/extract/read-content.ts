@@ -218,7 +218,7 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
           : []),
         ...(isPaid ? [PAID] : []),
         ...(unshown > 0 ? [UNSHOWN] : []),
-        ...(nextPage === undefined ? [] : [`The page continues on the next one: ${nextPage}`]),
+        ...(nextPage === undefined ? [] : [`A link leads to the next page: ${nextPage}`]),
       ],
       outline: placeHeadings(content, outline),
       unshown,
