@@ -24,6 +24,18 @@ describe('a solution of an inverted function', () => {
     ['atan(x) = a', 'x', `-pi/2 <= a <= pi/2, ${NONE}`],
     ['sqrt(x) = a*x', 'x', 'a >= 0, otherwise x = 1/a^2 is not a solution'],
     ['abs(x) = a*x + 1', 'x', 'a + 1 >= 0, otherwise x = -1/(a + 1) is not a solution'],
+    ['abs(x)^2 - a*abs(x) = 0', 'x', 'a >= 0, otherwise x = -a is not a solution'],
+    ['sqrt(x)^2 = a*sqrt(x)', 'x', 'a >= 0, otherwise x = a^2 is not a solution'],
+    ['abs(abs(x) - a) = 2', 'x', 'a - 2 >= 0, otherwise x = 2 - a is not a solution'],
+    ['abs(abs(x) - a) = b', 'x', 'b >= 0 and a + b >= 0, otherwise x = -a - b is not a solution'],
+    [
+      'abs(abs(x) - a) = a - b',
+      'x',
+      'a - b >= 0 and 2*a - b >= 0, otherwise x = 2*a - b is not a solution',
+    ],
+    ['max(x, a) = b', 'x', `b - a >= 0, ${NONE}`],
+    ['min(x, a) = 2x', 'x', '-a >= 0, otherwise x = a/2 is not a solution'],
+    ['abs(max(x, a)) = b', 'x', 'b >= 0 and b - a >= 0, otherwise x = b is not a solution'],
   ])('of %s for %s is verified if %s', async (equation, name, condition) => {
     const { answer, assumptions } = await solve({ equations: [equation], variables: [name] });
     expect(assumptions).toContain(condition);

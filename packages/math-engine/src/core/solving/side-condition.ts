@@ -74,14 +74,20 @@ const eachOnce = (nodes: readonly Expression[]): readonly Expression[] => [
   ...new Map(nodes.map((node) => [toText(node), node])).values(),
 ];
 
-/** The outermost functions of the unknowns that have a range, each once. */
-const functionsIn = (equation: CompareNode, values: Values): readonly Expression[] => {
+/** Functions of the unknowns that have a range or two sides, each once: the outermost of each part. */
+const functionsIn = (parts: readonly Expression[], values: Values): readonly Expression[] => {
   const inside = (node: Expression): readonly Expression[] => {
     if (![...values.keys()].some((unknown) => contains(node, unknown))) return [];
-    return rangeOf(node) ? [node] : childrenOf(node).flatMap(inside);
+    return rangeOf(node) || endsOf(node) ? [node] : childrenOf(node).flatMap(inside);
   };
-  const found = [equation.left, equation.right].flatMap(inside);
-  return eachOnce(found);
+  return eachOnce(parts.flatMap(inside));
+};
+
+/** The two values of which max or min takes one. */
+const endsOf = (node: Expression): readonly [Expression, Expression] | undefined => {
+  if (node.type !== 'call' || (node.name !== 'max' && node.name !== 'min')) return undefined;
+  const [one, two, ...more] = node.arguments;
+  return one && two && more.length === 0 ? [one, two] : undefined;
 };
 
 const PLACE = 'value of a function';
@@ -148,23 +154,26 @@ const notNegative = (term: Term, operator: '>' | '>=' = '>='): SideCondition => 
   return { comparisons: [compare(node, ZERO, operator)], text: `${toText(node)} ${operator} 0` };
 };
 
-/** Of `sqrt(x + a) = b`, b has to be at least zero. */
-const conditionOfOne = (
+/** Of `sqrt(x + a) = b`, b has to be at least zero; undefined if its value is not known. */
+const conditionsOfOne = (
   equation: CompareNode,
   inner: Expression,
   values: Values,
-): SideCondition | undefined => {
+): readonly SideCondition[] | undefined => {
   const value = valueIn(equation, inner);
   const term = value && shorten(substitute(value, values));
   const range = rangeOf(inner);
-  if (!term || !range || isConstant(term)) return undefined;
-  if (range === 'positive') return isSurelyNonnegative(term) ? undefined : notNegative(term);
+  if (!term || !range) return undefined;
+  if (isConstant(term)) return [];
+  if (range === 'positive') return isSurelyNonnegative(term) ? [] : [notNegative(term)];
   const node = writeTerm(term);
   const [least, most] = range;
-  return {
-    comparisons: [compare(node, least), compare(most, node)],
-    text: `${toText(least)} <= ${toText(node)} <= ${toText(most)}`,
-  };
+  return [
+    {
+      comparisons: [compare(node, least), compare(most, node)],
+      text: `${toText(least)} <= ${toText(node)} <= ${toText(most)}`,
+    },
+  ];
 };
 
 const MOST_FUNCTIONS = 3;
@@ -184,20 +193,32 @@ const withoutBars = (term: Term): Term | undefined => {
   return isFound ? product(bare) : undefined;
 };
 
+/** That a term has one sign, or the other. */
+const eitherSign = (term: Term): readonly SideCondition[] => [
+  notNegative(term),
+  notNegative(product([minusOne, term])),
+];
+
 /**
  * What one of several functions may require where the candidate is put in: of √((b − a)²), that is
- * |b − a|, that b − a has either sign; of √(b − a) that it is real.
+ * |b − a|, that b − a has either sign; of √(b − a) that it is real; of max(x, a) that x − a has
+ * either sign.
  */
 const choicesOf = (
   inner: Expression,
   values: Values,
 ): readonly (SideCondition | undefined)[] | undefined => {
+  const ends = endsOf(inner);
+  if (ends) {
+    const gap = shorten(substitute(differenceOf(...ends), values));
+    return gap && (isConstant(gap) ? [undefined] : eitherSign(gap));
+  }
   const there = substitute(inner, values);
   const term = shorten(there);
   if (!term || rangeOf(inner) !== 'positive') return undefined;
   if (isConstant(term)) return [undefined];
   const bare = withoutBars(term);
-  if (bare) return [notNegative(bare), notNegative(product([minusOne, bare]))];
+  if (bare) return eitherSign(bare);
   const radicand =
     there.type === 'call' ? there.arguments[0] : there.type === 'binary' && there.left;
   const inside = radicand && shorten(radicand);
@@ -240,21 +261,24 @@ const conditionOfBound = (
     : [{ comparisons: [there], text: `${toText(there.left)} ${operator} ${toText(there.right)}` }];
 };
 
-/** All combinations of conditions, one of which may make the candidate a solution. */
+/**
+ * All combinations of conditions, one of which may make the candidate a solution.
+ *
+ * @param isDeep - functions inside of others have conditions too
+ */
 const sideConditions = (
   equation: CompareNode,
   values: Values,
+  isDeep: boolean,
 ): readonly (readonly SideCondition[])[] => {
   if (equation.operator !== '=') return [conditionOfBound(equation, values)];
-  const inverted = functionsIn(equation, values);
-  const [inner, ...others] = inverted;
-  if (!inner || inverted.length > MOST_FUNCTIONS) return [[]];
-  if (others.length === 0) {
-    const condition = conditionOfOne(equation, inner, values);
-    return [condition ? [condition] : []];
-  }
-  let combined: SideCondition[][] = [[]];
-  for (const node of inverted) {
+  const outer = functionsIn([equation.left, equation.right], values);
+  const nested = isDeep ? functionsIn(outer.flatMap(childrenOf), values) : [];
+  const [inner, ...others] = outer;
+  if (!inner || outer.length + nested.length > MOST_FUNCTIONS) return [[]];
+  const only = others.length === 0 ? conditionsOfOne(equation, inner, values) : undefined;
+  let combined: SideCondition[][] = [[...(only ?? [])]];
+  for (const node of only ? nested : [...outer, ...nested]) {
     const choices = choicesOf(node, values);
     if (!choices) return [[]];
     combined = combined.flatMap((known) =>
@@ -316,8 +340,27 @@ const absolutesIn = (values: Values): readonly Expression[] => {
 const signChoices = (values: Values): readonly (readonly SideCondition[])[] =>
   absolutesIn(values).map((inner) => {
     const term = shorten(inner);
-    return term ? [notNegative(term), notNegative(product([minusOne, term]))] : [];
+    return term ? eitherSign(term) : [];
   });
+
+/** The same for all equations together; undefined if there are too many. */
+const allConditions = (
+  equations: readonly CompareNode[],
+  values: Values,
+  isDeep: boolean,
+): readonly SideCondition[] | undefined => {
+  let combined: SideCondition[][] = [[]];
+  for (const equation of equations) {
+    const choices = sideConditions(equation, values, isDeep);
+    combined = combined.flatMap((known) => choices.map((own) => [...known, ...own]));
+    if (combined.length > 2 ** MOST_FUNCTIONS) return undefined;
+  }
+  for (const choices of signChoices(values)) {
+    if (choices.length === 0 || combined.length > 2 ** (MOST_FUNCTIONS - 1)) return undefined;
+    combined = combined.flatMap((known) => choices.map((own) => [...known, own]));
+  }
+  return combined.filter((conditions) => conditions.length > 0).map(join);
+};
 
 /** The verdict on candidates, with the condition on the parameters under which it holds. */
 export const judge = (
@@ -336,22 +379,13 @@ export const judge = (
     return bounds.length > 0 ? { condition: join(bounds).text, verdict } : { verdict };
   }
   if (!context.isRealOnly) return { verdict };
-  let combined: SideCondition[][] = [[]];
-  for (const equation of equations) {
-    const choices = sideConditions(equation, values);
-    combined = combined.flatMap((known) => choices.map((own) => [...known, ...own]));
-    if (combined.length > 2 ** MOST_FUNCTIONS) return { verdict };
-  }
-  for (const choices of signChoices(values)) {
-    if (choices.length === 0 || combined.length > 2 ** (MOST_FUNCTIONS - 1)) return { verdict };
-    combined = combined.flatMap((known) => choices.map((own) => [...known, own]));
-  }
   const holds = ({ comparisons }: SideCondition): boolean =>
     verifyFormulas([...equations, ...comparisons], values, context, integers) === 'holds';
-  const found = combined
-    .filter((conditions) => conditions.length > 0)
-    .map(join)
-    .filter(holds);
+  const shallow = allConditions(equations, values, false);
+  if (!shallow) return { verdict };
+  const found = shallow.filter(holds);
+  if (found.length === 0)
+    found.push(...(allConditions(equations, values, true) ?? []).filter(holds));
   if (found.length === 0) {
     const domain = join(conditionsOfDomain(equations, values));
     if (domain.comparisons.length > 0 && holds(domain)) found.push(domain);

@@ -253,6 +253,8 @@ const SAMPLE_SETS = [
   { factor: 30n, spread: 4 },
   { factor: 5n, spread: 8 },
   { factor: 30n, spread: 11 },
+  // Parameters that are nearly the same.
+  { factor: 5n, spread: SAMPLES.length },
 ] as const satisfies readonly SampleSet[];
 
 /** Functions with a cut in the complex plane: what holds beside one does not hold everywhere. */
