@@ -83,9 +83,9 @@ const refuseDerivatives = (text: string, declared: readonly string[]): void => {
   );
 };
 
-/** `x^2 = 4, x` names the unknown; as an equation it would mean x = 0. */
+/** `x^2 = 4, x` names the unknown; as an equation it would mean x = 0. `周长是36` is a sentence. */
 const refuseBareNames = (parts: readonly string[]): void => {
-  if (!parts.some((part) => /[<>=≤≥≠]/.test(part))) return;
+  if (!parts.some((part) => /[<>=≤≥≠\p{Script=Han}]/u.test(part))) return;
   const bare = parts.find((part) => /^\s*[\p{L}_][\p{L}\p{Nd}_]*\s*$/u.test(part));
   if (bare === undefined) return;
   fail(

@@ -9,7 +9,6 @@ const answerOf = async (...equations: readonly string[]) =>
 describe('a request in Chinese', () => {
   it.each([
     '下列 x^2 = 4',
-    'x为质数',
     'x+1的平方 = 9',
     'x+1的2倍 = 8',
     '求满足 x^2 = 9 的 x',
@@ -48,9 +47,26 @@ describe('a request in Chinese', () => {
     ['x的平方等于2加x', 'x = -1 or x = 2'],
     ['x的3倍减去5等于10', 'x = 5'],
     ['x除以2不小于5', 'x >= 10'],
+    ['求解 x,y: x+y=3, x-y=1', 'x = 2, y = 1'],
+    ['求 x 的值:2x = 10', 'x = 5'],
+    ['求x的取值范围: 2x+1>5', 'x > 2'],
+    ['若 x^2=4,且 x>0,求 x 的值', 'x = 2'],
+    ['求不等式 2x + 3 > 7 的解集', 'x > 2'],
+    ['方程 2^x=8 的解是多少', 'x = 3'],
+    ['求实数x,使得 x^3 = 8', 'x = 2'],
+    ['求复数 z 使得 z^2 = -4', 'z = 2i or z = -2i'],
+    ['求方程组x+y=10和x-y=2的解', 'x = 6, y = 4'],
+    ['x > 1 与 x < 3', '1 < x < 3'],
   ])('%s: %s', async (text, solution) => {
     expect(await answerOf(text)).toBe(solution);
   });
+
+  it.each(['长方形的长是宽的2倍,周长是36', '周长是36', 'x为质数'])(
+    'is refused where a sentence would be read as a name that is zero: %s',
+    async (text) => {
+      await expect(solve({ equations: [text] })).rejects.toThrow(/alone is not an equation/);
+    },
+  );
 
   it('says what numbers the unknowns are', async () => {
     expect(await answerOf('x是偶数', '0 < x < 5')).toBe('x = 2 or x = 4');

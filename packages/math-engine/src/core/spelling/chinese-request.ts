@@ -13,6 +13,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const SOLUTIONS: Readonly<Record<string, string>> = { ...KINDS, 复: 'complex', 实: 'real' };
 const INTEGERS = '正整数|非负整数|负整数|自然数|整数';
+const ASKED = String.raw`\s*(?:的值|的取值范围)?`;
 const SUCH = String.raw`\s*(?:,|:)?\s*(?:使得?|满足(?:条件)?)\s*[,:]?\s*`;
 const STATEMENTS = String.raw`(?:线性|一元[一二三]次|[二三]元一次)?(?:方程组?|不等式组?)`;
 /** What comes before a sign in words, and what comes after it. */
@@ -34,12 +35,16 @@ const PHRASES: readonly (readonly [RegExp, Spell])[] = [
     (_, names) => `solve for ${listOf(names)}: `,
   ],
   [new RegExp(String.raw`^\s*(?:求解|解|求)(?:下列|以下)?${STATEMENTS}\s*:?(?!.*的)`, 'gu'), ''],
-  [new RegExp(String.raw`^\s*求?\s*${STATEMENTS}\s*([^:]+,[^:]+?)\s*的解\s*$`, 'gu'), '$1'],
+  [new RegExp(String.raw`^\s*求?\s*${STATEMENTS}\s*([^:]+,[^:]+?)\s*的解集?\s*$`, 'gu'), '$1'],
   [new RegExp(String.raw`^\s*求(?:下列|以下)?${STATEMENTS}的[解根]\s*:`, 'gu'), ''],
+  [
+    new RegExp(String.raw`^\s*(?:求解?|解出?)\s*(${NAMES})${ASKED}\s*:`, 'gu'),
+    (_, names) => `solve for ${listOf(names)}: `,
+  ],
   [/^\s*(?:求解|解)(?=[\s\d(:\p{Script=Latin}])\s*:?/gu, ''],
   [
     new RegExp(
-      String.raw`^\s*求?\s*(?:${STATEMENTS}|多项式|函数)?\s*([^:,;\s][^:,;]*?)\s*的所?有?(${INTEGERS}|[实复]数?)?(?:根|解|零点)\s*$`,
+      String.raw`^\s*求?\s*(?:${STATEMENTS}|多项式|函数)?\s*([^:,;\s][^:,;]*?)\s*的所?有?(${INTEGERS}|[实复]数?)?(?:根|解集?|零点)\s*(?:是多少|是什么)?\s*$`,
       'gu',
     ),
     (_, text, kind) => `${SOLUTIONS[kind ?? ''] ?? ''} solutions of ${text}`,
@@ -49,7 +54,7 @@ const PHRASES: readonly (readonly [RegExp, Spell])[] = [
     (_, kind) => `${KINDS[kind ?? '']?.replace(/s$/, '')} solutions of `,
   ],
   [
-    new RegExp(String.raw`^\s*求(?:所有的?)?(${INTEGERS})\s*(${NAMES})${SUCH}`, 'gu'),
+    new RegExp(String.raw`^\s*求(?:所有的?)?(${INTEGERS}|[实复]数)\s*(${NAMES})${SUCH}`, 'gu'),
     (_, kind, names) => `find all ${KINDS[kind ?? '']} ${listOf(names)} such that `,
   ],
   [
@@ -58,7 +63,7 @@ const PHRASES: readonly (readonly [RegExp, Spell])[] = [
   ],
   [
     new RegExp(
-      String.raw`^\s*(?:已知|若|如果|设|当)?\s*:?\s*([^]*?)\s*,?\s*(?:(?:则|试)?求\s*(${NAMES})(?:的值)?|(?:则|那么)\s*(${NAMES})\s*(?:等于多少|是多少|=))\s*$`,
+      String.raw`^\s*(?:已知|若|如果|设|当)?\s*:?\s*([^]*?)\s*,?\s*(?:(?:则|试)?求\s*(${NAMES})${ASKED}|(?:则|那么)\s*(${NAMES})\s*(?:等于多少|是多少|=))\s*$`,
       'gu',
     ),
     (_, text, asked, named) => `solve for ${listOf(asked ?? named)}: ${text}`,
@@ -73,6 +78,11 @@ const PHRASES: readonly (readonly [RegExp, Spell])[] = [
   [
     new RegExp(String.raw`(?<![\p{L}\d_])(${NAMES})\s*(?:是|为|∈)\s*([实复])数`, 'gu'),
     (_, names, kind) => `${listOf(names)} ∈ ${kind === '实' ? 'R' : 'C'}`,
+  ],
+  // Between equations, but not in names such as 总和.
+  [
+    /(?<=[=<>≤≥][^,=<>≤≥]*[\p{Script=Latin}\p{Script=Greek}\d)]\s*)[和与](?=\s*[\p{Script=Latin}\p{Script=Greek}\d(-][^,=<>≤≥]*[=<>≤≥])/gu,
+    ', ',
   ],
   [/\s*(?:其中|并且|且)\s*(?=\S)/gu, ' and '],
   // Of `x+1的平方`, it is unclear what is squared.
