@@ -9,7 +9,7 @@ import {
 import { ToolErrorType } from '@lobechat/types';
 
 import { checkInput } from './check-input.ts';
-import { type AnswerParts, scalarAnswer, withNotes } from './evaluate/answer.ts';
+import { type AnswerParts, modeFor, scalarAnswer, withNotes } from './evaluate/answer.ts';
 import { fold } from './evaluate/fold.ts';
 import { fail } from './failure.ts';
 import { analyzeIntegersWith } from './integers/analyze-integers-with.ts';
@@ -115,7 +115,7 @@ const answerShort = (
   };
   return scalarAnswer(scalar, {
     isInfinityWelcome: false,
-    mode: mode ?? 'exact',
+    mode: modeFor(mode, notes),
     notes,
     precision,
     prefersDecimals,

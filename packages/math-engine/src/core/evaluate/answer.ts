@@ -11,6 +11,7 @@ import { bitLength, isInteger, type Rational } from '../numbers/rational.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import type { Notes } from '../resolve/resolve.ts';
+import { namesMeasured } from '../syntax/physical-constants.ts';
 import type { NumericValue } from './numeric-value.ts';
 import type { ScalarValue } from './scalar.ts';
 
@@ -35,9 +36,22 @@ const LONGEST_EXACT_DECIMAL = 60;
 /** Characters of an exact form beyond which its decimal is typeset instead. */
 const LONGEST_TYPESET = 1000;
 
-/** Adds the notes collected on the way. */
-export const withNotes = (parts: AnswerParts, { assumptions, warnings }: Notes): MathAnswer => ({
+/** How to compute: a measured value has no exact form. */
+export const modeFor = (
+  mode: CalculationMode | undefined,
+  { assumptions }: Notes,
+): CalculationMode =>
+  mode !== 'float' && namesMeasured(assumptions) ? 'decimal' : (mode ?? 'exact');
+
+const asMeasured = ({ exact, exactForm, ...parts }: AnswerParts): AnswerParts => ({
   ...parts,
+  isDecimalExact: false,
+  isExact: false,
+});
+
+/** Adds the notes collected on the way. What a measured value led to is not exact. */
+export const withNotes = (parts: AnswerParts, { assumptions, warnings }: Notes): MathAnswer => ({
+  ...(parts.kind !== 'boolean' && namesMeasured(assumptions) ? asMeasured(parts) : parts),
   ...(assumptions.size > 0 ? { assumptions: [...assumptions] } : {}),
   ...(warnings.size > 0 ? { warnings: [...warnings] } : {}),
 });

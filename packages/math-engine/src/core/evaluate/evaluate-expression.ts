@@ -12,7 +12,7 @@ import {
   numberNode,
   someNode,
 } from '../syntax/ast.ts';
-import { type AnswerOptions, type AnswerParts, scalarAnswer } from './answer.ts';
+import { type AnswerOptions, type AnswerParts, modeFor, scalarAnswer } from './answer.ts';
 import { withClosedForm } from './closed-form.ts';
 import { compareNodes, type Comparison } from './compare.ts';
 import { describeLabel } from './dimensions.ts';
@@ -51,7 +51,7 @@ export const evaluateExpression = async (
 ): Promise<AnswerParts> =>
   answer(resolved, {
     isInfinityWelcome,
-    mode,
+    mode: modeFor(mode, notes),
     notes,
     precision: Math.max(precision, digitsRounded(resolved)),
     // Whoever rounds to digits wants to see them.

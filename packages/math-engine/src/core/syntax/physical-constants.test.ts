@@ -35,6 +35,16 @@ it('says that a constant is measured, and how well', async () => {
   });
 });
 
+it.each([
+  ['proton mass / electron mass', '1836.15267342153'],
+  ['fine-structure constant', '0.0072973525643'],
+  ['2 * electron mass', '1.82187674278e-30 kg'],
+])('%s is not exact, as measured values are not', async (expression, decimal) => {
+  const answer = await calculate?.({ expression } as never);
+  expect(answer).toMatchObject({ decimal, isDecimalExact: false, isExact: false });
+  expect(answer).not.toHaveProperty('exact');
+});
+
 it('leaves a name to its own value', async () => {
   const input = { expression: 'speed_of_light', variables: { speed_of_light: '3' } };
   expect(await calculate?.(input as never)).toMatchObject({ exact: '3' });

@@ -81,6 +81,12 @@ const PATTERNS = CONSTANTS.map(
     ] as const,
 );
 
+const MEASURED = 'a measured value (CODATA 2022)';
+
+/** Whether a note says that a value was measured, and is not exact therefore. */
+export const namesMeasured = (notes: Iterable<string>): boolean =>
+  [...notes].some((note) => note.endsWith(MEASURED));
+
 /** Names of physical constants as their values with units, with a note for each. */
 export const spellConstants = (
   text: string,
@@ -93,7 +99,7 @@ export const spellConstants = (
     spelled = spelled.replaceAll(pattern, (found: string, name: string) => {
       if (isValue(name)) return found;
       if (measured !== undefined) {
-        note(`${name} was read as ${`${measured} ${unit}`.trim()}, a measured value (CODATA 2022)`);
+        note(`${name} was read as ${`${measured} ${unit}`.trim()}, ${MEASURED}`);
       }
       return `((${value})${unit.startsWith('1') ? unit.slice(1) : ` ${unit}`})`;
     });
