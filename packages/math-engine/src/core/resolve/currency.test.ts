@@ -14,11 +14,21 @@ it.each([
   ['$3B / 1.5B', '2'],
   ['2.5m€ * 2', '5000000'],
   ['5k USD * 3', '15000'],
+  ['USD 2.5M + USD 1k', '2501000'],
+  ['-(EUR 5k)', '-5000'],
   ['$1,200K + 5', '1200005'],
   ['24元 + 10元', '34'],
   // Letters that are units.
   ['$5/m * 20 m', '100'],
+  ['$50/B * 5B', '250'],
   ['$15/h * 40 h', '600'],
 ])('%s is %s: letters behind an amount count, and are no units', async (expression, exact) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ exact });
+});
+
+it('says how a letter without money beside it was read', async () => {
+  expect(await calculate?.({ expression: '$30 / 5B' } as never)).toMatchObject({
+    assumptions: ['5B was read as 5*10^9', '$ was left out: amounts are plain numbers here'],
+    decimal: '6e-9',
+  });
 });

@@ -47,19 +47,34 @@ const LETTERS = '(k|mm|mil|mln|mn|m|b|t)';
 /** What a letter of a unit would not have around it, as in `$5 m^2` and `$3/T`. */
 const ENDS = String.raw`(?![\p{L}\p{Nd}_^²³(])`;
 
+/** Whether a letter is a unit in a text, as in `$50/B * 5B`. */
+const isUnitOf = (text: string, letter: string): boolean =>
+  new RegExp(`(?:/|\\bper)\\s*${letter}(?![\\p{L}\\p{Nd}_])`, 'u').test(text);
+
 /** A text with the letters behind amounts of its money as numbers: `$7.5T / 335M`. */
 const spellMagnitudes = (
   text: string,
   money: string,
   isValue: (name: string) => boolean,
+  note: (note: string) => void,
 ): string => {
-  const sign = /^\p{Sc}$/u.test(money) ? `[${money}]` : money;
+  const isSign = /^\p{Sc}$/u.test(money);
+  const before = isSign ? `[${money}]` : `(?<![\\p{L}\\p{Nd}_.])${money}`;
+  const after = isSign ? `[${money}]` : `${money}(?![\\p{L}\\p{Nd}_(])`;
   const spell = (found: string, amount: string, letter: string): string =>
     isValue(letter) ? found : `(${amount}*${MAGNITUDES[letter.toLowerCase()]})`;
   return text
-    .replaceAll(new RegExp(`(?<=${sign}\\s?)${AMOUNT}\\s?${LETTERS}${ENDS}`, 'giu'), spell)
-    .replaceAll(new RegExp(`(?<![\\d.,])${AMOUNT}\\s?${LETTERS}(?=\\s?${sign})`, 'giu'), spell)
-    .replaceAll(new RegExp(`(?<![\\p{L}\\d.,_])${AMOUNT}([KMBT])${ENDS}`, 'gu'), spell);
+    .replaceAll(new RegExp(`${before}\\s?${AMOUNT}\\s?${LETTERS}${ENDS}`, 'giu'), spell)
+    .replaceAll(new RegExp(`(?<![\\d.,])${AMOUNT}\\s?${LETTERS}\\s?${after}`, 'giu'), spell)
+    .replaceAll(
+      new RegExp(`(?<![\\p{L}\\d.,_])${AMOUNT}([KMBT])${ENDS}`, 'gu'),
+      (found: string, amount: string, letter: string) => {
+        if (isUnitOf(text, letter)) return found;
+        const spelled = spell(found, amount, letter);
+        if (spelled !== found) note(`${found} was read as ${spelled.slice(1, -1)}`);
+        return spelled;
+      },
+    );
 };
 
 /**
@@ -67,17 +82,19 @@ const spellMagnitudes = (
  * numbers. With two currencies, a rate would be needed.
  *
  * @param isValue - whether a name is that of a variable
+ * @param note - takes how a letter behind an amount without money was read
  */
 export const withoutCurrency = (
   text: string,
   isValue: (name: string) => boolean,
+  note: (note: string) => void,
 ): { money?: string; text: string } => {
   const names = (text.match(/\p{L}+|\p{Sc}/gu) ?? []).filter(isCurrency);
   const [money = '', ...others] = new Set(names);
   if (money === '' || others.length > 0 || isValue(money)) return { text };
-  const spelled = spellMagnitudes(text, money, isValue);
+  const spelled = spellMagnitudes(text, money, isValue, note);
   const plain = spelled.replaceAll(besideNumber(money), '');
-  return plain === spelled ? { text } : { money, text: plain };
+  return plain === text ? { text } : { money, text: plain };
 };
 
 /** The remark on an amount whose currency was left out. */

@@ -148,8 +148,10 @@ const parse = (
   vocabulary: ParserVocabulary,
   read: (reader: TokenReader) => Expression,
 ): ParsedExpression => {
-  const { money, text: plain } = withoutCurrency(text, vocabulary.isValue);
   const notes = new Set<string>();
+  const { money, text: plain } = withoutCurrency(text, vocabulary.isValue, (note) =>
+    notes.add(note),
+  );
   const reader = new TokenReader(spell(plain, vocabulary, notes), vocabulary, {
     comparison: readComparison,
     postfix: readPostfix,

@@ -13,6 +13,7 @@ it.each([
   '1 + 2 + 4 + ... + 64',
   '1 + 3 + ... + 10',
   '5 added to x',
+  '80 + 20% divided by 4',
   'from 5 to 7',
 ])('leaves %s', (text) => {
   expect(spellPhrases(text)).toBe(text);
@@ -25,6 +26,7 @@ it.each([
   ['100 discounted by 15%', '85'],
   ['$80 after a 25% discount', '60'],
   ['$80 + 15% tip split between 4 people', '23'],
+  ['80 + 15% tip divided by 4', '23'],
   ['tip 18% on $20', '18/5'],
   ['tax of 8% on 50', '4'],
   ['weighted mean of 80, 90 and 70 with weights 2, 3, 5', '78'],

@@ -99,7 +99,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // `80 + 15% tip split 3 ways`
   [
     new RegExp(
-      `^(${NUMBER}\\s*\\+\\s*${PERCENT})(?:\\s+(?:gratuity|tax|tip))?,?\\s+(?:split|divided)\\s+(?:(?:evenly\\s+)?(?:between|among|by)\\s+)?(\\d+)(?:\\s+(?:ways?|people|persons|friends))?$`,
+      // Without the people, `80 + 20% divided by 4` is arithmetic, of which the quotient is first.
+      `^(${NUMBER}\\s*\\+\\s*${PERCENT})(?! divided by \\d+$)(?:\\s+(?:gratuity|tax|tip))?,?\\s+(?:split|divided)\\s+(?:(?:evenly\\s+)?(?:between|among|by)\\s+)?(\\d+)(?:\\s+(?:ways?|people|persons|friends))?$`,
       'iu',
     ),
     '($1)/$2',
