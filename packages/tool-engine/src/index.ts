@@ -50,6 +50,7 @@ export { describeJsonError } from './arguments/locate-json-error.ts';
 export { matchesTool } from './policy/match-tool.ts';
 
 // Schemas: compiled once, and safe under a strict content security policy.
+export { checkParameters } from './schema/check-parameters.ts';
 export { compileSchema } from './schema/compile-schema.ts';
 export { isSlowPattern } from './schema/pattern/linear-pattern.ts';
 export {

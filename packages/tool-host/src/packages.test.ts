@@ -27,8 +27,12 @@ const withManifest = (fields: object) => ({
 
 describe('a package of the host’s own', () => {
   it('cannot have the identifier of a builtin tool or another package', async () => {
-    await expect(open(calculatorTool)).rejects.toThrow("for 'lobe-calculator'");
-    await expect(open(bookmarkTool, bookmarkTool)).rejects.toThrow("for 'lobe-bookmarks'");
+    await expect(open(calculatorTool)).rejects.toThrow(
+      'packages[0] cannot be used. There is a tool lobe-calculator already.',
+    );
+    await expect(open(bookmarkTool, bookmarkTool)).rejects.toThrow(
+      'packages[1] cannot be used. There is a tool lobe-bookmarks already.',
+    );
     expect(() => createBrowserToolHost({ packages: [calculatorTool] })).toThrow('lobe-calculator');
   });
 
@@ -51,8 +55,12 @@ describe('a package of the host’s own', () => {
     [withManifest({ api: [{ name: 'x' }] }), 'a list "api"'],
     [withManifest({ meta: undefined }), 'needs "meta" with a title'],
     [withManifest({ systemRole: undefined }), 'needs a text "systemRole"'],
-    [withManifest({ systemRole: broken }), 'lobe-bookmarks cannot be made: no manifest'],
-    [{ ...bookmarkTool, manifest: broken }, 'lobe-bookmarks cannot be made: no manifest'],
+    [
+      withManifest({ api: [{ name: 'x', parameters: { properties: { a: { type: 'strnig' } } } }] }),
+      'The parameters of \'x\' are not a valid JSON Schema: /properties/a/type is "strnig"',
+    ],
+    [withManifest({ systemRole: broken }), 'lobe-bookmarks has a problem: no manifest'],
+    [{ ...bookmarkTool, manifest: broken }, 'lobe-bookmarks has a problem: no manifest'],
     [{ ...bookmarkTool, manifest: () => 7 }, 'has to be an object, or a function that returns one'],
     [{ ...bookmarkTool, manifest: async () => ({}) }, 'returns one, not a promise'],
     [{ ...bookmarkTool, manifest: () => ({ identifier: 'x' }) }, "has the manifest of 'x'"],

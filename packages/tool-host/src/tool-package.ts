@@ -1,4 +1,6 @@
+import { BUILTIN_TOOL_IDENTIFIERS } from '@lobechat/builtin-tools';
 import { getNamePartProblem } from '@lobechat/tool-contracts';
+import { checkParameters } from '@lobechat/tool-engine';
 import {
   type BuiltinToolPackage,
   getErrorMessage,
@@ -40,7 +42,11 @@ export const describeMissing = (name: string, value: unknown): string => {
   return ` '${name}' lacks ${missing.map((part) => `\`${part}\`, ${PARTS[part]}`).join(', and ')}.`;
 };
 
-/** Returns why a host cannot list a manifest. The contract kit reports all other problems. */
+/**
+ * Returns why a host cannot list a manifest. The contract kit reports all other problems.
+ *
+ * @throws ToolError if the parameters of an API are not a valid schema
+ */
 const getManifestProblem = (identifier: string, manifest: unknown): string | undefined => {
   if (!isRecord(manifest) || manifest instanceof Promise) {
     return `The manifest of ${identifier} has to be an object, or a function that returns one, not a promise.`;
@@ -57,9 +63,11 @@ const getManifestProblem = (identifier: string, manifest: unknown): string | und
   if (!isRecord(meta) || typeof meta['title'] !== 'string') {
     return `The manifest of ${identifier} needs "meta" with a title.`;
   }
-  return typeof systemRole === 'string'
-    ? undefined
-    : `The manifest of ${identifier} needs a text "systemRole"; it may be ''.`;
+  if (typeof systemRole !== 'string') {
+    return `The manifest of ${identifier} needs a text "systemRole"; it may be ''.`;
+  }
+  for (const { name, parameters } of api) checkParameters(name, parameters);
+  return undefined;
 };
 
 /**
@@ -78,9 +86,18 @@ export const getPackageProblem = (
     const listed = isRecord(made) ? resolveManifest(made as never, context) : made;
     return getManifestProblem(identifier, made instanceof Promise ? made : listed);
   } catch (error) {
-    return `The manifest of ${identifier} cannot be made: ${getErrorMessage(error)}`;
+    return `The manifest of ${identifier} has a problem: ${getErrorMessage(error)}`;
   }
 };
+
+/** Returns why a package cannot be added to tools with these identifiers, in a sentence. */
+export const findTaken = (
+  { identifier }: BuiltinToolPackage,
+  taken: ReadonlySet<string>,
+): string | undefined =>
+  taken.has(identifier)
+    ? `There is a tool ${identifier} already. Choose another identifier.`
+    : undefined;
 
 /**
  * Returns a host's own packages. Without types, it is easy to pass a manifest or a whole module.
@@ -91,14 +108,16 @@ export const checkPackages = <Packages extends readonly unknown[]>(
   packages: Packages,
   context: ManifestContext,
 ): Packages => {
+  const taken = new Set<string>(BUILTIN_TOOL_IDENTIFIERS);
   for (const [index, one] of packages.entries()) {
     if (!isToolPackage(one)) {
       throw new TypeError(
         `packages[${index}] is not a tool package. Pass what defineToolPackage returns: identifier, manifest and executor.${describeMissing(`packages[${index}]`, one)}`,
       );
     }
-    const problem = getPackageProblem(one, context);
+    const problem = getPackageProblem(one, context) ?? findTaken(one, taken);
     if (problem) throw new TypeError(`packages[${index}] cannot be used. ${problem}`);
+    taken.add(one.identifier);
   }
   return packages;
 };

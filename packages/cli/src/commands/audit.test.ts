@@ -11,7 +11,11 @@ import { runLine } from '../testing/run-line.ts';
 /** A third-party server with common faults. */
 const RAW = fileURLToPath(import.meta.resolve('@lobechat/tool-mcp/testing/raw-server'));
 const FAULTY = [
-  { inputSchema: { type: 'object' }, name: 'get', outputSchema: { type: 'object' } },
+  {
+    inputSchema: { properties: { id: { type: 'text' } }, type: 'object' },
+    name: 'get',
+    outputSchema: { type: 'object' },
+  },
   { name: 'broken' },
 ];
 
@@ -45,7 +49,9 @@ describe('lobe-tools audit', () => {
       tools: number;
     };
     expect(tools).toBe(1);
-    expect(findings.map(({ rule }) => rule)).toContain('list-unreadable');
+    expect(findings.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['list-unreadable', 'schema-invalid']),
+    );
     expect(findings).toContainEqual(
       expect.objectContaining({
         hosts: ['codex'],

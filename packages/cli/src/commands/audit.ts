@@ -8,7 +8,8 @@ import {
   showServerAsHost,
   valueOf,
 } from '@lobechat/tool-contracts';
-import { ToolError } from '@lobechat/types';
+import { checkParameters } from '@lobechat/tool-engine';
+import { getErrorMessage, ToolError } from '@lobechat/types';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
 import { ExitCode } from '../exit-code.ts';
@@ -83,6 +84,28 @@ const toFinding = (problem: string): AuditFinding => ({
   severity: 'error',
 });
 
+/** A mistake that a validator would ignore, so that any value passes. */
+const findSchemaMistake = ({
+  inputSchema,
+  name,
+}: ListedServer['tools'][number]): AuditFinding[] => {
+  try {
+    checkParameters(name, inputSchema);
+    return [];
+  } catch (error) {
+    return [
+      {
+        hosts: [],
+        message: getErrorMessage(error),
+        repair: 'Correct the schema: model APIs refuse it, or any value passes.',
+        rule: 'schema-invalid',
+        severity: 'error',
+        tool: name,
+      },
+    ];
+  }
+};
+
 const SIGNS = { error: '✗', warning: '!' } as const;
 
 /** Maximum number of tools named for a shared fault. */
@@ -150,7 +173,11 @@ export const runAudit: CommandRunner = async (context) => {
   const hosts = readHosts(context);
   const isForeign = positionals.length > 0 || options.value('url') !== undefined;
   const server = await (isForeign ? listForeign(context) : listOwn(context));
-  const findings = [...server.problems.map(toFinding), ...auditServer(server, hosts)];
+  const findings = [
+    ...server.problems.map(toFinding),
+    ...server.tools.flatMap(findSchemaMistake),
+    ...auditServer(server, hosts),
+  ];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (options.flag('json')) {
     await writeJson(stdout, { findings, hosts, tools: server.tools.length });

@@ -15,7 +15,7 @@ import { isRecord } from '@lobechat/utils';
 
 import { getPackageDirectory } from '../data-directory.ts';
 import { makePackageServices } from '../package-services.ts';
-import { describeMissing, getPackageProblem, isToolPackage } from '../tool-package.ts';
+import { describeMissing, findTaken, getPackageProblem, isToolPackage } from '../tool-package.ts';
 import type { EntryProblem } from './configuration.ts';
 import type { PackageReference } from './read-packages.ts';
 
@@ -117,9 +117,8 @@ export const loadPackages = async (
     try {
       const { file, found } = await loadPackage(reference, context);
       for (const one of found) {
-        if (taken.has(one.identifier)) {
-          throw new Error(`There is a tool ${one.identifier} already. Choose another identifier.`);
-        }
+        const problem = findTaken(one, taken);
+        if (problem) throw new Error(problem);
         const own = getPackageDirectory(dataDirectory, one.identifier);
         const { environment } = context;
         services.push(...makePackageServices(one, { dataDirectory: own, environment }));

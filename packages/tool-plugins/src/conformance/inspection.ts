@@ -1,9 +1,9 @@
+import { checkParameters } from '@lobechat/tool-engine';
 import { getErrorMessage } from '@lobechat/types';
 
 import { COMPLAINT_MILLISECONDS, isComplaint } from '../plugin/await-description.ts';
 import { parseDescription } from '../plugin/parse-description.ts';
 import type { PluginDescription, PluginTool } from '../plugin/protocol.ts';
-import { checkParameters } from '../source/check-parameters.ts';
 import { DESCRIPTION_SHAPE, explainLine, findLineSlip, NOT_UTF_8, UTF_8 } from './explain-line.ts';
 import { findSlips } from './find-slips.ts';
 import type { ConformanceCheck, ConformanceFinding } from './finding.ts';

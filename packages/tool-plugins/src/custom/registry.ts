@@ -1,4 +1,5 @@
-import { checkParameters } from '../source/check-parameters.ts';
+import { checkParameters } from '@lobechat/tool-engine';
+
 import type { CustomTool } from './custom-tool.ts';
 
 /** The compiled-in tools of a host, by name. Tools can be added and removed while it runs. */

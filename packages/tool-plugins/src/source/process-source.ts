@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
 import { generateToolName, parseToolName } from '@lobechat/tool-contracts';
-import { findServerPrefix, type ToolDescriptor, type ToolSource } from '@lobechat/tool-engine';
+import {
+  checkParameters,
+  findServerPrefix,
+  type ToolDescriptor,
+  type ToolSource,
+} from '@lobechat/tool-engine';
 import type { DescriptorCache } from '@lobechat/tool-engine/node';
 import {
   getErrorMessage,
@@ -16,7 +21,6 @@ import { createPluginConnection } from '../plugin/connection.ts';
 import { parseDescription } from '../plugin/parse-description.ts';
 import type { ResolvedPlugin } from '../plugin/plugin-options.ts';
 import type { PluginDescription } from '../plugin/protocol.ts';
-import { checkParameters } from './check-parameters.ts';
 import { forEachLimited } from './for-each-limited.ts';
 
 /** One program of a source. */

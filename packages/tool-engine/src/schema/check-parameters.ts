@@ -1,6 +1,7 @@
-import { compileSchema } from '@lobechat/tool-engine';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
+
+import { compileSchema } from './compile-schema.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -61,8 +62,8 @@ const walkList = (value: unknown, place: string): void => {
 };
 
 /**
- * Checks the parameters of a foreign tool before a model sees them. A validator would ignore many
- * mistakes, such as `"type": "text"`.
+ * Checks the parameters of a tool before a model sees them. A validator would ignore many mistakes,
+ * such as `"type": "text"`, and accept any value.
  *
  * @throws ToolError `SourceUnavailable` with the position of the mistake
  */
