@@ -104,6 +104,13 @@ describe('specs and system role', () => {
     expect(systemRole).toContain('- **solve**');
     expect(systemRole).not.toContain('- **calculate**');
     expect(await host.systemRole({ include: ['lobe-calculator'] })).toContain('- **calculate**');
+    // Nor does a step name them, or a heading stand alone.
+    const reading = await host.systemRole({ include: ['lobe-task/viewTask', 'lobe-task/runTask'] });
+    expect(reading).toContain('\n\n1. Check results with viewTask');
+    expect(reading).not.toContain('claimTask');
+    const finding = await host.systemRole({ include: ['lobe-knowledge-base/findSimilar'] });
+    expect(finding).toContain('Finding:');
+    expect(finding).not.toContain('Documents:');
   });
 
   it('are empty for tools that do not exist; for foreign ones only the role is empty', async () => {

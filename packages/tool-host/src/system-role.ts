@@ -27,9 +27,16 @@ export const joinSystemRoles = (
     .map(({ identifier, text }) => `<tool name="${identifier}">\n${text}\n</tool>`)
     .join('\n\n');
 
+/** The APIs that a point is about: those in bold; a step without any may just name some. */
+const findNames = (point: string): string[] => {
+  const bold = [...point.matchAll(/\*\*(\w+)\*\*/g)].map(([, name = '']) => name);
+  return bold.length > 0 || point.startsWith('-') ? bold : (point.match(/\b[a-z]+[A-Z]\w*/g) ?? []);
+};
+
 /**
- * Leaves out the points of a system role that are only about APIs which the model does not have. By
- * the contract, each API has a point that names it in bold.
+ * Leaves out the points and steps of a system role that are only about APIs which the model does
+ * not have, and headings of which nothing is left. By the contract, each API has a point that names
+ * it in bold.
  */
 const keepPoints = (
   text: string,
@@ -39,16 +46,23 @@ const keepPoints = (
   const missing = new Set(api.map(({ name }) => name).filter((name) => !offered.has(name)));
   if (missing.size === 0) return text;
   const isKept = (line: string): boolean => {
-    if (!line.startsWith('- ')) return true;
-    const named = [...line.matchAll(/\*\*(\w+)\*\*/g)].map(([, name = '']) => name);
-    return named.some((name) => offered.has(name)) || !named.some((name) => missing.has(name));
+    const names = /^(?:-|\d+\.) /.test(line) ? findNames(line) : [];
+    return names.some((name) => offered.has(name)) || !names.some((name) => missing.has(name));
   };
-  return text.split('\n').filter(isKept).join('\n');
+  const keepInBlock = (block: string): string => {
+    const lines = block.split('\n');
+    const kept = lines.filter(isKept);
+    if (kept.length === lines.length) return block;
+    if (kept.every((line) => line.endsWith(':'))) return '';
+    let step = 0;
+    return kept.map((line) => line.replace(/^\d+(?=\. )/, () => String((step += 1)))).join('\n');
+  };
+  return text.split('\n\n').map(keepInBlock).filter(Boolean).join('\n\n');
 };
 
 /**
- * Returns the system roles of the builtin tools among the descriptors, one by one. They say nothing
- * about APIs that are not among them.
+ * Returns the system roles of the builtin tools among the descriptors, one by one, without points
+ * that are only about APIs which are not among them.
  */
 export const listSystemRoles = (
   descriptors: readonly ToolDescriptor[],
