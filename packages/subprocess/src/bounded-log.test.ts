@@ -10,6 +10,14 @@ describe('a bounded log', () => {
     expect(log.read().endsWith('line 999\n')).toBe(true);
   });
 
+  it('is empty again after it was cleared', () => {
+    const log = createBoundedLog(4);
+    for (const text of ['abcdef', 'g']) log.append(text);
+    log.clear();
+    log.append('new');
+    expect(log.read()).toBe('new');
+  });
+
   it('keeps at least the last half of its limit', () => {
     const log = createBoundedLog(100);
     for (let index = 0; index < 1000; index += 1) log.append('x');

@@ -3,6 +3,8 @@ import { takeLastLines } from '@lobechat/prompts';
 /** The end of a log. */
 export interface BoundedLog {
   append: (text: string) => void;
+  /** Forgets everything. */
+  clear: () => void;
   /** Everything that is kept, or its last characters. */
   read: (characters?: number) => string;
 }
@@ -43,6 +45,11 @@ export const createBoundedLog = (limit: number, hide?: (text: string) => string)
       if (newer.length < kept / 2) return;
       isCut ||= older !== '';
       older = newer;
+      newer = '';
+    },
+    clear: () => {
+      isCut = false;
+      older = '';
       newer = '';
     },
     read: (characters = limit) => {

@@ -84,7 +84,7 @@ const explainSpawnError = (program: ProgramOptions, error: NodeJS.ErrnoException
  */
 export const startProgram = async (
   program: ProgramOptions,
-  log: BoundedLog,
+  log: Pick<BoundedLog, 'append'>,
   listener: ProgramListener,
 ): Promise<Program> => {
   const marker = createProcessMarker();

@@ -31,7 +31,7 @@ export const listServer = async (
   let problems: readonly string[] = [];
   const ignore = () => undefined;
   const events = {
-    onAttempt: ignore,
+    onAttempt: log.clear,
     onClose: ignore,
     onToolProblems: (found: readonly string[]) => {
       problems = found;

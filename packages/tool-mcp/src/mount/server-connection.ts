@@ -83,13 +83,13 @@ export const createServerConnection = (
   /**
    * Belongs to the current connection: the output of an earlier one explains none of its errors.
    */
-  let recent = createBoundedLog(LOG_LENGTH, hide);
+  const recent = createBoundedLog(LOG_LENGTH, hide);
   const recentLog: BoundedLog = {
+    ...recent,
     append: (text) => {
       log.append(text);
       recent.append(text);
     },
-    read: (characters) => recent.read(characters),
   };
   const explain = (error: unknown): string =>
     hide(describeFailure(error, configuration, recentLog));
@@ -125,9 +125,7 @@ export const createServerConnection = (
     let mine: OpenClient | undefined;
     try {
       const events = {
-        onAttempt: () => {
-          recent = createBoundedLog(LOG_LENGTH, hide);
-        },
+        onAttempt: recent.clear,
         onClose: () => {
           if (mine) drop(mine);
         },

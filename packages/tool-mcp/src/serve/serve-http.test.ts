@@ -94,16 +94,19 @@ const connect = async (url: string, mode: 'auto' | 'legacy') => {
 
 describe('the server over HTTP rejects', () => {
   it.each([
-    ['no token', {}, 401],
-    ['another token', { Authorization: 'Bearer another' }, 401],
+    ['no token', {}, 401, 'A token is required.'],
+    ['another token', { Authorization: 'Bearer another' }, 401, 'The token is wrong.'],
     [
       'a page of another site',
       { Authorization: `Bearer ${TOKEN}`, Origin: 'http://evil.test' },
       403,
+      'evil.test',
     ],
-  ])('a request with %s', async (_, headers, status) => {
+  ])('a request with %s', async (_, headers, status, reason) => {
     const { url } = await start();
-    expect((await post(url, headers)).status).toBe(status);
+    const response = await post(url, headers);
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(reason);
   });
 
   it.each(['//', '///', '//a:99999/mcp', '/mcp/', '/', '/%'])(

@@ -94,7 +94,9 @@ export const serveHttp = async (
     }
     if (!hasToken(request, token)) {
       response.setHeader('WWW-Authenticate', 'Bearer');
-      refuse(response, 401, 'A token is required: Authorization: Bearer <token>.');
+      const problem =
+        request.headers.authorization === undefined ? 'A token is required' : 'The token is wrong';
+      refuse(response, 401, `${problem}. Send: Authorization: Bearer <token>.`);
       return;
     }
     if (Number(request.headers['content-length']) > maxBodyBytes) {

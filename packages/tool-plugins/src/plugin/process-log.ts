@@ -8,7 +8,7 @@ const RECENT_LENGTH = 2_000;
 const SHOWN_LENGTH = 200;
 
 /** The standard error of a program's processes, with remarks of the host. */
-export interface ProcessLog extends BoundedLog {
+export interface ProcessLog extends Omit<BoundedLog, 'clear'> {
   /** Marks the start of a new process: errors must not quote the output of an earlier one. */
   begin: () => void;
   /** Adds a remark of the host. */
@@ -23,7 +23,7 @@ export interface ProcessLog extends BoundedLog {
 export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   const hide = createSecretHider(plugin);
   const all = createBoundedLog(plugin.logLength, hide);
-  let recent = createBoundedLog(RECENT_LENGTH, hide);
+  const recent = createBoundedLog(RECENT_LENGTH, hide);
   const quote = (line: string): string => hide(line).slice(0, SHOWN_LENGTH);
   const append = (text: string): void => {
     all.append(text);
@@ -31,9 +31,7 @@ export const createProcessLog = (plugin: ResolvedPlugin): ProcessLog => {
   };
   return {
     append,
-    begin: () => {
-      recent = createBoundedLog(RECENT_LENGTH, hide);
-    },
+    begin: recent.clear,
     note: (text) => append(`[host] ${text}\n`),
     quote,
     read: () => all.read(),
