@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -392,6 +392,16 @@ describe('lint', () => {
     const { exitCode, stderr } = await runLine(['lint'], { cwd: tmpdir() });
     expect(exitCode).toBe(2);
     expect(stderr).toContain('Pass the folder of a tool: lobe-tools lint <folder>.');
+  });
+
+  it('checks the tool that is the current folder of a workspace once', async () => {
+    const workspace = await mkdtemp(join(tmpdir(), 'lobe-lint-'));
+    const cwd = join(workspace, 'packages/builtin-tool-empty');
+    await mkdir(cwd, { recursive: true });
+    await writeFile(join(workspace, 'pnpm-workspace.yaml'), '');
+    const { stderr } = await runLine(['lint'], { cwd });
+    expect(stderr).toContain('1 package checked');
+    await rm(workspace, { recursive: true });
   });
 
   it('finds nothing in a good package', async () => {

@@ -19,13 +19,13 @@ interface PackageFindings {
 
 const isToolPackage = (folder: string): boolean => basename(folder).startsWith('builtin-tool-');
 
-/** The tool packages of the workspace, or else the one that is the current folder. */
+/** The tool packages of the workspace, and the one that is the current folder. */
 const findToolPackages = async (cwd: string): Promise<string[]> => {
   const packages = join(await findWorkspace(cwd).catch(() => cwd), 'packages');
   const folders = (await readdir(packages).catch((): string[] => []))
     .toSorted()
     .map((name) => join(packages, name));
-  const found = [...folders, cwd].filter(isToolPackage);
+  const found = [...new Set([...folders, cwd])].filter(isToolPackage);
   if (found.length > 0) return found;
   throw new UsageError(
     `${cwd} is neither a tool package nor in a workspace with tools in packages/builtin-tool-*. Pass the folder of a tool: lobe-tools lint <folder>.`,

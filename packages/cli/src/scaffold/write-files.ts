@@ -15,7 +15,9 @@ export const writeFiles = async (
   for (const [path, text] of files) {
     const file = join(folder, path);
     try {
-      const before = await readFile(file).catch(() => undefined);
+      const before = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
       const made = await mkdir(dirname(file), { recursive: true });
       if (made !== undefined) undo.push(() => rm(made, { force: true, recursive: true }));
       undo.push(() => (before ? writeFile(file, before) : rm(file, { force: true })));
