@@ -162,8 +162,8 @@ export const findingApis = defineToolApis({
         searched: INTEGER,
         total: INTEGER,
       },
-      // `atLeast`: the search was stopped at its limit, so the total is a lower bound. `notes`: if
-      // a filter matches no document, the existing values.
+      // `atLeast`: the search was stopped at its limit, so the total is a lower bound. `notes`: the
+      // existing values if a filter matches no document; files that have changed since they were read.
       { atLeast: FLAG, nextOffset: INTEGER, notes: listOf(TEXT), pending: INTEGER },
     ),
   },

@@ -36,6 +36,11 @@ describe('a matching line', () => {
   });
 });
 
+it('tells what is noted of the files of matches', () => {
+  const notes = ['Written since it was read: "Numbers".'];
+  expect(format({}, { matches: [MATCH], notes, total: 1 })).toContain(notes[0]);
+});
+
 describe('the report without matches', () => {
   it.each([
     [{ pattern: String.raw`\d+ days` }, /Try regex true/],

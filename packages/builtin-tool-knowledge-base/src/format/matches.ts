@@ -119,6 +119,7 @@ export const formatMatches = (params: GrepKnowledgeParams, state: GrepKnowledgeS
   return joinLines([
     `${number} in ${documents} of ${countOf(searched, 'document')}:`,
     ...groupByDocument(matches).map(formatGroup),
+    noteRemarks(state.notes),
     nextOffset === undefined ? undefined : remark(`More with offset ${nextOffset}.`),
     atLeast ? remark('The search was stopped at its limit. The rest was not searched.') : undefined,
     pendingRemark(pending, 'searched'),

@@ -15,7 +15,10 @@ afterAll(() => tester.remove());
 it('says that a file was written or removed since it was read, until a refresh', async () => {
   const { call, service, write } = tester;
   await service.createKnowledgeBase({ name: 'Trees' }, call);
-  const [oak, elm] = [await write('oak.md', 'Oak grows.'), await write('elm.md', 'Elm grows.')];
+  const [oak, elm] = [
+    await write('oak.md', 'Oak grows. So it is.'),
+    await write('elm.md', 'Elm grows.'),
+  ];
   const texts = [{ text: 'Ash grows.', title: 'ash' }];
   const added = await service.addDocuments({ base: 'Trees', paths: [oak, elm], texts }, call);
   const id = added.state.results.find(({ path }) => path === oak)?.documentId ?? '';
@@ -31,12 +34,18 @@ it('says that a file was written or removed since it was read, until a refresh',
     expect.stringContaining(changed),
     'No longer on the disk: "elm". This is the text as it was last read.',
   ]);
+  const grep = async () => (await service.grepKnowledge({ pattern: 'Oak' }, call)).state.notes;
+  await expect(grep()).resolves.toEqual([expect.stringContaining(changed)]);
+  const { state: phrase } = await service.searchKnowledge({ queries: ['it is'] }, call);
+  expect(phrase.hits).toHaveLength(1);
+  expect(phrase.notes?.at(-1)).toContain(changed);
   await expect(read()).resolves.toMatchObject({
     notes: [expect.stringContaining(changed)],
-    text: 'Oak grows.',
+    text: 'Oak grows. So it is.',
   });
   await service.refreshDocuments({ base: 'Trees' }, call);
   const fresh = await read();
+  await expect(grep()).resolves.toBeUndefined();
   expect([fresh.notes, fresh.text]).toEqual([undefined, 'Oak grows slowly.']);
   await expect(search()).resolves.toEqual([expect.stringContaining('No longer on the disk')]);
 });

@@ -7,22 +7,26 @@ import type { DocumentRow } from '../store/rows.ts';
 import { describeFile } from './find-files.ts';
 import { isAsRead } from './gather-sources.ts';
 
-type Source = Pick<DocumentRow, 'path' | 'source_bytes' | 'source_changed_at' | 'title'>;
+/** What is known of the file of a document. */
+export type ChangeableFile = Pick<
+  DocumentRow,
+  'path' | 'source_bytes' | 'source_changed_at' | 'title'
+>;
 
 /** Whether the file of a document is as it was read; undefined if it cannot be seen. */
-const lookAt = async (document: Source): Promise<'changed' | 'gone' | undefined> => {
+const lookAt = async (document: ChangeableFile): Promise<'changed' | 'gone' | undefined> => {
   const { path, source_changed_at: changedAt } = document;
   if (path === null || changedAt === null) return undefined;
   try {
     const file = describeFile(path, await stat(path));
     return isAsRead(document, file) ? undefined : 'changed';
   } catch (error) {
-    return getErrorCode(error) === 'ENOENT' ? 'gone' : undefined;
+    return /^ENO(?:ENT|TDIR)$/.test(getErrorCode(error) ?? '') ? 'gone' : undefined;
   }
 };
 
 /** What a reader should know of documents whose files have been written or removed since. */
-export const describeChanged = async (documents: readonly Source[]): Promise<string[]> => {
+export const describeChanged = async (documents: readonly ChangeableFile[]): Promise<string[]> => {
   const looks = await Promise.all(documents.map(lookAt));
   const listNames = (look: 'changed' | 'gone'): string => {
     const titles = documents.filter((_, at) => looks[at] === look).map(({ title }) => title);

@@ -17,6 +17,7 @@ import { findBases } from '../store/bases.ts';
 import { loadDocuments, type WholeDocument } from '../store/documents.ts';
 import { toCondition } from '../store/filter.ts';
 import { countPending } from '../store/leases.ts';
+import { type ChangeableFile, describeChanged } from './describe-changed.ts';
 import { explainFilter } from './explain-filter.ts';
 import { toCitation } from './facts.ts';
 import { findLiteral, findPattern } from './find-ranges.ts';
@@ -137,6 +138,7 @@ export const grepKnowledge = async (
   const bases = await findBases(db, userOf(call), params.bases);
   const condition = sql`base_id = ANY (${`{${bases.map(({ id }) => id).join(',')}}`}::bigint[])`;
   const matches: GrepMatch[] = [];
+  const shown = new Map<string, ChangeableFile>();
   const ends = performance.now() + TIME_LIMIT_MS;
   let atLeast = false;
   let documents = 0;
@@ -173,6 +175,8 @@ export const grepKnowledge = async (
         // It has been changed or removed meanwhile, so its lines no longer exist.
         if (document?.text !== row.text) break;
         const whole = document;
+        const { path, source_bytes, source_changed_at, title } = whole;
+        shown.set(row.id, { path, source_bytes, source_changed_at, title });
         lines ??= createLineIndex(row.text);
         const line = lines.lineOf(match.range.start);
         const textOf = (number: number): string[] => {
@@ -200,7 +204,10 @@ export const grepKnowledge = async (
     after = rows.at(-1)?.id ?? after;
     if (rows.length < PORTION || atLeast) break;
   }
-  const notes = searched === 0 ? await explainFilter(db, bases, params.filter) : [];
+  const notes =
+    searched === 0
+      ? await explainFilter(db, bases, params.filter)
+      : await describeChanged([...shown.values()]);
   const pending = await countPending(db, bases);
   return {
     state: {

@@ -72,7 +72,8 @@ export const searchPhrases = async (
   parts: ServiceParts,
   { bases, filter, limit = DEFAULT_HITS, queries }: SearchKnowledgeParams,
   call: KnowledgeCall,
-): Promise<{ documents: number; hits: Hit[]; isSearched: boolean }> => {
+): Promise<{ documents: number; hits: Hit[]; isSearched: boolean; notes: string[] }> => {
+  const notes = new Set<string>();
   const hits = new Map<string, Hit>();
   let isSearched = false;
   for (const query of queries) {
@@ -83,6 +84,7 @@ export const searchPhrases = async (
     const most = KnowledgeLimit.listed;
     const asked = { ...where, limit: most, mostCounted: most, mostOfDocument: limit, pattern };
     const { state } = await grepKnowledge(parts, { ...asked, regex: true }, call);
+    for (const note of state.notes ?? []) notes.add(note);
     for (const { citation, hidden, marks, text } of state.matches) {
       const key = `${citation.documentId} ${citation.start}`;
       hits.set(key, { citation, ...(hidden && { hidden }), marks, score: 1, snippet: text });
@@ -90,5 +92,5 @@ export const searchPhrases = async (
   }
   const found = chooseHits([...hits.values()], limit);
   const documents = new Set(found.map(({ citation }) => citation.documentId)).size;
-  return { documents, hits: found, isSearched };
+  return { documents, hits: found, isSearched, notes: [...notes] };
 };
