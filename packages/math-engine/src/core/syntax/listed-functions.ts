@@ -31,5 +31,6 @@ export const LIST_NAMES = String.raw`sum|total|product|average|mean|biggest|high
 /** `sum(1, 2, 3)` for such a name and its values in words. */
 export const callListed = (name: string, values: string): string => {
   const known = name.toLowerCase().replaceAll(/\s+/g, ' ');
-  return `${LISTED[known] ?? known}(${values.replaceAll(/\s*(?:,\s*and|,|and)\s*/giu, ', ')})`;
+  // Commas stay as they are: `1,200 and 300` may be two numbers or three.
+  return `${LISTED[known] ?? known}(${values.replaceAll(/\s*(?:,\s*)?and\s*/giu, ', ')})`;
 };

@@ -63,3 +63,8 @@ it.each([
 ])('%s is %s', async (expression, decimal) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal });
 });
+
+it('does not take a number with thousands for several', async () => {
+  const sum = calculate?.({ expression: '1,200和300的和' } as never);
+  await expect(sum).rejects.toThrow('1,200 at position 5 may be one number or several');
+});

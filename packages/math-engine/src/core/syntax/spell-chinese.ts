@@ -1,5 +1,8 @@
-/** A number or a group, and nothing of a longer one; the sign of `-5的平方` may belong to it. */
-const OPERAND = String.raw`(?<![\d.,^]|(?:^|[(*/+加减去乘除以])\s*-\s*)(\d[\d,]*(?:\.\d+)?|\([^()]*\))`;
+/**
+ * A number or a group, and nothing of a longer one; the sign of `-5的平方` may belong to it, as do
+ * the function of `sqrt(16)的一半` and the numerator of `3/4的一半`.
+ */
+const OPERAND = String.raw`(?<![\d.,^]|[\p{Script=Latin}\p{Script=Greek}_√∛/]\s*|(?:^|[(*/+加减去乘除以])\s*-\s*)(\d[\d,]*(?:\.\d+)?|\([^()]*\))`;
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const PERCENT = String.raw`(\d+(?:\.\d+)?\s*%)`;
 const END = String.raw`(?=\s*(?:$|[-+*/)加减乘除]))`;
@@ -76,8 +79,7 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/(?<=[\d)%法方根半倍数值和积差折])\s*(?:等于|是|=)\s*(?:多少|几|\?)?\s*[?。]?\s*$/gu, ''],
   [
     new RegExp(String.raw`^\s*(${LIST})\s*的(${Object.keys(FUNCTIONS).join('|')})\s*$`, 'gu'),
-    (_, list = '', name = '') =>
-      `${FUNCTIONS[name]}(${list.replaceAll(/\s*[,、和与]\s*/gu, ', ')})`,
+    (_, list = '', name = '') => `${FUNCTIONS[name]}(${list.replaceAll(/\s*[、和与]\s*/gu, ', ')})`,
   ],
   [
     new RegExp(

@@ -57,3 +57,12 @@ it('says of what a percentage difference is taken', async () => {
     exact: '200/9',
   });
 });
+
+it.each(['sum of 1,200 and 300', 'range of 1,200, 300'])(
+  '%s is refused: it has two numbers or three',
+  async (expression) => {
+    await expect(calculate?.({ expression } as never)).rejects.toThrow(
+      '1,200 at position 5 may be one number or several',
+    );
+  },
+);
