@@ -134,6 +134,8 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'Add these names to variables.': '请把这些名称加入 variables。',
   'the equation seems to hold on whole intervals, whose ends were not found.':
     '方程似乎在整段区间上成立，但没有找到端点。',
+  'the equations seem to hold on whole curves: add an equation, or give an unknown a value.':
+    '方程组似乎在整条曲线上成立：请再加一个方程，或给某个未知数赋值。',
   'the polynomial system is too large to be eliminated in reasonable time.':
     '多项式方程组太大，无法在合理时间内消元。',
   'the system has more than {{count}} complex solutions.': '方程组的复数解超过 {{count}} 个。',

@@ -5,7 +5,7 @@ import { bigFromNumber, bigToNumber } from '../numbers/big-conversions.ts';
 import { BIG_ZERO, type BigFloat, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
 import { differenceOf } from './build.ts';
-import { addRoot, type SolveContext } from './context.ts';
+import { addRoot, NoMethod, type SolveContext } from './context.ts';
 import { doubleFunction } from './double-function.ts';
 import type { SolveRange } from './solve-range.ts';
 
@@ -21,6 +21,8 @@ type System = (point: readonly number[]) => readonly number[] | undefined;
 /**
  * Real solutions of as many equations as unknowns, by Newton's iteration from many points. Some may
  * be missed; those returned must still be checked.
+ *
+ * @throws NoMethod if they seem to be points of a curve
  */
 export const searchSystem = (
   equations: readonly CompareNode[],
@@ -30,13 +32,15 @@ export const searchSystem = (
 ): readonly (readonly Expression[])[] | undefined => {
   const order = variables.length;
   if (order > MOST_UNKNOWNS || equations.length < order) return undefined;
-  const nodes = equations.slice(0, order).map(({ left, right }) => differenceOf(left, right));
-  const functions = nodes.map((node) => doubleFunction(node, variables));
+  const differences = equations.map(({ left, right }) => differenceOf(left, right));
+  const nodes = differences.slice(0, order);
+  const functions = differences.map((node) => doubleFunction(node, variables));
   if (functions.includes(undefined)) return undefined;
-  const system: System = (point) => {
+  const all: System = (point) => {
     const values = functions.map((compute) => compute?.(point) ?? Number.NaN);
     return values.every(Number.isFinite) ? values : undefined;
   };
+  const system: System = (point) => all(point)?.slice(0, order);
   const found: (readonly number[])[] = [];
   for (let start = 0; start < STARTS && found.length < MOST_POINTS; start += 1) {
     const solution = newton(system, startPoint(start, order, range));
@@ -50,7 +54,13 @@ export const searchSystem = (
       );
     if (isNew) found.push(solution);
   }
-  return nearest(found).map((point) => refineLater(nodes, variables, point, system, context));
+  const listed = nearest(found);
+  if (listed.some((point) => isOnCurve(all, point))) {
+    throw new NoMethod(
+      'the equations seem to hold on whole curves: add an equation, or give an unknown a value',
+    );
+  }
+  return listed.map((point) => refineLater(nodes, variables, point, system, context));
 };
 
 /** Useful to a reader: if there are many solutions, those close to zero. */
@@ -91,7 +101,10 @@ const startPoint = (index: number, order: number, { from, to }: SolveRange): num
   });
 };
 
-const jacobian = (system: System, point: readonly number[]): number[][] | undefined => {
+const jacobian = (
+  system: System,
+  point: readonly number[],
+): readonly (readonly number[])[] | undefined => {
   const columns: (readonly number[])[] = [];
   for (const [index, value] of point.entries()) {
     const step = 1e-6 * Math.max(1, Math.abs(value));
@@ -100,7 +113,7 @@ const jacobian = (system: System, point: readonly number[]): number[][] | undefi
     if (!right || !left) return undefined;
     columns.push(right.map((part, row) => (part - (left[row] ?? 0)) / (2 * step)));
   }
-  return point.map((_, row) => columns.map((column) => column[row] ?? 0));
+  return columnsOf(columns);
 };
 
 /** Gaussian elimination with pivoting; undefined if the matrix is singular. */
@@ -155,6 +168,57 @@ const newton = (system: System, start: readonly number[]): readonly number[] | u
     if (normOf(point) > 1e8) return undefined;
   }
   return values && normOf(values) < 1e-10 ? point : undefined;
+};
+
+/** How far from a solution others are looked for. */
+const APART = 0.1;
+
+/** Whether beside a solution there are others that are not apart from each other. */
+const isOnCurve = (system: System, point: readonly number[]): boolean =>
+  point.some((_, index) =>
+    [APART, -APART].some((step) => {
+      const near = approach(
+        system,
+        point.map((value, place) => (place === index ? value + step : value)),
+      );
+      const slopes = near && jacobian(system, near);
+      if (!near || !slopes) return false;
+      const distance = normOf(near.map((value, place) => value - (point[place] ?? 0)));
+      const probe = solveLinear(
+        productsOf(slopes, 0),
+        near.map((_value, place) => Math.sqrt(place + 2)),
+      );
+      return distance > APART / 3 && (!probe || normOf(probe) > 1e7);
+    }),
+  );
+
+const dot = (left: readonly number[], right: readonly number[]): number =>
+  left.reduce((sum, value, place) => sum + value * (right[place] ?? 0), 0);
+
+const columnsOf = (matrix: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+  (matrix[0] ?? []).map((_, place) => matrix.map((row) => row[place] ?? 0));
+
+/** The products of the columns of a matrix, with something added to their squares. */
+const productsOf = (matrix: readonly (readonly number[])[], added: number) =>
+  columnsOf(matrix).map((one, row, all) =>
+    all.map((two, place) => dot(one, two) + (row === place ? added : 0)),
+  );
+
+/** A solution near a point, also where there are many: by the shortest steps (Levenberg–Marquardt). */
+const approach = (system: System, start: readonly number[]): readonly number[] | undefined => {
+  let point = start;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [values, slopes] = [system(point), jacobian(system, point)];
+    if (!values || !slopes) return undefined;
+    if (normOf(values) < 1e-13) return point;
+    const step = solveLinear(
+      productsOf(slopes, 1e-10),
+      columnsOf(slopes).map((column) => dot(column, values)),
+    );
+    if (!step) return undefined;
+    point = point.map((value, place) => value - (step[place] ?? 0));
+  }
+  return undefined;
 };
 
 /** Each coordinate as a root symbol that provides as many digits as requested. */
