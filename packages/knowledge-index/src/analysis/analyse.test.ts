@@ -58,6 +58,12 @@ describe('createAnalyser', () => {
     expect(await termsOf('en', written)).toEqual(await termsOf('en', other));
   });
 
+  it('joins no number with a word that is no abbreviation', async () => {
+    expect(await termsOf('en', 'Chapter 7, top 10 of 1999')).toEqual(
+      expect.not.arrayContaining(['chapter7', 'top10', 'of1999']),
+    );
+  });
+
   it('leaves out stop words unless they are capitalised names', async () => {
     expect(await termsOf('en', 'who is it')).toEqual([]);
     expect(await termsOf('en', 'the WHO')).toEqual(['who']);
@@ -73,6 +79,9 @@ describe('createAnalyser', () => {
     ['T cells', 'CD4+ T-cell counts'],
     ['IL6', 'interleukin IL-6 was raised'],
     ['COVID19', 'deaths by COVID-19'],
+    ['IP68', 'The case has IP 68.'],
+    ['ip 68', 'The case has IP68.', ['ip', '68']],
+    ['ISO9001', 'certified by ISO 9001 in 2024'],
     ['TNF-alpha', 'TNFα was raised'],
     ['NF-kappaB', 'the NF-κB pathway'],
     ['beta-catenin', 'β-catenin'],

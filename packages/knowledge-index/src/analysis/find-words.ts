@@ -59,9 +59,19 @@ function* splitCompound(run: string, at: number): Generator<Word> {
   }
 }
 
+const ABBREVIATION = /^\p{Lu}{2,5}$/u;
+const SHORT_NUMBER = /^\d{1,4}[A-Za-z]?$/;
+
+/** Of a longer text without capitals, nothing tells abbreviations from words. */
+const LONGEST_QUERY = 100;
+
+/** Whether it is a query in lower case. */
+const isLowerQuery = (text: string): boolean =>
+  text.length <= LONGEST_QUERY && !/\p{Lu}/u.test(text);
+
 /**
- * Ways to write two words as one: IL-6, long-term, a word hyphenated between lines, R&D, 401(k),
- * Node.js, m^2.
+ * Ways to write two words as one: IP 68, IL-6, long-term, a word hyphenated between lines, R&D,
+ * 401(k), Node.js, m^2.
  */
 const findJoint = (
   text: string,
@@ -69,7 +79,11 @@ const findJoint = (
   { end, start }: Word,
 ): 'close' | 'loose' | undefined => {
   const between = text.slice(before.end, start);
-  if (between === ' ') return undefined;
+  if (between === ' ') {
+    if (!SHORT_NUMBER.test(text.slice(start, end))) return undefined;
+    const isOne = ABBREVIATION.test(isLowerQuery(text) ? before.text.toUpperCase() : before.text);
+    return isOne ? 'close' : undefined;
+  }
   const isShort = before.text.length <= 2 || end - start <= 2;
   if (/^[-\u2010\u2011]$/.test(between)) {
     return isShort || /\p{N}/u.test(before.text + text.slice(start, end)) ? 'close' : 'loose';
@@ -158,7 +172,7 @@ const readRun = (run: string): string => {
 /**
  * The words of a text with their positions. Scripts without spaces yield character pairs and the
  * words of `Intl.Segmenter`, without Chinese and Japanese stop words. `createTaskRun`, `max_items`
- * and `IL-6` are returned whole and in parts, numbers in groups also without what divides them;
+ *, `IL-6` and `IP 68` are returned whole and in parts, numbers in groups also without what divides them;
  * `3.11`, `U.S.` and `C++` are one word each.
  */
 export function* findWords(text: string): Generator<Word> {
