@@ -34,7 +34,7 @@ const DISTANT = /^(.*\s(?:after|before|from)\s+)(.+)$/i;
 
 /** `3pm EST`: today there, which the engine reads with the name of the zone. */
 const readZoned = (text: string, now: number): string | undefined => {
-  const [, clock = '', name = ''] = /^(.*\S)\s+([A-Z]{3,5})$/.exec(text) ?? [];
+  const [, clock = '', name = ''] = /^(.*\S)\s+([A-Z]{2,5})$/.exec(text) ?? [];
   const zone = name === '' ? undefined : readZone(name);
   const time = zone === undefined ? undefined : readPhrase(clock, now, zone);
   return time?.includes('T') ? `${time} ${name}` : undefined;

@@ -14,6 +14,9 @@ it.each([
   ['tokyo', 'Asia/Tokyo'],
   [' India ', 'Asia/Kolkata'],
   ['PST', 'America/Los_Angeles'],
+  ['ET', 'America/New_York'],
+  ['Mumbai', 'Asia/Kolkata'],
+  ['北京', 'Asia/Shanghai'],
 ])('%s is %s', (name, zone) => {
   expect(findZone(name)).toBe(zone);
 });

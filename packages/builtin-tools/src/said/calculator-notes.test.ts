@@ -6,6 +6,9 @@ it.each([
   // How the input was read.
   'a percentage difference is of the mean of both values; a change is of the first',
   'electron mass was read as 9.1093837139(28)e-31 kg, a measured value (CODATA 2022)',
+  'the answer counts percent: 25 stands for 25%',
+  '3 pm was read as picometers, not as a time of day',
+  'Thanksgiving 2026 was read as 2026-11-26, the one of the United States',
   '1/2pi was read as (1/2)*pi',
   '1,000 was read as 1000: commas between thousands',
   'sin^-1 was read as the inverse function asin, not as 1/sin',

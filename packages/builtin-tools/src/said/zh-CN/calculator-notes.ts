@@ -13,6 +13,9 @@ export const calculatorNotePhrases: Phrases = {
   '{{text}} was read as {{reading}}': '{{text}} 按 {{reading}} 理解',
   'a percentage difference is of the mean of both values; a change is of the first':
     '百分比差异以两个值的平均数为基准；变化率则以第一个值为基准',
+  'the answer counts percent: 25 stands for 25%': '结果以百分之一为单位：25 表示 25%',
+  '{{text}} was read as {{unit}}, not as a time of day': '{{text}} 按 {{unit}} 理解，而不是时刻',
+  '{{text}} was read as {{date}}, the one of the United States': '{{text}} 按美国的 {{date}} 理解',
   '{{text}} was read as {{value}}, a measured value (CODATA 2022)':
     '{{text}} 按 {{value}} 理解，这是测量值（CODATA 2022）',
   '{{text}} was read as {{number}}: commas between thousands':

@@ -53,6 +53,9 @@ export const readZone = (name: string, temporal: typeof Temporal, notes: Notes):
   }
 };
 
+/** Days that other countries have at another time of the year. */
+const AMERICAN = /^\s*(?:labor\s+day|thanksgiving)\b/i;
+
 /** The first day of the Gregorian calendar. */
 const FIRST_GREGORIAN = '1582-10-15';
 
@@ -69,6 +72,11 @@ export const placeDate = (text: string, name: string, context: DateContext): Pla
   if (temporal.PlainDate.compare(date, FIRST_GREGORIAN) < 0) {
     notes.assumptions.add(
       'days before 15 October 1582 are those of the Gregorian calendar reckoned backwards, in which the year 0 is 1 BC',
+    );
+  }
+  if (AMERICAN.test(text)) {
+    notes.assumptions.add(
+      `${text.trim()} was read as ${date.toString()}, the one of the United States`,
     );
   }
   const local = date.toPlainDateTime(time);

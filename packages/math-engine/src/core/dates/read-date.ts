@@ -136,7 +136,7 @@ const readWritten = (text: string): WrittenDate | undefined => {
 
 /** `2024-02-29 14:30 Europe/Berlin`, `5 March 2026 at 3pm EST` */
 const ZONED =
-  /^(.*\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?)\s+(?![ap]m$)([A-Z]{3,5}|[A-Z]\p{L}+(?:\/[\p{L}_-]+)+)$/iu;
+  /^(.*\d(?::\d\d)?\s*(?:[ap]\.?m\.?)?)\s+(?![ap]m$)([A-Z]{2,5}|[A-Z]\p{L}+(?:\/[\p{L}_-]+)+)$/iu;
 
 const readZoned = (text: string): WrittenDate | undefined => {
   const [, local = '', zone] = ZONED.exec(text) ?? [];

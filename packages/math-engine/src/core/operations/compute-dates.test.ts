@@ -342,6 +342,7 @@ describe('time zones', () => {
     ['1960-06-01T12:00', 'Europe/London', 'UTC', '1960-06-01T11:00:00+00:00'],
     ['2026-01-01T10:00', 'New York', 'tokyo', '2026-01-02T00:00:00+09:00'],
     ['2026-07-01T10:00', 'PST', 'India', '2026-07-01T22:30:00+05:30'],
+    ['2026-07-01 10:00 ET', undefined, 'Mumbai', '2026-07-01T19:30:00+05:30'],
   ])('%s in %s is for %s %s', async (date, timeZone, toTimeZone, result) => {
     const converted = await run({
       date,
@@ -364,4 +365,11 @@ describe('time zones', () => {
     });
     expect(converted).toMatchObject({ notes: expect.stringContaining(note), result });
   });
+});
+
+it('says of which country a day is that others have at another time', async () => {
+  expect(await describeDate('Thanksgiving 2025')).toMatchObject({
+    notes: 'Thanksgiving 2025 was read as 2025-11-27, the one of the United States',
+  });
+  expect(await describeDate('Christmas 2025')).toMatchObject({ notes: '' });
 });

@@ -10,10 +10,11 @@ import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
 import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
+import { lengthNotTime } from './refuse-dates.ts';
 import { refuseBases, spellBits } from './spell-bits.ts';
 import { spellChinese } from './spell-chinese.ts';
 import { isPercentageDifference } from './spell-phrases.ts';
-import { namedShare, spellWords } from './spell-words.ts';
+import { asksForPercent, namedShare, spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
@@ -166,6 +167,9 @@ const parse = (
   if (isPercentageDifference(text)) {
     reader.note('a percentage difference is of the mean of both values; a change is of the first');
   }
+  if (asksForPercent(text)) reader.note('the answer counts percent: 25 stands for 25%');
+  const time = vocabulary.hasFreeNames ? undefined : lengthNotTime(text, vocabulary.isValue);
+  if (time !== undefined) reader.note(time);
   const share = namedShare(text);
   if (share !== undefined) reader.note(`${share} was taken as that part alone, not as the total`);
   const expression = read(reader);

@@ -19,6 +19,17 @@ const HALF_DAY = String.raw`(?<![\p{L}\p{Nd}_.])(?:1[0-2]|[1-9])\s?[ap]m(?![\p{L
 /** `10am - 8am`: as lengths, attometres. */
 const HALF_DAYS = new RegExp(`${HALF_DAY}\\s*(?:[-+]|to\\s)\\s*${HALF_DAY}`, 'iu');
 
+/** A remark on `3 pm`, which is a length here; none if its letters name a variable. */
+export const lengthNotTime = (
+  text: string,
+  isValue: (name: string) => boolean,
+): string | undefined => {
+  const [found = ''] = new RegExp(HALF_DAY, 'u').exec(text) ?? [];
+  const unit = found.slice(-2);
+  if (found === '' || isValue(unit)) return undefined;
+  return `${found} was read as ${unit === 'am' ? 'atto' : 'pico'}meters, not as a time of day`;
+};
+
 /**
  * Rejects dates and times of day: as arithmetic, `2024-03-01` is 2020, which nobody means.
  *

@@ -314,6 +314,10 @@ export const namedShare = (text: string): string | undefined => {
   ).exec(text)?.[0];
 };
 
+/** Whether the answer counts percent, so that 25 stands for 25%. */
+export const asksForPercent = (text: string): boolean =>
+  /[\d)]\s+(?:as|in|to)\s+(?:%|(?:an?\s+)?per\s?cent(?:age)?)\s*\??\s*$/iu.test(text);
+
 /** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be separate items. */
 const GROUPED =
   /(?<![\p{L}\d_.,'’][\s\u00A0]?)\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+(?![\d'’"])/gu;

@@ -45,3 +45,16 @@ it.each([
 ])('%s is a length', async (expression, decimal) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal });
 });
+
+it('says that 3 pm is a length', async () => {
+  expect(await calculate?.({ expression: '3 pm to m' } as never)).toMatchObject({
+    assumptions: ['3 pm was read as picometers, not as a time of day'],
+  });
+});
+
+it('says that an answer counts percent', async () => {
+  expect(await calculate?.({ expression: '0.25 to %' } as never)).toMatchObject({
+    assumptions: ['the answer counts percent: 25 stands for 25%'],
+    exact: '25',
+  });
+});
