@@ -350,7 +350,7 @@ describe('htmlToMarkdown', () => {
     ],
     [
       'the names of pictures that alone are in a cell',
-      '<table><tr><th>SSO<th>API<th>Edit<tr><td><svg aria-label="Not included"><path/></svg><td><i title="Yes"></i><td><button title="Edit"></button></table>',
+      '<table><tr><th>SSO<th>API<th>Edit<tr><td><svg aria-label="Not included"><path/></svg><td><i title="Yes"></i><td><button title="Edit"></button><div role=button aria-label="Delete"></div></table>',
       '| SSO | API | Edit |\n| --- | --- | --- |\n| Not included | Yes |  |',
     ],
     [

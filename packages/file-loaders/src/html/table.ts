@@ -96,9 +96,12 @@ const fillGrid = (rows: readonly Row[], textOfCell: (cell: HtmlElement) => strin
     .map((row) => used.map((x) => row[x] ?? ''));
 };
 
+const CONTROLS =
+  'a, button, [role="button"], [role="checkbox"], [role="radio"], [role="switch"], [onclick]';
+
 /** What a cell shows with a picture alone, such as `Included`; not what a control in it does. */
 const labelPicture = (cell: HtmlElement): string => {
-  if (cell.querySelector('a, button')) return '';
+  if (cell.querySelector(CONTROLS)) return '';
   for (const element of descendantsOf(cell)) {
     const label = element.getAttribute('aria-label') ?? element.getAttribute('title');
     if (label?.trim()) return label.replaceAll(/\s+/g, ' ').trim().slice(0, 100);

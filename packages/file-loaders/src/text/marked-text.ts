@@ -48,10 +48,10 @@ const SUM = /(?:[+−*/-] ?\p{L}|\+ ?[\d.]+(?:\/\d+)?)\)$/u;
 
 /**
  * A unit, a mark of inches or feet, or the other side of a sheet: what is measured has 8 1/2 of it,
- * not the root of 8.
+ * not the root of 8. Not `in simplest form`, nor the other factor of `× 3`.
  */
 const MEASURE =
-  /^(?: ?["″”'′]| ?[x×] ?\d|[ -](?:in|inch|inches|feet|foot|ft|yards?|miles?|cups?|teaspoons?|tablespoons?|tsp|tbsp|ounces?|oz|pounds?|lbs?|pints?|quarts?|gallons?|acres?|hours?|minutes?|days?|weeks?|months?|years?|times|percent|per cent|cents?|pages?|points?|stars?)(?!\p{L}))/u;
+  /^(?: ?["″”′]| ?'(?!\p{L})| ?x ?\d+(?![\d.]* ?[=^])| ?× ?[\d. /]+(?:["″”]|in(?:ch(?:es)?)?\b|[cm]m\b|f(?:ee)?t\b)| in(?:$|[.,;:)”]| ?[x×] ?\d| (?:deep|high|long|tall|thick|wide)(?!\p{L}))| times (?:as|faster|larger|more)(?!\p{L})|[ -](?:inch|inches|feet|foot|ft|yards?|miles?|cups?|teaspoons?|tablespoons?|tsp|tbsp|ounces?|oz|pounds?|lbs?|pints?|quarts?|gallons?|acres?|hours?|minutes?|days?|weeks?|months?|years?|percent|per cent|cents?|pages?|points?|stars?)(?!\p{L}))/u;
 
 /** Whether a raised fraction ends a number: `8 1/2 x 11`. */
 const isOfNumber = (value: string, before: string, next: string): boolean => {
