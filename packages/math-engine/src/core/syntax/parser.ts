@@ -126,7 +126,7 @@ const spell = (text: string, vocabulary: ParserVocabulary, notes: Set<string>): 
   const note = (one: string) => notes.add(one);
   const valued = vocabulary.hasFreeNames
     ? text
-    : spellConstants(spellChinese(text), vocabulary.isValue, note);
+    : spellConstants(spellChinese(text, vocabulary.isValue), vocabulary.isValue, note);
   const differences = vocabulary.hasFreeNames ? valued : spellDifferences(valued, isVariable);
   if (!vocabulary.hasFreeNames) refuseBases(differences);
   const worded = spellWords(

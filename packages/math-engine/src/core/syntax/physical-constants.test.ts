@@ -45,9 +45,13 @@ it.each([
   expect(answer).not.toHaveProperty('exact');
 });
 
-it('leaves a name to its own value', async () => {
-  const input = { expression: 'speed_of_light', variables: { speed_of_light: '3' } };
-  expect(await calculate?.(input as never)).toMatchObject({ exact: '3' });
+it.each([
+  ['speed_of_light', { speed_of_light: '3' }],
+  ['gas constant', { constant: '3', gas: '1' }],
+  ['一 + 二', { 一: '1', 二: '2' }],
+  ['3周转率', { 周转率: '1' }],
+])('leaves the names of %s to their own values', async (expression, variables) => {
+  expect(await calculate?.({ expression, variables } as never)).toMatchObject({ exact: '3' });
 });
 
 it.each(['speed of sound', 'Planck', 'c'])('does not know %s', async (expression) => {

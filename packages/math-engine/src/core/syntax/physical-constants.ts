@@ -97,7 +97,8 @@ export const spellConstants = (
   let spelled = text;
   for (const [pattern, value, unit, measured] of PATTERNS) {
     spelled = spelled.replaceAll(pattern, (found: string, name: string) => {
-      if (isValue(name)) return found;
+      const words = name.split(/[\s_-]+/).filter((word) => !/^(?:an?|in|of|the)$/i.test(word));
+      if (isValue(name) || words.every(isValue)) return found;
       if (measured !== undefined) {
         note(`${name} was read as ${`${measured} ${unit}`.trim()}, ${MEASURED}`);
       }

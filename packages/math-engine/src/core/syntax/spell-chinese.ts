@@ -116,9 +116,14 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
   ],
 ];
 
-/** A calculation in Chinese with the signs of the grammar: `80的20%`, `五加三`, `120打8折`. */
-export const spellChinese = (text: string): string => {
-  if (!/[\p{Script=Han}]/u.test(text)) return text;
+/**
+ * A calculation in Chinese with the signs of the grammar: `80的20%`, `五加三`, `120打8折`. A text in
+ * which a variable has a Chinese name, such as `3周转率`, is a formula.
+ */
+export const spellChinese = (text: string, isValue: (name: string) => boolean): string => {
+  const names = text.match(/\p{L}[\p{L}\p{Nd}_]*/gu) ?? [];
+  const chinese = names.filter((name) => /\p{Script=Han}/u.test(name));
+  if (chinese.length === 0 || chinese.some(isValue)) return text;
   // Single spaces: the patterns take too long for many.
   const digits = text
     .replaceAll(/\s+/g, ' ')
