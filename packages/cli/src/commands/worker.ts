@@ -46,7 +46,9 @@ export const runWorker: CommandRunner = async (context) => {
     await reportBrokenSources(context, host);
     const isUntilIdle = options.flag('until-idle');
     const end = isUntilIdle ? 'until nothing is left to do' : 'until it is ended (Ctrl-C)';
-    await writeLine(stderr, `Working on tasks, ${end}. Data: ${host.dataDirectory}`);
+    if (!interrupts.signal.aborted) {
+      await writeLine(stderr, `Working on tasks, ${end}. Data: ${host.dataDirectory}`);
+    }
     await (isUntilIdle
       ? host.tasks.waitUntilIdle(interrupts.signal)
       : stayUntilInterrupted(interrupts.signal));
