@@ -16,6 +16,7 @@ import {
   sumOf,
 } from './build.ts';
 import { evaluateConstant, isConstant } from './context.ts';
+import { inPowersOfE } from './inequality-bases.ts';
 import { ofExponential, ofFunction } from './inequality-functions.ts';
 import {
   ALL,
@@ -33,6 +34,7 @@ import {
   type Piece,
   shortened,
   signOf,
+  withEnds,
 } from './inequality-pieces.ts';
 import { Kernels } from './kernels.ts';
 import {
@@ -109,16 +111,30 @@ const power = (exponent: number, operator: Operator, value: Expression): Found =
 const withPoint = (pieces: readonly Piece[], point: Expression): readonly Piece[] => {
   const close = (end: Piece['from']): Piece['from'] =>
     end && isSame(end[0], point) ? [point, '<='] : end;
-  const closed = pieces.map(({ from, to }): Piece => {
-    const [first, last] = [close(from), close(to)];
-    return { ...(first && { from: first }), ...(last && { to: last }) };
-  });
+  const closed = pieces.map((piece) => withEnds(piece, close));
   const isEnd = closed.some(({ from, to }) => from?.[0] === point || to?.[0] === point);
   return isEnd ? closed : [...closed, { from: [point, '<='], to: [point, '<='] }];
 };
 
 /** What an inequality requires; undefined if it has another form. */
-export const findCases = (
+export const findCases = (inequality: CompareNode, unknown: string): Found | undefined => {
+  const natural = inPowersOfE(inequality, unknown);
+  if (!natural) return casesOf(inequality, unknown);
+  const found = casesOf(natural.inequality, unknown);
+  const scale = (end: Piece['from']): Piece['from'] =>
+    end && [tidySolution(quotientOf(end[0], callNode('ln', natural.base))), end[1]];
+  return (
+    found && {
+      ...found,
+      cases: found.cases.map(({ pieces, ...rest }) => ({
+        ...rest,
+        pieces: pieces.map((piece) => withEnds(piece, scale)),
+      })),
+    }
+  );
+};
+
+const casesOf = (
   { left, operator: given, right }: CompareNode,
   unknown: string,
 ): Found | undefined => {

@@ -26,6 +26,7 @@ import {
   type Operator,
   type Piece,
   signOf,
+  withEnds,
 } from './inequality-pieces.ts';
 import { Kernels } from './kernels.ts';
 import type { Fraction } from './sparse-fraction.ts';
@@ -96,8 +97,7 @@ const moved = (
   const move = (end: Piece['from']): Piece['from'] =>
     end && [tidySolution(quotientOf(differenceOf(end[0], constant), slope)), end[1]];
   const [low, high] = isFalling ? [to, from] : [from, to];
-  const [first, last] = [move(low), move(high)];
-  return { ...(first && { from: first }), ...(last && { to: last }) };
+  return withEnds({ ...(low && { from: low }), ...(high && { to: high }) }, move);
 };
 
 /** The cases of a function of factor·x + constant compared with a value. */

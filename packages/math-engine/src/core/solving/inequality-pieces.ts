@@ -9,7 +9,7 @@ import { writeTerm } from '../simplifying/write-term.ts';
 import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
 import { differenceOf, negated } from './build.ts';
 import { NoMethod } from './context.ts';
-import { shorten } from './side-condition.ts';
+import { shorten, withoutPositive } from './side-condition.ts';
 
 export type Operator = '<' | '<=' | '>' | '>=';
 
@@ -55,6 +55,15 @@ export const beside = (operator: Operator, end: Expression): Piece => ({
   [isLess(operator) ? 'to' : 'from']: [end, closed(operator)],
 });
 
+/** A piece with other ends. */
+export const withEnds = (
+  { from, to }: Piece,
+  replace: (end: Piece['from']) => Piece['from'],
+): Piece => {
+  const [first, last] = [replace(from), replace(to)];
+  return { ...(first && { from: first }), ...(last && { to: last }) };
+};
+
 /** Values between two ends in ascending order, or outside of them. */
 export const around = (operator: Operator, low: Expression, high: Expression): readonly Piece[] => {
   const sign = closed(operator);
@@ -81,7 +90,7 @@ export const signOf = (node: Expression): { isNegative: boolean; text?: string }
   if (isSurely(negated(node))) return { isNegative: true };
   const term = readTerm(node);
   if (!term) throw new NoMethod('inequalities with parameters');
-  const { coefficient, rest } = splitCoefficient(canonicalTerm(term));
+  const { coefficient, rest } = splitCoefficient(withoutPositive(canonicalTerm(term)));
   return { isNegative: isNegative(coefficient), text: toText(writeTerm(rest)) };
 };
 

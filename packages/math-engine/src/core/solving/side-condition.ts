@@ -111,10 +111,11 @@ const valueIn = ({ left, right }: CompareNode, inner: Expression): Expression | 
 };
 
 /** A term with the same sign, where it has one: without positive factors, and 1/a as a. */
-const signOf = (term: Term): Term => {
+export const withoutPositive = (term: Term): Term => {
   const { coefficient, rest } = splitCoefficient(term);
   const factors = (rest.kind === 'product' ? rest.factors : [rest]).flatMap((factor) => {
-    if (isSurelyPositive(factor)) return [];
+    const isPowerOfPositive = factor.kind === 'power' && isSurelyPositive(factor.base);
+    if (isSurelyPositive(factor) || (isPowerOfPositive && isSurelyNonnegative(factor))) return [];
     if (factor.kind !== 'power' || factor.exponent.kind !== 'number') return [factor];
     const { denominator, numerator } = factor.exponent.value;
     if (denominator !== 1n) return [factor];
@@ -150,7 +151,7 @@ const compare = (
 ): CompareNode => ({ left, operator, right, type: 'compare' });
 
 const notNegative = (term: Term, operator: '>' | '>=' = '>='): SideCondition => {
-  const node = writeTerm(signOf(term));
+  const node = writeTerm(withoutPositive(term));
   return { comparisons: [compare(node, ZERO, operator)], text: `${toText(node)} ${operator} 0` };
 };
 
