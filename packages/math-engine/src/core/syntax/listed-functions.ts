@@ -26,7 +26,7 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 /** Their names, as a part of a pattern. */
-export const LIST_NAMES = String.raw`sum|total|product|average|mean|biggest|highest|largest|lowest|smallest|median|range|rms|hypotenuse|(?:geometric|harmonic)\s+mean|sum\s+of\s+(?:the\s+)?squares|std(?:\s*dev)?|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\s+common\s+divisor|least\s+common\s+multiple|(?:(?:population|sample)\s+)?(?:standard\s+deviation|variance)`;
+export const LIST_NAMES = String.raw`sum|total|product|average|avg|mean|mode|biggest|highest|largest|lowest|smallest|median|range|rms|hypotenuse|(?:geometric|harmonic)\s+mean|sum\s+of\s+(?:the\s+)?squares|std(?:\s*dev)?|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\s+common\s+divisor|least\s+common\s+multiple|(?:(?:population|sample)\s+)?(?:standard\s+deviation|variance)`;
 
 /** `sum(1, 2, 3)` for such a name and its values in words. */
 export const callListed = (name: string, values: string): string => {

@@ -31,6 +31,9 @@ it.each([
   ['tax of 8% on 50', '4'],
   ['weighted mean of 80, 90 and 70 with weights 2, 3, 5', '78'],
   ['the weighted average of 80 (20%), 90 (30%), 70 (50%)', '78'],
+  ['avg of 3, 4 and 5', '4'],
+  ['60 mph for 2 hours', '120 mi'],
+  ['$15/hour for 40 hours', '600'],
   ['range of [1, 5, 9]', '8'],
   ['range of 3 and -4', '7'],
   ['1234 rounded to nearest hundred', '1200'],
@@ -66,3 +69,11 @@ it.each(['sum of 1,200 and 300', 'range of 1,200, 300'])(
     );
   },
 );
+
+it.each([
+  ['number of divisors of 360', 'the API analyzeInteger does that'],
+  ['sum of the digits of 12345', 'the API analyzeInteger does that'],
+  ['mode of 1, 1, 2', 'the API computeStatistics gives it'],
+])('%s is refused: %s', async (expression, message) => {
+  await expect(calculate?.({ expression } as never)).rejects.toThrow(message);
+});

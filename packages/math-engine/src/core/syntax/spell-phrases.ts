@@ -96,6 +96,17 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     ),
     'abs($1 - $2)/(($1 + $2)/2)*100',
   ],
+  // Functions of other APIs, which are named then.
+  [/^number of (?:positive )?divisors of (\d+)$/iu, 'divisors($1)'],
+  [/^(?:digit sum|sum of (?:the )?digits) of (\d+)$/iu, 'digitsum($1)'],
+  // `60 mph for 2 hours`, `15/hour for 40 hours`
+  [
+    new RegExp(
+      `^(${NUMBER}\\s*(?:kph|mph|knots|\\p{L}*\\s?(?:/|per)\\s?\\p{L}+)) for (${NUMBER}\\s*(?:days?|h|hours?|hrs?|min|minutes?|s|seconds?|weeks?))$`,
+      'iu',
+    ),
+    '$1 * $2',
+  ],
   // `80 + 15% tip split 3 ways`
   [
     new RegExp(
@@ -111,7 +122,7 @@ const LEAD =
   /^\s*(?:please\s+)?(?:(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate|find)\s*:?\s+)?(?:the\s+)?/iu;
 
 const HINT =
-  /\b(?:added|after|difference|discounted|divided|from|remainder|split|weighted)\b|\.{3}|…|^\s*[IVXLCDM]+\s/i;
+  /\b(?:added|after|difference|digits?|discounted|divided|divisors|for|from|remainder|split|weighted)\b|\.{3}|…|^\s*[IVXLCDM]+\s/i;
 
 /** Whether the meaning of a percentage had to be chosen: that of both values, or of the first. */
 export const isPercentageDifference = (text: string): boolean =>
