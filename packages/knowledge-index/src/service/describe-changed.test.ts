@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm, stat, utimes } from 'node:fs/promises';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -48,4 +48,36 @@ it('says that a file was written or removed since it was read, until a refresh',
   await expect(grep()).resolves.toBeUndefined();
   expect([fresh.notes, fresh.text]).toEqual([undefined, 'Oak grows slowly.']);
   await expect(search()).resolves.toEqual([expect.stringContaining('No longer on the disk')]);
+});
+
+it('forgets a change of the time alone after a refresh', async () => {
+  const { call, service, write } = tester;
+  await service.createKnowledgeBase({ name: 'Times' }, call);
+  const path = await write('yew.md', 'Yew grows.');
+  const { state } = await service.addDocuments({ base: 'Times', paths: [path] }, call);
+  const id = state.results[0]?.documentId ?? '';
+  await utimes(path, 1, 2);
+  expect((await service.readKnowledge({ id }, call)).state.notes).toHaveLength(1);
+  const refreshed = await service.refreshDocuments({ base: 'Times' }, call);
+  expect(refreshed.state.results).toMatchObject([{ status: 'unchanged' }]);
+  expect((await service.readKnowledge({ id }, call)).state.notes).toBeUndefined();
+});
+
+it('reads a file that took the place of another with the same time and size', async () => {
+  const { call, service, write } = tester;
+  await service.createKnowledgeBase({ name: 'Places' }, call);
+  const [one, other] = [await write('fir.md', 'Fir tree.'), await write('gum.md', 'Gum tree.')];
+  for (const path of [one, other]) await utimes(path, 1, 2);
+  const { state } = await service.addDocuments({ base: 'Places', paths: [one] }, call);
+  const readAt = Date.now();
+  await rename(other, one);
+  // The clock of a file system lags a little behind.
+  while ((await stat(one)).ctimeMs <= readAt) {
+    await rename(one, other);
+    await rename(other, one);
+  }
+  const refreshed = await service.refreshDocuments({ base: 'Places' }, call);
+  expect(refreshed.state.results).toMatchObject([{ status: 'updated' }]);
+  const id = state.results[0]?.documentId ?? '';
+  expect((await service.readKnowledge({ id }, call)).state.text).toBe('Gum tree.');
 });

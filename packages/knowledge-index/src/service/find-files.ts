@@ -25,6 +25,8 @@ export interface FoundFile {
   readonly changedAt: string;
   readonly path: string;
   readonly size: number;
+  /** When it was last written, renamed, or given other rights. */
+  readonly touchedAt?: string | undefined;
 }
 
 /** Selects files of folders. */
@@ -228,6 +230,7 @@ const toFound = (path: string, stats: Stats): FoundFile => ({
   changedAt: toIsoTime(stats.mtimeMs),
   path,
   size: stats.size,
+  touchedAt: toIsoTime(stats.ctimeMs),
 });
 
 export { toFound as describeFile };

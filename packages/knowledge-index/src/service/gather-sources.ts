@@ -88,6 +88,10 @@ export const isAsRead = (
   new Date(known.source_changed_at).getTime() === Date.parse(changedAt) &&
   Number(known.source_bytes) === size;
 
+/** Another file may have taken its place since, with the same time and size. */
+const isUntouched = ({ updated_at: readAt }: DocumentRow, { touchedAt }: FoundFile): boolean =>
+  touchedAt === undefined || Date.parse(touchedAt) <= new Date(readAt).getTime();
+
 export const fromFile = (
   file: FoundFile,
   tags: DocumentSource['tags'],
@@ -97,7 +101,7 @@ export const fromFile = (
   return {
     bytes: size,
     changedAt,
-    isUnchanged: (known) => isAsRead(known, file),
+    isUnchanged: (known) => isAsRead(known, file) && isUntouched(known, file),
     metadata,
     path,
     read: async () => ({ content: await readWhole(path), name: basename(path) }),

@@ -67,12 +67,19 @@ const describeReplaced = (
   return { replaced: { beginning, characters: Number(before.characters) } };
 };
 
+/** Where the outcomes of reading go. */
+interface Outlet {
+  /** A file was read and has the same content as before. */
+  readonly keep: (before: LabelledRow, one: Wanted) => Promise<void>;
+  readonly write: (document: NewDocument, item: IngestItem) => Promise<void>;
+}
+
 /** Reads a source if it is new or changed, passes the document on, and reports the outcome. */
 export const ingestOne = async (
   wanted: Wanted,
   before: LabelledRow | undefined,
   { signal }: Pick<KnowledgeCall, 'signal'>,
-  write: (document: NewDocument, item: IngestItem) => Promise<void>,
+  { keep, write }: Outlet,
 ): Promise<IngestItem> => {
   const one = keepLabels(wanted, before);
   const isRead = before?.status === 'ready' || before?.status === 'missing';
@@ -84,6 +91,7 @@ export const ingestOne = async (
   try {
     const { content, mediaType, name, notes: missing = [] } = await one.read();
     if (before && isSame && before.content_hash === hashContent(content)) {
+      await keep(before, one);
       return toItem(before, 'unchanged');
     }
     const { document, warnings } = await makeDocument(one, content, { mediaType, name, signal });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { IngestItem, KnowledgeCall } from '@lobechat/builtin-tool-knowledge-base';
 
 import { formatDocumentId, refuseDeleted } from '../store/bases.ts';
-import { putDocuments } from '../store/documents.ts';
+import { keepDocument, putDocuments } from '../store/documents.ts';
 import { findDocuments, leaseDocuments, markCanceled, whileLeased } from '../store/leases.ts';
 import type { BaseRow, LabelledRow } from '../store/rows.ts';
 import { removedItem, type Wanted } from './gather-sources.ts';
@@ -76,13 +76,15 @@ export const ingestPortion = async (
   on: { begin?: (one: Wanted) => void; end?: (one: Wanted, item: IngestItem) => void } = {},
 ): Promise<void> => {
   const writer = createWriter(parts, base);
+  const keep = (before: LabelledRow, one: Wanted): Promise<void> =>
+    keepDocument(parts.database.db, before, one);
   let next = 0;
   const work = async (): Promise<void> => {
     for (let entry = portion[next++]; entry; entry = portion[next++]) {
       call.signal?.throwIfAborted();
       const { before, one } = entry;
       on.begin?.(one);
-      const item = await ingestOne(one, before, call, writer.add);
+      const item = await ingestOne(one, before, call, { keep, write: writer.add });
       on.end?.(one, item);
     }
   };

@@ -107,6 +107,19 @@ export const putDocuments = async (
   return rows;
 };
 
+/** Records that the file of a document was read again and has the same content. */
+export const keepDocument = async (
+  db: Queryable,
+  { content_hash: hash, id }: Pick<DocumentRow, 'content_hash' | 'id'>,
+  { bytes, changedAt }: { bytes?: number | undefined; changedAt?: string | undefined },
+): Promise<void> => {
+  if (bytes === undefined || changedAt === undefined) return;
+  await db.execute(sql`
+    UPDATE lobe_tools.knowledge_documents
+      SET source_changed_at = ${changedAt}::timestamptz, source_bytes = ${bytes}, updated_at = now()
+      WHERE id = ${id} AND content_hash = ${hash}`);
+};
+
 /** Part of a title or path to filter documents by. */
 export const toNameCondition = (query: string): SQL =>
   sql`(title ILIKE ${`%${escapeLike(query)}%`} OR path ILIKE ${`%${escapeLike(query)}%`} OR url ILIKE ${`%${escapeLike(query)}%`})`;
