@@ -24,15 +24,20 @@ const createSubstitution = (delimiter: string): string => {
 };
 
 const SUBSTITUTIONS = '/|#,:@%~!;_+='.split('').map(createSubstitution).join('|');
+/** For some systems, the rest of the line belongs to the label: no text may begin there. */
+const LABEL = String.raw`(?![^\n]*\\\n)[ \t]*\w*`;
 /** What may follow a command without a text. */
 const END = String.raw`[ \t]*(?:;|\n|$|(?=\}))`;
-const COMMANDS = String.raw`(?:[pPdDnNgGhHxlFz=}]|[qQ]\d{0,3}|[btT][ \t]*\w*|y/[^/\\\n]*/[^/\\\n]*/|${SUBSTITUTIONS})${END}`;
-/** `a`, `i` and `c`: their text ends with its line. */
-const TEXTS = String.raw`[aic](?:\\\n|\\?[ \t]*)(?:[^\\\n]|\\[^])*(?:\n|$)`;
+const COMMANDS = String.raw`(?:[pPdDnNgGhHxlFz=}]|[qQ]\d{0,3}|[btT]${LABEL}|y/[^/\\\n]*/[^/\\\n]*/|${SUBSTITUTIONS})${END}`;
+/**
+ * `a`, `i` and `c`: their text ends with its line. The backslash before a text is none of it: a
+ * second one would only seem to continue the line.
+ */
+const TEXTS = String.raw`[aic][ \t]*(?:\\\n|\\(?![ \t]*\\)|(?!\\))(?:[^\\\n]|\\[^])*(?:\n|$)`;
 
 const createStatement = (further = '[]'): RegExp =>
   new RegExp(
-    String.raw`\s*(?:${ADDRESSES}(?:\{|${COMMANDS}|${TEXTS}|${further})|:[ \t]*\w+[ \t]*(?:;|\n|$)|#[^\n]*(?:\n|$)|;)`,
+    String.raw`\s*(?:${ADDRESSES}(?:\{|${COMMANDS}|${TEXTS}|${further})|:${LABEL}(?<=\w)[ \t]*(?:;|\n|$)|#[^\n]*(?:\n|$)|;)`,
     'y',
   );
 
