@@ -324,7 +324,6 @@ export const BOILERPLATE = new RegExp(
     'improve this (?:page|doc).{0,40}',
     'suggest (?:an )?edits?',
     'download (?:the|our) app.{0,60}',
-    'loading\\.*…?',
     '(?:photo|image|picture|foto|bild|photograph|video|illustration|graphic|crédit photo|crédits?|credits?|fotos?|imagen|фото|写真|图|图片来源|사진|صورة)(?: (?:by|credit|courtesy|source))? ?[:：/|©].{0,120}',
     '.{0,60}(?:getty images|shutterstock|/ ?afp|/ ?reuters|/ ?dpa|ap photo|\\(ap\\)|/ ?epa|picture alliance|imago images).{0,30}',
     'teilen',

@@ -261,6 +261,12 @@ describe('readHtml', () => {
     expect(text.match(/opinion/g)).toHaveLength(36);
   });
 
+  it('keeps what says that a part would come by a script', () => {
+    expect(read(`<main><p>${LONG}</p><div>Loading…</div><p>${LONG}</p></main>`)).toContain(
+      'Loading…',
+    );
+  });
+
   it('keeps a page that consists of links', () => {
     const links = Array.from(
       { length: 50 },
