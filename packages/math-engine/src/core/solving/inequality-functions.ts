@@ -95,7 +95,14 @@ const moved = (
   [constant, slope]: readonly [Expression, Expression],
 ): Piece => {
   const move = (end: Piece['from']): Piece['from'] =>
-    end && [tidySolution(quotientOf(differenceOf(end[0], constant), slope)), end[1]];
+    end && [
+      tidySolution(
+        isFalling
+          ? quotientOf(differenceOf(constant, end[0]), negated(slope))
+          : quotientOf(differenceOf(end[0], constant), slope),
+      ),
+      end[1],
+    ];
   const [low, high] = isFalling ? [to, from] : [from, to];
   return withEnds({ ...(low && { from: low }), ...(high && { to: high }) }, move);
 };

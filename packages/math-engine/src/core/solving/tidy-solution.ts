@@ -115,10 +115,20 @@ const turnForm = (node: Expression): Expression => {
   );
 };
 
-/** a/−b as −(a/b), −a/−b as a/b, and a/b/c as a/(b·c). */
+/** The opposite of a sum with a negative term; undefined for others. */
+const oppositeOf = (node: Expression): Expression | undefined => {
+  if (node.type === 'negate') return node.operand;
+  if (node.type !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return undefined;
+  const left = oppositeOf(node.left);
+  if (!left && node.operator === '-') return differenceOf(node.right, node.left);
+  return left && (node.operator === '+' ? differenceOf : sumOf)(left, node.right);
+};
+
+/** a/−b as −(a/b), −a/−b as a/b, −(−a − b) as a + b, −(a − b) as b − a, and a/b/c as a/(b·c). */
 const takeSignsOut = (node: Expression): Expression => {
   const inner = mapChildren(node, takeSignsOut);
-  if (inner.type === 'negate' && inner.operand.type === 'negate') return inner.operand.operand;
+  const opposite = inner.type === 'negate' ? oppositeOf(inner.operand) : undefined;
+  if (opposite) return opposite;
   if (inner.type === 'binary' && inner.operator === '/') {
     const { left, right } = inner;
     if (left.type === 'binary' && left.operator === '/') {
