@@ -19,13 +19,16 @@ export const isCurrency = (name: string): boolean => CURRENCY.test(name);
 export const namesCurrency = (text: string): boolean =>
   (text.match(/\p{L}+|\p{Sc}/gu) ?? []).some(isCurrency);
 
+/** What a calculation in Chinese goes on with behind an amount. */
+const SIGNS = '的打加减乘除等是和与';
+
 /** Money beside a number: `€5`, `5 €`, `EUR 5`, `(5 + 6) euros`. Its name is not part of another. */
 const besideNumber = (money: string): RegExp => {
   const isSign = /^\p{Sc}$/u.test(money);
   const name = isSign ? `[${money}]` : money;
   const [before, after] = isSign
     ? ['', '']
-    : [String.raw`(?<![\p{L}\p{Nd}_.])`, String.raw`(?![\p{L}\p{Nd}_(])`];
+    : [String.raw`(?<![\p{L}\p{Nd}_.])`, String.raw`(?:(?=[${SIGNS}])|(?![\p{L}\p{Nd}_(]))`];
   const next = isSign ? String.raw`[\d.(]` : String.raw`\d`;
   return new RegExp(String.raw`${before}${name}\s*(?=${next})|(?<=[\d)]\s*)${name}${after}`, 'gu');
 };
@@ -89,7 +92,9 @@ export const withoutCurrency = (
   isValue: (name: string) => boolean,
   note: (note: string) => void,
 ): { money?: string; text: string } => {
-  const names = (text.match(/\p{L}+|\p{Sc}/gu) ?? []).filter(isCurrency);
+  const names = (text.match(/\p{L}+|\p{Sc}/gu) ?? [])
+    .flatMap((word) => (isValue(word) ? word : word.split(new RegExp(`多少|[${SIGNS}]`, 'u'))))
+    .filter(isCurrency);
   const [money = '', ...others] = new Set(names);
   if (money === '' || others.length > 0 || isValue(money)) return { text };
   const spelled = spellMagnitudes(text, money, isValue, note);
