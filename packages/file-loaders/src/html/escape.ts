@@ -1,13 +1,22 @@
+/** Formulas in TeX, in which other programs find them: what is a mark elsewhere is part of them. */
+const FORMULA =
+  /(\\\((?:(?!\\[()])[^]){1,1000}\\\)|\\\[(?:(?!\\[[\]])[^]){1,1000}\\\]|\$\$[^$]{1,1000}\$\$)/;
+
+const escapeMarks = (text: string): string =>
+  text
+    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+    .replaceAll(/\*(?=\S)|(?<=\S)\*/g, '\\*')
+    .replaceAll(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_');
+
 /**
  * Escapes text that Markdown would read as a mark, and nothing more: `snake_case` and `2 * 3` stay
  * unchanged.
  */
 export const escapeText = (text: string): string =>
-  text
-    .replaceAll(/\\(?=[!-/:-@[-`{-~])/g, '\\\\')
+  (/\\[([]|\$\$/.test(text) ? text.split(FORMULA) : [text])
+    .map((part, at) => (at % 2 === 1 ? part : escapeMarks(part)))
+    .join('')
     .replaceAll(/[`]/g, '\\`')
-    .replaceAll(/\*(?=\S)|(?<=\S)\*/g, '\\*')
-    .replaceAll(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
     .replaceAll(/\](?=[[(:])/g, '\\]')
     .replaceAll(/\[(?=\^)/g, '\\[')
     .replaceAll(/<(?=[a-z/!?])/gi, '\\<');

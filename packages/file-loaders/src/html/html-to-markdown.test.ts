@@ -380,6 +380,11 @@ describe('htmlToMarkdown', () => {
       '<p># a *b* __init__ snake_case [x][1] &lt;b&gt;</p>',
       '\\# a \\*b\\* \\_\\_init\\_\\_ snake_case [x\\][1] \\<b>',
     ],
+    [
+      'formulas in TeX',
+      String.raw`<p>\(x^2 \{a_1 *b*\}\), \[\,y_ \] and $$z_ \%$$, not \( *c*</p>`,
+      String.raw`\(x^2 \{a_1 *b*\}\), \[\,y_ \] and $$z_ \%$$, not \\( \*c\*`,
+    ],
     ['a list that is none', '<p>1. April</p>', '1\\. April'],
     ['a list between breaks', '<p>a<br>* b<br>-<br>2.<br>*c', 'a  \n\\* b  \n\\-  \n2\\.  \n\\*c'],
     ['ruby', '<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>字</p>', '漢(かん)字'],
