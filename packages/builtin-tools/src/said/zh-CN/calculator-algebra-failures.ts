@@ -40,6 +40,9 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'Write >= for "at least".': '不小于请写 >=。',
   "Alternatives ('or') cannot be solved together: solve each of '{{text}}' by itself.":
     '“or”连接的方程不能一起求解：请分别求解“{{text}}”中的每一个。',
+  "'{{text}}': rational solutions alone are not searched for.": '“{{text}}”：不能只求有理数解。',
+  'Leave it out; exact solutions show which ones are fractions.':
+    '请去掉它；从精确解可以看出哪些是分数。',
   'Congruences of several unknowns are not solved together.': '含多个未知数的同余式不能一起求解。',
   'Give those of one unknown.': '请只给出同一个未知数的同余式。',
   "'{{text}}' has the sign ≡ without a modulus.": '“{{text}}”有同余号 ≡，却没有模。',

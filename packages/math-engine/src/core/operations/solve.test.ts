@@ -60,6 +60,14 @@ describe('solve rejects', () => {
     expect((await failure(run(equations, rest))).type).toBe(type);
   });
 
+  it.each([[['x^2 = 4', 'x ∈ ℚ']], [['x^2 = 4, x in Q']], [['x*y = 4', 'x, y in Q']]])(
+    'a request for rational solutions alone, rather than read a unit: %j',
+    async (equations) => {
+      const { message } = await failure(run(equations));
+      expect(message).toContain('rational solutions alone are not searched for');
+    },
+  );
+
   it('a large system before it takes long, and says so', async () => {
     const names = ['a', 'b', 'c', 'd', 'g', 'h'];
     const equations = names.map(

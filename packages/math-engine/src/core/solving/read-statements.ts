@@ -16,6 +16,7 @@ export const readStatements = (text: string, declared: readonly string[]): reado
   const pieces = splitStatements(inside);
   refuseDecimalComma(inside, pieces);
   refuseBareNames(pieces);
+  refuseRationals(pieces);
   return pieces;
 };
 
@@ -91,5 +92,14 @@ const refuseBareNames = (parts: readonly string[]): void => {
   fail(
     CalculatorErrorType.InvalidExpression,
     `'${excerpt(bare.trim())}' alone is not an equation. Name what to solve for in 'variables'.`,
+  );
+};
+
+const refuseRationals = (parts: readonly string[]): void => {
+  const asked = parts.find((part) => /^[^<>=≤≥≠]*(?:∈|\bin\b)\s*[ℚQ]\s*$/u.test(part));
+  if (asked === undefined) return;
+  fail(
+    CalculatorErrorType.InvalidExpression,
+    `'${excerpt(asked.trim())}': rational solutions alone are not searched for. Leave it out; exact solutions show which ones are fractions.`,
   );
 };
