@@ -2,14 +2,14 @@
  * A number or a group, and nothing of a longer one; the sign of `-5的平方` may belong to it, as do
  * the function of `sqrt(16)的一半` and the numerator of `3/4的一半`.
  */
-const OPERAND = String.raw`(?<![\d.,^]|[\p{Script=Latin}\p{Script=Greek}_√∛/]\s*|(?:^|[(*/+加减去乘除以])\s*-\s*)(\d[\d,]*(?:\.\d+)?|\([^()]*\))`;
+const OPERAND = String.raw`(?<![\d.,^]|[\p{Script=Latin}\p{Script=Greek}_√∛/]\s*|(?:^|[(*/×÷+加减去乘除以])\s*-\s*)(\d[\d,]*(?:\.\d+)?|\([^()]*\))`;
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const PERCENT = String.raw`(\d+(?:\.\d+)?\s*%)`;
-const END = String.raw`(?=\s*(?:$|[-+*/)加减乘除]))`;
+const END = String.raw`(?=\s*(?:$|[-+*/×÷)加减乘除]))`;
 
 const DIGITS = '零一二三四五六七八九';
 const NUMERALS = new RegExp(
-  String.raw`(?<=^\s*|[(+*/\s-]|加上?|减去?|乘以?|除以|的|之|根号|保留|精确到|入到)[零一二两三四五六七八九十百千万亿]+(?=\s*(?:$|[-+*/)]|加|减|乘|除以|的|分之|次[方幂]|倍|位小数|等于|是))`,
+  String.raw`(?<=^\s*|[(+*/×÷\s-]|加上?|减去?|乘以?|除以|的|之|根号|保留|精确到|入到)[零一二两三四五六七八九十百千万亿]+(?=\s*(?:$|[-+*/×÷)]|加|减|乘|除以|的|分之|次[方幂]|倍|位小数|等于|是))`,
   'gu',
 );
 
