@@ -25,6 +25,11 @@ describe('readRelativeTime', () => {
     'in 2 hours at 17:00',
     'now 17:00',
     'tomorrow 25:00',
+    '25:00 tomorrow',
+    '5pm 6pm',
+    'moon',
+    'thur day',
+    'mond',
     'tomorrow 9:60',
     'tomorrow 13pm',
     'tomorrow 0am',
@@ -49,6 +54,13 @@ describe('readRelativeTime', () => {
     ['day before yesterday', '2026-12-30'],
     ['friday', '2027-01-08'],
     ['this monday', '2027-01-04'],
+    ['this friday', '2027-01-01'],
+    ['next friday', '2027-01-08'],
+    ['Fri', '2027-01-08'],
+    ['this fri', '2027-01-01'],
+    ['next tues', '2027-01-05'],
+    ['last Thurs', '2026-12-31'],
+    ['Sun', '2027-01-03'],
     ['on thursday', '2027-01-07'],
     ['last friday', '2026-12-25'],
     ['last thursday', '2026-12-31'],
@@ -87,7 +99,16 @@ describe('readRelativeTime', () => {
     ['in two days at noon', '2027-01-03', '12:00'],
     ['tomorrow midnight', '2027-01-02', '00:00'],
     ['tonight at 8pm', '2027-01-01', '20:00'],
+    ['tonight at midnight', '2027-01-02', '00:00'],
+    ['midnight tonight', '2027-01-02', '00:00'],
+    ['tonight 1am', '2027-01-02', '01:00'],
+    ['12:30 am tomorrow', '2027-01-02', '00:30'],
+    ['at 5pm on friday', '2027-01-08', '17:00'],
+    ['noon tomorrow', '2027-01-02', '12:00'],
+    ['by 17:00 tomorrow', '2027-01-02', '17:00'],
     ['17:00', '2027-01-01', '17:00'],
+    ['5:45 pm', '2027-01-01', '17:45'],
+    ['at 5:45 p.m.', '2027-01-01', '17:45'],
     ['at 5 pm', '2027-01-01', '17:00'],
     ['by noon', '2027-01-01', '12:00'],
     ['by friday 5pm', '2027-01-08', '17:00'],
@@ -105,6 +126,13 @@ describe('readRelativeTime', () => {
     ['two hrs from now', 120],
   ])('reads the moment of %j', (text, minutes) => {
     expect(read(text)).toEqual({ milliseconds: now + minutes * 60_000 });
+  });
+
+  it('reads midnight alone as the next one, only if the next is meant', () => {
+    const options = { now, timeZone: 'Europe/Berlin' };
+    const next = { clock: '00:00', day: '2027-01-02' };
+    expect(readRelativeTime('by midnight', { ...options, nearest: 'next' })).toEqual(next);
+    expect(readRelativeTime('midnight', { ...options, nearest: 'last' })).toBeUndefined();
   });
 
   it('uses UTC for an unknown time zone', () => {

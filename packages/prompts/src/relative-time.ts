@@ -36,13 +36,18 @@ const DAYS = new Map([
 
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Hours before this one belong to the night of the day before. */
+const EARLIEST = '05:00';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** A time of day at the end: ` 17:00`, ` at 9:05`, `, 5pm`, ` 5:30 p.m.`, ` noon`; or alone. */
 const CLOCK =
   /(?:^|,? )(?:at )?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?|(noon)|midnight)$/;
-const WEEKDAY = /^(?:(last )|next |this )?([a-z]+day)$/;
+/** The same before the day: `5pm tomorrow`, `at 17:00 on friday`. */
+const CLOCK_FIRST =
+  /^(?:at )?(\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon|midnight),? (?:on )?(?![ap]\.?m\.?$)(.+)$/;
+const WEEKDAY = /^(?:(last|this) |next )?([a-z]+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)$/;
 const DISTANCE =
   /^(in |\+ ?)?(\d{1,5}(?:\.\d{1,2})?|half an?|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
 
@@ -68,15 +73,18 @@ const readNumber = (text: string): number | undefined => {
 };
 
 /**
- * Days until the next weekday, or since the last one. Never zero: a weekday does not mean today.
+ * Days until the next weekday, or since the last one. A weekday means today only as `this sunday`.
  */
 const readWeekday = (words: string, today: string): number | undefined => {
-  const [, isLast, name = ''] = WEEKDAY.exec(words) ?? [];
-  const wanted = WEEKDAYS.indexOf(name);
+  const [, which, name] = WEEKDAY.exec(words) ?? [];
+  if (name === undefined) return undefined;
+  const wanted = WEEKDAYS.findIndex(
+    (day) => day === name || (name.length < 6 && day.startsWith(name)),
+  );
   if (wanted < 0) return undefined;
-  const until = (wanted - dayjs.utc(today).day() + 7) % 7 || 7;
-  if (!isLast) return until;
-  return until === 7 ? -7 : until - 7;
+  const until = (wanted - dayjs.utc(today).day() + 7) % 7;
+  if (which === 'last') return until - 7;
+  return until === 0 && which !== 'this' ? 7 : until;
 };
 
 const readDistance = (words: string, now: number, today: string): RelativeTime | undefined => {
@@ -121,7 +129,8 @@ export const readRelativeTime = (
     .trim()
     .toLowerCase()
     .replace(/^(?:(?:by|until|on) )?(?:the )?/, '')
-    .replace(/^(?:eod|close of business)$/, 'end of day');
+    .replace(/^(?:eod|close of business)$/, 'end of day')
+    .replace(CLOCK_FIRST, '$2 $1');
   const today = formatLocalTimeOrUtc(now, timeZone).slice(0, 10);
   if (/\p{Script=Han}/u.test(words)) {
     return readChineseTime(words, { nearest, now, today });
@@ -137,9 +146,13 @@ export const readRelativeTime = (
       ? (readBound(phrase, today) ?? (nearest && findNearestDay(phrase, today, nearest)))
       : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD');
   const found = day === undefined ? readDistance(phrase, now, today) : { day };
-  // Which midnight is meant by the word alone, nobody can tell.
-  const isToday = phrase === 'tonight' || (phrase === '' && words !== 'midnight');
-  if (isToday && clock) return { clock, day: today };
+  if (clock && (phrase === 'tonight' || phrase === '')) {
+    const isMidnight = words.endsWith('midnight');
+    // Which midnight is meant by the word alone, only who looks ahead can tell.
+    if (isMidnight && phrase === '' && nearest !== 'next') return undefined;
+    const isNextDay = isMidnight || (phrase === 'tonight' && clock < EARLIEST);
+    return { clock, day: isNextDay ? dayjs.utc(today).add(1, 'day').format('YYYY-MM-DD') : today };
+  }
   if (!found || !clock) return found;
   return 'day' in found ? { clock, day: found.day } : undefined;
 };

@@ -15,6 +15,12 @@ describe('readTime rejects', () => {
     'in 3 moons',
     'in 3 days ago',
     '3 days',
+    'tomorrow 8:00 evening',
+    'tomorrow at 5 night',
+    'fortnight',
+    '明天8点晚上',
+    '下午',
+    '上周',
     'in 2 hours at 17:00',
     'tomorrow 13pm',
     'tomorrow 0am',
@@ -69,6 +75,25 @@ describe('readTime reads', () => {
     ['In 90 minutes', '2026-11-23T01:00:00.000Z'],
     ['an hour ago', '2026-11-22T22:30:00.000Z'],
     ['friday 5pm', '2026-11-27T16:00:00.000Z'],
+    ['this monday', '2026-11-23T22:59:59.999Z'],
+    ['Fri', '2026-11-27T22:59:59.999Z'],
+    ['tonight', '2026-11-23T22:59:00.000Z'],
+    ['今晚', '2026-11-23T22:59:00.000Z'],
+    ['midnight', '2026-11-23T23:00:00.000Z'],
+    ['12:30 am tomorrow', '2026-11-23T23:30:00.000Z'],
+    ['tomorrow morning', '2026-11-24T11:00:00.000Z'],
+    ['this afternoon', '2026-11-23T17:00:00.000Z'],
+    ['Friday evening', '2026-11-27T22:59:00.000Z'],
+    ['明天上午', '2026-11-24T11:00:00.000Z'],
+    ['明天下午', '2026-11-24T17:00:00.000Z'],
+    ['明早', '2026-11-24T11:00:00.000Z'],
+    ['明晚', '2026-11-24T22:59:00.000Z'],
+    ['明天晚上', '2026-11-24T22:59:00.000Z'],
+    ['下周', '2026-12-06T22:59:59.999Z'],
+    ['这个星期', '2026-11-29T22:59:59.999Z'],
+    ['下个月', '2026-12-31T22:59:59.999Z'],
+    ['本月', '2026-11-30T22:59:59.999Z'],
+    ['明年', '2027-12-31T22:59:59.999Z'],
     ['明天下午5点', '2026-11-24T16:00:00.000Z'],
     // Without a year, the next one.
     ['December 24', '2026-12-24T22:59:59.999Z'],
@@ -86,6 +111,10 @@ describe('readTime reads', () => {
     const now = Date.parse('2026-11-22T23:30:00Z');
     const start = { dateMeans: 'start', now, timeZone: 'Europe/Berlin' } as const;
     expect((await readTime('next week', start)).toISOString()).toBe('2026-11-29T23:00:00.000Z');
+    expect((await readTime('下周', start)).toISOString()).toBe('2026-11-29T23:00:00.000Z');
+    await expect(readTime('tomorrow morning', start)).rejects.toThrow(
+      '"tomorrow morning" is not a time in ISO 8601 (time zone Europe/Berlin). Write it like',
+    );
   });
 
   it.each([

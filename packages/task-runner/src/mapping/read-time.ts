@@ -21,6 +21,26 @@ const WITH_OFFSET = /(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
 
 /** `next week`, which is due at its end and starts at its beginning. */
 const PERIOD = /^(?:this|next) (?:week|month|year)$/i;
+/** 下周, 本月, 明年 */
+const CHINESE_PERIOD = /^(?:([下本这])个?(周|星期|礼拜|月)|([今明])年)$/;
+/** `tomorrow morning`, 今晚: what is due then is due at its end. */
+const PART_OF_DAY =
+  /^(?:tonight|(.+?)(?:( morning|上午|早上?)|( afternoon|下午)| evening| night|晚上?))$/i;
+
+/** A period or a part of a day as the moment or day that ends or begins it. */
+const spellPeriod = (text: string, dateMeans: ReadTimeOptions['dateMeans']): string => {
+  const [, which, unit, year] = CHINESE_PERIOD.exec(text) ?? [];
+  if (which !== undefined || year !== undefined) {
+    const step = which === '下' || year === '明' ? 'next' : 'this';
+    return `${dateMeans} of ${step} ${year === undefined ? (unit === '月' ? 'month' : 'week') : 'year'}`;
+  }
+  const [part, given = 'today', isMorning, isAfternoon] =
+    (dateMeans === 'end' && PART_OF_DAY.exec(text)) || [];
+  if (part === undefined) return text.replace(PERIOD, `${dateMeans} of $&`);
+  const day = given.replace(/^[今明后]$/, '$&天').replace(/^this$/i, 'today');
+  // If a time was given as well, two of them are not understood.
+  return `${day} ${isMorning ? '12:00' : isAfternoon ? '18:00' : '23:59'}`;
+};
 
 let loaded: typeof TemporalNamespace | undefined;
 
@@ -76,20 +96,22 @@ const LAST_YEAR = 9999;
 export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
   const Temporal = await loadTemporal();
   const { now = Date.now(), timeZone = 'UTC' } = options;
-  const trimmed = text.trim().replace(PERIOD, `${options.dateMeans} of $&`);
-  let why: string;
+  const trimmed = spellPeriod(text.trim(), options.dateMeans);
+  let why = '';
   try {
     const date = new Date(
       toMilliseconds(Temporal, spellOutTime(trimmed, { nearest: 'next', now, timeZone }), options),
     );
     const year = date.getUTCFullYear();
     if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
-    why = `its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;
+    why = `: its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;
   } catch (error) {
-    why = getErrorMessage(error);
+    const message = getErrorMessage(error);
+    // It would only repeat the text.
+    if (!message.startsWith('Cannot parse')) why = `: ${message}`;
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `${JSON.stringify(text)} is not a time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}: ${why}. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is ${describeToday(Temporal, options)}.`,
+    `${JSON.stringify(text)} is not a time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}${why}. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is ${describeToday(Temporal, options)}.`,
   );
 };

@@ -41,8 +41,8 @@ export const taskFailurePhrases: Phrases = {
   'A date alone is the beginning of its day: for one whole day, give the next day as dueBefore.':
     '单独的日期指当天零点：要查一整天，请把 dueBefore 设为次日。',
   '{{text}} is not a time in ISO 8601: {{problem}}.': '{{text}} 不是 ISO 8601 时间：{{problem}}。',
-  '{{text}} is not a time in ISO 8601: Cannot parse: {{given}}.': '{{text}} 不是 ISO 8601 时间。',
-  '{{text}} is not a time in ISO 8601 (time zone {{zone}}): Cannot parse: {{given}}.':
+  '{{text}} is not a time in ISO 8601.': '{{text}} 不是 ISO 8601 时间。',
+  '{{text}} is not a time in ISO 8601 (time zone {{zone}}).':
     '{{text}} 不是 ISO 8601 时间（时区 {{zone}}）。',
   '{{text}} is not a time in ISO 8601: its year is not between {{first}} and {{last}}.':
     '{{text}} 不是可用的时间：年份须在 {{first}} 到 {{last}} 之间。',
