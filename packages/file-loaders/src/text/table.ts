@@ -28,9 +28,11 @@ const fillJoined = (rows: Rows): string[][] => {
   for (const [y, row] of rows.entries()) {
     const isTitle = row.slice(1).every((cell) => cell === BEFORE);
     const texts: string[] = [];
+    let isBelow = false;
     for (const cell of row) {
-      const source = cell === ABOVE ? filled[y - 1]?.[texts.length] : texts.at(-1);
-      const joined = y === 0 || cell === ABOVE ? (source ?? '') : '';
+      isBelow = cell === ABOVE || (cell === BEFORE && isBelow);
+      const source = isBelow ? filled[y - 1]?.[texts.length] : texts.at(-1);
+      const joined = y === 0 || isBelow ? (source ?? '') : '';
       const repeated = isTitle || joined.length > MAX_REPEATED ? '' : joined;
       texts.push(typeof cell === 'string' ? cell : repeated);
     }

@@ -153,6 +153,14 @@ describe('joined cells', () => {
       '| A | B | B |\n| A | b | c |',
     ],
     [
+      'a header across rows and columns',
+      [
+        ['A', BEFORE, 'B'],
+        [ABOVE, BEFORE, 'b'],
+      ],
+      '| A | A | B |\n| A | A | b |',
+    ],
+    [
       'a long text',
       [
         ['x'.repeat(301), 'B'],
