@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { BuiltinToolSurfaces, ToolFixture, ToolFixtures, ToolLocales } from '@lobechat/types';
+import type { BuiltinToolSurfaces, ToolFixtures, ToolLocales } from '@lobechat/types';
 
 import { readSurfaces, renderSurface } from './render-surface.tsx';
 
@@ -68,7 +68,7 @@ export const describeToolSurfaces = ({
   afterEach(cleanup);
 
   const examples = Object.entries(fixtures).flatMap(([apiName, list]) =>
-    list.map((fixture): [string, ToolFixture] => [apiName, fixture]),
+    list.map((fixture) => [apiName, fixture.name, fixture] as const),
   );
 
   describe.each(Object.keys(fixtures))('the Inspector of %s', (apiName) => {
@@ -109,7 +109,7 @@ export const describeToolSurfaces = ({
     });
   });
 
-  it.each(examples)('%s shows the example "$name"', (apiName, { arguments: args, result }) => {
+  it.each(examples)('%s shows the example "%s"', (apiName, _, { arguments: args, result }) => {
     const Inspector = surfaces.inspectors[apiName];
     const Render = surfaces.renders?.[apiName];
     const { content, error, state } = result;
