@@ -23,7 +23,7 @@ it('makes one project of packages with the same configuration, and keeps the oth
     {
       root: '/r',
       test: {
-        include: ['/r/packages/a/**/*.test.{ts,tsx}', '/r/packages/c/**/*.test.{ts,tsx}'],
+        include: ['packages/a/**/*.test.{ts,tsx}', 'packages/c/**/*.test.{ts,tsx}'],
         name: 'a and 1 more',
         pool: 'threads',
       },
@@ -33,4 +33,12 @@ it('makes one project of packages with the same configuration, and keeps the oth
     '/r/packages/e',
     '/r/packages/f',
   ]);
+});
+
+it('tells patterns in a configuration apart', () => {
+  const packages = [/^a$/, /^b$/].map((find, index) => ({
+    config: { resolve: { alias: [{ find, replacement: 'x' }] } },
+    directory: `/r/packages/${index}`,
+  }));
+  expect(shareProjects(packages, '/r')).toEqual(['/r/packages/0', '/r/packages/1']);
 });

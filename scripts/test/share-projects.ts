@@ -13,7 +13,8 @@ export interface ConfiguredPackage {
 const writeConfig = ({ config, directory }: ConfiguredPackage): string =>
   config
     ? JSON.stringify(config, (_key, value: unknown) =>
-        typeof value === 'function' ? String(value) : value,
+        // As JSON, all patterns are alike.
+        typeof value === 'function' || value instanceof RegExp ? String(value) : value,
       )
     : directory;
 
@@ -33,7 +34,8 @@ export const shareProjects = (
       root,
       test: {
         ...config?.test,
-        include: group.map((each) => `${each.directory}/**/*.test.{ts,tsx}`),
+        // From the root, whose own name may look like a pattern.
+        include: group.map((each) => `${path.relative(root, each.directory)}/**/*.test.{ts,tsx}`),
         name: `${path.basename(directory)} and ${group.length - 1} more`,
       },
     };
