@@ -7,6 +7,7 @@ import { evaluateConstant, isConstant } from './context.ts';
 import { findCases } from './inequality-cases.ts';
 import {
   ALL,
+  type Case,
   FLIPPED,
   type Found,
   isOperator,
@@ -101,10 +102,14 @@ const joinTwo = (one: Found, two: Found): Found | undefined => {
   if (!first || !second) return { cases: [{ pieces: [] }] };
   const from = inner(first.from, second.from, 'max');
   const to = inner(first.to, second.to, 'min');
-  if (from === null || to === null) return undefined;
+  const isOpen = from === null || to === null;
+  // Whether anything is left between two ends would be another condition of each case.
+  if (isOpen && from !== undefined && to !== undefined) return undefined;
   const texts = [...conditions.map(({ text }) => text), ...(from && to ? notEmpty(from, to) : [])];
   return {
-    cases: [{ pieces: [{ ...(from && { from }), ...(to && { to }) }] }],
+    cases: isOpen
+      ? casesOfEnds(first, second)
+      : [{ pieces: [{ ...(from && { from }), ...(to && { to }) }] }],
     nonzero: [...(one.nonzero ?? []), ...(two.nonzero ?? [])],
     ...(texts.length > 0 && { condition: { text: texts.join(' and ') } }),
   };
@@ -123,6 +128,21 @@ const inner = (
   if (isInside(one, two)) return one;
   if (isInside(two, one)) return two;
   return one[1] === two[1] ? [callNode(name, one[0], two[0]), one[1]] : null;
+};
+
+/** x < a and x <= b: which of a and b decides. */
+const casesOfEnds = (first: Piece, second: Piece): readonly Case[] => {
+  const isStrict = ({ from, to }: Piece): boolean => (from ?? to)?.[1] === '<';
+  const [strict, closed] = isStrict(first) ? [first, second] : [second, first];
+  const [one, two] = [strict, closed].map(({ from, to }) => {
+    const [end] = from ?? to ?? [];
+    return end ? toText(end) : '';
+  });
+  const [decides, otherwise] = strict.from ? ['>=', '<'] : ['<=', '>'];
+  return [
+    { pieces: [strict], sign: `${one} ${decides} ${two}` },
+    { pieces: [closed], sign: `${one} ${otherwise} ${two}` },
+  ];
 };
 
 /** The condition for there to be something between two ends, unless there always is. */
