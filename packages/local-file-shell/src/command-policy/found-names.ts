@@ -4,7 +4,7 @@ import path from 'node:path';
 import { judgeGit } from './git/judge-git.ts';
 import { runGit } from './git/run-git.ts';
 import { areFree, type FoundNames } from './judge-simple-command.ts';
-import type { Judging } from './judging.ts';
+import { type Judging, mayHaveChanged } from './judging.ts';
 import { areTidy, findPrintedNames, type PrintedNames } from './printed-names.ts';
 import { findReadVariable, leavesInput } from './read-loop.ts';
 import type { Command, Script, SimpleCommand, Word, WordPart } from './syntax/script.ts';
@@ -92,7 +92,7 @@ export const createNamesFinder = (judging: Judging): NamesFinder => {
     isTidy: (name: string) => boolean,
   ): Promise<boolean> => {
     const { folders, git, skips } = printed;
-    if (cwd === undefined) return false;
+    if (cwd === undefined || mayHaveChanged(judging)) return false;
     // Git puts names that are not ASCII into quotes.
     const isAscii = (name: string): boolean => /^[\x20-\x7E]+$/.test(name);
     if (git)
@@ -157,6 +157,7 @@ export const createNamesFinder = (judging: Judging): NamesFinder => {
       if (printed.isSafe) return 'ended by NUL';
       if (await areAll(printed, cwd, isTidyName)) return 'words';
       const isListed =
+        !mayHaveChanged(judging) &&
         printed.endWithNul &&
         printed.git !== undefined &&
         cwd !== undefined &&

@@ -7,7 +7,7 @@ import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
 import { findUnclear, judgePaths, listOutside } from './judge-paths.ts';
 import { type FoundNames, type Inner, judgeWords } from './judge-simple-command.ts';
 import { afterRedirects, judgeTarget } from './judge-target.ts';
-import { ALLOW, ask, type Nesting, stricter, type Verdict } from './judging.ts';
+import { ALLOW, ask, mayHaveChanged, type Nesting, stricter, type Verdict } from './judging.ts';
 import type { Place } from './place.ts';
 import type { PrintedNames } from './printed-names.ts';
 import {
@@ -298,7 +298,8 @@ export const createScriptJudge = (
       loops.pop();
       const joined = joinStates(start, end);
       const stays = isSamePlace(start, end);
-      isSettled = stays && isSameState(start, joined);
+      // The next round finds the files that this one has made.
+      isSettled = stays && isSameState(start, joined) && (round > 0 || !mayHaveChanged(judging));
       start = stays ? joined : moveTo(joined, undefined, false);
     }
     if (!isSettled) note(ask('What its loop does to variables is not known.'));

@@ -18,7 +18,14 @@ import {
   MAX_LOOKED_UP,
   show,
 } from './judge-paths.ts';
-import { ask, type Judging, ONLY_LOOKS, stricter, type Verdict } from './judging.ts';
+import {
+  ask,
+  type Judging,
+  mayHaveChanged,
+  ONLY_LOOKS,
+  stricter,
+  type Verdict,
+} from './judging.ts';
 import {
   isAllowedBy,
   matchRule,
@@ -249,7 +256,9 @@ const listExecutions = async (
     const { executions, paths, skips } = judgeFind(args);
     if (executions.length === 0) return [];
     const folders = paths.map(getValue);
-    const isSafe = await areFree({ cwd, folders, skips }, judging, findLinkOutBelow);
+    const isSafe =
+      !mayHaveChanged(judging) &&
+      (await areFree({ cwd, folders, skips }, judging, findLinkOutBelow));
     return judgeFind(args, isSafe ? FOUND_INSIDE : undefined).executions.map(({ words }) => words);
   }
   if (name !== 'fd' && name !== 'fdfind') return [];

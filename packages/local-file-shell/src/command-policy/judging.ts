@@ -87,6 +87,10 @@ export const addJudged = (
   };
 };
 
+/** Whether a command before, which only a rule allows, may have made files that were not there. */
+export const mayHaveChanged = ({ judged }: Judging): boolean =>
+  judged.some(({ command }) => command.rule !== undefined);
+
 /** How a command is nested in another one. */
 export type Nesting = CommandNesting | undefined;
 

@@ -364,3 +364,27 @@ describe('rules', () => {
     expect(await decide({ allow: ['x *a*a*a*a*b'], deny: ['/(a+)+b/'] }, hostile)).toBe('ask');
   });
 });
+
+describe('names that a command before may have made', () => {
+  const allow = ['mkdir', 'tar xf', 'touch'];
+
+  it.each([
+    "touch 'x ..'; ls | xargs ls",
+    "mkdir -p 'x /etc' && touch 'x /etc/passwd' && find . | xargs cat",
+    "touch 'x ..' && ls | while read -r f; do ls $f; done",
+    "touch 'x ..'; cat $(ls)",
+    'tar xf a.tar && find . -exec cat {} +',
+    "for i in 1 2; do find . | xargs cat; touch 'x ..'; done",
+  ])('need approval: %s', async (command) => {
+    expect(await decide({ allow }, command)).toBe('ask');
+  });
+
+  it.each([
+    'ls | xargs ls; touch x',
+    'find . -exec cat {} +; tar xf a.tar',
+    'touch x; ls',
+    'for i in 1 2; do touch $i; ls; done',
+  ])('do not matter to other commands: %s', async (command) => {
+    expect(await decide({ allow }, command)).toBe('allow');
+  });
+});
