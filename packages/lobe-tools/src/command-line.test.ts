@@ -39,12 +39,12 @@ registerHooks({
 process.on('exit', () => writeSync(2, '\\nloaded ' + bytes));`;
 
 describe('the command line, installed in an empty folder', () => {
-  it('rejects what needs the workspace, and says so', async () => {
+  it('rejects what needs a tool package, and says so', async () => {
     const failure = execute(process.execPath, [program, 'lint'], {
       cwd: folder,
       env: environment(),
     });
-    await expect(failure).rejects.toThrow('There is no workspace');
+    await expect(failure).rejects.toThrow('is neither a tool package nor in a workspace');
   });
 
   it('calculates in a process of its own', async () => {
