@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 import { createTree } from '../shared/create-tree.ts';
-import { groupByEnvironment } from './test-order.ts';
+import { groupByEnvironment, orderProjects } from './test-order.ts';
 
 const DOCUMENT = '// @vitest-environment happy-dom\n';
 
@@ -32,4 +32,16 @@ it('runs files of one project and environment one after the other, so that worke
     'a/3.test.tsx',
     'a/5.test.ts',
   ]);
+});
+
+it('orders projects by their first package', () => {
+  const toFile = (moduleId: string, name: string) => ({ moduleId, project: { name } });
+  const files = [
+    toFile('/r/b/1.test.ts', 'shared'),
+    toFile('/r/ab/1.test.ts', 'ab'),
+    toFile('/r/a/1.test.ts', 'a'),
+    toFile('/r/c/1.test.ts', 'shared'),
+  ];
+  const packages = ['/r/c', '/r/a', '/r/ab', '/r/b'].map((directory) => ({ directory }));
+  expect(orderProjects(files, packages)).toEqual(['shared', 'a', 'ab']);
 });

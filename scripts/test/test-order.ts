@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+import { listTestPackages, type TestPackage } from './projects.ts';
+
 /** What the order of a test file depends on. */
 export interface OrderedFile {
   moduleId: string;
@@ -29,6 +31,17 @@ export const groupByEnvironment = <File extends OrderedFile>(
     .toSorted((a, b) => a.rank - b.rank || a.kind - b.kind)
     .map(({ file }) => file);
 
+/** The projects of files, in the order of the packages that the files are in. */
+export const orderProjects = (
+  files: readonly OrderedFile[],
+  packages: readonly Pick<TestPackage, 'directory'>[],
+): string[] => {
+  const rankOf = ({ moduleId }: OrderedFile): number =>
+    packages.findIndex(({ directory }) => moduleId.startsWith(`${directory}/`));
+  const byRank = files.toSorted((a, b) => rankOf(a) - rankOf(b));
+  return [...new Set(byRank.map(({ project }) => project.name))];
+};
+
 /**
  * A worker keeps its modules, such as the UI library, only if the next file has the same project
  * and environment.
@@ -38,9 +51,7 @@ export class TestOrder extends BaseSequencer {
     // What took longest the last time, or is the largest, comes first within its group.
     // oxlint-disable-next-line unicorn/no-array-sort -- the method of a class, not of an array
     const sorted = await super.sort(files);
-    return groupByEnvironment(
-      sorted,
-      this.ctx.projects.map(({ name }) => name),
-    );
+    const { busy, waiting } = listTestPackages();
+    return groupByEnvironment(sorted, orderProjects(sorted, [...waiting, ...busy]));
   }
 }
