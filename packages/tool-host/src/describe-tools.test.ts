@@ -104,6 +104,11 @@ describe('specs and system role', () => {
     expect(systemRole).toContain('- **solve**');
     expect(systemRole).not.toContain('- **calculate**');
     expect(await host.systemRole({ include: ['lobe-calculator'] })).toContain('- **calculate**');
+    const readers = await host.specs('anthropic', { include: ['lobe-artifact'], readOnly: true });
+    expect(readers).toHaveLength(2);
+    const changing = { include: ['lobe-task/createTasks'], readOnly: true };
+    expect(await host.specs('anthropic', changing)).toEqual([]);
+    expect(await host.systemRole(changing)).toBe('');
     // Nor does a step name them, or a heading stand alone.
     const reading = await host.systemRole({ include: ['lobe-task/viewTask', 'lobe-task/runTask'] });
     expect(reading).toContain('\n\n1. Check results with viewTask');

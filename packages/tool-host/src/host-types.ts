@@ -98,6 +98,8 @@ export interface ToolFilter {
   exclude?: readonly string[] | undefined;
   /** Patterns of tools to include. Default: all. */
   include?: readonly string[] | undefined;
+  /** Only tools that are declared to change nothing. Default: false. */
+  readOnly?: boolean | undefined;
 }
 
 /** The common part of a Node host and a page's host. */

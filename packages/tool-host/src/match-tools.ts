@@ -19,6 +19,7 @@ const REQUEST_KEYS: Record<keyof SpecRequest, true> = {
   include: true,
   native: true,
   patienceMs: true,
+  readOnly: true,
   strict: true,
 };
 
@@ -53,7 +54,10 @@ export const createToolFilter = (
   checkKeys(filter, Object.keys(REQUEST_KEYS), 'The filter');
   const included = toExpressions(filter.include ?? ['*'], 'include');
   const excluded = toExpressions(filter.exclude ?? [], 'exclude');
+  const { readOnly = false } = filter;
+  if (typeof readOnly !== 'boolean') throw wrongOption('readOnly', 'true or false', readOnly);
   return (descriptor) => {
+    if (readOnly && descriptor.annotations?.readOnly !== true) return false;
     const names = namesOf(descriptor);
     const matches = (expression: RegExp) => names.some((name) => expression.test(name));
     return included.some(matches) && !excluded.some(matches);

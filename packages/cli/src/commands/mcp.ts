@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { didYouMean } from '@lobechat/prompts';
-import { LIST_PATIENCE_MS } from '@lobechat/tool-engine';
-import type { ToolFilter, ToolHost } from '@lobechat/tool-host';
+import type { ToolHost } from '@lobechat/tool-host';
 import type { McpServingOptions } from '@lobechat/tool-mcp/server';
 
 import type { CommandContext, CommandRunner } from '../command.ts';
@@ -89,26 +88,18 @@ export const createServing = async (
   const { createToolFilter } = await import('@lobechat/tool-host');
   const only = options.all('only');
   // The results of every tool may tell a model to call it.
-  const filter = only.length > 0 ? { include: [...only, ARTIFACT] } : {};
-  const fits = createToolFilter(filter);
-  const isReadOnly = options.flag('read-only');
+  const patterns = only.length > 0 ? { include: [...only, ARTIFACT] } : {};
+  const fits = createToolFilter(patterns);
+  const served = { ...patterns, readOnly: options.flag('read-only') };
   const session = options.value('session') ?? randomUUID();
-  /** Of what is served: the guides say nothing about other tools. */
-  const findServed = async (): Promise<ToolFilter> => {
-    if (!isReadOnly) return filter;
-    const known = await host.engine.listKnown({ patienceMs: LIST_PATIENCE_MS });
-    const changing = known.filter(({ annotations }) => annotations?.readOnly !== true);
-    return { ...filter, exclude: changing.map(({ name }) => name) };
-  };
   return {
     callContext: { ...host.context, sessionId: session },
     engine: host.engine,
     format,
-    guides: async () => host.systemRoles(await findServed(), { clock: undefined }),
+    guides: () => host.systemRoles(served, { clock: undefined }),
     info: { name: 'lobe-tools', title: 'Lobe Tools', version: await readVersion() },
-    instructions: async () => host.systemRoles(await findServed()),
-    isServed: (descriptor) =>
-      fits(descriptor) && (!isReadOnly || descriptor.annotations?.readOnly === true),
+    instructions: () => host.systemRoles(served),
+    isServed: createToolFilter(served),
     mode,
     mounted: host.toolboxes
       .flatMap(({ sources }) => sources.map(({ offers }) => offers))

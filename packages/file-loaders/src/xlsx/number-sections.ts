@@ -106,7 +106,7 @@ const withoutSign = ({ after, before }: NumberSection): { after: string; before:
   };
 };
 
-/** Texts that would make another number of the one beside them: `"-"0`, `(0)`, `0",000"`. */
+/** Whether the number would look like another one with these texts: `"-"0`, `(0)`, `0",000"`. */
 const isMisleading = (before: string, after: string): boolean =>
   /^[-−]|(?<![\p{L}\d])[-−]\s*$|\d[.,]?$/u.test(before) ||
   (/^\(\P{L}*$/u.test(before) && /^\P{L}*\)$/u.test(after)) ||

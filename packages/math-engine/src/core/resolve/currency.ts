@@ -19,7 +19,7 @@ export const isCurrency = (name: string): boolean => CURRENCY.test(name);
 export const namesCurrency = (text: string): boolean =>
   (text.match(/\p{L}+|\p{Sc}/gu) ?? []).some(isCurrency);
 
-/** What a calculation in Chinese goes on with behind an amount. */
+/** What may follow an amount in a calculation in Chinese. */
 const SIGNS = '的打加减乘除等是和与';
 
 /** Money beside a number: `€5`, `5 €`, `EUR 5`, `(5 + 6) euros`. Its name is not part of another. */
