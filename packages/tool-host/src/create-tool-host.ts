@@ -37,6 +37,7 @@ import { resolveDatabaseUrl } from './database-url.ts';
 import { describeServer } from './details.ts';
 import type { ToolHost, TypedToolHost } from './host-types.ts';
 import { createHostKnowledge } from './knowledge-desk.ts';
+import { readMachineZone } from './machine-zone.ts';
 import { filterTools } from './match-tools.ts';
 import { createModelNameResolver } from './model-names.ts';
 import { createNodeServices } from './node-services.ts';
@@ -125,7 +126,7 @@ export const createToolHost = async <const Own extends KnownPackages = []>(
   const workspace = config.workspace ?? configuration?.workspace;
   const context: BuiltinToolContext = mergeContext(
     {
-      clock: { now: Date.now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      clock: { now: Date.now, timeZone: readMachineZone() },
       environment: 'server',
       ...(workspace && { workspace: { roots: workspace.map((folder) => resolve(folder)) } }),
     },

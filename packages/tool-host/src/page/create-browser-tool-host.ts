@@ -13,6 +13,7 @@ import { mergeCallOptions, mergeContext, toManifestContext } from '../call-optio
 import { buildCatalogue } from '../catalogue.ts';
 import { checkOptions } from '../check-options.ts';
 import type { ToolDetails } from '../host-types.ts';
+import { readMachineZone } from '../machine-zone.ts';
 import { filterTools } from '../match-tools.ts';
 import { createModelNameResolver } from '../model-names.ts';
 import { fetchDetails } from '../remote/fetch-details.ts';
@@ -47,7 +48,7 @@ export const createBrowserToolHost = <const Own extends KnownPackages = []>(
   const config = checkOptions(given);
   const context: BuiltinToolContext = mergeContext(
     {
-      clock: { now: Date.now, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      clock: { now: Date.now, timeZone: readMachineZone() },
       environment: 'browser',
     },
     config.context,
