@@ -48,6 +48,14 @@ describe('times of a cron pattern when clocks change', () => {
     ]);
   });
 
+  it.each([
+    ['0 9 1 * */1', '0 9 1 * *'],
+    ['0 9 */1 * 1', '0 9 * * 1'],
+  ])('are for %s those of %s', (cron, same) => {
+    const after = '2026-01-02T00:00:00Z';
+    expect(times({ cron }, after, 5)).toEqual(times({ cron: same }, after, 5));
+  });
+
   it('occur every hour if so specified', () => {
     expect(times({ cron: '0 * * * *' }, '2026-10-24T23:30:00Z', 3)).toEqual([
       '2026-10-25T00:00:00.000Z',

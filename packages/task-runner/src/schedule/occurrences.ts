@@ -10,10 +10,10 @@ export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSecon
 
 /**
  * A pattern of five fields, without the library's own timer. Times are fixed if minute and hour are
- * numbers, lists or ranges.
+ * numbers, lists or ranges. Every day in steps of one is `*`: it adds no days to the other field's.
  */
 export const parseCron = (pattern: string, timeZone: string): Cron =>
-  new Cron(pattern, {
+  new Cron(pattern.replaceAll(/(?<!\S)\*\/1(?!\S)/g, '*'), {
     fixedTimeRule: 'no-wildcard',
     mode: '5-part',
     paused: true,
