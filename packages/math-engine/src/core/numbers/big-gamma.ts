@@ -1,3 +1,4 @@
+import { bernoulliNumber } from './bernoulli-number.ts';
 import { sineAndCosineBig } from './big-angles.ts';
 import {
   addComplex,
@@ -35,34 +36,7 @@ import {
   subtractBig,
 } from './big-float.ts';
 import { squareRootBig } from './big-square-root.ts';
-import { multiply as multiplyRational, rational, type Rational } from './rational.ts';
-
-const bernoulli: Rational[] = [];
-
-/** B₂ₙ for n ≥ 1, by the recursion of the tangent numbers. */
-const bernoulliNumber = (n: number): Rational => {
-  const tangents: bigint[] = [];
-  if (bernoulli.length < n) {
-    const count = Math.max(n, 40);
-    tangents[1] = 1n;
-    for (let k = 2; k <= count; k += 1) tangents[k] = BigInt(k - 1) * (tangents[k - 1] ?? 0n);
-    for (let k = 2; k <= count; k += 1) {
-      for (let j = k; j <= count; j += 1) {
-        tangents[j] =
-          BigInt(j - k) * (tangents[j - 1] ?? 0n) + BigInt(j - k + 2) * (tangents[j] ?? 0n);
-      }
-    }
-    for (let k = bernoulli.length + 1; k <= count; k += 1) {
-      const power = 4n ** BigInt(k);
-      const sign = k % 2 === 0 ? -1n : 1n;
-      bernoulli[k - 1] = rational(
-        sign * 2n * BigInt(k) * (tangents[k] ?? 0n),
-        power * (power - 1n),
-      );
-    }
-  }
-  return bernoulli[n - 1] ?? rational(0n);
-};
+import { multiply as multiplyRational, rational } from './rational.ts';
 
 /** Larger arguments would overflow everything. */
 const LARGEST = 2 ** 30;
@@ -105,7 +79,10 @@ export const gammaBig = (value: BigFloat, bits: number): BigFloat => {
   const square = multiplyBig(shifted, shifted, working);
   let power = shifted;
   for (let n = 1; n < 400; n += 1) {
-    const scale = multiplyRational(bernoulliNumber(n), rational(1n, BigInt(2 * n * (2 * n - 1))));
+    const scale = multiplyRational(
+      bernoulliNumber(2 * n),
+      rational(1n, BigInt(2 * n * (2 * n - 1))),
+    );
     const term = divideBig(bigFromRational(scale, working), power, working);
     if (magnitudeOfBig(term) < magnitudeOfBig(total) - working) break;
     total = addBig(total, term, working);

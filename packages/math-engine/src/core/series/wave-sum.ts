@@ -1,7 +1,8 @@
 import type { Mathjs } from '../evaluate/mathjs.ts';
 import { realValue } from '../limits-of-functions/term-values.ts';
+import { bernoulliNumber } from '../numbers/bernoulli-number.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
-import { add, multiply, ONE, rational, type Rational, toNumber } from '../numbers/rational.ts';
+import { multiply, rational, toNumber } from '../numbers/rational.ts';
 import {
   call,
   half,
@@ -117,28 +118,15 @@ const MOST_POWER = 12;
 /** The terms before it are subtracted one by one. */
 const LATEST_START = 50n;
 
-/** The Bernoulli numbers up to one of them. */
-const bernoulliNumbers = (count: number): Rational[] => {
-  const numbers: Rational[] = [ONE];
-  for (let n = 1; n <= count; n += 1) {
-    const total = numbers.reduce(
-      (sofar, value, k) => add(sofar, multiply(value, rational(binomial(n + 1, k)))),
-      rational(0n),
-    );
-    numbers.push(multiply(total, rational(-1n, BigInt(n + 1))));
-  }
-  return numbers;
-};
-
 const binomial = (n: number, k: number): bigint =>
   k === 0 ? 1n : (binomial(n, k - 1) * BigInt(n - k + 1)) / BigInt(k);
 
 /** A Bernoulli polynomial evaluated at a term. */
 const bernoulli = (degree: number, place: Term): Term =>
   sum(
-    bernoulliNumbers(degree).map((value, k) =>
+    Array.from({ length: degree + 1 }, (_, k) =>
       product([
-        number(multiply(value, rational(binomial(degree, k)))),
+        number(multiply(bernoulliNumber(k), rational(binomial(degree, k)))),
         power(place, whole(degree - k)),
       ]),
     ),
