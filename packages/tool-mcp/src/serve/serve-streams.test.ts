@@ -66,6 +66,12 @@ it.each([
   ['a list', '[{"jsonrpc":"2.0","id":1,"method":"ping"}]', '"code":-32600', '"id":null'],
   ['no method', '{"jsonrpc":"2.0","id":7}', '"code":-32600', '"id":7'],
   ['another version', '{"id":"a","method":"ping"}', '"code":-32600', '"id":"a"'],
+  [
+    'an id that loses digits',
+    '{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}',
+    '2^53',
+    '"id":null',
+  ],
   ['a request without an id', '{"jsonrpc":"2.0","id":null,"method":"ping"}', '-32600', '"id":null'],
   [
     'a request whose id is a fraction',

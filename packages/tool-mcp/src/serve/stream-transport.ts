@@ -26,7 +26,8 @@ export interface StreamTransport extends Transport {
   settled: () => Promise<void>;
 }
 
-const isId = (id: unknown): id is number | string => typeof id === 'string' || Number.isInteger(id);
+const isId = (id: unknown): id is number | string =>
+  typeof id === 'string' || Number.isSafeInteger(id);
 
 /** Some languages write absent values as null. */
 const dropNulls = (value: unknown): unknown => {
@@ -58,7 +59,7 @@ const findProblem = (value: unknown): object | undefined => {
   return refuse(
     ProtocolErrorCode.InvalidRequest,
     isEnvelope
-      ? 'Invalid request: "id" has to be a string or an integer, and "params" an object.'
+      ? 'Invalid request: "id" and a progress token have to be strings or integers (at most 2^53 - 1), "params" an object, and a request has no "result" and no "error".'
       : 'Invalid request: expected a JSON-RPC 2.0 object with "jsonrpc" and "method", one per line.',
     id,
   );
