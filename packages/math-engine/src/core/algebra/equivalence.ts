@@ -72,6 +72,12 @@ export const samplePoints = (
       ),
   );
 
+/** From 0.005 to 10,000 on both sides of zero, each value `ratio` times the one before. */
+export const scatteredValues = (ratio: number): readonly Rational[] =>
+  Array.from({ length: Math.floor(Math.log(2e6) / Math.log(ratio)) }, (_, index) =>
+    BigInt(Math.round(5000 * ratio ** index)),
+  ).flatMap((size) => [rational(size, 999_983n), rational(-size, 999_983n)]);
+
 /**
  * Compares two expressions at many points. This can prove a difference; equality becomes
  * overwhelmingly probable, as in the Schwartz–Zippel lemma.

@@ -1,3 +1,4 @@
+import { scatteredValues } from '../algebra/equivalence.ts';
 import { symbolsOf } from '../algebra/symbols.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { isBigFinite, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
@@ -36,6 +37,9 @@ const PLACES: readonly Rational[] = (
     [-37, 36],
   ] as const
 ).map(([above, below]) => rational(BigInt(above), BigInt(below)));
+
+/** Tried if the integrand has values at too few of them, as √(x − 300) and √(1 − 9x²) have. */
+const FURTHER_PLACES = scatteredValues(1.02);
 
 /** Values of parameters, tried in turn: positive ones first. */
 const PARAMETER_ROUNDS: readonly (readonly (readonly [number, number])[])[] = [
@@ -98,21 +102,44 @@ export const verifyAntiderivative = (
   let isForPositiveParameters = false;
   const rounds = names.length === 0 ? PARAMETER_ROUNDS.slice(0, 1) : PARAMETER_ROUNDS;
   for (const [round, values] of rounds.entries()) {
-    const parameters = new Map(
-      names.map((name, index): [string, Rational] => {
-        const [above, below] = values[index % values.length] ?? [3, 2];
-        // Different even if there are more parameters than values.
-        return [name, rational(BigInt(above * (7 + index)), BigInt(below * 7))];
-      }),
+    const count = compareAt(
+      antiderivative,
+      integrand,
+      variable,
+      parametersOf(names, values),
+      PLACES,
     );
-    const count = compareAt(antiderivative, integrand, variable, parameters);
     if (count === undefined) {
       if (round < 2) return REFUTED;
       isForPositiveParameters = true;
     } else agreed += count;
   }
+  if (agreed < FEWEST_POINTS) {
+    const count = compareAt(
+      antiderivative,
+      integrand,
+      variable,
+      parametersOf(names, PARAMETER_ROUNDS[0] ?? []),
+      FURTHER_PLACES,
+      FEWEST_POINTS,
+    );
+    if (count === undefined) return REFUTED;
+    agreed += count;
+  }
   return { agreed, isForPositiveParameters, isRight: agreed >= FEWEST_POINTS };
 };
+
+const parametersOf = (
+  names: readonly string[],
+  values: readonly (readonly [number, number])[],
+): ReadonlyMap<string, Rational> =>
+  new Map(
+    names.map((name, index): [string, Rational] => {
+      const [above, below] = values[index % values.length] ?? [3, 2];
+      // Different even if there are more parameters than values.
+      return [name, rational(BigInt(above * (7 + index)), BigInt(below * 7))];
+    }),
+  );
 
 /** The number of points that agree; undefined if one does not. */
 const compareAt = (
@@ -120,6 +147,8 @@ const compareAt = (
   integrand: Expression,
   variable: string,
   parameters: ReadonlyMap<string, Rational>,
+  places: readonly Rational[],
+  most = places.length,
 ): number | undefined => {
   const numbers = bigFloatArithmetic(BITS);
   const duals = dualArithmetic(numbers);
@@ -128,7 +157,8 @@ const compareAt = (
   if (!slopeAt || !valueAt) return undefined;
   const one = numbers.fromRational(rational(1n));
   let agreed = 0;
-  for (const place of PLACES) {
+  for (const place of places) {
+    if (agreed >= most) break;
     const at = bigFromRational(place, BITS);
     const wanted = valueAt(at);
     if (!isBigFinite(wanted)) continue;

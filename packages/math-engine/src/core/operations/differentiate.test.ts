@@ -51,6 +51,8 @@ describe('differentiate', () => {
     ['log10(x)', '1/(x*ln(10))'],
     ['abs(x)', 'sign(x)'],
     ['5', '0'],
+    ['asin(30x)', '30/sqrt(1 - 900*x^2)'],
+    ['sqrt(x - 300)', '1/(2*sqrt(x - 300))'],
   ])('%s', async (expression, expected) => {
     expect((await differentiate({ expression })).answer).toMatchObject({
       exact: expected,
