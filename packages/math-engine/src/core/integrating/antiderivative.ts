@@ -12,7 +12,7 @@ import { integrateByInversion, integrateBySubstitution } from './integrate-by-su
 import { integrateExponentialQuotient } from './integrate-exponential-quotient.ts';
 import { integrateHalfAngle, integrateHyperbolic } from './integrate-hyperbolic.ts';
 import { integrateMagnitude } from './integrate-magnitude.ts';
-import { integrateParametric } from './integrate-parametric.ts';
+import { integrateFractions, integrateParametric } from './integrate-parametric.ts';
 import { integrateRadical } from './integrate-radical.ts';
 import { integrateRational } from './integrate-rational.ts';
 import { integrateTable } from './integrate-table.ts';
@@ -33,6 +33,7 @@ const METHODS: readonly Method[] = [
   integrateMagnitude,
   integrateHalfAngle,
   integrateTrigonometric,
+  integrateFractions,
   integrateParametric,
   integrateHyperbolic,
   integrateExponentialQuotient,

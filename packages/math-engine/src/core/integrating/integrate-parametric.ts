@@ -1,9 +1,14 @@
 import { isInteger } from '../numbers/rational.ts';
-import { hasSymbol } from '../simplifying/term.ts';
+import { FractionField } from '../simplifying/fraction-field.ts';
+import { splitFraction } from '../simplifying/partial-fractions.ts';
+import { hasSymbol, namesOf, partsOf } from '../simplifying/term.ts';
+import { TooLarge } from '../simplifying/work-budget.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
 import { difference, negated, power, product, quotient, sum } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, symbolForm, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm, linearOf, polynomialForm } from './polynomial-form.ts';
 import { integrateLinearOver, integrateReciprocalPower, quadraticForm } from './quadratic.ts';
+import { readForm } from './read-form.ts';
 import { replacePart } from './rewrite-form.ts';
 import { dummyName, type Method } from './task.ts';
 
@@ -47,6 +52,30 @@ export const integrateParametric: Method = (form, task) => {
     symbolForm(variable),
     task.integrate,
   );
+};
+
+/** A quotient of polynomials with parameters, by partial fractions. */
+export const integrateFractions: Method = (form, { integrate, variable }) => {
+  const isRational = partsOf(form).every(
+    (part) =>
+      !hasSymbol(part, variable) ||
+      ['product', 'sum', 'symbol'].includes(part.kind) ||
+      (part.kind === 'power' && part.exponent.kind === 'number' && isInteger(part.exponent.value)),
+  );
+  if (!isRational || namesOf(form).length < 2) return undefined;
+  const split = splitForm(form, variable);
+  return split?.kind === 'sum' ? integrate(split, variable) : undefined;
+};
+
+const splitForm = (form: Form, variable: string): Form | undefined => {
+  try {
+    const field = new FractionField([form], 'all');
+    const split = splitFraction(field.read(form), field, variable);
+    return split && readForm(writeTerm(split));
+  } catch (error) {
+    if (error instanceof TooLarge) return undefined;
+    throw error;
+  }
 };
 
 const overQuadratic = (

@@ -120,6 +120,17 @@ describe('antiderivatives', () => {
     expect((await integrate({ expression: 'x^n' })).answer?.exact).toBe('x^(n + 1)/(n + 1)');
   });
 
+  it.each([
+    ['x/(a*x + b)', 'x/a - b*ln(abs(a*x + b))/a^2'],
+    ['1/(x*(a + b*x)^2)', '1/(a*(b*x + a)) + ln(abs(x))/a^2 - ln(abs(b*x + a))/a^2'],
+    ['1/(x^2*(x^2 + a^2))', '-1/(a^2*x) - atan(x/a)/a^3'],
+    ['(x + 5a)/(x^2 - a^2)', '3*ln(abs(x - a)) - 2*ln(abs(x + a))'],
+    ['x/(x^3 + a^3) - x/(x^3 + a^3)', '0'],
+  ])('splits %s', async (expression, exact) => {
+    const { answer } = await integrate({ expression, variable: 'x' });
+    expect(answer).toMatchObject({ exact, verified: true });
+  });
+
   it('notes parameters assumed positive, and logarithms of absolute values', async () => {
     const root = await integrate({ expression: '1/sqrt(a^2-x^2)' });
     expect(root.answer?.exact).toBe('asin(x/a)');
