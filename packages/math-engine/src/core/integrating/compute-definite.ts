@@ -363,7 +363,7 @@ const withParameters = async (
   if (!first) return failParameters(names);
   if (isPositive) notes.assumptions.add(`${names.join(', ')} positive`);
   notes.assumptions.add('the function has no singular place between the limits');
-  const answer = await formulaAnswer(first.node, { precision, verified: true });
+  const answer = await exactAnswer(first.node, precision, true);
   return definite(request, { answer, converges: true });
 };
 

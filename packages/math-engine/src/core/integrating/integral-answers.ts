@@ -15,6 +15,10 @@ import {
 import { formatDecimal, roundDecimalText } from '../numbers/decimal.ts';
 import { decimalToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
+import { compareValues } from '../simplifying/compare-values.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { simplifyTerm } from '../simplifying/simplify-term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
@@ -33,7 +37,9 @@ export const exactAnswer = async (
   verified: boolean,
 ): Promise<MathAnswer> => {
   const own = ownAnswer(expression, precision, verified);
-  if (symbolsOf(expression).length > 0) return formulaAnswer(expression, { precision, verified });
+  if (symbolsOf(expression).length > 0) {
+    return formulaAnswer(await shorterForm(expression), { precision, verified });
+  }
   if (!own.decimal.length) {
     return fail(
       ToolErrorType.ResourceLimit,
@@ -52,6 +58,15 @@ export const exactAnswer = async (
     answer.exact.length <= 2 * (own.exact?.length ?? 0) + 20
     ? { ...answer, verified }
     : own;
+};
+
+/** A form with parameters, simplified if values confirm that. */
+const shorterForm = async (expression: Expression): Promise<Expression> => {
+  const term = readTerm(expression);
+  const shorter = term && writeTerm(simplifyTerm(term));
+  if (!shorter) return expression;
+  const { agreed, differed } = await compareValues(expression, shorter);
+  return agreed >= 4 && differed === 0 ? shorter : expression;
 };
 
 /** The expression unchanged, with our own decimal computation. */

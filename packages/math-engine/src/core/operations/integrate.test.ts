@@ -230,6 +230,16 @@ describe('definite integrals', () => {
     expect(answer).toMatchObject({ isExact: true, verified: true });
   });
 
+  it.each([
+    ['sqrt(a^2 - x^2)', 0, 'a', 'pi*a^2/4'],
+    ['1/(x^2 + a^2)', 0, 'a', 'pi/(4*a)'],
+    ['1/(a^3 + x^3)', 0, 'infinity', '2*sqrt(3)*pi/(9*a^2)'],
+    ['1/((x^2 + a^2)*(x^2 + b^2))', '-infinity', 'infinity', 'pi/(a*b*(a + b))'],
+  ] as const)('simplifies ∫ %s from %s to %s', async (expression, from, to, exact) => {
+    const { answer } = await integrate({ expression, from, to, variable: 'x' });
+    expect(answer).toMatchObject({ exact, verified: true });
+  });
+
   it('supports parameters and symbolic limits', async () => {
     expect((await definite('x^2', 0, 'a')).answer?.exact).toBe('a^3/3');
     expect((await definite('x^2', 0, 'x')).answer?.exact).toBe('x^3/3');
