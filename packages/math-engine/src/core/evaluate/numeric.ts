@@ -1,4 +1,4 @@
-import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+import { CalculatorErrorType, CalculatorLimits } from '@lobechat/builtin-tool-calculator';
 import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
@@ -263,8 +263,9 @@ const computeCall = (
     const value = callDouble(name, operands);
     if (value !== undefined) return value;
   }
-  if (domain === 'decimal' && HYPERBOLIC.has(name)) {
-    const value = farHyperbolic(name, operands[0], math);
+  if (domain === 'decimal') {
+    const far = HYPERBOLIC.has(name) ? farHyperbolic : AREA.has(name) ? farArea : undefined;
+    const value = far?.(name, operands[0], math);
     if (value !== undefined) return value;
   }
   const entry = FUNCTIONS[name];
@@ -331,6 +332,24 @@ const farHyperbolic = (name: string, value: unknown, math: Mathjs): unknown => {
       return call('multiply', call('sign', value), call('divide', ...parts));
     }
   }
+};
+
+const AREA: ReadonlySet<string> = new Set(['acosh', 'asinh']);
+
+/**
+ * ln(x + √(x² ± 1)) of a large decimal, and asinh x = x of a tiny one: the library takes as many
+ * digits as the exponent says.
+ */
+const farArea = (name: string, value: unknown, math: Mathjs): unknown => {
+  if (math.typeOf(value) !== 'BigNumber') return undefined;
+  const call = (method: string, ...values: unknown[]) => callNumeric(method, values, math);
+  const { e: exponent } = value as { e: number };
+  if (name === 'asinh' && exponent < -CalculatorLimits.precision) return value;
+  const sign = Number(call('sign', value));
+  if (!(exponent > 2) || (name === 'acosh' && sign < 0)) return undefined;
+  const size = call('abs', value);
+  const root = call('sqrt', call('add', call('multiply', size, size), name === 'asinh' ? 1 : -1));
+  return call('multiply', sign, call('log', call('add', size, root)));
 };
 
 const checkSteps = (name: string, operands: readonly unknown[]): void => {

@@ -21,7 +21,7 @@ import {
   symbol,
   zero,
 } from '../simplifying/make-term.ts';
-import { countNodes, hasSymbol, namesOf, someTerm, type Term } from '../simplifying/term.ts';
+import { countNodes, hasSymbol, namesOf, operandsOf, partsOf, type Term } from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { finite, infinite, LimitNotFound, type LimitValue, Oscillation } from './limit-value.ts';
 import { moveUp } from './move-up.ts';
@@ -33,6 +33,9 @@ import { tidyTerm } from './tidy-term.ts';
 
 const MOST_STEPS = 1500;
 const LENGTHS = [2, 4, 8, 14];
+
+/** Functions without poles. */
+const BOUNDED: ReadonlySet<string> = new Set(['abs', 'acos', 'asin', 'atan', 'cos', 'sin']);
 
 const OMEGA = symbol('·w');
 
@@ -123,16 +126,24 @@ export class LimitsAtInfinity {
   }
 
   #requireBounded(term: Term): void {
-    const isUnbounded = someTerm(
-      term,
+    const varies = (part: Term) => namesOf(part).some((name) => this.bounded.has(name));
+    const parts = partsOf(term).filter(
       (part) =>
+        varies(part) &&
         (part.kind === 'call' ||
-          (part.kind === 'power' && !(isNumber(part.exponent) && !isMinus(part.exponent)))) &&
-        namesOf(part).some((name) => this.bounded.has(name)),
+          (part.kind === 'power' && !(isNumber(part.exponent) && !isMinus(part.exponent)))),
     );
-    if (!isUnbounded) return;
-    if (sampleSigns(term, this.bounded, this.#math).length === 0)
-      throw new Oscillation('unbounded');
+    if (parts.length === 0) return;
+    // What is divided by, or has a logarithm, must not come near zero.
+    const isSingular = parts.some((part) => {
+      const [inside = part] = operandsOf(part);
+      return (
+        !(part.kind === 'call' && BOUNDED.has(part.name)) &&
+        varies(inside) &&
+        sampleSigns(inside, this.bounded, this.#math).length === 0
+      );
+    });
+    if (isSingular) throw new Oscillation('unbounded');
     const values = sampleTerm(term, this.bounded, this.#math).map((value) =>
       value ? Math.abs(toNumber(value)) : 1e9,
     );

@@ -117,9 +117,13 @@ const limitOf = async (source: Source, approach: NumericApproach): Promise<SideL
     return { ...plain, detail, kind: 'unknown' };
   }
   if (found.reason === 'not real' && values.length < 3) return { ...plain, kind: 'not real' };
-  if (found.reason === 'oscillation' && isRestless(source, approach))
-    return { ...plain, kind: 'none' };
   const detail = 'no leading term was found.';
+  // Values that settle do not show the poles of tan(x)/x^2.
+  if (found.reason === 'oscillation') {
+    return isRestless(source, approach)
+      ? { ...plain, kind: 'none' }
+      : { ...plain, detail, kind: 'unknown' };
+  }
   // The values are computed with trial values for parameters.
   const names = symbolsOf(expression).filter((name) => name !== variable);
   const atNames = approach.kind === 'point' ? symbolsOf(approach.point) : [];
@@ -181,12 +185,11 @@ const byValues = (
 ): SideLimit => {
   const value = settledValue(values);
   // Converging at powers of ten only does not count.
-  const { high, low } = value ? rangeOf(source, approach, 10_000_000) : {};
+  const others = value ? valuesAt(source, approach, 10_000_000) : [];
   const isSettled =
     value !== undefined &&
-    high !== undefined &&
-    low !== undefined &&
-    [high, low].every(
+    others.length > 0 &&
+    others.every(
       (edge) =>
         Math.abs(toNumber(subtract(edge, value))) <
         1e-4 * Math.max(1e-3, Math.abs(toNumber(value))),
@@ -212,21 +215,33 @@ const byValues = (
   };
 };
 
-/** Whether values stay apart from each other however far out. */
+/** Whether values stay apart from each other however far out, as those of sin(x) and tan(x) do. */
 const isRestless = (source: Source, approach: NumericApproach): boolean => {
-  const [near = 0, far = 0] = [1, 1_000_000].map((scale) => {
-    const { high, low } = rangeOf(source, approach, scale);
-    return low && high ? toNumber(subtract(high, low)) : 0;
-  });
-  return near > 1e-3 && (far > 0.6 * near || far === Number.POSITIVE_INFINITY);
+  const [near = [], far = []] = [1, 1_000_000].map((scale) => valuesAt(source, approach, scale));
+  const middle = near[Math.floor(near.length / 2)];
+  const distances = (values: readonly Rational[]) =>
+    middle ? values.map((value) => toNumber(subtract(value, middle))) : [];
+  const spread = rangeOf(distances(near).slice(3, -3));
+  // A pole nearby must not make all others look close to each other.
+  const squeezed = [near, far].map((values) =>
+    rangeOf(
+      distances(values).map((distance) =>
+        Number.isFinite(distance) ? distance / (Math.abs(distance) + spread) : Math.sign(distance),
+      ),
+    ),
+  );
+  const [before = 0, after = 0] = squeezed;
+  return rangeOf(distances(near)) > 1e-3 && after > 0.6 * before;
 };
 
-/** The smallest and the largest value at irregular points; integers if only these have values. */
-const rangeOf = (
+const rangeOf = (sorted: readonly number[]): number => (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+
+/** The sorted values at irregular points; at integers if only these have values. */
+const valuesAt = (
   { expression, math, variable }: Source,
   approach: NumericApproach,
   scale: number,
-): { high?: Rational; low?: Rational } => {
+): readonly Rational[] => {
   for (const isWhole of [false, true]) {
     const values = restlessPlaces(approach, scale, isWhole).flatMap(
       (place) =>
@@ -235,11 +250,9 @@ const rangeOf = (
           math,
         ) ?? [],
     );
-    const sorted = values.toSorted(compare);
-    const [low, high] = [sorted[0], sorted.at(-1)];
-    if (values.length >= 6 && low && high) return { high, low };
+    if (values.length >= 6) return values.toSorted(compare);
   }
-  return {};
+  return [];
 };
 
 /** Irregular points, some distance apart, which an oscillation cannot follow. */

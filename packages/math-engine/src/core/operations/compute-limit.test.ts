@@ -38,6 +38,8 @@ describe('computeLimit', () => {
     ['(2^x+3^x)^(1/x)', 'infinity', '3'],
     ['x!^(1/x)/x', 'infinity', '1/e'],
     ['sin(x)/x', 'infinity', '0'],
+    ['ln(2+sin(x))/x', 'infinity', '0'],
+    ['asinh(e^x) - x', 'infinity', 'ln(2)'],
     ['sqrt(x^2+1)/x', '-infinity', '-1'],
     ['e^(x+e^(-x)) - e^x', 'infinity', '1'],
     ['x - ln(cosh(x))', 'infinity', 'ln(2)'],
@@ -63,6 +65,9 @@ describe('computeLimit', () => {
   it.each([
     ['sin(1/x)', 0],
     ['sin(x)', 'infinity'],
+    ['tan(x)', 'infinity'],
+    ['sec(1/x)', 0],
+    ['e^x*sin(x)', 'infinity'],
     ['x*sin(x)', 'infinity'],
     ['(-1)^n', 'infinity'],
     ['x - floor(x)', 'infinity'],
