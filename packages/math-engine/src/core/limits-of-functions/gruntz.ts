@@ -21,7 +21,14 @@ import {
   symbol,
   zero,
 } from '../simplifying/make-term.ts';
-import { countNodes, hasSymbol, namesOf, operandsOf, partsOf, type Term } from '../simplifying/term.ts';
+import {
+  countNodes,
+  hasSymbol,
+  namesOf,
+  operandsOf,
+  partsOf,
+  type Term,
+} from '../simplifying/term.ts';
 import { writeTerm } from '../simplifying/write-term.ts';
 import { finite, infinite, LimitNotFound, type LimitValue, Oscillation } from './limit-value.ts';
 import { moveUp } from './move-up.ts';
