@@ -1,4 +1,5 @@
 import { isInteger, rational } from '../numbers/rational.ts';
+import { isZeroTerm } from '../simplifying/term-atoms.ts';
 import { hasSymbol, partsOf } from '../simplifying/term.ts';
 import { difference, negated, power, product, quotient, sum, call } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, symbolForm, TWO_FORM } from './form.ts';
@@ -64,18 +65,20 @@ const commonAngle = (form: Form, variable: string): Form | undefined => {
   const [first, ...others] = angles;
   if (!first) return undefined;
   const isMultiple = (angle: Form, base: Form) => {
-    const ratio = ratioOf(angle, base);
+    const ratio = ratioOf(angle, base, variable);
     return ratio !== undefined && ratio <= 8n;
   };
   return [first, ...others].find((base) => angles.every((angle) => isMultiple(angle, base)));
 };
 
 /** The natural number by which one argument is a multiple of another, if any. */
-const ratioOf = (angle: Form, base: Form): bigint | undefined => {
-  const ratio = expandForm(quotient(expandForm(angle), base));
-  return ratio.kind === 'number' && isInteger(ratio.value) && ratio.value.numerator > 0n
-    ? ratio.value.numerator
-    : undefined;
+const ratioOf = (angle: Form, base: Form, variable: string): bigint | undefined => {
+  const [first, second] = [linearOf(angle, variable), linearOf(base, variable)];
+  if (!first || !second) return undefined;
+  const ratio = expandForm(quotient(first.slope, second.slope));
+  const isNatural = ratio.kind === 'number' && isInteger(ratio.value) && ratio.value.numerator > 0n;
+  const rest = difference(first.intercept, product(ratio, second.intercept));
+  return isNatural && isZeroTerm(expandForm(rest)) ? ratio.value.numerator : undefined;
 };
 
 /** sin(nu) and cos(nu) in terms of sin u and cos u, by the addition theorems. */
@@ -83,7 +86,7 @@ const multipleAngle = (part: Form, angle: Form, variable: string): Form | undefi
   if (part.kind !== 'call' || (part.name !== 'sin' && part.name !== 'cos')) return undefined;
   if (!hasSymbol(part, variable)) return undefined;
   const [inside = angle] = part.arguments;
-  const count = ratioOf(inside, angle);
+  const count = ratioOf(inside, angle, variable);
   if (count === undefined || count === 1n) return undefined;
   let [sine, cosine]: [Form, Form] = [call('sin', angle), call('cos', angle)];
   const [first, second] = [sine, cosine];

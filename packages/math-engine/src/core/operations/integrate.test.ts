@@ -105,7 +105,8 @@ describe('antiderivatives', () => {
     x^2*cos(3x), x^5*exp(x^2), x^2*exp(-x^2), exp(-x^2+4x), 1/(1+exp(x)), sqrt(exp(x)-1), exp(sqrt(x)),
     x*cosh(x), sinh(x)^2, tanh(x)^2, sech(x), ln(x)^2, ln(x)^3/x, x^3*ln(x), ln(x^2+1), x*atan(x), asin(x)^2,
     atan(sqrt(x)), cos(ln(x)), ln(x+sqrt(x^2+1)), x*sec(x)^2, exp(sin(x))*cos(x), x/sqrt(1-x^4), x*abs(x-1),
-    erf(x), log10(x), x*2^(x^2), 1/(x^2-x+1)^2, x*sqrt(1-9x^2), asin(3x), sqrt(x-300), ln(1-100x^2)`
+    erf(x), log10(x), x*2^(x^2), 1/(x^2-x+1)^2, x*sqrt(1-9x^2), asin(3x), sqrt(x-300), ln(1-100x^2), tan(x+pi/4)^2*sec(x+pi/4),
+    sin(2x-2pi/3)/(1+cos(x-pi/3))`
       .split(',')
       .map((text) => text.trim()),
   )('finds one of %s', async (expression) => {
