@@ -188,6 +188,13 @@ describe('solve finds all solutions of', () => {
     [['2^x*2^y = 8', 'x - y = 1'], 'x = 2, y = 1'],
     [['x^2 + y^2 + z^2 = 3', 'x + y + z = 3', 'x*y*z = 1'], 'x = 1, y = 1, z = 1'],
     [['x^2 + y^2 = 1', 'x + y = 3'], 'no solution'],
+    [['e^x*cos(y) = 0', 'e^x*sin(y) = 0'], 'no solution'],
+    [['y*e^(x*y) = 3k*x^2', 'x*e^(x*y) = 3k*y^2', 'x^3 + y^3 = 16'], 'k = e^4/6, x = 2, y = 2'],
+    [['2x/y = 2x*y', 'ln(y^2/x) = y^2 - 2'], 'x = e, y = -1 or x = e, y = 1'],
+    [
+      ['cos(x)*sin(y) = 0', 'sin(x)*cos(y) = 0'],
+      'x = pi/2 + 2*pi*n, y = pi/2 + pi*k or x = 3*pi/2 + 2*pi*n, y = pi/2 + pi*k or x = pi*k, y = 2*pi*n or x = pi*k, y = pi + 2*pi*n, n, k integers',
+    ],
   ])('the system %j', async (equations, expected) => {
     const state = await run(equations);
     expect(textOf(state)).toBe(expected);

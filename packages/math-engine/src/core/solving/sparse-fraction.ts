@@ -10,6 +10,9 @@ export interface Fraction {
 /** Thrown if an expression has a part that cannot be written in generators. */
 export class NotAlgebraic extends Error {}
 
+/** An expression that has a value nowhere. */
+export class DividedByZero extends NotAlgebraic {}
+
 /** A polynomial as a fraction. */
 export const wholeFraction = (numerator: Sparse): Fraction => ({
   denominator: SPARSE_ONE,
@@ -39,9 +42,9 @@ export const multiplyFractions = (left: Fraction, right: Fraction): Fraction => 
   numerator: sparseMultiply(left.numerator, right.numerator),
 });
 
-/** @throws NotAlgebraic if the divisor is zero */
+/** @throws DividedByZero */
 export const divideFractions = (left: Fraction, right: Fraction): Fraction => {
-  if (isSparseZero(right.numerator)) throw new NotAlgebraic('a division by zero');
+  if (isSparseZero(right.numerator)) throw new DividedByZero('a division by zero');
   return multiplyFractions(left, {
     denominator: right.numerator,
     numerator: right.denominator,

@@ -14,17 +14,20 @@ import {
   NoMethod,
   type SolveContext,
 } from './context.ts';
+import { factorSparse } from './factor-sparse.ts';
 import { Kernels } from './kernels.ts';
 import { membersOf, MOST_PARTS } from './members.ts';
 import { countOfParts, reducePeriods } from './reduce-periods.ts';
 import { simplifyRadicals } from './simplify-radicals.ts';
 import { solveZero } from './solve-zero.ts';
+import { DividedByZero } from './sparse-fraction.ts';
 import {
   coefficientsIn,
   degreeIn,
   generatorsOf,
   isSparseZero,
   type Sparse,
+  sparseFromTerms,
   sparseNegate,
   sparseScale,
   sparseSubtract,
@@ -79,7 +82,9 @@ const search = (
   if (state.branches.count > MOST_BRANCHES) throw new NoMethod('too many cases');
   const open: Expression[] = [];
   for (const equation of equations) {
-    const left = numeratorOf(reducePeriods(equation, integers, context), unknowns, context);
+    const left = valueOrNever(() =>
+      numeratorOf(reducePeriods(equation, integers, context), unknowns, context),
+    );
     const isConditional = left !== 'always' && integers.some((name) => contains(equation, name));
     if (isConditional && !unknowns.some((name) => contains(equation, name))) {
       throw new NoMethod('conditions on the members of an infinite family');
@@ -98,7 +103,26 @@ const search = (
   }
   const combined = combineEquations(open, unknowns, context);
   if (combined) return search(combined, unknowns, state);
+  for (const [index, equation] of open.entries()) {
+    const kernels = new Kernels(unknowns, context.isRealOnly);
+    const factors = factorSparse(kernels.read(equation).numerator);
+    if (factors.length < 2) continue;
+    const rest = open.filter((_, place) => place !== index);
+    return factors.flatMap(({ factor }) =>
+      search([kernels.write(factor), ...rest], unknowns, state),
+    );
+  }
   throw new NoMethod('no equation gives one unknown in terms of the others');
+};
+
+/** ln(y/x) has no value for x = 0, so its equation holds nowhere. */
+const valueOrNever = <Value>(compute: () => Value): Value | 'never' => {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof DividedByZero) return 'never';
+    throw error;
+  }
 };
 
 /** Two circles meet on a line: without a common term, two equations may give an unknown. */
@@ -126,6 +150,21 @@ const combineEquations = (
   return undefined;
 };
 
+/** Without powers of e that divide every term: they are never zero. */
+const withoutExponentials = (value: Sparse, { generators }: Kernels): Sparse => {
+  const terms = [...value.values()];
+  const least = (index: number) =>
+    generators[index]?.kind === 'exp'
+      ? Math.min(...terms.map(({ exponents }) => exponents[index] ?? 0))
+      : 0;
+  return sparseFromTerms(
+    terms.map(({ coefficient, exponents }) => ({
+      coefficient,
+      exponents: exponents.map((exponent, index) => exponent - least(index)),
+    })),
+  );
+};
+
 /** The numerator of an equation, or whether it always or never holds. */
 const numeratorOf = (
   equation: Expression,
@@ -135,7 +174,9 @@ const numeratorOf = (
   const kernels = new Kernels(unknowns, context.isRealOnly);
   const { numerator } = kernels.read(equation);
   if (isSparseZero(numerator)) return 'always';
-  if (kernels.variablesOf(numerator).length > 0) return kernels.write(numerator);
+  if (kernels.variablesOf(numerator).length > 0) {
+    return kernels.write(withoutExponentials(numerator, kernels));
+  }
   if (sparseToRational(numerator)) return 'never';
   const node = kernels.write(numerator);
   if (!isConstant(node)) {
