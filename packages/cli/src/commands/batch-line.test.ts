@@ -18,6 +18,11 @@ describe('parseBatchLine', () => {
     ['{}', 'InvalidArguments', '"name" is missing'],
     ['{"name":5}', 'InvalidArguments', '"name" is missing or is not a string'],
     ['{"name":"a/b","id":{}}', 'InvalidArguments', '"id" is neither'],
+    [
+      '{"name":"a/b","arguments":{"id":1234567890123456789}}',
+      'InvalidArguments',
+      'The integer 1234567890123456789 has more digits than a number keeps',
+    ],
     ['{"name":"a/b","arguments":[]}', 'InvalidArguments', '"arguments" is a list. Pass an object'],
     [
       '{"name":"a/b","argments":{}}',

@@ -102,6 +102,24 @@ describe('argument text', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
+  it.each(['1234567890123456789', '-9007199254740993', '18446744073709551616', '9'.repeat(400)])(
+    'with the integer %s, which would be another one, is rejected at any depth',
+    (integer) => {
+      const error = errorOf(`{"a":[{"id":${integer}}],"b":1}`);
+      expect(error?.type).toBe(ToolErrorType.InvalidArguments);
+      expect(error?.message).toContain(`The integer ${integer} has more digits`);
+    },
+  );
+
+  it.each([
+    '9007199254740992',
+    '1000000000000000000000',
+    '0.1234567890123456789',
+    '"12345678901234567"',
+  ])('may contain %s, of which nothing is lost that counts', (value) => {
+    expect(parse(`{"id":${value}}`)).toMatchObject({ ok: true });
+  });
+
   it('may mention __proto__ in a value', () => {
     expect(parse('{"a":"__proto__"}')).toEqual({ ok: true, value: { a: '__proto__' } });
   });

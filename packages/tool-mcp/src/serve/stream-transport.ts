@@ -10,6 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { createLineReader, toJsonLine } from '@lobechat/subprocess';
+import { describeRoundedInteger } from '@lobechat/tool-engine';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 /** Options of {@link createStreamTransport}. */
@@ -65,6 +66,13 @@ const findProblem = (value: unknown): object | undefined => {
   );
 };
 
+/** An integer that would reach a tool as another one. */
+const findRounding = (line: string, value: unknown): object | undefined => {
+  const rounded = describeRoundedInteger(line);
+  if (rounded === undefined || !isRecord(value) || !('method' in value)) return undefined;
+  return refuse(ProtocolErrorCode.InvalidParams, rounded, value['id']);
+};
+
 /**
  * A transport of one message per line over a pair of streams. An invalid line is answered with the
  * JSON-RPC error for it, and the connection continues.
@@ -109,7 +117,7 @@ export const createStreamTransport = ({
     onLine: (line) => {
       if (isClosed) return;
       const value = dropNulls(parseJson(line));
-      const problem = findProblem(value);
+      const problem = findProblem(value) ?? findRounding(line, value);
       if (problem) {
         void write(problem);
         return;
