@@ -86,8 +86,8 @@ describe('readRtf', () => {
     ],
     [
       'powers and struck text',
-      String.raw`10{\super 6}, mc\super 2\nosupersub  {\strike old {\b bold}}\striked1 x\striked0 y 1{\super st} H{\sub 2}O{\super x\plain 3}`,
-      '10^6, mc^2 ~~old boldx~~y 1st H2O^x3',
+      String.raw`10{\super 6}, mc\super 2\nosupersub  {\strike old {\b bold}}\striked1 x\striked0 y 1{\super st} H{\sub 2}O{\super x\plain 3} 2{\up8 10} 2\up0 5 10{\dn6 2}`,
+      '10^6, mc^2 ~~old boldx~~y 1st H2O^x3 2^10 25 10_2',
     ],
     ['rows', String.raw`\trowd a\cell b\cell\row c\cell d\cell\row`, 'a\tb\nc\td'],
     [

@@ -249,9 +249,9 @@ class RtfText {
     else if (word === 'v') group.isHidden = parameter !== 0;
     else if (/^strike(?:d)?$/.test(word)) group.isStruck = parameter !== 0;
     else if (word === 'nosupersub') group.isLowered = group.isRaised = false;
-    else if (/^su(?:b|per)$/.test(word)) {
-      group.isLowered = word === 'sub' && parameter !== 0;
-      group.isRaised = word === 'super' && parameter !== 0;
+    else if (/^(?:su(?:b|per)|up|dn)$/.test(word)) {
+      group.isLowered = (word === 'sub' || word === 'dn') && parameter !== 0;
+      group.isRaised = (word === 'super' || word === 'up') && parameter !== 0;
     } else if (word === 'fs') group.points = (parameter ?? 24) / 2;
     else if (word === 'cf') group.ink = parameter ?? 0;
     else if (GROUNDS.has(word)) group.hasGround = parameter !== 0;

@@ -66,9 +66,22 @@ describe('sniffDocument', () => {
     ]);
   });
 
-  it('recognizes a document with backslashes in its names', () => {
-    const names = ['[Content_Types].xml', String.raw`xl\workbook.xml`];
+  it.each([
+    ['[Content_Types].xml', String.raw`xl\workbook.xml`],
+    ['[content_types].xml', 'XL/Workbook.xml'],
+  ])('recognizes a document whose names are %s and %s', (...names) => {
     expect(sniffDocument(buildZip(names.map((name) => ({ content: '', name }))))).toBe('xlsx');
+  });
+
+  it.each([
+    ['vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+    ['vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+    ['vnd.ms-excel.sheet.macroEnabled', 'xlsx'],
+    ['vnd.openxmlformats-officedocument.presentationml.slideshow', 'pptx'],
+    ['vnd.ms-package.xps-fixeddocument', undefined],
+  ])('recognizes a document without the usual folder by the type %s', (type, kind) => {
+    const content = `<Override ContentType="application/${type}.main+xml" PartName="/main.xml"/>`;
+    expect(sniffDocument(buildZip([{ content, name: '[Content_Types].xml' }]))).toBe(kind);
   });
 
   it('finds the header of a PDF after other bytes, as readers do', () => {

@@ -19,8 +19,15 @@ const OFFICE_FOLDERS: readonly (readonly [string, LoadableFormat])[] = [
   ['ppt/', 'pptx'],
 ];
 
-const BOOK_CONTAINER = 'META-INF/container.xml';
-const CONTENT_TYPES = '[Content_Types].xml';
+const BOOK_CONTAINER = 'meta-inf/container.xml';
+const CONTENT_TYPES = '[content_types].xml';
+
+/** The type of the main part of an Office file, with or without macros, or of a template. */
+const MAIN_TYPES: readonly (readonly [RegExp, LoadableFormat])[] = [
+  [/word(?:processingml)?\.[a-z.]+\.main\+xml/i, 'docx'],
+  [/(?:spreadsheetml|excel)\.[a-z.]+\.main\+xml/i, 'xlsx'],
+  [/(?:presentationml|powerpoint)\.[a-z.]+\.main\+xml/i, 'pptx'],
+];
 
 /** The end record is within this many bytes of the end: 22 and a comment. */
 const END_WINDOW = 65_557;
@@ -34,29 +41,34 @@ const MAX_NAMES = 10_000;
 /** Longer values are not types. */
 const LONGEST_TYPE = 100;
 
-const inflate = (bytes: Uint8Array): string => {
+/** Longer lists of types are not read. */
+const LONGEST_TYPES = 1_000_000;
+
+const inflate = (bytes: Uint8Array, longest: number): string => {
   try {
-    return inflateRawSync(bytes, { maxOutputLength: LONGEST_TYPE }).toString('latin1');
+    return inflateRawSync(bytes, { maxOutputLength: longest }).toString('latin1');
   } catch {
     return '';
   }
 };
 
 /**
- * Returns the content of the file `mimetype`, which identifies OpenDocument files and books. It
- * should be first and uncompressed; in a repacked archive it is neither.
+ * Returns the content of a small file; undefined if another one is there.
  *
  * @param at start of its entry
  */
-const readMimetype = (buffer: Buffer, at: number): string | undefined => {
-  if (buffer.length < at + 38 || buffer.toString('latin1', at + 30, at + 38) !== 'mimetype')
-    return undefined;
-  const start = at + 38 + buffer.readUInt16LE(at + 28);
+const readSmall = (
+  buffer: Buffer,
+  { at, longest, name }: { at: number; longest: number; name: string },
+): string | undefined => {
+  const nameEnd = at + 30 + name.length;
+  if (buffer.length < nameEnd) return undefined;
+  if (buffer.toString('latin1', at + 30, nameEnd).toLowerCase() !== name) return undefined;
+  const start = nameEnd + buffer.readUInt16LE(at + 28);
   const isStored = buffer.readUInt16LE(at + 8) === 0;
-  const end =
-    start + (isStored ? Math.min(buffer.readUInt32LE(at + 18), LONGEST_TYPE) : 2 * LONGEST_TYPE);
+  const end = start + (isStored ? Math.min(buffer.readUInt32LE(at + 18), longest) : 2 * longest);
   const content = buffer.subarray(start, end);
-  return (isStored ? content.toString('latin1') : inflate(content)).trim();
+  return (isStored ? content.toString('latin1') : inflate(content, longest)).trim();
 };
 
 /**
@@ -74,8 +86,8 @@ const listEntries = (buffer: Buffer): Map<string, number> | undefined => {
     if (buffer.readUInt32LE(offset) !== 0x02_01_4b_50) break;
     const nameLength = buffer.readUInt16LE(offset + 28);
     const name = buffer.toString('latin1', offset + 46, offset + 46 + nameLength);
-    // Some programs write backslashes.
-    entries.set(name.replaceAll('\\', '/'), buffer.readUInt32LE(offset + 42));
+    // Some programs write backslashes. Capitals do not count.
+    entries.set(name.replaceAll('\\', '/').toLowerCase(), buffer.readUInt32LE(offset + 42));
     offset += 46 + nameLength + buffer.readUInt16LE(offset + 30) + buffer.readUInt16LE(offset + 32);
   }
   return entries;
@@ -85,16 +97,27 @@ const listEntries = (buffer: Buffer): Map<string, number> | undefined => {
 export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = listEntries(buffer);
-  const mimetype = readMimetype(buffer, entries?.get('mimetype') ?? 0);
+  // It identifies OpenDocument files and books, and should be first and uncompressed; in a repacked
+  // archive it is neither.
+  const mimetype = readSmall(buffer, {
+    at: entries?.get('mimetype') ?? 0,
+    longest: LONGEST_TYPE,
+    name: 'mimetype',
+  });
   if (mimetype !== undefined && Object.hasOwn(MIMETYPES, mimetype)) return MIMETYPES[mimetype];
   if (entries && entries.size > 0) {
     // Some programs omit the file `mimetype`.
     if (entries.has(BOOK_CONTAINER)) return 'epub';
-    if (!entries.has(CONTENT_TYPES)) return undefined;
+    const at = entries.get(CONTENT_TYPES);
+    if (at === undefined) return undefined;
     const names = [...entries.keys()];
-    return OFFICE_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
+    const usual = OFFICE_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)));
+    if (usual) return usual[1];
+    // Some programs use other folders, or none.
+    const types = readSmall(buffer, { at, longest: LONGEST_TYPES, name: CONTENT_TYPES }) ?? '';
+    return MAIN_TYPES.find(([type]) => type.test(types))?.[1];
   }
-  const head = buffer.toString('latin1', 0, HEAD_WINDOW);
+  const head = buffer.toString('latin1', 0, HEAD_WINDOW).toLowerCase();
   if (!head.includes(CONTENT_TYPES)) return undefined;
   return OFFICE_FOLDERS.find(([folder]) => head.includes(folder))?.[1];
 };

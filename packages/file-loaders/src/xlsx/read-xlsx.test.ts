@@ -36,6 +36,13 @@ describe('rejected requests', () => {
     await expect(read(data, { from: 3 })).rejects.toMatchObject({ type: 'InvalidArguments' });
   });
 
+  it('refuse a workbook without sheets', async () => {
+    await expect(read(buildXlsx({}))).rejects.toMatchObject({
+      message: expect.stringContaining('lists no sheets'),
+      type: 'InvalidDocument',
+    });
+  });
+
   it('explain how to convert a binary workbook', async () => {
     const data = buildZip([
       { content: '', name: '[Content_Types].xml' },

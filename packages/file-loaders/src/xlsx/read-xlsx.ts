@@ -73,6 +73,11 @@ export const readXlsx: Reader = async (options) => {
   }
   const main = await findMainPart(file, 'xl/workbook.xml');
   const workbook = await readWorkbook(file, main);
+  if (workbook.sheets.length === 0) {
+    throw invalidDocument(
+      'The workbook lists no sheets that can be read: it is damaged, or of a version before Excel 2007. Open it in the program that made it and save a copy.',
+    );
+  }
   const people = (await file.relationshipsOf(main)).find(({ type }) => type === 'person')?.target;
   const persons = readPersons(people === undefined ? undefined : await file.readTree(people));
   const sources = workbook.sheets.map((entry) => createSource(file, workbook, persons, entry));
