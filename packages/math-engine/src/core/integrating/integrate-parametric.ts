@@ -64,7 +64,7 @@ export const integrateFractions: Method = (form, { integrate, variable }) => {
   );
   if (!isRational || namesOf(form).length < 2) return undefined;
   const split = splitForm(form, variable);
-  return split?.kind === 'sum' ? integrate(split, variable) : undefined;
+  return split && split.key !== form.key ? integrate(split, variable) : undefined;
 };
 
 const splitForm = (form: Form, variable: string): Form | undefined => {

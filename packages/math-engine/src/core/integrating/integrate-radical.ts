@@ -24,17 +24,20 @@ import { type Form, numberForm, symbolForm, ZERO_FORM } from './form.ts';
 import { coefficientsOf, expandForm } from './polynomial-form.ts';
 import { negativeDiscriminant, type Quadratic, quadraticForm, slopeOf } from './quadratic.ts';
 import { rationalFunctionOf, splitFractions } from './rational-function.ts';
-import { assumePositive, type Method, roughValue } from './task.ts';
+import { replacePart } from './rewrite-form.ts';
+import { assumePositive, dummyName, type Method, roughValue, type Task } from './task.ts';
 
 const times = (count: number, ...factors: readonly Form[]): Form =>
   product(numberForm(count), ...factors);
 const root = (form: Form): Form => assumePositive(squareRoot(form), '');
 
 /**
- * Polynomials and quotients with poles at fractions, times a half-integer power of a quadratic. By
- * reduction to ∫ dx/√q and ∫ dx/((x − r)√q), which are logarithms, area sines and arc sines.
+ * Polynomials and quotients with poles at fractions, or in even powers, times a half-integer power of
+ * a quadratic. By reduction to ∫ dx/√q and ∫ dx/((x − r)√q), which are logarithms, area sines and arc
+ * sines.
  */
-export const integrateRadical: Method = (form, { variable }) => {
+export const integrateRadical: Method = (form, task) => {
+  const { variable } = task;
   const split = splitRadical(form, variable);
   if (!split) return undefined;
   const { half, quadratic, rest } = split;
@@ -42,13 +45,47 @@ export const integrateRadical: Method = (form, { variable }) => {
   const radicand = quadraticForm(quadratic, x);
   if (half < 0 && half !== -1) {
     const coefficients = coefficientsOf(rest, variable);
-    return coefficients && lowerPower(coefficients, quadratic, (-half - 1) / 2, x);
+    if (coefficients) return lowerPower(coefficients, quadratic, (-half - 1) / 2, x);
   }
   // q^(h/2) = q^((h+1)/2)/√q
   const above = expandForm(product(rest, power(radicand, numberForm((half + 1) / 2))));
   const coefficients = coefficientsOf(above, variable);
   if (coefficients) return overRoot(coefficients, quadratic, x);
-  return withPoles(product(rest, power(radicand, numberForm((half + 1) / 2))), quadratic, variable);
+  const quotients = product(rest, power(radicand, numberForm((half + 1) / 2)));
+  return withPoles(quotients, quadratic, variable) ?? byRatio(quotients, quadratic, task);
+};
+
+/** An even quotient over √(ax² + c): with t = x/√(ax² + c), dx/√(ax² + c) is dt/(1 − at²). */
+const byRatio = (
+  form: Form,
+  { a, b, c }: Quadratic,
+  { integrate, variable }: Task,
+): Form | undefined => {
+  const fraction = rationalFunctionOf(form, variable);
+  const isEven = [fraction?.above, fraction?.below].every((polynomial) =>
+    polynomial?.every(({ numerator }, degree) => degree % 2 === 0 || numerator === 0n),
+  );
+  if (!fraction || !isEven || !isZeroTerm(b)) return undefined;
+  const t = symbolForm(dummyName());
+  const square = power(t, numberForm(2));
+  const rest = difference(numberForm(1), product(a, square));
+  // Over the same power of 1 − at², above and below are polynomials in t.
+  const most = Math.max(fraction.above.length, fraction.below.length);
+  const [above, below] = [fraction.above, fraction.below].map((polynomial) =>
+    sum(
+      ...polynomial.map((value, degree) =>
+        product(
+          numberForm(value),
+          power(product(c, square), numberForm(rational(BigInt(degree), 2n))),
+          power(rest, numberForm(rational(BigInt(most - 1 - degree), 2n))),
+        ),
+      ),
+    ),
+  );
+  const result = above && below && integrate(quotient(above, product(below, rest)), t.name);
+  const x = symbolForm(variable);
+  const radical = squareRoot(quadraticForm({ a, b, c }, x));
+  return result && replacePart(result, t, quotient(x, radical));
 };
 
 interface RadicalSplit {
