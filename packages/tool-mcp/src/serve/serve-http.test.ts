@@ -119,6 +119,17 @@ describe('the server over HTTP rejects', () => {
     },
   );
 
+  it('a call with an integer that loses digits', async () => {
+    const { url } = await start();
+    const body =
+      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"arguments":{"id":1234567890123456789}}}';
+    const response = await post(url, { Authorization: `Bearer ${TOKEN}` }, body);
+    expect(await response.json()).toMatchObject({
+      error: { code: -32_602, message: expect.stringContaining('1234567890123456789') },
+      id: 1,
+    });
+  });
+
   it('a body over its limit', async () => {
     const { url } = await start();
     const body = JSON.stringify({ text: 'x'.repeat(5 * 1024 * 1024) });

@@ -10,6 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { within } from '../within.ts';
+import { findRounding } from './find-problem.ts';
 import { SESSION_HEADER } from './session-cancellations.ts';
 
 /** Options of {@link serveHttp}. */
@@ -70,7 +71,14 @@ export const serveHttp = async (
     maxRequestBodySize: maxBodyBytes,
     onerror: onError,
   });
-  const handle = toNodeHandler(handler, {
+  const checked = {
+    // The body is in memory already, within the limit.
+    fetch: async (...given: Parameters<typeof handler.fetch>): Promise<Response> => {
+      const problem = findRounding(await given[0].clone().text());
+      return problem ? Response.json(problem) : handler.fetch(...given);
+    },
+  };
+  const handle = toNodeHandler(checked, {
     maxRequestBodySize: maxBodyBytes,
     onerror: onError,
   });

@@ -1,17 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 
-import {
-  isJSONRPCNotification,
-  isJSONRPCRequest,
-  isJSONRPCResponse,
-  type JSONRPCMessage,
-  ProtocolErrorCode,
-  type Transport,
-} from '@modelcontextprotocol/server';
+import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 
 import { createLineReader, toJsonLine } from '@lobechat/subprocess';
-import { describeRoundedInteger } from '@lobechat/tool-engine';
 import { isRecord, parseJson } from '@lobechat/utils';
+
+import { findProblem, findRounding } from './find-problem.ts';
 
 /** Options of {@link createStreamTransport}. */
 export interface StreamTransportOptions {
@@ -27,9 +21,6 @@ export interface StreamTransport extends Transport {
   settled: () => Promise<void>;
 }
 
-const isId = (id: unknown): id is number | string =>
-  typeof id === 'string' || Number.isSafeInteger(id);
-
 /** Some languages write absent values as null. */
 const dropNulls = (value: unknown): unknown => {
   if (!isRecord(value)) return value;
@@ -38,39 +29,6 @@ const dropNulls = (value: unknown): unknown => {
   if (!isRecord(params) || params['_meta'] !== null) return value;
   const { _meta, ...rest } = params;
   return { ...message, params: rest };
-};
-
-const refuse = (code: ProtocolErrorCode, message: string, id: unknown = null): object => ({
-  error: { code, message },
-  id: isId(id) ? id : null,
-  jsonrpc: '2.0',
-});
-
-/** What is wrong with a line, as a JSON-RPC error; undefined if it is a message. */
-const findProblem = (value: unknown): object | undefined => {
-  if (value === undefined) {
-    return refuse(ProtocolErrorCode.ParseError, 'Parse error: the line is not JSON.');
-  }
-  // Anything else would be dropped without an answer, and the sender would wait forever.
-  if (isJSONRPCRequest(value) || isJSONRPCNotification(value) || isJSONRPCResponse(value)) {
-    return undefined;
-  }
-  const { id, jsonrpc, method } = isRecord(value) ? value : {};
-  const isEnvelope = jsonrpc === '2.0' && typeof method === 'string';
-  return refuse(
-    ProtocolErrorCode.InvalidRequest,
-    isEnvelope
-      ? 'Invalid request: "id" and a progress token have to be strings or integers (at most 2^53 - 1), "params" an object, and a request has no "result" and no "error".'
-      : 'Invalid request: expected a JSON-RPC 2.0 object with "jsonrpc" and "method", one per line.',
-    id,
-  );
-};
-
-/** An integer that would reach a tool as another one. */
-const findRounding = (line: string, value: unknown): object | undefined => {
-  const rounded = describeRoundedInteger(line);
-  if (rounded === undefined || !isRecord(value) || !('method' in value)) return undefined;
-  return refuse(ProtocolErrorCode.InvalidParams, rounded, value['id']);
 };
 
 /**
@@ -117,7 +75,7 @@ export const createStreamTransport = ({
     onLine: (line) => {
       if (isClosed) return;
       const value = dropNulls(parseJson(line));
-      const problem = findProblem(value) ?? findRounding(line, value);
+      const problem = findProblem(value) ?? findRounding(line);
       if (problem) {
         void write(problem);
         return;

@@ -1,0 +1,47 @@
+import {
+  isJSONRPCNotification,
+  isJSONRPCRequest,
+  isJSONRPCResponse,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server';
+
+import { describeRoundedInteger } from '@lobechat/tool-engine';
+import { isRecord, parseJson } from '@lobechat/utils';
+
+const isId = (id: unknown): id is number | string =>
+  typeof id === 'string' || Number.isSafeInteger(id);
+
+const refuse = (code: ProtocolErrorCode, message: string, id: unknown = null): object => ({
+  error: { code, message },
+  id: isId(id) ? id : null,
+  jsonrpc: '2.0',
+});
+
+/** What is wrong with a message, as a JSON-RPC error; undefined if it is a message. */
+export const findProblem = (value: unknown): object | undefined => {
+  if (value === undefined) {
+    return refuse(ProtocolErrorCode.ParseError, 'Parse error: the line is not JSON.');
+  }
+  // Anything else would be dropped without an answer, and the sender would wait forever.
+  if (isJSONRPCRequest(value) || isJSONRPCNotification(value) || isJSONRPCResponse(value)) {
+    return undefined;
+  }
+  const { id, jsonrpc, method } = isRecord(value) ? value : {};
+  const isEnvelope = jsonrpc === '2.0' && typeof method === 'string';
+  return refuse(
+    ProtocolErrorCode.InvalidRequest,
+    isEnvelope
+      ? 'Invalid request: "id" and a progress token have to be strings or integers (at most 2^53 - 1), "params" an object, and a request has no "result" and no "error".'
+      : 'Invalid request: expected a JSON-RPC 2.0 object with "jsonrpc" and "method", one per line.',
+    id,
+  );
+};
+
+/** The answer to a request with an integer that would reach a tool as another one. */
+export const findRounding = (text: string): object | undefined => {
+  const rounded = describeRoundedInteger(text);
+  if (rounded === undefined) return undefined;
+  const request = parseJson(text);
+  if (!isRecord(request) || !('method' in request) || !isId(request['id'])) return undefined;
+  return refuse(ProtocolErrorCode.InvalidParams, rounded, request['id']);
+};
