@@ -114,6 +114,9 @@ const makeLevel = (bits: number, level: number): Level => {
 /** The reciprocal of the smallest distance of an exponent from −1 at an end. */
 const LONGEST_TAIL = 20;
 
+/** Exponentials of larger powers of 2 are infinite. */
+const LARGEST_EXPONENT = 43;
+
 /** Maximum number of times the step is halved. */
 const MOST_LEVELS = 9;
 
@@ -140,6 +143,8 @@ export const integratePiece = (
   let total = BIG_ZERO;
   let size = 0;
   let tail = 0;
+  // What is left beyond the furthest node so far.
+  let furthest = Number.POSITIVE_INFINITY;
   let previous: BigFloat | undefined;
   let before: number | undefined;
   for (let level = 0; level <= mostLevels; level += 1) {
@@ -152,8 +157,10 @@ export const integratePiece = (
       for (const at of places) {
         const value = evaluate(at);
         if (!isBigFinite(value)) {
-          // Where a decaying function can no longer be computed, it does not matter.
-          if (isInfinite && magnitudeOfBig(distance) > bits) continue;
+          // Where a decaying function can no longer be computed, it does not matter: e^x/(e^x + 1)².
+          const magnitude = magnitudeOfBig(distance);
+          const hasDecayed = magnitude > LARGEST_EXPONENT && furthest <= size * 2 ** -bits;
+          if (isInfinite && (magnitude > bits || hasDecayed)) continue;
           if (magnitudeOfBig(distance) < -bits * 2) continue;
           return undefined;
         }
@@ -164,6 +171,7 @@ export const integratePiece = (
           // The part beyond the last nodes, for a singularity or decay with an exponent at least a
           // twentieth away from −1.
           const ending = Math.abs(bigToNumber(multiplyBig(value, distance, bits))) * LONGEST_TAIL;
+          if (magnitudeOfBig(distance) > 0) furthest = ending;
           const isOutermost = isInfinite ? index >= nodes.length - 2 : index === nodes.length - 1;
           if (isOutermost) tail += ending;
         }

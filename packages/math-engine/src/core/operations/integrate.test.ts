@@ -179,6 +179,8 @@ describe('definite integrals', () => {
     ['sqrt(x)/(1/x + 1)', 0, 1, 'pi/2 - 4/3'],
     ['sqrt(1-x^2)', -1, 1, 'pi/2'],
     ['exp(-(x-1000)^2)', '-infinity', 'infinity', 'sqrt(pi)'],
+    ['e^x/(e^x+1)^2', '-infinity', 'infinity', '1'],
+    ['e^x/(1+e^(2x))', '-infinity', 'infinity', 'pi/2'],
   ] as const)('∫ %s from %s to %s is %s', async (expression, from, to, exact) => {
     const result = await definite(expression, from, to);
     expect(result.answer).toMatchObject({ exact, verified: true });
