@@ -21,7 +21,7 @@ describe('parseBatchLine', () => {
     [
       '{"name":"a/b","arguments":{"id":1234567890123456789}}',
       'InvalidArguments',
-      'The integer 1234567890123456789 has more digits than a number keeps',
+      'The number 1234567890123456789 cannot be kept',
     ],
     ['{"name":"a/b","arguments":[]}', 'InvalidArguments', '"arguments" is a list. Pass an object'],
     [

@@ -1,5 +1,5 @@
 import { didYouMean } from '@lobechat/prompts';
-import { describeJsonError, describeRoundedInteger, type ToolCall } from '@lobechat/tool-engine';
+import { describeJsonError, describeLostNumber, type ToolCall } from '@lobechat/tool-engine';
 import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
@@ -35,7 +35,7 @@ export const parseBatchLine = (text: string | undefined): BatchLine => {
     const message = 'The line is not a JSON object with "name" and "arguments".';
     return refuse(message, ToolErrorType.InvalidArguments, null, null);
   }
-  const rounded = describeRoundedInteger(text);
+  const rounded = describeLostNumber(text);
   return rounded === undefined
     ? readCall(value)
     : refuse(rounded, ToolErrorType.InvalidArguments, null, value['name'] ?? null);

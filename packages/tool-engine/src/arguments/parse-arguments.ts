@@ -3,7 +3,7 @@ import { getErrorMessage, ToolErrorType } from '@lobechat/types';
 
 import { describeValue } from '../schema/describe.ts';
 import { pass, refuse, type Step } from '../step.ts';
-import { describeRoundedInteger } from './describe-rounded-integer.ts';
+import { describeLostNumber } from './describe-lost-number.ts';
 import { describeJsonError, locateJsonError, quoteAround } from './locate-json-error.ts';
 import { isNestedTooDeeply, MAX_DEPTH } from './nesting.ts';
 import { settleArguments } from './settle-arguments.ts';
@@ -80,7 +80,7 @@ const parseText = (text: string, limit: number): Step<Record<string, unknown>> =
       "The arguments contain a property named '__proto__', which is not allowed.",
     );
   }
-  const rounded = describeRoundedInteger(text);
+  const rounded = describeLostNumber(text);
   if (rounded !== undefined) {
     return refuse(ToolErrorType.InvalidArguments, `${rounded} Nothing was run.`);
   }

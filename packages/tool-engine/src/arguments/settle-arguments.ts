@@ -46,6 +46,9 @@ const copyItem = (value: unknown, budget: Budget, path: string, depth: number): 
       spend(budget, value.length + 2);
       return value;
     case 'number':
+      if (!Number.isFinite(value)) refuseValue(path, `the number ${value}`);
+      spend(budget, 4);
+      return value;
     case 'boolean':
     case 'undefined':
       spend(budget, 4);

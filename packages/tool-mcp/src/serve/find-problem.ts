@@ -5,7 +5,7 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 
-import { describeRoundedInteger } from '@lobechat/tool-engine';
+import { describeLostNumber } from '@lobechat/tool-engine';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 const isId = (id: unknown): id is number | string =>
@@ -39,7 +39,7 @@ export const findProblem = (value: unknown): object | undefined => {
 
 /** The answer to a request with an integer that would reach a tool as another one. */
 export const findRounding = (text: string): object | undefined => {
-  const rounded = describeRoundedInteger(text);
+  const rounded = describeLostNumber(text);
   if (rounded === undefined) return undefined;
   const request = parseJson(text);
   if (!isRecord(request) || !('method' in request) || !isId(request['id'])) return undefined;

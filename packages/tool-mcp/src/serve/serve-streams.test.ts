@@ -75,7 +75,7 @@ it.each([
   [
     'a call with an integer that loses digits',
     '{"jsonrpc":"2.0","id":6,"method":"tools/call","params":{"arguments":{"id":1234567890123456789}}}',
-    'The integer 1234567890123456789 has',
+    'The number 1234567890123456789 cannot be kept',
     '"id":6',
   ],
   ['a request without an id', '{"jsonrpc":"2.0","id":null,"method":"ping"}', '-32600', '"id":null'],

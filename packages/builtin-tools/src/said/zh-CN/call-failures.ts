@@ -35,8 +35,8 @@ export const callFailurePhrases: Phrases = {
     '{{path}}：文本应为 {{format}} 格式，实际为 {{value}}。',
   '{{path}}: unknown property; none is allowed here.': '{{path}}：未知属性；此处不允许任何属性。',
   '{{path}}: unknown property; allowed: {{names}}.': '{{path}}：未知属性；允许的有 {{names}}。',
-  'The integer {{given}} has more digits than a number keeps: it would arrive as {{value}}.':
-    '整数 {{given}} 的位数超过数字所能保留的位数：它会变成 {{value}}。',
+  'The number {{given}} cannot be kept: it would arrive as {{value}}.':
+    '数字 {{given}} 无法保留：它会变成 {{value}}。',
   'Write it as text, in quotes.': '请加引号，写成文本。',
   'Write its properties directly, without it.': '请去掉这一层，直接写其中的属性。',
   "It belongs in '{{place}}'.": '它应放在“{{place}}”中。',
