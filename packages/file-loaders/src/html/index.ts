@@ -22,3 +22,4 @@ export {
   textOf,
 } from './dom.ts';
 export { fenceCode, isLineNumbers } from './code.ts';
+export { isLayoutTable } from './table.ts';

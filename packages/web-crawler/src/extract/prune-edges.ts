@@ -4,6 +4,7 @@ import {
   descendantsOf,
   type HtmlElement,
   type HtmlNode,
+  isLayoutTable,
   isText,
   textOf,
 } from '@lobechat/file-loaders/html';
@@ -258,9 +259,9 @@ export const pruneSideCells = (root: HtmlElement): void => {
     if (!table || cell.querySelector('table') || textOf(cell).length <= COLUMN) continue;
     columns.set(table, [...(columns.get(table) ?? []), cell]);
   }
-  for (const [column, ...others] of columns.values()) {
+  for (const [table, [column, ...others]] of columns) {
     const row = column && parentElement(column);
-    if (!column || !row || others.length > 0) continue;
+    if (!column || !row || others.length > 0 || !isLayoutTable(table)) continue;
     const { length } = textOf(column);
     for (const cell of childElements(row, 'td')) {
       if (cell !== column && textOf(cell).length < length * 0.3) cell.remove();

@@ -188,6 +188,23 @@ describe('readHtml', () => {
     expect(text.match(/opinion/g)).toHaveLength(8);
   });
 
+  it.each([
+    ['of a table with one row', '', [LONG]],
+    ['below a line', '<p>See here.</p>', [LONG, 'short']],
+    ['of several rows', '<p>See here.</p>', [LONG, `${LONG}${LONG}`, LONG]],
+    ['with paragraphs', '', [`<p>${LONG}</p><p>${LONG}</p>`, 'short']],
+  ])('keeps head and other cells around a long cell %s', (_, above, cells) => {
+    const rows = cells.map((cell, y) => `<tr><td>name ${y}</td><td>${cell}</td><td>${y} kg</td>`);
+    const table = (tag: string): string =>
+      `<table><tr><${tag}>Part<${tag}>Use<${tag}>Weight</tr>${rows.join('')}</table>`;
+    for (const tag of ['td', 'th']) {
+      const { content } = readHtml(`<h1>Parts</h1>${above}<div>${table(tag)}</div>`);
+      expect(content).toContain('| Part | Use | Weight |');
+      for (const y of cells.keys())
+        expect(content).toMatch(new RegExp(`^\\| name ${y} \\| .+ \\| ${y} kg \\|$`, 'm'));
+    }
+  });
+
   it('omits a line below a picture that is not a sentence, and the columns beside a story', () => {
     const story = `<p>${LONG}</p><p><img src=a.jpg></p><p>The old harbour, seen at night</p><p>${LONG}</p><p><img src=b.jpg></p><p>It was late.</p><p>${LONG}</p>`;
     const page = `<table><tr><td>Weather: sun and more.</td><td><h1>Title</h1>${story}</td><td>Our letter comes daily.</td></tr></table>`;

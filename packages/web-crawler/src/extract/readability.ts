@@ -5,6 +5,7 @@ import {
   descendantsOf,
   type HtmlDocument,
   type HtmlElement,
+  isLayoutTable,
   isSideNote,
   textOf,
 } from '@lobechat/file-loaders/html';
@@ -24,6 +25,7 @@ type Filter = (node: HtmlElement, index: number, nodes: readonly HtmlElement[]) 
 
 /** The part of Readability that is used. Its own types require a full `Document`. */
 interface ReadabilityParts {
+  _getNodeAncestors(node: HtmlElement, depth?: number): HtmlElement[];
   _isValidByline(node: HtmlElement, names: string): boolean;
   _removeNodes(nodes: readonly HtmlElement[], filter?: Filter): void;
   _replaceNodeTags(nodes: readonly HtmlElement[], name: string): void;
@@ -52,6 +54,22 @@ const isPassage = (node: HtmlElement): boolean => {
  * removed later.
  */
 class StoryReader extends Base {
+  readonly layoutTables = new Map<HtmlElement, boolean>();
+
+  isLayout(table: HtmlElement): boolean {
+    const isLayout = this.layoutTables.get(table) ?? isLayoutTable(table);
+    this.layoutTables.set(table, isLayout);
+    return isLayout;
+  }
+
+  /** A long cell of a table is not the content: its points count for what is around the table. */
+  override _getNodeAncestors(node: HtmlElement, depth?: number): HtmlElement[] {
+    let table: HtmlElement | undefined = node;
+    while (table && table.localName !== 'table') table = parentElement(table);
+    const from = table === undefined || this.isLayout(table) ? node : table;
+    return super._getNodeAncestors(from, depth);
+  }
+
   override _isValidByline(node: HtmlElement, names: string): boolean {
     // "CAIRO —" begins the story.
     if (names.includes('dateline') || parentElement(node)?.localName === 'p') return false;
