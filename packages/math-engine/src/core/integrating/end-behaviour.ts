@@ -61,6 +61,7 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
     for (const factor of [16n, 19n, 23n, 28n, 31n]) {
       const value = evaluate(placeNear(end, distance, factor));
       if (Number.isNaN(value.exponent)) {
+        if (isInfinite && isNegligible(end, evaluate)) return { kind: 'integrable' };
         // sin(e^x) is too far out to be evaluated, but real nevertheless.
         const isTooFar = isInfinite && !Number.isNaN(evaluate(placeNear(end, 8, 16n)).exponent);
         return { kind: isTooFar ? 'unknown' : 'undefined' };
@@ -100,6 +101,12 @@ export const behaviourAt = (end: EndSide, evaluate: Evaluator<BigFloat>): EndBeh
   if (beta > -1 + CLEAR) return { kind: 'divergent', sign };
   return beta < -1 - CLEAR ? { kind: 'integrable' } : { kind: 'unknown' };
 };
+
+/** Whether a function vanishes as fast as d^−4 as far as exponentials can be computed. */
+const isNegligible = (end: EndSide, evaluate: Evaluator<BigFloat>): boolean =>
+  [10, 20, 30, 40].every(
+    (distance) => logarithmOf(evaluate(placeNear(end, distance, 16n))) < -4 * distance,
+  );
 
 /** log₂ of the magnitude. */
 const logarithmOf = (value: BigFloat): number => {

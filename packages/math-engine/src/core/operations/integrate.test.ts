@@ -311,6 +311,7 @@ describe('numeric integrals', () => {
     ['exp(-x)/x', 1, 'infinity', '0.219383934395520'],
     ['exp(-(x-1000)^4)', 0, 'infinity', '1.81280495411095'],
     ['exp(-10^6*(x-1/3)^4)', 0, 1, '0.0573259260862763'],
+    ['x^2*e^x/(e^x+1)^2', '-infinity', 'infinity', '3.28986813369645'],
   ] as const)('∫ %s from %s to %s, with a bound', async (expression, from, to, decimal) => {
     const result = await definite(expression, from, to);
     expect(result).toMatchObject({ answer: { decimal, isExact: false }, method: 'quadrature' });
