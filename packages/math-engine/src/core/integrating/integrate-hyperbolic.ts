@@ -1,5 +1,5 @@
 import { isInteger, rational } from '../numbers/rational.ts';
-import { hasSymbol } from '../simplifying/term.ts';
+import { hasSymbol, partsOf } from '../simplifying/term.ts';
 import {
   difference,
   exponential,
@@ -11,6 +11,7 @@ import {
   call,
 } from './build-form.ts';
 import { type Form, numberForm, ONE_FORM, TWO_FORM } from './form.ts';
+import { integrateBySubstitution } from './integrate-by-substitution.ts';
 import { linearOf } from './polynomial-form.ts';
 import { rewrite } from './rewrite-form.ts';
 import type { Method } from './task.ts';
@@ -31,7 +32,19 @@ export const integrateHyperbolic: Method = (form, task) => {
     const sign = part.name === 'cosh' ? HALF : negated(HALF);
     return sum(product(HALF, exponential(inside)), product(sign, exponential(negated(inside))));
   });
-  return isFound ? task.integrate(replaced, variable) : undefined;
+  if (!isFound) return undefined;
+  // In exponentials, tanh(x)·ln(cosh(x)) is no longer seen to be u'·u.
+  const hasOthers = partsOf(form).some(
+    (part) =>
+      hasSymbol(part, variable) &&
+      (part.kind === 'call'
+        ? part.name !== 'cosh' && part.name !== 'sinh'
+        : part.kind === 'power' &&
+          part.exponent.kind === 'number' &&
+          !isInteger(part.exponent.value)),
+  );
+  const substituted = hasOthers ? integrateBySubstitution(form, task) : undefined;
+  return substituted ?? task.integrate(replaced, variable);
 };
 
 /** ∫ tanhⁿ = −tanhⁿ⁻¹/(n − 1) + ∫ tanhⁿ⁻², and the same for coth. */
