@@ -30,6 +30,16 @@ const toAttachment = (
   name: filename?.split(/[/\\]/).at(-1) || `attachment ${index + 1}`,
 });
 
+/** Old programs write `Content-Type: text`. An invalid type means plain text (RFC 2045, 5.2). */
+const isUntyped = ({ filename, mimeType }: Attachment): boolean =>
+  !filename && !mimeType.includes('/');
+
+const decodeUntyped = ({ content }: Attachment): string => {
+  if (typeof content === 'string') return content;
+  const bytes = new Uint8Array(content);
+  return getCodec(detectText(bytes).encoding ?? 'utf-8').decode(bytes);
+};
+
 /** HTML has the tables and lists of a mail; many plain versions are a stub. */
 const readBody = ({
   html,
@@ -86,6 +96,8 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   if (mail.headers.length === 0) {
     throw invalidDocument('This is not a mail: it has no headers.');
   }
+  const untyped = mail.html ? [] : mail.attachments.filter(isUntyped);
+  mail.text = [mail.text ?? [], ...untyped.map(decodeUntyped)].flat().join('\n');
   const { title = mail.subject, ...body } = readBody(mail);
   if (isSavedPage(mail)) {
     return { ...(title && { subject: title }), ...body, attachments: [], isPage: true };
@@ -100,7 +112,9 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   return {
     ...Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '')),
     ...body,
-    attachments: mail.attachments.map(toAttachment),
+    attachments: mail.attachments
+      .filter((attachment) => !untyped.includes(attachment))
+      .map(toAttachment),
     isPage: false,
   };
 };

@@ -81,6 +81,11 @@ describe('readMail', () => {
     expect(Buffer.from(attachment?.data ?? []).toString()).toBe('a,b\n1,2\n');
   });
 
+  it('reads a part with an invalid type as text', async () => {
+    const mail = await parseMail(bytes('From: a@example.org', 'Content-Type: text', '', 'Hello'));
+    expect(mail).toMatchObject({ attachments: [], text: expect.stringMatching(/^Hello\s*$/) });
+  });
+
   it('returns a mail or a typed failure for any bytes', async () => {
     const place = fc.nat({ max: letter.length - 1 });
     await fc.assert(
