@@ -61,7 +61,7 @@ describe('a found but unapproved configuration', () => {
     const { configuration, warnings } = await load({ approve: answer });
     expect(configuration).toMatchObject({ modules: [], plugins: {} });
     expect(configuration?.policy?.rules).toEqual([{ decision: 'deny', tool: 'lobe-calculator/*' }]);
-    expect(warnings.join()).toContain(`--config "${file}"`);
+    expect(warnings.join()).toContain(`${file} is not used`);
   });
 
   it('does not replace the user’s own', async () => {

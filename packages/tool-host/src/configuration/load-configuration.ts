@@ -136,7 +136,7 @@ export const loadConfiguration = async (
   }
   const refusal =
     `${found.file} is not used, since nobody has approved it: it can start programs. ` +
-    `Approve it by answering on a terminal, or name it: --config ${JSON.stringify(found.file)}.`;
+    'Approve it by answering on a terminal, or name it with --config.';
   return {
     configuration: addRestrictions(own.configuration, configuration),
     unapproved: found.file,
