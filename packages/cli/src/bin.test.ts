@@ -33,6 +33,15 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('lobe-tools', () => {
+  it('says that its folder was removed', async () => {
+    const gone = join(folder, 'gone');
+    const command = `mkdir "${gone}" && cd "${gone}" && rmdir "${gone}" && "${process.execPath}" "${BIN}" list`;
+    const { exitCode, stderr } = await startProcess('sh', ['-c', command]).outcome;
+    expect(stderr).toContain('The current folder was removed.');
+    expect(stderr).not.toContain('    at ');
+    expect(exitCode).toBe(2);
+  });
+
   it('exits with the code of the outcome', async () => {
     expect(await runBin(['nonsense'])).toMatchObject({ exitCode: 2, stdout: '' });
     expect(await runBin(['call', CALCULATE, '{"expression":"1/0"}'])).toMatchObject({

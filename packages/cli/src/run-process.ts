@@ -7,9 +7,26 @@ import { runCommandLine } from './main.ts';
 /** Milliseconds for which open handles may keep the process alive after its work. */
 const LONGEST_END_MS = 10_000;
 
+/** Undefined if it was removed, e.g. by switching to a branch without it. */
+const findWorkingDirectory = (): string | undefined => {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
+};
+
 /** Runs the command line of this process, and ends the process with its exit code. */
 export const runProcess = async (): Promise<void> => {
   const { stderr, stdin, stdout } = process;
+  const cwd = findWorkingDirectory();
+  if (cwd === undefined) {
+    stderr.write(
+      'lobe-tools: The current folder was removed. Change to another one (cd), and try again.\n',
+    );
+    process.exitCode = ExitCode.Usage;
+    return;
+  }
   const interrupts = createInterrupts((code) => {
     process.exit(code);
   });
@@ -40,7 +57,7 @@ export const runProcess = async (): Promise<void> => {
 
   const exitCode = await runCommandLine({
     arguments: process.argv.slice(2),
-    cwd: process.cwd(),
+    cwd,
     interrupts,
     stderr,
     stdin,
