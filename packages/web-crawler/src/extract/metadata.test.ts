@@ -83,6 +83,15 @@ describe('readMetadata', () => {
       '<div class="author">Written by<br>Ann Lee<div>·</div>5 min read<div>Follow</div></div>',
       { byline: 'Ann Lee' },
     ],
+    [
+      '<meta name="author" content="news.test"><p class="byline">By: Ann Lee Tuesday, May 5, 2026</p>',
+      { byline: 'Ann Lee', publishedDate: '2026-05-05' },
+    ],
+    [
+      '<p class="byline">Ann Lee, The News <span>3:53 p.m. EST May 6, 2026</span></p>',
+      { byline: 'Ann Lee, The News', publishedDate: '2026-05-06' },
+    ],
+    ['<p class="byline">9:39AM BST 06 May 2026</p>', { publishedDate: '2026-05-06' }],
     ['<p class="byline">Posted on May 6, 2026</p>', { publishedDate: '2026-05-06' }],
     ['<p class="byline">The 3 of Room 2026</p>', { byline: 'The 3 of Room 2026' }],
     ['<meta property="og:url" content="javascript:alert(1)">', {}],

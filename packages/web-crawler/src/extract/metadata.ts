@@ -179,7 +179,11 @@ const DATE_NAMES = [
 
 /** The rest of a line that names an author: `Jane Roe, 3 March 2025`. */
 const DATE_AFTER_NAME =
-  /[\s,|·•–—-]*(?:\b(?:am|le|on|posted|published|updated):?\s+)*(?:\d{1,2}(?:\.|st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4}|\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}).*$/iu;
+  /[\s,|·•–—-]*(?:\b(?:am|le|on|posted|published|updated|(?:mon|tues|wednes|thurs|fri|satur|sun)day):?,?\s+)*(?:\d{1,2}(?:\.|st|nd|rd|th)?\s+\p{L}{3,9}\.?,?\s+\d{4}|\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?,\s+\d{4}|\d{4}-\d\d-\d\d|\d{1,2}\.\s?\d{1,2}\.\s?\d{4}).*$/iu;
+
+/** What remains if the time stands before the date: `Jane Roe, 3:53 p.m. EST`. */
+const TIME_AFTER_NAME =
+  /[\s,|·•–—-]*\b\d{1,2}[:.]\d\d(?:[:.]\d\d)?\s*(?:[ap]\.?m\b\.?)?(?:\s*[A-Z]{2,4})?\s*$/i;
 
 const findDate = (
   { bylines, dates }: TellingElements,
@@ -204,11 +208,12 @@ const findDate = (
   return undefined;
 };
 
-const isAddress = (text: string): boolean => /^https?:|^www\.|@[\w-]+$/i.test(text);
+const isAddress = (text: string): boolean =>
+  /^https?:|^www\.|@[\w-]+$/i.test(text) || /^(?:[a-z\d-]+\.)+[a-z]{2,4}$/.test(text);
 
 const toByline = (text: string | undefined): string | undefined => {
   const value = clean(
-    text?.replace(/^\s*(?:by|von|par|por|di|автор:?|作者[:：]?|文[:：])\s+/i, ''),
+    text?.replace(/^\s*(?:by:?|von|par|por|di|автор:?|作者[:：]?|文[:：])\s+/i, ''),
     200,
   );
   return value === undefined || isAddress(value) || value.split(' ').length > 20
@@ -248,7 +253,8 @@ const findByline = (
   }
   for (const element of bylines) {
     const text = readLines(element);
-    const byline = text.length <= 100 ? toByline(text.replace(DATE_AFTER_NAME, '')) : undefined;
+    if (text.length > 100) continue;
+    const byline = toByline(text.replace(DATE_AFTER_NAME, '').replace(TIME_AFTER_NAME, ''));
     if (byline) return byline;
   }
   return undefined;
