@@ -150,6 +150,19 @@ describe('infinite sums', () => {
     expect(state).toMatchObject({ answer: { exact: expected }, converges: false });
   });
 
+  it.each(['x^n', 'n*x^n', 'n*2^n'])('%s over all integers diverges', async (expression) => {
+    const state = await computeSeries({
+      expression,
+      from: '-infinity',
+      operation: 'sum',
+      to: 'infinity',
+      variable: 'n',
+    });
+    expect(state).toMatchObject({ converges: false });
+    expect(state).not.toHaveProperty('answer');
+    expect(state).not.toHaveProperty('assumptions');
+  });
+
   it.each([
     ['sum', '(a - b)/k', 'a - b > 0', true],
     ['sum', 'a', 'a != 0', false],

@@ -12,7 +12,7 @@ import { loadMathjs } from '../evaluate/mathjs.ts';
 import { excerpt, fail } from '../failure.ts';
 import { toNumber } from '../numbers/rational.ts';
 import { emptyNotes, type Notes } from '../resolve/resolve.ts';
-import { isNumber, isWhole, negate, sum, symbol } from '../simplifying/make-term.ts';
+import { isNumber, isWhole, negate, product, sum, symbol } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
 import { simplifyTerm } from '../simplifying/simplify-term.ts';
 import { countNodes, namesOf, type Term } from '../simplifying/term.ts';
@@ -134,7 +134,18 @@ const mirrored = async (request: TotalRequest, from: Bound, to: Bound): Promise<
       fail(CalculatorErrorType.InvalidExpression, 'The last value is a whole number.');
     return infiniteTotal(back, isWhole(to.term) ? -to.term.value.numerator : 0n);
   }
+  const known = [...request.notes.assumptions];
   const [up, down] = [await infiniteTotal(request, 0n), await infiniteTotal(back, 1n)];
+  const ratio = up.radius && down.radius && simplifyTerm(product([up.radius, down.radius]));
+  // |x| < 1 and |1/x| < 1 never hold together.
+  const isNowhere = ratio && isNumber(ratio) && Math.abs(toNumber(ratio.value)) >= 1;
+  if (isNowhere) request.notes.warnings.add('the sum diverges: the terms do not tend to zero');
+  if (isNowhere || up.converges === false || down.converges === false) {
+    // What one half assumed does not help the other.
+    request.notes.assumptions.clear();
+    for (const assumption of known) request.notes.assumptions.add(assumption);
+    return { converges: false, verified: false };
+  }
   if (up.value && down.value) {
     return {
       converges: true,
@@ -142,8 +153,6 @@ const mirrored = async (request: TotalRequest, from: Bound, to: Bound): Promise<
       verified: up.verified && down.verified,
     };
   }
-  if (up.converges === false || down.converges === false)
-    return { converges: false, verified: false };
   return fail(CalculatorErrorType.Unsolved, 'No formula was found for both halves of the sum.');
 };
 

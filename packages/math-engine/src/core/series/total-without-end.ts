@@ -89,6 +89,7 @@ export const infiniteTotal = async (request: TotalRequest, from: bigint): Promis
     return {
       converges: true,
       ...(numeric && !candidate.radius ? { numeric: numeric.value } : {}),
+      ...(candidate.radius ? { radius: candidate.radius } : {}),
       value: found,
       verified: true,
     };

@@ -24,6 +24,8 @@ export interface Total {
   converges?: boolean;
   /** The check that confirmed the formula. */
   numeric?: Rational;
+  /** The sum converges only where the magnitude of this is below 1. */
+  radius?: Term;
   value?: Term;
   verified: boolean;
 }
