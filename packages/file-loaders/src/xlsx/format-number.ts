@@ -1,5 +1,5 @@
 import type { NumberKind } from './number-format.ts';
-import { writeWithUnit } from './number-sections.ts';
+import { chooseSection, writeWithUnit } from './number-sections.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -51,6 +51,11 @@ export const formatNumber = (text: string, format: NumberKind, is1904: boolean):
   switch (format.kind) {
     case 'plain': {
       return formatPlain(value);
+    }
+    case 'mixed': {
+      const chosen = chooseSection(format.sections, value);
+      const kind = chosen && format.kinds[format.sections.indexOf(chosen)];
+      return formatNumber(text, kind ?? { kind: 'plain' }, is1904);
     }
     case 'padded': {
       return Number.isInteger(value) && value >= 0

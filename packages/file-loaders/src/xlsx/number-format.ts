@@ -5,6 +5,7 @@ export type NumberKind =
   | { kind: 'date' | 'dateTime' | 'duration' | 'plain' | 'time' }
   | { decimals: number; kind: 'percent' }
   | { digits: number; kind: 'padded' }
+  | { kind: 'mixed'; kinds: readonly NumberKind[]; sections: readonly NumberSection[] }
   | { kind: 'unit'; sections: readonly NumberSection[] };
 
 const PLAIN: NumberKind = { kind: 'plain' };
@@ -30,11 +31,20 @@ const BUILT_IN = new Map<number, NumberKind>([
 /** Literal text in a format: quoted, escaped, filling, a colour or a locale. */
 const LITERALS = /"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
 
+const isClock = ({ kind }: NumberKind): boolean => /^(?:date|dateTime|duration|time)$/.test(kind);
+
 /**
  * Parses the text of a number format. For dates, times, percentages and leading zeros, only its
- * first section counts, the one for positive numbers.
+ * first section counts, the one for positive numbers, unless another one is for other dates or
+ * times: `[=0]"";hh:mm`, `[<1]h:mm;[h]:mm`.
  */
 export const parseNumberFormat = (code: string): NumberKind => {
+  const sections = parseNumberSections(code);
+  if (sections.length > 1) {
+    const kinds = sections.map((section) => parseNumberFormat(section.code));
+    if (kinds.some((kind) => isClock(kind) && kind.kind !== kinds[0]?.kind))
+      return { kind: 'mixed', kinds, sections };
+  }
   const format = (code.replaceAll(LITERALS, '').split(';')[0] ?? '').toLowerCase().trim();
   if (/\[(?:h+|m+|s+)\]/.test(format)) return { kind: 'duration' };
   const hasTime = /[hs]|am\/pm/.test(format);
@@ -47,7 +57,6 @@ export const parseNumberFormat = (code: string): NumberKind => {
   if (format.includes('%')) {
     return { decimals: /\.([0#?]+)/.exec(format)?.[1]?.length ?? 0, kind: 'percent' };
   }
-  const sections = parseNumberSections(code);
   if (sections.some(({ after, before, mask }) => after !== '' || before !== '' || mask)) {
     return { kind: 'unit', sections };
   }

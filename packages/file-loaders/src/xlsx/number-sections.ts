@@ -2,6 +2,8 @@
 export interface NumberSection {
   after: string;
   before: string;
+  /** Its text in the format. */
+  code: string;
   /** The section is for values that fulfil it: `[>=50]`. */
   condition?: { limit: number; relation: string } | undefined;
   /** Digits after the point that are always written. */
@@ -24,7 +26,9 @@ const TOKEN =
   /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[(<=|>=|<>|<|>|=)\s*(-?[\d.]+)\]|\[[^\]]*\]|[_*].|(general|[\d#?]+|[.,%@;/]|e[+-])|(.)/gisu;
 
 /** Splits a format into sections; each piece of a section is a text or places of digits. */
-const createSection = (pieces: readonly { isPlace: boolean; text: string }[]): NumberSection => {
+const createSection = (
+  pieces: readonly { isPlace: boolean; text: string }[],
+): Omit<NumberSection, 'code'> => {
   const first = pieces.findIndex(({ isPlace }) => isPlace);
   const last = pieces.findLastIndex(({ isPlace }) => isPlace);
   const textOf = (from: number, to?: number): string =>
@@ -55,12 +59,17 @@ export const parseNumberSections = (code: string): NumberSection[] => {
   const sections: NumberSection[] = [];
   let pieces: { isPlace: boolean; text: string }[] = [];
   let condition: NumberSection['condition'];
+  let section = '';
   const end = (): void => {
-    sections.push({ ...createSection(pieces), condition });
+    sections.push({ ...createSection(pieces), code: section, condition });
     pieces = [];
     condition = undefined;
+    section = '';
   };
-  for (const [, quoted, escaped, symbol, relation, limit, place, other] of code.matchAll(TOKEN)) {
+  for (const [token, quoted, escaped, symbol, relation, limit, place, other] of code.matchAll(
+    TOKEN,
+  )) {
+    if (place !== ';') section += token;
     if (relation !== undefined) condition = { limit: Number(limit), relation };
     else if (place === ';') end();
     else if (place !== undefined) pieces.push({ isPlace: true, text: place });
@@ -79,7 +88,7 @@ const fulfils = (value: number, { limit, relation }: { limit: number; relation: 
   (value === limit && relation.includes('='));
 
 /** The section for a value: by its condition, or else by its sign. */
-const chooseSection = (
+export const chooseSection = (
   sections: readonly NumberSection[],
   value: number,
 ): NumberSection | undefined => {
