@@ -15,6 +15,7 @@ describe('a solution with parameters', () => {
     ['sqrt(x)*sqrt(x + a) = b', true],
     ['a*x^2 + b*x + c = 0', true],
     ['a^x = b', true],
+    ['a^x = b*c^x', true],
   ])('of %s is verified: %s', async (equation, verified) => {
     expect((await run([equation], ['x'])).answer.verified).toBe(verified);
   });

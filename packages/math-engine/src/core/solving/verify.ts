@@ -337,11 +337,14 @@ export const verifyFormulas = (
       ![...symbolsOf(left), ...symbolsOf(right)].some((name) => values.has(name)),
   );
   const unknowns = [...values.keys()];
-  const given = equations.flatMap(({ left, right }) => [
-    ...partsWithout(left, unknowns),
-    ...partsWithout(right, unknowns),
-  ]);
-  // Where ln(b) is not real, the equation means nothing, whatever the unknown.
+  const given = [
+    ...equations.flatMap(({ left, right }) => [
+      ...partsWithout(left, unknowns),
+      ...partsWithout(right, unknowns),
+    ]),
+    ...(context.isRealOnly ? [...values.values()].flatMap(logarithmsIn) : []),
+  ];
+  // Where ln(b) is not real, the equation or its solution means nothing: ln(a) − ln(b) may be real.
   const isMeaningful = (point: Map<string, BigComplex>): boolean =>
     conditions.every((condition) => isSatisfied(condition, point, LENGTHS[0], false)) &&
     given.every((node) => evaluateBig(node, bigContext(point, LENGTHS[0], context.isRealOnly))) &&
@@ -368,6 +371,11 @@ export const verifyFormulas = (
   // What holds at none of few points may hold for other signs and sizes of the parameters.
   return held.some(Boolean) || more.some((set) => heldAt(set).some(Boolean)) ? 'unknown' : 'fails';
 };
+
+const logarithmsIn = (node: Expression): readonly Expression[] => [
+  ...(node.type === 'call' && node.name === 'ln' ? [node] : []),
+  ...childrenOf(node).flatMap(logarithmsIn),
+];
 
 /** The largest parts of an expression without unknowns, except numbers and names. */
 const partsWithout = (node: Expression, unknowns: readonly string[]): readonly Expression[] => {
