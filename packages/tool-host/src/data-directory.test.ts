@@ -42,6 +42,27 @@ describe('resolveDataDirectory', () => {
     },
   );
 
+  it.each(['$HOME/tools', '${HOME}/tools', '%APPDATA%\\tools', 'file:///srv/tools'])(
+    'refuses %s, which no shell has filled in',
+    (configured) => {
+      expect(() => resolveDataDirectory({ configured, home })).toThrow(
+        `"${configured}" is not a path`,
+      );
+      expect(resolveDataDirectory({ configured: `./${configured}`, home })).toBe(
+        resolve(configured),
+      );
+    },
+  );
+
+  it.each(['', 'relative'])('refuses the home folder %j, unless it is not needed', (noHome) => {
+    const options = { environment: {}, home: noHome };
+    expect(() => resolveDataDirectory(options)).toThrow('The user has no home folder');
+    expect(() => resolveDataDirectory({ ...options, configured: '~/tools' })).toThrow(
+      'The user has no home folder',
+    );
+    expect(resolveDataDirectory({ ...options, configured: '/srv' })).toBe(resolve('/srv'));
+  });
+
   it('reads ~ as the home folder, which no service manager fills in', () => {
     const environment = { LOBE_TOOLS_DATA: '~/tools' };
     expect(resolveDataDirectory({ environment, home })).toBe(join(home, 'tools'));

@@ -1,9 +1,10 @@
 import { statfsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 
 import { ToolError, ToolErrorType } from '@lobechat/types';
 import { expandHome } from '@lobechat/utils';
+
+import { findHomeFolder } from './home-folder.ts';
 
 /** `PROC_SUPER_MAGIC` of Linux: the file system of its processes. */
 const PROCESSES = 0x9f_a0;
@@ -28,18 +29,23 @@ const findFileSystem = (path: string): number | undefined => {
   }
 };
 
-/**
- * Nothing can be stored in `/proc`, and Node's recursive `mkdir` never ends there.
- *
- * @throws ToolError `InvalidArguments` that names the directory
- */
-const refuseProcesses = (directory: string): string => {
-  if (findFileSystem(directory) !== PROCESSES) return directory;
+/** A variable that no shell has filled in, or an address: each would name a folder in the current one. */
+const UNREADABLE = /^(?:\$|%\w+%|[a-z][\w+.-]*:\/\/)/i;
+
+const refuse = (problem: string): never => {
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `The data directory ${directory} is among the files of the system's processes, where nothing can be stored. Choose another one (--data, LOBE_TOOLS_DATA).`,
+    `${problem} Choose another one (--data, LOBE_TOOLS_DATA).`,
   );
 };
+
+/** Nothing can be stored in `/proc`, and Node's recursive `mkdir` never ends there. */
+const refuseProcesses = (directory: string): string =>
+  findFileSystem(directory) === PROCESSES
+    ? refuse(
+        `The data directory ${directory} is among the files of the system's processes, where nothing can be stored.`,
+      )
+    : directory;
 
 /**
  * Returns the data directory: the configuration's, else `LOBE_TOOLS_DATA`, else
@@ -48,13 +54,21 @@ const refuseProcesses = (directory: string): string => {
  * A relative `XDG_DATA_HOME` is ignored, as the specification requires.
  *
  * @returns an absolute path
- * @throws ToolError `InvalidArguments` if it is in `/proc`
+ * @throws ToolError `InvalidArguments` if it is in `/proc`, or would depend on the current folder
+ *   although nobody meant that
  * @see https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export const resolveDataDirectory = (options: DataDirectoryOptions = {}): string => {
   const { configured, environment = process.env } = options;
   const chosen = configured || environment['LOBE_TOOLS_DATA'];
-  const getHome = (): string => options.home ?? homedir();
+  const getHome = (): string =>
+    findHomeFolder(options.home) ??
+    refuse('The user has no home folder (HOME), so the data directory is unknown.');
+  if (chosen && UNREADABLE.test(chosen)) {
+    refuse(
+      `The data directory "${chosen}" is not a path: variables and addresses are not read here.`,
+    );
+  }
   if (chosen) return refuseProcesses(resolve(expandHome(chosen, getHome)));
 
   const shared = environment['XDG_DATA_HOME'];

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
+import { findHomeFolder } from '../home-folder.ts';
 import type { Environment } from './expand-values.ts';
 
 /** The accepted names of a configuration; the first that exists is used. */
@@ -29,14 +29,17 @@ export const findConfiguration = async (
 
 /**
  * The user's own configuration folder: `${XDG_CONFIG_HOME:-~/.config}/lobe-tools`. Its content
- * needs no approval: whoever can write there can write all of the user's files.
+ * needs no approval: whoever can write there can write all of the user's files. Undefined for a
+ * user without a home folder.
  *
  * @see https://specifications.freedesktop.org/basedir-spec/latest/
  */
 export const getUserConfigurationFolder = (
   environment: Environment = process.env,
-  home: string = homedir(),
-): string => {
+  home?: string,
+): string | undefined => {
   const shared = environment['XDG_CONFIG_HOME'];
-  return join(shared && isAbsolute(shared) ? shared : join(home, '.config'), 'lobe-tools');
+  if (shared && isAbsolute(shared)) return join(shared, 'lobe-tools');
+  const folder = findHomeFolder(home);
+  return folder === undefined ? undefined : join(folder, '.config', 'lobe-tools');
 };

@@ -73,7 +73,8 @@ const addRestrictions = (
 
 const readOwn = async (options: LoadConfigurationOptions): Promise<LoadedConfiguration> => {
   const { environment } = options;
-  const found = await findConfiguration(getUserConfigurationFolder(environment, options.home));
+  const folder = getUserConfigurationFolder(environment, options.home);
+  const found = folder === undefined ? undefined : await findConfiguration(folder);
   if (!found) return { warnings: [] };
   return {
     configuration: await readConfiguration(found.file, { environment }),
