@@ -181,6 +181,8 @@ export const knowledgeBasePhrases: Phrases = {
     '这是 {{format}} 文档，不支持此格式。',
   'This is a binary workbook (.xlsb), which is not a supported format.':
     '这是二进制工作簿（.xlsb），不支持此格式。',
+  'The workbook lists no sheets that can be read: it is damaged, or of a version before Excel 2007.':
+    '工作簿中没有可读取的工作表：文件已损坏，或来自 Excel 2007 之前的版本。',
   'This is a message of Outlook (.msg), which is not a supported format.':
     '这是 Outlook 邮件（.msg），不支持此格式。',
   'This is a compound file (OLE) without a document of a supported format.':
