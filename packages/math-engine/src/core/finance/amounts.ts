@@ -90,12 +90,16 @@ export const readRate = async (
   operation: string,
   notes: Notes,
 ): Promise<Rational> => {
-  const text = withoutPeriod(textOf(value ?? missing('rate', operation), 'rate'), operation);
+  const given = withoutPeriod(textOf(value ?? missing('rate', operation), 'rate'), operation);
+  // `5-1/4%` is how prices of loans are written, not a difference.
+  const text = given.replace(/^\s*(\d+)-(?=\d+\/\d+\s*%)/, '$1 ');
   const rate = await readAmount(text, 'rate', operation, notes);
   const magnitude = rate.numerator < 0n ? negate(rate) : rate;
   const isPercent = text.includes('%');
-  if (!isPercent && compare(magnitude, ONE) >= 0) {
-    const number = excerpt(text, 20);
+  // `5 + 1%` is as unclear as `5`.
+  const bare = isPercent ? /^\s*[\d.]+(?=\s*[-+])/.exec(text)?.[0] : text;
+  if (bare && compare(magnitude, ONE) >= 0) {
+    const number = excerpt(bare.trim(), 20);
     fail(
       CalculatorErrorType.DomainError,
       `A rate of ${number} could be ${number}% or ${number} times the whole. Write "${number}%", or 0.05 for 5%.`,

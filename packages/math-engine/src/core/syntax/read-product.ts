@@ -110,11 +110,27 @@ const noteDivision = (reader: TokenReader, soFar: string, start: number): void =
   );
 };
 
-/** Some read `1/3%` as a third of a percent. */
-const notePercentBelow = (reader: TokenReader, start: number): void => {
-  const whole = reader.text.slice(start, reader.peek(-1).end);
-  if (/^\d+\/\d+\s*%$/.test(whole))
-    reader.note(`${whole} was read as ${whole.replace('/', '/(')})`);
+/** `1/4%` is a quarter of a percent, as in `3 1/4%`; `1 / 4%` and `8/4%` are quotients. */
+const readFractionOfPercent = (
+  reader: TokenReader,
+  left: Expression,
+  right: Expression,
+): Expression | undefined => {
+  if (right.type !== 'percent' || right.operand.type !== 'number') return undefined;
+  const [numerator, slash, denominator] = [-4, -3, -2].map((offset) => reader.peek(offset));
+  const whole = reader.text.slice(numerator?.start, denominator?.end);
+  if (slash?.text !== '/' || !/^\d+\/\d+$/.test(whole)) return undefined;
+  const factor = left.type === 'binary' && left.operator === '*' ? left : undefined;
+  const above = factor?.right ?? left;
+  if (above.type !== 'number') return undefined;
+  if (Number(numerator?.text) >= Number(denominator?.text)) {
+    reader.note(`${whole}% was read as ${whole.replace('/', '/(')}%)`);
+    return undefined;
+  }
+  reader.note(`${whole}% was read as (${whole})%`);
+  const operand = reader.made(binaryNode('/', above, right.operand));
+  const percent = reader.made({ operand, type: 'percent' });
+  return factor ? reader.made({ ...factor, right: percent }) : percent;
 };
 
 /** `v(t)` in formulas, where v has no value: a product here, a function elsewhere. */
@@ -149,11 +165,9 @@ export const readProduct = (reader: TokenReader): Expression => {
     if (operator) {
       if (operator === '/') judgeLooseQuotient(reader);
       const right = operator === '/' ? readDivisor(reader, left) : readSign(reader);
-      if (operator === '/' && left.type === 'number' && right.type === 'percent') {
-        notePercentBelow(reader, start);
-      }
+      const percent = operator === '/' && readFractionOfPercent(reader, left, right);
       const node = binaryNode(operator, left, right);
-      left = reader.made(isElementwise ? { ...node, isElementwise } : node);
+      left = percent || reader.made(isElementwise ? { ...node, isElementwise } : node);
       isAfterDivision = operator === '/';
     } else if (reader.startsImplicitFactor()) {
       const soFar = reader.text.slice(start, reader.peek(-1).end);
