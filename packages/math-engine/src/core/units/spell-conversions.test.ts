@@ -19,6 +19,9 @@ it.each([
   ['3cubic meters to L', '3000 L'],
   ['100 c to f', '212 degF'],
   ['3 as', '3 as'],
+  ['30/day in per week', '210 1/week'],
+  ['5 per second to per minute', '300 1/minute'],
+  ['3 in per week to mm/week', '76.2 mm/week'],
 ])('%s is %s', async (expression, value) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal: value });
 });

@@ -101,6 +101,9 @@ const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/g
 /** Whether a text may contain any of the spellings below; most contain none. */
 const HINT = /\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]|\p{L}\.(?:\s|$)/u;
 
+/** `30/day in per week`: after a rate, `in` before `per` is no inch. */
+const RATES = /(?<=(?:\/|\bper)\s*\p{L}+\s+)(?:in|into|to)\s+per(?=\s+\p{L})/gu;
+
 /**
  * Units in everyday notation inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`.
  * Words that are values in the expression stay unchanged.
@@ -124,7 +127,9 @@ export const spellInExpression = (given: string, isValue: (name: string) => bool
   }
   return isValue('per')
     ? spelled
-    : spelled.replaceAll(/(?<=[\p{L}\d)]\s+)per(?=\s+[\p{L}\d])/gu, '/');
+    : spelled
+        .replaceAll(RATES, 'to 1 /')
+        .replaceAll(/(?<=[\p{L}\d)]\s+)per(?=\s+[\p{L}\d])/gu, '/');
 };
 
 /**
