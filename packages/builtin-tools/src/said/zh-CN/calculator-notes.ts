@@ -397,7 +397,7 @@ export const calculatorNotePhrases: Phrases = {
     '包含两端：求 X > 3 请给 from 4，求 X < 3 请给 to 2',
   'X counts the trials up to and including the first success: 1, 2, 3, …':
     'X 为直到首次成功（含该次）的试验次数：1、2、3……',
-  'mean and deviation are those of the logarithm of X, as is usual for the lognormal distribution':
+  'the parameters mean and deviation are those of the logarithm of X, as is usual for the lognormal distribution':
     '按对数正态分布的惯例，均值和标准差针对 X 的对数',
 
   // Integers.

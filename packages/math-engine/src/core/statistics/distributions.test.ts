@@ -311,6 +311,15 @@ describe('probabilities, densities and quantiles', () => {
     expect(assumptions?.join()).toMatch(/first success.*both ends are included/);
   });
 
+  // A note that begins with the name of an omitted value is omitted with it.
+  it('tell how parameters are read, whichever values are told', async () => {
+    const { assumptions, results } = await ask('lognormal', { deviation: 1, mean: 0 }, { to: 2 });
+    expect(assumptions?.join()).toContain('those of the logarithm of X');
+    for (const { name } of results)
+      expect(assumptions?.join()).not.toMatch(new RegExp(`^${name} `));
+    expect(results.map(({ name }) => name)).toContain('mean');
+  });
+
   it('are drawn with the requested part shaded', async () => {
     const { plot } = await ask('normal', undefined, { from: -1, to: 1 });
     expect(plot?.curves.map(({ isShaded, style }) => [style, isShaded])).toEqual([

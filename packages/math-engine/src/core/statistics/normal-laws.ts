@@ -110,7 +110,7 @@ export const lognormal = ({ deviation = ONE, mean = ZERO }: Parameters): Continu
     logDensity: (x) =>
       -(((Math.log(x) - center) / spread) ** 2) / 2 - Math.log(x * spread * Math.sqrt(2 * Math.PI)),
     moments: (digits) => lognormalMoments(mean, variance, digits),
-    note: 'mean and deviation are those of the logarithm of X, as is usual for the lognormal distribution',
+    note: 'the parameters mean and deviation are those of the logarithm of X, as is usual for the lognormal distribution',
     quantile: (share, digits) => {
       const work = digits + magnitudeDigits([center, 40 * spread]);
       const exponent =
