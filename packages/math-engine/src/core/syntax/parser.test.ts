@@ -297,6 +297,7 @@ describe('how it is read', () => {
     ['ln x', 'ln x was read as ln(x)'],
     ['sin^2(x)', 'sin^2(x) was read as (sin(x))^2'],
     ['sin⁻¹(x)', 'sin^-1 was read as the inverse function asin, not as 1/sin'],
+    ['5!!!', 'n!!! was read as (n!!)!'],
     ['C(5, 2)', 'C before two arguments was read as combinations'],
     ['2 x 3', 'x between two numbers was read as times'],
     ['5 km / 2 h', '2 h after the division sign was read as one quantity: …/(2 h)'],

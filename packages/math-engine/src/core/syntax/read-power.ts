@@ -35,7 +35,10 @@ const isShare = (reader: TokenReader, operand: Expression): boolean => {
 export const readPostfix = (reader: TokenReader): Expression => {
   let operand = readChoices(reader, () => readPrimary(reader));
   for (;;) {
-    const position = reader.token.start;
+    const { start: position, text } = reader.token;
+    // Others read three as a triple factorial.
+    if (/^!+$/.test(text) && reader.isSymbol('!!', -1))
+      reader.note(`n!!${text} was read as (n!!)${text}`);
     if (reader.isSymbol('!')) {
       reader.take();
       operand = reader.made({ arguments: [operand], name: 'factorial', position, type: 'call' });
