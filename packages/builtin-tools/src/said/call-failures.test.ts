@@ -17,7 +17,7 @@ it.each([
   'The argument text is empty (write {} for no arguments). Nothing was run. Send the whole JSON object again.',
   'The argument text ends in the middle of a value after 4 characters: …"{\\"a\\"", where \':\' should follow. Nothing was run. Send the whole JSON object again.',
   'The arguments are not JSON: expected \',\' or \']\' at line 1, column 9 (position 8), near "{\\"a\\":[1 2]}". Nothing was run. Send one JSON object.',
-  'The number 1234567890123456789 cannot be kept: it would arrive as 1234567890123456800. Write it as text, in quotes. Nothing was run.',
+  'The number 1234567890123456789 cannot be kept: it would arrive as 1234567890123456800. Write it as text, in quotes, if a text is allowed there, or round it. Nothing was run.',
   'The arguments have 11 characters; this host accepts at most 10. Send less at once, or refer to the data by a file or an id.',
   'Arguments have to be a JSON object such as {"name": "value"}, not number 29.',
   "There is no tool 'lobe-task'. Name one of its APIs, such as 'lobe-task/createTask': createTask and editTask.",

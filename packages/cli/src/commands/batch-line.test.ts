@@ -36,6 +36,10 @@ describe('parseBatchLine', () => {
   });
 
   it('keeps the id unchanged', () => {
+    expect(parseBatchLine('{"id":"a","name":"a/b","arguments":{"x":9007199254740993}}').id).toBe(
+      'a',
+    );
+    expect(parseBatchLine('{"id":9007199254740993,"name":"a/b"}').id).toBeNull();
     expect(parseBatchLine('{"name":"a/b","id":7}')).toEqual({
       call: { id: '7', name: 'a/b' },
       id: 7,

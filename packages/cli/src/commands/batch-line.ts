@@ -35,10 +35,11 @@ export const parseBatchLine = (text: string | undefined): BatchLine => {
     const message = 'The line is not a JSON object with "name" and "arguments".';
     return refuse(message, ToolErrorType.InvalidArguments, null, null);
   }
-  const rounded = describeLostNumber(text);
-  return rounded === undefined
-    ? readCall(value)
-    : refuse(rounded, ToolErrorType.InvalidArguments, null, value['name'] ?? null);
+  const line = readCall(value);
+  const lost = describeLostNumber(text);
+  if (lost === undefined) return line;
+  const id = typeof line.id === 'number' && !Number.isSafeInteger(line.id) ? null : line.id;
+  return refuse(lost, ToolErrorType.InvalidArguments, id, line.name);
 };
 
 const readCall = (value: Record<string, unknown>): BatchLine => {

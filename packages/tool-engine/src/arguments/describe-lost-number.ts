@@ -1,15 +1,19 @@
 /** A number without so many digits, in it or in its exponent, is always kept. */
 const MANY_DIGITS = /\d{16}|\de\+?\d{3}/i;
 
+/** Every number of a text; also what looks like one in its strings. */
+const NUMBERS = /(?<![\w.+-])-?\d[\d.]*(?:e[+-]?\d+)?/gi;
+
 type Reviver = NonNullable<Parameters<typeof JSON.parse>[1]>;
 
-/** Whether a number would be sent on as another one, or as null. */
+const toDigits = (number: string): string =>
+  number.replace(/e.*$/, '').replaceAll(/\D/g, '').replace(/0+$/, '');
+
+/** Whether a number would be sent on with other digits, or as null. */
 const isLost = (value: unknown, source: string | undefined): source is string => {
   if (typeof value !== 'number' || source === undefined) return false;
   if (!Number.isFinite(value)) return true;
-  if (!/^-?\d{16,}$/.test(source)) return false;
-  // Larger numbers are written with an exponent.
-  return Math.abs(value) < 1e21 ? String(value) !== source : BigInt(value) !== BigInt(source);
+  return /^-?\d{16,}$/.test(source) && toDigits(String(value)) !== toDigits(source);
 };
 
 /**
@@ -19,6 +23,8 @@ const isLost = (value: unknown, source: string | undefined): source is string =>
  */
 export const describeLostNumber = (text: string): string | undefined => {
   if (!MANY_DIGITS.test(text)) return undefined;
+  // The walk below takes seconds for a long list.
+  if (!text.match(NUMBERS)?.some((number) => isLost(Number(number), number))) return undefined;
   let found: string | undefined;
   const look = (_name: string, value: unknown, context?: { source?: string }): unknown => {
     if (found === undefined && isLost(value, context?.source)) found = context?.source;
@@ -33,5 +39,5 @@ export const describeLostNumber = (text: string): string | undefined => {
   return found === undefined
     ? undefined
     : `The number ${found} cannot be kept: it would arrive as ${JSON.stringify(Number(found))}. ` +
-        'Write it as text, in quotes.';
+        'Write it as text, in quotes, if a text is allowed there, or round it. Nothing was run.';
 };

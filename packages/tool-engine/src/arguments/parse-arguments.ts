@@ -80,10 +80,8 @@ const parseText = (text: string, limit: number): Step<Record<string, unknown>> =
       "The arguments contain a property named '__proto__', which is not allowed.",
     );
   }
-  const rounded = describeLostNumber(text);
-  if (rounded !== undefined) {
-    return refuse(ToolErrorType.InvalidArguments, `${rounded} Nothing was run.`);
-  }
+  const lost = describeLostNumber(text);
+  if (lost !== undefined) return refuse(ToolErrorType.InvalidArguments, lost);
   return pass(value as Record<string, unknown>);
 };
 

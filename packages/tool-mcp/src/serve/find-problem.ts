@@ -37,11 +37,17 @@ export const findProblem = (value: unknown): object | undefined => {
   );
 };
 
-/** The answer to a request with an integer that would reach a tool as another one. */
-export const findRounding = (text: string): object | undefined => {
-  const rounded = describeLostNumber(text);
-  if (rounded === undefined) return undefined;
+/**
+ * The answer to a call with a number that would reach the tool as another one. It is the result of
+ * a failed call, which clients show to the model, unlike errors of the protocol.
+ */
+export const findLostNumber = (text: string): object | undefined => {
+  const lost = describeLostNumber(text);
+  if (lost === undefined) return undefined;
   const request = parseJson(text);
-  if (!isRecord(request) || !('method' in request) || !isId(request['id'])) return undefined;
-  return refuse(ProtocolErrorCode.InvalidParams, rounded, request['id']);
+  // A batch of the earlier era.
+  if (!isRecord(request)) return refuse(ProtocolErrorCode.InvalidParams, lost);
+  const { id, method } = request;
+  if (method !== 'tools/call' || !isId(id)) return undefined;
+  return { id, jsonrpc: '2.0', result: { content: [{ text: lost, type: 'text' }], isError: true } };
 };

@@ -125,8 +125,11 @@ describe('the server over HTTP rejects', () => {
       '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"arguments":{"id":1234567890123456789}}}';
     const response = await post(url, { Authorization: `Bearer ${TOKEN}` }, body);
     expect(await response.json()).toMatchObject({
-      error: { code: -32_602, message: expect.stringContaining('1234567890123456789') },
       id: 1,
+      result: {
+        content: [{ text: expect.stringContaining('1234567890123456789') }],
+        isError: true,
+      },
     });
   });
 

@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 
 import { within } from '../within.ts';
-import { findRounding } from './find-problem.ts';
+import { findLostNumber } from './find-problem.ts';
 import { SESSION_HEADER } from './session-cancellations.ts';
 
 /** Options of {@link serveHttp}. */
@@ -74,7 +74,7 @@ export const serveHttp = async (
   const checked = {
     // The body is in memory already, within the limit.
     fetch: async (...given: Parameters<typeof handler.fetch>): Promise<Response> => {
-      const problem = findRounding(await given[0].clone().text());
+      const problem = findLostNumber(await given[0].clone().text());
       return problem ? Response.json(problem) : handler.fetch(...given);
     },
   };

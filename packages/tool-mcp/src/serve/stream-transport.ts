@@ -5,7 +5,7 @@ import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/server';
 import { createLineReader, toJsonLine } from '@lobechat/subprocess';
 import { isRecord, parseJson } from '@lobechat/utils';
 
-import { findProblem, findRounding } from './find-problem.ts';
+import { findProblem, findLostNumber } from './find-problem.ts';
 
 /** Options of {@link createStreamTransport}. */
 export interface StreamTransportOptions {
@@ -75,7 +75,7 @@ export const createStreamTransport = ({
     onLine: (line) => {
       if (isClosed) return;
       const value = dropNulls(parseJson(line));
-      const problem = findProblem(value) ?? findRounding(line);
+      const problem = findProblem(value) ?? findLostNumber(line);
       if (problem) {
         void write(problem);
         return;
