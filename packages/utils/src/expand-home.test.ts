@@ -20,3 +20,8 @@ it('needs no home folder for other paths', () => {
   };
   expect(expandHome('/a', getHome)).toBe('/a');
 });
+
+it.each(['', 'relative'])('refuses the home folder %j', (home) => {
+  expect(() => expandHome('~/a', () => home)).toThrow('There is no home folder (HOME) for ~/a.');
+  expect(expandHome('a', () => home)).toBe('a');
+});

@@ -1,11 +1,9 @@
 import { realpath } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
-import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 
-import { expandHome } from '@lobechat/utils';
-
 import type { CommandContext } from '../command.ts';
+import { expandPath } from '../options/expand-path.ts';
 import { UsageError } from '../usage-error.ts';
 import { describeClients } from './mcp-clients.ts';
 
@@ -66,7 +64,7 @@ export const printConfiguration = async (
     args: [program, 'mcp', ...repeatOptions(context)],
     command: process.execPath,
     env: {
-      ...(data && { LOBE_TOOLS_DATA: resolve(context.cwd, expandHome(data, homedir)) }),
+      ...(data && { LOBE_TOOLS_DATA: resolve(context.cwd, expandPath(data)) }),
       ...(user && { LOBE_TOOLS_USER: user }),
     },
   });

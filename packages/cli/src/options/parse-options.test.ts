@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { parseDuration } from './duration.ts';
 import { parseOptions } from './parse-options.ts';
@@ -42,6 +42,9 @@ describe('parseOptions', () => {
     const { options } = parse('--workspace=~/a', '--timeout=~');
     expect(options.all('workspace')).toEqual([`${homedir()}/a`]);
     expect(options.value('timeout')).toBe('~');
+    vi.stubEnv('HOME', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(() => parse('--workspace=~/a')).toThrow('There is no home folder (HOME) for ~/a.');
   });
 
   it('reads several values, and nothing after --', () => {

@@ -1,10 +1,9 @@
-import { homedir } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { didYouMean } from '@lobechat/prompts';
-import { expandHome } from '@lobechat/utils';
 
 import { UsageError } from '../usage-error.ts';
+import { expandPath } from './expand-path.ts';
 import type { OptionDefinition, OptionDefinitions, OptionValues } from './option.ts';
 
 /** Placeholders of values that are paths. */
@@ -84,5 +83,5 @@ const readValue = (token: OptionToken, { value: placeholder }: OptionDefinition)
   if (value === undefined || value === '' || isOption) {
     throw new UsageError(`${rawName} needs a value: ${rawName} <${placeholder}>.`);
   }
-  return PATHS.test(placeholder) ? expandHome(value, homedir) : value;
+  return PATHS.test(placeholder) ? expandPath(value) : value;
 };

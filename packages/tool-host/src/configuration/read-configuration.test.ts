@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 import { useTemporaryFolders } from '../testing/temporary-folder.ts';
 import { ConfigurationError } from './configuration-error.ts';
@@ -29,6 +29,14 @@ const problemsOf = async (tools: unknown): Promise<Record<string, string>> => {
 describe('an invalid configuration is rejected', () => {
   it.each([undefined, null, 5, {}])('and so is %j, which is no path', async (file) => {
     await expect(readConfiguration(file as never)).rejects.toThrow('needs the path of a file');
+  });
+
+  it('reports that ~ is no folder', async () => {
+    vi.stubEnv('HOME', 'relative');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const reading = read({ workspace: ['~/a'] });
+    await expect(reading).rejects.toThrow('There is no home folder (HOME) for ~/a.');
+    await expect(reading).rejects.toBeInstanceOf(ConfigurationError);
   });
 
   it('reports that a file does not exist', async () => {

@@ -152,7 +152,13 @@ export const judgeConfiguration = async (
   if (problems.length === 0) problems.push(...findAddressProblems(checked));
 
   const folder = dirname(path);
-  const toPath = (given: string): string => resolve(folder, expandHome(given, homedir));
+  const toPath = (given: string): string => {
+    try {
+      return resolve(folder, expandHome(given, homedir));
+    } catch (error) {
+      throw new ConfigurationError(path, [getErrorMessage(error)], { cause: error });
+    }
+  };
   const source = isRecord(value) ? value : {};
   const tools = isRecord(source['tools']) ? source['tools'] : {};
   const entries = { duplicates, environment, folder };
