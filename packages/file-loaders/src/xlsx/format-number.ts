@@ -1,4 +1,4 @@
-import type { NumberKind } from './number-format.ts';
+import type { ClockKind, NumberKind } from './number-format.ts';
 import { chooseSection, writeWithUnit } from './number-sections.ts';
 
 const DAY_SECONDS = 86_400;
@@ -8,8 +8,12 @@ const LAST_SERIAL = 2_958_466;
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
-const formatClock = (seconds: number): string =>
-  [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(pad).join(':');
+const formatClock = (milliseconds: number): string => {
+  const seconds = Math.floor(milliseconds / 1000);
+  const clock = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const rest = milliseconds % 1000;
+  return clock.map(pad).join(':') + (rest > 0 ? `.${String(rest).padStart(3, '0')}` : '');
+};
 
 /** Excel keeps 15 digits; the 16th and 17th of a double are noise to a reader. */
 const formatPlain = (value: number): string => String(Number(value.toPrecision(15)));
@@ -32,13 +36,18 @@ const formatDay = (serial: number, is1904: boolean): string => {
   return new Date(epoch + serial * DAY_SECONDS * 1000).toISOString().slice(0, 10);
 };
 
-const formatSerial = (serial: number, kind: string, is1904: boolean): string => {
-  const seconds = Math.round(serial * DAY_SECONDS);
-  if (kind === 'duration') return formatClock(seconds);
-  const clock = formatClock(seconds % DAY_SECONDS);
+const formatSerial = (
+  serial: number,
+  { hasFraction, kind }: ClockKind,
+  is1904: boolean,
+): string => {
+  const time = hasFraction
+    ? Math.round(serial * DAY_SECONDS * 1000)
+    : Math.round(serial * DAY_SECONDS) * 1000;
+  if (kind === 'duration') return formatClock(time);
+  const clock = formatClock(time % (DAY_SECONDS * 1000));
   if (kind === 'time') return clock;
-  if (kind === 'date') return formatDay(Math.floor(serial), is1904);
-  return `${formatDay(Math.floor(seconds / DAY_SECONDS), is1904)}T${clock}`;
+  return `${formatDay(Math.floor(time / DAY_SECONDS / 1000), is1904)}T${clock}`;
 };
 
 /**
@@ -69,9 +78,12 @@ export const formatNumber = (text: string, format: NumberKind, is1904: boolean):
       return writeWithUnit(format.sections, value, formatPlain) ?? formatPlain(value);
     }
     default: {
-      return value >= 0 && value < LAST_SERIAL
-        ? formatSerial(value, format.kind, is1904)
-        : formatPlain(value);
+      if (format.kind === 'duration' && value < 0)
+        return `-${formatNumber(String(-value), format, is1904)}`;
+      if (value < 0 || value >= LAST_SERIAL) return formatPlain(value);
+      return format.kind === 'date'
+        ? formatDay(Math.floor(value), is1904)
+        : formatSerial(value, format, is1904);
     }
   }
 };

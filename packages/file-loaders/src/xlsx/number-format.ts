@@ -1,8 +1,16 @@
 import { type NumberSection, parseNumberSections } from './number-sections.ts';
 
+/** A time; `hasFraction` if its format shows parts of seconds. */
+export interface ClockKind {
+  hasFraction?: boolean;
+  kind: 'dateTime' | 'duration' | 'time';
+}
+
 /** The effect of a number format, as far as it changes the meaning. */
 export type NumberKind =
-  | { kind: 'date' | 'dateTime' | 'duration' | 'plain' | 'time' }
+  | ClockKind
+  | { kind: 'date' }
+  | { kind: 'plain' }
   | { decimals: number; kind: 'percent' }
   | { digits: number; kind: 'padded' }
   | { kind: 'mixed'; kinds: readonly NumberKind[]; sections: readonly NumberSection[] }
@@ -20,12 +28,13 @@ const BUILT_IN = new Map<number, NumberKind>([
   ...[14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map(
     (id): [number, NumberKind] => [id, { kind: 'date' }],
   ),
-  ...[18, 19, 20, 21, 32, 33, 34, 35, 45, 47, 55, 56].map((id): [number, NumberKind] => [
+  ...[18, 19, 20, 21, 32, 33, 34, 35, 45, 55, 56].map((id): [number, NumberKind] => [
     id,
     { kind: 'time' },
   ]),
   [22, { kind: 'dateTime' }],
   [46, { kind: 'duration' }],
+  [47, { hasFraction: true, kind: 'time' }],
 ]);
 
 /** Literal text in a format: quoted, escaped, filling, a colour or a locale. */
@@ -36,24 +45,27 @@ const isClock = ({ kind }: NumberKind): boolean => /^(?:date|dateTime|duration|t
 /**
  * Parses the text of a number format. For dates, times, percentages and leading zeros, only its
  * first section counts, the one for positive numbers, unless another one is for other dates or
- * times: `[=0]"";hh:mm`, `[<1]h:mm;[h]:mm`.
+ * times, or has a condition: `[=0]"";hh:mm`, `[<1]h:mm;[h]:mm`, `[<1]h:mm;0`.
  */
 export const parseNumberFormat = (code: string): NumberKind => {
   const sections = parseNumberSections(code);
   if (sections.length > 1) {
     const kinds = sections.map((section) => parseNumberFormat(section.code));
-    if (kinds.some((kind) => isClock(kind) && kind.kind !== kinds[0]?.kind))
+    const others = kinds.filter(({ kind }) => kind !== kinds[0]?.kind);
+    const hasCondition = sections.some(({ condition }) => condition);
+    if (others.some(isClock) || (hasCondition && others.length > 0 && kinds.some(isClock)))
       return { kind: 'mixed', kinds, sections };
   }
   const format = (code.replaceAll(LITERALS, '').split(';')[0] ?? '').toLowerCase().trim();
-  if (/\[(?:h+|m+|s+)\]/.test(format)) return { kind: 'duration' };
+  const fraction = /[s\]][.,]0/.test(format) && { hasFraction: true };
+  if (/\[(?:h+|m+|s+)\]/.test(format)) return { ...fraction, kind: 'duration' };
   const hasTime = /[hs]|am\/pm/.test(format);
   const withoutTime = format.replaceAll(/am\/pm|a\/p/g, '');
-  // Beside hours or seconds `m` means minutes, otherwise months.
-  const hasDate = /[dy]/.test(withoutTime) || (!hasTime && withoutTime.includes('m'));
-  if (hasDate && hasTime) return { kind: 'dateTime' };
+  // Beside hours or seconds `m` means minutes, otherwise months. `aaaa` is a weekday in East Asia.
+  const hasDate = /[dy]|a{3}/.test(withoutTime) || (!hasTime && withoutTime.includes('m'));
+  if (hasDate && hasTime) return { ...fraction, kind: 'dateTime' };
   if (hasDate) return { kind: 'date' };
-  if (hasTime) return { kind: 'time' };
+  if (hasTime) return { ...fraction, kind: 'time' };
   if (format.includes('%')) {
     return { decimals: /\.([0#?]+)/.exec(format)?.[1]?.length ?? 0, kind: 'percent' };
   }
