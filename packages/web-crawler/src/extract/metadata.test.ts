@@ -84,7 +84,7 @@ describe('readMetadata', () => {
       { byline: 'Ann Lee' },
     ],
     [
-      '<meta name="author" content="news.test"><p class="byline">By: Ann Lee Tuesday, May 5, 2026</p>',
+      '<meta name="author" content="Example.org"><p class="byline">By: Ann Lee Tuesday, May 5, 2026</p>',
       { byline: 'Ann Lee', publishedDate: '2026-05-05' },
     ],
     [
@@ -92,6 +92,7 @@ describe('readMetadata', () => {
       { byline: 'Ann Lee, The News', publishedDate: '2026-05-06' },
     ],
     ['<p class="byline">9:39AM BST 06 May 2026</p>', { publishedDate: '2026-05-06' }],
+    ['<meta name="author" content="j.doe">', { byline: 'j.doe' }],
     ['<p class="byline">Posted on May 6, 2026</p>', { publishedDate: '2026-05-06' }],
     ['<p class="byline">The 3 of Room 2026</p>', { byline: 'The 3 of Room 2026' }],
     ['<meta property="og:url" content="javascript:alert(1)">', {}],

@@ -208,15 +208,21 @@ const findDate = (
   return undefined;
 };
 
-const isAddress = (text: string): boolean =>
-  /^https?:|^www\.|@[\w-]+$/i.test(text) || /^(?:[a-z\d-]+\.)+[a-z]{2,4}$/.test(text);
+const isAddress = (text: string): boolean => /^https?:|^www\.|@[\w-]+$/i.test(text);
 
-const toByline = (text: string | undefined): string | undefined => {
+/** Whether a text is the domain of a host: `news.test` of `www.news.test`. `j.doe` is a name. */
+const isDomainOf = (text: string, host: string): boolean =>
+  text.includes('.') && `.${host}`.endsWith(`.${text.toLowerCase()}`);
+
+const toByline = (text: string | undefined, host: string): string | undefined => {
   const value = clean(
     text?.replace(/^\s*(?:by:?|von|par|por|di|автор:?|作者[:：]?|文[:：])\s+/i, ''),
     200,
   );
-  return value === undefined || isAddress(value) || value.split(' ').length > 20
+  return value === undefined ||
+    isAddress(value) ||
+    isDomainOf(value, host) ||
+    value.split(' ').length > 20
     ? undefined
     : value;
 };
@@ -235,6 +241,7 @@ const readLines = (element: HtmlElement): string =>
 const findByline = (
   { bylines }: TellingElements,
   meta: ReadonlyMap<string, string>,
+  host: string,
 ): string | undefined => {
   for (const name of [
     'author',
@@ -248,13 +255,13 @@ const findByline = (
     'byl',
     'twitter:creator',
   ]) {
-    const byline = toByline(meta.get(name));
+    const byline = toByline(meta.get(name), host);
     if (byline) return byline;
   }
   for (const element of bylines) {
     const text = readLines(element);
     if (text.length > 100) continue;
-    const byline = toByline(text.replace(DATE_AFTER_NAME, '').replace(TIME_AFTER_NAME, ''));
+    const byline = toByline(text.replace(DATE_AFTER_NAME, '').replace(TIME_AFTER_NAME, ''), host);
     if (byline) return byline;
   }
   return undefined;
@@ -349,8 +356,9 @@ export const readMetadata = (
       facts.language,
     35,
   )?.replaceAll('_', '-');
+  const host = url === undefined ? '' : new URL(url).hostname;
   const entries = {
-    byline: toByline(facts.byline) ?? findByline(telling, meta),
+    byline: toByline(facts.byline, host) ?? findByline(telling, meta, host),
     canonicalUrl: resolveUrl(canonical, url),
     description: clean(
       meta.get('og:description') ??
