@@ -49,5 +49,7 @@ export const findLostNumber = (text: string): object | undefined => {
   if (!isRecord(request)) return refuse(ProtocolErrorCode.InvalidParams, lost);
   const { id, method } = request;
   if (method !== 'tools/call' || !isId(id)) return undefined;
-  return { id, jsonrpc: '2.0', result: { content: [{ text: lost, type: 'text' }], isError: true } };
+  const content = [{ text: lost, type: 'text' }];
+  // The later era requires the type, and the earlier one ignores it.
+  return { id, jsonrpc: '2.0', result: { content, isError: true, resultType: 'complete' } };
 };

@@ -119,19 +119,22 @@ describe('the server over HTTP rejects', () => {
     },
   );
 
-  it('a call with an integer that loses digits', async () => {
-    const { url } = await start();
-    const body =
-      '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"arguments":{"id":1234567890123456789}}}';
-    const response = await post(url, { Authorization: `Bearer ${TOKEN}` }, body);
-    expect(await response.json()).toMatchObject({
-      id: 1,
-      result: {
-        content: [{ text: expect.stringContaining('1234567890123456789') }],
+  it.each(['auto', 'legacy'] as const)(
+    'a call with an integer that loses digits, as a failed call (%s)',
+    async (mode) => {
+      const { url } = await start();
+      const client = await connect(url, mode);
+      const id = (JSON as unknown as { rawJSON: (text: string) => unknown }).rawJSON(
+        '9007199254740993',
+      );
+      const result = await client.callTool({ arguments: { id }, name: 'test__clock__answer' });
+      expect(result).toMatchObject({
+        content: [{ text: expect.stringContaining('9007199254740993') }],
         isError: true,
-      },
-    });
-  });
+      });
+      await client.close();
+    },
+  );
 
   it('a body over its limit', async () => {
     const { url } = await start();
