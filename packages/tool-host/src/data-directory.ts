@@ -30,7 +30,7 @@ const findFileSystem = (path: string): number | undefined => {
 };
 
 /** A variable that no shell has filled in, or an address: each would name a folder in the current one. */
-const UNREADABLE = /^(?:\$|%\w+%|[a-z][\w+.-]*:\/\/)/i;
+const UNREADABLE = /^(?:\$|%\w+%|[a-z][\w+.-]+:\/\/)/i;
 
 const refuse = (problem: string): never => {
   throw new ToolError(

@@ -20,3 +20,11 @@ it.each([
   expect(readMachineZone()).toBe(timeZone);
   expect(now.toLocaleString('en', { timeZone })).toBe(now.toLocaleString('en'));
 });
+
+it.each(['UTC+13', 'UTC-15'])(
+  'a machine with TZ=%s, for which there is no name, is in UTC',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(readMachineZone()).toBe('UTC');
+  },
+);

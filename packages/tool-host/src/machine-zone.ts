@@ -7,6 +7,7 @@ export const readMachineZone = (): string => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions() as { timeZone?: string };
   if (timeZone && timeZone !== 'Etc/Unknown' && !/^[+-]/.test(timeZone)) return timeZone;
   const hoursWest = Math.round(new Date().getTimezoneOffset() / 60);
-  if (hoursWest === 0) return 'UTC';
+  // Nowhere on Earth is farther off, and no name says it.
+  if (hoursWest === 0 || hoursWest < -14 || hoursWest > 12) return 'UTC';
   return `Etc/GMT${hoursWest > 0 ? '+' : ''}${hoursWest}`;
 };
