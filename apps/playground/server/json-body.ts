@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { compileSchema, describeJsonError } from '@lobechat/tool-engine';
+import { compileSchema, describeJsonError, describeLostNumber } from '@lobechat/tool-engine';
 import type { JsonSchema, TypeOf } from '@lobechat/types';
 
 import { HttpError } from './http-error.ts';
@@ -103,7 +103,12 @@ export const createBodyReader = <const Schema extends JsonSchema>(
 ): ((request: IncomingMessage) => Promise<TypeOf<Schema>>) => {
   const { validate } = compileSchema(schema);
   return async (request) => {
-    const body = parseBody(await readJsonText(request, options));
+    const text = await readJsonText(request, options);
+    const body = parseBody(text);
+    const lost = describeLostNumber(text);
+    if (lost !== undefined) {
+      throw new HttpError({ message: lost, status: 400, type: 'InvalidArguments' });
+    }
     const verdict = validate(body);
     if (verdict.ok) return verdict.value as TypeOf<Schema>;
     throw new HttpError({

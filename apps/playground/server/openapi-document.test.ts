@@ -255,6 +255,7 @@ describe('a client generated from the document', () => {
     ];
     const bodies = [
       ['{', 'InvalidJson', 'The body is not JSON: '],
+      ['{"name":9007199254740993}', 'InvalidArguments', 'The number 9007199254740993'],
       ['[]', 'InvalidArguments', 'The value: expected object, received empty array.'],
       ['{"more":1}', 'InvalidArguments', '/more: unknown property; allowed: '],
     ] as const;
