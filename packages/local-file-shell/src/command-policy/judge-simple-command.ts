@@ -7,7 +7,7 @@ import { findOtherAddress } from './find-other-address.ts';
 import { judgeGit } from './git/judge-git.ts';
 import { findArgumentsJudge, isShellCommand } from './harmless/find-arguments-judge.ts';
 import { FOUND_INSIDE, judgeFind } from './harmless/find.ts';
-import { isSyntaxCheck, isVersionQuestion } from './harmless/version-questions.ts';
+import { isSyntaxCheck, isVersionQuestion, nameCall } from './harmless/version-questions.ts';
 import { findCommandDanger } from './judge-dangers.ts';
 import {
   findFollowed,
@@ -195,7 +195,8 @@ const judgeListed = async (
     return shadowing === undefined ? judgeGit(words, cwd, judging) : ask(shadowing);
   }
   const judge = findArgumentsJudge(name);
-  if (!judge) return ask(`'${show(name)}' is not on the list of harmless commands.`);
+  if (!judge)
+    return ask(`'${show(nameCall(name, args))}' is not on the list of harmless commands.`);
   const { onlyFiles = false, paths, problem } = judge(args, name);
   // Even if any text is acceptable, a glob must not list what is outside.
   const pathVerdict = await judgePaths([...listOutside(args), ...paths], cwd, judging, onlyFiles);

@@ -43,7 +43,7 @@ describe('the marks of a command line', () => {
 
   it('include parts that need approval without being dangerous', async () => {
     expect(await judge('ls && npm test && make "a b"')).toEqual([
-      { length: 8, offset: 6, reason: "'npm' is not on the list of harmless commands." },
+      { length: 8, offset: 6, reason: "'npm test' is not on the list of harmless commands." },
       { length: 10, offset: 18, reason: "What 'make' runs cannot be checked." },
     ]);
   });

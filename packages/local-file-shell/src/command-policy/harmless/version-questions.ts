@@ -55,6 +55,12 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   zip: '-v',
 };
 
+/** A call as a refusal names it: with its subcommand if another call of the program is harmless. */
+export const nameCall = (name: string, [first]: readonly Argument[]): string => {
+  const text = getValue(first) ?? '';
+  return Object.hasOwn(QUESTIONS, name) && /^[\w-]+$/.test(text) ? `${name} ${text}` : name;
+};
+
 /** Whether a program is only asked for its version or its usage. */
 export const isVersionQuestion = (name: string, args: readonly Argument[]): boolean => {
   const [question, ...more] = args;

@@ -50,6 +50,8 @@ describe('compileSegment', () => {
     ['[^a-c]x', 'dx', true],
     ['[]]', ']', true],
     ['[a-]', '-', true],
+    [String.raw`[\1-\3]`, '2', true],
+    [String.raw`[\1-\3]`, '4', false],
     ['[[:digit:]x]', '7', true],
     ['[[:digit:]x]', 'x', true],
     ['[[:digit:]x]', ':', false],

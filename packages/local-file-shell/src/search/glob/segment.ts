@@ -27,6 +27,8 @@ const parseClass = (body: string): ((character: string) => boolean) => {
   const singles = new Set<string>();
   const ranges: Array<[string, string]> = [];
   const named: RegExp[] = [];
+  const skipEscape = (at: number): number =>
+    characters[at] === '\\' && at + 1 < characters.length ? at + 1 : at;
   for (let index = 0; index < characters.length; index += 1) {
     const rest = characters.slice(index).join('');
     const posix = /^\[:([a-z]+):\]/.exec(rest);
@@ -36,12 +38,13 @@ const parseClass = (body: string): ((character: string) => boolean) => {
       index += posix[0].length - 1;
       continue;
     }
-    if (characters[index] === '\\' && index + 1 < characters.length) index += 1;
+    index = skipEscape(index);
     const from = characters[index] ?? '';
-    const to = characters[index + 2];
+    const end = skipEscape(index + 2);
+    const to = characters[end];
     if (characters[index + 1] === '-' && to !== undefined) {
       ranges.push([from, to]);
-      index += 2;
+      index = end;
     } else singles.add(from);
   }
   const code = (character: string): number => character.codePointAt(0) ?? 0;
