@@ -1,3 +1,5 @@
+import { shorten } from '../schema/describe.ts';
+
 /** A number without so many digits, in it or in its exponent, is always kept. */
 const MANY_DIGITS = /\d{16}|\de\+?\d{3}/i;
 
@@ -38,6 +40,6 @@ export const describeLostNumber = (text: string): string | undefined => {
   }
   return found === undefined
     ? undefined
-    : `The number ${found} cannot be kept: it would arrive as ${JSON.stringify(Number(found))}. ` +
+    : `The number ${shorten(found)} cannot be kept: it would arrive as ${JSON.stringify(Number(found))}. ` +
         'Write it as text, in quotes, if a text is allowed there, or round it. Nothing was run.';
 };

@@ -17,7 +17,8 @@ const toJson = (value: unknown): string => {
   }
 };
 
-const shorten = (text: string): string =>
+/** Cuts a text to what an error quotes. */
+export const shorten = (text: string): string =>
   text.length > MAX_VALUE_LENGTH ? `${takeHead(text, MAX_VALUE_LENGTH)}…` : text;
 
 /** Describes a received value: its type, and its text if that is short. */
