@@ -1,8 +1,10 @@
 import {
+  childElements,
   descendantsOf,
   type HtmlElement,
   type HtmlNode,
   isElement,
+  isLayoutTable,
   textOf,
 } from '@lobechat/file-loaders/html';
 
@@ -59,3 +61,26 @@ export const isInside = (node: HtmlNode, outer: HtmlNode): boolean => {
 /** The parent element of a node. */
 export const parentElement = (node: HtmlNode): HtmlElement | undefined =>
   node.parentNode && isElement(node.parentNode) ? node.parentNode : undefined;
+
+/** Whether a table has a caption or names of columns: links in it are data. */
+const isDataTable = (table: HtmlElement): boolean => {
+  if (isLayoutTable(table)) return false;
+  if (table.querySelector('th, thead, caption')) return true;
+  const first = table.querySelector('tr');
+  if (!first || first.querySelector('a, img')) return false;
+  const names = childElements(first, 'td').filter((cell) => textOf(cell) !== '');
+  return names.length > 1 && listElements(table, 'tr').length > 2;
+};
+
+/** The nearest table that an element is or is within. */
+export const tableOf = (element: HtmlElement): HtmlElement | undefined => {
+  let table: HtmlElement | undefined = element;
+  while (table && table.localName !== 'table') table = parentElement(table);
+  return table;
+};
+
+/** Whether an element is or contains a table of data, or is within one. */
+export const hasData = (element: HtmlElement): boolean => {
+  const around = tableOf(element);
+  return [...(around ? [around] : []), ...listElements(element, 'table')].some(isDataTable);
+};

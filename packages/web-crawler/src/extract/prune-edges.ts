@@ -9,7 +9,7 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { elementsOf, listElements, parentElement } from './measure.ts';
+import { elementsOf, listElements, parentElement, tableOf } from './measure.ts';
 
 /** A paragraph of this length belongs to the story; what precedes it is the head. */
 const STORY = 120;
@@ -244,12 +244,6 @@ const pruneBio = (root: HtmlElement, byline: string): void => {
 
 /** A single cell with this much text in its table is a column of a page. */
 const COLUMN = 200;
-
-const tableOf = (cell: HtmlElement): HtmlElement | undefined => {
-  let table = parentElement(cell);
-  while (table && table.localName !== 'table') table = parentElement(table);
-  return table;
-};
 
 /** Removes the columns beside the story on pages with a table layout. */
 export const pruneSideCells = (root: HtmlElement): void => {

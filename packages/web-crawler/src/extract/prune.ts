@@ -9,7 +9,7 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { elementsOf, linkShare, measure, parentElement } from './measure.ts';
+import { elementsOf, hasData, linkShare, measure, parentElement } from './measure.ts';
 import { BOILERPLATE, CARD_END, END_HEADING, PAGER, POINTER } from './patterns.ts';
 import { pruneEdges, pruneHead } from './prune-edges.ts';
 import { isHeading, type PruneOptions, pruneNames, STORY, TOO_MUCH } from './prune-names.ts';
@@ -128,16 +128,17 @@ const pruneLinkBlocks = (root: HtmlElement, allowHeadings: boolean): void => {
   for (const element of elementsOf(root)) {
     if (!LIST_ELEMENTS.has(element.localName)) continue;
     if (allowHeadings && isHeading(element)) continue;
-    // In a table of results, names are usually links.
-    if (element.localName === 'table' && element.querySelector('th')) continue;
     const density = measure(element);
     if (density.links === 0 || density.characters > whole.characters * 0.3) continue;
     const share = linkShare(density);
     const isList = density.links > 1 && share > 0.7;
     const isLine =
       density.links === 1 && share > 0.85 && density.characters > 15 && element.localName !== 'td';
-    if (isHeading(element) ? share > 0.85 && whole.characters > 1500 : isList || isLine)
-      element.remove();
+    const isDoomed = isHeading(element)
+      ? share > 0.85 && whole.characters > 1500
+      : isList || isLine;
+    // In a table of results, names are usually links.
+    if (isDoomed && !hasData(element)) element.remove();
   }
 };
 

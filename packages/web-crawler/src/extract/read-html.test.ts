@@ -205,6 +205,22 @@ describe('readHtml', () => {
     }
   });
 
+  it.each([
+    ['<table><tr><th>Part<th>Maker</tr>ROWS</table>'],
+    ['<div><table><tr><th>Part<th>Maker</tr>ROWS</table></div>'],
+    ['<section><h2>Makers</h2><table><caption>All</caption>ROWS</table></section>'],
+    ['<div><table><tr><td>Part<td>Maker</tr>ROWS</table></div>'],
+  ])('keeps cells that are links in %s', (table) => {
+    const links = (name: string): string => `<a href="/${name}a">${name}a</a>`;
+    const rows = ['one', 'two', 'three'].map(
+      (name) => `<tr><td>${links(name)}, ${links(`${name}b`)}<td>${links(`${name}c`)}</tr>`,
+    );
+    const page = `<p>${LONG}</p><p>${LONG}</p>${table.replace('ROWS', rows.join(''))}`;
+    const { content } = readHtml(`<article><h1>Parts</h1>${page}</article>`);
+    for (const name of ['one', 'two', 'three'])
+      expect(content).toContain(`| ${name}a, ${name}ba | ${name}ca |`);
+  });
+
   it('omits a line below a picture that is not a sentence, and the columns beside a story', () => {
     const story = `<p>${LONG}</p><p><img src=a.jpg></p><p>The old harbour, seen at night</p><p>${LONG}</p><p><img src=b.jpg></p><p>It was late.</p><p>${LONG}</p>`;
     const page = `<table><tr><td>Weather: sun and more.</td><td><h1>Title</h1>${story}</td><td>Our letter comes daily.</td></tr></table>`;

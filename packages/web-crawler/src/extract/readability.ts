@@ -10,7 +10,7 @@ import {
   textOf,
 } from '@lobechat/file-loaders/html';
 
-import { linkShare, measure, parentElement } from './measure.ts';
+import { hasData, linkShare, measure, parentElement, tableOf } from './measure.ts';
 import { hasNoiseName } from './patterns.ts';
 
 /**
@@ -50,7 +50,7 @@ const isPassage = (node: HtmlElement): boolean => {
 
 /**
  * Readability judges blocks inside the content only by names, pictures and commas: it drops
- * `media-transcript` with everything said in it. Passages are protected here; surroundings are
+ * `media-transcript` with everything said in it. Passages and tables of data are protected here; surroundings are
  * removed later.
  */
 class StoryReader extends Base {
@@ -64,8 +64,7 @@ class StoryReader extends Base {
 
   /** A long cell of a table is not the content: its points count for what is around the table. */
   override _getNodeAncestors(node: HtmlElement, depth?: number): HtmlElement[] {
-    let table: HtmlElement | undefined = node;
-    while (table && table.localName !== 'table') table = parentElement(table);
+    const table = tableOf(node);
     const from = table === undefined || this.isLayout(table) ? node : table;
     return super._getNodeAncestors(from, depth);
   }
@@ -79,7 +78,9 @@ class StoryReader extends Base {
   override _removeNodes(nodes: readonly HtmlElement[], filter?: Filter): void {
     super._removeNodes(
       nodes,
-      filter && ((node, index, all) => filter.call(this, node, index, all) && !isPassage(node)),
+      filter &&
+        ((node, index, all) =>
+          filter.call(this, node, index, all) && !isPassage(node) && !hasData(node)),
     );
   }
 
