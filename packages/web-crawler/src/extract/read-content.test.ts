@@ -148,10 +148,17 @@ describe('readContent', () => {
     ['a page called text', '<html><body><p>a', 'text/plain', 'html', 'a'],
     [
       'a sitemap',
-      '<?xml version="1.0"?><urlset><url><loc>https://example.org/a?x=1&amp;y=2</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url><url><loc>https://b.org/c</loc><news:news><news:title>A [b]</news:title></news:news></url></urlset>',
+      '<?xml version="1.0"?><urlset><url><loc>https://example.org/a?x=1&amp;y=2</loc><lastmod>2026-01-02T03:04:05Z</lastmod></url><url><image:image><image:loc>https://b.org/d.png</image:loc></image:image><loc>https://b.org/c</loc><news:news><news:title>A [b]</news:title></news:news></url></urlset>',
       'text/xml',
       'feed',
       '- [/a?x=1&y=2][1] (2026-01-02)\n- [A \\[b\\]][2]',
+    ],
+    [
+      'a feed with plain text',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Vec&lt;T></title><link href="https://b.org/c"/><summary type="text">a &lt;i> b</summary></entry></feed>',
+      '',
+      'feed',
+      '## [Vec\\<T>][1]\n\na \\<i> b',
     ],
     [
       'a list of sitemaps',

@@ -79,6 +79,13 @@ const readDate = (entry: FeedElement | undefined): string | undefined => {
   return undefined;
 };
 
+/** A field of an Atom entry without a type is plain text (RFC 4287, 3.1.1): `Vec<T>` is no tag. */
+const escapePlain = (entry: FeedElement | undefined, name: string, text: string): string => {
+  const [field] = entry ? getElementsByTagName(name, entry.children, false, 1) : [];
+  const isPlain = field && entry?.name === 'entry' && (field.attribs['type'] ?? 'text') === 'text';
+  return isPlain ? text.replaceAll('<', '&lt;') : text;
+};
+
 /** The media file of an episode without a page. */
 const findFile = (entry: FeedElement | undefined): string | undefined =>
   entry && getElementsByTagName('enclosure', entry.children, false, 1)[0]?.attribs['url'];
@@ -106,8 +113,11 @@ const readXmlFeed = (text: string): Feed | undefined => {
       .slice(0, MAX_ENTRIES)
       .map(({ description = '', id, link, title = '' }, index) => ({
         date: dateOf(readDate(entries[index])),
-        summary: toText(description || (entries[index] ? readOther(entries[index]) : '')),
-        title: toText(title).replaceAll(/\s+/g, ' '),
+        summary: toText(
+          escapePlain(entries[index], 'summary', description) ||
+            (entries[index] ? readOther(entries[index]) : ''),
+        ),
+        title: toText(escapePlain(entries[index], 'title', title)).replaceAll(/\s+/g, ' '),
         url: resolveIn(
           base,
           findPage(entries[index]) ??

@@ -16,8 +16,8 @@ const ENTRY = /^(?:[\w-]+:)?(?:url|sitemap)$/;
 
 type XmlElement = ReturnType<typeof getElementsByTagName>[number];
 
-const readField = ({ children }: XmlElement, name: RegExp): string => {
-  const [field] = getElementsByTagName((tag) => name.test(tag), children, true, 1);
+const readField = ({ children }: XmlElement, name: RegExp, isDeep = true): string => {
+  const [field] = getElementsByTagName((tag) => name.test(tag), children, isDeep, 1);
   return field ? textContent(field).replaceAll(/\s+/g, ' ').trim() : '';
 };
 
@@ -33,7 +33,8 @@ export const readSitemap = (text: string): SitemapEntry[] => {
     .map((entry) => ({
       date: readField(entry, /(?:^|:)(?:lastmod|publication_date)$/).slice(0, 10),
       title: readField(entry, /(?:^|:)title$/),
-      url: readField(entry, /^(?:[\w-]+:)?loc$/),
+      // A picture or video of the page has its own.
+      url: readField(entry, /^(?:[\w-]+:)?loc$/, false),
     }))
     .filter(({ url }) => url !== '');
 };

@@ -50,8 +50,8 @@ const isPassage = (node: HtmlElement): boolean => {
 
 /**
  * Readability judges blocks inside the content only by names, pictures and commas: it drops
- * `media-transcript` with everything said in it. Passages and tables of data are protected here; surroundings are
- * removed later.
+ * `media-transcript` with everything said in it. Passages and tables of data are protected here;
+ * surroundings are removed later.
  */
 class StoryReader extends Base {
   readonly layoutTables = new Map<HtmlElement, boolean>();
