@@ -91,13 +91,16 @@ const isUnsolved = (error: unknown): boolean =>
 const evaluateOnce = async (
   expression: Expression,
   { mode, precision }: ScalarSettings,
+  isRounded = false,
 ): Promise<ScalarValue> => {
   if (mode === 'float') return floatScalar(expression, await loadMathjs());
   if (expression.type === 'number') return rationalScalar(expression.value);
   const digits = precision + GUARD_DIGITS;
   const node = await settleRounding(expression, digits);
   if (node.type === 'number') return { ...rationalScalar(node.value), engine: 'symbolic' };
-  if (someNode(node, isLongNumber) || (mode === 'exact' && someNode(node, isLongForm))) {
+  // Even rounded, 10^5000 is long.
+  const isLong = !isRounded && someNode(node, isLongNumber);
+  if (isLong || (mode === 'exact' && someNode(node, isLongForm))) {
     return roundedScalar(node, precision);
   }
   const math = await loadMathjs();
@@ -165,10 +168,7 @@ const roundedScalar = async (node: Expression, precision: number): Promise<Scala
     exact: _,
     rational: __,
     ...scalar
-  } = await evaluateOnce(rounded, {
-    mode: 'decimal',
-    precision,
-  });
+  } = await evaluateOnce(rounded, { mode: 'decimal', precision }, true);
   return { ...scalar, engine: 'decimal' };
 };
 
