@@ -48,6 +48,14 @@ describe('the marks of a command line', () => {
     ]);
   });
 
+  it.each(['npm view', 'git stash pop', 'git stash', 'touch'])(
+    'name what is asked about and no more: %s',
+    async (call) => {
+      const [mark] = await judge(`${call} "a b"`);
+      expect(mark?.reason).toBe(`'${call}' is not on the list of harmless commands.`);
+    },
+  );
+
   it('distinguish two dangers of one command, the inner one in its part', async () => {
     expect(await judge('sudo rm -rf a')).toEqual([
       expect.objectContaining({

@@ -63,7 +63,10 @@ const readCall = (words: readonly Argument[]): GitCall | string => {
     if (Object.hasOwn(GIT_FORMS, form) && GIT_FORMS[form])
       return { args: words.slice(at + length), folders, form: GIT_FORMS[form] };
   }
-  return `'git ${show(name)}' is not on the list of harmless commands.`;
+  const hasForms = Object.keys(GIT_FORMS).some((form) => form.startsWith(`${name} `));
+  const next = hasForms ? /^[\w-]+$/.exec(getValue(words[at + 1]) ?? '') : null;
+  const call = next === null ? name : `${name} ${next[0]}`;
+  return `'git ${show(call)}' is not on the list of harmless commands.`;
 };
 
 /**
