@@ -139,6 +139,11 @@ describe('words for dates', () => {
     const { input } = settle('2026-12-24', { endDate: 'today', holidays: ['tomorrow'] });
     expect(input).toMatchObject({ endDate: '2027-01-01', holidays: ['2027-01-02'] });
   });
+
+  it('leave holidays without a year to the engine', () => {
+    const holidays = ['Christmas', 'July 4', '元旦', '12月25日'];
+    expect(settle('2024-12-20', { endDate: 'today', holidays }).input).toMatchObject({ holidays });
+  });
 });
 
 describe('the system role', () => {

@@ -47,7 +47,8 @@ const CLOCK_ALONE = /^(?:[\d:]+\s*(?:[ap]\.?m\.?)?|noon)$/i;
 
 /**
  * Replaces words such as today by dates, by the clock of the call and the requested zone. A day
- * without a year is the next one, or before today the last one. Without `assumptions`, no date
+ * without a year is the next one, or before today the last one; a holiday is left to the engine, for
+ * every year. Without `assumptions`, no date
  * depends on the clock.
  */
 export const settleRelativeDates = (
@@ -65,7 +66,7 @@ export const settleRelativeDates = (
   const now = clock.now();
   const readings: string[] = [];
   let isRelative = false;
-  const settle = (text: string, nearest: 'last' | 'next' = 'next', from = now): string => {
+  const settle = (text: string, nearest?: 'last' | 'next', from = now): string => {
     if (typeof text !== 'string') return text;
     const whole = readPhrase(text, now, timeZone) ?? readZoned(text, now);
     const [, head = '', tail] = whole === undefined ? (DISTANT.exec(text) ?? []) : [];
@@ -88,7 +89,7 @@ export const settleRelativeDates = (
     ...params,
     date,
     ...(params.endDate === undefined ? {} : { endDate: settle(endDate, 'next', from) }),
-    ...(holidays && { holidays: holidays.map((one) => settle(one, 'next', from)) }),
+    ...(holidays && { holidays: holidays.map((one) => settle(one)) }),
   };
   // From 22:00 to 06:00 is a night.
   const isNight =

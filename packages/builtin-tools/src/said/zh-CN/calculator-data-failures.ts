@@ -307,6 +307,15 @@ export const calculatorDataFailurePhrases: Phrases = {
   "Business days are added with operation addBusinessDays and 'days', not with a duration ('{{text}}').":
     '加工作日请用 addBusinessDays 和“days”，而不是时长（“{{text}}”）。',
   'holidays is a list of at most {{most}} dates.': 'holidays 须为最多 {{most}} 个日期的列表。',
+  "'{{text}}' has no year.": '“{{text}}”没有年份。',
+  'Holidays without one are read for at most {{most}} years between 1000 and 9999.':
+    '没有年份的节假日最多按 1000 至 9999 年之间的 {{most}} 年理解。',
+  'Give it with its year, e.g. {{date}}.': '请给出年份，如 {{date}}。',
+  "It is not known when '{{text}}' is in {{year}}.": '不知道 {{year}} 年的“{{text}}”是哪一天。',
+  'Give its date.': '请给出日期。',
+  "'{{text}}%' can mean {{mixed}}% or a difference.": '“{{text}}%”可能指 {{mixed}}% 或差。',
+  'Write {{mixed}}%, or {{difference}}% with spaces.':
+    '请写 {{mixed}}%，或带空格的 {{difference}}%。',
   "A holiday is a whole day, unlike '{{text}}'.": '节假日须为整天，而不是“{{text}}”。',
   'The result lies beyond the calendar, which reaches from the year {{first}} to {{last}}.':
     '结果超出日历，其范围为 {{first}} 年到 {{last}} 年。',

@@ -400,6 +400,9 @@ export const calculatorNotePhrases: Phrases = {
   'the parameters mean and deviation are those of the logarithm of X, as is usual for the lognormal distribution':
     '按对数正态分布的惯例，均值和标准差针对 X 的对数',
 
+  'beta, lambda and rate were read as a rate: the scale is {{scale}}; the beta of spreadsheets is the scale itself':
+    'beta、lambda、rate 按速率理解：尺度为 {{scale}}；电子表格中的 beta 是尺度本身',
+
   // Integers.
   '{{number}} is prime by the tests of Miller–Rabin and Lucas, of which no exception is known; it is not proved':
     '{{number}} 按米勒–拉宾和卢卡斯检验为素数，该检验尚无已知例外；未经证明',
@@ -425,6 +428,7 @@ export const calculatorNotePhrases: Phrases = {
   '{{month}} has no day {{day}}: its last day, {{last}}, was taken before days were added':
     '{{month}} 没有 {{day}} 日：先取最后一天 {{last}} 日，再加天数',
   "the sign of '{{text}}' was taken for all of its parts": '“{{text}}”的符号用于它的各个部分',
+  '{{text}} was read as that day of every year': '{{text}} 按每年的这一天理解',
   'business days are Monday to Friday without the given holidays; the first and the last day are both counted (without the last: {{count}})':
     '工作日为周一至周五，不含所给节假日；首尾两天都算（不算末日为 {{count}}）',
   'business days are Monday to Friday without the given holidays; the first day itself is not counted':

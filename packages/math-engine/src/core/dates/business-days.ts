@@ -3,9 +3,11 @@ import {
   CalculatorLimits,
   type DateFact,
 } from '@lobechat/builtin-tool-calculator';
+import { findNamedDay } from '@lobechat/prompts/named-day';
 import { ToolErrorType } from '@lobechat/types';
 
 import { excerpt, fail } from '../failure.ts';
+import type { Notes } from '../resolve/resolve.ts';
 import { fact, weekdayName } from './describe-date.ts';
 import { readDate } from './read-date.ts';
 import type { Temporal } from './temporal.ts';
@@ -25,15 +27,51 @@ const workdaysBefore = (day: number): number => {
   return 5 * weeks + Math.min(sinceMonday - 7 * weeks, 5);
 };
 
+/** The most years for which holidays without a year are read. */
+const MOST_YEARS = 1000;
+
+/** Years that have every day. */
+const LEAP_YEARS = [2000, 2024];
+
+/** The days of a holiday without a year, in all of the years; undefined if it has one. */
+const readYearly = (
+  text: string,
+  years: readonly [number, number],
+): readonly string[] | undefined => {
+  const samples = LEAP_YEARS.map((year) => findNamedDay(text, year));
+  if (samples.includes(undefined)) return undefined;
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  if (last - first >= MOST_YEARS || first < 1000 || last > 9999) {
+    return fail(
+      CalculatorErrorType.DomainError,
+      `'${excerpt(text)}' has no year. Holidays without one are read for at most ${MOST_YEARS} years between 1000 and 9999. Give it with its year, e.g. 2026-12-25.`,
+    );
+  }
+  const isLeapDay = samples.every((day) => day?.endsWith('-02-29'));
+  const days: string[] = [];
+  for (let year = first; year <= last; year += 1) {
+    const day = findNamedDay(text, year);
+    if (day === undefined && !isLeapDay) {
+      fail(
+        CalculatorErrorType.DomainError,
+        `It is not known when '${excerpt(text)}' is in ${year}. Give its date.`,
+      );
+    }
+    if (day !== undefined) days.push(day);
+  }
+  return days;
+};
+
 /**
- * Holidays that do not fall on a weekend.
+ * Holidays that do not fall on a weekend. One without a year is in each of the given years.
  *
  * @throws ToolError `InvalidArguments` for a list that is invalid or too long, `DomainError` for an
  * invalid date
  */
 export const readHolidays = (
   holidays: readonly string[] | undefined,
-  temporal: typeof Temporal,
+  years: readonly [number, number],
+  { notes, temporal }: { notes: Notes; temporal: typeof Temporal },
 ): ReadonlySet<number> => {
   const list: unknown = holidays ?? [];
   if (!Array.isArray(list) || list.length > CalculatorLimits.holidays) {
@@ -42,7 +80,12 @@ export const readHolidays = (
       `holidays is a list of at most ${CalculatorLimits.holidays} dates.`,
     );
   }
-  const days = (list as string[]).map((text) => {
+  const days = (list as string[]).flatMap((text) => {
+    const yearly = typeof text === 'string' ? readYearly(text, years) : undefined;
+    if (yearly) {
+      notes.assumptions.add(`${text.trim()} was read as that day of every year`);
+      return yearly.map((day) => dayNumber(temporal.PlainDate.from(day)));
+    }
     const { day, month, time, year } = readDate(text, 'A holiday');
     if (time) {
       fail(CalculatorErrorType.DomainError, `A holiday is a whole day, unlike '${excerpt(text)}'.`);

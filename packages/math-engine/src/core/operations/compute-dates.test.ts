@@ -309,6 +309,10 @@ describe('business days', () => {
     ['2026-11-21', '2026-11-22', [], '0', '0'],
     ['2026-11-20', '2026-11-16', [], '-5', '-4'],
     ['2026-11-16', '2026-11-20', ['2026-11-21', '2026-11-18', '2026-11-18'], '4', '3'],
+    ['2024-12-20', '2025-01-03', ['Christmas', '1 January'], '9', '8'],
+    ['2026-01-02', '2024-12-20', ['圣诞节', 'Jan 1', '2025-07-04'], '-266', '-265'],
+    ['2024-02-26', '2025-03-03', ['Feb 29'], '265', '264'],
+    ['2024-02-05', '2025-02-03', ['春节'], '260', '259'],
   ])('from %s to %s without %o are %s', async (date, endDate, holidays, result, withoutEnd) => {
     const counted = await run({ date, endDate, holidays, operation: 'businessDays' });
     expect(counted.result).toBe(result);
@@ -321,6 +325,8 @@ describe('business days', () => {
     ['2026-11-21', 1, [], '2026-11-23'],
     ['2026-11-23', -1, [], '2026-11-20'],
     ['2026-11-21', 0, [], '2026-11-21'],
+    ['2024-12-20', 10, ['Christmas', "New Year's Day"], '2025-01-07'],
+    ['2025-01-07', -10, ['Christmas', "New Year's Day"], '2024-12-20'],
     ['2026-01-01', 100_000, [], '2409-04-23'],
   ])('to %s %s days without %o are %s', async (date, days, holidays, result) => {
     expect((await run({ date, days, holidays, operation: 'addBusinessDays' })).result).toBe(result);

@@ -110,7 +110,7 @@ const OPERATIONS: Readonly<Record<ComputeDatesParams['operation'], Operation>> =
     };
   },
   addBusinessDays: (start, { days, holidays }, context) => {
-    const { notes, temporal } = context;
+    const { notes } = context;
     const count = days ?? missing('days', 'addBusinessDays');
     if (!Number.isInteger(count) || Math.abs(count) > CalculatorLimits.days) {
       fail(
@@ -118,21 +118,28 @@ const OPERATIONS: Readonly<Record<ComputeDatesParams['operation'], Operation>> =
         `days is a whole number from -${CalculatorLimits.days} to ${CalculatorLimits.days}.`,
       );
     }
-    const free = readHolidays(holidays, temporal);
     notes.assumptions.add(
       'business days are Monday to Friday without the given holidays; the first day itself is not counted',
     );
-    const day = addBusinessDays(asDay(start, context), count, free);
+    const first = asDay(start, context);
+    let day = first;
+    // A year has at least 200 business days, unless many holidays were given.
+    for (let span = Math.ceil(Math.abs(count) / 200) + 1; ; span *= 2) {
+      const last = first.year + (count < 0 ? -span : span);
+      day = addBusinessDays(first, count, readHolidays(holidays, [first.year, last], context));
+      if (Math.abs(day.year - first.year) <= span) break;
+    }
     return {
       facts: [...describeDay(day), fact('calendarDays', start.date.until(day).days)],
       result: day.toString(),
     };
   },
   businessDays: (start, input, context) => {
-    const { notes, temporal } = context;
+    const { notes } = context;
     const end = readEnd(input, context);
-    const free = readHolidays(input.holidays, temporal);
-    const counted = countBusinessDays(asDay(start, context), asDay(end, context), free);
+    const days = [asDay(start, context), asDay(end, context)] as const;
+    const free = readHolidays(input.holidays, [days[0].year, days[1].year], context);
+    const counted = countBusinessDays(...days, free);
     notes.assumptions.add(
       `business days are Monday to Friday without the given holidays; the first and the last day are both counted (without the last: ${counted.withoutEnd})`,
     );
