@@ -1,9 +1,4 @@
-import type {
-  ComputeDatesState,
-  ComputeStatisticsState,
-  DatesOperation,
-  MathNotes,
-} from '../types.ts';
+import type { ComputeDatesState, ComputeStatisticsState, DatesOperation } from '../types.ts';
 
 /** Whether all details are included. */
 export interface FormatOptions {
@@ -95,19 +90,4 @@ export const selectDateFacts = (
       ...(operation === 'describe' && isOtherYear ? ['isoWeekYear'] : []),
     ]),
   );
-};
-
-/** Notes, except those on omitted facts: such a note begins with the name of the fact. */
-export const selectNotes = (
-  notes: MathNotes,
-  all: readonly Named[],
-  told: readonly Named[],
-): MathNotes => {
-  const hidden = all.filter((fact) => !told.includes(fact)).map(({ name }) => name);
-  return {
-    ...notes,
-    assumptions: (notes.assumptions ?? []).filter(
-      (text) => !hidden.some((name) => text.startsWith(`${name} `)),
-    ),
-  };
 };

@@ -5,7 +5,7 @@ import type {
   ComputeStatisticsState,
   NamedAnswer,
 } from '../types.ts';
-import { type FormatOptions, selectNotes, selectStatistics } from './brief.ts';
+import { type FormatOptions, selectStatistics } from './brief.ts';
 import { formatNotes } from './notes.ts';
 import { formatAccuracy, formatForms, formatNamed, formatStatement, formatValue } from './value.ts';
 
@@ -34,7 +34,7 @@ export const formatStatistics = (
   return [
     ...(first ? [`${first.name}: ${formatStatement(first.answer)}`] : ['There is no value.']),
     ...others.map(formatNamed),
-    ...formatNotes(selectNotes(state, state.results, told), ...answersOf(told)),
+    ...formatNotes(state, ...answersOf(told)),
   ].join('\n');
 };
 

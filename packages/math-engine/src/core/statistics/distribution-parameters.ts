@@ -111,6 +111,13 @@ export const readParameters = async (
     isExact &&= number.node === undefined;
     prefersDecimals ||= number.isDecimal;
   }
+  // The tool writes a rate so.
+  const [scale = ''] = /^1\/\(.*\)$/.exec(String(entries['scale'])) ?? [];
+  if (name === 'gamma' && scale !== '') {
+    notes.assumptions.add(
+      `beta, lambda and rate were read as a rate: the scale is ${excerpt(scale)}; the beta of spreadsheets is the scale itself`,
+    );
+  }
   checkTogether(name, values);
   return { isExact, prefersDecimals, values };
 };

@@ -11,6 +11,10 @@ import {
   workingDigits,
 } from './statistics-request.ts';
 
+/** Of the answer, so that it is told only with it. */
+const POPULATION =
+  'skewness and excessKurtosis are those of a population (m3/m2^(3/2) and m4/m2^2 - 3); the sample ones are adjusted as spreadsheets do';
+
 /** Describes one sample, with a histogram. */
 export const runDescribe = async (
   request: StatisticsRequest,
@@ -25,16 +29,16 @@ export const runDescribe = async (
     return describeSample(values, method, more);
   });
   const names = new Set(results.map(({ name }) => name));
+  const withNote = results.map(({ answer, name }) =>
+    name === 'skewness'
+      ? { answer: { ...answer, assumptions: [POPULATION] }, name }
+      : { answer, name },
+  );
   if (request.method === undefined && sample.values.length > 1) {
     notes.assumptions.add('quartiles by the method linear (type 7 of Hyndman and Fan)');
-  }
-  if (names.has('skewness')) {
-    notes.assumptions.add(
-      'skewness and excessKurtosis are those of a population (m3/m2^(3/2) and m4/m2^2 - 3); the sample ones are adjusted as spreadsheets do',
-    );
   }
   if (!names.has('mode') && !names.has('modes')) {
     notes.assumptions.add('there is no mode: no value occurs more often than the others');
   }
-  return { plot: plotHistogram(sample.values, 'data'), results };
+  return { plot: plotHistogram(sample.values, 'data'), results: withNote };
 };
