@@ -18,9 +18,16 @@ it.each([
   ['5 km = ? m', '5000 m'],
   ['3cubic meters to L', '3000 L'],
   ['100 c to f', '212 degF'],
+  ['0 c to kelvin', '273.15 kelvin'],
+  ['32 f in kelvin', '273.15 kelvin'],
+  ['100 f to C', '37.7777777777778 degC'],
+  ['300 K to c', '26.85 degC'],
+  ['25 celsius in f', '77 degF'],
+  ['25 c to degrees fahrenheit', '77 degF'],
   ['3 as', '3 as'],
   ['30/day in per week', '210 1/week'],
   ['5 per second to per minute', '300 1/minute'],
+  ['10/s^2 in per min^2', '36000 1/min^2'],
   ['3 in per week to mm/week', '76.2 mm/week'],
 ])('%s is %s', async (expression, value) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal: value });

@@ -10,8 +10,11 @@ const SIGNS = new RegExp(
 /** `5 km as miles`: between two units, `as` is never the attosecond. */
 const AS = /(?<=([\p{L}°µ]+)(?:\^?[\d²³])?\s+)as(?=\s+(?:an?\s+)?([\p{L}°µ]+))/gu;
 
-/** `25 c to f`: two temperatures by their letters. */
-const SCALES = /(?<=\d\s*)([cfk])\s+(?:to|in)\s+([cfk])(?![\p{L}\p{Nd}_^*/])/gu;
+/** `25 c to f`, `0 c to kelvin`: two temperatures, at least one of them by its small letter. */
+const SCALES =
+  /(?<=\d\s*)([cfk]|celsius|fahrenheit|kelvins?)\s+(?:to|in)\s+((?:deg|°)?[cfk]|celsius|fahrenheit|(?:degrees\s+)?kelvins?)(?![\p{L}\p{Nd}_^*/])/giu;
+
+const capital = (scale: string): string => scale.replace(/^[cfk]$/, (one) => one.toUpperCase());
 
 /** The signs and words for `to` before a unit. */
 export const spellConversions = (
@@ -25,5 +28,5 @@ export const spellConversions = (
       before !== 'as' && isUnit(before) && isUnit(after) ? 'to' : found,
     )
     .replaceAll(SCALES, (found, left: string, right: string) =>
-      isValue(left) || isValue(right) ? found : `${left.toUpperCase()} to ${right.toUpperCase()}`,
+      isValue(left) || isValue(right) ? found : `${capital(left)} to ${capital(right)}`,
     );

@@ -102,7 +102,7 @@ const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/g
 const HINT = /\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]|\p{L}\.(?:\s|$)/u;
 
 /** `30/day in per week`: after a rate, `in` before `per` is no inch. */
-const RATES = /(?<=(?:\/|\bper)\s*\p{L}+\s+)(?:in|into|to)\s+per(?=\s+\p{L})/gu;
+const RATES = /(?<=(?:\/|\bper)\s*\p{L}+(?:\^?[\d²³])?\s+)(?:in|into|to)\s+per(?=\s+\p{L})/gu;
 
 /**
  * Units in everyday notation inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`.
