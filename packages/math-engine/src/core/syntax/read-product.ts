@@ -1,4 +1,7 @@
-import { excerpt } from '../failure.ts';
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { excerpt, fail } from '../failure.ts';
+import { greatestCommonDivisor } from '../numbers/greatest-common-divisor.ts';
 import { binaryNode, type BinaryOperator, type Expression, someNode } from './ast.ts';
 import { judgeLooseQuotient } from './loose-exponent.ts';
 import { readPower, readSign } from './read-power.ts';
@@ -110,27 +113,52 @@ const noteDivision = (reader: TokenReader, soFar: string, start: number): void =
   );
 };
 
-/** `1/4%` is a quarter of a percent, as in `3 1/4%`; `1 / 4%` and `8/4%` are quotients. */
+/** Replaces the last factor, if it is a number: the 1 of `-2*1`. */
+const withLastFactor = (
+  node: Expression,
+  replace: (factor: Expression) => Expression,
+): Expression | undefined => {
+  if (node.type === 'number') return replace(node);
+  if (node.type === 'negate') {
+    const operand = withLastFactor(node.operand, replace);
+    return operand && { ...node, operand };
+  }
+  if (node.type !== 'binary' || node.operator !== '*') return undefined;
+  const right = withLastFactor(node.right, replace);
+  return right && { ...node, right };
+};
+
+/** `1/4%` is a quarter of a percent, as in `3 1/4%`; `1 / 4%`, `8/4%` and `20/50%` are quotients. */
 const readFractionOfPercent = (
   reader: TokenReader,
   left: Expression,
   right: Expression,
 ): Expression | undefined => {
   if (right.type !== 'percent' || right.operand.type !== 'number') return undefined;
-  const [numerator, slash, denominator] = [-4, -3, -2].map((offset) => reader.peek(offset));
+  const [first, sign, numerator, slash, denominator] = [-6, -5, -4, -3, -2].map((offset) =>
+    reader.peek(offset),
+  );
   const whole = reader.text.slice(numerator?.start, denominator?.end);
   if (slash?.text !== '/' || !/^\d+\/\d+$/.test(whole)) return undefined;
-  const factor = left.type === 'binary' && left.operator === '*' ? left : undefined;
-  const above = factor?.right ?? left;
-  if (above.type !== 'number') return undefined;
-  if (Number(numerator?.text) >= Number(denominator?.text)) {
+  const [above, below] = whole.split('/').map(BigInt) as [bigint, bigint];
+  if (above >= below || greatestCommonDivisor(above, below) !== 1n) {
     reader.note(`${whole}% was read as ${whole.replace('/', '/(')}%)`);
     return undefined;
   }
-  reader.note(`${whole}% was read as (${whole})%`);
-  const operand = reader.made(binaryNode('/', above, right.operand));
-  const percent = reader.made({ operand, type: 'percent' });
-  return factor ? reader.made({ ...factor, right: percent }) : percent;
+  const mixed = reader.text.slice(first?.start, denominator?.end);
+  if (sign?.text === '-' && /^\d+-\d+\/\d+$/.test(mixed)) {
+    const [number] = mixed.split('-');
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `'${excerpt(mixed)}%' can mean ${excerpt(`${number} ${whole}`)}% or a difference. Write ${excerpt(`${number} ${whole}`)}%, or ${excerpt(`${number} - ${whole}`)}% with spaces.`,
+    );
+  }
+  const { operand } = right;
+  const read = withLastFactor(left, (factor) =>
+    reader.made({ operand: reader.made(binaryNode('/', factor, operand)), type: 'percent' }),
+  );
+  if (read) reader.note(`${whole}% was read as (${whole})%`);
+  return read && reader.made(read);
 };
 
 /** `v(t)` in formulas, where v has no value: a product here, a function elsewhere. */
