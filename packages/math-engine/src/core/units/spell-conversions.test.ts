@@ -28,6 +28,9 @@ it.each([
   ['30/day in per week', '210 1/week'],
   ['5 per second to per minute', '300 1/minute'],
   ['10/s^2 in per min^2', '36000 1/min^2'],
+  ['1000 per 2 days in per week', '3500 1/week'],
+  ['1000 per 2 m^2 per day', '500 1/(m^2*day)'],
+  ['5 Hz in per minute', '300 1/minute'],
   ['3 in per week to mm/week', '76.2 mm/week'],
 ])('%s is %s', async (expression, value) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ decimal: value });

@@ -102,7 +102,11 @@ const POUNDS_OF_PRESSURE = /\b(?:lbs?|pounds?)(?=\s+per\s+sq(?:uare|\.)?\s+in)/g
 const HINT = /\d\p{L}+\d|\d\s*['"′″]|\d\s+\d+\/\d|[A-Za-z](?:\.?\s+|[_-])[A-Za-z]|\p{L}\.(?:\s|$)/u;
 
 /** `30/day in per week`: after a rate, `in` before `per` is no inch. */
-const RATES = /(?<=(?:\/|\bper)\s*\p{L}+(?:\^?[\d²³])?\s+)(?:in|into|to)\s+per(?=\s+\p{L})/gu;
+const RATES =
+  /(?<=(?:(?:\/|\bper)\s*(?:[\d.]+\s*)?\p{L}+(?:\^?[\d²³])?|Hz)\s+)(?:in|into|to)\s+per(?=\s+\p{L})/gu;
+
+/** `1000 per 2 days`: what is per is one quantity, also of a number without a unit. */
+const PER_QUANTITY = /(?<=\d\s+)per\s+([\d.]+\s*(\p{L}+)(?:\^?[\d²³])?)(?![\p{L}\p{Nd}])/gu;
 
 /**
  * Units in everyday notation inside any expression: `100 sq ft`, `60 miles per hour`, `5'11"`.
@@ -129,6 +133,9 @@ export const spellInExpression = (given: string, isValue: (name: string) => bool
     ? spelled
     : spelled
         .replaceAll(RATES, 'to 1 /')
+        .replaceAll(PER_QUANTITY, (found, quantity: string, unit: string) =>
+          isUnitName(unit) ? `/ (${quantity})` : found,
+        )
         .replaceAll(/(?<=[\p{L}\d)]\s+)per(?=\s+[\p{L}\d])/gu, '/');
 };
 
