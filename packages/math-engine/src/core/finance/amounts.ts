@@ -96,9 +96,9 @@ export const readRate = async (
   const rate = await readAmount(text, 'rate', operation, notes);
   const magnitude = rate.numerator < 0n ? negate(rate) : rate;
   const isPercent = text.includes('%');
-  // `5 + 1%` is as unclear as `5`.
-  const bare = isPercent ? /^\s*[\d.]+(?=\s*[-+])/.exec(text)?.[0] : text;
-  if (bare && compare(magnitude, ONE) >= 0) {
+  // In a sum with a percentage, any plain number is as unclear as `5`.
+  const bare = isPercent ? /(?<=^|[-+])\s*\d[\d.]*\s*(?=[-+]|$)/.exec(text)?.[0] : text;
+  if (bare && (isPercent || compare(magnitude, ONE) >= 0)) {
     const number = excerpt(bare.trim(), 20);
     fail(
       CalculatorErrorType.DomainError,

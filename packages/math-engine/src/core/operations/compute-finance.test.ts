@@ -101,6 +101,16 @@ describe('what is rejected', () => {
       'DomainError',
       'could be 5%',
     ],
+    [
+      { operation: 'loanPayment', principal: 5, rate: '5% + 1', years: 1 },
+      'DomainError',
+      'could be 1%',
+    ],
+    [
+      { operation: 'loanPayment', principal: 5, rate: '0.5-1/4%', years: 1 },
+      'DomainError',
+      'could be 0.5%',
+    ],
     [{ operation: 'loanPayment', principal: 5, rate: '5%', years: 1e6 }, 'ResourceLimit', 'most'],
     [{ cashFlows: [100, 200], operation: 'internalRate' }, 'DomainError', 'same sign'],
     [{ cashFlows: [], operation: 'internalRate' }, 'InvalidArguments', 'list'],
