@@ -95,6 +95,10 @@ describe('what is rejected', () => {
         /^It is not clear where the exponent in .* ends\. .* for a root, .* for a/,
       ),
     ]),
+    ...['3-1/2%', '200*5-1/4%'].map((text): [string, string] => [
+      text,
+      expect.stringContaining('or a difference'),
+    ]),
     ...['n!=120', '5!=24', '(n + 1)!=6', 'x!= 3', '5!!=15', 'f(2)!=2'].map(
       (text): [string, string] => [
         text,

@@ -4,7 +4,7 @@
  */
 const OPERAND = String.raw`(?<![\d.,^]|[\p{Script=Latin}\p{Script=Greek}_√∛/]\s*|(?:^|[(*/×÷+加减去乘除以])\s*-\s*)(\d[\d,]*(?:\.\d+)?|\([^()]*\))`;
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
-const PERCENT = String.raw`(\d+(?:\.\d+)?\s*%)`;
+const PERCENT = String.raw`(\d+(?:\.\d+)?\s*%|\d+\/\d+\s*%)`;
 const END = String.raw`(?=\s*(?:$|[-+*/×÷)加减乘除]))`;
 
 const DIGITS = '零一二三四五六七八九';
