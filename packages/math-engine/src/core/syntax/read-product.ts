@@ -128,7 +128,10 @@ const withLastFactor = (
   return right && { ...node, right };
 };
 
-/** `1/4%` is a quarter of a percent, as in `3 1/4%`; `1 / 4%`, `8/4%` and `20/50%` are quotients. */
+/** The parts of a percent in which rates are quoted. Of `3/20%`, 20% is a usual percentage. */
+const PARTS_OF_PERCENT: readonly bigint[] = [2n, 3n, 4n, 6n, 8n, 10n, 16n, 32n, 64n, 100n];
+
+/** `1/4%` is a quarter of a percent, as in `3 1/4%`; `1 / 4%`, `8/4%` and `3/20%` are quotients. */
 const readFractionOfPercent = (
   reader: TokenReader,
   left: Expression,
@@ -141,7 +144,8 @@ const readFractionOfPercent = (
   const whole = reader.text.slice(numerator?.start, denominator?.end);
   if (slash?.text !== '/' || !/^\d+\/\d+$/.test(whole)) return undefined;
   const [above, below] = whole.split('/').map(BigInt) as [bigint, bigint];
-  if (above >= below || greatestCommonDivisor(above, below) !== 1n) {
+  const isPart = above < below && PARTS_OF_PERCENT.includes(below);
+  if (!isPart || greatestCommonDivisor(above, below) !== 1n) {
     reader.note(`${whole}% was read as ${whole.replace('/', '/(')}%)`);
     return undefined;
   }
