@@ -48,8 +48,7 @@ const CLOCK_ALONE = /^(?:[\d:]+\s*(?:[ap]\.?m\.?)?|noon)$/i;
 /**
  * Replaces words such as today by dates, by the clock of the call and the requested zone. A day
  * without a year is the next one, or before today the last one; a holiday is left to the engine, for
- * every year. Without `assumptions`, no date
- * depends on the clock.
+ * every year. Without `assumptions`, no date depends on the clock.
  */
 export const settleRelativeDates = (
   params: ComputeDatesParams,
