@@ -13,7 +13,9 @@ export const createSurfaceTestConfig = () => ({
     // Components and their libraries are loaded once, not once per file.
     isolate: false,
     pool: 'threads' as const,
-    setupFiles: [fileURLToPath(new URL('quick-document.ts', import.meta.url))],
+    setupFiles: ['quick-document.ts', 'settle-imports.ts'].map((file) =>
+      fileURLToPath(new URL(file, import.meta.url)),
+    ),
     // Rendering hundreds of rows takes seconds when many packages are tested in parallel.
     hookTimeout: 60_000,
     testTimeout: 60_000,
