@@ -13,7 +13,7 @@ import {
   ZERO,
   type Rational,
 } from '../numbers/rational.ts';
-import { rootOfNumber } from './number-roots.ts';
+import { LARGEST_SPLIT_DEGREE, rootOfNumber } from './number-roots.ts';
 import {
   euler,
   isOneTerm,
@@ -258,6 +258,9 @@ const powerOfEuler = (exponent: Term): Term => {
 const powerOfNumber = (base: Rational, exponent: Rational): Term => {
   const exact = powerChecked(base, exponent);
   if (exact) return number(exact);
+  if (exponent.denominator > LARGEST_SPLIT_DEGREE && !isNegative(base)) {
+    return rawPower(number(base), number(exponent));
+  }
   const { factors, isImaginary, scale: outside } = rootOfNumber(base, exponent);
   const parts: Term[] = factors.map(([prime, rest]) => rawPower(number(prime), number(rest)));
   const unit: Term[] = isImaginary === undefined ? [] : [power(imaginary, number(isImaginary))];

@@ -12,6 +12,12 @@ interface NumberRoot {
 
 const LARGEST_TRIAL = 2000n;
 
+/**
+ * Roots up to this degree are split into primes. `3.5354^3.5354` is better left as it is: its root
+ * of degree 5000 is of a number of thousands of digits.
+ */
+export const LARGEST_SPLIT_DEGREE = 20n;
+
 /** The primes of a positive number up to a bound, and the cofactor unchanged. */
 export const smallFactors = (value: bigint): Map<bigint, bigint> => {
   const factors = new Map<bigint, bigint>();

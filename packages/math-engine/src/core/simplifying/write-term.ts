@@ -10,6 +10,7 @@ import {
 } from '../numbers/rational.ts';
 import { binaryNode, type Expression, numberNode } from '../syntax/ast.ts';
 import { isMinus, negate, number, splitCoefficient } from './make-term.ts';
+import { LARGEST_SPLIT_DEGREE } from './number-roots.ts';
 import type { ProductTerm, SumTerm, Term } from './term.ts';
 
 /** The order of the terms in a sum. */
@@ -235,7 +236,8 @@ const isNumberRoot = (term: Term): boolean =>
   term.kind === 'power' &&
   term.base.kind === 'number' &&
   !isNegative(term.base.value) &&
-  term.exponent.kind === 'number';
+  term.exponent.kind === 'number' &&
+  term.exponent.value.denominator <= LARGEST_SPLIT_DEGREE;
 
 /** Roots of numbers of the same degree under one sign: `sqrt(6)` for √2·√3. */
 const writeRoots = (factors: readonly Term[], parts: Factors): void => {

@@ -164,13 +164,21 @@ export class Kernels extends GeneratorTable implements KernelReader {
     if (above && below) {
       const value = divide(above, below);
       const size = value.numerator < 0n ? -value.numerator : value.numerator;
-      if (isHighPower(value) && containsAny(base, this.unknowns)) {
-        const node = powerOf(base, numberNode(value));
-        return this.fractionOf({ argument: base, kind: 'other', name: '^', node });
-      }
       const isEuler = base.type === 'name' && base.name === 'e';
       if (isEuler && value.denominator > 1n) return this.#exponential(exponent);
-      if (size > 1000n || value.denominator > 60n) throw new NotAlgebraic('a high power');
+      const isHigh = size > 1000n || value.denominator > 60n;
+      const isKnown = !containsAny(base, this.unknowns);
+      // A number such as 1.2375^4.1275 is kept whole.
+      if (isKnown ? isHigh && value.denominator > 1n : isHighPower(value)) {
+        const node = powerOf(base, numberNode(value));
+        return this.fractionOf({
+          ...(isKnown ? {} : { argument: base }),
+          kind: 'other',
+          name: '^',
+          node,
+        });
+      }
+      if (isHigh) throw new NotAlgebraic('a high power');
       const inner = this.readCollected(base);
       const root = readRoot(this, inner, Number(value.denominator));
       if (size > 60n && root.numerator.size > 3) throw new NotAlgebraic('a high power');
