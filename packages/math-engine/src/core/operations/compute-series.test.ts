@@ -49,6 +49,11 @@ describe('computeSeries rejects', () => {
       'InvalidExpression',
     ],
     [
+      'an index that is its own bound',
+      { expression: 'n^2', from: 1, operation: 'sum', to: 'n' },
+      'InvalidExpression',
+    ],
+    [
       'a term that divides by zero',
       { expression: '1/k', from: -3, operation: 'sum', to: 'infinity' },
       'DivisionByZero',

@@ -42,13 +42,14 @@ export const computeTotal = async (
   if (input.to === undefined) notes.assumptions.add('without end, since no last value was given');
   const [from, to] = [readBound(input.from ?? 1, notes), readBound(input.to ?? 'infinity', notes)];
   const bound = [from, to].flatMap((side) => (side.kind === 'term' ? namesOf(side.term) : []));
-  const variable = chooseIndex(
-    declared[0],
-    symbols.filter((name) => !bound.includes(name)),
-    notes,
-  );
+  const free = symbols.filter((name) => !bound.includes(name));
+  // In a sum of n^2 from 1 to n, n is meant to be the index, not a constant.
+  const variable = chooseIndex(declared[0], free.length > 0 ? free : symbols, notes);
   if (bound.includes(variable)) {
-    fail(CalculatorErrorType.InvalidExpression, `The bounds cannot contain ${variable} itself.`);
+    fail(
+      CalculatorErrorType.InvalidExpression,
+      `The bounds cannot contain ${variable} itself. Write another letter for the index in the expression.`,
+    );
   }
   const term = readTerm(expression);
   if (!term) {
