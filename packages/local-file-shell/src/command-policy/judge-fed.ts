@@ -41,16 +41,31 @@ export const readsMessage = (words: readonly Argument[]): boolean => {
   );
 };
 
+/** Programs that read data, unless an argument names their input as the script: `sed -f -`. */
+const READS_DATA = /^(?:[gmn]?awk|g?sed|jq|less|man|mlr)$/;
+const NAMES_INPUT = /(?:^|[=Efi])-$|\/(?:stdin|fd\/0)$/;
+
 export const createFedJudge = ({
   inner: { judgeScript, report },
   judging: { line, workspace },
   place,
 }: FedOptions): FedJudge => {
   /** Code in another language. */
-  const reportCode = (name: string, code: string, given: { at: Span; text: string }): void => {
+  const reportCode = async (
+    { source, words }: SimpleCommand,
+    code: string,
+    at: Span,
+    state: ShellState,
+  ): Promise<void> => {
+    const [name = '', ...args] = (
+      await Promise.all(words.map((word) => expandWord(word, state, workspace)))
+    )
+      .flat()
+      .map((word) => getValue(word) ?? '-');
+    if (READS_DATA.test(name) && !args.some((arg) => NAMES_INPUT.test(arg))) return;
     const danger = findInlineDanger(name, [name, code]);
     if (danger === undefined) return;
-    report({ ...given, nested: 'heredoc', words: [] }, { ...ask(`It ${danger}.`), danger });
+    report({ at, nested: 'heredoc', text: source, words: [] }, { ...ask(`It ${danger}.`), danger });
   };
 
   const readFed = async (redirect: Redirect, state: ShellState): Promise<string | undefined> => {
@@ -81,13 +96,12 @@ export const createFedJudge = ({
           place: placeIn(line, place(printing), script),
         });
       } else {
-        const at = place({ end: fed.end, start: printing.start });
-        reportCode(name, text, { at, text: fed.source });
+        await reportCode(fed, text, place({ end: fed.end, start: printing.start }), state);
       }
     },
-    judgeRedirected: async ({ redirects, source }, name, state) => {
+    judgeRedirected: async (command, name, state) => {
       if (name === undefined) return;
-      for (const redirect of redirects) {
+      for (const redirect of command.redirects) {
         const text = await readFed(redirect, state);
         if (text === undefined) continue;
         const around = place(redirect.operator === '<<' ? redirect.lines : redirect.word);
@@ -95,8 +109,7 @@ export const createFedJudge = ({
         if (isShell(name)) {
           await judgeScript(text, { cwd: state.cwd, nesting: 'heredoc', place: inside });
         } else {
-          const at = inside({ end: text.trimEnd().length, start: 0 });
-          reportCode(name, text, { at, text: source });
+          await reportCode(command, text, inside({ end: text.trimEnd().length, start: 0 }), state);
         }
       }
     },

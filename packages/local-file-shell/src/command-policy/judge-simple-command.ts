@@ -34,7 +34,7 @@ import {
   namesOption,
   stripSystemFolder,
 } from './rules/match-rule.ts';
-import { FOUND, readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
+import { endsByNull, FOUND, readEnvAssignments, unwrap, type Unwrapped } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOutBelow } from './words/find-link-out.ts';
 import { findShadowing } from './words/find-program.ts';
@@ -182,9 +182,6 @@ const addFound = (inner: Inner[], adds: boolean, isSafe: boolean): Inner[] =>
     return { ...item, words: adds ? [...words, added] : words };
   });
 
-const isNullSeparated = (args: readonly Argument[]): boolean =>
-  args.some((argument) => /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? ''));
-
 const judgeListed = async (
   name: string,
   { cwd, isProgram = false, judging, words }: WordsOptions,
@@ -293,7 +290,7 @@ const judgeByName = async (name: string, options: WordsOptions): Promise<WordsVe
   const strange = ask(`'${show(name)}' is a file, and not the command of that name.`);
   if (unwrapped) {
     const inner = toInner(unwrapped);
-    const isSafe = found === 'words' || (found === 'ended by NUL' && isNullSeparated(args));
+    const isSafe = found === 'words' || (found === 'ended by NUL' && args.some(endsByNull));
     const shadowing = await findShadowing(baseName, judging.environment['PATH'], judging.workspace);
     const verdict =
       shadowing === undefined ? judgeWrapper(baseName, args, unwrapped) : ask(shadowing);

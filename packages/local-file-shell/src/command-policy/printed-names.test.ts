@@ -32,7 +32,7 @@ const READING = [
   String.raw`printf '%s\n' *.md | xargs wc -l`,
   String.raw`printf '%s\0' *.md | xargs -0 wc -l`,
   "find . -name '*.ts' | xargs grep -n one",
-  "find . -name '*.ts' | xargs wc -l | sort -n",
+  String.raw`find . -name '*.ts' | xargs -d '\n' wc -l | sort -n`,
   "find src -name '*.ts' -print0 | xargs -0 cat",
   "find . -name '*.ts' | grep -v sub | head -20 | xargs grep -l one",
   "find . -name '*.ts' | sort | tail -n 3 | xargs -n1 cat",

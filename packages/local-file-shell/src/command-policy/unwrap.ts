@@ -178,6 +178,9 @@ const unwrapShell = (name: string, args: readonly Argument[]): Unwrapped => {
 };
 
 const XARGS_FLAGS = /^-(?:[0rt]+|[nPLs]\d+)$|^--(?:null|no-run-if-empty)$/;
+/** Whether an option of `xargs` says that names end with NUL. */
+export const endsByNull = (argument: Argument): boolean =>
+  /^-[rt]*0[rt0]*$|^--null$/.test(getValue(argument) ?? '');
 const XARGS_VALUED = /^-[nPLs]$/;
 /** The placeholder for an input line, instead of appended words. */
 const XARGS_MARK = /^-I/;
@@ -204,6 +207,7 @@ const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
     const next = getValue(args[position + 1]) ?? '';
     if (XARGS_FLAGS.test(value)) position += 1;
     else if (XARGS_VALUED.test(value) && /^\d+$/.test(next)) position += 2;
+    else if (value === '-d' && next === String.raw`\n` && !args.some(endsByNull)) position += 2;
     else if (XARGS_MARK.test(value)) {
       mark = value === '-I' ? next : value.slice(2);
       if (!/^[^\s\w./-]+$/.test(mark)) return unclear;

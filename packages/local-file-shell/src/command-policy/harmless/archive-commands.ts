@@ -35,18 +35,20 @@ export const judgeUnzip = ([option, ...args]: readonly Argument[]): ArgumentsVer
     ? judgeArguments(ZIP, args)
     : refuse("Only listing and printing an archive ('unzip -l', 'unzip -p') can be checked.");
 
-/** Programs that replace a file unless they are told to print, test or list it. */
+/** Programs that replace a file unless they read their input, or are told to print, test or list it. */
 const PACKER: CommandSpec = {
   check: (parsed) => {
     // Of several modes, the last one counts.
     const unpacks = hasOption(parsed, 'd', 'decompress', 'uncompress');
     const looks = !unpacks && hasOption(parsed, 'l', 'list', 't', 'test');
     const prints = hasOption(parsed, 'c', 'stdout', 'to-stdout');
-    return looks || prints ? undefined : 'It packs or unpacks files.';
+    return looks || prints || parsed.operands.length === 0
+      ? undefined
+      : 'It packs or unpacks files.';
   },
   endings: GZIP_ENDINGS,
-  long: 'force decompress keep list quiet stdout test to-stdout uncompress verbose',
-  short: 'cdfklqtv',
+  long: 'best decompress fast force keep list quiet stdout test to-stdout uncompress verbose',
+  short: '0123456789cdfklqtv',
 };
 
 /** Commands that show the contents of archives and packed files. */

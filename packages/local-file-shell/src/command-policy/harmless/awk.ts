@@ -2,8 +2,8 @@ import { type Argument, getValue, isSingle } from '../words/argument.ts';
 import { stripAwkTexts } from './awk-code.ts';
 import { type ArgumentsVerdict, refuse } from './command-spec.ts';
 
-/** Runs programs, opens files, or gives access to the environment. */
-const WORDS = /system|getline|close|ENVIRON|PROCINFO|ARGV|ARGC|SYMTAB|FUNCTAB|extension/i;
+/** Runs programs, opens files, or gives access to the environment. `getline` alone reads on. */
+const WORDS = /system|getline[^]*<|close|ENVIRON|PROCINFO|ARGV|ARGC|SYMTAB|FUNCTAB|extension/i;
 
 /** An assignment to a variable of the program, or to a separator. */
 const VARIABLE = /^(?:[a-z]\w*|O?[FR]S)=/;

@@ -12,18 +12,20 @@ const createSet = (delimiter: string): string => {
   return String.raw`\[(?!\^\])\^?${part}+\]`;
 };
 
-const REGEX = String.raw`/(?:[^/\\\n[]|\\[^\n]|${createSet('/')})*/[IM]*`;
+const DELIMITERS = '/|#,:@%~!;_+='.split('').map((delimiter) => `\\${delimiter}`);
+/** A pattern and the delimiter after it. */
+const createPattern = (d: string): string =>
+  String.raw`(?:[^${d}\\\n[]|\\[^\n]|${createSet(d)})*${d}`;
+/** `/x/`, `\|x|` */
+const REGEX = String.raw`(?:/${createPattern('/')}|${DELIMITERS.map((d) => String.raw`\\${d}${createPattern(d)}`).join('|')})[IM]*`;
 const ADDRESS = String.raw`(?:\d+(?:~\d+)?|\$|${REGEX})`;
 const ADDRESSES = String.raw`(?:${ADDRESS}(?:,\s*(?:${ADDRESS}|[+~]\d+))?\s*!?\s*)?`;
 
 /** `s` with one delimiter: neither the `w` nor the `e` flag. */
-const createSubstitution = (delimiter: string): string => {
-  const d = `\\${delimiter}`;
-  const pattern = String.raw`(?:[^${d}\\\n[]|\\[^\n]|${createSet(d)})*`;
-  return String.raw`s${d}${pattern}${d}(?:[^${d}\\\n]|\\[^\n])*${d}[gpiImM\d]*`;
-};
+const createSubstitution = (d: string): string =>
+  String.raw`s${d}${createPattern(d)}(?:[^${d}\\\n]|\\[^\n])*${d}[gpiImM\d]*`;
 
-const SUBSTITUTIONS = '/|#,:@%~!;_+='.split('').map(createSubstitution).join('|');
+const SUBSTITUTIONS = DELIMITERS.map(createSubstitution).join('|');
 /** For some systems, the rest of the line belongs to the label: no text may begin there. */
 const LABEL = String.raw`(?![^\n]*\\\n)[ \t]*\w*`;
 /** What may follow a command without a text. */

@@ -126,7 +126,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   md5sum: checksum,
   nl: { short: 'p', values: { number: 'i l v w', text: 'b f h n s' } },
   numfmt: {
-    long: 'debug grouping zero-terminated',
+    long: 'debug grouping header zero-terminated',
     operands: 'text',
     short: 'z',
     values: {
