@@ -17,9 +17,12 @@ const HIGH_POWER = 24;
 /** The highest power in a polynomial. */
 const HIGHEST_POWER = 1000n;
 
-/** Whether an exponent is whole and too high for polynomials. */
+/** The highest degree of a root in a polynomial. */
+const HIGHEST_ROOT = 60n;
+
+/** Whether an exponent, such as 2000 or 1.852, is too high for polynomials. */
 export const isHighPower = ({ denominator, numerator }: Rational): boolean =>
-  denominator === 1n && numerator > HIGHEST_POWER;
+  denominator > HIGHEST_ROOT || numerator > HIGHEST_POWER || -numerator > HIGHEST_POWER;
 
 /** The exponents of the unknown in the terms of a sum, if each term has one power of it at most. */
 const exponentsIn = (node: Expression, unknown: string): readonly bigint[] => {

@@ -32,8 +32,23 @@ describe('powers too high for polynomials', () => {
     ['x^1500 = x', 'x = 0 or x = 1'],
     ['1000*(1 + r)^3651 = 2000', 'r = 0.000189869345981570'],
     ['x^2000 < 5', '-1.00080504282939 < x < 1.00080504282939'],
+    ['x^1.852 = 5', 'x = 2.38458940087830'],
+    ['x^1.852 = -5', 'no solution'],
+    ['x^-1.852 = 4', 'x = 0.473057150655466'],
+    ['(x - 1)^1.848 = -5', 'x = -1.38907906031839'],
+    ['x^0.992 = 5', 'x = -5.06531967610039 or x = 5.06531967610039'],
   ])('%s: %s', async (equation, decimal) => {
     expect(await answerOf(equation)).toMatchObject({ answer: { decimal }, isComplete: true });
+  });
+
+  it.each([
+    ['P*V^1.667 = k', 'V', 'V = (k/P)^(1000/1667)'],
+    ['T = S*(P/Q)^0.286', 'P', 'P = Q*(T/S)^(500/143)'],
+    ['h = L*Q^1.852/d^4.8704', 'Q', 'Q = (d^(3044/625)*h/L)^(250/463)'],
+    ['h = L/d^4.8704', 'd', 'd = -(L/h)^(625/3044) or d = (L/h)^(625/3044)'],
+  ])('of a formula are inverted: %s for %s', async (equation, unknown, exact) => {
+    const { answer } = await solve({ equations: [equation], variables: [unknown] });
+    expect(answer).toMatchObject({ exact, verified: true });
   });
 
   it('have one real root, or two of opposite signs, or none', async () => {

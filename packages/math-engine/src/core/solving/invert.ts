@@ -43,7 +43,6 @@ import {
 } from './context.ts';
 import { naturalNote, wholeChoices } from './counting.ts';
 import type { Generator } from './generator-table.ts';
-import { isHighPower } from './high-power-roots.ts';
 import { Kernels } from './kernels.ts';
 import type { Fraction } from './sparse-fraction.ts';
 import { coefficientsIn, sparseToRational } from './sparse.ts';
@@ -182,7 +181,10 @@ const wholeFactorials = ({ denominator, numerator }: Rational): readonly bigint[
   return product === numerator ? [count] : [];
 };
 
-/** Solves base^exponent = value for a whole exponent that is too high for polynomials. */
+/**
+ * Solves base^exponent = value for an exponent that is too high for polynomials: a whole number, or
+ * a fraction with an odd denominator, whose roots of negative numbers are real.
+ */
 const invertHighPower = (
   base: Expression,
   exponent: Rational,
@@ -190,8 +192,8 @@ const invertHighPower = (
   context: SolveContext,
 ): Candidates => {
   const number = isConstant(value) ? evaluateConstant(value, context) : undefined;
-  if (!number || !isReal(number)) throw new NoMethod('a high power');
-  const sign = signOfBig(number.re);
+  if (number ? !isReal(number) : exponent.denominator === 1n) throw new NoMethod('a high power');
+  const sign = number ? signOfBig(number.re) : 1;
   const isEven = exponent.numerator % 2n === 0n;
   if (isEven && sign < 0) return NONE;
   const size = sign < 0 ? negated(value) : value;
@@ -201,8 +203,8 @@ const invertHighPower = (
 };
 
 /**
- * Solves base^exponent = value for an exponent that is not a fraction: n, or pi. The base is
- * positive then.
+ * Solves base^exponent = value for n, pi, or a fraction too high for polynomials. The base is
+ * positive, unless the denominator is odd.
  */
 const invertPower = (
   base: Expression,
@@ -211,7 +213,7 @@ const invertPower = (
   context: SolveContext,
 ): Candidates => {
   if (!context.isRealOnly) throw new NoMethod('powers of complex numbers');
-  if (exponent.type === 'number' && isHighPower(exponent.value)) {
+  if (exponent.type === 'number' && exponent.value.denominator % 2n === 1n) {
     return invertHighPower(base, exponent.value, value, context);
   }
   const number = isConstant(value) ? evaluateConstant(value, context) : undefined;
@@ -224,7 +226,11 @@ const invertPower = (
     return solveFor(base, value, undefined, context);
   }
   if (number && signOfBig(number.re) <= 0) return NONE;
-  const root = powerOf(value, quotientOf(integerNode(1), exponent));
+  const inverse =
+    exponent.type === 'number'
+      ? numberNode(divide(ONE, exponent.value))
+      : quotientOf(integerNode(1), exponent);
+  const root = powerOf(value, inverse);
   return solveFor(base, simplifyConstant(root, context), undefined, context);
 };
 

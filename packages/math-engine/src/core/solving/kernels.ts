@@ -3,6 +3,7 @@ import {
   divide,
   isInteger,
   multiply,
+  negate,
   ONE,
   rational,
 } from '../numbers/rational.ts';
@@ -166,19 +167,19 @@ export class Kernels extends GeneratorTable implements KernelReader {
       const size = value.numerator < 0n ? -value.numerator : value.numerator;
       const isEuler = base.type === 'name' && base.name === 'e';
       if (isEuler && value.denominator > 1n) return this.#exponential(exponent);
-      const isHigh = size > 1000n || value.denominator > 60n;
       const isKnown = !containsAny(base, this.unknowns);
-      // A number such as 1.2375^4.1275 is kept whole.
-      if (isKnown ? isHigh && value.denominator > 1n : isHighPower(value)) {
-        const node = powerOf(base, numberNode(value));
-        return this.fractionOf({
+      // A known number such as 1.2375^4.1275 is kept whole, and Q^1.852 is inverted.
+      if (isHighPower(value) && !(isKnown && value.denominator === 1n)) {
+        const node = powerOf(base, numberNode(value.numerator < 0n ? negate(value) : value));
+        const kernel = this.fractionOf({
           ...(isKnown ? {} : { argument: base }),
           kind: 'other',
           name: '^',
           node,
         });
+        return value.numerator < 0n ? divideFractions(wholeFraction(SPARSE_ONE), kernel) : kernel;
       }
-      if (isHigh) throw new NotAlgebraic('a high power');
+      if (isHighPower(value)) throw new NotAlgebraic('a high power');
       const inner = this.readCollected(base);
       const root = readRoot(this, inner, Number(value.denominator));
       if (size > 60n && root.numerator.size > 3) throw new NotAlgebraic('a high power');
