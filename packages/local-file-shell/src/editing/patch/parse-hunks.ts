@@ -6,6 +6,9 @@ const END_OF_FILE = '*** End of File';
 /** The header of a unified diff's hunk. Its numbers only distinguish otherwise equal places. */
 const NUMBERED_HEADER = /^@@ -(?<line>\d+)(?:,\d+)? \+\d+(?:,\d+)? @@/;
 
+/** `@@ ... @@` and `@@ @@` */
+const NO_NAME = /^\s*(?:\.{3}|…|@@)?$/;
+
 interface HunkLine extends PatchLine {
   /** Without the space that starts a context line. */
   isBare: boolean;
@@ -13,7 +16,7 @@ interface HunkLine extends PatchLine {
 
 interface OpenHunk {
   headers: string[];
-  /** Begins with an `@@` line. */
+  /** Begins with an `@@` line that says nothing else. */
   isMarked: boolean;
   line: number;
   lines: HunkLine[];
@@ -51,7 +54,7 @@ const parseHeader = (text: string): string | undefined => {
     .replace(/^ /, '')
     .replace(/ @@\s*$/, '')
     .trimEnd();
-  return header.trim() === '' ? undefined : header;
+  return NO_NAME.test(header) ? undefined : header;
 };
 
 const closeHunk = (
@@ -115,7 +118,7 @@ export const parseHunks = (lines: readonly NumberedLine[]): PatchHunk[] => {
     }
     const header = parseHeader(text);
     const near = NUMBERED_HEADER.exec(text)?.groups?.['line'];
-    open ??= { headers: [], isMarked: true, line: number, lines: [] };
+    open ??= { headers: [], isMarked: /^@@\s*$/.test(text), line: number, lines: [] };
     if (near !== undefined) open.near = Number(near);
     if (header !== undefined) open.headers.push(header);
   }

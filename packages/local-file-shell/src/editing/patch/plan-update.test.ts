@@ -126,6 +126,19 @@ describe('a hunk is rejected', () => {
       'NoMatch',
       'not all lines differ in the same way',
     ],
+    ...[
+      [' b', '+new 1', '+more'],
+      ['@@ b', '+new 1', '+more'],
+      ['@@', '+new 1', '+more'],
+      ['+new 1', '+more', '*** End of File'],
+    ].map((lines): [string, string, string[], string, string] => [
+      `whose lines are there already: ${lines[0]}`,
+      'a\nb\nnew 1\nmore\n',
+      lines,
+      'NoMatch',
+      'the lines that it adds are already there, at line 3.',
+    ]),
+    ['that only adds, and names nothing', 'a\n', ['@@ ... @@', '+b'], 'NoMatch', 'only "+" lines'],
     ['that changes nothing', 'a\n', ['-a', '+a'], 'InvalidArguments', 'changes nothing'],
   ])('%s', (_, text, lines, type, message) => {
     expect(() => plan(text, ...lines)).toThrow(
@@ -142,6 +155,19 @@ describe('a hunk is rejected', () => {
 
 describe('a hunk is found', () => {
   it.each<[string, string, string[], string]>([
+    ...['@@ ... @@', '@@ … @@', '@@ @@'].map((header): [string, string, string[], string] => [
+      `below a header that names nothing: ${header}`,
+      'a\nb\n',
+      [header, ' a', '-b', '+B'],
+      'a\nB\n',
+    ]),
+    [
+      'although its lines are there already, if they are context too',
+      'a\nsame\n',
+      [' same', '+same'],
+      'a\nsame\nsame\n',
+    ],
+    ['above a line like its own without a word', '(\n  )\n', [' (', '+  )'], '(\n  )\n  )\n'],
     ['by its context', 'a\nb\nc\n', [' a', '-b', '+B', ' c'], 'a\nB\nc\n'],
     [
       'in the function that is named',

@@ -2,9 +2,9 @@ import type { AppliedEdit } from '@lobechat/builtin-tool-local-system';
 
 import { buildReplacement } from '../build-replacement.ts';
 import { createInvalidEditError, type EditLabel } from '../edit-errors.ts';
-import { createUnclearIndentationError } from '../explain-miss.ts';
+import { createPlainMissError, createUnclearIndentationError } from '../explain-miss.ts';
 import { type LineChange, toLineChanges } from '../line-changes.ts';
-import { createLineTable, getLineStart, type LineTable } from '../line-table.ts';
+import { createLineTable, getLine, getLineStart, type LineTable } from '../line-table.ts';
 import { nameTolerance } from '../place.ts';
 import { createSentLines } from '../sent-text.ts';
 import type { EditedText, PatchHunk, PatchLine, PlanUpdateOptions } from '../types.ts';
@@ -72,6 +72,29 @@ const applySplices = (text: string, splices: readonly Splice[]): string => {
   return result + text.slice(next);
 };
 
+/**
+ * The line, 0-based, at which the lines that a hunk adds below its context stand already. Lines
+ * without a word, such as `}`, are often repeated.
+ */
+const findApplied = (
+  { lines, place }: LocatedHunk,
+  { appends, atEnd, lines: given }: PatchHunk,
+  table: LineTable,
+): number | undefined => {
+  const first = lines.findLastIndex(isOld) + 1;
+  const added = lines.slice(first);
+  const isPlain = lines.slice(0, first).every(({ kind }) => kind === 'context');
+  if (!isPlain || !added.some(({ text }) => /\w{4}/.test(text))) return undefined;
+  const below = place.line + first;
+  const isLast = !given.some(isOld) && (atEnd || appends === true);
+  return [below, ...(isLast ? [below - added.length] : [])].find((start) =>
+    added.every(({ text }, index) => {
+      const line = start + index;
+      return line >= 0 && line < table.count && getLine(table, line) === text;
+    }),
+  );
+};
+
 /** A byte order mark, also as results show it. */
 const MARK = /^(?:\uFEFF|\\u\{FEFF\})/;
 /** One that belongs to a line. */
@@ -124,6 +147,12 @@ export const planUpdate = ({ operation, path, text: given }: PlanUpdateOptions):
       applied.push({ lines: [1], match: 'exact' });
       continue;
     }
+    const repeated = findApplied(located, hunk, table);
+    if (repeated !== undefined)
+      throw createPlainMissError(
+        label,
+        `the lines that it adds are already there, at line ${repeated + 1}. If they should be there twice, first repeat those of the file as lines of context.`,
+      );
     const { lines, place } = located;
     splices.push(spliceHunk(located, label, table));
     applied.push({ lines: [place.line + 1], match: nameTolerance(place.tolerance) });
