@@ -67,6 +67,17 @@ describe('sniffDocument', () => {
   });
 
   it.each([
+    ['xlsx', ['docProps/app.xml', 'xl/workbook.xml', '[Content_Types].xml']],
+    ['docx', ['_rels/.rels', 'word/document.xml', '[Content_Types].xml']],
+    [undefined, ['notes/word/a.txt', 'word/b.txt', 'c.txt']],
+  ])('recognizes as %s the first half of an archive of %j', (kind, names) => {
+    const second = names[1] ?? '';
+    const whole = buildZip(names.map((name) => ({ content: 'text', name })));
+    const end = Buffer.from(whole).indexOf(second) + second.length + 2;
+    expect(sniffDocument(whole.subarray(0, end))).toBe(kind);
+  });
+
+  it.each([
     ['[Content_Types].xml', String.raw`xl\workbook.xml`],
     ['[content_types].xml', 'XL/Workbook.xml'],
   ])('recognizes a document whose names are %s and %s', (...names) => {

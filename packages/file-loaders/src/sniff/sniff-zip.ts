@@ -22,6 +22,9 @@ const OFFICE_FOLDERS: readonly (readonly [string, LoadableFormat])[] = [
 const BOOK_CONTAINER = 'meta-inf/container.xml';
 const CONTENT_TYPES = '[content_types].xml';
 
+/** Beginnings of names that only Office files have; some programs write the types last. */
+const OFFICE_MARK = /^(?:\[content_types\]\.xml|_rels\/|docprops\/)/;
+
 /** The type of the main part of an Office file, with or without macros, or of a template. */
 const MAIN_TYPES: readonly (readonly [RegExp, LoadableFormat])[] = [
   [/word(?:processingml)?\.[a-z.]+\.main\+xml/i, 'docx'],
@@ -117,7 +120,12 @@ export const sniffZip = (bytes: Uint8Array): LoadableFormat | undefined => {
     const types = readSmall(buffer, { at, longest: LONGEST_TYPES, name: CONTENT_TYPES }) ?? '';
     return MAIN_TYPES.find(([type]) => type.test(types))?.[1];
   }
-  const head = buffer.toString('latin1', 0, HEAD_WINDOW).toLowerCase();
-  if (!head.includes(CONTENT_TYPES)) return undefined;
-  return OFFICE_FOLDERS.find(([folder]) => head.includes(folder))?.[1];
+  // Without a directory, each file still has its name in front of it.
+  const [, ...files] = buffer
+    .toString('latin1', 0, HEAD_WINDOW)
+    .toLowerCase()
+    .split('pk\u{3}\u{4}');
+  const names = files.map((file) => file.slice(26));
+  if (!names.some((name) => OFFICE_MARK.test(name))) return undefined;
+  return OFFICE_FOLDERS.find(([folder]) => names.some((name) => name.startsWith(folder)))?.[1];
 };

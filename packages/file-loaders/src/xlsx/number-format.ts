@@ -53,14 +53,17 @@ export const parseNumberFormat = (code: string): NumberKind => {
     const kinds = sections.map((section) => parseNumberFormat(section.code));
     const others = kinds.filter(({ kind }) => kind !== kinds[0]?.kind);
     const hasCondition = sections.some(({ condition }) => condition);
-    if (others.some(isClock) || (hasCondition && others.length > 0 && kinds.some(isClock)))
+    const isChanging = kinds.some((one) => isClock(one) || one.kind === 'percent');
+    if (others.some(isClock) || (hasCondition && isChanging))
       return { kind: 'mixed', kinds, sections };
   }
   const format = (code.replaceAll(LITERALS, '').split(';')[0] ?? '').toLowerCase().trim();
-  const fraction = /[s\]][.,]0/.test(format) && { hasFraction: true };
-  if (/\[(?:h+|m+|s+)\]/.test(format)) return { ...fraction, kind: 'duration' };
-  const hasTime = /[hs]|am\/pm/.test(format);
-  const withoutTime = format.replaceAll(/am\/pm|a\/p/g, '');
+  // Letters after digits are a unit that lacks its quotation marks: `0 h`, `#,##0 USD`.
+  const letters = /^[^a-z[]*[#?0]/.test(format) ? '' : format;
+  const fraction = /[s\]][.,]0/.test(letters) && { hasFraction: true };
+  if (/\[(?:h+|m+|s+)\]/.test(letters)) return { ...fraction, kind: 'duration' };
+  const hasTime = /[hs]|am\/pm/.test(letters);
+  const withoutTime = letters.replaceAll(/am\/pm|a\/p/g, '');
   // Beside hours or seconds `m` means minutes, otherwise months. `aaaa` is a weekday in East Asia.
   const hasDate = /[dy]|a{3}/.test(withoutTime) || (!hasTime && withoutTime.includes('m'));
   if (hasDate && hasTime) return { ...fraction, kind: 'dateTime' };
