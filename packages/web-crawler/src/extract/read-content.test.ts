@@ -161,6 +161,20 @@ describe('readContent', () => {
       '## [Vec\\<T>][1]\n\na \\<i> b',
     ],
     [
+      'a feed whose titles are HTML or plain text',
+      '<rss><channel><title>A &lt;b>b&lt;/b></title><item><title>&lt;i>x&lt;/i> Map&lt;K, V> &amp;lt;T></title></item></channel></rss>',
+      '',
+      'feed',
+      '## *x* Map\\<K, V> \\<T>',
+    ],
+    [
+      'a JSON feed with plain text',
+      '{"version":"https://jsonfeed.org/version/1","items":[{"url":"https://b.org/c","title":"t","content_text":"a <i> b"}]}',
+      '',
+      'feed',
+      '## [t][1]\n\na \\<i> b',
+    ],
+    [
       'a list of sitemaps',
       '<sm:sitemapindex xmlns:sm="x"><sm:sitemap><sm:loc>/s1.xml.gz</sm:loc></sm:sitemap></sm:sitemapindex>',
       '',

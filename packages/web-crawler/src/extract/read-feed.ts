@@ -32,6 +32,17 @@ const toText = (html: string): string => {
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
 };
 
+/** What looks like a tag in plain text: `Vec<T>`. */
+const escapeTags = (text: string): string => text.replaceAll('<', '&lt;');
+
+const TAG_OF_TITLE =
+  '/?(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|dfn|div|em|font|h[1-6]|i|img|ins|kbd|mark|p|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var|wbr)[\\s/>]|!--';
+const NO_TAG = new RegExp(`<(?!${TAG_OF_TITLE})`, 'gi');
+
+/** Titles of RSS may be HTML or plain text, and do not say which. */
+const toTitle = (text: string): string =>
+  toText(text.replaceAll(NO_TAG, '&lt;')).replaceAll(/\s+/g, ' ');
+
 /** What ends a time with a zone, or is a date alone, which is universal as it is. */
 const HAS_ZONE =
   /(?:[+-]\d{2}:?\d{2}|(?<!\d\s?[ap]?)[a-z]|\dz|^\d{4}(?:-\d{2}){0,2})(?:\s*\([^)]*\))?$/i;
@@ -83,7 +94,7 @@ const readDate = (entry: FeedElement | undefined): string | undefined => {
 const escapePlain = (entry: FeedElement | undefined, name: string, text: string): string => {
   const [field] = entry ? getElementsByTagName(name, entry.children, false, 1) : [];
   const isPlain = field && entry?.name === 'entry' && (field.attribs['type'] ?? 'text') === 'text';
-  return isPlain ? text.replaceAll('<', '&lt;') : text;
+  return isPlain ? escapeTags(text) : text;
 };
 
 /** The media file of an episode without a page. */
@@ -107,7 +118,7 @@ const readXmlFeed = (text: string): Feed | undefined => {
   const base = root?.attribs['xml:base'];
   const entries = getElementsByTagName(feed.type === 'atom' ? 'entry' : 'item', document);
   return {
-    ...(feed.title === undefined ? {} : { title: toText(feed.title) }),
+    ...(feed.title === undefined ? {} : { title: toTitle(feed.title) }),
     ...(feed.description === undefined ? {} : { description: toText(feed.description) }),
     entries: feed.items
       .slice(0, MAX_ENTRIES)
@@ -117,7 +128,7 @@ const readXmlFeed = (text: string): Feed | undefined => {
           escapePlain(entries[index], 'summary', description) ||
             (entries[index] ? readOther(entries[index]) : ''),
         ),
-        title: toText(escapePlain(entries[index], 'title', title)).replaceAll(/\s+/g, ' '),
+        title: toTitle(escapePlain(entries[index], 'title', title)),
         url: resolveIn(
           base,
           findPage(entries[index]) ??
@@ -156,8 +167,7 @@ const readJsonFeed = (text: string): Feed | undefined => {
         summary: toText(
           string(entry['summary']) ??
             string(entry['content_html']) ??
-            string(entry['content_text']) ??
-            '',
+            escapeTags(string(entry['content_text']) ?? ''),
         ),
         title: string(entry['title'])?.replaceAll(/\s+/g, ' ') ?? '',
         url: string(entry['url']) ?? string(entry['external_url']),
