@@ -78,6 +78,14 @@ describe('a share of an amount', () => {
 
   it.each([
     ['80 + 15% tip', '92'],
+    ['What is 42 minus 410.49.', '-368.49'],
+    ['20% of 45.50.', '9.1'],
+    ['(1 + 2).', '3'],
+    ['3/5 of a week in hours', '100.8 hours'],
+    ['half of a kilogram in grams', '500 grams'],
+    ['20% of a day in hours', '4.8 hours'],
+    ['How many minutes are there in 3/4 of an hour?', '45 minutes'],
+    ['How many grams are there in 37/2 kilograms?', '18500 grams'],
     ['200 - 10% discount', '180'],
     ['20% more than 50', '60'],
     ['20% less than 50', '40'],

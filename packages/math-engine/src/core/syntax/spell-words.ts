@@ -152,8 +152,8 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, name = '', values = '') => callListed(name, values),
   ],
   [
-    /^\s*how\s+many\s+(\p{L}[\p{L}\d\s^²³/]*?)\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|(\d[\d,]*(?:\.\d+)?)\s*)(\p{L}[\p{L}\d\s^²³/]*)\??\s*$/giu,
-    (_, wanted = '', count = '1', given = '') => `${count} ${given} to ${wanted}`,
+    /^\s*how\s+many\s+(\p{L}[\p{L}\d\s^²³/]*?)\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|(\d[\d,]*(?:\.\d+|\/\d+)?)\s*(?:of\s+an?\s+)?)(\p{L}[\p{L}\d\s^²³/]*)\??\s*$/giu,
+    (_, wanted = '', count = '1', given = '') => `(${count}) ${given} to ${wanted}`,
   ],
   [/(?<![\p{L}_])(?:the\s+)?remainder\s+of\s+(\d+)\s+divided\s+by(?=\s+\d)/giu, '$1 mod'],
   [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt '],
@@ -273,9 +273,11 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, word = '') => `(${COUNTS[word.toLowerCase()]})`,
   ],
   [
-    /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+[\d(])/giu,
+    /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+(?:[\d(]|an?\s+\p{L}{2}))/giu,
     (_, word = '') => `${PARTS[word.toLowerCase()]} of`,
   ],
+  // A part of a unit: `3/5 of a week`.
+  [/(?<=[\d)%]\s+of\s+)an?\s+(?=\p{L}{2})/giu, '1 '],
   [
     /(?<![\p{L}_])(double|triple|twice)\s+(?=[\d(])/giu,
     (_, word = '') => `${MULTIPLES[word.toLowerCase()]}*`,
@@ -351,9 +353,11 @@ const spellGroups = (found: string, place: number, text: string): string => {
  */
 export const spellWords = (text: string, vocabulary: ParserVocabulary): string => {
   const { hasFreeNames, isFunction, isUnit, isValue } = vocabulary;
+  // Without the end of a sentence: `What is 2 times 1.5.`
+  const sentence = text.replace(/(?<=\d\.\d+|[\p{L}\d][\p{L})%])\.\s*$/u, '');
   const digits = hasFreeNames
-    ? (spellSteps(text.trim()) ?? text)
-    : spellPhrases(spellNumbers(text, isValue));
+    ? (spellSteps(sentence.trim()) ?? sentence)
+    : spellPhrases(spellNumbers(sentence, isValue));
   let spelled = digits.includes('[') ? digits : digits.replaceAll(GROUPED, spellGroups);
   // `3x10^8`, but `0x10` is sixteen.
   if (!hasFreeNames && !isValue('x')) {
