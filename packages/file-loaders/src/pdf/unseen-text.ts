@@ -37,6 +37,8 @@ const SEEN_ALPHA = 0.04;
 /** In points; smaller text is a speck. */
 const SEEN_SIZE = 1;
 
+const WORD = /[\p{L}\p{N}]/u;
+
 /** Maximum number of remembered areas behind texts; a map has a million. */
 const MAX_BOXES = 2000;
 
@@ -89,7 +91,7 @@ export const toText = (glyphs: unknown): string =>
     .join('');
 
 /**
- * Finds the pieces of text on a page that a person would not see: in the colour of their
+ * Finds the pieces of text of a page that a person would not see: in the colour of their
  * background, without ink, transparent, smaller than a point, or off the paper. Pages without any
  * ink are scans with recognised text, which is no secret. The background of a text is judged at its
  * start; pictures are ignored.
@@ -167,8 +169,9 @@ export const findUnseenText = (
     if (text.trim() === '') return;
     if (NO_INK.has(state.mode)) withoutInk.push(text);
     // Stroked text has the colour of its lines, which is not tracked.
-    else if (state.mode % 4 !== 1 && isUnseen()) unseen.push(text);
-    else hasInk = true;
+    else if (state.mode % 4 === 1 || !isUnseen()) hasInk = true;
+    // The end of a long line is often cut off: its full stop says nothing.
+    else if (WORD.test(text)) unseen.push(text);
   };
 
   for (const [index, operation] of fnArray.entries()) {
