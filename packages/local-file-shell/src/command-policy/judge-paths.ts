@@ -1,5 +1,5 @@
 import { isFolder } from '../paths/look.ts';
-import { ask, type Judging, type Verdict } from './judging.ts';
+import { ask, type Judging, mayHaveChanged, type Verdict } from './judging.ts';
 import { type Argument, getValue } from './words/argument.ts';
 import { findLinkOut } from './words/find-link-out.ts';
 
@@ -48,8 +48,11 @@ export const judgePaths = async (
     const located = await judging.workspace.locate(cwd, text);
     if (SAYS_WHAT_RUNS.has(located.real ?? '')) continue;
     const isFollowed = onlyFiles && located.real !== undefined && (await isFolder(located.real));
-    if (isFollowed && (await findLinkOut(located.real ?? '', judging.workspace)) !== undefined)
-      verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
+    const mayFollow =
+      isFollowed &&
+      (mayHaveChanged(judging) ||
+        (await findLinkOut(located.real ?? '', judging.workspace)) !== undefined);
+    if (mayFollow) verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
     if (located.inside) continue;
     if (located.real !== undefined) judging.outside.add(located.real);
     verdict ??= ask(

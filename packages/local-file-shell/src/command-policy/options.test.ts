@@ -38,11 +38,13 @@ describe('under the usual rules', () => {
   });
 });
 
-it.each(['zip -r x.zip .', 'diff -r src .', '7z a x.7z src'])(
+it.each(['zip -r x.zip .', 'diff -r src .', '7z a x.7z src', 'grep -R x .', 'egrep -nR x src'])(
   '%j needs approval only if a link leads out of the workspace',
   async (command) => {
     const decide = async (linked: CaseWorkspace): Promise<string> => {
-      const judgeByRule = createCommandJudge({ rules: { allow: ['zip', 'diff', '7z'] } });
+      const judgeByRule = createCommandJudge({
+        rules: { allow: ['zip', 'diff', '7z', 'grep', 'egrep'] },
+      });
       const { base, root } = linked;
       return (await judgeByRule({ command, cwd: root, home: base, roots: [root] })).decision;
     };

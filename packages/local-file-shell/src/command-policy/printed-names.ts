@@ -16,13 +16,16 @@ export interface PrintedNames {
   skips: readonly RegExp[];
 }
 
-/** Options that make `grep` and `rg` print only names. Values of others could turn that off. */
+/**
+ * Options that make `grep` and `rg` print only names. Values of others could turn that off, and with
+ * `-R` names from elsewhere would be among them.
+ */
 const LISTS: Readonly<Record<string, RegExp>> = {
-  grep: /^(?:-[rRinwEFsHI]*l[rRinwEFsHI]*|--files-with-matches)$/,
+  grep: /^(?:-[rinwEFsHI]*l[rinwEFsHI]*|--files-with-matches)$/,
   rg: /^(?:-[iwFSuL]*l[iwFSuL]*|--files-with-matches|--files)$/,
 };
 const KEEPS_LISTING: Readonly<Record<string, RegExp>> = {
-  grep: /^(?:-[rRinwEFsHI]+|--recursive|--(?:include|exclude|exclude-dir)=.*)$/,
+  grep: /^(?:-[rinwEFsHI]+|--recursive|--(?:include|exclude|exclude-dir)=.*)$/,
   rg: /^(?:-[iwFSu]+|--hidden|--(?:glob|type|type-not)=.*|-[gtT].+)$/,
 };
 /** Options of `rg` whose value is the next word. */

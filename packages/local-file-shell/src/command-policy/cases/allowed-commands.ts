@@ -71,6 +71,8 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "awk 'length > 80' a.md",
     "sed 's/^[ \\t]*//' a.md",
     'grep -rn "foo" src --include=\'*.ts\'',
+    'grep -RIn foo src --include=*.ts',
+    'grep --dereference-recursive -e foo . a.md',
     'grep -e foo -e bar a.md',
     'grep -qF -- -x a.md',
     'grep -A2 -B 3 foo a.md',

@@ -153,7 +153,7 @@ ip r add x | ip route flush cache
   ls: 'ls -RL src | ls -laRL',
   du: 'du -sL .',
   grep: 'grep --deref foo . | grep -nR foo | grep -rnf../secret .',
-  egrep: 'egrep -R foo .',
+  egrep: 'egrep -R foo',
   make: 'make -j4 publish | make -s install | make deploy-prod',
   kubectl: `
 kubectl --client-key x get pods | kubectl --user=x get pods | kubectl get pods --as-group=x

@@ -15,25 +15,34 @@ const patternThenPaths =
 
 const checksum: CommandSpec = { long: 'binary tag text zero', short: 'btz' };
 
+const grepOperands = patternThenPaths('e', 'f', 'regexp', 'file');
+const followsLinks = (parsed: ParsedArguments): boolean =>
+  hasOption(parsed, 'R', 'dereference-recursive');
+
 const grep: CommandSpec = {
-  check: (parsed) =>
-    parsed.options.some(
+  check: (parsed) => {
+    const isSearched = parsed.operands.length >= grepOperands(parsed).length;
+    if (followsLinks(parsed) && !isSearched)
+      return 'The folder whose links it follows is not named.';
+    return parsed.options.some(
       ({ name, value }) =>
         (name === 'd' || name === 'directories') &&
         getValue(value) !== 'skip' &&
         getValue(value) !== 'read',
     )
       ? "Only '-d skip' and '-d read' can be checked."
-      : undefined,
+      : undefined;
+  },
+  followsLinks,
   long: `
-    basic-regexp binary byte-offset color colour count extended-regexp files-with-matches
-    files-without-match fixed-strings help ignore-case initial-tab invert-match line-buffered
+    basic-regexp binary byte-offset color colour count dereference-recursive extended-regexp
+    files-with-matches files-without-match fixed-strings help ignore-case initial-tab invert-match line-buffered
     line-number line-regexp no-filename no-ignore-case no-messages null null-data
     only-matching perl-regexp quiet recursive silent text version with-filename word-regexp
   `,
   numeric: true,
-  operands: patternThenPaths('e', 'f', 'regexp', 'file'),
-  short: 'abcEFGhHiIlLnoPqrsTUvVwxyzZ',
+  operands: grepOperands,
+  short: 'abcEFGhHiIlLnoPqrRsTUvVwxyzZ',
   values: {
     number: 'A after-context B before-context C context m max-count',
     path: 'exclude-from f file',
