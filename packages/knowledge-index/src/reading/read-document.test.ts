@@ -57,7 +57,9 @@ describe('rejects', () => {
     [
       'a workbook without an end',
       'a.xlsx',
-      Buffer.from('PK\u{3}\u{4}[Content_Types].xml xl/'),
+      buildZip(
+        ['[Content_Types].xml', 'xl/a'].map((entry) => ({ content: '', name: entry })),
+      ).slice(0, 90),
       'InvalidDocument',
       /damaged/,
     ],
