@@ -1,5 +1,6 @@
 // Detection by content: whether bytes are text, their encoding, or the binary format.
 export { type TextDetection, detectText, type DetectTextOptions } from './detect-text.ts';
+export { isEscapedJapanese } from './escaped-japanese.ts';
 export { type BinaryClass, findMagicNumber, type MagicNumber } from './magic-numbers.ts';
 
 // Encodings by name, and their codecs.

@@ -5,6 +5,7 @@ import sniffEncoding from 'html-encoding-sniffer';
 import { getCodec } from '../encoding/codec.ts';
 import { detectText } from '../encoding/detect-text.ts';
 import { SUPPORTED_ENCODINGS } from '../encoding/encodings.ts';
+import { isEscapedJapanese } from '../encoding/escaped-japanese.ts';
 
 /** How the bytes of a page were decoded. */
 export interface DecodedText {
@@ -65,12 +66,8 @@ const BY_LANGUAGE: Readonly<Record<string, readonly string[]>> = {
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** ISO-2022-JP announces its characters with these escape sequences; its bytes are ASCII. */
-const JAPANESE_ESCAPE = /\u001B\$[@B][!-~]{2}/;
-
 const guessUndeclared = (bytes: Uint8Array): string => {
-  if (JAPANESE_ESCAPE.test(new TextDecoder('latin1').decode(bytes.subarray(0, 65_536))))
-    return 'iso-2022-jp';
+  if (isEscapedJapanese(bytes)) return 'iso-2022-jp';
   const { encoding = 'windows-1252' } = detectText(bytes);
   if (encoding.startsWith('utf-')) return encoding;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));

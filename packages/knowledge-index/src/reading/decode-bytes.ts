@@ -5,6 +5,7 @@ import {
   findByteOrderMark,
   findMagicNumber,
   getCodec,
+  isEscapedJapanese,
   type MagicNumber,
   resolveEncoding,
 } from '@lobechat/file-loaders/encoding';
@@ -57,6 +58,8 @@ export const decodeBytes = (data: Uint8Array, name: string, mediaType?: string):
   if (encoding === undefined) {
     throw new ToolError(FileLoaderErrorType.InvalidDocument, describeBinary(data, name));
   }
+  if (encoding === 'utf-8' && isEscapedJapanese(data))
+    return new TextDecoder('iso-2022-jp').decode(data);
   const isProved = encoding.startsWith('utf-') || findByteOrderMark(data) !== undefined;
   const { decode } = getCodec(isProved ? encoding : (readCharset(mediaType) ?? encoding));
   return decode(data);

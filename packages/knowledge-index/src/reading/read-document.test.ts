@@ -129,6 +129,11 @@ describe('the detected format', () => {
     const data = getCodec(encoding).encode(text);
     expect((await readDocument({ data, name: 'a.txt' })).text).toBe(text);
   });
+
+  it('text in ISO-2022-JP', async () => {
+    const data = Buffer.from('a \u001B$B$3$l$OJ8;z\u001B(B b');
+    expect((await readDocument({ data, name: 'a.txt' })).text).toBe('a これは文字 b');
+  });
 });
 
 describe('reads the structure of', () => {
