@@ -25,6 +25,7 @@ it.each([
   'There is no line 900: the document has 12.',
   'a.ts: oldText is not in the file; nothing was changed. These lines are the most similar.\n- line 2 is "a. B" in the file\nThe file has, in line 2:\n```\na. B\n```',
   'a.ts, hunk 1 (line 3 of the patch): it has only "+" lines, and nothing says where they go. Nothing was changed. Put a line of context (with a space before it) above or below them, an @@ line with the line above them, or "*** End of File" below them.',
+  "The glob '*[[:spaci:]].ts' has the class '[:spaci:]', which does not exist. Use one such as '[:digit:]', '[:alpha:]' or '[:space:]'.",
   'a.ts, hunk 1 (line 3 of the patch): the lines that it adds are already there, at line 3. Nothing was changed. If they should be there twice, first repeat those of the file as lines of context.',
   'a.ts: line 4 would be "// ... existing code ...", and the line "b();" would be lost. Nothing was changed. Send every line that is to stay, or make smaller edits that leave those lines out. If that line is meant as it is, insert it by an edit that removes nothing.',
   'a.heic is a binary file, by its first bytes: HEIC image. Convert it to PNG with a program, using runCommand, and read that.',

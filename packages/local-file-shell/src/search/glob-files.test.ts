@@ -57,6 +57,7 @@ describe('globFiles', () => {
       ['a NUL', 'a*\0b'],
       ['a group that excludes', '!(a)'],
       ['a bracket that is not closed', '*[ab'],
+      ['a class that does not exist', '*[[:spaci:]].ts'],
       ['a brace that is not closed', 'src/*.{ts,tsx'],
       ['a comma outside of braces', '**/*.ts, **/*.js'],
       ['a bar outside of parentheses', '*.{ts,tsx}|*.js'],

@@ -198,6 +198,10 @@ export const localFailurePhrases: Phrases = {
     '通配模式“{{pattern}}”中的“{{mark}}”没有闭合。',
   "Close it, or write '\\{{mark}}' if names contain it.":
     '请补上闭合符号，或在名称包含该字符时写作“\\{{mark}}”。',
+  "The glob '{{pattern}}' has the class '{{name}}', which does not exist.":
+    '通配模式“{{pattern}}”中的字符类“{{name}}”不存在。',
+  "Use one such as '[:digit:]', '[:alpha:]' or '[:space:]'.":
+    '请使用例如“[:digit:]”、“[:alpha:]”或“[:space:]”的字符类。',
   "The glob '{{pattern}}' only finds names that contain '{{mark}}'.":
     '通配模式“{{pattern}}”只会匹配包含“{{mark}}”的名称。',
   "Write alternatives in braces, such as '*.{ts,js}'.": '多个模式请写在花括号中，例如“*.{ts,js}”。',

@@ -7,7 +7,7 @@ import type { LocatedPath } from '../../paths/path-guard.ts';
 import { lookAt } from '../walk/describe-entry.ts';
 import { expandBraces, findUnclosed } from './expand-braces.ts';
 import { compileGlobs, type GlobState } from './glob-state.ts';
-import { compileSegment, type NameTest } from './segment.ts';
+import { compileSegment, findUnknownClass, type NameTest } from './segment.ts';
 
 const MAX_LENGTH = 8192;
 
@@ -63,6 +63,11 @@ export const refuseUnclear = (
   if (open !== undefined)
     throw invalid(
       `The glob '${pattern}' has a '${open}' that is not closed. Close it, or write '\\${open}' if names contain it.`,
+    );
+  const unknown = findUnknownClass(pattern);
+  if (unknown !== undefined)
+    throw invalid(
+      `The glob '${pattern}' has the class '${unknown}', which does not exist. Use one such as '[:digit:]', '[:alpha:]' or '[:space:]'.`,
     );
   const loose = findLoose(pattern);
   if (loose !== undefined)

@@ -53,6 +53,8 @@ describe('compileSegment', () => {
     [String.raw`[\1-\3]`, '2', true],
     [String.raw`[\1-\3]`, '4', false],
     ['[[:digit:]x]', '7', true],
+    ['[[:spaci:]x]', 'x', false],
+    ['[![:constructor:]]', 'x', false],
     ['[[:digit:]x]', 'x', true],
     ['[[:digit:]x]', ':', false],
     [String.raw`\*`, '*', true],

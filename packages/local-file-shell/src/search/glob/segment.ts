@@ -21,6 +21,14 @@ const POSIX_CLASSES: Readonly<Record<string, RegExp>> = {
   xdigit: /[0-9A-Fa-f]/,
 };
 
+const isClass = (name: string): boolean => Object.hasOwn(POSIX_CLASSES, name);
+
+/** A named class that does not exist: `[:spaci:]`. */
+export const findUnknownClass = (pattern: string): string | undefined =>
+  [...pattern.matchAll(/(?<=\[[^\]]*)\[:([a-z]+):\]/g)].find(
+    ([, name = '']) => !isClass(name),
+  )?.[0];
+
 const parseClass = (body: string): ((character: string) => boolean) => {
   const negated = body.startsWith('!') || body.startsWith('^');
   const characters = Array.from(body.slice(negated ? 1 : 0));
@@ -31,11 +39,13 @@ const parseClass = (body: string): ((character: string) => boolean) => {
     characters[at] === '\\' && at + 1 < characters.length ? at + 1 : at;
   for (let index = 0; index < characters.length; index += 1) {
     const rest = characters.slice(index).join('');
-    const posix = /^\[:([a-z]+):\]/.exec(rest);
-    const known = posix && POSIX_CLASSES[posix[1] ?? ''];
-    if (posix && known) {
+    const [posix, name = ''] = /^\[:([a-z]+):\]/.exec(rest) ?? [];
+    if (posix !== undefined) {
+      const known = isClass(name) ? POSIX_CLASSES[name] : undefined;
+      // As in git, the whole class matches nothing.
+      if (!known) return () => false;
       named.push(known);
-      index += posix[0].length - 1;
+      index += posix.length - 1;
       continue;
     }
     index = skipEscape(index);
