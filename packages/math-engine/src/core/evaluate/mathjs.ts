@@ -20,7 +20,7 @@ type MathjsFunction = (...values: readonly unknown[]) => unknown;
 /** The parts of `mathjs` used here: functions by name, never its parser. */
 export interface Mathjs {
   bignumber: (text: string) => unknown;
-  config: (options: { precision: number }) => void;
+  config: (options: { absTol?: number; precision?: number; relTol?: number }) => void;
   fraction: (numerator: bigint, denominator: bigint) => unknown;
   functions: ReadonlyMap<string, MathjsFunction>;
   matrix: (items: readonly unknown[]) => unknown;

@@ -116,13 +116,19 @@ const placesOf = (expression: Expression, approach: NumericApproach): readonly E
   );
 };
 
+/** How close to a whole number a decimal is floored to it: here as close as its digits allow. */
+const STEPS = { absTol: 1e-35, relTol: 1e-35 } as const;
+const USUAL_STEPS = { absTol: 1e-15, relTol: 1e-12 } as const;
+
 const attempt = (node: Expression, math: Mathjs, digits: number): string | undefined => {
   try {
-    math.config({ precision: digits });
+    math.config({ precision: digits, ...STEPS });
     const value = readNumeric(evaluateNumeric(node, math, 'decimal'), math);
     return value?.kind === 'real' ? value.text : undefined;
   } catch {
     return undefined;
+  } finally {
+    math.config(USUAL_STEPS);
   }
 };
 

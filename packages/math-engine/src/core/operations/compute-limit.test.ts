@@ -45,6 +45,10 @@ describe('computeLimit', () => {
     ['x - ln(cosh(x))', 'infinity', 'ln(2)'],
     ['(-1)^n/n', 'infinity', '0'],
     ['atan(x)', '-infinity', '-pi/2'],
+    ['floor(sin(x)/x)', 0, '0'],
+    ['ceil(cosh(x))', 0, '2'],
+    ['floor(1 - 1/x)', 'infinity', '0'],
+    ['mod(1 - x^2, 1)', 0, '1'],
   ])('%s to %s is %s', async (expression, to, expected) => {
     const state = await computeLimit({ expression, to });
     expect(state).toMatchObject({ answer: { exact: expected, verified: true }, exists: true });
