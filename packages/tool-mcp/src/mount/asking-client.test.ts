@@ -53,7 +53,10 @@ it.each<[string, CallToolResult, RegExp]>([
 ])('shows what a tool said beside structured content %s', async (_, answer, message) => {
   const client = await connect({ type: 'string' }, () => answer);
   const { signal } = new AbortController();
-  await expect(client.callTool({ name: 'slow' }, { signal })).rejects.toThrow(message);
+  const call = client.track({ ask: undefined, asked: 0, signal }, () =>
+    client.callTool({ name: 'slow' }, { signal }),
+  );
+  await expect(call).rejects.toThrow(message);
 });
 
 it("leaves a server's own errors as they are", async () => {

@@ -15,6 +15,8 @@ import { answerElicitation, type ElicitationForm } from './answer-elicitation.ts
 
 /** A call that waits for the server's answer. */
 export interface CallInFlight {
+  /** As the server gave it, until `callTool` has judged it. */
+  answer?: CallToolResult;
   /** Asks the person behind this call. */
   ask: SourceCall['ask'];
   /** Number of questions asked so far. */
@@ -43,8 +45,7 @@ const DECLINE: ElicitResult = { action: 'decline' };
  * that names no call: it belongs to the only call in flight, and is declined if there are several.
  */
 export class AskingClient extends Client {
-  readonly #answers = new WeakMap<AbortSignal, CallToolResult>();
-  readonly #calls = new Set<CallInFlight>();
+  readonly #calls = new Map<AbortSignal, CallInFlight>();
   readonly #current = new AsyncLocalStorage<CallInFlight>();
 
   constructor(options: Omit<ClientOptions, 'capabilities'>) {
@@ -56,15 +57,15 @@ export class AskingClient extends Client {
     this.setRequestHandler('elicitation/create', ({ params }) => this.#answer(params));
   }
 
-  /* Keeps the answer of a call until `callTool` has judged it. Its overloads are those of the SDK. */
+  /* Keeps the answer of a call for `callTool`. Its overloads are those of the SDK. */
   override request(...given: never[]): never {
-    const send = super.request.bind(this) as (...list: unknown[]) => Promise<unknown>;
+    const send = super.request as (...list: unknown[]) => Promise<unknown>;
     const [request, options] = given as unknown as [{ method: string }, InputRequired?];
-    const answer = send(...given);
-    if (request.method !== 'tools/call' || !options?.signal) return answer as never;
-    const { signal } = options;
+    const answer = send.apply(this, given);
+    const call = request.method === 'tools/call' && this.#find(options);
+    if (!call) return answer as never;
     return answer.then((result) => {
-      this.#answers.set(signal, result as CallToolResult);
+      call.answer = result as CallToolResult;
       return result;
     }) as never;
   }
@@ -79,7 +80,7 @@ export class AskingClient extends Client {
     try {
       return await super.callTool(params, options);
     } catch (error) {
-      const answer = options?.signal && this.#answers.get(options.signal);
+      const answer = this.#find(options)?.answer;
       if (!answer || !(error instanceof ProtocolError)) throw error;
       const texts = readTexts(answer);
       const said = texts === '' ? 'without text.' : `with this text:\n${texts}`;
@@ -92,11 +93,11 @@ export class AskingClient extends Client {
 
   /** Registers the call while it runs. */
   async track<Value>(call: CallInFlight, run: () => Promise<Value>): Promise<Value> {
-    this.#calls.add(call);
+    this.#calls.set(call.signal, call);
     try {
       return await run();
     } finally {
-      this.#calls.delete(call);
+      this.#calls.delete(call.signal);
     }
   }
 
@@ -113,7 +114,7 @@ export class AskingClient extends Client {
     flow: never,
   ): Promise<unknown> {
     const { options } = flow as { options: InputRequired | undefined };
-    const call = [...this.#calls].find(({ signal }) => signal === options?.signal);
+    const call = this.#find(options);
     const resolve = () => super._resolveNonCompleteResult(decoded, flow);
     return call ? this.#current.run(call, resolve) : resolve();
   }
@@ -125,7 +126,11 @@ export class AskingClient extends Client {
     return answerElicitation(params as ElicitationForm, call.ask);
   }
 
+  #find(options: InputRequired | undefined): CallInFlight | undefined {
+    return options?.signal && this.#calls.get(options.signal);
+  }
+
   #findOnly(): CallInFlight | undefined {
-    return this.#calls.size === 1 ? [...this.#calls][0] : undefined;
+    return this.#calls.size === 1 ? [...this.#calls.values()][0] : undefined;
   }
 }

@@ -92,4 +92,7 @@ const isMessage = (value: unknown): value is JSONRPCMessage =>
   isRecord(value) && Object.hasOwn(value, 'jsonrpc');
 
 /** The messages of a line. Revision 2025-03-26 allows several in a list. */
-const readLine = (line: string): JSONRPCMessage[] => [parseJson(line)].flat().filter(isMessage);
+const readLine = (line: string): JSONRPCMessage[] => {
+  const value = parseJson(line);
+  return (Array.isArray(value) ? value : [value]).filter(isMessage);
+};
