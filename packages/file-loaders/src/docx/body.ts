@@ -1,4 +1,4 @@
-import { type Block, formatHeading, joinBlocks } from '../text/blocks.ts';
+import { type Block, escapeHeadings, formatHeading, joinBlocks } from '../text/blocks.ts';
 import {
   ABOVE,
   BEFORE,
@@ -85,7 +85,8 @@ const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] =
     const number = mark && !mark.isBullet && mark.text !== '' ? `${mark.text} ` : '';
     return [{ headingLevel: level, text: formatHeading(level, number + text) }, ...after];
   }
-  if (!mark || mark.text === '') return [{ text }, ...after];
+  if (!mark || mark.text === '')
+    return [{ text: context.isInCell ? text : escapeHeadings(text) }, ...after];
   const indent = '  '.repeat(mark.level);
   const item = text.replaceAll('\n', `\n${indent}  `);
   return [{ isTight: true, text: `${indent}${mark.text} ${item}` }, ...after];

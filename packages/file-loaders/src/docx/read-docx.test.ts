@@ -99,7 +99,7 @@ describe('structure', () => {
     const document = await read(
       buildDocx(
         [
-          paragraph(run('before')),
+          paragraph(run('# before')),
           paragraph(run('One'), style('H1')),
           paragraph(run('Deeper'), style('H2')),
           paragraph(run('Two'), style('H1b')),
@@ -111,7 +111,7 @@ describe('structure', () => {
       ),
     );
     expect(document.parts).toEqual([
-      { number: 1, text: 'before' },
+      { number: 1, text: String.raw`\# before` },
       { number: 2, text: '# One\n\n## Deeper', title: 'One' },
       { number: 3, text: '# Two', title: 'Two' },
       { number: 4, text: '# Three\n\nplain\n\nloop', title: 'Three' },

@@ -215,6 +215,11 @@ describe('texts', () => {
     const [text] = await readTexts(build('text', body));
     expect(text).toMatch(/^a b {3}c\t {200}d$/);
   });
+
+  it('have no heading of a paragraph that begins like one', async () => {
+    const body = p('# a<text:line-break/>## b') + p('#c');
+    await expect(readTexts(build('text', body))).resolves.toEqual(['\\# a\n\\## b\n\n#c']);
+  });
 });
 
 describe('spreadsheets', () => {

@@ -53,7 +53,7 @@ describe('slides', () => {
 
   it('have outlines, plain text, numbers, links and breaks', async () => {
     const outline = `${paragraph('a')}${paragraph('b', '<a:pPr lvl="1"/>')}${paragraph('plain', '<a:pPr><a:buNone/></a:pPr>')}`;
-    const free = `${paragraph('text')}${paragraph('one', '<a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>')}${paragraph('two', '<a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>')}`;
+    const free = `${paragraph('# text')}${paragraph('one', '<a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>')}${paragraph('two', '<a:pPr><a:buAutoNum type="arabicPeriod"/></a:pPr>')}`;
     const link =
       '<a:p><a:r><a:rPr><a:hlinkClick r:id="l"/></a:rPr><a:t>site</a:t></a:r><a:br/><a:fld><a:t>2026</a:t></a:fld></a:p>' +
       '<a:p><a:r><a:t>area: </a:t></a:r><a14:m xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main"><m:oMathPara><m:oMath><m:sSup><m:e><m:r><m:t>r</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath></m:oMathPara></a14:m></a:p>';
@@ -74,7 +74,7 @@ describe('slides', () => {
       },
     );
     await expect(readTexts(data)).resolves.toEqual([
-      '- a\n  - b\nplain\n\ntext\n1. one\n2. two\n\n[site](https://example.org/)\n2026\narea: r^2',
+      '- a\n  - b\nplain\n\n\\# text\n1. one\n2. two\n\n[site](https://example.org/)\n2026\narea: r^2',
     ]);
   });
 

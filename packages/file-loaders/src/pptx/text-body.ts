@@ -1,5 +1,5 @@
 import { formatMath } from '../office/math.ts';
-import type { Block } from '../text/blocks.ts';
+import { type Block, escapeHeadings } from '../text/blocks.ts';
 import { markText, resolveMarks } from '../text/marked-text.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
@@ -70,7 +70,7 @@ export const readParagraphs = (
     const bullet = bulletOf(properties);
     counters.length = bullet === 'a:buAutoNum' ? level + 1 : level;
     const isItem = bullet === undefined ? isOutline || level > 0 : bullet !== 'a:buNone';
-    if (!isItem) return { isTight: true, text };
+    if (!isItem) return { isTight: true, text: escapeHeadings(text) };
     let mark = '-';
     if (bullet === 'a:buAutoNum') {
       counters[level] = (counters[level] ?? 0) + 1;

@@ -19,6 +19,11 @@ describe('readRtf', () => {
       String.raw`Hello, \b bold\b0  world.\par Next\line line`,
       'Hello, bold world.\nNext\nline',
     ],
+    [
+      'text that begins like a heading',
+      String.raw`a\par {\b #} b\par #c\par \s1\outlinelevel0 # d\par`,
+      'a\n\\# b\n#c\n\n# # d',
+    ],
     ['escapes', String.raw`\{a\}\\ \~b\_c`, '{a}\\ \u{A0}b\u{2011}c'],
     ['code page', String.raw`caf\'e9 \'80`, 'café €'],
     ['raw bytes', 'caf\u{E9}', 'café'],

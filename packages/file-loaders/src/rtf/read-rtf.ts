@@ -166,6 +166,9 @@ class RtfText {
         formatHeading(this.level, text),
         '\n',
       );
+    } else if (/^#{1,6}\s/.test(text)) {
+      const pieces = this.output.splice(this.paragraph);
+      this.output.push(pieces.join('').replace('#', String.raw`\#`));
     }
   }
 

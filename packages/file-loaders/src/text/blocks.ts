@@ -29,6 +29,9 @@ export const joinBlocks = (blocks: readonly Block[]): string => {
 export const formatHeading = (level: number, text: string): string =>
   `${'#'.repeat(Math.min(level, 6))} ${text.replaceAll(/\s+/g, ' ').trim()}`;
 
+/** Text of a paragraph whose lines begin like headings, as comments of a program do. */
+export const escapeHeadings = (text: string): string => text.replaceAll(/^(?=#{1,6}[ \t])/gm, '\\');
+
 /** A comment on a slide, on one line or several. */
 export const formatComment = (text: string, author = ''): string =>
   `[comment${author.trim() === '' ? '' : `, ${author.trim()}`}] ${text.trim()}`;
