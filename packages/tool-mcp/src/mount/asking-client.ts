@@ -59,9 +59,9 @@ export class AskingClient extends Client {
 
   /* Keeps the answer of a call for `callTool`. Its overloads are those of the SDK. */
   override request(...given: never[]): never {
-    const send = super.request as (...list: unknown[]) => Promise<unknown>;
+    const send = super.request.bind(this) as (...list: unknown[]) => Promise<unknown>;
     const [request, options] = given as unknown as [{ method: string }, InputRequired?];
-    const answer = send.apply(this, given);
+    const answer = send(...given);
     const call = request.method === 'tools/call' && this.#find(options);
     if (!call) return answer as never;
     return answer.then((result) => {
