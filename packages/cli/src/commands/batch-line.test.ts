@@ -5,7 +5,10 @@ import { parseBatchLine } from './batch-line.ts';
 describe('parseBatchLine', () => {
   it('turns bytes that are not UTF-8 into a failed result', () => {
     expect(parseBatchLine(undefined)).toMatchObject({
-      failure: { content: 'The line is not UTF-8.', error: { type: 'InvalidJson' } },
+      failure: {
+        content: 'The line is not UTF-8, or larger than 100 MB.',
+        error: { type: 'InvalidJson' },
+      },
       id: null,
     });
   });

@@ -18,12 +18,17 @@ const refuse = (message: string, type: string, id: unknown, name: unknown): Batc
 });
 
 /**
- * Parses a line of a batch; undefined represents a line that is not UTF-8. Errors become the line's
+ * Parses a line of a batch; undefined represents an unreadable line. Errors become the line's
  * result.
  */
 export const parseBatchLine = (text: string | undefined): BatchLine => {
   if (text === undefined)
-    return refuse('The line is not UTF-8.', ToolErrorType.InvalidJson, null, null);
+    return refuse(
+      'The line is not UTF-8, or larger than 100 MB.',
+      ToolErrorType.InvalidJson,
+      null,
+      null,
+    );
   let value: unknown;
   try {
     value = JSON.parse(text);

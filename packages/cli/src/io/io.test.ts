@@ -68,6 +68,26 @@ describe('readLineGroups', () => {
   });
 });
 
+describe('an input of more than 100 MB', () => {
+  const endless = (rest: readonly Buffer[] = []) =>
+    Readable.from([...Array.from({ length: 101 }, () => Buffer.alloc(1_000_000, 'x')), ...rest]);
+
+  it('is refused', async () => {
+    await expect(readAll(endless())).rejects.toThrow('Standard input is larger than 100 MB.');
+  });
+
+  it.each([
+    ['a line', 'x\nb\nc', [[undefined, 'b'], ['c']]],
+    ['the last line', 'x', [[undefined]]],
+  ])('without a line ending does not affect lines after %s', async (_, rest, expected) => {
+    const groups: (string | undefined)[][] = [];
+    const { signal } = new AbortController();
+    for await (const group of readLineGroups(endless([Buffer.from(rest)]), signal))
+      groups.push(group);
+    expect(groups).toEqual(expected);
+  });
+});
+
 describe('a line that is not UTF-8', () => {
   it('does not affect other lines', async () => {
     const bytes = Buffer.concat([Buffer.from('ä\n'), Buffer.of(0xff), Buffer.from('b\nö\n')]);

@@ -1,7 +1,9 @@
 import { decodeUtf8 } from './decode-utf8.ts';
-import type { InputStream } from './streams.ts';
+import { type InputStream, MOST_INPUT_BYTES } from './streams.ts';
 
 const NEWLINE = 0x0a;
+/** Replaces a line that is too long to keep: no UTF-8 contains it. */
+const UNREADABLE = Buffer.of(0xff);
 
 /** The lines of some bytes; undefined for each that is not UTF-8. */
 const toLines = (bytes: Buffer): (string | undefined)[] => {
@@ -14,7 +16,7 @@ const toLines = (bytes: Buffer): (string | undefined)[] => {
 /**
  * The lines of an input as they arrive: each group holds those that arrived together, so that a
  * caller who sends one line at a time is answered immediately and a pipe is read in large pieces. A
- * line that is not UTF-8 is undefined.
+ * line that is not UTF-8 or too long is undefined.
  *
  * @param signal - ends the reading
  */
@@ -28,16 +30,20 @@ export async function* readLineGroups(
   if (signal.aborted) return;
   signal.addEventListener('abort', stop, { once: true });
   let rest: Buffer[] = [];
+  let restBytes = 0;
   try {
     for await (const chunk of stream) {
       const bytes = Buffer.from(chunk as Buffer | string);
       const end = bytes.lastIndexOf(NEWLINE);
       if (end === -1) {
-        rest.push(bytes);
+        restBytes += bytes.length;
+        if (restBytes > MOST_INPUT_BYTES) rest = [UNREADABLE];
+        else rest.push(bytes);
         continue;
       }
       const lines = Buffer.concat([...rest, bytes.subarray(0, end)]);
       rest = [bytes.subarray(end + 1)];
+      restBytes = bytes.length - end - 1;
       yield toLines(lines);
     }
     const last = Buffer.concat(rest);
