@@ -44,6 +44,21 @@ export const refuseNul = (text: string, name: string): void => {
   );
 };
 
+/** A character that is neither ASCII nor an undecodable byte. */
+const BEYOND_ASCII = /[^\0-\u007F\uDC80-\uDCFF]/u;
+
+/** Rejects UTF-8 in a file of an unknown encoding, such as Mac Roman, which has none so far. */
+const refuseMixture = (before: string, after: string, name: string): void => {
+  const at = after.search(BEYOND_ASCII);
+  if (at === -1 || BEYOND_ASCII.test(before)) return;
+  const line = after.slice(0, at).split('\n').length;
+  throw new ToolError(
+    ToolErrorType.InvalidArguments,
+    `${name}: line ${line} would have '${String.fromCodePoint(after.codePointAt(at) ?? 0)}', but the file's encoding is not known: it has bytes that are not UTF-8. ` +
+      'Nothing was changed; use ASCII characters only, or write the whole file with encoding "utf-8".',
+  );
+};
+
 /** readFile shows documents and images too, so the error must say that they are not text. */
 const refuseDocument = (bytes: Uint8Array, name: string): void => {
   const kind = sniffLoadable(bytes) ?? (sniffImage(bytes) && 'image');
@@ -58,8 +73,8 @@ const refuseDocument = (bytes: Uint8Array, name: string): void => {
 /**
  * Changes a file as a text: everything outside the change is kept byte for byte.
  *
- * @throws ToolError `BinaryFile`, `InvalidArguments` (a character that cannot be stored, NUL, lines
- * that only say what was left out), and the errors of the change
+ * @throws ToolError `BinaryFile`, `InvalidArguments` (a character that cannot be stored, NUL, UTF-8
+ * in a file of another encoding, lines that only say what was left out), and the errors of the change
  */
 export const changeText = ({
   bytes,
@@ -73,6 +88,8 @@ export const changeText = ({
   const before = hasReturns ? withLineEnding(text, 'lf') : text;
   const changed = change(before, format);
   refuseElision({ after: changed.text, before, name });
+  if (format.encoding === 'utf-8' && format.undecodableBytes !== undefined)
+    refuseMixture(before, changed.text, name);
   if (!text.includes('\0')) refuseNul(changed.text, name);
   const stored = hasReturns ? withLineEnding(changed.text, 'cr') : changed.text;
   return { applied: changed.applied, bytes: encodeText(stored, format) };

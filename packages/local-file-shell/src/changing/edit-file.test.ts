@@ -159,6 +159,19 @@ describe('editFile', () => {
     expect(after.subarray(0, head.length + 2)).toEqual(Buffer.concat([head, bad]));
   });
 
+  it('puts no UTF-8 into a file of an unknown encoding', async () => {
+    const bytes = Buffer.from('caf\u008E cr\u008Fme\ndeux\n', 'latin1');
+    await makeRead({ 'a.txt': bytes });
+    await expect(edit('a.txt', 'deux', 'd\u00E9j\u00E0')).rejects.toMatchObject({
+      message: expect.stringContaining("line 2 would have '\u00E9'"),
+      type: 'InvalidArguments',
+    });
+    expect(await readFile(path.join(ws.root, 'a.txt'))).toEqual(bytes);
+    await edit('a.txt', 'deux', 'two');
+    const edited = Buffer.from('caf\u008E cr\u008Fme\ntwo\n', 'latin1');
+    expect(await readFile(path.join(ws.root, 'a.txt'))).toEqual(edited);
+  });
+
   it('matches lines of a file with lone carriage returns as they are read', async () => {
     await makeRead({ 'a.txt': 'one\rtwo\rthree\r' });
     const { change, edits } = await edit('a.txt', 'one\ntwo', '1\n2\n2.5');

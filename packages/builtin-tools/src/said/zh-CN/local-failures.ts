@@ -139,6 +139,10 @@ export const localFailurePhrases: Phrases = {
     '第 {{line}} 行第 {{column}} 列的“{{text}}”（{{code}}）在文件的编码 {{encoding}} 中不存在。',
   'Use other characters, or write the whole file with encoding "utf-8".':
     '请使用其他字符，或以编码“utf-8”写入整个文件。',
+  "{{path}}: line {{line}} would have '{{text}}', but the file's encoding is not known: it has bytes that are not UTF-8.":
+    '{{path}}：第 {{line}} 行会含有“{{text}}”，但文件的编码未知：其中有不是 UTF-8 的字节。',
+  'Nothing was changed; use ASCII characters only, or write the whole file with encoding "utf-8".':
+    '未做任何更改；请只使用 ASCII 字符，或以编码“utf-8”写入整个文件。',
   '{{path}}: line {{line}} would have a NUL character (U+0000), and the file would be no text any more.':
     '{{path}}：第 {{line}} 行会含有空字符（U+0000），文件将不再是文本。',
   'Nothing was changed; if an escape such as \\0 is meant, send a backslash and a zero.':
