@@ -168,8 +168,15 @@ describe('readContent', () => {
       '## *x* Map\\<K, V> \\<T>',
     ],
     [
+      'a feed of elements',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title type="xhtml"><div>A <b>b</b></div></title><content type="xhtml"><div><p>x &lt;em></p><p><i>y</i></p></div></content></entry><entry><title>B</title><content type="text">&lt;b></content></entry></feed>',
+      '',
+      'feed',
+      '## A **b**\n\nx \\<em>\n\n*y*\n\n## B\n\n\\<b>',
+    ],
+    [
       'a JSON feed with plain text',
-      '{"version":"https://jsonfeed.org/version/1","items":[{"url":"https://b.org/c","title":"t","content_text":"a <i> b"}]}',
+      '{"version":"https://jsonfeed.org/version/1","items":[{"id":"https://b.org/c","title":"t","content_text":"a <i> b"}]}',
       '',
       'feed',
       '## [t][1]\n\na \\<i> b',

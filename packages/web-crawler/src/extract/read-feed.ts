@@ -90,12 +90,27 @@ const readDate = (entry: FeedElement | undefined): string | undefined => {
   return undefined;
 };
 
-/** A field of an Atom entry without a type is plain text (RFC 4287, 3.1.1): `Vec<T>` is no tag. */
-const escapePlain = (entry: FeedElement | undefined, name: string, text: string): string => {
-  const [field] = entry ? getElementsByTagName(name, entry.children, false, 1) : [];
-  const isPlain = field && entry?.name === 'entry' && (field.attribs['type'] ?? 'text') === 'text';
-  return isPlain ? escapeTags(text) : text;
+/**
+ * A field of an Atom entry by its type (RFC 4287, 3.1.1): plain text, in which `Vec<T>` is no tag,
+ * escaped HTML, or elements.
+ */
+const readTyped = (
+  entry: FeedElement | undefined,
+  names: readonly string[],
+  text: string,
+): string => {
+  const field = names
+    .flatMap((name) => (entry ? getElementsByTagName(name, entry.children, false, 1) : []))
+    .find((one) => textContent(one).trim() !== '');
+  if (!field || entry?.name !== 'entry') return text;
+  // Whole articles without a type are most often HTML.
+  const type = field.attribs['type'] ?? (field.name === 'content' ? 'html' : 'text');
+  if (type.includes('xhtml')) return getInnerHTML(field);
+  return /^text(?:\/plain)?$/.test(type) ? escapeTags(text) : text;
 };
+
+/** The id of an entry, if it is an address. */
+const toUrl = (id = ''): string | undefined => (/^https?:\/\//.test(id) ? id : undefined);
 
 /** The media file of an episode without a page. */
 const findFile = (entry: FeedElement | undefined): string | undefined =>
@@ -125,15 +140,13 @@ const readXmlFeed = (text: string): Feed | undefined => {
       .map(({ description = '', id, link, title = '' }, index) => ({
         date: dateOf(readDate(entries[index])),
         summary: toText(
-          escapePlain(entries[index], 'summary', description) ||
+          readTyped(entries[index], ['summary', 'content'], description) ||
             (entries[index] ? readOther(entries[index]) : ''),
         ),
-        title: toTitle(escapePlain(entries[index], 'title', title)),
+        title: toTitle(readTyped(entries[index], ['title'], title)),
         url: resolveIn(
           base,
-          findPage(entries[index]) ??
-            link ??
-            (/^https?:\/\//.test(id ?? '') ? id : findFile(entries[index])),
+          findPage(entries[index]) ?? link ?? toUrl(id) ?? findFile(entries[index]),
         ),
       })),
     total: feed.items.length,
@@ -170,7 +183,7 @@ const readJsonFeed = (text: string): Feed | undefined => {
             escapeTags(string(entry['content_text']) ?? ''),
         ),
         title: string(entry['title'])?.replaceAll(/\s+/g, ' ') ?? '',
-        url: string(entry['url']) ?? string(entry['external_url']),
+        url: string(entry['url']) ?? string(entry['external_url']) ?? toUrl(string(entry['id'])),
       };
     }),
     total: given.length,
