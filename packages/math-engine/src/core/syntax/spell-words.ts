@@ -264,13 +264,19 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/^\s*increase\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 + $2'],
   [/^\s*(?:decrease|reduce)\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 - $2'],
+  // `3/4 million` is a part of a million; in `10/2 million`, 2 million is the divisor.
+  [
+    /(?<![\d.,/^)]\s*)(\d{1,2})\/(\d{1,2})\s+(hundred|thousand|lakh|million|crore|billion|trillion|dozen)(?![\p{L}_])/giu,
+    (found, part = '', whole = '', word = '') =>
+      Number(part) < Number(whole) ? `(${part}/${whole}*${COUNTS[word.toLowerCase()]})` : found,
+  ],
   [
     /(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(hundred|thousand|lakh|million|crore|billion|bn|trillion|dozen)s?(?![\p{L}_])/giu,
     (_, count = '', word = '') => `(${count}*${COUNTS[word.toLowerCase()]})`,
   ],
   [
-    /(?<![\p{L}\d_.])an?\s+(hundred|thousand|lakh|million|crore|billion|trillion|dozen)(?![\p{L}_])/giu,
-    (_, word = '') => `(${COUNTS[word.toLowerCase()]})`,
+    /(?:(?<![\p{L}\d_.])an?\s+|(\/\s*|(?<![\p{L}_])per\s+))(hundred|thousand|lakh|million|crore|billion|trillion|dozen)(?![\p{L}_])/giu,
+    (_, per, word = '') => `${per === undefined ? '' : '/'}(${COUNTS[word.toLowerCase()]})`,
   ],
   [
     /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+(?:[\d(]|an?\s+\p{L}{2}))/giu,
