@@ -202,6 +202,13 @@ it.each([
   },
 );
 
+it('ends when a message is too long', async () => {
+  const { input, serving } = start();
+  input.write(Buffer.alloc(65 * 1024 * 1024, 'x'));
+  await serving.ended;
+  await serving.close();
+});
+
 it('ends when its input ends', async () => {
   const client = start();
   await open(client);

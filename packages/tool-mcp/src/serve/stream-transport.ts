@@ -87,6 +87,8 @@ export const createStreamTransport = ({
     onOversizedLine: () => {
       onError(new Error(`The client sent a message of more than ${maxBytes} bytes.`));
       void transport.close();
+      // Whoever serves the input learns from its end that the connection has ended.
+      input.destroy();
     },
   });
   const send = async (message: JSONRPCMessage): Promise<void> => {
