@@ -9,34 +9,71 @@ const MAX_DEPTH = 200;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const hasOwnIds = (root: unknown): boolean => /"\$(?:id|anchor|dynamicAnchor)"/.test(toText(root));
+/** The address of a document that does not say its own. */
+const OWN_ADDRESS = 'schema:/';
 
-const toText = (root: unknown): string => JSON.stringify(root) ?? '';
+interface Found {
+  /** The parts of the document with an address of their own, and the anchors. */
+  readonly addresses: Map<string, unknown>;
+  readonly references: { readonly base: string; readonly reference: unknown }[];
+}
 
-const checkReference = (root: unknown, reference: unknown): void => {
-  if (typeof reference !== 'string') throw new TypeError('$ref has to be a string');
-  if (reference === '#') return;
-  if (reference.startsWith('#/')) {
-    const pointer = decodeReference(reference);
-    if (readPointer(root, pointer) === undefined) {
-      throw new TypeError(`$ref '${reference}' leads nowhere`);
-    }
-    if (leadsIntoData(pointerSteps(pointer))) {
-      throw new TypeError(`$ref '${reference}' leads to a value, not to a schema`);
-    }
-    return;
-  }
-  // References to anchors in the document are left to the validator. Nothing is ever fetched.
-  if (!hasOwnIds(root)) throw new TypeError(`$ref '${reference}' is not in the schema itself`);
+/** Resolves an address. A name (`urn:…`) is no base for relative ones. */
+const resolve = (address: string, base: string): string => {
+  if (URL.canParse(address, base)) return new URL(address, base).href;
+  return address.startsWith('#') ? `${base}${address}` : address;
 };
 
-const walk = (root: unknown, schema: unknown, depth: number, role: SchemaRole): void => {
+const split = (address: string): [place: string, fragment: string] => {
+  const [place = '', fragment = ''] = address.split('#', 2);
+  return [place, fragment];
+};
+
+const checkReference = ({ addresses }: Found, base: string, reference: unknown): void => {
+  if (typeof reference !== 'string') throw new TypeError('$ref has to be a string');
+  const address = resolve(reference, base);
+  const [place, fragment] = split(address);
+  // Nothing is ever fetched.
+  if (!addresses.has(place)) throw new TypeError(`$ref '${reference}' is not in the schema itself`);
+  if (fragment === '' || addresses.has(address)) return;
+  const pointer = decodeReference(`#${fragment}`);
+  if (!pointer.startsWith('/') || readPointer(addresses.get(place), pointer) === undefined) {
+    throw new TypeError(`$ref '${reference}' leads nowhere`);
+  }
+  if (leadsIntoData(pointerSteps(pointer))) {
+    throw new TypeError(`$ref '${reference}' leads to a value, not to a schema`);
+  }
+};
+
+/** Notes the addresses of a part, and returns the base of the references in it. */
+const noteAddresses = ({ addresses }: Found, part: object, outer: string): string => {
+  const { $anchor, $dynamicAnchor, $id } = part as Record<string, unknown>;
+  const [place, fragment] = split(typeof $id === 'string' ? resolve($id, outer) : outer);
+  // Until draft 7, `$id` with a fragment was an anchor.
+  const base = fragment === '' ? place : outer;
+  if (typeof $id === 'string') addresses.set(fragment ? `${place}#${fragment}` : place, part);
+  for (const anchor of [$anchor, $dynamicAnchor]) {
+    if (typeof anchor === 'string') addresses.set(resolve(`#${anchor}`, base), part);
+  }
+  return base;
+};
+
+const walk = (
+  found: Found,
+  schema: unknown,
+  outer: string,
+  depth: number,
+  role: SchemaRole,
+): void => {
   if (!isObject(schema) || role === 'data') return;
   if (depth > MAX_DEPTH) throw new TypeError(`it is nested deeper than ${MAX_DEPTH} levels`);
+  const isMany = role === 'map' || Array.isArray(schema);
+  const base = isMany ? outer : noteAddresses(found, schema, outer);
   for (const [keyword, value] of Object.entries(schema)) {
-    if (role === 'map' || Array.isArray(schema)) walk(root, value, depth + 1, 'schema');
-    else if (keyword === '$ref' && !isObject(value)) checkReference(root, value);
-    else walk(root, value, depth + 1, roleOf(keyword));
+    if (isMany) walk(found, value, base, depth + 1, 'schema');
+    else if (/^\$(?:dynamicR|r)ef$/.test(keyword) && !isObject(value))
+      found.references.push({ base, reference: value });
+    else walk(found, value, base, depth + 1, roleOf(keyword));
   }
 };
 
@@ -48,5 +85,7 @@ const walk = (root: unknown, schema: unknown, depth: number, role: SchemaRole): 
  */
 export const checkSchema = (schema: unknown): void => {
   if (!isObject(schema) || Array.isArray(schema)) throw new TypeError('it has to be an object');
-  walk(schema, schema, 0, 'schema');
+  const found: Found = { addresses: new Map([[OWN_ADDRESS, schema]]), references: [] };
+  walk(found, schema, OWN_ADDRESS, 0, 'schema');
+  for (const { base, reference } of found.references) checkReference(found, base, reference);
 };

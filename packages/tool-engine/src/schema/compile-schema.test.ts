@@ -26,6 +26,10 @@ describe('an invalid schema', () => {
     ['a reference that leads nowhere', { properties: { a: { $ref: '#/$defs/none' } } }],
     ['a reference to somewhere else', { $ref: 'https://example.com/schema.json' }],
     ['a reference that is not text', { $ref: 5 }],
+    ['a reference to another document', { $id: 'https://example.com/a', $ref: 'b.json' }],
+    ['a reference to an unknown anchor', { $anchor: 'a', items: { $ref: '#b' } }],
+    ['an unknown dynamic anchor', { $dynamicAnchor: 'a', items: { $dynamicRef: '#b' } }],
+    ['a pointer beyond its document', { items: { $id: 'b', $ref: '#/$defs/c' }, $defs: { c: {} } }],
   ])('is rejected: %s', (_, schema) => {
     expect(() => compileSchema(schema as JsonSchema)).toThrow(/cannot be compiled/);
   });
@@ -34,6 +38,30 @@ describe('an invalid schema', () => {
     const circular: Record<string, unknown> = { type: 'object' };
     circular['properties'] = { self: circular };
     expect(() => compileSchema(circular)).toThrow(TypeError);
+  });
+});
+
+describe('a reference in a schema', () => {
+  it.each<[string, JsonSchema]>([
+    ['an address of its own', { $id: 'https://example.com/a/b', $ref: 'b#/$defs/number' }],
+    ['a name of its own', { $id: 'urn:example:a', $ref: 'urn:example:a#/$defs/number' }],
+    ['an anchor', { $ref: '#anchored' }],
+    ['a part with an address', { $id: 'https://example.com/a/b', $ref: 'part' }],
+    ['what a part refers to', { $id: 'https://example.com/a/b', $ref: 'part#/$defs/inner' }],
+  ])('leads to %s', (_, schema) => {
+    const $defs: Record<string, JsonSchema> = {
+      anchored: { $anchor: 'anchored', type: 'number' },
+      number: { type: 'number' },
+      part: {
+        $defs: { inner: { $ref: '#/$defs/number' }, number: { type: 'number' } },
+        $id: 'part',
+        type: 'number',
+      },
+    };
+    expect(messages({ ...schema, $defs }, 'a')).toEqual([
+      'The value: expected number, received string "a".',
+    ]);
+    expect(messages({ ...schema, $defs }, 1)).toEqual([]);
   });
 });
 
@@ -257,7 +285,17 @@ describe('an invalid value', () => {
       { z: 1 },
       'one of the properties a',
     ],
-    [{ prefixItems: [{}], unevaluatedItems: false }, [1, 2], 'to not have unevaluated items'],
+    [{ prefixItems: [{}], unevaluatedItems: false }, [1, 2], 'no value here'],
+    [{ unevaluatedProperties: { type: 'number' } }, { a: 'b' }, 'number'],
+    [{ contains: { const: 1 }, maxContains: 1 }, [1, 1], 'at most 1 item of the form: exactly 1'],
+    [{ contains: { minimum: 5 } }, [1], 'at least 1 item of the form: a number >= 5'],
+    [{ not: { pattern: '^/', type: 'string' } }, '/', 'anything but string (text that matches ^/)'],
+    [
+      { anyOf: [{ minLength: 4 }, { maxLength: 2 }] },
+      'abc',
+      'one of: at least 4 characters or at most 2 characters',
+    ],
+    [{ patternProperties: { '^constructor$': { type: 'number' } } }, { constructor: {} }, 'number'],
   ])('%j does not fit %j: expected %s', (schema, value, expected) => {
     expect(problemsOf(compileSchema(schema).validate(value))[0]?.expected).toContain(expected);
   });
@@ -490,6 +528,10 @@ describe('a compiled schema', () => {
       'string or a value of another form',
     ],
     [{ minLength: 2 }, 'a value of another form'],
+    [
+      { anyOf: [{ format: 'uri', type: 'string' }, { pattern: '^/' }] },
+      'string (text in the format uri) or text that matches ^/',
+    ],
   ])('describes the forms of a missing property: %j', (property, forms) => {
     const schema = {
       properties: { a: property },

@@ -1,6 +1,8 @@
 import { countOf, joinList, takeHead } from '@lobechat/prompts';
 import { isRecord } from '@lobechat/utils';
 
+import type { SchemaProblemCode } from './types.ts';
+
 /** Longest value quoted in an error. */
 const MAX_VALUE_LENGTH = 60;
 /** Most names or values listed in an error. */
@@ -67,6 +69,36 @@ export const describeNames = (names: readonly string[]): string =>
 
 const OTHER_FORM = 'a value of another form';
 
+const counted =
+  (bound: string, one: string, many?: string) =>
+  (limit: string): string =>
+    `${bound} ${countOf(Number(limit), one, many)}`;
+
+/** The keywords that limit a value, in words. */
+const LIMITS = {
+  exclusiveMaximum: (limit) => `a number < ${limit}`,
+  exclusiveMinimum: (limit) => `a number > ${limit}`,
+  format: (limit) => `text in the format ${limit}`,
+  maxItems: counted('at most', 'item'),
+  maxLength: counted('at most', 'character'),
+  maxProperties: counted('at most', 'property', 'properties'),
+  maximum: (limit) => `a number <= ${limit}`,
+  minItems: counted('at least', 'item'),
+  minLength: counted('at least', 'character'),
+  minProperties: counted('at least', 'property', 'properties'),
+  minimum: (limit) => `a number >= ${limit}`,
+  multipleOf: (limit) => `a multiple of ${limit}`,
+  pattern: (limit) => `text that matches ${limit}`,
+} satisfies Partial<Record<SchemaProblemCode, (limit: string) => string>>;
+
+/** Whether a keyword limits a value. */
+export const isLimit = (keyword: string): keyword is keyof typeof LIMITS =>
+  Object.hasOwn(LIMITS, keyword);
+
+/** Describes what a keyword allows. */
+export const describeLimit = (keyword: keyof typeof LIMITS, limit: unknown): string =>
+  LIMITS[keyword](String(limit));
+
 /** Describes what a schema expects, in a few words. */
 export const describeSchema = (schema: unknown): string => {
   if (!isRecord(schema)) return 'a value';
@@ -87,10 +119,21 @@ export const describeSchema = (schema: unknown): string => {
   return typeof type === 'string' ? type : OTHER_FORM;
 };
 
+/** Describes what a schema expects, with its limits. */
+export const describeWhole = (schema: unknown): string => {
+  const words = describeSchema(schema);
+  if (!isRecord(schema) || 'const' in schema || 'enum' in schema) return words;
+  const limits = Object.entries(schema).flatMap(([keyword, limit]) =>
+    isLimit(keyword) ? shorten(describeLimit(keyword, limit)) : [],
+  );
+  if (limits.length === 0) return words;
+  return words === OTHER_FORM ? joinList(limits) : `${words} (${limits.join(', ')})`;
+};
+
 /** Describes one of several branches, but not nested unions. */
 const describeForm = (schema: unknown): string =>
   isRecord(schema) && (schema['anyOf'] ?? schema['oneOf']) === undefined
-    ? describeSchema(schema)
+    ? describeWhole(schema)
     : OTHER_FORM;
 
 const describeObject = (schema: Record<string, unknown>): string => {

@@ -4,10 +4,13 @@ import { encodePointerStep, isRecord, readPointer } from '@lobechat/utils';
 
 import { collectErrors, type RawSchemaError } from './collect-errors.ts';
 import {
+  describeLimit,
   describeNames,
   describeSchema,
   describeValue,
   describeValues,
+  describeWhole,
+  isLimit,
   listForms,
   listValues,
 } from './describe.ts';
@@ -121,17 +124,26 @@ const readUnknownProperty = (
 /** A property with a wrong value counts as unevaluated, but has a problem of its own. */
 const readUnevaluated = (
   root: JsonSchema,
-  { instancePath, params, schemaPath }: RawSchemaError & { keyword: 'unevaluatedProperties' },
+  error: RawSchemaError & { keyword: 'unevaluatedItems' | 'unevaluatedProperties' },
   value: unknown,
 ): Reading[] => {
-  const known = knownProperties(readSchemaAt(root, schemaPath));
-  return params.unevaluatedProperties
+  const { instancePath, keyword, params, schemaPath } = error;
+  const owner = readSchemaAt(root, schemaPath);
+  const allowed = isRecord(owner) ? owner[keyword] : undefined;
+  const known = knownProperties(owner);
+  const names =
+    keyword === 'unevaluatedItems' ? params.unevaluatedItems : params.unevaluatedProperties;
+  return names
     .map(String)
     .filter((name) => !known.includes(name))
     .slice(0, MAX_MISSING)
-    .map((name) =>
-      readUnknownProperty(root, schemaPath, `${instancePath}/${encodePointerStep(name)}`, value),
-    );
+    .map((name) => {
+      const path = `${instancePath}/${encodePointerStep(name)}`;
+      if (isRecord(allowed)) return { ...readPlain(error), expected: describeWhole(allowed), path };
+      if (keyword === 'unevaluatedProperties')
+        return readUnknownProperty(root, schemaPath, path, value);
+      return { expected: 'no value here', facts: { code: 'forbidden' }, path };
+    });
 };
 
 const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Reading => {
@@ -188,7 +200,7 @@ const readUnion = (root: JsonSchema, error: RawSchemaError): Reading => {
   const branches = isRecord(owner) ? owner[error.keyword] : undefined;
   const forms = Array.isArray(branches)
     ? branches.map((_, index) =>
-        describeSchema(readSchemaAt(root, `${error.schemaPath}/${error.keyword}/${index}`)),
+        describeWhole(readSchemaAt(root, `${error.schemaPath}/${error.keyword}/${index}`)),
       )
     : [];
   const many = error.keyword === 'oneOf' && error.params.passingSchemas.length > 1;
@@ -197,9 +209,15 @@ const readUnion = (root: JsonSchema, error: RawSchemaError): Reading => {
       code: many ? 'oneOf' : 'anyOf',
       items: Array.isArray(branches) ? listForms(branches) : [],
     },
-    expected: `${many ? 'exactly one' : 'one'} of: ${joinList(forms, { conjunction: 'or' })}`,
+    expected: `${many ? 'exactly one' : 'one'} of: ${joinList([...new Set(forms)], { conjunction: 'or' })}`,
     path: error.instancePath,
   };
+};
+
+/** The violated limit. */
+const limitOf = ({ params }: RawSchemaError): unknown => {
+  const { format, limit, multipleOf, pattern } = params as Record<string, unknown>;
+  return limit ?? multipleOf ?? pattern ?? format;
 };
 
 /** What an error expected, by its keyword. */
@@ -211,29 +229,6 @@ const readExpectation = (error: RawSchemaError): string => {
       return `one of ${describeValues(error.params.allowedValues)}`;
     case 'const':
       return `exactly ${describeValues([error.params.allowedValue])}`;
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return `a number ${error.params.comparison} ${error.params.limit}`;
-    case 'multipleOf':
-      return `a multiple of ${error.params.multipleOf}`;
-    case 'minLength':
-      return `at least ${countOf(error.params.limit, 'character')}`;
-    case 'maxLength':
-      return `at most ${countOf(error.params.limit, 'character')}`;
-    case 'minItems':
-      return `at least ${countOf(error.params.limit, 'item')}`;
-    case 'maxItems':
-      return `at most ${countOf(error.params.limit, 'item')}`;
-    case 'minProperties':
-      return `at least ${countOf(error.params.limit, 'property', 'properties')}`;
-    case 'maxProperties':
-      return `at most ${countOf(error.params.limit, 'property', 'properties')}`;
-    case 'pattern':
-      return `text that matches ${String(error.params.pattern)}`;
-    case 'format':
-      return `text in the format ${error.params.format}`;
     case '~refine':
       return error.params.message;
     case 'uniqueItems':
@@ -241,7 +236,9 @@ const readExpectation = (error: RawSchemaError): string => {
     case 'boolean':
       return 'no value here';
     default:
-      return error.message.replace(/^must /, 'to ');
+      return isLimit(error.keyword)
+        ? describeLimit(error.keyword, limitOf(error))
+        : error.message.replace(/^must /, 'to ');
   }
 };
 
@@ -254,30 +251,15 @@ const readFacts = (error: RawSchemaError): SchemaProblemFacts => {
       return { code: 'enum', items: listValues(error.params.allowedValues) };
     case 'const':
       return { code: 'const', items: listValues([error.params.allowedValue]) };
-    case 'multipleOf':
-      return { code: 'multipleOf', limit: String(error.params.multipleOf) };
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-    case 'minLength':
-    case 'maxLength':
-    case 'minItems':
-    case 'maxItems':
-    case 'minProperties':
-    case 'maxProperties':
-      return { code: error.keyword, limit: String(error.params.limit) };
-    case 'pattern':
-      return { code: 'pattern', limit: String(error.params.pattern) };
-    case 'format':
-      return { code: 'format', limit: error.params.format };
     case 'boolean':
       return { code: 'forbidden' };
     case '~refine':
       // The only refinement, see `boundSchema`.
       return { code: 'uniqueItems' };
     default:
-      return { code: 'other', limit: error.keyword };
+      return isLimit(error.keyword)
+        ? { code: error.keyword, limit: String(limitOf(error)) }
+        : { code: 'other', limit: error.keyword };
   }
 };
 
@@ -300,16 +282,20 @@ const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Rea
       return found.length > 0 ? found : [readPlain(error)];
     }
     case 'not':
-      return [{ ...readPlain(error), expected: `anything but ${describeSchema(inner)}` }];
+      return [{ ...readPlain(error), expected: `anything but ${describeWhole(inner)}` }];
     case 'contains': {
-      const items = countOf(error.params.minContains, 'item');
+      // Only an error of too many items has this limit.
+      const { maxContains, minContains } = error.params;
+      const bound = maxContains === undefined ? 'at least' : 'at most';
+      const items = countOf(maxContains ?? minContains, 'item');
       return [
         {
           ...readPlain(error),
-          expected: `at least ${items} of the form: ${describeSchema(inner)}`,
+          expected: `${bound} ${items} of the form: ${describeWhole(inner)}`,
         },
       ];
     }
+    case 'unevaluatedItems':
     case 'unevaluatedProperties':
       return readUnevaluated(root, error, value);
     case 'required':
@@ -361,7 +347,7 @@ export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[
       const where = path === '' ? 'The value' : path;
       const texts = typeof actual === 'string' ? listTexts(error) : [];
       const suggestions = texts.length > 0 ? findClosestNames(String(actual), texts) : [];
-      const help = hint ?? didYouMean(String(actual), texts);
+      const help = hint ?? (texts.length > 0 ? didYouMean(String(actual), texts) : '');
       const says = sentence ?? `expected ${expected}, received ${received}.`;
       const message = `${where}: ${says}${help}`;
       problems.set(`${path}\n${expected}`, {
