@@ -107,7 +107,7 @@ describe('a call that takes too long', () => {
     const work = createDeferred<BuiltinToolResult>();
     const { engine } = setUp(() => work.promise);
     const called = engine.call({ name: NAME });
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(10);
     expect(vi.getTimerCount()).toBe(1);
     work.resolve(succeed());
     await called;

@@ -4,16 +4,19 @@ export interface TimeLimited {
   armTimer: () => void;
 }
 
-/** Starts the timers of calls that do not end synchronously. */
+/** Starts the timers of calls that do not end soon. */
 export interface TimeLimits {
   add: (call: TimeLimited) => void;
   remove: (call: TimeLimited) => void;
 }
 
+/** Milliseconds that a call runs before its own timer is started. */
+const PATIENCE_MS = 5;
+
 /**
  * A separate timer costs a call more than everything else the engine does, and most calls end
- * before the event loop turns. So timers are started when it turns: one short timer per turn starts
- * those of all calls that are still running.
+ * within milliseconds. So one timer starts those of all calls that are still running then. A
+ * shorter limit than that ends a call a little late.
  */
 export const createTimeLimits = (): TimeLimits => {
   const waiting = new Set<TimeLimited>();
@@ -30,7 +33,7 @@ export const createTimeLimits = (): TimeLimits => {
       waiting.add(call);
       if (scheduled) return;
       scheduled = true;
-      setTimeout(armAll, 0);
+      setTimeout(armAll, PATIENCE_MS);
     },
     remove: (call) => void waiting.delete(call),
   };
