@@ -34,8 +34,8 @@ export const writeJson = (stream: OutputStream, value: unknown): Promise<void> =
 /**
  * All of an input as text, without a byte order mark.
  *
- * @throws UsageError if it is too large, or not UTF-8: replacing unreadable bytes would change what the tool
- * receives
+ * @throws UsageError if it is too large, or not UTF-8: replacing unreadable bytes would change what
+ * the tool receives
  */
 export const readAll = async (stream: InputStream): Promise<string> => {
   const chunks: Buffer[] = [];
