@@ -58,9 +58,10 @@ export const parseNumberFormat = (code: string): NumberKind => {
       return { kind: 'mixed', kinds, sections };
   }
   const format = (code.replaceAll(LITERALS, '').split(';')[0] ?? '').toLowerCase().trim();
-  // Letters after digits are a unit that lacks its quotation marks: `0 h`, `#,##0 USD`.
-  const letters = /^[^a-z[]*[#?0]/.test(format) ? '' : format;
-  const fraction = /[s\]][.,]0/.test(letters) && { hasFraction: true };
+  // Dates have no digits. Letters beside them are a unit without quotation marks: `0 h`, `Rs 0`.
+  const isNumber = /general|[#?0]/.test(format.replace(/[s\]][.,]?0[#0]*/, ''));
+  const letters = isNumber ? '' : format;
+  const fraction = /[s\]][.,]?0/.test(letters) && { hasFraction: true };
   if (/\[(?:h+|m+|s+)\]/.test(letters)) return { ...fraction, kind: 'duration' };
   const hasTime = /[hs]|am\/pm/.test(letters);
   const withoutTime = letters.replaceAll(/am\/pm|a\/p/g, '');

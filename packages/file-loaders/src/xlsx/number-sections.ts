@@ -87,15 +87,26 @@ const fulfils = (value: number, { limit, relation }: { limit: number; relation: 
   (value > limit && relation.includes('>')) ||
   (value === limit && relation.includes('='));
 
-/** The section for a value: by its condition, or else by its sign. */
+const BY_SIGN = [
+  { limit: 0, relation: '>' },
+  { limit: 0, relation: '<' },
+];
+
+/**
+ * The section for a value: by its condition, or else by its sign; the last one is for the rest. A
+ * section with `@` is for texts.
+ */
 export const chooseSection = (
-  sections: readonly NumberSection[],
+  given: readonly NumberSection[],
   value: number,
 ): NumberSection | undefined => {
+  const sections = given.filter(({ places }) => !places.includes('@'));
   if (sections.some(({ condition }) => condition)) {
     return (
-      sections.find(({ condition }) => condition && fulfils(value, condition)) ??
-      sections.find(({ condition }) => !condition)
+      sections.find(({ condition }, at) => {
+        const limit = condition ?? (at < sections.length - 1 ? BY_SIGN[at] : undefined);
+        return limit === undefined || fulfils(value, limit);
+      }) ?? sections.find(({ condition }) => !condition)
     );
   }
   if (value < 0) return sections[1] ?? sections[0];
@@ -158,11 +169,7 @@ export const writeWithUnit = (
   value: number,
   write: (value: number) => string,
 ): string | undefined => {
-  // A section with `@` is for texts.
-  const chosen = chooseSection(
-    sections.filter(({ places }) => !places.includes('@')),
-    value,
-  );
+  const chosen = chooseSection(sections, value);
   const [positive] = sections;
   if (!chosen || !positive) return undefined;
   const number = write(Math.abs(value));
