@@ -16,7 +16,7 @@ const TYPES: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
 
 /** Other XML may also contain heads and bodies. */
 const ROOT_OF_PAGE = /<!doctype html|<(?:\w+:)?html[\s>]/i;
-const FEED_START = /<(?:rss|feed|rdf:RDF|(?:\w+:)?(?:urlset|sitemapindex))[\s>]/i;
+const FEED_START = /<(?:rss|rdf:RDF|(?:\w+:)?(?:feed|urlset|sitemapindex))[\s>]/i;
 
 /** Skips what may precede the first element. */
 const startOf = (text: string): string => text.slice(0, 4000).replace(/^\uFEFF?\s*/, '');

@@ -162,10 +162,10 @@ describe('readContent', () => {
     ],
     [
       'a feed whose titles are HTML or plain text',
-      '<rss><channel><title>A &lt;b>b&lt;/b></title><item><title>&lt;i>x&lt;/i> Map&lt;K, V> &amp;lt;T></title></item></channel></rss>',
+      '<rss><channel><title>A &lt;b>b&lt;/b></title><item><title>&lt;i>x&lt;/i> Map&lt;K, V> &amp;lt;T></title><description>Vec&lt;T>&lt;p>a&lt;p>&lt;x-y>b&lt;/x-y></description></item><item><title>Foo&lt;S> a &lt; b &lt;script>c&lt;/script></title></item></channel></rss>',
       '',
       'feed',
-      '## *x* Map\\<K, V> \\<T>',
+      '## *x* Map\\<K, V> \\<T>\n\nVec\\<T>\n\na\n\nb\n\n## Foo\\<S> a < b \\<script>c\\</script>',
     ],
     [
       'a feed of elements',
@@ -173,6 +173,13 @@ describe('readContent', () => {
       '',
       'feed',
       '## A **b**\n\nx \\<em>\n\n*y*\n\n## B\n\n\\<b>',
+    ],
+    [
+      'a feed of elements with prefixes',
+      '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:entry><a:title type="xhtml"><h:div>A <h:b>b</h:b></h:div></a:title><a:link href="https://b.org/c"/><a:content type="xhtml"><h:div><h:p>x</h:p><h:p>y</h:p></h:div></a:content></a:entry></a:feed>',
+      '',
+      'feed',
+      '## [A **b**][1]\n\nx\n\ny',
     ],
     [
       'a JSON feed with plain text',

@@ -24,7 +24,24 @@ const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 5_000_000;
 const MAX_SUMMARY = 2000;
 
-/** Summaries are often HTML. */
+const TAG = /<(?![!?])(?=\/?([\w:-]*)(\s+[\w:-]+\s*=|\s*\/>)?)/g;
+const OPEN_ENDED = /^(?:br|dd|dt|hr|img|input|li|p|t[dhr]|wbr)$/;
+const OF_TITLES =
+  /^(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|div|em|font|h[1-6]|i|ins|kbd|mark|p|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)$/;
+
+/** Texts of RSS may be HTML or plain, and do not say which: `Vec<T>` has no end or attribute. */
+const escapeNoTags = (text: string, { isTitle }: { isTitle: boolean }): string => {
+  const ends = Array.from(text.matchAll(/<\/([\w:-]+)\s*>/g), ([, name = '']) =>
+    name.toLowerCase(),
+  );
+  const closed = new Set(isTitle ? ends.filter((name) => OF_TITLES.test(name)) : ends);
+  return text.replaceAll(TAG, (mark, written: string, more?: string) => {
+    const name = written.toLowerCase();
+    const isEmpty = isTitle ? /^(?:br|img|wbr)$/.test(name) : OPEN_ENDED.test(name);
+    return closed.has(name) || isEmpty || (!isTitle && more !== undefined) ? mark : '&lt;';
+  });
+};
+
 const toText = (html: string): string => {
   const text = /[<&]/.test(html)
     ? htmlToMarkdown(html.slice(0, 100_000), { images: false, links: 'text' }).markdown
@@ -32,16 +49,13 @@ const toText = (html: string): string => {
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
 };
 
-/** What looks like a tag in plain text: `Vec<T>`. */
-const escapeTags = (text: string): string => text.replaceAll('<', '&lt;');
+const toSummary = (text: string): string => toText(escapeNoTags(text, { isTitle: false }));
 
-const TAG_OF_TITLE =
-  '/?(?:a|abbr|b|bdi|bdo|big|br|cite|code|del|dfn|div|em|font|h[1-6]|i|img|ins|kbd|mark|p|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var|wbr)[\\s/>]|!--';
-const NO_TAG = new RegExp(`<(?!${TAG_OF_TITLE})`, 'gi');
-
-/** Titles of RSS may be HTML or plain text, and do not say which. */
 const toTitle = (text: string): string =>
-  toText(text.replaceAll(NO_TAG, '&lt;')).replaceAll(/\s+/g, ' ');
+  toText(escapeNoTags(text, { isTitle: true })).replaceAll(/\s+/g, ' ');
+
+/** What looks like a tag in plain text. */
+const escapeTags = (text: string): string => text.replaceAll('<', '&lt;');
 
 /** What ends a time with a zone, or is a date alone, which is universal as it is. */
 const HAS_ZONE =
@@ -60,19 +74,23 @@ const dateOf = (text: string | undefined): string | undefined => {
 /** Fields with the full text, next to or instead of a summary. */
 const WHOLE_TEXTS = ['content:encoded', 'content', 'media:description', 'itunes:summary'];
 
+type FeedElement = ReturnType<typeof getElementsByTagName>[number];
+
+/** Child elements as HTML, which has no prefixes: `<xh:div>`. */
+const readElements = (element: FeedElement): string =>
+  getInnerHTML(element).replaceAll(/(?<=<\/?)\w+:(?=\w)/g, '');
+
 /** A field of an entry from another vocabulary, or with child elements. */
 const readOther = ({ children }: FeedElement): string => {
   for (const name of WHOLE_TEXTS) {
     const [element] = getElementsByTagName(name, children, true, 1);
     if (!element) continue;
     const isMarkup = /xhtml/.test(element.attribs['type'] ?? '');
-    const text = isMarkup ? getInnerHTML(element) : textContent(element);
+    const text = isMarkup ? readElements(element) : textContent(element);
     if (text.trim() !== '') return text;
   }
   return '';
 };
-
-type FeedElement = ReturnType<typeof getElementsByTagName>[number];
 
 /** Of several links of an entry, the page rather than the entry itself, a comment or a file. */
 const findPage = (entry: FeedElement | undefined): string | undefined => {
@@ -105,7 +123,7 @@ const readTyped = (
   if (!field || entry?.name !== 'entry') return text;
   // Whole articles without a type are most often HTML.
   const type = field.attribs['type'] ?? (field.name === 'content' ? 'html' : 'text');
-  if (type.includes('xhtml')) return getInnerHTML(field);
+  if (type.includes('xhtml')) return readElements(field);
   return /^text(?:\/plain)?$/.test(type) ? escapeTags(text) : text;
 };
 
@@ -116,12 +134,22 @@ const toUrl = (id = ''): string | undefined => (/^https?:\/\//.test(id) ? id : u
 const findFile = (entry: FeedElement | undefined): string | undefined =>
   entry && getElementsByTagName('enclosure', entry.children, false, 1)[0]?.attribs['url'];
 
+/** `<atom:feed>` is a feed as well. */
+const removePrefix = (document: ReturnType<typeof parseDocument>['children']): void => {
+  const [root] = getElementsByTagName((name) => name.endsWith(':feed'), document, false, 1);
+  const prefix = root?.name.slice(0, -'feed'.length);
+  if (prefix === undefined) return;
+  for (const element of getElementsByTagName((name) => name.startsWith(prefix), document))
+    element.name = element.name.slice(prefix.length);
+};
+
 /** A link, resolved against the feed's base URL. */
 const resolveIn = (base: string | undefined, link: string | undefined): string | undefined =>
   base === undefined || link === undefined ? link : (URL.parse(link, base)?.href ?? link);
 
 const readXmlFeed = (text: string): Feed | undefined => {
   const document = parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children;
+  removePrefix(document);
   const feed = getFeed(document);
   if (!feed) return undefined;
   const [root] = getElementsByTagName(
@@ -134,12 +162,12 @@ const readXmlFeed = (text: string): Feed | undefined => {
   const entries = getElementsByTagName(feed.type === 'atom' ? 'entry' : 'item', document);
   return {
     ...(feed.title === undefined ? {} : { title: toTitle(feed.title) }),
-    ...(feed.description === undefined ? {} : { description: toText(feed.description) }),
+    ...(feed.description === undefined ? {} : { description: toSummary(feed.description) }),
     entries: feed.items
       .slice(0, MAX_ENTRIES)
       .map(({ description = '', id, link, title = '' }, index) => ({
         date: dateOf(readDate(entries[index])),
-        summary: toText(
+        summary: toSummary(
           readTyped(entries[index], ['summary', 'content'], description) ||
             (entries[index] ? readOther(entries[index]) : ''),
         ),
@@ -177,7 +205,7 @@ const readJsonFeed = (text: string): Feed | undefined => {
       const entry = record(item);
       return {
         date: dateOf(string(entry['date_published'])),
-        summary: toText(
+        summary: toSummary(
           string(entry['summary']) ??
             string(entry['content_html']) ??
             escapeTags(string(entry['content_text']) ?? ''),
