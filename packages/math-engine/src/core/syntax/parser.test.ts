@@ -297,6 +297,8 @@ describe('how it is read', () => {
       'a percentage directly before a value was read as a share of it; write mod for the remainder',
     ],
     ['1/3 m', '1/3 m was read as (1/3)*m'],
+    ['3/4 million', '3/4 million was read as (3/4) million'],
+    ['3 / 4 million', '3 / 4 million was read as 3/(4 million)'],
     ['1,000,000', '1,000,000 was read as 1000000: commas between thousands'],
     ['ln x', 'ln x was read as ln(x)'],
     ['sin^2(x)', 'sin^2(x) was read as (sin(x))^2'],

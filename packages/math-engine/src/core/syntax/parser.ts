@@ -7,6 +7,7 @@ import { spellConversions } from '../units/spell-conversions.ts';
 import { spellDifferences } from '../units/spell-differences.ts';
 import { spellInExpression, spellMinutes, spellUnitCase } from '../units/spell-units.ts';
 import type { BinaryOperator, ComparisonOperator, Expression } from './ast.ts';
+import { readingOfCount } from './count-words.ts';
 import { spellConstants } from './physical-constants.ts';
 import { readPostfix, readPower } from './read-power.ts';
 import { readProduct } from './read-product.ts';
@@ -172,6 +173,8 @@ const parse = (
   if (time !== undefined) reader.note(time);
   const share = namedShare(text);
   if (share !== undefined) reader.note(`${share} was taken as that part alone, not as the total`);
+  const counted = readingOfCount(text);
+  if (counted !== undefined) reader.note(counted);
   const expression = read(reader);
   if (reader.isSymbol(',')) {
     fail(

@@ -1,21 +1,9 @@
+import { COUNT_WORDS } from './count-words.ts';
 import { callListed, LIST_NAMES } from './listed-functions.ts';
 import { spellNumbers } from './number-words.ts';
 import { spellPhrases, spellSteps } from './spell-phrases.ts';
 import { spellRounding } from './spell-rounding.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
-
-/** Number words, and their factors; a billion is a thousand millions. */
-const COUNTS: Readonly<Record<string, string>> = {
-  billion: '10^9',
-  bn: '10^9',
-  crore: '10^7',
-  dozen: '12',
-  hundred: '100',
-  lakh: '10^5',
-  million: '10^6',
-  thousand: '1000',
-  trillion: '10^12',
-};
 
 const PARTS: Readonly<Record<string, string>> = { half: '1/2', quarter: '1/4', third: '1/3' };
 const MULTIPLES: Readonly<Record<string, string>> = { double: '2', triple: '3', twice: '2' };
@@ -153,7 +141,8 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [
     /^\s*how\s+many\s+(\p{L}[\p{L}\d\s^²³/]*?)\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|(\d[\d,]*(?:\.\d+|\/\d+)?)\s*(?:of\s+an?\s+)?)(\p{L}[\p{L}\d\s^²³/]*)\??\s*$/giu,
-    (_, wanted = '', count = '1', given = '') => `(${count}) ${given} to ${wanted}`,
+    (_, wanted = '', count = '1', given = '') =>
+      `${count.includes('/') ? `(${count})` : count} ${given} to ${wanted}`,
   ],
   [/(?<![\p{L}_])(?:the\s+)?remainder\s+of\s+(\d+)\s+divided\s+by(?=\s+\d)/giu, '$1 mod'],
   [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt '],
@@ -264,20 +253,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/^\s*increase\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 + $2'],
   [/^\s*(?:decrease|reduce)\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 - $2'],
-  // `3/4 million` is a part of a million; in `10/2 million`, 2 million is the divisor.
-  [
-    /(?<![\d.,/^)]\s*)(\d{1,2})\/(\d{1,2})\s+(hundred|thousand|lakh|million|crore|billion|trillion|dozen)(?![\p{L}_])/giu,
-    (found, part = '', whole = '', word = '') =>
-      Number(part) < Number(whole) ? `(${part}/${whole}*${COUNTS[word.toLowerCase()]})` : found,
-  ],
-  [
-    /(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(hundred|thousand|lakh|million|crore|billion|bn|trillion|dozen)s?(?![\p{L}_])/giu,
-    (_, count = '', word = '') => `(${count}*${COUNTS[word.toLowerCase()]})`,
-  ],
-  [
-    /(?:(?<![\p{L}\d_.])an?\s+|(\/\s*|(?<![\p{L}_])per\s+))(hundred|thousand|lakh|million|crore|billion|trillion|dozen)(?![\p{L}_])/giu,
-    (_, per, word = '') => `${per === undefined ? '' : '/'}(${COUNTS[word.toLowerCase()]})`,
-  ],
+  ...COUNT_WORDS,
   [
     /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+(?:[\d(]|an?\s+\p{L}{2}))/giu,
     (_, word = '') => `${PARTS[word.toLowerCase()]} of`,
@@ -360,7 +336,7 @@ const spellGroups = (found: string, place: number, text: string): string => {
 export const spellWords = (text: string, vocabulary: ParserVocabulary): string => {
   const { hasFreeNames, isFunction, isUnit, isValue } = vocabulary;
   // Without the end of a sentence: `What is 2 times 1.5.`
-  const sentence = text.replace(/(?<=\d\.\d+|[\p{L}\d][\p{L})%])\.\s*$/u, '');
+  const sentence = text.replace(/(?<=\d\.\d+|[\p{L})\]!%])\.\s*$/u, '');
   const digits = hasFreeNames
     ? (spellSteps(sentence.trim()) ?? sentence)
     : spellPhrases(spellNumbers(sentence, isValue));

@@ -1,0 +1,54 @@
+/** Number words, and their factors; a billion is a thousand millions. */
+const COUNTS: Readonly<Record<string, string>> = {
+  billion: '10^9',
+  bn: '10^9',
+  crore: '10^7',
+  dozen: '12',
+  hundred: '100',
+  lakh: '10^5',
+  million: '10^6',
+  thousand: '1000',
+  trillion: '10^12',
+};
+
+const COUNT = Object.keys(COUNTS).join('|');
+
+const factorOf = (word: string): string => COUNTS[word.toLowerCase()] ?? word;
+
+/** `3/4 million` and `2 1/2 dozen` in signs, `1.5 million`, and `per million`. */
+export const COUNT_WORDS: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  // `3/4 million` is a part of a million; in `10/2 million`, 2 million is the divisor.
+  [
+    new RegExp(
+      String.raw`(?<![\d.,/^)]\s*)(?:(\d{1,3})\s+)?(\d{1,2})/(\d{1,2})\s*(${COUNT})s?(?![\p{L}_])`,
+      'giu',
+    ),
+    (found, whole = '0', part = '', of = '', word = '') =>
+      Number(part) < Number(of) ? `((${whole}+${part}/${of})*${factorOf(word)})` : found,
+  ],
+  [
+    new RegExp(String.raw`(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(${COUNT})s?(?![\p{L}_])`, 'giu'),
+    (_, count = '', word = '') => `(${count}*${factorOf(word)})`,
+  ],
+  [
+    new RegExp(
+      String.raw`(?:(?<![\p{L}\d_.])an?\s+|(/\s*|(?<![\p{L}_])per\s+))(${COUNT})(?![\p{L}_])`,
+      'giu',
+    ),
+    (_, per, word = '') => `${per === undefined ? '' : '/'}(${factorOf(word)})`,
+  ],
+];
+
+const COUNTED_FRACTION = new RegExp(
+  String.raw`(?<![\d.,/^)]\s*|by\s+)(\d+)(\s*/\s*)(\d+)\s*((?:${COUNT})s?)(?![\p{L}_])`,
+  'iu',
+);
+
+/** How a fraction before a number word was read: some mean `3/4 million` otherwise. */
+export const readingOfCount = (text: string): string | undefined => {
+  const [found, above = '', slash = '', below = '', word = ''] = COUNTED_FRACTION.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const isPart = slash === '/' && below.length < 3 && Number(above) < Number(below);
+  const reading = isPart ? `(${above}/${below}) ${word}` : `${above}/(${below} ${word})`;
+  return `${found} was read as ${reading}`;
+};
