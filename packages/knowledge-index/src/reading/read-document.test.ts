@@ -130,9 +130,13 @@ describe('the detected format', () => {
     expect((await readDocument({ data, name: 'a.txt' })).text).toBe(text);
   });
 
-  it('text in ISO-2022-JP', async () => {
-    const data = Buffer.from('a \u001B$B$3$l$OJ8;z\u001B(B b');
-    expect((await readDocument({ data, name: 'a.txt' })).text).toBe('a これは文字 b');
+  it.each([
+    ['Japanese in ISO-2022-JP', 'a \u001B$B$3$l$OJ8;z\u001B(B b', 'a これは文字 b'],
+    ['UTF-8 with its escape sequence', 'これは文字 \u001B$B$3$l', 'これは文字 \u001B$B$3$l'],
+    ['English with it', 'Send \u001B$Bab to begin.\nThe end', 'Send \u001B$Bab to begin.\nThe end'],
+  ])('text: %s', async (_, content, text) => {
+    const data = Buffer.from(content);
+    expect((await readDocument({ data, name: 'a.txt' })).text).toBe(text);
   });
 });
 
