@@ -217,8 +217,10 @@ describe('texts', () => {
   });
 
   it('have no heading of a paragraph that begins like one', async () => {
-    const body = p('# a<text:line-break/>## b') + p('#c');
-    await expect(readTexts(build('text', body))).resolves.toEqual(['\\# a\n\\## b\n\n#c']);
+    const body = p('# a<text:line-break/>## b<text:line-break/>--') + p('#c') + p('=');
+    await expect(readTexts(build('text', body))).resolves.toEqual([
+      '\\# a\n\\## b\n\\--\n\n#c\n\n=',
+    ]);
   });
 });
 

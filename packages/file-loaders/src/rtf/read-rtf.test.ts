@@ -21,8 +21,8 @@ describe('readRtf', () => {
     ],
     [
       'text that begins like a heading',
-      String.raw`a\par {\b #} b\par #c\par \s1\outlinelevel0 # d\par`,
-      'a\n\\# b\n#c\n\n# # d',
+      String.raw`a\par {\b #} b\line ## c\par #c\par \s1\outlinelevel0 # d\par`,
+      'a\n\\# b\n\\## c\n#c\n\n# # d',
     ],
     ['escapes', String.raw`\{a\}\\ \~b\_c`, '{a}\\ \u{A0}b\u{2011}c'],
     ['code page', String.raw`caf\'e9 \'80`, 'café €'],

@@ -1,7 +1,7 @@
 import { beyondLimit } from '../failures.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
-import { formatHeading } from '../text/blocks.ts';
+import { escapeHeadings, formatHeading } from '../text/blocks.ts';
 import { markText, resolveMarks, type TextMarks } from '../text/marked-text.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { isTiny, isWhite, UNSEEN_WARNING } from '../text/unseen-text.ts';
@@ -157,7 +157,9 @@ class RtfText {
 
   /** Turns the paragraph that ends into a heading, if it is one. */
   private endParagraph(): void {
-    const text = this.output.slice(this.paragraph).join('').trim();
+    const whole = this.output.slice(this.paragraph).join('');
+    const text = whole.trim();
+    const escaped = escapeHeadings(whole);
     if (this.level !== undefined && text !== '') {
       this.output.splice(
         this.paragraph,
@@ -166,9 +168,8 @@ class RtfText {
         formatHeading(this.level, text),
         '\n',
       );
-    } else if (/^#{1,6}\s/.test(text)) {
-      const pieces = this.output.splice(this.paragraph);
-      this.output.push(pieces.join('').replace('#', String.raw`\#`));
+    } else if (escaped !== whole) {
+      this.output.splice(this.paragraph, this.output.length, escaped);
     }
   }
 

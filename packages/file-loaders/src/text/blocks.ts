@@ -29,8 +29,9 @@ export const joinBlocks = (blocks: readonly Block[]): string => {
 export const formatHeading = (level: number, text: string): string =>
   `${'#'.repeat(Math.min(level, 6))} ${text.replaceAll(/\s+/g, ' ').trim()}`;
 
-/** Text of a paragraph whose lines begin like headings, as comments of a program do. */
-export const escapeHeadings = (text: string): string => text.replaceAll(/^(?=#{1,6}[ \t])/gm, '\\');
+/** Text of a paragraph whose lines look like headings or underline one, as in a program. */
+export const escapeHeadings = (text: string): string =>
+  text.replaceAll(/^( {0,3})(?=#{1,6}(?:[ \t]|$)|(?<=\n *)(?:=+|-+)[ \t]*$)/gm, '$1\\');
 
 /** A comment on a slide, on one line or several. */
 export const formatComment = (text: string, author = ''): string =>
