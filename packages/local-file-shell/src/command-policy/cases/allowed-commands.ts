@@ -113,7 +113,7 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "awk 'NR==1 || /x/ {n++} END{print n}' a.md",
     "awk '/x/{getline; print}' a.md",
     "awk 'NR < 3 {while ((getline line) > 0) n++} END{print n}' a.md",
-    "sed -n '\\|^/home/e|,\\%w [^/]%p' a.md",
+    "sed -n '\\|^/opt/e|,\\%w [^/]%p' a.md",
     "echo one word | sed 's/a/b/'",
     "echo 'system(\"x\")' | awk '{print $1}'",
     'ls -log | numfmt --field 3 --header --to=si',
