@@ -126,15 +126,12 @@ const isDeletedRow = (row: XmlElement): boolean =>
   firstChild(firstChild(row, 'w:trPr'), 'w:del') !== undefined;
 
 const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
-  const rows = unwrap(table, 'w:tr')
-    .filter((row) => !isDeletedRow(row))
-    .map((row) => formatRow(row, context));
-  if (isBlankTable(rows)) return [];
+  const given = unwrap(table, 'w:tr').filter((row) => !isDeletedRow(row));
   // A table of one cell is a frame around text.
-  const [only] = rows;
-  const [first, ...others] = only ?? [];
-  if (rows.length === 1 && typeof first === 'string' && others.every((cell) => cell === BEFORE))
-    return [{ text: first }];
+  const [frame, ...others] = given.flatMap((row) => unwrap(row, 'w:tc'));
+  if (frame && others.length === 0) return formatBlocks(frame, { ...context, isInBox: true });
+  const rows = given.map((row) => formatRow(row, context));
+  if (isBlankTable(rows)) return [];
   return [{ text: context.isInCell ? formatInnerTable(rows) : formatTable(rows) }];
 };
 

@@ -251,6 +251,11 @@ describe('text', () => {
         paragraph(run('two')),
       'one two',
     ],
+    [
+      'a table of one cell as its text',
+      `<w:tbl><w:tr><w:tc>${paragraph(run('# a'))}${paragraph(run('b'), style('H2'))}</w:tc></w:tr></w:tbl>`,
+      '\\# a\n\n## b',
+    ],
   ])('reads %s', async (_, body, text) => {
     await expect(textOf(body)).resolves.toBe(text);
   });
