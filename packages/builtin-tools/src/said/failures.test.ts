@@ -27,7 +27,7 @@ it.each([
   'a.ts, hunk 1 (line 3 of the patch): it has only "+" lines, and nothing says where they go. Nothing was changed. Put a line of context (with a space before it) above or below them, an @@ line with the line above them, or "*** End of File" below them.',
   "The glob '*[[:spaci:]].ts' has the class '[:spaci:]', which does not exist. Use one such as '[:digit:]', '[:alpha:]' or '[:space:]'.",
   "a.txt: line 2 would have 'é', but the file's encoding is not known: it has bytes that are not UTF-8. Nothing was changed; use ASCII characters only, or write the whole file with encoding \"utf-8\".",
-  'a.ts, hunk 1 (line 3 of the patch): the lines that it adds are already there, at line 3. Nothing was changed. If they should be there twice, first repeat those of the file as lines of context.',
+  'a.ts, hunk 1 (line 3 of the patch): the lines that it adds are already there, at line 3. Nothing was changed. If they should be there twice, include the existing ones in the hunk as context lines.',
   'a.ts: line 4 would be "// ... existing code ...", and the line "b();" would be lost. Nothing was changed. Send every line that is to stay, or make smaller edits that leave those lines out. If that line is meant as it is, insert it by an edit that removes nothing.',
   'a.heic is a binary file, by its first bytes: HEIC image. Convert it to PNG with a program, using runCommand, and read that.',
   'a.png has 9000 × 9000 pixels; at most 50 million are read. Make a smaller copy with a program, using runCommand, and read that.',

@@ -69,8 +69,8 @@ export const localFailurePhrases: Phrases = {
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：它的位置在第 {{place}} 行，在前一块的上方。',
   '{{path}}, hunk {{number}} (line {{line}} of the patch): the lines that it adds are already there, at line {{place}}.':
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：它要新增的行已在第 {{place}} 行。',
-  'If they should be there twice, first repeat those of the file as lines of context.':
-    '如果确实需要重复，请先把文件中已有的这些行写作上下文行。',
+  'If they should be there twice, include the existing ones in the hunk as context lines.':
+    '如果确实需要重复，请在该块中把文件已有的这些行写作上下文行。',
   'Hunks stand in the order of the file.': '各块须按文件中的顺序排列。',
   '{{path}}, hunk {{number}} (line {{line}} of the patch): it has only "+" lines, and nothing says where they go.':
     '{{path}} 的第 {{number}} 块（补丁第 {{line}} 行）：它只有“+”行，没有说明应放在哪里。',

@@ -1,11 +1,12 @@
 import type { AppliedEdit } from '@lobechat/builtin-tool-local-system';
 
 import { buildReplacement } from '../build-replacement.ts';
+import { foldPunctuation } from '../characters.ts';
 import { createInvalidEditError, type EditLabel } from '../edit-errors.ts';
 import { createPlainMissError, createUnclearIndentationError } from '../explain-miss.ts';
 import { type LineChange, toLineChanges } from '../line-changes.ts';
 import { createLineTable, getLine, getLineStart, type LineTable } from '../line-table.ts';
-import { nameTolerance } from '../place.ts';
+import { nameTolerance, Tolerance } from '../place.ts';
 import { createSentLines } from '../sent-text.ts';
 import type { EditedText, PatchHunk, PatchLine, PlanUpdateOptions } from '../types.ts';
 import { isOld, locateHunk, type LocatedHunk } from './locate-hunk.ts';
@@ -72,27 +73,42 @@ const applySplices = (text: string, splices: readonly Splice[]): string => {
   return result + text.slice(next);
 };
 
+/** Enough letters or digits to tell a line from those that are often repeated, such as `});`. */
+const TELLING = /(?:[\p{L}\p{N}_][^\p{L}\p{N}_]*){4}|\p{Lo}/u;
+
 /**
- * The line, 0-based, at which the lines that a hunk adds below its context stand already. Lines
- * without a word, such as `}`, are often repeated.
+ * The line, 0-based, at which the lines of a hunk that only adds stand already: above or below the
+ * places where they would go, and not only in its context.
  */
 const findApplied = (
   { lines, place }: LocatedHunk,
   { appends, atEnd, lines: given }: PatchHunk,
   table: LineTable,
 ): number | undefined => {
-  const first = lines.findLastIndex(isOld) + 1;
-  const added = lines.slice(first);
-  const isPlain = lines.slice(0, first).every(({ kind }) => kind === 'context');
-  if (!isPlain || !added.some(({ text }) => /\w{4}/.test(text))) return undefined;
-  const below = place.line + first;
+  if (!lines.some(({ kind, text }) => kind === 'add' && TELLING.test(text))) return undefined;
+  if (lines.some(({ kind }) => kind === 'remove')) return undefined;
   const isLast = !given.some(isOld) && (atEnd || appends === true);
-  return [below, ...(isLast ? [below - added.length] : [])].find((start) =>
-    added.every(({ text }, index) => {
-      const line = start + index;
-      return line >= 0 && line < table.count && getLine(table, line) === text;
-    }),
-  );
+  const fold = (text: string): string =>
+    place.tolerance <= Tolerance.LineEndings ? text : foldPunctuation(text).trim();
+  const found = lines.flatMap((line, start) => {
+    if (isOld(line) || lines[start - 1]?.kind === 'add') return [];
+    const rest = lines.slice(start);
+    const end = rest.findIndex(isOld);
+    const added = rest.slice(0, end === -1 ? undefined : end);
+    const above = lines.slice(0, start).filter(isOld).length;
+    const at = place.line + above;
+    const from = [
+      ...(added.length > rest.filter(isOld).length ? [at] : []),
+      ...(isLast || added.length > above ? [at - added.length] : []),
+    ].find((first) =>
+      added.every(({ text }, index) => {
+        const there = first + index;
+        return there >= 0 && there < table.count && fold(getLine(table, there)) === fold(text);
+      }),
+    );
+    return [from];
+  });
+  return found.includes(undefined) ? undefined : found[0];
 };
 
 /** A byte order mark, also as results show it. */
@@ -151,7 +167,7 @@ export const planUpdate = ({ operation, path, text: given }: PlanUpdateOptions):
     if (repeated !== undefined)
       throw createPlainMissError(
         label,
-        `the lines that it adds are already there, at line ${repeated + 1}. If they should be there twice, first repeat those of the file as lines of context.`,
+        `the lines that it adds are already there, at line ${repeated + 1}. If they should be there twice, include the existing ones in the hunk as context lines.`,
       );
     const { lines, place } = located;
     splices.push(spliceHunk(located, label, table));
