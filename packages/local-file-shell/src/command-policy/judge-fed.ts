@@ -2,6 +2,7 @@ import { findInlineDanger } from './dangers/inline-code.ts';
 import type { InnerJudge } from './judge-inner.ts';
 import { ask, type Judging } from './judging.ts';
 import { type Place, placeIn, type Span } from './place.ts';
+import { stripSystemFolder } from './rules/match-rule.ts';
 import type { Command, Redirect, SimpleCommand } from './syntax/script.ts';
 import { isShell } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
@@ -57,11 +58,12 @@ export const createFedJudge = ({
     at: Span,
     state: ShellState,
   ): Promise<void> => {
-    const [name = '', ...args] = (
+    const [program = '', ...args] = (
       await Promise.all(words.map((word) => expandWord(word, state, workspace)))
     )
       .flat()
       .map((word) => getValue(word) ?? '-');
+    const name = stripSystemFolder(program);
     if (READS_DATA.test(name) && !args.some((arg) => NAMES_INPUT.test(arg))) return;
     const danger = findInlineDanger(name, [name, code]);
     if (danger === undefined) return;

@@ -47,11 +47,13 @@ export const judgePaths = async (
     }
     const located = await judging.workspace.locate(cwd, text);
     if (SAYS_WHAT_RUNS.has(located.real ?? '')) continue;
+    const isMade = onlyFiles && !located.exists && mayHaveChanged(judging);
     const isFollowed = onlyFiles && located.real !== undefined && (await isFolder(located.real));
     const mayFollow =
       isFollowed &&
       (mayHaveChanged(judging) ||
         (await findLinkOut(located.real ?? '', judging.workspace)) !== undefined);
+    if (isMade) verdict ??= ask(`'${show(text)}' may stand for folders, whose links it follows.`);
     if (mayFollow) verdict ??= ask(`'${show(text)}' is a folder, whose links it follows.`);
     if (located.inside) continue;
     if (located.real !== undefined) judging.outside.add(located.real);

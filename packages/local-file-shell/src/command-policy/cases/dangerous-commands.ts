@@ -295,6 +295,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "sed -n '1w .git/config' a.md",
     "echo '1e rm x' | sed -f - a.md",
     'awk -f /dev/stdin a.md <<< \'{system("x")}\'',
+    'echo \'import os; os.system("x")\' | /usr/bin/python3',
     "vim -c ':!rm x' a.md",
     "less '+!rm x' a.md",
     "sqlite3 x '.shell rm x'",
