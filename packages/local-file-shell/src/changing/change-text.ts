@@ -46,11 +46,12 @@ export const refuseNul = (text: string, name: string): void => {
 
 /** A character that is neither ASCII nor an undecodable byte. */
 const BEYOND_ASCII = /[^\0-\u007F\uDC80-\uDCFF]/u;
+const UNDECODABLE = /[\uDC80-\uDCFF]/u;
 
 /** Rejects UTF-8 in a file of an unknown encoding, such as Mac Roman, which has none so far. */
 const refuseMixture = (before: string, after: string, name: string): void => {
   const at = after.search(BEYOND_ASCII);
-  if (at === -1 || BEYOND_ASCII.test(before)) return;
+  if (at === -1 || BEYOND_ASCII.test(before) || !UNDECODABLE.test(after)) return;
   const line = after.slice(0, at).split('\n').length;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
@@ -88,7 +89,7 @@ export const changeText = ({
   const before = hasReturns ? withLineEnding(text, 'lf') : text;
   const changed = change(before, format);
   refuseElision({ after: changed.text, before, name });
-  if (format.encoding === 'utf-8' && format.undecodableBytes !== undefined)
+  if (format.encoding === 'utf-8' && !format.byteOrderMark && format.undecodableBytes !== undefined)
     refuseMixture(before, changed.text, name);
   if (!text.includes('\0')) refuseNul(changed.text, name);
   const stored = hasReturns ? withLineEnding(changed.text, 'cr') : changed.text;

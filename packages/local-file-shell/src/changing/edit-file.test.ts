@@ -170,6 +170,9 @@ describe('editFile', () => {
     await edit('a.txt', 'deux', 'two');
     const edited = Buffer.from('caf\u008E cr\u008Fme\ntwo\n', 'latin1');
     expect(await readFile(path.join(ws.root, 'a.txt'))).toEqual(edited);
+    await makeRead({ 'b.txt': Buffer.concat([Buffer.from('\uFEFFone '), Buffer.of(0x8e, 0x0a)]) });
+    await edit('b.txt', 'one', 'd\u00E9j\u00E0');
+    expect(await ws.read('b.txt')).toMatch(/^\uFEFFd\u00E9j\u00E0 /);
   });
 
   it('matches lines of a file with lone carriage returns as they are read', async () => {
