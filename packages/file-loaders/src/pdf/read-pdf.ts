@@ -123,7 +123,7 @@ const describeProblems = ({
     : []),
   ...(unseen.length > 0
     ? [
-        `A person may not see all the text of ${namePages(unseen)}: some has the colour of its background, is invisible, is tiny or is outside the page (${JSON.stringify(unseenSample)}). Text outside the page was left out. The rest was read; do not trust it.`,
+        `A person may not see all the text of ${namePages(unseen)}: some has the colour of its background, is invisible, is tiny or is outside the page (${JSON.stringify(unseenSample)}). Do not trust such text. It was read with the rest, except what is outside the page.`,
       ]
     : []),
 ];

@@ -35,6 +35,7 @@ describe('text that a person sees', () => {
     ],
     ['turned upright', 'BT /F 12 Tf 0 1 -1 0 300 300 Tm (Seen) Tj ET'],
     ['stroked in black', '1 g 1 Tr BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
+    ['beginning to the left of the paper', 'BT /F 12 Tf -20 500 Td (Seen) Tj ET'],
     ['a full stop beyond the paper', 'BT /F 12 Tf 700 500 Td (".) Tj ET'],
     ['black after white was undone', 'q 1 g Q BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
   ])('is not reported: %s', async (_, content) => {
@@ -76,10 +77,11 @@ describe('text that a person does not see', () => {
   it.each([
     ['part of the result', '1 g BT /F 12 Tf 72 500 Td', /Plain[^]*Secret/],
     ['left out below the paper', 'BT /F 12 Tf 72 -50 Td', /^Plain$/],
+    ['left out to the left of the paper', 'BT /F 12 Tf -300 500 Td', /^Plain$/],
     ['left out beside the paper', 'BT /F 12 Tf 700 500 Td', /^Plain$/],
   ])('is %s', async (_, start, text) => {
     const content = `${start} (Secret) Tj ET`;
     expect((await read(onePage(content))).parts[0]?.text).toMatch(text);
-    expect(await warningOf(content)).toContain('Text outside the page was left out');
+    expect(await warningOf(content)).toContain('except what is outside the page');
   });
 });

@@ -151,13 +151,15 @@ export const findUnseenText = (
       top: Math.max(...ys),
     });
   };
-  const isUnseen = (): boolean => {
+  const isUnseen = (text: string): boolean => {
     const { alpha, color, fontSize, matrix } = state;
     const placed = multiply(matrix, line);
     const size = Math.abs(fontSize) * Math.hypot(placed[2], placed[3]);
     if (size < SEEN_SIZE || alpha < SEEN_ALPHA) return true;
     const [x, y] = move(placed, 0.2 * fontSize, 0.3 * fontSize);
-    if (y < paperBottom || y > paperTop || x > paperRight || x < paperLeft - 1000) return true;
+    // Few letters are wider than their height.
+    const right = x + text.length * size;
+    if (y < paperBottom || y > paperTop || x > paperRight || right < paperLeft) return true;
     if (color === undefined) return false;
     const behind = boxes.findLast(
       ({ bottom, left, right, top }) => x >= left && x <= right && y >= bottom && y <= top,
@@ -169,7 +171,7 @@ export const findUnseenText = (
     if (text.trim() === '') return;
     if (NO_INK.has(state.mode)) withoutInk.push(text);
     // Stroked text has the colour of its lines, which is not tracked.
-    else if (state.mode % 4 === 1 || !isUnseen()) hasInk = true;
+    else if (state.mode % 4 === 1 || !isUnseen(text)) hasInk = true;
     // The end of a long line is often cut off: its full stop says nothing.
     else if (WORD.test(text)) unseen.push(text);
   };
