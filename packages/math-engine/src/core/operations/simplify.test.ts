@@ -55,6 +55,8 @@ describe('simplify', () => {
     // Their roots of degree 5000 are of numbers of thousands of digits.
     ['x + 3.5354^3.5354', 'x + 3.5354^(17677/5000)'],
     ['12.37^1.23/12.37^0.23*x', '12.37*x'],
+    ['x*(4^0.005 - 2^0.01)', '0'],
+    ['x*32^(1/25)/0.5^0.01', '2^(21/100)*x'],
     ['sqrt(x)*sqrt(x)', 'x'],
     ['(x^2 - 9)/(x - 3)', 'x + 3'],
     ['1/x - 1/(x+1) - 1/(x^2+x)', '0'],
@@ -93,6 +95,7 @@ describe('simplify', () => {
     ['x!/(x-2)!', 'x - 2 is not a negative whole number'],
     ['gamma(x+1)/gamma(x)', 'x is not 0 or a negative whole number'],
     ['tan(x)*cot(x)', 'sin(x) != 0'],
+    ['(-1)^(3*n)', 'n is a whole number'],
   ])('notes for %s where it had no value: %s', async (expression, condition) => {
     const { assumptions } = await simplify({ expression });
     expect(assumptions).toContain(condition);

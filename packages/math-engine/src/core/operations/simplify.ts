@@ -19,7 +19,7 @@ import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { compareValues, type ValueComparison } from '../simplifying/compare-values.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
 import { decideStatement } from '../simplifying/decide-statement.ts';
-import { domainDifference } from '../simplifying/domain-conditions.ts';
+import { domainConditions, domainDifference } from '../simplifying/domain-conditions.ts';
 import { factorWholeNumber } from '../simplifying/factor-whole-number.ts';
 import { bringInto } from '../simplifying/operate.ts';
 import { readTerm } from '../simplifying/read-term.ts';
@@ -158,6 +158,10 @@ const checkResult = async (
       notes.assumptions.add(
         `${symbolsOf(expression).join(', ')} real, and so is every root and logarithm`,
       );
+      // (-1)^(3*n) is (-1)^n only for such values.
+      for (const condition of domainConditions([expression])) {
+        if (condition.endsWith(' is a whole number')) notes.assumptions.add(condition);
+      }
     }
     return;
   }

@@ -13,7 +13,7 @@ import {
   ZERO,
   type Rational,
 } from '../numbers/rational.ts';
-import { LARGEST_SPLIT_DEGREE, rootOfNumber } from './number-roots.ts';
+import { asPower, LARGEST_SPLIT_DEGREE, rootOfNumber } from './number-roots.ts';
 import {
   euler,
   isOneTerm,
@@ -259,7 +259,10 @@ const powerOfNumber = (base: Rational, exponent: Rational): Term => {
   const exact = powerChecked(base, exponent);
   if (exact) return number(exact);
   if (exponent.denominator > LARGEST_SPLIT_DEGREE && !isNegative(base)) {
-    return rawPower(number(base), number(exponent));
+    const [root, degree] = asPower(base);
+    return degree === 1n
+      ? rawPower(number(base), number(exponent))
+      : powerOfNumber(root, multiply(exponent, rational(degree)));
   }
   const { factors, isImaginary, scale: outside } = rootOfNumber(base, exponent);
   const parts: Term[] = factors.map(([prime, rest]) => rawPower(number(prime), number(rest)));

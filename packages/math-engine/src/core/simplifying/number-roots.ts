@@ -1,5 +1,13 @@
 import { integerRoot } from '../numbers/integers.ts';
-import { floor, multiply, power, rational, type Rational, subtract } from '../numbers/rational.ts';
+import {
+  floor,
+  greatestCommonDivisor,
+  multiply,
+  power,
+  rational,
+  type Rational,
+  subtract,
+} from '../numbers/rational.ts';
 
 /** A root of a fraction in normal form: a fraction times roots of primes, times a power of i. */
 interface NumberRoot {
@@ -47,6 +55,16 @@ export const smallFactors = (value: bigint): Map<bigint, bigint> => {
   }
   factors.set(rest, 1n);
   return factors;
+};
+
+/** A positive number as a power with the highest exponent: 4 as 2², 1/8 as 2⁻³, and 12 as 12¹. */
+export const asPower = ({ denominator, numerator }: Rational): [base: Rational, degree: bigint] => {
+  const counts = [numerator, denominator].flatMap((part) => [...smallFactors(part).values()]);
+  const degree = counts.reduce(greatestCommonDivisor, 0n);
+  const [above, below] = [numerator, denominator].map((part) => integerRoot(part, degree));
+  return numerator === 1n
+    ? [rational(below ?? 1n, above), -degree]
+    : [rational(above ?? 1n, below), degree];
 };
 
 /** base^exponent for a fractional exponent; odd roots of negative numbers are real. */

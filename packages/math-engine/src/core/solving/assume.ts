@@ -1,7 +1,9 @@
 import { domainConditions } from '../simplifying/domain-conditions.ts';
+import { isZeroTerm } from '../simplifying/make-term.ts';
+import { readTerm } from '../simplifying/read-term.ts';
 import { callNode, type Expression } from '../syntax/ast.ts';
 import { integerNode, quotientOf } from './build.ts';
-import type { SolveContext } from './context.ts';
+import { NoMethod, type SolveContext } from './context.ts';
 
 const note = (node: Expression, { assumptions }: SolveContext, consequence = ''): void => {
   for (const condition of domainConditions([node])) {
@@ -13,8 +15,19 @@ const note = (node: Expression, { assumptions }: SolveContext, consequence = '')
 /** Notes the conditions on parameters under which a part has a value: a > 0 for a^x. */
 export const assumeDefined = (node: Expression, context: SolveContext): void => note(node, context);
 
-/** Notes the conditions on parameters under which a divisor is nonzero. */
+/** Whether a part with parameters is zero for all their values: `a^1.5*a - a^2.5`. */
+export const isAlwaysZero = (node: Expression): boolean => {
+  const term = readTerm(node);
+  return term !== undefined && isZeroTerm(term);
+};
+
+/**
+ * Notes the conditions on parameters under which a divisor is nonzero.
+ *
+ * @throws NoMethod if it is always zero
+ */
 export const assumeNotZero = (node: Expression, { assumptions }: SolveContext): void => {
+  if (isAlwaysZero(node)) throw new NoMethod('a divisor that is zero');
   for (const condition of domainConditions([quotientOf(integerNode(1), node)])) {
     // That a root in it is real is a condition of the solutions that contain it.
     if (condition.includes(' != ')) assumptions.add(condition);

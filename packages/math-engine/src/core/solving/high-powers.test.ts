@@ -51,6 +51,15 @@ describe('powers too high for polynomials', () => {
     expect(answer).toMatchObject({ exact, verified: true });
   });
 
+  it('are not divided by where they cancel', async () => {
+    const zero = 'x*(a^1.852*a - a^2.852)';
+    const variables = ['x'];
+    expect(await solve({ equations: [`${zero} = 0`], variables })).toMatchObject({
+      answer: { exact: 'all real numbers' },
+    });
+    await expect(solve({ equations: [`${zero} = 1`], variables })).rejects.toThrow('that is zero');
+  });
+
   it('have one real root, or two of opposite signs, or none', async () => {
     const degree = fc.integer({ max: 1_000_000, min: 1001 });
     const value = fc.integer({ max: 1000, min: -1000 }).filter((number) => number !== 0);

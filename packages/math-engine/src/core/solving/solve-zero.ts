@@ -3,7 +3,7 @@ import { isComplexZero } from '../numbers/big-complex.ts';
 import { rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { assumeDefined, assumeNotZero } from './assume.ts';
+import { assumeDefined, assumeNotZero, isAlwaysZero } from './assume.ts';
 import { constantNode, negated, powerOf, scaledBy } from './build.ts';
 import { inCommonAngle } from './common-angle.ts';
 import { inCommonBase } from './common-base.ts';
@@ -137,6 +137,7 @@ const solveParameters = (value: Sparse, kernels: Kernels, context: SolveContext)
   if (sparseToRational(value)) return NONE;
   const node = kernels.write(value);
   if (isConstant(node)) return solveConstant(node, context);
+  if (isAlwaysZero(node)) return { isIdentity: true, list: [] };
   assumeNotZero(node, context);
   return NONE;
 };
