@@ -6,7 +6,7 @@ const MAX_ALTERNATIVES = 1000;
 const MAX_DEPTH = 32;
 
 /** `[:digit:]` within a class. */
-const NAMED_CLASS = /^\[:[a-z]+:\]/;
+const NAMED_CLASS = /\[:[A-Za-z]+:\]/y;
 
 interface BraceGroup {
   alternatives: string[];
@@ -20,9 +20,8 @@ export const findClassEnd = (pattern: string, start: number): number => {
   if (pattern[index] === '!' || pattern[index] === '^') index += 1;
   if (pattern[index] === ']') index += 1;
   for (; index < pattern.length && pattern[index] !== '/'; index += 1) {
-    const named =
-      pattern[index] === '[' ? NAMED_CLASS.exec(pattern.slice(index, index + 12)) : null;
-    if (named) index += named[0].length - 1;
+    NAMED_CLASS.lastIndex = index;
+    if (NAMED_CLASS.test(pattern)) index = NAMED_CLASS.lastIndex - 1;
     else if (pattern[index] === '\\') index += 1;
     else if (pattern[index] === ']') return index;
   }

@@ -55,6 +55,8 @@ describe('compileSegment', () => {
     ['[[:digit:]x]', '7', true],
     ['[[:spaci:]x]', 'x', false],
     ['[![:constructor:]]', 'x', false],
+    ['[![:constructor:]]', 'x]', false],
+    ['[[:Digit:]x]', 'Dx]', false],
     ['[[:digit:]x]', 'x', true],
     ['[[:digit:]x]', ':', false],
     [String.raw`\*`, '*', true],

@@ -25,7 +25,7 @@ const isClass = (name: string): boolean => Object.hasOwn(POSIX_CLASSES, name);
 
 /** A named class that does not exist: `[:spaci:]`. */
 export const findUnknownClass = (pattern: string): string | undefined =>
-  [...pattern.matchAll(/(?<=\[[^\]]*)\[:([a-z]+):\]/g)].find(
+  [...pattern.matchAll(/(?<=\[[^\]]*)\[:([A-Za-z]+):\]/g)].find(
     ([, name = '']) => !isClass(name),
   )?.[0];
 
@@ -39,7 +39,7 @@ const parseClass = (body: string): ((character: string) => boolean) => {
     characters[at] === '\\' && at + 1 < characters.length ? at + 1 : at;
   for (let index = 0; index < characters.length; index += 1) {
     const rest = characters.slice(index).join('');
-    const [posix, name = ''] = /^\[:([a-z]+):\]/.exec(rest) ?? [];
+    const [posix, name = ''] = /^\[:([A-Za-z]+):\]/.exec(rest) ?? [];
     if (posix !== undefined) {
       const known = isClass(name) ? POSIX_CLASSES[name] : undefined;
       // As in git, the whole class matches nothing.
