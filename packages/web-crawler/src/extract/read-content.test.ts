@@ -183,10 +183,10 @@ describe('readContent', () => {
     ],
     [
       'a JSON feed with plain text',
-      '{"version":"https://jsonfeed.org/version/1","items":[{"id":"https://b.org/c","title":"t","content_text":"a <i> b"}]}',
+      '{"version":"https://jsonfeed.org/version/1","items":[{"id":"https://b.org/c","title":"t","content_text":"a <i> b\\nc"}]}',
       '',
       'feed',
-      '## [t][1]\n\na \\<i> b',
+      '## [t][1]\n\na \\<i> b  \nc',
     ],
     [
       'a list of sitemaps',

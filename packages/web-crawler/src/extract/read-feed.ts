@@ -42,10 +42,12 @@ const escapeNoTags = (text: string, { isTitle }: { isTitle: boolean }): string =
   });
 };
 
-const toText = (html: string): string => {
-  const text = /[<&]/.test(html)
+const toText = (given: string): string => {
+  // Without tags, line ends are meant as such.
+  const html = given.includes('<') ? given : given.trim().replaceAll('\n', '<br>');
+  const text = /[<&]/.test(given)
     ? htmlToMarkdown(html.slice(0, 100_000), { images: false, links: 'text' }).markdown
-    : html.trim();
+    : given.trim();
   return text.length > MAX_SUMMARY ? `${text.slice(0, MAX_SUMMARY)}…` : text;
 };
 
