@@ -349,7 +349,7 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   'The first value of a sum without end is a whole number.': '无穷和的起始下标须为整数。',
   'The first value of a product without end is a whole number.': '无穷乘积的起始下标须为整数。',
   'The bounds cannot contain {{name}} itself. Write another letter for the index in the expression.':
-    '上下限不能含有 {{name}} 本身。请在表达式中用另一个字母表示求和变量。',
+    '上下限不能含有 {{name}} 本身。请在表达式中用另一个字母作下标。',
   'The point cannot contain {{name}} itself.': '展开点不能含有 {{name}} 本身。',
   'The lower bound must not be greater than the upper bound; only sums may start at -infinity.':
     '下限不能大于上限；只有和可以从 -infinity 开始。',

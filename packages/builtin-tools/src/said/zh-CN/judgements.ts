@@ -277,8 +277,8 @@ export const judgementPhrases: Phrases = {
   'starts, changes or removes machines or containers': '会启动、更改或移除虚拟机或容器',
   'stops a server': '会停止服务器',
   '{{name}}: {{reason}}': '{{name}}：{{reason}}',
-  'The folder whose links it follows is not named.':
-    '没有写明要搜索的文件夹，而它会跟随其中的链接。',
+  'It follows links, and the folder that it searches is not named.':
+    '它会跟随链接，而要搜索的文件夹没有写明。',
   "Only '-d skip' and '-d read' can be checked.": '只判断“-d skip”和“-d read”。',
   "Only 'read -r' with plain variables can be checked.": '只判断使用普通变量的“read -r”。',
   "Only 'set' with -e, -u and -o pipefail can be checked.":

@@ -23,7 +23,7 @@ const grep: CommandSpec = {
   check: (parsed) => {
     const isSearched = parsed.operands.length >= grepOperands(parsed).length;
     if (followsLinks(parsed) && !isSearched)
-      return 'The folder whose links it follows is not named.';
+      return 'It follows links, and the folder that it searches is not named.';
     return parsed.options.some(
       ({ name, value }) =>
         (name === 'd' || name === 'directories') &&
@@ -36,8 +36,8 @@ const grep: CommandSpec = {
   followsLinks,
   long: `
     basic-regexp binary byte-offset color colour count dereference-recursive extended-regexp
-    files-with-matches files-without-match fixed-strings help ignore-case initial-tab invert-match line-buffered
-    line-number line-regexp no-filename no-ignore-case no-messages null null-data
+    files-with-matches files-without-match fixed-strings help ignore-case initial-tab
+    invert-match line-buffered line-number line-regexp no-filename no-ignore-case no-messages null null-data
     only-matching perl-regexp quiet recursive silent text version with-filename word-regexp
   `,
   numeric: true,
