@@ -51,7 +51,8 @@ const HALF = rational(1n, 2n);
  */
 export const exactRoots = (factor: IntegerPolynomial): readonly Expression[] | undefined => {
   const forms = findForms(factor);
-  return forms?.every((form) => toText(form).length <= LONGEST_FORM) ? forms : undefined;
+  const isReadable = forms?.every((form) => toText(form).length <= LONGEST_FORM);
+  return isReadable || factor.length === 2 ? forms : undefined;
 };
 
 const findForms = (factor: IntegerPolynomial): readonly Expression[] | undefined => {

@@ -122,6 +122,8 @@ export const evaluateConstant = (
   const first = evaluateAt(node, context, bits);
   if (!first) return undefined;
   const { largest, value } = first;
+  // A root alone has all its digits, however small it is.
+  if (node.type === 'symbol') return value;
   const tidy = withoutDust(value, largest, bits);
   const isWhole = tidy === value || largest < LARGE_MAGNITUDE || largest > MOST_BITS;
   if (isWhole) return tidy;

@@ -168,8 +168,8 @@ export class Kernels extends GeneratorTable implements KernelReader {
       const isEuler = base.type === 'name' && base.name === 'e';
       if (isEuler && value.denominator > 1n) return this.#exponential(exponent);
       const isKnown = !containsAny(base, this.unknowns);
-      // A known number such as 1.2375^4.1275 is kept whole, and Q^1.852 is inverted.
-      if (isHighPower(value) && !(isKnown && value.denominator === 1n)) {
+      // A known power such as 1.2375^4.1275 or a^2001 is kept whole, and Q^1.852 is inverted.
+      if (isHighPower(value)) {
         const node = powerOf(base, numberNode(value.numerator < 0n ? negate(value) : value));
         const kernel = this.fractionOf({
           ...(isKnown ? {} : { argument: base }),
@@ -179,7 +179,6 @@ export class Kernels extends GeneratorTable implements KernelReader {
         });
         return value.numerator < 0n ? divideFractions(wholeFraction(SPARSE_ONE), kernel) : kernel;
       }
-      if (isHighPower(value)) throw new NotAlgebraic('a high power');
       const inner = this.readCollected(base);
       const root = readRoot(this, inner, Number(value.denominator));
       if (size > 60n && root.numerator.size > 3) throw new NotAlgebraic('a high power');
