@@ -328,6 +328,7 @@ describe('arithmetic in words', () => {
     ['2 + 3/4 dozen', '11'],
     ['2 1/2 million', '2500000'],
     ['3/4 bn', '750000000'],
+    ['max(1, 3/4 million, 2 1/2 dozen)', '750000'],
     ['How many seconds are in 2 hours 30 minutes?', '9000 seconds'],
     ['3 kg to g.', '3000 g'],
     ['3 dozen * $68/dozen', '204'],

@@ -20,7 +20,7 @@ export const COUNT_WORDS: readonly (readonly [RegExp, (...found: string[]) => st
   // `3/4 million` is a part of a million; in `10/2 million`, 2 million is the divisor.
   [
     new RegExp(
-      String.raw`(?<![\d.,/^)]\s*)(?:(\d{1,3})\s+)?(\d{1,2})/(\d{1,2})\s*(${COUNT})s?(?![\p{L}_])`,
+      String.raw`(?<![\d.,]|[\d/^)]\s*)(?:(\d{1,3})\s+)?(\d{1,2})/(\d{1,2})\s*(${COUNT})s?(?![\p{L}_])`,
       'giu',
     ),
     (found, whole = '0', part = '', of = '', word = '') =>
@@ -40,7 +40,7 @@ export const COUNT_WORDS: readonly (readonly [RegExp, (...found: string[]) => st
 ];
 
 const COUNTED_FRACTION = new RegExp(
-  String.raw`(?<![\d.,/^)]\s*|by\s+)(\d+)(\s*/\s*)(\d+)\s*((?:${COUNT})s?)(?![\p{L}_])`,
+  String.raw`(?<![\d.,]|[\d/^)]\s*|by\s+)(\d+)(\s*/\s*)(\d+)\s*((?:${COUNT})s?)(?![\p{L}_])`,
   'iu',
 );
 
