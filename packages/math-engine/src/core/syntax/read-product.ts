@@ -33,6 +33,17 @@ const readTightUnit = (reader: TokenReader): Expression => {
 const isInverseUnit = (reader: TokenReader): boolean =>
   reader.isUnit(0) && reader.isSymbol('^', 1) && reader.isSymbol('-', 2);
 
+/** `3/4` after `1/2 ÷ `: a fraction, since the signs differ. */
+const isFractionAfterObelus = (reader: TokenReader): boolean => {
+  const length = reader.isSymbol('-') ? 4 : 3;
+  const fraction = reader.text.slice(reader.token.start, reader.peek(length - 1).end);
+  return (
+    reader.text[reader.peek(-1).start] === '÷' &&
+    /^-?\d+\/\d+$/.test(fraction) &&
+    !['!', '%', '/', '^'].includes(reader.peek(length).text)
+  );
+};
+
 /**
  * The denominator after a fraction bar. A number keeps the unit after it if a quantity is divided,
  * as in `5 km / 2 h` and `5 km / 2 m s^-1`; `1/3 m` is a third of a metre. After a bar surrounded
@@ -41,9 +52,16 @@ const isInverseUnit = (reader: TokenReader): boolean =>
 const readDivisor = (reader: TokenReader, dividend: Expression): Expression => {
   const start = reader.token.start;
   const isWide = reader.peek(-1).isSpaced && reader.token.isSpaced;
-  const divisor = readSign(reader);
-  if (divisor.type !== 'number' || !reader.isUnit(0) || isPlainNumber(reader, dividend))
-    return divisor;
+  const isFraction = isWide && isFractionAfterObelus(reader);
+  let divisor = readSign(reader);
+  if (isFraction) {
+    reader.take();
+    divisor = reader.made(binaryNode('/', divisor, readSign(reader)));
+    const fraction = reader.text.slice(start, reader.peek(-1).end);
+    reader.note(`${fraction} after the division sign was read as one quantity: …/(${fraction})`);
+  }
+  const isNumber = isFraction || divisor.type === 'number';
+  if (!isNumber || !reader.isUnit(0) || isPlainNumber(reader, dividend)) return divisor;
   let right = readPower(reader);
   for (;;) {
     if (isInverseUnit(reader)) {
