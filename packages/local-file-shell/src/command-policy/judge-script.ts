@@ -1,10 +1,9 @@
-import { forgetAssigned } from './assigned-variables.ts';
 import { changeFolder, readLine } from './change-state.ts';
 import { createNamesFinder } from './found-names.ts';
 import { createAssignmentJudge } from './judge-assignments.ts';
 import { createFedJudge, readsMessage } from './judge-fed.ts';
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
-import { findUnclear, judgePaths, listOutside } from './judge-paths.ts';
+import { createLoopJudge } from './judge-loop.ts';
 import { type FoundNames, type Inner, judgeWords } from './judge-simple-command.ts';
 import { afterRedirects, judgeTarget } from './judge-target.ts';
 import { ALLOW, ask, mayHaveChanged, type Nesting, stricter, type Verdict } from './judging.ts';
@@ -21,15 +20,7 @@ import {
 import { type Argument, getValue } from './words/argument.ts';
 import { expandWord, isPortableWord } from './words/expand-word.ts';
 import { isSafeArithmetic } from './words/safe-arithmetic.ts';
-import {
-  isSameState,
-  joinStates,
-  moveTo,
-  type ShellState,
-  toVariable,
-  withVariable,
-} from './words/shell-state.ts';
-import { isPlainVariable } from './words/variable-names.ts';
+import { joinStates, type ShellState } from './words/shell-state.ts';
 
 export interface ScriptOptions extends InnerOptions {
   nesting: Nesting;
@@ -37,28 +28,18 @@ export interface ScriptOptions extends InnerOptions {
 }
 
 /** What is known after a command, depending on its outcome. */
-interface Outcome {
+export interface Outcome {
   fail: ShellState;
   ok: ShellState;
 }
 
-/** Times that a loop's body is judged until nothing more is forgotten. */
-const MAX_ROUNDS = 5;
-
-/** A loop over more values is judged once, with an unknown value. */
-const MAX_VALUES = 16;
-
 const DIFFERENT = ask('Shells read its words differently.');
-
-/** Whether the expansion of a word can contain no pattern. */
-const hasNoPattern = (value: Argument): boolean =>
-  (value.kind === 'any' && value.isUnclear !== true) || !/[*?[\\]/.test(getValue(value) ?? '*');
 
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
 
-const isSamePlace = (left: ShellState, right: ShellState): boolean =>
-  left.cwd === right.cwd && left.isPhysical === right.isPhysical;
+/** Commands that may still run when a later one, which only a rule allows, has made files. */
+type Lasting = Array<() => Promise<Outcome>>;
 
 const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 
@@ -71,10 +52,12 @@ export const createScriptJudge = (
   const { judgePrinted, judgeRedirected } = createFedJudge({ inner: innerJudge, judging, place });
   const names = createNamesFinder(judging);
   const { workspace } = judging;
-  /** Variables to which loops give names that were checked in a folder. */
-  const named = new Map<Command, { cwd: string | undefined; variable: string }>();
-  /** Start positions of the current loops, the outermost first. */
-  const loops: ShellState[] = [];
+
+  const inBackground: Lasting = [];
+
+  const judgeAgain = async (lasting: Lasting): Promise<void> => {
+    if (mayHaveChanged(judging)) for (const judge of lasting) await judge();
+  };
 
   const note = (verdict: Verdict): void => {
     if (verdict.decision !== 'allow')
@@ -121,7 +104,7 @@ export const createScriptJudge = (
   };
 
   const { assign, judgeSettings } = createAssignmentJudge({
-    isInLoop: () => loops.length > 0,
+    isInLoop: () => loopJudge.isInLoop(),
     judgeNested,
     judging,
     place,
@@ -193,7 +176,7 @@ export const createScriptJudge = (
     if (!portable.every((word) => isPortableWord(word.source)))
       verdict = stricter(verdict, DIFFERENT);
     const isLeaving = expanded.some((word) => /^(?:break|continue)$/.test(getValue(word) ?? ''));
-    if (isLeaving && loops.some((start) => !isSamePlace(start, state)))
+    if (isLeaving && loopJudge.isElsewhere(state))
       verdict = stricter(
         verdict,
         ask('It continues in a different folder from the one its loop started in.'),
@@ -208,8 +191,8 @@ export const createScriptJudge = (
     report(own, stricter(verdict, settings));
     await judgeNested(words, state);
     await judgeInner(inner, state.cwd, at);
-    const isScript = inner.some(({ kind }) => kind === 'script') || verdict.decision !== 'allow';
-    if (isScript) await judgeRedirected(command, name, state);
+    const isScript = inner.length > 0 || verdict.decision !== 'allow';
+    if (isScript) await judgeRedirected(command, state);
     return afterRedirects(redirects, state, next);
   };
 
@@ -224,86 +207,22 @@ export const createScriptJudge = (
       return negated ? { fail: ok, ok: fail } : { fail, ok };
     }
     let printed: PrintedNames | undefined;
+    const lasting: Lasting = [];
     for (const [index, command] of commands.entries()) {
-      const before = commands[index - 1];
-      if (before) await judgePrinted(before, command, state);
+      if (index > 0) await judgePrinted(commands.slice(0, index), command, state);
       const found = await names.toFound(command, printed, state.cwd);
       const variable = await names.toVariable(command, printed, state.cwd);
-      if (variable === undefined) named.delete(command);
-      else named.set(command, { cwd: state.cwd, variable });
+      loopJudge.setNamed(command, variable, state.cwd);
       await judgeCommand(command, state, nesting, found);
+      // Of several commands, some may run later than what another part of the pipeline has made.
+      if (command.kind !== 'simple' && !mayHaveChanged(judging))
+        lasting.push(() => judgeCommand(command, state, nesting, found));
       // Errors can quote any text, such as a line of a file.
       if (!merged)
         printed = await names.read(command, ({ words }) => expandAll(words, state), printed);
     }
+    await judgeAgain(lasting);
     return same(state);
-  };
-
-  const judgeLoopBody = async (
-    command: Command & { kind: 'for' | 'while' },
-    state: ShellState,
-    nesting: Nesting,
-  ): Promise<ShellState> => {
-    if (command.kind === 'while') {
-      const condition = await judgeList(command.condition, state, nesting);
-      const { cwd, variable = '' } = named.get(command) ?? {};
-      const isNamed = variable !== '' && cwd === condition.ok.cwd;
-      const ok = isNamed
-        ? withVariable(condition.ok, variable, { isPlain: true, kind: 'inside' })
-        : condition.ok;
-      const after = await judgeBody(command.body, ok, nesting);
-      return joinStates(joinStates(condition.ok, condition.fail), after);
-    }
-    const values = await expandAll(command.values, state);
-    note(
-      (await judgePaths(listOutside(values), state.cwd, judging)) ?? findUnclear(values) ?? ALLOW,
-    );
-    // Other shells take braces and $'…' literally.
-    const isPortable = command.values.every(({ source }) => isPortableWord(source));
-    const areKnown =
-      isPortable &&
-      values.length <= MAX_VALUES &&
-      values.every(({ kind }) => kind === 'known' || kind === 'inside');
-    let result = state;
-    if (!areKnown) {
-      const isPlain = values.every(hasNoPattern);
-      const kind = isPlain ? 'plain' : 'unknown';
-      const unknown = withVariable(state, command.variable, { kind });
-      return joinStates(state, await judgeBody(command.body, unknown, nesting));
-    }
-    for (const value of values) {
-      const variable = toVariable(value.kind === 'inside' ? { ...value, many: false } : value);
-      const bound = withVariable(state, command.variable, variable);
-      result = joinStates(result, await judgeBody(command.body, bound, nesting));
-    }
-    return result;
-  };
-
-  /** A loop's body is judged with what is known at the start of any round. */
-  const judgeLoop = async (
-    command: Command & { kind: 'for' | 'while' },
-    state: ShellState,
-    nesting: Nesting,
-  ): Promise<ShellState> => {
-    if (command.kind === 'for') {
-      await judgeNested(command.values, state);
-      if (!isPlainVariable(command.variable, judging.environment))
-        note(ask(`It sets '${command.variable}', which can change what runs.`));
-    }
-    let start = forgetAssigned(command, state);
-    let isSettled = false;
-    for (let round = 0; round < MAX_ROUNDS && !isSettled; round += 1) {
-      loops.push(start);
-      const end = await judgeLoopBody(command, start, nesting);
-      loops.pop();
-      const joined = joinStates(start, end);
-      const stays = isSamePlace(start, end);
-      // The next round finds the files that this one has made.
-      isSettled = stays && isSameState(start, joined) && (round > 0 || !mayHaveChanged(judging));
-      start = stays ? joined : moveTo(joined, undefined, false);
-    }
-    if (!isSettled) note(ask('What its loop does to variables is not known.'));
-    return start;
   };
 
   const judgeCommand = async (
@@ -368,7 +287,7 @@ export const createScriptJudge = (
       }
       case 'for':
       case 'while':
-        return same(await judgeLoop(command, state, nesting));
+        return same(await loopJudge.judgeLoop(command, state, nesting));
     }
   };
 
@@ -380,9 +299,11 @@ export const createScriptJudge = (
     let outcome = same(state);
     for (const { background, command } of script.items) {
       const before = joinStates(outcome.ok, outcome.fail);
-      if (background && loops.length > 0)
+      if (background && loopJudge.isInLoop())
         note(ask('It starts commands in the background, in a loop.'));
       const after = await judgeCommand(command, before, nesting);
+      if (background && !mayHaveChanged(judging))
+        inBackground.push(() => judgeCommand(command, before, nesting));
       outcome = background ? same(before) : after;
     }
     return outcome;
@@ -398,7 +319,17 @@ export const createScriptJudge = (
     return joinStates(fail, ok);
   };
 
+  const loopJudge = createLoopJudge({
+    expandAll,
+    judgeBody,
+    judgeList,
+    judgeNested,
+    judging,
+    note,
+  });
+
   return async (script, state) => {
     await judgeList(script, state, outerNesting);
+    await judgeAgain(inBackground);
   };
 };

@@ -9,7 +9,14 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     '/usr/bin/curl -s https://a.example/x b',
   ],
   '/^curl -s https:\\/\\/a\\.example\\/x/': ['curl -s https://a.example/x https://b.example'],
-  'tar xf': ['tar xf a.tar && grep -R x .', 'tar xf a.tar; grep -R x made'],
+  'tar xf': [
+    'tar xf a.tar && grep -R x .',
+    'tar xf a.tar; grep -R x made',
+    // They run at the same time.
+    'grep -R x . & tar xf a.tar',
+    '(sleep 1; grep -R x .) & tar xf a.tar',
+    '(sleep 1; grep -R x . >&2) | tar xf a.tar',
+  ],
   'curl 10.0.0.1': ['curl 10.0.0.1 b.example', 'curl 10.0.0.1 10.0.0.2', 'curl 10.0.0.1 [::1]'],
   'npx -y': ['npx -y prisma@5 migrate deploy --schema jest'],
   'wget https://a.example/x': [

@@ -105,7 +105,7 @@ export const namesOperand = (
 
 const SHORT_FLAGS = /^-[A-Za-z0-9]+$/;
 
-const toBaseName = (name: string): string =>
+export const toBaseName = (name: string): string =>
   name.slice(name.lastIndexOf('/') + 1).replace(/\.exe$/i, '');
 
 /** Options of `rm`-like commands in short and long form: a rule may use either. */
