@@ -230,7 +230,7 @@ const findCheckedOut = async ({
 };
 
 /** Programs that access other machines over the network by their words. */
-const NETWORK = /^(?:curl|dig|host|http|https|nslookup|ping|wget|xh)$/;
+const NETWORK = /^(?:aria2c|curl|dig|host|http|https|lwp-\w+|nslookup|ping|wget|whois|xh)$/;
 const RUNS_TEXT = /^(?:eval|(?:ba|z|da|k|a|c|tc|fi)?sh|npm|npx|pnpm|yarn|watch)$/;
 
 /** Dangers in a text that may be run, if it is not parsed as a script. */

@@ -130,24 +130,11 @@ export const readEnvAssignments = (args: readonly Argument[]): string[] => {
   return texts.slice(0, end === -1 ? undefined : end);
 };
 
-const SHELLS = new Set([
-  'ash',
-  'bash',
-  'dash',
-  'elvish',
-  'fish',
-  'ksh',
-  'mksh',
-  'nu',
-  'osh',
-  'rbash',
-  'sh',
-  'tcsh',
-  'csh',
-  'xonsh',
-  'ysh',
-  'zsh',
-]);
+const SHELLS = new Set(
+  'ash bash csh dash elvish fish ksh mksh nu osh posh rbash rc sash sh tcsh xonsh yash ysh zsh'.split(
+    ' ',
+  ),
+);
 /** Whether a name, with or without folders, is that of a shell, which runs its input. */
 export const isShell = (name: string | undefined): boolean =>
   name !== undefined && SHELLS.has(name.slice(name.lastIndexOf('/') + 1));
@@ -221,68 +208,20 @@ const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
 };
 
 /** Commands that run the rest of their words or a text among them, in unsupported ways. */
-const OPAQUE = new Set([
-  'ansible',
-  'at',
-  'batch',
-  'bunx',
-  'chpst',
-  'chronic',
-  'coproc',
-  'cpulimit',
-  'daemon',
-  'dbus-run-session',
-  'direnv',
-  'dtach',
-  'entr',
-  'expect',
-  'fakeroot',
-  'faketime',
-  'firejail',
-  'flock',
-  'gdb',
-  'inotifywait',
-  'ltrace',
-  'make',
-  'mise',
-  'nix-shell',
-  'npx',
-  'nsenter',
-  'parallel',
-  'perf',
-  'pkexec',
-  'pnpx',
-  'proot',
-  'reptyr',
-  'rlwrap',
-  'run-parts',
-  'runuser',
-  'screen',
-  'script',
-  'setarch',
-  'setpriv',
-  'socat',
-  'ssh',
-  'start-stop-daemon',
-  'strace',
-  'su',
-  'systemd-run',
-  'taskset',
-  'tmux',
-  'trap',
-  'unshare',
-  'uvx',
-  'valgrind',
-  'watch',
-  'watchexec',
-  'winpty',
-  'wine',
-  'xvfb-run',
-  'chrt',
-  'numactl',
-  'prlimit',
-  'bwrap',
-]);
+const OPAQUE = new Set(
+  `
+    aa-exec ansible aoss arch-nspawn at batch bunx bwrap ccache choom chpst chronic chrt coproc
+    cpulimit daemon dbus-run-session direnv distcc dsh dtach eatmydata entr expect fakeroot
+    faketime firejail flock gdb grc gtime ifne inotifywait logsave ltrace make mise msgfilter
+    multitime nix-shell nocache npx nsenter numactl openvt parallel pdsh pee perf pexec pipexec
+    pkexec pnpx prlimit proot proxychains proxychains4 reptyr rlwrap run-parts runuser sandbox-exec
+    sccache schedtool screen script setarch setlock setpriv socat ssh ssh-agent start-stop-daemon
+    strace su systemd-run taskset tmate tmux torify torsocks trap tsocks unshare uvx valgrind watch
+    watchexec wine winpty xvfb-run
+  `.match(/\S+/g),
+);
+/** The loader of the system, which runs a file that it is given. */
+const LOADER = /^ld(?:-[\w-]+)?\.so(?:\.\d+)?$/;
 
 /**
  * Finds what a command runs besides itself.
@@ -318,7 +257,7 @@ export const unwrap = (name: string, args: readonly Argument[]): Unwrapped | und
     const spec = WRAPPERS[name];
     return spec && unwrapKnown(name, spec, args);
   }
-  return OPAQUE.has(name)
+  return OPAQUE.has(name) || LOADER.test(name)
     ? guess('wrapper', args, `What '${name}' runs cannot be checked.`)
     : undefined;
 };

@@ -37,9 +37,16 @@ const LANGUAGES: readonly Language[] = [
     runs: /^(?:-(?!(?:p|-pattern=)[^$]*\$?$)[^+]*)?\+(?!\+?(?:\d*[FGgp%]?$|[/?&][^\n]*$))|^\+*[|!]|^-.*\$./s,
   },
   {
-    names: /^(?:emacs|ex|gdb|gvim|man|nvim|nvimdiff|rview|rvim|vi|view|vim|vimdiff)$/,
-    runs: /^\+?:?(?:silent\s+)?[!|]|\bexe(?:c|cu|cut|cute)?\b.*!|:!|\bsystem\s*\(|\bsystemlist\s*\(|\bshell\b|call-process|shell-command|start-process|\bpy(?:thon)?3?\s|\blua\s/,
+    names:
+      /^(?:dc|debugfs|emacs|ex|gdb|gvim|lftp|mail|man|nvim|nvimdiff|rview|rvim|vi|view|vim|vimdiff)$/,
+    runs: /^\+?:?(?:silent\s+)?[!|]|\bexe(?:c|cu|cut|cute)?\b.*!|:!|\bsystem\s*\(|\bsystemlist\s*\(|\bshell\b|call-process|shell-command|start-process|\bpy(?:thon)?3?\s|\blua\s|;\s*!|:ter(?:m(?:inal)?)?\b|\((?:ansi-|e)?term\s/,
   },
+  {
+    names:
+      /^(?:bpftrace|clisp|exiftool|gnuplot|jjs|jrunscript|octave-cli|puppet|slsh|(?:context|(?:lua|pdf|xe)?(?:la)?tex))$/,
+    runs: /(?<!-)\b(?:exec|popen|run-program|run-shell-command|shell|system)\s*[({"]|`|\bProcessBuilder\b|\\write18\b|\bos\.execute\b/,
+  },
+  { names: /^m4$/, runs: /\be?syscmd\b/ },
   {
     names: /^g?sed$/,
     // `e` and `w` as commands and as flags, including text that only looks like them.

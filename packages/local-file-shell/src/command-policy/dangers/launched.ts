@@ -81,6 +81,7 @@ const STARTS_BEHIND: ReadonlyArray<readonly [names: RegExp, mark: RegExp]> = [
     /^(?:--|-c|develop|env|exec(?:-env|-file)?|run|shell)$/,
   ],
   [/^cargo$/, /^watch$/],
+  [/^(?:agetty|genie|ksu|pidstat|scrot)$/, /^-[A-Za-z]*[cel]$/],
   [/^(?:forever|pm2)$/, /^start$/],
 ];
 /** Words each of which could start a command. */

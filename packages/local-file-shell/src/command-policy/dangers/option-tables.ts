@@ -289,6 +289,7 @@ export const OPTION_TABLES: Readonly<Record<string, OptionTable>> = {
     },
     valued: 'Pejnt',
   },
+  ...forEach('rpmbuild rpmdb rpmquery rpmspec rpmverify', { always: { [RUNS]: 'eval E pipe' } }),
   rsync: {
     always: {
       [RUNS]: 'e rsh rsync-path M remote-option daemon server',

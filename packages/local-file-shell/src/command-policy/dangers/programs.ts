@@ -160,6 +160,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   ...forEach('bundle pip', changeSettings),
   ...forEach('gdb lldb ltrace strace', debug),
   ...forEach('cp mv', copy),
+  code: byWord([/^(?:serve-web|tunnel)$/, 'lets other machines connect to this one']),
   curl,
   date,
   gradle,
