@@ -20,6 +20,9 @@ describe('decodeHtml', () => {
       'ä',
     ],
     ['the header', hex('c4e3 bac3'), 'text/html; charset="GB2312"', 'gbk', '你好'],
+    ['UTF-8 called another encoding', hex('d0bf'), 'text/html; charset=koi8-r', 'utf-8', 'п'],
+    ['UTF-8 called UTF-16', hex('3c703e c3a4'), 'text/html; charset=utf-16', 'utf-8', '<p>ä'],
+    ['a header with another charset', hex('c3a4'), 'a/b; xcharset=koi8-r', 'utf-8', 'ä'],
     [
       'the declaration in the page',
       Buffer.concat([latin('<meta charset=shift_jis>'), hex('8365 8358')]),

@@ -21,7 +21,7 @@ export interface DecodeOptions {
 }
 
 const readCharset = (contentType: string): string | undefined =>
-  /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
+  /(?:^|[;,\s])charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1];
 
 /** Undefined for an unknown encoding. */
 const decodeAs = (bytes: Uint8Array, encoding: string): string | undefined => {
@@ -80,9 +80,17 @@ const guessUndeclared = (bytes: Uint8Array): string => {
   return likely.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0] ?? encoding;
 };
 
-/** Servers use Latin-1 as a default: valid UTF-8 beyond ASCII is never Latin-1. */
+/** Encodings that servers and templates declare by default. */
+const ONE_BYTE = /^(?:windows-|iso-8859-|koi8-|ibm866|macintosh|x-mac-)/i;
+
+/**
+ * Valid UTF-8 beyond ASCII is never an encoding of one byte a letter, and tags and blanks of UTF-16
+ * have zero bytes.
+ */
 const isReallyUtf8 = (bytes: Uint8Array, encoding: string): boolean =>
-  encoding === 'windows-1252' && isUtf8(bytes) && bytes.some((byte) => byte > 127);
+  isUtf8(bytes) &&
+  ((ONE_BYTE.test(encoding) && bytes.some((byte) => byte > 127)) ||
+    (/^utf-16/i.test(encoding) && !bytes.includes(0)));
 
 /**
  * Whether decoding bytes as UTF-8 produced hardly any letter beyond ASCII: they have another
