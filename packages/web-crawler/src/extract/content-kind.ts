@@ -3,7 +3,6 @@ export type ContentKind = 'feed' | 'html' | 'image' | 'json' | 'markdown' | 'tex
 
 const TYPES: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
   [/^image\/svg\+xml$/, 'xml'],
-  [/^image\//, 'image'],
   [/^text\/(?:x-)?markdown$/, 'markdown'],
   [/^application\/(?:rss|atom|rdf)\+xml$/, 'feed'],
   [/^application\/feed\+json$/, 'feed'],
@@ -17,6 +16,8 @@ const TYPES: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
 /** Other XML may also contain heads and bodies. */
 const ROOT_OF_PAGE = /<!doctype html|<(?:\w+:)?html[\s>]/i;
 const FEED_START = /<(?:rss|rdf:RDF|(?:\w+:)?(?:feed|urlset|sitemapindex))[\s>]/i;
+/** What may precede the root of a feed: declarations, style sheets and comments. */
+const PROLOG = /^(?:<[?!](?:(?!--)[^>]{0,500}|--[^]{0,2000}?--)>\s*)+/;
 
 /** Skips what may precede the first element. */
 const startOf = (text: string): string => text.slice(0, 4000).replace(/^\uFEFF?\s*/, '');
@@ -28,6 +29,18 @@ const isJsonFeed = (start: string): boolean =>
 const MARKDOWN_NAME = /(?:\.(?:md|mdown|markdown)|\/llms(?:-full)?\.txt)(?:[?#]|$)/i;
 
 const TAG = /<[a-z!/?]|&#?\w+;/i;
+
+/** Data that a program sends with the type of a page, which may have tags in its texts. */
+const isData = (start: string, text: string): boolean => {
+  if (/^<(?!!doctype html)/i.test(start))
+    return FEED_START.exec(start.replace(PROLOG, ''))?.index === 0;
+  if (!/^[[{]/.test(start) || !/[\]}]\s*$/.test(text.slice(-100))) return false;
+  try {
+    return JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+};
 
 const chooseByText = (start: string): ContentKind => {
   if (FEED_START.test(start.slice(0, 1000)) && start.startsWith('<')) return 'feed';
@@ -51,7 +64,10 @@ export const chooseKind = (contentType: string, text: string, url = ''): Content
   }
   // Servers use `text/plain` for unknown types, and `application/octet-stream` for anything.
   const isVague = named === undefined || named === 'json' || type === 'text/plain' || type === '';
-  if (!isVague) return named === 'html' && !TAG.test(text) ? chooseByText(start) : named;
+  if (!isVague) {
+    const isOther = named === 'html' && (!TAG.test(text) || isData(start, text));
+    return isOther ? chooseByText(start) : named;
+  }
   if (isPage) return 'html';
   if (named !== undefined) return MARKDOWN_NAME.test(url) ? 'markdown' : named;
   return MARKDOWN_NAME.test(url) ? 'markdown' : chooseByText(start);

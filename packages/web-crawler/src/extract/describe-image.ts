@@ -1,3 +1,5 @@
+import { detectText } from '@lobechat/file-loaders/encoding';
+
 const readUint = (data: Uint8Array, offset: number, bytes: number, isLittle = false): number => {
   let value = 0;
   for (let index = 0; index < bytes; index += 1) {
@@ -21,8 +23,8 @@ const jpegSize = (data: Uint8Array): readonly [number, number] | undefined => {
 };
 
 /**
- * Describes an image in a sentence; undefined if the bytes are not an image. The picture itself is
- * not analysed.
+ * Describes an image in a sentence; undefined if the bytes are not an image, whatever their type
+ * says: a page about an error or a login may come in its place. The picture itself is not analysed.
  */
 export const describeImage = (data: Uint8Array, contentType: string): string | undefined => {
   const describe = (format: string, size: readonly [number, number] | undefined): string =>
@@ -36,7 +38,7 @@ export const describeImage = (data: Uint8Array, contentType: string): string | u
   if (startsWith(data, 'RIFF') && startsWith(data, 'WEBP', 8)) return describe('WebP', undefined);
   if (startsWith(data, 'ftypavif', 4)) return describe('AVIF', undefined);
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-  return type.startsWith('image/') && type !== 'image/svg+xml'
+  return type.startsWith('image/') && detectText(data).kind === 'binary'
     ? describe(type.slice(6).toUpperCase(), undefined)
     : undefined;
 };

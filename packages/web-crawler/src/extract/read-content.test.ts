@@ -121,6 +121,22 @@ describe('readContent', () => {
     ],
     ['text called a page', 'a\nb', 'text/html', 'text', 'a\nb'],
     ['JSON called a page', '{"a":1}', 'text/html', 'json', '```json\n{\n  "a": 1\n}\n```'],
+    [
+      'JSON with tags called a page',
+      '{"a":"<i>"}',
+      'text/html',
+      'json',
+      '```json\n{\n  "a": "<i>"\n}\n```',
+    ],
+    ['text in braces called a page', '{a <i>b</i>}', 'text/html', 'html', '{a *b*}'],
+    [
+      'a feed called a page',
+      '<?xml version="1.0"?><!-- <a> --><rss><channel><title>n</title><item><title>t</title></item></channel></rss>',
+      'text/html',
+      'feed',
+      '## t',
+    ],
+    ['a page called an image', '<!doctype html><p>a', 'image/png', 'html', 'a'],
     ['a page called JSON', '<!doctype html><p>a', 'application/json', 'html', 'a'],
     [
       'a page that has its text for readers without scripts',

@@ -20,6 +20,11 @@ describe('readWebContent', () => {
     ['bytes of no type', '', Uint8Array.from([1, 0, 3, 4, 5, 6, 7, 8, 9, 10])],
     ['mostly zero bytes', 'application/octet-stream', Uint8Array.from([1, 0, 0, 0, 0, 6])],
     ['bytes called a page', 'text/html', Uint8Array.from([1, 0, 3, 200, 5, 6, 60, 8, 9, 10])],
+    [
+      'compressed bytes called a page',
+      'text/html',
+      Uint8Array.from([0x1b, 0x80, 1, 0x10, 0x8c, 0x93, 0x54, 0xfd, 0x3d, 0x4c, 0xdd, 0x90]),
+    ],
     ['a database', 'text/plain', Buffer.from('SQLite format 3\0\u0010\0\u0001\u0001\0@  \0\0\0')],
   ])('rejects %s and says what to do', async (_, contentType, data) => {
     await expect(readWebContent({ contentType, data, url })).rejects.toMatchObject({
@@ -85,6 +90,8 @@ describe('readWebContent', () => {
       content: expect.stringContaining('PNG, 256 × 64 pixels'),
       kind: 'image',
     });
+    const login = { contentType: 'image/png', data: encode('<html><p>Log in'), url };
+    await expect(readWebContent(login)).resolves.toMatchObject({ content: 'Log in' });
   });
 
   it('reads a page of 50,000 paragraphs completely', async () => {

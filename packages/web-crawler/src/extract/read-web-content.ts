@@ -45,9 +45,18 @@ const UNREADABLE =
 /** As many bytes as browsers look at (MIME Sniffing Standard, 5.1). */
 const SNIFFED = 1445;
 
-/** Whether data begins with zero bytes as no encoding of text has them. */
-const looksBinary = (data: Uint8Array): boolean =>
-  data.subarray(0, SNIFFED).includes(0) && detectText(data).kind === 'binary';
+/** Share of control characters that random bytes have, and no text. */
+const MOST_CONTROLS = 0.05;
+
+/** Whether data begins with bytes that no encoding of text has: zeros, or many control characters. */
+const looksBinary = (data: Uint8Array): boolean => {
+  const head = data.subarray(0, SNIFFED);
+  const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
+  return (
+    (head.includes(0) || controls.length > head.length * MOST_CONTROLS) &&
+    detectText(data).kind === 'binary'
+  );
+};
 
 /** Servers label unknown files as pages, too; pages may have zero bytes. */
 const PAGE_TAG = /<(?:!doctype|\?xml|html|head|body|meta|title|script|div|p|a|table|rss|feed)\b/i;
