@@ -216,6 +216,22 @@ describe('redirects', () => {
     );
   });
 
+  it.each([
+    ['/ü', '/%C3%BC', 'utf8'],
+    ['/ü', '/%FC', 'latin1'],
+    ['?a b', '/?a%20b', 'utf8'],
+  ] as const)('to %s are followed to %s (%s)', async (location, target, encoding) => {
+    await using site = await openSocketSite((socket) => {
+      socket.once('data', (request) => {
+        const isFirst = request.toString().startsWith('GET / ');
+        const head = `HTTP/1.1 ${isFirst ? '302 Found' : '200 OK'}\r\nconnection: close\r\n`;
+        socket.end(Buffer.from(`${head}location: ${location}\r\n\r\n`, encoding));
+      });
+    });
+    const { url } = await fetchFrom(site, '/', { limits: patient });
+    expect(url.slice(site.url.length).toUpperCase()).toBe(target.toUpperCase());
+  });
+
   it('send back cookies set along the redirects, only to the same origin', async () => {
     const told: unknown[] = [];
     await using other = await openSite((request, response) => {

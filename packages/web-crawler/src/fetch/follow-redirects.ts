@@ -31,8 +31,11 @@ export interface FollowOptions {
 }
 
 const toTarget = (location: string, from: URL): URL => {
-  // Node decodes headers as Latin-1; servers write UTF-8 into this one.
-  const text = Buffer.from(location, 'latin1').toString('utf8');
+  // Servers write bytes of any encoding into this header, which Node decodes as Latin-1.
+  const text = location.replaceAll(
+    /[\u0080-\u00FF]/g,
+    (byte) => `%${byte.codePointAt(0)?.toString(16)}`,
+  );
   const target = URL.canParse(text, from.href) ? new URL(text, from.href) : undefined;
   if (target === undefined) {
     throw new ToolError(

@@ -51,6 +51,8 @@ const SCRIPTS_SHOWED_NOTHING =
 const BLANK =
   'The page has no text that can be read. Look at its links with listPageLinks, or use another source.';
 
+const SENT_ON = 'The page sends its readers on again and again, the last time to';
+
 /** Maximum number of consecutive client-side redirects. */
 const MOST_REFRESHES = 3;
 
@@ -227,9 +229,11 @@ export const createWebBrowsingService = (
     const ask: PageAsk = { connections, userId };
     let [fetched, crawler] = await fetchPage(url, signal, ask);
     let first = await read(fetched);
-    for (let step = 0; step < MOST_REFRESHES && maySendOn(first, fetched); step += 1) {
+    let onward: string | undefined;
+    for (let step = 0; maySendOn(first, fetched); step += 1) {
       const target = findRefresh(fetched);
-      if (target === undefined) break;
+      if (step === MOST_REFRESHES) onward = target;
+      if (target === undefined || step === MOST_REFRESHES) break;
       const from = new URL(fetched.url);
       [fetched, crawler] = await fetchPage(target, signal, ask).catch((error: unknown) => {
         throw error instanceof ToolError ? explainRedirect(error, from, new URL(target)) : error;
@@ -239,7 +243,8 @@ export const createWebBrowsingService = (
     let found = await preferMarkdown(first, fetched.url, read, (address) =>
       fetchPage(address, signal, ask),
     );
-    let { note } = fetched;
+    let note =
+      [fetched.note, onward && `${SENT_ON} ${onward}`].filter(Boolean).join(' ') || undefined;
     if (isShort(found) && hasScript(fetched.data)) {
       const rendered = await render(fetched.url, signal);
       let reason: string | undefined;

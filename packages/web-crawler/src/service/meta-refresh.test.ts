@@ -15,6 +15,9 @@ describe('findRefresh', () => {
     '<meta http-equiv="refresh" content="0; url=/x#part">',
     '<meta http-equiv="refresh" content="0; url=http://[">',
     '<meta name="refresh" content="0; url=/y">',
+    '<meta http-equiv="refresh" content="url=/y">',
+    '<!-- <meta http-equiv="refresh" content="0; url=/y"> -->',
+    `<script>'<meta http-equiv="refresh" content="0; url=/y">'</script>`,
   ])('stays at a page with %j', (meta) => {
     expect(find(meta)).toBeUndefined();
   });
@@ -23,6 +26,9 @@ describe('findRefresh', () => {
     ['<meta http-equiv="refresh" content="0; url=/y">', 'https://a.org/y'],
     [`<META content="3;URL='y?a=1&amp;b=2'" HTTP-EQUIV=Refresh>`, 'https://a.org/y?a=1&b=2'],
     ['<meta http-equiv=refresh content="0, url = http://127.0.0.1/">', 'http://127.0.0.1/'],
+    ['<meta http-equiv=refresh content=0;/y>', 'https://a.org/y'],
+    ['<meta http-equiv=refresh content=".5 url=/y">', 'https://a.org/y'],
+    ['<meta http-equiv=refresh content="0;url=&#39;/y?&#x61;=1&#39;">', 'https://a.org/y?a=1'],
   ])('follows a page with %j', (meta, target) => {
     expect(find(meta)).toBe(target);
   });

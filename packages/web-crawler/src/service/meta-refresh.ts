@@ -1,29 +1,33 @@
+import { getElementsByTagName } from 'domutils';
+import { parseDocument } from 'htmlparser2';
+
+import { decodeHtml } from '@lobechat/file-loaders/html';
+
 /** Maximum length of a page's head. */
 const HEAD_BYTES = 50_000;
 
 /** A page with a longer delay is meant to be read. */
 const LONGEST_SECONDS = 10;
 
-const META = /<meta\b[^>]{0,1000}>/gi;
-const CONTENT = /\bcontent\s*=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/i;
-const REFRESH = /^\s*(?<seconds>\d{1,4})(?:\.\d*)?\s*[;,]\s*url\s*=\s*['"]?(?<target>[^'"]+)/i;
+/** Seconds and target (HTML Standard, 4.2.5.3): `0; url=/a`, `0;/a`, `.5 URL='/a'`. */
+const REFRESH =
+  /^\s*(?=[\d.])(?<seconds>\d{0,4})[\d.]*(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"(?<double>[^"]*)|'(?<single>[^']*)|(?<bare>[^\s"'].*))/is;
 
 /** The parts of a response that may redirect its readers. */
 export interface RefreshingAnswer {
+  contentType?: string | undefined;
   data: Uint8Array;
   /** The response header. */
   refresh?: string | undefined;
   url: string;
 }
 
-const listRefreshes = function* ({ data, refresh }: RefreshingAnswer): Generator<string> {
-  if (refresh !== undefined) yield refresh;
-  const head = Buffer.from(data.subarray(0, HEAD_BYTES)).toString('utf8');
-  for (const [meta] of head.matchAll(META)) {
-    if (!/http-equiv\s*=\s*["']?refresh\b/i.test(meta)) continue;
-    const { double, single } = CONTENT.exec(meta)?.groups ?? {};
-    yield (double ?? single ?? '').replaceAll('&amp;', '&');
-  }
+const findHeader = ({ contentType, data, refresh }: RefreshingAnswer): string | undefined => {
+  if (refresh !== undefined) return refresh;
+  const { text } = decodeHtml(data.subarray(0, HEAD_BYTES), { contentType });
+  return getElementsByTagName('meta', parseDocument(text).children)
+    .map(({ attribs }) => attribs)
+    .find((attributes) => /^\s*refresh\s*$/i.test(attributes['http-equiv'] ?? ''))?.['content'];
 };
 
 /**
@@ -31,13 +35,11 @@ const listRefreshes = function* ({ data, refresh }: RefreshingAnswer): Generator
  * elsewhere.
  */
 export const findRefresh = (answer: RefreshingAnswer): string | undefined => {
-  for (const refresh of listRefreshes(answer)) {
-    const { seconds, target = '' } = REFRESH.exec(refresh)?.groups ?? {};
-    if (seconds === undefined || Number(seconds) > LONGEST_SECONDS) return undefined;
-    const found = URL.parse(target.trim(), answer.url);
-    if (!found) return undefined;
-    found.hash = '';
-    return found.href === URL.parse(answer.url)?.href ? undefined : found.href;
-  }
-  return undefined;
+  const found = REFRESH.exec(findHeader(answer) ?? '')?.groups;
+  if (!found || Number(found['seconds']) > LONGEST_SECONDS) return undefined;
+  const written = found['double'] ?? found['single'] ?? found['bare'] ?? '';
+  const target = URL.parse(written.trim(), answer.url);
+  if (!target) return undefined;
+  target.hash = '';
+  return target.href === URL.parse(answer.url)?.href ? undefined : target.href;
 };

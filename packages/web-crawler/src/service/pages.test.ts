@@ -152,7 +152,10 @@ describe('a page', () => {
     });
     expect(moved?.data).toMatchObject({ title: 'Bridge', url: new URL('/new', url).href });
     expect(refused?.data.errorType).toBe('AddressRefused');
-    expect(circle?.data.content).toBe('Moved');
+    expect(circle?.data).toMatchObject({
+      content: 'Moved',
+      notes: [expect.stringContaining(`again and again, the last time to http://${host}/circle`)],
+    });
     expect(asked.filter((path) => String(path).startsWith('/circle'))).toHaveLength(4);
   });
 
