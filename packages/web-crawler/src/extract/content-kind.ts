@@ -15,7 +15,7 @@ const TYPES: readonly (readonly [pattern: RegExp, kind: ContentKind])[] = [
 
 /** Other XML may also contain heads and bodies. */
 const ROOT_OF_PAGE = /<!doctype html|<(?:\w+:)?html[\s>]/i;
-const FEED_START = /<(?:rss|rdf:RDF|(?:\w+:)?(?:feed|urlset|sitemapindex))[\s>]/i;
+const FEED_START = /<(?:\w+:)?(?:rss|rdf|feed|urlset|sitemapindex)[\s>]/i;
 /** What may precede the root of a feed: declarations, style sheets and comments. */
 const PROLOG = /^(?:<[?!](?:(?!--)[^>]{0,500}|--[^]{0,2000}?--)>\s*)+/;
 

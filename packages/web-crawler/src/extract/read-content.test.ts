@@ -72,6 +72,9 @@ describe('readContent', () => {
     ['2026-03-04T10:00:00.5-05:00', '2026-03-04 15:00'],
     ['Wed, 04 Mar 2026 10:00:00 EST', '2026-03-04 15:00'],
     ['Wed, 04 Mar 2026 10:00:00 +0100 (CET)', '2026-03-04 09:00'],
+    ['Wed Mar  4 10:00:00 PST 2026', '2026-03-04 18:00'],
+    ['Wed, 04 Mar 2026 10:00:00 CET', 'Wed, 04 Mar 2026 10:00:00 CET'],
+    ['2026-03-04 오후 10:00', '2026-03-04 오후 10:00'],
   ])('reads the date %s of a feed in no zone of this computer', (date, shown) => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const feed = RSS.replace('Wed, 04 Mar 2026 10:00:00 GMT', date);
@@ -205,6 +208,34 @@ describe('readContent', () => {
       '## [t][1]\n\na \\<i> b  \nc',
     ],
     [
+      'RSS with prefixes, whose texts are elements',
+      '<r:RDF xmlns:r="x" xmlns:rss="y"><rss:channel><rss:title>n</rss:title></rss:channel><rss:item><rss:title>t</rss:title><rss:description><p>a</p><p>b <b>c</b></p></rss:description></rss:item></r:RDF>',
+      '',
+      'feed',
+      '## t\n\na\n\nb **c**',
+    ],
+    [
+      'RSS whose texts have other names',
+      '<rss><channel><item><media:title>t</media:title><body><p>a</p></body></item><item><dc:title>u</dc:title><dc:description>b</dc:description></item></channel></rss>',
+      '',
+      'feed',
+      '## t\n\na\n\n## u\n\nb',
+    ],
+    [
+      'Atom whose texts are Base64 or elsewhere',
+      `<feed><entry><title>t</title><content type="x/y">${btoa('<b>a</b>')}</content></entry><entry><title>u</title><content type="x/y" src="https://b.org/c">`,
+      '',
+      'feed',
+      '## t\n\n**a**\n\n## [u][1]',
+    ],
+    [
+      'tags without an end as words of a sentence',
+      '<rss><channel><item><title>An &lt;img> in HTML</title><description>Use &lt;p>, or &lt;li> here (&lt;hr>).&lt;p>New&lt;p>paragraph</description></item></channel></rss>',
+      '',
+      'feed',
+      '## An \\<img> in HTML\n\nUse \\<p>, or \\<li> here (\\<hr>).\n\nNew\n\nparagraph',
+    ],
+    [
       'a list of sitemaps',
       '<sm:sitemapindex xmlns:sm="x"><sm:sitemap><sm:loc>/s1.xml.gz</sm:loc></sm:sitemap></sm:sitemapindex>',
       '',
@@ -249,6 +280,14 @@ describe('readContent', () => {
     expect(read(feed, 'text/xml').content).toBe('## t\n\nx *y*');
   });
 
+  it.each(['<rss><channel><item><description>', '<urlset><url><loc>'])(
+    'shows a feed with too many levels as it is: %s…',
+    (start) => {
+      const text = start + '<p>'.repeat(20_000);
+      expect(read(text, 'text/xml')).toMatchObject({ content: `\`\`\`xml\n${text}\n\`\`\`` });
+    },
+  );
+
   it('lists the links of Markdown, including relative and bracketed ones', () => {
     const text = '[a](/x "t") [b](https://b.org/c_(d)) [c](#e) [d](mailto:f@g.org) [e](<y>)';
     const page = readContent({ data: encode(text), url: 'https://example.org/docs/README.md' });
@@ -289,6 +328,11 @@ describe('readContent', () => {
       'what the feed says that its links are relative to',
       '<feed xml:base="https://example.org/b/"><entry><link href="c"/></entry></feed>',
       '/b/c',
+    ],
+    [
+      'what the entry or link says that it is relative to',
+      '<feed xml:base="https://example.org/b/"><entry xml:base="../c/"><link xml:base="d/" href="e"/></entry></feed>',
+      '/c/d/e',
     ],
     [
       'the file of an episode',

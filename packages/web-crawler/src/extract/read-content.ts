@@ -199,6 +199,16 @@ const formatSitemap = (
   return { content: lines.join('\n'), links };
 };
 
+/** Elements that are nested by the thousand are more than the parsers of feeds can follow. */
+const unlessTooDeep = <Read>(read: () => Read): Read | undefined => {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
 const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob): WebContent => {
   const base = { hiddenTexts: 0, kind, links: [], notes: [], outline: [] };
   if (kind === 'html') {
@@ -225,9 +235,9 @@ const readText = (text: string, kind: ContentKind, { allLinks, url }: ContentJob
     };
   }
   if (kind === 'feed') {
-    const sitemap = formatSitemap(readSitemap(text), url);
+    const sitemap = formatSitemap(unlessTooDeep(() => readSitemap(text)) ?? [], url);
     if (sitemap.links.length > 0) return { ...base, ...sitemap };
-    const feed = readFeed(text);
+    const feed = unlessTooDeep(() => readFeed(text));
     if (feed && (feed.title !== undefined || feed.entries.length > 0)) {
       const { content, links } = formatFeed(feed, url);
       return {

@@ -1,4 +1,6 @@
-import { getElementsByTagName, getFeed, getInnerHTML, textContent } from 'domutils';
+import { isUtf8 } from 'node:buffer';
+
+import { getElementsByTagName, getFeed, getInnerHTML, isTag, textContent } from 'domutils';
 import { parseDocument } from 'htmlparser2';
 
 import { htmlToMarkdown } from '@lobechat/file-loaders/html';
@@ -29,15 +31,27 @@ const OPEN_ENDED = /^(?:br|dd|dt|hr|img|input|li|p|t[dhr]|wbr)$/;
 const OF_TITLES =
   /^(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|div|em|font|h[1-6]|i|ins|kbd|mark|p|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)$/;
 
+/** Whether a tag without an end or attributes is a word of a sentence: `the <p> tag`, `(<p>)`. */
+const isMention = (text: string, name: string, at: number): boolean => {
+  const end = at + name.length + 2;
+  return (
+    text.startsWith(`<${name}>`, at) &&
+    !/^br$/i.test(name) &&
+    /[\p{L}\p{N},;(/“"']\s?$/u.test(text.slice(Math.max(at - 3, 0), at)) &&
+    /^(?:\s+\p{Ll}|\s?[,.;:)?!/”"'])/u.test(text.slice(end, end + 9))
+  );
+};
+
 /** Texts of RSS may be HTML or plain, and do not say which: `Vec<T>` has no end or attribute. */
 const escapeNoTags = (text: string, { isTitle }: { isTitle: boolean }): string => {
   const ends = Array.from(text.matchAll(/<\/([\w:-]+)\s*>/g), ([, name = '']) =>
     name.toLowerCase(),
   );
   const closed = new Set(isTitle ? ends.filter((name) => OF_TITLES.test(name)) : ends);
-  return text.replaceAll(TAG, (mark, written: string, more?: string) => {
+  return text.replaceAll(TAG, (mark, written: string, more: string | undefined, at: number) => {
     const name = written.toLowerCase();
-    const isEmpty = isTitle ? /^(?:br|img|wbr)$/.test(name) : OPEN_ENDED.test(name);
+    const mayBeEmpty = isTitle ? /^(?:br|img|wbr)$/ : OPEN_ENDED;
+    const isEmpty = mayBeEmpty.test(name) && !isMention(text, written, at);
     return closed.has(name) || isEmpty || (!isTitle && more !== undefined) ? mark : '&lt;';
   });
 };
@@ -59,22 +73,30 @@ const toTitle = (text: string): string =>
 /** What looks like a tag in plain text. */
 const escapeTags = (text: string): string => text.replaceAll('<', '&lt;');
 
-/** What ends a time with a zone, or is a date alone, which is universal as it is. */
+/** What is in a time with a zone, or is a date alone, which is universal as it is. */
 const HAS_ZONE =
-  /(?:[+-]\d{2}:?\d{2}|(?<!\d\s?[ap]?)[a-z]|\dz|^\d{4}(?:-\d{2}){0,2})(?:\s*\([^)]*\))?$/i;
+  /(?:[+-]\d{2}:?\d{2}|(?<!\d\s?[ap]?)[a-z]|\dz|^\d{4}(?:-\d{2}){0,2})(?:\s*\([^)]*\))?$|\b(?:gmt|utc?|[ecmp][ds]t)\b/i;
+/** Longer texts are no dates. */
+const MAX_DATE = 60;
 
-/** In universal time, as feeds of all formats are shown; also times without a zone. */
+/**
+ * In universal time, as feeds of all formats are shown; also times without a zone. As it is written
+ * if it is in no form that is known.
+ */
 const dateOf = (text: string | undefined): string | undefined => {
-  const value = text?.trim() ?? '';
+  const value = text?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  if (value === '' || value.length > MAX_DATE) return undefined;
   const end = /^\d{4}-\d{2}-\d{2}T/.test(value) ? 'Z' : ' GMT';
   const date = new Date(HAS_ZONE.test(value) ? value : value + end);
-  return Number.isNaN(date.getTime())
-    ? undefined
-    : date.toISOString().slice(0, 16).replace('T', ' ');
+  return Number.isNaN(date.getTime()) ? value : date.toISOString().slice(0, 16).replace('T', ' ');
 };
 
 /** Fields with the full text, next to or instead of a summary. */
-const WHOLE_TEXTS = ['content:encoded', 'content', 'media:description', 'itunes:summary'];
+const WHOLE_TEXTS =
+  'content:encoded content xhtml:body body fullitem media:description itunes:summary dc:description itunes:subtitle'.split(
+    ' ',
+  );
+const OTHER_TITLES = ['dc:title', 'media:title'];
 
 type FeedElement = ReturnType<typeof getElementsByTagName>[number];
 
@@ -82,37 +104,42 @@ type FeedElement = ReturnType<typeof getElementsByTagName>[number];
 const readElements = (element: FeedElement): string =>
   getInnerHTML(element).replaceAll(/(?<=<\/?)\w+:(?=\w)/g, '');
 
-/** A field of an entry from another vocabulary, or with child elements. */
-const readOther = ({ children }: FeedElement): string => {
-  for (const name of WHOLE_TEXTS) {
-    const [element] = getElementsByTagName(name, children, true, 1);
+/** Markup that is not escaped, as XHTML is and some texts of RSS are. */
+const hasElements = ({ attribs, children }: FeedElement): boolean =>
+  /xhtml/.test(attribs['type'] ?? '') || children.some(isTag);
+
+/** A field of an entry from another vocabulary. */
+const readOther = (entry: FeedElement | undefined, names: readonly string[]): string => {
+  for (const name of names) {
+    const [element] = entry ? getElementsByTagName(name, entry.children, true, 1) : [];
     if (!element) continue;
-    const isMarkup = /xhtml/.test(element.attribs['type'] ?? '');
-    const text = isMarkup ? readElements(element) : textContent(element);
+    const text = hasElements(element) ? readElements(element) : textContent(element);
     if (text.trim() !== '') return text;
   }
   return '';
 };
 
 /** Of several links of an entry, the page rather than the entry itself, a comment or a file. */
-const findPage = (entry: FeedElement | undefined): string | undefined => {
+const findPage = (entry: FeedElement | undefined): FeedElement | undefined => {
   const links = entry ? getElementsByTagName('link', entry.children, false) : [];
-  const page = links.find(({ attribs }) => (attribs['rel'] ?? 'alternate') === 'alternate');
-  return page?.attribs['href'];
+  return links.find(
+    ({ attribs }) => attribs['href'] && (attribs['rel'] ?? 'alternate') === 'alternate',
+  );
 };
 
 /** As it is written: the parser reads dates without a zone in the zone of this computer. */
 const readDate = (entry: FeedElement | undefined): string | undefined => {
-  for (const name of ['pubDate', 'dc:date', 'updated', 'published']) {
-    const [date] = entry ? getElementsByTagName(name, entry.children, false, 1) : [];
+  for (const name of ['pubDate', 'date', 'updated', 'published', 'issued', 'modified']) {
+    const isDate = (one: string): boolean => one === name || one.endsWith(`:${name}`);
+    const [date] = entry ? getElementsByTagName(isDate, entry.children, false, 1) : [];
     if (date) return textContent(date);
   }
   return undefined;
 };
 
 /**
- * A field of an Atom entry by its type (RFC 4287, 3.1.1): plain text, in which `Vec<T>` is no tag,
- * escaped HTML, or elements.
+ * A field of a feed or entry; in Atom by its type (RFC 4287, 3.1.1): plain text, in which `Vec<T>` is
+ * no tag, escaped HTML, elements, or anything else as Base64.
  */
 const readTyped = (
   entry: FeedElement | undefined,
@@ -122,63 +149,91 @@ const readTyped = (
   const field = names
     .flatMap((name) => (entry ? getElementsByTagName(name, entry.children, false, 1) : []))
     .find((one) => textContent(one).trim() !== '');
-  if (!field || entry?.name !== 'entry') return text;
+  if (!field) return text;
+  if (hasElements(field)) return readElements(field);
+  if (!/^(?:entry|feed)$/.test(entry?.name ?? '')) return text;
   // Whole articles without a type are most often HTML.
   const type = field.attribs['type'] ?? (field.name === 'content' ? 'html' : 'text');
-  if (type.includes('xhtml')) return readElements(field);
+  if (field.attribs['mode'] === 'base64' || !/text|html|xml/.test(type)) {
+    const data = Buffer.from(textContent(field), 'base64');
+    return isUtf8(data) ? data.toString() : '';
+  }
   return /^text(?:\/plain)?$/.test(type) ? escapeTags(text) : text;
 };
 
 /** The id of an entry, if it is an address. */
 const toUrl = (id = ''): string | undefined => (/^https?:\/\//.test(id) ? id : undefined);
 
-/** The media file of an episode without a page. */
-const findFile = (entry: FeedElement | undefined): string | undefined =>
-  entry && getElementsByTagName('enclosure', entry.children, false, 1)[0]?.attribs['url'];
-
-/** `<atom:feed>` is a feed as well. */
-const removePrefix = (document: ReturnType<typeof parseDocument>['children']): void => {
-  const [root] = getElementsByTagName((name) => name.endsWith(':feed'), document, false, 1);
-  const prefix = root?.name.slice(0, -'feed'.length);
-  if (prefix === undefined) return;
-  for (const element of getElementsByTagName((name) => name.startsWith(prefix), document))
-    element.name = element.name.slice(prefix.length);
+/** The media file of an episode without a page, or a text that is elsewhere. */
+const findFile = (entry: FeedElement | undefined): string | undefined => {
+  const [file] = entry ? getElementsByTagName('enclosure', entry.children, false, 1) : [];
+  const [content] = entry ? getElementsByTagName('content', entry.children, false, 1) : [];
+  return file?.attribs['url'] ?? content?.attribs['src'];
 };
 
-/** A link, resolved against the feed's base URL. */
-const resolveIn = (base: string | undefined, link: string | undefined): string | undefined =>
-  base === undefined || link === undefined ? link : (URL.parse(link, base)?.href ?? link);
-
-const readXmlFeed = (text: string): Feed | undefined => {
-  const document = parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children;
-  removePrefix(document);
-  const feed = getFeed(document);
-  if (!feed) return undefined;
-  const [root] = getElementsByTagName(
-    (name) => name === 'feed' || name === 'rss',
+/** `<atom:feed>` is a feed as well, and so are `<r:RDF>` and `<rss:channel>`. */
+const removePrefixes = (document: ReturnType<typeof parseDocument>['children']): void => {
+  const isMain = (name: string): boolean => /:(?:feed|channel)$/.test(name);
+  const prefix = getElementsByTagName(isMain, document, true, 1)[0]?.name.replace(/\w+$/, '');
+  const isPrefixed = (name: string): boolean => prefix !== undefined && name.startsWith(prefix);
+  for (const element of getElementsByTagName(isPrefixed, document))
+    element.name = element.name.slice(prefix?.length);
+  for (const root of getElementsByTagName(
+    (name) => /^(?:\w+:)?RDF$/.test(name),
     document,
     false,
     1,
+  ))
+    root.name = 'rdf:RDF';
+};
+
+/** A link, resolved against the base URLs of the elements around it. */
+const resolveIn = (
+  element: FeedElement | undefined,
+  link: string | undefined,
+): string | undefined => {
+  if (link === undefined) return undefined;
+  const bases: string[] = [];
+  for (let at: FeedElement['parent'] = element ?? null; at && isTag(at); at = at.parent)
+    bases.unshift(at.attribs['xml:base'] ?? '');
+  const base = bases.reduce<string | undefined>(
+    (outer, inner) => URL.parse(inner, outer)?.href ?? outer,
+    undefined,
   );
-  const base = root?.attribs['xml:base'];
-  const entries = getElementsByTagName(feed.type === 'atom' ? 'entry' : 'item', document);
+  return URL.parse(link, base)?.href ?? link;
+};
+
+const readXmlFeed = (text: string): Feed | undefined => {
+  const document = parseDocument(text.slice(0, MAX_CHARACTERS), { xmlMode: true }).children;
+  removePrefixes(document);
+  const feed = getFeed(document);
+  if (!feed) return undefined;
+  const isAtom = feed.type === 'atom';
+  const [root] = getElementsByTagName(isAtom ? 'feed' : 'channel', document, true, 1);
+  const entries = getElementsByTagName(isAtom ? 'entry' : 'item', document);
+  const { title, description: about } = feed;
   return {
-    ...(feed.title === undefined ? {} : { title: toTitle(feed.title) }),
-    ...(feed.description === undefined ? {} : { description: toSummary(feed.description) }),
+    ...(title !== undefined && { title: toTitle(readTyped(root, ['title'], title)) }),
+    ...(about !== undefined && {
+      description: toSummary(readTyped(root, ['subtitle', 'description'], about)),
+    }),
     entries: feed.items
       .slice(0, MAX_ENTRIES)
-      .map(({ description = '', id, link, title = '' }, index) => ({
-        date: dateOf(readDate(entries[index])),
-        summary: toSummary(
-          readTyped(entries[index], ['summary', 'content'], description) ||
-            (entries[index] ? readOther(entries[index]) : ''),
-        ),
-        title: toTitle(readTyped(entries[index], ['title'], title)),
-        url: resolveIn(
-          base,
-          findPage(entries[index]) ?? link ?? toUrl(id) ?? findFile(entries[index]),
-        ),
-      })),
+      .map(({ description = '', id, link, title: name = '' }, index) => {
+        const entry = entries[index];
+        const page = findPage(entry);
+        return {
+          date: dateOf(readDate(entry)),
+          summary: toSummary(
+            readTyped(entry, ['description', 'summary', 'content'], description) ||
+              readOther(entry, WHOLE_TEXTS),
+          ),
+          title: toTitle(readTyped(entry, ['title'], name) || readOther(entry, OTHER_TITLES)),
+          url: page
+            ? resolveIn(page, page.attribs['href'])
+            : resolveIn(entry, link ?? toUrl(id) ?? findFile(entry)),
+        };
+      }),
     total: feed.items.length,
   };
 };
@@ -205,15 +260,20 @@ const readJsonFeed = (text: string): Feed | undefined => {
     ...(about === undefined ? {} : { description: about }),
     entries: given.slice(0, MAX_ENTRIES).map((item) => {
       const entry = record(item);
+      const [file] = Array.isArray(entry['attachments']) ? entry['attachments'] : [];
       return {
-        date: dateOf(string(entry['date_published'])),
+        date: dateOf(string(entry['date_published']) ?? string(entry['date_modified'])),
         summary: toSummary(
           string(entry['summary']) ??
             string(entry['content_html']) ??
             escapeTags(string(entry['content_text']) ?? ''),
         ),
         title: string(entry['title'])?.replaceAll(/\s+/g, ' ') ?? '',
-        url: string(entry['url']) ?? string(entry['external_url']) ?? toUrl(string(entry['id'])),
+        url:
+          string(entry['url']) ??
+          string(entry['external_url']) ??
+          toUrl(string(entry['id'])) ??
+          string(record(file)['url']),
       };
     }),
     total: given.length,
