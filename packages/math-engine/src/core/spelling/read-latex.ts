@@ -30,6 +30,7 @@ const SIGNS = new Map(
       ['$', '$'],
       ['', '!'],
       [' ', ', : ; quad qquad'],
+      [' choose ', 'choose'],
       [' mod ', 'bmod mod'],
       [' infinity ', 'infty'],
       [' re', 'Re'],
@@ -51,7 +52,7 @@ const NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Commands that only affect appearance. */
-const LOOKS = /^(?:left|right|[bB]igg?[lrm]?|displaystyle|textstyle|limits|nolimits)$/;
+const LOOKS = /^(?:left|right|[bB]igg?[lrm]?|boxed|displaystyle|textstyle|limits|nolimits)$/;
 
 /** Commands whose group contains plain letters. */
 const LETTERS = /^(?:text|textrm|operatorname\*?|math(?:rm|bb|bf|it|sf|normal)|mbox)$/;

@@ -74,6 +74,8 @@ describe('LaTeX', () => {
     ['\\left|-5\\right| \\times 12 \\div 4', '15'],
     ['\\lfloor 3.7 \\rfloor + \\lceil 3.2\\rceil', '7'],
     ['\\binom{5}{2}', '10'],
+    ['{6 \\choose 2}', '15'],
+    ['\\boxed{\\frac{7!}{3!4!}}', '35'],
     ['2\\pi r', '6*pi', { r: '3' }],
     ['\\theta_{1} + 1', '3', { '\\theta_{1}': '2' }],
     ['\\sin\\left(\\frac{\\pi}{6}\\right)', '1/2'],

@@ -11,23 +11,43 @@ const COUNTS: Readonly<Record<string, string>> = {
   trillion: '10^12',
 };
 
+/** Behind a fraction alone: other numbers with them are read as one number elsewhere. */
+const MYRIADS: Readonly<Record<string, string>> = { 万: '10^4', 万亿: '10^12', 亿: '10^8' };
+
 const COUNT = Object.keys(COUNTS).join('|');
+const MYRIAD = '万亿|万|亿';
 
-const factorOf = (word: string): string => COUNTS[word.toLowerCase()] ?? word;
+const PARTS: Readonly<Record<string, string>> = { half: '1/2', quarter: '1/4' };
 
-/** `3/4 million` and `2 1/2 dozen` in signs, `1.5 million`, and `per million`. */
+const factorOf = (word: string): string => COUNTS[word.toLowerCase()] ?? MYRIADS[word] ?? word;
+
+/** `3/4 million` and `2 1/2 dozen` in signs, `half a dozen`, `1.5 million`, and `per million`. */
 export const COUNT_WORDS: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}\d_.]|\d\s)(?:an?\s+)?(half|quarter)[\s-]+(?:of\s+)?(?:an?\s+)?(${COUNT})s?(?![\p{L}_])`,
+      'giu',
+    ),
+    (_, part = '', word = '') => `(${PARTS[part.toLowerCase()]}*${factorOf(word)})`,
+  ],
   // `3/4 million` is a part of a million; in `10/2 million`, 2 million is the divisor.
   [
     new RegExp(
-      String.raw`(?<![\d.,]|[\d/^)]\s*)(?:(\d{1,3})\s+)?(\d{1,2})/(\d{1,2})\s*(${COUNT})s?(?![\p{L}_])`,
+      String.raw`(?<![\d.,]|[\d/^)]\s*)(?:(\d{1,3})\s+)?(\d{1,2})/(\d{1,2})\s*(${COUNT}|${MYRIAD})s?(?![\p{L}_])`,
       'giu',
     ),
     (found, whole = '0', part = '', of = '', word = '') =>
       Number(part) < Number(of) ? `((${whole}+${part}/${of})*${factorOf(word)})` : found,
   ],
   [
-    new RegExp(String.raw`(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?)\s*(${COUNT})s?(?![\p{L}_])`, 'giu'),
+    new RegExp(
+      String.raw`(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?|\((?:\d+\+)?\d+/\d+\))\s*(${COUNT})s?(?![\p{L}_])`,
+      'giu',
+    ),
+    (_, count = '', word = '') => `(${count}*${factorOf(word)})`,
+  ],
+  [
+    new RegExp(String.raw`(?<=\d\s*/\s*)(\d+)\s*(${MYRIAD})(?![\p{L}\d_])`, 'gu'),
     (_, count = '', word = '') => `(${count}*${factorOf(word)})`,
   ],
   [
@@ -40,7 +60,7 @@ export const COUNT_WORDS: readonly (readonly [RegExp, (...found: string[]) => st
 ];
 
 const COUNTED_FRACTION = new RegExp(
-  String.raw`(?<![\d.,]|[\d/^)]\s*|by\s+)(\d+)(\s*/\s*)(\d+)\s*((?:${COUNT})s?)(?![\p{L}_])`,
+  String.raw`(?<![\d.,]|[\d/^)]\s*|by\s+)(\d+)(\s*/\s*)(\d+)\s*((?:${COUNT}|${MYRIAD})s?)(?![\p{L}_])`,
   'iu',
 );
 

@@ -67,12 +67,20 @@ const readNumber = (words: readonly string[]): number | undefined => {
 const partsOf = (word: string): number =>
   PARTS.find(([pattern]) => new RegExp(`^${pattern}$`, 'iu').test(word))?.[1] ?? 1;
 
+/** `2 and a half` */
+const MIXED = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_.,/]\s*)(\d+)\s+and\s+(?:a|one)\s+(${PART})(?![\p{L}\p{N}_(])`,
+  'giu',
+);
+
 /** Numbers that are written as words, in digits; words that are values stay unchanged. */
 export const spellNumbers = (text: string, isValue: (name: string) => boolean): string =>
-  text.replaceAll(PHRASE, (found, words: string, part?: string, half?: string) => {
-    const list = words.toLowerCase().split(/[\s-]+(?:and\s+)?/);
-    const value = list.some(isValue) ? undefined : readNumber(list);
-    if (value === undefined) return found;
-    if (half !== undefined) return `(${value}+1/${partsOf(half)})`;
-    return part === undefined ? `${value}` : `(${value}/${partsOf(part)})`;
-  });
+  text
+    .replaceAll(MIXED, (_, whole: string, part: string) => `(${whole}+1/${partsOf(part)})`)
+    .replaceAll(PHRASE, (found, words: string, part?: string, half?: string) => {
+      const list = words.toLowerCase().split(/[\s-]+(?:and\s+)?/);
+      const value = list.some(isValue) ? undefined : readNumber(list);
+      if (value === undefined) return found;
+      if (half !== undefined) return `(${value}+1/${partsOf(half)})`;
+      return part === undefined ? `${value}` : `(${value}/${partsOf(part)})`;
+    });

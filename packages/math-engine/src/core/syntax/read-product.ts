@@ -111,10 +111,13 @@ const takeProductOperator = (reader: TokenReader): BinaryOperator | undefined =>
   const isCross = token.type === 'name' && (token.text === 'x' || token.text === 'X');
   const { hasFreeNames, isValue } = reader.vocabulary;
   // `3 ft x 4 ft`
-  const isAfterUnit = !hasFreeNames && !isValue('x') && reader.isUnit(-1);
-  const isAfterNumber =
-    reader.peek(-1).type === 'number' || reader.isSymbol('%', -1) || isAfterUnit;
-  if (isCross && isAfterNumber && reader.peek(1).type === 'number') {
+  const isNoName = !hasFreeNames && !isValue('x') && !isValue('X');
+  const isAfterValue =
+    reader.peek(-1).type === 'number' ||
+    reader.isSymbol('%', -1) ||
+    (isNoName && (reader.isUnit(-1) || reader.isSymbol(')', -1)));
+  const isBeforeValue = reader.peek(1).type === 'number' || (isNoName && reader.isSymbol('(', 1));
+  if (isCross && isAfterValue && isBeforeValue) {
     reader.take();
     reader.note('x between two numbers was read as times');
     return '*';

@@ -104,7 +104,13 @@ const PHRASES: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [new RegExp(String.raw`${OPERAND}\s*的\s*立方根${END}`, 'gu'), 'cbrt($1)'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*平方${END}`, 'gu'), '($1)^2'],
   [new RegExp(String.raw`${OPERAND}\s*的\s*立方${END}`, 'gu'), '($1)^3'],
-  [new RegExp(String.raw`${OPERAND}\s*的\s*${NUMBER}\s*次[方幂]${END}`, 'gu'), '($1)^$2'],
+  [
+    new RegExp(
+      String.raw`${OPERAND}\s*的\s*(-?\d+(?:\.\d+|/\d+)?|\(\d+/\d+\))\s*次[方幂]${END}`,
+      'gu',
+    ),
+    '($1)^($2)',
+  ],
   [/根号\s*(\d+(?:\.\d+)?)(?![\d.^])/gu, 'sqrt($1)'],
   [/(?<=[\d)%]\s*)加上?(?=\s*(?:[\d(]|sqrt))/gu, '+'],
   [/(?<=[\d)%]\s*)减去?(?=\s*(?:[\d(]|sqrt))/gu, '-'],

@@ -22,10 +22,19 @@ const POWERS: Readonly<Record<string, number>> = {
   third: 3,
 };
 
-const SIGNED = String.raw`-?\d+(?:\.\d+)?`;
+const SIGNED = String.raw`-?\d+(?:\.\d+|/\d+)?`;
 
-const NUMBER = String.raw`(?<![\d.,])\d[\d,]*(?:\.\d+)?`;
+/** Perhaps a fraction or a mixed number, which is one operand: `ratio of 1/2 to 2 3/4`. */
+const NUMBER = String.raw`(?<![\d.,/])(?:\d+\s+(?=\d+/))?\d[\d,]*(?:\.\d+)?(?:/\d+)?`;
+const FRACTION = /^-?(?:\d+\s+)?\d[\d,]*\/\d+$/;
 const PERCENT = String.raw`(?<![\d.,])\d+(?:\.\d+)?\s*%`;
+
+/** Roughly, to tell the larger of two numbers. */
+const sizeOf = (text: string): number =>
+  [...text.matchAll(/\s*([\d,.]+)(?:\/(\d+))?/g)].reduce(
+    (sum, [, above = '', below = '1']) => sum + Number(above.replaceAll(',', '')) / Number(below),
+    0,
+  );
 
 /** What a percentage is taken for. */
 const SHARE =
@@ -33,6 +42,10 @@ const SHARE =
 
 /** Arithmetic in words, with the corresponding signs. */
 const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  [
+    /(?<![\p{L}\d_.]|\d\s)half\s+(?:an?\s+(?!(?:[bmt]r?illion|crore|dozen|hundred|lakh|thousand)s?\b)(?=\p{L}{2})|(?=(?:cup|day|gallon|hour|inch|kilo|lit|mile|pint|pound|tablespoon|teaspoon|year)))/giu,
+    '0.5 ',
+  ],
   // Without the question, `5 less than 12` may be a comparison.
   [
     new RegExp(
@@ -56,7 +69,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (whole = '', name = '', left = '', right = '') =>
       name.toLowerCase() !== 'difference'
         ? `${left}/${right}`
-        : Number(left.replaceAll(',', '')) < Number(right.replaceAll(',', ''))
+        : sizeOf(left) < sizeOf(right)
           ? whole
           : `${left} - ${right}`,
   ],
@@ -100,15 +113,18 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/^(.*[\d)])\s+as\s+(?:a\s+)?percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
   [/^\s*is\s+(\d+)\s+(?:an?\s+)?prime(?:\s+number)?\s*\??\s*$/giu, 'isPrime($1)'],
   [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],
-  [/(?<=[\p{L}\d)])\s+to\s+the\s+(\d+)(?:st|nd|rd|th)(?:\s+power)?(?![\p{L}_])/giu, '^$1'],
+  [
+    /(?<=[\p{L}\d)])\s+(?:raised\s+)?to\s+the\s+(?:(?:power\s+(?:of\s+)?)?(-?\d+\/\d+)(?:\s+power)?|power\s+(-?\d+(?:\.\d+)?)|(-?\d+(?:\.\d+)?)\s+power|(\d+)(?:st|nd|rd|th)(?:\s+power)?)(?![\p{L}\d_./])/giu,
+    '^($1$2$3$4)',
+  ],
   [
     /(?<=[\p{L}\d)])\s+to\s+the\s+(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)\s+power(?![\p{L}_])/giu,
     (_, word = '') => `^${POWERS[word.toLowerCase()]}`,
   ],
   [/(?<=[\d)])\s+to\s+the\s+(-?\d+)(?=\s*(?:$|[-+*)]))/gu, '^($1)'],
   [
-    // What follows may belong to it: `square of 5 ft`, `square of 3/4`.
-    /(?<![\p{L}_])(?:the\s+)?(square|cube)\s+of\s+(\d[\d,]*(?:\.\d+)?)(?=\s*(?:$|[-+)?=]|(?:and|minus|plus)\s))/giu,
+    // What follows may belong to it: `square of 5 ft`.
+    /(?<![\p{L}_])(?:the\s+)?(square|cube)\s+of\s+(\d[\d,]*(?:\.\d+|\/\d+)?)(?=\s*(?:$|[-+)?=]|(?:and|minus|plus)\s))/giu,
     (_, word = '', value = '') => `${value}^${POWERS[word.toLowerCase()]}`,
   ],
   [
@@ -120,7 +136,13 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     'sum(range(1, $1))',
   ],
   [/(?<![\p{L}_])(?:the\s+)?factorial\s+of\s+(\d+)(?![\d.^!]|\s*[*/^])/giu, '($1!)'],
-  [/(?<![\p{L}_])(?:the\s+)?reciprocal\s+of\s+(\d+(?:\.\d+)?)(?![\d.^!]|\s*[*/^])/giu, '(1/$1)'],
+  [
+    new RegExp(
+      String.raw`(?<![\p{L}_])(?:the\s+)?reciprocal\s+of\s+(-?${NUMBER})(?![\d.,^!]|\s*[*/^]|\s+\d)`,
+      'giu',
+    ),
+    '(1/$1)',
+  ],
   [/(?<![\p{L}_])(?:the\s+)?absolute\s+value\s+of\s+(-?\d+(?:\.\d+)?)/giu, 'abs($1)'],
   [/(?<![\p{L}_])(?:the\s+)?natural\s+log(?:arithm)?\s+of(?![\p{L}_])/giu, 'ln '],
   [/(?<![\p{L}_])(sin|cos)(?:e|ine)\s+of(?![\p{L}_])/giu, '$1 of'],
@@ -140,11 +162,14 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     (_, name = '', values = '') => callListed(name, values),
   ],
   [
-    /^\s*how\s+many\s+(\p{L}[\p{L}\d\s^²³/]*?)\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|(\d[\d,]*(?:\.\d+|\/\d+)?)\s*(?:of\s+an?\s+)?)(\p{L}[\p{L}\d\s^²³/]*)\??\s*$/giu,
-    (_, wanted = '', count = '1', given = '') =>
-      `${count.includes('/') ? `(${count})` : count} ${given} to ${wanted}`,
+    /^\s*how\s+many\s+(\p{L}[\p{L}\d\s^²³/]*?)\s+(?:are\s+)?(?:there\s+)?in\s+(?:an?\s+|((?:\d+\s+(?=\d+\/))?\d[\d,]*(?:\.\d+|\/\d+)?)\s*(?:of\s+an?\s+)?)(\p{L}[\p{L}\d\s^²³/]*)\??\s*$/giu,
+    (_, wanted = '', count = '1', given = '') => `${count} ${given} to ${wanted}`,
   ],
   [/(?<![\p{L}_])(?:the\s+)?remainder\s+of\s+(\d+)\s+divided\s+by(?=\s+\d)/giu, '$1 mod'],
+  [
+    /(?<![\p{L}_])(?:the\s+)?(square|cube)\s+root\s+of\s+(\d+\/\d+)(?![\d.,^!]|\s*[*/^])/giu,
+    (_, word = '', value = '') => `${word.toLowerCase() === 'cube' ? 'cbrt' : 'sqrt'}${value}`,
+  ],
   [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt '],
   [/(?<![\p{L}_])(?:the\s+)?cube\s+root\s+of(?![\p{L}_])/giu, 'cbrt '],
   [
@@ -177,7 +202,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/^\s*(?:minus|negative)(?=\s+[\d(])/giu, '-'],
   [/(?<=[\d)]\s+)XOR(?=\s+[\d(])/gu, 'xor'],
   [/(?<=[\p{L}\d)]\s+)(?:raised\s+)?to\s+the\s+power\s+of(?![\p{L}_])/giu, '^'],
-  [/(?<![\d.,/^)]\s*)(\d+\/\d+)(?=\s+(?:squared|cubed)(?![\p{L}_]))/giu, '($1)'],
+  [/(?<![\d.,/^)]\s*)(\d+\/\d+)(?=\s+(?:squared|cubed)(?![\p{L}_]))/giu, '$1'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])squared(?![\p{L}_])/giu, '^2'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])cubed(?![\p{L}_])/giu, '^3'],
   [/(?<=[\d)])\s*(?:percent|per\s+cent|pct)(?![\p{L}_])/giu, '%'],
@@ -252,8 +277,11 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     ),
     '($2 - $1)/$1*100',
   ],
-  [/^\s*increase\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 + $2'],
-  [/^\s*(?:decrease|reduce)\s+(\d[\d,]*(?:\.\d+)?)\s+by\s+(\d+(?:\.\d+)?\s*%)\s*$/giu, '$1 - $2'],
+  [new RegExp(`^\\s*increase\\s+(${NUMBER})\\s+by\\s+(${PERCENT})\\s*$`, 'giu'), '$1 + $2'],
+  [
+    new RegExp(`^\\s*(?:decrease|reduce)\\s+(${NUMBER})\\s+by\\s+(${PERCENT})\\s*$`, 'giu'),
+    '$1 - $2',
+  ],
   ...COUNT_WORDS,
   [
     /(?<![\p{L}_])(?:a\s+|one\s+)?(half|third|quarter)\s+of(?=\s+(?:[\d(]|an?\s+\p{L}{2}))/giu,
@@ -262,8 +290,8 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   // A part of a unit: `3/5 of a week`.
   [/(?<=[\d)%]\s+of\s+)an?\s+(?=\p{L}{2})/giu, '1 '],
   [
-    /(?<![\p{L}_])(double|triple|twice)\s+(?=[\d(])/giu,
-    (_, word = '') => `${MULTIPLES[word.toLowerCase()]}*`,
+    new RegExp(String.raw`(?<![\p{L}_])(double|triple|twice)\s+(${NUMBER}|(?=\())`, 'giu'),
+    (_, word = '', value = '') => `${MULTIPLES[word.toLowerCase()]}*${value}`,
   ],
   // Names of modules in programs: `Math.sqrt(2)`, `np.pi`. Deviations there are of populations.
   [/(?<![\p{L}_.])(?:np|numpy)\.std(?=\s*\()/gu, 'pstd'],
@@ -288,7 +316,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|negative|XOR|squared|cubed|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|negative|XOR|squared|cubed|half\s|[万亿]|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined => {
@@ -366,9 +394,10 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
     spelled = spelled.replaceAll(pattern, (...found: string[]) => {
       const [whole = ''] = found;
       if (isValue(/\p{L}+/u.exec(whole)?.[0].toLowerCase() ?? '')) return whole;
+      const parts = found.map((part) => (FRACTION.test(part) ? `(${part})` : part));
       return typeof sign === 'string'
-        ? sign.replaceAll(/\$(\d)/g, (_, index: string) => found[Number(index)] ?? '')
-        : sign(...found);
+        ? sign.replaceAll(/\$(\d)/g, (_, index: string) => parts[Number(index)] ?? '')
+        : sign(...parts);
     });
   }
   return spelled;
