@@ -22,15 +22,39 @@ export const namesCurrency = (text: string): boolean =>
 /** What may follow an amount in a calculation in Chinese. */
 const SIGNS = '的打加减乘除等是和与';
 
+/** Dollars by what stands before their sign: `US$5M`, which is no variable. */
+const DOLLARS: Readonly<Record<string, string>> = {
+  A: 'AUD',
+  AU: 'AUD',
+  C: 'CAD',
+  CA: 'CAD',
+  HK: 'HKD',
+  MX: 'MXN',
+  NT: 'TWD',
+  NZ: 'NZD',
+  R: 'BRL',
+  S: 'SGD',
+  SG: 'SGD',
+  US: 'USD',
+};
+const DOLLAR = new RegExp(
+  `(?<![\\p{L}\\p{Nd}_])(${Object.keys(DOLLARS).join('|')})\\$(?=\\s?[\\d.])`,
+  'gu',
+);
+
+const isSign = (money: string): boolean => /^\p{Sc}$/u.test(money);
+
 /** Money beside a number: `€5`, `5 €`, `EUR 5`, `(5 + 6) euros`. Its name is not part of another. */
 const besideNumber = (money: string): RegExp => {
-  const isSign = /^\p{Sc}$/u.test(money);
-  const name = isSign ? `[${money}]` : money;
-  const [before, after] = isSign
+  const name = isSign(money) ? `[${money}]` : money;
+  const [before, after] = isSign(money)
     ? ['', '']
     : [String.raw`(?<![\p{L}\p{Nd}_.])`, String.raw`(?:(?=[${SIGNS}])|(?![\p{L}\p{Nd}_(]))`];
-  const next = isSign ? String.raw`[\d.(]` : String.raw`\d`;
-  return new RegExp(String.raw`${before}${name}\s*(?=${next})|(?<=[\d)]\s*)${name}${after}`, 'gu');
+  const next = isSign(money) ? String.raw`[\d.(]` : String.raw`\d`;
+  return new RegExp(
+    String.raw`${before}${name}\s*(?=${next})|(?<=(?:[\d)万亿]|\b(?:[bmt]r?illion|thousand|hundred|crore|lakh|dozen))\s*)${name}${after}`,
+    'gu',
+  );
 };
 
 /** What a letter behind an amount stands for: `$2.5m` is no length, and `€3B` no bytes. */
@@ -61,9 +85,8 @@ const spellMagnitudes = (
   isValue: (name: string) => boolean,
   note: (note: string) => void,
 ): string => {
-  const isSign = /^\p{Sc}$/u.test(money);
-  const before = isSign ? `[${money}]` : `(?<![\\p{L}\\p{Nd}_.])${money}`;
-  const after = isSign ? `[${money}]` : `${money}(?![\\p{L}\\p{Nd}_(])`;
+  const before = isSign(money) ? `[${money}]` : `(?<![\\p{L}\\p{Nd}_.])${money}`;
+  const after = isSign(money) ? `[${money}]` : `${money}(?![\\p{L}\\p{Nd}_(])`;
   const spell = (found: string, amount: string, letter: string): string =>
     isValue(letter) ? found : `(${amount}*${MAGNITUDES[letter.toLowerCase()]})`;
   return text
@@ -88,18 +111,23 @@ const spellMagnitudes = (
  * @param note - takes how a letter behind an amount without money was read
  */
 export const withoutCurrency = (
-  text: string,
+  given: string,
   isValue: (name: string) => boolean,
   note: (note: string) => void,
 ): { money?: string; text: string } => {
+  const isName = (name: string) => !isSign(name) && isValue(name);
+  // `$5 million dollars` says it twice.
+  const text = given
+    .replaceAll(DOLLAR, (_, country: string) => `${DOLLARS[country]} `)
+    .replace(/^([^]*\$[^]*\S)\s+dollars?(?=\s*$)/i, '$1');
   const names = (text.match(/\p{L}+|\p{Sc}/gu) ?? [])
-    .flatMap((word) => (isValue(word) ? word : word.split(new RegExp(`多少|[${SIGNS}]`, 'u'))))
+    .flatMap((word) => (isValue(word) ? word : word.split(new RegExp(`多少|[${SIGNS}万亿]`, 'u'))))
     .filter(isCurrency);
   const [money = '', ...others] = new Set(names);
-  if (money === '' || others.length > 0 || isValue(money)) return { text };
+  if (money === '' || others.length > 0 || isName(money)) return { text: given };
   const spelled = spellMagnitudes(text, money, isValue, note);
   const plain = spelled.replaceAll(besideNumber(money), '');
-  return plain === text ? { text } : { money, text: plain };
+  return plain === text ? { text: given } : { money, text: plain };
 };
 
 /** The remark on an amount whose currency was left out. */
