@@ -54,6 +54,10 @@ describe('the most readable unit', () => {
 
   it.each([
     ['2 V*A / (1 W)', '2'],
+    ['2 weeks * 7 days/week', '14 days'],
+    ['60 minutes/hour * 2.5 hours', '150 minutes'],
+    ['20/hour * 35 hours/week', '700 1/week'],
+    ['60 km/h * 30 min', '30 km'],
     ['5 Pa*L / (2 J/K)', '0.0025 K'],
     ['5 kg*m^2/s^2/K', '5 J/K'],
     ['2 V*A*s / (4 W)', '0.5 s'],

@@ -1,4 +1,6 @@
+import { compare } from '../numbers/rational.ts';
 import type { Dimensions } from '../resolve/unit-entry.ts';
+import type { Unit } from '../resolve/units.ts';
 import { areAlike, combine, combineLabels, isDimensionless, type UnitLabel } from './dimensions.ts';
 import { requireUnit } from './quantity-nodes.ts';
 
@@ -68,16 +70,28 @@ const nameWatts = (label: UnitLabel): UnitLabel => {
   return combineLabels(new Map([['W', 1]]), others, 1);
 };
 
-/** Units of one kind become the first of them in the numerator: `m^2/cm` is m, `min/h` nothing. */
-const mergeAlike = (label: UnitLabel): UnitLabel => {
+/**
+ * Units of one kind become the first of them in the numerator: `m^2/cm` is m, `min/h` nothing. Equal
+ * ones cancel before: `weeks*days/week` is days.
+ */
+const mergeAlike = (label: UnitLabel): UnitLabel => merge(merge(label, areEqual), areAlikeUnits);
+
+const areAlikeUnits = (first: Unit, second: Unit): boolean =>
+  areAlike(first.dimensions, second.dimensions);
+
+const areEqual = (first: Unit, second: Unit): boolean =>
+  areAlikeUnits(first, second) &&
+  first.piExponent === second.piExponent &&
+  compare(first.factor, second.factor) === 0;
+
+const merge = (label: UnitLabel, areSame: (first: Unit, second: Unit) => boolean): UnitLabel => {
   const merged = new Map<string, number>();
   const entries = [...label].toSorted(
     ([, first], [, second]) => Number(second > 0) - Number(first > 0),
   );
   for (const [name, exponent] of entries) {
-    const { dimensions } = requireUnit(name);
     const alike = [...merged.keys()].find((other) =>
-      areAlike(requireUnit(other).dimensions, dimensions),
+      areSame(requireUnit(other), requireUnit(name)),
     );
     merged.set(alike ?? name, (merged.get(alike ?? name) ?? 0) + exponent);
   }
