@@ -254,6 +254,11 @@ const computeCall = (
   const { name } = node;
   const elements = computeElements(node, operands, math, domain);
   if (elements) return elements.value;
+  const [first] = operands;
+  // The library has factorials from zero on, and gamma everywhere.
+  if (name === 'factorial' && typeof first === 'number' && first < 0 && !Number.isInteger(first)) {
+    return callNumeric('gamma', [first + 1], math);
+  }
   if (STEPPED.has(name)) checkSteps(name, operands);
   if (domain === 'decimal' && node.arguments[0] && !isInfinite(node.arguments[0])) {
     checkExponential(name, operands[0]);

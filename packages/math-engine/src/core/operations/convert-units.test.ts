@@ -106,6 +106,8 @@ describe('conversions', () => {
     ['491.67 degR', 'degC', '0 degC'],
     ['100 degrees Fahrenheit', 'K', '55967/180 K'],
     ['72 F', 'C', '200/9 degC'],
+    ['72 f', 'c', '200/9 degC'],
+    ['10 c', 'k', '283.15 K'],
     ['180 deg', 'rad', 'pi rad'],
     ['1 pc', 'au', '648000/pi au'],
     ['1 lightyear', 'km', '9460730472580.8 km'],

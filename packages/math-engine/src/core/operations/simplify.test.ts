@@ -47,6 +47,8 @@ describe('simplify', () => {
     ['ln(x) + ln(y)', 'ln(x*y)'],
     ['e^(2x)*e^(3x)', 'e^(5*x)'],
     ['2^x*3^x', '6^x'],
+    ['n!/(n*(n - 1))', 'factorial(n - 2)'],
+    ['(n + 1)*n!', 'factorial(n + 1)'],
     ['sqrt(x^2)', 'abs(x)'],
     ['abs(sqrt(x))', 'sqrt(x)'],
     ['-abs(sqrt(ln(x)))', '-sqrt(ln(x))'],

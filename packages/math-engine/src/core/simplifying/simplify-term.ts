@@ -10,6 +10,7 @@ import {
   mapParts,
   minusOne,
   number,
+  one,
   power,
   product,
   splitCoefficient,
@@ -156,6 +157,27 @@ const joinBases = (term: Term): Term =>
     ]);
   });
 
+/** n!/n as (n - 1)!, and (n + 1)·n! as (n + 1)! */
+const joinFactorials = (term: Term): Term =>
+  transform(term, (part) => {
+    if (part.kind !== 'product') return part;
+    for (const found of part.factors) {
+      const argument = found.kind === 'call' && found.name === 'factorial' && found.arguments[0];
+      if (!argument) continue;
+      const { coefficient, rest } = splitCoefficient(argument);
+      const [below, above] = [power(rest, minusOne), sum([argument, one])];
+      const other = part.factors.find(({ key }) => key === below.key || key === above.key);
+      if (!other) continue;
+      const others = part.factors.filter((factor) => factor !== found && factor !== other);
+      const joined =
+        other.key === above.key
+          ? [call('factorial', [above])]
+          : [number(coefficient), call('factorial', [sum([argument, minusOne])])];
+      return joinFactorials(product([...others, ...joined]));
+    }
+    return part;
+  });
+
 const circularForms = (prepared: Term): Term[] => {
   const forms: (Term | undefined)[] = [];
   for (const squares of ['sine', 'tangent'] as const) {
@@ -212,7 +234,7 @@ const candidatesOf = (term: Term, isReal: boolean): Term[] => {
   offer(() => denestRoots(term));
   const forms = [...seeds.values()].flatMap((seed) => [seed, ...formsFrom(seed)]);
   const joined = forms.flatMap((form) => {
-    const made = attempt(() => joinBases(form));
+    const made = attempt(() => joinFactorials(joinBases(form)));
     return made && made.key !== form.key ? [form, made] : [form];
   });
   return joined;

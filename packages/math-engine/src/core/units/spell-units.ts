@@ -201,6 +201,11 @@ export const spellUnits = (text: string): string => {
         /(^|[\d\s/*(])(d|gms?|kt|mo|y)(?=$|[\s/*^)])/g,
         (_, before: string, name: string) => `${before}${LETTERS[name] ?? name}`,
       )
+      // `10 c` and `f`, of which neither letter is a unit.
+      .replace(
+        /^([-\d.,\s]*)([cfk])$/,
+        (_, count: string, scale: string) => count + scale.toUpperCase(),
+      )
       .trim()
   );
 };
