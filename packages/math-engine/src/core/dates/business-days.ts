@@ -33,12 +33,21 @@ const MOST_YEARS = 1000;
 /** Years that have every day. */
 const LEAP_YEARS = [2000, 2024];
 
+/** `12-25` as in `2026-12-25`. */
+const MONTH_AND_DAY = /^\s*(?:--)?((?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))\s*$/;
+
+const existingDay = (iso: string): string | undefined =>
+  new Date(`${iso}T00:00Z`).toISOString().startsWith(iso) ? iso : undefined;
+
 /** The days of a holiday without a year, in all of the years; undefined if it has one. */
 const readYearly = (
   text: string,
   years: readonly [number, number],
 ): readonly string[] | undefined => {
-  const samples = LEAP_YEARS.map((year) => findNamedDay(text, year));
+  const [, monthAndDay] = MONTH_AND_DAY.exec(text) ?? [];
+  const dayIn = (year: number) =>
+    monthAndDay === undefined ? findNamedDay(text, year) : existingDay(`${year}-${monthAndDay}`);
+  const samples = LEAP_YEARS.map(dayIn);
   if (samples.includes(undefined)) return undefined;
   const [first, last] = [Math.min(...years), Math.max(...years)];
   if (last - first >= MOST_YEARS || first < 1000 || last > 9999) {
@@ -50,7 +59,7 @@ const readYearly = (
   const isLeapDay = samples.every((day) => day?.endsWith('-02-29'));
   const days: string[] = [];
   for (let year = first; year <= last; year += 1) {
-    const day = findNamedDay(text, year);
+    const day = dayIn(year);
     if (day === undefined && !isLeapDay) {
       fail(
         CalculatorErrorType.DomainError,
@@ -92,7 +101,14 @@ export const readHolidays = (
     }
     return dayNumber(new temporal.PlainDate(year, month, day));
   });
-  return new Set(days.filter(isWorkday));
+  const workdays = days.filter(isWorkday);
+  const lost = days.length - workdays.length;
+  if (lost > 0) {
+    notes.assumptions.add(
+      `${lost === 1 ? 'a holiday' : `${lost} holidays`} on a weekend changed nothing: give the day off instead, if there is one`,
+    );
+  }
+  return new Set(workdays);
 };
 
 /** Counts from Monday to Friday without holidays. */

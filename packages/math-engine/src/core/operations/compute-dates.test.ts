@@ -332,6 +332,17 @@ describe('business days', () => {
     expect((await run({ date, days, holidays, operation: 'addBusinessDays' })).result).toBe(result);
   });
 
+  it('may be a month and a day, and say what is lost on a weekend', async () => {
+    const counted = await run({
+      date: '2026-12-21',
+      endDate: '2028-01-04',
+      holidays: ['12-25', '--01-01'],
+      operation: 'businessDays',
+    });
+    expect(counted.result).toBe('270');
+    expect(counted.notes).toContain('2 holidays on a weekend changed nothing');
+  });
+
   it('reject an invalid holiday', async () => {
     const holidays = ['2026-12-25', '2026-02-30'];
     const call = run({ date: '2026-12-23', days: 2, holidays, operation: 'addBusinessDays' });
