@@ -11,9 +11,10 @@ export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSecon
 /**
  * A pattern of five fields, without the library's own timer. Times are fixed if minute and hour are
  * numbers, lists or ranges. Every day in steps of one is `*`: it adds no days to the other field's.
+ * The library reads a range that ends with SUN as one to 7, and so SUN-SUN as every day.
  */
 export const parseCron = (pattern: string, timeZone: string): Cron =>
-  new Cron(pattern.replaceAll(/(?<!\S)\*\/1(?!\S)/g, '*'), {
+  new Cron(pattern.replaceAll(/(?<!\S)\*\/1(?!\S)/g, '*').replaceAll(/\b(?:sun|0)-sun\b/gi, '0'), {
     fixedTimeRule: 'no-wildcard',
     mode: '5-part',
     paused: true,
