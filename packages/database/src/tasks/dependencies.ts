@@ -170,12 +170,15 @@ const hasHierarchy = async (db: Queryable): Promise<boolean> => {
  * Adds dependencies between existing tasks, all or none. Existing dependencies are unchanged. Must
  * be called in a transaction.
  *
+ * @param options - `isFinal`: false if the same transaction will move tasks or change their work, and
+ * calls `refuseDeadlocks` afterwards
  * @returns how many are new
  * @throws ToolError `NotFound`, or `DependencyCycle` with the path
  */
 export const addDependencies = async (
   db: Queryable,
   dependencies: readonly Dependency[],
+  { isFinal = true } = {},
 ): Promise<number> => {
   if (dependencies.length === 0) return 0;
   await lockGraph(db);
@@ -198,7 +201,7 @@ export const addDependencies = async (
     1,
   );
   const changed = [...new Set(required.map(({ taskId }) => taskId))];
-  if (await hasHierarchy(db)) await refuseDeadlocks(db, changed);
+  if (isFinal && (await hasHierarchy(db))) await refuseDeadlocks(db, changed);
   return added.length;
 };
 

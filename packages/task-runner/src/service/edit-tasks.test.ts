@@ -140,6 +140,18 @@ describe.each(KINDS)('editing tasks (%s)', (kind) => {
       expect((await view(one)).name).toBe('Name');
     });
 
+    it('in a cycle only if it remains after all changes of the call', async () => {
+      const [group, other] = [await make(), await make()];
+      const part = await make({ parentIdentifier: group });
+      await edit({ addDependencies: [group], identifier: part, parentIdentifier: null });
+      expect((await view(group)).dependents).toMatchObject([{ identifier: part }]);
+      await make({ parentIdentifier: group });
+      await expect(
+        edit({ addDependencies: [group], identifier: other, parentIdentifier: group }),
+      ).rejects.toMatchObject({ type: 'DependencyCycle' });
+      expect(await view(other)).toMatchObject({ blockers: 0, dependencies: [], version: 1 });
+    });
+
     it('with more tags than a task may have', async () => {
       const tags = Array.from({ length: 30 }, (_, index) => `tag-${index}`);
       const identifier = await make({ tags });

@@ -9,6 +9,7 @@ import {
 import {
   addDependencies,
   type Queryable,
+  refuseDeadlocks,
   removeDependencies,
   type Task,
   type TaskUpdate,
@@ -155,7 +156,11 @@ const apply = async (
     [...blocked.values()].filter(({ blockers }) => blockers > 0).map(({ id }) => id),
   );
   await removeDependencies(db, removed);
-  if (added.length > 0) await addDependencies(db, added);
+  // Only all edits together show who waits for whom.
+  const regroups = edits.some(
+    ({ changes: { parentId, work } }) => parentId !== undefined || work !== undefined,
+  );
+  await addDependencies(db, added, { isFinal: !regroups });
   const current = await lockTasks(db, ids);
   const missing = ids.filter((id) => !current.has(id));
   if (missing.length > 0) {
@@ -176,6 +181,10 @@ const apply = async (
       return task ? [toUpdate(edit, task)] : [];
     }),
   );
+  if (regroups) {
+    const waiting = added.flatMap(({ taskId, type }) => (type === 'requires' ? [taskId] : []));
+    await refuseDeadlocks(db, waiting);
+  }
   const isMoved = edits.some(({ changes }) => changes.parentId !== undefined);
   if (removed.length > 0 || isMoved) await desk.releaseWaiting(db);
   const ready = new Set([
