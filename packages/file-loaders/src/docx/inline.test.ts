@@ -38,6 +38,8 @@ describe('formatInline', () => {
     const struck = (text: string) => look(text, '<w:strike/>');
     const control = (data: string) =>
       `<w:r><w:fldChar w:fldCharType="begin"><w:ffData>${data}</w:ffData></w:fldChar></w:r><w:r><w:rPr><w:strike/></w:rPr><w:instrText>FORM</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+    const field = (code: string) =>
+      `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> ${code} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
     const list = '<w:listEntry w:val="A"/><w:listEntry w:val="B"/>';
     const cases = [
       [`${run('10')}${up('-')}${up('3')}`, '10^-3'],
@@ -51,6 +53,10 @@ describe('formatInline', () => {
       [control('<w:checkBox><w:default w:val="0"/></w:checkBox>'), '☐'],
       [control(`<w:ddList><w:result w:val="1"/>${list}</w:ddList>`), 'B'],
       [control(`<w:ddList>${list}</w:ddList>`), 'A'],
+      [field(String.raw`EQ \f(1,2)`), String.raw`\f(1,2)`],
+      [field(String.raw`EQ \* jc2 \* "Font:MS 明朝" \* hps10 \o\ad(\s\up 9(かん),漢)`), '漢(かん)'],
+      [field(String.raw`SYMBOL 252 \f "Wingdings"`), '✓'],
+      [field('SYMBOL 0x3b1'), 'α'],
     ];
     const texts = await textOf(cases.map(([content = '']) => paragraph(content)).join(''));
     expect(texts.split('\n\n')).toEqual(cases.map(([, text]) => text));

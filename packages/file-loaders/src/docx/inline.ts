@@ -59,8 +59,26 @@ const isFieldMark = (type: string): type is keyof typeof FIELD_MARKS =>
 /** Nested fields; no program writes more levels. */
 const DEEPEST_FIELD = 20;
 
+/** Switches of a field that say how it looks. */
+const LOOKS = /\\\*\s*(?:"[^"]*"|\w+)\s*/g;
+const READING = /\\o\\ad\(\\s\\up\s*\d*\(([^()]*)\),([^()]*)\)/g;
+
+/** A field that its program works out when it is shown: `EQ \f(1,2)`, a symbol. */
+const formatShown = (code: string): string => {
+  const [, name, parts = ''] = /^\s*(EQ|SYMBOL)\s+(.*)$/is.exec(code.replaceAll(LOOKS, '')) ?? [];
+  if (name === 'EQ')
+    return parts.trim().replaceAll(READING, (_, reading, base) => formatRuby(base, reading));
+  const [, number = '', font] =
+    /^(0x[\da-f]{1,4}|\d{1,5})\b(?:.*?\\f\s*"?([\w ]+))?/is.exec(parts) ?? [];
+  const point = Number(number);
+  if (name === undefined || !(point > 0x1f && point <= 0xff_ff)) return '';
+  const isOfFont = /^(?:symbol|wingdings)/i.test(font ?? '') && point <= 0xff;
+  return readSymbols(String.fromCodePoint(isOfFont ? point + 0xf0_00 : point), font);
+};
+
 /** The result of a field; a link also gets its address. */
 const formatField = (code: string, result: string): string => {
+  if (result === '') return formatShown(code);
   const target = /^\s*HYPERLINK\s+"(\w+:[^"]+)"/.exec(code)?.[1];
   return target === undefined || result.trim() === '' ? result : toLink(result, target);
 };
@@ -222,7 +240,8 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
         formatChildren(firstChild(element, 'w:rt'), context),
       );
     }
-    case 'm:oMath': {
+    case 'm:oMath':
+    case 'm:oMathPara': {
       return formatMath(element);
     }
     case 'mc:AlternateContent': {

@@ -79,6 +79,11 @@ describe('formatMath', () => {
       '(binom(n, k))',
     ],
     [
+      'formulas in lines, without what is deleted or only keeps its place',
+      `<m:oMathPara><m:oMath><w:del><m:r><m:t>a</m:t></m:r></w:del><w:ins>${t('x')}</w:ins><m:r><w:t>=1</w:t></m:r></m:oMath><m:oMath>${t('y')}<m:phant><m:phantPr>${sign('show', '0')}</m:phantPr>${e('b')}</m:phant><m:phant>${e('z')}</m:phant></m:oMath></m:oMathPara>`,
+      'x=1\nyz',
+    ],
+    [
       'functions beside letters',
       `${t('x')}<m:func><m:fName>${t('sin')}</m:fName>${e('y')}</m:func>${t('z+')}<m:rad><m:degHide/><m:deg/>${e('2')}</m:rad>`,
       'x sin y z+sqrt(2)',

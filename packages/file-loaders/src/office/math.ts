@@ -1,4 +1,4 @@
-import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
+import { childElements, firstChild, isOn, textOf, type XmlElement } from '../xml/element.ts';
 
 /** Formats a part of a formula, with brackets if it needs them beside an operator. */
 const group = (text: string): string => (/^(?:[\p{L}\p{N}.]*|.)$/u.test(text) ? text : `(${text})`);
@@ -23,7 +23,7 @@ const root = (radicand: string, degree: string): string =>
   degree === '' ? `sqrt(${radicand})` : `root(${radicand}, ${degree})`;
 
 /** Texts as programs split them at will, without a structure of their own. */
-const PIECES = /^(?:m:[rt]|math:m(?:[ino]|text))$/;
+const PIECES = /^(?:m:[rt]|w:t|math:m(?:[ino]|text))$/;
 
 const isFraction = ({ name }: XmlElement): boolean => /^m(?:ath:mfrac|:f)$/.test(name);
 
@@ -108,6 +108,13 @@ export const formatMath = (element: XmlElement): string => {
       const operator = sign('m:naryPr', 'm:chr', '∫');
       return `${addLimits(operator, part('m:sub'), part('m:sup'))} ${part('m:e')}`;
     }
+    case 'm:phant': {
+      const shown = firstChild(firstChild(element, 'm:phantPr'), 'm:show');
+      return shown && !isOn(shown, 'm:val') ? '' : part('m:e');
+    }
+    case 'm:oMathPara': {
+      return childElements(element, 'm:oMath').map(formatMath).join('\n');
+    }
     case 'm:func': {
       return `${part('m:fName')} ${part('m:e')}`;
     }
@@ -151,10 +158,13 @@ export const formatMath = (element: XmlElement): string => {
     case 'math:mi':
     case 'math:mn':
     case 'math:mo':
-    case 'm:t': {
+    case 'm:t':
+    case 'w:t': {
       return textOf(element);
     }
-    // Repeats the formula in the notation of the program that wrote it.
+    // Deleted, or the formula once more in the notation of the program that wrote it.
+    case 'w:del':
+    case 'w:moveFrom':
     case 'math:annotation': {
       return '';
     }
