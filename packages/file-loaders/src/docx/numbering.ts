@@ -1,9 +1,13 @@
 import { toLetters, toRoman } from '../text/roman.ts';
-import { childElements, firstChild, type XmlElement } from '../xml/element.ts';
+import { childElements, firstChild, isOn, type XmlElement } from '../xml/element.ts';
 import type { ListReference } from './styles.ts';
 
 interface Level {
   format: string;
+  /** Numbers of other levels are decimal in it. */
+  isLegal: boolean;
+  /** The levels, up to this number, after which it starts again; 0 if it never does. */
+  restart: number;
   start: number;
   /** `%1.%2.` */
   text: string;
@@ -44,6 +48,9 @@ const formatNumber = (value: number, format: string): string => {
     case 'upperRoman': {
       return toRoman(value).toUpperCase();
     }
+    case 'none': {
+      return '';
+    }
     case 'decimalZero': {
       return String(value).padStart(2, '0');
     }
@@ -60,6 +67,8 @@ const readLevel = (element: XmlElement): [number, Level] => {
     Number(element.attributes['w:ilvl'] ?? 0),
     {
       format: read('w:numFmt') ?? 'decimal',
+      isLegal: isOn(firstChild(element, 'w:isLgl'), 'w:val'),
+      restart: Number(read('w:lvlRestart') ?? MAX_LEVEL),
       start: Number.isInteger(start) ? start : 1,
       text: read('w:lvlText') ?? '',
     },
@@ -116,11 +125,14 @@ export const readNumbering = (root: XmlElement | undefined): DocxNumbering => {
       if (definition.format === 'bullet') return { isBullet: true, level, text: '-' };
       const { counters } = list;
       counters[level] = (counters[level] ?? definition.start - 1) + 1;
-      counters.length = level + 1;
+      for (let deeper = level + 1; deeper < counters.length; deeper += 1)
+        if (level < (list.levels.get(deeper)?.restart ?? MAX_LEVEL)) counters[deeper] = undefined;
       const text = definition.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
         const index = Number(digit) - 1;
         const other = list.levels.get(index);
-        return formatNumber(counters[index] ?? other?.start ?? 1, other?.format ?? 'decimal');
+        const format =
+          definition.isLegal && !other?.format.startsWith('decimal') ? '' : other?.format;
+        return formatNumber(counters[index] ?? other?.start ?? 1, format ?? '');
       });
       return { isBullet: false, level, text };
     },

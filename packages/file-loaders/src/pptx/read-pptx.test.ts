@@ -78,6 +78,20 @@ describe('slides', () => {
     ]);
   });
 
+  it('have the numbers and letters that their lists begin with', async () => {
+    const number = (attributes: string): string =>
+      paragraph('x', `<a:pPr><a:buAutoNum ${attributes}/></a:pPr>`);
+    const lists = [
+      'type="arabicPeriod" startAt="4"',
+      'type="alphaLcParenR"',
+      'type="romanUcParenBoth"',
+    ];
+    const items = lists.flatMap((one) => [number(one), number(one)]);
+    await expect(readTexts(buildPptx([shape(items.join(''))]))).resolves.toEqual([
+      '4. x\n5. x\na) x\nb) x\n(I) x\n(II) x',
+    ]);
+  });
+
   it('repeat the cells of tables that are joined over rows', async () => {
     const cell = (text: string, merge = ''): string =>
       `<a:tc ${merge}><a:txBody>${paragraph(text)}</a:txBody></a:tc>`;

@@ -1,6 +1,7 @@
 import { formatMath } from '../office/math.ts';
 import { type Block, escapeHeadings } from '../text/blocks.ts';
 import { markText, resolveMarks } from '../text/marked-text.ts';
+import { formatListNumber } from '../text/roman.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { childElements, firstChild, textOf, type XmlElement } from '../xml/element.ts';
 
@@ -47,6 +48,19 @@ const BULLETS = ['a:buAutoNum', 'a:buBlip', 'a:buChar', 'a:buNone'] as const;
 const bulletOf = (properties: XmlElement | undefined): (typeof BULLETS)[number] | undefined =>
   BULLETS.find((name) => firstChild(properties, name) !== undefined);
 
+/** `arabicPeriod`, `alphaLcParenR`, `romanUcParenBoth`. */
+const formatNumber = (bullet: XmlElement | undefined, before: number): string => {
+  const { startAt = '1', type = '' } = bullet?.attributes ?? {};
+  const [, script = '', isUpper] = /^(alpha|roman)(?:Lc|(Uc))/.exec(type) ?? [];
+  const format = isUpper ? script.charAt(0).toUpperCase() : script.charAt(0);
+  const number = formatListNumber(
+    (Number.parseInt(startAt, 10) || 1) + before,
+    format.toLowerCase() === 'r' ? (isUpper ? 'I' : 'i') : format,
+  );
+  if (type.endsWith('ParenBoth')) return `(${number})`;
+  return type.endsWith('ParenR') ? `${number})` : `${number}.`;
+};
+
 const levelOf = (properties: XmlElement | undefined): number => {
   const level = Number(properties?.attributes['lvl'] ?? 0);
   return Number.isInteger(level) ? Math.min(Math.max(level, 0), 8) : 0;
@@ -61,7 +75,7 @@ export const readParagraphs = (
   isOutline: boolean,
   linkTarget: LinkTarget,
 ): Block[] => {
-  const counters: number[] = [];
+  const counters: { count: number; kind: string }[] = [];
   return childElements(body, 'a:p').map((paragraph) => {
     const text = formatParagraph(paragraph, linkTarget);
     if (text.trim() === '') return { isTight: true, text: '' };
@@ -73,8 +87,11 @@ export const readParagraphs = (
     if (!isItem) return { isTight: true, text: escapeHeadings(text) };
     let mark = '-';
     if (bullet === 'a:buAutoNum') {
-      counters[level] = (counters[level] ?? 0) + 1;
-      mark = `${counters[level]}.`;
+      const numbers = firstChild(properties, bullet);
+      const kind = JSON.stringify(numbers?.attributes);
+      const { count = 0 } = counters[level]?.kind === kind ? counters[level] : {};
+      counters[level] = { count: count + 1, kind };
+      mark = formatNumber(numbers, count);
     }
     const indent = '  '.repeat(level);
     return { isTight: true, text: `${indent}${mark} ${text.replaceAll('\n', `\n${indent}  `)}` };
