@@ -58,6 +58,32 @@ describe('readEpub', () => {
     expect(part?.text).toBe('Dark[^1], cold^2.\n\n[^1]: A note.');
   });
 
+  it('reads what stands for a chapter in another format, and says which chapters it leaves out', async () => {
+    const item = (id: string, href: string, type: string): string =>
+      `<item id="${id}" href="${href}" media-type="${type}"/>`;
+    const items = [
+      item('c', 'c.xhtml', 'text/x-oeb1-document'),
+      item('p', 'p.pdf', 'application/pdf').replace('/>', ' fallback="c"/>'),
+      item('s', 's.svg', 'image/svg+xml'),
+    ];
+    const order = ['p', 's', 'none'].map((id) => `<itemref idref="${id}"/>`);
+    const data = buildZip([
+      { content: 'application/epub+zip', isStored: true, name: 'mimetype' },
+      {
+        content: `<package xmlns="http://www.idpf.org/2007/opf"><manifest>${items.join('')}</manifest><spine>${order.join('')}</spine></package>`,
+        name: 'book.opf',
+      },
+      { content: '<p>Text', name: 'c.xhtml' },
+    ]);
+    expect(await read(data)).toMatchObject({
+      parts: [{ number: 1, text: 'Text' }],
+      totalParts: 3,
+      warnings: [
+        'Left out, because they are pictures or other files that are not read: chapters 2–3.',
+      ],
+    });
+  });
+
   it('reports the missing chapter', async () => {
     const whole = buildEpub(['a', 'b']);
     const broken = Buffer.from(

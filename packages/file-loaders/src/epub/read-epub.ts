@@ -3,10 +3,14 @@ import { decodeHtml } from '../html/decode-html.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
 import { readFacts } from '../office/facts.ts';
 import { openOfficeFile, type OfficeFile, resolveTarget } from '../office/open-office-file.ts';
+import { formatRanges } from '../pdf/ranges.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { describeHiddenText } from '../text/unseen-text.ts';
 import { descendants, firstChild, firstDescendant, type XmlElement } from '../xml/element.ts';
+
+/** Files that stand for another one, in turn. */
+const MOST_FALLBACKS = 10;
 
 const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';
@@ -35,21 +39,34 @@ const findPackage = async (file: OfficeFile): Promise<string> => {
   );
 };
 
-/** Chapters in reading order, by their names in the archive. */
-const listChapters = (book: XmlElement, packageName: string): string[] => {
+type Item = XmlElement['attributes'];
+
+const isReadable = ({ 'media-type': type = '', href = '' }: Item): boolean =>
+  type === ''
+    ? /\.x?html?(?:#|$)/i.test(href)
+    : /html|xml|oeb1-document/i.test(type) && !/svg/i.test(type);
+
+/**
+ * Chapters in reading order, by their names in the archive; undefined for pictures and other files
+ * that are not read, and that name no other file in their place.
+ */
+const listChapters = (book: XmlElement, packageName: string): (string | undefined)[] => {
   const items = new Map(
     descendants(book, 'opf:item').map(({ attributes }) => [attributes['id'] ?? '', attributes]),
   );
-  return descendants(book, 'opf:itemref').flatMap(({ attributes }) => {
-    const item = items.get(attributes['idref'] ?? '');
-    const type = item?.['media-type'] ?? '';
-    if (!item?.['href'] || !/html|xml/i.test(type) || /svg/i.test(type)) return [];
-    return [toName(packageName, item['href'])];
+  return descendants(book, 'opf:itemref').map(({ attributes }) => {
+    let item = items.get(attributes['idref'] ?? '');
+    for (let step = 0; item && !isReadable(item) && step < MOST_FALLBACKS; step += 1)
+      item = items.get(item['fallback'] ?? '');
+    return item?.['href'] && isReadable(item) ? toName(packageName, item['href']) : undefined;
   });
 };
 
 /** Fonts may be encrypted in any book; text is encrypted only in a book with copy protection. */
-const checkEncryption = async (file: OfficeFile, chapters: readonly string[]): Promise<void> => {
+const checkEncryption = async (
+  file: OfficeFile,
+  chapters: readonly (string | undefined)[],
+): Promise<void> => {
   const encryption = await file.readTree(ENCRYPTION);
   if (!encryption) return;
   const encrypted = new Set(
@@ -57,7 +74,7 @@ const checkEncryption = async (file: OfficeFile, chapters: readonly string[]): P
       decodePath(attributes['URI'] ?? ''),
     ),
   );
-  if (!chapters.some((chapter) => encrypted.has(chapter))) return;
+  if (!chapters.some((chapter) => encrypted.has(chapter ?? ''))) return;
   throw invalidDocument(
     'The book is protected by DRM and cannot be read. Only the program that it was bought for can open it.',
   );
@@ -78,11 +95,16 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
   await checkEncryption(file, chapters);
   checkSelection(selection, chapters.length, 'chapter');
   const collector = createPartCollector(selection, limits, warnings);
+  const unread: number[] = [];
   let hidden = 0;
   for (const [index, name] of chapters.entries()) {
     const number = index + 1;
     if (!collector.wants(number)) continue;
     if (collector.isFull(number)) break;
+    if (name === undefined) {
+      unread.push(number);
+      continue;
+    }
     if (!file.has(name)) {
       warnings.push(`Chapter ${number} ('${name}') is missing in the file.`);
       continue;
@@ -97,6 +119,11 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
       ...(title !== '' && { title }),
       ...(page.isCut && { isCut: true }),
     });
+  }
+  if (unread.length > 0) {
+    warnings.push(
+      `Left out, because they are pictures or other files that are not read: ${unread.length > 1 ? 'chapters' : 'chapter'} ${formatRanges(unread)}.`,
+    );
   }
   if (hidden > 0) {
     warnings.push(describeHiddenText('book', hidden));

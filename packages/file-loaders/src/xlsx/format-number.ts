@@ -16,7 +16,10 @@ const formatClock = (milliseconds: number): string => {
 };
 
 /** Excel keeps 15 digits; the 16th and 17th of a double are noise to a reader. */
-const formatPlain = (value: number): string => String(Number(value.toPrecision(15)));
+const formatPlain = (value: number): string => {
+  const rounded = Number(value.toPrecision(15));
+  return String(Number.isFinite(rounded) ? rounded : value);
+};
 
 /** Rounds as sheets do: 28.5, which as a double is a little less, is 29. */
 const roundHalfUp = (value: number, decimals: number): number => {

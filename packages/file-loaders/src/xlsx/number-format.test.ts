@@ -115,6 +115,7 @@ describe('formatNumber', () => {
     ['-7', '000', '-7'],
     ['0.30000000000000004', 'General', '0.3'],
     ['123456789012345680', 'General', '123456789012346000'],
+    ['1.7976931348623157e308', 'General', '1.7976931348623157e+308'],
   ])('shows %s in %j as %s', (text, code, shown) => {
     expect(show(text, code)).toBe(shown);
   });

@@ -55,14 +55,26 @@ const formatValue = (cell: XmlElement, value: string, workbook: Workbook): strin
   }
 };
 
+/** Formulas that further cells share, by their number. */
+type SharedFormulas = Map<string, string>;
+
+const readFormula = (cell: XmlElement, shared: SharedFormulas): string => {
+  const element = firstChild(cell, 'x:f');
+  const formula = textOf(element);
+  const id = element?.attributes['si'] ?? '';
+  if (formula === '') return shared.get(id) ?? '';
+  if (id !== '') shared.set(id, `=${formula} (as in ${cell.attributes['r']})`);
+  return `=${formula}`;
+};
+
 /** The text of a cell: its value, or its formula if that has not been calculated yet. */
-const readCell = (cell: XmlElement, workbook: Workbook): string => {
+const readCell = (cell: XmlElement, workbook: Workbook, shared: SharedFormulas): string => {
+  const formula = readFormula(cell, shared);
   if (cell.attributes['t'] === 'inlineStr') return readString(firstChild(cell, 'x:is'));
   const value = textOf(firstChild(cell, 'x:v'));
   // A formula may result in an empty text, but never in an empty number.
   if (value !== '' || cell.attributes['t'] === 'str') return formatValue(cell, value, workbook);
-  const formula = textOf(firstChild(cell, 'x:f'));
-  return formula === '' ? '' : `=${formula}`;
+  return formula;
 };
 
 /** An address as people write it. */
@@ -84,12 +96,17 @@ const noteAddress = (cell: XmlElement, text: string, { links, shown }: SheetFact
 };
 
 /** Returns cells by column; those without a position follow the previous one. */
-const readCells = (row: XmlElement, workbook: Workbook, facts: SheetFacts): [number, string][] => {
+const readCells = (
+  row: XmlElement,
+  workbook: Workbook,
+  facts: SheetFacts,
+  shared: SharedFormulas,
+): [number, string][] => {
   const cells: [number, string][] = [];
   let column = 0;
   for (const cell of childElements(row, 'x:c')) {
     column = parseCellReference(cell.attributes['r'] ?? '')?.column ?? column + 1;
-    const text = readCell(cell, workbook);
+    const text = readCell(cell, workbook, shared);
     const isStruck = workbook.struck.has(Number(cell.attributes['s'] ?? 0));
     cells.push([column, isStruck ? strike(text) : text]);
     noteAddress(cell, text, facts);
@@ -115,13 +132,14 @@ export const readSheet = async (
     statedRows: undefined,
   };
   const addHidden = (place: string): void => addPlace(facts.hidden, place);
+  const shared: SharedFormulas = new Map();
   let number = 0;
   await file.scan(part, {
     onElement: (element) => {
       const { attributes, name } = element;
       if (name === 'x:row') {
         if (isOn(element, 'hidden', 'false')) addHidden(`row ${number}`);
-        return rows.add(number, readCells(element, workbook, facts));
+        return rows.add(number, readCells(element, workbook, facts, shared));
       }
       if (name === 'x:dimension') facts.statedRows = lastRowOf(attributes['ref'] ?? '');
       else if (name === 'x:hyperlink') {

@@ -88,6 +88,18 @@ describe('cells', () => {
     );
   });
 
+  it('names the cell whose formula others share, if they have no values', async () => {
+    const data = buildXlsx({
+      A: row(
+        1,
+        '<c r="A1"><f t="shared" ref="A1:C1" si="0">B9*2</f><v>4</v></c>',
+        '<c r="B1"><f t="shared" si="0"/></c>',
+        '<c r="C1"><f t="shared" si="0"/><v>6</v></c>',
+      ),
+    });
+    await expect(readTexts(data)).resolves.toEqual(['\tA\tB\tC\n1\t4\t=B9*2 (as in A1)\t6']);
+  });
+
   it('places cells and rows that have no position', async () => {
     const data = buildXlsx({
       A: '<row><c><v>1</v></c><c><v>2</v></c></row><row><c r="C2"><v>3</v></c><c><v>4</v></c></row>',
