@@ -43,48 +43,64 @@ const UNITS = {
   礼拜: 'week',
   周: 'week',
 } as const;
-const MINUTES: Readonly<Record<string, number>> = { 分钟: 1, 小时: 60, 钟头: 60 };
+const MINUTES: Readonly<Record<string, number>> = { 分钟: 1, 刻钟: 15, 小时: 60, 钟头: 60 };
 
-const NUMBER = String.raw`\d{1,5}(?:\.\d{1,2})?|[一二两三四五六七八九十]{1,3}`;
 const WEEKDAY = /^(上上|上|下下|下|这|本)?个?(?:周|星期|礼拜)([一二三四五六日天])$/;
-const DISTANCE = new RegExp(
-  `^(?:再?过)?(${NUMBER}|半)个?(分钟|小时|钟头|天|日|周|星期|礼拜|月|年)(?:之|以)?(后|前)$`,
-);
-const BOUND = /^(?:(上|下|本|这)个?)?(月|年)(初|底)$/;
+const DISTANCE =
+  /^(?:再?过)?(\d{1,5}(?:\.\d{1,2})?|半)个?(半?)(分钟|刻钟|小时|钟头|天|日|周|星期|礼拜|月|年)(?:之|以)?(后|前)$/;
+const BOUND = /^(?:([上下本这])个?|([今明去]年)(?=年))?(月|年)(初|底)$/;
+const OF_MONTH = /^([上下本这])个?月(\d{1,2})[日号]$/;
 const OF_YEAR = /^(今年|明年|去年)(.+)$/;
-const CLOCK = new RegExp(
-  `(凌晨|早上|上午|中午|下午|傍晚|晚上)?(?:(\\d{1,2})[:：](\\d{2})|(\\d{1,2}|[一二两三四五六七八九十]{1,3})点(?:钟|整|(半)|(一刻)|(\\d{1,2})分?)?)$`,
-);
+const CLOCK =
+  /(凌晨|早上|上午|中午|下午|傍晚|晚上)?(\d{1,2})(?:[:：](\d{2})|[点时](?:钟|整|(半)|([13])刻|(\d{1,2})分?)?)$/;
 
-const DIGITS = '零一二三四五六七八九';
-
-/** `十二`, `二十三`, `两` and `12`. */
-const readNumber = (text: string): number => {
-  if (/^\d/.test(text)) return Number(text);
-  const digitOf = (one: string): number => (one === '两' ? 2 : DIGITS.indexOf(one));
-  const [tens, ones] = text.split('十');
-  if (ones === undefined) return digitOf(text);
-  return (
-    (tens === '' || tens === undefined ? 1 : digitOf(tens)) * 10 + (ones === '' ? 0 : digitOf(ones))
-  );
+/** The hours of the parts of a day, both included. */
+const PARTS: Readonly<Record<string, readonly [number, number]>> = {
+  上午: [1, 12],
+  下午: [12, 23],
+  中午: [11, 14],
+  傍晚: [15, 21],
+  凌晨: [0, 7],
+  早上: [1, 11],
+  晚上: [17, 23],
 };
 
-/** A time of day in ISO 8601; undefined if it is invalid, or if it may be of two days. */
-const readClock = ([, part = '', hour, minute, words, half, quarter, minutes]: RegExpExecArray):
+/** Numbers before a unit, and minutes; 周五 and 初一 are none. */
+const NUMERALS =
+  /(?<!周|星期|礼拜|初)[零〇一二两三四五六七八九十]+(?=[年月日号点时分刻天周星礼个小])|(?<=[点时])[零一二三四五六七八九十]+$/g;
+const DIGITS = '零一二三四五六七八九';
+const ALIKE: Readonly<Record<string, number>> = { 〇: 0, 两: 2 };
+
+/** `十二` and `二十三`; without 十, each is a digit: `两`, `二零二六`. */
+const readNumber = (text: string): string => {
+  const digitsOf = (part: string): string =>
+    part.replaceAll(/./g, (one) => `${ALIKE[one] ?? DIGITS.indexOf(one)}`);
+  const [tens, ones] = text.split('十');
+  if (ones === undefined) return digitsOf(text);
+  return `${digitsOf(tens || '一')}${digitsOf(ones || '零')}`;
+};
+
+/** A time of day in ISO 8601; undefined if it is invalid, or not in the part of the day. */
+const readClock = ([, part, hour, minute, half, quarters, minutes]: RegExpExecArray):
   | string
   | undefined => {
-  const given = readNumber(hour ?? words ?? '');
-  const past = half ? 30 : quarter ? 15 : Number(minute ?? minutes ?? 0);
-  const isAfternoon = /[下傍晚]/.test(part) || (part === '中午' && given < 11);
-  if (part === '晚上' && given === 12) return undefined;
-  const hours = isAfternoon && given < 12 ? given + 12 : given;
-  return hours >= 0 && hours < 24 && past < 60
+  const given = Number(hour);
+  const past = half ? 30 : quarters ? 15 * Number(quarters) : Number(minute ?? minutes ?? 0);
+  const [from, to] = PARTS[part ?? ''] ?? [0, 23];
+  // 12 is noon or midnight, and an hour before it may be one of the afternoon.
+  const meant = part && given > 0 && given <= 12 ? [given % 12, (given % 12) + 12] : [given];
+  const hours = meant.find((one) => one >= from && one <= to);
+  return hours !== undefined && past < 60
     ? `${String(hours).padStart(2, '0')}:${String(past).padStart(2, '0')}`
     : undefined;
 };
 
 const LONGEST = 40;
 const MINUTE_MS = 60_000;
+
+/** A day in ISO 8601; undefined if it does not exist. */
+const toExisting = (iso: string | undefined): string | undefined =>
+  iso !== undefined && dayjs.utc(iso).format('YYYY-MM-DD') === iso ? iso : undefined;
 
 const readDay = (
   phrase: string,
@@ -102,11 +118,16 @@ const readDay = (
     // Without a week, it is the next one.
     return (week === undefined && day <= date ? day.add(1, 'week') : day).format('YYYY-MM-DD');
   }
-  const [, which = '', unit, bound] = BOUND.exec(phrase) ?? [];
+  const [, which, ofYear, unit, bound] = BOUND.exec(phrase) ?? [];
   if (unit !== undefined) {
     const period = unit === '月' ? 'month' : 'year';
-    const first = date.startOf(period).add(STEPS[which] ?? 0, period);
+    const first = date.startOf(period).add(STEPS[which ?? ofYear ?? ''] ?? 0, period);
     return (bound === '初' ? first : first.endOf(period)).format('YYYY-MM-DD');
+  }
+  const [, ofMonth, dayOfMonth] = OF_MONTH.exec(phrase) ?? [];
+  if (ofMonth !== undefined) {
+    const month = date.add(STEPS[ofMonth] ?? 0, 'month').format('YYYY-MM');
+    return toExisting(`${month}-${dayOfMonth?.padStart(2, '0')}`);
   }
   const [, year = '', rest = ''] = OF_YEAR.exec(phrase) ?? [];
   if (rest !== '') return findNamedDay(rest, date.year() + (STEPS[year] ?? 0));
@@ -114,9 +135,10 @@ const readDay = (
 };
 
 const readDistance = (phrase: string, now: number, today: string): RelativeTime | undefined => {
-  const [, given = '', unit = '', direction] = DISTANCE.exec(phrase) ?? [];
+  const [, given = '', half, unit = '', direction] = DISTANCE.exec(phrase) ?? [];
   if (direction === undefined) return undefined;
-  const amount = (given === '半' ? 0.5 : readNumber(given)) * (direction === '前' ? -1 : 1);
+  const whole = given === '半' ? 0.5 : Number(given) + (half ? 0.5 : 0);
+  const amount = whole * (direction === '前' ? -1 : 1);
   const minutes = MINUTES[unit];
   if (minutes !== undefined) return { milliseconds: now + amount * minutes * MINUTE_MS };
   if (!Number.isInteger(amount)) return undefined;
@@ -125,7 +147,7 @@ const readDistance = (phrase: string, now: number, today: string): RelativeTime 
 };
 
 /**
- * Reads a Chinese phrase for a time: `明天下午3点`, `下周五`, `3天后`, `月底`, `12月25日`, `现在`.
+ * Reads a Chinese phrase for a time: `明天下午3点`, `十二月五日`, `下周五`, `3天后`, `月底`, `12月25日`, `现在`.
  * 下周五 is the Friday of the next week, which begins on Monday.
  *
  * @param options - `today` is the date at the place that is meant
@@ -143,17 +165,23 @@ export const readChineseTime = (
   if (/^(?:现在|此刻)$/.test(text)) return { milliseconds: now };
   // A longer text is no time, and a row of spaces would be tried at each of them.
   if (text.length > LONGEST) return undefined;
-  const words = text
-    .replaceAll(/\s/g, '')
-    .replace(/^今晚/, '今天晚上')
-    .replace(/^明早/, '明天早上');
+  const compact = text.replaceAll(/\s/g, '');
+  const words = compact
+    .replace(/^([今明昨])晚上?/, '$1天晚上')
+    .replace(/^([今明昨])[早晨]上?/, '$1天早上')
+    .replaceAll(NUMERALS, (numeral) => (/[农阴]历/.test(compact) ? numeral : readNumber(numeral)));
   const time = CLOCK.exec(words);
   const clock = time ? readClock(time) : undefined;
   if (time && clock === undefined) return undefined;
   const phrase = words.slice(0, time?.index);
-  if (clock !== undefined && phrase === '') return { clock, day: today };
-  const dated = clock === undefined ? undefined : spellDate(phrase)?.iso;
-  const day = dated ?? readDay(phrase, today, nearest);
+  if (clock !== undefined && phrase === '') {
+    if (clock !== '00:00') return { clock, day: today };
+    // Which midnight is meant, only who looks ahead can tell.
+    return nearest === 'next'
+      ? { clock, day: dayjs.utc(today).add(1, 'day').format('YYYY-MM-DD') }
+      : undefined;
+  }
+  const day = toExisting(spellDate(phrase)?.iso) ?? readDay(phrase, today, nearest);
   if (day !== undefined) return { clock, day };
   const distant = readDistance(phrase, now, today);
   if (!distant || clock === undefined) return distant;

@@ -86,7 +86,7 @@ const findChinese = (words: string, year: number): string | undefined => {
   const name = words.replace(/节$/, '');
   const day = CHINESE_DAYS.get(words) ?? CHINESE_DAYS.get(name);
   if (day !== undefined) return findChineseDay(year, ...day);
-  if (name === '除夕' || name === "chinese new year's eve") {
+  if (name === '除夕' || name === '大年三十' || name === "chinese new year's eve") {
     const next = findChineseDay(year, 1, 1);
     return next && toIso(Date.parse(next) - DAY_MS);
   }

@@ -16,7 +16,7 @@ const DAY_FIRST =
   /^(?:the\s+|le\s+|el\s+)?(\d{1,2})(?:st|nd|rd|th|er|\.|º)?[\s-]+(?:of\s+|de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de\s+)?(\d{4})$/iu;
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/i;
 /** `2026/3/5` and `2026年3月5日` */
-const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/;
+const YEAR_FIRST = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*[日号]?$/;
 /** `31/01/2026` and `01/31/2026`: only one of the two can be the day. */
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /** The week dates and ordinal dates of ISO 8601: `2024-W10-3`, `2024W103`, `2024-065`. */

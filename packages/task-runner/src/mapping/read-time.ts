@@ -25,7 +25,7 @@ const PERIOD = /^(?:this|next) (?:week|month|year)$/i;
 const CHINESE_PERIOD = /^(?:([下本这])个?(周|星期|礼拜|月)|([今明])年)$/;
 /** `tomorrow morning`, 今晚: what is due then is due at its end. */
 const PART_OF_DAY =
-  /^(?:tonight|(.+?)(?:( morning|上午|早上?)|( afternoon|下午)| evening| night|晚上?))$/i;
+  /^(?:tonight|(.+?)(?:( morning|上午|早上?|中午)|( afternoon|下午)| evening| night|晚上?))$/i;
 
 /** A period or a part of a day as the moment or day that ends or begins it. */
 const spellPeriod = (text: string, dateMeans: ReadTimeOptions['dateMeans']): string => {
