@@ -238,6 +238,7 @@ export const judgementPhrases: Phrases = {
   'lets a program run as its owner': '让程序以其所有者的身份运行',
   'lets everyone write, or lets a program run as its owner':
     '让任何人都能写入，或让程序以其所有者的身份运行',
+  'lets other machines connect to this one': '让别的计算机连接到本机',
   'lets other programs connect to it': '让他人进入程序',
   'listens on the network, or connects a program to it': '会在网络上监听，或把程序交给网络',
   'loads code or settings from a file that it is given': '会从给定的文件加载代码或设置',
@@ -281,8 +282,8 @@ export const judgementPhrases: Phrases = {
     '它会跟随链接，而要搜索的文件夹没有写明。',
   "Only '-d skip' and '-d read' can be checked.": '只判断“-d skip”和“-d read”。',
   "Only 'read -r' with plain variables can be checked.": '只判断使用普通变量的“read -r”。',
-  "Only 'set' with -e, -u and -o pipefail can be checked.":
-    '只判断带 -e、-u 和 -o pipefail 的“set”。',
+  "Only 'set' with -e, -u, -v, -x and -o pipefail can be checked.":
+    '只判断带 -e、-u、-v、-x 和 -o pipefail 的“set”。',
   'Only plain file names can be checked.': '只判断普通的文件名。',
   "Only plain variables can be checked after '-v'.": '“-v”之后只判断普通变量。',
   'opens another program': '会打开另一个程序',

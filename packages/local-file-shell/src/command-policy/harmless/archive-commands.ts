@@ -4,7 +4,11 @@ import { judgeArguments } from './parse-arguments.ts';
 
 const UNKNOWN_ARCHIVE = 'Which archive it lists is not known.';
 
-const ARCHIVE: CommandSpec = { operands: () => ['path', 'text'] };
+const ARCHIVE: CommandSpec = {
+  long: 'full-time ignore-case no-wildcards numeric-owner wildcards',
+  operands: () => ['path', 'text'],
+  values: { text: 'exclude' },
+};
 
 /** `unzip` treats the name of an archive as a pattern, and appends an extension. */
 const ZIP: CommandSpec = {
@@ -47,8 +51,9 @@ const PACKER: CommandSpec = {
       : 'It packs or unpacks files.';
   },
   endings: GZIP_ENDINGS,
-  long: 'best decompress fast force keep list quiet stdout test to-stdout uncompress verbose',
-  short: '0123456789cdfklqtv',
+  long: 'best decompress fast force keep list name no-name quiet stdout test to-stdout uncompress verbose',
+  short: '0123456789cdfklnNqtv',
+  values: { number: 'T threads' },
 };
 
 /** Commands that show the contents of archives and packed files. */

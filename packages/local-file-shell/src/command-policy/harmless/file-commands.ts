@@ -15,13 +15,14 @@ const fd: CommandSpec = {
 
 const ls: CommandSpec = {
   long: `
-      all almost-all author classify color directory escape file-type format full-time
+      all almost-all author classify color context dired directory escape file-type format full-time
+      hide-control-chars hyperlink kibibytes show-control-chars
       group-directories-first hide human-readable ignore-backups indicator-style inode literal
       no-group numeric-uid-gid quote-name quoting-style recursive reverse si size sort time
       time-style width zero
     `,
   short: 'aAbBcCdDfFgGhiklmnNopqQrRsStuUvxXZ1',
-  values: { number: 'w', text: 'block-size I ignore' },
+  values: { number: 'tabsize w', text: 'block-size I ignore' },
 };
 
 /** Commands that read files and folders. */
@@ -34,7 +35,7 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     values: { number: 'bytes n', text: 'i ignore-initial' },
   },
   df: {
-    long: 'all human-readable inodes local no-sync portability print-type si total',
+    long: 'all human-readable inodes local no-sync output portability print-type si total',
     short: 'aghHiklmPT',
     values: { text: 'B block-size exclude-type t type x' },
   },
@@ -42,6 +43,7 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     followsLinks: ({ options }) => !options.some(({ name }) => name === 'no-dereference'),
     long: `
       brief color context ed expand-tabs ignore-all-space ignore-blank-lines ignore-case
+      ignore-file-name-case left-column no-ignore-file-name-case suppress-blank-empty
       ignore-space-change ignore-tab-expansion ignore-trailing-space initial-tab minimal
       new-file no-dereference normal rcs recursive report-identical-files show-c-function
       side-by-side speed-large-files strip-trailing-cr suppress-common-lines text
@@ -49,7 +51,15 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     `,
     numeric: true,
     short: 'abBcdeEinNpPqrsTtuwyZ',
-    values: { number: 'C U W width', text: 'exclude I ignore-matching-lines L label x' },
+    values: {
+      number: 'C horizon-lines tabsize U W width',
+      path: 'exclude-from from-file S starting-file to-file X',
+      text: `
+        changed-group-format D exclude F I ifdef ignore-matching-lines L label line-format
+        new-group-format new-line-format old-group-format old-line-format palette
+        show-function-line unchanged-group-format unchanged-line-format x
+      `,
+    },
   },
   diff3: {
     long: 'easy-only ed merge overlap-only show-all show-overlap strip-trailing-cr text',
@@ -60,25 +70,32 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   dirname: { long: 'zero', operands: 'text', short: 'z' },
   du: {
     long: `
-      all apparent-size bytes count-links human-readable no-dereference null one-file-system
+      all apparent-size bytes count-links human-readable inodes no-dereference null one-file-system
       separate-dirs si summarize time total
     `,
     short: '0abcghklmPsSx',
-    values: { number: 'd max-depth', text: 'B block-size exclude t threshold' },
+    values: {
+      number: 'd max-depth',
+      path: 'exclude-from X',
+      text: 'B block-size exclude t threshold time-style',
+    },
   },
   fd,
   fdfind: fd,
   file: {
     long: `
-      brief extension mime mime-encoding mime-type no-dereference no-pad print0 raw version
+      brief extension keep-going mime mime-encoding mime-type no-dereference no-pad print0 raw
+      version
     `,
     short: 'bEhiIklNnprv0',
-    values: { text: 'F separator' },
+    values: { text: 'e exclude exclude-quiet F separator' },
   },
   ls,
   readlink: {
-    long: 'canonicalize canonicalize-existing canonicalize-missing no-newline zero',
-    short: 'efmnz',
+    long: `
+      canonicalize canonicalize-existing canonicalize-missing no-newline quiet silent verbose zero
+    `,
+    short: 'efmnqsvz',
   },
   realpath: {
     long: `

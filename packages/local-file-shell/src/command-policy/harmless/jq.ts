@@ -25,7 +25,7 @@ const JQ: CommandSpec = {
       : 'Its filter is not known, reads modules or the environment.';
   },
   long: `
-    ascii-output color-output compact-output exit-status help join-output monochrome-output
+    args ascii-output color-output compact-output exit-status help join-output jsonargs monochrome-output
     null-input raw-input raw-output raw-output0 seq slurp sort-keys stream tab unbuffered
     version
   `,
@@ -34,22 +34,28 @@ const JQ: CommandSpec = {
   short: 'aCcehjMnRrSsV',
 };
 
-/** Removes `--arg name value`, which is two texts. */
-const withoutArguments = (args: readonly Argument[]): Argument[] => {
+/** Removes `--arg name value`, which is two texts, and `--slurpfile name path`. */
+const withoutArguments = (args: readonly Argument[]): Record<'kept' | 'paths', Argument[]> => {
   const kept: Argument[] = [];
+  const paths: Argument[] = [];
   for (let index = 0; index < args.length; index += 1) {
     const argument = args[index];
     if (!argument) break;
     const value = getValue(argument);
-    if (value === '--') return [...kept, ...args.slice(index)];
+    if (value === '--') return { kept: [...kept, ...args.slice(index)], paths };
     const given = args.slice(index + 1, index + 3);
     const isPair =
       given.length === 2 && given.every(({ kind }) => kind === 'known' || kind === 'text');
-    if ((value === '--arg' || value === '--argjson') && isPair) index += 2;
-    else kept.push(argument);
+    if (/^--(?:arg(?:json)?|rawfile|slurpfile)$/.test(value ?? '') && isPair) {
+      if (value?.endsWith('file') === true) paths.push(...given.slice(1));
+      index += 2;
+    } else kept.push(argument);
   }
-  return kept;
+  return { kept, paths };
 };
 
-export const judgeJq = (args: readonly Argument[]): ArgumentsVerdict =>
-  judgeArguments(JQ, withoutArguments(args));
+export const judgeJq = (args: readonly Argument[]): ArgumentsVerdict => {
+  const { kept, paths } = withoutArguments(args);
+  const verdict = judgeArguments(JQ, kept);
+  return { ...verdict, paths: [...verdict.paths, ...paths] };
+};

@@ -61,7 +61,7 @@ export const isHarmlessSedScript = (script: string): boolean => {
   const code = script.trimEnd();
   STATEMENT.lastIndex = 0;
   while (STATEMENT.lastIndex < code.length) if (!STATEMENT.test(code)) return false;
-  return code !== '';
+  return true;
 };
 
 const isScript = (argument: Argument | undefined): boolean => {
@@ -77,7 +77,7 @@ const SED: CommandSpec = {
       ? undefined
       : 'Its script may read, write or run something: only plain printing and replacing can be checked.';
   },
-  long: 'null-data quiet regexp-extended separate silent unbuffered',
+  long: 'debug null-data posix quiet regexp-extended sandbox separate silent unbuffered',
   operands: ({ options }) =>
     options.some(({ name }) => name === 'e' || name === 'expression') ? ['path'] : ['text', 'path'],
   short: 'Enrsuz',

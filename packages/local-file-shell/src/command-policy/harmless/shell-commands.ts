@@ -77,18 +77,20 @@ const judgePrintf = (args: readonly Argument[]): ArgumentsVerdict => {
     : harmless;
 };
 
-const SET_OPTIONS = /^[-+][euC]*o?$/;
+/** `x` also expands `PS4`, which needs approval to be set. */
+const SET_OPTIONS = /^[-+][euvxC]*o?$/;
+const SET_NAMES = /^(?:errexit|nounset|pipefail|verbose|xtrace)$/;
+const UNKNOWN_SET = "Only 'set' with -e, -u, -v, -x and -o pipefail can be checked.";
 
 const judgeSet = (args: readonly Argument[]): ArgumentsVerdict => {
   const values = args.map(getValue);
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index];
     if (value === undefined || !SET_OPTIONS.test(value) || value.length < 2)
-      return refuse("Only 'set' with -e, -u and -o pipefail can be checked.");
+      return refuse(UNKNOWN_SET);
     if (!value.endsWith('o')) continue;
     index += 1;
-    if (!['errexit', 'nounset', 'pipefail'].includes(values[index] ?? ''))
-      return refuse("Only 'set' with -e, -u and -o pipefail can be checked.");
+    if (!SET_NAMES.test(values[index] ?? '')) return refuse(UNKNOWN_SET);
   }
   return values.length === 0 ? refuse('It prints all variables.') : harmless;
 };

@@ -20,34 +20,43 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       )
         ? 'An operand that is not a format sets the clock.'
         : undefined,
-    long: 'iso-8601 rfc-3339 rfc-email universal utc',
+    long: 'debug iso-8601 resolution rfc-3339 rfc-email universal utc',
     operands: 'text',
     short: 'IRu',
-    values: { path: 'r reference', text: 'd date' },
+    values: { path: 'file r reference', text: 'd date' },
   },
   factor: { operands: 'text' },
   expr: { numeric: true, operands: 'text' },
   free: {
-    long: 'bytes giga human kilo mega total wide',
+    long: `
+      bytes committed gibi giga human kibi kilo lohi mebi mega pebi peta si tebi tera total wide
+    `,
     operands: () => [],
-    short: 'bghkmtw',
+    short: 'bghklmtvw',
   },
   getconf: {
     operands: ({ operands }) => (operands.length > 1 ? ['text', 'path'] : ['text']),
     short: 'a',
   },
   groups: { operands: () => [] },
-  hostname: { long: 'fqdn short', operands: () => [], short: 'fs' },
-  id: { long: 'group groups name real user', operands: 'text', short: 'gGnru' },
-  locale: { long: 'all-locales keyword-name', operands: 'text', short: 'akm' },
+  hostname: { long: 'all-ip-addresses fqdn short', operands: () => [], short: 'fIs' },
+  id: { long: 'context group groups name real user zero', operands: 'text', short: 'agGnruzZ' },
+  locale: {
+    long: 'all-locales category-name charmaps keyword-name verbose',
+    operands: 'text',
+    short: 'ackmv',
+  },
   lsblk: {
-    long: 'all bytes fs json list nodeps noheadings paths perms raw scsi topology tree',
+    long: `
+      all ascii bytes discard fs inverse json list merge nodeps noempty noheadings output-all pairs
+      paths perms raw scsi shell topology tree zoned
+    `,
     operands: () => [],
-    short: 'JSabdfilmnprt',
-    values: { text: 'o output' },
+    short: 'ADJMOPSTabdfilmnprstyz',
+    values: { number: 'width', text: 'dedup E e exclude I include o output sort x' },
   },
   lscpu: {
-    long: 'all bytes caches extended json offline online parse physical',
+    long: 'all bytes caches extended hex json offline online output-all parse physical',
     operands: () => [],
     short: 'abcCeJpxyB',
   },
@@ -85,9 +94,13 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   },
   ss: {
     // Not `-r`, which asks other machines for names.
-    long: 'all listening numeric processes summary tcp udp unix',
+    long: `
+      all extended info ipv4 ipv6 listening memory no-header numeric oneline options packet processes
+      raw sctp summary tcp threads udp unix vsock
+    `,
     operands: () => [],
-    short: '046aeHilmnopstuwx',
+    short: '046aeHilmnOopSstTuwx',
+    values: { text: 'f family' },
   },
   tty: { long: 'quiet silent', operands: () => [], short: 's' },
   uname: {
@@ -104,5 +117,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   // Not `-B`, `-M`, `-S`, which name folders to search.
   whereis: { operands: 'text', short: 'bms' },
   which: { long: 'all', operands: 'text', short: 'as' },
+  users: { operands: () => [] },
+  who: { operands: () => [], short: 'abdHlmpqrstTu' },
   whoami: { operands: () => [] },
 };

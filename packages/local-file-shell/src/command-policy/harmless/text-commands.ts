@@ -13,6 +13,15 @@ const patternThenPaths =
   (parsed: ParsedArguments): ValueKind[] =>
     hasOption(parsed, ...patternOptions) ? ['path'] : ['text', 'path'];
 
+const hexdump: CommandSpec = {
+  long: `
+    canonical no-squeezing one-byte-char one-byte-octal two-bytes-decimal two-bytes-hex
+    two-bytes-octal
+  `,
+  short: 'bcCdovx',
+  values: { number: 'length n s skip', text: 'e format' },
+};
+
 const checksum: CommandSpec = { long: 'binary tag text zero', short: 'btz' };
 
 const grepOperands = patternThenPaths('e', 'f', 'regexp', 'file');
@@ -37,7 +46,8 @@ const grep: CommandSpec = {
   long: `
     basic-regexp binary byte-offset color colour count dereference-recursive extended-regexp
     files-with-matches files-without-match fixed-strings help ignore-case initial-tab
-    invert-match line-buffered line-number line-regexp no-filename no-ignore-case no-messages null null-data
+    invert-match line-buffered line-number line-regexp no-filename no-group-separator
+    no-ignore-case no-messages null null-data
     only-matching perl-regexp quiet recursive silent text version with-filename word-regexp
   `,
   numeric: true,
@@ -46,14 +56,14 @@ const grep: CommandSpec = {
   values: {
     number: 'A after-context B before-context C context m max-count',
     path: 'exclude-from f file',
-    text: 'binary-files d directories e exclude exclude-dir include label regexp',
+    text: 'binary-files d directories e exclude exclude-dir group-separator include label regexp',
   },
 };
 
 const rg: CommandSpec = {
   long: `
     auto-hybrid-regex binary block-buffered byte-offset case-sensitive column count
-    count-matches crlf files files-with-matches files-without-match fixed-strings
+    count-matches crlf debug files files-with-matches files-without-match fixed-strings
     glob-case-insensitive heading help hidden ignore-case include-zero invert-match json
     line-buffered line-number line-regexp max-columns-preview multiline multiline-dotall
     no-config no-filename no-heading no-hidden no-ignore no-ignore-dot no-ignore-parent
@@ -85,18 +95,39 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   base32: { long: 'decode ignore-garbage', short: 'di', values: { number: 'w wrap' } },
   base64: { long: 'decode ignore-garbage', short: 'dD', values: { number: 'w wrap' } },
   bc: { long: 'mathlib quiet standard warn', short: 'lqsw' },
-  bzcat: {},
+  basenc: {
+    long: `
+      base16 base2lsbf base2msbf base32 base32hex base64 base64url decode ignore-garbage z85
+    `,
+    short: 'di',
+    values: { number: 'w wrap' },
+  },
+  bzcat: { short: 'cdfkqsv' },
   cat: {
     long: `
       number number-nonblank show-all show-ends show-nonprinting show-tabs squeeze-blank
     `,
     short: 'AbeEnstTuv',
   },
-  cksum: {},
+  cksum: {
+    long: 'tag untagged zero',
+    short: 'z',
+    values: { number: 'l length', text: 'a algorithm' },
+  },
   column: {
-    long: 'json table',
-    short: 'tx',
-    values: { number: 'c output-width', text: 'o output-separator s separator' },
+    long: `
+      fillrows json keep-empty-lines table table-header-repeat table-noheadings
+    `,
+    short: 'deJLtx',
+    values: {
+      number: 'c l output-width table-columns-limit',
+      // Without a value in an older version, where the next word is a file.
+      path: 'n',
+      text: `
+        E H i N O o output-separator p R r s separator T table-columns table-hide table-name
+        table-noextreme table-order table-right table-truncate table-wrap tree tree-id tree-parent W
+      `,
+    },
   },
   comm: {
     long: 'check-order nocheck-order total zero-terminated',
@@ -111,7 +142,13 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   egrep: grep,
   expand: { long: 'initial', short: 'i', values: { text: 't tabs' } },
   fgrep: grep,
-  fmt: { long: 'split-only uniform-spacing', short: 'su', values: { number: 'w width' } },
+  fmt: {
+    long: 'crown-margin split-only tagged-paragraph uniform-spacing',
+    numeric: true,
+    short: 'cstu',
+    // BSD's `-p` has no value.
+    values: { number: 'g goal w width', path: 'p', text: 'prefix' },
+  },
   fold: { long: 'bytes spaces', short: 'bs', values: { number: 'w width' } },
   grep,
   head: {
@@ -120,7 +157,8 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'qvz',
     values: { number: 'bytes c lines n' },
   },
-  hexdump: { short: 'bcCdovx', values: { number: 'n s' } },
+  hd: hexdump,
+  hexdump,
   iconv: {
     long: 'list silent verbose',
     short: 'cls',
@@ -132,8 +170,19 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'iz',
     values: { number: '1 2 a j v', text: 'e o t' },
   },
+  look: { operands: () => ['text', 'path'], short: 'abdf', values: { text: 't terminate' } },
   md5sum: checksum,
-  nl: { short: 'p', values: { number: 'i l v w', text: 'b f h n s' } },
+  nl: {
+    long: 'no-renumber',
+    short: 'p',
+    values: {
+      number: 'i join-blank-lines l line-increment number-width starting-line-number v w',
+      text: `
+        b body-numbering d f footer-numbering h header-numbering n number-format
+        number-separator s section-delimiter
+      `,
+    },
+  },
   numfmt: {
     long: 'debug grouping header zero-terminated',
     operands: 'text',
@@ -142,7 +191,12 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       text: 'd delimiter field format from from-unit invalid padding round suffix to to-unit',
     },
   },
-  od: { attached: 'w', short: 'abcdfhiloxvw', values: { number: 'j N', text: 'A t' } },
+  od: {
+    attached: 'w',
+    long: 'output-duplicates',
+    short: 'abcdfhiloxvw',
+    values: { number: 'j N read-bytes skip-bytes', text: 'A address-radix endian format t' },
+  },
   paste: { long: 'serial zero-terminated', short: 'sz', values: { text: 'd delimiters' } },
   pr: {
     attached: 'einsS',
@@ -162,16 +216,20 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     long: 'echo repeat zero-terminated',
     operands: (parsed) => (hasOption(parsed, 'e', 'echo') ? ['text'] : ['path']),
     short: 'erz',
-    values: { number: 'head-count n', text: 'i input-range' },
+    values: { number: 'head-count n', path: 'random-source', text: 'i input-range' },
   },
   sort: {
     long: `
-      debug dictionary-order general-numeric-sort human-numeric-sort ignore-case
+      check debug dictionary-order general-numeric-sort human-numeric-sort ignore-case
       ignore-leading-blanks ignore-nonprinting merge month-sort numeric-sort random-sort
       reverse stable unique version-sort zero-terminated
     `,
     short: 'bCcdfghiMmnRrsuVz',
-    values: { number: 'parallel', text: 'buffer-size field-separator k key S sort t' },
+    values: {
+      number: 'batch-size parallel',
+      path: 'random-source',
+      text: 'buffer-size field-separator k key S sort t',
+    },
   },
   sum: { long: 'sysv', short: 'rs' },
   tac: { long: 'before regex', short: 'br', values: { text: 's separator' } },
@@ -179,7 +237,7 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     long: 'follow quiet retry silent verbose zero-terminated',
     numeric: true,
     short: 'fFqrvz',
-    values: { number: 'bytes c lines n s sleep-interval' },
+    values: { number: 'bytes c lines max-unchanged-stats n pid s sleep-interval' },
   },
   tr: {
     long: 'complement delete squeeze-repeats truncate-set1',
@@ -199,8 +257,8 @@ export const TEXT_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: 'cdDiuz',
     values: { number: 'check-chars f s skip-chars skip-fields w' },
   },
-  xzcat: {},
-  zcat: { endings: GZIP_ENDINGS },
+  xzcat: { short: 'cdfkqv', values: { number: 'T threads' } },
+  zcat: { endings: GZIP_ENDINGS, long: 'force list quiet test verbose', short: 'flqtv' },
   zgrep: {
     // Before version 1.12, it could run what a name with special characters contains.
     check: ({ operands }) =>
