@@ -15,9 +15,8 @@ export const collectParts = (root: JsonSchema, given: readonly unknown[]): JsonS
     if (!isRecord(schema) || parts.includes(schema)) continue;
     const { $ref, allOf, anyOf, oneOf } = schema as JsonSchema;
     parts.push(schema);
-    for (const branches of [allOf, anyOf, oneOf]) {
-      if (Array.isArray(branches)) pending.push(...(branches as readonly unknown[]));
-    }
+    const branches: readonly unknown[] = [allOf, anyOf, oneOf].filter(Array.isArray).flat();
+    pending.push(...branches.toReversed());
     if (typeof $ref === 'string' && $ref.startsWith('#')) {
       pending.push(readPointer(root, decodeReference($ref)));
     }

@@ -219,6 +219,37 @@ describe('an invalid value', () => {
     expect(messages(both, { a: 1 })).toEqual([expect.stringContaining('expected exactly one of')]);
   });
 
+  it.each<[allowed: string, schema: JsonSchema]>([
+    ['own', { $ref: '#/$defs/base', additionalProperties: false, properties: { own: {} } }],
+    [
+      'own and far',
+      { $ref: '#/$defs/base', properties: { own: {} }, unevaluatedProperties: false },
+    ],
+    [
+      'own',
+      {
+        additionalProperties: false,
+        allOf: [{ properties: { far: {} } }],
+        properties: { own: {} },
+      },
+    ],
+    [
+      'own, far and other',
+      {
+        anyOf: [{ $ref: '#/$defs/base' }, { properties: { other: {} } }],
+        properties: { own: {} },
+        unevaluatedProperties: false,
+      },
+    ],
+    ['names that match ^x-', { additionalProperties: false, patternProperties: { '^x-': {} } }],
+  ])('with an unknown property is told that %s is allowed by %j', (allowed, schema) => {
+    const $defs = { base: { properties: { far: {} } } };
+    const message = `/zzzzzz: unknown property; allowed: ${allowed}.`;
+    expect(messages({ $defs, ...schema }, { zzzzzz: 1 })).toEqual([message]);
+    const inner = messages({ $defs, properties: { inner: schema } }, { inner: { zzzzzz: 1 } });
+    expect(inner).toEqual([`/inner${message}`]);
+  });
+
   it('with an unknown property gets those that models see, and a hint at any that is meant', () => {
     const schema = object({ name: {}, ...untold({ labels: {} }), old: { deprecated: true } });
     expect(messages(schema, { other: 1 })).toEqual(['/other: unknown property; allowed: name.']);
@@ -522,18 +553,28 @@ describe('a compiled schema', () => {
 
   it.each<[JsonSchema, string]>([
     [{ anyOf: [{ type: 'object' }, { type: 'null' }] }, 'object or null'],
-    [{ oneOf: [{ type: 'integer' }, { enum: ['a', 'b'] }] }, 'integer or one of "a" or "b"'],
+    [{ oneOf: [{ type: 'integer' }, { enum: ['a', 'b'] }] }, 'integer, "a" or "b"'],
     [
       { anyOf: [{ type: 'string' }, { anyOf: [{ minLength: 2 }] }] },
-      'string or a value of another form',
+      'string or at least 2 characters',
     ],
     [{ minLength: 2 }, 'a value of another form'],
+    [{ description: 'Anything.' }, 'a value'],
+    [{ allOf: [{ $ref: '#/$defs/name' }], description: 'A name.' }, 'string'],
+    [
+      { anyOf: [{ $ref: '#/$defs/choice' }, { type: 'null' }] },
+      'object with id, string, "a", "b" or null',
+    ],
     [
       { anyOf: [{ format: 'uri', type: 'string' }, { pattern: '^/' }] },
       'string (text in the format uri) or text that matches ^/',
     ],
   ])('describes the forms of a missing property: %j', (property, forms) => {
     const schema = {
+      $defs: {
+        choice: { oneOf: [{ required: ['id'] }, { $ref: '#/$defs/name' }, { enum: ['a', 'b'] }] },
+        name: { type: 'string' },
+      },
       properties: { a: property },
       required: ['a'],
       type: 'object',

@@ -1,6 +1,7 @@
 import { countOf, joinList, takeHead } from '@lobechat/prompts';
 import { isRecord } from '@lobechat/utils';
 
+import { listAlternatives } from './pointer.ts';
 import type { SchemaProblemCode } from './types.ts';
 
 /** Longest value quoted in an error. */
@@ -68,6 +69,8 @@ export const describeNames = (names: readonly string[]): string =>
   joinList(names, { limit: MAX_LISTED });
 
 const OTHER_FORM = 'a value of another form';
+/** Keywords that allow any value. */
+const ANNOTATIONS = new Set(['default', 'deprecated', 'description', 'examples', 'title']);
 
 const counted =
   (bound: string, one: string, many?: string) =>
@@ -99,19 +102,35 @@ export const isLimit = (keyword: string): keyword is keyof typeof LIMITS =>
 export const describeLimit = (keyword: keyof typeof LIMITS, limit: unknown): string =>
   LIMITS[keyword](String(limit));
 
+/** Describes one of several alternatives. A short list of values is a list of alternatives, too. */
+const describeAlternative = (schema: unknown): string[] => {
+  const values = isRecord(schema) ? schema['enum'] : undefined;
+  return Array.isArray(values) && values.length <= MAX_LISTED
+    ? listValues(values)
+    : [describeBounded(schema)];
+};
+
+/** Describes alternatives without duplicates. */
+export const describeAlternatives = (schemas: readonly unknown[]): string =>
+  joinList([...new Set(schemas.flatMap(describeAlternative))], {
+    conjunction: 'or',
+    limit: MAX_LISTED,
+  });
+
 /** Describes what a schema expects, in a few words. */
-export const describeSchema = (schema: unknown): string => {
+export const describeSchema = (root: unknown, schema: unknown): string => {
+  const [first, ...others] = listAlternatives(root, schema);
+  return others.length > 0 ? describeAlternatives([first, ...others]) : describePlain(first);
+};
+
+const describePlain = (schema: unknown): string => {
   if (!isRecord(schema)) return 'a value';
+  if (Object.keys(schema).every((keyword) => ANNOTATIONS.has(keyword))) return 'a value';
   const { const: constant, enum: values, type } = schema;
   if ('const' in schema) return `exactly ${shorten(toJson(constant))}`;
   if (Array.isArray(values)) return `one of ${describeValues(values)}`;
   if (Array.isArray(type)) return joinList(type.map(String), { conjunction: 'or' });
   if (type === 'object') return describeObject(schema);
-  const forms = schema['anyOf'] ?? schema['oneOf'];
-  if (type === undefined && Array.isArray(forms) && forms.length > 0) {
-    const words = [...new Set(forms.map(describeForm))];
-    return joinList(words, { conjunction: 'or', limit: MAX_LISTED });
-  }
   // The branches of a union often only list required properties.
   if (type === undefined && (schema['required'] ?? schema['properties']) !== undefined) {
     return describeObject(schema);
@@ -119,9 +138,8 @@ export const describeSchema = (schema: unknown): string => {
   return typeof type === 'string' ? type : OTHER_FORM;
 };
 
-/** Describes what a schema expects, with its limits. */
-export const describeWhole = (schema: unknown): string => {
-  const words = describeSchema(schema);
+const describeBounded = (schema: unknown): string => {
+  const words = describePlain(schema);
   if (!isRecord(schema) || 'const' in schema || 'enum' in schema) return words;
   const limits = Object.entries(schema).flatMap(([keyword, limit]) =>
     isLimit(keyword) ? shorten(describeLimit(keyword, limit)) : [],
@@ -130,11 +148,11 @@ export const describeWhole = (schema: unknown): string => {
   return words === OTHER_FORM ? joinList(limits) : `${words} (${limits.join(', ')})`;
 };
 
-/** Describes one of several branches, but not nested unions. */
-const describeForm = (schema: unknown): string =>
-  isRecord(schema) && (schema['anyOf'] ?? schema['oneOf']) === undefined
-    ? describeWhole(schema)
-    : OTHER_FORM;
+/** Describes what a schema expects, with its limits. */
+export const describeWhole = (root: unknown, schema: unknown): string => {
+  const [first, ...others] = listAlternatives(root, schema);
+  return others.length > 0 ? describeAlternatives([first, ...others]) : describeBounded(first);
+};
 
 const describeObject = (schema: Record<string, unknown>): string => {
   const { properties, required } = schema;

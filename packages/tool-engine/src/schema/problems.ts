@@ -3,7 +3,9 @@ import { isUntold, type JsonSchema } from '@lobechat/types';
 import { encodePointerStep, isRecord, readPointer } from '@lobechat/utils';
 
 import { collectErrors, type RawSchemaError } from './collect-errors.ts';
+import { collectParts } from './collect-parts.ts';
 import {
+  describeAlternatives,
   describeLimit,
   describeNames,
   describeSchema,
@@ -13,8 +15,9 @@ import {
   isLimit,
   listForms,
   listValues,
+  shorten,
 } from './describe.ts';
-import { readSchemaAt } from './pointer.ts';
+import { listAlternatives, readSchemaAt, readSchemasAt } from './pointer.ts';
 import type { SchemaProblem, SchemaProblemFacts } from './types.ts';
 import { selectErrors } from './unions.ts';
 
@@ -39,46 +42,40 @@ const lastToken = (path: string): string =>
     .replaceAll('~1', '/')
     .replaceAll('~0', '~');
 
-const knownProperties = (schema: unknown): string[] => {
-  if (!isRecord(schema)) return [];
-  const { allOf, properties } = schema;
-  const own = isRecord(properties) ? Object.keys(properties) : [];
-  return Array.isArray(allOf) ? [...own, ...allOf.flatMap(knownProperties)] : own;
-};
+type Members = readonly (readonly [name: string, schema: unknown])[];
 
-/** Whether an object that a schema describes, in one of its forms, has a property. */
-const hasProperty = (schema: unknown, name: string): boolean =>
-  knownProperties(schema).includes(name) ||
-  (isRecord(schema) &&
-    [schema['anyOf'], schema['oneOf']].some(
-      (forms) => Array.isArray(forms) && forms.some((form) => hasProperty(form, name)),
-    ));
-
-/** Models flatten objects: `{ cron }` for `{ schedule: { cron } }`. */
-const findPlace = (root: JsonSchema, owner: string, name: string): string | undefined =>
-  knownProperties(readSchemaAt(root, owner)).find((known) =>
-    hasProperty(readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`), name),
+/** The properties of these schemas. */
+const membersOf = (parts: readonly unknown[]): Members =>
+  parts.flatMap((part) =>
+    isRecord(part) && isRecord(part['properties']) ? Object.entries(part['properties']) : [],
   );
 
+/** Models flatten objects: `{ cron }` for `{ schedule: { cron } }`. */
+const findPlace = (root: JsonSchema, members: Members, name: string): string | undefined =>
+  members.find(([, schema]) =>
+    membersOf(collectParts(root, [schema])).some(([inner]) => inner === name),
+  )?.[0];
+
 /**
- * Properties for somebody who gave another one: `listed`, those that models see; `meant` may be any
- * that is accepted, except for deprecated ones.
+ * Names for somebody who gave another one: `listed`, those that models see; `meant` may be any that
+ * is accepted, except for deprecated ones.
  */
-const offeredProperties = (schema: unknown): Record<'listed' | 'meant', string[]> => {
-  const properties = isRecord(schema) ? schema['properties'] : undefined;
-  const read = (name: string): unknown => (isRecord(properties) ? properties[name] : undefined);
-  const meant = knownProperties(schema).filter((name) => {
-    const property = read(name);
-    return !(isRecord(property) && property['deprecated'] === true);
-  });
-  return { listed: meant.filter((name) => !isUntold(read(name))), meant };
+const offeredNames = (members: Members): Record<'listed' | 'meant', string[]> => {
+  const meant = members.filter(
+    ([, schema]) => !(isRecord(schema) && schema['deprecated'] === true),
+  );
+  const toNames = (some: Members): string[] => [...new Set(some.map(([name]) => name))];
+  return {
+    listed: toNames(meant.filter(([, schema]) => !isUntold(schema))),
+    meant: toNames(meant),
+  };
 };
 
 /** The same with a name that is not quite right: `schedule.cron` for `crons`. */
-const findNearPlaces = (root: JsonSchema, owner: string, name: string): string[] =>
-  knownProperties(readSchemaAt(root, owner)).flatMap((known) => {
-    const place = readSchemaAt(root, `${owner}/properties/${encodePointerStep(known)}`);
-    const [near] = findClosestNames(name, offeredProperties(place).meant);
+const findNearPlaces = (root: JsonSchema, members: Members, name: string): string[] =>
+  members.flatMap(([known, schema]) => {
+    const inner = membersOf(collectParts(root, [schema]));
+    const [near] = findClosestNames(name, offeredNames(inner).meant);
     return near === undefined ? [] : [`${known}.${near}`];
   });
 
@@ -86,26 +83,37 @@ const findNearPlaces = (root: JsonSchema, owner: string, name: string): string[]
 const isWrapper = (value: unknown, known: readonly string[]): boolean =>
   isRecord(value) && Object.keys(value).some((name) => known.includes(name));
 
+/** What an object allows that is closed by `additionalProperties`: only what stands beside it. */
+const closedParts = (root: JsonSchema, path: string): unknown[] =>
+  readSchemasAt(root, path).filter(
+    (schema) => isRecord(schema) && schema['additionalProperties'] === false,
+  );
+
 /**
  * A property that a closed object does not allow.
  *
- * @param owner - path of the object's schema
+ * @param parts - the schemas of the object that say which properties are allowed
  * @param path - path of the property
  */
 const readUnknownProperty = (
   root: JsonSchema,
-  owner: string,
+  parts: readonly unknown[],
   path: string,
   value: unknown,
 ): Reading => {
-  const { listed: known, meant: accepted } = offeredProperties(readSchemaAt(root, owner));
+  const members = membersOf(parts);
+  const { listed, meant: accepted } = offeredNames(members);
+  const patterns = parts.flatMap((part) =>
+    isRecord(part) ? Object.keys(part['patternProperties'] ?? {}) : [],
+  );
+  const known = [...listed, ...patterns.map((pattern) => `names that match ${shorten(pattern)}`)];
   const name = lastToken(path);
   const names = describeNames(known);
   const none = known.length === 0;
-  const place = findPlace(root, owner, name);
+  const place = findPlace(root, members, name);
   const wrapper = isWrapper(readPointer(value, path), accepted);
   const near = findClosestNames(name, accepted);
-  const places = near.length > 0 || wrapper ? [] : findNearPlaces(root, owner, name).slice(0, 1);
+  const places = near.length > 0 || wrapper ? [] : findNearPlaces(root, members, name).slice(0, 1);
   const meant = place === undefined ? { suggestions: [...near, ...places] } : { place };
   return {
     expected: none ? 'no properties' : `one of the properties ${names}`,
@@ -130,18 +138,19 @@ const readUnevaluated = (
   const { instancePath, keyword, params, schemaPath } = error;
   const owner = readSchemaAt(root, schemaPath);
   const allowed = isRecord(owner) ? owner[keyword] : undefined;
-  const known = knownProperties(owner);
+  const parts = collectParts(root, readSchemasAt(root, schemaPath));
+  const known = new Set(membersOf(parts).map(([name]) => name));
   const names =
     keyword === 'unevaluatedItems' ? params.unevaluatedItems : params.unevaluatedProperties;
   return names
     .map(String)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !known.has(name))
     .slice(0, MAX_MISSING)
     .map((name) => {
       const path = `${instancePath}/${encodePointerStep(name)}`;
-      if (isRecord(allowed)) return { ...readPlain(error), expected: describeWhole(allowed), path };
-      if (keyword === 'unevaluatedProperties')
-        return readUnknownProperty(root, schemaPath, path, value);
+      if (isRecord(allowed))
+        return { ...readPlain(error), expected: describeWhole(root, allowed), path };
+      if (keyword === 'unevaluatedProperties') return readUnknownProperty(root, parts, path, value);
       return { expected: 'no value here', facts: { code: 'forbidden' }, path };
     });
 };
@@ -150,7 +159,7 @@ const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Rea
   const owner = readSchemaAt(root, error.schemaPath);
   const property = readSchemaAt(root, `${error.schemaPath}/properties/${encodePointerStep(name)}`);
   const description =
-    isRecord(owner) && property !== undefined ? describeSchema(property) : 'a value';
+    isRecord(owner) && property !== undefined ? describeSchema(root, property) : 'a value';
   return {
     expected: `${description} (required)`,
     facts: { code: 'required' },
@@ -198,18 +207,11 @@ const readConditional = (
 const readUnion = (root: JsonSchema, error: RawSchemaError): Reading => {
   const owner = readSchemaAt(root, error.schemaPath);
   const branches = isRecord(owner) ? owner[error.keyword] : undefined;
-  const forms = Array.isArray(branches)
-    ? branches.map((_, index) =>
-        describeWhole(readSchemaAt(root, `${error.schemaPath}/${error.keyword}/${index}`)),
-      )
-    : [];
+  const forms = listAlternatives(root, { [error.keyword]: branches });
   const many = error.keyword === 'oneOf' && error.params.passingSchemas.length > 1;
   return {
-    facts: {
-      code: many ? 'oneOf' : 'anyOf',
-      items: Array.isArray(branches) ? listForms(branches) : [],
-    },
-    expected: `${many ? 'exactly one' : 'one'} of: ${joinList([...new Set(forms)], { conjunction: 'or' })}`,
+    facts: { code: many ? 'oneOf' : 'anyOf', items: listForms(forms) },
+    expected: `${many ? 'exactly one' : 'one'} of: ${describeAlternatives(forms)}`,
     path: error.instancePath,
   };
 };
@@ -282,7 +284,7 @@ const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Rea
       return found.length > 0 ? found : [readPlain(error)];
     }
     case 'not':
-      return [{ ...readPlain(error), expected: `anything but ${describeWhole(inner)}` }];
+      return [{ ...readPlain(error), expected: `anything but ${describeWhole(root, inner)}` }];
     case 'contains': {
       // Only an error of too many items has this limit.
       const { maxContains, minContains } = error.params;
@@ -291,7 +293,7 @@ const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Rea
       return [
         {
           ...readPlain(error),
-          expected: `${bound} ${items} of the form: ${describeWhole(inner)}`,
+          expected: `${bound} ${items} of the form: ${describeWhole(root, inner)}`,
         },
       ];
     }
@@ -304,7 +306,14 @@ const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Rea
         .map((name) => readMissing(root, error, name));
     case 'boolean':
       return error.schemaPath.endsWith('/additionalProperties')
-        ? [readUnknownProperty(root, parentOf(error.schemaPath), error.instancePath, value)]
+        ? [
+            readUnknownProperty(
+              root,
+              closedParts(root, parentOf(error.schemaPath)),
+              error.instancePath,
+              value,
+            ),
+          ]
         : [readPlain(error)];
     case 'anyOf':
     case 'oneOf':
