@@ -1,9 +1,16 @@
+import { symbolsOf } from '../algebra/symbols.ts';
+import { bigContext, isDust } from '../evaluate/big-context.ts';
+import { evaluateBig } from '../evaluate/evaluate-big.ts';
+import { realComplex } from '../numbers/big-complex.ts';
+import { bigFromRational } from '../numbers/big-conversions.ts';
+import { rational } from '../numbers/rational.ts';
+import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import { isZeroTerm } from '../simplifying/make-term.ts';
 import { readTerm } from '../simplifying/read-term.ts';
-import { callNode, type Expression } from '../syntax/ast.ts';
+import { callNode, type Expression, someNode } from '../syntax/ast.ts';
 import { integerNode, quotientOf } from './build.ts';
-import { NoMethod, type SolveContext } from './context.ts';
+import { AlwaysZero, ROOT_SYMBOL, type SolveContext } from './context.ts';
 
 const note = (node: Expression, { assumptions }: SolveContext, consequence = ''): void => {
   for (const condition of domainConditions([node])) {
@@ -21,13 +28,34 @@ export const isAlwaysZero = (node: Expression): boolean => {
   return term !== undefined && isZeroTerm(term);
 };
 
+const SAMPLE_BITS = 320;
+
+/** Whether a sum is zero at positive values: `(a*b)^1.5 - a^1.5*b^1.5`, wherever it is real. */
+const isZeroAtSamples = (node: Expression): boolean => {
+  const names = symbolsOf(node);
+  const isSum = (part: Expression) =>
+    part.type === 'binary' && (part.operator === '+' || part.operator === '-');
+  if (!someNode(node, isSum) || names.some((name) => name.startsWith(ROOT_SYMBOL))) return false;
+  return [3n, 5n, 8n].every((seed) => {
+    const point = names.map((name, place) => {
+      const value = rational(seed + 2n * BigInt(place), 7n * seed + 1n - 3n * BigInt(place % 5));
+      return [name, realComplex(bigFromRational(value, SAMPLE_BITS))] as const;
+    });
+    const context = bigContext(new Map(point), SAMPLE_BITS, false);
+    const value = evaluateBig(node, context);
+    return value !== undefined && isDust(value.re, context) && isDust(value.im, context);
+  });
+};
+
 /**
  * Notes the conditions on parameters under which a divisor is nonzero.
  *
- * @throws NoMethod if it is always zero
+ * @throws AlwaysZero if it is always zero
  */
 export const assumeNotZero = (node: Expression, { assumptions }: SolveContext): void => {
-  if (isAlwaysZero(node)) throw new NoMethod('a divisor that is zero');
+  if (isAlwaysZero(node) || isZeroAtSamples(node)) {
+    throw new AlwaysZero(`a divisor that is zero wherever it is real: ${toText(node)}`);
+  }
   for (const condition of domainConditions([quotientOf(integerNode(1), node)])) {
     // That a root in it is real is a condition of the solutions that contain it.
     if (condition.includes(' != ')) assumptions.add(condition);

@@ -70,6 +70,9 @@ export const withWorkingBits = async <Value>(
   }
 };
 
+/** Thrown if a factor of parameters is zero: a search among the other factors misses solutions. */
+export class AlwaysZero extends NoMethod {}
+
 /** Context of solving one equation. */
 export interface SolveContext {
   assumptions: Set<string>;

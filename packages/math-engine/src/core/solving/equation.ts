@@ -17,6 +17,7 @@ import { checkOne, hasInteger, listMembers, requireAll } from './check-solutions
 import { type CheckedSolution, compareSolutions } from './checked-solution.ts';
 import {
   addRoot,
+  AlwaysZero,
   type Candidates,
   evaluateConstant,
   NoMethod,
@@ -258,7 +259,7 @@ const searchNumerically = (
   reason: Error,
 ): EquationOutcome => {
   // Real numbers only: a search of the plane would leave more undecided than it finds.
-  if (!context.isRealOnly) throw reason;
+  if (!context.isRealOnly || reason instanceof AlwaysZero) throw reason;
   const node = differenceOf(left, right);
   const ends =
     range.from && range.to
