@@ -138,9 +138,20 @@ const foldBinary = (node: BinaryNode, options: FoldOptions): Expression => {
     const half = numberNode(rational(right.value.numerator / 2n));
     return foldBinary({ ...node, left: radicand, right: half }, options);
   }
+  const turned = operator === '^' && isNumber(right) ? powerOfI(left, right.value) : undefined;
+  if (turned) return turned;
   if (!isNumber(left) || !isNumber(right)) return node;
   if (operator === '^') noteRealRoot(left, right, options.notes);
   return attempt(() => computeBinary(operator, left.value, right.value), node, options);
+};
+
+/** `i^2023` and `(-i)^7`: powers of the imaginary unit repeat after four. */
+const powerOfI = (base: Expression, exponent: Rational): Expression | undefined => {
+  const unit = base.type === 'negate' ? base.operand : base;
+  if (unit.type !== 'name' || unit.name !== 'i' || !isInteger(exponent)) return undefined;
+  const turns = (exponent.numerator * (unit === base ? 1n : 3n)) & 3n;
+  if (turns % 2n === 0n) return numberNode(rational(1n - turns));
+  return turns === 1n ? unit : { operand: unit, type: 'negate' };
 };
 
 /** Elements that are not numbers are kept apart only in short lists: each becomes a tree. */

@@ -116,7 +116,10 @@ const limitOf = async (source: Source, approach: NumericApproach): Promise<SideL
       verdict === 'contradicted' ? 'algebra and values disagree.' : 'values are missing.';
     return { ...plain, detail, kind: 'unknown' };
   }
-  if (found.reason === 'not real' && values.length < 3) return { ...plain, kind: 'not real' };
+  const isNotReal =
+    found.reason === 'not real' &&
+    (values.length < 3 || hasComplexPart(expression, variable, approach));
+  if (isNotReal) return { ...plain, kind: 'not real' };
   const detail = 'no leading term was found.';
   // Values that settle do not show the poles of tan(x)/x^2.
   if (found.reason === 'oscillation') {
