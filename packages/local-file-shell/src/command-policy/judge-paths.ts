@@ -135,20 +135,28 @@ const FOLLOWING: Readonly<Record<string, readonly [on: RegExp, off: RegExp]>> = 
   zip: [/^-\w*r|^--recurse-paths$/, /^-\w*y|^--symlinks$/],
 };
 
+/** Programs that may have just made such links. */
+const MAKES_LINKS = /^(?:\/(?:usr\/)?bin\/)?(?:7z|bsdtar|cp|cpio|ln|rsync|tar|unzip)$/;
+
 /** A link that a program would follow out of the workspace. */
 export const findFollowed = async (
   name: string,
   words: readonly Argument[],
   cwd: string | undefined,
-  { workspace }: Judging,
+  { judged, workspace }: Judging,
 ): Promise<string | undefined> => {
   const [on, off] = (Object.hasOwn(FOLLOWING, name) && FOLLOWING[name]) || [];
   const values = words.slice(1).map((word) => getValue(word) ?? '.');
   if (!on || !values.some((value) => on.test(value))) return undefined;
   if (values.some((value) => off?.test(value))) return undefined;
-  for (const value of values) {
-    const { inside, real } = await workspace.locate(cwd, value);
-    if (!inside || real === undefined || !(await isFolder(real))) continue;
+  const mayBeLinks = judged.some(
+    ({ command: { rule, words = [] } }) => rule !== undefined && MAKES_LINKS.test(words[0] ?? ''),
+  );
+  for (const value of values.toReversed()) {
+    const { exists, inside, real } = await workspace.locate(cwd, value);
+    if (!inside || real === undefined || value.startsWith('-')) continue;
+    if (mayBeLinks && (!exists || (await isFolder(real)))) return value;
+    if (!(await isFolder(real))) continue;
     const found = await findLinkOut(real, workspace);
     if (found !== undefined) return found;
   }

@@ -366,7 +366,7 @@ describe('rules', () => {
 });
 
 describe('names that a command before may have made', () => {
-  const allow = ['mkdir', 'tar xf', 'touch'];
+  const allow = ['7z a', 'diff', 'mkdir', 'tar xf', 'touch', 'zip'];
 
   it.each([
     "touch 'x ..'; ls | xargs ls",
@@ -374,6 +374,10 @@ describe('names that a command before may have made', () => {
     "touch 'x ..' && ls | while read -r f; do ls $f; done",
     "touch 'x ..'; cat $(ls)",
     'tar xf a.tar && find . -exec cat {} +',
+    'tar xf a.tar; zip -r o.zip src',
+    'tar xf a.tar && zip -r o.zip made',
+    'tar xf a.tar; diff -r src made',
+    'tar xf a.tar; 7z a o.7z src',
     "for i in 1 2; do find . | xargs cat; touch 'x ..'; done",
   ])('need approval: %s', async (command) => {
     expect(await decide({ allow }, command)).toBe('ask');
@@ -383,6 +387,9 @@ describe('names that a command before may have made', () => {
     'ls | xargs ls; touch x',
     'find . -exec cat {} +; tar xf a.tar',
     'touch x; ls',
+    'touch x; zip -r o.zip src',
+    'tar xf a.tar; zip -ry o.zip src',
+    'tar xf a.tar; diff a.md b.md',
     'for i in 1 2; do touch $i; ls; done',
   ])('do not matter to other commands: %s', async (command) => {
     expect(await decide({ allow }, command)).toBe('allow');

@@ -18,6 +18,7 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     '(sleep 1; grep -R x . >&2) | tar xf a.tar',
   ],
   'curl 10.0.0.1': ['curl 10.0.0.1 b.example', 'curl 10.0.0.1 10.0.0.2', 'curl 10.0.0.1 [::1]'],
+  openvpn: ["openvpn --up 'sh -s'"],
   'npx -y': ['npx -y prisma@5 migrate deploy --schema jest'],
   'wget https://a.example/x': [
     'wget https://a.example/x -nv b.example',

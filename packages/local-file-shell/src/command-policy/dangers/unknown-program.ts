@@ -25,7 +25,8 @@ const SHORT = /^-[cf]$/;
 const CODE_FILE =
   /\.(?:[cm]?[jt]sx?|bat|cfg|conf|config|dll|dylib|ex?s|gradle|ini|jar|kts|lua|php|pl|ps1|py|rb|sh|so|toml|vim|xml|ya?ml|zig)$/i;
 const PATH = /^(?:~|\.{0,2}\/|@)/;
-const CODE = /`|\$\(|^\s*[|!]|\\!|\bsystem\s*\(|\bexec\w*\s*\(|\beval\b/;
+const CODE =
+  /`|\$\(|^\s*[|!]|\\!|\bsystem\s*\(|\bexec\w*\s*\(|\beval\b|\b(?:(?:ba|da|k|z)?sh|node|perl|php|python\d?|ruby)\s+-\w/;
 
 const toParts = (name: string): string[] =>
   name
