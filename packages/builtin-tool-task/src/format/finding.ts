@@ -112,9 +112,10 @@ const describeNone = ({ knownTags }: ListTasksState, params: Partial<ListTasksPa
   if (params.text !== undefined && conditions.length === 1) {
     return 'No task has these words. Try fewer or other ones, or conditions instead of text.';
   }
-  return params.ready === true && conditions.length === 1
+  if (conditions.length > 1) return 'No task matches all conditions. Use fewer.';
+  return params.ready === true
     ? 'Nothing is ready. listTasks with blocked shows tasks that wait for others, and with statuses those in progress.'
-    : 'No task matches all conditions. Use fewer.';
+    : 'No task matches this condition. Without it, listTasks shows all.';
 };
 
 /** The result of a search or list: a page, the best matches, ready tasks, or a tree. */

@@ -110,7 +110,7 @@ describe('a schedule', () => {
 
   it('that was removed names the remaining status', () => {
     expect(formatSchedule({ identifier: 'TASK-1', nextTimes: [], status: 'todo' })).toBe(
-      'TASK-1 no longer has a schedule. It is todo.',
+      'TASK-1 has no schedule now. It is todo.',
     );
   });
 });

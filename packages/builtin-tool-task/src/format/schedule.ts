@@ -80,7 +80,7 @@ export const formatSchedule = ({
   status,
 }: SetTaskScheduleState): string => {
   const id = quote(identifier);
-  if (!schedule) return `${id} no longer has a schedule. It is ${oneLine(status)}.`;
+  if (!schedule) return `${id} has no schedule now. It is ${oneLine(status)}.`;
   const [next] = nextTimes;
   return joinLines([
     `${id} is ${oneLine(status)}: ${describeSchedule(schedule)}.`,

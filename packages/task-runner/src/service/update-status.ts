@@ -32,7 +32,7 @@ import type { ServiceParts } from './service-parts.ts';
 const HOW: Partial<Record<TaskStatus, string>> = {
   running: ' runTask does its work.',
   scheduled:
-    ' Runs are begun by runTask, and at set times by setTaskSchedule, which also sets a schedule going again; both ask.',
+    ' Runs are begun by runTask, and at set times by setTaskSchedule, which also resumes a schedule; both need approval.',
 };
 
 const REFUSED = [

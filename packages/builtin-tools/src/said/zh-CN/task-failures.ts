@@ -101,8 +101,8 @@ export const taskFailurePhrases: Phrases = {
   'To change its status, change theirs.': '要更改它的状态，请更改子任务的状态。',
   'Set those that are to be done again to {{status}}, or add a new one, and it is open again.':
     '请把要重做的子任务设为 {{status}}，或新增一个，它就会重新打开。',
-  'Runs are begun by runTask, and at set times by setTaskSchedule, which also sets a schedule going again; both ask.':
-    '运行由 runTask 启动，定时运行由 setTaskSchedule 启动，后者也可恢复日程；两者都会询问。',
+  'Runs are begun by runTask, and at set times by setTaskSchedule, which also resumes a schedule; both need approval.':
+    '运行由 runTask 启动，定时运行由 setTaskSchedule 启动，后者也可恢复日程；两者都需要批准。',
   '{{id}} is {{status}} by its run {{run}}, which is not over and sets the status itself.':
     '{{id}} 因运行 {{run}} 而为 {{status}}，该运行尚未结束并会自行设置状态。',
   'Say why it failed: give error, one sentence will do. Nothing was changed.':
