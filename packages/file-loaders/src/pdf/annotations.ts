@@ -5,6 +5,7 @@ export interface Annotation {
   contentsObj?: { str?: string } | undefined;
   fieldName?: string | undefined;
   fieldValue?: unknown;
+  file?: { filename?: string } | undefined;
   radioButton?: boolean | undefined;
   subtype?: string | undefined;
 }
@@ -19,6 +20,7 @@ const formatAnnotation = ({
   contentsObj,
   fieldName,
   fieldValue,
+  file,
   subtype,
 }: Annotation): string => {
   if (subtype === 'Widget') {
@@ -27,6 +29,7 @@ const formatAnnotation = ({
     return `[field ${alternativeText || (fieldName ?? '')}: ${value}]`;
   }
   const note = contentsObj?.str?.trim() ?? '';
+  if (file?.filename) return `[attached file ${file.filename}${note === '' ? '' : `: ${note}`}]`;
   return note === '' || subtype === 'Link' || subtype === 'Popup' ? '' : `[note: ${note}]`;
 };
 

@@ -78,6 +78,13 @@ describe('joinItems', () => {
     for (const [items, text] of cases) expect(joinItems(items)).toBe(text);
   });
 
+  it('reads letters once that are drawn twice, to be bold or with a shadow', () => {
+    const copies = [item('Title', 0, 100), item('Title', 0.3, 100, { hasEOL: true })];
+    const shadow = [item('Head', 1, 79), item('Head', 0, 80, { hasEOL: true })];
+    const others = [item('1', 0, 60), item('1', 5, 60), item('1', 10, 60, { hasEOL: true })];
+    expect(joinItems([...copies, ...shadow, ...others])).toBe('Title\n\nHead\n111');
+  });
+
   it('keeps all of a long page and of a long line', () => {
     const words = Array.from({ length: 5000 }, (_, at) => String(at));
     const joinAll = (hasEOL: boolean, gap: string): string =>
@@ -177,8 +184,11 @@ describe('formatAnnotations', () => {
         { contentsObj: { str: ' look here ' }, subtype: 'Text' },
         { contentsObj: { str: 'look here' }, subtype: 'Popup' },
         { contentsObj: { str: 'https://example.org' }, subtype: 'Link' },
+        { contentsObj: { str: 'data' }, file: { filename: 'a.csv' }, subtype: 'FileAttachment' },
       ]),
-    ).toBe('[field city: Bonn]\n[field Your name: a, b]\n[note: look here]');
+    ).toBe(
+      '[field city: Bonn]\n[field Your name: a, b]\n[note: look here]\n[attached file a.csv: data]',
+    );
   });
 });
 

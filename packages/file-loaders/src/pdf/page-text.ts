@@ -1,4 +1,5 @@
 import { END, START, writeExponent, writeRaised } from '../text/marked-text.ts';
+import { dropOverprinted } from './drop-overprinted.ts';
 import { orderLine } from './order-line.ts';
 
 /** A piece of text on a page, as returned by pdf.js. */
@@ -146,7 +147,7 @@ export const joinItems = (drawn: readonly TextItem[]): string => {
   let base: TextItem | undefined;
   let index: TextItem | undefined;
   let isAfterPower = false;
-  for (const line of splitLines(drawn)) {
+  for (const line of splitLines(dropOverprinted(drawn))) {
     const isEven = isJustified(line);
     const pieces = orderLine(line);
     for (const [at, item] of pieces.entries()) {

@@ -34,6 +34,23 @@ it("returns the file's own metadata", async () => {
   await expect(read(named)).resolves.toMatchObject({ about: { title: 'Tides of 2026' } });
 });
 
+it('names the files that are attached to a file', async () => {
+  const data = buildPdf([
+    '<< /Type /Catalog /Pages 2 0 R /Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    page('5 0 R'),
+    PDF_FONT,
+    pdfStream('BT /F 12 Tf 72 700 Td (Found) Tj ET'),
+    '<< /Type /Filespec /F (a "b".csv) /EF << /F 7 0 R >> >>',
+    pdfStream('a,b'),
+  ]);
+  const { parts, warnings } = await read(data);
+  expect(parts[0]?.text).toBe('Found');
+  expect(warnings).toEqual([
+    String.raw`Files are attached to the PDF, which are not read: "a \"b\".csv".`,
+  ]);
+});
+
 describe('damage', () => {
   it.each([
     ['nothing behind the header', Buffer.from('%PDF-1.7\n')],

@@ -73,6 +73,25 @@ const readPage = async (
   };
 };
 
+/** Characters of a text quoted in a warning. */
+const SAMPLE = 60;
+
+const MOST_NAMES = 10;
+
+/** Files within the file, such as the data of an invoice or the documents of a portfolio. */
+const describeAttachments = async (pdf: Pdf): Promise<string[]> => {
+  const attached: unknown = await pdf.getAttachments().catch(() => undefined);
+  const names = (attached instanceof Map ? [...attached.values()] : []).map(
+    (file: { filename?: unknown }) =>
+      JSON.stringify(String(file.filename).slice(0, SAMPLE).toWellFormed()),
+  );
+  if (names.length === 0) return [];
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
+  return [
+    `Files are attached to the PDF, which are not read: ${names.slice(0, MOST_NAMES).join(', ')}${more}.`,
+  ];
+};
+
 /** Metadata of a PDF, some of which may come from the program that created it. */
 const readFacts = async (pdf: Pdf): Promise<DocumentFacts> => {
   const found = await pdf.getMetadata().catch(() => undefined);
@@ -95,9 +114,6 @@ interface PageProblems {
   /** The first text that a person may not see. */
   unseenSample: string;
 }
-
-/** Characters of a text quoted in a warning. */
-const SAMPLE = 60;
 
 /** `page 3`, `pages 3–7, 9`. */
 const namePages = (numbers: readonly number[]): string =>
@@ -137,6 +153,7 @@ export const readPdf: Reader = async ({ data, limits, selection }) => {
   if (pdf.isPureXfa) {
     warnings.push('The PDF is an XFA form. What was filled in is not part of its pages.');
   }
+  warnings.push(...(await describeAttachments(pdf)));
   const labels = await pdf.getPageLabels().catch(() => null);
   const collector = createPartCollector(selection, limits, warnings);
   const problems: PageProblems = {

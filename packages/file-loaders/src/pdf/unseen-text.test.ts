@@ -37,9 +37,25 @@ describe('text that a person sees', () => {
     ['stroked in black', '1 g 1 Tr BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
     ['beginning to the left of the paper', 'BT /F 12 Tf -20 500 Td (Seen) Tj ET'],
     ['a full stop beyond the paper', 'BT /F 12 Tf 700 500 Td (".) Tj ET'],
+    ['up to the edge of the paper', 'BT /F 12 Tf 540 500 Td (Seen words.) Tj ET'],
+    ['narrow, up to the edge', 'BT /F 12 Tf 30 Tz 540 500 Td (Seen words that are narrow) Tj ET'],
     ['black after white was undone', 'q 1 g Q BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
   ])('is not reported: %s', async (_, content) => {
     expect(await warningOf(content)).toBeUndefined();
+  });
+
+  it('is not reported if its letters are drawings, whose font has a scale of its own', async () => {
+    const { parts, warnings } = await read(
+      buildPdf([
+        '<< /Type /Catalog /Pages 2 0 R >>',
+        '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+        '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> >> /Contents 5 0 R >>',
+        '<< /Type /Font /Subtype /Type3 /FontBBox [0 0 90 90] /FontMatrix [1 0 0 1 0 0] /CharProcs << /a 6 0 R >> /Encoding << /Differences [97 /a] >> /FirstChar 97 /LastChar 97 /Widths [90] /Resources << >> >>',
+        pdfStream('BT /F 0.1 Tf 72 700 Td (aaa) Tj ET'),
+        pdfStream('90 0 0 0 90 90 d1 0 0 90 90 re f'),
+      ]),
+    );
+    expect([parts[0]?.text, warnings]).toEqual(['aaa', []]);
   });
 
   it('is not reported if a scanned page has only its recognised text', async () => {
@@ -69,6 +85,8 @@ describe('text that a person does not see', () => {
     ['tiny', 'BT /F 0.5 Tf 72 500 Td (Secret) Tj ET'],
     ['made tiny', 'q 0.01 0 0 0.01 72 500 cm BT /F 12 Tf (Secret) Tj ET Q'],
     ['below the paper', 'BT /F 12 Tf 72 -50 Td (Secret) Tj ET'],
+    ['cut off by the edge', 'BT /F 12 Tf 540 500 Td (Seen words Secret) Tj ET'],
+    ['cut off, in pieces', 'BT /F 12 Tf 540 500 Td (Seen ) Tj [(words ) -900 (Secret)] TJ ET'],
     ['in pieces', '1 g BT /F 12 Tf 72 500 Td [(Sec) -20 (ret)] TJ ET'],
   ])('is reported with its page and its words: %s', async (_, content) => {
     expect(await warningOf(content)).toMatch(/page 1:.*"Secret"/);

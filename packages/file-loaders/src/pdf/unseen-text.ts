@@ -6,6 +6,18 @@ export interface DrawnPage {
 
 type Matrix = readonly [number, number, number, number, number, number];
 
+/**
+ * A letter, as drawn by pdf.js. Its width is in thousandths of its height, but not if it is itself a
+ * drawing, or of vertical writing.
+ */
+interface Glyph {
+  isSpace?: boolean;
+  operatorListId?: string;
+  unicode?: string;
+  vmetric?: unknown;
+  width?: number;
+}
+
 interface Box {
   /** Undefined if unknown, as for a pattern. */
   color: string | undefined;
@@ -17,11 +29,15 @@ interface Box {
 
 interface DrawingState {
   alpha: number;
+  charSpacing: number;
   color: string | undefined;
   fontSize: number;
+  /** Width of letters, as a share of the usual one. */
+  horizontal: number;
   leading: number;
   matrix: Matrix;
   mode: number;
+  wordSpacing: number;
 }
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
@@ -38,6 +54,8 @@ const SEEN_ALPHA = 0.04;
 const SEEN_SIZE = 1;
 
 const WORD = /[\p{L}\p{N}]/u;
+/** More than a letter that just touches the edge. */
+const LOST = /[\p{L}\p{N}][^]*[\p{L}\p{N}]/u;
 
 /** Maximum number of remembered areas behind texts; a map has a million. */
 const MAX_BOXES = 2000;
@@ -77,6 +95,11 @@ const looksSame = (one: string, other: string): boolean => {
   );
 };
 
+const toGlyphs = (glyphs: unknown): Glyph[] =>
+  (Array.isArray(glyphs) ? (glyphs as unknown[]) : []).filter(
+    (glyph): glyph is Glyph => glyph !== null && typeof glyph === 'object',
+  );
+
 /** The characters of the letters that one operation draws. */
 export const toText = (glyphs: unknown): string =>
   (Array.isArray(glyphs) ? (glyphs as unknown[]) : [])
@@ -94,7 +117,7 @@ export const toText = (glyphs: unknown): string =>
  * Finds the pieces of text of a page that a person would not see: in the colour of their
  * background, without ink, transparent, smaller than a point, or off the paper. Pages without any
  * ink are scans with recognised text, which is no secret. The background of a text is judged at its
- * start; pictures are ignored.
+ * start; pictures are ignored. Of a line that the right edge cuts off, its rest is unseen.
  */
 export const findUnseenText = (
   { argsArray, fnArray }: DrawnPage,
@@ -115,13 +138,17 @@ export const findUnseenText = (
   let hasInk = false;
   let state: DrawingState = {
     alpha: 1,
+    charSpacing: 0,
     color: '#000000',
     fontSize: 0,
+    horizontal: 1,
     leading: 0,
     matrix: IDENTITY,
     mode: 0,
+    wordSpacing: 0,
   };
   let line: Matrix = IDENTITY;
+  let drawn = { line, width: 0 };
 
   const advance = (x: number, y: number): void => {
     line = multiply(line, [1, 0, 0, 1, x, y]);
@@ -151,11 +178,12 @@ export const findUnseenText = (
       top: Math.max(...ys),
     });
   };
-  const isUnseen = (text: string): boolean => {
+  const isUnseen = (text: string, isDrawing: boolean): boolean => {
     const { alpha, color, fontSize, matrix } = state;
     const placed = multiply(matrix, line);
     const size = Math.abs(fontSize) * Math.hypot(placed[2], placed[3]);
-    if (size < SEEN_SIZE || alpha < SEEN_ALPHA) return true;
+    // A font of drawings has a scale of its own.
+    if ((size < SEEN_SIZE && !isDrawing) || alpha < SEEN_ALPHA) return true;
     const [x, y] = move(placed, 0.2 * fontSize, 0.3 * fontSize);
     // Few letters are wider than their height.
     const right = x + text.length * size;
@@ -167,13 +195,37 @@ export const findUnseenText = (
     const backdrop = behind ? behind.color : PAPER;
     return backdrop !== undefined && looksSame(color, backdrop);
   };
-  const show = (text: string): void => {
+  const show = (glyphs: unknown): void => {
+    const text = toText(glyphs);
+    const isDrawing = toGlyphs(glyphs)[0]?.operatorListId !== undefined;
     if (text.trim() === '') return;
     if (NO_INK.has(state.mode)) withoutInk.push(text);
     // Stroked text has the colour of its lines, which is not tracked.
-    else if (state.mode % 4 === 1 || !isUnseen(text)) hasInk = true;
+    else if (state.mode % 4 === 1 || !isUnseen(text, isDrawing)) hasInk = true;
     // The end of a long line is often cut off: its full stop says nothing.
     else if (WORD.test(text)) unseen.push(text);
+  };
+
+  /** The letters of a line that begin to the right of the paper, which cuts it off. */
+  const findCut = (glyphs: unknown): string => {
+    const { charSpacing, fontSize, horizontal, matrix, wordSpacing } = state;
+    const placed = multiply(matrix, line);
+    const isHorizontal = placed[0] > 0 && placed[1] === 0;
+    let width = drawn.line === line ? drawn.width : 0;
+    let cut = '';
+    for (const glyph of Array.isArray(glyphs) ? (glyphs as unknown[]) : []) {
+      if (glyph === null || typeof glyph !== 'object') {
+        width -= (Number(glyph) / 1000) * fontSize * horizontal;
+        continue;
+      }
+      const { isSpace, operatorListId, unicode, vmetric, width: own } = glyph as Glyph;
+      if (own === undefined || operatorListId !== undefined || vmetric !== undefined) return '';
+      if (isHorizontal && move(placed, width, 0)[0] > paperRight) cut += unicode ?? '';
+      const spacing = charSpacing + (isSpace ? wordSpacing : 0);
+      width += ((own / 1000) * fontSize + spacing) * horizontal;
+    }
+    drawn = { line, width };
+    return cut;
   };
 
   for (const [index, operation] of fnArray.entries()) {
@@ -251,8 +303,23 @@ export const findUnseenText = (
         addBox({ bottom: -1e9, color: undefined, left: -1e9, right: 1e9, top: 1e9 });
         break;
       }
+      case 'setCharSpacing': {
+        state = { ...state, charSpacing: first ?? 0 };
+        break;
+      }
+      case 'setHScale': {
+        state = { ...state, horizontal: (first ?? 100) / 100 };
+        break;
+      }
+      case 'setWordSpacing': {
+        state = { ...state, wordSpacing: first ?? 0 };
+        break;
+      }
       case 'showText': {
-        show(toText(args[0]));
+        const before = unseen.length;
+        show(args[0]);
+        const cut = findCut(args[0]);
+        if (unseen.length === before && LOST.test(cut)) unseen.push(cut.trim());
         break;
       }
       case 'transform': {

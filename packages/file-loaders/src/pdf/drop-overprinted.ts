@@ -1,0 +1,28 @@
+import type { TextItem } from './page-text.ts';
+
+/** In letter heights: copies of a text this near make it bold, or are its shadow. */
+const NEAR = 0.15;
+
+/** Places of one text that are remembered; tables repeat short ones thousands of times. */
+const MOST_PLACES = 20;
+
+const isNear = (one: TextItem, other: TextItem): boolean => {
+  const most = NEAR * Math.min(one.height, other.height);
+  const [x, y] = [4, 5].map((at) =>
+    Math.abs((one.transform[at] ?? 0) - (other.transform[at] ?? 0)),
+  );
+  // Of two narrow letters side by side, each has a place of its own.
+  return (x ?? 0) <= Math.min(most, one.width / 2) && (y ?? 0) <= most;
+};
+
+/** Empties pieces of text that are drawn over themselves: a reader sees them once. */
+export const dropOverprinted = (items: readonly TextItem[]): TextItem[] => {
+  const drawn = new Map<string, TextItem[]>();
+  return items.map((item) => {
+    if (item.str.trim() === '') return item;
+    const places = drawn.get(item.str) ?? [];
+    if (places.some((place) => isNear(place, item))) return { ...item, str: '' };
+    drawn.set(item.str, [...places.slice(1 - MOST_PLACES), item]);
+    return item;
+  });
+};
