@@ -6,18 +6,28 @@ import { ToolError } from '@lobechat/types';
 import { checkParameters } from './check-parameters.ts';
 
 describe('parameters that are not JSON Schema', () => {
-  it.each<[Record<string, unknown>, string]>([
+  it.each<[Record<string, unknown>, RegExp | string]>([
     [{ properties: 5 }, '/properties is not an object of schemas'],
     [{ properties: { a: 'string' } }, '/properties/a is not a schema'],
     [{ properties: { a: { type: 'text' } } }, '/properties/a/type is "text", which is not a type'],
     [{ properties: { a: { type: ['string', 7] } } }, '/properties/a/type is 7'],
+    [
+      { type: 'dict' },
+      '/type is "dict", which is not a type. Did you mean "object"? Types: array,',
+    ],
+    [{ properties: { a: { type: 'Boolean' } } }, 'Did you mean "boolean"?'],
+    [{ properties: { a: { type: 'any' } } }, 'Leave it out to allow any value.'],
     [{ required: 'a' }, '/required is not a list of names'],
     [{ required: [1] }, '/required is not a list of names'],
     [{ properties: { a: { enum: 'x' } } }, '/properties/a/enum is not a list'],
     [{ properties: { a: { pattern: '(' } } }, 'Invalid regular expression'],
     [{ anyOf: {} }, '/anyOf is not a list of schemas'],
     [{ properties: { a: { items: [{ type: 'x' }] } } }, '/properties/a/items/0/type'],
-    [{ properties: { a: { $ref: '#/$defs/none' } } }, 'leads nowhere'],
+    [{ properties: { a: { $ref: '#/$defs/none' } } }, /leads nowhere\.$/],
+    [
+      { components: { b: { $ref: '#/c' } }, properties: { a: { $ref: '#/components/b' } } },
+      "$ref '#/c' leads nowhere",
+    ],
   ])('%j', (schema, message) => {
     expect(() => checkParameters('odd', { type: 'object', ...schema })).toThrow(message);
   });
@@ -43,6 +53,12 @@ describe('parameters that are JSON Schema', () => {
     [{ properties: { a: { items: [{ type: 'string' }], required: true } } }],
     [{ $defs: { n: { type: 'number' } }, properties: { a: { $ref: '#/$defs/n' } } }],
     [{ properties: { a: { pattern: '^-' }, type: { type: 'string' } } }],
+    [
+      {
+        properties: { a: { example: { $id: 5, $ref: '#/none' }, 'x-see': { $ref: 'http://a/b' } } },
+      },
+    ],
+    [{ components: { b: { type: 'number' } }, properties: { a: { $ref: '#/components/b' } } }],
   ])('%j', (schema) => {
     expect(() => checkParameters('fine', schema)).not.toThrow();
   });

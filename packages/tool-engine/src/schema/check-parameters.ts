@@ -6,6 +6,23 @@ import { compileSchema } from './compile-schema.ts';
 type Fields = Record<string, unknown>;
 
 const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
+/** Types of programming languages and of other descriptions of functions. */
+const FOREIGN: Readonly<Record<string, RegExp>> = {
+  array: /^(?:array|arraylist|list|set|tuple|vector)$/i,
+  boolean: /^bool(?:ean)?$/i,
+  integer: /^(?:bigint|byte|int|int(?:32|64)|integer|long|short)$/i,
+  null: /^(?:nil|none|null)$/i,
+  number: /^(?:decimal|double|float|number)$/i,
+  object: /^(?:dict|dictionary|hashmap|map|object|struct)$/i,
+  string: /^(?:char|date|enum|file|str|string|text|uuid)$/i,
+};
+
+const suggestType = (name: unknown): string => {
+  if (/^any$/i.test(String(name))) return ' Leave it out to allow any value.';
+  const meant = Object.keys(FOREIGN).find((type) => FOREIGN[type]?.test(String(name)));
+  return meant === undefined ? '' : ` Did you mean "${meant}"?`;
+};
+
 /** Keywords that hold one schema, several, or several by name. */
 const SCHEMA = ['additionalProperties', 'contains', 'else', 'if', 'items', 'not', 'then'];
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
@@ -21,7 +38,7 @@ const checkKeywords = (schema: Fields, place: string): void => {
     if (typeof name === 'string' && TYPES.has(name)) continue;
     fail(
       `${place}/type`,
-      `is ${JSON.stringify(name)}, which is not a type. Types: ${[...TYPES].join(', ')}`,
+      `is ${JSON.stringify(name)}, which is not a type.${suggestType(name)} Types: ${[...TYPES].join(', ')}`,
     );
   }
   // A boolean is the spelling of draft 3, which some programs still use; it has no meaning now.
@@ -74,7 +91,7 @@ export const checkParameters = (name: string, parameters: Fields): void => {
   } catch (error) {
     throw new ToolError(
       ToolErrorType.SourceUnavailable,
-      `The parameters of '${name}' are not a valid JSON Schema: ${getErrorMessage(error)}.`,
+      `The parameters of '${name}' are not a valid JSON Schema: ${getErrorMessage(error).replace(/[.]?$/, '.')}`,
     );
   }
 };

@@ -5,10 +5,33 @@ const DATA = new Set(['const', 'default', 'enum', 'examples']);
 const MAPS = new Set([
   '$defs',
   'definitions',
+  'dependencies',
   'dependentSchemas',
   'patternProperties',
   'properties',
 ]);
+
+const SCHEMAS = new Set([
+  'additionalItems',
+  'additionalProperties',
+  'allOf',
+  'anyOf',
+  'contains',
+  'contentSchema',
+  'else',
+  'if',
+  'items',
+  'not',
+  'oneOf',
+  'prefixItems',
+  'propertyNames',
+  'then',
+  'unevaluatedItems',
+  'unevaluatedProperties',
+]);
+
+/** Whether a keyword holds schemas by itself; an unknown one only if a reference points into it. */
+export const holdsSchemas = (keyword: string): boolean => SCHEMAS.has(keyword) || MAPS.has(keyword);
 
 /**
  * The role of a keyword. Unknown keywords count as schemas, since references may point into them.
