@@ -38,7 +38,7 @@ it.each([
   'Congruences of several unknowns are not solved together. Give those of one unknown.',
   "'x ≡ 3' has the sign ≡ without a modulus. Write a congruence as 3x ≡ 2 (mod 7).",
   "The modulus in 'x ≡ 2 (mod 3/2)' is not a whole number.",
-  "'2^x ≡ 3 (mod 7)' is not a congruence of polynomials in one unknown; only those are solved. analyzeInteger computes powers and inverses for a modulus.",
+  "'2^x ≡ 8 (mod 12)' is neither a congruence of polynomials in one unknown nor one of powers such as 2^x, whose base has no divisor in common with the modulus. analyzeInteger computes powers and inverses for a modulus.",
   "The modulus in 'x^2 ≡ 1 (mod 10^9)' is above 10,000,000, up to which powers of an unknown are solved.",
   'There are 243 solutions modulo 15015; at most 40 are written.',
   'The argument of floor is so close to 1 that no digits show on which side of it it is, and no proof that they are equal was found.',

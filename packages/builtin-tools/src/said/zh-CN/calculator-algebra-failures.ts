@@ -48,8 +48,8 @@ export const calculatorAlgebraFailurePhrases: Phrases = {
   "'{{text}}' has the sign ≡ without a modulus.": '“{{text}}”有同余号 ≡，却没有模。',
   'Write a congruence as 3x ≡ 2 (mod 7).': '同余式请写成 3x ≡ 2 (mod 7)。',
   "The modulus in '{{text}}' is not a whole number.": '“{{text}}”中的模不是整数。',
-  "'{{text}}' is not a congruence of polynomials in one unknown; only those are solved.":
-    '“{{text}}”不是一元多项式同余式；只能求解这种同余式。',
+  "'{{text}}' is neither a congruence of polynomials in one unknown nor one of powers such as 2^x, whose base has no divisor in common with the modulus.":
+    '“{{text}}”既不是一元多项式同余式，也不是底数与模互质的 2^x 一类的幂同余式。',
   'analyzeInteger computes powers and inverses for a modulus.': 'analyzeInteger 可计算模幂和模逆。',
   "The modulus in '{{text}}' is above {{most}}, up to which powers of an unknown are solved.":
     '“{{text}}”中的模超过 {{most}}：未知数带幂时，模最大为此数。',

@@ -10,6 +10,7 @@ import { invert, requireModulus } from '../integers/congruences.ts';
 import { extendedEuclid, modulo } from '../integers/modular.ts';
 import { isInteger, type Rational } from '../numbers/rational.ts';
 import type { Notes } from '../resolve/resolve.ts';
+import type { Expression } from '../syntax/ast.ts';
 import { differenceOf } from './build.ts';
 import { splitStatements } from './read-statements.ts';
 
@@ -124,6 +125,8 @@ const readCongruence = (
     );
   }
   const modulus = requireModulus(size.value.numerator);
+  const power = solvePower(first, second, modulus) ?? solvePower(second, first, modulus);
+  if (power) return power;
   const difference = fold(differenceOf(first, second), { isLenient: false, notes });
   const names = symbolsOf(difference);
   const [name = 'x'] = names;
@@ -131,7 +134,7 @@ const readCongruence = (
   if (!polynomial) {
     return fail(
       CalculatorErrorType.Unsolved,
-      `'${text}' is not a congruence of polynomials in one unknown; only those are solved. analyzeInteger computes powers and inverses for a modulus.`,
+      `'${text}' is neither a congruence of polynomials in one unknown nor one of powers such as 2^x, whose base has no divisor in common with the modulus. analyzeInteger computes powers and inverses for a modulus.`,
     );
   }
   const coefficients = polynomial.map((value) => residueOf(value, modulus));
@@ -141,6 +144,34 @@ const readCongruence = (
 /** A fraction is its numerator times the inverse of its denominator. */
 const residueOf = ({ denominator, numerator }: Rational, modulus: bigint): bigint =>
   modulo(numerator * (denominator === 1n ? 1n : invert(denominator, modulus)), modulus);
+
+/** `2^x ≡ 3 (mod 13)`: powers of a base without a common divisor repeat, and so do exponents. */
+const solvePower = (
+  power: Expression,
+  value: Expression,
+  modulus: bigint,
+): { name: string; solutions: Remainders } | undefined => {
+  if (power.type !== 'binary' || power.operator !== '^' || power.right.type !== 'symbol') {
+    return undefined;
+  }
+  const { left: base, right: unknown } = power;
+  if (base.type !== 'number' || value.type !== 'number' || modulus > MOST_TRIED) return undefined;
+  if (!isInteger(base.value) || !isInteger(value.value)) return undefined;
+  if (extendedEuclid(base.value.numerator, modulus).divisor !== 1n) return undefined;
+  const [factor, wanted, size] = [base.value.numerator, value.value.numerator, modulus].map(
+    (number) => Number(modulo(number, modulus) || modulus),
+  ) as [number, number, number];
+  const one = 1 % size;
+  let [exponent, product] = [0, one];
+  let found: number | undefined;
+  do {
+    if (product === wanted % size) found ??= exponent;
+    product = (product * factor) % size;
+    exponent += 1;
+  } while (product !== one);
+  const remainders = found === undefined ? [] : [BigInt(found)];
+  return { name: unknown.name, solutions: { modulus: BigInt(exponent), remainders } };
+};
 
 const solveModulo = (
   coefficients: readonly bigint[],
