@@ -429,6 +429,7 @@ export const calculatorNotePhrases: Phrases = {
     '{{month}} 没有 {{day}} 日：先取最后一天 {{last}} 日，再加天数',
   "the sign of '{{text}}' was taken for all of its parts": '“{{text}}”的符号用于它的各个部分',
   '{{text}} was read as that day of every year': '{{text}} 按每年的这一天理解',
+  'cents were read as hundredths': '分按百分之一理解',
   'a holiday on a weekend changed nothing: give the day off instead, if there is one':
     '有一个假日在周末，不影响结果：若有补休，请给出补休的日期',
   '{{count}} holidays on a weekend changed nothing: give the day off instead, if there is one':

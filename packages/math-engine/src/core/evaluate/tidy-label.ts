@@ -16,40 +16,20 @@ const dimensionsOf = (label: Iterable<readonly [string, number]>): Dimensions =>
 };
 
 /** Units that are quotients or products of others, and cancel against their parts. */
-const COMPOUNDS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
-  Ah: [
-    ['A', 1],
-    ['h', 1],
-  ],
-  kWh: [
-    ['kW', 1],
-    ['h', 1],
-  ],
-  knot: [
-    ['nmi', 1],
-    ['h', -1],
-  ],
-  knots: [
-    ['nmi', 1],
-    ['h', -1],
-  ],
-  kph: [
-    ['km', 1],
-    ['h', -1],
-  ],
-  mAh: [
-    ['mA', 1],
-    ['h', 1],
-  ],
-  mph: [
-    ['mi', 1],
-    ['h', -1],
-  ],
-  Wh: [
-    ['W', 1],
-    ['h', 1],
-  ],
-};
+const COMPOUNDS: Readonly<Record<string, readonly (readonly [string, number])[]>> =
+  Object.fromEntries(
+    (
+      'Ah A*h,mAh mA*h,Wh W*h,kWh kW*h,knot nmi/h,knots nmi/h,kph km/h,kmh km/h,mph mi/h,' +
+      'mpg mi/gal,usmpg mi/usgal,impmpg mi/impgal,gpm gal/min,gph gal/h,lpm L/min,fps ft/s'
+    )
+      .split(',')
+      .map((entry) => {
+        const [name = '', first = '', sign, second = ''] = entry
+          .split(/[ ]|([*/])/)
+          .filter(Boolean);
+        return [name, [[first, 1] as const, [second, sign === '/' ? -1 : 1] as const]];
+      }),
+  );
 
 /** Expands `mph*h` to `mi/h*h` if that gets shorter; a lone compound unit is kept as written. */
 const splitCompounds = (label: UnitLabel): UnitLabel => {

@@ -22,6 +22,8 @@ export const namesCurrency = (text: string): boolean =>
 /** What may follow an amount in a calculation in Chinese. */
 const SIGNS = '的打加减乘除等是和与';
 
+const CENTS = /(\d[\d,]*(?:\.\d+)?)\s*(?:cents?(?![\p{L}\p{Nd}_(])|¢)/giu;
+
 /** Dollars by what stands before their sign: `US$5M`, which is no variable. */
 const DOLLARS: Readonly<Record<string, string>> = {
   A: 'AUD',
@@ -124,6 +126,15 @@ export const withoutCurrency = (
     .flatMap((word) => (isValue(word) ? word : word.split(new RegExp(`多少|[${SIGNS}万亿]`, 'u'))))
     .filter(isCurrency);
   const [money = '', ...others] = new Set(names);
+  if (!isValue('cent') && !isValue('cents') && CENTS.test(text)) {
+    // Beside dollars, cents are hundredths; alone they are plain numbers, too.
+    const isAlone = money === '';
+    const plain = text.replaceAll(CENTS, isAlone ? '$1' : '($1/100)');
+    const rest = withoutCurrency(plain, isValue, note);
+    if (isAlone) return { money: 'cents', text: plain };
+    if (rest.money !== undefined) note('cents were read as hundredths');
+    return rest;
+  }
   if (money === '' || others.length > 0 || isName(money)) return { text: given };
   const spelled = spellMagnitudes(text, money, isValue, note);
   const plain = spelled.replaceAll(besideNumber(money), '');
