@@ -82,6 +82,10 @@ describe('new tools', () => {
   it('are formatted, and neither they nor the registration have lint or type errors', async () => {
     const checked = [...ALL_FOLDERS, 'packages/builtin-tools'];
     await runTool('oxfmt', '--check', ...checked);
+    // What they import is read anyway, and the rest of the workspace is checked elsewhere.
+    const types = join(copy, 'tsconfig.page.json');
+    const options = JSON.parse(await readFile(types, 'utf8')) as object;
+    await writeFile(types, JSON.stringify({ ...options, include: checked }));
     await runTool('oxlint', '--deny-warnings', '--type-check', ...checked);
   });
 
