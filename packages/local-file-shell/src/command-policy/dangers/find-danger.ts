@@ -1,7 +1,13 @@
 import { findDefinitions, findMakeVariables } from './definitions.ts';
 import { findGitOptions } from './git.ts';
 import { findInlineDanger } from './inline-code.ts';
-import { findInterpreted, findLaunched, LAUNCHERS, listStarted } from './launched.ts';
+import {
+  findInterpreted,
+  findLaunched,
+  LAUNCHERS,
+  listGivenCommands,
+  listStarted,
+} from './launched.ts';
 import { findLoadedOperands, LOADER_TABLES } from './loader-tables.ts';
 import { findRiskyOptions, type RiskyOption, type Words } from './option-table.ts';
 import { OPTION_TABLES } from './option-tables.ts';
@@ -179,7 +185,7 @@ const findOwnDanger = (words: Words, hidden: readonly string[] = []): string | u
   const launched =
     name === 'make'
       ? words.map((word) => /^\w+[:?+]?=(\S+\s.*)$/s.exec(word ?? '')?.[1]?.split(/\s+/))
-      : [findLaunched(name, words), isOther ? undefined : interpreted];
+      : [findLaunched(name, words), isOther ? undefined : interpreted, ...listGivenCommands(words)];
   const inner = launched.map((given) => given && findDanger(given)).find((danger) => danger);
   if (inner !== undefined) return inner;
   const [risk] = findRisks([...words.slice(0, 2), ...hidden, ...words.slice(2)]);

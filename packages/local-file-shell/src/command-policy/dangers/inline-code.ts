@@ -38,7 +38,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names:
-      /^(?:dc|debugfs|emacs|ex|gdb|gvim|lftp|mail|man|nvim|nvimdiff|rview|rvim|vi|view|vim|vimdiff)$/,
+      /^(?:dc|debugfs|emacs|ex|gdb|gvim|lftp|mail|nvim|nvimdiff|rview|rvim|vi|view|vim|vimdiff)$/,
     runs: /^\+?:?(?:silent\s+)?[!|]|\bexe(?:c|cu|cut|cute)?\b.*!|:!|\bsystem\s*\(|\bsystemlist\s*\(|\bshell\b|call-process|shell-command|start-process|\bpy(?:thon)?3?\s|\blua\s|;\s*!|:ter(?:m(?:inal)?)?\b|\((?:ansi-|e)?term\s/,
   },
   {
@@ -46,6 +46,7 @@ const LANGUAGES: readonly Language[] = [
       /^(?:bpftrace|clisp|exiftool|gnuplot|jjs|jrunscript|octave-cli|puppet|slsh|(?:context|(?:lua|pdf|xe)?(?:la)?tex))$/,
     runs: /(?<!-)\b(?:exec|popen|run-program|run-shell-command|shell|system)\s*[({"]|`|\bProcessBuilder\b|\\write18\b|\bos\.execute\b/,
   },
+  { names: /^man$/, runs: /^\+?:?[!|]|:!/ },
   { names: /^m4$/, runs: /\be?syscmd\b/ },
   {
     names: /^g?sed$/,
@@ -93,6 +94,16 @@ const listCode = (words: Words): string[] =>
     return [text, glued].filter((code) => code !== undefined);
   });
 
+/** A file, a command with a colon (`app:execute`), or an option of the program that is run. */
+const NO_CODE = /^(?:--[\w-]+|(?=[^./:]*[./:])(?:\.{0,2}\/|\w)[\w./:@+-]*)$/;
+const TAKES_CODE = /^-(?:[A-Za-z\d]*[ceErx]|-(?:command|eval|execute|print))$/;
+
+/** Code, without names of files, which may look like it: `ruby test/system/x.rb`. */
+const withoutFiles = (words: Words): Words =>
+  words.filter(
+    (word, index) => !NO_CODE.test(word ?? '') || TAKES_CODE.test(words[index - 1] ?? ''),
+  );
+
 /** The whole of a sed script, which several options may contain parts of. */
 const readSedScript = (words: Words): string => {
   const given = words.flatMap((word, index) => {
@@ -111,7 +122,7 @@ export const findInlineDanger = (name: string, words: Words): string | undefined
     if (SQL_LOSES.test(text)) return 'deletes data for good';
     if (SQL_FILES.test(text)) return 'reads or writes files by its code';
   }
-  const texts = listCode(words);
+  const texts = listCode(/^g?sed$/.test(name) ? words : withoutFiles(words));
   const isAwk = AWK.test(name);
   const codes = isAwk ? texts.map((text) => stripAwkTexts(text) ?? text) : texts;
   const opens = ELSEWHERE.find(([names]) => names.test(name))?.[1];

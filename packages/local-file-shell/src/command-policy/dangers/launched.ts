@@ -97,6 +97,17 @@ export const listStarted = (name: string, words: Words): Words[] => {
   return [...behind.map((_, index) => behind.slice(index)), ...texts];
 };
 
+/** Options whose value is a command: `--pre-hook 'rm x'`, `--on-error=…`. */
+const COMMAND_OPTION = /^--(?:(?:[a-z-]+-)?(?:cmd|command|exec|hook|rsh)|on-[a-z-]+)(?:=(.*))?$/s;
+
+/** The commands that options of a program give it to run. */
+export const listGivenCommands = (words: Words): Words[] =>
+  words.flatMap((word, index) => {
+    const option = COMMAND_OPTION.exec(word ?? '');
+    const text = option?.[1] ?? (option ? words[index + 1] : undefined);
+    return text !== undefined && /\s/.test(text) ? splitCommands(text) : [];
+  });
+
 /** The words of the commands in a text, as an approximation. */
 export const splitCommands = (text: string): Words[] =>
   text

@@ -87,7 +87,8 @@ export const FILE_COMMANDS: Readonly<Record<string, CommandSpec>> = {
       brief extension keep-going mime mime-encoding mime-type no-dereference no-pad print0 raw
       version
     `,
-    short: 'bEhiIklNnprv0',
+    // Not `-p`, which sets the times of what it reads.
+    short: 'bEhiIklNnrv0',
     values: { text: 'e exclude exclude-quiet F separator' },
   },
   ls,
