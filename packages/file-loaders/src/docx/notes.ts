@@ -2,6 +2,7 @@ import type { OfficeFile } from '../office/open-office-file.ts';
 import { joinBlocks } from '../text/blocks.ts';
 import { childElements, type XmlElement } from '../xml/element.ts';
 import { type BodyContext, formatBlocks } from './body.ts';
+import { type PartLinks, readPartLinks } from './part-links.ts';
 
 type NoteKind = 'comment' | 'endnote' | 'footnote';
 
@@ -31,12 +32,17 @@ const describeComment = ({ attributes }: XmlElement): string => {
   return source === '' ? '' : `(${source}) `;
 };
 
-const readNotes = async (
-  file: OfficeFile,
-  part: string | undefined,
-): Promise<Map<string, XmlElement>> => {
+interface Notes {
+  elements: ReadonlyMap<string, XmlElement>;
+  links: PartLinks;
+}
+
+const readNotes = async (file: OfficeFile, part: string | undefined): Promise<Notes> => {
   const root = part === undefined ? undefined : await file.readTree(part);
-  return new Map(childElements(root).map((note) => [note.attributes['w:id'] ?? '', note]));
+  return {
+    elements: new Map(childElements(root).map((note) => [note.attributes['w:id'] ?? '', note])),
+    links: await readPartLinks(file, part),
+  };
 };
 
 /** Reads footnotes, endnotes and comments from their parts. */
@@ -55,7 +61,7 @@ export const loadNotes = async (
     referTo: (kind, id) => {
       counters[kind] += 1;
       const mark = MARKS[kind](counters[kind]);
-      pending.push({ element: notes[kind].get(id), kind, mark });
+      pending.push({ element: notes[kind].elements.get(id), kind, mark });
       return mark;
     },
     takeDefinitions: (context) => {
@@ -64,7 +70,8 @@ export const loadNotes = async (
       return taken.flatMap(({ element, kind, mark }) => {
         if (!element) return [];
         // A note within a note would be attributed to the next section.
-        const text = joinBlocks(formatBlocks(element, { ...context, referTo: () => '' }));
+        const { links } = notes[kind];
+        const text = joinBlocks(formatBlocks(element, { ...context, ...links, referTo: () => '' }));
         const source = kind === 'comment' ? describeComment(element) : '';
         return [`${mark}: ${source}${text.trim()}`];
       });

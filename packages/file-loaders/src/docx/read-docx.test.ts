@@ -385,6 +385,26 @@ describe('text', () => {
     ]);
   });
 
+  it('gives links of notes and margins the addresses of their own part', async () => {
+    const link = paragraph(`<w:hyperlink r:id="l">${run('link')}</w:hyperlink>`);
+    const linksTo = (place: string) =>
+      relationships(['l', 'hyperlink', `https://${place}.org/`, 'external']);
+    const data = buildDocx(`${link}<w:p><w:r><w:footnoteReference w:id="1"/></w:r></w:p>`, {
+      'word/_rels/document.xml.rels': relationships(
+        ['h', 'header', 'header1.xml'],
+        ['f', 'footnotes', 'footnotes.xml'],
+        ['l', 'hyperlink', 'https://a.org/', 'external'],
+      ),
+      'word/_rels/footnotes.xml.rels': linksTo('b'),
+      'word/_rels/header1.xml.rels': linksTo('c'),
+      'word/footnotes.xml': xml('w:footnotes', `<w:footnote w:id="1">${link}</w:footnote>`),
+      'word/header1.xml': xml('w:hdr', link),
+    });
+    await expect(readTexts(data)).resolves.toEqual([
+      '[header] [link](https://c.org/)\n\n[link](https://a.org/)\n\n[^1]\n\n[^1]: [link](https://b.org/)',
+    ]);
+  });
+
   it('includes each header and footer once', async () => {
     const header = xml('w:hdr', paragraph(run('Top')));
     const data = buildDocx(paragraph(run('x')), {

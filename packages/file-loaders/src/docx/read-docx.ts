@@ -1,5 +1,4 @@
 import { readOfficeFacts } from '../office/facts.ts';
-import { readLinkedParts } from '../office/linked-part.ts';
 import {
   findMainPart,
   openOfficeFile,
@@ -14,6 +13,7 @@ import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { type BodyContext, formatBlock, formatBlocks } from './body.ts';
 import { loadNotes } from './notes.ts';
 import { readNumbering } from './numbering.ts';
+import { readPartLinks } from './part-links.ts';
 import { readChunks } from './read-chunks.ts';
 import { readStyles } from './styles.ts';
 
@@ -35,7 +35,8 @@ const readMargins = async (
   for (const relationship of relationships) {
     if (relationship.type !== type) continue;
     const root = await file.readTree(relationship.target);
-    const text = root ? joinBlocks(formatBlocks(root, context)).trim() : '';
+    const links = await readPartLinks(file, relationship.target);
+    const text = root ? joinBlocks(formatBlocks(root, { ...context, ...links })).trim() : '';
     if (text !== '') texts.add(`[${type}] ${text}`);
   }
   return [...texts];
@@ -54,24 +55,17 @@ export const readDocx: Reader = async ({ data, limits, selection }) => {
     const part = findPart(relationships, type);
     return part === undefined ? undefined : file.readTree(part);
   };
-  const links = new Map(
-    relationships
-      .filter(({ isExternal, type }) => isExternal && type === 'hyperlink')
-      .map(({ id, target }) => [id, target]),
-  );
   const notes = await loadNotes(file, {
     comment: findPart(relationships, 'comments'),
     endnote: findPart(relationships, 'endnotes'),
     footnote: findPart(relationships, 'footnotes'),
   });
-  const linked = new Map([
-    ...(await readLinkedParts(file, main)),
-    ...(await readChunks(file, relationships, warnings)),
-  ]);
+  const links = await readPartLinks(file, main);
+  const chunks = await readChunks(file, relationships, warnings);
   let hasHiddenText = false;
   const context: BodyContext = {
-    graphicOf: (id) => linked.get(id),
-    linkTarget: (id) => links.get(id),
+    graphicOf: (id) => chunks.get(id) ?? links.graphicOf(id),
+    linkTarget: links.linkTarget,
     numbering: readNumbering(await readPart('numbering')),
     onHiddenText: () => {
       hasHiddenText = true;
