@@ -120,5 +120,11 @@ const formatChildren = (element: XmlElement, context: InlineContext): string =>
  * Returns the text of a paragraph. White space in the file is collapsed into one space, as the
  * format requires.
  */
-export const formatInline = (paragraph: XmlElement, context: InlineContext): string =>
-  resolveMarks(formatChildren(paragraph, context));
+export const formatInline = (paragraph: XmlElement, context: InlineContext): string => {
+  const text = resolveMarks(formatChildren(paragraph, context));
+  const isHidden = childElements(paragraph, 'text:hidden-paragraph').some(
+    ({ attributes }) => attributes['text:is-hidden'] === 'true',
+  );
+  if (isHidden && text.trim() !== '') context.onHiddenText?.();
+  return isHidden ? '' : text;
+};

@@ -72,6 +72,7 @@ describe('texts', () => {
       `<text:p text:style-name="W">white ${span('B', 'black')}</text:p>`,
       p(span('D', 'on dark')),
       p('<text:hidden-text text:is-hidden="true">x</text:hidden-text>'),
+      p('x<text:hidden-paragraph text:is-hidden="true"/>'),
       `<text:section text:display="none">${p('section')}</text:section>`,
       `<table:table><table:table-row><table:table-cell>${p(span('W', 'cell'))}</table:table-cell></table:table-row></table:table>`,
     ];

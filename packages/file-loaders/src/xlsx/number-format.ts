@@ -40,6 +40,9 @@ const BUILT_IN = new Map<number, NumberKind>([
 /** Literal text in a format: quoted, escaped, filling, a colour or a locale. */
 const LITERALS = /"[^"]*"|\\.|[_*].|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi;
 
+/** Seconds with a fraction; no letters of a word: `ss.00`, `[s].0`, but not `Rs.0`. */
+const SECONDS = /(?:(?<![a-ce-gi-ln-rt-xz])s|\])[.,]?0[#0]*/;
+
 const isClock = ({ kind }: NumberKind): boolean => /^(?:date|dateTime|duration|time)$/.test(kind);
 
 /**
@@ -59,7 +62,7 @@ export const parseNumberFormat = (code: string): NumberKind => {
   }
   const format = (code.replaceAll(LITERALS, '').split(';')[0] ?? '').toLowerCase().trim();
   // Dates have no digits. Letters beside them are a unit without quotation marks: `0 h`, `Rs 0`.
-  const isNumber = /general|[#?0]/.test(format.replace(/[s\]][.,]?0[#0]*/, ''));
+  const isNumber = /general|[#?0]/.test(format.replace(SECONDS, ''));
   const letters = isNumber ? '' : format;
   const fraction = /[s\]][.,]?0/.test(letters) && { hasFraction: true };
   if (/\[(?:h+|m+|s+)\]/.test(letters)) return { ...fraction, kind: 'duration' };
