@@ -3,11 +3,35 @@ import { expect, it } from 'vitest';
 import { createBoundedLog } from '@lobechat/subprocess';
 
 import { createProgramTransport } from './program-transport.ts';
+import { readBrokenAnswer } from './repair-answer.ts';
 
 const message = (id: number) => ({ id, jsonrpc: '2.0', result: {} });
 
+it.each<[line: string, id: unknown]>([
+  ['{"jsonrpc":"2.0","id":5,"result":{"mean":NaN}}', 5],
+  ['{"jsonrpc": "2.0", "result": {"id": 1,}, "id": "a\\"b"}', 'a"b'],
+  ['{"id":5,"jsonrpc":"2.0","error":{"code":1', 5],
+  ['{"result":{"text":"a\tb"},"id":5,"jsonrpc":"2.0"}', 5],
+  ['{"jsonrpc":"2.0","result":{"id":5', undefined],
+  ['{"jsonrpc":"2.0","id":5,"method":"ping","params":{"a":NaN}}', undefined],
+  ['{"id":5,"result":NaN}', undefined],
+])('fails the request of a broken answer, if it names one: %s', (line, id) => {
+  const failed = readBrokenAnswer(line);
+  expect(failed?.['id']).toBe(id);
+  const error = { message: expect.stringContaining("The server's answer is not JSON: expected") };
+  if (id !== undefined) expect(failed).toMatchObject({ error });
+});
+
 it('reads messages in lists, and notes lines without any', async () => {
-  const lines = ['ready', '[]', '[1,{"level":30}]', message(1), [message(2), 7, message(3)]];
+  const broken = '{"jsonrpc":"2.0","id":4,"result":{"mean":NaN}}';
+  const lines = [
+    'ready',
+    '[]',
+    '[1,{"level":30}]',
+    message(1),
+    [message(2), 7, message(3)],
+    broken,
+  ];
   const script = lines
     .map(
       (line) =>
@@ -32,7 +56,7 @@ it('reads messages in lists, and notes lines without any', async () => {
   });
   await transport.start();
   await closed;
-  expect(heard).toEqual([message(1), message(2), message(3)]);
+  expect(heard).toEqual([message(1), message(2), message(3), readBrokenAnswer(broken)]);
   for (const line of ['ready', '[]', '[1,{"level":30}]']) {
     expect(log.read(10_000)).toContain(`not a JSON-RPC message on standard output: ${line}\n`);
   }

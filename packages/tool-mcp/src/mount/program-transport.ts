@@ -9,6 +9,7 @@ import {
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { letAnswersWait } from './answers-wait.ts';
+import { readBrokenAnswer } from './repair-answer.ts';
 
 /** A transport over a program's standard input and output. */
 export interface ProgramTransport extends Transport {
@@ -91,8 +92,8 @@ export const createProgramTransport = (
 const isMessage = (value: unknown): value is JSONRPCMessage =>
   isRecord(value) && Object.hasOwn(value, 'jsonrpc');
 
-/** The messages of a line. Revision 2025-03-26 allows several in a list. */
+/** The messages of a line. A broken answer fails its request. Revision 2025-03-26 allows several in a list. */
 const readLine = (line: string): JSONRPCMessage[] => {
-  const value = parseJson(line);
+  const value = parseJson(line) ?? readBrokenAnswer(line);
   return (Array.isArray(value) ? value : [value]).filter(isMessage);
 };

@@ -1,6 +1,7 @@
 import { ProtocolErrorCode } from '@modelcontextprotocol/client';
 
-import { isRecord } from '@lobechat/utils';
+import { describeJsonError } from '@lobechat/tool-engine';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 type Fields = Record<string, unknown>;
 
@@ -42,4 +43,30 @@ export const repairAnswer = (message: Fields): Fields => {
   const failure = readFailure(message);
   if (failure === undefined) return { id, jsonrpc: '2.0', result };
   return { error: isError(failure) ? failure : createError(failure), id, jsonrpc: '2.0' };
+};
+
+const VERSION = String.raw`"jsonrpc"\s*:\s*"2\.0"`;
+const ID = String.raw`"id"\s*:\s*(\d+|"(?:[^"\\]|\\.)*")`;
+/** How answers begin, with their id there or at their end. */
+const BEGIN = new RegExp(
+  String.raw`^\s*\{\s*(?:${VERSION}\s*,\s*)?(?:${ID}\s*,\s*)?(?:${VERSION}\s*,\s*)?"(?:error|result)"\s*:`,
+);
+const END = new RegExp(String.raw`,\s*${ID}\s*(?:,\s*${VERSION}\s*)?\}\s*$`);
+/** Characters at the ends of an answer in which its id is looked for. */
+const END_LENGTH = 300;
+
+/**
+ * Returns the failure that takes the place of an answer which is not JSON, such as one with NaN:
+ * its request would wait forever. Undefined if it is not known whose answer a text is.
+ */
+export const readBrokenAnswer = (text: string): Fields | undefined => {
+  const head = text.slice(0, END_LENGTH);
+  const tail = text.slice(-END_LENGTH);
+  const begin = BEGIN.exec(head);
+  const id = begin && parseJson(begin[1] ?? END.exec(tail)?.[1] ?? '');
+  // Loggers write results with ids, too.
+  const isMarked = [head, tail].some((part) => part.includes('"jsonrpc"'));
+  if (id === undefined || id === null || !isMarked) return undefined;
+  const message = `The server's answer is not JSON: ${describeJsonError(text, undefined)}. It may have done what was asked.`;
+  return { error: { code: ProtocolErrorCode.ParseError, message }, id, jsonrpc: '2.0' };
 };
