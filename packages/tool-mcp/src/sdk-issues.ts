@@ -1,7 +1,13 @@
 import { isRecord, parseJson } from '@lobechat/utils';
 
 /** The problems that an SDK schema finds in a value. */
-export const toPlainIssue = (message: string): string => message.replace(/^Invalid input: /, '');
+export const toPlainIssue = (message: string): string =>
+  message
+    .replace(/^Invalid input: /, '')
+    .replace(
+      /^content is required when the body carries ('\w+') .*$/s,
+      'it has $1, but no content',
+    );
 
 /** Reads the problems from a schema's list, each with its position; undefined for anything else. */
 export const readIssues = (text: string): string[] | undefined => {

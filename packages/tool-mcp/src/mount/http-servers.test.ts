@@ -142,16 +142,19 @@ describe('a misbehaving network server', () => {
     expect((await mount(url, { connectTimeoutMs: 3000 })()).content).toBe('hello');
   });
 
-  it('may repeat the headers that it was sent, and its error is told without secrets', async () => {
+  it('may repeat the headers that it was sent, and its error is told with its data and without secrets', async () => {
     const url = await listen(
       legacy(({ id }, response, { headers }) => {
-        const error = { code: -32_000, message: `not for ${headers.authorization}` };
+        const said = `for ${headers.authorization}`;
+        const error = { code: -32_000, data: { url: 'https://a.b', said }, message: `not ${said}` };
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end(JSON.stringify({ error, id, jsonrpc: '2.0' }));
       }),
     );
     const { content } = await mount(url, { headers: { Authorization: 'Bearer s3cr3t-value' } })();
-    expect(content).toBe('[dev/remote/greet] Error: not for [hidden]');
+    expect(content).toBe(
+      '[dev/remote/greet] Error: not for [hidden]\nDetails: {"url":"https://a.b","said":"for [hidden]"}',
+    );
   });
 
   it('may send long messages below the limit', async () => {

@@ -1,3 +1,6 @@
+import { ProtocolError } from '@modelcontextprotocol/client';
+
+import { takeHead } from '@lobechat/prompts';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { readIssues } from '../sdk-issues.ts';
@@ -68,4 +71,22 @@ export const toPlainWords = (message: string): string => {
     if (pattern.test(message)) return message.replace(pattern, words);
   }
   return message;
+};
+
+/** Characters of an error's data that a model is shown. */
+const DATA_LENGTH = 2_000;
+
+/**
+ * Adds what a server says beside the message of its error: the address of a required sign-in, or
+ * which argument is wrong. Returns the error.
+ */
+export const withData = (error: unknown): unknown => {
+  const data = error instanceof ProtocolError ? (error.data ?? undefined) : undefined;
+  if (data === undefined) return error;
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  const isLong = text.length > DATA_LENGTH;
+  const { message } = error as ProtocolError;
+  (error as ProtocolError).message =
+    `${message}\nDetails: ${takeHead(text, DATA_LENGTH)}${isLong ? '…' : ''}`;
+  return error;
 };

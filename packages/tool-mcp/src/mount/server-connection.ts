@@ -12,6 +12,7 @@ import { ToolError, ToolErrorType } from '@lobechat/types';
 import type { ServerLogin } from '../login/server-login.ts';
 import { describeFailure, isConnectionLost, isSessionRefused } from './describe-failure.ts';
 import { type OpenClient, openClient } from './open-client.ts';
+import { withData } from './sdk-words.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
 
 /** One call of a server's tool. */
@@ -215,7 +216,7 @@ export const createServerConnection = (
           return result;
         } catch (error) {
           if (signal.aborted || hasExpired(mine, error)) throw error;
-          if (open === mine && !isConnectionLost(error)) throw error;
+          if (open === mine && !isConnectionLost(error)) throw withData(error);
           // A program has ended by itself; over HTTP this end does not know that the other has gone.
           drop(mine);
           void mine.close();
