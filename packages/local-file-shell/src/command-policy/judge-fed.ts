@@ -1,4 +1,4 @@
-import { findInlineDanger } from './dangers/inline-code.ts';
+import { findInlineDanger, isInterpreter } from './dangers/inline-code.ts';
 import type { InnerJudge } from './judge-inner.ts';
 import { ask, type Judging } from './judging.ts';
 import { type Place, placeIn, type Span } from './place.ts';
@@ -63,6 +63,8 @@ const readsData = (name: string, args: readonly string[]): boolean => {
   const isGiven = SCRIPT_FILE.test(args[0] ?? '') || args.some((arg) => code.test(arg));
   return isGiven && !args.some((arg) => RUNS_ANYWAY.test(arg));
 };
+
+const runsScripts = (name: string): boolean => isShell(name) || /^(?:\.|source)$/.test(name);
 
 /** A text that a command is given, or prints. */
 interface Given {
@@ -155,7 +157,7 @@ export const createFedJudge = ({
   ): Promise<void> => {
     const name = stripSystemFolder(getValue(program) ?? '');
     const { cwd, end = around.end, isGuess } = options;
-    if (isShell(name) || /^(?:\.|source)$/.test(name)) {
+    if (runsScripts(name)) {
       const script = isExact ? text : text.replaceAll(String.raw`\n`, '\n');
       const nesting = isGuess ? 'script' : 'heredoc';
       const inside = placeIn(line, around, script);
@@ -175,6 +177,8 @@ export const createFedJudge = ({
       const printing = before.flatMap(listSimple);
       for (const command of listSimple(fed)) {
         const reader = await findReader(command, state);
+        const name = stripSystemFolder(getValue(reader[0]) ?? '');
+        if (!runsScripts(name) && !isInterpreter(name)) continue;
         const { end } = place({ end: command.end, start: command.end });
         for (const printed of printing)
           for (const given of await readPrinted(printed, state))

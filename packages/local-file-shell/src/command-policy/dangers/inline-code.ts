@@ -115,6 +115,10 @@ const readSedScript = (words: Words): string => {
   return given.length > 0 ? given.join('\n') : (operand ?? '');
 };
 
+/** Whether a program runs code in another language. */
+export const isInterpreter = (name: string): boolean =>
+  SQL_NAMES.test(name) || LANGUAGES.some(({ names }) => names.test(name));
+
 /** What makes code in another language on the command line dangerous. */
 export const findInlineDanger = (name: string, words: Words): string | undefined => {
   if (SQL_NAMES.test(name)) {
