@@ -31,6 +31,11 @@ describe('readRelativeTime', () => {
     'thur day',
     'mond',
     'tomorrow 9:60',
+    'tomorrow morning at 3pm',
+    'tomorrow evening at 5am',
+    'tomorrow night at 1',
+    'funday next week',
+    'friday, december 4',
     'tomorrow 13pm',
     'tomorrow 0am',
     'tomorrow 5',
@@ -67,6 +72,11 @@ describe('readRelativeTime', () => {
     ['in two weeks', '2027-01-15'],
     ['+1 week', '2027-01-08'],
     ['by Monday', '2027-01-04'],
+    ['monday next week', '2027-01-04'],
+    ['Sunday, this week', '2027-01-03'],
+    ['last week on friday', '2026-12-25'],
+    ['last day of next month', '2027-02-28'],
+    ['EOM', '2027-01-31'],
     ['until the end of the month', '2027-01-31'],
     ['EOD', '2027-01-01'],
     ['by eod', '2027-01-01'],
@@ -102,6 +112,10 @@ describe('readRelativeTime', () => {
     ['tonight at midnight', '2027-01-02', '00:00'],
     ['midnight tonight', '2027-01-02', '00:00'],
     ['tonight 1am', '2027-01-02', '01:00'],
+    ['tonight at 8', '2027-01-01', '20:00'],
+    ['tomorrow morning at 9am', '2027-01-02', '09:00'],
+    ['on friday afternoon, 3:30', '2027-01-08', '15:30'],
+    ['this evening at 20:15', '2027-01-01', '20:15'],
     ['12:30 am tomorrow', '2027-01-02', '00:30'],
     ['at 5pm on friday', '2027-01-08', '17:00'],
     ['noon tomorrow', '2027-01-02', '12:00'],
@@ -124,6 +138,7 @@ describe('readRelativeTime', () => {
     ['in half an hour', 30],
     ['1.5 hours ago', -90],
     ['two hrs from now', 120],
+    ['in 2h', 120],
   ])('reads the moment of %j', (text, minutes) => {
     expect(read(text)).toEqual({ milliseconds: now + minutes * 60_000 });
   });
@@ -132,7 +147,17 @@ describe('readRelativeTime', () => {
     const options = { now, timeZone: 'Europe/Berlin' };
     const next = { clock: '00:00', day: '2027-01-02' };
     expect(readRelativeTime('by midnight', { ...options, nearest: 'next' })).toEqual(next);
+    expect(readRelativeTime('today at midnight', { ...options, nearest: 'next' })).toEqual(next);
     expect(readRelativeTime('midnight', { ...options, nearest: 'last' })).toBeUndefined();
+  });
+
+  it('reads a weekday with its date, only if they agree', () => {
+    const options = { nearest: 'next', now, timeZone: 'UTC' } as const;
+    expect(readRelativeTime('Fri, Jan 1st at noon', options)).toEqual({
+      clock: '12:00',
+      day: '2027-01-01',
+    });
+    expect(readRelativeTime('Thursday, January 1', options)).toBeUndefined();
   });
 
   it('uses UTC for an unknown time zone', () => {
@@ -149,6 +174,8 @@ describe('spellOutTime', () => {
     // A Thursday.
     ['Friday, March 5, 2026', 'Friday, March 5, 2026'],
     ['2026-03-05', '2026-03-05'],
+    ['by 2026-03-05T17:00', '2026-03-05T17:00'],
+    ['until 5 March 2026', '2026-03-05'],
     ['2026-12-31T24:00', '2027-01-01T00:00'],
     ['2026-02-28 24:00:00Z', '2026-03-01T00:00Z'],
     ['2026-02-28T2400+0100', '2026-03-01T00:00+0100'],

@@ -34,6 +34,8 @@ const DAYS = new Map([
   ['yesterday', -1],
 ]);
 
+/** `eow` and the like. */
+const ENDS: Readonly<Record<string, string>> = { m: 'month', w: 'week', y: 'year' };
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Hours before this one belong to the night of the day before. */
@@ -49,10 +51,26 @@ const CLOCK_FIRST =
   /^(?:at )?(\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon|midnight),? (?:on )?(?![ap]\.?m\.?$)(.+)$/;
 const WEEKDAY = /^(?:(last|this) |next )?([a-z]+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)$/;
 const DISTANCE =
-  /^(in |\+ ?)?(\d{1,5}(?:\.\d{1,2})?|half an?|[a-z]{1,6}) (min(?:ute)?|h(?:ou)?r|day|week|month|year)s?( ago| from now)?$/;
+  /^(in |\+ ?)?(?:(\d{1,5}(?:\.\d{1,2})?) ?|(half an?|[a-z]{1,6}) )(min(?:ute)?|h(?:(?:ou)?r)?|day|week|month|year)s?( ago| from now)?$/;
+/** `friday next week`, `next week on friday`. */
+const DAY_OF_WEEK =
+  /^(?:([a-z]+),? (?:of )?(this|next|last) week|(this|next|last) week,? (?:on )?([a-z]+))$/;
+/** `friday, december 4` */
+const DAY_AND_DATE = /^([a-z]{3,9}),? (.{4,})$/;
+/** `tomorrow evening at 8`, `tonight 9:30`. */
+const IN_PART =
+  /^(?:(.+) )?(?:to)?(morning|afternoon|evening|night),? (?:at )?(\d{1,2})(?::(\d{2}))? ?(?:([ap])\.?m\.?)?$/;
+/** The hours of the parts of a day, both included. */
+const PARTS: Readonly<Record<string, readonly [number, number]>> = {
+  afternoon: [12, 18],
+  evening: [16, 23],
+  morning: [4, 11],
+  night: [18, 23],
+};
 
 /** The first or last day of a period: `end of next month`, `the start of the week`. */
-const BOUND = /^(start|beginning|end) of (?:(?:the|this|(next|last)) )?(day|week|month|year)$/;
+const BOUND =
+  /^(start|beginning|first day|end|last day) of (?:(?:the|this|(next|last)) )?(day|week|month|year)$/;
 
 /** A time of day in ISO 8601; undefined if it is invalid. */
 const readClock = ([, hour, minute = '00', half, past = '00', part, noon]: RegExpExecArray) => {
@@ -72,15 +90,35 @@ const readNumber = (text: string): number | undefined => {
   return NUMBERS.indexOf(text) + 1 || undefined;
 };
 
+/** The time without the part of the day, if its hour is in it; else the words. */
+const settlePart = (
+  words: string,
+  day = 'today',
+  part = '',
+  hour = '',
+  minute = '00',
+  half?: string,
+): string => {
+  const [from, to] = PARTS[part] ?? [0, 0];
+  const given = Number(hour);
+  const meant = given > 12 ? [given] : [given % 12, (given % 12) + 12];
+  const hours = meant.find((one) => one >= from && one <= to);
+  const isOther = half !== undefined && (given > 12 || (half === 'p') !== (hours ?? 0) >= 12);
+  return hours === undefined || isOther
+    ? words
+    : `${day.replace(/^this$/, 'today')} ${hours}:${minute}`;
+};
+
+const findWeekday = (name: string): number =>
+  WEEKDAYS.findIndex((day) => day === name || (name.length < 6 && day.startsWith(name)));
+
 /**
  * Days until the next weekday, or since the last one. A weekday means today only as `this sunday`.
  */
 const readWeekday = (words: string, today: string): number | undefined => {
   const [, which, name] = WEEKDAY.exec(words) ?? [];
   if (name === undefined) return undefined;
-  const wanted = WEEKDAYS.findIndex(
-    (day) => day === name || (name.length < 6 && day.startsWith(name)),
-  );
+  const wanted = findWeekday(name);
   if (wanted < 0) return undefined;
   const until = (wanted - dayjs.utc(today).day() + 7) % 7;
   if (which === 'last') return until - 7;
@@ -88,7 +126,7 @@ const readWeekday = (words: string, today: string): number | undefined => {
 };
 
 const readDistance = (words: string, now: number, today: string): RelativeTime | undefined => {
-  const [, ahead, given = '', unit = '', direction] = DISTANCE.exec(words) ?? [];
+  const [, ahead, digits, given = digits ?? '', unit = '', direction] = DISTANCE.exec(words) ?? [];
   const number = readNumber(given);
   if (number === undefined || (ahead === undefined) === (direction === undefined)) return undefined;
   const amount = direction === ' ago' ? -number : number;
@@ -109,8 +147,27 @@ const readBound = (words: string, today: string): string | undefined => {
     .utc(today)
     .startOf(period === 'week' ? 'isoWeek' : period)
     .add(steps, period);
-  const day = bound === 'end' ? first.add(1, period).subtract(1, 'day') : first;
+  const day = /end|last/.test(bound) ? first.add(1, period).subtract(1, 'day') : first;
   return day.format('YYYY-MM-DD');
+};
+
+/** A weekday of a named week, or together with its date. */
+const readNamedWeekday = (
+  words: string,
+  today: string,
+  nearest: RelativeTimeOptions['nearest'],
+): string | undefined => {
+  const [, first, week, otherWeek = week, last = first] = DAY_OF_WEEK.exec(words) ?? [];
+  if (last !== undefined) {
+    const wanted = WEEKDAY.test(last) ? findWeekday(last) : -1;
+    const step = { last: -1, next: 1 }[otherWeek ?? ''] ?? 0;
+    const monday = dayjs.utc(today).startOf('isoWeek').add(step, 'week');
+    return wanted < 0 ? undefined : monday.add((wanted + 6) % 7, 'day').format('YYYY-MM-DD');
+  }
+  const [, name = '', date = ''] = DAY_AND_DATE.exec(words) ?? [];
+  if (!WEEKDAY.test(name) || nearest === undefined) return undefined;
+  const day = findNearestDay(date, today, nearest);
+  return day !== undefined && dayjs.utc(day).day() === findWeekday(name) ? day : undefined;
 };
 
 /**
@@ -129,7 +186,11 @@ export const readRelativeTime = (
     .trim()
     .toLowerCase()
     .replace(/^(?:(?:by|until|on) )?(?:the )?/, '')
-    .replace(/^(?:eod|close of business)$/, 'end of day')
+    .replace(
+      /^(?:eo([dwmy])|cob|close of business)$/,
+      (_, unit: string) => `end of ${ENDS[unit] ?? 'day'}`,
+    )
+    .replace(IN_PART, settlePart)
     .replace(CLOCK_FIRST, '$2 $1');
   const today = formatLocalTimeOrUtc(now, timeZone).slice(0, 10);
   if (/\p{Script=Han}/u.test(words)) {
@@ -143,11 +204,14 @@ export const readRelativeTime = (
   const days = DAYS.get(phrase) ?? readWeekday(phrase, today);
   const day =
     days === undefined
-      ? (readBound(phrase, today) ?? (nearest && findNearestDay(phrase, today, nearest)))
+      ? (readBound(phrase, today) ??
+        readNamedWeekday(phrase, today, nearest) ??
+        (nearest && findNearestDay(phrase, today, nearest)))
       : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD');
   const found = day === undefined ? readDistance(phrase, now, today) : { day };
-  if (clock && (phrase === 'tonight' || phrase === '')) {
-    const isMidnight = words.endsWith('midnight');
+  const isMidnight = words.endsWith('midnight');
+  const isComing = isMidnight && phrase === 'today' && nearest === 'next';
+  if (clock && (phrase === 'tonight' || phrase === '' || isComing)) {
     // Which midnight is meant by the word alone, only who looks ahead can tell.
     if (isMidnight && phrase === '' && nearest !== 'next') return undefined;
     const isNextDay = isMidnight || (phrase === 'tonight' && clock < EARLIEST);
@@ -164,7 +228,8 @@ const LAST_HOUR = /^(\d{4}-\d{2}-\d{2})[T ]24(?::?00){0,2}(?![\d.:])/;
 export const spellOutTime = (text: string, options: RelativeTimeOptions): string => {
   const time = readRelativeTime(text, options);
   if (!time) {
-    const { actualWeekday, iso = text } = spellDate(text) ?? {};
+    const bare = text.replace(/^\s*(?:by|until|on)\s+(?=\d)/i, '');
+    const { actualWeekday, iso = bare } = spellDate(bare) ?? {};
     return actualWeekday === undefined
       ? iso.replace(
           LAST_HOUR,

@@ -9,7 +9,7 @@ const WEEKDAY = /^([a-z]{3,9})\.?,?\s+/i;
 
 /** `14:30`, `2:05 pm`, `3pm`, with a zone. */
 const CLOCK =
-  /(?:T|,?\s+(?:at\s+)?)(\d{1,2})(?::(\d\d)(:\d\d)?)?\s*(?:([ap])\.?m\.?)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
+  /(?:T|,?\s+(?:at\s+)?)(\d{1,2})(?::(\d\d)(:\d\d)?)?\s*(?:([ap])\.?m\.?)?\s*(?:(Z|UTC|GMT)|(?:UTC|GMT)?([+-]\d\d:?\d\d)(?:\s*\([^()]{1,60}\))?)?$/i;
 
 /** `5 March 2026`, `5-Mar-2026`, `5. März 2026`, `5 de marzo de 2026`: no other date has these words. */
 const DAY_FIRST =
@@ -110,11 +110,12 @@ const writeClock = ([
   second = '',
   half,
   zone = '',
+  offset = zone && 'Z',
 ]: string[]): string => {
   const isHalf = half !== undefined;
   if (isHalf && (Number(hour) < 1 || Number(hour) > 12)) return '';
   const hours = isHalf ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
-  return `T${String(hours).padStart(2, '0')}:${minute}${second}${/[+-]/.test(zone) ? zone : zone && 'Z'}`;
+  return `T${String(hours).padStart(2, '0')}:${minute}${second}${offset}`;
 };
 
 const findOther = (date: string, weekday: number): string | undefined => {

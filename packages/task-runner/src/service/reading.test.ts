@@ -116,7 +116,9 @@ describe.each(KINDS)('reading tasks (%s)', (kind) => {
   it('finds what is due on the last day of a period as due before its end', async () => {
     const bill = { dueAt: 'end of the year', instruction: 'pay', name: 'Bill' };
     const { task } = await test.service.createTask(bill, test.call);
-    expect(await list({ dueAfter: 'today', dueBefore: 'end of the year' })).toEqual(['Bill']);
+    for (const dueBefore of ['end of the year', 'by EOY', '年底']) {
+      expect(await list({ dueAfter: 'today', dueBefore })).toEqual(['Bill']);
+    }
     expect(await list({ dueAfter: 'end of the year', dueBefore: '2031-01-01' })).toEqual([]);
     await test.service.deleteTasks({ identifiers: [task.identifier] }, test.call);
   });
