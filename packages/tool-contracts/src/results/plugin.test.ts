@@ -39,6 +39,8 @@ describe('fromPlugin', () => {
     { success: false },
     { error: false, isError: true },
     { error: 'no city' },
+    { error: 'True' },
+    { error: 1 },
     { isError: 'true' },
     { is_error: 'True' },
     { error: 'false', is_error: 1 },
@@ -92,14 +94,15 @@ describe('fromPlugin', () => {
     ]);
   });
 
-  it.each([{ content: [{ text: JSON.stringify(OUTPUT), type: 'text' }] }, { ...OUTPUT }])(
-    'removes returned files from %j',
-    (answer) => {
-      const result = fromPlugin(answer);
-      expect(result.content).toBe('see file\n[resource: attachment:///a.txt]');
-      expect(result.blocks).toContainEqual(FILE);
-    },
-  );
+  it.each([
+    { content: [{ text: JSON.stringify(OUTPUT), type: 'text' }] },
+    { ...OUTPUT },
+    { ...OUTPUT, content: [{ text: 'see file', type: 'text' }] },
+  ])('reads returned files of %j', (answer) => {
+    const result = fromPlugin(answer);
+    expect(result.content).toBe('see file\n[resource: attachment:///a.txt]');
+    expect(result.blocks).toContainEqual(FILE);
+  });
 
   it('hides details from the model', () => {
     const answer = { content: [{ text: 'n=5', type: 'text' }], details: { n: 5 }, error: false };

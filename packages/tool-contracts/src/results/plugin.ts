@@ -12,13 +12,15 @@ import {
   assembleResult,
   compactBlocks,
   compactRecord,
+  isFailureFlag,
   isFlaggedFailure,
   isToldError,
   readError,
   readRecord,
   readThrown,
 } from './result-parts.ts';
-import { fromResults, hasReturnedFiles } from './results.ts';
+import { fromResults, hasReturnedFiles, readOutputFiles } from './results.ts';
+import { createWarnings } from './warnings.ts';
 import { withContent } from './wire-block.ts';
 
 /** A block of a plugin's answer. */
@@ -48,20 +50,25 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
   if (!isJsonObject(safe)) return readOther(safe);
 
   const error = ownField(safe, 'error');
+  const isReason = isToldError(error) && !isFailureFlag(error);
   const failed = isToldError(error) || isFlaggedFailure(safe);
   if (!failed && !ANSWER_FIELDS.some((field) => Object.hasOwn(safe, field))) return readOther(safe);
-  const blocks = readBlocks(ownField(safe, 'content'));
+  const warnings = createWarnings({});
+  const files = hasReturnedFiles(safe) ? readOutputFiles(safe, warnings) : [];
+  const blocks = [...readBlocks(ownField(safe, 'content')), ...files];
   const text = describeBlocks(blocks);
   const details = readRecord(ownField(safe, 'details'));
-  return extractFiles(
+  const result = extractFiles(
     assembleResult({
       blocks: compactBlocks(blocks),
       content: text,
-      error: failed ? readError(isToldError(error) ? error : undefined, text) : undefined,
+      // A flag says nothing that a model could read, in any spelling.
+      error: failed ? readError(isReason ? error : undefined, text) : undefined,
       metadata: details && compactRecord(details),
       success: !failed,
     }),
   );
+  return warnings.attach(result);
 };
 
 /** Reads an answer outside the protocol as readable JSON. */

@@ -85,12 +85,16 @@ const readMeta = (value: JsonObject, warnings: Warnings): JsonObject => {
   return meta;
 };
 
+/** The files of an output as blocks. */
+export const readOutputFiles = (value: JsonObject, warnings: Warnings) =>
+  readReturnedFiles(ownField(value, FILE_NAMES), ownField(value, FILE_CONTENTS), warnings);
+
 const readOutput = (value: JsonObject, warnings: Warnings): ReadOutput => {
   const meta = readMeta(value, warnings);
   return {
     extra: omitFields(value, CONTRACT_FIELDS),
     failed: isFailureFlag(ownField(meta, 'is_error')) || isFlaggedFailure(value),
-    files: readReturnedFiles(ownField(value, FILE_NAMES), ownField(value, FILE_CONTENTS), warnings),
+    files: readOutputFiles(value, warnings),
     meta,
     results: ownField(value, 'results') ?? null,
   };
