@@ -22,6 +22,7 @@ import { noteRealRoot } from '../resolve/real-root.ts';
 import type { Notes } from '../resolve/resolve.ts';
 import {
   type BinaryNode,
+  binaryNode,
   type CallNode,
   type ComparisonOperator,
   type Expression,
@@ -300,6 +301,8 @@ const foldCall = (call: CallNode, options: FoldOptions): Expression => {
     if (node.name === 'range') noteEnd(matrix, node.arguments[1], options.notes);
     return matrix;
   }
+  const vector = foldVectors(node, options);
+  if (vector) return vector;
   if (!node.arguments.every(isNumber)) return node;
   const values = node.arguments.map((child) => child.value);
   if (node.name === 'isPrime') return foldPrime(values, options);
@@ -309,6 +312,24 @@ const foldCall = (call: CallNode, options: FoldOptions): Expression => {
   const result = compute ? attempt(() => compute(...values), node, options) : node;
   if (node.name === 'round') noteHalf(node.arguments, options.notes);
   return result;
+};
+
+/** `dot` and `cross` of vectors of numbers, so that a norm or a root beside them stays exact. */
+const foldVectors = (call: CallNode, options: FoldOptions): Expression | undefined => {
+  const [left, right, ...others] = call.arguments;
+  const isOfNumbers = (node: Expression | undefined): node is ListNode =>
+    node !== undefined && isVector(node) && node.items.every(isNumber);
+  if (!isOfNumbers(left) || !isOfNumbers(right) || others.length > 0) return undefined;
+  if (call.name === 'dot') return foldDot(left, right, options);
+  const isInSpace = left.items.length === 3 && right.items.length === 3;
+  if (call.name !== 'cross' || !isInSpace) return undefined;
+  const items = [0, 1, 2].map((place) => {
+    const [next, last] = [(place + 1) % 3, (place + 2) % 3];
+    const part = (first: number, second: number) =>
+      foldBinary(binaryNode('*', at(left, first), at(right, second)), options);
+    return foldBinary(binaryNode('-', part(next, last), part(last, next)), options);
+  });
+  return { items, type: 'list' };
 };
 
 /** Functions of a number that are computed for each element of a list. */

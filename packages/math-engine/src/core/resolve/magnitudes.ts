@@ -151,7 +151,7 @@ const readNorm = (call: CallNode, notes: Notes): Expression => {
   if (rows.length > 0 && !isMatrix(list, rows)) return call;
   if (rows.length === 1 || rows.every(({ items }) => items.length === 1)) {
     const isAnyComplex = list.items.some(isComplex);
-    if (isAnyComplex && itemsOf(list).every(exactSquare) && isTwo(degree)) {
+    if (isTwo(degree) && itemsOf(list).every(exactSquare)) {
       return callNode('sqrt', callNode('sum', ...itemsOf(list).map(squareOf)));
     }
     const items = isAnyComplex ? magnitudesOf(list) : itemsOf(list);
