@@ -22,7 +22,7 @@ export const namesCurrency = (text: string): boolean =>
 /** What may follow an amount in a calculation in Chinese. */
 const SIGNS = '的打加减乘除等是和与';
 
-const CENTS = /(\d[\d,]*(?:\.\d+)?)\s*(?:cents?(?![\p{L}\p{Nd}_(])|¢)/giu;
+const CENTS = /(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s*(?:cents?(?![\p{L}\p{Nd}_(])|¢)/giu;
 
 /** Dollars by what stands before their sign: `US$5M`, which is no variable. */
 const DOLLARS: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ export const withoutCurrency = (
     .flatMap((word) => (isValue(word) ? word : word.split(new RegExp(`多少|[${SIGNS}万亿]`, 'u'))))
     .filter(isCurrency);
   const [money = '', ...others] = new Set(names);
-  if (!isValue('cent') && !isValue('cents') && CENTS.test(text)) {
+  if (!isValue('cent') && !isValue('cents') && text.search(CENTS) >= 0) {
     // Beside dollars, cents are hundredths; alone they are plain numbers, too.
     const isAlone = money === '';
     const plain = text.replaceAll(CENTS, isAlone ? '$1' : '($1/100)');
