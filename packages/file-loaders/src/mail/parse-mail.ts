@@ -30,15 +30,26 @@ const toAttachment = (
   name: filename?.split(/[/\\]/).at(-1) || `attachment ${index + 1}`,
 });
 
-/** Old programs write `Content-Type: text`. An invalid type means plain text (RFC 2045, 5.2). */
-const isUntyped = ({ filename, mimeType }: Attachment): boolean =>
-  !filename && !mimeType.includes('/');
+/**
+ * Old programs write `Content-Type: text`. An invalid type means plain text (RFC 2045, 5.2), and so
+ * does a text of any other kind (RFC 2046, 4.1.4), which is the body if there is no other.
+ */
+const isBody = ({ disposition, filename, mimeType }: Attachment, { text }: Email): boolean =>
+  !filename &&
+  (!mimeType.includes('/') ||
+    (!text?.trim() && disposition !== 'attachment' && mimeType.startsWith('text/')));
 
-const decodeUntyped = ({ content }: Attachment): string => {
-  if (typeof content === 'string') return content;
-  const bytes = new Uint8Array(content);
-  return getCodec(detectText(bytes).encoding ?? 'utf-8').decode(bytes);
-};
+const decodeBytes = (bytes: Uint8Array): string =>
+  getCodec(detectText(bytes).encoding ?? 'utf-8').decode(bytes);
+
+const decodeBody = ({ content }: Attachment): string =>
+  typeof content === 'string' ? content : decodeBytes(new Uint8Array(content));
+
+/** All that follows the header, where no part begins with the boundary that it names. */
+const readUndivided = (data: Uint8Array): string =>
+  decodeBytes(data)
+    .replaceAll('\r\n', '\n')
+    .replace(/^[^]*?(?:\n\n|$)/, '');
 
 /** HTML has the tables and lists of a mail; many plain versions are a stub. */
 const readBody = ({
@@ -88,7 +99,8 @@ const unwrapAppleMail = (data: Uint8Array): Uint8Array => {
  * @throws ToolError `InvalidDocument`
  */
 export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
-  const mail = await PostalMime.parse(decodeUndeclared(unwrapAppleMail(trimMail(data))), {
+  const source = decodeUndeclared(unwrapAppleMail(trimMail(data)));
+  const mail = await PostalMime.parse(source, {
     // A mail in a mail is parsed separately.
     forceRfc822Attachments: true,
     maxNestingDepth: DEEPEST,
@@ -96,8 +108,11 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
   if (mail.headers.length === 0) {
     throw invalidDocument('This is not a mail: it has no headers.');
   }
-  const untyped = mail.html ? [] : mail.attachments.filter(isUntyped);
-  mail.text = [mail.text ?? [], ...untyped.map(decodeUntyped)].flat().join('\n');
+  const bodies = mail.html ? [] : mail.attachments.filter((part) => isBody(part, mail));
+  const isEmpty = [mail.html, mail.text, mail.attachments[0]].every((one) => one === undefined);
+  mail.text = isEmpty
+    ? readUndivided(source)
+    : [mail.text ?? [], ...bodies.map(decodeBody)].flat().join('\n');
   const { title = mail.subject, ...body } = readBody(mail);
   if (isSavedPage(mail)) {
     return { ...(title && { subject: title }), ...body, attachments: [], isPage: true };
@@ -113,7 +128,7 @@ export const parseMail = async (data: Uint8Array): Promise<ReadMail> => {
     ...Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== '')),
     ...body,
     attachments: mail.attachments
-      .filter((attachment) => !untyped.includes(attachment))
+      .filter((attachment) => !bodies.includes(attachment))
       .map(toAttachment),
     isPage: false,
   };

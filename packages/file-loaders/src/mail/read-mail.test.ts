@@ -81,9 +81,22 @@ describe('readMail', () => {
     expect(Buffer.from(attachment?.data ?? []).toString()).toBe('a,b\n1,2\n');
   });
 
-  it('reads a part with an invalid type as text', async () => {
-    const mail = await parseMail(bytes('From: a@example.org', 'Content-Type: text', '', 'Hello'));
-    expect(mail).toMatchObject({ attachments: [], text: expect.stringMatching(/^Hello\s*$/) });
+  it.each([
+    ['of an invalid type', 'text', ['Hello'], 'Hello'],
+    ['of an unknown kind of text', 'text/x-any', ['Hello'], 'Hello'],
+    [
+      'without the boundary that it names',
+      'multipart/mixed; boundary=a',
+      ['--b', 'Hello'],
+      '--b\nHello',
+    ],
+    ['with an empty part', 'multipart/mixed; boundary=a', ['--a', '', '', '--a--'], ''],
+  ])('reads a body as text: %s', async (_, type, lines, text) => {
+    const mail = await parseMail(
+      bytes('From: a@example.org', `Content-Type: ${type}`, '', ...lines),
+    );
+    expect(mail).toMatchObject({ attachments: [] });
+    expect(mail.text.trim()).toBe(text);
   });
 
   it('returns a mail or a typed failure for any bytes', async () => {
