@@ -233,6 +233,9 @@ const findCheckedOut = async ({
 const NETWORK = /^(?:aria2c|curl|dig|host|http|https|lwp-\w+|nslookup|ping|wget|whois|xh)$/;
 const RUNS_TEXT = /^(?:eval|(?:ba|z|da|k|a|c|tc|fi)?sh|npm|npx|pnpm|yarn|watch)$/;
 
+/** In a word that becomes a script: what prints a part of it. */
+const PRINTS = /(?:\$\(|`)\s*(?:echo|printf)\s+(?:-[neE]+\s+)?/g;
+
 /** Dangers in a text that may be run, if it is not parsed as a script. */
 const findScriptDanger = (text: string): string | undefined => {
   for (const command of splitCommands(text)) {
@@ -260,7 +263,7 @@ const findHiddenDanger = (
   const isGivenText = args.some((word) => /^-\w*c$|^--call$/.test(getValue(word) ?? ''));
   if (name !== 'eval' && name !== 'watch' && !isGivenText) return undefined;
   for (const word of args) {
-    const danger = findScriptDanger(getValue(word) ?? word.source);
+    const danger = findScriptDanger(getValue(word) ?? word.source.replaceAll(PRINTS, ''));
     if (danger !== undefined) return danger;
   }
   const isMade = unknown.some(

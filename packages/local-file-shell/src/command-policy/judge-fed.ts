@@ -165,7 +165,10 @@ export const createFedJudge = ({
       return;
     }
     const values = args.map((word) => getValue(word) ?? '-');
-    const danger = readsData(name, values) ? undefined : findInlineDanger(name, [name, text]);
+    const language = name.toLowerCase();
+    const danger = readsData(name, values)
+      ? undefined
+      : findInlineDanger(language, [language, text]);
     if (danger === undefined) return;
     const span = { end: text.trimEnd().length, start: 0 };
     const at = isExact ? placeIn(line, around, text)(span) : { end, start: around.start };
@@ -178,7 +181,7 @@ export const createFedJudge = ({
       for (const command of listSimple(fed)) {
         const reader = await findReader(command, state);
         const name = stripSystemFolder(getValue(reader[0]) ?? '');
-        if (!runsScripts(name) && !isInterpreter(name)) continue;
+        if (!runsScripts(name) && !isInterpreter(name.toLowerCase())) continue;
         const { end } = place({ end: command.end, start: command.end });
         for (const printed of printing)
           for (const given of await readPrinted(printed, state))

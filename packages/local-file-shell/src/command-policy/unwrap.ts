@@ -86,7 +86,12 @@ const guess = (nesting: CommandNesting, args: readonly Argument[], asks: string)
   asks,
   commands: args.map((_, index) => args.slice(index)),
   isGuess: true,
-  scripts: args.filter((argument) => /[\s;&|$`]/.test(getValue(argument) ?? '')),
+  // Also attached to an option: `env -S'rm x'`.
+  scripts: args
+    .filter((argument) => /[\s;&|$`]/.test(getValue(argument) ?? ''))
+    .map((argument) =>
+      known((getValue(argument) ?? '').replace(/^--?[\w-]+=|^-[A-Za-z]/, ''), argument.source),
+    ),
 });
 
 const unwrapKnown = (name: string, spec: WrapperSpec, args: readonly Argument[]): Unwrapped => {

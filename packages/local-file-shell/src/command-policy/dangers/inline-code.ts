@@ -19,7 +19,7 @@ const LANGUAGES: readonly Language[] = [
   },
   {
     names:
-      /^(?:elixir|erl|ghc|ghci|groovy|gs|guile|iex|jshell|julia|lua|luajit|ocaml|octave|osascript|perl|php|pwsh|r|racket|rscript|ruby|sbcl|scala|tclsh)$/,
+      /^(?:elixir|erl|ghc|ghci|groovy|gs|guile|iex|irb|jshell|julia|lua|luajit|ocaml|octave|osascript|perl|php|pry|pwsh|r|racket|rscript|ruby|sbcl|scala|tclsh)$/,
     runs: /\b(?:exec|fork|passthru|pcntl_exec|popen\w*|execute|proc_open|shell_exec|spawn|syscall|system)\b|\bqx\b|`|%x\W|\bOpen3\b|\bPTY\b|do shell script|\bsys\.process\b|%pipe%|\bos:cmd\b|\bSys\.command\b|\brun-program\b|Invoke-Expression|\biex\b|open\s*\(?[^)]*\|/i,
   },
   {
