@@ -33,6 +33,7 @@ it.each([
   ['the weighted average of 80 (20%), 90 (30%), 70 (50%)', '78'],
   ['avg of 3, 4 and 5', '4'],
   ['60 mph for 2 hours', '120 mi'],
+  ['40 hours at $15 per hour', '600'],
   ['$15/hour for 40 hours', '600'],
   ['range of [1, 5, 9]', '8'],
   ['range of 3 and -4', '7'],

@@ -3,6 +3,9 @@ const PERCENT = String.raw`\d+(?:\.\d+)?\s*%`;
 const SIGNED = String.raw`-?\d+(?:\.\d+)?`;
 const LIST = `${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+`;
 
+const RATE = String.raw`${NUMBER}\s*(?:kph|mph|knots|\p{L}*\s?(?:/|per)\s?\p{L}+)`;
+const TIME = String.raw`${NUMBER}\s*(?:days?|h|hours?|hrs?|min|minutes?|s|seconds?|weeks?)`;
+
 const itemsOf = (list: string): readonly string[] => list.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu);
 
 /** The mean of values by their weights; undefined if they are not the same number. */
@@ -99,14 +102,9 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   // Functions of other APIs, which are named then.
   [/^number of (?:positive )?divisors of (\d+)$/iu, 'divisors($1)'],
   [/^(?:digit sum|sum of (?:the )?digits) of (\d+)$/iu, 'digitsum($1)'],
-  // `60 mph for 2 hours`, `15/hour for 40 hours`
-  [
-    new RegExp(
-      `^(${NUMBER}\\s*(?:kph|mph|knots|\\p{L}*\\s?(?:/|per)\\s?\\p{L}+)) for (${NUMBER}\\s*(?:days?|h|hours?|hrs?|min|minutes?|s|seconds?|weeks?))$`,
-      'iu',
-    ),
-    '$1 * $2',
-  ],
+  // `60 mph for 2 hours`, `40 hours at 15/hour`
+  [new RegExp(`^(${RATE}) for (${TIME})$`, 'iu'), '$1 * $2'],
+  [new RegExp(`^(${TIME}) at (${RATE})$`, 'iu'), '$1 * $2'],
   // `80 + 15% tip split 3 ways`
   [
     new RegExp(
@@ -122,7 +120,7 @@ const LEAD =
   /^\s*(?:please\s+)?(?:(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate|find)\s*:?\s+)?(?:the\s+)?/iu;
 
 const HINT =
-  /\b(?:added|after|difference|digits?|discounted|divided|divisors|for|from|remainder|split|weighted)\b|\.{3}|…|^\s*[IVXLCDM]+\s/i;
+  /\b(?:added|after|at|difference|digits?|discounted|divided|divisors|for|from|remainder|split|weighted)\b|\.{3}|…|^\s*[IVXLCDM]+\s/i;
 
 /** Whether the meaning of a percentage had to be chosen: that of both values, or of the first. */
 export const isPercentageDifference = (text: string): boolean =>
