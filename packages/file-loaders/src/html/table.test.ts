@@ -22,6 +22,14 @@ describe('a table', () => {
     );
   });
 
+  it('has its head above and its foot below all rows, as browsers show them', () => {
+    const html = `<table><tfoot><tr><td>sum<td>3</tfoot><tbody><tr><td>x<td>1</tbody>
+      <thead><tr><th>A<th>B</thead><thead><tr><th>C<th>D</thead><tbody><tr><td>y<td>2</tbody></table>`;
+    expect(read(html).split('\n')).toEqual(
+      ['A | B', '--- | ---', 'x | 1', 'C | D', 'y | 2', 'sum | 3'].map((row) => `| ${row} |`),
+    );
+  });
+
   it('has at most 1,000 columns, in each of its rows', () => {
     const rows = `<tr>${'<td>x'.repeat(30_000)}</tr>${'<tr><td>y</tr>'.repeat(20)}`;
     const lines = read(`<table>${rows}</table>`).split('\n');

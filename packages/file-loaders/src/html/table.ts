@@ -12,10 +12,20 @@ interface Row {
   section: HtmlElement;
 }
 
+/** Browsers show the first `thead` above and the first `tfoot` below all rows, wherever they are. */
+const listSections = (table: HtmlElement): HtmlElement[] => {
+  const sections = [...childElements(table)];
+  const [head, foot] = ['thead', 'tfoot'].map((name) =>
+    sections.find(({ localName }) => localName === name),
+  );
+  const others = sections.filter((section) => section !== head && section !== foot);
+  return [head, ...others, foot].filter((section) => section !== undefined);
+};
+
 /** All rows, including those that only cells of earlier rows fill. */
 const readAllRows = (table: HtmlElement): Row[] => {
   const rows: Row[] = [];
-  for (const child of childElements(table)) {
+  for (const child of listSections(table)) {
     const section = child.localName;
     const inner =
       section === 'tr'
