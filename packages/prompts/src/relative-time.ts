@@ -228,7 +228,7 @@ const LAST_HOUR = /^(\d{4}-\d{2}-\d{2})[T ]24(?::?00){0,2}(?![\d.:])/;
 export const spellOutTime = (text: string, options: RelativeTimeOptions): string => {
   const time = readRelativeTime(text, options);
   if (!time) {
-    const bare = text.replace(/^\s*(?:by|until|on)\s+(?=\d)/i, '');
+    const bare = text.replace(/^\s*(?:by|until|on)\s+/i, '');
     const { actualWeekday, iso = bare } = spellDate(bare) ?? {};
     return actualWeekday === undefined
       ? iso.replace(
