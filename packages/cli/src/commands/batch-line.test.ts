@@ -3,14 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { parseBatchLine } from './batch-line.ts';
 
 describe('parseBatchLine', () => {
-  it('turns bytes that are not UTF-8 into a failed result', () => {
-    expect(parseBatchLine(undefined)).toMatchObject({
-      failure: {
-        content: 'The line is not UTF-8, or larger than 100 MB.',
-        error: { type: 'InvalidJson' },
-      },
-      id: null,
-    });
+  it.each([
+    [undefined, 'The line is not UTF-8.'],
+    [null, 'The line is larger than 100 MB.'],
+  ])('turns an unreadable line into a failed result: %s', (line, content) => {
+    const failure = { content, error: { type: 'InvalidJson' } };
+    expect(parseBatchLine(line)).toMatchObject({ failure, id: null });
   });
 
   it.each([

@@ -3,6 +3,8 @@ import { describeJsonError, describeLostNumber, type ToolCall } from '@lobechat/
 import { type BuiltinToolResult, errorResult, ToolErrorType } from '@lobechat/types';
 import { isRecord } from '@lobechat/utils';
 
+import type { InputLine } from '../io/read-lines.ts';
+
 /** A line of a batch: its call, or the failure that replaces it. */
 export type BatchLine = { id: unknown; name: unknown } & (
   | { call: ToolCall }
@@ -17,18 +19,12 @@ const refuse = (message: string, type: string, id: unknown, name: unknown): Batc
   name,
 });
 
-/**
- * Parses a line of a batch; undefined represents an unreadable line. Errors become the line's
- * result.
- */
-export const parseBatchLine = (text: string | undefined): BatchLine => {
-  if (text === undefined)
-    return refuse(
-      'The line is not UTF-8, or larger than 100 MB.',
-      ToolErrorType.InvalidJson,
-      null,
-      null,
-    );
+/** Parses a line of a batch. Errors become the line's result. */
+export const parseBatchLine = (text: InputLine): BatchLine => {
+  if (text === undefined || text === null) {
+    const message = text === null ? 'The line is larger than 100 MB.' : 'The line is not UTF-8.';
+    return refuse(message, ToolErrorType.InvalidJson, null, null);
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);

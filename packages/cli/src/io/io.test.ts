@@ -3,13 +3,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it, vi } from 'vitest';
 
 import { createInterrupts } from './interrupts.ts';
-import { readLineGroups } from './read-lines.ts';
+import { type InputLine, readLineGroups } from './read-lines.ts';
 import { readAll } from './streams.ts';
 import { toOneLine, toStreamText } from './terminal-text.ts';
 import { askOnTerminal } from './terminal.ts';
 
-const collect = async (chunks: readonly (Buffer | string)[]): Promise<(string | undefined)[][]> => {
-  const groups: (string | undefined)[][] = [];
+const collect = async (chunks: readonly (Buffer | string)[]): Promise<InputLine[][]> => {
+  const groups: InputLine[][] = [];
   const signal = new AbortController().signal;
   for await (const group of readLineGroups(Readable.from(chunks), signal)) groups.push(group);
   return groups;
@@ -49,7 +49,7 @@ describe('readLineGroups', () => {
     const controller = new AbortController();
     const stream = new PassThrough();
     stream.write('one\n');
-    const seen: (string | undefined)[] = [];
+    const seen: InputLine[] = [];
     for await (const group of readLineGroups(stream, controller.signal)) {
       seen.push(...group);
       controller.abort();
@@ -77,10 +77,10 @@ describe('an input of more than 100 MB', () => {
   });
 
   it.each([
-    ['a line', 'x\nb\nc', [[undefined, 'b'], ['c']]],
-    ['the last line', 'x', [[undefined]]],
+    ['a line', 'x\nb\nc', [[null, 'b'], ['c']]],
+    ['the last line', 'x', [[null]]],
   ])('without a line ending does not affect lines after %s', async (_, rest, expected) => {
-    const groups: (string | undefined)[][] = [];
+    const groups: InputLine[][] = [];
     const { signal } = new AbortController();
     for await (const group of readLineGroups(endless([Buffer.from(rest)]), signal))
       groups.push(group);

@@ -2,11 +2,11 @@ import { decodeUtf8 } from './decode-utf8.ts';
 import { type InputStream, MOST_INPUT_BYTES } from './streams.ts';
 
 const NEWLINE = 0x0a;
-/** Replaces a line that is too long to keep: no UTF-8 contains it. */
-const UNREADABLE = Buffer.of(0xff);
 
-/** The lines of some bytes; undefined for each that is not UTF-8. */
-const toLines = (bytes: Buffer): (string | undefined)[] => {
+/** A line of an input: its text, undefined if it is not UTF-8, or null if it is too long to keep. */
+export type InputLine = string | null | undefined;
+
+const toLines = (bytes: Buffer): InputLine[] => {
   const text = decodeUtf8(bytes);
   if (text !== undefined) return text.split('\n');
   const lines = bytes.toString('latin1').split('\n');
@@ -15,15 +15,14 @@ const toLines = (bytes: Buffer): (string | undefined)[] => {
 
 /**
  * The lines of an input as they arrive: each group holds those that arrived together, so that a
- * caller who sends one line at a time is answered immediately and a pipe is read in large pieces. A
- * line that is not UTF-8 or too long is undefined.
+ * caller who sends one line at a time is answered immediately and a pipe is read in large pieces.
  *
  * @param signal - ends the reading
  */
 export async function* readLineGroups(
   stream: InputStream,
   signal: AbortSignal,
-): AsyncGenerator<(string | undefined)[], void> {
+): AsyncGenerator<InputLine[], void> {
   const stop = (): void => {
     stream.destroy();
   };
@@ -37,17 +36,18 @@ export async function* readLineGroups(
       const end = bytes.lastIndexOf(NEWLINE);
       if (end === -1) {
         restBytes += bytes.length;
-        if (restBytes > MOST_INPUT_BYTES) rest = [UNREADABLE];
+        if (restBytes > MOST_INPUT_BYTES) rest = [];
         else rest.push(bytes);
         continue;
       }
-      const lines = Buffer.concat([...rest, bytes.subarray(0, end)]);
+      const [first, ...lines] = toLines(Buffer.concat([...rest, bytes.subarray(0, end)]));
+      const isTooLong = restBytes > MOST_INPUT_BYTES;
       rest = [bytes.subarray(end + 1)];
       restBytes = bytes.length - end - 1;
-      yield toLines(lines);
+      yield [isTooLong ? null : first, ...lines];
     }
-    const last = Buffer.concat(rest);
-    if (last.length > 0) yield toLines(last);
+    if (restBytes > MOST_INPUT_BYTES) yield [null];
+    else if (restBytes > 0) yield toLines(Buffer.concat(rest));
   } catch (error) {
     // Destroying a stream ends its iteration with an error; this is how reading is stopped.
     if (!signal.aborted) throw error;
