@@ -147,7 +147,7 @@ export const runMcp: CommandRunner = async (context) => {
     await (request.port === undefined
       ? serveStandardStreams(context, host, serving)
       : serveHttpPort(context, serving, request));
-    return interrupts.exitCode ?? ExitCode.Success;
+    return interrupts.exitCode ?? (process.stdin.errored ? ExitCode.Failure : ExitCode.Success);
   } finally {
     release();
   }

@@ -206,6 +206,7 @@ it('ends when a message is too long', async () => {
   const { input, serving } = start();
   input.write(Buffer.alloc(65 * 1024 * 1024, 'x'));
   await serving.ended;
+  expect(input.errored?.message).toBe('The client sent a message of more than 67108864 bytes.');
   await serving.close();
 });
 

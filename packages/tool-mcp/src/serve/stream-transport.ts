@@ -85,10 +85,11 @@ export const createStreamTransport = ({
       transport.onmessage?.(message);
     },
     onOversizedLine: () => {
-      onError(new Error(`The client sent a message of more than ${maxBytes} bytes.`));
+      const error = new Error(`The client sent a message of more than ${maxBytes} bytes.`);
+      onError(error);
       void transport.close();
-      // Whoever serves the input learns from its end that the connection has ended.
-      input.destroy();
+      // Whoever serves the input learns from its end that the connection has ended, and why.
+      input.destroy(error);
     },
   });
   const send = async (message: JSONRPCMessage): Promise<void> => {
