@@ -12,30 +12,25 @@ export const mergeContext = (
   return { ...defaults, ...Object.fromEntries(said) };
 };
 
+/** The part of a context that manifests and system roles depend on. */
+const MANIFEST_FACTS = [
+  'botPlatform',
+  'clock',
+  'disableVisualAnalysis',
+  'environment',
+  'executionEnv',
+  'executionEnvUnroutedReason',
+  'isShareVisitor',
+  'isSubAgent',
+  'locale',
+  'scope',
+] as const satisfies readonly (keyof ManifestContext)[];
+
 /** What the manifests and system roles of a host depend on: its part of the context of its calls. */
-export const toManifestContext = ({
-  botPlatform,
-  clock,
-  disableVisualAnalysis,
-  environment,
-  executionEnv,
-  executionEnvUnroutedReason,
-  isShareVisitor,
-  isSubAgent,
-  locale,
-  scope,
-}: BuiltinToolContext & LobeHubManifestContext): ManifestContext => ({
-  botPlatform,
-  clock,
-  disableVisualAnalysis,
-  environment,
-  executionEnv,
-  executionEnvUnroutedReason,
-  isShareVisitor,
-  isSubAgent,
-  locale,
-  scope: scope ?? undefined,
-});
+export const toManifestContext = (
+  context: BuiltinToolContext & LobeHubManifestContext,
+): ManifestContext =>
+  Object.fromEntries(MANIFEST_FACTS.map((name) => [name, context[name] ?? undefined]));
 
 /**
  * Returns the options of a call, with a host's defaults in their context. Options that are not
