@@ -34,7 +34,7 @@ const toTarget = (location: string, from: URL): URL => {
   // Servers write bytes of any encoding into this header, which Node decodes as Latin-1.
   const text = location.replaceAll(
     /[\u0080-\u00FF]/g,
-    (byte) => `%${byte.codePointAt(0)?.toString(16)}`,
+    (byte) => `%${byte.codePointAt(0)?.toString(16).toUpperCase()}`,
   );
   const target = URL.canParse(text, from.href) ? new URL(text, from.href) : undefined;
   if (target === undefined) {
