@@ -22,7 +22,6 @@ import { findChromium } from '../render/find-chromium.ts';
 import { createRobotsKeeper } from '../request/robots-keeper.ts';
 import type { Search } from '../search/create-search.ts';
 import type { WebBrowsingServiceOptions } from '../settings.ts';
-import { findRefresh } from './meta-refresh.ts';
 import { nameFile } from './name-file.ts';
 import { preferMarkdown } from './prefer-markdown.ts';
 import { createQueue } from './queue.ts';
@@ -225,6 +224,7 @@ export const createWebBrowsingService = (
     connections: Connections,
   ): Promise<CrawlResult> => {
     const { readWebContent } = await import('../extract/read-web-content.ts');
+    const { findRefresh } = await import('./meta-refresh.ts');
     const read = (given: Fetched) => readWebContent({ ...given, allLinks, question, signal });
     const ask: PageAsk = { connections, userId };
     let [fetched, crawler] = await fetchPage(url, signal, ask);
