@@ -20,10 +20,7 @@ const readPhrase = (
   timeZone: string,
   nearest?: 'last' | 'next',
 ): string | undefined => {
-  const words = text.replace(/^(?:the\s+)?(first|last)\s+day\s+of\b/i, (_, bound: string) =>
-    bound.toLowerCase() === 'last' ? 'end of' : 'start of',
-  );
-  const time = readRelativeTime(words, { nearest, now, timeZone });
+  const time = readRelativeTime(text, { nearest, now, timeZone });
   if (!time) return undefined;
   if ('milliseconds' in time) return readClock(time.milliseconds, timeZone);
   return time.clock === undefined ? time.day : `${time.day}T${time.clock}`;

@@ -52,23 +52,32 @@ const BOUND = /^(?:([上下本这])个?|([今明去]年)(?=年))?(月|年)(初|�
 const OF_MONTH = /^([上下本这])个?月(\d{1,2})[日号]$/;
 const OF_YEAR = /^(今年|明年|去年)(.+)$/;
 const CLOCK =
-  /(凌晨|早上|上午|中午|下午|傍晚|晚上)?(\d{1,2})(?:[:：](\d{2})|[点时](?:钟|整|(半)|([13])刻|(\d{1,2})分?)?)$/;
+  /(凌晨|早[上晨]?|晨|上午|中午|下午|傍晚|晚[上间]?)?(?<!\d)(\d{1,2})(?:[:：](\d{2})|[点时](?:钟|整|(半)|([13])刻|(\d{1,2})分?)?)$/;
 
-/** The hours of the parts of a day, both included. */
+/** The hours of the parts of a day by their first character, both included. */
 const PARTS: Readonly<Record<string, readonly [number, number]>> = {
-  上午: [1, 12],
-  下午: [12, 23],
-  中午: [11, 14],
-  傍晚: [15, 21],
-  凌晨: [0, 7],
-  早上: [1, 11],
-  晚上: [17, 23],
+  上: [0, 12],
+  下: [12, 23],
+  中: [11, 15],
+  傍: [15, 21],
+  凌: [0, 7],
+  早: [0, 11],
+  晚: [17, 23],
+  晨: [0, 11],
 };
 
-/** Numbers before a unit, and minutes; 周五 and 初一 are none. */
-const NUMERALS =
-  /(?<!周|星期|礼拜|初)[零〇一二两三四五六七八九十]+(?=[年月日号点时分刻天周星礼个小])|(?<=[点时])[零一二三四五六七八九十]+$/g;
 const DIGITS = '零一二三四五六七八九';
+const TENS = '[一二三四五六七八九]?十[一二三四五六七八九]?';
+/**
+ * Numbers before a unit, and minutes, as the group; other rows of digits, such as 两三天, are none.
+ * Weekdays and dates of the Chinese calendar keep theirs.
+ */
+const NUMERALS = new RegExp(
+  `[农阴]历.月(?:初.|廿.|${TENS})|(?:周|星期|礼拜)[一二三四五六]|初[一二三四五六七八九十]` +
+    `|((?:${TENS}|[零〇]?[${DIGITS}〇两]|[${DIGITS}〇]{4}(?=年))(?=[年月日号点时分刻天周星礼个小钟])|(?<=[点时])(?:${TENS}|[零〇][${DIGITS}])$)` +
+    `|[${DIGITS}〇两十]+`,
+  'g',
+);
 const ALIKE: Readonly<Record<string, number>> = { 〇: 0, 两: 2 };
 
 /** `十二` and `二十三`; without 十, each is a digit: `两`, `二零二六`. */
@@ -80,16 +89,22 @@ const readNumber = (text: string): string => {
   return `${digitsOf(tens || '一')}${digitsOf(ones || '零')}`;
 };
 
+/** Without spaces, except where they keep two numbers apart. */
+const compact = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').replaceAll(/ (?!\d)|(?<!\d) /g, '');
+
 /** A time of day in ISO 8601; undefined if it is invalid, or not in the part of the day. */
 const readClock = ([, part, hour, minute, half, quarters, minutes]: RegExpExecArray):
   | string
   | undefined => {
   const given = Number(hour);
   const past = half ? 30 : quarters ? 15 * Number(quarters) : Number(minute ?? minutes ?? 0);
-  const [from, to] = PARTS[part ?? ''] ?? [0, 23];
-  // 12 is noon or midnight, and an hour before it may be one of the afternoon.
-  const meant = part && given > 0 && given <= 12 ? [given % 12, (given % 12) + 12] : [given];
-  const hours = meant.find((one) => one >= from && one <= to);
+  const [from, to] = PARTS[part?.[0] ?? ''] ?? [0, 23];
+  // An hour before noon may be one of the afternoon; 早上12点 is neither noon nor midnight.
+  const hours =
+    part === '凌晨' && given === 12
+      ? 0
+      : [given, given + 12].find((one) => one >= from && one <= to);
   return hours !== undefined && past < 60
     ? `${String(hours).padStart(2, '0')}:${String(past).padStart(2, '0')}`
     : undefined;
@@ -165,11 +180,15 @@ export const readChineseTime = (
   if (/^(?:现在|此刻)$/.test(text)) return { milliseconds: now };
   // A longer text is no time, and a row of spaces would be tried at each of them.
   if (text.length > LONGEST) return undefined;
-  const compact = text.replaceAll(/\s/g, '');
-  const words = compact
-    .replace(/^([今明昨])晚上?/, '$1天晚上')
-    .replace(/^([今明昨])[早晨]上?/, '$1天早上')
-    .replaceAll(NUMERALS, (numeral) => (/[农阴]历/.test(compact) ? numeral : readNumber(numeral)));
+  // A date alone is read without the clock.
+  if (spellDate(text)) return undefined;
+  const words = compact(
+    compact(text)
+      .replace(/^([今明昨])(?=[早晨晚])/, '$1天')
+      .replaceAll(NUMERALS, (whole, numeral?: string) =>
+        numeral === undefined ? whole : ` ${readNumber(numeral)}`,
+      ),
+  );
   const time = CLOCK.exec(words);
   const clock = time ? readClock(time) : undefined;
   if (time && clock === undefined) return undefined;

@@ -40,6 +40,7 @@ const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.spli
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Hours before this one belong to the night of the day before. */
 const EARLIEST = '05:00';
+const EVENING = '16:00';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
@@ -51,7 +52,7 @@ const CLOCK_FIRST =
   /^(?:at )?(\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon|midnight),? (?:on )?(?![ap]\.?m\.?$)(.+)$/;
 const WEEKDAY = /^(?:(last|this) |next )?([a-z]+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)$/;
 const DISTANCE =
-  /^(in |\+ ?)?(?:(\d{1,5}(?:\.\d{1,2})?) ?|(half an?|[a-z]{1,6}) )(min(?:ute)?|h(?:(?:ou)?r)?|day|week|month|year)s?( ago| from now)?$/;
+  /^(in |\+ ?)?(?:(\d{1,5}(?:\.\d{1,2})?) ?|(half an?|[a-z]{1,6}) )(min(?:ute)?|h(?:(?:ou)?r)?|d(?:ay)?|w(?:eek)?|month|year)s?( ago| from now)?$/;
 /** `friday next week`, `next week on friday`. */
 const DAY_OF_WEEK =
   /^(?:([a-z]+),? (?:of )?(this|next|last) week|(this|next|last) week,? (?:on )?([a-z]+))$/;
@@ -65,7 +66,7 @@ const PARTS: Readonly<Record<string, readonly [number, number]>> = {
   afternoon: [12, 18],
   evening: [16, 23],
   morning: [4, 11],
-  night: [18, 23],
+  night: [17, 23],
 };
 
 /** The first or last day of a period: `end of next month`, `the start of the week`. */
@@ -101,12 +102,12 @@ const settlePart = (
 ): string => {
   const [from, to] = PARTS[part] ?? [0, 0];
   const given = Number(hour);
-  const meant = given > 12 ? [given] : [given % 12, (given % 12) + 12];
+  const meant = given > 12 || given === 0 ? [given] : [given % 12, (given % 12) + 12];
   const hours = meant.find((one) => one >= from && one <= to);
   const isOther = half !== undefined && (given > 12 || (half === 'p') !== (hours ?? 0) >= 12);
   return hours === undefined || isOther
     ? words
-    : `${day.replace(/^this$/, 'today')} ${hours}:${minute}`;
+    : `${{ last: 'yesterday', this: 'today' }[day] ?? day} ${hours}:${minute}`;
 };
 
 const findWeekday = (name: string): number =>
@@ -133,7 +134,7 @@ const readDistance = (words: string, now: number, today: string): RelativeTime |
   if (unit.startsWith('h')) return { milliseconds: now + amount * HOUR_MS };
   if (unit.startsWith('min')) return { milliseconds: now + amount * MINUTE_MS };
   if (!Number.isInteger(amount)) return undefined;
-  const day = dayjs.utc(today).add(amount, unit as 'day' | 'month' | 'week' | 'year');
+  const day = dayjs.utc(today).add(amount, unit as 'd' | 'day' | 'month' | 'w' | 'week' | 'year');
   return { day: day.format('YYYY-MM-DD') };
 };
 
@@ -170,6 +171,10 @@ const readNamedWeekday = (
   return day !== undefined && dayjs.utc(day).day() === findWeekday(name) ? day : undefined;
 };
 
+/** A time without the `by`, `until` or `on` before it. */
+export const withoutPreposition = (text: string): string =>
+  text.replace(/^\s*(?:by|until|on)\s+/i, '');
+
 /**
  * Parses an English or Chinese phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`,
  * `3 days ago at noon`, `17:00`, `in 90 minutes`, `by the end of next month`, `now`, and `July 4` or `Christmas` if `nearest` says which. Days are calendar days, so that
@@ -182,16 +187,16 @@ export const readRelativeTime = (
   text: string,
   { nearest, now, timeZone }: RelativeTimeOptions,
 ): RelativeTime | undefined => {
-  const words = text
+  const words = withoutPreposition(text)
     .trim()
     .toLowerCase()
-    .replace(/^(?:(?:by|until|on) )?(?:the )?/, '')
+    .replace(/^the /, '')
     .replace(
       /^(?:eo([dwmy])|cob|close of business)$/,
       (_, unit: string) => `end of ${ENDS[unit] ?? 'day'}`,
     )
-    .replace(IN_PART, settlePart)
-    .replace(CLOCK_FIRST, '$2 $1');
+    .replace(CLOCK_FIRST, '$2 $1')
+    .replace(IN_PART, settlePart);
   const today = formatLocalTimeOrUtc(now, timeZone).slice(0, 10);
   if (/\p{Script=Han}/u.test(words)) {
     return readChineseTime(words, { nearest, now, today });
@@ -214,6 +219,7 @@ export const readRelativeTime = (
   if (clock && (phrase === 'tonight' || phrase === '' || isComing)) {
     // Which midnight is meant by the word alone, only who looks ahead can tell.
     if (isMidnight && phrase === '' && nearest !== 'next') return undefined;
+    if (phrase === 'tonight' && clock >= EARLIEST && clock < EVENING) return undefined;
     const isNextDay = isMidnight || (phrase === 'tonight' && clock < EARLIEST);
     return { clock, day: isNextDay ? dayjs.utc(today).add(1, 'day').format('YYYY-MM-DD') : today };
   }
@@ -224,11 +230,14 @@ export const readRelativeTime = (
 /** The end of a day in ISO 8601: midnight of the next one. */
 const LAST_HOUR = /^(\d{4}-\d{2}-\d{2})[T ]24(?::?00){0,2}(?![\d.:])/;
 
-/** A time in words, or a date as a person writes it, in ISO 8601; any other text unchanged. */
+/**
+ * A time in words, or a date as a person writes it, in ISO 8601; of any other text, what follows `by`,
+ * `until` or `on`.
+ */
 export const spellOutTime = (text: string, options: RelativeTimeOptions): string => {
   const time = readRelativeTime(text, options);
   if (!time) {
-    const bare = text.replace(/^\s*(?:by|until|on)\s+/i, '');
+    const bare = withoutPreposition(text);
     const { actualWeekday, iso = bare } = spellDate(bare) ?? {};
     return actualWeekday === undefined
       ? iso.replace(

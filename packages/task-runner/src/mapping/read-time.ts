@@ -1,6 +1,6 @@
 import type { Temporal as TemporalNamespace } from 'temporal-polyfill/implementation';
 
-import { spellOutTime } from '@lobechat/prompts/relative-time';
+import { spellOutTime, withoutPreposition } from '@lobechat/prompts/relative-time';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
 /** How a time is to be read. */
@@ -25,7 +25,7 @@ const PERIOD = /^(?:this|next) (?:week|month|year)$/i;
 const CHINESE_PERIOD = /^(?:([下本这])个?(周|星期|礼拜|月)|([今明])年)$/;
 /** `tomorrow morning`, 今晚: what is due then is due at its end. */
 const PART_OF_DAY =
-  /^(?:tonight|(.+?)(?:( morning|上午|早上?|中午)|( afternoon|下午)| evening| night|晚上?))$/i;
+  /^(?:tonight|(.+?)(?:( morning|上午|早[上晨]?|中午)|( afternoon|下午)| evening| night|晚[上间]?))$/i;
 
 /** A period or a part of a day as the moment or day that ends or begins it. */
 const spellPeriod = (text: string, dateMeans: ReadTimeOptions['dateMeans']): string => {
@@ -96,7 +96,7 @@ const LAST_YEAR = 9999;
 export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
   const Temporal = await loadTemporal();
   const { now = Date.now(), timeZone = 'UTC' } = options;
-  const trimmed = spellPeriod(text.trim(), options.dateMeans);
+  const trimmed = spellPeriod(withoutPreposition(text).trim(), options.dateMeans);
   let why = '';
   try {
     const date = new Date(
