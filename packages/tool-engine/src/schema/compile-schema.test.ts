@@ -242,12 +242,54 @@ describe('an invalid value', () => {
       },
     ],
     ['names that match ^x-', { additionalProperties: false, patternProperties: { '^x-': {} } }],
+    [
+      'far',
+      {
+        $ref: '#/$defs/closed',
+        additionalProperties: false,
+        properties: { far: {}, own: {}, taken: false as never },
+      },
+    ],
+    [
+      'own, far and other',
+      {
+        dependentSchemas: { own: { properties: { other: {} } } },
+        if: { required: ['own'] },
+        properties: { own: {} },
+        then: { $ref: '#/$defs/base' },
+        unevaluatedProperties: false,
+      },
+    ],
   ])('with an unknown property is told that %s is allowed by %j', (allowed, schema) => {
-    const $defs = { base: { properties: { far: {} } } };
+    const base = { properties: { far: {} } };
+    const $defs = { base, closed: { ...base, additionalProperties: false } };
     const message = `/zzzzzz: unknown property; allowed: ${allowed}.`;
     expect(messages({ $defs, ...schema }, { zzzzzz: 1 })).toEqual([message]);
     const inner = messages({ $defs, properties: { inner: schema } }, { inner: { zzzzzz: 1 } });
     expect(inner).toEqual([`/inner${message}`]);
+  });
+
+  it('with a property of another branch is told that it is not allowed, and nothing twice', () => {
+    const branch = (kind: string, name: string): JsonSchema => ({
+      properties: { [name]: { type: 'string' }, kind: { const: kind } },
+      required: ['kind'],
+    });
+    const schema = {
+      oneOf: [branch('a', 'x'), branch('b', 'y')],
+      patternProperties: { '^n': { type: 'number' } },
+      unevaluatedProperties: false,
+    };
+    const outer = { properties: { inner: schema }, unevaluatedProperties: false };
+    const forbidden = '/y: expected no value here, received string "".';
+    expect(messages(schema, { kind: 'a', y: '' })).toEqual([forbidden]);
+    expect(messages(outer, { inner: { kind: 'a', y: '' } })).toEqual([`/inner${forbidden}`]);
+    expect(messages(schema, { kind: 'a', n: '' })).toEqual([
+      '/n: expected number, received string "".',
+    ]);
+    expect(messages(schema, { kind: 'b', y: 1 })).toEqual([
+      expect.stringContaining('expected one of'),
+      '/y: expected string, received number 1.',
+    ]);
   });
 
   it('with an unknown property gets those that models see, and a hint at any that is meant', () => {

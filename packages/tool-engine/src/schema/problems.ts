@@ -32,6 +32,8 @@ interface Reading {
   path: string;
   /** The sentence, if it does not have the form "expected …, received …". */
   sentence?: string;
+  /** A problem at this path or below explains this one, which is then left out. */
+  unless?: string;
 }
 
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
@@ -62,7 +64,7 @@ const findPlace = (root: JsonSchema, members: Members, name: string): string | u
  */
 const offeredNames = (members: Members): Record<'listed' | 'meant', string[]> => {
   const meant = members.filter(
-    ([, schema]) => !(isRecord(schema) && schema['deprecated'] === true),
+    ([, schema]) => schema !== false && !(isRecord(schema) && schema['deprecated'] === true),
   );
   const toNames = (some: Members): string[] => [...new Set(some.map(([name]) => name))];
   return {
@@ -83,11 +85,31 @@ const findNearPlaces = (root: JsonSchema, members: Members, name: string): strin
 const isWrapper = (value: unknown, known: readonly string[]): boolean =>
   isRecord(value) && Object.keys(value).some((name) => known.includes(name));
 
-/** What an object allows that is closed by `additionalProperties`: only what stands beside it. */
-const closedParts = (root: JsonSchema, path: string): unknown[] =>
-  readSchemasAt(root, path).filter(
+/**
+ * What an object allows that is closed by `additionalProperties`: only what stands beside it, and
+ * beside and behind a reference only what both have.
+ */
+const closedParts = (root: JsonSchema, path: string): unknown[] => {
+  const closed = readSchemasAt(root, path).filter(
     (schema) => isRecord(schema) && schema['additionalProperties'] === false,
   );
+  if (closed.length === 1) return closed;
+  const names = closed.map((part) => new Set(membersOf([part]).map(([name]) => name)));
+  const shared = membersOf(closed).filter(([name]) => names.every((some) => some.has(name)));
+  return [{ properties: Object.fromEntries(shared) }];
+};
+
+/** What an object allows that is closed by `unevaluatedProperties`: also what others add to it. */
+const openParts = (root: JsonSchema, path: string): unknown[] => {
+  const parts = collectParts(root, readSchemasAt(root, path));
+  const conditional = parts.flatMap((part) => [
+    part.if,
+    part.then,
+    part.else,
+    ...Object.values(part.dependentSchemas ?? {}),
+  ]);
+  return collectParts(root, [...parts, ...conditional]);
+};
 
 /**
  * A property that a closed object does not allow.
@@ -129,7 +151,10 @@ const readUnknownProperty = (
   };
 };
 
-/** A property with a wrong value counts as unevaluated, but has a problem of its own. */
+/**
+ * A property with a wrong value counts as unevaluated, and so do all that a union with a problem
+ * would allow. One of a branch that the value did not take is known, but not allowed.
+ */
 const readUnevaluated = (
   root: JsonSchema,
   error: RawSchemaError & { keyword: 'unevaluatedItems' | 'unevaluatedProperties' },
@@ -138,20 +163,21 @@ const readUnevaluated = (
   const { instancePath, keyword, params, schemaPath } = error;
   const owner = readSchemaAt(root, schemaPath);
   const allowed = isRecord(owner) ? owner[keyword] : undefined;
-  const parts = collectParts(root, readSchemasAt(root, schemaPath));
+  const parts = openParts(root, schemaPath);
   const known = new Set(membersOf(parts).map(([name]) => name));
   const names =
     keyword === 'unevaluatedItems' ? params.unevaluatedItems : params.unevaluatedProperties;
   return names
     .map(String)
-    .filter((name) => !known.has(name))
     .slice(0, MAX_MISSING)
     .map((name) => {
       const path = `${instancePath}/${encodePointerStep(name)}`;
+      const unless = known.has(name) ? instancePath : path;
       if (isRecord(allowed))
-        return { ...readPlain(error), expected: describeWhole(root, allowed), path };
-      if (keyword === 'unevaluatedProperties') return readUnknownProperty(root, parts, path, value);
-      return { expected: 'no value here', facts: { code: 'forbidden' }, path };
+        return { ...readPlain(error), expected: describeWhole(root, allowed), path, unless };
+      if (keyword === 'unevaluatedProperties' && !known.has(name))
+        return { ...readUnknownProperty(root, parts, path, value), unless };
+      return { expected: 'no value here', facts: { code: 'forbidden' }, path, unless };
     });
 };
 
@@ -346,11 +372,31 @@ const listTexts = (error: RawSchemaError): string[] =>
     ? error.params.allowedValues.filter((value) => typeof value === 'string')
     : [];
 
+const ancestorsOf = (path: string): string[] => {
+  const steps = path.split('/');
+  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
+};
+
+/** Which problems only follow from others: from any below them, or from those they name. */
+const findExplained = (readings: readonly Reading[]): ((reading: Reading) => boolean) => {
+  if (readings.every(({ unless }) => unless === undefined)) return () => false;
+  const above = new Set(readings.flatMap(({ path }) => ancestorsOf(path)));
+  const causes = readings.filter(({ unless }) => unless === undefined);
+  const explained = new Set(causes.flatMap(({ path }) => [path, ...ancestorsOf(path)]));
+  return ({ path, unless }) => unless !== undefined && (explained.has(unless) || above.has(path));
+};
+
 /** Returns everything that is wrong with a value, one problem each, in the order of the schema. */
 export const listProblems = (schema: JsonSchema, value: unknown): SchemaProblem[] => {
   const problems = new Map<string, SchemaProblem>();
-  for (const error of selectErrors(collectErrors(schema, value), value)) {
-    for (const { expected, facts, hint, path, sentence } of readError(schema, error, value)) {
+  const readings = selectErrors(collectErrors(schema, value), value).map(
+    (error) => [error, readError(schema, error, value)] as const,
+  );
+  const isExplained = findExplained(readings.flatMap(([, read]) => read));
+  for (const [error, read] of readings) {
+    for (const reading of read) {
+      if (isExplained(reading)) continue;
+      const { expected, facts, hint, path, sentence } = reading;
       const actual = readPointer(value, path);
       const received = describeValue(actual);
       const where = path === '' ? 'The value' : path;
