@@ -37,6 +37,7 @@ describe('checkSchedule', () => {
       /its day of the month cannot be "5#1": it/,
     ],
     ['a name of a minute', { cron: 'JAN 9 * * *' }, /its minute cannot be "JAN": it/],
+    ['a weekday of a minute', { cron: '0-SUN 9 * * *' }, /its minute cannot be "0-SUN": it/],
     ['a step of zero', { cron: '*/0 * * * *' }, /its minute cannot be "\*\/0"/],
     ['a step of a number', { cron: '5/15 * * * *' }, /its minute cannot be "5\/15".*steps of \*/],
     ['an hour that there is not', { cron: '0 24 * * *' }, /its hour cannot be "24": .*0 to 23/],

@@ -14,12 +14,17 @@ export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSecon
  * The library reads a range that ends with SUN as one to 7, and so SUN-SUN as every day.
  */
 export const parseCron = (pattern: string, timeZone: string): Cron =>
-  new Cron(pattern.replaceAll(/(?<!\S)\*\/1(?!\S)/g, '*').replaceAll(/\b(?:sun|0)-sun\b/gi, '0'), {
-    fixedTimeRule: 'no-wildcard',
-    mode: '5-part',
-    paused: true,
-    timezone: timeZone,
-  });
+  new Cron(
+    pattern
+      .replaceAll(/(?<!\S)\*\/1(?!\S)/g, '*')
+      .replaceAll(/\b(?:sun|0+)-sun\b(?=\S*\s*$)/gi, '0-0'),
+    {
+      fixedTimeRule: 'no-wildcard',
+      mode: '5-part',
+      paused: true,
+      timezone: timeZone,
+    },
+  );
 
 const nextOfInterval = (start: number, intervalMs: number, after: number): number => {
   if (after < start) return start;
