@@ -28,6 +28,11 @@ describe('parameters that are not JSON Schema', () => {
       { components: { b: { $ref: '#/c' } }, properties: { a: { $ref: '#/components/b' } } },
       "$ref '#/c' leads nowhere",
     ],
+    [{ $ref: '#' }, /\$ref '#' leads back to itself\.$/],
+    [
+      { $defs: { a: { anyOf: [{}, { $ref: '#/$defs/b' }] }, b: { $ref: '#/$defs/a' } } },
+      /\$ref '#\/\$defs\/[ab]' leads back to itself\.$/,
+    ],
   ])('%j', (schema, message) => {
     expect(() => checkParameters('odd', { type: 'object', ...schema })).toThrow(message);
   });
@@ -59,6 +64,13 @@ describe('parameters that are JSON Schema', () => {
       },
     ],
     [{ components: { b: { type: 'number' } }, properties: { a: { $ref: '#/components/b' } } }],
+    [
+      {
+        components: { b: { $id: 'b.json' }, c: { $anchor: 'c' } },
+        properties: { a: { $ref: 'b.json' }, b: { $ref: '#c' } },
+      },
+    ],
+    [{ anyOf: [{ items: { $ref: '#' } }, { additionalProperties: { $ref: '#' } }] }],
   ])('%j', (schema) => {
     expect(() => checkParameters('fine', schema)).not.toThrow();
   });

@@ -15,8 +15,18 @@ const OWN_ADDRESS = 'schema:/';
 interface Found {
   /** The parts of the document with an address of their own, and the anchors. */
   readonly addresses: Map<string, unknown>;
-  readonly references: { readonly base: string; readonly reference: unknown }[];
+  /** Values of unknown keywords: data, unless a reference leads there. */
+  readonly annotations: { readonly base: string; readonly value: unknown }[];
+  readonly references: Reference[];
+  /** Where the references lead, by their owners. */
+  readonly targets: Map<unknown, unknown>;
   readonly walked: Set<unknown>;
+}
+
+interface Reference {
+  readonly base: string;
+  readonly owner: object;
+  readonly reference: unknown;
 }
 
 /** Resolves an address. A name (`urn:…`) is no base for relative ones. */
@@ -36,9 +46,12 @@ const noteAddresses = ({ addresses }: Found, part: object, outer: string): strin
   const [place, fragment] = split(typeof $id === 'string' ? resolve($id, outer) : outer);
   // Until draft 7, `$id` with a fragment was an anchor.
   const base = fragment === '' ? place : outer;
-  if (typeof $id === 'string') addresses.set(fragment ? `${place}#${fragment}` : place, part);
+  const note = (address: string): void => {
+    if (!addresses.has(address)) addresses.set(address, part);
+  };
+  if (typeof $id === 'string') note(fragment ? `${place}#${fragment}` : place);
   for (const anchor of [$anchor, $dynamicAnchor]) {
-    if (typeof anchor === 'string') addresses.set(resolve(`#${anchor}`, base), part);
+    if (typeof anchor === 'string') note(resolve(`#${anchor}`, base));
   }
   return base;
 };
@@ -58,19 +71,24 @@ const walk = (
   for (const [keyword, value] of Object.entries(schema)) {
     if (isMany) walk(found, value, base, depth + 1, 'schema');
     else if (/^\$(?:dynamicR|r)ef$/.test(keyword) && !isObject(value))
-      found.references.push({ base, reference: value });
+      found.references.push({ base, owner: schema, reference: value });
     else if (holdsSchemas(keyword)) walk(found, value, base, depth + 1, roleOf(keyword));
+    else if (isObject(value) && roleOf(keyword) !== 'data') found.annotations.push({ base, value });
   }
 };
 
-const checkReference = (found: Found, base: string, reference: unknown): void => {
-  if (typeof reference !== 'string') throw new TypeError('$ref has to be a string');
-  const { addresses } = found;
-  const address = resolve(reference, base);
-  const [place, fragment] = split(address);
+/** Returns where a reference leads. */
+const findTarget = (
+  { addresses }: Found,
+  place: string,
+  fragment: string,
+  reference: string,
+): unknown => {
   // Nothing is ever fetched.
   if (!addresses.has(place)) throw new TypeError(`$ref '${reference}' is not in the schema itself`);
-  if (fragment === '' || addresses.has(address)) return;
+  if (fragment === '') return addresses.get(place);
+  const anchored = addresses.get(`${place}#${fragment}`);
+  if (anchored !== undefined) return anchored;
   const pointer = decodeReference(`#${fragment}`);
   const target = readPointer(addresses.get(place), pointer);
   if (!pointer.startsWith('/') || target === undefined) {
@@ -79,13 +97,39 @@ const checkReference = (found: Found, base: string, reference: unknown): void =>
   if (leadsIntoData(pointerSteps(pointer))) {
     throw new TypeError(`$ref '${reference}' leads to a value, not to a schema`);
   }
+  return target;
+};
+
+const checkReference = (found: Found, { base, owner, reference }: Reference): void => {
+  if (typeof reference !== 'string') throw new TypeError('$ref has to be a string');
+  const [place, fragment] = split(resolve(reference, base));
+  const target = findTarget(found, place, fragment, reference);
   // Into a keyword that is no schema otherwise.
   walk(found, target, place, 0, 'schema');
+  found.targets.set(owner, target);
+};
+
+/** Rejects schemas that contain themselves without a step into the value: no check of them ends. */
+const checkLoops = ({ references, targets }: Found): void => {
+  const ended = new Set<object>();
+  const open = new Set<object>();
+  const follow = (schema: object, reference: unknown): void => {
+    if (open.has(schema)) throw new TypeError(`$ref '${String(reference)}' leads back to itself`);
+    if (ended.has(schema)) return;
+    open.add(schema);
+    const { allOf, anyOf, not, oneOf } = schema as Record<string, unknown>;
+    for (const part of [allOf, anyOf, not, oneOf, targets.get(schema)].flat()) {
+      if (isObject(part)) follow(part, reference);
+    }
+    open.delete(schema);
+    ended.add(schema);
+  };
+  for (const { owner, reference } of references) follow(owner, reference);
 };
 
 /**
  * Rejects schemas that the validator would accept but judge wrongly: a schema that is not an
- * object, and references that lead nowhere (it would refuse every value).
+ * object, and references that lead nowhere (it would refuse every value) or back to themselves.
  *
  * @throws TypeError saying what is wrong
  */
@@ -93,10 +137,15 @@ export const checkSchema = (schema: unknown): void => {
   if (!isObject(schema) || Array.isArray(schema)) throw new TypeError('it has to be an object');
   const found: Found = {
     addresses: new Map([[OWN_ADDRESS, schema]]),
+    annotations: [],
     references: [],
+    targets: new Map(),
     walked: new Set(),
   };
   walk(found, schema, OWN_ADDRESS, 0, 'schema');
-  // References found in their targets are added to the list.
-  for (const { base, reference } of found.references) checkReference(found, base, reference);
+  // Both lists grow while they are read.
+  const aside: Found = { ...found, references: [], walked: new Set() };
+  for (const { base, value } of found.annotations) walk(aside, value, base, 0, 'schema');
+  for (const reference of found.references) checkReference(found, reference);
+  checkLoops(found);
 };
