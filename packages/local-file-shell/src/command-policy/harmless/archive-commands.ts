@@ -41,6 +41,8 @@ export const judgeUnzip = ([option, ...args]: readonly Argument[]): ArgumentsVer
 
 /** Programs that replace a file unless they read their input, or are told to print, test or list it. */
 const PACKER: CommandSpec = {
+  // For `zstd`, a number in the next word is a file.
+  attached: 'T',
   check: (parsed) => {
     // Of several modes, the last one counts.
     const unpacks = hasOption(parsed, 'd', 'decompress', 'uncompress');
@@ -52,8 +54,8 @@ const PACKER: CommandSpec = {
   },
   endings: GZIP_ENDINGS,
   long: 'best decompress fast force keep list name no-name quiet stdout test to-stdout uncompress verbose',
-  short: '0123456789cdfklnNqtv',
-  values: { number: 'T threads' },
+  short: '0123456789cdfklnNqtTv',
+  values: { number: 'threads' },
 };
 
 /** Commands that show the contents of archives and packed files. */

@@ -5,10 +5,10 @@ import type { ArgumentsVerdict, CommandSpec } from './command-spec.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { judgeFind } from './find.ts';
 import { judgeJq } from './jq.ts';
-import { OBJECT_COMMANDS } from './objects.ts';
 import { judgeArguments } from './parse-arguments.ts';
 import { judgeSed } from './sed.ts';
 import { SHELL_COMMANDS } from './shell-commands.ts';
+import { judgeStrings } from './strings.ts';
 import { SYSTEM_COMMANDS } from './system-commands.ts';
 import { TEXT_COMMANDS } from './text-commands.ts';
 import { judgeTreeCommand } from './tree.ts';
@@ -17,13 +17,13 @@ import { judgeXxd } from './xxd.ts';
 type ArgumentsJudge = (args: readonly Argument[], name: string) => ArgumentsVerdict;
 
 const OWN_WAYS: Readonly<Record<string, ArgumentsJudge>> = {
-  ...OBJECT_COMMANDS,
   awk: judgeAwk,
   gawk: judgeAwk,
   find: (args) => judgeFind(args),
   jq: judgeJq,
   mawk: judgeAwk,
   sed: judgeSed,
+  strings: judgeStrings,
   tar: judgeTar,
   tree: judgeTreeCommand,
   unzip: judgeUnzip,
