@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { isThere } from '../paths/look.ts';
 import { findDanger } from './dangers/find-danger.ts';
+import { findInlineDanger, isInterpreter } from './dangers/inline-code.ts';
 import { splitCommands } from './dangers/launched.ts';
 import {
   findMentionDanger,
@@ -233,7 +234,7 @@ const findCheckedOut = async ({
 const NETWORK = /^(?:aria2c|curl|dig|host|http|https|lwp-\w+|nslookup|ping|wget|whois|xh)$/;
 const RUNS_TEXT = /^(?:eval|(?:ba|z|da|k|a|c|tc|fi)?sh|npm|npx|pnpm|yarn|watch)$/;
 
-/** In a word that becomes a script: what prints a part of it. */
+/** In a word that becomes a script or code: what prints a part of it. */
 const PRINTS = /(?:\$\(|`)\s*(?:echo|printf)\s+(?:-[neE]+\s+)?/g;
 
 /** Dangers in a text that may be run, if it is not parsed as a script. */
@@ -259,6 +260,11 @@ const findHiddenDanger = (
   const isLocal = args.some(({ source }) => /\/\/(?:localhost|127\.|\[::1\])/.test(source));
   if (NETWORK.test(name) && !isLocal && unknown.some(({ source }) => /\$\(|`/.test(source)))
     return 'sends data over the network';
+  if (isInterpreter(name.toLowerCase())) {
+    const printing = unknown.filter(({ source }) => source.search(PRINTS) !== -1);
+    const codes = printing.map(({ source }) => source.replaceAll(PRINTS, ''));
+    return findInlineDanger(name.toLowerCase(), [name, ...codes]);
+  }
   if (!RUNS_TEXT.test(name)) return undefined;
   const isGivenText = args.some((word) => /^-\w*c$|^--call$/.test(getValue(word) ?? ''));
   if (name !== 'eval' && name !== 'watch' && !isGivenText) return undefined;

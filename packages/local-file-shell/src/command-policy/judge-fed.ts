@@ -64,7 +64,11 @@ const readsData = (name: string, args: readonly string[]): boolean => {
   return isGiven && !args.some((arg) => RUNS_ANYWAY.test(arg));
 };
 
-const runsScripts = (name: string): boolean => isShell(name) || /^(?:\.|source)$/.test(name);
+/** `sh`, `. /dev/stdin`, and `parallel` without a command of its own. */
+const runsScripts = (name: string, args: readonly string[]): boolean =>
+  isShell(name) ||
+  /^(?:\.|source)$/.test(name) ||
+  (name === 'parallel' && args.every((arg) => /^-|^\d+%?$/.test(arg)));
 
 /** A text that a command is given, or prints. */
 interface Given {
@@ -88,13 +92,28 @@ const listSimple = (command: Command): SimpleCommand[] => {
     case 'or':
       return [command.left, command.right].flatMap(listSimple);
     case 'if':
-      return command.branches.flatMap(({ body, condition }) => [condition, body].flatMap(listAll));
+      return [
+        ...command.branches.flatMap(({ body, condition }) => [condition, body]),
+        ...(command.otherwise ? [command.otherwise] : []),
+      ].flatMap(listAll);
     case 'while':
       return [command.condition, command.body].flatMap(listAll);
     default:
       return listAll(command.body);
   }
 };
+
+/** With those in substitutions, which read the same input: `… | cat <(sh)`. */
+const listFed = (command: Command): SimpleCommand[] =>
+  listSimple(command).flatMap((simple) => {
+    const scripts = simple.words.flatMap(({ parts }) =>
+      parts.flatMap((part) => ('script' in part ? [part.script] : [])),
+    );
+    return [
+      simple,
+      ...scripts.flatMap(({ items }) => items.flatMap((item) => listFed(item.command))),
+    ];
+  });
 
 export const createFedJudge = ({
   inner: { judgeScript, report },
@@ -106,10 +125,13 @@ export const createFedJudge = ({
     let words = await expandAll(command.words, state);
     for (;;) {
       const unwrapped = unwrap(toBaseName(getValue(words[0]) ?? ''), words.slice(1));
-      if (unwrapped?.nesting !== 'wrapper') return words;
-      const inner = unwrapped.isGuess
-        ? unwrapped.commands.find(([first]) => isShell(getValue(first)))
-        : unwrapped.commands[0];
+      const nesting = unwrapped?.nesting;
+      if (!unwrapped || (nesting !== 'wrapper' && nesting !== 'xargs')) return words;
+      // Other commands of `xargs` are given words.
+      const takesScript = ([first, next]: readonly Argument[]): boolean =>
+        isShell(getValue(first)) && (nesting === 'wrapper' || /^-\w*c$/.test(getValue(next) ?? ''));
+      const isCertain = nesting === 'wrapper' && !unwrapped.isGuess;
+      const inner = isCertain ? unwrapped.commands[0] : unwrapped.commands.find(takesScript);
       if (!inner) return words;
       words = inner;
     }
@@ -139,8 +161,9 @@ export const createFedJudge = ({
 
   /** The text that a command prints: the words of `echo`, or what `cat` and the like are given. */
   const readPrinted = async (command: SimpleCommand, state: ShellState): Promise<Given[]> => {
-    if (!/^(?:echo|printf)$/.test(command.words[0]?.source ?? '')) return listGiven(command, state);
-    const words = await expandAll(command.words.slice(1), state);
+    const [program, ...words] = await findReader(command, state);
+    const name = stripSystemFolder(getValue(program) ?? '');
+    if (!/^(?:echo|printf)$/.test(name)) return listGiven(command, state);
     const text = words
       .map((word) => getValue(word) ?? word.source)
       .filter((word) => !/^-[neE]+$/.test(word))
@@ -157,14 +180,14 @@ export const createFedJudge = ({
   ): Promise<void> => {
     const name = stripSystemFolder(getValue(program) ?? '');
     const { cwd, end = around.end, isGuess } = options;
-    if (runsScripts(name)) {
+    const values = args.map((word) => getValue(word) ?? '-');
+    if (runsScripts(name, values)) {
       const script = isExact ? text : text.replaceAll(String.raw`\n`, '\n');
       const nesting = isGuess ? 'script' : 'heredoc';
       const inside = placeIn(line, around, script);
       await judgeScript(script, { cwd, isGuess, nesting, place: inside });
       return;
     }
-    const values = args.map((word) => getValue(word) ?? '-');
     const language = name.toLowerCase();
     const danger = readsData(name, values)
       ? undefined
@@ -178,10 +201,11 @@ export const createFedJudge = ({
   return {
     judgePrinted: async (before, fed, state) => {
       const printing = before.flatMap(listSimple);
-      for (const command of listSimple(fed)) {
+      for (const command of listFed(fed)) {
         const reader = await findReader(command, state);
-        const name = stripSystemFolder(getValue(reader[0]) ?? '');
-        if (!runsScripts(name) && !isInterpreter(name.toLowerCase())) continue;
+        const [program = '', ...args] = reader.map((word) => getValue(word) ?? '-');
+        const name = stripSystemFolder(program);
+        if (!runsScripts(name, args) && !isInterpreter(name.toLowerCase())) continue;
         const { end } = place({ end: command.end, start: command.end });
         for (const printed of printing)
           for (const given of await readPrinted(printed, state))
