@@ -110,6 +110,17 @@ describe('schemas that would take forever', () => {
     expect(second).toMatch(/^\/value\/x: expected a value \(required\)/);
   });
 
+  it('describes what every item of a list lacks, however many alternatives there are', () => {
+    const names = Array.from({ length: 50 }, (_, index) => `n${index}`);
+    const $defs = Object.fromEntries(names.map((name) => [name, { const: name }]));
+    const block = { anyOf: names.map((name) => ({ $ref: `#/$defs/${name}` })) };
+    const schema = { $defs, items: { properties: { block }, required: ['block'] } };
+    const items = Array.from({ length: 150 }, () => ({}));
+    const problems = problemsOf(schema, items);
+    expect(problems).toHaveLength(items.length);
+    expect(problems[0]).toMatch(/^\/0\/block: expected exactly "n0", .* and 30 more/);
+  });
+
   it('bounds patterns of property names like those of texts', () => {
     const name = `${'a'.repeat(60)}!`;
     const schema = {

@@ -43,10 +43,12 @@ export const readSchemasAt = (root: unknown, path: string): unknown[] => {
 const merge = (schemas: readonly unknown[]): unknown => {
   const [first, ...others] = schemas;
   if (others.length === 0 || !isRecord(first)) return first;
-  const { $ref: _$ref, ...merged }: Record<string, unknown> = Object.assign(
-    {},
-    ...schemas.toReversed(),
-  );
+  const merged: Record<string, unknown> = {};
+  for (const schema of schemas.toReversed()) {
+    // Fields that count their steps cost none unless they are read.
+    Object.defineProperties(merged, Object.getOwnPropertyDescriptors(Object(schema)));
+  }
+  delete merged['$ref'];
   return Object.keys(merged).length > 0 ? merged : undefined;
 };
 

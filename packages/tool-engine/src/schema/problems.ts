@@ -181,13 +181,34 @@ const readUnevaluated = (
     });
 };
 
+/** What a part of a schema expects. */
+interface Description {
+  items: readonly string[];
+  words: string;
+}
+
+const descriptions = new WeakMap<JsonSchema, Map<string, Description>>();
+
+/** Describes a part of a schema once: every item of a list may have the same problem. */
+const describeOnce = (root: JsonSchema, path: string, describe: () => Description): Description => {
+  const known = descriptions.get(root) ?? new Map<string, Description>();
+  descriptions.set(root, known);
+  const description = known.get(path) ?? describe();
+  known.set(path, description);
+  return description;
+};
+
 const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Reading => {
-  const owner = readSchemaAt(root, error.schemaPath);
-  const property = readSchemaAt(root, `${error.schemaPath}/properties/${encodePointerStep(name)}`);
-  const description =
-    isRecord(owner) && property !== undefined ? describeSchema(root, property) : 'a value';
+  const place = `${error.schemaPath}/properties/${encodePointerStep(name)}`;
+  const { words } = describeOnce(root, place, () => {
+    const property = readSchemaAt(root, place);
+    return {
+      items: [],
+      words: property === undefined ? 'a value' : describeSchema(root, property),
+    };
+  });
   return {
-    expected: `${description} (required)`,
+    expected: `${words} (required)`,
     facts: { code: 'required' },
     path: `${error.instancePath}/${encodePointerStep(name)}`,
   };
@@ -230,14 +251,19 @@ const readConditional = (
   });
 };
 
-const readUnion = (root: JsonSchema, error: RawSchemaError): Reading => {
-  const owner = readSchemaAt(root, error.schemaPath);
-  const branches = isRecord(owner) ? owner[error.keyword] : undefined;
-  const forms = listAlternatives(root, { [error.keyword]: branches });
+const readUnion = (
+  root: JsonSchema,
+  error: RawSchemaError & { keyword: 'anyOf' | 'oneOf' },
+  branches: unknown,
+): Reading => {
+  const { items, words } = describeOnce(root, `${error.schemaPath}/${error.keyword}`, () => {
+    const forms = listAlternatives(root, { [error.keyword]: branches });
+    return { items: listForms(forms), words: describeAlternatives(forms) };
+  });
   const many = error.keyword === 'oneOf' && error.params.passingSchemas.length > 1;
   return {
-    facts: { code: many ? 'oneOf' : 'anyOf', items: listForms(forms) },
-    expected: `${many ? 'exactly one' : 'one'} of: ${describeAlternatives(forms)}`,
+    facts: { code: many ? 'oneOf' : 'anyOf', items },
+    expected: `${many ? 'exactly one' : 'one'} of: ${words}`,
     path: error.instancePath,
   };
 };
@@ -343,7 +369,7 @@ const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Rea
         : [readPlain(error)];
     case 'anyOf':
     case 'oneOf':
-      return [readUnion(root, error)];
+      return [readUnion(root, error, inner)];
     default:
       return [readPlain(error)];
   }
