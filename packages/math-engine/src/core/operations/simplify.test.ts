@@ -49,6 +49,7 @@ describe('simplify', () => {
     ['2^x*3^x', '6^x'],
     ['n!/(n*(n - 1))', 'factorial(n - 2)'],
     ['(n + 1)*n!', 'factorial(n + 1)'],
+    ['(2*n + 1)*(2*n)!', 'factorial(2*n + 1)'],
     ['sqrt(x^2)', 'abs(x)'],
     ['abs(sqrt(x))', 'sqrt(x)'],
     ['-abs(sqrt(ln(x)))', '-sqrt(ln(x))'],

@@ -155,12 +155,18 @@ const partsOf = (value: NumericValue): readonly [string, string] => {
 const areClose = (first: NumericValue, second: NumericValue): boolean => {
   const [left, right] = [partsOf(first), partsOf(second)];
   const isShort =
-    first.kind === 'complex' || second.kind === 'complex' || [left[0], right[0]].some(isDouble);
+    first.kind === 'complex' ||
+    second.kind === 'complex' ||
+    [left[0], right[0]].some(isDouble) ||
+    [left[0], right[0]].every(isLong);
   const tolerance = isShort ? DOUBLE_TOLERANCE : DECIMAL_TOLERANCE;
   const size = Math.max(...[...left, ...right].map((text) => Math.abs(Number(text))));
   const scale = isShort ? Math.max(size, 1e-6) : Math.max(size, 1e-15);
   return left.every((text, index) => distance(text, right[index] ?? '0') <= tolerance * scale);
 };
+
+/** Whole numbers above 10^15, which may be doubles, too. */
+const isLong = (text: string): boolean => /^-?\d{16,22}$/.test(text);
 
 /** Whether a text is that of a double rather than of a long decimal. */
 export const isDouble = (text: string): boolean => {
