@@ -72,7 +72,7 @@ const readYearly = (
 };
 
 /**
- * Holidays that do not fall on a weekend. One without a year is in each of the given years.
+ * The days of holidays. One without a year is in each of the given years.
  *
  * @throws ToolError `InvalidArguments` for a list that is invalid or too long, `DomainError` for an
  * invalid date
@@ -101,14 +101,23 @@ export const readHolidays = (
     }
     return dayNumber(new temporal.PlainDate(year, month, day));
   });
-  const workdays = days.filter(isWorkday);
-  const lost = days.length - workdays.length;
+  return new Set(days);
+};
+
+/** Notes the holidays from one day to another, in either order, that are on weekends. */
+export const noteLostHolidays = (
+  holidays: ReadonlySet<number>,
+  ends: readonly Temporal.PlainDate[],
+  notes: Notes,
+): void => {
+  const numbers = ends.map(dayNumber);
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  const lost = [...holidays].filter((day) => !isWorkday(day) && day >= first && day <= last).length;
   if (lost > 0) {
     notes.assumptions.add(
       `${lost === 1 ? 'a holiday' : `${lost} holidays`} on a weekend changed nothing: give the day off instead, if there is one`,
     );
   }
-  return new Set(workdays);
 };
 
 /** Counts from Monday to Friday without holidays. */
@@ -121,7 +130,7 @@ export const countBusinessDays = (
   const [first, last] = from <= to ? [from, to] : [to, from];
   const sign = from <= to ? 1 : -1;
   const workdays = workdaysBefore(last + 1) - workdaysBefore(first);
-  const free = [...holidays].filter((day) => day >= first && day <= last).length;
+  const free = [...holidays].filter((day) => isWorkday(day) && day >= first && day <= last).length;
   const inclusive = workdays - free;
   const isEndCounted = isWorkday(to) && !holidays.has(to);
   const withoutEnd = inclusive - (isEndCounted ? 1 : 0);

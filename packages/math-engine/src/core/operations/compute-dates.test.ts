@@ -333,14 +333,17 @@ describe('business days', () => {
   });
 
   it('may be a month and a day, and say what is lost on a weekend', async () => {
-    const counted = await run({
-      date: '2026-12-21',
-      endDate: '2028-01-04',
-      holidays: ['12-25', '--01-01'],
-      operation: 'businessDays',
-    });
+    const count = async (endDate: string) =>
+      run({
+        date: '2026-12-21',
+        endDate,
+        holidays: ['12-25', '--01-01'],
+        operation: 'businessDays',
+      });
+    const counted = await count('2028-01-04');
     expect(counted.result).toBe('270');
     expect(counted.notes).toContain('2 holidays on a weekend changed nothing');
+    expect((await count('2027-01-04')).notes).not.toContain('weekend');
   });
 
   it('reject an invalid holiday', async () => {

@@ -9,7 +9,12 @@ import {
 import { ToolErrorType } from '@lobechat/types';
 
 import { addToDay, addToMoment } from '../dates/add-duration.ts';
-import { addBusinessDays, countBusinessDays, readHolidays } from '../dates/business-days.ts';
+import {
+  addBusinessDays,
+  countBusinessDays,
+  noteLostHolidays,
+  readHolidays,
+} from '../dates/business-days.ts';
 import { describeDay, fact, unixSeconds, writeMoment } from '../dates/describe-date.ts';
 import { measureDifference } from '../dates/difference.ts';
 import { type DateContext, type PlacedDate, readZone } from '../dates/place-date.ts';
@@ -126,8 +131,11 @@ const OPERATIONS: Readonly<Record<ComputeDatesParams['operation'], Operation>> =
     // A year has at least 200 business days, unless many holidays were given.
     for (let span = Math.ceil(Math.abs(count) / 200) + 1; ; span *= 2) {
       const last = first.year + (count < 0 ? -span : span);
-      day = addBusinessDays(first, count, readHolidays(holidays, [first.year, last], context));
-      if (Math.abs(day.year - first.year) <= span) break;
+      const free = readHolidays(holidays, [first.year, last], context);
+      day = addBusinessDays(first, count, free);
+      if (Math.abs(day.year - first.year) > span) continue;
+      noteLostHolidays(free, [first, day], notes);
+      break;
     }
     return {
       facts: [...describeDay(day), fact('calendarDays', start.date.until(day).days)],
@@ -140,6 +148,7 @@ const OPERATIONS: Readonly<Record<ComputeDatesParams['operation'], Operation>> =
     const days = [asDay(start, context), asDay(end, context)] as const;
     const free = readHolidays(input.holidays, [days[0].year, days[1].year], context);
     const counted = countBusinessDays(...days, free);
+    noteLostHolidays(free, days, notes);
     notes.assumptions.add(
       `business days are Monday to Friday without the given holidays; the first and the last day are both counted (without the last: ${counted.withoutEnd})`,
     );
