@@ -51,8 +51,8 @@ export const calculatorDataFailurePhrases: Phrases = {
     '列表需要同类单位，而不是 {{one}} 与 {{other}}。',
   'Only lists of one length go together': '只有同长的列表才能配对运算',
   'Only matrices of one shape can be added': '只有同型矩阵才能相加',
-  'multiply can be the product of matrices or that of each element. Write A*B or A.*B.':
-    'multiply 可以指矩阵乘积，也可以指逐元素相乘。请写 A*B 或 A.*B。',
+  '{{name}} can be the {{kind}} of matrices or that of each element. Write {{whole}} or {{each}}.':
+    '{{name}} 可以指矩阵运算，也可以指逐元素运算。请写 {{whole}} 或 {{each}}。',
   'A product takes as many columns on the left as there are rows on the right':
     '相乘时左边的列数须等于右边的行数',
   'A cross product takes two lists of 3': '叉积须为两个长 3 的列表',

@@ -430,6 +430,8 @@ export const calculatorNotePhrases: Phrases = {
   "the sign of '{{text}}' was taken for all of its parts": '“{{text}}”的符号用于它的各个部分',
   '{{text}} was read as that day of every year': '{{text}} 按每年的这一天理解',
   'cents were read as hundredths': '分按百分之一理解',
+  '{{name}} of two lists was computed for each element; their dot product is dot(a, b)':
+    '两个列表的 {{name}} 按逐元素计算；点积请写 dot(a, b)',
   'a holiday on a weekend changed nothing: give the day off instead, if there is one':
     '有一个假日在周末，不影响结果：若有补休，请给出补休的日期',
   '{{count}} holidays on a weekend changed nothing: give the day off instead, if there is one':

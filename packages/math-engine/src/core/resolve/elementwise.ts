@@ -6,7 +6,7 @@ import { refuseSizes } from '../matrices/arithmetic.ts';
 import { rational, ZERO } from '../numbers/rational.ts';
 import {
   binaryNode,
-  type BinaryOperator,
+  type BinaryNode,
   type CallNode,
   childrenOf,
   type Expression,
@@ -61,13 +61,25 @@ const isList = (node: Expression | undefined): boolean => node?.type === 'list';
  * @returns undefined if the plain operator does the same
  */
 export const spreadPairs = (
-  operator: BinaryOperator,
-  left: Expression,
-  right: Expression,
+  { functionName, left, operator, right }: BinaryNode,
   notes: Notes,
 ): Expression | undefined => {
   const lists = [readItems(left, notes), readItems(right, notes)] as const;
   const [first, second] = lists;
+  if (functionName !== undefined && second && (first ?? operator === '/')) {
+    if (lists.some((list) => list && !isVector(list))) {
+      const kind = operator === '/' ? 'quotient' : 'product';
+      fail(
+        CalculatorErrorType.InvalidExpression,
+        `${functionName} can be the ${kind} of matrices or that of each element. Write A${operator}B or A.${operator}B.`,
+      );
+    }
+    if (operator === '*') {
+      notes.assumptions.add(
+        `${functionName} of two lists was computed for each element; their dot product is dot(a, b)`,
+      );
+    }
+  }
   if (first && second && !isSameShape(first, second))
     refuseSizes('pair', sizesOf(first), sizesOf(second));
   const isMatrix = lists.some((list) => list && !isVector(list));

@@ -129,7 +129,7 @@ const resolveBinary = (
   const [left, right] = [visit(node.left), visit(node.right)];
   if (operator === '^') noteRealRoot(left, right, notes);
   if (node.isElementwise && operator !== 'of') {
-    const pairs = spreadPairs(operator, left, right, notes);
+    const pairs = spreadPairs({ ...node, left, right }, notes);
     if (pairs) return pairs;
   }
   noteLists({ ...node, left, right }, notes);

@@ -41,6 +41,8 @@ export interface CallNode {
 export type BinaryOperator = '*' | '+' | '-' | '/' | '^' | 'mod' | 'of';
 
 export interface BinaryNode {
+  /** `multiply` or `divide`, of which the meaning for matrices differs between programs. */
+  functionName?: string;
   /** `.*`, `./` and `.^`: for each element, also of matrices. */
   isElementwise?: boolean;
   /** Implicit multiplication: `3x`. */

@@ -63,8 +63,15 @@ describe('a function that stands for a formula', () => {
     expect(await calculate({ expression })).toMatchObject({ exact });
   });
 
-  it.each(['floor(2.7, 1)', 'quotient(7)', 'degrees(1, 2)'])('refuses %s', async (expression) => {
-    await expect(calculate({ expression })).rejects.toThrow();
+  it.each([
+    ['floor(2.7, 1)', ''],
+    ['quotient(7)', ''],
+    ['degrees(1, 2)', ''],
+    ['multiply(A, A)', 'Write A*B or A.*B'],
+    ['divide(2, A)', 'Write A/B or A./B'],
+  ])('refuses %s', async (expression, message) => {
+    const variables = { A: '[[1, 2], [3, 4]]' };
+    await expect(calculate({ expression, variables })).rejects.toThrow(message);
   });
 
   it.each([

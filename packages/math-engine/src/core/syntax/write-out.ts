@@ -1,6 +1,3 @@
-import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
-
-import { fail } from '../failure.ts';
 import { rational } from '../numbers/rational.ts';
 import { minus, NOUGHT, over, plus, times, TWO, UNITY } from './arithmetic-nodes.ts';
 import { binaryNode, callNode, type Expression, numberNode, someNode } from './ast.ts';
@@ -60,29 +57,26 @@ const harmonicMean: WriteOut = (...items) => over(countOf(items), sumOfPowers(it
 const MANY = 10_000;
 
 const differenceOf: WriteOut = (x = NOUGHT, y = NOUGHT) => minus(x, y);
-const isMatrix = (node: Expression): boolean =>
-  node.type === 'list' && node.items.some(({ type }) => type === 'list');
 
-/** Of lists for each element, as in NumPy; of matrices, others mean their product. */
-const productOf: WriteOut = (first = UNITY, ...others) => {
-  if ([first, ...others].some(isMatrix)) {
-    fail(
-      CalculatorErrorType.InvalidExpression,
-      'multiply can be the product of matrices or that of each element. Write A*B or A.*B.',
+/** Of lists for each element, as in NumPy. */
+const ofElements =
+  (functionName: string, operator: '*' | '/'): WriteOut =>
+  (first = UNITY, ...others) =>
+    others.reduce(
+      (left, right) => ({
+        ...binaryNode(operator, left, right),
+        functionName,
+        isElementwise: true,
+      }),
+      first,
     );
-  }
-  return others.reduce<Expression>(
-    (left, right) => ({ ...binaryNode('*', left, right), isElementwise: true }),
-    first,
-  );
-};
 
 /** Functions of spreadsheets and programs that stand for a formula, with their numbers of arguments. */
 const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, WriteOut]>> = {
   add: [2, MANY, (first = NOUGHT, ...others) => others.reduce(plus, first)],
-  divide: [2, 2, (x = NOUGHT, y = UNITY) => ({ ...binaryNode('/', x, y), isElementwise: true })],
-  mul: [2, MANY, productOf],
-  multiply: [2, MANY, productOf],
+  divide: [2, 2, ofElements('divide', '/')],
+  mul: [2, MANY, ofElements('multiply', '*')],
+  multiply: [2, MANY, ofElements('multiply', '*')],
   negate: [1, 1, (x = NOUGHT) => minus(NOUGHT, x)],
   sub: [2, 2, differenceOf],
   subtract: [2, 2, differenceOf],
