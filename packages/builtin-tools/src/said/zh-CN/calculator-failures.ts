@@ -196,6 +196,8 @@ export const calculatorFailurePhrases: Phrases = {
   "'{{name}}' cannot name a variable: use letters, digits and _, beginning with a letter.":
     '“{{name}}”不能作变量名：请用字母、数字和 _，并以字母开头。',
   'The variable {{name}} is not a finite number.': '变量 {{name}} 不是有限的数。',
+  'Some amounts are in cents, and others are not.': '有的金额以分计，有的不是。',
+  'Write the cents as parts of the others: $0.25.': '请把分写成其余金额的一部分：$0.25。',
   'There are amounts in {{names}}, and rates of exchange are not known.':
     '金额使用了 {{names}}，而汇率未知。',
   'Convert them with a rate of your own.': '请用你自己的汇率换算。',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkHandlers } from '../checked-handlers.ts';
 import { lazyHandlers } from '../operations/lazy.ts';
 
-const { calculate } = checkHandlers(lazyHandlers);
+const { calculate, compareValues } = checkHandlers(lazyHandlers);
 
 it.each([
   ['$2.5m / 2', '1250000'],
@@ -34,4 +34,13 @@ it('says how a letter without money beside it was read', async () => {
     assumptions: ['5B was read as 5*10^9', '$ was left out: amounts are plain numbers here'],
     decimal: '6e-9',
   });
+});
+
+it('compares amounts of one currency alone', async () => {
+  const relationOf = async (...values: string[]) => compareValues?.({ values } as never);
+  expect(await relationOf('$5M', '5 million dollars')).toMatchObject({
+    relation: '$5M = 5 million dollars',
+  });
+  await expect(relationOf('$1', '99 cents')).rejects.toThrow('in cents');
+  await expect(relationOf('$1', '€1')).rejects.toThrow('rates of exchange');
 });

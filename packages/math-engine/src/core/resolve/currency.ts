@@ -22,7 +22,11 @@ export const namesCurrency = (text: string): boolean =>
 /** What may follow an amount in a calculation in Chinese. */
 const SIGNS = '的打加减乘除等是和与';
 
-const CENTS = /(?<![\d.,])(\d[\d,]*(?:\.\d+)?)\s*(?:cents?(?![\p{L}\p{Nd}_(])|¢)/giu;
+/** Not in `1/2 cent` and `2^3 cents`, nor behind another amount: `10 dollars 50 cents`. */
+const CENTS =
+  /(?<![\p{L}\p{Nd}_.,/^]|\^\s*-?\s*|[\d)\p{Sc}]\s+|(?<!\p{L})(?:\p{L}{3}|dollars?|euros?)\s+)(\d[\d,]*(?:\.\d+)?)\s*(?:cents?(?![\p{L}\p{Nd}_(])|¢)(?!\s+of\s)/giu;
+const CENT = /(?<!\p{L})cents?(?!\p{L})|¢/iu;
+const HAS_CENTS = /^(?:[$€]|AUD|CAD|dollars?|EUR|euros?|HKD|NZD|SGD|USD|)$/i;
 
 /** Dollars by what stands before their sign: `US$5M`, which is no variable. */
 const DOLLARS: Readonly<Record<string, string>> = {
@@ -40,7 +44,7 @@ const DOLLARS: Readonly<Record<string, string>> = {
   US: 'USD',
 };
 const DOLLAR = new RegExp(
-  `(?<![\\p{L}\\p{Nd}_])(${Object.keys(DOLLARS).join('|')})\\$(?=\\s?[\\d.])`,
+  `(?<![\\p{L}\\p{Nd}_])(${Object.keys(DOLLARS).join('|')})\\$\\s?(?=[\\d.])`,
   'gu',
 );
 
@@ -50,7 +54,7 @@ const isSign = (money: string): boolean => /^\p{Sc}$/u.test(money);
 const besideNumber = (money: string): RegExp => {
   const name = isSign(money) ? `[${money}]` : money;
   const [before, after] = isSign(money)
-    ? ['', '']
+    ? ['(?<![A-Za-z])', '']
     : [String.raw`(?<![\p{L}\p{Nd}_.])`, String.raw`(?:(?=[${SIGNS}])|(?![\p{L}\p{Nd}_(]))`];
   const next = isSign(money) ? String.raw`[\d.(]` : String.raw`\d`;
   return new RegExp(
@@ -118,10 +122,12 @@ export const withoutCurrency = (
   note: (note: string) => void,
 ): { money?: string; text: string } => {
   const isName = (name: string) => !isSign(name) && isValue(name);
+  const written = given.replaceAll(DOLLAR, (found: string, country: string) =>
+    isValue(country) ? found : `${DOLLARS[country]} `,
+  );
   // `$5 million dollars` says it twice.
-  const text = given
-    .replaceAll(DOLLAR, (_, country: string) => `${DOLLARS[country]} `)
-    .replace(/^([^]*\$[^]*\S)\s+dollars?(?=\s*$)/i, '$1');
+  const isTwice = written.includes('$') && !isValue('dollar') && !isValue('dollars');
+  const text = isTwice ? written.replaceAll(besideNumber('dollars?'), '') : written;
   const names = (text.match(/\p{L}+|\p{Sc}/gu) ?? [])
     .flatMap((word) => (isValue(word) ? word : word.split(new RegExp(`多少|[${SIGNS}万亿]`, 'u'))))
     .filter(isCurrency);
@@ -130,9 +136,11 @@ export const withoutCurrency = (
     // Beside dollars, cents are hundredths; alone they are plain numbers, too.
     const isAlone = money === '';
     const plain = text.replaceAll(CENTS, isAlone ? '$1' : '($1/100)');
-    const rest = withoutCurrency(plain, isValue, note);
+    if (CENT.test(plain) || !HAS_CENTS.test(money)) return { text: given };
     if (isAlone) return { money: 'cents', text: plain };
-    if (rest.money !== undefined) note('cents were read as hundredths');
+    const rest = withoutCurrency(plain, isValue, note);
+    if (rest.money === undefined) return { text: given };
+    note('cents were read as hundredths');
     return rest;
   }
   if (money === '' || others.length > 0 || isName(money)) return { text: given };
@@ -153,9 +161,18 @@ export const withoutMoney = (money: string): string =>
  */
 export const refuseMixedMoney = <Answer>(answer: Answer): Answer => {
   const { assumptions = [] } = answer as { assumptions?: readonly string[] };
-  const [first, second] = assumptions.filter((text) => text.endsWith(withoutMoney('')));
+  const found = assumptions
+    .filter((text) => text.endsWith(withoutMoney('')))
+    .map((text) => text.split(' ')[0]?.replace(/^dollars?$/i, '$') ?? '');
+  const [first, second] = new Set(found);
   if (first === undefined || second === undefined) return answer;
-  const names = [first, second].map((text) => `'${text.split(' ')[0] ?? ''}'`).join(' and ');
+  if (first === 'cents' || second === 'cents') {
+    fail(
+      CalculatorErrorType.DomainError,
+      'Some amounts are in cents, and others are not. Write the cents as parts of the others: $0.25.',
+    );
+  }
+  const names = [first, second].map((name) => `'${name}'`).join(' and ');
   return fail(
     CalculatorErrorType.DomainError,
     `There are amounts in ${names}, and ${CURRENCY_REASON}. Convert them with a rate of your own.`,
