@@ -41,7 +41,7 @@ export const COUNT_WORDS: readonly (readonly [RegExp, (...found: string[]) => st
   ],
   [
     new RegExp(
-      String.raw`(?<![\d.,])(\d+(?:,\d{3})*(?:\.\d+)?|\((?:\d+\+)?\d+/\d+\))\s*(${COUNT})s?(?![\p{L}_])`,
+      String.raw`(?<![\d.,^]|\^\s*-?\s*)(\d+(?:,\d{3})*(?:\.\d+)?|(?<![\p{L}\p{Nd}_)]\s*)\((?:\d+\+)?\d+/\d+\))\s*(${COUNT})s?(?![\p{L}_])`,
       'giu',
     ),
     (_, count = '', word = '') => `(${count}*${factorOf(word)})`,

@@ -69,7 +69,7 @@ const partsOf = (word: string): number =>
 
 /** `2 and a half` */
 const MIXED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.,/]\s*)(\d+)\s+and\s+(?:a|one)\s+(${PART})(?![\p{L}\p{N}_(])`,
+  String.raw`(?<![\p{L}\p{N}_.,/^]\s*)(\d+)\s+and\s+(?:a|one)\s+(${PART})(?![\p{L}\p{N}_(])`,
   'giu',
 );
 

@@ -222,6 +222,9 @@ export const readProduct = (reader: TokenReader): Expression => {
       const node = binaryNode(operator, left, right);
       left = percent || reader.made(isElementwise ? { ...node, isElementwise } : node);
       isAfterDivision = operator === '/';
+    } else if (isAfterDivision && reader.token.type === 'number') {
+      // In `7!/3!4!`, most mean both as divisors.
+      return left;
     } else if (reader.startsImplicitFactor()) {
       const soFar = reader.text.slice(start, reader.peek(-1).end);
       noteCalledName(reader);

@@ -3,8 +3,9 @@ const PERCENT = String.raw`\d+(?:\.\d+)?\s*%`;
 const SIGNED = String.raw`-?\d+(?:\.\d+)?`;
 const LIST = `${SIGNED}(?:(?:\\s*,\\s*(?:and\\s+)?|\\s+and\\s+)${SIGNED})+`;
 
-const RATE = String.raw`${NUMBER}\s*(?:kph|mph|knots|\p{L}*\s?(?:/|per)\s?\p{L}+)`;
-const TIME = String.raw`${NUMBER}\s*(?:days?|h|hours?|hrs?|min|minutes?|s|seconds?|weeks?)`;
+const TIMES = 'days?|h|hours?|hrs?|min|minutes?|s|seconds?|weeks?';
+const TIME = String.raw`${NUMBER}\s*(?:${TIMES})`;
+const RATE = String.raw`${NUMBER}\s*(?:kph|mph|knots|\p{L}*\s?(?:/|per)\s?(?:${TIMES}|months?|years?))`;
 
 const itemsOf = (list: string): readonly string[] => list.split(/\s*,\s*(?:and\s+)?|\s+and\s+/iu);
 

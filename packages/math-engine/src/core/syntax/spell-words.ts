@@ -25,9 +25,11 @@ const POWERS: Readonly<Record<string, number>> = {
 const SIGNED = String.raw`-?\d+(?:\.\d+|/\d+)?`;
 
 /** Perhaps a fraction or a mixed number, which is one operand: `ratio of 1/2 to 2 3/4`. */
-const NUMBER = String.raw`(?<![\d.,/])(?:\d+\s+(?=\d+/))?\d[\d,]*(?:\.\d+)?(?:/\d+)?`;
-const FRACTION = /^-?(?:\d+\s+)?\d[\d,]*\/\d+$/;
+const NUMBER = String.raw`(?<![\d.,/^])(?:\d+\s+(?=\d+/))?\d[\d,]*(?:\.\d+)?(?:/\d+)?(?![\d/]|\.\d|\s*[!^])`;
+const FRACTION = /^-?(?:\d+\s+)?\d[\d,]*(?:\.\d+)?\/\d+$/;
 const PERCENT = String.raw`(?<![\d.,])\d+(?:\.\d+)?\s*%`;
+/** What follows a number may belong to it: `square of 5 ft`, `reciprocal of 50%`. */
+const ALONE = String.raw`(?=\s*(?:$|[-+),\]?=]|(?:and|minus|plus)\s))`;
 
 /** Roughly, to tell the larger of two numbers. */
 const sizeOf = (text: string): number =>
@@ -114,7 +116,15 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/^\s*is\s+(\d+)\s+(?:an?\s+)?prime(?:\s+number)?\s*\??\s*$/giu, 'isPrime($1)'],
   [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],
   [
-    /(?<=[\p{L}\d)])\s+(?:raised\s+)?to\s+the\s+(?:(?:power\s+(?:of\s+)?)?(-?\d+\/\d+)(?:\s+power)?|power\s+(-?\d+(?:\.\d+)?)|(-?\d+(?:\.\d+)?)\s+power|(\d+)(?:st|nd|rd|th)(?:\s+power)?)(?![\p{L}\d_./])/giu,
+    // A fraction is one operand: `3/4 squared`.
+    new RegExp(
+      String.raw`(?<![\d.,/^)]\s*)((?:\d+\s+)?\d+/\d+)(?=\s+(?:(?:squared|cubed)(?![\p{L}_])|(?:raised\s+)?to\s+the\s+(?:-?\d|(?:(?:${Object.keys(POWERS).join('|')})\s+)?power(?![\p{L}_]))))`,
+      'giu',
+    ),
+    '$1',
+  ],
+  [
+    /(?<=[\p{L}\d)])\s+(?:raised\s+)?to\s+the\s+(?:(?:power\s+(?:of\s+)?)?(-?\d+(?:\.\d+)?\/\d+)(?:\s+power)?|power\s+(-?\d+(?:\.\d+)?)|(-?\d+(?:\.\d+)?)\s+power|(\d+)(?:st|nd|rd|th)(?:\s+power)?)(?![\p{L}\d_./!^])/giu,
     '^($1$2$3$4)',
   ],
   [
@@ -123,8 +133,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/(?<=[\d)])\s+to\s+the\s+(-?\d+)(?=\s*(?:$|[-+*)]))/gu, '^($1)'],
   [
-    // What follows may belong to it: `square of 5 ft`.
-    /(?<![\p{L}_])(?:the\s+)?(square|cube)\s+of\s+(\d[\d,]*(?:\.\d+|\/\d+)?)(?=\s*(?:$|[-+)?=]|(?:and|minus|plus)\s))/giu,
+    new RegExp(
+      String.raw`(?<![\p{L}_])(?:the\s+)?(square|cube)\s+of\s+(\d[\d,]*(?:\.\d+|/\d+)?)${ALONE}`,
+      'giu',
+    ),
     (_, word = '', value = '') => `${value}^${POWERS[word.toLowerCase()]}`,
   ],
   [
@@ -137,10 +149,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/(?<![\p{L}_])(?:the\s+)?factorial\s+of\s+(\d+)(?![\d.^!]|\s*[*/^])/giu, '($1!)'],
   [
-    new RegExp(
-      String.raw`(?<![\p{L}_])(?:the\s+)?reciprocal\s+of\s+(-?${NUMBER})(?![\d.,^!]|\s*[*/^]|\s+\d)`,
-      'giu',
-    ),
+    new RegExp(String.raw`(?<![\p{L}_])(?:the\s+)?reciprocal\s+of\s+(-?${NUMBER})${ALONE}`, 'giu'),
     '(1/$1)',
   ],
   [/(?<![\p{L}_])(?:the\s+)?absolute\s+value\s+of\s+(-?\d+(?:\.\d+)?)/giu, 'abs($1)'],
@@ -167,7 +176,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [/(?<![\p{L}_])(?:the\s+)?remainder\s+of\s+(\d+)\s+divided\s+by(?=\s+\d)/giu, '$1 mod'],
   [
-    /(?<![\p{L}_])(?:the\s+)?(square|cube)\s+root\s+of\s+(\d+\/\d+)(?![\d.,^!]|\s*[*/^])/giu,
+    new RegExp(
+      String.raw`(?<![\p{L}_])(?:the\s+)?(square|cube)\s+root\s+of\s+(\d+/\d+)${ALONE}`,
+      'giu',
+    ),
     (_, word = '', value = '') => `${word.toLowerCase() === 'cube' ? 'cbrt' : 'sqrt'}${value}`,
   ],
   [/(?<![\p{L}_])(?:the\s+)?square\s+root\s+of(?![\p{L}_])/giu, 'sqrt '],
@@ -202,7 +214,6 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   [/^\s*(?:minus|negative)(?=\s+[\d(])/giu, '-'],
   [/(?<=[\d)]\s+)XOR(?=\s+[\d(])/gu, 'xor'],
   [/(?<=[\p{L}\d)]\s+)(?:raised\s+)?to\s+the\s+power\s+of(?![\p{L}_])/giu, '^'],
-  [/(?<![\d.,/^)]\s*)(\d+\/\d+)(?=\s+(?:squared|cubed)(?![\p{L}_]))/giu, '$1'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])squared(?![\p{L}_])/giu, '^2'],
   [/(?<=[\d)]\s*)(?<![\p{L}_])cubed(?![\p{L}_])/giu, '^3'],
   [/(?<=[\d)])\s*(?:percent|per\s+cent|pct)(?![\p{L}_])/giu, '%'],
@@ -290,7 +301,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   // A part of a unit: `3/5 of a week`.
   [/(?<=[\d)%]\s+of\s+)an?\s+(?=\p{L}{2})/giu, '1 '],
   [
-    new RegExp(String.raw`(?<![\p{L}_])(double|triple|twice)\s+(${NUMBER}|(?=\())`, 'giu'),
+    /(?<![\p{L}_])(double|triple|twice)\s+(\d+\s+\d+\/\d+(?![\d./]|\s*[!^])|(?=[\d(]))/giu,
     (_, word = '', value = '') => `${MULTIPLES[word.toLowerCase()]}*${value}`,
   ],
   // Names of modules in programs: `Math.sqrt(2)`, `np.pi`. Deviations there are of populations.
@@ -392,8 +403,10 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
   if (!HINT.test(spelled)) return spelled;
   for (const [pattern, sign] of WORDS) {
     spelled = spelled.replaceAll(pattern, (...found: string[]) => {
-      const [whole = ''] = found;
-      if (isValue(/\p{L}+/u.exec(whole)?.[0].toLowerCase() ?? '')) return whole;
+      const [whole = '', ...captured] = found;
+      const [first = ''] = /(?![万亿])\p{L}+/u.exec(whole) ?? [];
+      const words = [first, ...captured.filter((part) => part && /^\p{L}{2,}$/u.test(part))];
+      if (words.some((word) => isValue(word.toLowerCase()))) return whole;
       const parts = found.map((part) => (FRACTION.test(part) ? `(${part})` : part));
       return typeof sign === 'string'
         ? sign.replaceAll(/\$(\d)/g, (_, index: string) => parts[Number(index)] ?? '')

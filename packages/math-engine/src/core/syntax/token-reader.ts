@@ -178,7 +178,9 @@ export class TokenReader {
   startsImplicitFactor(): boolean {
     const token = this.token;
     // `3!4!`
-    if (token.type === 'number') return this.isSymbol('!', -1) && !token.isSpaced;
+    if (token.type === 'number') {
+      return this.isSymbol('!', -1) && this.isSymbol('!', 1) && !token.isSpaced;
+    }
     if (token.type === 'symbol') {
       return ['(', '⌊', '⌈'].includes(token.text) || (token.text === '|' && this.openBars === 0);
     }
