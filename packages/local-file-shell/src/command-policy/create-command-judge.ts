@@ -230,6 +230,7 @@ export const createCommandJudge = ({
       environment: variables,
       gitAnswers: new Map(),
       judged: [],
+      lasting: [],
       line: command,
       notes: [],
       outside: new Set(),

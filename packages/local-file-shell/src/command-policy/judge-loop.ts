@@ -1,6 +1,5 @@
 import { forgetAssigned } from './assigned-variables.ts';
 import { findUnclear, judgePaths, listOutside } from './judge-paths.ts';
-import type { Outcome } from './judge-script.ts';
 import { ALLOW, ask, type Judging, mayHaveChanged, type Nesting, type Verdict } from './judging.ts';
 import type { Command, Script, Word } from './syntax/script.ts';
 import { type Argument, getValue } from './words/argument.ts';
@@ -9,6 +8,7 @@ import {
   isSameState,
   joinStates,
   moveTo,
+  type Outcome,
   type ShellState,
   toVariable,
   withVariable,

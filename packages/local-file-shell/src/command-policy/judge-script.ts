@@ -6,7 +6,15 @@ import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
 import { createLoopJudge } from './judge-loop.ts';
 import { type FoundNames, type Inner, judgeWords } from './judge-simple-command.ts';
 import { afterRedirects, judgeTarget } from './judge-target.ts';
-import { ALLOW, ask, mayHaveChanged, type Nesting, stricter, type Verdict } from './judging.ts';
+import {
+  ALLOW,
+  ask,
+  type Judging,
+  mayHaveChanged,
+  type Nesting,
+  stricter,
+  type Verdict,
+} from './judging.ts';
 import type { Place } from './place.ts';
 import type { PrintedNames } from './printed-names.ts';
 import {
@@ -20,26 +28,17 @@ import {
 import { type Argument, getValue } from './words/argument.ts';
 import { expandWord, isPortableWord } from './words/expand-word.ts';
 import { isSafeArithmetic } from './words/safe-arithmetic.ts';
-import { joinStates, type ShellState } from './words/shell-state.ts';
+import { joinStates, type Outcome, type ShellState } from './words/shell-state.ts';
 
 export interface ScriptOptions extends InnerOptions {
   nesting: Nesting;
   place: Place;
 }
 
-/** What is known after a command, depending on its outcome. */
-export interface Outcome {
-  fail: ShellState;
-  ok: ShellState;
-}
-
 const DIFFERENT = ask('Shells read its words differently.');
 
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
-
-/** Commands that may still run when a later one, which only a rule allows, has made files. */
-type Lasting = Array<() => Promise<Outcome>>;
 
 const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 
@@ -53,10 +52,14 @@ export const createScriptJudge = (
   const names = createNamesFinder(judging);
   const { workspace } = judging;
 
-  const inBackground: Lasting = [];
-
-  const judgeAgain = async (lasting: Lasting): Promise<void> => {
+  const judgeAgain = async (lasting: Judging['lasting']): Promise<void> => {
     if (mayHaveChanged(judging)) for (const judge of lasting) await judge();
+  };
+
+  /** Judges what runs beside all later commands. */
+  const judgeBeside = async (judge: () => Promise<Outcome>): Promise<void> => {
+    await judge();
+    if (!mayHaveChanged(judging)) judging.lasting.push(judge);
   };
 
   const note = (verdict: Verdict): void => {
@@ -75,7 +78,8 @@ export const createScriptJudge = (
             ),
           );
         if (part.kind === 'script') await judgeList(part.script, state, 'substitution');
-        if (part.kind === 'process') await judgeList(part.script, state, 'process substitution');
+        if (part.kind === 'process')
+          await judgeBeside(() => judgeList(part.script, state, 'process substitution'));
       }
     }
   };
@@ -207,7 +211,7 @@ export const createScriptJudge = (
       return negated ? { fail: ok, ok: fail } : { fail, ok };
     }
     let printed: PrintedNames | undefined;
-    const lasting: Lasting = [];
+    const lasting: Judging['lasting'] = [];
     for (const [index, command] of commands.entries()) {
       if (index > 0) await judgePrinted(commands.slice(0, index), command, state);
       const found = await names.toFound(command, printed, state.cwd);
@@ -301,10 +305,9 @@ export const createScriptJudge = (
       const before = joinStates(outcome.ok, outcome.fail);
       if (background && loopJudge.isInLoop())
         note(ask('It starts commands in the background, in a loop.'));
-      const after = await judgeCommand(command, before, nesting);
-      if (background && !mayHaveChanged(judging))
-        inBackground.push(() => judgeCommand(command, before, nesting));
-      outcome = background ? same(before) : after;
+      const judge = (): Promise<Outcome> => judgeCommand(command, before, nesting);
+      if (background) await judgeBeside(judge);
+      outcome = background ? same(before) : await judge();
     }
     return outcome;
   };
@@ -330,6 +333,6 @@ export const createScriptJudge = (
 
   return async (script, state) => {
     await judgeList(script, state, outerNesting);
-    await judgeAgain(inBackground);
+    if (depth === 0) await judgeAgain(judging.lasting);
   };
 };

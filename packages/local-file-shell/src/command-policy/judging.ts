@@ -11,6 +11,8 @@ export interface Judging {
   /** Answers of git, by folder and question. */
   readonly gitAnswers: Map<string, Promise<string | undefined>>;
   readonly judged: PlacedCommand[];
+  /** Judges commands again that may still run when a later one has made files. */
+  readonly lasting: Array<() => Promise<unknown>>;
   /** The command line as written. */
   readonly line: string;
   /** Simple commands that may still be judged: a loop is judged for each of its values. */

@@ -16,6 +16,8 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     'grep -R x . & tar xf a.tar',
     '(sleep 1; grep -R x .) & tar xf a.tar',
     '(sleep 1; grep -R x . >&2) | tar xf a.tar',
+    'cat <(sleep 1; grep -R x .) <(tar xf a.tar)',
+    "bash -c 'grep -R x . &'; tar xf a.tar",
   ],
   'curl 10.0.0.1': ['curl 10.0.0.1 b.example', 'curl 10.0.0.1 10.0.0.2', 'curl 10.0.0.1 [::1]'],
   openvpn: ["openvpn --up 'sh -s'"],

@@ -18,6 +18,12 @@ export interface ShellState {
   variables: ReadonlyMap<string, VariableValue>;
 }
 
+/** What is known after a command, depending on whether it succeeds. */
+export interface Outcome {
+  fail: ShellState;
+  ok: ShellState;
+}
+
 const isSame = (left: VariableValue | undefined, right: VariableValue | undefined): boolean =>
   left?.kind === right?.kind &&
   (left?.kind !== 'known' || (right?.kind === 'known' && left.value === right.value)) &&
