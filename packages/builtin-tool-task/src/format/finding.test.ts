@@ -163,7 +163,12 @@ describe('lists', () => {
     expect(formatList({ tasks: [] }, { descending: true, limit: 5, sort: 'due' })).toMatch(
       /^There are no tasks yet/,
     );
-    expect(formatList({ tasks: [] }, { overdue: true })).toMatch(/^No task matches this condition/);
+    expect(formatList({ tasks: [] }, { statuses: [], text: '' })).toMatch(
+      /^There are no tasks yet/,
+    );
+    expect(formatList({ tasks: [] }, { overdue: true, tags: [] })).toMatch(
+      /^No task matches this condition/,
+    );
     expect(formatList({ knownTags: ['a"b'], tasks: [] })).toMatch(
       /not all of these tags exist\. There are: "a/,
     );

@@ -107,12 +107,15 @@ const describeNone = ({ knownTags }: ListTasksState, params: Partial<ListTasksPa
         : 'There are none yet.';
     return `No task matches: not all of these tags exist. ${known}`;
   }
-  const conditions = Object.keys(params).filter((name) => CONDITIONS.has(name));
-  if (conditions.length === 0) return NO_TASKS;
-  if (params.text !== undefined && conditions.length === 1) {
+  // An empty list or text is no condition.
+  const [condition, other] = Object.entries(params).flatMap(([name, value]) =>
+    CONDITIONS.has(name) && String(value).trim() !== '' ? [name] : [],
+  );
+  if (condition === undefined) return NO_TASKS;
+  if (other !== undefined) return 'No task matches all conditions. Use fewer.';
+  if (condition === 'text') {
     return 'No task has these words. Try fewer or other ones, or conditions instead of text.';
   }
-  if (conditions.length > 1) return 'No task matches all conditions. Use fewer.';
   return params.ready === true
     ? 'Nothing is ready. listTasks with blocked shows tasks that wait for others, and with statuses those in progress.'
     : 'No task matches this condition. Without it, listTasks shows all.';
