@@ -28,3 +28,9 @@ it.each<[string, SecretParts]>([
 ])('hides the value of %s', (_, parts) => {
   expect(createSecretHider(parts)(SAID)).toBe('the value [hidden] was wrong');
 });
+
+it('hides a value that JSON writes with escapes', () => {
+  const secret = String.raw`s3"cr\3t-value`;
+  const hide = createSecretHider({ env: { API_KEY: secret } });
+  expect(hide(JSON.stringify({ said: `for ${secret}` }))).toBe('{"said":"for [hidden]"}');
+});

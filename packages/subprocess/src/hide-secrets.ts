@@ -46,6 +46,8 @@ export const createSecretHider = ({
     // A header may begin with a scheme: `Bearer VALUE`.
     .flatMap(([, value = '']) => [value, value.slice(value.lastIndexOf(' ') + 1)])
     .filter((value) => value.length >= SHORTEST_SECRET)
+    // As JSON writes it.
+    .flatMap((value) => [value, JSON.stringify(value).slice(1, -1)])
     .toSorted((a, b) => b.length - a.length);
   return (text) => secrets.reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), text);
 };

@@ -36,14 +36,29 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** Characters of an error's data that a model is shown. */
+const DATA_LENGTH = 2_000;
+
+/**
+ * Adds what a server says beside the message of its error: the address of a required sign-in, or
+ * which argument is wrong.
+ */
+const joinData = (message: string, data: unknown): string => {
+  const text = typeof data === 'string' ? data : (JSON.stringify(data) ?? '');
+  const isEmpty = /^(?:|null|\{\}|\[\])$/.test(text);
+  if (isEmpty || message.includes(text)) return message;
+  const isLong = text.length > DATA_LENGTH;
+  return `${message}\nDetails: ${takeHead(text, DATA_LENGTH)}${isLong ? '…' : ''}`;
+};
+
 /** What a server says in an answer that HTTP calls an error, if it answers this request. */
 export const readRefusal = (message: string): string | undefined => {
   const value = parseJson(message.replace(/^Error POSTing to endpoint: /, ''));
   if (!isRecord(value) || !isRecord(value['error']) || (value['id'] ?? null) === null) {
     return undefined;
   }
-  const said = value['error']['message'];
-  return typeof said === 'string' ? said : undefined;
+  const { data, message: said } = value['error'];
+  return typeof said === 'string' ? joinData(said, data) : undefined;
 };
 
 /** `Invalid result for initialize: [ … ]`, where the list is JSON. */
@@ -73,20 +88,13 @@ export const toPlainWords = (message: string): string => {
   return message;
 };
 
-/** Characters of an error's data that a model is shown. */
-const DATA_LENGTH = 2_000;
-
 /**
- * Adds what a server says beside the message of its error: the address of a required sign-in, or
- * which argument is wrong. Returns the error.
+ * Adds the data of a server's error to its message, without secrets: shortening may leave a part of
+ * one. Returns the error.
  */
-export const withData = (error: unknown): unknown => {
-  const data = error instanceof ProtocolError ? (error.data ?? undefined) : undefined;
-  if (data === undefined) return error;
-  const text = typeof data === 'string' ? data : JSON.stringify(data);
-  const isLong = text.length > DATA_LENGTH;
-  const { message } = error as ProtocolError;
-  (error as ProtocolError).message =
-    `${message}\nDetails: ${takeHead(text, DATA_LENGTH)}${isLong ? '…' : ''}`;
+export const withData = (error: unknown, hide: (text: string) => string): unknown => {
+  if (!(error instanceof ProtocolError) || error.data === undefined) return error;
+  const { data, message } = error;
+  error.message = joinData(message, hide(typeof data === 'string' ? data : JSON.stringify(data)));
   return error;
 };

@@ -1,0 +1,29 @@
+import { ProtocolError } from '@modelcontextprotocol/client';
+import { expect, it } from 'vitest';
+
+import { createSecretHider } from '@lobechat/subprocess';
+
+import { toPlainWords, withData } from './sdk-words.ts';
+
+const SECRET = String.raw`s3cr"et\value`;
+const hide = createSecretHider({ env: { API_KEY: SECRET } });
+
+it.each<[data: unknown, message: string]>([
+  [undefined, 'no'],
+  [null, 'no'],
+  ['', 'no'],
+  [{}, 'no'],
+  ['no', 'no'],
+  [{ url: 'https://a.b' }, 'no\nDetails: {"url":"https://a.b"}'],
+  [{ for: SECRET }, 'no\nDetails: {"for":"[hidden]"}'],
+  ['a'.repeat(5000), `no\nDetails: ${'a'.repeat(2000)}…`],
+  [`${'a'.repeat(1998)}${SECRET}`, `no\nDetails: ${'a'.repeat(1998)}[h…`],
+])('adds what the data of an error says, short and without secrets: %j', (data, message) => {
+  expect(withData(new ProtocolError(-32_000, 'no', data), hide)).toMatchObject({ message });
+});
+
+it('adds the data of an error that HTTP calls one, too', () => {
+  const answer = { error: { code: 1, data: { field: 'a' }, message: 'no' }, id: 1 };
+  const message = `Error POSTing to endpoint: ${JSON.stringify(answer)}`;
+  expect(toPlainWords(message)).toBe('no\nDetails: {"field":"a"}');
+});
