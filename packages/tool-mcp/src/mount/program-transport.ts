@@ -2,6 +2,7 @@ import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
 
 import {
   type BoundedLog,
+  createSecretHider,
   type Program,
   type ProgramOptions,
   startProgram,
@@ -20,7 +21,13 @@ export interface ProgramTransport extends Transport {
   readonly stderr: null;
 }
 
-const OVERSIZED_HEAD = 200;
+/** Characters of a line that are noted. */
+const HEAD_LENGTH = 200;
+/**
+ * How long the failure of a broken answer waits: a program that logs the beginnings of its answers
+ * on standard output writes the answer next.
+ */
+const BROKEN_ANSWER_MS = 50;
 
 /**
  * Talks to a server that is a program: started in its own group, guarded against a dying host, with
@@ -36,6 +43,7 @@ export const createProgramTransport = (
     const isMidLine = /[^\n]$/.test(log.read(1));
     log.append(`${isMidLine ? '\n' : ''}${text}\n`);
   };
+  const hide = createSecretHider(options);
   let program: Program | undefined;
   let closing: Promise<void> | undefined;
   const transport: ProgramTransport = letAnswersWait<ProgramTransport>({
@@ -66,15 +74,19 @@ export const createProgramTransport = (
         onLine: (line) => {
           const messages = readLine(line);
           for (const message of messages) transport.onmessage?.(message);
-          if (messages.length === 0)
-            note(`not a JSON-RPC message on standard output: ${line.slice(0, OVERSIZED_HEAD)}`);
+          if (messages.length > 0) return;
+          // Before anything is cut, which may leave a part of a secret.
+          const text = hide(line);
+          note(`not a JSON-RPC message on standard output: ${text.slice(0, HEAD_LENGTH)}`);
+          const failed = readBrokenAnswer(text);
+          if (failed) setTimeout(() => transport.onmessage?.(failed), BROKEN_ANSWER_MS);
         },
         onStreamClosed: (stream) => {
           note(`closed its standard ${stream}, so that no answer can come`);
           void transport.close();
         },
         onOversizedLine: (head) => {
-          note(`a message over ${options.maxLineBytes} bytes: ${head.slice(0, OVERSIZED_HEAD)}`);
+          note(`a message over ${options.maxLineBytes} bytes: ${head.slice(0, HEAD_LENGTH)}`);
           transport.onerror?.(
             new Error(`The server sent a message over ${options.maxLineBytes} bytes.`),
           );
@@ -92,8 +104,8 @@ export const createProgramTransport = (
 const isMessage = (value: unknown): value is JSONRPCMessage =>
   isRecord(value) && Object.hasOwn(value, 'jsonrpc');
 
-/** The messages of a line. A broken answer fails its request. Revision 2025-03-26 allows several in a list. */
+/** The messages of a line. Revision 2025-03-26 allows several in a list. */
 const readLine = (line: string): JSONRPCMessage[] => {
-  const value = parseJson(line) ?? readBrokenAnswer(line);
+  const value = parseJson(line);
   return (Array.isArray(value) ? value : [value]).filter(isMessage);
 };

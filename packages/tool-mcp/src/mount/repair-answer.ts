@@ -1,4 +1,4 @@
-import { ProtocolErrorCode } from '@modelcontextprotocol/client';
+import { type JSONRPCErrorResponse, ProtocolErrorCode } from '@modelcontextprotocol/client';
 
 import { describeJsonError } from '@lobechat/tool-engine';
 import { isRecord, parseJson } from '@lobechat/utils';
@@ -59,14 +59,14 @@ const END_LENGTH = 300;
  * Returns the failure that takes the place of an answer which is not JSON, such as one with NaN:
  * its request would wait forever. Undefined if it is not known whose answer a text is.
  */
-export const readBrokenAnswer = (text: string): Fields | undefined => {
+export const readBrokenAnswer = (text: string): JSONRPCErrorResponse | undefined => {
   const head = text.slice(0, END_LENGTH);
   const tail = text.slice(-END_LENGTH);
   const begin = BEGIN.exec(head);
   const id = begin && parseJson(begin[1] ?? END.exec(tail)?.[1] ?? '');
   // Loggers write results with ids, too.
   const isMarked = [head, tail].some((part) => part.includes('"jsonrpc"'));
-  if (id === undefined || id === null || !isMarked) return undefined;
+  if ((typeof id !== 'number' && typeof id !== 'string') || !isMarked) return undefined;
   const message = `The server's answer is not JSON: ${describeJsonError(text, undefined)}. It may have done what was asked.`;
   return { error: { code: ProtocolErrorCode.ParseError, message }, id, jsonrpc: '2.0' };
 };
