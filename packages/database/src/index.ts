@@ -41,6 +41,7 @@ export { createTasks } from './tasks/create-tasks.ts';
 export { readCreationKey } from './tasks/creation-key.ts';
 export { type TaskChanges, type TaskUpdate, updateTasks } from './tasks/update-tasks.ts';
 export { refuseDeadlocks } from './tasks/deadlocks.ts';
+export { lockGraph } from './tasks/graph-lock.ts';
 export { addDependencies, type Dependency, removeDependencies } from './tasks/dependencies.ts';
 export { findPath } from './tasks/find-path.ts';
 export { countTasks, listTasks, type TaskSort } from './tasks/list-tasks.ts';

@@ -5,7 +5,7 @@ import type { Queryable } from '../queryable.ts';
 const GRAPH_LOCK = 7_411_993_022;
 
 /**
- * Lets one transaction at a time change the links of existing tasks: two changes that are valid
+ * Lets one transaction at a time change what existing tasks wait for: two changes that are valid
  * separately may together close a cycle. Must be taken before any row is locked.
  */
 export const lockGraph = async (db: Queryable): Promise<void> => {

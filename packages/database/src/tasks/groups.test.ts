@@ -180,6 +180,34 @@ describe.each(KINDS)('tasks with subtasks on %s', (kind) => {
       await refuse(update(all.id, { work: null }), `TASK-${all.id}`);
     });
 
+    it('because of what another transaction does at the same time', async () => {
+      const [all, group, part] = (await create(
+        { reference: 'all', title: 'all' },
+        { ...parent('all'), reference: 'group', title: 'group', work: WORK },
+        { ...parent('group'), title: 'part' },
+      )) as [Task, Task, Task];
+      const { db } = store.database;
+      const isWaiting = async (): Promise<boolean> => {
+        const { rows } = await db.execute(sql`SELECT 1 FROM pg_locks WHERE NOT granted
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`);
+        return rows.length > 0;
+      };
+      const losing = await store.database.transaction(async (first) => {
+        const edge = { dependsOnId: all.id, taskId: part.id, type: 'requires' } as const;
+        await addDependencies(first, [edge]);
+        const second = update(group.id, { work: null });
+        const settled = second.then(
+          () => true,
+          () => true,
+        );
+        // The embedded database begins the second one after the first.
+        let isBegun = kind === 'embedded';
+        while (!isBegun) isBegun = await Promise.race([settled, isWaiting()]);
+        return { second };
+      });
+      await refuse(losing.second, `TASK-${group.id}`);
+    });
+
     it('within one batch, using the names given there', async () => {
       await refuse(
         create(

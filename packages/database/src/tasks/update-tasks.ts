@@ -157,8 +157,11 @@ export const updateTasks = async (
 ): Promise<TasksUpdated> => {
   const merged = mergeByTask(updates);
   if (merged.length === 0) return { groups: [], tasks: [], unblocked: [] };
-  const hangs = merged.some(({ changes: { parentId } }) => parentId !== undefined);
-  if (hangs) await lockGraph(db);
+  // Without its work, a group waits for its parts.
+  const regroups = merged.some(
+    ({ changes: { parentId, work } }) => parentId !== undefined || work === null,
+  );
+  if (regroups) await lockGraph(db);
 
   const ids = merged.map(({ id }) => id);
   const read = () => db.select(taskColumns).from(tasks).where(inArray(tasks.id, ids));

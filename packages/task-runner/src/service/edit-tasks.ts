@@ -8,6 +8,7 @@ import {
 } from '@lobechat/builtin-tool-task';
 import {
   addDependencies,
+  lockGraph,
   type Queryable,
   refuseDeadlocks,
   removeDependencies,
@@ -148,18 +149,19 @@ const apply = async (
   edits: readonly TaskEdit[],
 ): Promise<Edited> => {
   const ids = edits.map(({ id }) => id);
-  // Dependencies first: everybody locks the graph before tasks.
   const removed = edits.flatMap(({ remove }) => remove);
   const added = edits.flatMap(({ add }) => add);
+  const regroups = edits.some(
+    ({ changes: { parentId, work } }) => parentId !== undefined || work !== undefined,
+  );
+  // Dependencies first: everybody locks the graph before tasks.
+  if (regroups) await lockGraph(db);
   const blocked = removed.length > 0 ? await readTasks(db, ids) : new Map<number, Task>();
   const freed = new Set(
     [...blocked.values()].filter(({ blockers }) => blockers > 0).map(({ id }) => id),
   );
   await removeDependencies(db, removed);
   // Only all edits together show who waits for whom.
-  const regroups = edits.some(
-    ({ changes: { parentId, work } }) => parentId !== undefined || work !== undefined,
-  );
   await addDependencies(db, added, { isFinal: !regroups });
   const current = await lockTasks(db, ids);
   const missing = ids.filter((id) => !current.has(id));
