@@ -3,7 +3,7 @@ import { bigContext, isDust } from '../evaluate/big-context.ts';
 import { evaluateBig } from '../evaluate/evaluate-big.ts';
 import { realComplex } from '../numbers/big-complex.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';
-import { rational } from '../numbers/rational.ts';
+import { type Rational, rational } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
 import { domainConditions } from '../simplifying/domain-conditions.ts';
 import { isZeroTerm } from '../simplifying/make-term.ts';
@@ -30,21 +30,41 @@ export const isAlwaysZero = (node: Expression): boolean => {
 
 const SAMPLE_BITS = 320;
 
-/** Whether a sum is zero at positive values: `(a*b)^1.5 - a^1.5*b^1.5`, wherever it is real. */
+/** Functions that are zero in one region and not in another: abs(a) - a. */
+const STEPPED: ReadonlySet<string> = new Set(
+  'abs ceil floor max min mod round sign trunc'.split(' '),
+);
+
+/** Above and below 1, and of both signs: a^1000 - b^1000 is nearly zero below 1 alone. */
+const SAMPLES: readonly ((place: bigint) => Rational)[] = [
+  (place) => rational(7n + 4n * place, 5n + place),
+  (place) => rational(3n + place, 8n + 3n * place),
+  (place) => rational(-9n - 2n * place, 4n + place),
+  (place) => rational(-2n - place, 7n + 2n * place),
+  (place) => rational(5n + place, place % 2n === 0n ? 3n : -7n),
+  (place) => rational(6n + place, place % 2n === 0n ? -5n : 4n),
+];
+
+/** Whether a sum is zero wherever it is real: `(a*b)^1.5 - a^1.5*b^1.5`. */
 const isZeroAtSamples = (node: Expression): boolean => {
   const names = symbolsOf(node);
   const isSum = (part: Expression) =>
     part.type === 'binary' && (part.operator === '+' || part.operator === '-');
-  if (!someNode(node, isSum) || names.some((name) => name.startsWith(ROOT_SYMBOL))) return false;
-  return [3n, 5n, 8n].every((seed) => {
+  const isStepped = (part: Expression) =>
+    (part.type === 'call' && STEPPED.has(part.name)) ||
+    (part.type === 'binary' && part.operator === 'mod');
+  if (!someNode(node, isSum) || someNode(node, isStepped)) return false;
+  if (names.some((name) => name.startsWith(ROOT_SYMBOL))) return false;
+  const areZero = SAMPLES.flatMap((sample) => {
     const point = names.map((name, place) => {
-      const value = rational(seed + 2n * BigInt(place), 7n * seed + 1n - 3n * BigInt(place % 5));
-      return [name, realComplex(bigFromRational(value, SAMPLE_BITS))] as const;
+      const value = bigFromRational(sample(BigInt(place)), SAMPLE_BITS);
+      return [name, realComplex(value)] as const;
     });
-    const context = bigContext(new Map(point), SAMPLE_BITS, false);
+    const context = bigContext(new Map(point), SAMPLE_BITS, true);
     const value = evaluateBig(node, context);
-    return value !== undefined && isDust(value.re, context) && isDust(value.im, context);
+    return value ? [isDust(value.re, context) && isDust(value.im, context)] : [];
   });
+  return areZero.length > 1 && areZero.every(Boolean);
 };
 
 /**
