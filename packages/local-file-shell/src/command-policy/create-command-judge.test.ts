@@ -330,6 +330,7 @@ describe('size', () => {
     ['braces', `echo ${'{1,2}'.repeat(40)}`],
     ['wildcards with names between', `ls ${'*a'.repeat(300)}`],
     ['scripts in scripts', 'bash -c '.repeat(400)],
+    ['words behind a wrapper', `gdb ${'a '.repeat(3000)}`],
   ])('of a command that is %s is bounded', async (_, command) => {
     expect(await judge(command)).toMatchObject({ decision: 'ask' });
   });

@@ -86,8 +86,8 @@ export const MAX_LOOKED_UP = 300;
 
 /** The position of sed's code, which may look like a path: `sed -i '/x/d' a.md`. */
 const isSedCode = (words: readonly Argument[], index: number): boolean => {
+  if (!/^(?:.*\/)?g?sed$/.test(getValue(words[0]) ?? '')) return false;
   const values = words.map((word) => getValue(word) ?? '-');
-  if (!/^(?:.*\/)?g?sed$/.test(values[0] ?? '')) return false;
   const given = values.some((value) => /^-(?:[A-Za-z]*[ef]|-(?:expression|file)\b)/.test(value));
   if (given) return /^-[A-Za-z]*e$|^--expression$/.test(values[index - 1] ?? '');
   return (

@@ -80,11 +80,14 @@ const WRAPPERS: Readonly<Record<string, WrapperSpec>> = {
 
 const ASSIGNMENT = /^[A-Za-z_]\w*=/s;
 
+/** Words of a command at a position where one could start; there may be thousands of both. */
+const MAX_GUESSED = 100;
+
 /** Every position where a command could start. */
 const guess = (nesting: CommandNesting, args: readonly Argument[], asks: string): Unwrapped => ({
   ...base(nesting),
   asks,
-  commands: args.map((_, index) => args.slice(index)),
+  commands: args.map((_, index) => args.slice(index, index + MAX_GUESSED)),
   isGuess: true,
   // Also attached to an option: `env -S'rm x'`.
   scripts: args
