@@ -90,8 +90,7 @@ const readNumber = (text: string): string => {
 };
 
 /** Without spaces, except where they keep two numbers apart. */
-const compact = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/ (?!\d)|(?<!\d) /g, '');
+const compact = (text: string): string => text.replaceAll(/ (?!\d)|(?<!\d) /g, '');
 
 /** A time of day in ISO 8601; undefined if it is invalid, or not in the part of the day. */
 const readClock = ([, part, hour, minute, half, quarters, minutes]: RegExpExecArray):
@@ -178,7 +177,7 @@ export const readChineseTime = (
 ): RelativeTime | undefined => {
   const { nearest, now, today } = options;
   if (/^(?:现在|此刻)$/.test(text)) return { milliseconds: now };
-  // A longer text is no time, and a row of spaces would be tried at each of them.
+  // A longer text is no time.
   if (text.length > LONGEST) return undefined;
   // A date alone is read without the clock.
   if (spellDate(text)) return undefined;

@@ -59,7 +59,7 @@ describe('readRelativeTime', () => {
 
   it.each([
     ['today', '2027-01-01'],
-    [' The day after Tomorrow ', '2027-01-03'],
+    [' The day  after Tomorrow ', '2027-01-03'],
     ['day before yesterday', '2026-12-30'],
     ['friday', '2027-01-08'],
     ['this monday', '2027-01-04'],

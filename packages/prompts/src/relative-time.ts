@@ -190,6 +190,7 @@ export const readRelativeTime = (
   const words = withoutPreposition(text)
     .trim()
     .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
     .replace(/^the /, '')
     .replace(
       /^(?:eo([dwmy])|cob|close of business)$/,

@@ -130,7 +130,7 @@ const findOther = (date: string, weekday: number): string | undefined => {
  * @returns undefined if the text is not a date, or if day and month could be swapped
  */
 export const spellDate = (text: string): SpelledDate | undefined => {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replaceAll(/\s+/g, ' ');
   const clock = CLOCK.exec(trimmed);
   const hasClock = clock !== null && (clock[2] !== undefined || clock[4] !== undefined);
   const dayText = hasClock ? trimmed.slice(0, clock.index) : trimmed;
