@@ -17,6 +17,10 @@ describe('findRefresh', () => {
     '<meta name="refresh" content="0; url=/y">',
     '<meta http-equiv="refresh" content="url=/y">',
     '<!-- <meta http-equiv="refresh" content="0; url=/y"> -->',
+    '<meta http-equiv="refresh" content="5; url=">',
+    '<meta http-equiv="refresh" content="00060; url=/y">',
+    '<meta http-equiv="refresh" content="0; url=javascript:alert(1)">',
+    '<template><meta http-equiv="refresh" content="0; url=/y"></template>',
     `<script>'<meta http-equiv="refresh" content="0; url=/y">'</script>`,
   ])('stays at a page with %j', (meta) => {
     expect(find(meta)).toBeUndefined();
@@ -26,6 +30,8 @@ describe('findRefresh', () => {
     ['<meta http-equiv="refresh" content="0; url=/y">', 'https://a.org/y'],
     [`<META content="3;URL='y?a=1&amp;b=2'" HTTP-EQUIV=Refresh>`, 'https://a.org/y?a=1&b=2'],
     ['<meta http-equiv=refresh content="0, url = http://127.0.0.1/">', 'http://127.0.0.1/'],
+    ['<meta http-equiv=refresh><meta http-equiv=refresh content="0 /y">', 'https://a.org/y'],
+    ['<base href="b/"><meta http-equiv=refresh content="0; url=y">', 'https://a.org/b/y'],
     ['<meta http-equiv=refresh content=0;/y>', 'https://a.org/y'],
     ['<meta http-equiv=refresh content=".5 url=/y">', 'https://a.org/y'],
     ['<meta http-equiv=refresh content="0;url=&#39;/y?&#x61;=1&#39;">', 'https://a.org/y?a=1'],

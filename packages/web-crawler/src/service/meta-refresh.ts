@@ -11,7 +11,10 @@ const LONGEST_SECONDS = 10;
 
 /** Seconds and target (HTML Standard, 4.2.5.3): `0; url=/a`, `0;/a`, `.5 URL='/a'`. */
 const REFRESH =
-  /^\s*(?=[\d.])(?<seconds>\d{0,4})[\d.]*(?:\s*[;,]\s*|\s+)(?:url\s*=\s*)?(?:"(?<double>[^"]*)|'(?<single>[^']*)|(?<bare>[^\s"'].*))/is;
+  /^\s*(?=[\d.])(?<seconds>\d*)(?:\.[\d.]*)?(?:\s*[;,]\s*|\s+)(?!url\s*=\s*$)(?:url\s*=\s*)?(?:"(?<double>[^"]*)|'(?<single>[^']*)|(?<bare>[^\s"'].*))/is;
+
+/** Elements whose content browsers do not read as part of the page. */
+const INERT = /^(?:template|iframe|noembed|noframes)$/;
 
 /** The parts of a response that may redirect its readers. */
 export interface RefreshingAnswer {
@@ -22,12 +25,19 @@ export interface RefreshingAnswer {
   url: string;
 }
 
-const findHeader = ({ contentType, data, refresh }: RefreshingAnswer): string | undefined => {
-  if (refresh !== undefined) return refresh;
+/** The value of the header, and the address that its target is relative to. */
+const findHeader = ({ contentType, data, refresh, url }: RefreshingAnswer): [string, string] => {
+  if (refresh !== undefined) return [refresh, url];
   const { text } = decodeHtml(data.subarray(0, HEAD_BYTES), { contentType });
-  return getElementsByTagName('meta', parseDocument(text).children)
-    .map(({ attribs }) => attribs)
-    .find((attributes) => /^\s*refresh\s*$/i.test(attributes['http-equiv'] ?? ''))?.['content'];
+  const { children } = parseDocument(text);
+  for (const element of getElementsByTagName((name) => INERT.test(name), children))
+    element.children = [];
+  const base = getElementsByTagName('base', children).find(({ attribs }) => attribs['href']);
+  const found = getElementsByTagName('meta', children)
+    .filter(({ attribs }) => /^refresh$/i.test(attribs['http-equiv'] ?? ''))
+    .map(({ attribs }) => attribs['content'] ?? '')
+    .find((content) => /^\s*[\d.]/.test(content));
+  return [found ?? '', URL.parse(base?.attribs['href'] ?? '', url)?.href ?? url];
 };
 
 /**
@@ -35,11 +45,12 @@ const findHeader = ({ contentType, data, refresh }: RefreshingAnswer): string | 
  * elsewhere.
  */
 export const findRefresh = (answer: RefreshingAnswer): string | undefined => {
-  const found = REFRESH.exec(findHeader(answer) ?? '')?.groups;
+  const [header, base] = findHeader(answer);
+  const found = REFRESH.exec(header)?.groups;
   if (!found || Number(found['seconds']) > LONGEST_SECONDS) return undefined;
   const written = found['double'] ?? found['single'] ?? found['bare'] ?? '';
-  const target = URL.parse(written.trim(), answer.url);
-  if (!target) return undefined;
+  const target = URL.parse(written.trim(), base);
+  if (!target || !/^https?:$/.test(target.protocol)) return undefined;
   target.hash = '';
   return target.href === URL.parse(answer.url)?.href ? undefined : target.href;
 };
