@@ -215,6 +215,13 @@ describe('readContent', () => {
       '## t\n\na\n\nb **c**',
     ],
     [
+      'RSS with CDATA beside elements, and elements called like parts of feeds',
+      '<rss><channel><item><title>t</title><description><![CDATA[<p>a</p>]]><b>c</b></description><x:channel>y</x:channel><x:title>z</x:title></item></channel></rss>',
+      '',
+      'feed',
+      '## t\n\na\n\n**c**',
+    ],
+    [
       'RSS whose texts have other names',
       '<rss><channel><item><media:title>t</media:title><body><p>a</p></body></item><item><dc:title>u</dc:title><dc:description>b</dc:description></item></channel></rss>',
       '',
@@ -223,17 +230,17 @@ describe('readContent', () => {
     ],
     [
       'Atom whose texts are Base64 or elsewhere',
-      `<feed><entry><title>t</title><content type="x/y">${btoa('<b>a</b>')}</content></entry><entry><title>u</title><content type="x/y" src="https://b.org/c">`,
+      `<feed><entry><title>t</title><content type="x/y">${btoa('<b>a</b>')}</content></entry><entry><title type="">u</title><content type="x/y" src="https://b.org/c"/></entry><entry><title type="HTML">v</title><content type="x/y">{}</content></entry><entry><title>w</title><content type="image/png">iVBORw0KGgo=</content></entry></feed>`,
       '',
       'feed',
-      '## t\n\n**a**\n\n## [u][1]',
+      '## t\n\n**a**\n\n## [u][1]\n\n## v\n\n{}\n\n## w',
     ],
     [
       'tags without an end as words of a sentence',
-      '<rss><channel><item><title>An &lt;img> in HTML</title><description>Use &lt;p>, or &lt;li> here (&lt;hr>).&lt;p>New&lt;p>paragraph</description></item></channel></rss>',
+      '<rss><channel><item><title>An &lt;img> in HTML</title><description>Use &lt;p>, or &lt;li> here (&lt;hr>).</description></item><item><title>t</title><description>&lt;ul>&lt;li>a &lt;li> b&lt;/ul></description></item></channel></rss>',
       '',
       'feed',
-      '## An \\<img> in HTML\n\nUse \\<p>, or \\<li> here (\\<hr>).\n\nNew\n\nparagraph',
+      '## An \\<img> in HTML\n\nUse \\<p>, or \\<li> here (\\<hr>).\n\n## t\n\n- a\n- b',
     ],
     [
       'a list of sitemaps',

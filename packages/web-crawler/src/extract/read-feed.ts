@@ -1,6 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 
-import { getElementsByTagName, getFeed, getInnerHTML, isTag, textContent } from 'domutils';
+import {
+  getElementsByTagName,
+  getFeed,
+  getInnerHTML,
+  isTag as isElement,
+  textContent,
+} from 'domutils';
 import { parseDocument } from 'htmlparser2';
 
 import { htmlToMarkdown } from '@lobechat/file-loaders/html';
@@ -27,7 +33,7 @@ const MAX_CHARACTERS = 5_000_000;
 const MAX_SUMMARY = 2000;
 
 const TAG = /<(?![!?])(?=\/?([\w:-]*)(\s+[\w:-]+\s*=|\s*\/>)?)/g;
-const OPEN_ENDED = /^(?:br|dd|dt|hr|img|input|li|p|t[dhr]|wbr)$/;
+const OPEN_ENDED = /^(?:br|dd|dt|hr|img|input|li|p|t[dhr]|wbr)$/i;
 const OF_TITLES =
   /^(?:a|abbr|b|bdi|bdo|big|cite|code|del|dfn|div|em|font|h[1-6]|i|ins|kbd|mark|p|q|s|samp|small|span|strike|strong|sub|sup|tt|u|var)$/;
 
@@ -48,12 +54,18 @@ const escapeNoTags = (text: string, { isTitle }: { isTitle: boolean }): string =
     name.toLowerCase(),
   );
   const closed = new Set(isTitle ? ends.filter((name) => OF_TITLES.test(name)) : ends);
-  return text.replaceAll(TAG, (mark, written: string, more: string | undefined, at: number) => {
-    const name = written.toLowerCase();
-    const mayBeEmpty = isTitle ? /^(?:br|img|wbr)$/ : OPEN_ENDED;
-    const isEmpty = mayBeEmpty.test(name) && !isMention(text, written, at);
-    return closed.has(name) || isEmpty || (!isTitle && more !== undefined) ? mark : '&lt;';
-  });
+  const isTag = (written: string, more: string | undefined): boolean =>
+    closed.has(written.toLowerCase()) ||
+    (isTitle ? /^(?:br|img|wbr)$/i : OPEN_ENDED).test(written) ||
+    (!isTitle && more !== undefined);
+  // Where one tag is no word of a sentence, all are tags: `<li>one <li>two</ul>`.
+  const isHtml = Array.from(text.matchAll(TAG)).some(
+    ({ 1: written = '', 2: more, index }) =>
+      isTag(written, more) && !isMention(text, written, index),
+  );
+  return text.replaceAll(TAG, (mark, written: string, more?: string) =>
+    isHtml && isTag(written, more) ? mark : '&lt;',
+  );
 };
 
 const toText = (given: string): string => {
@@ -100,20 +112,34 @@ const OTHER_TITLES = ['dc:title', 'media:title'];
 
 type FeedElement = ReturnType<typeof getElementsByTagName>[number];
 
-/** Child elements as HTML, which has no prefixes: `<xh:div>`. */
+/** Child elements as HTML, which has no prefixes, `<xh:div>`, and no CDATA. */
 const readElements = (element: FeedElement): string =>
-  getInnerHTML(element).replaceAll(/(?<=<\/?)\w+:(?=\w)/g, '');
+  getInnerHTML(element).replaceAll(/(?<=<\/?)\w+:(?=\w)|<!\[CDATA\[|\]\]>/g, '');
 
 /** Markup that is not escaped, as XHTML is and some texts of RSS are. */
 const hasElements = ({ attribs, children }: FeedElement): boolean =>
-  /xhtml/.test(attribs['type'] ?? '') || children.some(isTag);
+  /xhtml/.test(attribs['type'] ?? '') || children.some(isElement);
+
+/** Whether a field of Atom is Base64, as all are that are neither text nor XML (RFC 4287, 4.1.3.3). */
+const isBase64 = (element: FeedElement): boolean => {
+  const { mode, type = '' } = element.attribs;
+  const isOther = type.includes('/') && !/text|html|xml/i.test(type);
+  return (mode === 'base64' || isOther) && /^[a-z\d+/\s]+=*$/i.test(textContent(element).trim());
+};
+
+const readAll = (element: FeedElement): string => {
+  if (hasElements(element)) return readElements(element);
+  const text = textContent(element);
+  if (!isBase64(element)) return text;
+  const data = Buffer.from(text, 'base64');
+  return isUtf8(data) ? data.toString() : '';
+};
 
 /** A field of an entry from another vocabulary. */
 const readOther = (entry: FeedElement | undefined, names: readonly string[]): string => {
   for (const name of names) {
     const [element] = entry ? getElementsByTagName(name, entry.children, true, 1) : [];
-    if (!element) continue;
-    const text = hasElements(element) ? readElements(element) : textContent(element);
+    const text = element ? readAll(element) : '';
     if (text.trim() !== '') return text;
   }
   return '';
@@ -150,15 +176,11 @@ const readTyped = (
     .flatMap((name) => (entry ? getElementsByTagName(name, entry.children, false, 1) : []))
     .find((one) => textContent(one).trim() !== '');
   if (!field) return text;
-  if (hasElements(field)) return readElements(field);
+  if (hasElements(field) || isBase64(field)) return readAll(field);
   if (!/^(?:entry|feed)$/.test(entry?.name ?? '')) return text;
   // Whole articles without a type are most often HTML.
   const type = field.attribs['type'] ?? (field.name === 'content' ? 'html' : 'text');
-  if (field.attribs['mode'] === 'base64' || !/text|html|xml/.test(type)) {
-    const data = Buffer.from(textContent(field), 'base64');
-    return isUtf8(data) ? data.toString() : '';
-  }
-  return /^text(?:\/plain)?$/.test(type) ? escapeTags(text) : text;
+  return /^text(?:\/plain)?$/i.test(type) ? escapeTags(text) : text;
 };
 
 /** The id of an entry, if it is an address. */
@@ -174,7 +196,8 @@ const findFile = (entry: FeedElement | undefined): string | undefined => {
 /** `<atom:feed>` is a feed as well, and so are `<r:RDF>` and `<rss:channel>`. */
 const removePrefixes = (document: ReturnType<typeof parseDocument>['children']): void => {
   const isMain = (name: string): boolean => /:(?:feed|channel)$/.test(name);
-  const prefix = getElementsByTagName(isMain, document, true, 1)[0]?.name.replace(/\w+$/, '');
+  const top = document.flatMap((root) => (isElement(root) ? [root, ...root.children] : []));
+  const prefix = getElementsByTagName(isMain, top, false, 1)[0]?.name.replace(/\w+$/, '');
   const isPrefixed = (name: string): boolean => prefix !== undefined && name.startsWith(prefix);
   for (const element of getElementsByTagName(isPrefixed, document))
     element.name = element.name.slice(prefix?.length);
@@ -194,7 +217,7 @@ const resolveIn = (
 ): string | undefined => {
   if (link === undefined) return undefined;
   const bases: string[] = [];
-  for (let at: FeedElement['parent'] = element ?? null; at && isTag(at); at = at.parent)
+  for (let at: FeedElement['parent'] = element ?? null; at && isElement(at); at = at.parent)
     bases.unshift(at.attribs['xml:base'] ?? '');
   const base = bases.reduce<string | undefined>(
     (outer, inner) => URL.parse(inner, outer)?.href ?? outer,

@@ -94,6 +94,14 @@ describe('readWebContent', () => {
     await expect(readWebContent(login)).resolves.toMatchObject({ content: 'Log in' });
   });
 
+  it('reads records that control characters divide', async () => {
+    const content = '8=FIX.4.2\u00019=12\u000135=A\u001E10=1';
+    const data = encode(content);
+    await expect(readWebContent({ contentType: 'text/plain', data, url })).resolves.toMatchObject({
+      content,
+    });
+  });
+
   it('reads a page of 50,000 paragraphs completely', async () => {
     const words = 'that has words enough to be one, and a comma, as paragraphs of pages have.';
     const rows = Array.from({ length: 50_000 }, (_, row) => `<p>Paragraph ${row + 1} ${words}`);

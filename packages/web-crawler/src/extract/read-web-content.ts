@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
@@ -45,7 +46,7 @@ const UNREADABLE =
 /** As many bytes as browsers look at (MIME Sniffing Standard, 5.1). */
 const SNIFFED = 1445;
 
-/** Share of control characters that random bytes have, and no text. */
+/** Share of control characters that random bytes have, and of texts only some in UTF-8. */
 const MOST_CONTROLS = 0.05;
 
 /** Whether data begins with bytes that no encoding of text has: zeros, or many control characters. */
@@ -53,7 +54,7 @@ const looksBinary = (data: Uint8Array): boolean => {
   const head = data.subarray(0, SNIFFED);
   const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27));
   return (
-    (head.includes(0) || controls.length > head.length * MOST_CONTROLS) &&
+    (head.includes(0) || (controls.length > head.length * MOST_CONTROLS && !isUtf8(data))) &&
     detectText(data).kind === 'binary'
   );
 };
