@@ -241,6 +241,7 @@ describe('arithmetic in words', () => {
     '£1 - 25 cents',
     '$5 in dollars',
     '2 hours at $5 per mile',
+    '$12 a dozen',
   ])('divides no operand, and guesses nothing: %s', async (expression) => {
     await expect(calculate({ expression })).rejects.toMatchObject({
       type: expect.stringMatching(/InvalidExpression|UnknownSymbol/),

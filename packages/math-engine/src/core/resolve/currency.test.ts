@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkHandlers } from '../checked-handlers.ts';
 import { lazyHandlers } from '../operations/lazy.ts';
 
-const { calculate, compareValues } = checkHandlers(lazyHandlers);
+const { calculate, compareValues, solve } = checkHandlers(lazyHandlers);
 
 it.each([
   ['$2.5m / 2', '1250000'],
@@ -43,4 +43,10 @@ it('compares amounts of one currency alone', async () => {
   });
   await expect(relationOf('$1', '99 cents')).rejects.toThrow('in cents');
   await expect(relationOf('$1', '€1')).rejects.toThrow('rates of exchange');
+});
+
+it('leaves cents alone that are unknown', async () => {
+  expect(await solve?.({ equations: ['3 cents = 15'] } as never)).toMatchObject({
+    answer: { exact: 'cents = 5' },
+  });
 });

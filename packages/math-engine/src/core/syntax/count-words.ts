@@ -50,9 +50,10 @@ export const COUNT_WORDS: readonly (readonly [RegExp, (...found: string[]) => st
     new RegExp(String.raw`(?<=\d\s*/\s*)(\d+)\s*(${MYRIAD})(?![\p{L}\d_])`, 'gu'),
     (_, count = '', word = '') => `(${count}*${factorOf(word)})`,
   ],
+  // `$12 a dozen` is a rate.
   [
     new RegExp(
-      String.raw`(?:(?<![\p{L}\d_.])an?\s+|(/\s*|(?<![\p{L}_])per\s+))(${COUNT})(?![\p{L}_])`,
+      String.raw`(?:(?<![\p{L}\d_.]|(?<![\d/.])\d+(?:\.\d+)?\s+)an?\s+|(/\s*|(?<![\p{L}_])per\s+))(${COUNT})(?![\p{L}_])`,
       'giu',
     ),
     (_, per, word = '') => `${per === undefined ? '' : '/'}(${factorOf(word)})`,

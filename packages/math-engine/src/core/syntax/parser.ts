@@ -2,7 +2,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { CoreLimits } from '../limits.ts';
-import { withoutCurrency, withoutMoney } from '../resolve/currency.ts';
+import { namesCurrency, withoutCurrency, withoutMoney } from '../resolve/currency.ts';
 import { spellConversions } from '../units/spell-conversions.ts';
 import { spellDifferences } from '../units/spell-differences.ts';
 import { spellInExpression, spellMinutes, spellUnitCase } from '../units/spell-units.ts';
@@ -151,9 +151,11 @@ const parse = (
   read: (reader: TokenReader) => Expression,
 ): ParsedExpression => {
   const notes = new Set<string>();
-  const { money, text: plain } = withoutCurrency(text, vocabulary.isValue, (note) =>
-    notes.add(note),
-  );
+  // `3 cents = 15` has an unknown, unless there are dollars, too.
+  const areCentsNames = vocabulary.hasFreeNames === true && !namesCurrency(text);
+  const isValue = (name: string) =>
+    vocabulary.isValue(name) || (areCentsNames && /^cents?$/.test(name));
+  const { money, text: plain } = withoutCurrency(text, isValue, (note) => notes.add(note));
   const reader = new TokenReader(spell(plain, vocabulary, notes), vocabulary, {
     comparison: readComparison,
     postfix: readPostfix,
