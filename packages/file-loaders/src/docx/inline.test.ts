@@ -53,7 +53,7 @@ describe('formatInline', () => {
       [control('<w:checkBox><w:default w:val="0"/></w:checkBox>'), '☐'],
       [control(`<w:ddList><w:result w:val="1"/>${list}</w:ddList>`), 'B'],
       [control(`<w:ddList>${list}</w:ddList>`), 'A'],
-      [field(String.raw`EQ \f(1,2)`), String.raw`\f(1,2)`],
+      [field(String.raw`eq \f(1,2)`), String.raw`\f(1,2)`],
       [field(String.raw`EQ \* jc2 \* "Font:MS 明朝" \* hps10 \o\ad(\s\up 9(かん),漢)`), '漢(かん)'],
       [field(String.raw`SYMBOL 252 \f "Wingdings"`), '✓'],
       [field('SYMBOL 0x3b1'), 'α'],

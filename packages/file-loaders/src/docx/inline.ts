@@ -66,7 +66,7 @@ const READING = /\\o\\ad\(\\s\\up\s*\d*\(([^()]*)\),([^()]*)\)/g;
 /** A field that its program works out when it is shown: `EQ \f(1,2)`, a symbol. */
 const formatShown = (code: string): string => {
   const [, name, parts = ''] = /^\s*(EQ|SYMBOL)\s+(.*)$/is.exec(code.replaceAll(LOOKS, '')) ?? [];
-  if (name === 'EQ')
+  if (name?.toUpperCase() === 'EQ')
     return parts.trim().replaceAll(READING, (_, reading, base) => formatRuby(base, reading));
   const [, number = '', font] =
     /^(0x[\da-f]{1,4}|\d{1,5})\b(?:.*?\\f\s*"?([\w ]+))?/is.exec(parts) ?? [];

@@ -7,12 +7,12 @@ const NEAR = 0.15;
 const MOST_PLACES = 20;
 
 const isNear = (one: TextItem, other: TextItem): boolean => {
-  const most = NEAR * Math.min(one.height, other.height);
+  // Of two narrow letters side by side, turned or not, each has a place of its own.
+  const most = Math.min(NEAR * one.height, NEAR * other.height, one.width / 2);
   const [x, y] = [4, 5].map((at) =>
     Math.abs((one.transform[at] ?? 0) - (other.transform[at] ?? 0)),
   );
-  // Of two narrow letters side by side, each has a place of its own.
-  return (x ?? 0) <= Math.min(most, one.width / 2) && (y ?? 0) <= most;
+  return (x ?? 0) <= most && (y ?? 0) <= most;
 };
 
 /** Empties pieces of text that are drawn over themselves: a reader sees them once. */

@@ -46,9 +46,7 @@ it('names the files that are attached to a file', async () => {
   ]);
   const { parts, warnings } = await read(data);
   expect(parts[0]?.text).toBe('Found');
-  expect(warnings).toEqual([
-    String.raw`Files are attached to the PDF, which are not read: "a \"b\".csv".`,
-  ]);
+  expect(warnings).toEqual([String.raw`Files attached to the PDF are not read: "a \"b\".csv".`]);
 });
 
 describe('damage', () => {

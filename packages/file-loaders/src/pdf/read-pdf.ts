@@ -88,7 +88,7 @@ const describeAttachments = async (pdf: Pdf): Promise<string[]> => {
   if (names.length === 0) return [];
   const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : '';
   return [
-    `Files are attached to the PDF, which are not read: ${names.slice(0, MOST_NAMES).join(', ')}${more}.`,
+    `Files attached to the PDF are not read: ${names.slice(0, MOST_NAMES).join(', ')}${more}.`,
   ];
 };
 

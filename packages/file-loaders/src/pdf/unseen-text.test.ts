@@ -38,6 +38,7 @@ describe('text that a person sees', () => {
     ['beginning to the left of the paper', 'BT /F 12 Tf -20 500 Td (Seen) Tj ET'],
     ['a full stop beyond the paper', 'BT /F 12 Tf 700 500 Td (".) Tj ET'],
     ['up to the edge of the paper', 'BT /F 12 Tf 540 500 Td (Seen words.) Tj ET'],
+    ['in many texts at one place', 'BT /F 12 Tf (Seen words) Tj ET '.repeat(20)],
     ['narrow, up to the edge', 'BT /F 12 Tf 30 Tz 540 500 Td (Seen words that are narrow) Tj ET'],
     ['black after white was undone', 'q 1 g Q BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
   ])('is not reported: %s', async (_, content) => {

@@ -234,6 +234,7 @@ export const findUnseenText = (
     switch (names.get(operation)) {
       case 'beginText': {
         line = IDENTITY;
+        drawn = { line, width: 0 };
         break;
       }
       case 'constructPath': {

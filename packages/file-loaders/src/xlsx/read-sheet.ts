@@ -63,7 +63,7 @@ const readFormula = (cell: XmlElement, shared: SharedFormulas): string => {
   const formula = textOf(element);
   const id = element?.attributes['si'] ?? '';
   if (formula === '') return shared.get(id) ?? '';
-  if (id !== '') shared.set(id, `=${formula} (as in ${cell.attributes['r']})`);
+  if (id !== '') shared.set(id, `=${formula} (as in ${cell.attributes['r'] ?? 'an earlier cell'})`);
   return `=${formula}`;
 };
 
