@@ -13,6 +13,7 @@ import {
 import { isDecoding, putsTogether } from './dangers/text.ts';
 import { findVariableDanger } from './dangers/variables.ts';
 import type { Judging } from './judging.ts';
+import { isShell } from './unwrap.ts';
 import { type Argument, getValue } from './words/argument.ts';
 
 export interface CommandDangerOptions {
@@ -232,7 +233,7 @@ const findCheckedOut = async ({
 
 /** Programs that access other machines over the network by their words. */
 const NETWORK = /^(?:aria2c|curl|dig|host|http|https|lwp-\w+|nslookup|ping|wget|whois|xh)$/;
-const RUNS_TEXT = /^(?:eval|(?:ba|z|da|k|a|c|tc|fi)?sh|npm|npx|pnpm|yarn|watch)$/;
+const RUNS_TEXT = /^(?:eval|npm|npx|pnpm|yarn|watch)$/;
 
 /** In a word that becomes a script or code: what prints a part of it. */
 const PRINTS = /(?:\$\(|`)\s*(?:echo|printf)\s+(?:-[neE]+\s+)?/g;
@@ -265,7 +266,7 @@ const findHiddenDanger = (
     const codes = printing.map(({ source }) => source.replaceAll(PRINTS, ''));
     return findInlineDanger(name.toLowerCase(), [name, ...codes]);
   }
-  if (!RUNS_TEXT.test(name)) return undefined;
+  if (!isShell(name) && !RUNS_TEXT.test(name)) return undefined;
   const isGivenText = args.some((word) => /^-\w*c$|^--call$/.test(getValue(word) ?? ''));
   if (name !== 'eval' && name !== 'watch' && !isGivenText) return undefined;
   for (const word of args) {

@@ -40,7 +40,7 @@ export const readsMessage = (words: readonly Argument[]): boolean => {
 
 /** Programs that read data, unless an argument names their input as the script: `sed -f -`. */
 const READS_DATA = /^(?:[gmn]?awk|g?sed|jq|less|man|mlr)$/;
-const NAMES_INPUT = /(?:^|[=Efi])-$|\/(?:stdin|fd\/0)$/;
+const NAMES_INPUT = /(?:^|[=Efi])-$|\/(?:stdin|fd\/0)(?:["'].*)?$/s;
 
 /** Programs that run their input, unless an option gives them code. */
 const RUNS_INPUT: ReadonlyArray<readonly [names: RegExp, code: RegExp]> = [
