@@ -146,10 +146,14 @@ const foldBinary = (node: BinaryNode, options: FoldOptions): Expression => {
   return attempt(() => computeBinary(operator, left.value, right.value), node, options);
 };
 
-/** `i^2023` and `(-i)^7`: powers of the imaginary unit repeat after four. */
+/** Low powers are kept: that an equation names i says that its unknowns are complex. */
+const LOW_POWER = 64n;
+
+/** `i^2023` and `(-i)^777`: powers of the imaginary unit repeat after four. */
 const powerOfI = (base: Expression, exponent: Rational): Expression | undefined => {
   const unit = base.type === 'negate' ? base.operand : base;
   if (unit.type !== 'name' || unit.name !== 'i' || !isInteger(exponent)) return undefined;
+  if (exponent.numerator ** 2n <= LOW_POWER ** 2n) return undefined;
   const turns = (exponent.numerator * (unit === base ? 1n : 3n)) & 3n;
   if (turns % 2n === 0n) return numberNode(rational(1n - turns));
   return turns === 1n ? unit : { operand: unit, type: 'negate' };

@@ -50,6 +50,7 @@ describe('equations of complex numbers, without a domain', () => {
     ['i = C*v', 'v = i/C'],
     ['(x - i)*(x - 2) = 0', 'x = 2 or x = i'],
     ['z^2 = -3 + 4i', 'z = -1 - 2i or z = 1 + 2i'],
+    ['z^2 = 4*i^2', 'z = 2i or z = -2i'],
     ['z + 2*conj(z) = 3 + i', 'z = 1 - i'],
     ['|z| = 2, re(z) = 1', 'z = 1 - sqrt(3)*i or z = 1 + sqrt(3)*i'],
     ['|z| + z = 2 + i', 'z = 3/4 + i'],
