@@ -29,8 +29,11 @@ const MANIFEST_FACTS = [
 /** What the manifests and system roles of a host depend on: its part of the context of its calls. */
 export const toManifestContext = (
   context: BuiltinToolContext & LobeHubManifestContext,
-): ManifestContext =>
-  Object.fromEntries(MANIFEST_FACTS.map((name) => [name, context[name] ?? undefined]));
+): ManifestContext => {
+  // The compiler compares the types of the values only here.
+  const facts: ManifestContext = { ...context, scope: context.scope ?? undefined };
+  return Object.fromEntries(MANIFEST_FACTS.map((name) => [name, facts[name]]));
+};
 
 /**
  * Returns the options of a call, with a host's defaults in their context. Options that are not
