@@ -64,7 +64,7 @@ describe('readEpub', () => {
     const items = [
       item('c', 'c.xhtml', 'text/x-oeb1-document'),
       item('p', 'p.pdf', 'application/pdf').replace('/>', ' fallback="c"/>'),
-      item('s', 's.svg', 'image/svg+xml'),
+      item('s', 's.svg', 'image/svg+xml').replace('/>', ' fallback="c"/>'),
     ];
     const order = ['p', 's', 'none'].map((id) => `<itemref idref="${id}"/>`);
     const data = buildZip([

@@ -9,9 +9,6 @@ import type { Reader } from '../reading/reader.ts';
 import { describeHiddenText } from '../text/unseen-text.ts';
 import { descendants, firstChild, firstDescendant, type XmlElement } from '../xml/element.ts';
 
-/** Files that stand for another one, in turn. */
-const MOST_FALLBACKS = 10;
-
 const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';
 
@@ -54,10 +51,16 @@ const listChapters = (book: XmlElement, packageName: string): (string | undefine
   const items = new Map(
     descendants(book, 'opf:item').map(({ attributes }) => [attributes['id'] ?? '', attributes]),
   );
-  return descendants(book, 'opf:itemref').map(({ attributes }) => {
-    let item = items.get(attributes['idref'] ?? '');
-    for (let step = 0; item && !isReadable(item) && step < MOST_FALLBACKS; step += 1)
-      item = items.get(item['fallback'] ?? '');
+  const order = descendants(book, 'opf:itemref').map(({ attributes }) => attributes['idref'] ?? '');
+  const read = new Set(order);
+  return order.map((id) => {
+    let item = items.get(id);
+    while (item && !isReadable(item)) {
+      const { fallback = '' } = item;
+      // Many pages may name the same text, or a chapter that is read anyway.
+      item = read.has(fallback) ? undefined : items.get(fallback);
+      read.add(fallback);
+    }
     return item?.['href'] && isReadable(item) ? toName(packageName, item['href']) : undefined;
   });
 };

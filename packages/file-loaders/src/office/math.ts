@@ -113,7 +113,10 @@ export const formatMath = (element: XmlElement): string => {
       return shown && !isOn(shown, 'm:val') ? '' : part('m:e');
     }
     case 'm:oMathPara': {
-      return childElements(element, 'm:oMath').map(formatMath).join('\n');
+      return childElements(element)
+        .map(formatMath)
+        .filter((line) => line !== '')
+        .join('\n');
     }
     case 'm:func': {
       return `${part('m:fName')} ${part('m:e')}`;
