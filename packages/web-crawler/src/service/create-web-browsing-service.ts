@@ -50,7 +50,8 @@ const SCRIPTS_SHOWED_NOTHING =
 const BLANK =
   'The page has no text that can be read. Look at its links with listPageLinks, or use another source.';
 
-const SENT_ON = 'The page sends its readers on again and again, the last time to';
+const describeOnward = (url: string): string =>
+  `The page redirects its readers again and again. The last redirect, to ${url}, was not followed.`;
 
 /** Maximum number of consecutive client-side redirects. */
 const MOST_REFRESHES = 3;
@@ -244,7 +245,7 @@ export const createWebBrowsingService = (
       fetchPage(address, signal, ask),
     );
     let note =
-      [fetched.note, onward && `${SENT_ON} ${onward}`].filter(Boolean).join(' ') || undefined;
+      [fetched.note, onward && describeOnward(onward)].filter(Boolean).join(' ') || undefined;
     if (isShort(found) && hasScript(fetched.data)) {
       const rendered = await render(fetched.url, signal);
       let reason: string | undefined;

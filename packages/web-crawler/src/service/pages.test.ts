@@ -154,7 +154,9 @@ describe('a page', () => {
     expect(refused?.data.errorType).toBe('AddressRefused');
     expect(circle?.data).toMatchObject({
       content: 'Moved',
-      notes: [expect.stringContaining(`again and again, the last time to http://${host}/circle`)],
+      notes: [
+        expect.stringContaining(`again and again. The last redirect, to http://${host}/circle`),
+      ],
     });
     expect(asked.filter((path) => String(path).startsWith('/circle'))).toHaveLength(4);
   });
