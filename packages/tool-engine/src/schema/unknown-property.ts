@@ -1,0 +1,121 @@
+import { didYouMean, findClosestNames } from '@lobechat/prompts';
+import { isUntold, type JsonSchema } from '@lobechat/types';
+import { isRecord, readPointer } from '@lobechat/utils';
+
+import { collectParts } from './collect-parts.ts';
+import { describeNames, shorten } from './describe.ts';
+import { readSchemasAt } from './pointer.ts';
+import type { Reading } from './reading.ts';
+
+const lastToken = (path: string): string =>
+  path
+    .slice(path.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+
+type Members = readonly (readonly [name: string, schema: unknown])[];
+
+/** The properties of these schemas. */
+export const membersOf = (parts: readonly unknown[]): Members =>
+  parts.flatMap((part) =>
+    isRecord(part) && isRecord(part['properties']) ? Object.entries(part['properties']) : [],
+  );
+
+/** Models flatten objects: `{ cron }` for `{ schedule: { cron } }`. */
+const findPlace = (root: JsonSchema, members: Members, name: string): string | undefined =>
+  members.find(([, schema]) =>
+    membersOf(collectParts(root, [schema])).some(([inner]) => inner === name),
+  )?.[0];
+
+/**
+ * Names for somebody who gave another one: `listed`, those that models see; `meant` may be any that
+ * is accepted, except for deprecated ones.
+ */
+const offeredNames = (members: Members): Record<'listed' | 'meant', string[]> => {
+  const meant = members.filter(
+    ([, schema]) => schema !== false && !(isRecord(schema) && schema['deprecated'] === true),
+  );
+  const toNames = (some: Members): string[] => [...new Set(some.map(([name]) => name))];
+  return {
+    listed: toNames(meant.filter(([, schema]) => !isUntold(schema))),
+    meant: toNames(meant),
+  };
+};
+
+/** The same with a name that is not quite right: `schedule.cron` for `crons`. */
+const findNearPlaces = (root: JsonSchema, members: Members, name: string): string[] =>
+  members.flatMap(([known, schema]) => {
+    const inner = membersOf(collectParts(root, [schema]));
+    const [near] = findClosestNames(name, offeredNames(inner).meant);
+    return near === undefined ? [] : [`${known}.${near}`];
+  });
+
+/** Models and people wrap an object: `{ arguments: { cron } }` for `{ cron }`. */
+const isWrapper = (value: unknown, known: readonly string[]): boolean =>
+  isRecord(value) && Object.keys(value).some((name) => known.includes(name));
+
+/**
+ * What an object allows that is closed by `additionalProperties`: only what stands beside it, and
+ * beside and behind a reference only what both have.
+ */
+export const closedParts = (root: JsonSchema, path: string): unknown[] => {
+  const closed = readSchemasAt(root, path).filter(
+    (schema) => isRecord(schema) && schema['additionalProperties'] === false,
+  );
+  if (closed.length === 1) return closed;
+  const names = closed.map((part) => new Set(membersOf([part]).map(([name]) => name)));
+  const shared = membersOf(closed).filter(([name]) => names.every((some) => some.has(name)));
+  return [{ properties: Object.fromEntries(shared) }];
+};
+
+/** What an object allows that is closed by `unevaluatedProperties`: also what others add to it. */
+export const openParts = (root: JsonSchema, path: string): unknown[] => {
+  const parts = collectParts(root, readSchemasAt(root, path));
+  const conditional = parts.flatMap((part) => [
+    part.if,
+    part.then,
+    part.else,
+    ...Object.values(part.dependentSchemas ?? {}),
+  ]);
+  return collectParts(root, [...parts, ...conditional]);
+};
+
+/**
+ * A property that a closed object does not allow.
+ *
+ * @param parts - the schemas of the object that say which properties are allowed
+ * @param path - path of the property
+ */
+export const readUnknownProperty = (
+  root: JsonSchema,
+  parts: readonly unknown[],
+  path: string,
+  value: unknown,
+): Reading => {
+  const members = membersOf(parts);
+  const { listed, meant: accepted } = offeredNames(members);
+  const patterns = parts.flatMap((part) =>
+    isRecord(part) ? Object.keys(part['patternProperties'] ?? {}) : [],
+  );
+  const known = [...listed, ...patterns.map((pattern) => `names that match ${shorten(pattern)}`)];
+  const name = lastToken(path);
+  const names = describeNames(known);
+  const none = known.length === 0;
+  const place = findPlace(root, members, name);
+  const wrapper = isWrapper(readPointer(value, path), accepted);
+  const near = findClosestNames(name, accepted);
+  const places = near.length > 0 || wrapper ? [] : findNearPlaces(root, members, name).slice(0, 1);
+  const meant = place === undefined ? { suggestions: [...near, ...places] } : { place };
+  return {
+    expected: none ? 'no properties' : `one of the properties ${names}`,
+    facts: none ? { code: 'noProperties' } : { code: 'unknownProperty', items: known, ...meant },
+    hint:
+      place !== undefined
+        ? ` It belongs in '${place}'.`
+        : didYouMean(name, accepted) ||
+          (wrapper ? ' Write its properties directly, without it.' : '') ||
+          places.map((near) => ` Did you mean '${near}'?`).join(''),
+    path,
+    sentence: `unknown property; ${none ? 'none is allowed here' : `allowed: ${names}`}.`,
+  };
+};
