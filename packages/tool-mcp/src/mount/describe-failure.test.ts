@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { readCause } from './describe-failure.ts';
+import { createBoundedLog } from '@lobechat/subprocess';
+
+import { describeFailure, readCause } from './describe-failure.ts';
 
 const fail = (...messages: string[]): Error =>
   messages.reduceRight<Error | undefined>(
@@ -61,5 +63,19 @@ describe('the message of a failure', () => {
     const words = ['It ended.', 'spawn ENOENT', "Look at './x'."];
     for (const first of words)
       for (const second of words) expect(readCause(fail(first, second))).not.toMatch(/\.'?:/);
+  });
+});
+
+describe('the explanation of a failure', () => {
+  it('shows no part of a secret where it is shortened', () => {
+    const secret = 'sk-1234567890abcdef';
+    for (let before = 370; before < 402; before += 1) {
+      const text = describeFailure(
+        new Error(`${'x'.repeat(before)}${secret}`),
+        { headers: { Authorization: `Bearer ${secret}` }, url: 'https://a.example/mcp' },
+        createBoundedLog(100),
+      );
+      expect(text).not.toContain('sk-');
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/client';
 
 import { neutraliseText } from '@lobechat/prompts';
-import type { BoundedLog } from '@lobechat/subprocess';
+import { type BoundedLog, createSecretHider } from '@lobechat/subprocess';
 import { getErrorMessage } from '@lobechat/types';
 
 import { readRefusal, toPlainWords } from './sdk-words.ts';
@@ -101,17 +101,21 @@ export const isSessionRefused = (error: unknown): boolean =>
  */
 export const describeFailure = (
   error: unknown,
-  { command, url }: ToolboxServerConfiguration,
+  configuration: ToolboxServerConfiguration,
   log: BoundedLog,
 ): string => {
+  const { command, url } = configuration;
   const status = readStatus(error);
-  const reason = shorten(neutraliseText(readCause(error)));
+  // A server may repeat what it was sent, and shortening may leave a part of a secret.
+  const hide = createSecretHider(configuration);
+  const clean = (text: string): string => hide(neutraliseText(text));
+  const reason = shorten(clean(readCause(error)));
   if (url !== undefined && command === undefined) {
     const hint = status === undefined ? undefined : HTTP_HINTS[status];
     const answered = status === undefined || reason.includes(String(status)) ? '' : `${status}: `;
     const said = `${answered}${reason}`;
     return hint === undefined ? said : `${said}${/[.!?]$/.test(said) ? '' : '.'} ${hint}`;
   }
-  const tail = neutraliseText(log.read(LOG_TAIL)).trim();
+  const tail = clean(log.read(LOG_TAIL)).trim();
   return tail === '' ? reason : `${reason}\nIts log ends with:\n${tail}`;
 };

@@ -26,8 +26,7 @@ export const listServer = async (
   configuration: ToolboxServerConfiguration,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ServerListing> => {
-  const hide = createSecretHider(configuration);
-  const log = createBoundedLog(LOG_LENGTH, hide);
+  const log = createBoundedLog(LOG_LENGTH, createSecretHider(configuration));
   let problems: readonly string[] = [];
   const ignore = () => undefined;
   const events = {
@@ -45,7 +44,7 @@ export const listServer = async (
     await close();
     return { instructions, problems, tools };
   } catch (error) {
-    const message = `The server cannot be reached: ${hide(describeFailure(error, configuration, log))}`;
+    const message = `The server cannot be reached: ${describeFailure(error, configuration, log)}`;
     throw new ToolError(ToolErrorType.SourceUnavailable, message, { cause: error });
   }
 };

@@ -92,8 +92,7 @@ export const createServerConnection = (
       recent.append(text);
     },
   };
-  const explain = (error: unknown): string =>
-    hide(describeFailure(error, configuration, recentLog));
+  const explain = (error: unknown): string => describeFailure(error, configuration, recentLog);
   /** A server may repeat what it was sent. */
   const withoutSecrets = (error: unknown): unknown => {
     if (error instanceof Error) error.message = hide(error.message);
