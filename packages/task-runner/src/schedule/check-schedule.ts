@@ -54,7 +54,7 @@ const FIELDS = [
 
 const isPattern = (pattern: string): boolean => {
   try {
-    parseCron(pattern, 'UTC');
+    parseCron(pattern);
     return true;
   } catch {
     return false;

@@ -41,6 +41,20 @@ describe('times of a cron pattern when clocks change', () => {
     ]);
   });
 
+  // The clocks are set at 23:00, 0:00 and 2:00, by one hour or half of one.
+  it.each<[string, string, string, readonly string[]]>([
+    ['America/Nuuk', '30 23 * * 6', '2026-03-28', ['29T01:00', '05T00:30']],
+    ['America/Nuuk', '*/30 23 * * 6', '2026-03-28', ['05T00:00', '05T00:30']],
+    ['America/Nuuk', '30 23 * * *', '2026-10-24T05:00Z', ['25T00:30', '26T01:30']],
+    ['Africa/Cairo', '0,30 0 * * *', '2026-04-23', ['23T22:00', '24T21:00']],
+    ['Australia/Lord_Howe', '15 2 * * *', '2026-10-03', ['03T15:30', '04T15:15']],
+    ['Australia/Lord_Howe', '*/45 1 * * *', '2026-04-04T12:00Z', ['04T14:00', '04T14:45']],
+    ['Australia/Lord_Howe', '45 1-2 4,5 4 *', '2026-04-04T14:45Z', ['04T16:15']],
+  ])('are right in %s for %s after %s', (timeZone, cron, after, expected) => {
+    const found = times({ cron, timeZone }, after, expected.length);
+    expect(found.map((time) => time.slice(8, 16))).toEqual(expected);
+  });
+
   it('keep the local hour over the year', () => {
     expect(times({ cron: '0 9 1 1,7 *' }, '2026-01-02T00:00:00Z', 2)).toEqual([
       '2026-07-01T07:00:00.000Z',

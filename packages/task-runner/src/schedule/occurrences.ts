@@ -9,22 +9,74 @@ export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSecon
 };
 
 /**
- * A pattern of five fields, without the library's own timer. Times are fixed if minute and hour are
- * numbers, lists or ranges. Every day in steps of one is `*`: it adds no days to the other field's.
- * The library reads a range that ends with SUN as one to 7, and so SUN-SUN as every day.
+ * A pattern of five fields, without the library's own timer. Its times are those of a clock that
+ * never changes, in UTC. Every day in steps of one is `*`: it adds no days to the other field's. The
+ * library reads a range that ends with SUN as one to 7, and so SUN-SUN as every day.
  */
-export const parseCron = (pattern: string, timeZone: string): Cron =>
+export const parseCron = (pattern: string): Cron =>
   new Cron(
     pattern
       .replaceAll(/(?<!\S)\*\/1(?!\S)/g, '*')
       .replaceAll(/\b(?:sun|0+)-sun\b(?=\S*\s*$)/gi, '0-0'),
-    {
-      fixedTimeRule: 'no-wildcard',
-      mode: '5-part',
-      paused: true,
-      timezone: timeZone,
-    },
+    { mode: '5-part', paused: true, utcOffset: 0 },
   );
+
+const DAY_MS = 86_400_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What the clocks of a zone show at a moment, as milliseconds of a clock in UTC, minus the moment. */
+const offsetAt = (moment: number, timeZone: string): number => {
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  clocks.set(timeZone, clock);
+  const second = Math.floor(moment / 1000) * 1000;
+  return Date.parse(`${clock.format(second).replace(' ', 'T')}Z`) - second;
+};
+
+/** The moment after `from` and not after `to` at which the clocks changed, within a few days. */
+const findChange = (from: number, to: number, timeZone: string): number | undefined => {
+  const offset = offsetAt(from, timeZone);
+  if (offsetAt(to, timeZone) === offset) return undefined;
+  let [before, after] = [from, to];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle, timeZone) === offset) before = middle;
+    else after = middle;
+  }
+  return after;
+};
+
+/** Whether minute or hour has `*` or a step, as in `@hourly`. */
+const HAS_WILDCARD = /^\s*(?:@hourly|\S*[*/]|\S+\s+\S*[*/])/i;
+
+/** The first time of a pattern after a moment, in milliseconds; see `nextOccurrence`. */
+const nextOfCron = (pattern: string, timeZone: string, after: number): number | undefined => {
+  const cron = parseCron(pattern);
+  const isFixed = !HAS_WILDCARD.test(pattern);
+  const setBack = findChange(after - DAY_MS, after, timeZone) ?? after;
+  let moment = after;
+  let offset = offsetAt(moment, timeZone);
+  /** The last time on the clock that has been dealt with. */
+  let shown = moment + offset;
+  // What was shown before the clocks were set back does not count again.
+  if (isFixed) shown = Math.max(shown, setBack + offsetAt(setBack - 1, timeZone) - 1);
+  for (;;) {
+    const local = cron.nextRun(new Date(shown))?.getTime();
+    if (local === undefined) return undefined;
+    // Whatever the clocks do until then, they show no other time of the pattern.
+    moment = Math.max(moment, local - offset - 2 * DAY_MS);
+    offset = offsetAt(moment, timeZone);
+    const change = findChange(moment, local - offset, timeZone);
+    if (change === undefined) return local - offset;
+    const old = offset;
+    moment = change;
+    offset = offsetAt(change, timeZone);
+    if (isFixed && local < change + offset) return change;
+    shown = change + (isFixed ? Math.max(old, offset) : offset) - 1;
+  }
+};
 
 const nextOfInterval = (start: number, intervalMs: number, after: number): number => {
   if (after < start) return start;
@@ -32,9 +84,10 @@ const nextOfInterval = (start: number, intervalMs: number, after: number): numbe
 };
 
 /**
- * The first time of a schedule after a given time; undefined if there is none. A fixed time skipped
- * by a clock change occurs right after the change; of a repeated one, the first counts. Times by
- * `*` or a step occur whenever the clock shows them, as with other cron programs.
+ * The first time of a schedule after a given time; undefined if there is none. A time is fixed if
+ * minute and hour are numbers, lists or ranges. A fixed time skipped by a clock change occurs right
+ * after the change, even on the next day; of a repeated one, the first counts. Times by `*` or a step
+ * occur whenever the clock shows them, as with other cron programs.
  */
 export const nextOccurrence = (schedule: ScheduleTimes, after: Date): Date | undefined => {
   const start = Date.parse(schedule.startAt);
@@ -42,9 +95,7 @@ export const nextOccurrence = (schedule: ScheduleTimes, after: Date): Date | und
   const next =
     cron === undefined
       ? nextOfInterval(start, intervalSeconds * 1000, after.getTime())
-      : parseCron(cron, timeZone)
-          .nextRun(new Date(Math.max(after.getTime(), start - 1)))
-          ?.getTime();
+      : nextOfCron(cron, timeZone, Math.max(after.getTime(), start - 1));
   if (next === undefined) return undefined;
   return endAt !== undefined && next > Date.parse(endAt) ? undefined : new Date(next);
 };
