@@ -46,11 +46,19 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
  * The drawing operations are only needed for details: if they cannot be read, the text is still
  * complete.
  */
-const readDrawing = async (page: Page): Promise<{ spaced: string[]; unseen: string[] }> => {
+const readDrawing = async (
+  pdf: Pdf,
+  page: Page,
+): Promise<{ spaced: string[]; unseen: string[] }> => {
   try {
+    const layers = await pdf.getOptionalContentConfig();
+    const isShown = (layer: unknown): boolean => layers.isVisible(layer);
     const { AnnotationMode, OPS } = await getResolvedPDFJS();
     const drawn = await page.getOperatorList({ annotationMode: AnnotationMode.DISABLE });
-    return { spaced: findSpacedText(drawn, OPS), unseen: findUnseenText(drawn, OPS, page.view) };
+    return {
+      spaced: findSpacedText(drawn, OPS),
+      unseen: findUnseenText(drawn, OPS, page.view, isShown),
+    };
   } catch {
     return { spaced: [], unseen: [] };
   }
@@ -64,7 +72,8 @@ const readPage = async (
   const { items } = await page.getTextContent();
   const annotations = (await page.getAnnotations()) as Annotation[];
   const drawn = joinItems(items.filter((item) => 'str' in item) as TextItem[]);
-  const { spaced, unseen } = drawn === '' ? { spaced: [], unseen: [] } : await readDrawing(page);
+  const { spaced, unseen } =
+    drawn === '' ? { spaced: [], unseen: [] } : await readDrawing(pdf, page);
   const text = joinSpacedText(drawn, spaced);
   page.cleanup();
   return {
@@ -139,7 +148,7 @@ const describeProblems = ({
     : []),
   ...(unseen.length > 0
     ? [
-        `A person may not see all the text of ${namePages(unseen)}: some has the colour of its background, is invisible, is tiny or is outside the page (${JSON.stringify(unseenSample)}). Do not trust such text. It was read with the rest, except what is outside the page.`,
+        `A person may not see all the text of ${namePages(unseen)}: some has the colour of its background, is covered, cut off, tiny or invisible, is in a hidden layer or is outside the page (${JSON.stringify(unseenSample)}). Do not trust such text. It was read with the rest, except what is outside the page.`,
       ]
     : []),
 ];

@@ -9,13 +9,17 @@ const FORM =
 /** One page; the last object has graphics states: `G` is transparent. */
 const onePage = (content: string): Uint8Array =>
   buildPdf([
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [7 0 R] >> >> >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> /XObject << /X 6 0 R >> /ExtGState << /G << /ca 0 >> >> >> /Contents 5 0 R >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Resources << /Font << /F 4 0 R >> /XObject << /X 6 0 R >> /Properties << /Off 7 0 R /On 8 0 R >> /ExtGState << /G << /ca 0 >> /Half << /ca 0.5 >> /Mix << /BM /Multiply >> >> >> /Contents 5 0 R >>',
     PDF_FONT,
     pdfStream(`BT /F 12 Tf 72 700 Td (Plain) Tj ET ${content}`),
     FORM,
+    '<< /Type /OCG /Name (off) >>',
+    '<< /Type /OCG /Name (on) >>',
   ]);
+
+const TEXT = (text: string): string => `BT /F 12 Tf 72 500 Td (${text}) Tj ET`;
 
 const warningOf = async (content: string): Promise<string | undefined> => {
   const { warnings } = await read(onePage(content));
@@ -40,6 +44,18 @@ describe('text that a person sees', () => {
     ['up to the edge of the paper', 'BT /F 12 Tf 540 500 Td (Seen words.) Tj ET'],
     ['in many texts at one place', 'BT /F 12 Tf (Seen words) Tj ET '.repeat(20)],
     ['narrow, up to the edge', 'BT /F 12 Tf 30 Tz 540 500 Td (Seen words that are narrow) Tj ET'],
+    ['under half-transparent ink', `${TEXT('Seen')} /Half gs 60 490 200 30 re f`],
+    ['under a marker', `${TEXT('Seen')} /Mix gs 1 1 0 rg 60 490 200 30 re f`],
+    ['struck through', `${TEXT('Seen')} 72 503 30 1 re f`],
+    ['under another shape', `${TEXT('Seen')} 60 490 m 260 490 l 260 480 l 60 700 l h f`],
+    ['within a frame', `${TEXT('Seen')} 60 490 200 30 re 61 491 198 28 re f*`],
+    ['under an area that is cut off', `${TEXT('Seen')} q 0 0 9 9 re W n 60 490 200 30 re f Q`],
+    ['under an area in a hidden layer', `${TEXT('Seen')} /OC /Off BDC 60 490 200 30 re f EMC`],
+    ['covered, and drawn again', `${TEXT('Seen')} 1 g 0 490 500 30 re f 0 g ${TEXT('Seen')}`],
+    ['in a layer', `/OC /On BDC ${TEXT('Seen')} EMC`],
+    ['after a hidden layer', `/OC /Off BDC EMC ${TEXT('Seen')}`],
+    ['within its cut', `q 60 490 200 30 re W n ${TEXT('Seen')} Q`],
+    ['after a cut', `q 0 0 9 9 re W n Q ${TEXT('Seen')}`],
     ['black after white was undone', 'q 1 g Q BT /F 12 Tf 72 500 Td (Seen) Tj ET'],
   ])('is not reported: %s', async (_, content) => {
     expect(await warningOf(content)).toBeUndefined();
@@ -86,8 +102,14 @@ describe('text that a person does not see', () => {
     ['tiny', 'BT /F 0.5 Tf 72 500 Td (Secret) Tj ET'],
     ['made tiny', 'q 0.01 0 0 0.01 72 500 cm BT /F 12 Tf (Secret) Tj ET Q'],
     ['below the paper', 'BT /F 12 Tf 72 -50 Td (Secret) Tj ET'],
-    ['cut off by the edge', 'BT /F 12 Tf 540 500 Td (Seen words Secret) Tj ET'],
-    ['cut off, in pieces', 'BT /F 12 Tf 540 500 Td (Seen ) Tj [(words ) -900 (Secret)] TJ ET'],
+    ['cut off by the edge', 'BT /F 12 Tf 537 500 Td (Seen words Secret) Tj ET'],
+    ['cut off, in pieces', 'BT /F 12 Tf 537 500 Td (Seen ) Tj [(words ) -900 (Secret)] TJ ET'],
+    ['covered', `${TEXT('Secret')} 1 0 0 rg 60 490 200 30 re f`],
+    ['covered in part', `${TEXT('Seen Secret')} 102 490 200 30 re f`],
+    ['covered in a form', `BT /F 12 Tf 20 150 Td (Secret) Tj ET /X Do`],
+    ['in a hidden layer', `/OC /Off BDC /Span BMC EMC ${TEXT('Secret')} EMC`],
+    ['cut off wholly', `q 0 0 9 9 re W n ${TEXT('Secret')} Q`],
+    ['cut off in part', `q 60 490 40 30 re W* n ${TEXT('Seen Secret')} Q`],
     ['in pieces', '1 g BT /F 12 Tf 72 500 Td [(Sec) -20 (ret)] TJ ET'],
   ])('is reported with its page and its words: %s', async (_, content) => {
     expect(await warningOf(content)).toMatch(/page 1:.*"Secret"/);

@@ -1,10 +1,23 @@
+import { CoveredTexts, type DrawnLetter, isInside, joinLetters } from './covered-text.ts';
+import {
+  type Area,
+  IDENTITY,
+  intersect,
+  isRectangle,
+  isUpright,
+  isWithin,
+  type Matrix,
+  move,
+  multiply,
+  toArea,
+  toMatrix,
+} from './drawn-area.ts';
+
 /** The drawing operations of a page, as listed by pdf.js: operator numbers and their arguments. */
 export interface DrawnPage {
   argsArray: readonly unknown[];
   fnArray: readonly number[];
 }
-
-type Matrix = readonly [number, number, number, number, number, number];
 
 /**
  * A letter, as drawn by pdf.js. Its width is in thousandths of its height, but not if it is itself a
@@ -18,29 +31,32 @@ interface Glyph {
   width?: number;
 }
 
-interface Box {
+interface Box extends Area {
   /** Undefined if unknown, as for a pattern. */
   color: string | undefined;
-  left: number;
-  bottom: number;
-  right: number;
-  top: number;
 }
 
 interface DrawingState {
   alpha: number;
   charSpacing: number;
+  /** Outside it nothing is drawn. */
+  clip: Area;
   color: string | undefined;
   fontSize: number;
   /** Width of letters, as a share of the usual one. */
   horizontal: number;
+  /** Whether what is drawn may let through what is below: a mask, or mixed colours. */
+  isMixed: boolean;
+  /** The same, of the group that is drawn. */
+  isMixedGroup: boolean;
+  /** Whether `clip` is exact, rather than around another shape. */
+  isUpright: boolean;
   leading: number;
   matrix: Matrix;
   mode: number;
   wordSpacing: number;
 }
 
-const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const PAPER = '#ffffff';
 
 /** Text that leaves no mark on the page: neither filled nor stroked. */
@@ -59,31 +75,6 @@ const LOST = /[\p{L}\p{N}][^]*[\p{L}\p{N}]/u;
 
 /** Maximum number of remembered areas behind texts; a map has a million. */
 const MAX_BOXES = 2000;
-
-const multiply = (outer: Matrix, inner: Matrix): Matrix => {
-  const [a, b, c, d, e, f] = outer;
-  const [g, h, i, j, k, l] = inner;
-  return [
-    a * g + c * h,
-    b * g + d * h,
-    a * i + c * j,
-    b * i + d * j,
-    a * k + c * l + e,
-    b * k + d * l + f,
-  ];
-};
-
-const move = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] => [
-  a * x + c * y + e,
-  b * x + d * y + f,
-];
-
-const toMatrix = (value: unknown): Matrix => {
-  const numbers = Array.from((value ?? []) as ArrayLike<number>);
-  return numbers.length === 6 && numbers.every(Number.isFinite)
-    ? (numbers as unknown as Matrix)
-    : IDENTITY;
-};
 
 const toChannels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
@@ -113,18 +104,50 @@ export const toText = (glyphs: unknown): string =>
     )
     .join('');
 
+/** Finds the letters that one operation draws, and how far the next ones are from the start. */
+const measure = (
+  glyphs: unknown,
+  { charSpacing, fontSize, horizontal, wordSpacing }: DrawingState,
+  placed: Matrix,
+  start: number,
+): { letters: DrawnLetter[]; width: number } => {
+  let width = start;
+  const letters: DrawnLetter[] = [];
+  for (const glyph of Array.isArray(glyphs) ? (glyphs as unknown[]) : []) {
+    if (glyph === null || typeof glyph !== 'object') {
+      width -= (Number(glyph) / 1000) * fontSize * horizontal;
+      continue;
+    }
+    const { isSpace, operatorListId, unicode = '', vmetric, width: own } = glyph as Glyph;
+    if (own === undefined || operatorListId !== undefined || vmetric !== undefined)
+      return { letters: [], width };
+    const middle = width + (own / 2000) * fontSize * horizontal;
+    letters.push({
+      character: unicode,
+      high: move(placed, middle, 0.45 * fontSize),
+      low: move(placed, middle, 0.15 * fontSize),
+    });
+    width += ((own / 1000) * fontSize + charSpacing + (isSpace ? wordSpacing : 0)) * horizontal;
+  }
+  return { letters, width };
+};
+
 /**
  * Finds the pieces of text of a page that a person would not see: in the colour of their
- * background, without ink, transparent, smaller than a point, or off the paper. Pages without any
- * ink are scans with recognised text, which is no secret. The background of a text is judged at its
- * start; pictures are ignored. Of a line that the right edge cuts off, its rest is unseen.
+ * background, under an area that is drawn later, in a hidden layer, without ink, transparent,
+ * smaller than a point, or cut off, as by the edge of the paper. Pages without any other ink are
+ * scans with recognised text, which is no secret. The background of a text is judged at its start;
+ * pictures are ignored.
+ *
+ * @param isShown Whether a person sees a layer.
  */
 export const findUnseenText = (
   { argsArray, fnArray }: DrawnPage,
   operations: Readonly<Record<string, number>>,
   paper: readonly number[],
+  isShown: (layer: unknown) => boolean,
 ): string[] => {
-  const [paperLeft = 0, paperBottom = 0, paperRight = 0, paperTop = 0] = paper;
+  const edges = toArea(IDENTITY, paper);
   const fills = new Set(
     ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'].map(
       (name) => operations[name],
@@ -135,13 +158,21 @@ export const findUnseenText = (
   const boxes: Box[] = [];
   const unseen: string[] = [];
   const withoutInk: string[] = [];
+  const onPaper = new CoveredTexts();
+  const isLayerShown: boolean[] = [];
   let hasInk = false;
+  let isClipping = false;
   let state: DrawingState = {
     alpha: 1,
     charSpacing: 0,
+    // A line that begins to the left of the paper is often only moved.
+    clip: { ...edges, left: Number.NEGATIVE_INFINITY },
     color: '#000000',
     fontSize: 0,
     horizontal: 1,
+    isMixed: false,
+    isMixedGroup: false,
+    isUpright: true,
     leading: 0,
     matrix: IDENTITY,
     mode: 0,
@@ -157,26 +188,25 @@ export const findUnseenText = (
     boxes.push(box);
     if (boxes.length > 2 * MAX_BOXES) boxes.splice(0, MAX_BOXES);
   };
-  const paint = ([operation, , bounds]: readonly unknown[]): void => {
-    if (!fills.has(operation as number) || state.alpha < SEEN_ALPHA) return;
-    const [left = 0, bottom = 0, right = 0, top = 0] = Array.from(
-      (bounds ?? []) as ArrayLike<number>,
-    );
-    const corners = [
-      [left, bottom],
-      [left, top],
-      [right, bottom],
-      [right, top],
-    ].map(([x = 0, y = 0]) => move(state.matrix, x, y));
-    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-    addBox({
-      bottom: Math.min(...ys),
+  const clip = (area: Area, isExact: boolean): void => {
+    state = {
+      ...state,
+      clip: intersect(state.clip, area),
+      isUpright: state.isUpright && isExact,
+    };
+  };
+  const paint = ([operation, path, bounds]: readonly unknown[]): void => {
+    const area = toArea(state.matrix, bounds);
+    const isExact = isRectangle(state.matrix, path);
+    const { alpha, color, isMixed, isMixedGroup } = state;
+    if (fills.has(operation as number) && alpha >= SEEN_ALPHA && isLayerShown.every(Boolean)) {
       // Semi-transparent areas mix colours, which is not calculated.
-      color: state.alpha < 1 ? undefined : state.color,
-      left: Math.min(...xs),
-      right: Math.max(...xs),
-      top: Math.max(...ys),
-    });
+      const isOpaque = alpha === 1 && color !== undefined && !isMixed && !isMixedGroup;
+      addBox({ ...area, color: alpha < 1 ? undefined : color });
+      if (isOpaque && isExact && state.isUpright) onPaper.cover(intersect(area, state.clip));
+    }
+    if (isClipping) clip(area, isExact);
+    isClipping = false;
   };
   const isUnseen = (text: string, isDrawing: boolean): boolean => {
     const { alpha, color, fontSize, matrix } = state;
@@ -187,45 +217,35 @@ export const findUnseenText = (
     const [x, y] = move(placed, 0.2 * fontSize, 0.3 * fontSize);
     // Few letters are wider than their height.
     const right = x + text.length * size;
-    if (y < paperBottom || y > paperTop || x > paperRight || right < paperLeft) return true;
+    if (y < edges.bottom || y > edges.top || x > edges.right || right < edges.left) return true;
     if (color === undefined) return false;
-    const behind = boxes.findLast(
-      ({ bottom, left, right, top }) => x >= left && x <= right && y >= bottom && y <= top,
-    );
+    const behind = boxes.findLast((box) => isWithin(x, y, box));
     const backdrop = behind ? behind.color : PAPER;
     return backdrop !== undefined && looksSame(color, backdrop);
   };
   const show = (glyphs: unknown): void => {
     const text = toText(glyphs);
     const isDrawing = toGlyphs(glyphs)[0]?.operatorListId !== undefined;
-    if (text.trim() === '') return;
-    if (NO_INK.has(state.mode)) withoutInk.push(text);
-    // Stroked text has the colour of its lines, which is not tracked.
-    else if (state.mode % 4 === 1 || !isUnseen(text, isDrawing)) hasInk = true;
-    // The end of a long line is often cut off: its full stop says nothing.
-    else if (WORD.test(text)) unseen.push(text);
-  };
-
-  /** The letters of a line that begin to the right of the paper, which cuts it off. */
-  const findCut = (glyphs: unknown): string => {
-    const { charSpacing, fontSize, horizontal, matrix, wordSpacing } = state;
-    const placed = multiply(matrix, line);
-    const isHorizontal = placed[0] > 0 && placed[1] === 0;
-    let width = drawn.line === line ? drawn.width : 0;
-    let cut = '';
-    for (const glyph of Array.isArray(glyphs) ? (glyphs as unknown[]) : []) {
-      if (glyph === null || typeof glyph !== 'object') {
-        width -= (Number(glyph) / 1000) * fontSize * horizontal;
-        continue;
-      }
-      const { isSpace, operatorListId, unicode, vmetric, width: own } = glyph as Glyph;
-      if (own === undefined || operatorListId !== undefined || vmetric !== undefined) return '';
-      if (isHorizontal && move(placed, width, 0)[0] > paperRight) cut += unicode ?? '';
-      const spacing = charSpacing + (isSpace ? wordSpacing : 0);
-      width += ((own / 1000) * fontSize + spacing) * horizontal;
-    }
+    const placed = multiply(state.matrix, line);
+    const { letters, width } = measure(
+      glyphs,
+      state,
+      placed,
+      drawn.line === line ? drawn.width : 0,
+    );
     drawn = { line, width };
-    return cut;
+    if (text.trim() === '') return;
+    if (NO_INK.has(state.mode)) return void withoutInk.push(text);
+    // Stroked text has the colour of its lines, which is not tracked.
+    const isGone =
+      isLayerShown.includes(false) || (state.mode % 4 !== 1 && isUnseen(text, isDrawing));
+    const inside = letters.filter((letter) => isInside(letter, state.clip));
+    const cut = joinLetters(letters.filter((letter) => !isInside(letter, state.clip)));
+    // The end of a long line is often cut off: its full stop says nothing.
+    if (isGone) return void (WORD.test(text) && unseen.push(text));
+    if (LOST.test(cut) || (inside.length === 0 && WORD.test(cut))) unseen.push(cut.trim());
+    if (letters.length === 0) hasInk = true;
+    onPaper.add(inside);
   };
 
   for (const [index, operation] of fnArray.entries()) {
@@ -237,8 +257,29 @@ export const findUnseenText = (
         drawn = { line, width: 0 };
         break;
       }
+      case 'beginGroup': {
+        const isMasked = Boolean((args[0] as { smask?: unknown } | undefined)?.smask);
+        const isMixedGroup = isMasked || state.isMixedGroup || state.isMixed || state.alpha < 1;
+        saved.push(state);
+        state = { ...state, isMixedGroup };
+        break;
+      }
+      case 'beginMarkedContent':
+      case 'beginMarkedContentProps': {
+        isLayerShown.push(args[0] !== 'OC' || isShown(args[1]));
+        break;
+      }
+      case 'clip':
+      case 'eoClip': {
+        isClipping = true;
+        break;
+      }
       case 'constructPath': {
         paint(args);
+        break;
+      }
+      case 'endMarkedContent': {
+        isLayerShown.pop();
         break;
       }
       case 'moveText': {
@@ -252,8 +293,10 @@ export const findUnseenText = (
       case 'paintFormXObjectBegin': {
         saved.push(state);
         state = { ...state, matrix: multiply(state.matrix, toMatrix(args[0])) };
+        if (args[1]) clip(toArea(state.matrix, args[1]), isUpright(state.matrix));
         break;
       }
+      case 'endGroup':
       case 'paintFormXObjectEnd':
       case 'restore': {
         state = saved.pop() ?? state;
@@ -278,8 +321,13 @@ export const findUnseenText = (
         break;
       }
       case 'setGState': {
-        const alpha = new Map(args[0] as Iterable<[string, number]>).get('ca');
-        if (alpha !== undefined) state = { ...state, alpha };
+        const given = new Map(args[0] as Iterable<[string, unknown]>);
+        const { BM = 'source-over', SMask = false, ca = state.alpha } = Object.fromEntries(given);
+        const isMixed =
+          given.has('BM') || given.has('SMask')
+            ? BM !== 'source-over' || SMask !== false
+            : state.isMixed;
+        state = { ...state, alpha: Number(ca), isMixed };
         break;
       }
       case 'setLeading': {
@@ -317,10 +365,7 @@ export const findUnseenText = (
         break;
       }
       case 'showText': {
-        const before = unseen.length;
         show(args[0]);
-        const cut = findCut(args[0]);
-        if (unseen.length === before && LOST.test(cut)) unseen.push(cut.trim());
         break;
       }
       case 'transform': {
@@ -330,5 +375,6 @@ export const findUnseenText = (
       default:
     }
   }
-  return hasInk ? [...unseen, ...withoutInk] : unseen;
+  const { covered, hasOther } = onPaper.find();
+  return hasInk || hasOther ? [...unseen, ...covered, ...withoutInk] : unseen;
 };

@@ -1,0 +1,59 @@
+import { type Area, areaAround, isWithin, touch } from './drawn-area.ts';
+
+/** A letter and two points in its lower half, which every letter fills. */
+export interface DrawnLetter {
+  character: string;
+  high: readonly [number, number];
+  low: readonly [number, number];
+}
+
+/** What is kept of the texts and areas of a page; a map has a million areas. */
+const MAX_COVERS = 2000;
+const MAX_LETTERS = 50_000;
+
+const WORD = /[\p{L}\p{N}]/u;
+
+export const isInside = ({ high, low }: DrawnLetter, area: Area): boolean =>
+  isWithin(high[0], high[1], area) && isWithin(low[0], low[1], area);
+
+export const joinLetters = (letters: readonly DrawnLetter[]): string =>
+  letters.map(({ character }) => character).join('');
+
+/** Finds texts over which opaque areas are drawn later. */
+export class CoveredTexts {
+  private readonly texts: { after: number; letters: readonly DrawnLetter[] }[] = [];
+  private readonly covers: Area[] = [];
+  private letters = 0;
+
+  add(letters: readonly DrawnLetter[]): void {
+    this.letters += letters.length;
+    if (this.letters <= MAX_LETTERS) this.texts.push({ after: this.covers.length, letters });
+  }
+
+  cover(area: Area): void {
+    // What covers no text, as a background, says nothing.
+    if (this.texts.length > 0 && this.covers.length < MAX_COVERS) this.covers.push(area);
+  }
+
+  /**
+   * @returns the covered texts and parts of texts, and whether any other text is left. A text that is
+   *   drawn again above is no secret.
+   */
+  find(): { covered: string[]; hasOther: boolean } {
+    const covered: string[] = [];
+    const seen = new Set<string>();
+    let hasOther = this.letters > MAX_LETTERS;
+    for (const { after, letters } of this.texts.toReversed()) {
+      const text = joinLetters(letters);
+      const around = areaAround(letters.flatMap(({ high, low }) => [high, low]));
+      const hidden = new Set<DrawnLetter>();
+      for (const cover of this.covers.slice(after).filter((area) => touch(area, around)))
+        for (const letter of letters) if (isInside(letter, cover)) hidden.add(letter);
+      if (hidden.size < letters.length) hasOther = true;
+      if (hidden.size === 0) seen.add(text);
+      else if (!seen.has(text))
+        covered.push(joinLetters(letters.filter((letter) => hidden.has(letter))).trim());
+    }
+    return { covered: covered.toReversed().filter((text) => WORD.test(text)), hasOther };
+  }
+}
