@@ -12,6 +12,7 @@ import { readLeniently } from './read-leniently.ts';
 import { createReread } from './reread-tools.ts';
 import { createServerEnvironment } from './server-environment.ts';
 import type { ToolboxServerConfiguration } from './toolbox-configuration.ts';
+import { assignUnnamedErrors } from './unnamed-errors.ts';
 
 /** A connected server. */
 export interface OpenClient {
@@ -135,7 +136,7 @@ const openOnce = async (
     },
     login,
   );
-  readLeniently(transport, events.onToolProblems);
+  assignUnnamedErrors(readLeniently(transport, events.onToolProblems));
   let tools: readonly Tool[] = [];
   const readAgain = async (): Promise<void> => {
     try {

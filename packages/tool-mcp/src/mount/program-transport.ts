@@ -1,4 +1,4 @@
-import type { JSONRPCMessage, Transport } from '@modelcontextprotocol/client';
+import type { Transport } from '@modelcontextprotocol/client';
 
 import {
   type BoundedLog,
@@ -7,9 +7,9 @@ import {
   type ProgramOptions,
   startProgram,
 } from '@lobechat/subprocess';
-import { isRecord, parseJson } from '@lobechat/utils';
 
 import { letAnswersWait } from './answers-wait.ts';
+import { createMessageLines } from './message-lines.ts';
 import { readBrokenAnswer } from './repair-answer.ts';
 
 /** A transport over a program's standard input and output. */
@@ -44,6 +44,17 @@ export const createProgramTransport = (
     log.append(`${isMidLine ? '\n' : ''}${text}\n`);
   };
   const hide = createSecretHider(options);
+  const onLine = createMessageLines(options.maxLineBytes, {
+    onMessage: (message) => transport.onmessage?.(message),
+    onOther: (line) => {
+      // Before anything is cut, which may leave a part of a secret.
+      const text = hide(line);
+      note(`not a JSON-RPC message on standard output: ${text.slice(0, HEAD_LENGTH)}`);
+      const failed = readBrokenAnswer(text);
+      if (failed) setTimeout(() => transport.onmessage?.(failed), BROKEN_ANSWER_MS);
+    },
+    onSpread: () => note('a message over several lines of standard output; MCP allows one line'),
+  });
   let program: Program | undefined;
   let closing: Promise<void> | undefined;
   const transport: ProgramTransport = letAnswersWait<ProgramTransport>({
@@ -71,16 +82,7 @@ export const createProgramTransport = (
           // After the last answer, which is still arriving.
           setImmediate(() => transport.onclose?.());
         },
-        onLine: (line) => {
-          const messages = readLine(line);
-          for (const message of messages) transport.onmessage?.(message);
-          if (messages.length > 0) return;
-          // Before anything is cut, which may leave a part of a secret.
-          const text = hide(line);
-          note(`not a JSON-RPC message on standard output: ${text.slice(0, HEAD_LENGTH)}`);
-          const failed = readBrokenAnswer(text);
-          if (failed) setTimeout(() => transport.onmessage?.(failed), BROKEN_ANSWER_MS);
-        },
+        onLine,
         onStreamClosed: (stream) => {
           note(`closed its standard ${stream}, so that no answer can come`);
           void transport.close();
@@ -98,14 +100,4 @@ export const createProgramTransport = (
     },
   });
   return transport;
-};
-
-/** Loggers write objects, too. */
-const isMessage = (value: unknown): value is JSONRPCMessage =>
-  isRecord(value) && Object.hasOwn(value, 'jsonrpc');
-
-/** The messages of a line. Revision 2025-03-26 allows several in a list. */
-const readLine = (line: string): JSONRPCMessage[] => {
-  const value = parseJson(line);
-  return (Array.isArray(value) ? value : [value]).filter(isMessage);
 };
