@@ -53,14 +53,16 @@ const define = (owner: object, name: string, value: unknown, isCounted: boolean)
   Object.defineProperty(owner, name, { configurable: true, enumerable: true, ...field });
 };
 
-const bound = (value: unknown, role: SchemaRole): unknown => {
-  if (role === 'data') return value;
-  if (Array.isArray(value)) return value.map((item) => bound(item, 'schema'));
+const bound = (value: unknown, given: SchemaRole, targets: ReadonlySet<unknown>): unknown => {
+  // What a reference leads to is a schema, wherever it stands.
+  const role = targets.has(value) ? 'schema' : given;
+  const inner = role === 'data' ? 'data' : 'schema';
+  if (Array.isArray(value)) return value.map((item) => bound(item, inner, targets));
   if (!isRecord(value)) return value;
   const copy: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(value)) {
-    const inner = bound(member, role === 'map' ? 'schema' : roleOf(name));
-    define(copy, name, inner, role === 'schema' && COUNTED.has(name));
+    const part = bound(member, role === 'schema' ? roleOf(name) : inner, targets);
+    define(copy, name, part, role === 'schema' && COUNTED.has(name));
   }
   if (role === 'schema' && value['uniqueItems'] === true) {
     delete copy['uniqueItems'];
@@ -73,10 +75,15 @@ const bound = (value: unknown, role: SchemaRole): unknown => {
  * Returns a copy of a schema whose checks count their steps where they could multiply, through
  * chained references and nested branches; undefined for a schema that cannot be expensive. The
  * validator must interpret the copy on each check: generated code would not count.
+ *
+ * @param targets - the schemas that references lead to
  */
-export const boundSchema = (schema: JsonSchema): JsonSchema | undefined => {
+export const boundSchema = (
+  schema: JsonSchema,
+  targets: ReadonlySet<unknown>,
+): JsonSchema | undefined => {
   const text = JSON.stringify(schema);
   return NEEDS_BOUNDS.test(text) || text.length > LARGE
-    ? (bound(schema, 'schema') as JsonSchema)
+    ? (bound(schema, 'schema', targets) as JsonSchema)
     : undefined;
 };

@@ -130,10 +130,11 @@ const checkLoops = ({ references, targets }: Found): void => {
 /**
  * Rejects schemas that the validator would accept but judge wrongly: a schema that is not an
  * object, and references that lead nowhere (it would refuse every value) or back to themselves.
+ * Returns the schemas that references lead to.
  *
  * @throws TypeError saying what is wrong
  */
-export const checkSchema = (schema: unknown): void => {
+export const checkSchema = (schema: unknown): ReadonlySet<unknown> => {
   if (!isObject(schema) || Array.isArray(schema)) throw new TypeError('it has to be an object');
   const found: Found = {
     addresses: new Map([[OWN_ADDRESS, schema]]),
@@ -148,4 +149,5 @@ export const checkSchema = (schema: unknown): void => {
   for (const { base, value } of found.annotations) walk(aside, value, base, 0, 'schema');
   for (const reference of found.references) checkReference(found, reference);
   checkLoops(found);
+  return new Set(found.targets.values());
 };

@@ -55,8 +55,7 @@ const createCheck = (
 };
 
 const compile = (given: JsonSchema): SchemaValidator => {
-  checkSchema(given);
-  const bounded = boundSchema(given);
+  const bounded = boundSchema(given, checkSchema(given));
   const schema = bounded ?? given;
   const hasInheritedName = INHERITED_NAME.test(JSON.stringify(given));
   const prepare = hasInheritedName ? withoutPrototypes : (value: unknown) => value;

@@ -171,6 +171,33 @@ describe('schemas that would take forever', () => {
     ]);
   });
 
+  it.each(['const', 'default', 'enum', 'examples', 'items', 'properties', 'required', '$ref', '0'])(
+    'finds schemas named after keywords in parts of other standards: %s',
+    (name) => {
+      const inner = { properties: { a: { type: 'string' } }, required: ['a'] };
+      const schemas = {
+        [name]: inner,
+        other: { $ref: `#/components/schemas/${name}/properties/a` },
+      };
+      const schema: JsonSchema = {
+        components: { schemas },
+        properties: {
+          other: { $ref: '#/components/schemas/other' },
+          value: { $ref: `#/components/schemas/${name}` },
+        },
+      };
+      expect(problemsOf(schema, { other: 'x', value: { a: 'x' } })).toEqual([]);
+      expect(problemsOf(schema, { other: 1, value: {} })).toHaveLength(2);
+      const { $defs = {} } = doubling('allOf');
+      const text = JSON.stringify($defs).replaceAll('#/$defs', `#/components/${name}`);
+      const slow: JsonSchema = {
+        components: { [name]: JSON.parse(text) as JsonSchema },
+        properties: { value: { $ref: `#/components/${name}/level0` } },
+      };
+      expect(problemsOf(slow, { value: 'text' })).toEqual(TOO_MANY_STEPS);
+    },
+  );
+
   it('lists only a few of very many missing or duplicate items', () => {
     const required = Array.from({ length: 20_000 }, (_, index) => `name${index}`);
     expect(problemsOf({ required }, {})).toHaveLength(100);

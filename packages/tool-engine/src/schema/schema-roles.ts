@@ -41,12 +41,15 @@ export const roleOf = (keyword: string): SchemaRole => {
   return MAPS.has(keyword) ? 'map' : 'schema';
 };
 
-/** Whether a path through a schema ends in data rather than in a schema. */
+/**
+ * Whether a path through a schema ends in data rather than in a schema. Below an unknown keyword,
+ * such as `components`, every name is free.
+ */
 export const leadsIntoData = (steps: readonly string[]): boolean => {
   let role: SchemaRole = 'schema';
   for (const step of steps) {
+    if (role === 'schema' && !holdsSchemas(step) && !/^\d+$/.test(step)) return DATA.has(step);
     role = role === 'map' ? 'schema' : roleOf(step);
-    if (role === 'data') return true;
   }
   return false;
 };
