@@ -208,7 +208,7 @@ export const createCommandJudge = ({
         await judgeScript(script, state);
       }
       if (tree && (problem !== undefined || !isJudged))
-        await judgeTree(tree, { cwd, depth, judgeText, judging, nesting, place });
+        await judgeTree(tree, { cwd, depth, judgeText, judging, nesting, place, text });
     };
     return judgeText;
   };
@@ -242,6 +242,7 @@ export const createCommandJudge = ({
         home,
         roots: await Promise.all(roots.map(toReal)),
       }),
+      written: new Map(),
     };
     const { notes, workspace } = judging;
     const note = (reason: string): void => void notes.push({ decision: 'ask', reason });

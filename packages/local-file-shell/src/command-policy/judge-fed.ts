@@ -1,7 +1,7 @@
 import { findInlineDanger, isInterpreter } from './dangers/inline-code.ts';
 import type { InnerJudge } from './judge-inner.ts';
-import { ask, type Judging } from './judging.ts';
-import { type Place, placeIn, type Span } from './place.ts';
+import { ask, type GivenText, type Judging } from './judging.ts';
+import { type Place, placeIn } from './place.ts';
 import { stripSystemFolder, toBaseName } from './rules/match-rule.ts';
 import type { Command, Script, SimpleCommand, Word } from './syntax/script.ts';
 import { isShell, unwrap } from './unwrap.ts';
@@ -19,8 +19,10 @@ export interface FedOptions {
 export interface FedJudge {
   /** `echo … | sh`: the text that the last one of a pipeline runs is known. */
   judgePrinted: (before: readonly Command[], fed: Command, state: ShellState) => Promise<void>;
-  /** `bash <<EOF`, `python3 <<< …` */
+  /** `bash <<EOF`, `python3 <<< …`, and a file that an earlier command writes. */
   judgeRedirected: (command: SimpleCommand, state: ShellState) => Promise<void>;
+  /** `echo … > x.sh`: what the commands of a pipeline write to files that may be run later. */
+  keepWritten: (commands: readonly Command[], state: ShellState) => Promise<void>;
 }
 
 const STDIN = /^-[aqsv]*F(?:-| -)(?: |$)|^--file[= ]-(?: |$)/;
@@ -67,16 +69,21 @@ const readsData = (name: string, args: readonly string[]): boolean => {
 /** `sh`, `. /dev/stdin`, and `parallel` without a command of its own. */
 const runsScripts = (name: string, args: readonly string[]): boolean =>
   isShell(name) ||
-  /^(?:\.|source)$/.test(name) ||
+  /^(?:\.|eval|source)$/.test(name) ||
   (name === 'parallel' && args.every((arg) => /^-|^\d+%?$/.test(arg)));
 
-/** A text that a command is given, or prints. */
-interface Given {
-  around: Span;
-  /** It is written in the line as it is. */
-  isExact: boolean;
-  text: string;
-}
+const toKnown = (value: string): Argument => ({ kind: 'known', source: value, value });
+
+/** The word that names the file that a program runs. */
+const findRunFile = ([program, ...args]: readonly Argument[]): Argument | undefined => {
+  const name = stripSystemFolder(getValue(program) ?? '');
+  if (name.includes('/')) return program;
+  const before = READS_DATA.test(name)
+    ? args.findIndex((word) => /^-\w*f$|^--file$/.test(getValue(word) ?? ''))
+    : -1;
+  if (READS_DATA.test(name)) return before === -1 ? undefined : args[before + 1];
+  return args.find((word) => getValue(word)?.startsWith('-') !== true);
+};
 
 const listAll = ({ items }: Script): SimpleCommand[] =>
   items.flatMap(({ command }) => listSimple(command));
@@ -117,7 +124,7 @@ const listFed = (command: Command): SimpleCommand[] =>
 
 export const createFedJudge = ({
   inner: { judgeScript, report },
-  judging: { line, workspace },
+  judging: { line, workspace, written },
   place,
 }: FedOptions): FedJudge => {
   /** The words of a command, without wrappers: they leave their input to what they run. */
@@ -140,19 +147,49 @@ export const createFedJudge = ({
   const expandAll = async (words: readonly Word[], state: ShellState): Promise<Argument[]> =>
     (await Promise.all(words.map((word) => expandWord(word, state, workspace)))).flat();
 
+  /** Names a file by its path; by the word if that is not known beforehand: `"$f"`. */
+  const toKey = async (word: Argument, { cwd }: ShellState): Promise<string> => {
+    const value = getValue(word);
+    if (value === undefined) return word.source.replaceAll(/["{}]/g, '');
+    return (await workspace.locate(cwd, value)).real ?? value;
+  };
+
+  /** What the line has written to a file so far. */
+  const readWritten = async (
+    word: Argument | undefined,
+    state: ShellState,
+  ): Promise<readonly GivenText[]> =>
+    word && written.size > 0 ? (written.get(await toKey(word, state)) ?? []) : [];
+
+  /** The files that a command writes what it is given to. */
+  const findTargets = async (command: Command, state: ShellState): Promise<Argument[]> => {
+    const redirects = 'redirects' in command ? command.redirects : [];
+    const words = redirects.filter(({ operator }) => /^&?>>?\|?$/.test(operator));
+    const targets = await expandAll(
+      words.map(({ word }) => word),
+      state,
+    );
+    if (command.kind !== 'simple') return targets;
+    const [program, ...args] = await findReader(command, state);
+    return toBaseName(getValue(program) ?? '') === 'tee' ? [...targets, ...args] : targets;
+  };
+
   /** The texts that a command is given in the line, and their positions. */
-  const listGiven = async (command: SimpleCommand, state: ShellState): Promise<Given[]> => {
-    const given: Given[] = [];
+  const listGiven = async (command: SimpleCommand, state: ShellState): Promise<GivenText[]> => {
+    const given: GivenText[] = [];
     for (const redirect of command.redirects) {
       if (redirect.operator === '<<')
         given.push({ around: place(redirect.lines), isExact: true, text: redirect.body });
-      if (redirect.operator !== '<<<') continue;
-      const text = getValue((await expandWord(redirect.word, state, workspace, 'value'))[0]);
-      if (text !== undefined) given.push({ around: place(redirect.word), isExact: true, text });
+      if (redirect.operator !== '<<<' && redirect.operator !== '<') continue;
+      const [value] = await expandWord(redirect.word, state, workspace, 'value');
+      const text = getValue(value);
+      if (redirect.operator === '<') given.push(...(await readWritten(value, state)));
+      else if (text !== undefined)
+        given.push({ around: place(redirect.word), isExact: true, text });
     }
     const words = [...command.words, ...command.redirects.map(({ word }) => word)];
     const scripts = words.flatMap(({ parts }) =>
-      parts.flatMap((part) => (part.kind === 'process' ? [part.script] : [])),
+      parts.flatMap((part) => ('script' in part ? [part.script] : [])),
     );
     for (const printing of scripts.flatMap(listAll))
       given.push(...(await readPrinted(printing, state)));
@@ -160,10 +197,13 @@ export const createFedJudge = ({
   };
 
   /** The text that a command prints: the words of `echo`, or what `cat` and the like are given. */
-  const readPrinted = async (command: SimpleCommand, state: ShellState): Promise<Given[]> => {
+  const readPrinted = async (command: SimpleCommand, state: ShellState): Promise<GivenText[]> => {
     const [program, ...words] = await findReader(command, state);
     const name = stripSystemFolder(getValue(program) ?? '');
-    if (!/^(?:echo|printf)$/.test(name)) return listGiven(command, state);
+    if (!/^(?:echo|printf)$/.test(name)) {
+      const files = await Promise.all(words.map((word) => readWritten(word, state)));
+      return [...(await listGiven(command, state)), ...files.flat()];
+    }
     const text = words
       .map((word) => getValue(word) ?? word.source)
       .filter((word) => !/^-[neE]+$/.test(word))
@@ -175,7 +215,7 @@ export const createFedJudge = ({
   const judgeGiven = async (
     { source }: SimpleCommand,
     [program, ...args]: readonly Argument[],
-    { around, isExact, text }: Given,
+    { around, isExact, text }: GivenText,
     options: { cwd: string | undefined; end?: number; isGuess: boolean },
   ): Promise<void> => {
     const name = stripSystemFolder(getValue(program) ?? '');
@@ -217,6 +257,33 @@ export const createFedJudge = ({
       const reader = given.length > 0 ? await findReader(command, state) : [];
       for (const text of given)
         await judgeGiven(command, reader, text, { cwd: state.cwd, isGuess: !text.isExact });
+      if (written.size === 0) return;
+      const runner = await findReader(command, state);
+      const file = findRunFile(runner);
+      for (const text of await readWritten(file, state)) {
+        const language = /^#!.*[\s/]([\w.]+)[ \t]*$/m.exec(text.text)?.[1] ?? 'sh';
+        const program = file === runner[0] ? toKnown(language) : runner[0];
+        if (program)
+          await judgeGiven(command, [program, toKnown('-')], text, {
+            cwd: state.cwd,
+            isGuess: true,
+          });
+      }
+    },
+    keepWritten: async (commands, state) => {
+      const last = commands.at(-1);
+      const targets = last ? await findTargets(last, state) : [];
+      if (targets.length === 0) return;
+      const texts = await Promise.all(
+        commands.flatMap(listSimple).map((command) => readPrinted(command, state)),
+      );
+      for (const target of targets) {
+        const key = await toKey(target, state);
+        const known = written.get(key) ?? [];
+        const isNew = ({ around }: GivenText): boolean =>
+          known.every((text) => text.around.start !== around.start);
+        written.set(key, [...known, ...texts.flat().filter(isNew)]);
+      }
     },
   };
 };

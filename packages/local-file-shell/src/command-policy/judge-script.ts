@@ -48,7 +48,7 @@ export const createScriptJudge = (
   const { depth, judging, nesting: outerNesting, place } = options;
   const innerJudge = createInnerJudge(options);
   const { judgeInner, report, spend } = innerJudge;
-  const { judgePrinted, judgeRedirected } = createFedJudge({ inner: innerJudge, judging, place });
+  const fedJudge = createFedJudge({ inner: innerJudge, judging, place });
   const names = createNamesFinder(judging);
   const { workspace } = judging;
 
@@ -195,8 +195,8 @@ export const createScriptJudge = (
     report(own, stricter(verdict, settings));
     await judgeNested(words, state);
     await judgeInner(inner, state.cwd, at);
-    const isScript = inner.length > 0 || verdict.decision !== 'allow';
-    if (isScript) await judgeRedirected(command, state);
+    const isScript = inner.length > 0 || verdict.decision !== 'allow' || judging.written.size > 0;
+    if (isScript) await fedJudge.judgeRedirected(command, state);
     return afterRedirects(redirects, state, next);
   };
 
@@ -213,7 +213,7 @@ export const createScriptJudge = (
     let printed: PrintedNames | undefined;
     const lasting: Judging['lasting'] = [];
     for (const [index, command] of commands.entries()) {
-      if (index > 0) await judgePrinted(commands.slice(0, index), command, state);
+      if (index > 0) await fedJudge.judgePrinted(commands.slice(0, index), command, state);
       const found = await names.toFound(command, printed, state.cwd);
       const variable = await names.toVariable(command, printed, state.cwd);
       loopJudge.setNamed(command, variable, state.cwd);
@@ -230,6 +230,18 @@ export const createScriptJudge = (
   };
 
   const judgeCommand = async (
+    command: Command,
+    state: ShellState,
+    nesting: Nesting,
+    found?: FoundNames,
+  ): Promise<Outcome> => {
+    const outcome = await judgeKind(command, state, nesting, found);
+    const commands = command.kind === 'pipeline' ? command.commands : [command];
+    await fedJudge.keepWritten(commands, state);
+    return outcome;
+  };
+
+  const judgeKind = async (
     command: Command,
     state: ShellState,
     nesting: Nesting,

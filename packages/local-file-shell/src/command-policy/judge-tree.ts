@@ -1,7 +1,7 @@
 import { createInnerJudge, type InnerOptions } from './judge-inner.ts';
 import { judgeWords } from './judge-simple-command.ts';
 import type { Judging, Nesting } from './judging.ts';
-import { type Place, placeIn } from './place.ts';
+import { type Place, placeIn, type Span } from './place.ts';
 import { readSingleWord } from './syntax/read-single-word.ts';
 import type { CommandTree, TreeCommand } from './tree/read-tree.ts';
 import { isShell } from './unwrap.ts';
@@ -13,7 +13,11 @@ export interface TreeOptions extends InnerOptions {
   cwd: string | undefined;
   nesting: Nesting;
   place: Place;
+  text: string;
 }
+
+/** A here-string, for any descriptor. */
+const HERE_STRING = /<<<\s*('[^']*'|"[^"]*"|\S+)/g;
 
 /** A word as the grammar found it, as far as it can be parsed. */
 const toArguments = async (
@@ -25,13 +29,15 @@ const toArguments = async (
   return word ? expandWord(word, state, workspace) : [{ kind: 'any', source: text }];
 };
 
+const toText = (word: Argument): string => getValue(word) ?? word.source;
+
 /**
  * Judges every simple command that the grammar found, one by one. It does not prove that a text is
  * harmless: it finds denied or dangerous parts, and what to show, in a text that is asked about
  * anyway.
  */
 export const judgeTree = async (tree: CommandTree, options: TreeOptions): Promise<void> => {
-  const { cwd, judging, nesting, place } = options;
+  const { cwd, judging, nesting, place, text: whole } = options;
   const { judgeInner, judgeScript, report, spend } = createInnerJudge(options);
   const state: ShellState = { cwd, isPhysical: false, variables: new Map() };
 
@@ -45,13 +51,25 @@ export const judgeTree = async (tree: CommandTree, options: TreeOptions): Promis
     const verdict = await judgeWords({ cwd, judging, words });
     report({ at, nested: nested ?? nesting, text, words }, verdict);
     await judgeInner(verdict.inner, cwd, at);
-    if (!isShell(getValue(words[0]))) return;
     const behind = { end: judging.line.length, start: at.start };
-    for (const heredoc of heredocs) {
-      const given = placeIn(judging.line, behind, heredoc);
-      await judgeScript(heredoc, { cwd, nesting: 'heredoc', place: given });
-    }
+    const isScript = isShell(getValue(words[0]));
+    for (const heredoc of heredocs) await judgeGiven(heredoc, behind, !isScript);
+    if (/^(?:echo|printf)$/.test(getValue(words[0]) ?? ''))
+      await judgeGiven(words.slice(1).map(toText).join(' '), at, true);
+  };
+
+  // How the parts of such a text are connected is not known: any shell may run what it is given.
+  const hasShell = tree.commands.some(({ words }) => words.some(isShell));
+  const judgeGiven = async (text: string, around: Span, isGuess: boolean): Promise<void> => {
+    if (!hasShell) return;
+    const given = placeIn(judging.line, around, text);
+    await judgeScript(text, { cwd, isGuess, nesting: 'heredoc', place: given });
   };
 
   for (const command of tree.commands) await judgeOne(command);
+  for (const { 0: written, 1: word = '', index } of whole.matchAll(HERE_STRING)) {
+    const [value] = await toArguments(word, state, judging);
+    const around = place({ end: index + written.length, start: index });
+    if (value) await judgeGiven(toText(value), around, true);
+  }
 };

@@ -25,6 +25,17 @@ export interface Judging {
   readonly repositories: Map<string, Promise<string | undefined>>;
   readonly rules: CompiledRules;
   readonly workspace: Workspace;
+  /** Texts that earlier commands write, by the path of the file. */
+  readonly written: Map<string, readonly GivenText[]>;
+}
+
+/** A text that a command is given, or prints. */
+export interface GivenText {
+  /** Its position in the line. */
+  around: Span;
+  /** It is written in the line as it is. */
+  isExact: boolean;
+  text: string;
 }
 
 /** The verdict on one simple command. */

@@ -74,16 +74,15 @@ const readWords = (node: Node): string[] => {
     .map((child) => child.text);
 };
 
-/** Text of a command's heredocs and here-strings. */
+/** Text of a command's heredocs. */
 const readHeredocs = (node: Node): string[] => {
   const parent = node.parent;
   const holders = [node, ...(parent?.type === 'redirected_statement' ? [parent] : [])];
   return holders.flatMap((holder) =>
-    holder.children.flatMap((child) => {
-      if (child.type === 'heredoc_redirect')
-        return child.children.filter(({ type }) => type === 'heredoc_body').map(({ text }) => text);
-      return child.type === 'herestring_redirect' ? [child.text.slice(3).trim()] : [];
-    }),
+    holder.children
+      .filter(({ type }) => type === 'heredoc_redirect')
+      .flatMap((child) => child.children.filter(({ type }) => type === 'heredoc_body'))
+      .map(({ text }) => text),
   );
 };
 
