@@ -44,6 +44,7 @@ describe('fromPlugin', () => {
     { isError: 'true' },
     { is_error: 'True' },
     { error: 'false', is_error: 1 },
+    { meta_data: { is_error: true } },
   ])('reads %j beside content as a failure', (flags) => {
     expect(fromPlugin({ content: [{ text: 'no city', type: 'text' }], ...flags })).toEqual({
       content: 'no city',
@@ -61,6 +62,16 @@ describe('fromPlugin', () => {
   ])('reads %j beside content as a success', (flags) => {
     expect(fromPlugin({ content: [{ text: 'fine', type: 'text' }], ...flags })).toEqual({
       content: 'fine',
+      success: true,
+    });
+  });
+
+  it('reads facts for the model in the form of the output contract', () => {
+    const content = [{ text: 'fine', type: 'text' }];
+    expect(fromPlugin({ content, details: { ms: 2 }, meta_data: { total: 5 } })).toEqual({
+      content: 'fine',
+      metadata: { ms: 2 },
+      modelMetadata: { total: 5 },
       success: true,
     });
   });

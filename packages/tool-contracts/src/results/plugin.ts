@@ -41,7 +41,7 @@ const ANSWER_FIELDS = ['content', 'details', 'error'];
 
 /**
  * Reads a plugin's answer: `content` blocks, `error` and `details`. It also accepts a plain string
- * as content, an error given as text, by `success: false` or in MCP spellings (`isError`,
+ * as content, `meta_data` of the output contract, an error given as text, by `success: false` or in MCP spellings (`isError`,
  * `is_error`), an answer of an entirely different form, and a thrown error. Never throws.
  */
 export const fromPlugin = (value: unknown): BuiltinToolResult => {
@@ -51,7 +51,8 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
 
   const error = ownField(safe, 'error');
   const isReason = isToldError(error) && !isFailureFlag(error);
-  const failed = isToldError(error) || isFlaggedFailure(safe);
+  const { is_error: flag, ...facts } = readRecord(ownField(safe, 'meta_data')) ?? {};
+  const failed = isToldError(error) || isFlaggedFailure(safe) || isFailureFlag(flag);
   if (!failed && !ANSWER_FIELDS.some((field) => Object.hasOwn(safe, field))) return readOther(safe);
   const warnings = createWarnings({});
   const files = hasReturnedFiles(safe) ? readOutputFiles(safe, warnings) : [];
@@ -65,6 +66,7 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
       // A flag says nothing that a model could read, in any spelling.
       error: failed ? readError(isReason ? error : undefined, text) : undefined,
       metadata: details && compactRecord(details),
+      modelMetadata: compactRecord(facts),
       success: !failed,
     }),
   );
