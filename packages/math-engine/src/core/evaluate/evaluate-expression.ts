@@ -18,6 +18,7 @@ import { compareNodes, type Comparison } from './compare.ts';
 import { describeLabel } from './dimensions.ts';
 import { fold, holds, truthNode } from './fold.ts';
 import { evaluateMatrix } from './matrix.ts';
+import { unitOfRates } from './product-of-rates.ts';
 import { isSurelyComplex } from './prove-zero.ts';
 import { hasUnits, labelSize } from './quantity-nodes.ts';
 import { compareQuantities, evaluateQuantity } from './quantity.ts';
@@ -154,7 +155,10 @@ const quantityAnswer = async (node: Expression, settings: Settings): Promise<Ans
   const { factor, target } = splitTarget(node);
   const quantity = evaluateQuantity(target, notes);
   if (isPoint(quantity)) warnBelowZero(quantity, notes);
-  const units = node.type === 'convert' ? quantity.label : tidyLabel(quantity.label);
+  const units =
+    node.type === 'convert'
+      ? quantity.label
+      : (unitOfRates(target, quantity) ?? tidyLabel(quantity.label));
   const label = writeLabel(describeLabel(units), factor);
   const size = factor
     ? { left: labelSize(units), operator: '*' as const, right: factor, type: 'binary' as const }

@@ -55,6 +55,10 @@ describe('the most readable unit', () => {
   it.each([
     ['2 V*A / (1 W)', '2'],
     ['2 weeks * 7 days/week', '14 days'],
+    ['365 days/year * 24 hours/day', '8760 hours/year'],
+    ['1/2 day/week * 52 weeks/year', '26 day/year'],
+    ['0.5 mg/mL * 2 mL/kg', '1 mg/kg'],
+    ['24 h/day', '1'],
     ['60 minutes/hour * 2.5 hours', '150 minutes'],
     ['20/hour * 35 hours/week', '700 1/week'],
     ['60 km/h * 30 min', '30 km'],

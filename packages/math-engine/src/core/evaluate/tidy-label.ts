@@ -51,10 +51,12 @@ const nameWatts = (label: UnitLabel): UnitLabel => {
 };
 
 /**
- * Units of one kind become the first of them in the numerator: `m^2/cm` is m, `min/h` nothing. Equal
- * ones cancel before: `weeks*days/week` is days.
+ * Units of one kind become the first of them in the numerator: `m^2/cm` is m, `min/h` nothing.
  */
-const mergeAlike = (label: UnitLabel): UnitLabel => merge(merge(label, areEqual), areAlikeUnits);
+const mergeAlike = (label: UnitLabel): UnitLabel => merge(mergeEqual(label), areAlikeUnits);
+
+/** Names of the same unit become one of them: `weeks*days/week` is days. */
+export const mergeEqual = (label: UnitLabel): UnitLabel => merge(label, areEqual);
 
 const areAlikeUnits = (first: Unit, second: Unit): boolean =>
   areAlike(first.dimensions, second.dimensions);
