@@ -58,6 +58,8 @@ export const UNITS: readonly UnitEntry[] = [
   unit(LENGTH, '0.0000254', plain('mil', 'mils', 'thou')),
   unit(LENGTH, '0.1016', plain('hand', 'hands')),
   unit(LENGTH, '0.3048', plain('ft', 'feet', 'foot')),
+  unit(LENGTH, '1200/3937', plain('survey foot', 'us survey foot')),
+  unit(LENGTH, '6336000/3937', plain('survey mile', 'us survey mile')),
   unit(LENGTH, '0.9144', plain('yd', 'yard', 'yards', 'yds')),
   unit(LENGTH, '1609.344', plain('mi', 'mile', 'miles')),
   unit(LENGTH, '1852', plain('nmi', 'nautical mile')),
@@ -107,6 +109,7 @@ export const UNITS: readonly UnitEntry[] = [
   unit(VOLUME, '0.000016387064', plain('cuin')),
   unit(VOLUME, '0.028316846592', plain('cuft')),
   unit(VOLUME, '0.764554857984', plain('cuyd')),
+  unit(VOLUME, '3.624556363776', plain('cord', 'cords')),
   unit(VOLUME, '1233.48183754752', plain('acre foot', 'acrefeet')),
   unit(VOLUME, '0.003785411784', plain('gal', 'gallon', 'gallons'), US_VOLUME),
   unit(VOLUME, '0.003785411784', american('gal', 'gallon')),
@@ -196,6 +199,9 @@ export const UNITS: readonly UnitEntry[] = [
   unit(MASS, '907.18474', plain('short ton', 'us ton')),
   unit(MASS, '1016.0469088', { ...plain('long ton'), ...british('ton') }),
 
+  unit({ length: -1, mass: 1 }, '1e-6', { tex: 'letter' }),
+  unit({ length: -1, mass: 1 }, '1/9000000', plain('denier', 'deniers')),
+
   unit(TIME, '1', { s: 'letter', ...plain('sec', 'secs'), ...words('second', 'seconds') }),
   unit(TIME, '60', plain('min', 'mins', 'minute', 'minutes')),
   unit(TIME, '3600', plain('h', 'hour', 'hours', 'hr', 'hrs')),
@@ -277,6 +283,7 @@ export const UNITS: readonly UnitEntry[] = [
 
   unit(PRESSURE, '1', { Pa: 'letter', ...words('pascal', 'pascals') }),
   unit(PRESSURE, '100000', { bar: 'letter', bars: 'none' }),
+  unit(PRESSURE, '100', plain('millibar', 'millibars')),
   unit(PRESSURE, '101325', plain('atm', 'atmosphere', 'atmospheres')),
   unit(PRESSURE, '98066.5', plain('technical atmosphere')),
   unit(PRESSURE, '101325/760', { ...plain('torr'), Torr: 'letter' }),
@@ -286,6 +293,7 @@ export const UNITS: readonly UnitEntry[] = [
   unit(PRESSURE, '9.80665', plain('mmH2O')),
   unit(PRESSURE, '98.0665', plain('cmH2O')),
   unit(PRESSURE, '249.08891', plain('inH2O')),
+  unit(PRESSURE, '2989.06692', plain('ftH2O')),
   unit(PRESSURE, '4.4482216152605/0.00064516', plain('psi')),
   unit(PRESSURE, '4448.2216152605/0.00064516', plain('ksi')),
   unit(PRESSURE, '4.4482216152605/0.09290304', plain('psf')),
@@ -369,6 +377,8 @@ export const UNITS: readonly UnitEntry[] = [
   unit({ current: -1, length: 2, mass: 1, time: -2 }, '1e-8', plain('Mx', 'maxwell', 'maxwells')),
   unit({ current: -1, mass: 1, time: -2 }, '1', { T: 'letter', ...words('tesla', 'teslas') }),
   unit({ current: -1, mass: 1, time: -2 }, '0.0001', words('gauss')),
+
+  unit({ current: 1, length: -1 }, '250', words('oersted', 'oersteds'), { piExponent: -1 }),
 
   unit({ amount: 1 }, '1', { mol: 'letter', ...words('mole', 'moles') }),
   unit({ amount: 1, time: -1 }, '1', { kat: 'letter', ...words('katal', 'katals') }),

@@ -47,6 +47,7 @@ describe('findUnit', () => {
     ['MB', '8000000'],
     ['Mbit', '1000000'],
     ['kWh', '3600000'],
+    ['dtex', '0.0000001'],
     ['mL', '0.000001'],
     ['ft', '0.3048'],
   ])('%s is %s of its base unit', (name, factor) => {
@@ -55,6 +56,7 @@ describe('findUnit', () => {
 
   it('keeps non-decimal factors exact', () => {
     expect(findUnit('kph')?.factor).toEqual(rational(5n, 18n));
+    expect(findUnit('surveyfoot')?.factor).toEqual(rational(1200n, 3937n));
   });
 
   it('has the zeros of temperature scales', () => {

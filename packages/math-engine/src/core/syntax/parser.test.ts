@@ -271,6 +271,8 @@ describe('how it is read', () => {
     ['ln sin(x)', 'ln(sin(x))'],
     ['cos 60 deg', 'cos(60*deg)'],
     ['cos 60°', 'cos(60*deg)'],
+    ['sec 60°', 'sec(60*deg)'],
+    ['3*m/sec^2', '3*m/sec^2'],
     ['sin x^2', 'sin(x^2)'],
     ['sin^2(x)', 'sin(x)^2'],
     ['2sin²x', '2*sin(x)^2'],

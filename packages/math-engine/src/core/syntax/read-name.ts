@@ -103,6 +103,9 @@ const isVariable = (reader: TokenReader, name: string): boolean =>
   !isRaisedFunction(name) &&
   (!reader.startsOperand(0) || COUNTS.has(name));
 
+/** A power, and what may be the argument of a function: `^2 x`, `²(x)`. */
+const RAISED_CALL = /^(?:\^-?\d+|[²³])(?: ?\(| [\p{L}\d])/u;
+
 export const readName = (reader: TokenReader, token: Token): Expression => {
   const { isFunction, isUnit, isValue } = reader.vocabulary;
   const name = token.text;
@@ -139,7 +142,11 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
     const operand = reader.nest(() => reader.grammar.postfix(reader));
     return reader.made({ arguments: [operand], name, position: token.start, type: 'call' });
   }
-  if (isFunction(name) && !isValue(name) && !isUnit(name)) {
+  // `sec 60°` at the start of a term, but `5 m/sec` and `3 sec`.
+  const isTerm = /(?:^|[-+*(,=<>])\s*$/.test(reader.text.slice(0, token.start));
+  const isRaised = RAISED_CALL.test(reader.text.slice(token.end, token.end + 20));
+  const isSecant = name === 'sec' && isTerm && (startsBareArgument(reader) || isRaised);
+  if (isFunction(name) && !isValue(name) && (!isUnit(name) || isSecant)) {
     if (isRaisedFunction(name) && reader.isSymbol('^')) return readRaisedFunction(reader, token);
     if (isBareFunction(name) && startsBareArgument(reader))
       return readBareCall(reader, name, token);
