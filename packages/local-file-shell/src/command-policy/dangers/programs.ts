@@ -104,8 +104,17 @@ const curl = byWord(
   [/^(?!https?:|ftps?:)[a-z][a-z\d+.-]*:\/\//i, 'talks to a service other than the web'],
 );
 
-/** BSD's `e`, in a word without a dash, shows the variables of processes. */
-const ps = byWord([/^[a-zA-Z]*e[a-zA-Z]*$|^-E/, 'shows the environment of other programs']);
+/** BSD's `e`, in a word of its own without a dash, shows the variables of processes. */
+const ps: Danger = (words) =>
+  words.some(
+    (word, index) =>
+      index > 0 &&
+      (/^-E|^-aux\w*e|\benviron\b/.test(word ?? '') ||
+        (/^[a-zA-Z]*e[a-zA-Z]*$/.test(word ?? '') &&
+          !/^-[a-zA-Z]*[CGUgopqtu]$|^--[a-z]+$/i.test(words[index - 1] ?? ''))),
+  )
+    ? 'shows the environment of other programs'
+    : undefined;
 
 const debug = byWord([/^(?:-p\d*|--pid\S*|--attach\S*)$/, 'inspects other programs']);
 

@@ -10,6 +10,7 @@ import { judgeSed } from './sed.ts';
 import { SHELL_COMMANDS } from './shell-commands.ts';
 import { judgeStrings } from './strings.ts';
 import { SYSTEM_COMMANDS } from './system-commands.ts';
+import { judgeSystemForm, SYSTEM_FORMS } from './system-forms.ts';
 import { TEXT_COMMANDS } from './text-commands.ts';
 import { judgeTreeCommand } from './tree.ts';
 import { judgeXxd } from './xxd.ts';
@@ -28,6 +29,7 @@ const OWN_WAYS: Readonly<Record<string, ArgumentsJudge>> = {
   tree: judgeTreeCommand,
   unzip: judgeUnzip,
   xxd: judgeXxd,
+  ...Object.fromEntries(SYSTEM_FORMS.map((name) => [name, judgeSystemForm])),
 };
 
 const SPECS: Readonly<Record<string, CommandSpec>> = {

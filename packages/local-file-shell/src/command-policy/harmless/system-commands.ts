@@ -1,5 +1,5 @@
 import { getValue } from '../words/argument.ts';
-import type { CommandSpec } from './command-spec.ts';
+import { type CommandSpec, hasOption } from './command-spec.ts';
 
 const MAX_SLEEP_SECONDS = 60;
 const SECONDS: Readonly<Record<string, number>> = { '': 1, h: 3600, m: 60, s: 1 };
@@ -24,6 +24,18 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     operands: 'text',
     short: 'IRu',
     values: { path: 'file r reference', text: 'd date' },
+  },
+  // It shows its list with a program of the user's only on a terminal.
+  dpkg: {
+    long: 'get-selections list listfiles print-architecture search status',
+    operands: 'text',
+    short: 'lLsS',
+  },
+  'dpkg-query': {
+    long: 'list listfiles no-pager search show status',
+    operands: 'text',
+    short: 'lLsSW',
+    values: { text: 'f showformat' },
   },
   factor: { operands: 'text' },
   expr: { numeric: true, operands: 'text' },
@@ -66,11 +78,23 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     values: { number: 'ignore' },
     operands: () => [],
   },
+  // Not `-L` and `-F`, which name a file.
+  pgrep: {
+    long: `
+      count exact full ignore-ancestors ignore-case inverse lightweight list-full list-name newest
+      oldest
+    `,
+    operands: 'text',
+    short: 'aAcfilnovwx',
+    values: { text: 'd delimiter g G O P parent s t u U' },
+  },
+  pidof: { operands: 'text', short: 'csx', values: { number: 'o' } },
   printenv: {
     check: ({ operands }) =>
       operands.length === 0 ? 'It prints all environment variables.' : undefined,
     operands: 'text',
   },
+  pstree: { operands: 'text', short: 'aAcglnpsStTuU', values: { number: 'H' } },
   seq: {
     long: 'equal-width',
     numeric: true,
@@ -101,6 +125,16 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     operands: () => [],
     short: '046aeHilmnOopSstTuwx',
     values: { text: 'f family' },
+  },
+  // Without both options, it goes on without end.
+  top: {
+    check: (parsed) =>
+      hasOption(parsed, 'b') && hasOption(parsed, 'n')
+        ? undefined
+        : "Without '-b' and '-n', it does not end by itself.",
+    operands: () => [],
+    short: 'bcHi',
+    values: { number: 'd n w', text: 'o p u U' },
   },
   tty: { long: 'quiet silent', operands: () => [], short: 's' },
   uname: {
