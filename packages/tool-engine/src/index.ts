@@ -45,7 +45,9 @@ export { checkPolicy } from './policy/check-policy.ts';
 
 // Where a text stops being JSON, in words that do not depend on the JavaScript engine.
 export { describeJsonError } from './arguments/locate-json-error.ts';
-export { describeLostNumber } from './arguments/describe-lost-number.ts';
+
+// Numbers that JavaScript cannot keep.
+export { describeLostNumber, parseExactly } from './arguments/describe-lost-number.ts';
 
 // Tool names in rules and lists, with `*` as a wildcard.
 export { matchesTool } from './policy/match-tool.ts';

@@ -20,7 +20,7 @@ export const runConvert: CommandRunner = async (context) => {
     throw new UsageError('convert reads the value from standard input and takes no arguments.');
   }
   const text = await readAll(context.stdin);
-  const value = parseJsonInput(text, 'The value on standard input');
+  const value = parseJsonInput(text, 'The value on standard input', { mayRound: true });
   const warnings = findRoundedNumbers(text).map(
     (digits) =>
       `The number ${digits} has too many digits and is written as ${Number(digits)}. A string keeps them all.`,

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await save('calls/half.calls.json', { calls: [HALF], name: 'Halves' });
   await save('wrong.calls.json', { calls: [WRONG, HALF], name: 'Both' });
   await save('text.calls.json', '{ "name": ');
+  await save('digits.calls.json', '{ "id": 9007199254740993 }');
   await save('shape.calls.json', { calls: [{ name: 'x' }], name: 'x' });
   await mkdir(join(folder, 'empty'));
 });
@@ -41,6 +42,7 @@ describe('lobe-tools run', () => {
       ['text.calls.json'],
       'text.calls.json cannot be run. The file is not JSON: expected a value at',
     ],
+    [['digits.calls.json'], 'The number 9007199254740993 cannot be kept'],
     [['shape.calls.json'], '/calls/0/call: expected'],
     [['wrong.calls.json', '--only', 'Wron'], "Did you mean 'Wrong'?"],
     [['wrong.calls.json', '--report', 'xml'], 'Known reports: text, json, junit'],

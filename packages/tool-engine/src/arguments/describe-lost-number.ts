@@ -1,3 +1,5 @@
+import { parseJson } from '@lobechat/utils';
+
 import { shorten } from '../schema/describe.ts';
 
 /** A number without so many digits, in it or in its exponent, is always kept. */
@@ -18,26 +20,43 @@ const isLost = (value: unknown, source: string | undefined): source is string =>
   return /^-?\d{16,}$/.test(source) && toDigits(String(value)) !== toDigits(source);
 };
 
+/** Whether a text may hold lost numbers: reviving it takes seconds for a long list. */
+const mayLose = (text: string): boolean =>
+  MANY_DIGITS.test(text) &&
+  (text.match(NUMBERS)?.some((number) => isLost(Number(number), number)) ?? false);
+
+/**
+ * Parses a JSON text with other values in place of the numbers that would become different ones, as
+ * integers of many digits do. Undefined if the text is not JSON.
+ *
+ * @param replace - receives such a number as it is written
+ */
+export const parseExactly = (text: string, replace: (source: string) => unknown): unknown => {
+  if (!mayLose(text)) return parseJson(text);
+  const look = (_name: string, value: unknown, context?: { source?: string }): unknown => {
+    const source = context?.source;
+    return isLost(value, source) ? replace(source) : value;
+  };
+  try {
+    return JSON.parse(text, look as Reviver) as unknown;
+  } catch {
+    // It is no JSON, or nested too deeply for this walk.
+    return parseJson(text);
+  }
+};
+
 /**
  * What is wrong with a JSON text that contains an integer of too many digits, such as the id of a
  * message, or a number that is too large: parsed, it would be another one. Undefined if there is
  * none. A fraction is rounded in its last places only, and passes.
  */
 export const describeLostNumber = (text: string): string | undefined => {
-  if (!MANY_DIGITS.test(text)) return undefined;
-  // The walk below takes seconds for a long list.
-  if (!text.match(NUMBERS)?.some((number) => isLost(Number(number), number))) return undefined;
+  if (!mayLose(text)) return undefined;
   let found: string | undefined;
-  const look = (_name: string, value: unknown, context?: { source?: string }): unknown => {
-    if (found === undefined && isLost(value, context?.source)) found = context?.source;
-    return value;
-  };
-  try {
-    JSON.parse(text, look as Reviver);
-  } catch {
-    // Nested too deeply for this walk: the reader of the arguments says so.
-    return undefined;
-  }
+  parseExactly(text, (source) => {
+    found ??= source;
+    return null;
+  });
   return found === undefined
     ? undefined
     : `The number ${shorten(found)} cannot be kept: it would arrive as ${JSON.stringify(Number(found))}. ` +

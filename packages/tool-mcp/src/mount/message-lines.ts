@@ -1,6 +1,8 @@
 import type { JSONRPCMessage } from '@modelcontextprotocol/client';
 
-import { isRecord, parseJson } from '@lobechat/utils';
+import { isRecord } from '@lobechat/utils';
+
+import { parseMessage } from './parse-message.ts';
 
 /** Receives what the lines of a server hold. */
 export interface MessageListener {
@@ -17,7 +19,7 @@ const isMessage = (value: unknown): value is JSONRPCMessage =>
 
 /** The message of a text, or several: revision 2025-03-26 allows a list of them. */
 const readMessages = (text: string): JSONRPCMessage[] => {
-  const value = parseJson(text);
+  const value = parseMessage(text);
   return (Array.isArray(value) ? value : [value]).filter(isMessage);
 };
 
@@ -44,7 +46,7 @@ const splitObjects = (line: string): { depth: number; objects: string[] } => {
 const readAdjacent = (line: string): JSONRPCMessage[] => {
   if (!/\}\s*\{/.test(line)) return [];
   const texts = splitObjects(line).objects.filter((text) => text.trim() !== '');
-  const values = texts.map(parseJson);
+  const values = texts.map(parseMessage);
   return values.every(isMessage) ? values : [];
 };
 

@@ -1,5 +1,6 @@
-import { isRecord, parseJson } from '@lobechat/utils';
+import { isRecord } from '@lobechat/utils';
 
+import { parseMessage } from './parse-message.ts';
 import { repairAnswer } from './repair-answer.ts';
 
 /** Answers of an authorization server come the same way. */
@@ -9,7 +10,7 @@ const repair = (value: unknown): unknown =>
 const DATA = /^data: ?(?=\{)/;
 
 const repairLine = (line: string): string => {
-  const value = DATA.test(line) ? parseJson(line.replace(DATA, '')) : undefined;
+  const value = DATA.test(line) ? parseMessage(line.replace(DATA, '')) : undefined;
   return value === undefined ? line : `data: ${JSON.stringify(repair(value))}`;
 };
 
@@ -42,9 +43,10 @@ export const repairResponse = (response: Response, isStream: boolean): Response 
       .pipeThrough(new TextEncoderStream());
     return new Response(body ?? null, response);
   }
-  const read = response.json.bind(response);
   const json = async (): Promise<unknown> => {
-    const value: unknown = await read();
+    const text = await response.text();
+    // The SDK's client says what is wrong with a text that is not JSON.
+    const value = parseMessage(text) ?? (JSON.parse(text) as unknown);
     return Array.isArray(value) ? value.map(repair) : repair(value);
   };
   return Object.defineProperty(response, 'json', { value: json });

@@ -123,6 +123,14 @@ describe('a line of a plugin', () => {
     expect(readHead('{"call_id":"a\\"b","content":[')).toEqual({ id: 'a"b', kind: 'broken' });
   });
 
+  it('keeps the digits of integers that JavaScript cannot hold, as text', () => {
+    const line = '{"call_id":12345678901234567890,"details":{"id":9007199254740993,"n":5}}';
+    expect(readLine(line)).toMatchObject({
+      id: '12345678901234567890',
+      value: { details: { id: '9007199254740993', n: 5 } },
+    });
+  });
+
   it('never answers anything without content, error or details', () => {
     const noise = fc
       .dictionary(fc.string(), fc.jsonValue())

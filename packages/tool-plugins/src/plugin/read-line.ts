@@ -1,4 +1,5 @@
-import { isRecord, parseJson } from '@lobechat/utils';
+import { parseExactly } from '@lobechat/tool-engine';
+import { isRecord } from '@lobechat/utils';
 
 type Fields = Record<string, unknown>;
 
@@ -15,6 +16,9 @@ export type PluginLine =
   /** Everything else: banners, log records, other JSON. It goes to the log. */
   | { kind: 'noise' }
   | { id: string | undefined; kind: 'progress'; value: Fields };
+
+/** An integer that JavaScript cannot hold becomes the text of its digits. */
+const parseJson = (text: string): unknown => parseExactly(text, String);
 
 /** Fields of an answer, which has at least one of them. */
 export const PLUGIN_ANSWER_FIELDS: readonly string[] = ['content', 'error', 'details'];
