@@ -23,6 +23,8 @@ describe('a solution of an inverted function', () => {
     ['acos(x) = a', 'x', `0 <= a <= pi, ${NONE}`],
     ['atan(x) = a', 'x', `-pi/2 <= a <= pi/2, ${NONE}`],
     ['sqrt(x) = a*x', 'x', 'a >= 0, otherwise x = 1/a^2 is not a solution'],
+    ['sin(sqrt(x)) = 1', 'x', `4*n + 1 >= 0, ${NONE}`],
+    ['sin(abs(x)) = 1', 'x', '2*pi*n + pi/2 >= 0, otherwise x = 2*pi*n + pi/2 is not a solution'],
     ['abs(x) = a*x + 1', 'x', 'a + 1 >= 0, otherwise x = -1/(a + 1) is not a solution'],
     ['abs(x)^2 - a*abs(x) = 0', 'x', 'a >= 0, otherwise x = -a is not a solution'],
     ['sqrt(x)^2 = a*sqrt(x)', 'x', 'a >= 0, otherwise x = a^2 is not a solution'],

@@ -8,7 +8,7 @@ import { symbolToLatex, toLatex } from '../print/to-latex.ts';
 import { toText } from '../print/to-text.ts';
 import { complexConditions, domainConditions } from '../simplifying/domain-conditions.ts';
 import type { CompareNode, Expression } from '../syntax/ast.ts';
-import { HOLDS_SOMETIMES, noteNeeded, tellOthers } from './assume.ts';
+import { HOLDS_SOMETIMES, noteConditions, noteNeeded, tellOthers } from './assume.ts';
 import { differenceOf, symbolNode } from './build.ts';
 import type { CheckedSolution } from './checked-solution.ts';
 import { hasRootSymbols, NeedsConditions, type SolveContext } from './context.ts';
@@ -263,6 +263,13 @@ const describeFamilies = async (
   tellOthers(
     notes.assumptions,
     found.map(({ expression }) => [expression]),
+  );
+  noteConditions(
+    notes.assumptions,
+    outcome.solutions.map(({ condition, expression }) => ({
+      condition,
+      text: `${unknown} = ${toText(expression)}`,
+    })),
   );
   const pieces: { decimal: string; exact: string | undefined; latex: string }[] = [];
   const verified =
