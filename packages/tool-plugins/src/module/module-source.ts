@@ -42,6 +42,8 @@ export interface ModuleSourceOptions {
   environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Milliseconds a module may continue with an abandoned call. Default 1,000. */
   graceMs?: number | undefined;
+  /** Milliseconds that a list waits for descriptions; later ones are announced. Default: 25,000. */
+  listPatienceMs?: number | undefined;
   /** Time limit of a call in milliseconds. Default: the engine's limit. */
   timeoutMs?: number | undefined;
 }
@@ -113,6 +115,7 @@ export const createModuleSource = (options: ModuleSourceOptions): ProcessSource 
         timeoutMs: timeoutMs ?? options.timeoutMs,
       }),
     ),
+    listPatienceMs: options.listPatienceMs,
     toolbox: MODULE_TOOLBOX,
     validate: refuseSharedNames,
   });
