@@ -33,6 +33,9 @@ const RUNS = new RegExp(
 /** 10,000; a single point may be a decimal one, but not two: 1.234.567. */
 const THOUSANDS = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d+)?|(?:\.\d{3}){2,})$/;
 
+/** 1.299,99 and 3,5, as most of Europe writes them. */
+const WITH_COMMA = /^(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,(?:\d{1,2}|\d{4,}))$/;
+
 const PARTS = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 
 /** Shorter parts of a word are meaningless alone: `h`, `2` and `o` of `H2O`. */
@@ -166,6 +169,7 @@ function* joinGroups(groups: Groups | undefined, known: Set<string>): Generator<
 
 const readRun = (run: string): string => {
   if (THOUSANDS.test(run)) return run.replaceAll(run.includes(',') ? ',' : '.', '');
+  if (WITH_COMMA.test(run)) return run.replaceAll('.', '').replace(',', '.');
   return /^\p{Lu}\./u.test(run) ? run.replaceAll('.', '') : spellGreek(run.slice(0, LONGEST_WORD));
 };
 

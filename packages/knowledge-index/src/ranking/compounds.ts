@@ -1,4 +1,5 @@
 import { COMPOUNDING, type LanguageCode } from '../analysis/languages.ts';
+import { dropPrefix, listVerbForms } from './verb-forms.ts';
 
 /**
  * Linking elements between the parts, and endings that the first stem lacks: `Versicherung-s` has
@@ -8,6 +9,7 @@ const LINKS = ['', 's', 'es', 'e', 'n', 'en', 'er', 'ungs', 'heits', 'keits', 'i
 
 const SHORTEST_PART = 4;
 const SHORTEST_COMPOUND = 9;
+const LONGEST_COMPOUND = 64;
 const LETTERS = /^\p{L}+$/u;
 
 /** Maximum number of compounds that a query word is expanded to. */
@@ -18,6 +20,9 @@ const LEAST_MORE = 3;
 
 /** Weight of a compound for its part, and of a part for its compound. */
 const SHARE = 0.5;
+
+/** Weight of another form of a verb. */
+const SHARE_OF_FORM = 0.8;
 
 /** Weight of a compound whose other part is unknown. */
 const SHARE_OF_HALF = 0.25;
@@ -42,19 +47,21 @@ const splitCompound = (
 };
 
 /** Shorter beginnings and ends occur in too many words. */
-const SHORTEST_END = 6;
+const SHORTEST_END = 5;
 
 /**
- * The longest corpus word that an unknown word begins or ends with: the `Sperrmüll` of a
- * `Sperrmüllabholung`.
+ * The longest corpus word that an unknown word begins or ends with, or two: the `Sperrmüll` of a
+ * `Sperrmüllabholung`, `Hund` and `Steuer` of a `Hundesteuerbefreiung`.
  */
-const findKnownEnd = (word: string, has: (term: string) => boolean): string | undefined => {
-  if (!LETTERS.test(word)) return undefined;
+const findKnownEnd = (word: string, has: (term: string) => boolean): readonly string[] => {
+  if (!LETTERS.test(word) || word.length > LONGEST_COMPOUND) return [];
   for (let length = word.length - LEAST_MORE; length >= SHORTEST_END; length -= 1) {
-    const found = [word.slice(-length), word.slice(0, length)].find(has);
-    if (found !== undefined) return found;
+    for (const end of [word.slice(-length), word.slice(0, length)]) {
+      const found = has(end) ? [end] : splitCompound(end, has);
+      if (found) return found;
+    }
   }
-  return undefined;
+  return [];
 };
 
 /** Shorter words are in the middle of too many others. */
@@ -79,7 +86,7 @@ const findHolders = (word: string, words: Iterable<string>): string[] => {
 
 /** Which words of a corpus are parts of which others. */
 export interface Compounds {
-  /** Terms of a query with those made of the same words. */
+  /** Terms of a query with those made of the same words, and other forms of verbs. */
   expand: (terms: ReadonlyMap<string, number>) => ReadonlyMap<string, number>;
 }
 
@@ -94,6 +101,7 @@ export const findCompounds = (
   index: { readonly has: (term: string) => boolean; readonly words: () => Iterable<string> },
 ): Compounds | undefined => {
   if (!languages.some((language) => COMPOUNDING.has(language))) return undefined;
+  const isGerman = languages.includes('de');
   const has = (term: string): boolean => index.has(term);
   const compoundsOf = new Map<string, string[]>();
   for (const word of index.words()) {
@@ -114,8 +122,13 @@ export const findCompounds = (
           if (!terms.has(one)) expanded.set(one, Math.max(expanded.get(one) ?? 0, count * share));
         };
         for (const one of related) add(one, SHARE);
-        const end = isUnknown && related.length === 0 ? findKnownEnd(term, has) : undefined;
-        if (end !== undefined) add(end, SHARE_OF_HALF);
+        const forms = isGerman && LETTERS.test(term) ? listVerbForms(term).filter(has) : [];
+        for (const one of forms) add(one, SHARE_OF_FORM);
+        if (!isUnknown || forms.length > 0) continue;
+        const verb = isGerman ? dropPrefix(term) : undefined;
+        if (verb !== undefined && has(verb)) add(verb, SHARE);
+        else if (related.length === 0)
+          for (const one of findKnownEnd(term, has)) add(one, SHARE_OF_HALF);
       }
       return expanded;
     },

@@ -76,6 +76,23 @@ const findMeant = (word: string, index: TextIndex): string[] => {
     .map(({ term }) => term);
 };
 
+/** Shorter numbers are no telephone numbers. */
+const TELEPHONE = /^\d{8,16}$/;
+/** The longest country code, or a shorter one and a zero. */
+const LONGEST_CODE = 3;
+
+/** Telephone numbers that differ by the code of the country: 020 7946 0958, +44 20 7946 0958. */
+const findNumbers = (number: string, index: TextIndex): string[] => {
+  const own = number.replace(/^0+/, '');
+  return [...index.words()].filter((other) => {
+    if (!TELEPHONE.test(other)) return false;
+    const its = other.replace(/^0+/, '');
+    return (
+      Math.abs(own.length - its.length) <= LONGEST_CODE && (own.endsWith(its) || its.endsWith(own))
+    );
+  });
+};
+
 /**
  * Adds to a word that no document contains, in any language, the terms that it may stand for.
  *
@@ -88,8 +105,9 @@ export const addMeant = (
   const added = new Map(terms);
   if ([...terms.keys()].some((term) => index.has(term))) return added;
   for (const [term, count] of terms) {
-    if (term.length < SHORTEST || !LETTERS.test(term)) continue;
-    for (const meant of findMeant(term, index)) {
+    const isNumber = TELEPHONE.test(term);
+    if (!isNumber && (term.length < SHORTEST || !LETTERS.test(term))) continue;
+    for (const meant of isNumber ? findNumbers(term, index) : findMeant(term, index)) {
       added.set(meant, Math.max(added.get(meant) ?? 0, SHARE * count));
     }
   }

@@ -1,7 +1,9 @@
-import { analyseQuery, analyseWords, type QueryWord } from '../analysis/analyse.ts';
+import { analyseQuery, analyseWords, createAnalyser, type QueryWord } from '../analysis/analyse.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import type { LanguageCode } from '../analysis/languages.ts';
+import { listNumeralForms } from '../analysis/numeral-forms.ts';
 import type { BaseIndex } from '../ranking/base-index.ts';
+import { findPrefixApart, listVerbForms } from '../ranking/verb-forms.ts';
 
 /** The languages that a text is analysed in, for the documents of a base. */
 export const languagesOf = (base: BaseIndex, text: string): readonly LanguageCode[] => {
@@ -12,11 +14,7 @@ export const languagesOf = (base: BaseIndex, text: string): readonly LanguageCod
     : base.languages;
 };
 
-/**
- * The terms of a query with those that they may stand for. A word that no document has in the usual
- * languages is looked for in every language: a few documents may be the only ones with it.
- */
-export const findTerms = async (
+const findTermsOf = async (
   base: BaseIndex,
   query: string,
 ): Promise<ReadonlyMap<string, number>> => {
@@ -34,4 +32,43 @@ export const findTerms = async (
       isUnknown(word) ? { ...word, terms: termsAt.get(word.place) ?? word.terms } : word,
     ),
   );
+};
+
+/** The weight of a term that is another way to write what was asked for. */
+const SHARE = 0.8;
+
+/** `anmeld` for *Wie melde ich mich an?*, in its forms. */
+const joinVerb = async (query: string, prefix: string): Promise<string[]> =>
+  (await createAnalyser('de'))(query)
+    .filter(({ start }) => start === 0 || !/\p{Lu}/u.test(query.charAt(start)))
+    .flatMap(({ term }) => [prefix + term, ...listVerbForms(prefix + term)]);
+
+/** Words that English also writes as one: log in, set up. */
+const IN_TWO = /(?<!\p{L})(\p{L}{2,20}) (down|in|off|on|out|over|up)(?!\p{L})/giu;
+
+/**
+ * The terms of a query with those that they may stand for. A word that no document has in the usual
+ * languages is looked for in every language: a few documents may be the only ones with it.
+ */
+export const findTerms = async (
+  base: BaseIndex,
+  query: string,
+): Promise<ReadonlyMap<string, number>> => {
+  const terms = new Map(await findTermsOf(base, query));
+  const add = (term: string, weight: number): void => {
+    terms.set(term, Math.max(terms.get(term) ?? 0, weight));
+  };
+  for (const form of listNumeralForms(query))
+    for (const [term, count] of await findTermsOf(base, form)) add(term, SHARE * count);
+  for (const [, verb = '', particle = ''] of query.matchAll(IN_TWO)) {
+    const joined = verb.toLowerCase() + particle.toLowerCase();
+    if (base.index.has(joined)) add(joined, SHARE);
+  }
+  const prefix = base.everyLanguage.includes('de') ? findPrefixApart(query) : undefined;
+  const verbs = prefix === undefined ? [] : await joinVerb(query, prefix);
+  for (const term of verbs.filter((verb) => base.index.has(verb))) {
+    add(term, 1);
+    if (prefix !== undefined) terms.delete(prefix);
+  }
+  return terms;
 };

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createKnowledgeTester, type KnowledgeTester } from '../testing/create-tester.ts';
+
+let tester: KnowledgeTester;
+
+beforeAll(async () => {
+  tester = await createKnowledgeTester();
+  await tester.service.createKnowledgeBase({ name: 'Forms' }, tester.call);
+  const texts = [
+    { text: 'Hier kann man sein Fahrzeug abmelden, wenn es verkauft wurde.', title: 'abmelden' },
+    { text: 'Der Antrag ist bei der Behörde einzureichen.', title: 'einreichen' },
+    { text: 'Die Firma hat die Produktion eingestellt.', title: 'einstellen' },
+    { text: 'Sie melden sich mit dem Namen an und nicht mit der Nummer.', title: 'anmelden' },
+    { text: 'Das Konto wurde nicht gesperrt, und der Anzug ist bezahlt.', title: 'Konto' },
+    { text: 'Die Gebühr beträgt 1.299,99 Euro und wird jährlich erhoben.', title: 'Gebühr' },
+    { text: 'You have to open the login page before the phone, +44 20 7946 0958.', title: 'en' },
+    { text: '第三章规定了合同的解除条件。', title: '三' },
+    { text: '第4章规定了违约责任。', title: '4' },
+  ];
+  await tester.service.addDocuments({ base: 'Forms', texts }, tester.call);
+});
+
+afterAll(() => tester.remove());
+
+describe('a search finds first what is written in another form', () => {
+  it.each([
+    ['Wie melde ich mein Fahrzeug ab?', 'abmelden'],
+    ['Wo reiche ich den Antrag ein?', 'einreichen'],
+    ['einreichen', 'einreichen'],
+    ['Wann stellte die Firma etwas ein?', 'einstellen'],
+    ['einstellen', 'einstellen'],
+    ['anmelden', 'anmelden'],
+    ['sperren', 'Konto'],
+    ['bezahlen', 'Konto'],
+    ['Kontoinhaber', 'Konto'],
+    ['Gebühr 1299,99', 'Gebühr'],
+    ['1299.99', 'Gebühr'],
+    ['1,299.99', 'Gebühr'],
+    ['how do I log in', 'en'],
+    ['020 7946 0958', 'en'],
+    ['0044 20 7946 0958', 'en'],
+    ['第3章', '三'],
+    ['第四章', '4'],
+  ])('%s', async (query, title) => {
+    const { state } = await tester.service.searchKnowledge(
+      { mode: 'lexical', queries: [query] },
+      tester.call,
+    );
+    expect(state.hits[0]?.citation.title).toBe(title);
+  });
+
+  it('but not a noun for a verb: no suit for a train', async () => {
+    const { state } = await tester.service.searchKnowledge(
+      { mode: 'lexical', queries: ['Wann kommt der Zug an?'] },
+      tester.call,
+    );
+    expect(state.hits).toEqual([]);
+  });
+});
