@@ -19,6 +19,7 @@ import {
 import type { AnswerForm, PluginConnection } from './connection-types.ts';
 import { createFence } from './create-fence.ts';
 import { createHeldAnswer } from './held-answer.ts';
+import { createOpenCalls } from './open-calls.ts';
 import { parseDescription } from './parse-description.ts';
 import { createPendingCall, type PendingCall } from './pending-call.ts';
 import type { ResolvedPlugin } from './plugin-options.ts';
@@ -46,11 +47,7 @@ export const createPluginConnection = (
   const processLog = createProcessLog(plugin);
   const { note, quote } = processLog;
   const restarts = createRestartPolicy();
-  const queue: PendingCall[] = [];
-  const inFlight = new Map<string, PendingCall>();
-  /** Ids of all calls that are queued or in flight. */
-  const wireIds = new Set<string>();
-  const graceTimers = new Map<string, NodeJS.Timeout>();
+  const calls = createOpenCalls();
 
   let running: Program | undefined;
   let starting: Promise<PluginDescription> | undefined;
@@ -76,14 +73,6 @@ export const createPluginConnection = (
   const isClosed = (verb: string): ToolError =>
     new ToolError(ToolErrorType.SourceUnavailable, `The ${plugin.kind} host ${verb} closed.`);
 
-  /** Removes a call from those in flight, even if its caller still waits. */
-  const finish = (call: PendingCall): void => {
-    inFlight.delete(call.callId);
-    wireIds.delete(call.callId);
-    clearTimeout(graceTimers.get(call.callId));
-    graceTimers.delete(call.callId);
-  };
-
   const isSerial = (): boolean => (description?.capabilities.concurrency ?? 1) === 1;
 
   const fence = createFence({
@@ -101,10 +90,8 @@ export const createPluginConnection = (
    * in order needs no ids, but if it sends one, it must match the call; a concurrent plugin has
    * promised ids.
    */
-  const findCall = (id: string | undefined): PendingCall | undefined => {
-    if (isSerial() && id === undefined) return inFlight.values().next().value;
-    return id === undefined ? undefined : inFlight.get(id);
-  };
+  const findCall = (id: string | undefined): PendingCall | undefined =>
+    id !== undefined || isSerial() ? calls.findSent(id) : undefined;
 
   /** Fails the call of an unreadable answer, if it is known. */
   const failFor = (line: PluginLine, error: ToolError): void => {
@@ -112,7 +99,7 @@ export const createPluginConnection = (
     if (awaited) return awaited.fail(error);
     const call = findCall(line.id);
     if (!call) return;
-    finish(call);
+    calls.finish(call);
     call.reject(error);
     // The unreadable line may have been a log line, and the answer may still come.
     if (isSerial()) fence.raise();
@@ -127,7 +114,7 @@ export const createPluginConnection = (
 
   const give = (line: AnswerLine, text: string, call: PendingCall): void => {
     held.drop();
-    finish(call);
+    calls.finish(call);
     restarts.succeeded();
     trust.accept(line, text);
     if (!call.abandoned) call.resolve(form.read(line.value));
@@ -188,20 +175,6 @@ export const createPluginConnection = (
     failFor(readHead(text), createOversizedLineError(plugin));
   };
 
-  const failInFlight = (error: ToolError): void => {
-    for (const call of inFlight.values()) {
-      finish(call);
-      call.reject(error);
-    }
-  };
-
-  const failQueue = (error: unknown): void => {
-    for (const call of queue.splice(0)) {
-      wireIds.delete(call.callId);
-      call.reject(error);
-    }
-  };
-
   const forget = (): void => {
     running = undefined;
     description = undefined;
@@ -220,7 +193,7 @@ export const createPluginConnection = (
     if (closed) held.drop();
     else held.deliver();
     trust.forget();
-    failInFlight(error);
+    calls.failSent(error);
     if (!closed && !isStarting) pump();
   };
 
@@ -286,8 +259,7 @@ export const createPluginConnection = (
     return starting;
   };
 
-  const dispatch = (call: PendingCall, described: PluginDescription): void => {
-    inFlight.set(call.callId, call);
+  const dispatch = (call: PendingCall, described: PluginDescription): void =>
     // In the order of the protocol's examples: programs without a JSON reader match the beginning.
     send({
       type: 'call',
@@ -295,17 +267,18 @@ export const createPluginConnection = (
       ...(described.sendsToolName ? { name: call.name } : {}),
       params: call.params,
     });
-  };
 
   const pump = (): void => {
-    if (queue.length === 0 || closed) return;
+    if (!calls.hasQueued || closed) return;
     if (!description || !running) {
-      ensureStarted().then(pump, failQueue);
+      ensureStarted().then(pump, calls.failQueued);
       return;
     }
     if (suspected || fence.isUp) return;
-    while (queue.length > 0 && inFlight.size < description.capabilities.concurrency) {
-      dispatch(queue.shift() as PendingCall, description);
+    while (calls.countSent < description.capabilities.concurrency) {
+      const call = calls.next();
+      if (!call) return;
+      dispatch(call, description);
     }
   };
 
@@ -315,17 +288,13 @@ export const createPluginConnection = (
     await running.kill();
   };
 
-  const startGrace = (callId: string): void => {
-    const timer = setTimeout(() => {
+  const startGrace = (call: PendingCall): void =>
+    calls.runLater(call, plugin.graceMs, () => {
       // With ids on the wire, a hung call holds one place and the others continue: they take
       // precedence.
-      const others = [...inFlight.values()].some((call) => !call.abandoned);
-      if (others && !suspected) startGrace(callId);
+      if (calls.isAwaited() && !suspected) startGrace(call);
       else void replace(`a call that was given up did not end within ${plugin.graceMs} ms`);
-    }, plugin.graceMs);
-    timer.unref();
-    graceTimers.set(callId, timer);
-  };
+    });
 
   /**
    * The caller stopped waiting: it is rejected immediately, and the call keeps its place in the
@@ -333,19 +302,13 @@ export const createPluginConnection = (
    */
   const abandon = (call: PendingCall, reason: unknown): void => {
     call.reject(reason instanceof ToolError ? reason : ABORTED);
-    const position = queue.indexOf(call);
-    if (position !== -1) {
-      queue.splice(position, 1);
-      wireIds.delete(call.callId);
-      return;
-    }
-    if (inFlight.get(call.callId) !== call) return;
+    if (calls.withdraw(call) || !calls.isSent(call)) return;
     call.abandoned = true;
     if (description?.capabilities.cancel) {
       suspected = true;
       send({ type: 'cancel', call_id: call.callId });
     }
-    startGrace(call.callId);
+    startGrace(call);
   };
 
   return {
@@ -360,11 +323,9 @@ export const createPluginConnection = (
           reject(crashed(refusal));
           return;
         }
-        // Two calls of different sessions may have the same id; on the wire it must be unique.
-        const wireId = wireIds.has(callId) ? `${callId}#${crypto.randomUUID()}` : callId;
         const onAbort = (): void => abandon(pending, signal?.reason);
         const pending = createPendingCall({
-          callId: wireId,
+          callId: calls.toWireId(callId),
           name,
           onSettled: () => signal?.removeEventListener('abort', onAbort),
           onUpdate,
@@ -377,16 +338,15 @@ export const createPluginConnection = (
           return;
         }
         signal?.addEventListener('abort', onAbort, { once: true });
-        wireIds.add(wireId);
-        queue.push(pending);
+        calls.add(pending);
         whenAborted?.((reason) => abandon(pending, reason));
         pump();
       }),
     close: async () => {
       closed = true;
       const error = isClosed('was');
-      failQueue(error);
-      failInFlight(error);
+      calls.failQueued(error);
+      calls.failSent(error);
       // Does not wait for the description: a hanging plugin would delay the host's exit. A process
       // that is being spawned is awaited and killed as soon as it exists.
       const spawned = await spawning?.catch(() => undefined);
