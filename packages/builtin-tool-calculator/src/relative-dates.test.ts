@@ -53,8 +53,9 @@ describe('words for dates', () => {
     ['an hour ago', '2026-12-31T23:30:00'],
     ['the last day of next month', '2027-02-28'],
     ['first day of this month', '2027-01-01'],
-    ['Two weeks from tomorrow', 'two weeks from 2027-01-02'],
-    ['3 days before next Monday', '3 days before 2027-01-04'],
+    ['Two weeks from tomorrow', '2027-01-16'],
+    ['3 days before next Monday', '2027-01-01'],
+    ['5 Workdays from tomorrow', '5 workdays from 2027-01-02'],
   ])('%s is %s', (date, expected) => {
     expect(settle(date).input.date).toBe(expected);
     expect(settle(date).assumptions[0]).toBe('now is 2027-01-01 00:30 in Europe/Berlin');

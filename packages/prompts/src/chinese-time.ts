@@ -2,9 +2,11 @@ import dayjs from 'dayjs';
 import isoWeek from 'dayjs/plugin/isoWeek.js';
 import utc from 'dayjs/plugin/utc.js';
 
+import { readMonthDay } from './month-day.ts';
 import { findNamedDay, findNearestDay } from './named-day.ts';
 import type { RelativeTime } from './relative-time.ts';
-import { spellDate } from './written-date.ts';
+import { type Distance, shiftTime } from './shift-time.ts';
+import { monthName, spellDate } from './written-date.ts';
 
 dayjs.extend(isoWeek);
 dayjs.extend(utc);
@@ -34,21 +36,30 @@ const STEPS: Readonly<Record<string, number>> = {
   明年: 1,
 };
 
-const UNITS = {
+const UNITS: Readonly<Record<string, Distance['unit']>> = {
+  分: 'minute',
+  分钟: 'minute',
+  刻钟: 'quarter',
+  周: 'week',
   天: 'day',
+  小时: 'hour',
   年: 'year',
   日: 'day',
   星期: 'week',
   月: 'month',
   礼拜: 'week',
-  周: 'week',
-} as const;
-const MINUTES: Readonly<Record<string, number>> = { 分钟: 1, 刻钟: 15, 小时: 60, 钟头: 60 };
+  秒: 'second',
+  秒钟: 'second',
+  钟头: 'hour',
+};
 
 const WEEKDAY = /^(上上|上|下下|下|这|本)?个?(?:周|星期|礼拜)([一二三四五六日天])$/;
-const DISTANCE =
-  /^(?:再?过)?(\d{1,5}(?:\.\d{1,2})?|半)个?(半?)(分钟|刻钟|小时|钟头|天|日|周|星期|礼拜|月|年)(?:之|以)?(后|前)$/;
-const BOUND = /^(?:([上下本这])个?|([今明去]年)(?=年))?(月|年)(初|底)$/;
+const DISTANCE = /^(?:再?过)?([\d.半个分钟刻小时头天日周星期礼拜月年秒 ]{2,30})(?:之|以)?(后|前)$/;
+const PART =
+  /(?:(\d{1,5}(?:\.\d{1,2})?)|半)个?(半?)(分钟?|刻钟|小时|钟头|天|日|周|星期|礼拜|月|年|秒钟?)/y;
+const BOUND = /^(?:([上下本这])个?|([今明去]年)(?=年))?(月|年)(初|[底末])$/;
+/** 11月底 */
+const OF_NAMED_MONTH = /^(\d{1,2})月(初|[底末])$/;
 const OF_MONTH = /^([上下本这])个?月(\d{1,2})[日号]$/;
 const OF_YEAR = /^(今年|明年|去年)(.+)$/;
 const CLOCK =
@@ -89,8 +100,15 @@ const readNumber = (text: string): string => {
   return `${digitsOf(tens || '一')}${digitsOf(ones || '零')}`;
 };
 
+/** Characters of Taiwan and Hong Kong, and the ones that are read. */
+const TRADITIONAL = '個兩這後週號點時鐘禮現過農曆陰節';
+const SIMPLIFIED = '个两这后周号点时钟礼现过农历阴节';
+
 /** Without spaces, except where they keep two numbers apart. */
-const compact = (text: string): string => text.replaceAll(/ (?!\d)|(?<!\d) /g, '');
+const compact = (text: string): string =>
+  text
+    .replaceAll(/ (?!\d)|(?<!\d) /g, '')
+    .replaceAll(/\p{Script=Han}/gu, (one) => SIMPLIFIED[TRADITIONAL.indexOf(one)] ?? one);
 
 /** A time of day in ISO 8601; undefined if it is invalid, or not in the part of the day. */
 const readClock = ([, part, hour, minute, half, quarters, minutes]: RegExpExecArray):
@@ -110,7 +128,6 @@ const readClock = ([, part, hour, minute, half, quarters, minutes]: RegExpExecAr
 };
 
 const LONGEST = 40;
-const MINUTE_MS = 60_000;
 
 /** A day in ISO 8601; undefined if it does not exist. */
 const toExisting = (iso: string | undefined): string | undefined =>
@@ -143,21 +160,38 @@ const readDay = (
     const month = date.add(STEPS[ofMonth] ?? 0, 'month').format('YYYY-MM');
     return toExisting(`${month}-${dayOfMonth?.padStart(2, '0')}`);
   }
+  const [, named, boundOfNamed] = OF_NAMED_MONTH.exec(phrase) ?? [];
+  if (named !== undefined) {
+    const place = boundOfNamed === '初' ? 'start' : 'end';
+    return readMonthDay(`${place} of ${monthName(Number(named)).toLowerCase()}`, today, nearest);
+  }
+  const [, alone] = /^(\d{1,2})[日号]$/.exec(phrase) ?? [];
+  if (alone !== undefined) return readMonthDay(`${alone}th`, today, nearest);
   const [, year = '', rest = ''] = OF_YEAR.exec(phrase) ?? [];
   if (rest !== '') return findNamedDay(rest, date.year() + (STEPS[year] ?? 0));
   return nearest && findNearestDay(phrase, today, nearest);
 };
 
-const readDistance = (phrase: string, now: number, today: string): RelativeTime | undefined => {
-  const [, given = '', half, unit = '', direction] = DISTANCE.exec(phrase) ?? [];
+const readDistance = (
+  phrase: string,
+  options: { readonly now: number; readonly timeZone: string },
+): RelativeTime | undefined => {
+  const [, given = '', direction] = DISTANCE.exec(phrase) ?? [];
   if (direction === undefined) return undefined;
-  const whole = given === '半' ? 0.5 : Number(given) + (half ? 0.5 : 0);
-  const amount = whole * (direction === '前' ? -1 : 1);
-  const minutes = MINUTES[unit];
-  if (minutes !== undefined) return { milliseconds: now + amount * minutes * MINUTE_MS };
-  if (!Number.isInteger(amount)) return undefined;
-  const day = dayjs.utc(today).add(amount, UNITS[unit as keyof typeof UNITS]);
-  return { day: day.format('YYYY-MM-DD') };
+  const parts: Distance[] = [];
+  const words = given.replaceAll(' ', '');
+  for (PART.lastIndex = 0; PART.lastIndex < words.length;) {
+    const [whole, digits = '0.5', half, name = ''] = PART.exec(words) ?? [];
+    const unit = UNITS[name];
+    if (whole === undefined || unit === undefined) return undefined;
+    // 3月后 is after March, and 5日前 before the fifth.
+    const isDate =
+      (unit === 'month' && !whole.includes('个')) || (name === '日' && words !== whole);
+    const isYear = unit === 'year' && Number(digits) > 1000;
+    if (isDate || isYear || (name === '日' && direction === '前')) return undefined;
+    parts.push({ amount: Number(digits) + (half ? 0.5 : 0), unit });
+  }
+  return shiftTime(parts, { ...options, sign: direction === '前' ? -1 : 1 });
 };
 
 /**
@@ -172,11 +206,12 @@ export const readChineseTime = (
   options: {
     readonly nearest: 'last' | 'next' | undefined;
     readonly now: number;
+    readonly timeZone: string;
     readonly today: string;
   },
 ): RelativeTime | undefined => {
-  const { nearest, now, today } = options;
-  if (/^(?:现在|此刻)$/.test(text)) return { milliseconds: now };
+  const { nearest, now, timeZone, today } = options;
+  if (/^(?:[现現]在|此[刻时時]|[当當]前)$/.test(text)) return { milliseconds: now };
   // A longer text is no time.
   if (text.length > LONGEST) return undefined;
   // A date alone is read without the clock.
@@ -201,7 +236,7 @@ export const readChineseTime = (
   }
   const day = toExisting(spellDate(phrase)?.iso) ?? readDay(phrase, today, nearest);
   if (day !== undefined) return { clock, day };
-  const distant = readDistance(phrase, now, today);
+  const distant = readDistance(phrase, { now, timeZone });
   if (!distant || clock === undefined) return distant;
   return 'day' in distant ? { clock, day: distant.day } : undefined;
 };

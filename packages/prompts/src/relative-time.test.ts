@@ -51,6 +51,12 @@ describe('readRelativeTime', () => {
     'in half a day',
     'in 1.5 days',
     'in half an elephant',
+    'in 2 hours and',
+    'in 1h 30ms',
+    'an hour from tomorrow',
+    'the day after',
+    'a day after moon',
+    'end of the business',
     '2026-01-01',
     'constructor',
   ])('rejects %j', (text) => {
@@ -97,6 +103,17 @@ describe('readRelativeTime', () => {
     ['end of next month', '2027-02-28'],
     ['beginning of last year', '2026-01-01'],
     ['end of the day', '2027-01-01'],
+    ['end of day on friday', '2027-01-08'],
+    ['Friday EOD', '2027-01-08'],
+    ['end of next monday', '2027-01-04'],
+    ['this coming monday', '2027-01-04'],
+    ['a week from tomorrow', '2027-01-09'],
+    ['the day after next monday', '2027-01-05'],
+    ['1 month 2 weeks before the end of next month', '2027-01-14'],
+    ['in 1 month, 2 weeks and 3 days', '2027-02-18'],
+    ['last friday of next month', '2027-02-26'],
+    ['Christmas 2027', '2027-12-25'],
+    ['end of 2028', '2028-12-31'],
   ])('reads the day of %j', (text, day) => {
     expect(read(text)).toEqual({ day });
   });
@@ -136,6 +153,11 @@ describe('readRelativeTime', () => {
     ['by noon', '2027-01-01', '12:00'],
     ['by friday 5pm', '2027-01-08', '17:00'],
     ['end of month 17:00', '2027-01-31', '17:00'],
+    ['at 8 in the evening', '2027-01-01', '20:00'],
+    ["3:15 o'clock in the afternoon", '2027-01-01', '15:15'],
+    ['tomorrow at 8 in the morning', '2027-01-02', '08:00'],
+    ['8:30 tonight', '2027-01-01', '20:30'],
+    ['a week from tomorrow at noon', '2027-01-09', '12:00'],
   ])('reads the time of day of %j', (text, day, clock) => {
     expect(read(text)).toEqual({ clock, day });
   });
@@ -148,6 +170,12 @@ describe('readRelativeTime', () => {
     ['1.5 hours ago', -90],
     ['two hrs from now', 120],
     ['in 2h', 120],
+    ['in 1h30m', 90],
+    ['2 hours and 15 minutes ago', -135],
+    ['in two and a half hours', 150],
+    ['in a couple of hours', 120],
+    ['in 3 days 4 hours', 76 * 60],
+    ['just now', 0],
   ])('reads the moment of %j', (text, minutes) => {
     expect(read(text)).toEqual({ milliseconds: now + minutes * 60_000 });
   });

@@ -4,7 +4,9 @@ import utc from 'dayjs/plugin/utc.js';
 
 import { readChineseTime } from './chinese-time.ts';
 import { formatLocalTimeOrUtc } from './date-time.ts';
-import { findNearestDay } from './named-day.ts';
+import { readMonthDay } from './month-day.ts';
+import { findNamedDay, findNearestDay } from './named-day.ts';
+import { type Distance, shiftDay, shiftTime } from './shift-time.ts';
 import { spellDate } from './written-date.ts';
 
 dayjs.extend(isoWeek);
@@ -34,15 +36,28 @@ const DAYS = new Map([
   ['yesterday', -1],
 ]);
 
+const LONGEST = 100;
+
 /** `eow` and the like. */
 const ENDS: Readonly<Record<string, string>> = { m: 'month', w: 'week', y: 'year' };
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Units by the beginning of their names. */
+const UNITS: Readonly<Record<string, Distance['unit']>> = {
+  h: 'hour',
+  hou: 'hour',
+  hr: 'hour',
+  m: 'minute',
+  min: 'minute',
+  mon: 'month',
+  sec: 'second',
+  w: 'week',
+  wee: 'week',
+  yea: 'year',
+};
 /** Hours before this one belong to the night of the day before. */
 const EARLIEST = '05:00';
 const EVENING = '16:00';
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 /** A time of day at the end: ` 17:00`, ` at 9:05`, `, 5pm`, ` 5:30 p.m.`, ` noon`; or alone. */
 const CLOCK =
@@ -50,17 +65,30 @@ const CLOCK =
 /** The same before the day: `5pm tomorrow`, `at 17:00 on friday`. */
 const CLOCK_FIRST =
   /^(?:at )?(\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon|midnight),? (?:on )?(?![ap]\.?m\.?$)(.+)$/;
-const WEEKDAY = /^(?:(last|this) |next )?([a-z]+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)$/;
-const DISTANCE =
-  /^(in |\+ ?)?(?:(\d{1,5}(?:\.\d{1,2})?) ?|(half an?|[a-z]{1,6}) )(min(?:ute)?|h(?:(?:ou)?r)?|d(?:ay)?|w(?:eek)?|month|year)s?( ago| from now)?$/;
+const WEEKDAY =
+  /^(?:(last|this) |next |(?:(?:this )?coming|upcoming) )?([a-z]+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)$/;
+/** What follows one part of a distance is the next one: `1h 30m`, `2 days and 4 hours`. */
+const PART =
+  /(?:(\d{1,5}(?:\.\d{1,2})?) ?|(half an?|a couple(?: of)?|[a-z]{1,6}) )(sec(?:ond)?|min(?:ute)?|m(?!s)|h(?:(?:ou)?r)?|d(?:ay)?|w(?:eek)?|month|year)s?(?:$|(?=\d)|(?:,|,? and)? )/y;
+const DISTANCE = /^(in |\+ ?)?(.+?)( ago| from now)?$/;
+/** `a week from tomorrow`, `the day before christmas`. */
+const DISTANT = /^(.+?) (from|after|before) (.+)$/;
 /** `friday next week`, `next week on friday`. */
 const DAY_OF_WEEK =
   /^(?:([a-z]+),? (?:of )?(this|next|last) week|(this|next|last) week,? (?:on )?([a-z]+))$/;
+/** `Christmas 2027` */
+const NAME_AND_YEAR = /^([a-z' .]{3,30}?),? (\d{4})$/;
 /** `friday, december 4` */
 const DAY_AND_DATE = /^([a-z]{3,9}),? (.{4,})$/;
 /** `tomorrow evening at 8`, `tonight 9:30`. */
 const IN_PART =
   /^(?:(.+) )?(?:to)?(morning|afternoon|evening|night),? (?:at )?(\d{1,2})(?::(\d{2}))? ?(?:([ap])\.?m\.?)?$/;
+/** `at 8 in the evening`, `tomorrow at 9:30 in the morning`, `8 tonight`. */
+const PART_LAST =
+  /^(?:(.+?),? )?(?:at )?(\d{1,2}(?::\d{2})?)(?: o'?clock)? (?:in the (morning|afternoon|evening)|(tonight))$/;
+/** `eod friday`, `friday eod`, `end of tomorrow`: the day. */
+const END_OF_DAY =
+  /^(?:(?:eod|cob|close of business|end of (?:the )?(?:business |work(?:ing)? )?day),? (?:on |of )?(.+)|end of ((?:today|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day))|(.+?),? (?:eod|cob))$/;
 /** The hours of the parts of a day, both included. */
 const PARTS: Readonly<Record<string, readonly [number, number]>> = {
   afternoon: [12, 18],
@@ -88,6 +116,7 @@ const readNumber = (text: string): number | undefined => {
   if (/^\d/.test(text)) return Number(text);
   if (text.startsWith('half')) return 0.5;
   if (text === 'a' || text === 'an') return 1;
+  if (text.startsWith('a couple')) return 2;
   return NUMBERS.indexOf(text) + 1 || undefined;
 };
 
@@ -126,16 +155,34 @@ const readWeekday = (words: string, today: string): number | undefined => {
   return until === 0 && which !== 'this' ? 7 : until;
 };
 
-const readDistance = (words: string, now: number, today: string): RelativeTime | undefined => {
-  const [, ahead, digits, given = digits ?? '', unit = '', direction] = DISTANCE.exec(words) ?? [];
-  const number = readNumber(given);
-  if (number === undefined || (ahead === undefined) === (direction === undefined)) return undefined;
-  const amount = direction === ' ago' ? -number : number;
-  if (unit.startsWith('h')) return { milliseconds: now + amount * HOUR_MS };
-  if (unit.startsWith('min')) return { milliseconds: now + amount * MINUTE_MS };
-  if (!Number.isInteger(amount)) return undefined;
-  const day = dayjs.utc(today).add(amount, unit as 'd' | 'day' | 'month' | 'w' | 'week' | 'year');
-  return { day: day.format('YYYY-MM-DD') };
+/** The parts of `two hours and 30 minutes`; empty for other texts. */
+const readParts = (text: string): Distance[] => {
+  const words = text.replace(
+    /^(\d{1,5}|[a-z]{1,6})(?: and an? half hours?| hours? and a half)$/,
+    (whole, given) => {
+      const number = readNumber(`${given}`);
+      return number === undefined ? whole : `${number + 0.5} hours`;
+    },
+  );
+  const parts: Distance[] = [];
+  for (PART.lastIndex = 0; PART.lastIndex < words.length;) {
+    const [, digits, given = digits ?? '', name = ''] = PART.exec(words) ?? [];
+    const amount = readNumber(given);
+    // Alone, m may also be months.
+    const isUnclear = name === 'm' && parts.at(-1)?.unit !== 'hour';
+    if (amount === undefined || isUnclear) return [];
+    parts.push({ amount, unit: UNITS[name.slice(0, 3)] ?? 'day' });
+  }
+  return parts;
+};
+
+const readDistance = (
+  words: string,
+  { now, timeZone }: RelativeTimeOptions,
+): RelativeTime | undefined => {
+  const [, ahead, amounts = '', direction] = DISTANCE.exec(words) ?? [];
+  if ((ahead === undefined) === (direction === undefined)) return undefined;
+  return shiftTime(readParts(amounts), { now, sign: direction === ' ago' ? -1 : 1, timeZone });
 };
 
 /** The first or last day of the current period, the one before or the one after. */
@@ -171,6 +218,30 @@ const readNamedWeekday = (
   return day !== undefined && dayjs.utc(day).day() === findWeekday(name) ? day : undefined;
 };
 
+/** A day in words; undefined for other texts. */
+const readDay = (
+  words: string,
+  today: string,
+  nearest: RelativeTimeOptions['nearest'],
+): string | undefined => {
+  const days = DAYS.get(words) ?? readWeekday(words, today);
+  if (days !== undefined) return dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD');
+  const day =
+    readBound(words, today) ??
+    readMonthDay(words, today, nearest) ??
+    readNamedWeekday(words, today, nearest) ??
+    (nearest && findNearestDay(words, today, nearest));
+  if (day !== undefined) return day;
+  const [, name, year] = NAME_AND_YEAR.exec(words) ?? [];
+  if (name === 'end of') return `${year}-12-31`;
+  if (name !== undefined) return findNamedDay(name, Number(year));
+  const [, amounts = '', direction, from = ''] = DISTANT.exec(words) ?? [];
+  if (direction === undefined) return undefined;
+  const parts = readParts(amounts === 'day' ? 'a day' : amounts);
+  const start = parts.length > 0 ? readDay(from.replace(/^the /, ''), today, nearest) : undefined;
+  return start && shiftDay(start, parts, direction === 'before' ? -1 : 1);
+};
+
 /** A time without the `by`, `until` or `on` before it. */
 export const withoutPreposition = (text: string): string =>
   text.replace(/^\s*(?:by|until|on)\s+/i, '');
@@ -187,34 +258,37 @@ export const readRelativeTime = (
   text: string,
   { nearest, now, timeZone }: RelativeTimeOptions,
 ): RelativeTime | undefined => {
+  // A longer text is no time.
+  if (text.length > LONGEST) return undefined;
   const words = withoutPreposition(text)
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
     .replace(/^the /, '')
+    .replace(END_OF_DAY, '$1$2$3')
+    .replace(/^(?:right|just) now$/, 'now')
     .replace(
       /^(?:eo([dwmy])|cob|close of business)$/,
       (_, unit: string) => `end of ${ENDS[unit] ?? 'day'}`,
+    )
+    .replace(
+      PART_LAST,
+      (_, day = '', clock = '', part = 'tonight') =>
+        `${part === 'tonight' ? part : `${day || 'this'} ${part}`} at ${clock}`,
     )
     .replace(CLOCK_FIRST, '$2 $1')
     .replace(IN_PART, settlePart);
   const today = formatLocalTimeOrUtc(now, timeZone).slice(0, 10);
   if (/\p{Script=Han}/u.test(words)) {
-    return readChineseTime(words, { nearest, now, today });
+    return readChineseTime(words, { nearest, now, timeZone, today });
   }
   if (words === 'now') return { milliseconds: now };
   const time = CLOCK.exec(words);
   const clock = time ? readClock(time) : undefined;
   if (time && clock === undefined) return undefined;
   const phrase = words.slice(0, time?.index);
-  const days = DAYS.get(phrase) ?? readWeekday(phrase, today);
-  const day =
-    days === undefined
-      ? (readBound(phrase, today) ??
-        readNamedWeekday(phrase, today, nearest) ??
-        (nearest && findNearestDay(phrase, today, nearest)))
-      : dayjs.utc(today).add(days, 'day').format('YYYY-MM-DD');
-  const found = day === undefined ? readDistance(phrase, now, today) : { day };
+  const day = readDay(phrase, today, nearest);
+  const found = day === undefined ? readDistance(phrase, { now, timeZone }) : { day };
   const isMidnight = words.endsWith('midnight');
   const isComing = isMidnight && phrase === 'today' && nearest === 'next';
   if (clock && (phrase === 'tonight' || phrase === '' || isComing)) {
