@@ -14,10 +14,19 @@ describe('readTime rejects', () => {
     'tomorrow 25:00',
     'in 3 moons',
     'in 3 days ago',
-    '3 days',
     'tomorrow 8:00 evening',
     'tomorrow at 5 night',
     'fortnight',
+    'next weekend',
+    'early next week',
+    'friday after next',
+    'before friday',
+    'in 30m',
+    'in 4 hours 2 days',
+    '12月31日前',
+    '周五前',
+    '2027年后',
+    '3月后',
     '明天8点晚上',
     '下午',
     '上周',
@@ -46,6 +55,28 @@ describe('readTime rejects', () => {
       type: 'InvalidArguments',
     });
   });
+
+  it.each([
+    ['3 days', "Did you mean 'in 3 days'?"],
+    [' 1h 30m', "Did you mean 'in 1h 30m'?"],
+    ['next working day', 'Working days depend on holidays'],
+    ['in 3 business days', 'Working days depend on holidays'],
+    ['3个工作日内', 'Working days depend on holidays'],
+    ['17:00 IST', 'Its time zone is not certain'],
+    ['5pm Springfield time', 'Its time zone is not certain'],
+    // Not in use in November and in July.
+    ['2026-11-27 5pm PDT', 'Its time zone is not certain'],
+    ['July 4 5pm PST', 'Its time zone is not certain'],
+  ])('%j, and says %s', async (text, help) => {
+    await expect(read(text)).rejects.toThrow(help);
+  });
+
+  it.each(['1 ', 'in 1 day ', '5pm a/', 'a day after ', '周', 'end of '])(
+    'thousands of %j soon',
+    async (part) => {
+      await expect(read(part.repeat(10_000))).rejects.toThrow(/is not a time/);
+    },
+  );
 
   it('an unknown time zone, where it matters', async () => {
     expect(await read('2026-03-02T17:00Z', 'Mars/Base')).toBe('2026-03-02T17:00:00.000Z');
@@ -105,6 +136,30 @@ describe('readTime reads', () => {
     ['Christmas', '2026-12-25T22:59:59.999Z'],
     ['tomorrow at 12:30 a.m.', '2026-11-23T23:30:00.000Z'],
     ['today 12 PM', '2026-11-23T11:00:00.000Z'],
+    ['in 1h 30m', '2026-11-23T01:00:00.000Z'],
+    ['in 2 days and 4 hours', '2026-11-25T03:30:00.000Z'],
+    ['within 24 hours', '2026-11-23T23:30:00.000Z'],
+    ['1小时30分钟内', '2026-11-23T01:00:00.000Z'],
+    ['三天内', '2026-11-26T22:59:59.999Z'],
+    ['本周内', '2026-11-29T22:59:59.999Z'],
+    ['下周五下午5点前', '2026-12-04T16:00:00.000Z'],
+    ['EOD friday', '2026-11-27T22:59:59.999Z'],
+    ['end of tomorrow', '2026-11-24T22:59:59.999Z'],
+    ['this weekend', '2026-11-29T22:59:59.999Z'],
+    ['下周末', '2026-12-06T22:59:59.999Z'],
+    ['tomorrow in the morning', '2026-11-24T11:00:00.000Z'],
+    ['last friday of next month', '2026-12-25T22:59:59.999Z'],
+    // It is half past midnight in Berlin: the next one.
+    ['0:15', '2026-11-23T23:15:00.000Z'],
+    ['0:45', '2026-11-22T23:45:00.000Z'],
+    ['今天 0:15', '2026-11-22T23:15:00.000Z'],
+    ['5pm PST', '2026-11-23T01:00:00.000Z'],
+    ['July 4 5pm ET', '2027-07-04T21:00:00.000Z'],
+    ['tomorrow 9:00 Tokyo time', '2026-11-24T00:00:00.000Z'],
+    ['noon in New York', '2026-11-23T17:00:00.000Z'],
+    ['12:00 UTC+2', '2026-11-23T10:00:00.000Z'],
+    ['friday 17:00 (Asia/Kolkata)', '2026-11-27T11:30:00.000Z'],
+    ['北京时间明天下午3点', '2026-11-24T07:00:00.000Z'],
   ])('%j relative to the place and time of the call', async (text, expected) => {
     const now = Date.parse('2026-11-22T23:30:00Z');
     const time = await readTime(text, { dateMeans: 'end', now, timeZone: 'Europe/Berlin' });
@@ -116,6 +171,10 @@ describe('readTime reads', () => {
     const start = { dateMeans: 'start', now, timeZone: 'Europe/Berlin' } as const;
     expect((await readTime('next week', start)).toISOString()).toBe('2026-11-29T23:00:00.000Z');
     expect((await readTime('下周', start)).toISOString()).toBe('2026-11-29T23:00:00.000Z');
+    expect((await readTime('the weekend', start)).toISOString()).toBe('2026-11-27T23:00:00.000Z');
+    expect((await readTime('0:15', start)).toISOString()).toBe('2026-11-22T23:15:00.000Z');
+    // What starts at the end of a day does not start with it.
+    expect((await readTime('eod', start)).toISOString()).toBe('2026-11-23T23:00:00.000Z');
     await expect(readTime('tomorrow morning', start)).rejects.toThrow(
       '"tomorrow morning" is not a time in ISO 8601 (time zone Europe/Berlin). Write it like',
     );

@@ -3,10 +3,13 @@ import type { Temporal as TemporalNamespace } from 'temporal-polyfill/implementa
 import { spellOutTime, withoutPreposition } from '@lobechat/prompts/relative-time';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
+import { type DateMeaning, meansEnd, spellPeriod } from './spell-period.ts';
+import { splitZone } from './split-zone.ts';
+
 /** How a time is to be read. */
 export interface ReadTimeOptions {
   /** The meaning of a date alone. `end`: the last millisecond of that day. */
-  readonly dateMeans: 'end' | 'start';
+  readonly dateMeans: DateMeaning;
   /** Milliseconds since 1970; the base of e.g. `tomorrow`. Default: the clock of the process. */
   readonly now?: number | undefined;
   /** IANA zone of dates and of times without an offset. Default UTC. */
@@ -19,28 +22,14 @@ const TIME_OF_DAY = /[\sT]\d/i;
 const ZONE = /\[!?([^\]=]+)\]/;
 const WITH_OFFSET = /(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
 
-/** `next week`, which is due at its end and starts at its beginning. */
-const PERIOD = /^(?:this|next) (?:week|month|year)$/i;
-/** 下周, 本月, 明年 */
-const CHINESE_PERIOD = /^(?:([下本这])个?(周|星期|礼拜|月)|([今明])年)$/;
-/** `tomorrow morning`, 今晚: what is due then is due at its end. */
-const PART_OF_DAY =
-  /^(?:tonight|(.+?)(?:( morning|上午|早[上晨]?|中午)|( afternoon|下午)| evening| night|晚[上间]?))$/i;
+/** `9:00`, `at 5pm`, 下午三点: of a day that is not given. */
+const CLOCK_ALONE =
+  /^(?:at )?(?:\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon)$|^(?:凌晨|[早晚]上|上午|中午|下午)[^今明后後天日号]{1,12}$/i;
+const WORKING_DAYS = /\b(?:business|working|work)[ -]?days?\b|工作日/i;
+const NAMED_ZONE = /(?:\d|noon|midnight|[ap]\.?m\.?) [A-Z]{2,5}$|\btime$|时间/;
 
-/** A period or a part of a day as the moment or day that ends or begins it. */
-const spellPeriod = (text: string, dateMeans: ReadTimeOptions['dateMeans']): string => {
-  const [, which, unit, year] = CHINESE_PERIOD.exec(text) ?? [];
-  if (which !== undefined || year !== undefined) {
-    const step = which === '下' || year === '明' ? 'next' : 'this';
-    return `${dateMeans} of ${step} ${year === undefined ? (unit === '月' ? 'month' : 'week') : 'year'}`;
-  }
-  const [part, given = 'today', isMorning, isAfternoon] =
-    (dateMeans === 'end' && PART_OF_DAY.exec(text)) || [];
-  if (part === undefined) return text.replace(PERIOD, `${dateMeans} of $&`);
-  const day = given.replace(/^[今明后]$/, '$&天').replace(/^this$/i, 'today');
-  // If a time was given as well, two of them are not understood.
-  return `${day} ${isMorning ? '12:00' : isAfternoon ? '18:00' : '23:59'}`;
-};
+const HELP =
+  'Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00).';
 
 let loaded: typeof TemporalNamespace | undefined;
 
@@ -86,32 +75,90 @@ const toMilliseconds = (
 const FIRST_YEAR = 1970;
 const LAST_YEAR = 9999;
 
+type Calendar = typeof TemporalNamespace;
+
+/** A time in words or ISO 8601; throws for any other text. */
+const readWords = (Temporal: Calendar, text: string, options: ReadTimeOptions): Date => {
+  const { dateMeans, now = Date.now(), timeZone = 'UTC' } = options;
+  const trimmed = withoutPreposition(text).trim();
+  const isEnd = meansEnd(trimmed);
+  const meaning = isEnd ? 'end' : dateMeans;
+  const read = (words: string): number => {
+    const spelled = spellOutTime(spellPeriod(words, meaning), { nearest: 'next', now, timeZone });
+    return toMilliseconds(Temporal, spelled, { ...options, dateMeans: meaning });
+  };
+  const time = read(trimmed);
+  // What is due at 9:00 is due at the next 9:00.
+  const isPast = time < now && dateMeans === 'end' && CLOCK_ALONE.test(trimmed);
+  if (isPast)
+    return new Date(
+      read(/^\p{Script=Han}|点|點|时|時/u.test(trimmed) ? `明天${trimmed}` : `tomorrow ${trimmed}`),
+    );
+  return new Date(time + (isEnd && dateMeans === 'start' ? 1 : 0));
+};
+
+/** The same with a zone after it; undefined if it has none that is sure. */
+const readZoned = (
+  Temporal: Calendar,
+  text: string,
+  options: ReadTimeOptions,
+): Date | undefined => {
+  const zoned = splitZone(withoutPreposition(text).trim());
+  if (!zoned) return undefined;
+  const read = (dateMeans: DateMeaning): number =>
+    readWords(Temporal, zoned.text, { ...options, dateMeans, timeZone: zoned.zone }).getTime();
+  try {
+    const [time, start] = [read('end'), read('start')];
+    // A day has a zone only together with a time.
+    const isClock = time === start || CLOCK_ALONE.test(zoned.text);
+    return isClock && zoned.isUsedAt(time)
+      ? new Date(options.dateMeans === 'end' ? time : start)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** How to write what was not understood. */
+const describeHelp = (Temporal: Calendar, text: string, options: ReadTimeOptions): string => {
+  if (WORKING_DAYS.test(text)) {
+    return 'Working days depend on holidays: give the date itself, like 2026-03-02.';
+  }
+  if (NAMED_ZONE.test(text)) {
+    return 'Its time zone is not certain: add the offset, like 2026-03-02T17:00+01:00.';
+  }
+  try {
+    readWords(Temporal, `in ${text}`, options);
+    return `Did you mean 'in ${text.trim()}'?`;
+  } catch {
+    return HELP;
+  }
+};
+
 /**
  * Parses a time in ISO 8601, or a day in words. Without an offset it is local time of the time
  * zone; a time skipped by a clock change is shifted later by the gap, one that occurs twice is the
- * first.
+ * first. The end of a period, such as `end of month`, is its end even where a date means its start.
  *
  * @throws ToolError `InvalidArguments` that lists the accepted forms
  */
 export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
   const Temporal = await loadTemporal();
-  const { now = Date.now(), timeZone = 'UTC' } = options;
-  const trimmed = spellPeriod(withoutPreposition(text).trim(), options.dateMeans);
   let why = '';
   try {
-    const date = new Date(
-      toMilliseconds(Temporal, spellOutTime(trimmed, { nearest: 'next', now, timeZone }), options),
-    );
+    const date = readWords(Temporal, text, options);
     const year = date.getUTCFullYear();
     if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
     why = `: its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;
   } catch (error) {
+    const date = readZoned(Temporal, text, options);
+    if (date) return date;
     const message = getErrorMessage(error);
     // It would only repeat the text.
     if (!message.startsWith('Cannot parse')) why = `: ${message}`;
   }
   throw new ToolError(
     ToolErrorType.InvalidArguments,
-    `${JSON.stringify(text)} is not a time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}${why}. Write it like 2026-03-02, 2026-03-02T17:00 or 2026-03-02T17:00:00Z, or as today, tomorrow, friday or in 3 days, perhaps with a time (tomorrow 17:00). Today is ${describeToday(Temporal, options)}.`,
+    `${JSON.stringify(text)} is not a time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}${why}. ${describeHelp(Temporal, text, options)} Today is ${describeToday(Temporal, options)}.`,
   );
 };

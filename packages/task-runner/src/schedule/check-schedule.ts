@@ -127,7 +127,7 @@ const refuse = (problems: readonly string[]): ToolError =>
 
 const readTimes = async (
   { endAt, startAt }: TaskSchedule,
-  timeZone: string,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
   problems: string[],
 ): Promise<{ endAt?: Date | undefined; startAt?: Date | undefined }> => {
   const read = async (
@@ -137,7 +137,7 @@ const readTimes = async (
   ): Promise<Date | undefined> => {
     if (text === undefined) return undefined;
     try {
-      return await readTime(text, { dateMeans, timeZone });
+      return await readTime(text, { dateMeans, now: now.getTime(), timeZone });
     } catch (error) {
       problems.push(`${name}: ${getErrorMessage(error)}`);
       return undefined;
@@ -167,7 +167,7 @@ export const checkSchedule = async (
       `timeZone is ${JSON.stringify(named)}; it is an IANA name, e.g. Europe/Berlin or UTC.${meant ? ` Did you mean ${JSON.stringify(meant)}?` : ''}`,
     );
   }
-  const { endAt, startAt } = await readTimes(given, zone ?? 'UTC', problems);
+  const { endAt, startAt } = await readTimes(given, { now, timeZone: zone ?? 'UTC' }, problems);
   if (problems.length > 0 || zone === undefined) throw refuse(problems);
   const schedule = {
     ...given,

@@ -28,10 +28,6 @@ import { readTree } from './task-tree.ts';
 export const toStatus = (status: TaskStatus | 'cancelled'): TaskStatus =>
   status === 'cancelled' ? 'canceled' : status;
 
-/** The end of a period in words. */
-const END =
-  /^\s*(?:(?:by|until) )?(?:(?:the )?end of|eo[dwmy]\s*$|cob\s*$|close of business)|[月年]底\s*$/i;
-
 const readFilter = async (
   own: OwnTasks,
   params: ListTasksParams,
@@ -41,11 +37,7 @@ const readFilter = async (
   const { blocked, overdue, priorities, ready, tags, text } = params;
   // Callers send an empty list to mean no condition. A date alone is the start of that day, so that
   // two of them enclose whole days; the end of a week is after its last day.
-  const readDay = async (day: string): Promise<Date> => {
-    const isEnd = END.test(day);
-    const time = await readTime(day, { dateMeans: isEnd ? 'end' : 'start', timeZone });
-    return isEnd ? new Date(time.getTime() + 1) : time;
-  };
+  const readDay = (day: string): Promise<Date> => readTime(day, { dateMeans: 'start', timeZone });
   const from = dueAfter === undefined ? undefined : await readDay(dueAfter);
   const until = dueBefore === undefined ? undefined : await readDay(dueBefore);
   if (from && until && from >= until) {

@@ -1,0 +1,66 @@
+import { formatLocalTime } from '@lobechat/prompts/date-time';
+import { findZone, spellOffset } from '@lobechat/prompts/time-zones';
+
+/** `5pm PST`, `9:00 Berlin time`, `noon in New York`, `12:00 UTC+2`, `17:00 Europe/Berlin`. */
+const ZONED =
+  /^(.*?(?:\d|noon|midnight|[ap]\.?m\.?))(?: ?(?<offset>(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?)| (?<short>[a-z]{2,5})| \(?(?<iana>[a-z]+(?:\/[\w+-]+)+)\)?| (?<place>[\p{L} .]{2,30}) time| in (?<city>[\p{L} .]{2,30}))$/iu;
+/** 北京时间明天下午3点 */
+const CHINESE_ZONED = /^(\p{Script=Han}{2,4})时间(.+)$|^(.+?)[((]?(\p{Script=Han}{2})时间[))]?$/u;
+
+/** Abbreviations of zones that differ by several hours. */
+const AMBIGUOUS = /^(?:ast|bst|cst|ist|sst)$/i;
+/** The part of the year in which an abbreviation is in use. */
+const SUMMER = /^(?:.{1,3}dt|[cew]est)$/i;
+const WINTER = /^(?:.{1,3}st|[cew]et)$/i;
+
+/** A time without its zone, and that zone. */
+export interface ZonedText {
+  readonly text: string;
+  readonly zone: string;
+  /** Whether the name of the zone is used at a moment. */
+  readonly isUsedAt: (moment: number) => boolean;
+}
+
+const offsetAt = (moment: number, zone: string): number =>
+  Date.parse(`${(formatLocalTime(moment, zone) ?? '').replace(' ', 'T')}Z`) - moment;
+
+const createCheck =
+  (name: string, zone: string): ZonedText['isUsedAt'] =>
+  (moment) => {
+    if (!SUMMER.test(name) && !WINTER.test(name)) return true;
+    const year = new Date(moment).getUTCFullYear();
+    const [january, july] = [0, 6].map((month) => offsetAt(Date.UTC(year, month, 1), zone));
+    const isSummer =
+      offsetAt(Math.trunc(moment / 1000) * 1000, zone) > Math.min(january ?? 0, july ?? 0);
+    return isSummer === SUMMER.test(name);
+  };
+
+/** Zones whose standard time has a zone of its own in the database, without daylight-saving time. */
+const STANDARD: Readonly<Record<string, string>> = {
+  cet: 'Europe/Berlin',
+  eet: 'Europe/Athens',
+  est: 'America/New_York',
+  mst: 'America/Denver',
+  wet: 'Europe/Lisbon',
+};
+
+/** `UTC+2` as an offset; without one it is UTC. */
+const toOffset = (given: string): string => {
+  const offset = spellOffset(given);
+  return /^[+-]/.test(offset) ? offset : 'UTC';
+};
+
+/** Splits the zone off a time that ends with one; undefined if there is none that is sure. */
+export const splitZone = (text: string): ZonedText | undefined => {
+  const [, before, rest, front, after] = CHINESE_ZONED.exec(text) ?? [];
+  const { city, iana, offset, place, short } = ZONED.exec(text)?.groups ?? {};
+  const time = rest ?? front ?? ZONED.exec(text)?.[1];
+  if (time === undefined) return undefined;
+  const name = before ?? after ?? short ?? place ?? city ?? '';
+  if (AMBIGUOUS.test(name)) return undefined;
+  const zone =
+    iana ??
+    (offset === undefined ? (STANDARD[name.toLowerCase()] ?? findZone(name)) : toOffset(offset));
+  if (zone === undefined || formatLocalTime(0, zone) === undefined) return undefined;
+  return { isUsedAt: createCheck(short ?? '', zone), text: time, zone };
+};
