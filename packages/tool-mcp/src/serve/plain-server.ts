@@ -11,6 +11,7 @@ import { getErrorMessage } from '@lobechat/types';
 import { isRecord, parseJson } from '@lobechat/utils';
 
 import { readIssues } from '../sdk-issues.ts';
+import { fitRevision } from './fit-revision.ts';
 
 /** How the SDK reports a request that its schema rejects: a list of issues as JSON, at the end. */
 const WITH_ISSUES = /^[^[]*(\[\s*\{.*\])$/s;
@@ -58,13 +59,22 @@ const refuseCursor = (method: string, cursor: unknown): void => {
   );
 };
 
+const REVISION_HEADER = 'mcp-protocol-version';
+const BEFORE_HEADER = '2025-03-26';
+
 type Handle = (request: JSONRPCRequest, context: ServerContext) => Promise<Result>;
 
 /**
  * A server that accepts requests as clients actually write them, and says in a sentence what is
- * wrong with the others.
+ * wrong with the others. It answers in the form of the revision that the client knows.
  */
 export class PlainServer extends Server {
+  /** Over HTTP, a request without the header is one of the revision before it. */
+  #readRevision({ http }: ServerContext): string {
+    const revision = this.getNegotiatedProtocolVersion();
+    return revision ?? http?.req?.headers.get(REVISION_HEADER) ?? BEFORE_HEADER;
+  }
+
   /* The SDK's extension point around every handler, before its schemas. */
   protected override _wrapHandler(method: string, handle: Handle): Handle {
     const handleStrictly = super._wrapHandler(method, handle);
@@ -72,10 +82,11 @@ export class PlainServer extends Server {
       const { params } = request;
       try {
         refuseCursor(method, params?.['cursor']);
-        return await handleStrictly(
+        const result = await handleStrictly(
           params ? { ...request, params: readParameters(params) } : request,
           context,
         );
+        return fitRevision(result, this.#readRevision(context));
       } catch (error) {
         throw toPlainError(error, method);
       }
