@@ -65,6 +65,7 @@ describe('simplify', () => {
     ['1/x - 1/(x+1) - 1/(x^2+x)', '0'],
     ['(1/a - 1/b)/(1/a + 1/b)', '(b - a)/(a + b)'],
     ['(n+1)!/n!', 'n + 1'],
+    ['combinations(n+1,k+1)/combinations(n,k)', '(n + 1)/(k + 1)'],
     ['(2x+3) - (x-5)', 'x + 8'],
     ['(1+i)/(1-i)', 'i'],
   ])('%s is %s', async (expression, expected) => {

@@ -47,11 +47,19 @@ export const pointsFor = (names: readonly string[]): readonly Point[] => {
           ),
         ),
     );
-  const whole = Array.from(
-    { length: 4 },
-    (_, round) =>
-      new Map(names.map((name, place) => [name, rational(BigInt(3 + 4 * round - place))] as const)),
-  );
+  const wholeFrom = (valueOf: (place: number, round: number) => number): readonly Point[] =>
+    Array.from(
+      { length: 4 },
+      (_, round) =>
+        new Map(
+          names.map((name, place) => [name, rational(BigInt(valueOf(place, round)))] as const),
+        ),
+    );
+  const whole = [
+    ...wholeFrom((place, round) => 3 + 4 * round - place),
+    // The number chosen, often k, is smaller than that of all, often n.
+    ...wholeFrom((place, round) => 2 + round + 5 * place),
+  ];
   return [...spread, ...positive, ...small, ...large, ...whole];
 };
 
