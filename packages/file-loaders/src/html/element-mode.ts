@@ -1,5 +1,5 @@
 /** How the contents of an element are handled. */
-export type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'style' | 'tex';
+export type Mode = 'drop' | 'hide' | 'json-ld' | 'keep' | 'state' | 'style' | 'tex';
 
 const DROPPED = new Set([
   'applet',
@@ -33,6 +33,7 @@ export const chooseMode = (name: string, attributes: ReadonlyMap<string, string>
   if (name === 'script') {
     const type = attributes.get('type')?.toLowerCase() ?? '';
     if (type === 'application/ld+json') return 'json-ld';
+    if (type === 'application/json') return 'state';
     return type.startsWith('math/tex') ? 'tex' : 'drop';
   }
   if (name === 'style') {

@@ -29,6 +29,8 @@ export interface ParsedPage {
   isCut: boolean;
   /** The contents of `application/ld+json` scripts. */
   jsonLd: string[];
+  /** The contents of `application/json` scripts: data for the page's own scripts. */
+  states: string[];
 }
 
 /** How a page is parsed. */
@@ -120,6 +122,7 @@ const parseOnce = (
     hidden: { characters: 0, count: 0 },
     isCut: html.length > HTML_LIMITS.characters,
     jsonLd: [],
+    states: [],
   };
   const rules = createHidingRules();
   const openers = createOpeners(late.opened);
@@ -164,6 +167,7 @@ const parseOnce = (
       parent.append(document.createTextNode(shown));
     } else if (mode === 'hide') page.hidden.characters += toSingleSpaces(value).trim().length;
     else if (mode === 'json-ld') page.jsonLd.push(value.slice(0, MAX_JSON_LD));
+    else if (mode === 'state') page.states.push(value);
     else if (mode === 'style') {
       for (const name of names) early.add(name);
       names.clear();

@@ -27,6 +27,7 @@ import { pruneNames } from './prune-names.ts';
 import { prune } from './prune.ts';
 import { ENOUGH, runReadability } from './readability.ts';
 import { removeOverlays } from './remove-overlays.ts';
+import { listStateTexts } from './state-texts.ts';
 import { asParagraphs, findWitnessed, keepWitnessed, recall } from './witnessed-text.ts';
 
 /** How the content of a page was found. */
@@ -47,13 +48,15 @@ export interface MainContent {
   /** URL of the page that continues this one. */
   nextPage: string | undefined;
   source: ContentSource;
-  /** Characters of content that the page provides only to search engines. */
+  /** Characters of content that the page has only in data for search engines or its own scripts. */
   unshown: number;
 }
 
 /** The content and texts that may be missing from it. */
 interface FoundContent extends Omit<MainContent, 'isPaid' | 'unshown'> {
   facts: JsonLdFacts;
+  /** Data of the page for its own scripts, as JSON. */
+  states: readonly string[];
 }
 
 /** More elements than an article has: Readability would take many seconds, and memory for a second document. */
@@ -123,7 +126,7 @@ const extractFrom = (html: string, url: string, options: ParseHtmlOptions): Foun
       return isLacking && !text.includes(line);
     });
     const found = { baseUrl, element, facts, headLines: missing, hidden, isCut, metadata };
-    return { ...found, nextPage, source };
+    return { ...found, nextPage, source, states: first.states };
   };
   const { document } = first;
   const { body } = document;
@@ -236,16 +239,18 @@ const findContent = (html: string, url: string): FoundContent => {
   return textOf(revealed.element).length > MUCH_HIDDEN ? revealed : shown;
 };
 
-/** A page with less content may provide its article, however short, only to search engines. */
+/** A page with less content may have its text, however short, only in its data. */
 const LITTLE = 100;
 
 /**
  * Finds the content of an HTML page. Bounded by the parser; runs in a process that can be killed.
  */
 export const extractMainContent = (html: string, url = ''): MainContent => {
-  const { facts, ...content } = findContent(html, url);
+  const { facts, states, ...content } = findContent(html, url);
   const { articleBody, isPaid = false, texts } = facts;
-  const isLittle = articleBody !== undefined && textOf(content.element).length < LITTLE;
-  const missing = isLittle ? [{ text: articleBody }, ...texts] : texts;
+  const isLittle = textOf(content.element).length < LITTLE;
+  const listOnly = () =>
+    articleBody === undefined ? listStateTexts(states) : [{ text: articleBody }];
+  const missing = isLittle ? [...listOnly(), ...texts] : texts;
   return { ...content, isPaid, unshown: addMissingTexts(content.element, missing) };
 };

@@ -52,7 +52,7 @@ const CUT = 'The page is larger than what is read of one; its rest is left out.'
 const PAID =
   'According to the page, only subscribers can read all of it: this may be just the beginning.';
 const UNSHOWN =
-  'Part of the text comes from the data that the page gives to search engines; the page itself may not show it.';
+  'Part of the text comes from data in the page, for search engines or its own scripts; the page itself may not show it.';
 
 const MAX_JSON = 1_000_000;
 

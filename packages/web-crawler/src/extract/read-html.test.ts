@@ -628,6 +628,33 @@ describe('readHtml', () => {
     expect(unshown).toBeGreaterThan(5);
   });
 
+  it.each([
+    [
+      'Next.js',
+      {
+        props: {
+          pageProps: {
+            messages: { gone: 'The page that you were looking for is no longer here.' },
+            post: { body: `<p>${LONG}</p><p>More.</p>`, id: 7, slug: 'a-b', title: 'On boats' },
+            related: [{ className: 'a b c d e f g h', href: 'https://example.com/a b c d e f' }],
+          },
+        },
+      },
+      `### On boats\n\n${LONG.trim()}\n\nMore.`,
+    ],
+    ['Nuxt', [['Reactive', 1], { data: 2 }, 'On boats', LONG], LONG.trim()],
+    ['a program alone', { buttons: ['Save', 'Open a file'], messages: { gone: LONG } }, ''],
+    [
+      'more levels than anything has',
+      JSON.parse(`${'['.repeat(99)}"${LONG}"${']'.repeat(99)}`),
+      '',
+    ],
+  ])('of a page without text uses the data of %s', (_, data, content) => {
+    const script = `<script type="application/json">${JSON.stringify(data)}</script>`;
+    expect(readHtml(`<div id="app"></div>${script}`).content).toBe(content);
+    expect(readHtml(`<main><p>${LONG}</p><p>${LONG}</p></main>${script}`).unshown).toBe(0);
+  });
+
   it('does not repeat what a page shows, and uses a short story if there is nothing else', () => {
     const asked = QUESTION('Why?', `<p>${LONG}</p>`);
     const data = { '@type': 'NewsArticle', articleBody: 'In short, it is.', mainEntity: [asked] };

@@ -252,7 +252,7 @@ export const createWebBrowsingService = (
       if ('note' in rendered) reason = rendered.note;
       else {
         const filled = await read(rendered.page);
-        if (filled.content.length > found.content.length) {
+        if (filled.content.length > found.content.length - (found.unshown ?? 0)) {
           [fetched, crawler, found] = [rendered.page, 'render', filled];
         } else if (filled.content.trim() === '') reason = SCRIPTS_SHOWED_NOTHING;
       }

@@ -1,0 +1,70 @@
+import { isRecord } from '@lobechat/utils';
+
+import type { JsonLdText } from './json-ld-texts.ts';
+
+/** Parts that are texts of the program, in all its languages, or no texts. */
+const OTHER_PARTS =
+  /^(?:_.*|.*(?:class(?:name)?|css|hash|i18n|intl|locale|query|schema|script|style|token|translation|url)s?|config|dictionary|env|messages|seo)$/i;
+
+const TITLES = ['title', 'headline', 'heading', 'question', 'name'];
+
+const SAMPLE = 2000;
+const FEWEST_WORDS = 7;
+
+/** Text in sentences: labels, ids, addresses and code are not. */
+const isProse = (text: string): boolean => {
+  const sample = text.slice(0, SAMPLE);
+  const words = sample.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length;
+  const characters = sample.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu);
+  return (
+    !/^[[{]|^\w{1,20}:\S|[{};]$|\)\s*=>/.test(sample) &&
+    words + (characters?.length ?? 0) / 2 >= FEWEST_WORDS
+  );
+};
+
+const DEEPEST = 40;
+const MAX_VALUES = 100_000;
+const MAX_CHARACTERS = 100_000;
+
+/**
+ * The texts in the data of a page for its own scripts (Next.js, Nuxt, SvelteKit), in order. They
+ * are what its reader sees once the scripts have run, with things that nobody sees.
+ */
+export const listStateTexts = (states: readonly string[]): JsonLdText[] => {
+  const texts = new Map<string, JsonLdText>();
+  const titles = new Set<string | undefined>();
+  let values = 0;
+  let characters = 0;
+  const walk = (value: unknown, depth: number, title?: string): void => {
+    values += 1;
+    if (depth > DEEPEST || values > MAX_VALUES || characters > MAX_CHARACTERS) return;
+    if (typeof value === 'string') {
+      const text = value.trim().slice(0, MAX_CHARACTERS);
+      if (texts.has(text) || !isProse(text)) return;
+      characters += text.length;
+      texts.set(text, { text, ...(!titles.has(title) && { title }) });
+      titles.add(title);
+    } else if (Array.isArray(value)) {
+      for (const one of value) walk(one, depth + 1, title);
+    } else if (isRecord(value)) {
+      const own = TITLES.map((name) => value[name]).find(
+        (one): one is string => typeof one === 'string' && one.trim() !== '' && one.length < 300,
+      );
+      const parts = Object.entries(value).filter(([name]) => !OTHER_PARTS.test(name));
+      // A title stands above the text beside it.
+      const isAbove = parts.some(
+        ([, one]) => typeof one === 'string' && one !== own && isProse(one),
+      );
+      for (const [, one] of parts)
+        if (!isAbove || one !== own) walk(one, depth + 1, isAbove ? own?.trim() : title);
+    }
+  };
+  for (const state of states) {
+    try {
+      walk(JSON.parse(state), 0);
+    } catch {
+      // Not JSON, or cut off.
+    }
+  }
+  return [...texts.values()];
+};
