@@ -104,9 +104,13 @@ const readSpan = (row: XmlElement | undefined, ...names: [string, string]): numb
   return Number.isInteger(span) && span > 0 ? Math.min(span, 63) : 0;
 };
 
+/** The cells that are left once all changes are accepted. */
+const listCells = (row: XmlElement): XmlElement[] =>
+  unwrap(row, 'w:tc').filter((cell) => !findPath(cell, 'w:tcPr', 'w:cellDel'));
+
 const formatRow = (row: XmlElement, context: BodyContext): TableCell[] => [
   ...Array.from({ length: readSpan(row, 'w:trPr', 'w:gridBefore') }, () => ''),
-  ...unwrap(row, 'w:tc').flatMap((cell): TableCell[] => [
+  ...listCells(row).flatMap((cell): TableCell[] => [
     formatCell(cell, context),
     ...Array.from(
       { length: Math.max(0, readSpan(cell, 'w:tcPr', 'w:gridSpan') - 1) },
@@ -128,7 +132,7 @@ const isDeletedRow = (row: XmlElement): boolean =>
 const formatWordTable = (table: XmlElement, context: BodyContext): Block[] => {
   const given = unwrap(table, 'w:tr').filter((row) => !isDeletedRow(row));
   // A table of one cell is a frame around text.
-  const [frame, ...others] = given.flatMap((row) => unwrap(row, 'w:tc'));
+  const [frame, ...others] = given.flatMap(listCells);
   if (frame && others.length === 0) return formatBlocks(frame, { ...context, isInBox: true });
   const rows = given.map((row) => formatRow(row, context));
   if (isBlankTable(rows)) return [];

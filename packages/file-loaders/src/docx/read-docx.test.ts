@@ -88,8 +88,9 @@ describe('changes', () => {
     await expect(textOf(body)).resolves.toBe('a inserted to z');
   });
 
-  it('drops a deleted row', async () => {
-    const body = `<w:tbl><w:tr>${cell(run('a'))}${cell(run('b'))}</w:tr><w:tr><w:trPr><w:del/></w:trPr>${cell(run('gone'))}${cell('')}</w:tr></w:tbl>`;
+  it('drops deleted rows and cells', async () => {
+    const gone = cell(run('gone')).replace('<w:tc>', '<w:tc><w:tcPr><w:cellDel/></w:tcPr>');
+    const body = `<w:tbl><w:tr>${cell(run('a'))}${gone}${cell(run('b'))}</w:tr><w:tr><w:trPr><w:del/></w:trPr>${cell(run('gone'))}${cell('')}</w:tr></w:tbl>`;
     await expect(textOf(body)).resolves.toBe('| a | b |\n| --- | --- |');
   });
 });

@@ -14,6 +14,7 @@ import type { ListStyles } from './lists.ts';
 
 /** Context of paragraphs, lists and tables. */
 export interface BodyContext extends Seen {
+  controlOf?: (id: string) => string;
   formulaOf?: FormulaOf;
   isInCell?: boolean;
   lists: ListStyles;

@@ -6,6 +6,8 @@ import { isUnseen, type Look, type Looks } from './looks.ts';
 
 /** Callbacks for what the text of a paragraph contains. */
 export interface InlineContext extends Seen {
+  /** What a control of a form says, by its id. */
+  controlOf?: (id: string) => string;
   formulaOf?: FormulaOf;
   /** Receives a note or comment and returns the mark for the text. */
   onNote: (note: XmlElement) => string;
@@ -85,6 +87,9 @@ const formatElement = (element: XmlElement, context: InlineContext): string => {
     case 'office:annotation':
     case 'text:note': {
       return context.onNote(element);
+    }
+    case 'draw:control': {
+      return context.controlOf?.(element.attributes['draw:control'] ?? '') ?? '';
     }
     case 'draw:frame': {
       return formatFrame(element, context);

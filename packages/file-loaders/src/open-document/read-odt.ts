@@ -6,6 +6,7 @@ import { joinBlocks } from '../text/blocks.ts';
 import { UNSEEN_WARNING } from '../text/unseen-text.ts';
 import { descendants, type XmlElement } from '../xml/element.ts';
 import { type BodyContext, formatBlock, formatBlocks } from './body.ts';
+import { createControls } from './controls.ts';
 import { readFormulas } from './formulas.ts';
 import { createListStyles } from './lists.ts';
 import { createLooks } from './looks.ts';
@@ -39,7 +40,9 @@ export const readOdt: Reader = async ({ data, limits, selection }) => {
   const lists = createListStyles();
   const looks = createLooks();
   let hasHiddenText = false;
+  const controls = createControls();
   const context: BodyContext = {
+    controlOf: controls.valueOf,
     formulaOf: await readFormulas(file),
     lists,
     looks,
@@ -59,6 +62,7 @@ export const readOdt: Reader = async ({ data, limits, selection }) => {
     onElement: (element) => {
       if (element.name === 'text:list-style') lists.add(element);
       else if (element.name === 'style:style') looks.add(element);
+      else if (element.name === 'office:forms') controls.add(element);
       else for (const block of formatBlock(element, context)) sections.add(block);
     },
     wants: (name) => !CONTAINERS.has(name),

@@ -4,7 +4,7 @@ import { sniffDocument } from '../sniff/sniff-document.ts';
 import { buildZip } from '../testing/build-zip.ts';
 import { read, readTexts } from '../testing/read.ts';
 
-const PREFIXES = ['draw', 'manifest', 'office', 'presentation', 'style', 'table', 'text'];
+const PREFIXES = ['draw', 'form', 'manifest', 'office', 'presentation', 'style', 'table', 'text'];
 const NAMESPACES = [
   ...PREFIXES.map(
     (prefix) =>
@@ -55,6 +55,24 @@ describe('rejected documents', () => {
 });
 
 describe('texts', () => {
+  it('have what was filled in, where the controls are', async () => {
+    const controls = [
+      '<form:text form:id="a" form:value="x" form:current-value="Ann"/>',
+      '<form:textarea form:id="b"><text:p>two</text:p><text:p>lines</text:p></form:textarea>',
+      '<form:checkbox form:id="c" form:label="Yes" form:current-state="checked"/>',
+      '<form:radio form:id="d" form:label="No"/>',
+      '<form:listbox form:id="e"><form:option form:label="one"/><form:option form:label="two" form:current-selected="true"/></form:listbox>',
+      '<form:password form:id="f" form:current-value="secret"/>',
+    ];
+    const placed = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+      .map((id) => `${id}: <draw:control draw:control="${id}"/>; `)
+      .join('');
+    const forms = `<office:forms><form:form>${controls.join('')}</form:form></office:forms>`;
+    expect(await readTexts(build('text', forms + p(placed)))).toEqual([
+      'a: Ann; b: two\nlines; c: ☒ Yes; d: ☐ No; e: two; f: ; g: ;',
+    ]);
+  });
+
   it('omit invisible text and report it', async () => {
     const style = (name: string, properties: string, more = ''): string =>
       `<style:style style:name="${name}" ${more}><style:text-properties ${properties}/></style:style>`;

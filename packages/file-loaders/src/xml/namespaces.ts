@@ -33,6 +33,7 @@ export const PREFIXES: ReadonlyMap<string, string> = new Map([
   ['http://schemas.microsoft.com/office/word/2010/wordprocessingShape', 'wps'],
   ['urn:schemas-microsoft-com:vml', 'v'],
   [`${OPEN_DOCUMENT}drawing:1.0`, 'draw'],
+  [`${OPEN_DOCUMENT}form:1.0`, 'form'],
   [`${OPEN_DOCUMENT}manifest:1.0`, 'manifest'],
   [`${OPEN_DOCUMENT}meta:1.0`, 'meta'],
   [`${OPEN_DOCUMENT}office:1.0`, 'office'],
