@@ -10,7 +10,7 @@ import {
 } from './build-form.ts';
 import { type Form, MINUS_ONE_FORM, numberForm, TWO_FORM, ZERO_FORM } from './form.ts';
 import { expandForm } from './polynomial-form.ts';
-import { assumePositive, roughValue } from './task.ts';
+import { assumePositive, isPositiveForAll, isPositiveForSome, roughValue } from './task.ts';
 
 /** a·x² + b·x + c, with coefficients free of x. */
 export interface Quadratic {
@@ -37,7 +37,8 @@ const root = (form: Form): Form => assumePositive(squareRoot(form), '');
 /** ∫ dx / (ax² + bx + c); undefined if the sign of its discriminant is unknown. */
 const integrateReciprocal = (quadratic: Quadratic, x: Form): Form | undefined => {
   const discriminant = negativeDiscriminant(quadratic);
-  const sign = Math.sign(roughValue(discriminant));
+  // If its sign depends on parameters, the denominator is taken to have no zeros.
+  const sign = isPositiveForSome(discriminant) ? 1 : Math.sign(roughValue(discriminant));
   const slope = slopeOf(quadratic, x);
   if (discriminant.kind === 'number' && sign === 0) return quotient(numberForm(-2), slope);
   if (sign > 0) {
@@ -74,7 +75,7 @@ export const integrateLinearOver = (
   const reciprocal = rest.key === ZERO_FORM.key ? ZERO_FORM : integrateReciprocal(quadratic, x);
   if (!reciprocal) return undefined;
   const inside = quadraticForm(quadratic, x);
-  const isPositive = roughValue(negativeDiscriminant(quadratic)) > 0 && roughValue(a) > 0;
+  const isPositive = isPositiveForAll(negativeDiscriminant(quadratic)) && roughValue(a) > 0;
   const logarithm = call(
     'ln',
     isPositive ? withoutContent(inside) : call('abs', withoutContent(inside)),

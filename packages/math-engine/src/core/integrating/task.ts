@@ -30,17 +30,27 @@ const SAMPLES: readonly (readonly [bigint, bigint])[] = [
 /**
  * The value of a form without the variable, in doubles; parameters are positive. NaN if there is
  * none.
+ *
+ * @param turn - gives the parameters other values
  */
-export const roughValue = (form: Form): number => {
+export const roughValue = (form: Form, turn = 0): number => {
   const parameters = new Map<string, Rational>();
   for (const part of partsOf(form)) {
     if (part.kind !== 'symbol') continue;
-    const [above, below] = SAMPLES[parameters.size % SAMPLES.length] ?? [3n, 2n];
+    const [above, below] = SAMPLES[(parameters.size + turn) % SAMPLES.length] ?? [3n, 2n];
     parameters.set(part.name, rational(above, below));
   }
   const evaluate = prepare(writeForm(form, ''), doubleArithmetic, '', parameters);
   return evaluate ? evaluate(0) : Number.NaN;
 };
+
+/** Whether a form without the variable is positive for some positive parameters. */
+export const isPositiveForSome = (form: Form): boolean =>
+  SAMPLES.some((_, turn) => roughValue(form, turn) > 0);
+
+/** Whether it is so for all that are tried. */
+export const isPositiveForAll = (form: Form): boolean =>
+  SAMPLES.every((_, turn) => roughValue(form, turn) > 0);
 
 /** Parameters are assumed positive: `abs(a)` is `a`. The check finds out what this restricts. */
 export const assumePositive = (form: Form, variable: string): Form =>

@@ -3,7 +3,7 @@ import { symbolsOf } from '../algebra/symbols.ts';
 import { bigFromRational } from '../numbers/big-conversions.ts';
 import { isBigFinite, magnitudeOfBig, subtractBig } from '../numbers/big-float.ts';
 import { rational, type Rational } from '../numbers/rational.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { childrenOf, type Expression } from '../syntax/ast.ts';
 import { prepare } from './arithmetic.ts';
 import { bigFloatArithmetic } from './big-float-arithmetic.ts';
 import { dualArithmetic } from './dual-arithmetic.ts';
@@ -41,8 +41,10 @@ const PLACES: readonly Rational[] = (
 /** Tried if the integrand has values at too few of them, as √(x − 300) and √(1 − 9x²) have. */
 const FURTHER_PLACES = scatteredValues(1.02);
 
+type ParameterRound = readonly (readonly [number, number])[];
+
 /** Values of parameters, tried in turn: positive ones first. */
-const PARAMETER_ROUNDS: readonly (readonly (readonly [number, number])[])[] = [
+const PARAMETER_ROUNDS: readonly ParameterRound[] = [
   [
     [17, 11],
     [23, 7],
@@ -66,6 +68,40 @@ const PARAMETER_ROUNDS: readonly (readonly (readonly [number, number])[])[] = [
     [-31, 9],
     [9, 5],
     [-3, 4],
+  ],
+];
+
+/** Tried if the antiderivative has values for too few of these: 1/(a + b*cos(x)) needs a > b. */
+const FURTHER_ROUNDS: typeof PARAMETER_ROUNDS = [
+  [
+    [31, 9],
+    [2, 9],
+    [27, 8],
+    [1, 6],
+  ],
+  [
+    [9, 2],
+    [4, 3],
+    [2, 7],
+    [1, 3],
+  ],
+  [
+    [2, 9],
+    [31, 9],
+    [1, 6],
+    [27, 8],
+  ],
+  [
+    [1, 5],
+    [3, 2],
+    [14, 3],
+    [10, 3],
+  ],
+  [
+    [-31, 9],
+    [2, 9],
+    [-27, 8],
+    [-1, 6],
   ],
 ];
 
@@ -100,8 +136,18 @@ export const verifyAntiderivative = (
   );
   let agreed = 0;
   let isForPositiveParameters = false;
-  const rounds = names.length === 0 ? PARAMETER_ROUNDS.slice(0, 1) : PARAMETER_ROUNDS;
-  for (const [round, values] of rounds.entries()) {
+  const constants = constantParts(antiderivative, variable);
+  const isMeaningful = (values: ParameterRound): boolean =>
+    constants.every((part) => hasValue(part, parametersOf(names, values)));
+  const usual = names.length === 0 ? PARAMETER_ROUNDS.slice(0, 1) : PARAMETER_ROUNDS;
+  const meaningful = usual.filter(isMeaningful);
+  // Where sqrt(a^2 - b^2) in it is not real, which its conditions tell, it says nothing.
+  const rounds =
+    meaningful.filter(isPositive).length < Math.min(2, usual.length)
+      ? [...meaningful, ...FURTHER_ROUNDS.filter(isMeaningful)]
+      : usual;
+  if (rounds.length < Math.min(2, usual.length)) return REFUTED;
+  for (const values of rounds) {
     const count = compareAt(
       antiderivative,
       integrand,
@@ -110,7 +156,7 @@ export const verifyAntiderivative = (
       PLACES,
     );
     if (count === undefined) {
-      if (round < 2) return REFUTED;
+      if (isPositive(values)) return REFUTED;
       isForPositiveParameters = true;
     } else agreed += count;
   }
@@ -129,9 +175,26 @@ export const verifyAntiderivative = (
   return { agreed, isForPositiveParameters, isRight: agreed >= FEWEST_POINTS };
 };
 
+const isPositive = (values: ParameterRound): boolean => values.every(([above]) => above > 0);
+
+/** The largest parts with parameters, but without the variable. */
+const constantParts = (node: Expression, variable: string): readonly Expression[] => {
+  const names = symbolsOf(node);
+  if (names.length === 0) return [];
+  return names.includes(variable)
+    ? childrenOf(node).flatMap((child) => constantParts(child, variable))
+    : [node];
+};
+
+const hasValue = (node: Expression, parameters: ReadonlyMap<string, Rational>): boolean => {
+  const numbers = bigFloatArithmetic(BITS);
+  const valueAt = prepare(node, numbers, '', parameters);
+  return valueAt !== undefined && isBigFinite(valueAt(numbers.fromRational(rational(1n))));
+};
+
 const parametersOf = (
   names: readonly string[],
-  values: readonly (readonly [number, number])[],
+  values: ParameterRound,
 ): ReadonlyMap<string, Rational> =>
   new Map(
     names.map((name, index): [string, Rational] => {

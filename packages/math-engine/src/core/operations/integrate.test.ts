@@ -144,6 +144,9 @@ describe('antiderivatives', () => {
   it.each([
     ['x^n', 'n != -1'],
     ['1/(a*x + b)', 'a != 0'],
+    ['x/(a*x^2 + b*x + c)', '4*a*c - b^2 >= 0'],
+    ['1/(a + b*cos(x))', 'a^2 - b^2 >= 0'],
+    ['1/sqrt(a*x^2 + b*x + c)', '4*a*c - b^2 >= 0'],
     ['sin(w*x)', 'w != 0'],
     ['x*e^(a*x)', 'a != 0'],
     ['a^x', 'a != 1'],
