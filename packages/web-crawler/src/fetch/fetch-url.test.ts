@@ -378,6 +378,22 @@ describe('answers', () => {
     expect([status, Buffer.from(bytes).toString()]).toEqual([503, 'busy']);
   });
 
+  it.each([
+    [302, 'does not say where to'],
+    [305, 'a proxy, which is not used'],
+    [306, 'Try again later'],
+    [404, 'There is no such page'],
+    [418, 'Check the address'],
+    [511, 'The network of this host'],
+    [999, 'refuses programs'],
+  ])('with the status %i say what to do', async (status, message) => {
+    const location = status === 302 ? {} : { location: '/other' };
+    await using site = await openSite(
+      (_request, response) => void response.writeHead(status, location).end(),
+    );
+    expect((await failureOf(fetchFrom(site))).message).toContain(message);
+  });
+
   it('that never arrive are explained: no server, no such name', async () => {
     const closed = await openSite(() => {});
     await closed[Symbol.asyncDispose]();

@@ -79,18 +79,23 @@ const toHead = ({ isDowngraded, path, response, url }: FollowedResponse): Fetche
 
 const WHAT_TO_DO: Readonly<Record<number, string>> = {
   300: 'It offers several pages. Use another source.',
+  305: 'It asks for a proxy, which is not used. Use another source.',
   400: 'It does not understand the address. Check it, or use another source.',
   401: 'It asks for a login. Use another source.',
   402: 'It asks for payment. Use another source.',
   403: 'It refuses programs, or asks for a login. Use another source.',
   404: 'There is no such page. Check the address, or search for the page.',
   410: 'The page was removed. Use another source.',
+  407: 'A proxy on the way asks for a login. Use another source.',
   429: 'It received too many requests. Wait before asking again.',
   451: 'It may not show the page for legal reasons. Use another source.',
+  511: 'The network of this host asks for a login: the user must sign in to it first.',
+  // Not a standard status: LinkedIn sends it to programs.
+  999: 'It refuses programs, or asks for a login. Use another source.',
 };
 
 const describeStatus = (status: number): string => {
-  if (status >= 301 && status < 400 && status !== 304)
+  if (/^30[12378]$/.test(String(status)))
     return 'It redirects, but does not say where to. Use another source.';
   if (status >= 400 && status < 500) return 'Check the address, or use another source.';
   return 'Try again later, or use another source.';

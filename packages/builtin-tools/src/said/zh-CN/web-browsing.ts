@@ -108,6 +108,10 @@ export const webBrowsingPhrases: Phrases = {
   'The page was removed.': '该网页已被移除。',
   'It asks for a login.': '它要求登录。',
   'It asks for payment.': '它要求付费。',
+  'It asks for a proxy, which is not used.': '它要求使用代理，但这里不使用代理。',
+  'A proxy on the way asks for a login.': '途中的代理要求登录。',
+  'The network of this host asks for a login: the user must sign in to it first.':
+    '本机所在的网络要求登录：用户须先登录。',
   'It refuses programs, or asks for a login.': '它拒绝程序访问，或要求登录。',
   'It does not understand the address.': '它无法理解该网址。',
   'Check it, or use another source.': '请检查网址，或使用其他来源。',
