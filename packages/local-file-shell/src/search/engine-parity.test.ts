@@ -22,8 +22,7 @@ const searches = ENGINES.map((engine) => ({ engine, search: ENGINE_SEARCHES[engi
 const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
 const FILES: Readonly<Record<string, string | Uint8Array>> = {
-  '.gitignore':
-    '# rules\n*.log\n/dist/\nsecret*\n!secret-kept.txt\nsub/**/deep.txt\n{braced,other}.md\n',
+  '.gitignore': '# rules\n*.log\n/dist/\nsecret*\n!secret-kept.txt\nsub/**/deep.txt\n',
   '.hidden/file.txt': 'foo in hidden\n',
   '.git/config': 'foo in git\n',
   '.ignore': 'a.ts\n',
@@ -33,7 +32,6 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'binary-early.bin': Buffer.from('foo\n\0bar\nfoo\n'),
   'binary-late.bin': Buffer.from(`foo\n${'filler line\n'.repeat(9000)}\0\nfoo\n`),
   'bom.txt': '\uFEFFfoo at the start\nnext foo\n',
-  'braced.md': 'foo ignored by braces\n',
   'crlf.txt': 'foo\r\nbar foo\r\nfoo bar\r\n',
   'dist/out.ts': 'foo in dist\n',
   'empty.txt': '',

@@ -352,6 +352,17 @@ describe('grepContent', () => {
   });
 
   describe('without ripgrep', () => {
+    it.each(['[[:digit:]].txt', '{1,2}.txt', '[1.txt\n1*', '1*\t\n1?txt'])(
+      'uses another engine if ripgrep reads the ignore file %j otherwise than git',
+      async (rules) => {
+        await workspace.make({ '.gitignore': rules, '1.txt': 'foo', 'a/b.ts': 'foo' });
+        const search = ENGINE_SEARCHES.wasm;
+        const state = await grep({ pattern: 'foo' });
+        expect(state).toEqual(await grep({ pattern: 'foo' }, search));
+        expect(await grep({ pattern: 'foo', scope: 'a' })).toMatchObject({ engine: 'wasm' });
+      },
+    );
+
     it('searches with WebAssembly', async () => {
       await workspace.make({ 'a.txt': 'foo' });
       const state = await grep(

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { isWithin } from '../../paths/containment.ts';
+import { isReadAlike } from '../ignore/ignore-rules.ts';
 import { findInheritedRules } from '../ignore/inherited-rules.ts';
+import { readIgnoreFile } from '../ignore/read-ignore-file.ts';
 import { throwIfAborted } from '../walk/create-pause.ts';
 import { confirmFindings } from './confirm-findings.ts';
 import { EngineUnavailable, type GrepEngine } from './grep-request.ts';
@@ -34,8 +36,9 @@ const withIgnoreFile = async <Result>(
 
 /**
  * Creates the engine that runs the ripgrep program. It is ended at the maximum and when the search
- * is cancelled; if it needs too much memory, large files are excluded; if it waits for a pipe, it
- * is unavailable. Findings on paths that were disturbed meanwhile are searched again.
+ * is cancelled; if it needs too much memory, large files are excluded; if it waits for a pipe, or
+ * reads the ignore file otherwise than git, it is unavailable. Findings on paths that were disturbed
+ * meanwhile are searched again.
  */
 export const createRipgrepEngine =
   (program: string): GrepEngine =>
@@ -46,10 +49,13 @@ export const createRipgrepEngine =
     // Arguments are text.
     if (!folder.isWellFormed() || fileName?.isWellFormed() === false)
       throw new EngineUnavailable('The name is not UTF-8.', { permanent: false });
-    const rules =
-      includeIgnored || fileName !== undefined
-        ? { text: '', top: isWithin(root, folder) ? root : folder }
-        : findInheritedRules(folder, root);
+    const isListed = includeIgnored || fileName !== undefined;
+    const rules = isListed
+      ? { text: '', top: isWithin(root, folder) ? root : folder }
+      : findInheritedRules(folder, root);
+    // Those of folders below are known only once they are visited.
+    if (!isListed && ![rules.text, readIgnoreFile(folder) ?? ''].every(isReadAlike))
+      throw new EngineUnavailable('It reads the ignore file otherwise.', { permanent: false });
     const cwd = rules.top;
     const place = path.relative(cwd, folder).split(path.sep).join('/');
     return withIgnoreFile(rules.text, async (ignoreFile) => {

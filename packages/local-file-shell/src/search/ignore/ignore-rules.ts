@@ -1,4 +1,4 @@
-import { expandBraces } from '../glob/expand-braces.ts';
+import { findClassEnd } from '../glob/expand-braces.ts';
 import { compileGlobs, type GlobState } from '../glob/glob-state.ts';
 import { compileSegment, isLiteral, type NameTest } from '../glob/segment.ts';
 
@@ -44,9 +44,40 @@ const append = <Key>(map: Map<Key, Rule[]>, key: Key, rule: Rule): void => {
   else map.set(key, [rule]);
 };
 
-/** Without trailing white space, unless a backslash keeps it. */
+/** Without trailing blanks, unless a backslash keeps one. */
 const trimRule = (line: string): string =>
-  line.endsWith('\\ ') ? line : line.replace(/[\s\uFEFF]+$/, '');
+  /^(?:\\.|[^\\ ]| +(?=[^ ])|\\$)*/s.exec(line)?.[0] ?? line;
+
+/** The rest of a rule without its escaped characters and usual classes: `*.py[cod]`. */
+const withoutClasses = (glob: string): string =>
+  glob.replaceAll(/\\.|\[[!^]?[^!/:[\\\]^][^/:[\\\]]*\]/gs, '');
+
+/**
+ * Whether ripgrep reads an ignore file as git does. It takes braces for alternatives, and other
+ * things for classes.
+ */
+export const isReadAlike = (text: string): boolean =>
+  text
+    .split(/\r?\n/)
+    .every(
+      (line) =>
+        line.startsWith('#') || (!/[[{}]/.test(withoutClasses(line)) && !/\t *$/.test(line)),
+    );
+
+/** Whether a rule never matches, as one that ends in the middle of a class or an escape. */
+const isCut = (glob: string): boolean => {
+  for (let index = 0; index < glob.length; index += 1) {
+    if (glob[index] === '\\') {
+      index += 1;
+      if (index === glob.length) return true;
+    } else if (glob[index] === '[') {
+      const end = findClassEnd(glob, index);
+      if (end === index) return true;
+      index = end;
+    }
+  }
+  return false;
+};
 
 const SUFFIX = /^\*(?<suffix>[^*?[\\]+)$/;
 
@@ -99,15 +130,12 @@ const rulesOf = (set: RuleSet, paths: readonly PathRule[]): IgnoreRules => {
   return rules;
 };
 
-/**
- * Parses a `.gitignore`. Braces are alternatives, as in ripgrep and unlike in git, so that every
- * engine searches the same files.
- */
+/** Parses a `.gitignore` as git does: braces are no alternatives. */
 export const parseIgnoreRules = (text: string): IgnoreRules | undefined => {
   const set: RuleSet = { lengths: new Set(), names: new Map(), others: [], suffixes: [] };
   const paths: PathRule[] = [];
   let index = 0;
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r?\n/)) {
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r?(?:\n|$)/)) {
     let glob = trimRule(line);
     if (glob === '' || glob.startsWith('#')) continue;
     const ignores = !glob.startsWith('!');
@@ -115,21 +143,14 @@ export const parseIgnoreRules = (text: string): IgnoreRules | undefined => {
     else if (/^\\[!#]/.test(glob)) glob = glob.slice(1);
     const foldersOnly = glob.endsWith('/');
     if (foldersOnly) glob = glob.slice(0, -1);
-    glob = glob.replace(/^(?:\*\*\/)+(?=[^/]+$)/, '');
-    if (glob === '' || glob === '/') continue;
+    glob = glob.replaceAll(/(?<=^|\/)\*{3,}(?=\/|$)/g, '**').replace(/^(?:\*\*\/)+(?=[^/]+$)/, '');
+    if (glob === '' || glob === '/' || isCut(glob)) continue;
     const rule: Rule = { foldersOnly, ignores, index };
     index += 1;
-    let globs: string[];
-    try {
-      globs = expandBraces(glob, { single: true });
-    } catch {
-      continue;
-    }
-    const names = globs.filter((each) => !each.includes('/'));
-    if (!glob.includes('/')) for (const each of names) addNameRule(set, each, rule);
+    if (!glob.includes('/')) addNameRule(set, glob, rule);
     else {
-      const parts = globs.map((each) => each.replace(/^\//, '').split('/'));
-      paths.push({ ...rule, state: compileGlobs(parts) });
+      const parts = glob.replace(/^\//, '').split('/');
+      paths.push({ ...rule, state: compileGlobs([parts]) });
     }
   }
   return index === 0 ? undefined : rulesOf(set, paths);

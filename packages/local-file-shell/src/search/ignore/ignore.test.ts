@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -49,7 +49,11 @@ describe('parseIgnoreRules', () => {
     ['\uFEFFa', 'a', true],
     ['a\r\nb\r\n', 'b', true],
     ['[ab].txt', 'a.txt', true],
-    ['{x,y}.txt', 'y.txt', true],
+    ['{x,y}.txt', 'y.txt', undefined],
+    ['{x,y}.txt', '{x,y}.txt', true],
+    ['[[:digit:]].txt', '1.txt', true],
+    ['[x.txt', '[x.txt', undefined],
+    ['tab\t', 'tab', undefined],
     ['.*', '.env', true],
     ['foo*', 'foobar', true],
   ])('%j says about %s: %s', (text, relative, expected) => {
@@ -60,6 +64,54 @@ describe('parseIgnoreRules', () => {
     expect(parseIgnoreRules('')).toBeUndefined();
     expect(parseIgnoreRules('# only\n\n  \n/\n')).toBeUndefined();
   });
+});
+
+it('judges like git, for any rules', async () => {
+  const workspace = await createTestWorkspace();
+  const part = fc.constantFrom(...'a b c A 1 * ? ** / [ab] [!a] [^a] []a] [a-]'.split(' '));
+  const odd = fc.constantFrom(
+    ...String.raw`[ \a \ [a\]b] [\a] [[:alpha:]] [![:digit:]1] [[:foo:]] { } , {a,b} ! # /`.split(
+      ' ',
+    ),
+  );
+  const rule = fc
+    .tuple(
+      fc.array(fc.oneof({ arbitrary: part, weight: 3 }, odd), { maxLength: 4, minLength: 1 }),
+      fc.constantFrom('', '', '', '/', ' ', '\t', String.raw`\ `, '\r'),
+    )
+    .map(([parts, end]) => parts.join('') + end)
+    // To git, a class goes on behind a slash, which it cannot match.
+    .filter((line) => !/\[[^\]]*\/|\/\//.test(line));
+  const rules = fc.array(rule, { maxLength: 2, minLength: 1 }).map((lines) => lines.join('\n'));
+  const texts = fc.sample(rules, 300);
+  const names = [...'abcA1-[]{},!#\\'.split(''), 'ab', 'a1', '{a,b}', '[a', 'a\t', 'ab]'];
+  const paths = names.flatMap((name) => [name, `a/${name}`, `${name}/b`, `x/a/${name}`]);
+  const files = texts.map((text, index) => [`${index}/.gitignore`, text]);
+  const repository = {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    '.git/objects/x': '',
+    '.git/refs/x': '',
+  };
+  await workspace.make({ ...Object.fromEntries(files), ...repository });
+  const asked = texts.flatMap((_, index) => paths.map((file) => `${index}/${file}`));
+  const { stdout } = spawnSync('git', ['check-ignore', '--no-index', '--stdin', '-z'], {
+    cwd: workspace.root,
+    encoding: 'utf8',
+    env: { HOME: workspace.root, PATH: process.env['PATH'] },
+    input: asked.join('\0'),
+  });
+  const ignored = (file: string, text: string): boolean =>
+    file.split('/').some((_, index, parts) => {
+      const above = parts.slice(0, index + 1).join('/');
+      return judge(text, index + 1 < parts.length ? `${above}/` : above) === true;
+    });
+  const expected = stdout.split('\0').filter(Boolean);
+  expect(expected.length).toBeGreaterThan(300);
+  const found = texts.flatMap((text, index) =>
+    paths.filter((file) => ignored(file, text)).map((file) => `${index}/${file}`),
+  );
+  expect(found).toEqual(expected);
+  await workspace.remove();
 });
 
 describe('a walk', () => {
