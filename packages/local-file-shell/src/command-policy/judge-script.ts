@@ -40,6 +40,12 @@ const DIFFERENT = ask('Shells read its words differently.');
 const isPutTogether = (part: WordPart): boolean =>
   part.kind !== 'text' || (!part.quoted && /[*?[{]/.test(part.text));
 
+/** Programs that write at most files with contents, and never links. */
+const MAKES_NO_LINKS = /^(?:cat|column|cut|head|jq|pbcopy|sort|sponge|tail|tee|tr|uniq|wc|xclip)$/;
+
+const mayMakeLinks = (command: Command): boolean =>
+  command.kind !== 'simple' || !MAKES_NO_LINKS.test(command.words[0]?.source ?? '');
+
 const same = (state: ShellState): Outcome => ({ fail: state, ok: state });
 
 export const createScriptJudge = (
@@ -218,8 +224,8 @@ export const createScriptJudge = (
       const variable = await names.toVariable(command, printed, state.cwd);
       loopJudge.setNamed(command, variable, state.cwd);
       await judgeCommand(command, state, nesting, found);
-      // Of several commands, some may run later than what another part of the pipeline has made.
-      if (command.kind !== 'simple' && !mayHaveChanged(judging))
+      // All parts run at the same time, so that one may read what a later one has made.
+      if (commands.slice(index + 1).some(mayMakeLinks) && !mayHaveChanged(judging))
         lasting.push(() => judgeCommand(command, state, nesting, found));
       // Errors can quote any text, such as a line of a file.
       if (!merged)

@@ -14,6 +14,7 @@ export const ASKED_BEYOND_RULES: Readonly<Record<string, readonly string[]>> = {
     'tar xf a.tar; grep -R x made',
     // They run at the same time.
     'grep -R x . & tar xf a.tar',
+    'grep -R x . | tar xf a.tar',
     '(sleep 1; grep -R x .) & tar xf a.tar',
     '(sleep 1; grep -R x . >&2) | tar xf a.tar',
     'cat <(sleep 1; grep -R x .) <(tar xf a.tar)',
