@@ -269,6 +269,22 @@ describe('an invalid value', () => {
     expect(inner).toEqual([`/inner${message}`]);
   });
 
+  it('says where the value of a missing property may stand in an open object', () => {
+    const city: JsonSchema = { properties: { city: { type: 'string' } }, required: ['city'] };
+    const start = '/city: expected string (required), received nothing.';
+    const near = " 'cty' is not a known property. Did you mean 'city'?";
+    for (const [schema, value, help] of [
+      [city, { cty: 'Oslo' }, near],
+      [{ $ref: '#/$defs/city', $defs: { city } }, { cty: 'Oslo' }, near],
+      [city, { input: { city: 'Oslo' } }, " It is inside 'input': pass it directly, without that."],
+      [city, { unit: 'C' }, ''],
+      [{ ...city, patternProperties: { '^c': {} } }, { cty: 'Oslo' }, ''],
+      [{ allOf: [city, { properties: { cty: {} } }] }, { cty: 'Oslo' }, ''],
+    ] as const) {
+      expect(messages(schema, value)).toEqual([start + help]);
+    }
+  });
+
   it('with a property of another branch is told that it is not allowed, and nothing twice', () => {
     const branch = (kind: string, name: string): JsonSchema => ({
       properties: { [name]: { type: 'string' }, kind: { const: kind } },

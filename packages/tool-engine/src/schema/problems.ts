@@ -18,7 +18,13 @@ import { listAlternatives, readSchemaAt } from './pointer.ts';
 import type { Reading } from './reading.ts';
 import type { SchemaProblem, SchemaProblemFacts } from './types.ts';
 import { selectErrors } from './unions.ts';
-import { closedParts, membersOf, openParts, readUnknownProperty } from './unknown-property.ts';
+import {
+  closedParts,
+  createMisplacedFinder,
+  membersOf,
+  openParts,
+  readUnknownProperty,
+} from './unknown-property.ts';
 
 /** Most missing properties listed for one object. */
 const MAX_MISSING = 100;
@@ -72,7 +78,12 @@ const describeOnce = (root: JsonSchema, path: string, describe: () => Descriptio
   return description;
 };
 
-const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Reading => {
+const readMissing = (
+  root: JsonSchema,
+  error: RawSchemaError,
+  name: string,
+  hint: string,
+): Reading => {
   const place = `${error.schemaPath}/properties/${encodePointerStep(name)}`;
   const { words } = describeOnce(root, place, () => {
     const property = readSchemaAt(root, place);
@@ -84,6 +95,7 @@ const readMissing = (root: JsonSchema, error: RawSchemaError, name: string): Rea
   return {
     expected: `${words} (required)`,
     facts: { code: 'required' },
+    hint,
     path: `${error.instancePath}/${encodePointerStep(name)}`,
   };
 };
@@ -226,10 +238,16 @@ const readError = (root: JsonSchema, error: RawSchemaError, value: unknown): Rea
     case 'unevaluatedItems':
     case 'unevaluatedProperties':
       return readUnevaluated(root, error, value);
-    case 'required':
+    case 'required': {
+      const find = createMisplacedFinder(
+        root,
+        error.schemaPath,
+        readPointer(value, error.instancePath),
+      );
       return error.params.requiredProperties
         .slice(0, MAX_MISSING)
-        .map((name) => readMissing(root, error, name));
+        .map((name) => readMissing(root, error, name, find(name)));
+    }
     case 'boolean':
       return error.schemaPath.endsWith('/additionalProperties')
         ? [

@@ -54,6 +54,46 @@ const findNearPlaces = (root: JsonSchema, members: Members, name: string): strin
 const isWrapper = (value: unknown, known: readonly string[]): boolean =>
   isRecord(value) && Object.keys(value).some((name) => known.includes(name));
 
+/** A schema that is not one of several for the same value, which may each know other names. */
+const WHOLE = /(?:^#?|\/properties\/[^/]*|\/(?:items|additionalProperties))$/;
+/** Names that are compared with a missing one. */
+const MOST_COMPARED = 100;
+
+/**
+ * Returns where the value of a missing property may stand, as the end of a sentence: under a name
+ * that an open object does not know, but allows. A closed object reports that name itself.
+ *
+ * @param path - path of the object in the schema
+ */
+export const createMisplacedFinder = (
+  root: JsonSchema,
+  path: string,
+  owner: unknown,
+): ((name: string) => string) => {
+  const isEmpty = !isRecord(owner) || Object.keys(owner).length === 0;
+  const isOther = readSchemasAt(root, path).some(
+    (schema) =>
+      isRecord(schema) &&
+      ([schema['additionalProperties'], schema['unevaluatedProperties']].includes(false) ||
+        schema['patternProperties'] !== undefined),
+  );
+  if (isEmpty || isOther || !WHOLE.test(path)) return () => '';
+  const known = new Set(membersOf(openParts(root, path)).map(([property]) => property));
+  const others = Object.entries(owner)
+    .filter(([property]) => !known.has(property))
+    .slice(0, MOST_COMPARED);
+  const names = others.map(([property]) => property);
+  return (name) => {
+    const [wrapper] = others.find(([, value]) => isWrapper(value, [name])) ?? [];
+    if (wrapper !== undefined)
+      return ` It is inside '${shorten(wrapper)}': pass it directly, without that.`;
+    const [near] = findClosestNames(name, names);
+    return near === undefined
+      ? ''
+      : ` '${shorten(near)}' is not a known property. Did you mean '${shorten(name)}'?`;
+  };
+};
+
 /**
  * What an object allows that is closed by `additionalProperties`: only what stands beside it, and
  * beside and behind a reference only what both have.
