@@ -26,7 +26,11 @@ const LEASE_SECONDS = 900;
 const NONE_PASSED = { ids: [], total: 0 };
 
 /** The holder of a claim whose caller has neither agent nor session. */
-export const NAMELESS = 'a caller without a name';
+export const NAMELESS = 'anonymous';
+
+/** The holder as the caller who has the claim reads it: without a name, it is just "you". */
+const nameHolder = (holder: string | null): Pick<ClaimTaskState, 'holder'> =>
+  holder === null || holder === NAMELESS ? {} : { holder };
 
 interface Held {
   readonly holder: string | null;
@@ -73,7 +77,7 @@ const keep = async (
   leaseMs: number,
 ): Promise<ClaimTaskState> => {
   const { holder, id, token } = await findHeld(own, params);
-  const names = { ...(holder !== null && { holder }), identifier: formatIdentifier(id) };
+  const names = { ...nameHolder(holder), identifier: formatIdentifier(id) };
   if (params.release === true) {
     await releaseClaim(own.db, { id, token });
     return { ...names, released: true };
@@ -156,7 +160,7 @@ const claim = async (
     identifier === undefined ? await readPassedOver(db, { ...scope, id: taskId }) : NONE_PASSED;
   return {
     expiresAt: expiresAt.toISOString(),
-    holder,
+    ...nameHolder(holder),
     identifier: formatIdentifier(taskId),
     ...(passedOver.total > 0 && { passedOver: passedOver.ids.map(formatIdentifier) }),
     ...(passedOver.total > passedOver.ids.length && { passedOverTotal: passedOver.total }),

@@ -56,12 +56,12 @@ describe.each(KINDS)('creating tasks (%s)', (kind) => {
       expect(error.type).toBe('InvalidArguments');
       expect(error.message.split('\n')).toEqual([
         'Nothing was created: there are 8 problems.',
-        expect.stringMatching(/^- tasks\[1\], tasks\[4\]: They have the same reference "build"/),
-        expect.stringMatching(/^- tasks\[3\]: The reference "TASK-3" looks like an identifier/),
         expect.stringMatching(/^- parentIdentifier: There is no TASK-99999: there are no tasks/),
         expect.stringMatching(/^- tasks\[0\] \("design"\): dueAt: "soonish" is not a time/),
+        expect.stringMatching(/^- tasks\[1\], tasks\[4\]: They have the same reference "build"/),
         expect.stringMatching(/^- tasks\[1\] .*dependsOn: "desing" .* Did you mean 'design'\?$/),
         expect.stringMatching(/^- tasks\[2\] \(" "\): Its name is empty/),
+        expect.stringMatching(/^- tasks\[3\]: The reference "TASK-3" looks like an identifier/),
         expect.stringMatching(/^- tasks\[3\] .*"plam"; there are .*plan.*Did you mean 'plan'\?/),
         expect.stringMatching(/^- tasks\[5\] \("Note"\): A note needs a text/),
       ]);

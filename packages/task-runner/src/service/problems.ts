@@ -14,8 +14,11 @@ const MAX_TOLD = 20;
 /** Maximum number of problems in the body. */
 const MAX_KEPT = 500;
 
+/** The position of the item that a problem is about; the whole call comes first. */
+const positionOf = ({ where }: Problem): number => Number(/^tasks\[(\d+)\]/.exec(where)?.[1] ?? -1);
+
 /**
- * Reports all problems of a call together. The type is the one that all problems share, else
+ * Reports all problems of a call together, in the order of its items. The type is the one that all problems share, else
  * `InvalidArguments`; `body.problems` lists them.
  *
  * @param outcome - what did not happen: `Nothing was created`
@@ -24,7 +27,9 @@ export const refuseProblems = (found: readonly Problem[], outcome: string): void
   if (found.length === 0) return;
   // A task that is named twice has its problem once.
   const byText = new Map(found.map((problem) => [`${problem.where}: ${problem.message}`, problem]));
-  const problems = [...byText.values()];
+  const problems = [...byText.values()].toSorted(
+    (one, other) => positionOf(one) - positionOf(other),
+  );
   const types = new Set(problems.map(({ type = ToolErrorType.InvalidArguments }) => type));
   const [shared = ToolErrorType.InvalidArguments] = types;
   const lines = problems.map(({ message, where }) =>
