@@ -90,6 +90,21 @@ describe('a task in full', () => {
     expect(said).toContain('Related:\n- TASK-6 [backlog] Announce it');
   });
 
+  it('shows fifty of many dependents, unfinished ones first', () => {
+    const sample = view('TASK-3');
+    const dependents = Array.from({ length: 60 }, (_, index) => ({
+      identifier: `TASK-${100 + index}`,
+      name: 'x',
+      status: index < 55 ? ('completed' as const) : ('todo' as const),
+      type: 'requires' as const,
+    }));
+    const said = formatView({ ...sample, task: { ...sample.task, dependents } });
+    expect(said).toMatch(
+      /Waited for by:\n- TASK-155 \[todo\](.*\n){5}- TASK-100 [^]*- TASK-144 .*\n\[At least 10 more are not shown\.\]/,
+    );
+    expect(said).not.toContain('TASK-145');
+  });
+
   it.each([
     [[], 'No worker is running: it stays in the queue until', 'call runTask with waitSeconds'],
     [[{ active: 0, concurrency: 1, kind: 'worker', name: 'host:1' }], 'A worker is available', ''],

@@ -205,15 +205,21 @@ const formatTree = (state: TaskTreeState): string => {
   ]);
 };
 
-const formatLinks = (title: string, links: readonly TaskLink[]): string[] =>
-  links.length === 0
-    ? []
-    : [
-        `${title}:`,
-        ...links.map(
-          ({ identifier, name, status }) => `- ${formatLine(identifier, [status], name)}`,
-        ),
-      ];
+/** Number of links shown; unfinished ones come first if there are more. */
+const SHOWN_LINKS = 50;
+
+const formatLinks = (title: string, links: readonly TaskLink[]): string[] => {
+  if (links.length === 0) return [];
+  const hidden = links.length - SHOWN_LINKS;
+  const open = links.filter(({ status }) => isOpen(status));
+  const shown = hidden > 0 ? [...new Set([...open, ...links])].slice(0, SHOWN_LINKS) : links;
+  return [
+    `${title}:`,
+    ...shown.map(({ identifier, name, status }) => `- ${formatLine(identifier, [status], name)}`),
+    // The service reads some of very many.
+    hidden > 0 ? remark(`At least ${hidden} more are not shown.`) : '',
+  ];
+};
 
 const formatInherited = (links: readonly InheritedLink[]): string[] =>
   links.length === 0

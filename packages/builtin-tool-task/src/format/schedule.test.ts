@@ -87,6 +87,9 @@ describe('a schedule', () => {
 
   it('of days names the cron expression that keeps the time of day', () => {
     expect(say({ intervalSeconds: 86_400 })).toContain('A cron such as "0 9 * * *" keeps it.');
+    expect(say({ intervalSeconds: 604_800 })).toMatch(/A cron such as "0 9 \* \* [0-6]" keeps it/);
+    // No cron occurs every two weeks.
+    expect(say({ intervalSeconds: 1_209_600 })).toContain('the time of day shifts.]');
   });
 
   it('of manual work says that the task is set to todo again', () => {

@@ -60,13 +60,12 @@ const warnOfClocks = (
 ): string | undefined => {
   if (intervalSeconds === 0 || intervalSeconds % DAY_SECONDS !== 0) return undefined;
   if (!changesClocks(next, timeZone)) return undefined;
-  const [hour = 0, minute = 0] = (toLocalTime(next, timeZone) ?? '')
-    .slice(11, 16)
-    .split(':')
-    .map(Number);
-  const cron = `${minute} ${hour} * * *`;
+  const local = toLocalTime(next, timeZone) ?? '';
+  const [hour = 0, minute = 0] = local.slice(11, 16).split(':').map(Number);
+  const weekday = new Date(`${local.slice(0, 10)}T00:00Z`).getUTCDay();
+  const days = { 1: '*', 7: weekday }[intervalSeconds / DAY_SECONDS];
   return remark(
-    `intervalSeconds counts hours, not days: when the clocks of ${quote(timeZone)} change, the time of day shifts. A cron such as ${JSON.stringify(cron)} keeps it.`,
+    `intervalSeconds counts hours, not days: when the clocks of ${quote(timeZone)} change, the time of day shifts.${days === undefined ? '' : ` A cron such as "${minute} ${hour} * * ${days}" keeps it.`}`,
   );
 };
 
