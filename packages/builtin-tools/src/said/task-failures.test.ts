@@ -36,7 +36,7 @@ it.each([
   'TASK-1 is a group: it has no work, and its status comes from its 2 subtasks. Run these with runTasks and parentIdentifier TASK-1, or schedule them one by one.',
   'TASK-1 cannot be run: A plan needs work.steps, a list of calls such as {"tool":"identifier/apiName","arguments":{}}.',
   'TASK-1 would be deleted as well, and was not in the preview that was agreed to. Nothing was deleted; call again to see the new preview.',
-  'The schedule cannot be kept. cron is "61 * * * *": its minute cannot be "61": it takes 0 to 59, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2). A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.',
+  'The schedule cannot be kept. cron is "61 * * * *": its minute cannot be "61": it takes 0 to 59, lists (1,2), ranges from low to high (1-5), and steps of * or of a range (*/2, 1-5/2). A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 LW * *" for its last working day, "0 9 * * 5#1" and "0 9 * * 5L" for its first and last Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly. Every two weeks is intervalSeconds 1209600 with startAt.',
   'The schedule cannot be kept. None of its times lies between now (2026-03-01 12:00 UTC) and endAt (2026-02-01 23:59 UTC).',
 
   // Runs.

@@ -41,7 +41,7 @@ const findTimeZone = (given: string): string | undefined => {
 const CRON_FIELDS = /^(?:[\w*,/#-]+\s+){4}[\w*,/#-]+$/;
 const CRON_NAMES = /^@(?:hourly|daily|midnight|weekly|monthly|yearly|annually)$/i;
 const CRON_HELP =
-  'A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly.';
+  'A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 LW * *" for its last working day, "0 9 * * 5#1" and "0 9 * * 5L" for its first and last Friday; or it is one of @hourly, @daily, @weekly, @monthly, @yearly. Every two weeks is intervalSeconds 1209600 with startAt.';
 
 /** The fields of a pattern, and what each accepts beside `*`, lists, ranges and steps. */
 const FIELDS = [

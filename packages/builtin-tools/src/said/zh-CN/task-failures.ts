@@ -176,8 +176,10 @@ export const taskFailurePhrases: Phrases = {
   'cron is {{value}}: it has characters that are not accepted.':
     'cron 为 {{value}}：其中有不被接受的字符。',
   'cron is {{value}}: {{problem}}.': 'cron 为 {{value}}：{{problem}}。',
-  'A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 * * 5#1" for its first Friday; or it is one of {{names}}.':
-    '它应有五个字段：分 时 日 月 星期，例如 "0 9 * * 1-5" 表示工作日 9:00，"0 9 L * *" 表示每月最后一天，"0 9 * * 5#1" 表示每月第一个星期五；或为 {{names}} 之一。',
+  'A cron has five fields, minute hour day-of-month month day-of-week, e.g. "0 9 * * 1-5" for 9:00 on working days, "0 9 L * *" for the last day of the month, "0 9 LW * *" for its last working day, "0 9 * * 5#1" and "0 9 * * 5L" for its first and last Friday; or it is one of {{names}}.':
+    '它应有五个字段：分 时 日 月 星期，例如 "0 9 * * 1-5" 表示工作日 9:00，"0 9 L * *" 表示每月最后一天，"0 9 LW * *" 表示每月最后一个工作日，"0 9 * * 5#1" 和 "0 9 * * 5L" 表示每月第一个和最后一个星期五；或为 {{names}} 之一。',
+  'Every two weeks is intervalSeconds 1209600 with startAt.':
+    '每两周一次请用 intervalSeconds 1209600 并给出 startAt。',
   'Both cron and intervalSeconds were given.': '同时给出了 cron 和 intervalSeconds。',
   'Give one of them.': '请只给出其中一个。',
   '{{name}} is {{value}}; it is a whole number from {{least}} to {{most}}.':
