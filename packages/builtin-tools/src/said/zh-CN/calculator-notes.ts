@@ -74,6 +74,8 @@ export const calculatorNotePhrases: Phrases = {
   'the range includes its end': 'range 包含终点',
   'atan2(y, x) takes y first; spreadsheets take x first':
     'atan2(y, x) 的第一个参数是 y；电子表格则先写 x',
+  'as in spreadsheets, money received is positive and money paid is negative':
+    '与电子表格一样，收到的钱为正，付出的钱为负',
   'round takes a half away from zero': 'round 遇到恰好一半时向远离零的方向舍入',
   'm after hours was read as minutes': '小时之后的 m 按分钟理解',
   'a power of a list is computed for each of its elements': '列表的幂对每个元素分别计算',

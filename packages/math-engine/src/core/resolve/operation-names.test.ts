@@ -9,9 +9,7 @@ it.each([
   ['Limit(sin(x)/x, x, 0)', "The function 'Limit' (position 1)", 'computeLimit'],
   ['solve(x^2 = 4, x)', "The function 'solve' (position 1)", 'solve'],
   ['eigenvalues([[1, 2], [3, 4]])', "The function 'eigenvalues' (position 1)", 'computeMatrix'],
-  ['pmt(0.05/12, 360, 200000)', "The function 'pmt' (position 1)", 'computeFinance'],
-  // Not the petavolt.
-  ['PV(5%, 1, 0, 100)', "The function 'PV' (position 1)", 'computeFinance'],
+  ['rate(360, 200000, 5)', "The function 'rate' (position 1)", 'computeFinance'],
 ])('%s names the API that does it', async (expression, start, api) => {
   await expect(calculate({ expression })).rejects.toMatchObject({
     message: `${start} is not available: the API ${api} does that.`,

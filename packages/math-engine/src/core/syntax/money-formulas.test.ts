@@ -48,6 +48,24 @@ describe('a function of money in spreadsheets', () => {
   });
 
   it.each([
+    ['PMT(8%/12, 10, 10000)', '-1037.03208935915'],
+    ['PMT(8%/12, 10, 10000, 0, 1)', '-1030.16432717797'],
+    ['PMT(6%/12, 18*12, 0, 50000)', '-129.081160867991'],
+    ['pmt(0, 12, 1200)', '-100'],
+    ['FV(6%/12, 10, -200, -500, 1)', '2581.40337406018'],
+    ['FV(1%, 12, -1000)', '12682.5030131970'],
+    ['PV(8%/12, 12*20, 500)', '-59777.1458511880'],
+    // Not the petavolt.
+    ['PV(25%, 1, 0, 100)', '-80'],
+    ['NPER(12%/12, -100, -1000, 10000, 1)', '59.6738656742946'],
+    ['nper(0, -100, 1000)', '10'],
+  ])('%s is %s, with the signs of spreadsheets', async (expression, decimal) => {
+    const answer = await calculate({ expression });
+    expect(answer).toMatchObject({ decimal, verified: true });
+    expect(answer.assumptions?.join()).toContain('money paid is negative');
+  });
+
+  it.each([
     [100, 0, 2, 2],
     [100, 0, 1, 1],
     [2400, 300, 10, 2],

@@ -11,6 +11,7 @@ const power = (base: Expression, exponent: Expression): Expression =>
   binaryNode('^', base, exponent);
 /** A percentage behind the sign would be taken of the number before it. */
 const grown = (rate: Expression): Expression => plus(rate, UNITY);
+const negated = (operand: Expression): Expression => ({ operand, type: 'negate' });
 const numberOf = (value: number): Expression => numberNode(rational(BigInt(value)));
 
 /** Outside of the life of an asset, the formulas would give depreciation that does not exist. */
@@ -67,12 +68,65 @@ const modifiedRate: Write = (flows = NOUGHT, finance = NOUGHT, reinvest = NOUGHT
   const spent = flows.items.map((flow, index) =>
     over(callNode('min', flow, NOUGHT), power(grown(finance), numberOf(index))),
   );
-  const ratio = over(callNode('sum', ...gained), {
-    operand: callNode('sum', ...spent),
-    type: 'negate',
-  });
+  const ratio = over(callNode('sum', ...gained), negated(callNode('sum', ...spent)));
   return minus(power(ratio, over(UNITY, numberOf(last))), UNITY);
 };
+
+const isNought = (node: Expression): boolean =>
+  node.type === 'number' && node.value.numerator === 0n;
+
+/** What regular payments of 1 are worth after the last; at the start of periods, they earn more. */
+const worthOfPayments = (rate: Expression, count: Expression, atStart: Expression): Expression =>
+  isNought(rate)
+    ? count
+    : over(times(plus(UNITY, times(rate, atStart)), minus(power(grown(rate), count), UNITY)), rate);
+
+/** Of spreadsheets: FV, PV and PMT together with all interest are worth nothing. */
+const futureValue: Write = (
+  rate = NOUGHT,
+  count = NOUGHT,
+  paid = NOUGHT,
+  now = NOUGHT,
+  atStart = NOUGHT,
+) =>
+  negated(
+    plus(times(now, power(grown(rate), count)), times(paid, worthOfPayments(rate, count, atStart))),
+  );
+const presentValue: Write = (
+  rate = NOUGHT,
+  count = NOUGHT,
+  paid = NOUGHT,
+  then = NOUGHT,
+  atStart = NOUGHT,
+) =>
+  negated(
+    over(plus(then, times(paid, worthOfPayments(rate, count, atStart))), power(grown(rate), count)),
+  );
+const payment: Write = (
+  rate = NOUGHT,
+  count = NOUGHT,
+  now = NOUGHT,
+  then = NOUGHT,
+  atStart = NOUGHT,
+) =>
+  negated(
+    over(plus(then, times(now, power(grown(rate), count))), worthOfPayments(rate, count, atStart)),
+  );
+const numberOfPeriods: Write = (
+  rate = NOUGHT,
+  paid = NOUGHT,
+  now = NOUGHT,
+  then = NOUGHT,
+  atStart = NOUGHT,
+) => {
+  if (isNought(rate)) return negated(over(plus(now, then), paid));
+  const perPeriod = times(paid, plus(UNITY, times(rate, atStart)));
+  const ratio = over(minus(perPeriod, times(then, rate)), plus(perPeriod, times(now, rate)));
+  return over(callNode('ln', ratio), callNode('ln', grown(rate)));
+};
+
+/** Those whose results have the sign of the direction in which money flows. */
+export const SIGNED_FORMULAS: ReadonlySet<string> = new Set(['fv', 'nper', 'pmt', 'pv']);
 
 /** Functions of money in spreadsheets that are a formula, with their numbers of arguments. */
 export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, Write]>> = {
@@ -82,6 +136,7 @@ export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, W
     2,
     (rate = NOUGHT, count = UNITY) => minus(power(grown(over(rate, count)), count), UNITY),
   ],
+  fv: [3, 5, futureValue],
   mirr: [3, 3, modifiedRate],
   nominal: [
     2,
@@ -89,12 +144,15 @@ export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, W
     (rate = NOUGHT, count = UNITY) =>
       times(count, minus(power(grown(rate), over(UNITY, count)), UNITY)),
   ],
+  nper: [3, 5, numberOfPeriods],
   pduration: [
     3,
     3,
     (rate = NOUGHT, from = UNITY, to = UNITY) =>
       over(callNode('ln', over(to, from)), callNode('ln', grown(rate))),
   ],
+  pmt: [3, 5, payment],
+  pv: [3, 5, presentValue],
   rri: [
     3,
     3,

@@ -2,6 +2,7 @@ import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
 import { type Expression, someNode } from './ast.ts';
+import { SIGNED_FORMULAS } from './money-formulas.ts';
 import { readList } from './read-list.ts';
 import type { TokenReader } from './token-reader.ts';
 import type { Token } from './tokenizer.ts';
@@ -42,6 +43,9 @@ export const readCall = (reader: TokenReader, name: string, token: Token): Expre
   }
   if (token.text === 'ATAN2') reader.note('atan2(y, x) takes y first; spreadsheets take x first');
   const written = writeOut(token.text, items);
+  if (written && SIGNED_FORMULAS.has(token.text.toLowerCase())) {
+    reader.note('as in spreadsheets, money received is positive and money paid is negative');
+  }
   if (written) return written;
   if (!reader.vocabulary.isFunction(name)) refuseCount(token, items.length);
   const given = isBaseFirst ? items.toReversed() : items;
