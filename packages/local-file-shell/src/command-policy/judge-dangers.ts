@@ -21,6 +21,8 @@ export interface CommandDangerOptions {
   /** It is on the list, with read-only options and paths. */
   isHarmless: boolean;
   judging: Judging;
+  /** It is on the list, with read-only options, and some of its paths lead elsewhere. */
+  onlyReads: boolean;
   words: readonly Argument[];
 }
 
@@ -141,12 +143,12 @@ const listTargets = (name: string, words: readonly Argument[]): string[] => {
 /** Finds dangerous paths in a command, by where they lead. */
 const findPathDanger = async (
   name: string,
-  { cwd, isHarmless, judging, words }: CommandDangerOptions,
+  { cwd, isHarmless, judging, onlyReads, words }: CommandDangerOptions,
 ): Promise<string | undefined> => {
   const { workspace } = judging;
   const toReal = async (text: string): Promise<string> =>
     (await workspace.locate(cwd, text)).real ?? text;
-  if (!isHarmless) {
+  if (!isHarmless && !onlyReads) {
     for (const target of listTargets(name, words)) {
       const danger = findTargetDanger(await toReal(target)) ?? findTargetDanger(target);
       if (danger !== undefined) return danger;
@@ -159,7 +161,7 @@ const findPathDanger = async (
     const reading = workspace.isInside(real) ? undefined : findReadingDanger(real);
     if (reading !== undefined) return reading;
     const isMessage = TALKERS.test(name) && /\s/.test(text);
-    if (isHarmless || isMessage || READERS.test(name)) continue;
+    if (isHarmless || isMessage || onlyReads || READERS.test(name)) continue;
     const danger = findMentionDanger(real) ?? findMentionDanger(text);
     if (danger !== undefined) return danger;
   }

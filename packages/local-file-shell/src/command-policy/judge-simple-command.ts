@@ -54,6 +54,8 @@ export type Inner =
 /** The verdict on a command, and what it runs, which must be judged too. */
 export interface WordsVerdict extends Verdict {
   inner: Inner[];
+  /** It is on the list, with read-only options: all that needs approval is where it reads. */
+  onlyReads?: boolean;
 }
 
 /** Names that are safe for `xargs -0`, or for every `xargs`. */
@@ -185,7 +187,7 @@ const addFound = (inner: Inner[], adds: boolean, isSafe: boolean): Inner[] =>
 const judgeListed = async (
   name: string,
   { cwd, isProgram = false, judging, words }: WordsOptions,
-): Promise<Verdict> => {
+): Promise<Omit<WordsVerdict, 'inner'>> => {
   const args = words.slice(1);
   if (name === 'git') {
     const shadowing = await findShadowing(name, judging.environment['PATH'], judging.workspace);
@@ -197,7 +199,7 @@ const judgeListed = async (
   const { onlyFiles = false, paths, problem } = judge(args, name);
   // Even if any text is acceptable, a glob must not list what is outside.
   const pathVerdict = await judgePaths([...listOutside(args), ...paths], cwd, judging, onlyFiles);
-  if (pathVerdict) return pathVerdict;
+  if (pathVerdict) return { ...pathVerdict, onlyReads: problem === undefined };
   const unclear = problem === undefined ? findUnclear(args) : undefined;
   if (unclear) return unclear;
   if (problem !== undefined) {
@@ -337,7 +339,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   const ruled = applyRules(words, judging);
   const name = getValue(words[0]);
   if (name === undefined || name === '') {
-    const danger = await findCommandDanger({ cwd, isHarmless: false, judging, words });
+    const options = { cwd, isHarmless: false, judging, onlyReads: false, words };
+    const danger = await findCommandDanger(options);
     const unknown: Verdict = {
       ...ask(`Which command '${show(words[0]?.source ?? '')}' stands for is not known beforehand.`),
       ...(danger !== undefined && { danger }),
@@ -346,8 +349,8 @@ export const judgeWords = async (options: WordsOptions): Promise<WordsVerdict> =
   }
   const byName = await judgeByName(name, options);
   const isHarmless = byName.decision === 'allow' && byName.inner.length === 0;
-  const danger = await findCommandDanger({ cwd, isHarmless, judging, words });
-  const { inner } = byName;
+  const { inner, onlyReads = false } = byName;
+  const danger = await findCommandDanger({ cwd, isHarmless, judging, onlyReads, words });
   let verdict: Verdict = byName;
   if (ruled?.decision === 'allow') {
     const unwrapped = unwrap(name.slice(name.lastIndexOf('/') + 1), words.slice(1));

@@ -211,6 +211,8 @@ export const ALLOWED_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'ps -fC node',
     'pgrep -fl "node server"',
     'pidof node',
+    'kill -0 123',
+    'kill -l',
     'pstree -p 12',
     'lsof -nP -i :3000',
     'lsof -nPiTCP:3000 -sTCP:LISTEN',

@@ -126,6 +126,11 @@ export const SHELL_COMMANDS: Readonly<
   echo: () => harmless,
   exit: atMostOneNumber,
   false: () => harmless,
+  // Signal 0 only asks whether the process is there.
+  kill: (args) =>
+    /^(?:-l|(?:-0|-s 0)(?: \d+)+)$/.test(args.map((word) => getValue(word) ?? '').join(' '))
+      ? harmless
+      : refuse('It sends a signal to processes.'),
   printf: judgePrintf,
   pwd: onlyFlags(/^-[LP]$/),
   set: judgeSet,
