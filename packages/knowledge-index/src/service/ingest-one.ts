@@ -6,6 +6,7 @@ import type { DocumentRow, LabelledRow } from '../store/rows.ts';
 import { failedItem, type Wanted } from './gather-sources.ts';
 import {
   type DocumentSource,
+  hasContent,
   hashContent,
   isOfVersion,
   makeDocument,
@@ -62,8 +63,7 @@ const describeReplaced = (
   content: Uint8Array | string,
 ): Pick<IngestItem, 'replaced'> => {
   const beginning = before?.given_beginning;
-  const isSame = before?.content_hash?.split('-')[1] === hashContent(content).split('-')[1];
-  if (!beginning || isSame) return {};
+  if (!beginning || hasContent(before, content)) return {};
   return { replaced: { beginning, characters: Number(before.characters) } };
 };
 

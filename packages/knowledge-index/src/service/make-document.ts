@@ -64,6 +64,12 @@ export const hashContent = (content: Uint8Array | string): string =>
 
 const VERSION_MARK = `${INDEX_VERSION}-`;
 
+/** Whether a document has this content, by whatever version it was read. */
+export const hasContent = (
+  { content_hash: hash }: Pick<DocumentRow, 'content_hash'>,
+  content: Uint8Array | string,
+): boolean => hash?.split('-')[1] === hashContent(content).split('-')[1];
+
 /** Whether a document was read by the current version. */
 export const isOfVersion = ({ content_hash: hash }: Pick<DocumentRow, 'content_hash'>): boolean =>
   hash?.startsWith(VERSION_MARK) === true;
