@@ -244,6 +244,20 @@ describe('sources', () => {
     expect((await errorOf(engine, 'builtin__lobe-test__setTime'))?.type).toBe('ApiNotFound');
   });
 
+  it('are known by name even if the list has ended without them meanwhile', async () => {
+    const source = createTestSource({ getTime: () => 'noon' });
+    const known = await source.list();
+    const listed = Promise.resolve([]);
+    const late: ToolSource = {
+      ...source,
+      list: () => listed,
+      // A macrotask later than the list.
+      listKnown: () => new Promise((resolve) => setImmediate(() => resolve(known))),
+    };
+    const engine = createToolEngine({ sources: [late] });
+    expect((await engine.call({ name: 'builtin__lobe-test__getTime' })).content).toBe('noon');
+  });
+
   it('may list invalid data without harm', async () => {
     const nonsense = [null, 5, {}, { name: 'x' }, describeTool('good')] as ToolDescriptor[];
     const engine = createToolEngine({

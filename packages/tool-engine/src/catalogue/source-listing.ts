@@ -97,8 +97,13 @@ export class SourceListing {
   async takeKnown(name?: string): Promise<void> {
     const { pending, source } = this;
     if (!pending || !source.listKnown) return name === undefined ? undefined : this.settled();
-    const known = await source.listKnown(name);
-    if (this.pending !== pending) return name === undefined ? undefined : this.settled();
+    let known = await source.listKnown(name);
+    if (this.pending !== pending) {
+      if (name === undefined) return;
+      await this.settled();
+      // The list may not have waited for what was asked by its name.
+      known = await source.listKnown(name);
+    }
     const names = new Set(this.entries.map(({ descriptor }) => descriptor.name));
     if (known.some((descriptor) => !names.has(descriptor.name))) this.#take(known);
   }
