@@ -18,6 +18,8 @@ export interface ConnectionCall {
 
 /** How the programs of one kind answer calls. */
 export interface AnswerForm {
+  /** An answer, for authors whose programs write something else. */
+  example?: string | undefined;
   /** Fields of an answer; a line without any of them is noise. */
   fields: readonly string[];
   /** Converts an answer to a result. */

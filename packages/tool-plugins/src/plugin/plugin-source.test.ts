@@ -105,7 +105,7 @@ describe('plugins as a source', () => {
     );
     expect(result.error).toMatchObject({ type: 'Timeout' });
     expect(result.content).toMatch(
-      /The end of its log:.*: \[1,2\].*\{"level":30.*without a line break after it.*: \{"content":$/s,
+      /The end of its log:.*: \[1,2\].*\{"level":30.*without a line break after it.*: \{"content":\n\[host\] an answer is one line such as \{"content":\[/s,
     );
   });
 

@@ -62,6 +62,9 @@ export interface ProcessSource extends ToolSource {
   status: () => ProcessStatus[];
 }
 
+/** A program that writes lines, but none that answers. */
+const NOT_ANSWERED = /^\[host\] skipped a line on standard output that is not an answer/m;
+
 /** Options of {@link createProcessSource}. */
 export interface ProcessSourceOptions {
   cache: DescriptorCache;
@@ -301,8 +304,12 @@ export const createProcessSource = (options: ProcessSourceOptions): ProcessSourc
     },
     explainTimeout: (name) => {
       const { server = '' } = parseToolName(name) ?? {};
-      const recent = programs.get(server)?.connection?.readRecentLog();
-      return recent ? `The end of its log:\n${recent}` : undefined;
+      const { connection, entry } = programs.get(server) ?? {};
+      const recent = connection?.readRecentLog();
+      if (!recent) return undefined;
+      const example = NOT_ANSWERED.test(recent) ? entry?.form.example : undefined;
+      const help = example && `\n[host] an answer is one line such as ${example}`;
+      return `The end of its log:\n${recent}${help ?? ''}`;
     },
     id: toolbox,
     list: async () => {
