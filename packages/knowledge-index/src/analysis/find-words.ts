@@ -24,6 +24,8 @@ const RUNS = new RegExp(
     String.raw`(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}])`,
     // The v of v2.14.3, which people leave out.
     String.raw`(?<![\p{L}\p{N}_])[vV](?=\p{N}+(?:\.\p{N}+)+(?!\p{L}))`,
+    // 1 299,99
+    String.raw`(?<![\p{L}\p{N}.,])\d{1,3}(?:[ \u00A0\u202F]\d{3}){1,5},\d{1,2}(?![\p{L}\p{N}])`,
     String.raw`\p{N}+(?:[.,]\p{N}+)+(?!\p{L})`,
     String.raw`(?:(?![${UNSPACED}])[\p{L}\p{N}\p{M}_])+`,
   ].join('|'),
@@ -34,7 +36,7 @@ const RUNS = new RegExp(
 const THOUSANDS = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d+)?|(?:\.\d{3}){2,})$/;
 
 /** 1.299,99 and 3,5, as most of Europe writes them. */
-const WITH_COMMA = /^(?:\d{1,3}(?:\.\d{3})+,\d+|\d+,(?:\d{1,2}|\d{4,}))$/;
+const WITH_COMMA = /^(?:\d{1,3}(?:[. \u00A0\u202F]\d{3})+,\d+|\d+,(?:\d{1,2}|\d{4,}))$/;
 
 const PARTS = /\p{Lu}{2,}s(?!\p{Ll})|\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 
@@ -169,7 +171,7 @@ function* joinGroups(groups: Groups | undefined, known: Set<string>): Generator<
 
 const readRun = (run: string): string => {
   if (THOUSANDS.test(run)) return run.replaceAll(run.includes(',') ? ',' : '.', '');
-  if (WITH_COMMA.test(run)) return run.replaceAll('.', '').replace(',', '.');
+  if (WITH_COMMA.test(run)) return run.replaceAll(/[. \u00A0\u202F]/g, '').replace(',', '.');
   return /^\p{Lu}\./u.test(run) ? run.replaceAll('.', '') : spellGreek(run.slice(0, LONGEST_WORD));
 };
 

@@ -1,7 +1,7 @@
 import { analyseQuery, analyseWords, createAnalyser, type QueryWord } from '../analysis/analyse.ts';
 import { detectLanguage } from '../analysis/detect-language.ts';
 import type { LanguageCode } from '../analysis/languages.ts';
-import { listNumeralForms } from '../analysis/numeral-forms.ts';
+import { listOtherForms } from '../analysis/other-forms.ts';
 import type { BaseIndex } from '../ranking/base-index.ts';
 import { findPrefixApart, listVerbForms } from '../ranking/verb-forms.ts';
 
@@ -58,7 +58,7 @@ export const findTerms = async (
   const add = (term: string, weight: number): void => {
     terms.set(term, Math.max(terms.get(term) ?? 0, weight));
   };
-  for (const form of listNumeralForms(query))
+  for (const form of listOtherForms(query))
     for (const [term, count] of await findTermsOf(base, form)) add(term, SHARE * count);
   for (const [, verb = '', particle = ''] of query.matchAll(IN_TWO)) {
     const joined = verb.toLowerCase() + particle.toLowerCase();

@@ -15,6 +15,8 @@ beforeAll(async () => {
     { text: 'Das Konto wurde nicht gesperrt, und der Anzug ist bezahlt.', title: 'Konto' },
     { text: 'Die Gebühr beträgt 1.299,99 Euro und wird jährlich erhoben.', title: 'Gebühr' },
     { text: 'You have to open the login page before the phone, +44 20 7946 0958.', title: 'en' },
+    { text: 'Le solde de 1 299,50 € est dû, et il est dans la facture.', title: 'fr' },
+    { text: '申込書に記入して提出してください。', title: 'ja' },
     { text: '第三章规定了合同的解除条件。', title: '三' },
     { text: '第4章规定了违约责任。', title: '4' },
   ];
@@ -40,6 +42,9 @@ describe('a search finds first what is written in another form', () => {
     ['how do I log in', 'en'],
     ['020 7946 0958', 'en'],
     ['0044 20 7946 0958', 'en'],
+    ['1299,50', 'fr'],
+    ['1 299,50 €', 'fr'],
+    ['申し込み書', 'ja'],
     ['第3章', '三'],
     ['第四章', '4'],
   ])('%s', async (query, title) => {

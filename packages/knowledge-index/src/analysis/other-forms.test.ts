@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { listNumeralForms } from './numeral-forms.ts';
+import { listOtherForms } from './other-forms.ts';
 
-describe('numbers of Chinese and Japanese texts', () => {
+describe('other forms of Chinese and Japanese texts', () => {
   it.each([
     '三明治',
     '统一认证',
@@ -12,8 +12,9 @@ describe('numbers of Chinese and Japanese texts', () => {
     'IL-6',
     '第一千零一夜'.slice(3),
     '一般纳税人',
-  ])('are not sought in words and other numbers: %s', (text) => {
-    expect(listNumeralForms(text)).toEqual([]);
+    '東京の大学',
+  ])('are none of words and other numbers: %s', (text) => {
+    expect(listOtherForms(text)).toEqual([]);
   });
 
   it.each([
@@ -30,11 +31,12 @@ describe('numbers of Chinese and Japanese texts', () => {
     ['二十四個月', '24個月'],
     ['三百六十五天', '365天'],
     ['两次', '2次'],
-  ])('are written in digits and in characters: %s, %s', (text, other) => {
-    expect(listNumeralForms(text)).toEqual([other]);
+    ['申し込み書', '申込書'],
+  ])('write numbers in digits and characters, and no inner endings: %s, %s', (text, other) => {
+    expect(listOtherForms(text)).toEqual([other]);
   });
 
   it('are found in time linear to the text', () => {
-    expect(listNumeralForms('第三千'.repeat(20_000))).toHaveLength(1);
+    expect(listOtherForms('第三千'.repeat(20_000))).toHaveLength(1);
   });
 });

@@ -49,14 +49,18 @@ const readNumeral = (numeral: string): string => {
   return String(sum + (count ?? 0));
 };
 
+/** Endings within a Japanese word, which many leave out; not the particles の, に, て. */
+const INNER_ENDING = /(?<=\p{Script=Han})[いえきぎけげしせちびべみめりれわ](?=\p{Script=Han})/gu;
+
 /**
- * Other ways to write the numbers of a Chinese or Japanese text: 第3章 and 第三章, 2026年3月 and
- * 二〇二六年三月.
+ * Other ways to write a Chinese or Japanese text: 第3章 and 第三章, 2026年3月 and 二〇二六年三月,
+ * 申し込み書 and 申込書.
  */
-export const listNumeralForms = (text: string): string[] => {
+export const listOtherForms = (text: string): string[] => {
   if (!/\p{Script=Han}/u.test(text)) return [];
   const given = text.normalize('NFKC');
   const forms = [
+    given.replaceAll(INNER_ENDING, ''),
     given.replaceAll(WRITTEN, readNumeral),
     given.replaceAll(COUNT, (count, at: number) => {
       const digits = count.trim();
