@@ -37,7 +37,7 @@ describe('matrices in expressions', () => {
   });
 
   it('of one element are noted, since brackets may be meant to group', async () => {
-    const { assumptions } = await calculate({ expression: '[2 + 3]*4' });
+    const { assumptions } = await calculate({ expression: '[5]*4' });
     expect(assumptions?.join()).toContain('parentheses group');
   });
 

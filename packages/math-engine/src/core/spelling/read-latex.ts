@@ -101,8 +101,9 @@ class LatexReader {
     while (this.#index < this.#text.length) {
       if (closing !== undefined && this.#text[this.#index] === closing) break;
       const part = this.#readPart(written);
-      // A name must not merge with what follows it.
-      written += /[\p{L}\d]$/u.test(written) && part.isName ? ` ${part.text}` : part.text;
+      // A name must not merge with what follows it; of `\sin 2\theta`, 2θ is the argument.
+      const isApart = /[\p{L}\d]$/u.test(written) && !/\p{L} \d{1,9}$/u.test(written);
+      written += isApart && part.isName ? ` ${part.text}` : part.text;
       const ends = part.isName ?? part.isScript;
       const next = this.#text[this.#index] ?? '';
       // `2^{3}4` is 2³·4, and `\frac{1}{2}4` is 2.

@@ -6,6 +6,7 @@ import { CoreLimits } from '../limits.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { add, rational, type Rational } from '../numbers/rational.ts';
 import { CURRENCY_REASON, isCurrency } from '../resolve/currency.ts';
+import { groupBrackets } from './group-brackets.ts';
 import { plainName } from './names.ts';
 import { refuseDates } from './refuse-dates.ts';
 import { refuseUnclearSign } from './refuse-unclear-sign.ts';
@@ -127,7 +128,7 @@ export const tokenize = (text: string): Token[] => {
     isSpaced = false;
   }
   tokens.push({ end: position, isSpaced, start: position, text: '', type: 'end' });
-  return joinThousands(tokens);
+  return groupBrackets(joinThousands(tokens));
 };
 
 type Piece =
