@@ -230,7 +230,10 @@ export const createPluginConnection = (
     }
     try {
       awaited = awaitDescription(plugin.describeTimeoutMs, () =>
-        crashed(`did not answer {"type":"describe"} within ${plugin.describeTimeoutMs} ms`),
+        crashed(
+          `did not answer {"type":"describe"} within ${plugin.describeTimeoutMs} ms` +
+            (plugin.kind === 'plugin' ? ' (an answer is one line, and has to be flushed)' : ''),
+        ),
       );
       send({ type: 'describe' });
       description = parseDescription(await awaited.answer);
