@@ -61,6 +61,8 @@ export type CommandJudge = (call: CommandToJudge) => Promise<CommandJudgement>;
 const MAX_LENGTH = 20_000;
 /** Total number of simple commands, counting every round of a loop. */
 const MAX_COMMANDS = 400;
+/** The same, if each is looked at for dangers alone: as many as fit in a line. */
+const MAX_SINGLE = 10_000;
 /** Nesting of parentheses, braces and backticks. */
 const MAX_OPEN = 60;
 
@@ -75,6 +77,24 @@ const isTooDeep = (text: string): boolean => {
   return false;
 };
 
+/** `cat > x <<'E'`: a text that is only written. */
+const DATA =
+  /((?:^|[\n;&])[ \t]*(?:cat|tee)\b[^\n;&|]*<<-?[ \t]*(['"]?)(\w+)\2[^\n]*\n)[^]*?\n(?=\t*\3(?:\n|$))/g;
+const RUNS_FILES =
+  /\b(?:\w*sh|source|eval|python[\d.]*|node|perl|ruby|chmod)\b|(?:^|[\n;&|(])[ \t]*\.{0,2}(?:\/|(?<=\.)\s)/;
+
+/** More heredocs are not searched for their ends. */
+const MAX_HEREDOCS = 50;
+
+/** A text that is too long, without parts that are only written to files. */
+const findRest = (text: string): string | undefined => {
+  if (text.split('<<').length > MAX_HEREDOCS) return undefined;
+  const rest = text.replaceAll(DATA, '$1');
+  return rest === text || rest.length > MAX_LENGTH || isTooDeep(rest) || RUNS_FILES.test(rest)
+    ? undefined
+    : rest;
+};
+
 const toReal = (path: string): Promise<string> =>
   resolvePath(path).then(
     ({ absolute }) => absolute,
@@ -82,6 +102,8 @@ const toReal = (path: string): Promise<string> =>
   );
 
 interface Reading {
+  /** It is too long, or too deep. */
+  isTooMuch: boolean;
   problem: string | undefined;
   script: Script | undefined;
   tree: CommandTree | undefined;
@@ -98,6 +120,7 @@ const readText = async (text: string): Promise<Reading> => {
   if (text.length > MAX_LENGTH || isTooDeep(text)) {
     const why = text.length > MAX_LENGTH ? 'long' : 'deeply nested';
     return {
+      isTooMuch: true,
       problem: problem ?? `It is too ${why} to be checked.`,
       script: undefined,
       tree: undefined,
@@ -121,7 +144,7 @@ const readText = async (text: string): Promise<Reading> => {
         ? 'It can be read in more than one way.'
         : `It uses '${declaration}', which cannot be checked.`;
   }
-  return { problem, script, tree };
+  return { isTooMuch: parser !== undefined && !script && !tree, problem, script, tree };
 };
 
 /** A variable that the call sets. */
@@ -178,7 +201,10 @@ export const createCommandJudge = ({
         await judgeGuess(judging, options);
         return;
       }
-      const { problem, script, tree } = await readText(text);
+      const { isTooMuch, problem, script, tree } = await readText(text);
+      const whole = place({ end: text.length, start: 0 });
+      const giveUp = (danger: string): void =>
+        addJudged(judging, { danger, decision: 'ask', reason: `It ${danger}.`, text }, [whole]);
       const note = (reason: string, decision: 'ask' | 'deny' = 'ask'): void => {
         judging.notes.push({ decision, reason });
       };
@@ -202,13 +228,26 @@ export const createCommandJudge = ({
         };
         addJudged(judging, command, [place(span)]);
       }
-      if (script) {
-        const judgeScript = createScriptJudge({ depth, judgeText, judging, nesting, place });
-        const state = { cwd, isPhysical: depth === 0 && isPhysical, variables: new Map() };
-        await judgeScript(script, state);
+      if (isTooMuch) {
+        const rest = findRest(text);
+        if (rest === undefined) giveUp('is too long, or too deeply nested, to be checked');
+        else await judgeGuess(judging, { ...options, place: () => whole, text: rest });
       }
-      if (tree && (problem !== undefined || !isJudged))
-        await judgeTree(tree, { cwd, depth, judgeText, judging, nesting, place, text });
+      const inner = { cwd, depth, judgeText, judging, nesting, place };
+      try {
+        if (script) {
+          const judgeScript = createScriptJudge(inner);
+          const state = { cwd, isPhysical: depth === 0 && isPhysical, variables: new Map() };
+          await judgeScript(script, state);
+        }
+        if (tree && (problem !== undefined || !isJudged)) await judgeTree(tree, { ...inner, text });
+      } catch (error) {
+        if (!(error instanceof NotUnderstood) || depth > 0) throw error;
+        note(error.message);
+        judging.remaining = MAX_SINGLE;
+        const judged = tree ? judgeTree(tree, { ...inner, text }) : Promise.reject(error);
+        await judged.catch(() => giveUp('runs more commands than can be checked'));
+      }
     };
     return judgeText;
   };

@@ -47,3 +47,25 @@ it.each(UNDANGEROUS_COMMANDS)('an everyday command is not dangerous: %j', async 
   const { commands, marks = [] } = await judge(command);
   expect([...commands, ...marks].filter(isDangerous)).toEqual([]);
 });
+
+describe('a line with more than can be judged', () => {
+  const many = 'true\n'.repeat(450);
+  const long = 'text rm -rf x\n'.repeat(2000);
+  it.each([
+    ['a danger behind many commands', `${many}rm x`, true],
+    ['a danger behind a long script', `bash <<'E'\n${many}E\nrm x`, true],
+    ['a danger at the end of a long script', `bash <<'E'\n${many}rm x\nE`, true],
+    ['a long script that is written and run', `cat > x.sh <<'E'\n${many}rm x\nE\nbash x.sh`, true],
+    ['a danger behind a long word', `echo ${'x'.repeat(21_000)}; rm x`, true],
+    ['a danger behind deep nesting', `echo '${'('.repeat(61)}'; rm x`, true],
+    ['a danger behind a long text', `cat > x <<'E'\n${long}E\nrm x`, true],
+    ['a longer script that is written and run', `cat > x.sh <<'E'\n${long}E\n. x.sh`, true],
+    ['a long file', `mkdir -p src && cat > src/x.ts <<'E'\n${long}E\nls src`, false],
+    ['a deeply nested file', `cat > x.tex <<'E'\n${'{\n'.repeat(100)}E`, false],
+    ['many commands', many, false],
+  ])('tells its danger: %s', async (_, command, expected) => {
+    const { commands, decision, marks = [] } = await judge(command);
+    expect(decision).toBe('ask');
+    expect([commands, marks].map((list) => list.some(isDangerous))).toEqual([expected, expected]);
+  });
+});

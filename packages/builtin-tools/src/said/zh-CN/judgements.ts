@@ -154,6 +154,18 @@ export const judgementPhrases: Phrases = {
   'It is read differently by other shells.': '其他 shell 对它的读法不同。',
   'It is too deeply nested to be checked.': '嵌套过深，无法判断。',
   'It is too long to be checked.': '过长，无法判断。',
+  'is too long, or too deeply nested, to be checked': '过长或嵌套过深，无法判断',
+  'runs more commands than can be checked': '所运行的命令多于可判断的数量',
+  'It sends a signal to processes.': '会向进程发送信号。',
+  "Without '-b' and '-n', it does not end by itself.": '没有“-b”和“-n”时，不会自行结束。',
+  "Only showing addresses, links, routes and neighbours can be checked ('ip addr').":
+    '只判断显示地址、链路、路由和邻居的用法（“ip addr”）。',
+  "Only listing connections without looking up names of hosts can be checked ('lsof -nP -i :3000').":
+    '只判断列出连接而不查询主机名的用法（“lsof -nP -i :3000”）。',
+  "Only listing connections without looking up names of hosts can be checked ('netstat -tlnp').":
+    '只判断列出连接而不查询主机名的用法（“netstat -tlnp”）。',
+  "Only listing processes without their variables can be checked ('ps aux', 'ps -ef').":
+    '只判断列出进程而不显示其变量的用法（“ps aux”、“ps -ef”）。',
   'What matters is what it runs.': '取决于它所运行的内容。',
   'It keeps the machine awake.': '会让机器保持唤醒。',
   'It may set a variable.': '它可能会设置变量。',

@@ -57,5 +57,5 @@ export const judgeSystemForm = (args: readonly Argument[], name: string): Argume
   const isForm = words.every((word) => /^\S+$/.test(word));
   return isForm && form?.test(words.map((word) => ` ${word}`).join('')) === true
     ? { paths: [] }
-    : refuse(hint ?? 'It cannot be checked.');
+    : refuse(hint ?? 'It could not be checked.');
 };
