@@ -64,9 +64,11 @@ describe('readTime rejects', () => {
     ['3个工作日内', 'Working days depend on holidays'],
     ['17:00 IST', 'Its time zone is not certain'],
     ['5pm Springfield time', 'Its time zone is not certain'],
+    ['5pm San Juan time', 'Its time zone is not certain'],
     // Not in use in November and in July.
     ['2026-11-27 5pm PDT', 'Its time zone is not certain'],
     ['July 4 5pm PST', 'Its time zone is not certain'],
+    ['1969-12-30 17:00 PST', 'its year is not between 1970 and 9999'],
   ])('%j, and says %s', async (text, help) => {
     await expect(read(text)).rejects.toThrow(help);
   });
@@ -158,6 +160,8 @@ describe('readTime reads', () => {
     ['tomorrow 9:00 Tokyo time', '2026-11-24T00:00:00.000Z'],
     ['noon in New York', '2026-11-23T17:00:00.000Z'],
     ['12:00 UTC+2', '2026-11-23T10:00:00.000Z'],
+    ['12:00 +02:00', '2026-11-23T10:00:00.000Z'],
+    ['tomorrow 12:00Z', '2026-11-23T12:00:00.000Z'],
     ['friday 17:00 (Asia/Kolkata)', '2026-11-27T11:30:00.000Z'],
     ['北京时间明天下午3点', '2026-11-24T07:00:00.000Z'],
   ])('%j relative to the place and time of the call', async (text, expected) => {

@@ -144,19 +144,20 @@ const describeHelp = (Temporal: Calendar, text: string, options: ReadTimeOptions
  */
 export const readTime = async (text: string, options: ReadTimeOptions): Promise<Date> => {
   const Temporal = await loadTemporal();
+  let date: Date | undefined;
   let why = '';
   try {
-    const date = readWords(Temporal, text, options);
-    const year = date.getUTCFullYear();
-    if (year >= FIRST_YEAR && year <= LAST_YEAR) return date;
-    why = `: its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;
+    date = readWords(Temporal, text, options);
   } catch (error) {
-    const date = readZoned(Temporal, text, options);
-    if (date) return date;
+    date = readZoned(Temporal, text, options);
     const message = getErrorMessage(error);
     // It would only repeat the text.
     if (!message.startsWith('Cannot parse')) why = `: ${message}`;
   }
+  const year = date?.getUTCFullYear() ?? FIRST_YEAR;
+  if (year < FIRST_YEAR || year > LAST_YEAR) {
+    why = `: its year is not between ${FIRST_YEAR} and ${LAST_YEAR}`;
+  } else if (date) return date;
   throw new ToolError(
     ToolErrorType.InvalidArguments,
     `${JSON.stringify(text)} is not a time in ISO 8601${options.timeZone === undefined ? '' : ` (time zone ${options.timeZone})`}${why}. ${describeHelp(Temporal, text, options)} Today is ${describeToday(Temporal, options)}.`,

@@ -3,7 +3,7 @@ import { findZone, spellOffset } from '@lobechat/prompts/time-zones';
 
 /** `5pm PST`, `9:00 Berlin time`, `noon in New York`, `12:00 UTC+2`, `17:00 Europe/Berlin`. */
 const ZONED =
-  /^(.*?(?:\d|noon|midnight|[ap]\.?m\.?))(?: ?(?<offset>(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?)| (?<short>[a-z]{2,5})| \(?(?<iana>[a-z]+(?:\/[\w+-]+)+)\)?| (?<place>[\p{L} .]{2,30}) time| in (?<city>[\p{L} .]{2,30}))$/iu;
+  /^(.*?(?:\d|noon|midnight|[ap]\.?m\.?))(?: ?(?<offset>z|(?:utc|gmt)?[+-]\d{2}:?\d{2}|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?)| (?<short>[a-z]{2,5})| \(?(?<iana>[a-z]+(?:\/[\w+-]+)+)\)?| (?<place>[\p{L} .]{2,30}) time| in (?<city>[\p{L} .]{2,30}))$/iu;
 /** 北京时间明天下午3点 */
 const CHINESE_ZONED = /^(\p{Script=Han}{2,4})时间(.+)$|^(.+?)[((]?(\p{Script=Han}{2})时间[))]?$/u;
 
@@ -61,6 +61,8 @@ export const splitZone = (text: string): ZonedText | undefined => {
   const zone =
     iana ??
     (offset === undefined ? (STANDARD[name.toLowerCase()] ?? findZone(name)) : toOffset(offset));
-  if (zone === undefined || formatLocalTime(0, zone) === undefined) return undefined;
+  // Places such as America/Argentina/San_Juan have namesakes that are better known.
+  const isSmall = iana === undefined && zone?.split('/')[2] !== undefined;
+  if (zone === undefined || isSmall || formatLocalTime(0, zone) === undefined) return undefined;
   return { isUsedAt: createCheck(short ?? '', zone), text: time, zone };
 };
