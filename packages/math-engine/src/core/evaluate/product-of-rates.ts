@@ -3,10 +3,13 @@ import { isDimensionless, type UnitLabel } from './dimensions.ts';
 import { hasUnits, type Quantity } from './quantity-nodes.ts';
 import { mergeEqual } from './tidy-label.ts';
 
+/** Two or more rates, each a unit over another, with numbers before or after them. */
+const RATES = /^(?:n*\+-){2,}n*$/;
+
 /**
- * The unit of a product of rates of one kind whose units cancel in part: `365 days/year * 24
- * hours/day` is expected in hours/year, not as a plain number. A quotient of two quantities, as
- * `5 km / (2 m)`, is a plain number: undefined.
+ * The unit of a product of rates that is a plain number by its dimensions: `365 days/year * 24
+ * hours/day` is expected in hours/year. Undefined for quotients of quantities, as `5 km / (2 m)`,
+ * and where a price per unit was multiplied, as in `2 lb/day * 7 days * $3/kg`.
  */
 export const unitOfRates = (
   node: Expression,
@@ -14,18 +17,16 @@ export const unitOfRates = (
 ): UnitLabel | undefined => {
   if (!isDimensionless(dimensions)) return undefined;
   const merged = mergeEqual(label);
-  const left = [...merged.values()].reduce((sum, exponent) => sum + Math.abs(exponent), 0);
-  const count = countUnits(node);
-  return left > 0 && count !== undefined && count > left ? merged : undefined;
+  const isRate = [...merged.values()].toSorted((left, right) => left - right).join() === '-1,1';
+  return isRate && RATES.test(factorsOf(node)) ? merged : undefined;
 };
 
-/** The number of units in a product that is divided by nothing but units. */
-const countUnits = (node: Expression): number | undefined => {
-  if (!hasUnits(node)) return 0;
-  if (node.type === 'unit') return 1;
-  if (node.type === 'negate') return countUnits(node.operand);
-  if (node.type !== 'binary' || !['*', '/'].includes(node.operator)) return undefined;
-  if (node.operator === '/' && node.right.type !== 'unit') return undefined;
-  const [first, second] = [countUnits(node.left), countUnits(node.right)];
-  return first === undefined || second === undefined ? undefined : first + second;
+/** The factors of a product as written: `+` for a unit, `-` for one below the line, `n` for a number. */
+const factorsOf = (node: Expression): string => {
+  if (!hasUnits(node)) return 'n';
+  if (node.type === 'unit') return '+';
+  if (node.type === 'negate') return factorsOf(node.operand);
+  if (node.type !== 'binary') return '?';
+  if (node.operator === '*') return factorsOf(node.left) + factorsOf(node.right);
+  return node.operator === '/' && node.right.type === 'unit' ? `${factorsOf(node.left)}-` : '?';
 };

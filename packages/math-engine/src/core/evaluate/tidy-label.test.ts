@@ -59,6 +59,8 @@ describe('the most readable unit', () => {
     ['1/2 day/week * 52 weeks/year', '26 day/year'],
     ['0.5 mg/mL * 2 mL/kg', '1 mg/kg'],
     ['24 h/day', '1'],
+    ['1500 W * 3 h/day * 30 days * 0.15/kWh', '20.25'],
+    ['2 lb/day * 7 days * 1/lb', '14'],
     ['60 minutes/hour * 2.5 hours', '150 minutes'],
     ['20/hour * 35 hours/week', '700 1/week'],
     ['60 km/h * 30 min', '30 km'],
