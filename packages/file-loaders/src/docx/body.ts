@@ -1,4 +1,4 @@
-import { type Block, escapeHeadings, formatHeading, joinBlocks } from '../text/blocks.ts';
+import { type Block, escapeBlocks, formatHeading, joinBlocks } from '../text/blocks.ts';
 import {
   ABOVE,
   BEFORE,
@@ -86,7 +86,7 @@ const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] =
     return [{ headingLevel: level, text: formatHeading(level, number + text) }, ...after];
   }
   if (!mark || mark.text === '')
-    return [{ text: context.isInCell ? text : escapeHeadings(text) }, ...after];
+    return [{ text: context.isInCell ? text : escapeBlocks(text) }, ...after];
   const indent = '  '.repeat(mark.level);
   const item = text.replaceAll('\n', `\n${indent}  `);
   return [{ isTight: true, text: `${indent}${mark.text} ${item}` }, ...after];

@@ -1,4 +1,4 @@
-import { type Block, escapeHeadings, formatHeading, joinBlocks } from '../text/blocks.ts';
+import { type Block, escapeBlocks, formatHeading, joinBlocks } from '../text/blocks.ts';
 import {
   ABOVE,
   BEFORE,
@@ -59,7 +59,7 @@ const formatParagraph = (paragraph: XmlElement, context: BodyContext): Block[] =
   const isTitle = paragraph.attributes['text:style-name'] === 'Title';
   const outline = Number(paragraph.attributes['text:outline-level'] ?? 1);
   if (paragraph.name === 'text:p' && !isTitle)
-    return [{ text: context.isInCell ? text : escapeHeadings(text) }, ...after];
+    return [{ text: context.isInCell ? text : escapeBlocks(text) }, ...after];
   const level = Number.isInteger(outline) ? Math.min(Math.max(outline, 1), 9) : 1;
   return [{ headingLevel: level, text: formatHeading(level, text) }, ...after];
 };

@@ -1,5 +1,5 @@
 import { formatMath } from '../office/math.ts';
-import { type Block, escapeHeadings } from '../text/blocks.ts';
+import { type Block, escapeBlocks } from '../text/blocks.ts';
 import { markText, resolveMarks } from '../text/marked-text.ts';
 import { formatListNumber } from '../text/roman.ts';
 import { readSymbols } from '../text/symbol-font.ts';
@@ -84,7 +84,7 @@ export const readParagraphs = (
     const bullet = bulletOf(properties);
     counters.length = bullet === 'a:buAutoNum' ? level + 1 : level;
     const isItem = bullet === undefined ? isOutline || level > 0 : bullet !== 'a:buNone';
-    if (!isItem) return { isTight: true, text: escapeHeadings(text) };
+    if (!isItem) return { isTight: true, text: escapeBlocks(text) };
     let mark = '-';
     if (bullet === 'a:buAutoNum') {
       const numbers = firstChild(properties, bullet);

@@ -1,7 +1,7 @@
 import { beyondLimit } from '../failures.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
-import { escapeHeadings, formatHeading } from '../text/blocks.ts';
+import { escapeBlocks, formatHeading } from '../text/blocks.ts';
 import { markText, resolveMarks, type TextMarks } from '../text/marked-text.ts';
 import { readSymbols } from '../text/symbol-font.ts';
 import { isTiny, isWhite, UNSEEN_WARNING } from '../text/unseen-text.ts';
@@ -159,7 +159,7 @@ class RtfText {
   private endParagraph(): void {
     const whole = this.output.slice(this.paragraph).join('');
     const text = whole.trim();
-    const escaped = escapeHeadings(whole);
+    const escaped = escapeBlocks(whole);
     if (this.level !== undefined && text !== '') {
       this.output.splice(
         this.paragraph,

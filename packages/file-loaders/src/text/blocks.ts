@@ -29,9 +29,15 @@ export const joinBlocks = (blocks: readonly Block[]): string => {
 export const formatHeading = (level: number, text: string): string =>
   `${'#'.repeat(Math.min(level, 6))} ${text.replaceAll(/\s+/g, ' ').trim()}`;
 
-/** Text of a paragraph whose lines look like headings or underline one, as in a program. */
-export const escapeHeadings = (text: string): string =>
-  text.replaceAll(/^( {0,3})(?=#{1,6}(?:[ \t]|$)|(?<=\n *)(?:=+|-+)[ \t]*$)/gm, '$1\\');
+/**
+ * Text of a paragraph whose lines look like headings, underline one, or open a block that would
+ * take in all that follows: code, a comment, a script.
+ */
+export const escapeBlocks = (text: string): string =>
+  text.replaceAll(
+    /^( {0,3})(?=#{1,6}(?:[ \t]|$)|(?<=\n *)(?:=+|-+)[ \t]*$|`{3}|~{3}|<(?:[!?]|(?:pre|script|style|textarea)\b))/gim,
+    '$1\\',
+  );
 
 /** A comment on a slide, on one line or several. */
 export const formatComment = (text: string, author = ''): string =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatHeading, joinBlocks } from './blocks.ts';
+import { escapeBlocks, formatHeading, joinBlocks } from './blocks.ts';
 import { toLetters, toRoman } from './roman.ts';
 import { ABOVE, BEFORE, formatInnerTable, formatTable, type TableCell } from './table.ts';
 
@@ -23,6 +23,23 @@ const fromRoman = (text: string): number => {
     0,
   );
 };
+
+describe('paragraphs', () => {
+  it.each(['```js', '~~~', '<!-- note', '<?php', '  <SCRIPT>', '<pre class="a">', '# a', 'a\n---'])(
+    'open no block that takes in what follows: %s',
+    (text) => {
+      expect(escapeBlocks(text)).not.toBe(text);
+      expect(escapeBlocks(text).replace('\\', '')).toBe(text);
+    },
+  );
+
+  it.each(['`a`', '~5', '<b>', '<prefix>', '#1', '- a', '1. a', '> a', 'a ```', '---'])(
+    'keep what takes in nothing: %s',
+    (text) => {
+      expect(escapeBlocks(text)).toBe(text);
+    },
+  );
+});
 
 describe('list numbers', () => {
   it('are decimal outside the range of letters and numerals', () => {
