@@ -34,6 +34,11 @@ describe('the strict form', () => {
       objectOf({ due: { type: ['string', 'null'] } }),
     ],
     ['a mixed enum', objectOf({ a: { enum: [1, 'a'] } }, ['a'])],
+    ['any value', objectOf({ a: { description: 'Anything.' } }, ['a'])],
+    ['any value, in short', objectOf({ a: true as unknown as JsonSchema }, ['a'])],
+    ['a list of any values', objectOf({ a: { type: 'array' } }, ['a'])],
+    ['a list of any values, as given', objectOf({ a: { items: {}, type: 'array' } }, ['a'])],
+    ['a reference beside a rule', objectOf({ a: { $ref: '#/$defs/a', minLength: 1 } }, ['a'])],
   ])('does not exist for %s', (_, schema) => {
     expect(toStrictSchema(schema)).toBeUndefined();
   });
@@ -43,10 +48,11 @@ describe('the strict form', () => {
       {
         items: { items: objectOf({ n: { default: 1, type: 'integer' } }), type: 'array' },
         mode: { description: 'How.', enum: ['a', 'b'] },
+        other: { $ref: '#/$defs/other', description: 'A reference stands alone.' },
         path: { type: 'string' },
         range: { ...objectOf({ end: { type: 'integer' } }, ['end']), description: 'Part.' },
       },
-      ['path'],
+      ['other', 'path'],
     );
     expect(toStrictSchema(schema)).toEqual({
       additionalProperties: false,
@@ -56,13 +62,17 @@ describe('the strict form', () => {
           type: ['array', 'null'],
         },
         mode: { description: 'How.', enum: ['a', 'b', null], type: ['string', 'null'] },
+        other: {
+          anyOf: [{ $ref: '#/$defs/other' }],
+          description: 'A reference stands alone.',
+        },
         path: { type: 'string' },
         range: {
           anyOf: [objectOf({ end: { type: 'integer' } }, ['end']), { type: 'null' }],
           description: 'Part.',
         },
       },
-      required: ['items', 'mode', 'path', 'range'],
+      required: ['items', 'mode', 'other', 'path', 'range'],
       type: 'object',
     });
   });

@@ -52,20 +52,33 @@ const toNullable = (schema: JsonSchema): JsonSchema => {
 /** Thrown if a schema has no strict form. */
 class NotStrict extends Error {}
 
+/** Every schema needs a type there, every list one of its items, and a reference stands alone. */
+const toTyped = (schema: JsonSchema): JsonSchema => {
+  const { $ref, anyOf, const: only, enum: values, items, type } = schema;
+  if ($ref !== undefined) {
+    const { $ref: _reference, description, ...others } = schema;
+    if (Object.keys(others).length > 0) throw new NotStrict();
+    return description === undefined ? schema : { anyOf: [{ $ref }], description };
+  }
+  if ([type].flat().includes('array') && !isSchema(items)) throw new NotStrict();
+  if (type !== undefined || anyOf !== undefined) return schema;
+  if (isObject(schema)) return { type: 'object', ...schema };
+  const allowed = values ?? [only];
+  if (!allowed.every((value) => typeof value === 'string')) throw new NotStrict();
+  return { type: 'string', ...schema };
+};
+
 const toStrict = (schema: JsonSchema): JsonSchema => {
   if (REFUSED.some((keyword) => schema[keyword] !== undefined)) throw new NotStrict();
   const mapped: Record<string, unknown> = {
-    ...mapSubschemas(schema, (subschema) =>
-      isSchema(subschema) ? toStrict(subschema) : subschema,
-    ),
+    ...mapSubschemas(schema, (subschema, keyword) => {
+      if (isSchema(subschema)) return toStrict(subschema);
+      if (keyword === 'additionalProperties') return subschema;
+      throw new NotStrict();
+    }),
   };
   for (const keyword of DROPPED) delete mapped[keyword];
-  if (mapped['enum'] !== undefined && mapped['type'] === undefined) {
-    const types = new Set((mapped['enum'] as unknown[]).map((value) => typeof value));
-    if (types.size !== 1 || !types.has('string')) throw new NotStrict();
-    mapped['type'] = 'string';
-  }
-  if (!isObject(schema)) return mapped;
+  if (!isObject(schema)) return toTyped(mapped);
   const { additionalProperties, properties = {} } = schema;
   // A record with arbitrary names has no strict form.
   if (additionalProperties !== undefined && additionalProperties !== false) throw new NotStrict();
@@ -78,7 +91,7 @@ const toStrict = (schema: JsonSchema): JsonSchema => {
     return [name, toNullable(each)] as const;
   });
   return {
-    ...mapped,
+    ...toTyped(mapped),
     additionalProperties: false,
     properties: Object.fromEntries(entries),
     required: Object.keys(strict),
@@ -89,8 +102,8 @@ const toStrict = (schema: JsonSchema): JsonSchema => {
  * Returns a schema in the form of OpenAI's strict mode: objects are closed, every property is
  * required, and optional properties may be null, which the engine treats as absent.
  *
- * @returns undefined if there is no such form: records with arbitrary names, combinators, and
- * optional properties for which null means something else
+ * @returns undefined if there is no such form: records with arbitrary names, values of any type,
+ * combinators, and optional properties for which null means something else
  */
 export const toStrictSchema = (schema: JsonSchema): JsonSchema | undefined => {
   try {
