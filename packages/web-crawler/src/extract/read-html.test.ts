@@ -643,6 +643,7 @@ describe('readHtml', () => {
       `### On boats\n\n${LONG.trim()}\n\nMore.`,
     ],
     ['Nuxt', [['Reactive', 1], { data: 2 }, 'On boats', LONG], LONG.trim()],
+    ['SvelteKit', { body: JSON.stringify({ body: LONG, title: 'T' }) }, `### T\n\n${LONG.trim()}`],
     ['a program alone', { buttons: ['Save', 'Open a file'], messages: { gone: LONG } }, ''],
     [
       'more levels than anything has',

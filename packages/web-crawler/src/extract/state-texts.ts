@@ -22,6 +22,15 @@ const isProse = (text: string): boolean => {
   );
 };
 
+/** Undefined if it is no JSON, or cut off. */
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 const DEEPEST = 40;
 const MAX_VALUES = 100_000;
 const MAX_CHARACTERS = 100_000;
@@ -39,6 +48,8 @@ export const listStateTexts = (states: readonly string[]): JsonLdText[] => {
     values += 1;
     if (depth > DEEPEST || values > MAX_VALUES || characters > MAX_CHARACTERS) return;
     if (typeof value === 'string') {
+      // SvelteKit keeps answers as they came.
+      if (/^[[{]/.test(value)) return walk(parse(value), depth + 1, title);
       const text = value.trim().slice(0, MAX_CHARACTERS);
       if (texts.has(text) || !isProse(text)) return;
       characters += text.length;
@@ -59,12 +70,6 @@ export const listStateTexts = (states: readonly string[]): JsonLdText[] => {
         if (!isAbove || one !== own) walk(one, depth + 1, isAbove ? own?.trim() : title);
     }
   };
-  for (const state of states) {
-    try {
-      walk(JSON.parse(state), 0);
-    } catch {
-      // Not JSON, or cut off.
-    }
-  }
+  for (const state of states) walk(parse(state), 0);
   return [...texts.values()];
 };
