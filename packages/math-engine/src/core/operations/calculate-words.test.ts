@@ -128,6 +128,8 @@ describe('rounding in words', () => {
     ['round 3.14159 to 2 decimals', '3.14'],
     ['pi to 5 decimal places', '3.14159'],
     ['what is 22/7 rounded to 3 decimals?', '3.143'],
+    ['what is the value of 2 + 3?', '5'],
+    ['Result of 5 ¼ * 2', '10.5'],
     ['-1234.5 to 2 sf', '-1200'],
     ['0.00123456 rounded to 3 significant digits', '0.00123'],
     ['1,234,567 to 3 significant figures', '1230000'],

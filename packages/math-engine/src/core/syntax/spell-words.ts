@@ -61,6 +61,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /^\s*(?:what(?:'s|\s+is|\s+number\s+is)|how\s+much\s+is|calculate|compute|evaluate)(?:\s*:)?\s+(?=[\p{L}\d(√-])/giu,
     '',
   ],
+  [/^\s*(?:find\s+)?(?:the\s+)?(?:value|result)\s+of\s+(?=[\d(√-])/giu, ''],
   [/^\s*convert\s+(?=\d)/giu, ''],
   [
     new RegExp(

@@ -191,9 +191,9 @@ const VULGAR_FRACTIONS: ReadonlyMap<string, Rational> = new Map(
   } as const).map(([sign, [over, under]]) => [sign, rational(over, under)]),
 );
 
-const VULGAR_FRACTION = /(\d{0,15})([¼-¾⅐-⅞])/y;
+const VULGAR_FRACTION = /(?:(\d{1,15}) ?)?([¼-¾⅐-⅞])/y;
 
-/** `½` and `3½`. */
+/** `½`, `3½` and `3 ½`. */
 const readVulgarFraction = (
   text: string,
   position: number,
