@@ -23,14 +23,16 @@ const OPERATOR_LEVEL: Readonly<Record<BinaryOperator, number>> = {
 
 interface Piece {
   level: number;
+  /** Of a list of one sum or product: as an operand, its brackets alone would be parentheses. */
+  operand?: string;
   text: string;
 }
 
 /** Writes an expression in the grammar, so that it can be parsed again. */
 export const toText = (node: Expression): string => write(node).text;
 
-const wrap = ({ level, text }: Piece, least: number): string =>
-  level < least ? `(${text})` : text;
+const wrap = ({ level, operand, text }: Piece, least: number): string =>
+  level < least ? `(${text})` : (operand ?? text);
 
 const write = (node: Expression): Piece => {
   switch (node.type) {
@@ -45,8 +47,16 @@ const write = (node: Expression): Piece => {
       return { level: Level.atom, text: node.name };
     case 'call':
       return { level: Level.atom, text: `${node.name}(${node.arguments.map(toText).join(', ')})` };
-    case 'list':
-      return { level: Level.atom, text: `[${node.items.map(toText).join(', ')}]` };
+    case 'list': {
+      const items = node.items.map(write);
+      const [only, ...more] = items;
+      const isOne = only !== undefined && more.length === 0 && only.level < Level.atom;
+      return {
+        level: Level.atom,
+        ...(isOne ? { operand: `[(${only.text})]` } : {}),
+        text: `[${items.map(({ text }) => text).join(', ')}]`,
+      };
+    }
     case 'negate': {
       const operand = write(node.operand);
       const text = `-${wrap(operand, Level.product)}`;
