@@ -18,11 +18,11 @@ const MOST_COMPOUNDS = 50;
 /** Letters that a compound has beyond its part. */
 const LEAST_MORE = 3;
 
-/** Weight of a compound for its part, and of a part for its compound. */
+/**
+ * Weight of a compound for its part, of a part for its compound, and of another form of a verb: with
+ * more, a short text that is about Gehör would come before a long one about what was asked, hören.
+ */
 const SHARE = 0.5;
-
-/** Weight of another form of a verb. */
-const SHARE_OF_FORM = 0.8;
 
 /** Weight of a compound whose other part is unknown. */
 const SHARE_OF_HALF = 0.25;
@@ -123,7 +123,7 @@ export const findCompounds = (
         };
         for (const one of related) add(one, SHARE);
         const forms = isGerman && LETTERS.test(term) ? listVerbForms(term).filter(has) : [];
-        for (const one of forms) add(one, SHARE_OF_FORM);
+        for (const one of forms) add(one, SHARE);
         if (!isUnknown || forms.length > 0) continue;
         const verb = isGerman ? dropPrefix(term) : undefined;
         if (verb !== undefined && has(verb)) add(verb, SHARE);

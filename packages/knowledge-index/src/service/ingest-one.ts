@@ -6,7 +6,6 @@ import type { DocumentRow, LabelledRow } from '../store/rows.ts';
 import { failedItem, type Wanted } from './gather-sources.ts';
 import {
   type DocumentSource,
-  hasContent,
   hashContent,
   isOfVersion,
   makeDocument,
@@ -57,16 +56,6 @@ const LONGEST_NOTE = 500;
 const shortenNote = (note: string): string =>
   note.length > LONGEST_NOTE ? `${note.slice(0, LONGEST_NOTE).toWellFormed()}…` : note;
 
-/** A text of a call has no other copy, so a call that replaces it tells what it was. */
-const describeReplaced = (
-  before: LabelledRow | undefined,
-  content: Uint8Array | string,
-): Pick<IngestItem, 'replaced'> => {
-  const beginning = before?.given_beginning;
-  if (!beginning || hasContent(before, content)) return {};
-  return { replaced: { beginning, characters: Number(before.characters) } };
-};
-
 /** Where the outcomes of reading go. */
 interface Outlet {
   /** A file was read and has the same content as before. */
@@ -105,7 +94,6 @@ export const ingestOne = async (
       chunks: document.chunks,
       name: document.title,
       ...(notes.length > 0 && { note: shortenNote(notes.join(' ')) }),
-      ...describeReplaced(before, content),
       status: isRead ? 'updated' : 'added',
       ...place,
     };

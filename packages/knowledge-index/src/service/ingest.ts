@@ -8,7 +8,7 @@ import { findDocuments, leaseDocuments, markCanceled, whileLeased } from '../sto
 import type { BaseRow, LabelledRow } from '../store/rows.ts';
 import { removedItem, type Wanted } from './gather-sources.ts';
 import { ingestOne, toItem } from './ingest-one.ts';
-import { hasContent, toUnread } from './make-document.ts';
+import { hashContent, hasSameContent, toUnread } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { createWriter } from './write-documents.ts';
@@ -167,7 +167,11 @@ export const ingest = async (
         const row = found.get(one.source);
         if (row?.status === 'pending') return true;
         // Another call gave another text the same title: this one is still to be stored.
-        if (row?.status === 'ready' && one.text !== undefined && !hasContent(row, one.text)) {
+        if (
+          row?.status === 'ready' &&
+          one.text !== undefined &&
+          !hasSameContent(row, { content_hash: hashContent(one.text) })
+        ) {
           known.set(one.source, row);
           return true;
         }

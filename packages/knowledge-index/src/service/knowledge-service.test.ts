@@ -304,23 +304,28 @@ describe('a folder', () => {
     expect((await search(base, 'holiday')).hits).toEqual([]);
   });
 
-  it('keeps the later of two texts with one title that are added at the same time, and says so', async () => {
+  it('keeps the last of texts with one title that are added at the same time, and tells the others', async () => {
     const { call, service } = tester;
     await service.createKnowledgeBase({ name: 'At once' }, call);
-    const texts = ['The first text.', 'The second text.'];
+    const texts = ['The first text.', 'The second text.', 'The third text.', 'The fourth text.'];
     const states = await Promise.all(
       texts.map((text) =>
         service.addDocuments({ base: 'At once', texts: [{ text, title: 'One' }] }, call),
       ),
     );
     const items = states.flatMap(({ state }) => state.results);
-    expect(items.map(({ status }) => status).toSorted()).toEqual(['added', 'updated']);
+    expect(items.map(({ status }) => status).toSorted()).toEqual([
+      'added',
+      ...texts.slice(1).map(() => 'updated'),
+    ]);
     const gone = items.flatMap(({ replaced }) => replaced?.beginning ?? []);
     const { state } = await service.searchKnowledge(
       { bases: ['At once'], queries: ['text'] },
       call,
     );
-    expect([...gone, ...state.hits.map(({ snippet }) => snippet)].toSorted()).toEqual(texts);
+    expect([...gone, ...state.hits.map(({ snippet }) => snippet)].toSorted()).toEqual(
+      texts.toSorted(),
+    );
   });
 
   it('has the same documents when two processes add it at the same time', async () => {

@@ -64,11 +64,11 @@ export const hashContent = (content: Uint8Array | string): string =>
 
 const VERSION_MARK = `${INDEX_VERSION}-`;
 
-/** Whether a document has this content, by whatever version it was read. */
-export const hasContent = (
-  { content_hash: hash }: Pick<DocumentRow, 'content_hash'>,
-  content: Uint8Array | string,
-): boolean => hash?.split('-')[1] === hashContent(content).split('-')[1];
+/** Whether two documents have the same content, by whatever version they were read. */
+export const hasSameContent = (
+  { content_hash: one }: Pick<DocumentRow, 'content_hash'>,
+  { content_hash: other }: Pick<DocumentRow, 'content_hash'>,
+): boolean => one?.split('-')[1] === other?.split('-')[1];
 
 /** Whether a document was read by the current version. */
 export const isOfVersion = ({ content_hash: hash }: Pick<DocumentRow, 'content_hash'>): boolean =>

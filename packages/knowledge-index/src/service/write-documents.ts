@@ -4,8 +4,10 @@ import { ToolErrorType } from '@lobechat/types';
 
 import { formatDocumentId } from '../store/bases.ts';
 import { type NewDocument, putDocuments, touchBase } from '../store/documents.ts';
-import type { BaseRow } from '../store/rows.ts';
+import { findDocuments } from '../store/leases.ts';
+import type { BaseRow, LabelledRow } from '../store/rows.ts';
 import { removedItem } from './gather-sources.ts';
+import { hasSameContent } from './make-document.ts';
 import type { ServiceParts } from './parts.ts';
 
 /** Documents stored in one transaction, and their maximum total of characters. */
@@ -17,6 +19,19 @@ const BATCH = { characters: 4_000_000, documents: 50 };
  */
 const isRefusedAddress = ({ error, status, url }: NewDocument): boolean =>
   status === 'failed' && url !== null && error?.type === ToolErrorType.InvalidArguments;
+
+/**
+ * A text of a call has no other copy, so a call that replaces it tells what it was when the text
+ * was stored: other calls may have stored theirs since this one began.
+ */
+const describeReplaced = (
+  before: LabelledRow | undefined,
+  document: NewDocument,
+): Pick<IngestItem, 'replaced' | 'status'> | undefined => {
+  const beginning = before?.given_beginning;
+  if (!beginning || before.status !== 'ready' || hasSameContent(before, document)) return undefined;
+  return { replaced: { beginning, characters: Number(before.characters) }, status: 'updated' };
+};
 
 /** Stores documents in portions, each in one transaction, in the order of arrival. */
 export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
@@ -31,17 +46,23 @@ export const createWriter = ({ database }: ServiceParts, base: BaseRow) => {
     const refused = portion.filter(({ document }) => isRefusedAddress(document));
     const written = await database.transaction(async (db) => {
       const revision = await touchBase(db, base.id);
+      const sources = portion.map(({ document }) => document.source);
+      const texts = sources.filter((source) => source.startsWith('text:'));
+      const stored = texts.length === 0 ? [] : await findDocuments(db, base.id, texts);
+      const before = new Map(stored.map((row) => [row.source, row]));
+      for (const { document, item } of portion)
+        Object.assign(item, describeReplaced(before.get(document.source), document));
       const put = await putDocuments(
         db,
         base.id,
         portion.map(({ document }) => document),
         { revision },
       );
-      const sources = refused.map(({ document }) => document.source);
-      if (sources.length > 0) {
+      if (refused.length > 0) {
+        const gone = refused.map(({ document }) => document.source);
         await db.execute(sql`
           DELETE FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id}
-            AND source IN (SELECT jsonb_array_elements_text(${JSON.stringify(sources)}::jsonb))`);
+            AND source IN (SELECT jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))`);
       }
       return put;
     });
