@@ -644,7 +644,17 @@ describe('readHtml', () => {
     ],
     ['Nuxt', [['Reactive', 1], { data: 2 }, 'On boats', LONG], LONG.trim()],
     ['SvelteKit', { body: JSON.stringify({ body: LONG, title: 'T' }) }, `### T\n\n${LONG.trim()}`],
-    ['a program alone', { buttons: ['Save', 'Open a file'], messages: { gone: LONG } }, ''],
+    [
+      'a program alone',
+      {
+        buttons: ['Save', 'Open a file'],
+        greeting: `Hello {name}, ${LONG.slice(0, 200)}`,
+        messages: { gone: LONG },
+        other: 'Your boat could not be added to the cart, please try again later.',
+        said: Object.fromEntries(Array.from(LONG.repeat(9).match(/.{70}/g) ?? []).entries()),
+      },
+      '',
+    ],
     [
       'more levels than anything has',
       JSON.parse(`${'['.repeat(99)}"${LONG}"${']'.repeat(99)}`),

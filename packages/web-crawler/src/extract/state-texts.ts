@@ -4,21 +4,36 @@ import type { JsonLdText } from './json-ld-texts.ts';
 
 /** Parts that are texts of the program, in all its languages, or no texts. */
 const OTHER_PARTS =
-  /^(?:_.*|.*(?:class(?:name)?|css|hash|i18n|intl|locale|query|schema|script|style|token|translation|url)s?|config|dictionary|env|messages|seo)$/i;
+  /^(?:_.*|.*(?:class(?:name)?|css|error|error_?message|hash|i18n|intl|label|licen[cs]e|locali[sz]ation|locale|placeholder|query|schema|script|setting|string|style|text_?resource|token|tooltip|translation|url)s?|.*(?:consent|cookie).*|alt(?:_?text)?|analytics|config|dictionary|env|l10n|lang|messages|seo|tracking|ui|user_?agent)$/i;
+
+/** An article has other fields than texts, and fewer of them than a list of what a program says. */
+const FEWEST_SAYINGS = 12;
+
+const isSayings = (value: Readonly<Record<string, unknown>>): boolean => {
+  const parts = Object.values(value);
+  return parts.length >= FEWEST_SAYINGS && parts.every((one) => typeof one === 'string');
+};
 
 const TITLES = ['title', 'headline', 'heading', 'question', 'name'];
 
 const SAMPLE = 2000;
-const FEWEST_WORDS = 7;
+/** Of a text, and of all: a sentence alone may be what the program says if something fails. */
+const FEWEST_WORDS = { all: 25, one: 7 };
 
-/** Text in sentences: labels, ids, addresses and code are not. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Thai}]/gu;
+
+const countWords = (sample: string): number => {
+  const words = sample.split(/\s+/).filter((word) => /^\p{L}{2}/u.test(word)).length;
+  return words + (sample.match(UNSPACED)?.length ?? 0) / 2;
+};
+
+/** Text in sentences: labels, ids, addresses, code and forms to fill in are not. */
 const isProse = (text: string): boolean => {
   const sample = text.slice(0, SAMPLE);
-  const words = sample.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length;
-  const characters = sample.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu);
   return (
-    !/^[[{]|^\w{1,20}:\S|[{};]$|\)\s*=>/.test(sample) &&
-    words + (characters?.length ?? 0) / 2 >= FEWEST_WORDS
+    !/^[[{]|^\w{1,20}:\S|^[^{}]{0,300}\{[^{}]{0,80}\}[^]{0,300}$|[{};]$|\)\s*=>/.test(sample) &&
+    countWords(sample) >= FEWEST_WORDS.one
   );
 };
 
@@ -57,7 +72,7 @@ export const listStateTexts = (states: readonly string[]): JsonLdText[] => {
       titles.add(title);
     } else if (Array.isArray(value)) {
       for (const one of value) walk(one, depth + 1, title);
-    } else if (isRecord(value)) {
+    } else if (isRecord(value) && !isSayings(value)) {
       const own = TITLES.map((name) => value[name]).find(
         (one): one is string => typeof one === 'string' && one.trim() !== '' && one.length < 300,
       );
@@ -71,5 +86,7 @@ export const listStateTexts = (states: readonly string[]): JsonLdText[] => {
     }
   };
   for (const state of states) walk(parse(state), 0);
-  return [...texts.values()];
+  const found = [...texts.keys()];
+  const words = found.reduce((sum, text) => sum + countWords(text.slice(0, SAMPLE)), 0);
+  return words >= FEWEST_WORDS.all ? [...texts.values()] : [];
 };
