@@ -8,7 +8,7 @@ const spread = (id: number, indent: number | string = 2): string =>
   JSON.stringify(message(id), undefined, indent);
 const LIMIT = 500;
 
-/** Ids of messages, other texts, and `…` for the first line of a message over several lines. */
+/** Ids of messages, other texts, and `…` for JSON over several lines. */
 const read = (text: string): unknown[] => {
   const heard: unknown[] = [];
   const push = createMessageLines(LIMIT, {
@@ -21,18 +21,21 @@ const read = (text: string): unknown[] => {
 };
 
 const CUT = '{"jsonrpc":"2.0","id":1,"result":{';
-const LOG = '{\n  level: 30,\n  text: "}"\n}';
+const LOG = '{\n  "level": 30,\n  "text": "}"\n}';
+const INSPECTED = ['{', '  level: 30,', '  text: "}"', '}'];
 
 it.each<[what: string, text: string, heard: unknown[]]>([
   ['text around a message, which may be a log of it', `> ${compact(1)}`, [`> ${compact(1)}`]],
   ['text between messages', `${compact(1)} ok ${compact(2)}`, [`${compact(1)} ok ${compact(2)}`]],
   ['an object over several lines that is none', `${LOG}\n${compact(2)}`, ['…', LOG, 2]],
+  ['an object in the form of a console', INSPECTED.join('\n'), INSPECTED],
+  ['a log after a message that never ends', `{\n"a": 1,\nNo [1]`, ['…', '{\n"a": 1,', 'No [1]']],
   ['a message that never ends', `{\n"a": 1,\n${compact(2)}`, ['…', '{\n"a": 1,', 2]],
   ['a message that is cut off', `${CUT}\n${compact(2)}`, [CUT, CUT, 2]],
   [
     'more lines than the limit',
-    `{\n${'x'.repeat(LIMIT)}\n1`,
-    ['…', `{\n${'x'.repeat(LIMIT)}`, '1'],
+    `{\n${'1'.repeat(LIMIT)}\n1`,
+    ['…', `{\n${'1'.repeat(LIMIT)}`, '1'],
   ],
   ['two messages on a line', compact(1) + compact(2), [1, 2]],
   ['two messages on a line with a blank', `${compact(1)} ${compact(2)}`, [1, 2]],
@@ -44,6 +47,6 @@ it.each<[what: string, text: string, heard: unknown[]]>([
 });
 
 it('takes time in proportion to a line', () => {
-  for (const part of ['{', '}{', '} ', '"', '{"', '\\"', '{"a":"'])
-    expect(read(`{"}{${part.repeat(100_000)}`)).toHaveLength(1);
+  for (const part of ['a', '{', '}{', '} ', '"', '{"', '\\"', '{"a":"', '{}'])
+    expect(read(`{"}{${part.repeat(2_000_000)}`)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ export interface MessageListener {
   onMessage: (message: JSONRPCMessage) => void;
   /** A text that is no message, whole or in part. */
   onOther: (text: string) => void;
-  /** The first line of a message that goes on in the next lines. */
+  /** JSON that goes on in the next lines. */
   onSpread: () => void;
 }
 
@@ -23,31 +23,51 @@ const readMessages = (text: string): JSONRPCMessage[] => {
   return (Array.isArray(value) ? value : [value]).filter(isMessage);
 };
 
-/** Texts, of which none has a line break, and where objects begin and end. */
-const PARTS = /"(?:[^"\\]|\\.)*(?:"|$)|[{}]/g;
+/** What JSON consists of outside its texts. */
+const JSON_CHARACTERS = new Set(' \t\r{}[],:+-.0123456789Etruefalsn');
 
-/** The objects of a line, and how many more of them begin than end in it. */
-const splitObjects = (line: string): { depth: number; objects: string[] } => {
+interface LineParts {
+  /** How many more objects begin than end in the line. */
+  readonly depth: number;
+  /** Whether the line can be a part of JSON, where no text has a line break. */
+  readonly isJson: boolean;
+  readonly objects: readonly string[];
+}
+
+/** Splits a line after each object. A loop, since expressions overflow on texts of megabytes. */
+const splitObjects = (line: string): LineParts => {
   const objects: string[] = [];
   let begin = 0;
   let depth = 0;
-  for (const { 0: part, index } of line.matchAll(PARTS)) {
-    if (part === '{') depth += 1;
-    if (part !== '}') continue;
-    depth -= 1;
-    if (depth !== 0) continue;
-    objects.push(line.slice(begin, index + 1));
-    begin = index + 1;
+  let isJson = true;
+  let isText = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const character = line.charAt(at);
+    if (character === '"') isText = !isText;
+    else if (isText) at += character === '\\' ? 1 : 0;
+    else if (!JSON_CHARACTERS.has(character)) isJson = false;
+    else if (character === '{') depth += 1;
+    else if (character === '}') {
+      depth -= 1;
+      if (depth !== 0) continue;
+      objects.push(line.slice(begin, at + 1));
+      begin = at + 1;
+    }
   }
-  return { depth, objects: [...objects, line.slice(begin)] };
+  return { depth, isJson: isJson && !isText, objects: [...objects, line.slice(begin)] };
 };
 
 /** Messages that lack the end of line between them. Anything else beside them may be a log. */
 const readAdjacent = (line: string): JSONRPCMessage[] => {
   if (!/\}\s*\{/.test(line)) return [];
-  const texts = splitObjects(line).objects.filter((text) => text.trim() !== '');
-  const values = texts.map(parseMessage);
-  return values.every(isMessage) ? values : [];
+  const messages: JSONRPCMessage[] = [];
+  for (const text of splitObjects(line).objects) {
+    if (text.trim() === '') continue;
+    const value = parseMessage(text);
+    if (!isMessage(value)) return [];
+    messages.push(value);
+  }
+  return messages;
 };
 
 /** How JSON over several lines begins. */
@@ -75,14 +95,20 @@ export const createMessageLines = (
     return text;
   };
 
-  const keep = (line: string): void => {
+  const keep = (line: string, inner: number): void => {
     lines.push(line);
-    depth += splitObjects(line).depth;
+    depth += inner;
     length += line.length + 1;
   };
 
   const addLine = (line: string): void => {
-    keep(line);
+    const parts = splitObjects(line);
+    if (!parts.isJson) {
+      onOther(takeLines());
+      return onOther(line);
+    }
+    if (lines.length === 1 && lines[0]?.trim() === '{') onSpread();
+    keep(line, parts.depth);
     if (depth > 0 && length <= limit) return;
     const text = takeLines();
     const messages = readMessages(text);
@@ -91,11 +117,10 @@ export const createMessageLines = (
   };
 
   const begin = (line: string): void => {
-    keep(line);
-    if (depth <= 0) takeLines();
-    else if (line.trim() === '{') return onSpread();
+    const parts = splitObjects(line);
+    if (parts.isJson && parts.depth > 0) keep(line, parts.depth);
     // It may also be cut off.
-    onOther(line);
+    if (lines.length === 0 || line.trim() !== '{') onOther(line);
   };
 
   return (line) => {

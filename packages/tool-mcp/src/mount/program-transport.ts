@@ -53,7 +53,7 @@ export const createProgramTransport = (
       const failed = readBrokenAnswer(text);
       if (failed) setTimeout(() => transport.onmessage?.(failed), BROKEN_ANSWER_MS);
     },
-    onSpread: () => note('a message over several lines of standard output; MCP allows one line'),
+    onSpread: () => note('JSON over several lines of standard output; MCP allows one line'),
   });
   let program: Program | undefined;
   let closing: Promise<void> | undefined;
