@@ -123,12 +123,15 @@ describe('a line of a plugin', () => {
     expect(readHead('{"call_id":"a\\"b","content":[')).toEqual({ id: 'a"b', kind: 'broken' });
   });
 
-  it('keeps the digits of integers that JavaScript cannot hold, as text', () => {
+  it('keeps the digits of integers that JavaScript cannot hold as text, except in a description', () => {
     const line = '{"call_id":12345678901234567890,"details":{"id":9007199254740993,"n":5}}';
     expect(readLine(line)).toMatchObject({
       id: '12345678901234567890',
       value: { details: { id: '9007199254740993', n: 5 } },
     });
+    const tool = '{"name":"a","parameters":{"properties":{"n":{"maximum":9223372036854775807}}}}';
+    expect(readLine(tool)).toHaveProperty('value.parameters.properties.n.maximum', 2 ** 63);
+    expect(readLine(`[${tool}]`)).toMatchObject({ value: { tools: [JSON.parse(tool)] } });
   });
 
   it('never answers anything without content, error or details', () => {

@@ -1,5 +1,5 @@
 import { parseExactly } from '@lobechat/tool-engine';
-import { isRecord } from '@lobechat/utils';
+import { isRecord, parseJson } from '@lobechat/utils';
 
 type Fields = Record<string, unknown>;
 
@@ -16,9 +16,6 @@ export type PluginLine =
   /** Everything else: banners, log records, other JSON. It goes to the log. */
   | { kind: 'noise' }
   | { id: string | undefined; kind: 'progress'; value: Fields };
-
-/** An integer that JavaScript cannot hold becomes the text of its digits. */
-const parseJson = (text: string): unknown => parseExactly(text, String);
 
 /** Fields of an answer, which has at least one of them. */
 export const PLUGIN_ANSWER_FIELDS: readonly string[] = ['content', 'error', 'details'];
@@ -120,6 +117,19 @@ const classifyList = (list: readonly unknown[], answerFields: readonly string[])
   return isMeant ? { id: line.id, kind: 'broken' } : { kind: 'noise' };
 };
 
+/**
+ * Classifies JSON; undefined if a text is none. In answers, an integer that JavaScript cannot hold
+ * becomes the text of its digits. In a description it may be a limit, which has to be a number.
+ */
+const readJson = (text: string, answerFields: readonly string[]): PluginLine | undefined => {
+  const read = (value: unknown): PluginLine | undefined => {
+    if (Array.isArray(value)) return classifyList(value, answerFields);
+    return isRecord(value) ? classify(value, answerFields) : undefined;
+  };
+  const line = read(parseExactly(text, String));
+  return line?.kind === 'description' ? read(parseJson(text)) : line;
+};
+
 /** Matches one of several field names in JSON. */
 const toPattern = (names: readonly string[]): RegExp =>
   new RegExp(`"(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})"\\s*:`);
@@ -152,8 +162,7 @@ const readAmong = (text: string, answerFields: readonly string[]): PluginLine | 
     const end = piece.lastIndexOf('}') + 1;
     let at = piece.indexOf('{"');
     for (let count = 0; count < MAX_BEGINNINGS && at !== -1 && at < end; count += 1) {
-      const value = parseJson(piece.slice(at, end));
-      const line = isRecord(value) ? classify(value, answerFields) : undefined;
+      const line = readJson(piece.slice(at, end), answerFields);
       const isAlone = end === piece.length && BAR.test(piece.slice(0, at));
       if (line?.kind === 'answer') return isAlone ? line : { ...line, isDoubtful: true };
       if (line && line.kind !== 'noise') return line;
@@ -174,8 +183,6 @@ export const readLine = (
   answerFields: readonly string[] = PLUGIN_ANSWER_FIELDS,
 ): PluginLine => {
   const text = line.replace(/^\uFEFF/, '').trim();
-  const value = /^[{[]/.test(text) ? parseJson(text) : undefined;
-  if (isRecord(value)) return classify(value, answerFields);
-  if (Array.isArray(value)) return classifyList(value, answerFields);
-  return readAmong(text, answerFields) ?? readHead(line);
+  const known = /^[{[]/.test(text) ? readJson(text, answerFields) : undefined;
+  return known ?? readAmong(text, answerFields) ?? readHead(line);
 };
