@@ -280,9 +280,15 @@ describe('an invalid value', () => {
       [city, { unit: 'C' }, ''],
       [{ ...city, patternProperties: { '^c': {} } }, { cty: 'Oslo' }, ''],
       [{ allOf: [city, { properties: { cty: {} } }] }, { cty: 'Oslo' }, ''],
+      [{ ...city, allOf: [{ required: ['cty'] }] }, { cty: 'Oslo' }, ''],
     ] as const) {
       expect(messages(schema, value)).toEqual([start + help]);
     }
+    const other: JsonSchema = { properties: { cty: {}, unit: {} }, required: ['unit'] };
+    const branches = { anyOf: [city, other].map((branch) => ({ properties: { of: branch } })) };
+    expect(messages(branches, { of: { cty: 'Oslo' } })).not.toContainEqual(
+      expect.stringContaining('not a known'),
+    );
   });
 
   it('with a property of another branch is told that it is not allowed, and nothing twice', () => {

@@ -54,8 +54,8 @@ const findNearPlaces = (root: JsonSchema, members: Members, name: string): strin
 const isWrapper = (value: unknown, known: readonly string[]): boolean =>
   isRecord(value) && Object.keys(value).some((name) => known.includes(name));
 
-/** A schema that is not one of several for the same value, which may each know other names. */
-const WHOLE = /(?:^#?|\/properties\/[^/]*|\/(?:items|additionalProperties))$/;
+/** A schema that is not a part of several for the same value, which may each know other names. */
+const WHOLE = /^#?(?:\/properties\/[^/]*|\/items|\/additionalProperties)*$/;
 /** Names that are compared with a missing one. */
 const MOST_COMPARED = 100;
 
@@ -78,7 +78,11 @@ export const createMisplacedFinder = (
         schema['patternProperties'] !== undefined),
   );
   if (isEmpty || isOther || !WHOLE.test(path)) return () => '';
-  const known = new Set(membersOf(openParts(root, path)).map(([property]) => property));
+  const parts = openParts(root, path);
+  const known = new Set([
+    ...membersOf(parts).map(([property]) => property),
+    ...parts.flatMap((part) => (isRecord(part) ? [part['required']].flat() : [])),
+  ]);
   const others = Object.entries(owner)
     .filter(([property]) => !known.has(property))
     .slice(0, MOST_COMPARED);
