@@ -349,6 +349,8 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     'ps auxe',
     'ps -auxe',
     'ps -o pid,environ',
+    'ip l s eth0 down',
+    'ip -ba x',
     'gdb -p 1',
     'cp a.md ~/.local/bin/ls',
     'npm install --registry=https://x.example',

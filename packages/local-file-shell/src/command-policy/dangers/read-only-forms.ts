@@ -66,9 +66,9 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     valued: /^(?:-n|--namespace)$/,
   },
   ip: {
-    // Read-only views of the network: `ip a`, `ip -br link show`.
-    forms: /^(?:-\w+ )*(?:\w+(?: (?:get|help|list|lst|ls|s|sh|show)(?: |$).*)?)$/,
-    not: /^-(?:b|batch|force)$|^(?:netns|exec|monitor)$/,
+    // Read-only views of the network: `ip a`, `ip -br link show`. But `ip link s` sets.
+    forms: /^(?:-\w+ )*(?:\w+(?: (?:get|help|list|lst|ls|(?<!\bli?n?k? )s|sh|show)(?: |$).*)?)$/,
+    not: /^-(?:ba?$|bat|fo)|^(?:netns|exec|monitor)$/,
   },
   iptables: { forms: /^(?:-[LS]|--list)(?: |$)/ },
   kill: { forms: /^-[lL]$/ },

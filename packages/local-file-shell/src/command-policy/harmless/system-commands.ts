@@ -1,7 +1,8 @@
 import { getValue } from '../words/argument.ts';
 import { type CommandSpec, hasOption } from './command-spec.ts';
 
-const MAX_SLEEP_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
+const WAITS_LONG = `It waits for more than ${MAX_WAIT_SECONDS} seconds.`;
 const SECONDS: Readonly<Record<string, number>> = { '': 1, h: 3600, m: 60, s: 1 };
 
 /** Commands that describe the system, or do nothing. */
@@ -110,9 +111,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
         if (!match) return 'How long it waits is not known.';
         total += Number(match[1]) * (SECONDS[match[2] ?? ''] ?? 1);
       }
-      return total > MAX_SLEEP_SECONDS
-        ? `It waits for more than ${MAX_SLEEP_SECONDS} seconds.`
-        : undefined;
+      return total > MAX_WAIT_SECONDS ? WAITS_LONG : undefined;
     },
     operands: 'text',
   },
@@ -128,10 +127,13 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
   },
   // Without both options, it goes on without end.
   top: {
-    check: (parsed) =>
-      hasOption(parsed, 'b') && hasOption(parsed, 'n')
-        ? undefined
-        : "Without '-b' and '-n', it does not end by itself.",
+    check: (parsed) => {
+      if (!hasOption(parsed, 'b') || !hasOption(parsed, 'n'))
+        return "Without '-b' and '-n', it does not end by itself.";
+      const read = (option: string, other: number): number =>
+        Number(getValue(parsed.options.findLast(({ name }) => name === option)?.value) ?? other);
+      return (read('n', 1) - 1) * read('d', 3) > MAX_WAIT_SECONDS ? WAITS_LONG : undefined;
+    },
     operands: () => [],
     short: 'bcHi',
     values: { number: 'd n w', text: 'o p u U' },

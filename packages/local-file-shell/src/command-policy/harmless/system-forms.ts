@@ -28,7 +28,8 @@ const PORTS = String.raw`[46]?(?:TCP|UDP|tcp|udp)?(?::\d+(?:[,-]\d+)*)?`;
 /** Forms of commands of the system that look, as words with a blank before each. */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, hint: string]>> = {
   ip: [
-    /^(?: -(?:[46cdjops]|br|brief))*(?: (?:a|addr|address|l|link|n|neigh|r|route|rule)(?: (?:l|list|ls|s|sh|show)(?: [\w.:/@][\w.:/@-]*)*)?)$/,
+    // `ip link s` is short for `set`.
+    /^(?: -(?:[46cdjops]|br|brief))*(?: (?:a|addr|address|l|link|n|neigh|r|route|rule)(?: (?:l|list|ls|(?<! l(?:ink)? )s|sh|show)(?: [\w.:/@][\w.:/@-]*)*)?)$/,
     "Only showing addresses, links, routes and neighbours can be checked ('ip addr').",
   ],
   lsof: [
@@ -38,7 +39,7 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, hint: string]>> = {
     "Only listing connections without looking up names of hosts can be checked ('lsof -nP -i :3000').",
   ],
   netstat: [
-    /^(?: -(?=[^ ]*n)[46aeilnoprstuxW]+| -[46aeilnoprstuxW]+(?=.* -\w*n))+(?: -n)?(?: (?:tcp|udp))?$/,
+    /^(?=.* -\w*n)(?: -[46aeilnoprstuxW]+)+(?: (?:tcp|udp))?$/,
     "Only listing connections without looking up names of hosts can be checked ('netstat -tlnp').",
   ],
   ps: [
