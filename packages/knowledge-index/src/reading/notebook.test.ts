@@ -52,9 +52,10 @@ describe('a notebook', () => {
   });
 
   it.each(['{"cells": ', '{"a": [1]}', '[]'])(
-    'is read as data if its JSON is not a notebook: %s',
-    async (text) => {
-      expect((await read(text)).text).toBe(text);
+    'is read as data, with a note, if its JSON is not a notebook: %s',
+    async (given) => {
+      const { text, warnings } = await read(given);
+      expect([text, warnings]).toEqual([given, [expect.stringContaining('it was read as')]]);
     },
   );
 });

@@ -99,7 +99,8 @@ const listCells = (notebook: Readonly<Record<string, unknown>>): unknown => {
 export const readNotebook = async (text: string, name: string, pace: Pace): Promise<ReadText> => {
   const notebook = parse(text);
   const cells = isRecord(notebook) ? listCells(notebook) : undefined;
-  if (!isRecord(notebook) || !Array.isArray(cells)) return readJson(text);
+  if (!isRecord(notebook) || !Array.isArray(cells))
+    return { warnings: ['It has no cells of a notebook; it was read as JSON.'], ...readJson(text) };
   const context: Context = { language: languageOf(notebook), name, pace, warnings: [] };
   const parts: string[] = [];
   for (const cell of cells) parts.push(...(await toMarkdown(cell, context)));
