@@ -2,8 +2,8 @@ import { parseJson } from '@lobechat/utils';
 
 import { shorten } from '../schema/describe.ts';
 
-/** A number without so many digits, in it or in its exponent, is always kept. */
-const MANY_DIGITS = /\d{16}|\de\+?\d{3}/i;
+/** A number without so many digits before its point, or in its exponent, is always kept. */
+const MANY_DIGITS = /(?<![\d.])\d{16}|\de\+?\d{3}/i;
 
 /** Every number of a text; also what looks like one in its strings. */
 const NUMBERS = /(?<![\w.+-])-?\d[\d.]*(?:e[+-]?\d+)?/gi;
