@@ -12,6 +12,13 @@ it.each([
   expect((await calculate({ expression })).exact).toBe(value);
 });
 
+it.each(['[1, 2, 3][1 + 1]*2', 'range(1, 10)[1 + 2]', '2*range(1, 9)[2*3]'])(
+  'behind a list or call, they would be an index, which there is not: %s',
+  async (expression) => {
+    await expect(calculate({ expression })).rejects.toThrow('Lists have no index');
+  },
+);
+
 it.each([
   ['3[2(5 - 1) + 4]', '36'],
   ['[2 + 3*(4 - 1)]^2', '121'],

@@ -13,9 +13,13 @@ interface Open {
 const isOperator = (token: Token | undefined): boolean =>
   token?.type === 'symbol' && OPERATORS.has(token.text);
 
-/** Whether a bracket behind this is a factor or an operand, not an index or an argument. */
+/** Whether a bracket behind this is a factor or an operand. */
 const precedesGroup = (token: Token | undefined): boolean =>
   isOperator(token) || token?.type === 'number' || token?.text === ')';
+
+/** Whether a bracket behind this would be an index or an argument. */
+const precedesIndex = (token: Token | undefined): boolean =>
+  token?.type === 'name' || token?.text === ']';
 
 /**
  * `3[2(x - 1) + 4]` and `[2 + 5]*3`: square brackets around a sum or product that is itself an
@@ -24,6 +28,8 @@ const precedesGroup = (token: Token | undefined): boolean =>
 export const groupBrackets = (tokens: readonly Token[]): Token[] => {
   const grouped = [...tokens];
   const open: Open[] = [];
+  /** The places that close the arguments of a call. */
+  const calls = new Set<number>();
   for (const [at, token] of tokens.entries()) {
     if (token.type !== 'symbol') continue;
     const inner = open.at(-1);
@@ -33,9 +39,11 @@ export const groupBrackets = (tokens: readonly Token[]): Token[] => {
       open.pop();
       const start = inner && tokens[inner.at];
       if (!inner || !start || CLOSING[start.text] !== token.text) return [...tokens];
-      const isOperand = precedesGroup(tokens[inner.at - 1]) || isOperator(tokens[at + 1]);
+      const before = tokens[inner.at - 1];
+      if (token.text === ')' && before?.type === 'name') calls.add(at);
+      const isOperand = precedesGroup(before) || isOperator(tokens[at + 1]);
       const isGroup = token.text === ']' && inner.hasOperator && !inner.isList && isOperand;
-      if (!isGroup || tokens[inner.at - 1]?.type === 'name') continue;
+      if (!isGroup || precedesIndex(before) || calls.has(inner.at - 1)) continue;
       grouped[inner.at] = { ...start, text: '(' } as Token;
       grouped[at] = { ...token, text: ')' };
     } else if (inner) {

@@ -40,6 +40,10 @@ describe('what is rejected', () => {
       '2 3',
       "There is no operator between '2' and '3' (position 3). Write long numbers without spaces.",
     ],
+    ...['3/4 ½', '2^4 ½'].map((text) => [
+      text,
+      "There is no operator between '4' and '½' (position 5). Write long numbers without spaces.",
+    ]),
     ...['1.234.567,5', 'max(1.234.567, 2)', '[1.234.567]'].map((text) => [
       text,
       `There is no operator between '1.234' and '.567' (position ${text.indexOf('.567') + 1}). A number has one decimal point: write 1234567.5 for 1.234.567,5.`,

@@ -143,9 +143,10 @@ export const readName = (reader: TokenReader, token: Token): Expression => {
     return reader.made({ arguments: [operand], name, position: token.start, type: 'call' });
   }
   // `sec 60°` at the start of a term, but `5 m/sec` and `3 sec`.
-  const isTerm = /(?:^|[-+*(,=<>])\s*$/.test(reader.text.slice(0, token.start));
-  const isRaised = RAISED_CALL.test(reader.text.slice(token.end, token.end + 20));
-  const isSecant = name === 'sec' && isTerm && (startsBareArgument(reader) || isRaised);
+  const isSecant =
+    name === 'sec' &&
+    /(?:^|[-+*(,=<>])\s*$/.test(reader.text.slice(0, token.start)) &&
+    (startsBareArgument(reader) || RAISED_CALL.test(reader.text.slice(token.end, token.end + 20)));
   if (isFunction(name) && !isValue(name) && (!isUnit(name) || isSecant)) {
     if (isRaisedFunction(name) && reader.isSymbol('^')) return readRaisedFunction(reader, token);
     if (isBareFunction(name) && startsBareArgument(reader))

@@ -191,7 +191,8 @@ const VULGAR_FRACTIONS: ReadonlyMap<string, Rational> = new Map(
   } as const).map(([sign, [over, under]]) => [sign, rational(over, under)]),
 );
 
-const VULGAR_FRACTION = /(?:(\d{1,15}) ?)?([¼-¾⅐-⅞])/y;
+/** It is not clear how far a divisor or exponent goes in `3/4 ½` and `2^3 ½`. */
+const VULGAR_FRACTION = /(?:(\d{1,15})(?:(?<![/^]\d{1,15}) )?)?([¼-¾⅐-⅞])/y;
 
 /** `½`, `3½` and `3 ½`. */
 const readVulgarFraction = (
