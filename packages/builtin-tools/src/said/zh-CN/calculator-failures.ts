@@ -78,6 +78,8 @@ export const calculatorFailurePhrases: Phrases = {
   'Write long numbers without spaces.': '长的数请不要加空格。',
   '{{name}}(cost, salvage, life, period) takes its life and period as numbers: a whole period from 1 to the life.':
     '{{name}}(cost, salvage, life, period) 的 life 和 period 须为数字：period 是 1 到 life 之间的整数。',
+  'nper(rate, pmt, pv, fv) has no value: with these payments, the balance never reaches the future value. Money received is positive and money paid is negative; the payments have to exceed the interest.':
+    'nper(rate, pmt, pv, fv) 无解：按这样的付款，余额永远达不到终值。收到的钱为正，付出的钱为负；每期付款须高于利息。',
   'mirr([flows], finance rate, reinvestment rate) takes a list of at least 2 cash flows.':
     'mirr([现金流], 融资利率, 再投资利率) 需要至少 2 笔现金流的列表。',
   'A number has one decimal point: write 1234567.5 for 1.234.567,5.':
@@ -172,6 +174,8 @@ export const calculatorFailurePhrases: Phrases = {
   'range(a, b, step) makes a list of numbers at equal distances.':
     'range(a, b, step) 生成等间隔的数的列表。',
   'the API compareValues sorts.': '排序请用 API compareValues。',
+  'the API computeMatrix gives that of a matrix, and compareValues sorts values.':
+    '矩阵的秩由 API computeMatrix 给出，数值排序请用 compareValues。',
   'ask for the comparison first, then for the branch it chooses.':
     '请先计算比较的结果，再计算它所选的分支。',
   'digits in other bases are written by the API convertBase.':

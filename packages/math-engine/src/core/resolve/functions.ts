@@ -317,6 +317,7 @@ export const REFUSED_NAMES: Readonly<Record<string, string>> = {
   quantile: 'the API computeStatistics gives it, operation percentiles',
   random: 'results have to be repeatable',
   randomInt: 'results have to be repeatable',
+  rank: 'the API computeMatrix gives that of a matrix, and compareValues sorts values',
   reviver: 'code is never run',
   sort: 'the API compareValues sorts',
   sorted: 'the API compareValues sorts',

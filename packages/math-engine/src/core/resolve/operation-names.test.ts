@@ -49,6 +49,7 @@ it.each([
   ['SINC(1)', 'write it as sin(x)/x, or sin(pi*x)/(pi*x)'],
   ['TTest([1, 2], 3)', 'distribution studentT'],
   ['IF(1, 2, 3)', 'ask for the comparison first'],
+  ['RANK(7, [1, 7, 3])', 'compareValues sorts values'],
   ['digamma(2)', 'harmonic(n - 1)'],
 ])('%s says what to write', async (expression, way) => {
   await expect(calculate({ expression })).rejects.toThrow(way);

@@ -26,6 +26,13 @@ describe('a function of money in spreadsheets', () => {
     );
   });
 
+  it.each(['NPER(5%, -10, 1000)', 'nper(5%, -50, 1000)'])(
+    'refuses %s, since payments below the interest pay nothing off',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toThrow('the balance never reaches');
+    },
+  );
+
   it.each([
     ['SLN(30000, 7500, 10)', '2250'],
     ['SYD(30000, 7500, 10, 1)', '4090.90909090909'],
@@ -52,6 +59,7 @@ describe('a function of money in spreadsheets', () => {
     ['PMT(8%/12, 10, 10000, 0, 1)', '-1030.16432717797'],
     ['PMT(6%/12, 18*12, 0, 50000)', '-129.081160867991'],
     ['pmt(0, 12, 1200)', '-100'],
+    ['PMT(0%/12, 12, 1200)', '-100'],
     ['FV(6%/12, 10, -200, -500, 1)', '2581.40337406018'],
     ['FV(1%, 12, -1000)', '12682.5030131970'],
     ['PV(8%/12, 12*20, 500)', '-59777.1458511880'],

@@ -1,7 +1,18 @@
 import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
 
 import { fail } from '../failure.ts';
-import { compare, ONE, type Rational, rational } from '../numbers/rational.ts';
+import {
+  add,
+  compare,
+  divide,
+  isZero,
+  multiply,
+  ONE,
+  type Rational,
+  rational,
+  subtract,
+  ZERO,
+} from '../numbers/rational.ts';
 import { minus, NOUGHT, over, plus, times, TWO, UNITY } from './arithmetic-nodes.ts';
 import { binaryNode, callNode, type Expression, numberNode } from './ast.ts';
 
@@ -72,8 +83,26 @@ const modifiedRate: Write = (flows = NOUGHT, finance = NOUGHT, reinvest = NOUGHT
   return minus(power(ratio, over(UNITY, numberOf(last))), UNITY);
 };
 
-const isNought = (node: Expression): boolean =>
-  node.type === 'number' && node.value.numerator === 0n;
+/** The value of an argument that is a number or a calculation with numbers, as `6%/12`. */
+const valueOf = (node: Expression): Rational | undefined => {
+  if (node.type === 'number') return node.value;
+  if (node.type === 'negate' || node.type === 'percent') {
+    const value = valueOf(node.operand);
+    return value && multiply(value, node.type === 'negate' ? rational(-1n) : rational(1n, 100n));
+  }
+  if (node.type !== 'binary') return undefined;
+  const [left, right] = [valueOf(node.left), valueOf(node.right)];
+  if (!left || !right) return undefined;
+  if (node.operator === '+') return add(left, right);
+  if (node.operator === '-') return subtract(left, right);
+  if (node.operator === '*') return multiply(left, right);
+  return node.operator === '/' && !isZero(right) ? divide(left, right) : undefined;
+};
+
+const isNought = (node: Expression): boolean => {
+  const value = valueOf(node);
+  return value !== undefined && isZero(value);
+};
 
 /** What regular payments of 1 are worth after the last; at the start of periods, they earn more. */
 const worthOfPayments = (rate: Expression, count: Expression, atStart: Expression): Expression =>
@@ -121,7 +150,15 @@ const numberOfPeriods: Write = (
 ) => {
   if (isNought(rate)) return negated(over(plus(now, then), paid));
   const perPeriod = times(paid, plus(UNITY, times(rate, atStart)));
-  const ratio = over(minus(perPeriod, times(then, rate)), plus(perPeriod, times(now, rate)));
+  const start = plus(perPeriod, times(now, rate));
+  const ratio = over(minus(perPeriod, times(then, rate)), start);
+  const grows = valueOf(ratio);
+  if (isNought(start) || (grows && compare(grows, ZERO) <= 0)) {
+    return fail(
+      CalculatorErrorType.DomainError,
+      'nper(rate, pmt, pv, fv) has no value: with these payments, the balance never reaches the future value. Money received is positive and money paid is negative; the payments have to exceed the interest.',
+    );
+  }
   return over(callNode('ln', ratio), callNode('ln', grown(rate)));
 };
 
