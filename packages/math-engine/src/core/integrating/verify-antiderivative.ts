@@ -76,7 +76,7 @@ const FURTHER_ROUNDS: typeof PARAMETER_ROUNDS = [
   [
     [31, 9],
     [2, 9],
-    [27, 8],
+    [8, 7],
     [1, 6],
   ],
   [

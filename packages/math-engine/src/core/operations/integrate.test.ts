@@ -155,9 +155,11 @@ describe('antiderivatives', () => {
   });
 
   it.each([
-    ['x/(a*x^2 + b*x + c)', '4*a*c - b^2 >= 0'],
-    ['1/(a + b*cos(x))', 'a^2 - b^2 >= 0'],
-    ['1/sqrt(a*x^2 + b*x + c)', '4*a*c - b^2 >= 0'],
+    ['x/(a*x^2 + b*x + c)', '4*a*c - b^2 > 0'],
+    ['1/(a + b*cos(x))', 'a^2 - b^2 > 0'],
+    ['1/(a + b*cos(x) + c*sin(x))', 'a^2 - b^2 - c^2 > 0'],
+    ['1/(a*cos(x) + b*sin(x) + c)', '-a^2 - b^2 + c^2 > 0'],
+    ['1/sqrt(a*x^2 + b*x + c)', '4*a*c - b^2 > 0'],
   ])(
     'assumes a sign on which the form of that of %s depends: %s',
     async (expression, condition) => {

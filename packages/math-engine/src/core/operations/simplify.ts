@@ -19,7 +19,7 @@ import { emptyNotes, type Notes } from '../resolve/resolve.ts';
 import { compareValues, type ValueComparison } from '../simplifying/compare-values.ts';
 import { lostConditions } from '../simplifying/conditions.ts';
 import { decideStatement } from '../simplifying/decide-statement.ts';
-import { domainConditions, domainDifference } from '../simplifying/domain-conditions.ts';
+import { domainConditions, domainDifference, joinSigns } from '../simplifying/domain-conditions.ts';
 import { factorWholeNumber } from '../simplifying/factor-whole-number.ts';
 import { bringInto } from '../simplifying/operate.ts';
 import { readTerm } from '../simplifying/read-term.ts';
@@ -69,8 +69,8 @@ export const simplify = async (input: SimplifyParams): Promise<SimplifyState> =>
   const result = isWorse ? expression : made;
   if (value) return stateOf(await writtenAs(result, value), operation, notes);
   await checkResult(expression, result, notes);
-  for (const condition of lostConditions(expression, result)) notes.assumptions.add(condition);
-  for (const condition of domainDifference(expression, result)) notes.assumptions.add(condition);
+  const lost = [...lostConditions(expression, result), ...domainDifference(expression, result)];
+  for (const condition of joinSigns(lost)) notes.assumptions.add(condition);
   noteUnchanged(operation, expression, result, notes);
   const answer = await formulaAnswer(result, {
     precision: DEFAULT_PRECISION,

@@ -179,17 +179,25 @@ export const domainDifference = (
   const isComplex = someNode(narrow, (node) => node.type === 'name' && node.name === 'i');
   if (isComplex) return [];
   const known = new Set(domainConditions([wide], without));
-  return domainConditions([narrow], without).filter((condition) => !known.has(condition));
+  return joinSigns(
+    domainConditions([narrow], without).filter((condition) => !known.has(condition)),
+  );
 };
 
 /** What was assumed and the conditions of values, except what follows from a sign. */
 export const withDomain = (
   assumed: Iterable<string>,
   nodes: readonly Expression[],
-): readonly string[] => {
-  const conditions = new Set([...assumed, ...domainConditions(nodes)]);
-  return [...conditions].filter((condition) => {
+): readonly string[] => joinSigns([...assumed, ...domainConditions(nodes)]);
+
+/** `x > 0` rather than `x >= 0` and `x != 0`, and without what follows from it. */
+export const joinSigns = (texts: readonly string[]): readonly string[] => {
+  const conditions = new Set(texts);
+  return [...conditions].flatMap((condition) => {
     const subject = condition.replace(/ (?:!=|>=) 0$/, '');
-    return !conditions.has(`${subject} > 0`) && !conditions.has(`${subject} < 0`);
+    const has = (sign: string): boolean => conditions.has(`${subject} ${sign} 0`);
+    if (has('>') || has('<')) return [];
+    if (!has('!=') || !has('>=')) return [condition];
+    return condition.endsWith('>= 0') ? [`${subject} > 0`] : [];
   });
 };
