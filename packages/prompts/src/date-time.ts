@@ -14,6 +14,17 @@ export const formatDateTime = (milliseconds: number): string => {
   return moment.isValid() ? `${moment.format('YYYY-MM-DD HH:mm')} UTC` : 'unknown time';
 };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Creating a format takes much longer than using it. */
+const getFormat = (timeZone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  formats.set(timeZone, format);
+  return format;
+};
+
 /**
  * A moment as the local time of a time zone: `2026-03-30 02:30:00`.
  *
@@ -26,12 +37,7 @@ export const formatDateTime = (milliseconds: number): string => {
  */
 export const formatLocalTime = (milliseconds: number, timeZone: string): string | undefined => {
   try {
-    const format = new Intl.DateTimeFormat('sv-SE', {
-      dateStyle: 'short',
-      timeStyle: 'medium',
-      timeZone,
-    });
-    return format.format(milliseconds);
+    return getFormat(timeZone).format(milliseconds);
   } catch {
     // The zone or time does not exist.
     return undefined;
@@ -41,6 +47,12 @@ export const formatLocalTime = (milliseconds: number, timeZone: string): string 
 /** Like `formatLocalTime`, with the time in UTC for an unknown zone. */
 export const formatLocalTimeOrUtc = (milliseconds: number, timeZone: string): string =>
   formatLocalTime(milliseconds, timeZone) ?? dayjs.utc(milliseconds).format('YYYY-MM-DD HH:mm:ss');
+
+/** What the clocks of a zone show at a moment, minus that time in UTC; in milliseconds. */
+export const offsetAt = (milliseconds: number, timeZone: string): number => {
+  const second = Math.floor(milliseconds / 1000) * 1000;
+  return Date.parse(`${formatLocalTimeOrUtc(second, timeZone).replace(' ', 'T')}Z`) - second;
+};
 
 /** The time and the time zone of a call, from its context. */
 interface Clock {

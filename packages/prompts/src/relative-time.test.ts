@@ -57,6 +57,10 @@ describe('readRelativeTime', () => {
     'the day after',
     'a day after moon',
     'end of the business',
+    'eod friday midnight',
+    'cob monday 9am',
+    'in 2 hours cob',
+    'july 8 tonight',
     '2026-01-01',
     'constructor',
   ])('rejects %j', (text) => {

@@ -83,9 +83,9 @@ const DAY_AND_DATE = /^([a-z]{3,9}),? (.{4,})$/;
 /** `tomorrow evening at 8`, `tonight 9:30`. */
 const IN_PART =
   /^(?:(.+) )?(?:to)?(morning|afternoon|evening|night),? (?:at )?(\d{1,2})(?::(\d{2}))? ?(?:([ap])\.?m\.?)?$/;
-/** `at 8 in the evening`, `tomorrow at 9:30 in the morning`, `8 tonight`. */
+/** `at 8 in the evening`, `tomorrow at 9:30 in the morning`, `8 tonight`; not `july 8 tonight`. */
 const PART_LAST =
-  /^(?:(.+?),? )?(?:at )?(\d{1,2}(?::\d{2})?)(?: o'?clock)? (?:in the (morning|afternoon|evening)|(tonight))$/;
+  /^(?:(.+?),? (?!.*tonight$))?(?:at )?(\d{1,2}(?::\d{2})?)(?: o'?clock)? (?:in the (morning|afternoon|evening)|(tonight))$/;
 /** `eod friday`, `friday eod`, `end of tomorrow`: the day. */
 const END_OF_DAY =
   /^(?:(?:eod|cob|close of business|end of (?:the )?(?:business |work(?:ing)? )?day),? (?:on |of )?(.+)|end of ((?:today|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day))|(.+?),? (?:eod|cob))$/;
@@ -239,7 +239,9 @@ const readDay = (
   if (direction === undefined) return undefined;
   const parts = readParts(amounts === 'day' ? 'a day' : amounts);
   const start = parts.length > 0 ? readDay(from.replace(/^the /, ''), today, nearest) : undefined;
-  return start && shiftDay(start, parts, direction === 'before' ? -1 : 1);
+  const shifted = start && shiftDay(start, parts, direction === 'before' ? -1 : 1);
+  // Two weeks before the next Christmas may have passed.
+  return shifted && nearest === 'next' && shifted < today ? undefined : shifted;
 };
 
 /** A time without the `by`, `until` or `on` before it. */
@@ -260,11 +262,12 @@ export const readRelativeTime = (
 ): RelativeTime | undefined => {
   // A longer text is no time.
   if (text.length > LONGEST) return undefined;
-  const words = withoutPreposition(text)
+  const given = withoutPreposition(text)
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
-    .replace(/^the /, '')
+    .replace(/^the /, '');
+  const words = given
     .replace(END_OF_DAY, '$1$2$3')
     .replace(/^(?:right|just) now$/, 'now')
     .replace(
@@ -289,6 +292,9 @@ export const readRelativeTime = (
   const phrase = words.slice(0, time?.index);
   const day = readDay(phrase, today, nearest);
   const found = day === undefined ? readDistance(phrase, { now, timeZone }) : { day };
+  // No day ends in its morning, and an exact moment has no end.
+  const isUnclear = clock ? clock <= '12:00' : found && 'milliseconds' in found;
+  if (isUnclear && END_OF_DAY.test(given)) return undefined;
   const isMidnight = words.endsWith('midnight');
   const isComing = isMidnight && phrase === 'today' && nearest === 'next';
   if (clock && (phrase === 'tonight' || phrase === '' || isComing)) {
