@@ -1,4 +1,4 @@
-import { contains } from '../algebra/symbols.ts';
+import { contains, substitute } from '../algebra/symbols.ts';
 import { isComplexZero, isReal } from '../numbers/big-complex.ts';
 import { signOfBig } from '../numbers/big-float.ts';
 import {
@@ -12,6 +12,8 @@ import {
   type Rational,
 } from '../numbers/rational.ts';
 import { toText } from '../print/to-text.ts';
+import { readTerm } from '../simplifying/read-term.ts';
+import { writeTerm } from '../simplifying/write-term.ts';
 import {
   type BinaryNode,
   binaryNode,
@@ -44,6 +46,7 @@ import {
 import { naturalNote, wholeChoices } from './counting.ts';
 import type { Generator } from './generator-table.ts';
 import { Kernels } from './kernels.ts';
+import { countOfParts, reducePeriods } from './reduce-periods.ts';
 import type { Fraction } from './sparse-fraction.ts';
 import { coefficientsIn, sparseToRational } from './sparse.ts';
 
@@ -97,6 +100,9 @@ export const invertGenerator = (
   }
 };
 
+/** Maximum number of values that are listed instead of their common form. */
+const MOST_TURNS = 12;
+
 /** Inverses of functions of one argument. */
 const INVERSES: Readonly<Record<string, (value: Expression) => Expression>> = {
   acos: (value) => callNode('cos', value),
@@ -146,7 +152,25 @@ const invertFunction = (
   }
   const inverse = Object.hasOwn(INVERSES, name) ? INVERSES[name] : undefined;
   if (!inverse) throw new NoMethod(`${name} has no inverse here`);
-  return solveFor(argument, simplifyConstant(inverse(value), context), undefined, context);
+  return joinCandidates(
+    turnsOf(inverse(value), context).map((turned) =>
+      solveFor(argument, simplifyConstant(turned, context), undefined, context),
+    ),
+  );
+};
+
+/** The few values of a function of whole turns: cos(pi*n + pi/6), of acos(x) = pi*n + pi/6. */
+const turnsOf = (node: Expression, context: SolveContext): readonly Expression[] => {
+  const { integer } = context;
+  const parts = countOfParts(node, integer, context);
+  if (!contains(node, integer) || parts > MOST_TURNS) return [node];
+  return Array.from({ length: parts }, (_, index) => {
+    const member = sumOf(productOf(integerNode(parts), symbolNode(integer)), integerNode(index));
+    const whole = substitute(node, new Map([[integer, member]]));
+    const turned = reducePeriods(whole, [integer], context);
+    const term = contains(turned, integer) ? undefined : readTerm(turned);
+    return term ? writeTerm(term) : turned;
+  });
 };
 
 /** mod(u, m) = r means u = r + m·n, if r is a possible remainder. */
