@@ -56,21 +56,38 @@ describe('readTime rejects', () => {
     });
   });
 
-  it.each([
+  it.each<[string, string, string?]>([
     ['3 days', "Did you mean 'in 3 days'?"],
     [' 1h 30m', "Did you mean 'in 1h 30m'?"],
     ['next working day', 'Working days depend on holidays'],
     ['in 3 business days', 'Working days depend on holidays'],
     ['3个工作日内', 'Working days depend on holidays'],
-    ['17:00 IST', 'Its time zone is not certain'],
-    ['5pm Springfield time', 'Its time zone is not certain'],
-    ['5pm San Juan time', 'Its time zone is not certain'],
+    ['17:00 IST', 'Its time zone or its day is not certain'],
+    ['5pm Springfield time', 'Its time zone or its day is not certain'],
+    ['5pm San Juan time', 'Its time zone or its day is not certain'],
     // Not in use in November and in July.
-    ['2026-11-27 5pm PDT', 'Its time zone is not certain'],
-    ['July 4 5pm PST', 'Its time zone is not certain'],
+    ['2026-11-27 5pm PDT', 'Its time zone or its day is not certain'],
+    ['July 4 5pm PST', 'Its time zone or its day is not certain'],
+    ['5pm Easter time', 'Its time zone or its day is not certain'],
+    ['tomorrow 9:00-10:30', 'Write it like'],
+    ['2026-12-01 9:00-17:00', 'no zone has its offset'],
     ['1969-12-30 17:00 PST', 'its year is not between 1970 and 9999'],
-  ])('%j, and says %s', async (text, help) => {
-    await expect(read(text)).rejects.toThrow(help);
+    ['5pm EST', 'Its time zone or its day is not certain', 'Australia/Sydney'],
+    ['5pm PST', 'Its time zone or its day is not certain', 'Asia/Manila'],
+  ])('%j, and says %s', async (text, help, timeZone) => {
+    await expect(read(text, timeZone)).rejects.toThrow(help);
+  });
+
+  it.each([
+    'tomorrow 5pm ET',
+    'friday of next week 17:00Z',
+    'today 17:00 UTC-1',
+    '纽约时间明天9点',
+  ])('%j while it is another day in that zone', async (text) => {
+    // In Berlin it is Monday, elsewhere still Sunday.
+    const now = Date.parse('2026-11-22T23:30:00Z');
+    const reading = readTime(text, { dateMeans: 'end', now, timeZone: 'Europe/Berlin' });
+    await expect(reading).rejects.toThrow('Its time zone or its day is not certain');
   });
 
   it.each(['1 ', 'in 1 day ', '5pm a/', 'a day after ', '周', 'end of '])(
@@ -152,6 +169,7 @@ describe('readTime reads', () => {
     ['tomorrow in the morning', '2026-11-24T11:00:00.000Z'],
     ['last friday of next month', '2026-12-25T22:59:59.999Z'],
     // It is half past midnight in Berlin: the next one.
+    ['0点15分前', '2026-11-23T23:15:00.000Z'],
     ['0:15', '2026-11-23T23:15:00.000Z'],
     ['0:45', '2026-11-22T23:45:00.000Z'],
     ['今天 0:15', '2026-11-22T23:15:00.000Z'],
@@ -161,7 +179,7 @@ describe('readTime reads', () => {
     ['noon in New York', '2026-11-23T17:00:00.000Z'],
     ['12:00 UTC+2', '2026-11-23T10:00:00.000Z'],
     ['12:00 +02:00', '2026-11-23T10:00:00.000Z'],
-    ['tomorrow 12:00Z', '2026-11-23T12:00:00.000Z'],
+    ['2026-11-24 12:00Z', '2026-11-24T12:00:00.000Z'],
     ['friday 17:00 (Asia/Kolkata)', '2026-11-27T11:30:00.000Z'],
     ['北京时间明天下午3点', '2026-11-24T07:00:00.000Z'],
   ])('%j relative to the place and time of the call', async (text, expected) => {
@@ -177,6 +195,9 @@ describe('readTime reads', () => {
     expect((await readTime('下周', start)).toISOString()).toBe('2026-11-29T23:00:00.000Z');
     expect((await readTime('the weekend', start)).toISOString()).toBe('2026-11-27T23:00:00.000Z');
     expect((await readTime('0:15', start)).toISOString()).toBe('2026-11-22T23:15:00.000Z');
+    expect((await readTime('end of month 17:00', start)).toISOString()).toBe(
+      '2026-11-30T16:00:00.000Z',
+    );
     // What starts at the end of a day does not start with it.
     expect((await readTime('eod', start)).toISOString()).toBe('2026-11-23T23:00:00.000Z');
     await expect(readTime('tomorrow morning', start)).rejects.toThrow(

@@ -1,5 +1,6 @@
 import type { Temporal as TemporalNamespace } from 'temporal-polyfill/implementation';
 
+import { formatLocalTimeOrUtc } from '@lobechat/prompts/date-time';
 import { spellOutTime, withoutPreposition } from '@lobechat/prompts/relative-time';
 import { getErrorMessage, ToolError, ToolErrorType } from '@lobechat/types';
 
@@ -18,13 +19,16 @@ export interface ReadTimeOptions {
 
 /** What follows a date in ISO 8601, in any of its forms. */
 const TIME_OF_DAY = /[\sT]\d/i;
+const ISO_DATE = /^\s*[+-]?\d{4}/;
 /** What follows a time in ISO 8601: `[Europe/Berlin]`, not `[u-ca=iso8601]`. */
 const ZONE = /\[!?([^\]=]+)\]/;
 const WITH_OFFSET = /(?:[Zz]|[+-]\d{2}(?::?\d{2})?)$/;
+/** No zone has such an offset: it is more likely to be a second time, as in 9:00-17:00. */
+const NO_OFFSET = /:\d{2}(?:[+-](?:1[5-9]|2\d)|-1[34])(?::?\d{2})?$/;
 
 /** `9:00`, `at 5pm`, 下午三点: of a day that is not given. */
 const CLOCK_ALONE =
-  /^(?:at )?(?:\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon)$|^(?:凌晨|[早晚]上|上午|中午|下午)[^今明后後天日号]{1,12}$/i;
+  /^(?:at )?(?:\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon)$|^(?:凌晨|[早晚][上晨间]?|上午|中午|下午|傍晚)?[\d零一二两兩三四五六七八九十 ]{1,4}[:：点點时時][^今明后後天日号]{0,6}$/i;
 const WORKING_DAYS = /\b(?:business|working|work)[ -]?days?\b|工作日/i;
 const NAMED_ZONE = /(?:\d|noon|midnight|[ap]\.?m\.?) [A-Z]{2,5}$|\btime$|时间/;
 
@@ -67,6 +71,7 @@ const toMilliseconds = (
     return dateMeans === 'start' ? start(day) : start(day.add({ days: 1 })) - 1;
   }
   if (text.endsWith(']')) return Temporal.ZonedDateTime.from(text).epochMilliseconds;
+  if (NO_OFFSET.test(text)) throw new Error('no zone has its offset');
   if (WITH_OFFSET.test(text)) return Temporal.Instant.from(text).epochMilliseconds;
   return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
 };
@@ -81,11 +86,12 @@ type Calendar = typeof TemporalNamespace;
 const readWords = (Temporal: Calendar, text: string, options: ReadTimeOptions): Date => {
   const { dateMeans, now = Date.now(), timeZone = 'UTC' } = options;
   const trimmed = withoutPreposition(text).trim();
-  const isEnd = meansEnd(trimmed);
-  const meaning = isEnd ? 'end' : dateMeans;
+  const meaning = meansEnd(trimmed) ? 'end' : dateMeans;
   const read = (words: string): number => {
     const spelled = spellOutTime(spellPeriod(words, meaning), { nearest: 'next', now, timeZone });
-    return toMilliseconds(Temporal, spelled, { ...options, dateMeans: meaning });
+    const time = toMilliseconds(Temporal, spelled, { ...options, dateMeans: meaning });
+    // What starts at the end of a day starts after it.
+    return meaning !== dateMeans && !TIME_OF_DAY.test(spelled) ? time + 1 : time;
   };
   const time = read(trimmed);
   // What is due at 9:00 is due at the next 9:00.
@@ -94,7 +100,7 @@ const readWords = (Temporal: Calendar, text: string, options: ReadTimeOptions): 
     return new Date(
       read(/^\p{Script=Han}|点|點|时|時/u.test(trimmed) ? `明天${trimmed}` : `tomorrow ${trimmed}`),
     );
-  return new Date(time + (isEnd && dateMeans === 'start' ? 1 : 0));
+  return new Date(time);
 };
 
 /** The same with a zone after it; undefined if it has none that is sure. */
@@ -103,15 +109,24 @@ const readZoned = (
   text: string,
   options: ReadTimeOptions,
 ): Date | undefined => {
-  const zoned = splitZone(withoutPreposition(text).trim());
+  const { now = Date.now(), timeZone = 'UTC' } = options;
+  const zoned = splitZone(withoutPreposition(text).trim(), timeZone);
   if (!zoned) return undefined;
-  const read = (dateMeans: DateMeaning): number =>
-    readWords(Temporal, zoned.text, { ...options, dateMeans, timeZone: zoned.zone }).getTime();
+  const read = (dateMeans: DateMeaning, from = now): number =>
+    readWords(Temporal, zoned.text, {
+      dateMeans,
+      now: from,
+      timeZone: zoned.zone,
+    }).getTime();
+  const dayIn = (zone: string): number =>
+    Date.parse(formatLocalTimeOrUtc(now, zone).slice(0, 'yyyy-mm-dd'.length));
   try {
     const [time, start] = [read('end'), read('start')];
-    // A day has a zone only together with a time.
-    const isClock = time === start || CLOCK_ALONE.test(zoned.text);
-    return isClock && zoned.isUsedAt(time)
+    // A day has a zone only together with a time; while it is another one there, tomorrow is unclear.
+    const isSure =
+      CLOCK_ALONE.test(zoned.text) ||
+      (time === start && time === read('end', now + dayIn(timeZone) - dayIn(zoned.zone)));
+    return isSure && zoned.isUsedAt(time)
       ? new Date(options.dateMeans === 'end' ? time : start)
       : undefined;
   } catch {
@@ -124,8 +139,8 @@ const describeHelp = (Temporal: Calendar, text: string, options: ReadTimeOptions
   if (WORKING_DAYS.test(text)) {
     return 'Working days depend on holidays: give the date itself, like 2026-03-02.';
   }
-  if (NAMED_ZONE.test(text)) {
-    return 'Its time zone is not certain: add the offset, like 2026-03-02T17:00+01:00.';
+  if (NAMED_ZONE.test(text) || (splitZone(text.trim(), '') && !ISO_DATE.test(text))) {
+    return 'Its time zone or its day is not certain: write the date and the offset, like 2026-03-02T17:00+01:00.';
   }
   try {
     readWords(Temporal, `in ${text}`, options);

@@ -1,14 +1,19 @@
-import { formatLocalTime } from '@lobechat/prompts/date-time';
+import { formatLocalTime, offsetAt } from '@lobechat/prompts/date-time';
 import { findZone, spellOffset } from '@lobechat/prompts/time-zones';
 
-/** `5pm PST`, `9:00 Berlin time`, `noon in New York`, `12:00 UTC+2`, `17:00 Europe/Berlin`. */
+/**
+ * `5pm PST`, `9:00 Berlin time`, `noon in New York`, `12:00 UTC+2`, `17:00 Europe/Berlin`; not
+ * `9:00-10:30`, which is more likely to be two times.
+ */
 const ZONED =
-  /^(.*?(?:\d|noon|midnight|[ap]\.?m\.?))(?: ?(?<offset>z|(?:utc|gmt)?[+-]\d{2}:?\d{2}|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?)| (?<short>[a-z]{2,5})| \(?(?<iana>[a-z]+(?:\/[\w+-]+)+)\)?| (?<place>[\p{L} .]{2,30}) time| in (?<city>[\p{L} .]{2,30}))$/iu;
+  /^(.*?(?:\d|noon|midnight|[ap]\.?m\.?))(?: ?(?<offset>z|\+\d{2}:?\d{2}|(?:utc|gmt)(?:[+-]\d{1,2}(?::?\d{2})?)?)| (?<short>[a-z]{2,5})| \(?(?<iana>[a-z]+(?:\/[\w+-]+)+)\)?| (?<place>[\p{L} .]{2,30}) time| in (?<city>[\p{L} .]{2,30}))$/iu;
 /** 北京时间明天下午3点 */
 const CHINESE_ZONED = /^(\p{Script=Han}{2,4})时间(.+)$|^(.+?)[((]?(\p{Script=Han}{2})时间[))]?$/u;
 
-/** Abbreviations of zones that differ by several hours. */
-const AMBIGUOUS = /^(?:ast|bst|cst|ist|sst)$/i;
+/** Names of zones that differ by several hours, and places with better known namesakes. */
+const AMBIGUOUS = /^(?:ast|bst|cst|ist|sst|cordoba|easter|jersey|merida)$/i;
+/** Abbreviations that mean another zone where the caller is. */
+const LOCAL = /^(?:(?:est|edt|et) Australia\/|pst Asia\/Manila$)/i;
 /** The part of the year in which an abbreviation is in use. */
 const SUMMER = /^(?:.{1,3}dt|[cew]est)$/i;
 const WINTER = /^(?:.{1,3}st|[cew]et)$/i;
@@ -21,17 +26,13 @@ export interface ZonedText {
   readonly isUsedAt: (moment: number) => boolean;
 }
 
-const offsetAt = (moment: number, zone: string): number =>
-  Date.parse(`${(formatLocalTime(moment, zone) ?? '').replace(' ', 'T')}Z`) - moment;
-
 const createCheck =
   (name: string, zone: string): ZonedText['isUsedAt'] =>
   (moment) => {
     if (!SUMMER.test(name) && !WINTER.test(name)) return true;
     const year = new Date(moment).getUTCFullYear();
     const [january, july] = [0, 6].map((month) => offsetAt(Date.UTC(year, month, 1), zone));
-    const isSummer =
-      offsetAt(Math.trunc(moment / 1000) * 1000, zone) > Math.min(january ?? 0, july ?? 0);
+    const isSummer = offsetAt(moment, zone) > Math.min(january ?? 0, july ?? 0);
     return isSummer === SUMMER.test(name);
   };
 
@@ -50,14 +51,18 @@ const toOffset = (given: string): string => {
   return /^[+-]/.test(offset) ? offset : 'UTC';
 };
 
-/** Splits the zone off a time that ends with one; undefined if there is none that is sure. */
-export const splitZone = (text: string): ZonedText | undefined => {
+/**
+ * Splits the zone off a time that ends with one; undefined if there is none that is sure.
+ *
+ * @param timeZone - the caller's
+ */
+export const splitZone = (text: string, timeZone: string): ZonedText | undefined => {
   const [, before, rest, front, after] = CHINESE_ZONED.exec(text) ?? [];
   const { city, iana, offset, place, short } = ZONED.exec(text)?.groups ?? {};
   const time = rest ?? front ?? ZONED.exec(text)?.[1];
   if (time === undefined) return undefined;
   const name = before ?? after ?? short ?? place ?? city ?? '';
-  if (AMBIGUOUS.test(name)) return undefined;
+  if (AMBIGUOUS.test(name) || LOCAL.test(`${name} ${timeZone}`)) return undefined;
   const zone =
     iana ??
     (offset === undefined ? (STANDARD[name.toLowerCase()] ?? findZone(name)) : toOffset(offset));

@@ -1,6 +1,7 @@
 import { Cron } from 'croner';
 
 import type { TaskSchedule } from '@lobechat/builtin-tool-task';
+import { offsetAt } from '@lobechat/prompts/date-time';
 
 /** What the times of a schedule depend on. */
 export type ScheduleTimes = Pick<TaskSchedule, 'cron' | 'endAt' | 'intervalSeconds'> & {
@@ -22,18 +23,6 @@ export const parseCron = (pattern: string): Cron =>
   );
 
 const DAY_MS = 86_400_000;
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** What the clocks of a zone show at a moment, as milliseconds of a clock in UTC, minus the moment. */
-const offsetAt = (moment: number, timeZone: string): number => {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
-  clocks.set(timeZone, clock);
-  const second = Math.floor(moment / 1000) * 1000;
-  return Date.parse(`${clock.format(second).replace(' ', 'T')}Z`) - second;
-};
 
 /** The moment after `from` and not after `to` at which the clocks changed, within a few days. */
 const findChange = (from: number, to: number, timeZone: string): number | undefined => {

@@ -132,8 +132,8 @@ export const taskPhrases: Phrases = {
     '{{text}} 不是 ISO 8601 时间（时区 {{zone}}）：{{problem}}。',
   'Working days depend on holidays: give the date itself, like {{example}}.':
     '工作日取决于节假日：请直接给出日期，例如 {{example}}。',
-  'Its time zone is not certain: add the offset, like {{example}}.':
-    '它的时区不确定：请加上偏移量，例如 {{example}}。',
+  'Its time zone or its day is not certain: write the date and the offset, like {{example}}.':
+    '它的时区或日期不确定：请写出日期和偏移量，例如 {{example}}。',
   'Write it like {{examples}}, or as today, tomorrow, friday or in 3 days, perhaps with a time ({{example}}).':
     '请写成 {{examples}} 这样，或 today、tomorrow、friday、in 3 days，也可加上时间（{{example}}）。',
   'Today is {{date}}.': '今天是 {{date}}。',
