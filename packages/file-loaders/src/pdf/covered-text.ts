@@ -11,6 +11,9 @@ export interface DrawnLetter {
 const MAX_COVERS = 2000;
 const MAX_LETTERS = 50_000;
 
+/** Stands for texts that are not kept. */
+const OTHERS = '…';
+
 const WORD = /[\p{L}\p{N}]/u;
 
 export const isInside = ({ high, low }: DrawnLetter, area: Area): boolean =>
@@ -35,25 +38,19 @@ export class CoveredTexts {
     if (this.texts.length > 0 && this.covers.length < MAX_COVERS) this.covers.push(area);
   }
 
-  /**
-   * @returns the covered texts and parts of texts, and whether any other text is left. A text that is
-   *   drawn again above is no secret.
-   */
-  find(): { covered: string[]; hasOther: boolean } {
+  /** @returns the covered texts and parts of texts, and what is left of all of them. */
+  find(): { covered: string[]; left: string } {
     const covered: string[] = [];
-    const seen = new Set<string>();
-    let hasOther = this.letters > MAX_LETTERS;
-    for (const { after, letters } of this.texts.toReversed()) {
-      const text = joinLetters(letters);
+    let left = this.letters > MAX_LETTERS ? OTHERS : '';
+    for (const { after, letters } of this.texts) {
       const around = areaAround(letters.flatMap(({ high, low }) => [high, low]));
       const hidden = new Set<DrawnLetter>();
       for (const cover of this.covers.slice(after).filter((area) => touch(area, around)))
         for (const letter of letters) if (isInside(letter, cover)) hidden.add(letter);
-      if (hidden.size < letters.length) hasOther = true;
-      if (hidden.size === 0) seen.add(text);
-      else if (!seen.has(text))
+      left += joinLetters(letters.filter((letter) => !hidden.has(letter)));
+      if (hidden.size > 0)
         covered.push(joinLetters(letters.filter((letter) => hidden.has(letter))).trim());
     }
-    return { covered: covered.toReversed().filter((text) => WORD.test(text)), hasOther };
+    return { covered: covered.filter((text) => WORD.test(text)), left };
   }
 }

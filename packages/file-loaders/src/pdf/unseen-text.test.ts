@@ -52,6 +52,11 @@ describe('text that a person sees', () => {
     ['under an area that is cut off', `${TEXT('Seen')} q 0 0 9 9 re W n 60 490 200 30 re f Q`],
     ['under an area in a hidden layer', `${TEXT('Seen')} /OC /Off BDC 60 490 200 30 re f EMC`],
     ['covered, and drawn again', `${TEXT('Seen')} 1 g 0 490 500 30 re f 0 g ${TEXT('Seen')}`],
+    [
+      'covered, and drawn again in pieces',
+      `${TEXT('Seen')} 1 g 0 490 500 30 re f 0 g ${TEXT('Se')} ${TEXT('en')}`,
+    ],
+    ['above its white outline', `1 g ${TEXT('Seen')} 0 g ${TEXT('Seen')}`],
     ['in a layer', `/OC /On BDC ${TEXT('Seen')} EMC`],
     ['after a hidden layer', `/OC /Off BDC EMC ${TEXT('Seen')}`],
     ['within its cut', `q 60 490 200 30 re W n ${TEXT('Seen')} Q`],

@@ -375,6 +375,9 @@ export const findUnseenText = (
       default:
     }
   }
-  const { covered, hasOther } = onPaper.find();
-  return hasInk || hasOther ? [...unseen, ...covered, ...withoutInk] : unseen;
+  const { covered, left } = onPaper.find();
+  const found = hasInk || left !== '' ? [...unseen, ...covered, ...withoutInk] : unseen;
+  // A text that is also seen, as one above its white outline, is no secret.
+  const seen = left.replaceAll(/\s/g, '');
+  return found.filter((text) => !seen.includes(text.replaceAll(/\s/g, '')));
 };
