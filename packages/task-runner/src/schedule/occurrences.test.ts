@@ -55,6 +55,11 @@ describe('times of a cron pattern when clocks change', () => {
     expect(found.map((time) => time.slice(8, 16))).toEqual(expected);
   });
 
+  it.each(['0 9 * * *', '* * * * *'])('end with the year 9999 for %s', (cron) => {
+    expect(times({ cron, timeZone: 'Asia/Tokyo' }, '9999-12-31T14:58:30Z', 3).slice(1)).toEqual([]);
+    expect(times({ cron, timeZone: 'Asia/Tokyo' }, '9999-12-31T20:00Z', 3)).toEqual([]);
+  });
+
   it('keep the local hour over the year', () => {
     expect(times({ cron: '0 9 1 1,7 *' }, '2026-01-02T00:00:00Z', 2)).toEqual([
       '2026-07-01T07:00:00.000Z',

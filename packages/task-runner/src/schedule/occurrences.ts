@@ -52,7 +52,8 @@ const nextOfCron = (pattern: string, timeZone: string, after: number): number | 
   // What was shown before the clocks were set back does not count again.
   if (isFixed) shown = Math.max(shown, setBack + offsetAt(setBack - 1, timeZone) - 1);
   for (;;) {
-    const local = cron.nextRun(new Date(shown))?.getTime();
+    // A clock that shows the year 10000 shows no time of a pattern.
+    const local = Number.isNaN(shown) ? undefined : cron.nextRun(new Date(shown))?.getTime();
     if (local === undefined) return undefined;
     // Whatever the clocks do until then, they show no other time of the pattern.
     moment = Math.max(moment, local - offset - 2 * DAY_MS);
