@@ -352,7 +352,14 @@ describe('grepContent', () => {
   });
 
   describe('without ripgrep', () => {
-    it.each(['[[:digit:]].txt', '{1,2}.txt', '[1.txt\n1*', '1*\t\n1?txt'])(
+    it.each([
+      '[[:digit:]].txt',
+      '{1,2}.txt',
+      '[1.txt\n1*',
+      '1*\t\n1?txt',
+      '1.txt\u00A0',
+      '[1-2-3]*',
+    ])(
       'uses another engine if ripgrep reads the ignore file %j otherwise than git',
       async (rules) => {
         await workspace.make({ '.gitignore': rules, '1.txt': 'foo', 'a/b.ts': 'foo' });

@@ -46,22 +46,23 @@ const append = <Key>(map: Map<Key, Rule[]>, key: Key, rule: Rule): void => {
 
 /** Without trailing blanks, unless a backslash keeps one. */
 const trimRule = (line: string): string =>
-  /^(?:\\.|[^\\ ]| +(?=[^ ])|\\$)*/s.exec(line)?.[0] ?? line;
+  (line.endsWith(' ') ? /^(?:\\.|[^\\ ]| +(?=[^ ]))*/s.exec(line)?.[0] : undefined) ?? line;
 
-/** The rest of a rule without its escaped characters and usual classes: `*.py[cod]`. */
+/** The rest of a rule without its escaped characters and usual classes: `*.py[cod]`, `[a-z]`. */
 const withoutClasses = (glob: string): string =>
-  glob.replaceAll(/\\.|\[[!^]?[^!/:[\\\]^][^/:[\\\]]*\]/gs, '');
+  glob.replaceAll(/\\.|\[[!^]?(?:[^-!/:[\\\]^](?:-[^-/:[\\\]])?)+-?\]/gs, '');
 
 /**
- * Whether ripgrep reads an ignore file as git does. It takes braces for alternatives, and other
- * things for classes.
+ * Whether ripgrep reads an ignore file as git does. It takes braces for alternatives, other things
+ * for classes, and white space of any kind from the end of a line.
  */
 export const isReadAlike = (text: string): boolean =>
   text
     .split(/\r?\n/)
     .every(
       (line) =>
-        line.startsWith('#') || (!/[[{}]/.test(withoutClasses(line)) && !/\t *$/.test(line)),
+        line.startsWith('#') ||
+        (!/[[{}]/.test(withoutClasses(line)) && !/[^ ]/.test(line.slice(line.trimEnd().length))),
     );
 
 /** Whether a rule never matches, as one that ends in the middle of a class or an escape. */
