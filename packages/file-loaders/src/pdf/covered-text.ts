@@ -1,10 +1,18 @@
-import { type Area, areaAround, isWithin, touch } from './drawn-area.ts';
+import { type Area, isWithin, touch } from './drawn-area.ts';
 
 /** A letter and two points in its lower half, which every letter fills. */
 export interface DrawnLetter {
   character: string;
   high: readonly [number, number];
   low: readonly [number, number];
+}
+
+/** Letters of one drawing operation. Where each is takes long to find, and is seldom needed. */
+export interface DrawnText {
+  around: Area;
+  count: number;
+  listLetters: () => readonly DrawnLetter[];
+  text: string;
 }
 
 /** What is kept of the texts and areas of a page; a map has a million areas. */
@@ -24,13 +32,13 @@ export const joinLetters = (letters: readonly DrawnLetter[]): string =>
 
 /** Finds texts over which opaque areas are drawn later. */
 export class CoveredTexts {
-  private readonly texts: { after: number; letters: readonly DrawnLetter[] }[] = [];
+  private readonly texts: { after: number; drawn: DrawnText }[] = [];
   private readonly covers: Area[] = [];
   private letters = 0;
 
-  add(letters: readonly DrawnLetter[]): void {
-    this.letters += letters.length;
-    if (this.letters <= MAX_LETTERS) this.texts.push({ after: this.covers.length, letters });
+  add(drawn: DrawnText): void {
+    this.letters += drawn.count;
+    if (this.letters <= MAX_LETTERS) this.texts.push({ after: this.covers.length, drawn });
   }
 
   cover(area: Area): void {
@@ -42,14 +50,17 @@ export class CoveredTexts {
   find(): { covered: string[]; left: string } {
     const covered: string[] = [];
     let left = this.letters > MAX_LETTERS ? OTHERS : '';
-    for (const { after, letters } of this.texts) {
-      const around = areaAround(letters.flatMap(({ high, low }) => [high, low]));
-      const hidden = new Set<DrawnLetter>();
-      for (const cover of this.covers.slice(after).filter((area) => touch(area, around)))
-        for (const letter of letters) if (isInside(letter, cover)) hidden.add(letter);
-      left += joinLetters(letters.filter((letter) => !hidden.has(letter)));
-      if (hidden.size > 0)
-        covered.push(joinLetters(letters.filter((letter) => hidden.has(letter))).trim());
+    for (const { after, drawn } of this.texts) {
+      const above = this.covers.slice(after).filter((area) => touch(area, drawn.around));
+      if (above.length === 0) {
+        left += drawn.text;
+        continue;
+      }
+      const hidden: DrawnLetter[] = [];
+      for (const letter of drawn.listLetters())
+        if (above.some((area) => isInside(letter, area))) hidden.push(letter);
+        else left += letter.character;
+      covered.push(joinLetters(hidden).trim());
     }
     return { covered: covered.filter((text) => WORD.test(text)), left };
   }

@@ -36,7 +36,7 @@ export const toMatrix = (value: unknown): Matrix => {
     : IDENTITY;
 };
 
-export const areaAround = (points: readonly (readonly [number, number])[]): Area => {
+const areaAround = (points: readonly (readonly [number, number])[]): Area => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return {
     bottom: Math.min(...ys),
@@ -71,6 +71,12 @@ export const intersect = (one: Area, other: Area): Area => ({
   right: Math.min(one.right, other.right),
   top: Math.min(one.top, other.top),
 });
+
+export const contains = (outer: Area, inner: Area): boolean =>
+  outer.left <= inner.left &&
+  outer.right >= inner.right &&
+  outer.bottom <= inner.bottom &&
+  outer.top >= inner.top;
 
 export const isWithin = (x: number, y: number, { bottom, left, right, top }: Area): boolean =>
   x >= left && x <= right && y >= bottom && y <= top;

@@ -1,6 +1,13 @@
-import { CoveredTexts, type DrawnLetter, isInside, joinLetters } from './covered-text.ts';
+import {
+  CoveredTexts,
+  type DrawnLetter,
+  type DrawnText,
+  isInside,
+  joinLetters,
+} from './covered-text.ts';
 import {
   type Area,
+  contains,
   IDENTITY,
   intersect,
   isRectangle,
@@ -104,15 +111,19 @@ export const toText = (glyphs: unknown): string =>
     )
     .join('');
 
-/** Finds the letters that one operation draws, and how far the next ones are from the start. */
+/**
+ * How far the next letters are from the start, after those that one operation draws.
+ *
+ * @param onLetter Receives each with the place of its middle.
+ * @returns undefined as width if places are unknown
+ */
 const measure = (
   glyphs: unknown,
   { charSpacing, fontSize, horizontal, wordSpacing }: DrawingState,
-  placed: Matrix,
   start: number,
-): { letters: DrawnLetter[]; width: number } => {
+  onLetter: (character: string, middle: number) => void,
+): { isKnown: boolean; width: number } => {
   let width = start;
-  const letters: DrawnLetter[] = [];
   for (const glyph of Array.isArray(glyphs) ? (glyphs as unknown[]) : []) {
     if (glyph === null || typeof glyph !== 'object') {
       width -= (Number(glyph) / 1000) * fontSize * horizontal;
@@ -120,16 +131,41 @@ const measure = (
     }
     const { isSpace, operatorListId, unicode = '', vmetric, width: own } = glyph as Glyph;
     if (own === undefined || operatorListId !== undefined || vmetric !== undefined)
-      return { letters: [], width };
-    const middle = width + (own / 2000) * fontSize * horizontal;
-    letters.push({
-      character: unicode,
-      high: move(placed, middle, 0.45 * fontSize),
-      low: move(placed, middle, 0.15 * fontSize),
-    });
+      return { isKnown: false, width };
+    onLetter(unicode, width + (own / 2000) * fontSize * horizontal);
     width += ((own / 1000) * fontSize + charSpacing + (isSpace ? wordSpacing : 0)) * horizontal;
   }
-  return { letters, width };
+  return { isKnown: true, width };
+};
+
+/** The letters that one operation draws, unless their places are unknown. */
+const findLetters = (
+  glyphs: unknown,
+  state: DrawingState,
+  placed: Matrix,
+  start: number,
+): { drawn: DrawnText | undefined; width: number } => {
+  const [low, high] = [0.15 * state.fontSize, 0.45 * state.fontSize];
+  let count = 0;
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  let text = '';
+  const { isKnown, width } = measure(glyphs, state, start, (character, middle) => {
+    count += 1;
+    first = Math.min(first, middle);
+    last = Math.max(last, middle);
+    text += character;
+  });
+  const listLetters = (): DrawnLetter[] => {
+    const letters: DrawnLetter[] = [];
+    measure(glyphs, state, start, (character, middle) => {
+      const [lower, upper] = [move(placed, middle, low), move(placed, middle, high)];
+      letters.push({ character, high: upper, low: lower });
+    });
+    return letters;
+  };
+  const around = toArea(placed, [first, low, last, high]);
+  return { drawn: isKnown && count > 0 ? { around, count, listLetters, text } : undefined, width };
 };
 
 /**
@@ -227,7 +263,7 @@ export const findUnseenText = (
     const text = toText(glyphs);
     const isDrawing = toGlyphs(glyphs)[0]?.operatorListId !== undefined;
     const placed = multiply(state.matrix, line);
-    const { letters, width } = measure(
+    const { drawn: letters, width } = findLetters(
       glyphs,
       state,
       placed,
@@ -239,13 +275,22 @@ export const findUnseenText = (
     // Stroked text has the colour of its lines, which is not tracked.
     const isGone =
       isLayerShown.includes(false) || (state.mode % 4 !== 1 && isUnseen(text, isDrawing));
-    const inside = letters.filter((letter) => isInside(letter, state.clip));
-    const cut = joinLetters(letters.filter((letter) => !isInside(letter, state.clip)));
-    // The end of a long line is often cut off: its full stop says nothing.
     if (isGone) return void (WORD.test(text) && unseen.push(text));
-    if (LOST.test(cut) || (inside.length === 0 && WORD.test(cut))) unseen.push(cut.trim());
-    if (letters.length === 0) hasInk = true;
-    onPaper.add(inside);
+    if (!letters) hasInk = true;
+    else if (contains(state.clip, letters.around)) onPaper.add(letters);
+    else {
+      const all = letters.listLetters();
+      const inside = all.filter((letter) => isInside(letter, state.clip));
+      const cut = joinLetters(all.filter((letter) => !isInside(letter, state.clip)));
+      // The end of a long line is often cut off: its full stop says nothing.
+      if (LOST.test(cut) || (inside.length === 0 && WORD.test(cut))) unseen.push(cut.trim());
+      onPaper.add({
+        ...letters,
+        count: inside.length,
+        listLetters: () => inside,
+        text: joinLetters(inside),
+      });
+    }
   };
 
   for (const [index, operation] of fnArray.entries()) {
