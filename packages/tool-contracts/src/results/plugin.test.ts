@@ -74,6 +74,8 @@ describe('fromPlugin', () => {
       modelMetadata: { total: 5 },
       success: true,
     });
+    const other = { meta_data: { is_error: true }, results: content };
+    expect(fromPlugin(other).content).toContain('fine');
   });
 
   it('reads details without content as data of a call without output', () => {

@@ -41,8 +41,9 @@ const ANSWER_FIELDS = ['content', 'details', 'error'];
 
 /**
  * Reads a plugin's answer: `content` blocks, `error` and `details`. It also accepts a plain string
- * as content, `meta_data` of the output contract, an error given as text, by `success: false` or in MCP spellings (`isError`,
- * `is_error`), an answer of an entirely different form, and a thrown error. Never throws.
+ * as content, `meta_data` of the output contract, an error given as text, by `success: false` or in
+ * MCP spellings (`isError`, `is_error`), an answer of an entirely different form, and a thrown
+ * error. Never throws.
  */
 export const fromPlugin = (value: unknown): BuiltinToolResult => {
   if (value instanceof Error) return readThrown(value);
@@ -51,9 +52,10 @@ export const fromPlugin = (value: unknown): BuiltinToolResult => {
 
   const error = ownField(safe, 'error');
   const isReason = isToldError(error) && !isFailureFlag(error);
+  const isTold = isToldError(error) || isFlaggedFailure(safe);
+  if (!isTold && !ANSWER_FIELDS.some((field) => Object.hasOwn(safe, field))) return readOther(safe);
   const { is_error: flag, ...facts } = readRecord(ownField(safe, 'meta_data')) ?? {};
-  const failed = isToldError(error) || isFlaggedFailure(safe) || isFailureFlag(flag);
-  if (!failed && !ANSWER_FIELDS.some((field) => Object.hasOwn(safe, field))) return readOther(safe);
+  const failed = isTold || isFailureFlag(flag);
   const warnings = createWarnings({});
   const files = hasReturnedFiles(safe) ? readOutputFiles(safe, warnings) : [];
   const blocks = [...readBlocks(ownField(safe, 'content')), ...files];
