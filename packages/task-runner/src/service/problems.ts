@@ -18,8 +18,8 @@ const MAX_KEPT = 500;
 const positionOf = ({ where }: Problem): number => Number(/^tasks\[(\d+)\]/.exec(where)?.[1] ?? -1);
 
 /**
- * Reports all problems of a call together, in the order of its items. The type is the one that all problems share, else
- * `InvalidArguments`; `body.problems` lists them.
+ * Reports all problems of a call together, in the order of its items. The type is the one that all
+ * problems share, else `InvalidArguments`; `body.problems` lists them.
  *
  * @param outcome - what did not happen: `Nothing was created`
  */
