@@ -80,6 +80,8 @@ export const calculatorFailurePhrases: Phrases = {
     '{{name}}(cost, salvage, life, period) 的 life 和 period 须为数字：period 是 1 到 life 之间的整数。',
   'nper(rate, pmt, pv, fv) has no value: with these payments, the balance never reaches the future value. Money received is positive and money paid is negative; the payments have to exceed the interest.':
     'nper(rate, pmt, pv, fv) 无解：按这样的付款，余额永远达不到终值。收到的钱为正，付出的钱为负；每期付款须高于利息。',
+  'The last argument of fv, nper, pmt and pv is 1 for payments at the start of periods, 0 for payments at their end.':
+    'fv、nper、pmt 和 pv 的最后一个参数：期初付款为 1，期末付款为 0。',
   'mirr([flows], finance rate, reinvestment rate) takes a list of at least 2 cash flows.':
     'mirr([现金流], 融资利率, 再投资利率) 需要至少 2 笔现金流的列表。',
   'A number has one decimal point: write 1234567.5 for 1.234.567,5.':

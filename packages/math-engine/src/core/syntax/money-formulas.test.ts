@@ -33,6 +33,13 @@ describe('a function of money in spreadsheets', () => {
     },
   );
 
+  it.each(['PMT(5%, 10, 1000, 0, 2)', 'nper(0, -100, 1000, 0, 1/2)'])(
+    'refuses %s, since payments are at the start or end of periods',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toThrow('at the start of periods');
+    },
+  );
+
   it.each([
     ['SLN(30000, 7500, 10)', '2250'],
     ['SYD(30000, 7500, 10, 1)', '4090.90909090909'],

@@ -104,11 +104,23 @@ const isNought = (node: Expression): boolean => {
   return value !== undefined && isZero(value);
 };
 
-/** What regular payments of 1 are worth after the last; at the start of periods, they earn more. */
-const worthOfPayments = (rate: Expression, count: Expression, atStart: Expression): Expression =>
-  isNought(rate)
-    ? count
-    : over(times(plus(UNITY, times(rate, atStart)), minus(power(grown(rate), count), UNITY)), rate);
+/** What a payment of 1 is worth at the end of its period: at the start, it earns interest. */
+const worthOfPayment = (rate: Expression, atStart: Expression): Expression => {
+  const type = valueOf(atStart);
+  if (type && !isZero(type) && compare(type, ONE) !== 0) {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      'The last argument of fv, nper, pmt and pv is 1 for payments at the start of periods, 0 for payments at their end.',
+    );
+  }
+  return plus(UNITY, times(rate, atStart));
+};
+
+/** What regular payments of 1 are worth after the last. */
+const worthOfPayments = (rate: Expression, count: Expression, atStart: Expression): Expression => {
+  const worth = worthOfPayment(rate, atStart);
+  return isNought(rate) ? count : over(times(worth, minus(power(grown(rate), count), UNITY)), rate);
+};
 
 /** Of spreadsheets: FV, PV and PMT together with all interest are worth nothing. */
 const futureValue: Write = (
@@ -148,8 +160,8 @@ const numberOfPeriods: Write = (
   then = NOUGHT,
   atStart = NOUGHT,
 ) => {
+  const perPeriod = times(paid, worthOfPayment(rate, atStart));
   if (isNought(rate)) return negated(over(plus(now, then), paid));
-  const perPeriod = times(paid, plus(UNITY, times(rate, atStart)));
   const start = plus(perPeriod, times(now, rate));
   const ratio = over(minus(perPeriod, times(then, rate)), start);
   const grows = valueOf(ratio);
