@@ -12,13 +12,14 @@ import { judgeTree } from './judge-tree.ts';
 import { addJudged, type Judging, type PlacedCommand } from './judging.ts';
 import { reachWords, WHOLE_LINE } from './place.ts';
 import { type CommandRules, compileRules } from './rules/command-rules.ts';
-import { mentionsRule } from './rules/match-rule.ts';
+import { mentionsRule, stripSystemFolder } from './rules/match-rule.ts';
 import { summarise } from './summarise.ts';
 import { parseScript } from './syntax/parse-script.ts';
 import { NotUnderstood, type Script } from './syntax/script.ts';
 import { agrees } from './tree/agrees.ts';
 import { loadTreeParser } from './tree/load-grammar.ts';
 import { type CommandTree, readTree } from './tree/read-tree.ts';
+import { isShell } from './unwrap.ts';
 import { findUnsafeCharacter } from './words/unsafe-characters.ts';
 import { isHarmlessSetting } from './words/variable-names.ts';
 import { createWorkspace } from './words/workspace.ts';
@@ -80,8 +81,19 @@ const isTooDeep = (text: string): boolean => {
 /** `cat > x <<'E'`: a text that is only written. */
 const DATA =
   /((?:^|[\n;&])[ \t]*(?:cat|tee)\b[^\n;&|]*<<-?[ \t]*(['"]?)(\w+)\2[^\n]*\n)[^]*?\n(?=\t*\3(?:\n|$))/g;
-const RUNS_FILES =
-  /\b(?:\w*sh|source|eval|python[\d.]*|node|perl|ruby|chmod)\b|(?:^|[\n;&|(])[ \t]*\.{0,2}(?:\/|(?<=\.)\s)/;
+/** Programs, besides shells, that run files. */
+const RUNNERS =
+  /^(?:bun|chmod|deno|eval|lua|node|nodejs|perl|php|pypy3?|python[\d.]*|Rscript|ruby|source|ts-node|tsx)$/;
+/** `./x`, `/opt/x` and `. x` where a command starts. */
+const RUNS_PATH =
+  /(?:^|[\n;&|(!]|\b(?:do|else|exec|if|nohup|then|time|while))[ \t]*\.{0,2}(?:\/|(?<=\.)\s)/;
+
+const mayRunFiles = (text: string): boolean =>
+  RUNS_PATH.test(text) ||
+  text
+    .replaceAll(/["'\\]/g, '')
+    .split(/[\s;&|(){},`<>$]+/)
+    .some((word) => RUNNERS.test(stripSystemFolder(word)) || isShell(word));
 
 /** More heredocs are not searched for their ends. */
 const MAX_HEREDOCS = 50;
@@ -90,7 +102,7 @@ const MAX_HEREDOCS = 50;
 const findRest = (text: string): string | undefined => {
   if (text.split('<<').length > MAX_HEREDOCS) return undefined;
   const rest = text.replaceAll(DATA, '$1');
-  return rest === text || rest.length > MAX_LENGTH || isTooDeep(rest) || RUNS_FILES.test(rest)
+  return rest === text || rest.length > MAX_LENGTH || isTooDeep(rest) || mayRunFiles(rest)
     ? undefined
     : rest;
 };

@@ -61,6 +61,17 @@ describe('a line with more than can be judged', () => {
     ['a danger behind a long text', `cat > x <<'E'\n${long}E\nrm x`, true],
     ['a longer script that is written and run', `cat > x.sh <<'E'\n${long}E\n. x.sh`, true],
     ['a long file', `mkdir -p src && cat > src/x.ts <<'E'\n${long}E\nls src`, false],
+    [
+      'a long program that is written and run',
+      `cat > x <<'E'\n${long}E\nif tsx x; then ls; fi`,
+      true,
+    ],
+    ['a long file that is made a program', `cat > x <<'E'\n${long}E\n! ./x`, true],
+    [
+      'a long file with the name of a shell',
+      `cat > src/node/push.sh <<'E'\n${long}E\nhash -r`,
+      false,
+    ],
     ['a deeply nested file', `cat > x.tex <<'E'\n${'{\n'.repeat(100)}E`, false],
     ['many commands', many, false],
   ])('tells its danger: %s', async (_, command, expected) => {
