@@ -74,9 +74,19 @@ const runsScripts = (name: string, args: readonly string[]): boolean =>
 
 const toKnown = (value: string): Argument => ({ kind: 'known', source: value, value });
 
+/** `bash -n x.sh`, `node --check x.js`: a check of the syntax runs nothing. */
+const onlyChecks = (name: string, [option = '', file = '', ...rest]: readonly string[]): boolean =>
+  /^(?:(?:ba|da)?sh -n|node (?:-c|--check))$/.test(`${name} ${option}`) &&
+  !/^[-+]/.test(file) &&
+  rest.length === 0;
+
+/** An option if it is not known. */
+const toText = (word: Argument): string => getValue(word) ?? '-';
+
 /** The word that names the file that a program runs. */
 const findRunFile = ([program, ...args]: readonly Argument[]): Argument | undefined => {
   const name = stripSystemFolder(getValue(program) ?? '');
+  if (onlyChecks(name, args.map(toText))) return undefined;
   if (name.includes('/')) return program;
   const before = READS_DATA.test(name)
     ? args.findIndex((word) => /^-\w*f$|^--file$/.test(getValue(word) ?? ''))
@@ -220,7 +230,8 @@ export const createFedJudge = ({
   ): Promise<void> => {
     const name = stripSystemFolder(getValue(program) ?? '');
     const { cwd, end = around.end, isGuess } = options;
-    const values = args.map((word) => getValue(word) ?? '-');
+    const values = args.map(toText);
+    if (onlyChecks(name, values)) return;
     if (runsScripts(name, values)) {
       const script = isExact ? text : text.replaceAll(String.raw`\n`, '\n');
       const nesting = isGuess ? 'script' : 'heredoc';
@@ -243,7 +254,7 @@ export const createFedJudge = ({
       const printing = before.flatMap(listSimple);
       for (const command of listFed(fed)) {
         const reader = await findReader(command, state);
-        const [program = '', ...args] = reader.map((word) => getValue(word) ?? '-');
+        const [program = '', ...args] = reader.map(toText);
         const name = stripSystemFolder(program);
         if (!runsScripts(name, args) && !isInterpreter(name.toLowerCase())) continue;
         const { end } = place({ end: command.end, start: command.end });
