@@ -7,7 +7,7 @@ const isBlankText = (block: unknown): boolean =>
 const isSilent = (content: unknown): boolean =>
   !Array.isArray(content) || content.every(isBlankText);
 
-/** Writes a number as it was, which JavaScript cannot hold. */
+/** Writes a number as it was, which JavaScript cannot hold. Older runtimes lack it. */
 const { rawJSON } = JSON as unknown as { rawJSON: (source: string) => unknown };
 
 const readStructured = (message: unknown): unknown =>
@@ -27,8 +27,9 @@ export const parseMessage = (text: string): unknown => {
   if (!isSilent(result['content'])) return message;
   let isExact = true;
   const exact = parseExactly(text, (source) => {
+    const raw = rawJSON(source);
     isExact = false;
-    return rawJSON(source);
+    return raw;
   });
   if (isExact) return message;
   const block = { text: JSON.stringify(readStructured(exact), undefined, 2), type: 'text' };

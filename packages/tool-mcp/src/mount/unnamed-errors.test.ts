@@ -7,8 +7,8 @@ import { assignUnnamedErrors } from './unnamed-errors.ts';
 const ERROR = { code: -32_700, message: 'Parse error' };
 
 /**
- * Steps: `>1` sends request 1, `>n` a notification, `>c1` cancels request 1, `<1` answers it, `<e`
- * is an error without an id. Returns the requests that got the error.
+ * Steps: `>1` sends request 1, `>n` a notification, `>c1` cancels request 1, `<1` answers it, `<p1`
+ * is progress of it, `<e` is an error without an id. Returns the requests that got the error.
  */
 const play = async (steps: string, id?: null): Promise<unknown[]> => {
   const failed: unknown[] = [];
@@ -32,6 +32,11 @@ const play = async (steps: string, id?: null): Promise<unknown[]> => {
         params: { requestId: Number(step.slice(2)) },
       },
       '>n': { jsonrpc: '2.0', method: 'notifications/initialized' },
+      '<p': {
+        jsonrpc: '2.0',
+        method: 'notifications/progress',
+        params: { progress: 1, progressToken: Number(step.slice(2)) },
+      },
       '<': { id: number, jsonrpc: '2.0', result: {} },
       '<e': { error: ERROR, jsonrpc: '2.0', ...(id === null ? { id } : {}) },
     }[step.replace(/\d+$/, '')] as unknown as JSONRPCMessage;
@@ -39,6 +44,8 @@ const play = async (steps: string, id?: null): Promise<unknown[]> => {
     else transport.onmessage?.(message);
     await Promise.resolve();
   }
+  // An error that follows progress waits for it.
+  await new Promise(setImmediate);
   return failed;
 };
 
@@ -49,6 +56,9 @@ it.each<[steps: string, failed: number[]]>([
   // Either may be meant.
   ['>1 >2 <e', []],
   ['<e >1', []],
+  // The request was read.
+  ['>1 <p1 <e', []],
+  ['>1 >2 <p1 <e', [2]],
   ['>1 <1 <e >2', []],
   ['>1 <e', [1]],
   ['>1 <1 >n >2 <2 >3 <e >4', [3]],

@@ -6,7 +6,11 @@ import { readMessages } from './read-messages.ts';
 
 type Fields = Record<string, unknown>;
 
-const hasId = ({ id }: Fields): boolean => id !== undefined && id !== null;
+const isId = (id: unknown): id is RequestId => typeof id === 'string' || typeof id === 'number';
+
+/** The request that a notification of progress belongs to: the server has read it. */
+const readProgressToken = ({ method, params }: Fields): unknown =>
+  method === 'notifications/progress' && isRecord(params) ? params['progressToken'] : undefined;
 
 /**
  * Gives errors without an id, which a server writes if it could not read a request, to the requests
@@ -44,13 +48,14 @@ export const assignUnnamedErrors = <Kind extends Transport>(transport: Kind): Ki
     });
   };
 
-  const read = (message: JSONRPCMessage): JSONRPCMessage => {
+  const observe = (message: JSONRPCMessage): JSONRPCMessage => {
     const fields: Fields = { ...message };
-    if (typeof fields['method'] === 'string') return message;
-    if (hasId(fields)) {
-      settle(fields['id'] as RequestId);
+    const isNamed = typeof fields['method'] === 'string';
+    const heard = isNamed ? readProgressToken(fields) : fields['id'];
+    if (isId(heard)) {
+      settle(heard);
       assign();
-    } else if (isRecord(fields['error']) && isHeard) {
+    } else if (!isNamed && isRecord(fields['error']) && isHeard) {
       errors.push(fields['error']);
       for (const id of waiting) candidates.add(id);
       assign();
@@ -71,5 +76,5 @@ export const assignUnnamedErrors = <Kind extends Transport>(transport: Kind): Ki
     }
     await send(message, options);
   };
-  return readMessages(transport, read);
+  return readMessages(transport, observe);
 };
