@@ -1,5 +1,5 @@
 import { COMPOUNDING, type LanguageCode } from '../analysis/languages.ts';
-import { dropPrefix, listVerbForms } from './verb-forms.ts';
+import { listVerbForms } from './verb-forms.ts';
 
 /**
  * Linking elements between the parts, and endings that the first stem lacks: `Versicherung-s` has
@@ -125,9 +125,7 @@ export const findCompounds = (
         const forms = isGerman && LETTERS.test(term) ? listVerbForms(term).filter(has) : [];
         for (const one of forms) add(one, SHARE);
         if (!isUnknown || forms.length > 0) continue;
-        const verb = isGerman ? dropPrefix(term) : undefined;
-        if (verb !== undefined && has(verb)) add(verb, SHARE);
-        else if (related.length === 0)
+        if (related.length === 0)
           for (const one of findKnownEnd(term, has)) add(one, SHARE_OF_HALF);
       }
       return expanded;

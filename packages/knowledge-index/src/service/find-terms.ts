@@ -3,7 +3,7 @@ import { detectLanguage } from '../analysis/detect-language.ts';
 import type { LanguageCode } from '../analysis/languages.ts';
 import { listOtherForms } from '../analysis/other-forms.ts';
 import type { BaseIndex } from '../ranking/base-index.ts';
-import { findPrefixApart, listVerbForms } from '../ranking/verb-forms.ts';
+import { dropPrefix, findPrefixApart, listVerbForms } from '../ranking/verb-forms.ts';
 
 /** The languages that a text is analysed in, for the documents of a base. */
 export const languagesOf = (base: BaseIndex, text: string): readonly LanguageCode[] => {
@@ -37,11 +37,24 @@ const findTermsOf = async (
 /** The weight of a term that is another way to write what was asked for. */
 const SHARE = 0.8;
 
+/** The weight of a verb whose prefix may stand elsewhere, or nowhere. */
+const SHARE_OF_SPLIT = 0.5;
+
 /** `anmeld` for *Wie melde ich mich an?*, in its forms. */
 const joinVerb = async (query: string, prefix: string): Promise<string[]> =>
   (await createAnalyser('de'))(query)
     .filter(({ start }) => start === 0 || !/\p{Lu}/u.test(query.charAt(start)))
     .flatMap(({ term }) => [prefix + term, ...listVerbForms(prefix + term)]);
+
+const VERB = /^\p{Ll}|(?:en|ung)$/u;
+
+/** `meld` for *anmelden*, which no document has as one word; but not the world for *Umwelt*. */
+const splitVerbs = async ({ index }: BaseIndex, query: string): Promise<string[]> =>
+  (await createAnalyser('de'))(query)
+    .filter(({ end, start }) => VERB.test(query.slice(start, end)))
+    .filter(({ term }) => ![term, ...listVerbForms(term)].some((form) => index.has(form)))
+    .flatMap(({ term }) => dropPrefix(term) ?? [])
+    .filter((term) => index.has(term));
 
 /** Words that English also writes as one: log in, set up. */
 const IN_TWO = /(?<!\p{L})(\p{L}{2,20}) (down|in|off|on|out|over|up)(?!\p{L})/giu;
@@ -64,7 +77,10 @@ export const findTerms = async (
     const joined = verb.toLowerCase() + particle.toLowerCase();
     if (base.index.has(joined)) add(joined, SHARE);
   }
-  const prefix = base.everyLanguage.includes('de') ? findPrefixApart(query) : undefined;
+  const isGerman = base.everyLanguage.includes('de');
+  for (const term of isGerman ? await splitVerbs(base, query) : [])
+    if (!terms.has(term)) add(term, SHARE_OF_SPLIT);
+  const prefix = isGerman ? findPrefixApart(query) : undefined;
   const verbs = prefix === undefined ? [] : await joinVerb(query, prefix);
   for (const term of verbs.filter((verb) => base.index.has(verb))) {
     add(term, 1);
