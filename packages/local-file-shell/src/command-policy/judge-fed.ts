@@ -92,7 +92,12 @@ const findRunFile = ([program, ...args]: readonly Argument[]): Argument | undefi
     ? args.findIndex((word) => /^-\w*f$|^--file$/.test(getValue(word) ?? ''))
     : -1;
   if (READS_DATA.test(name)) return before === -1 ? undefined : args[before + 1];
-  return args.find((word) => getValue(word)?.startsWith('-') !== true);
+  // Behind `-o` is the name of an option: `bash -euo pipefail x.sh`.
+  return args.find(
+    (word, index) =>
+      getValue(word)?.startsWith('-') !== true &&
+      !/^[-+]\w*o$/.test(getValue(args[index - 1]) ?? ''),
+  );
 };
 
 const listAll = ({ items }: Script): SimpleCommand[] =>

@@ -32,6 +32,7 @@ export const DANGEROUS_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     "f() { echo 'rm x'; }; f | sh",
     "echo 'rm x' > x.sh; sh x.sh",
     "echo 'rm x' > x.sh; bash -n x.sh; bash x.sh",
+    "echo 'rm x' > x.sh; bash -euo pipefail x.sh",
     "bash -n $(echo +n) <<< 'rm x'",
     "bash -n -i <<< 'rm x'",
     "echo 'rm x' > x.sh; bash < src/../x.sh",
