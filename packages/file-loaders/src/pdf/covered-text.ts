@@ -15,6 +15,12 @@ export interface DrawnText {
   text: string;
 }
 
+/** A text and where it is, if that is known. */
+export interface PlacedText {
+  around: Area | undefined;
+  text: string;
+}
+
 /** What is kept of the texts and areas of a page; a map has a million areas. */
 const MAX_COVERS = 2000;
 const MAX_LETTERS = 50_000;
@@ -47,21 +53,26 @@ export class CoveredTexts {
   }
 
   /** @returns the covered texts and parts of texts, and what is left of all of them. */
-  find(): { covered: string[]; left: string } {
-    const covered: string[] = [];
-    let left = this.letters > MAX_LETTERS ? OTHERS : '';
+  find(): { covered: PlacedText[]; left: PlacedText[] } {
+    const covered: PlacedText[] = [];
+    const left: PlacedText[] =
+      this.letters > MAX_LETTERS ? [{ around: undefined, text: OTHERS }] : [];
     for (const { after, drawn } of this.texts) {
-      const above = this.covers.slice(after).filter((area) => touch(area, drawn.around));
+      const { around } = drawn;
+      const above = this.covers.slice(after).filter((area) => touch(area, around));
       if (above.length === 0) {
-        left += drawn.text;
+        left.push({ around, text: drawn.text });
         continue;
       }
-      const hidden: DrawnLetter[] = [];
-      for (const letter of drawn.listLetters())
-        if (above.some((area) => isInside(letter, area))) hidden.push(letter);
-        else left += letter.character;
-      covered.push(joinLetters(hidden).trim());
+      const isHidden = (letter: DrawnLetter): boolean =>
+        above.some((area) => isInside(letter, area));
+      const letters = drawn.listLetters();
+      covered.push({ around, text: joinLetters(letters.filter(isHidden)).trim() });
+      left.push({ around, text: joinLetters(letters.filter((letter) => !isHidden(letter))) });
     }
-    return { covered: covered.filter((text) => WORD.test(text)), left };
+    return {
+      covered: covered.filter(({ text }) => WORD.test(text)),
+      left: left.filter(({ text }) => text !== ''),
+    };
   }
 }

@@ -1,4 +1,5 @@
-import { type DrawnPage, toText } from './unseen-text.ts';
+import { toText } from './drawn-letters.ts';
+import type { DrawnPage } from './unseen-text.ts';
 
 /** In heights of a letter; from about twice this distance on, pdf.js takes letters for words. */
 const SPACED = 0.05;

@@ -106,6 +106,8 @@ describe('text that a person does not see', () => {
     ['transparent', '/G gs BT /F 12 Tf 72 500 Td (Secret) Tj ET'],
     ['tiny', 'BT /F 0.5 Tf 72 500 Td (Secret) Tj ET'],
     ['made tiny', 'q 0.01 0 0 0.01 72 500 cm BT /F 12 Tf (Secret) Tj ET Q'],
+    ['seen elsewhere', `${TEXT('Secret')} 1 g BT /F 12 Tf 72 300 Td (Secret) Tj ET`],
+    ['a part of what is seen there', `1 g ${TEXT('Secret')} 0 g ${TEXT('No Secret')}`],
     ['below the paper', 'BT /F 12 Tf 72 -50 Td (Secret) Tj ET'],
     ['cut off by the edge', 'BT /F 12 Tf 537 500 Td (Seen words Secret) Tj ET'],
     ['cut off, in pieces', 'BT /F 12 Tf 537 500 Td (Seen ) Tj [(words ) -900 (Secret)] TJ ET'],

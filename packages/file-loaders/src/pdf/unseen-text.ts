@@ -1,10 +1,5 @@
-import {
-  CoveredTexts,
-  type DrawnLetter,
-  type DrawnText,
-  isInside,
-  joinLetters,
-} from './covered-text.ts';
+import { isAlsoSeen } from './also-seen.ts';
+import { CoveredTexts, isInside, joinLetters, type PlacedText } from './covered-text.ts';
 import {
   type Area,
   contains,
@@ -19,6 +14,7 @@ import {
   toArea,
   toMatrix,
 } from './drawn-area.ts';
+import { findLetters, isDrawing, type LetterSpacing, toText } from './drawn-letters.ts';
 
 /** The drawing operations of a page, as listed by pdf.js: operator numbers and their arguments. */
 export interface DrawnPage {
@@ -26,32 +22,16 @@ export interface DrawnPage {
   fnArray: readonly number[];
 }
 
-/**
- * A letter, as drawn by pdf.js. Its width is in thousandths of its height, but not if it is itself a
- * drawing, or of vertical writing.
- */
-interface Glyph {
-  isSpace?: boolean;
-  operatorListId?: string;
-  unicode?: string;
-  vmetric?: unknown;
-  width?: number;
-}
-
 interface Box extends Area {
   /** Undefined if unknown, as for a pattern. */
   color: string | undefined;
 }
 
-interface DrawingState {
+interface DrawingState extends LetterSpacing {
   alpha: number;
-  charSpacing: number;
   /** Outside it nothing is drawn. */
   clip: Area;
   color: string | undefined;
-  fontSize: number;
-  /** Width of letters, as a share of the usual one. */
-  horizontal: number;
   /** Whether what is drawn may let through what is below: a mask, or mixed colours. */
   isMixed: boolean;
   /** The same, of the group that is drawn. */
@@ -61,7 +41,6 @@ interface DrawingState {
   leading: number;
   matrix: Matrix;
   mode: number;
-  wordSpacing: number;
 }
 
 const PAPER = '#ffffff';
@@ -83,6 +62,9 @@ const LOST = /[\p{L}\p{N}][^]*[\p{L}\p{N}]/u;
 /** Maximum number of remembered areas behind texts; a map has a million. */
 const MAX_BOXES = 2000;
 
+/** Maximum number of unseen texts that are compared with what is seen in the same place. */
+const MAX_COMPARED = 1000;
+
 const toChannels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
@@ -91,81 +73,6 @@ const looksSame = (one: string, other: string): boolean => {
   return toChannels(one).every(
     (channel, index) => Math.abs(channel - (channels[index] ?? 0)) <= SEEN_DIFFERENCE,
   );
-};
-
-const toGlyphs = (glyphs: unknown): Glyph[] =>
-  (Array.isArray(glyphs) ? (glyphs as unknown[]) : []).filter(
-    (glyph): glyph is Glyph => glyph !== null && typeof glyph === 'object',
-  );
-
-/** The characters of the letters that one operation draws. */
-export const toText = (glyphs: unknown): string =>
-  (Array.isArray(glyphs) ? (glyphs as unknown[]) : [])
-    .map((glyph) =>
-      glyph !== null && typeof glyph === 'object'
-        ? ((glyph as { unicode?: string }).unicode ?? '')
-        : // A wide gap between letters is a space.
-          Number(glyph) < -200
-          ? ' '
-          : '',
-    )
-    .join('');
-
-/**
- * How far the next letters are from the start, after those that one operation draws.
- *
- * @param onLetter Receives each with the place of its middle.
- * @returns undefined as width if places are unknown
- */
-const measure = (
-  glyphs: unknown,
-  { charSpacing, fontSize, horizontal, wordSpacing }: DrawingState,
-  start: number,
-  onLetter: (character: string, middle: number) => void,
-): { isKnown: boolean; width: number } => {
-  let width = start;
-  for (const glyph of Array.isArray(glyphs) ? (glyphs as unknown[]) : []) {
-    if (glyph === null || typeof glyph !== 'object') {
-      width -= (Number(glyph) / 1000) * fontSize * horizontal;
-      continue;
-    }
-    const { isSpace, operatorListId, unicode = '', vmetric, width: own } = glyph as Glyph;
-    if (own === undefined || operatorListId !== undefined || vmetric !== undefined)
-      return { isKnown: false, width };
-    onLetter(unicode, width + (own / 2000) * fontSize * horizontal);
-    width += ((own / 1000) * fontSize + charSpacing + (isSpace ? wordSpacing : 0)) * horizontal;
-  }
-  return { isKnown: true, width };
-};
-
-/** The letters that one operation draws, unless their places are unknown. */
-const findLetters = (
-  glyphs: unknown,
-  state: DrawingState,
-  placed: Matrix,
-  start: number,
-): { drawn: DrawnText | undefined; width: number } => {
-  const [low, high] = [0.15 * state.fontSize, 0.45 * state.fontSize];
-  let count = 0;
-  let first = Number.POSITIVE_INFINITY;
-  let last = Number.NEGATIVE_INFINITY;
-  let text = '';
-  const { isKnown, width } = measure(glyphs, state, start, (character, middle) => {
-    count += 1;
-    first = Math.min(first, middle);
-    last = Math.max(last, middle);
-    text += character;
-  });
-  const listLetters = (): DrawnLetter[] => {
-    const letters: DrawnLetter[] = [];
-    measure(glyphs, state, start, (character, middle) => {
-      const [lower, upper] = [move(placed, middle, low), move(placed, middle, high)];
-      letters.push({ character, high: upper, low: lower });
-    });
-    return letters;
-  };
-  const around = toArea(placed, [first, low, last, high]);
-  return { drawn: isKnown && count > 0 ? { around, count, listLetters, text } : undefined, width };
 };
 
 /**
@@ -192,8 +99,8 @@ export const findUnseenText = (
   const names = new Map(Object.entries(operations).map(([name, number]) => [number, name]));
   const saved: DrawingState[] = [];
   const boxes: Box[] = [];
-  const unseen: string[] = [];
-  const withoutInk: string[] = [];
+  const unseen: PlacedText[] = [];
+  const withoutInk: PlacedText[] = [];
   const onPaper = new CoveredTexts();
   const isLayerShown: boolean[] = [];
   let hasInk = false;
@@ -244,12 +151,11 @@ export const findUnseenText = (
     if (isClipping) clip(area, isExact);
     isClipping = false;
   };
-  const isUnseen = (text: string, isDrawing: boolean): boolean => {
+  const isUnseen = (text: string, hasOwnScale: boolean): boolean => {
     const { alpha, color, fontSize, matrix } = state;
     const placed = multiply(matrix, line);
     const size = Math.abs(fontSize) * Math.hypot(placed[2], placed[3]);
-    // A font of drawings has a scale of its own.
-    if ((size < SEEN_SIZE && !isDrawing) || alpha < SEEN_ALPHA) return true;
+    if ((size < SEEN_SIZE && !hasOwnScale) || alpha < SEEN_ALPHA) return true;
     const [x, y] = move(placed, 0.2 * fontSize, 0.3 * fontSize);
     // Few letters are wider than their height.
     const right = x + text.length * size;
@@ -261,7 +167,6 @@ export const findUnseenText = (
   };
   const show = (glyphs: unknown): void => {
     const text = toText(glyphs);
-    const isDrawing = toGlyphs(glyphs)[0]?.operatorListId !== undefined;
     const placed = multiply(state.matrix, line);
     const { drawn: letters, width } = findLetters(
       glyphs,
@@ -271,11 +176,12 @@ export const findUnseenText = (
     );
     drawn = { line, width };
     if (text.trim() === '') return;
-    if (NO_INK.has(state.mode)) return void withoutInk.push(text);
+    const piece = { around: letters?.around, text };
+    if (NO_INK.has(state.mode)) return void withoutInk.push(piece);
     // Stroked text has the colour of its lines, which is not tracked.
     const isGone =
-      isLayerShown.includes(false) || (state.mode % 4 !== 1 && isUnseen(text, isDrawing));
-    if (isGone) return void (WORD.test(text) && unseen.push(text));
+      isLayerShown.includes(false) || (state.mode % 4 !== 1 && isUnseen(text, isDrawing(glyphs)));
+    if (isGone) return void (WORD.test(text) && unseen.push(piece));
     if (!letters) hasInk = true;
     else if (contains(state.clip, letters.around)) onPaper.add(letters);
     else {
@@ -283,7 +189,8 @@ export const findUnseenText = (
       const inside = all.filter((letter) => isInside(letter, state.clip));
       const cut = joinLetters(all.filter((letter) => !isInside(letter, state.clip)));
       // The end of a long line is often cut off: its full stop says nothing.
-      if (LOST.test(cut) || (inside.length === 0 && WORD.test(cut))) unseen.push(cut.trim());
+      if (LOST.test(cut) || (inside.length === 0 && WORD.test(cut)))
+        unseen.push({ ...piece, text: cut.trim() });
       onPaper.add({
         ...letters,
         count: inside.length,
@@ -421,8 +328,8 @@ export const findUnseenText = (
     }
   }
   const { covered, left } = onPaper.find();
-  const found = hasInk || left !== '' ? [...unseen, ...covered, ...withoutInk] : unseen;
-  // A text that is also seen, as one above its white outline, is no secret.
-  const seen = left.replaceAll(/\s/g, '');
-  return found.filter((text) => !seen.includes(text.replaceAll(/\s/g, '')));
+  const found = hasInk || left.length > 0 ? [...unseen, ...covered, ...withoutInk] : unseen;
+  return found
+    .filter((text) => found.length > MAX_COMPARED || !isAlsoSeen(text, left))
+    .map(({ text }) => text);
 };
