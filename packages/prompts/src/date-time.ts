@@ -16,11 +16,19 @@ export const formatDateTime = (milliseconds: number): string => {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** A zone has names in any case of letters, so callers could make any number. */
+const MAX_FORMATS = 100;
+
 /** Creating a format takes much longer than using it. */
 const getFormat = (timeZone: string): Intl.DateTimeFormat => {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone,
+  });
+  if (formats.size >= MAX_FORMATS) formats.clear();
   formats.set(timeZone, format);
   return format;
 };
