@@ -122,44 +122,31 @@ const worthOfPayments = (rate: Expression, count: Expression, atStart: Expressio
   return isNought(rate) ? count : over(times(worth, minus(power(grown(rate), count), UNITY)), rate);
 };
 
+type Five = [Expression, Expression, Expression, Expression, Expression];
+
+/** A formula of spreadsheets for regular payments, whose arguments are 0 if they are left out. */
+const annuity =
+  (write: (...given: Five) => Expression): Write =>
+  (one = NOUGHT, two = NOUGHT, three = NOUGHT, four = NOUGHT, five = NOUGHT) =>
+    write(one, two, three, four, five);
+
 /** Of spreadsheets: FV, PV and PMT together with all interest are worth nothing. */
-const futureValue: Write = (
-  rate = NOUGHT,
-  count = NOUGHT,
-  paid = NOUGHT,
-  now = NOUGHT,
-  atStart = NOUGHT,
-) =>
+const futureValue = annuity((rate, count, paid, now, atStart) =>
   negated(
     plus(times(now, power(grown(rate), count)), times(paid, worthOfPayments(rate, count, atStart))),
-  );
-const presentValue: Write = (
-  rate = NOUGHT,
-  count = NOUGHT,
-  paid = NOUGHT,
-  then = NOUGHT,
-  atStart = NOUGHT,
-) =>
+  ),
+);
+const presentValue = annuity((rate, count, paid, then, atStart) =>
   negated(
     over(plus(then, times(paid, worthOfPayments(rate, count, atStart))), power(grown(rate), count)),
-  );
-const payment: Write = (
-  rate = NOUGHT,
-  count = NOUGHT,
-  now = NOUGHT,
-  then = NOUGHT,
-  atStart = NOUGHT,
-) =>
+  ),
+);
+const payment = annuity((rate, count, now, then, atStart) =>
   negated(
     over(plus(then, times(now, power(grown(rate), count))), worthOfPayments(rate, count, atStart)),
-  );
-const numberOfPeriods: Write = (
-  rate = NOUGHT,
-  paid = NOUGHT,
-  now = NOUGHT,
-  then = NOUGHT,
-  atStart = NOUGHT,
-) => {
+  ),
+);
+const numberOfPeriods = annuity((rate, paid, now, then, atStart) => {
   const perPeriod = times(paid, worthOfPayment(rate, atStart));
   if (isNought(rate)) return negated(over(plus(now, then), paid));
   const start = plus(perPeriod, times(now, rate));
@@ -172,7 +159,7 @@ const numberOfPeriods: Write = (
     );
   }
   return over(callNode('ln', ratio), callNode('ln', grown(rate)));
-};
+});
 
 /** Those whose results have the sign of the direction in which money flows. */
 export const SIGNED_FORMULAS: ReadonlySet<string> = new Set(['fv', 'nper', 'pmt', 'pv']);
