@@ -27,7 +27,7 @@ const INSPECTED = ['{', '  level: 30,', '  text: "}"', '}'];
 it.each<[what: string, text: string, heard: unknown[]]>([
   ['text around a message, which may be a log of it', `> ${compact(1)}`, [`> ${compact(1)}`]],
   ['text between messages', `${compact(1)} ok ${compact(2)}`, [`${compact(1)} ok ${compact(2)}`]],
-  ['an object over several lines that is none', `${LOG}\n${compact(2)}`, ['…', LOG, 2]],
+  ['an object over several lines that is no message', `${LOG}\n${compact(2)}`, ['…', LOG, 2]],
   ['an object in the form of a console', INSPECTED.join('\n'), INSPECTED],
   ['a log after a message that never ends', `{\n"a": 1,\nNo [1]`, ['…', '{\n"a": 1,', 'No [1]']],
   ['a message that never ends', `{\n"a": 1,\n${compact(2)}`, ['…', '{\n"a": 1,', 2]],

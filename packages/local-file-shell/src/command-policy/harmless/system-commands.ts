@@ -125,7 +125,7 @@ export const SYSTEM_COMMANDS: Readonly<Record<string, CommandSpec>> = {
     short: '046aeHilmnOopSstTuwx',
     values: { text: 'f family' },
   },
-  // Without both options, it goes on without end.
+  // Without both options, it never ends by itself.
   top: {
     check: (parsed) => {
       if (!hasOption(parsed, 'b') || !hasOption(parsed, 'n'))
