@@ -57,13 +57,22 @@ const WEEKDAY = /^(上上|上|下下|下|这|本)?个?(?:周|星期|礼拜)([一
 const DISTANCE = /^(?:再?过)?([\d.半个分钟刻小时头天日周星期礼拜月年秒 ]{2,30})(?:之|以)?(后|前)$/;
 const PART =
   /(?:(\d{1,5}(?:\.\d{1,2})?)|半)个?(半?)(分钟?|刻钟|小时|钟头|天|日|周|星期|礼拜|月|年|秒钟?)/y;
-const BOUND = /^(?:([上下本这])个?|([今明去]年)(?=年))?(月|年)(初|[底末])$/;
+const BOUND = /^(?:([上下本这])个?|([今明去]年|\d{4}年)(?=年))?(月|年)(初|[底末])$/;
+/** 12月第一个星期一, 下个月最后一天 */
+const PLACE_IN_MONTH =
+  /^(?:(\d{1,2})|([上下本这])个?)月的?(?:第([1-5])|最后1)个?(?:天|(?:周|星期|礼拜)([一二三四五六日天]))$/;
+const PLACES = 'last first second third fourth fifth'.split(' ');
+const MONTHS: Readonly<Record<string, string>> = { 上: 'last month', 下: 'next month' };
+const WEEKDAYS = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
+/** 12月5日（星期六）下午3点 */
+const DATE_WITH_WEEKDAY =
+  /^(.*(?:\d[日号]|-\d{1,2}))[(（,，]?(?:周|星期|礼拜)([一二三四五六日天])[)）]?(.*)$|^(?:周|星期|礼拜)([一二三四五六日天])[,，]?(.*\d[日号].*)$/;
 /** 11月底 */
 const OF_NAMED_MONTH = /^(\d{1,2})月(初|[底末])$/;
 const OF_MONTH = /^([上下本这])个?月(\d{1,2})[日号]$/;
 const OF_YEAR = /^(今年|明年|去年)(.+)$/;
 const CLOCK =
-  /(凌晨|早[上晨]?|晨|上午|中午|下午|傍晚|晚[上间]?)?(?<!\d)(\d{1,2})(?:[:：](\d{2})|[点时](?:钟|整|(半)|([13])刻|(\d{1,2})分?)?)$/;
+  /(凌晨|清[晨早]|早[上晨]?|晨|上午|中午|下午|傍晚|晚[上间]?|深夜|夜[里晚间])?(?<!\d)(\d{1,2})(?:[:：](\d{2})|[点时](?:钟|整|(半)|([13])刻|(\d{1,2})分?)?)$/;
 
 /** The hours of the parts of a day by their first character, both included. */
 const PARTS: Readonly<Record<string, readonly [number, number]>> = {
@@ -72,9 +81,12 @@ const PARTS: Readonly<Record<string, readonly [number, number]>> = {
   中: [11, 15],
   傍: [15, 21],
   凌: [0, 7],
+  夜: [18, 23],
   早: [0, 11],
   晚: [17, 23],
   晨: [0, 11],
+  深: [18, 23],
+  清: [0, 11],
 };
 
 const DIGITS = '零一二三四五六七八九';
@@ -118,6 +130,9 @@ const readClock = ([, part, hour, minute, half, quarters, minutes]: RegExpExecAr
   const past = half ? 30 : quarters ? 15 * Number(quarters) : Number(minute ?? minutes ?? 0);
   const [from, to] = PARTS[part?.[0] ?? ''] ?? [0, 23];
   // An hour before noon may be one of the afternoon; 早上12点 is neither noon nor midnight.
+  const isEvening = /^[晚深夜]/.test(part ?? '');
+  // The end of the day or of its evening.
+  if (past === 0 && given === (isEvening ? 12 : 24)) return '24:00';
   const hours =
     part === '凌晨' && given === 12
       ? 0
@@ -152,8 +167,17 @@ const readDay = (
   const [, which, ofYear, unit, bound] = BOUND.exec(phrase) ?? [];
   if (unit !== undefined) {
     const period = unit === '月' ? 'month' : 'year';
-    const first = date.startOf(period).add(STEPS[which ?? ofYear ?? ''] ?? 0, period);
+    const named = Number.parseInt(ofYear ?? '', 10);
+    const steps = named ? named - date.year() : (STEPS[which ?? ofYear ?? ''] ?? 0);
+    const first = date.startOf(period).add(steps, period);
     return (bound === '初' ? first : first.endOf(period)).format('YYYY-MM-DD');
+  }
+  const [found, number, otherMonth = '', place = '0', ofWeek] = PLACE_IN_MONTH.exec(phrase) ?? [];
+  if (found !== undefined) {
+    const month = number ? monthName(Number(number)).toLowerCase() : MONTHS[otherMonth];
+    const weekday = ofWeek && WEEKDAYS['一二三四五六日'.indexOf(ofWeek.replace('天', '日'))];
+    const words = `${PLACES[Number(place)]} ${weekday ?? 'day'} of ${month ?? 'this month'}`;
+    return readMonthDay(words, today, nearest);
   }
   const [, ofMonth, dayOfMonth] = OF_MONTH.exec(phrase) ?? [];
   if (ofMonth !== undefined) {
@@ -219,24 +243,35 @@ export const readChineseTime = (
   const words = compact(
     compact(text)
       .replace(/^([今明昨])(?=[早晨晚])/, '$1天')
+      .replace(/^([今明去]年|\d{4}年)(?=[初底末]$)/, '$1年')
+      .replace(/[中正]午$/, '中午12点')
       .replaceAll(NUMERALS, (whole, numeral?: string) =>
         numeral === undefined ? whole : ` ${readNumber(numeral)}`,
       ),
   );
-  const time = CLOCK.exec(words);
-  const clock = time ? readClock(time) : undefined;
-  if (time && clock === undefined) return undefined;
-  const phrase = words.slice(0, time?.index);
+  const [, before, name, after = '', firstName, rest] = DATE_WITH_WEEKDAY.exec(words) ?? [];
+  const weekday = name ?? firstName;
+  const dated = weekday === undefined ? words : (rest ?? `${before}${after}`);
+  const time = CLOCK.exec(dated);
+  const shown = time ? readClock(time) : undefined;
+  if (time && shown === undefined) return undefined;
+  const isEnd = shown === '24:00';
+  const clock = isEnd ? '00:00' : shown;
+  const phrase = dated.slice(0, time?.index);
+  const dayAfter = (day: string): string => dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD');
   if (clock !== undefined && phrase === '') {
     if (clock !== '00:00') return { clock, day: today };
     // Which midnight is meant, only who looks ahead can tell.
-    return nearest === 'next'
-      ? { clock, day: dayjs.utc(today).add(1, 'day').format('YYYY-MM-DD') }
-      : undefined;
+    return nearest === 'next' ? { clock, day: dayAfter(today) } : undefined;
   }
   const day = toExisting(spellDate(phrase)?.iso) ?? readDay(phrase, today, nearest);
-  if (day !== undefined) return { clock, day };
-  const distant = readDistance(phrase, { now, timeZone });
+  if (day !== undefined) {
+    const isOther =
+      weekday !== undefined &&
+      dayjs.utc(day).day() !== '日一二三四五六'.indexOf(weekday.replace('天', '日'));
+    return isOther ? undefined : { clock, day: isEnd ? dayAfter(day) : day };
+  }
+  const distant = weekday === undefined ? readDistance(phrase, { now, timeZone }) : undefined;
   if (!distant || clock === undefined) return distant;
-  return 'day' in distant ? { clock, day: distant.day } : undefined;
+  return 'day' in distant && !isEnd ? { clock, day: distant.day } : undefined;
 };

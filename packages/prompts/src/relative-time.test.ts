@@ -61,6 +61,10 @@ describe('readRelativeTime', () => {
     'cob monday 9am',
     'in 2 hours cob',
     'july 8 tonight',
+    'in one two days',
+    'in 1.3 years',
+    'before friday',
+    's after christmas',
     '2026-01-01',
     'constructor',
   ])('rejects %j', (text) => {
@@ -118,6 +122,15 @@ describe('readRelativeTime', () => {
     ['last friday of next month', '2027-02-26'],
     ['Christmas 2027', '2027-12-25'],
     ['end of 2028', '2028-12-31'],
+    ['in a fortnight', '2027-01-15'],
+    ["in two weeks' time", '2027-01-15'],
+    ['thirty-one days later', '2027-02-01'],
+    ['in 2 wks', '2027-01-15'],
+    ['half a year ago', '2026-07-01'],
+    ['no later than tmrw', '2027-01-02'],
+    ['before the end of the month', '2027-01-31'],
+    ['the monday after next friday', '2027-01-11'],
+    ['friday before next saturday', '2027-01-01'],
   ])('reads the day of %j', (text, day) => {
     expect(read(text)).toEqual({ day });
   });
@@ -148,7 +161,9 @@ describe('readRelativeTime', () => {
     ['this evening at 20:15', '2027-01-01', '20:15'],
     ['12:30 am tomorrow', '2027-01-02', '00:30'],
     ['at 5pm on friday', '2027-01-08', '17:00'],
-    ['noon tomorrow', '2027-01-02', '12:00'],
+    ['12 noon tomorrow', '2027-01-02', '12:00'],
+    ['tomorrow @ 5pm', '2027-01-02', '17:00'],
+    ['before 5pm tomorrow', '2027-01-02', '17:00'],
     ['by 17:00 tomorrow', '2027-01-02', '17:00'],
     ['17:00', '2027-01-01', '17:00'],
     ['5:45 pm', '2027-01-01', '17:45'],
@@ -194,6 +209,7 @@ describe('readRelativeTime', () => {
 
   it('reads a weekday with its date, only if they agree', () => {
     const options = { nearest: 'next', now, timeZone: 'UTC' } as const;
+    expect(readRelativeTime('friday the 1st', options)).toEqual({ day: '2027-01-01' });
     expect(readRelativeTime('Fri, Jan 1st at noon', options)).toEqual({
       clock: '12:00',
       day: '2027-01-01',
@@ -218,6 +234,7 @@ describe('spellOutTime', () => {
     ['by 2026-03-05T17:00', '2026-03-05T17:00'],
     ['until 5 March 2026', '2026-03-05'],
     ['on Mar 5, 2026', '2026-03-05'],
+    ['end of day 2026-03-05', '2026-03-05'],
     ['2026-12-31T24:00', '2027-01-01T00:00'],
     ['2026-02-28 24:00:00Z', '2026-03-01T00:00Z'],
     ['2026-02-28T2400+0100', '2026-03-01T00:00+0100'],

@@ -41,7 +41,11 @@ const LONGEST = 100;
 /** `eow` and the like. */
 const ENDS: Readonly<Record<string, string>> = { m: 'month', w: 'week', y: 'year' };
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
-const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBERS =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 /** Units by the beginning of their names. */
 const UNITS: Readonly<Record<string, Distance['unit']>> = {
   h: 'hour',
@@ -53,15 +57,29 @@ const UNITS: Readonly<Record<string, Distance['unit']>> = {
   sec: 'second',
   w: 'week',
   wee: 'week',
+  wk: 'week',
+  wks: 'week',
   yea: 'year',
+  yr: 'year',
+  yrs: 'year',
 };
+/** Other words for the same. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:12 )?(?:noon|midday)\b/, 'noon'],
+  [/\b12 midnight\b/, 'midnight'],
+  [/\btmr?w?\b/, 'tomorrow'],
+  [/\bxmas\b/, 'christmas'],
+  [/\ba fortnight\b/, 'two weeks'],
+  [/\b(?:a )?quarter of an hour\b/, '15 minutes'],
+  [/^(in .+?)(?:'s|’s|'|’)? time$/, '$1'],
+];
 /** Hours before this one belong to the night of the day before. */
 const EARLIEST = '05:00';
 const EVENING = '16:00';
 
 /** A time of day at the end: ` 17:00`, ` at 9:05`, `, 5pm`, ` 5:30 p.m.`, ` noon`; or alone. */
 const CLOCK =
-  /(?:^|,? )(?:at )?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?|(noon)|midnight)$/;
+  /(?:^|,? )(?:at |by |@ ?)?(?:(\d{1,2}):(\d{2})|(\d{1,2})(?::(\d{2}))? ?([ap])\.?m\.?|(noon)|midnight)$/;
 /** The same before the day: `5pm tomorrow`, `at 17:00 on friday`. */
 const CLOCK_FIRST =
   /^(?:at )?(\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon|midnight),? (?:on )?(?![ap]\.?m\.?$)(.+)$/;
@@ -69,17 +87,17 @@ const WEEKDAY =
   /^(?:(last|this) |next |(?:(?:this )?coming|upcoming) )?([a-z]+day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)$/;
 /** What follows one part of a distance is the next one: `1h 30m`, `2 days and 4 hours`. */
 const PART =
-  /(?:(\d{1,5}(?:\.\d{1,2})?) ?|(half an?|a couple(?: of)?|[a-z]{1,6}) )(sec(?:ond)?|min(?:ute)?|m(?!s)|h(?:(?:ou)?r)?|d(?:ay)?|w(?:eek)?|month|year)s?(?:$|(?=\d)|(?:,|,? and)? )/y;
-const DISTANCE = /^(in |\+ ?)?(.+?)( ago| from now)?$/;
-/** `a week from tomorrow`, `the day before christmas`. */
+  /(?:(\d{1,5}(?:\.\d{1,2})?) ?|(half an?|a couple(?: of)?|[a-z]{1,9}(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?) )(sec(?:ond)?|min(?:ute)?|m(?!s)|h(?:(?:ou)?r)?|d(?:ay)?|w(?:(?:ee)?k)?|month|y(?:ea)?r)s?(?:$|(?=\d)|(?:,|,? and)? )/y;
+const DISTANCE = /^(in |\+ ?)?(.+?)( ago| from now| later| hence)?$/;
+/** `a week from tomorrow`, `the day before christmas`, `the monday after easter`. */
 const DISTANT = /^(.+?) (from|after|before) (.+)$/;
 /** `friday next week`, `next week on friday`. */
 const DAY_OF_WEEK =
   /^(?:([a-z]+),? (?:of )?(this|next|last) week|(this|next|last) week,? (?:on )?([a-z]+))$/;
 /** `Christmas 2027` */
 const NAME_AND_YEAR = /^([a-z' .]{3,30}?),? (\d{4})$/;
-/** `friday, december 4` */
-const DAY_AND_DATE = /^([a-z]{3,9}),? (.{4,})$/;
+/** `friday, december 4`, `friday the 4th` */
+const DAY_AND_DATE = /^([a-z]{3,9}),? (?:the )?(.{3,})$/;
 /** `tomorrow evening at 8`, `tonight 9:30`. */
 const IN_PART =
   /^(?:(.+) )?(?:to)?(morning|afternoon|evening|night),? (?:at )?(\d{1,2})(?::(\d{2}))? ?(?:([ap])\.?m\.?)?$/;
@@ -89,6 +107,8 @@ const PART_LAST =
 /** `eod friday`, `friday eod`, `end of tomorrow`: the day. */
 const END_OF_DAY =
   /^(?:(?:eod|cob|close of business|end of (?:the )?(?:business |work(?:ing)? )?day),? (?:on |of )?(.+)|end of ((?:today|tomorrow|(?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day))|(.+?),? (?:eod|cob))$/;
+/** The same of a date in ISO 8601. */
+const ISO_END_OF_DAY = /^(?:eod|cob|end of (?:the )?day),? (?:on )?(\d{4}-\d{2}-\d{2})$/i;
 /** The hours of the parts of a day, both included. */
 const PARTS: Readonly<Record<string, readonly [number, number]>> = {
   afternoon: [12, 18],
@@ -117,7 +137,10 @@ const readNumber = (text: string): number | undefined => {
   if (text.startsWith('half')) return 0.5;
   if (text === 'a' || text === 'an') return 1;
   if (text.startsWith('a couple')) return 2;
-  return NUMBERS.indexOf(text) + 1 || undefined;
+  const [tens = '', ones] = text.split(/[- ]/);
+  const ten = TENS.indexOf(tens);
+  if (ten < 0) return NUMBERS.indexOf(text) + 1 || undefined;
+  return 10 * (ten + 2) + (ones === undefined ? 0 : NUMBERS.indexOf(ones) + 1);
 };
 
 /** The time without the part of the day, if its hour is in it; else the words. */
@@ -214,7 +237,7 @@ const readNamedWeekday = (
   }
   const [, name = '', date = ''] = DAY_AND_DATE.exec(words) ?? [];
   if (!WEEKDAY.test(name) || nearest === undefined) return undefined;
-  const day = findNearestDay(date, today, nearest);
+  const day = findNearestDay(date, today, nearest) ?? readMonthDay(date, today, nearest);
   return day !== undefined && dayjs.utc(day).day() === findWeekday(name) ? day : undefined;
 };
 
@@ -237,16 +260,25 @@ const readDay = (
   if (name !== undefined) return findNamedDay(name, Number(year));
   const [, amounts = '', direction, from = ''] = DISTANT.exec(words) ?? [];
   if (direction === undefined) return undefined;
+  const weekday = direction !== 'from' && WEEKDAY.test(amounts) ? findWeekday(amounts) : -1;
   const parts = readParts(amounts === 'day' ? 'a day' : amounts);
-  const start = parts.length > 0 ? readDay(from.replace(/^the /, ''), today, nearest) : undefined;
-  const shifted = start && shiftDay(start, parts, direction === 'before' ? -1 : 1);
+  if (weekday < 0 && parts.length === 0) return undefined;
+  const start = readDay(from.replace(/^the /, ''), today, nearest);
+  const sign = direction === 'before' ? -1 : 1;
+  const ahead =
+    start === undefined ? 0 : ((sign * (weekday - dayjs.utc(start).day()) + 13) % 7) + 1;
+  const distance: readonly Distance[] = weekday < 0 ? parts : [{ amount: ahead, unit: 'day' }];
+  const shifted = start && shiftDay(start, distance, sign);
   // Two weeks before the next Christmas may have passed.
   return shifted && nearest === 'next' && shifted < today ? undefined : shifted;
 };
 
+/** What is due before friday may be due on friday; what is due before 5pm is due at 5pm. */
+const PREPOSITION =
+  /^\s*(?:by|until|till|on|not? later than|before(?=\s+(?:(?:the )?end of|\d{1,2}(?::\d{2}|(?::\d{2})? ?[ap]\.?m\b)|noon)))\s+/i;
+
 /** A time without the `by`, `until` or `on` before it. */
-export const withoutPreposition = (text: string): string =>
-  text.replace(/^\s*(?:by|until|on)\s+/i, '');
+export const withoutPreposition = (text: string): string => text.replace(PREPOSITION, '');
 
 /**
  * Parses an English or Chinese phrase for a time: `tomorrow`, `friday 17:00`, `last monday`, `in two weeks`,
@@ -266,8 +298,9 @@ export const readRelativeTime = (
     .trim()
     .toLowerCase()
     .replaceAll(/\s+/g, ' ')
+    .replaceAll('：', ':')
     .replace(/^the /, '');
-  const words = given
+  const words = ALIKE.reduce((one, [pattern, word]) => one.replace(pattern, word), given)
     .replace(END_OF_DAY, '$1$2$3')
     .replace(/^(?:right|just) now$/, 'now')
     .replace(
@@ -318,7 +351,7 @@ const LAST_HOUR = /^(\d{4}-\d{2}-\d{2})[T ]24(?::?00){0,2}(?![\d.:])/;
 export const spellOutTime = (text: string, options: RelativeTimeOptions): string => {
   const time = readRelativeTime(text, options);
   if (!time) {
-    const bare = withoutPreposition(text);
+    const bare = withoutPreposition(text).replace(ISO_END_OF_DAY, '$1');
     const { actualWeekday, iso = bare } = spellDate(bare) ?? {};
     return actualWeekday === undefined
       ? iso.replace(

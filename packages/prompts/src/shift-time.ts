@@ -38,19 +38,26 @@ const addCalendar = (from: number, parts: readonly Distance[], sign: number): da
   return date;
 };
 
+/** Half a year as six months. */
+const wholeMonths = ({ amount, unit }: Distance): Distance =>
+  unit === 'year' && !Number.isInteger(amount) && Number.isInteger(12 * amount)
+    ? { amount: 12 * amount, unit: 'month' }
+    : { amount, unit };
+
 /**
  * The time at a distance from now, such as two days and four hours. Days and longer units keep the
  * time of day; alone, they lead to a day. Undefined if units repeat or are not in order, and for
  * fractions of a day.
  */
 export const shiftTime = (
-  parts: readonly Distance[],
+  given: readonly Distance[],
   {
     now,
     sign,
     timeZone,
   }: { readonly now: number; readonly sign: -1 | 1; readonly timeZone: string },
 ): RelativeTime | undefined => {
+  const parts = given.map(wholeMonths);
   const ranks = parts.map(({ unit }) => ORDER.indexOf(unit));
   const isOrdered = ranks.every((rank, index) => index === 0 || rank > (ranks[index - 1] ?? 0));
   const isWhole = parts.every(({ amount, unit }) => isFixed(unit) || Number.isInteger(amount));

@@ -15,6 +15,7 @@ it.each([
   [' India ', 'Asia/Kolkata'],
   ['PST', 'America/Los_Angeles'],
   ['ET', 'America/New_York'],
+  ['Eastern', 'America/New_York'],
   ['Mumbai', 'Asia/Kolkata'],
   ['北京', 'Asia/Shanghai'],
 ])('%s is %s', (name, zone) => {
