@@ -28,8 +28,18 @@ const NO_OFFSET = /:\d{2}(?:[+-](?:1[5-9]|2\d)|-1[34])(?::?\d{2})?$/;
 
 /** `9:00`, `at 5pm`, 下午三点: of a day that is not given. */
 const CLOCK_ALONE =
-  /^(?:at )?(?:\d{1,2}(?::\d{2})? ?[ap]\.?m\.?|\d{1,2}:\d{2}|noon)$|^(?:凌晨|[早晚][上晨间]?|上午|中午|下午|傍晚)?[\d零一二两兩三四五六七八九十 ]{1,4}[:：点點时時][^今明后後天日号]{0,6}$/i;
-const WORKING_DAYS = /\b(?:business|working|work)[ -]?days?\b|工作日/i;
+  /^(?:at )?(?:\d{1,2}(?::\d{2})?(?: ?[ap]\.?m\.?| in the (?:morning|afternoon|evening))|\d{1,2}:\d{2}|(?:12 )?noon|midday)$|^[中正]午$|^(?:凌晨|[早晚][上晨间]?|上午|中午|下午|傍晚)?[\d零一二两兩三四五六七八九十 ]{1,4}[:：点點时時][^今明后後天日号]{0,6}$/i;
+const UNCLEAR: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:business|working|work)[ -]?days?\b|工作日/i, 'Working days depend on holidays'],
+  [
+    /\bquarter(?! (?:past|to)\b)|\b(?:eoq|q[1-4])\b|季度/i,
+    'Quarters may be those of a calendar or a financial year',
+  ],
+  [/\bnext weekend\b/i, 'The next weekend may be the one of this week or of next week'],
+  [/\bmidnight\b|午夜/i, 'Midnight begins a day and ends another'],
+];
+/** Of a day that is named, only `tonight` says which end is meant. */
+const MIDNIGHT = /^(?!(?:at )?(?:12 )?midnight$)(?!.*\b(?:today|tonight)\b).*\bmidnight\b/i;
 const NAMED_ZONE = /(?:\d|noon|midnight|[ap]\.?m\.?) [A-Z]{2,5}$|\btime$|时间/;
 
 const HELP =
@@ -86,6 +96,7 @@ type Calendar = typeof TemporalNamespace;
 const readWords = (Temporal: Calendar, text: string, options: ReadTimeOptions): Date => {
   const { dateMeans, now = Date.now(), timeZone = 'UTC' } = options;
   const trimmed = withoutPreposition(text).trim();
+  if (MIDNIGHT.test(trimmed)) throw new Error('Cannot parse');
   const meaning = meansEnd(trimmed) ? 'end' : dateMeans;
   const read = (words: string): number => {
     const spelled = spellOutTime(spellPeriod(words, meaning), { nearest: 'next', now, timeZone });
@@ -136,9 +147,8 @@ const readZoned = (
 
 /** How to write what was not understood. */
 const describeHelp = (Temporal: Calendar, text: string, options: ReadTimeOptions): string => {
-  if (WORKING_DAYS.test(text)) {
-    return 'Working days depend on holidays: give the date itself, like 2026-03-02.';
-  }
+  const [, why] = UNCLEAR.find(([pattern]) => pattern.test(text)) ?? [];
+  if (why) return `${why}: give the date itself, like 2026-03-02.`;
   if (NAMED_ZONE.test(text) || (splitZone(text.trim(), '') && !ISO_DATE.test(text))) {
     return 'Its time zone or its day is not certain: write the date and the offset, like 2026-03-02T17:00+01:00.';
   }

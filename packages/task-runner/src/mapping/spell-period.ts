@@ -9,8 +9,11 @@ const CHINESE_PERIOD = /^(?:([下本这])个?(周|星期|礼拜|月)|([今明])�
 const PART_OF_DAY =
   /^(?!.*\d(?: o'?clock)? in the )(?:tonight|(.+?)(?: in the)?(?:( morning|上午|早[上晨]?|中午)|( afternoon|下午)| evening| night|晚[上间]?|(?<=今)夜))$/i;
 /** `the weekend`; the next one may be this one or another. */
-const WEEKEND = /^(?:(?:at|over|on) )?(?:the |this |the coming )?weekend$|^(?:[这本]个?)?周末$/i;
-const NEXT_WEEKEND = /^(?:the )?weekend (?:of )?next week$|^下个?周末$/i;
+const WEEKEND =
+  /^(?:(?:at|over|on) )?(?:the |this |(?:the|this) coming )?weekend$|^(?:[这這本][个個]?)?[周週]末$/i;
+const NEXT_WEEKEND = /^(?:the )?weekend (?:of )?next week$|^下[个個]?[周週]末$/i;
+/** `the 1st of the month`: what is due then is due on the next 1st. */
+const DAY_OF_MONTH = /^(?:the )?(?:(\d{1,2}(?:st|nd|rd|th))|first)(?: day)? of (?:the )?month\b/i;
 
 /** The end of a period in words. */
 const END = /\b(?:end of|eo[dwmy]|cob|close of business)\b|[月年][底末]\s*$/i;
@@ -19,11 +22,12 @@ const END = /\b(?:end of|eo[dwmy]|cob|close of business)\b|[月年][底末]\s*$/
 const spellWithin = (text: string): string =>
   text
     .replace(/^within (?:the next )?/i, 'in ')
-    .replace(/(?<=[周月年天])[之以]?内$/, (_, at: number) =>
-      /^[本这今]/.test(text.slice(0, at)) ? '' : '后',
+    .replace(DAY_OF_MONTH, (_, day = '1st') => `${day}`)
+    .replace(/(?<=[周月年天日])[之以]?内$/, (_, at: number) =>
+      /^[本这今明后]/.test(text.slice(0, at)) ? '' : '后',
     )
     .replace(/(?<=(?:小时|分钟|[钟期拜]))[之以]?内$/, '后')
-    .replace(/(?<=[点點分半刻]|:\d\d)[之以]?前$/, '');
+    .replace(/(?<=[点點分半刻]|:\d\d|[月年][底末])[之以]?前$/, '');
 
 /** Whether a date in words stands for its end although another one would mean its start. */
 export const meansEnd = (text: string): boolean => END.test(text);

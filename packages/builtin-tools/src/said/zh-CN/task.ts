@@ -132,6 +132,12 @@ export const taskPhrases: Phrases = {
     '{{text}} 不是 ISO 8601 时间（时区 {{zone}}）：{{problem}}。',
   'Working days depend on holidays: give the date itself, like {{example}}.':
     '工作日取决于节假日：请直接给出日期，例如 {{example}}。',
+  'Quarters may be those of a calendar or a financial year: give the date itself, like {{example}}.':
+    '季度可能是自然年的，也可能是财年的：请直接给出日期，例如 {{example}}。',
+  'The next weekend may be the one of this week or of next week: give the date itself, like {{example}}.':
+    '“next weekend”可能指本周末，也可能指下周末：请直接给出日期，例如 {{example}}。',
+  'Midnight begins a day and ends another: give the date itself, like {{example}}.':
+    '午夜是一天的开始，也是另一天的结束：请直接给出日期，例如 {{example}}。',
   'Its time zone or its day is not certain: write the date and the offset, like {{example}}.':
     '它的时区或日期不确定：请写出日期和偏移量，例如 {{example}}。',
   'Write it like {{examples}}, or as today, tomorrow, friday or in 3 days, perhaps with a time ({{example}}).':
