@@ -145,66 +145,66 @@ const wrapItem = (value: unknown, parts: readonly JsonSchema[], root: JsonSchema
   return isOfType(item, items) && !isOfType(value, parts) ? [item] : value;
 };
 
-/** Whether a value of these schemas may contain a list at any depth. */
-const mayHoldList = (parts: readonly JsonSchema[]): boolean =>
-  parts.some(({ items, properties }) => items !== undefined || properties !== undefined);
+/** What these schemas say about an item of a list. */
+const itemSchemas = (parts: readonly JsonSchema[], index: number): unknown[] =>
+  parts.map(({ items, prefixItems }) => (prefixItems as unknown[] | undefined)?.[index] ?? items);
 
-/**
- * Wraps single items of a value in lists, at any depth. Returns the value itself if there are none.
- */
-const wrapItems = (given: unknown, parts: readonly JsonSchema[], root: JsonSchema): unknown => {
-  if (!mayHoldList(parts)) return given;
-  const value = wrapItem(given, parts, root);
-  if (!Array.isArray(value)) return isRecord(value) ? wrapMembers(value, parts, root) : value;
-  const items = collectParts(
-    root,
-    parts.map((part) => part.items),
+const convertItems = (
+  list: readonly unknown[],
+  parts: readonly JsonSchema[],
+  root: JsonSchema,
+): readonly unknown[] => {
+  const alike = collectParts(root, itemSchemas(parts, Infinity));
+  const own = Math.max(
+    0,
+    ...parts.map(({ prefixItems }) => (prefixItems as unknown[])?.length ?? 0),
   );
-  const list = value.map((item: unknown) => wrapItems(item, items, root));
-  return list.some((item, index) => item !== value[index]) ? list : value;
+  const converted = list.map((item, index) =>
+    convert(item, index < own ? collectParts(root, itemSchemas(parts, index)) : alike, root),
+  );
+  return converted.some((item, index) => item !== list[index]) ? converted : list;
 };
 
-const wrapMembers = (
+/** Properties that several branches name are visited once, so that recursive schemas stay linear. */
+const convertMembers = (
   value: Record<string, unknown>,
   parts: readonly JsonSchema[],
   root: JsonSchema,
 ): Record<string, unknown> => {
   let copy: Record<string, unknown> | undefined;
+  // A schema has few names, even if the value has many.
   const names = new Set(parts.flatMap(({ properties }) => Object.keys(properties ?? {})));
   for (const name of names) {
     if (!Object.hasOwn(value, name)) continue;
     const schemas = collectParts(root, memberSchemas(parts, name));
-    const wrapped = wrapItems(value[name], schemas, root);
-    if (wrapped === value[name]) continue;
+    const converted = convert(value[name], schemas, root, name);
+    if (converted === value[name]) continue;
     copy ??= { ...value };
-    copy[name] = wrapped;
+    copy[name] = converted;
   }
   return copy ?? value;
 };
 
+const convert = (
+  given: unknown,
+  parts: readonly JsonSchema[],
+  root: JsonSchema,
+  name?: string,
+): unknown => {
+  const read = typeof given === 'string' ? coerceText(given, parts, name) : given;
+  const value = wrapItem(read, parts, root);
+  if (Array.isArray(value)) return convertItems(value, parts, root);
+  return isRecord(value) ? convertMembers(value, parts, root) : value;
+};
+
 /**
- * Converts top-level properties if nothing can be lost: `"5"` → 5, `"true"` → true and `"[1]"` →
- * [1], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`, `" 5 "`,
- * `"1e999"` or a number with more digits than a double holds. A duration is converted to the unit in
- * the name or description of its property: `"10s"` → 10 for `waitSeconds`. A single item in place of a list of
- * such items becomes a list at any depth: `"a"` → ["a"].
+ * Converts the texts of an object, at any depth, if nothing can be lost: `"5"` → 5, `"true"` → true
+ * and `"[1]"` → [1], if the schema expects exactly that. Never `"5.7"` for an integer, `"0x10"`,
+ * `" 5 "`, `"1e999"` or a number with more digits than a double holds. A duration is converted to the
+ * unit in the name or description of its property: `"10s"` → 10 for `waitSeconds`. A single item in
+ * place of a list of such items becomes a list: `"a"` → ["a"].
  *
  * @returns the value itself if there is nothing to convert
  */
-export const coerceProperties = (schema: JsonSchema, value: unknown): unknown => {
-  const { properties } = schema;
-  if (!isRecord(value) || !isRecord(properties)) return value;
-  let coerced: Record<string, unknown> | undefined;
-  // A schema has few names, even if the value has many.
-  for (const name of Object.keys(properties)) {
-    if (!Object.hasOwn(value, name)) continue;
-    const given = value[name];
-    const parts = collectParts(schema, [properties[name]]);
-    const read = typeof given === 'string' ? coerceText(given, parts, name) : given;
-    const converted = wrapItems(read, parts, schema);
-    if (converted === given) continue;
-    coerced ??= { ...value };
-    coerced[name] = converted;
-  }
-  return coerced ?? value;
-};
+export const coerceProperties = (schema: JsonSchema, value: unknown): unknown =>
+  isRecord(value) ? convertMembers(value, collectParts(schema, [schema]), schema) : value;

@@ -68,8 +68,8 @@ export type SchemaVerdict =
 /** A compiled JSON Schema. */
 export interface SchemaValidator {
   /**
-   * Like `validate`, but if the value is invalid, top-level texts that exactly spell the number,
-   * boolean, object or list that the schema expects are converted first.
+   * Like `validate`, but if the value is invalid, texts in it that exactly spell the number, boolean,
+   * object or list that the schema expects are converted first.
    */
   coerce: (value: unknown) => SchemaVerdict;
   /** Validates a value. Never throws and never changes the value. */
