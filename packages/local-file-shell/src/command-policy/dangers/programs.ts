@@ -139,8 +139,8 @@ const CONTAINERS = always(
 );
 
 const redis = byWord([
-  /^(?:flushall|flushdb|shutdown|config|module|script|eval(?:sha)?|fcall|function|debug|replicaof|slaveof|migrate|restore|cluster|failover|acl)$/i,
-  'empties, stops or reconfigures a database',
+  /^(?:del|unlink|flushall|flushdb|shutdown|config|module|script|eval(?:sha)?|fcall|function|debug|replicaof|slaveof|migrate|restore|cluster|failover|acl)$/i,
+  'deletes data of a database, stops or reconfigures it',
 ]);
 
 const date: Danger = (words) =>
@@ -181,7 +181,10 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   yq,
   gpg,
   ps,
-  chmod,
+  ...forEach('chmod setfacl', chmod),
+  dmesg: byWord([/^-[a-zA-Z]{0,3}[cC]$|^--(?:read-)?clear$/, 'removes traces of what was run']),
+  fallocate: byWord([/^-[a-z]*[cpz]|^--(?:c|pu|z)/, 'empties files']),
+  journalctl: byWord([/^--vacuum/, 'removes traces of what was run']),
   find,
   git: findGitDanger,
   history,

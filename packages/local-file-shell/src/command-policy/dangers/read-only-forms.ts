@@ -98,7 +98,9 @@ const FORMS: Readonly<Record<string, ReadOnlyForms>> = {
     not: /=|^-[pw]|^--(?:load|system|write)/,
   },
   systemctl: {
-    forms: forms('status|show|cat|is-active|is-enabled|is-failed|list-[a-z-]+|get-default'),
+    forms: forms(
+      '|--failed$|status|show|cat|is-active|is-enabled|is-failed|list-[a-z-]+|get-default',
+    ),
     not: /^(?:-H|-M|--host|--machine)(?:=|$)/,
   },
   terraform: {

@@ -26,18 +26,21 @@ const RUN_DEPLOYS =
 const DEPLOYER: SubcommandTable = {
   always: {
     [DEPLOYS]:
-      '... deploy|promote|publish|release|remove|rm|rollback|destroy, ... --prod|--production',
+      '... (?:.*:)?(?:delete|deploy|promote|publish|release|remove|rm|rollback|destroy), ... --prod|--production',
     [PASSWORDS]: 'login|logout|secret|secrets ...',
   },
 };
 
 /** Programs that publish, deploy or delete elsewhere with one of their words. */
 const REMOTE: SubcommandTable = {
+  always: {
+    [LOSES_DATA]:
+      '... (?:.*:)?(?:del|delete|deletefile|destroy|drop|flush|forget|prune|purge|rm|rmdirs)|remove-(?:all|older).*',
+  },
   unruled: {
     [DEPLOYS]:
       '... (?:apply|converge|deliver|deploy|gh-deploy|merge|promote|publish|push|release|releases|rollback|submit|sync|terminate|upload)',
-    [LOSES_DATA]:
-      '... (?:.*:)?(?:del|delete|destroy|down|downgrade|drop|flush|forget|purge|remove|reset|revert|rm|undo|rollback)',
+    [LOSES_DATA]: '... (?:.*:)?(?:down|downgrade|remove|reset|revert|undo|rollback)',
   },
 };
 
@@ -57,7 +60,7 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'amplify argocd atlas bit buf bzr cabal cap conan consul dagger dbmate dep diesel dokku eb expo fastlane flit flux fossil garden goose goreleaser gsutil hasura hub jira jsr kamal knex ko linear maturin mc mina nomad nuget okteto pants pm2 rclone rebar3 restic s3cmd sentry-cli skaffold sqlx stack tea werf',
+    'amplify argocd atlas bit borg buf bzr cabal cap cf conan consul dagger dbmate dep diesel dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goose goreleaser gsutil hasura hub influx jira jsr kamal knex ko linear maturin mc mina nomad nuget okteto pants pm2 pscale rancher rclone rebar3 restic s3cmd sanity sentry-cli skaffold sqlx stack stripe tea vultr-cli werf',
     REMOTE,
   ),
   // Other words of theirs are names of what they build or make: `ng generate component delete`.
@@ -233,6 +236,14 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
   },
   mongorestore: { always: { [LOSES_DATA]: '... --drop' } },
+  pg_restore: { always: { [LOSES_DATA]: '... -c|--clean' } },
+  ...forEach('conda mamba micromamba', {
+    always: { [OUTSIDE]: 'env remove, remove|uninstall --all' },
+  }),
+  gio: { always: { 'deletes files for good': 'remove, trash --empty' } },
+  nix: { always: { [MACHINE]: 'profile .*, store gc|delete|optimise, upgrade-nix' } },
+  ...forEach('screen tmux', { always: { 'ends processes': 'kill-.*, -X ... quit|kill' } }),
+  ...forEach('fdupes jdupes', { always: { 'deletes files for good': '... -d|--delete' } }),
   mysqladmin: { always: { [LOSES_DATA]: '... drop', 'stops a server': '... shutdown' } },
   np: { always: { [PUBLISHES]: '...' } },
   npm: {
