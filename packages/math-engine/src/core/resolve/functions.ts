@@ -207,6 +207,8 @@ export const FUNCTION_ALIASES: Readonly<Record<string, string>> = {
   kgv: 'lcm',
   ld: 'log2',
   lg: 'log10',
+  mdeterm: 'det',
+  minverse: 'inv',
   modulo: 'mod',
   nCr: 'combinations',
   nPr: 'permutations',

@@ -40,6 +40,13 @@ describe('a function of money in spreadsheets', () => {
     },
   );
 
+  it.each(['PPMT(1%, 13, 12, 1200)', 'ipmt(1%, 3/2, 12, 1200)', 'CUMIPMT(1%, 12, 9, 3, 2, 0)'])(
+    'refuses %s, since it has no such periods',
+    async (expression) => {
+      await expect(calculate({ expression })).rejects.toThrow('whole periods from 1 to nper');
+    },
+  );
+
   it.each([
     ['SLN(30000, 7500, 10)', '2250'],
     ['SYD(30000, 7500, 10, 1)', '4090.90909090909'],
@@ -74,6 +81,16 @@ describe('a function of money in spreadsheets', () => {
     ['PV(25%, 1, 0, 100)', '-80'],
     ['NPER(12%/12, -100, -1000, 10000, 1)', '59.6738656742946'],
     ['nper(0, -100, 1000)', '10'],
+    ['IPMT(10%/12, 1, 36, 8000)', '-66.6666666666667'],
+    ['IPMT(10%, 3, 3, 8000)', '-292.447129909366'],
+    ['IPMT(1%, 2, 12, 1000, 0, 1)', '-9.12030902298672'],
+    ['IPMT(1%, 1, 12, 1000, 0, 1)', '0'],
+    ['PPMT(8%, 10, 10, 200000)', '-27598.0534624214'],
+    ['PPMT(1%, 2, 12, 1000, 500, 1)', '-118.273183017513'],
+    ['ppmt(0, 3, 12, 1200)', '-100'],
+    ['CUMIPMT(9%/12, 30*12, 125000, 13, 24, 0)', '-11135.2321307508'],
+    ['CUMIPMT(1%, 12, 1000, 1, 12, 1)', '-55.6291724159411'],
+    ['CUMPRINC(9%/12, 30*12, 125000, 13, 24, 0)', '-934.107123420898'],
   ])('%s is %s, with the signs of spreadsheets', async (expression, decimal) => {
     const answer = await calculate({ expression });
     expect(answer).toMatchObject({ decimal, verified: true });

@@ -27,8 +27,8 @@ const numberOf = (value: number): Expression => numberNode(rational(BigInt(value
 
 /** Outside of the life of an asset, the formulas would give depreciation that does not exist. */
 const checkPeriod = (name: string, period: Expression, life: Expression): void => {
-  if (period.type === 'number' && life.type === 'number' && isPeriod(period.value, life.value))
-    return;
+  const [at, last] = [valueOf(period), valueOf(life)];
+  if (at && last && isPeriod(at, last)) return;
   fail(
     CalculatorErrorType.InvalidExpression,
     `${name}(cost, salvage, life, period) takes its life and period as numbers: a whole period from 1 to the life.`,
@@ -56,7 +56,7 @@ const decliningBalance: Write = (
   const kept = callNode('max', NOUGHT, minus(UNITY, over(factor, life)));
   const before = minus(period, UNITY);
   // At first, the book value is the cost even if nothing is kept: 0^0 has no value.
-  const isFirst = period.type === 'number' && compare(period.value, ONE) === 0;
+  const isFirst = isNought(before);
   const start = isFirst ? cost : times(cost, power(kept, before));
   return minus(
     callNode('max', start, salvage),
@@ -84,7 +84,7 @@ const modifiedRate: Write = (flows = NOUGHT, finance = NOUGHT, reinvest = NOUGHT
 };
 
 /** The value of an argument that is a number or a calculation with numbers, as `6%/12`. */
-const valueOf = (node: Expression): Rational | undefined => {
+export const valueOf = (node: Expression): Rational | undefined => {
   if (node.type === 'number') return node.value;
   if (node.type === 'negate' || node.type === 'percent') {
     const value = valueOf(node.operand);
@@ -161,11 +161,70 @@ const numberOfPeriods = annuity((rate, paid, now, then, atStart) => {
   return over(callNode('ln', ratio), callNode('ln', grown(rate)));
 });
 
+/** What is owed after some payments, with the sign of money paid. */
+const owedAfter = (
+  payments: Expression,
+  [rate, count, now, then, atStart]: Readonly<Five>,
+): Expression => {
+  const made = valueOf(payments) ?? ZERO;
+  if (isZero(made)) return negated(now);
+  const paid = payment(rate, count, now, then, atStart);
+  // A payment at the start of a period has earned no interest yet.
+  return isNought(atStart)
+    ? futureValue(rate, payments, paid, now)
+    : minus(futureValue(rate, numberNode(subtract(made, ONE)), paid, now, UNITY), paid);
+};
+
+type Share = 'interest' | 'principal';
+
+/** The part of the payments of some periods that repays the loan, or its interest. */
+const partOfPayments = (
+  share: Share,
+  signature: string,
+  [first, last]: readonly [Expression, Expression],
+  loan: Readonly<Five>,
+): Expression => {
+  const [start, end, count] = [valueOf(first), valueOf(last), valueOf(loan[1])];
+  const isInside = start && end && count && isPeriod(start, end) && isPeriod(end, count);
+  if (!isInside || !valueOf(loan[4])) {
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `${signature} takes periods and type as numbers: whole periods from 1 to nper, in order; type is 1 for payments at the start of periods, 0 for payments at their end.`,
+    );
+  }
+  const repaid = minus(owedAfter(numberNode(subtract(start, ONE)), loan), owedAfter(last, loan));
+  if (share === 'principal') return repaid;
+  return minus(times(numberNode(add(subtract(end, start), ONE)), payment(...loan)), repaid);
+};
+
+const inPeriod =
+  (share: Share, name: string): Write =>
+  (rate = NOUGHT, period = NOUGHT, count = NOUGHT, now = NOUGHT, then = NOUGHT, type = NOUGHT) =>
+    partOfPayments(
+      share,
+      `${name}(rate, period, nper, pv, fv, type)`,
+      [period, period],
+      [rate, count, now, then, type],
+    );
+const inPeriods =
+  (share: Share, name: string): Write =>
+  (rate = NOUGHT, count = NOUGHT, now = NOUGHT, first = NOUGHT, last = NOUGHT, type = NOUGHT) =>
+    partOfPayments(
+      share,
+      `${name}(rate, nper, pv, start, end, type)`,
+      [first, last],
+      [rate, count, now, NOUGHT, type],
+    );
+
 /** Those whose results have the sign of the direction in which money flows. */
-export const SIGNED_FORMULAS: ReadonlySet<string> = new Set(['fv', 'nper', 'pmt', 'pv']);
+export const SIGNED_FORMULAS: ReadonlySet<string> = new Set(
+  'cumipmt cumprinc fv ipmt nper pmt ppmt pv'.split(' '),
+);
 
 /** Functions of money in spreadsheets that are a formula, with their numbers of arguments. */
 export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, Write]>> = {
+  cumipmt: [5, 6, inPeriods('interest', 'cumipmt')],
+  cumprinc: [5, 6, inPeriods('principal', 'cumprinc')],
   ddb: [4, 5, decliningBalance],
   effect: [
     2,
@@ -173,6 +232,7 @@ export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, W
     (rate = NOUGHT, count = UNITY) => minus(power(grown(over(rate, count)), count), UNITY),
   ],
   fv: [3, 5, futureValue],
+  ipmt: [4, 6, inPeriod('interest', 'ipmt')],
   mirr: [3, 3, modifiedRate],
   nominal: [
     2,
@@ -188,6 +248,7 @@ export const MONEY_FORMULAS: Readonly<Record<string, readonly [number, number, W
       over(callNode('ln', over(to, from)), callNode('ln', grown(rate))),
   ],
   pmt: [3, 5, payment],
+  ppmt: [4, 6, inPeriod('principal', 'ppmt')],
   pv: [3, 5, presentValue],
   rri: [
     3,

@@ -48,6 +48,9 @@ describe('a function that stands for a formula', () => {
     ['rms([i, 1])', '1'],
     ['statistics.geometric_mean([1, 4])', '2'],
     ['HARMEAN(1, 2)', '4/3'],
+    ['LARGE([3, 5, -1/2], 2)', '3'],
+    ['SMALL([3, 5, -1/2], 1)', '-1/2'],
+    ['MDETERM([[1, 2], [3, 4]])', '-2'],
     ['mean(c(1, 2, 3))', '2'],
     ['total([1, 2])', '3'],
     ['scipy.special.gamma(5)', '24'],
@@ -69,6 +72,8 @@ describe('a function that stands for a formula', () => {
     ['degrees(1, 2)', ''],
     ['multiply(A, A)', 'Write A*B or A.*B'],
     ['divide(2, A)', 'Write A/B or A./B'],
+    ['LARGE([3, 5], 3)', 'a whole k up to their count'],
+    ['small(A, 1)', 'sort them with compareValues'],
   ])('refuses %s', async (expression, message) => {
     const variables = { A: '[[1, 2], [3, 4]]' };
     await expect(calculate({ expression, variables })).rejects.toThrow(message);

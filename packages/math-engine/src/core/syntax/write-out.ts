@@ -1,7 +1,10 @@
-import { rational } from '../numbers/rational.ts';
+import { CalculatorErrorType } from '@lobechat/builtin-tool-calculator';
+
+import { fail } from '../failure.ts';
+import { compare, rational } from '../numbers/rational.ts';
 import { minus, NOUGHT, over, plus, times, TWO, UNITY } from './arithmetic-nodes.ts';
 import { binaryNode, callNode, type Expression, numberNode, someNode } from './ast.ts';
-import { MONEY_FORMULAS } from './money-formulas.ts';
+import { MONEY_FORMULAS, valueOf } from './money-formulas.ts';
 
 type WriteOut = (...items: readonly Expression[]) => Expression;
 
@@ -55,6 +58,22 @@ const geometricMean: WriteOut = (...items) =>
 const harmonicMean: WriteOut = (...items) => over(countOf(items), sumOfPowers(items, -1n));
 
 const MANY = 10_000;
+
+/** The k-th largest or smallest of numbers. */
+const ranked =
+  (name: string, sign: 1 | -1): WriteOut =>
+  (list = NOUGHT, k = UNITY) => {
+    const values = list.type === 'list' ? list.items.map(valueOf) : [];
+    const sorted = values.filter((value) => value !== undefined);
+    const place = Number(valueOf(k)?.numerator ?? 0);
+    const found = sorted.toSorted((left, right) => sign * compare(left, right))[place - 1];
+    const isWhole = valueOf(k)?.denominator === 1n && sorted.length === values.length;
+    if (found && isWhole) return numberNode(found);
+    return fail(
+      CalculatorErrorType.InvalidExpression,
+      `${name}([values], k) takes a list of numbers, and a whole k up to their count. For other values, sort them with compareValues.`,
+    );
+  };
 
 const differenceOf: WriteOut = (x = NOUGHT, y = NOUGHT) => minus(x, y);
 
@@ -117,6 +136,7 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
   harmonicmean: [1, MANY, harmonicMean],
   hmean: [1, MANY, harmonicMean],
   isqrt: [1, 1, (x = NOUGHT) => callNode('floor', callNode('sqrt', x))],
+  large: [2, 2, ranked('large', -1)],
   lerp: [3, 3, (a = NOUGHT, b = NOUGHT, t = NOUGHT) => plus(a, times(minus(b, a), t))],
   lgamma: [1, 1, logGamma],
   log1p: [1, 1, (x = NOUGHT) => callNode('ln', plus(UNITY, x))],
@@ -145,6 +165,7 @@ const FORMULAS: Readonly<Record<string, readonly [least: number, most: number, W
       ),
   ],
   sigmoid: [1, 1, sigmoid],
+  small: [2, 2, ranked('small', 1)],
   sqrtpi: [1, 1, (x = NOUGHT) => callNode('sqrt', times(x, PI))],
   square: [1, 1, (x = NOUGHT) => binaryNode('^', x, TWO)],
   sumsq: [1, MANY, (...items) => sumOfPowers(items, 2n)],
