@@ -47,10 +47,22 @@ export const splitStatements = (text: string): readonly string[] => {
   return filled.length === 0 ? [text] : filled;
 };
 
-/** Whether a comma groups digits, as in `1,000`. */
-const isBetweenThousands = (text: string, index: number): boolean =>
-  /(?:^|[^\d.,])[1-9]\d{0,2}(?:,\d{3}){0,20}$/.test(text.slice(Math.max(0, index - 90), index)) &&
-  /^,\d{3}(?!\d)/.test(text.slice(index, index + 5));
+/** Whether a comma groups digits, as in `1,000` and `12,34,567`. */
+const isBetweenThousands = (text: string, index: number): boolean => {
+  const [before, after] = [
+    text.slice(Math.max(0, index - 90), index),
+    text.slice(index, index + 90),
+  ];
+  return (
+    (/(?:^|[^\d.,])[1-9]\d{0,2}(?:,\d{3}){0,20}$/.test(before) && /^,\d{3}(?!\d)/.test(after)) ||
+    (/(?:^|[^\d.,])[1-9]\d?(?:,\d\d){0,20}$/.test(before) &&
+      /^(?:,\d\d){0,20},\d{3}(?![\d,])/.test(after))
+  );
+};
+
+/** With decimal points for its decimal commas: `1.234,5` is `1234.5`. */
+const withPoints = (text: string): string =>
+  text.replaceAll(/(\d[\d.]*),\s*(?=\d)/g, (_, digits: string) => `${digits.replaceAll('.', '')}.`);
 
 /** `2,5x = 10` and `x = 3,5`, where a comma would split a decimal into two statements. */
 const refuseDecimalComma = (text: string, pieces: readonly string[]): void => {
@@ -67,7 +79,7 @@ const refuseDecimalComma = (text: string, pieces: readonly string[]): void => {
   if (!isUnclear) return;
   fail(
     CalculatorErrorType.InvalidExpression,
-    `'${excerpt(text)}' has a comma between two digits at position ${comma.index + 2}. Write decimals with a point: ${excerpt(text.replaceAll(/(\d),\s*(?=\d)/g, '$1.'))}. Give several equations as several texts.`,
+    `'${excerpt(text)}' has a comma between two digits at position ${comma.index + 2}. Write decimals with a point: ${excerpt(withPoints(text))}. Give several equations as several texts.`,
   );
 };
 

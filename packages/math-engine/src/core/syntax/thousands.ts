@@ -6,7 +6,7 @@ import type { Token } from './tokenizer.ts';
 
 /**
  * Joins `1,234,567.5` where a comma can separate nothing else: outside of lists and function
- * arguments. Groups have three digits, without spaces.
+ * arguments. Groups have no spaces between them.
  */
 export const joinThousands = (tokens: readonly Token[]): Token[] => {
   const joined: Token[] = [];
@@ -15,9 +15,10 @@ export const joinThousands = (tokens: readonly Token[]): Token[] => {
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
     if (token.type === 'symbol') noteBracket(token.text, tokens[index - 1], isList);
-    const end = lastGroup(tokens, index);
-    if (isList.at(-1) && end > index) refuseDoubtfulGroups(tokens, index, end);
-    const last = isList.at(-1) ? index : end;
+    const isInList = isList.at(-1) === true;
+    const end = lastGroup(tokens, index, isInList);
+    if (isInList && end > index) refuseDoubtfulGroups(tokens, index, end);
+    const last = isInList ? index : end;
     const whole = last > index ? joinTokens(tokens.slice(index, last + 1)) : undefined;
     joined.push(whole ?? token);
     if (whole) index = last;
@@ -49,9 +50,12 @@ const noteBracket = (text: string, before: Token | undefined, isList: boolean[])
 };
 
 /** The last of the groups that begin at a token; the token itself if there are none. */
-const lastGroup = (tokens: readonly Token[], start: number): number => {
+const lastGroup = (tokens: readonly Token[], start: number, isInList: boolean): number => {
   const first = tokens[start];
   if (first?.type !== 'number' || !/^[1-9]\d{0,2}$/.test(first.text)) return start;
+  // In India, all groups but the last have two digits: `12,34,567`.
+  const isIndian =
+    !isInList && first.text.length < 3 && /^\d\d$/.test(tokens[start + 2]?.text ?? '');
   let last = start;
   for (;;) {
     const [comma, group] = [tokens[last + 1], tokens[last + 2]];
@@ -61,10 +65,10 @@ const lastGroup = (tokens: readonly Token[], start: number): number => {
       !comma.isSpaced &&
       group?.type === 'number' &&
       !group.isSpaced &&
-      /^\d{3}(?:\.\d*)?$/.test(group.text);
-    if (!isGroup) return last;
+      (isIndian ? /^\d{2,3}(?:(?<=\d{3})\.\d*)?$/ : /^\d{3}(?:\.\d*)?$/).test(group.text);
+    if (!isGroup) return isIndian ? start : last;
     last += 2;
-    if (group.text.includes('.')) return last;
+    if (isIndian ? group.text.length > 2 : group.text.includes('.')) return last;
   }
 };
 
