@@ -3,10 +3,12 @@ const LISTED: Readonly<Record<string, string>> = {
   average: 'mean',
   biggest: 'max',
   'greatest common divisor': 'gcd',
+  'greatest common factor': 'gcd',
   'least common multiple': 'lcm',
   'geometric mean': 'geomean',
   'harmonic mean': 'harmean',
   highest: 'max',
+  'highest common factor': 'gcd',
   hypotenuse: 'hypot',
   largest: 'max',
   lowest: 'min',
@@ -26,7 +28,7 @@ const LISTED: Readonly<Record<string, string>> = {
 };
 
 /** Their names, as a part of a pattern. */
-export const LIST_NAMES = String.raw`sum|total|product|average|avg|mean|mode|biggest|highest|largest|lowest|smallest|median|range|rms|hypotenuse|(?:geometric|harmonic)\s+mean|sum\s+of\s+(?:the\s+)?squares|std(?:\s*dev)?|max(?:imum)?|min(?:imum)?|gcd|lcm|greatest\s+common\s+divisor|least\s+common\s+multiple|(?:(?:population|sample)\s+)?(?:standard\s+deviation|variance)`;
+export const LIST_NAMES = String.raw`sum|total|product|average|avg|mean|mode|biggest|highest|largest|lowest|smallest|median|range|rms|hypotenuse|(?:geometric|harmonic)\s+mean|sum\s+of\s+(?:the\s+)?squares|std(?:\s*dev)?|max(?:imum)?|min(?:imum)?|gcd|gcf|hcf|lcm|greatest\s+common\s+(?:divisor|factor)|highest\s+common\s+factor|least\s+common\s+multiple|(?:(?:population|sample)\s+)?(?:standard\s+deviation|variance)`;
 
 /** `sum(1, 2, 3)` for such a name and its values in words. */
 export const callListed = (name: string, values: string): string => {

@@ -15,7 +15,7 @@ import { lengthNotTime } from './refuse-dates.ts';
 import { refuseBases, spellBits } from './spell-bits.ts';
 import { spellChinese } from './spell-chinese.ts';
 import { isPercentageDifference } from './spell-phrases.ts';
-import { asksForPercent, namedShare, spellWords } from './spell-words.ts';
+import { countedParts, namedShare, spellWords } from './spell-words.ts';
 import { TokenReader } from './token-reader.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
@@ -170,7 +170,8 @@ const parse = (
   if (isPercentageDifference(text)) {
     reader.note('a percentage difference is of the mean of both values; a change is of the first');
   }
-  if (asksForPercent(text)) reader.note('the answer counts percent: 25 stands for 25%');
+  const parts = countedParts(text);
+  if (parts !== undefined) reader.note(parts);
   const time = vocabulary.hasFreeNames ? undefined : lengthNotTime(text, vocabulary.isValue);
   if (time !== undefined) reader.note(time);
   const share = namedShare(text);

@@ -47,9 +47,25 @@ it.each([
   ['a dozen plus 3', '15'],
   ['negative five plus 7', '2'],
   ['5 XOR 3', '6'],
+  ['20% off 80 then 8% tax', '1728/25'],
+  ['increase 80 by 25%, then decrease it by 20% and then add 10%.', '88'],
+  ['$80 less 20% plus 8% tax', '1728/25'],
+  ['$120 at 30% off', '84'],
+  ['30% of what number is 12?', '40'],
+  ['% change from 80 to 60', '-25'],
+  ['25% as a percentage', '25'],
+  ['the exact value of sin(pi/6)', '1/2'],
+  ['GCF of 24 and 36', '12'],
 ])('%s is %s', async (expression, exact) => {
   expect(await calculate?.({ expression } as never)).toMatchObject({ exact });
 });
+
+it.each(['a discount of 20% on 50 then 8% tax', '100 then 10% interest', 'if 3 then 5%'])(
+  'refuses %s, since it is not clear what changes',
+  async (expression) => {
+    await expect(calculate?.({ expression } as never)).rejects.toThrow('Expected');
+  },
+);
 
 it('says of what a percentage difference is taken', async () => {
   expect(

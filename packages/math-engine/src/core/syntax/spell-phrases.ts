@@ -117,6 +117,32 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const MORE = String.raw`(?:increase[sd]?|grows?|grew|raised?|rises?|rose|goes up|add|plus|\+)`;
+const LESS = String.raw`(?:decrease[sd]?|drop(?:s|ped)?|falls?|fell|reduced?|goes down|subtract|take off|minus|less|-)`;
+const ADDED = String.raw`(?:(?:sales|service) )?(?:charge|fee|gratuity|gst|markup|surcharge|tax|tip|vat)`;
+
+/** What a percentage does to the result of the step before. */
+const CHANGES: readonly (readonly [RegExp, '+' | '-'])[] = [
+  [new RegExp(`^(?:${MORE} )?(?:an? )?(${PERCENT}) ${ADDED}$`, 'iu'), '+'],
+  [new RegExp(`^${MORE} (?:it )?(?:by )?(${PERCENT})$`, 'iu'), '+'],
+  [new RegExp(`^(?:an?(?:other)? )?(${PERCENT}) (?:discount|off)$`, 'iu'), '-'],
+  [new RegExp(`^${LESS} (?:it )?(?:by )?(${PERCENT})$`, 'iu'), '-'],
+];
+
+/** `20% off 80, then 8% tax`: each percentage is of what the steps before it have led to. */
+export const spellChanges = (text: string, spell: (text: string) => string): string | undefined => {
+  if (!/\bthen\b/iu.test(text) || !text.includes('%')) return undefined;
+  const plain = text.replaceAll(/\s+/g, ' ').replace(/ ?[?.]? ?$/, '');
+  const [start = '', ...steps] = plain.split(/,? (?:and )?then /iu);
+  let spelled = `(${spell(start)})`;
+  for (const step of steps) {
+    const [pattern, sign] = CHANGES.find(([each]) => each.test(step)) ?? [];
+    if (!pattern) return undefined;
+    spelled = `(${spelled} ${sign} ${pattern.exec(step)?.[1]})`;
+  }
+  return spelled;
+};
+
 const LEAD =
   /^\s*(?:please\s+)?(?:(?:what(?:'s|\s+is)|how\s+much\s+is|calculate|compute|evaluate|find)\s*:?\s+)?(?:the\s+)?/iu;
 

@@ -1,7 +1,7 @@
 import { COUNT_WORDS } from './count-words.ts';
 import { callListed, LIST_NAMES } from './listed-functions.ts';
 import { spellNumbers } from './number-words.ts';
-import { spellPhrases, spellSteps } from './spell-phrases.ts';
+import { spellChanges, spellPhrases, spellSteps } from './spell-phrases.ts';
 import { spellRounding } from './spell-rounding.ts';
 import type { ParserVocabulary } from './vocabulary.ts';
 
@@ -61,7 +61,10 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     /^\s*(?:what(?:'s|\s+is|\s+number\s+is)|how\s+much\s+is|calculate|compute|evaluate)(?:\s*:)?\s+(?=[\p{L}\d(√-])/giu,
     '',
   ],
-  [/^\s*(?:find\s+)?(?:the\s+)?(?:value|result)\s+of\s+(?=[\d(√-])/giu, ''],
+  [
+    /^\s*(?:find\s+)?(?:the\s+)?(?:(?:approximate|exact|numerical)\s+)?(?:value|result)\s+of\s+(?=[\p{L}\d(√-])/giu,
+    '',
+  ],
   [/^\s*convert\s+(?=\d)/giu, ''],
   [
     new RegExp(
@@ -94,7 +97,14 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     ),
     '$1/($2)',
   ],
-  [new RegExp(`(${NUMBER})\\s+less\\s+(${PERCENT})\\s*$`, 'giu'), '$1 - $2'],
+  [
+    new RegExp(
+      `^\\s*(${PERCENT})\\s+of\\s+what(?:\\s+number)?\\s+is\\s+(${NUMBER})\\s*\\??\\s*$`,
+      'giu',
+    ),
+    '$2/($1)',
+  ],
+  [new RegExp(`(${NUMBER})\\s+less\\s+(${PERCENT})(?=\\s*(?:$|and|minus|plus))`, 'giu'), '$1 - $2'],
   [
     /^\s*(\d+)(?:\.(\d+))?(\s*%)?\s+(?:as|in|to)\s+(?:a\s+)?fraction(?:\s+form)?\s*\??\s*$/giu,
     (_, whole = '', digits = '', percent = '') =>
@@ -113,7 +123,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     '$1/$2*100',
   ],
   [new RegExp(`(${NUMBER})\\s+out\\s+of\\s+(${NUMBER})`, 'giu'), '$1/$2'],
-  [/^(.*[\d)])\s+as\s+(?:a\s+)?percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
+  [/^(.*[\d)%])\s+as\s+(?:a\s+)?percent(?:age)?\s*\??\s*$/giu, '($1)*100'],
   [/^\s*is\s+(\d+)\s+(?:an?\s+)?prime(?:\s+number)?\s*\??\s*$/giu, 'isPrime($1)'],
   [/(?<=[\d)])\s+factorial(?![\p{L}_(])/giu, '!'],
   [
@@ -224,12 +234,16 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
     '($1/100)%',
   ],
   [/(?<![\d.,])(\d+(?:\.\d+)?)\s*‰/gu, '($1/10)%'],
+  [/(?<![\d.,])(\d+(?:\.\d+)?)\s*ppm(?![\p{L}_])/gu, '($1/10^6)'],
+  [/(?<![\d.,])(\d+(?:\.\d+)?)\s*ppb(?![\p{L}_])/gu, '($1/10^9)'],
+  [/^([\d\s.+*/^()%-]*[\d)%])\s+(?:in|to|as)\s+ppm\s*$/gu, '10^6*($1)'],
+  [/^([\d\s.+*/^()%-]*[\d)%])\s+(?:in|to|as)\s+ppb\s*$/gu, '10^9*($1)'],
   [
     new RegExp(`^\\s*(?:subtract|take)\\s+(${PERCENT})\\s+(?:from|off)\\s+(${NUMBER})\\s*$`, 'giu'),
     '$2 - $1',
   ],
   [
-    new RegExp(`(${NUMBER})\\s+with\\s+(?:an?\\s+)?(${PERCENT})\\s+(?:off|discount)`, 'giu'),
+    new RegExp(`(${NUMBER})\\s+(?:at|with)\\s+(?:an?\\s+)?(${PERCENT})\\s+(?:off|discount)`, 'giu'),
     '($1 - $2)',
   ],
   [/(?<![\d.,])(\d+(?:\.\d+)?\s*%)\s+off\s+(?:of\s+)?(\d[\d,]*(?:\.\d+)?)/giu, '($2 - $1)'],
@@ -284,7 +298,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
   ],
   [
     new RegExp(
-      `^\\s*(?:the\\s+)?percent(?:age)?\\s+(?:change|increase|decrease)\\s+from\\s+(${NUMBER})\\s+to\\s+(${NUMBER})`,
+      `^\\s*(?:the\\s+)?(?:percent(?:age)?|%)\\s+(?:change|increase|decrease)\\s+from\\s+(${NUMBER})\\s+to\\s+(${NUMBER})`,
       'giu',
     ),
     '($2 - $1)/$1*100',
@@ -328,7 +342,7 @@ const WORDS: readonly (readonly [RegExp, string | ((...found: string[]) => strin
 ];
 
 const HINT =
-  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|negative|XOR|squared|cubed|half\s|[万亿]|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
+  /root\s+of|power\s+of|\bby\b|\bsplit\b|\bless\b|\bfactorial\b|\bplaces?\b|\bto\s+the\b|times|plus|minus|negative|XOR|squared|cubed|half\s|[万亿]|º|‰|modulo|≡|\(\s*mod\s|div|cent|%\s+[a-z]|%[%/*]|off|(?:add|take|subtract)\s|(?:in|to)\s+%|\bof\b|\bas\s|prime|sum\s|product\s|average\s|mean\s|\.\.\.|…|basis|bps?\b|pp[bm]|pct|lakh|crore|double|triple|twice|hundred|thousand|illion|\dbn|\d\s+bn|dozen|over|\bper\b|decimal|fraction|convert|difference|quotient|ratio|math\.|np\.|numpy\.|scipy\.|statistics\.|sympy\.|stats?\.|stdev\.|var\.|[a-z\d]\.(?:cdf|dist|exc|inc|inv|isf|mult|pdf|pmf|ppf|sf|sngl|s|test)\b|^\s*(?:what|how|calculate|compute|evaluate)/i;
 
 /** Whether a percentage is named for what it is: `15% tip on 80` may mean the tip or the total. */
 export const namedShare = (text: string): string | undefined => {
@@ -339,9 +353,18 @@ export const namedShare = (text: string): string | undefined => {
   ).exec(text)?.[0];
 };
 
-/** Whether the answer counts percent, so that 25 stands for 25%. */
-export const asksForPercent = (text: string): boolean =>
-  /[\d)]\s+(?:as|in|to)\s+(?:%|(?:an?\s+)?per\s?cent(?:age)?)\s*\??\s*$/iu.test(text);
+/** What the answer counts, if it is asked for in percent or in parts per million. */
+export const countedParts = (text: string): string | undefined => {
+  const found =
+    /(?:[\d)%]|pp[bm])\s+(?:as|in|to)\s+(?:(pp[bm])|%|(?:an?\s+)?per\s?cent(?:age)?)\s*\??\s*$/iu.exec(
+      text,
+    );
+  if (!found) return undefined;
+  const [, part] = found;
+  return part === undefined
+    ? 'the answer counts percent: 25 stands for 25%'
+    : `the answer counts ${part}: 25 stands for 25 ${part}`;
+};
 
 /** `1 000 000` and `1'000.5`: groups of three digits, which in a list would be separate items. */
 const GROUPED =
@@ -378,6 +401,12 @@ export const spellWords = (text: string, vocabulary: ParserVocabulary): string =
   const { hasFreeNames, isFunction, isUnit, isValue } = vocabulary;
   // Without the end of a sentence: `What is 2 times 1.5.`
   const sentence = text.replace(/(?<=\d\.\d+|[\p{L})\]!%])\.\s*$/u, '');
+  // After a share alone, as of a discount, it is not clear what changes.
+  const isStep = !hasFreeNames && namedShare(sentence) === undefined;
+  const changed = isStep
+    ? spellChanges(sentence, (start) => spellWords(start, vocabulary))
+    : undefined;
+  if (changed !== undefined) return changed;
   const digits = hasFreeNames
     ? (spellSteps(sentence.trim()) ?? sentence)
     : spellPhrases(spellNumbers(sentence, isValue));

@@ -65,6 +65,10 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
     /\bd(?:B|ecibels?)(?:m|W|V|A|i|u)?\b/,
     'decibels are logarithms; use 10*log10(ratio) in calculate',
   ],
+  [
+    /(?:%|\b(?:per\s?cent|pp[bm]))\s*$/,
+    "percentages and parts per million are numbers without a unit; use calculate: '3/8 in %', '0.02% in ppm'",
+  ],
   [/\bpH\b/, 'pH is a logarithm; use -log10 of the concentration in calculate'],
 ];
 

@@ -65,6 +65,15 @@ it('says that 3 pm is a length', async () => {
   });
 });
 
+it.each([
+  ['2 kg * 5 ppm', '0.00001 kg'],
+  ['250 ppm in %', '0.025'],
+  ['0.02% to ppm', '200'],
+  ['3/10^9 as ppb', '3'],
+])('%s is %s', async (expression, decimal) => {
+  expect(await calculate?.({ expression } as never)).toMatchObject({ decimal });
+});
+
 it('says that an answer counts percent', async () => {
   expect(await calculate?.({ expression: '0.25 to %' } as never)).toMatchObject({
     assumptions: ['the answer counts percent: 25 stands for 25%'],
