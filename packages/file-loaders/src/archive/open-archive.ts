@@ -27,9 +27,9 @@ const RATIO_FREE_BYTES = 16_000_000;
 const isOverRatio = (expanded: number, compressed: number): boolean =>
   expanded > RATIO_FREE_BYTES && expanded > compressed * MAX_RATIO;
 
-/** Part names are compared case-insensitively, with forward slashes. */
+/** Part names are compared case-insensitively, with forward slashes. A Mac writes é as two characters. */
 const toKey = (name: string): string =>
-  name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+  name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase().normalize();
 
 const damaged = (cause: unknown): Error =>
   invalidDocument(

@@ -84,6 +84,43 @@ describe('readEpub', () => {
     });
   });
 
+  it.each([
+    ['without a namespace', { book: '<package>' }],
+    [
+      'of an older standard',
+      { book: '<package xmlns="http://openebook.org/namespaces/oeb-package/1.0/">' },
+    ],
+    ['that is there as PDF, too', { other: '<rootfile full-path="book.pdf"/>' }],
+    ['whose archive was made on a Mac', { file: 'Cafe\u{301}.xhtml' }],
+    ['with a menu above the title', { above: '<h3>Navigation</h3>' }],
+    ['with code that is not escaped', { text: '<![CDATA[a < b & c]]>' }],
+  ])('reads a book %s', async (_, differences) => {
+    const { above, book, file, other, text } = {
+      above: '',
+      book: '<package xmlns="http://www.idpf.org/2007/opf">',
+      file: 'Caf\u{E9}.xhtml',
+      other: '',
+      text: 'a &lt; b &amp; c',
+      ...differences,
+    };
+    const data = buildZip([
+      { content: 'application/epub+zip', isStored: true, name: 'mimetype' },
+      {
+        content: `<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container">${other}<rootfile full-path="b.opf"/></container>`,
+        name: 'META-INF/container.xml',
+      },
+      {
+        content: `${book}<manifest><item id="a" href="Caf%C3%A9.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>`,
+        name: 'b.opf',
+      },
+      { content: `${above}<h1>One</h1><p>${text}</p>`, name: file },
+    ]);
+    expect(await read(data)).toMatchObject({
+      parts: [{ text: expect.stringContaining('a < b & c'), title: 'One' }],
+      warnings: [],
+    });
+  });
+
   it('reports the missing chapter', async () => {
     const whole = buildEpub(['a', 'b']);
     const broken = Buffer.from(

@@ -1,13 +1,14 @@
 import { invalidDocument } from '../failures.ts';
 import { decodeHtml } from '../html/decode-html.ts';
 import { htmlToMarkdown } from '../html/html-to-markdown.ts';
+import type { OutlineEntry } from '../html/types.ts';
 import { readFacts } from '../office/facts.ts';
 import { openOfficeFile, type OfficeFile, resolveTarget } from '../office/open-office-file.ts';
 import { formatRanges } from '../pdf/ranges.ts';
 import { checkSelection, createPartCollector } from '../reading/collect-parts.ts';
 import type { Reader } from '../reading/reader.ts';
 import { describeHiddenText } from '../text/unseen-text.ts';
-import { descendants, firstChild, firstDescendant, type XmlElement } from '../xml/element.ts';
+import { descendants, firstChild, type XmlElement } from '../xml/element.ts';
 
 const CONTAINER = 'META-INF/container.xml';
 const ENCRYPTION = 'META-INF/encryption.xml';
@@ -28,13 +29,19 @@ const toName = (part: string, href: string): string => {
 
 const findPackage = async (file: OfficeFile): Promise<string> => {
   const container = await file.readTree(CONTAINER);
-  const path = firstDescendant(container, 'ocf:rootfile')?.attributes['full-path'];
-  const name = path ?? file.names.find((candidate) => candidate.endsWith('.opf'));
+  const paths = descendants(container, 'ocf:rootfile').map(
+    ({ attributes }) => attributes['full-path'] ?? '',
+  );
+  // The same book may be there as PDF, too.
+  const name = [...paths, ...file.names].find((path) => /\.opf$/i.test(path)) ?? paths[0];
   if (name !== undefined && file.has(name)) return name;
   throw invalidDocument(
     `The book is damaged: its list of chapters ('${name ?? CONTAINER}') is missing. Get the file again.`,
   );
 };
+
+/** The name of an element of a book's description, whose namespace is older in some books, or missing. */
+const inBook = ({ name }: XmlElement, local: string): string => name.replace(/\w+$/, local);
 
 type Item = XmlElement['attributes'];
 
@@ -49,9 +56,14 @@ const isReadable = ({ 'media-type': type = '', href = '' }: Item): boolean =>
  */
 const listChapters = (book: XmlElement, packageName: string): (string | undefined)[] => {
   const items = new Map(
-    descendants(book, 'opf:item').map(({ attributes }) => [attributes['id'] ?? '', attributes]),
+    descendants(book, inBook(book, 'item')).map(({ attributes }) => [
+      attributes['id'] ?? '',
+      attributes,
+    ]),
   );
-  const order = descendants(book, 'opf:itemref').map(({ attributes }) => attributes['idref'] ?? '');
+  const order = descendants(book, inBook(book, 'itemref')).map(
+    ({ attributes }) => attributes['idref'] ?? '',
+  );
   const read = new Set(order);
   return order.map((id) => {
     let item = items.get(id);
@@ -81,6 +93,23 @@ const checkEncryption = async (
   throw invalidDocument(
     'The book is protected by DRM and cannot be read. Only the program that it was bought for can open it.',
   );
+};
+
+/** To HTML, the text of such a section of XHTML is a comment. */
+const readCdata = (text: string): string =>
+  text
+    .split('<![CDATA[')
+    .map((piece, index) => {
+      const end = index === 0 ? 0 : Math.max(piece.indexOf(']]>'), 0);
+      const content = piece.slice(0, end).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+      return content + piece.slice(end).replace(/^\]\]>/, '');
+    })
+    .join('');
+
+/** The first heading of the highest level: a smaller one above it is of a menu. */
+const findTitle = (outline: readonly OutlineEntry[]): string => {
+  const highest = Math.min(...outline.map(({ level }) => level));
+  return outline.find(({ level }) => level === highest)?.text ?? '';
 };
 
 /** Reads a book chapter by chapter as Markdown. Chapters are the files of its reading order. */
@@ -113,9 +142,9 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
       continue;
     }
     const { text } = decodeHtml(await file.readBytes(name));
-    const page = htmlToMarkdown(text, { links: 'text' });
+    const page = htmlToMarkdown(readCdata(text), { links: 'text' });
     hidden += page.hidden.characters;
-    const title = page.outline[0]?.text ?? '';
+    const title = findTitle(page.outline);
     collector.add({
       number,
       text: page.markdown,
@@ -132,7 +161,7 @@ export const readEpub: Reader = async ({ data, limits, selection }) => {
     warnings.push(describeHiddenText('book', hidden));
   }
   return {
-    about: readFacts(firstChild(book, 'opf:metadata'), [
+    about: readFacts(firstChild(book, inBook(book, 'metadata')), [
       'author',
       'date',
       'language',
