@@ -80,7 +80,7 @@ const isTooDeep = (text: string): boolean => {
 
 /** `cat > x <<'E'`: a text that is only written. */
 const DATA =
-  /((?:^|[\n;&])[ \t]*(?:cat|tee)\b[^\n;&|]*<<-?[ \t]*(['"]?)(\w+)\2[^\n]*\n)[^]*?\n(?=\t*\3(?:\n|$))/g;
+  /((?:^|[\n;&])[ \t]*(?:base64|cat|jq|sort|sponge|tee|wc)\b[^\n;&|]*<<-?[ \t]*(['"]?)(\w+)\2[^\n]*\n)[^]*?\n(?=\t*\3(?:\n|$))/g;
 /** Programs, besides shells, that run files. */
 const RUNNERS =
   /^(?:bun|chmod|deno|eval|lua|node|nodejs|perl|php|pypy3?|python[\d.]*|Rscript|ruby|source|ts-node|tsx)$/;

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { findInlineDanger, isInterpreter } from './dangers/inline-code.ts';
 import type { InnerJudge } from './judge-inner.ts';
 import { ask, type GivenText, type Judging } from './judging.ts';
@@ -66,6 +68,19 @@ const readsData = (name: string, args: readonly string[]): boolean => {
   return isGiven && !args.some((arg) => RUNS_ANYWAY.test(arg));
 };
 
+/** `bash -eo pipefail x.sh`, `. x.sh`: a script in a file, for which the input is data. */
+const hasFile = (name: string, args: readonly string[]): boolean => {
+  let at = 0;
+  // Each `o` takes the next word.
+  while (/^[-+]\w+$/.test(args[at] ?? ''))
+    at += (args[at] ?? '').replaceAll(/[^oO]/g, '').length + 1;
+  return (
+    /^(?:(?:ba|da|k|z)?sh|\.|source)$/.test(name) &&
+    args.slice(0, at).every((option) => !/^[-+]\w*[cs]/.test(option)) &&
+    /^(?![-+]|.*(?:stdin$|fd\/))./.test(args[at] ?? '')
+  );
+};
+
 /** `sh`, `. /dev/stdin`, and `parallel` without a command of its own. */
 const runsScripts = (name: string, args: readonly string[]): boolean =>
   isShell(name) ||
@@ -125,6 +140,18 @@ const listSimple = (command: Command): SimpleCommand[] => {
   }
 };
 
+const COPIES = /^(?:cp|install|ln|mv|rsync)$/;
+
+/** What a copy may be called: the target, or a name in it. */
+const listCopies = (args: readonly Argument[]): Argument[] => {
+  const at = args.findIndex((word) => /^-\w*t$/.test(getValue(word) ?? ''));
+  const target = args.at(at === -1 ? -1 : at + 1);
+  const folder = getValue(target);
+  if (!target || folder === undefined) return target ? [target] : [];
+  const names = args.map((word) => path.posix.basename(toText(word)));
+  return [target, ...names.map((name) => toKnown(`${folder}/${name}`))];
+};
+
 /** With those in substitutions, which read the same input: `… | cat <(sh)`. */
 const listFed = (command: Command): SimpleCommand[] =>
   listSimple(command).flatMap((simple) => {
@@ -176,6 +203,15 @@ export const createFedJudge = ({
   ): Promise<readonly GivenText[]> =>
     word && written.size > 0 ? (written.get(await toKey(word, state)) ?? []) : [];
 
+  /** Whether it runs a file that the line has not written, whose input is data. */
+  const runsOther = async (reader: readonly Argument[], state: ShellState): Promise<boolean> => {
+    const [program, ...args] = reader.map(toText);
+    return (
+      hasFile(stripSystemFolder(program ?? ''), args) &&
+      (await readWritten(findRunFile(reader), state)).length === 0
+    );
+  };
+
   /** The files that a command writes what it is given to. */
   const findTargets = async (command: Command, state: ShellState): Promise<Argument[]> => {
     const redirects = 'redirects' in command ? command.redirects : [];
@@ -186,7 +222,9 @@ export const createFedJudge = ({
     );
     if (command.kind !== 'simple') return targets;
     const [program, ...args] = await findReader(command, state);
-    return toBaseName(getValue(program) ?? '') === 'tee' ? [...targets, ...args] : targets;
+    const name = toBaseName(getValue(program) ?? '');
+    if (/^(?:sponge|tee)$/.test(name)) return [...targets, ...args];
+    return COPIES.test(name) ? [...targets, ...listCopies(args)] : targets;
   };
 
   /** The texts that a command is given in the line, and their positions. */
@@ -262,6 +300,7 @@ export const createFedJudge = ({
         const [program = '', ...args] = reader.map(toText);
         const name = stripSystemFolder(program);
         if (!runsScripts(name, args) && !isInterpreter(name.toLowerCase())) continue;
+        if (await runsOther(reader, state)) continue;
         const { end } = place({ end: command.end, start: command.end });
         for (const printed of printing)
           for (const given of await readPrinted(printed, state))
@@ -271,7 +310,8 @@ export const createFedJudge = ({
     judgeRedirected: async (command, state) => {
       const given = await listGiven(command, state);
       const reader = given.length > 0 ? await findReader(command, state) : [];
-      for (const text of given)
+      const isData = given.length > 0 && (await runsOther(reader, state));
+      for (const text of isData ? [] : given)
         await judgeGiven(command, reader, text, { cwd: state.cwd, isGuess: !text.isExact });
       if (written.size === 0) return;
       const runner = await findReader(command, state);

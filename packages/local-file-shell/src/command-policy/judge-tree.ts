@@ -19,6 +19,10 @@ export interface TreeOptions extends InnerOptions {
 /** A here-string, for any descriptor. */
 const HERE_STRING = /<<<\s*('[^']*'|"[^"]*"|\S+)/g;
 
+/** What can hand the output of one command to another, and what only shows or drops it. */
+const CONNECTS = /[|>`]|[$<]\(|\bcoproc\b/;
+const SHOWN = /\|\||[\d&]?>(?:&\d\b|\s*\/dev\/null(?![\w/.-]))/g;
+
 /** A word as the grammar found it, as far as it can be parsed. */
 const toArguments = async (
   text: string,
@@ -54,12 +58,13 @@ export const judgeTree = async (tree: CommandTree, options: TreeOptions): Promis
     const behind = { end: judging.line.length, start: at.start };
     const isScript = isShell(getValue(words[0]));
     for (const heredoc of heredocs) await judgeGiven(heredoc, behind, !isScript);
-    if (/^(?:echo|printf)$/.test(getValue(words[0]) ?? ''))
+    if (mayPass && /^(?:echo|printf)$/.test(getValue(words[0]) ?? ''))
       await judgeGiven(words.slice(1).map(toText).join(' '), at, true);
   };
 
   // How the parts of such a text are connected is not known: any shell may run what it is given.
   const hasShell = tree.commands.some(({ words }) => words.some(isShell));
+  const mayPass = CONNECTS.test(judging.line.replaceAll(SHOWN, ''));
   const judgeGiven = async (text: string, around: Span, isGuess: boolean): Promise<void> => {
     if (!hasShell) return;
     const given = placeIn(judging.line, around, text);
