@@ -43,6 +43,13 @@ describe('createUniqueNames', () => {
       'b',
     ]);
   });
+
+  it('skips numbers that other names have, and takes no longer for the ten-thousandth', () => {
+    const unique = createUniqueNames();
+    expect(['a-2', 'a', 'a', 'a-2'].map(unique)).toEqual(['a-2', 'a', 'a-3', 'a-2-2']);
+    const names = Array.from({ length: 10_000 }, () => unique('b.txt'));
+    expect(names.at(-1)).toBe('b-10000.txt');
+  });
 });
 
 describe('readBase64', () => {

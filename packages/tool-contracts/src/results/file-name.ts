@@ -31,11 +31,17 @@ export const toSafeFileName = (name: string, fallback: string): string => {
 /** Makes names unique: the second `a.txt` becomes `a-2.txt`. */
 export const createUniqueNames = (): ((name: string) => string) => {
   const taken = new Set<string>();
+  /** The number tried last for each name: counting from 2 again is slow for many equal names. */
+  const counts = new Map<string, number>();
   return (name) => {
+    const key = name.toLowerCase();
     let unique = name;
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
+    let count = counts.get(key) ?? 1;
+    while (taken.has(unique.toLowerCase())) {
+      count += 1;
       unique = name.replace(/(\.[A-Za-z0-9]{1,10})?$/, `-${count}$1`);
     }
+    counts.set(key, count);
     taken.add(unique.toLowerCase());
     return unique;
   };
