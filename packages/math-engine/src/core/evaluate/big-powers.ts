@@ -12,8 +12,17 @@ import {
   realComplex,
   squareRootComplex,
 } from '../numbers/big-complex.ts';
-import { bigFromRational } from '../numbers/big-conversions.ts';
-import { BIG_ZERO, signOfBig } from '../numbers/big-float.ts';
+import { bigFromRational, bigInteger, floorBig } from '../numbers/big-conversions.ts';
+import {
+  addBig,
+  BIG_HALF,
+  BIG_ZERO,
+  isBigZero,
+  magnitudeOfBig,
+  multiplyBig,
+  signOfBig,
+  subtractBig,
+} from '../numbers/big-float.ts';
 import type { Rational } from '../numbers/rational.ts';
 import { type BigContext, isDust } from './big-context.ts';
 
@@ -21,11 +30,7 @@ import { type BigContext, isDust } from './big-context.ts';
 const LARGEST_EXPONENT_BITS = 512;
 
 /** base^exponent by the logarithm; undefined if too large to write. */
-export const power = (
-  base: BigComplex,
-  exponent: BigComplex,
-  bits: number,
-): BigComplex | undefined => {
+const power = (base: BigComplex, exponent: BigComplex, bits: number): BigComplex | undefined => {
   if (isComplexZero(base)) {
     if (isComplexZero(exponent)) return COMPLEX_ONE;
     return signOfBig(exponent.re) > 0 ? realComplex(BIG_ZERO) : undefined;
@@ -63,6 +68,38 @@ export const rationalPower = (
   }
   const root = rootOf(base, Number(denominator), { ...context, bits: bits + 16 });
   return root && rationalPower(root, { denominator: 1n, numerator }, context);
+};
+
+/** A power whose exponent is known by its digits alone: (-1)^x where x = 2. */
+export const powerAt = (
+  base: BigComplex,
+  exponent: BigComplex,
+  context: BigContext,
+): BigComplex | undefined => {
+  const isNegative = isReal(base) && signOfBig(base.re) < 0;
+  const fraction = isNegative ? fractionNear(exponent, context) : undefined;
+  return fraction ? rationalPower(base, fraction, context) : power(base, exponent, context.bits);
+};
+
+const LARGEST_DENOMINATOR = 99;
+
+/** A whole number, or among real numbers a fraction with an odd denominator, whose root is real. */
+const fractionNear = (
+  exponent: BigComplex,
+  { bits, isRealOnly }: BigContext,
+): Rational | undefined => {
+  // The digits of a longer number do not show whether it is even.
+  if (!isReal(exponent) || magnitudeOfBig(exponent.re) > bits / 4) return undefined;
+  const most = isRealOnly ? LARGEST_DENOMINATOR : 1;
+  for (let denominator = 1; denominator <= most; denominator += 2) {
+    const multiple = multiplyBig(exponent.re, bigInteger(denominator), bits);
+    const numerator = floorBig(addBig(multiple, BIG_HALF, bits));
+    const rest = subtractBig(multiple, bigInteger(numerator), bits);
+    if (isBigZero(rest) || magnitudeOfBig(rest) < bits * -0.7) {
+      return { denominator: BigInt(denominator), numerator };
+    }
+  }
+  return undefined;
 };
 
 const naturalPower = (base: BigComplex, exponent: number, bits: number): BigComplex => {

@@ -25,7 +25,7 @@ import { divide, rational, type Rational } from '../numbers/rational.ts';
 import { type BinaryNode, type CallNode, type Expression, someNode } from '../syntax/ast.ts';
 import type { BigContext } from './big-context.ts';
 import { logarithmTo, logarithm, UNARY } from './big-function-table.ts';
-import { rationalPower, power, rootOf } from './big-powers.ts';
+import { powerAt, rationalPower, rootOf } from './big-powers.ts';
 import { remainder } from './big-rounding.ts';
 
 /**
@@ -119,7 +119,7 @@ const binary = (node: BinaryNode, context: BigContext): BigComplex | undefined =
     case '/':
       return isComplexZero(right) ? undefined : divideComplex(left, right, bits);
     case '^':
-      return power(left, right, bits);
+      return powerAt(left, right, context);
     case 'mod':
       return remainder(left, right, bits);
   }

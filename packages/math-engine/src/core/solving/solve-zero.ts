@@ -15,6 +15,7 @@ import {
   NoMethod,
   type SolveContext,
 } from './context.ts';
+import { equalPowers } from './equal-powers.ts';
 import type { Generator } from './generator-table.ts';
 import { withoutCommonPower } from './high-power-roots.ts';
 import { invertGenerator, joinCandidates, NONE } from './invert.ts';
@@ -69,6 +70,8 @@ export const solveZero = (node: Expression, context: SolveContext): Candidates =
       break;
     default:
   }
+  const powers = context.isRealOnly && equalPowers(node, context.unknown);
+  if (powers) return solveFirstZeros(powers, context);
   const product = withoutCommonPower(node, context.unknown);
   if (product) return solveZero(product, context);
   const inner =
@@ -78,6 +81,15 @@ export const solveZero = (node: Expression, context: SolveContext): Candidates =
   if (inner) return inner.back(solveZero(inner.node, context));
   const kernels = new Kernels(context.unknown, context.isRealOnly);
   return solveNumerator(kernels.read(node).numerator, kernels, context);
+};
+
+/** Zeros of each of several expressions, where they are single values or families. */
+const solveFirstZeros = (nodes: readonly Expression[], context: SolveContext): Candidates => {
+  const parts = nodes.map((node) => solveZero(node, context));
+  if (parts.some(({ isIdentity, regions }) => isIdentity || regions)) {
+    throw new NoMethod('powers that are equal on intervals');
+  }
+  return withoutMultiplicity(joinCandidates(parts));
 };
 
 const isPositiveNumber = (node: Expression): boolean =>
