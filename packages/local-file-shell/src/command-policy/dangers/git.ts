@@ -146,7 +146,7 @@ const GIT_COMMANDS: SubcommandTable = {
     'overwrites or deletes the work of others':
       'push -f|--force|--force-with-lease|--force-if-includes|--mirror|--delete|-d|--prune, push ... [+:].*',
     'overwrites files': 'mv -f|--force',
-    'publishes commits': 'push|send-pack|http-push, subtree push, lfs push',
+    'publishes commits': 'push|send-pack|http-push, subtree|lfs push, svn dcommit, p4 submit',
     'rewrites history':
       'filter-repo|update-ref|prune|replace, fast-import --force, reflog expire|delete|drop, gc --prune, repack -a|-A, notes remove|prune',
     [REPOSITORY]: 'lfs install|uninstall|update',

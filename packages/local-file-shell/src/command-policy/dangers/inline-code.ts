@@ -74,16 +74,17 @@ const EVALUATES =
 const DECODES =
   /\batob\b|base64|b64|fromCharCode|unhexlify|fromhex|\bchr\s*\(|codecs|\bmarshal\b|\bpickle\b|\b(?:un)?pack\b|\bzlib\b|\brot_?13\b|(?:\\x[\da-f]{2}){3}|\breverse\b|\[::-1\]/i;
 const DELETES =
-  /\brmtree\b|\brm(?:dir)?Sync\b|\bunlink\w*\b|\bos\s*\.\s*(?:remove|rmdir|removedirs)|\bfs\s*\.\s*(?:promises\s*\.\s*)?rm(?:dir)?\b|\bremove_tree\b|\brm_r?f\b/;
+  /\brmtree\b|\brm(?:dir)?Sync\b|\bunlink\w*\b|\bos\s*\.\s*(?:remove|rmdir|removedirs)|\bfs\s*\.\s*(?:promises\s*\.\s*)?rm(?:dir)?\b|\bremove_tree\b|\brm_r?f\b|\b(?:Deno|Dir|File)\s*\.\s*(?:delete|remove|rmdir)|\bFileUtils\s*\.\s*r(?:m|emove)|\bfile\.remove\b|\bdelete-(?:directory|file)\b/;
 const NETWORK =
   /\bsocket\b|\bhttps?\b|\bfetch\b|\burllib\b|\brequests\b|\bnet\s*\.\s*connect|\bdgram\b|\bsmtplib\b/;
 const SECRETS =
   /process\.env\b(?!\.[A-Z])|\bos\.environ\b(?!\[|\.get)|\.ssh\b|\/etc\/(?:passwd|shadow)/;
 
 /** SQL that deletes whole tables, and SQL with which the database itself opens files. */
-const SQL_NAMES = /^(?:duckdb|mariadb|mongosh?|mysql|psql|sqlite3)$/;
+const SQL_NAMES =
+  /^(?:bq|clickhouse|clickhouse-client|cqlsh|duckdb|influx|litecli|mariadb|mongo|mongosh|mycli|mysql|pgcli|psql|snowsql|sqlcmd|sqlite3|usql)$/;
 const SQL_LOSES =
-  /\b(?:drop|truncate)\s+(?:column|database|index|role|schema|table|user|view|\w+\s*;?\s*$)|\b(?:delete\s+from|update\s+\w+\s+set)\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
+  /\b(?:drop|truncate)\s+(?:column|database|index|keyspace|measurement|role|schema|table|user|view|\w+\s*;?\s*$)|\b(?:delete\s+from|update\s+\w+\s+set)\b(?!.*\bwhere\b)|\.drop(?:Database)?\s*\(|\.(?:deleteMany|remove)\s*\(/is;
 const SQL_FILES =
   /\battach\b(?:.*\bas\b|\s+(?:database\s+)?(?:if\s+not\s+exists\s+)?')|(?:^|[\s;])install\s+(?!(?:as|from|in|is)\b)\w+|\b(?:from|read_\w+\s*\()\s*\[?'(?:\/|~|\.\.|\w+:\/\/)|\b(?:readfile|writefile|edit|load_file|fsdir|zipfile|csv|pg_read_\w*file|pg_ls_dir|lo_import|lo_export|fts3_tokenizer)\s*\(|\binto\s+(?:dumpfile|outfile)\b|\bvacuum\b.*\binto\b|\btemp_store_directory\b|\bload\s+data\b|\bcreate\s+(?:extension|(?:or\s+replace\s+)?(?:trusted\s+)?language)\b|\balter\s+system\b|(?:^|[\s;])source\s+\S*[./]|\bcopy\b.*\b(?:from|to)\s*'|\\(?:copy|i|ir|w|g)\b/is;
 

@@ -151,6 +151,12 @@ const date: Danger = (words) =>
     ? 'sets the clock'
     : undefined;
 
+/** `http DELETE x`, `http x name=value` */
+const httpie = byWord(
+  [/^(?:delete|patch|post|put)$/i, 'changes something on a server'],
+  [/^[\w.[\]-]+(?::=|=(?!=)|@)/, 'sends data over the network'],
+);
+
 const yq = byWord([/\b(?:load\w*|strload|eval|system)\s*\(/, 'reads other files by its code']);
 
 /** Dangers of each program that do not depend on its options. */
@@ -178,6 +184,7 @@ export const PROGRAM_DANGERS: Readonly<Record<string, Danger>> = {
   man: byWord([/^[^-].*\//, 'formats a file whose macros can include other files']),
   sqlite3: byWord([/^-A/, 'packs or unpacks files']),
   'redis-cli': redis,
+  ...forEach('http https xh xhs', httpie),
   yq,
   gpg,
   ps,

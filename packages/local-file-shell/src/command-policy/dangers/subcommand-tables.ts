@@ -35,7 +35,7 @@ const DEPLOYER: SubcommandTable = {
 const REMOTE: SubcommandTable = {
   always: {
     [LOSES_DATA]:
-      '... (?:.*:)?(?:del|delete|deletefile|destroy|drop|flush|forget|prune|purge|rm|rmdirs)|remove-(?:all|older).*',
+      '... (?:.*:)?(?:del|delete|deletefile|destroy|drop|flush|forget|prune|purge|rm|rmdirs|uninstall)|remove-(?:all|older).*',
   },
   unruled: {
     [DEPLOYS]:
@@ -60,7 +60,7 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'amplify argocd atlas bit borg buf bzr cabal cap cf conan consul dagger dbmate dep diesel dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goose goreleaser gsutil hasura hub influx jira jsr kamal knex ko linear maturin mc mina nomad nuget okteto pants pm2 pscale rancher rclone rebar3 restic s3cmd sanity sentry-cli skaffold sqlx stack stripe tea vultr-cli werf',
+    'amplify argocd atlas bit borg bq buf bzr cabal cap cf conan consul dagger dbmate dep diesel dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goose goreleaser gsutil hasura helmfile hub influx istioctl jira jsr kamal knex ko kops linear maturin mc mina nomad nuget okteto pants pm2 pscale rancher rclone rebar3 restic s3cmd sanity sentry-cli skaffold sqlx stack stripe tea velero vultr-cli werf',
     REMOTE,
   ),
   // Other words of theirs are names of what they build or make: `ng generate component delete`.
@@ -237,6 +237,9 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   },
   mongorestore: { always: { [LOSES_DATA]: '... --drop' } },
   pg_restore: { always: { [LOSES_DATA]: '... -c|--clean' } },
+  ...forEach('asdf mise nvm pipx pyenv rbenv rustup sdk volta', {
+    always: { [MACHINE]: '... uninstall|uninstall-all|implode|prune' },
+  }),
   ...forEach('conda mamba micromamba', {
     always: { [OUTSIDE]: 'env remove, remove|uninstall --all' },
   }),

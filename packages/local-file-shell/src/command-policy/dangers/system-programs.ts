@@ -27,7 +27,7 @@ const BY_NOTE: OptionNotes = {
   'deletes folders': 'rmdir',
   'destroys files for good': 'shred srm',
   'empties files': 'truncate',
-  'ends processes': 'fuser kill killall pkill skill xkill',
+  'ends processes': 'fkill fuser kill kill-port killall pkill skill xkill',
   'inspects other programs': 'gcore scanmem',
   'lets a program run as its owner': 'setcap',
   'lets other machines connect to this one': 'bore cloudflared ngrok tailscale',
@@ -42,7 +42,7 @@ const BY_NOTE: OptionNotes = {
   'shows network traffic': 'dumpcap tcpdump tshark',
   'shuts the machine down': 'halt init poweroff reboot rtcwake shutdown telinit',
   'starts, changes or removes machines or containers':
-    'buildah crictl ctr incus k3d kind limactl lxc minikube multipass skopeo systemd-nspawn vagrant vboxmanage virsh',
+    'buildah colima crictl ctr incus k3d kind kubeadm limactl lxc minikube multipass skopeo systemd-nspawn vagrant vboxmanage virsh',
   'writes to disks directly':
     'dd badblocks blkdiscard btrfs cfdisk cgdisk cryptsetup debugfs diskutil dmsetup e2fsck e2label eject fdisk fsck gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
 };
@@ -58,6 +58,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   btrfs: '(?:fi|filesystem) (?:df|show|usage)|(?:sub|subvolume) (?:list|show)',
   buildah: 'containers|images|info|inspect',
   busctl: '|introspect|list|status|tree',
+  colima: 'list|ls|status|version',
   crictl: 'images|info|inspect|logs|pods|ps|stats',
   cryptsetup: 'isLuks|luksDump|status',
   csrutil: 'status',
@@ -80,6 +81,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   localectl: '|list-[a-z-]+|status',
   loginctl: '|list-[a-z-]+|(?:seat|session|user)-status|show-[a-z]+',
   losetup: '|(?:-[aJl]+|--all|--list)$',
+  kubeadm: 'config (?:print|images list)|token list|version',
   lxc: 'config show|image list|info|list|network list|storage list',
   machinectl: '|list(?:-images)?|show|status',
   mdadm: '--detail|-D',
