@@ -112,6 +112,11 @@ const notGranted = (name: string): { message: string; type: string } => ({
   type: ToolErrorType.PolicyDenied,
 });
 
+const alreadyGone = (name: string): { message: string; type: string } => ({
+  message: `${JSON.stringify(name)} was removed by another call at the same time.`,
+  type: ToolErrorType.NotFound,
+});
+
 const mayDelete = ({ grants = [] }: KnowledgeCall, id: string): boolean =>
   grants.includes(`delete:${id}`);
 
@@ -122,15 +127,16 @@ export const removeDocuments = async (
 ): Promise<{ state: RemoveDocumentsState }> => {
   const { base, documents, places, unknown } = await findDoomed(parts, params, call);
   const allowed = documents.filter(({ id }) => mayDelete(call, formatDocumentId(id)));
-  await parts.database.transaction(async (db) => {
+  const gone = await parts.database.transaction(async (db) => {
     await touchBase(db, base.id, { isRemoval: true });
     const ids = `{${allowed.map(({ id }) => id).join(',')}}`;
-    await db.execute(
-      sql`DELETE FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} AND id = ANY (${ids}::bigint[])`,
+    const { rows } = await db.execute<{ id: string }>(
+      sql`DELETE FROM lobe_tools.knowledge_documents WHERE base_id = ${base.id} AND id = ANY (${ids}::bigint[]) RETURNING id::text`,
     );
     await pruneVectors(db, base.id);
     const isWhole = allowed.length === documents.length;
     await forgetInFolders(db, base, { places: isWhole ? places : [], removed: allowed });
+    return new Set(rows.map(({ id }) => id));
   });
   const results = [
     ...unknown.map(({ error: { message, type }, given }) => ({
@@ -143,18 +149,20 @@ export const removeDocuments = async (
       chunks: row.chunks,
       documentId: formatDocumentId(row.id),
       name: row.title,
-      success: allowed.includes(row),
-      ...(!allowed.includes(row) && { error: notGranted(row.title) }),
+      success: gone.has(row.id),
+      ...(!gone.has(row.id) && {
+        error: allowed.includes(row) ? alreadyGone(row.title) : notGranted(row.title),
+      }),
     })),
   ];
   const omitted = Math.max(0, results.length - KnowledgeLimit.shownItems);
   return {
     state: {
       base: { id: formatBaseId(base.id), name: base.name },
-      failed: results.length - allowed.length,
+      failed: results.length - gone.size,
       ...(omitted > 0 && { omitted }),
       results: results.slice(0, KnowledgeLimit.shownItems),
-      succeeded: allowed.length,
+      succeeded: gone.size,
     },
   };
 };
@@ -175,18 +183,19 @@ export const deleteKnowledgeBases = async (
       const id = formatBaseId(base.id);
       const isAllowed = mayDelete(call, id);
       for (const name of [base.name, id]) done.add(toNameKey(name));
-      if (isAllowed) {
-        await database.db.execute(
-          sql`DELETE FROM lobe_tools.knowledge_bases WHERE id = ${base.id} AND user_id = ${userOf(call)}`,
-        );
-      }
+      const { rows: gone } = isAllowed
+        ? await database.db.execute(
+            sql`DELETE FROM lobe_tools.knowledge_bases WHERE id = ${base.id} AND user_id = ${userOf(call)} RETURNING id`,
+          )
+        : { rows: [] };
+      const isGone = gone.length > 0;
       results.push({
         chunks: Number(counted?.chunks ?? 0),
         documents: Number(counted?.documents ?? 0),
         id,
         name: base.name,
-        success: isAllowed,
-        ...(!isAllowed && { error: notGranted(base.name) }),
+        success: isGone,
+        ...(!isGone && { error: isAllowed ? alreadyGone(base.name) : notGranted(base.name) }),
       });
     } catch (error) {
       if (!(error instanceof ToolError) || error.type !== ToolErrorType.NotFound) throw error;

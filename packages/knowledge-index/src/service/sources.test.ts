@@ -367,3 +367,26 @@ it('deletes a base once if it is named twice', async () => {
   const { state } = await tester.service.deleteKnowledgeBases({ bases }, { ...call, grants });
   expect(state).toMatchObject({ failed: 1, succeeded: 1 });
 });
+
+it('says of one thing that two calls remove at once that only one of them did', async () => {
+  const { service } = tester;
+  await service.createKnowledgeBase({ name: 'Once' }, call);
+  const documents = [{ text: 'One text.', title: 'Once' }];
+  const { state } = await service.addDocuments({ base: 'Once', texts: documents }, call);
+  const id = state.results[0]?.documentId ?? '';
+  const grants = [id, state.base.id].map((one) => `delete:${one}`);
+  const granted = { ...call, grants };
+  const removals = [
+    async () => (await service.removeDocuments({ base: 'Once', documents: [id] }, granted)).state,
+    async () => (await service.deleteKnowledgeBases({ bases: ['Once'] }, granted)).state,
+  ];
+  for (const removeIt of removals) {
+    const states = await Promise.all([removeIt(), removeIt()]);
+    expect(states.map(({ failed }) => failed).toSorted((one, other) => one - other)).toEqual([
+      0, 1,
+    ]);
+    expect(states.flatMap(({ results }) => results)).toContainEqual(
+      expect.objectContaining({ error: expect.objectContaining({ type: 'NotFound' }) }),
+    );
+  }
+});
