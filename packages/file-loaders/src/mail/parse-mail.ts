@@ -1,4 +1,4 @@
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
 
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 
@@ -75,13 +75,35 @@ const isSavedPage = ({ from, headers }: Email): boolean =>
   ) ||
   (from?.address === '' && /^saved by /i.test(from.name));
 
+/** Encodings of one byte a letter, which some programs declare whatever they write. */
+const ONE_BYTE = /\bcharset\s*=\s*"?(?:us-ascii|iso-8859-\d+|windows-125\d)"?/gi;
+
 /**
- * Decodes a mail without any declared encoding, as old programs send it, to UTF-8, which the parser
- * assumes.
+ * Declares UTF-8 in the headers of parts whose bytes are not encoded otherwise: text beyond ASCII
+ * that is valid UTF-8 is never in an encoding of one byte a letter.
+ */
+const correctDeclared = (source: Buffer): Buffer =>
+  Buffer.from(
+    source
+      .toString('latin1')
+      .split(/(?<=\n\r?\n)/)
+      .map((lines) =>
+        /^content-type:/im.test(lines) && !/^content-transfer-encoding:\s*[bq]/im.test(lines)
+          ? lines.replaceAll(ONE_BYTE, 'charset=utf-8')
+          : lines,
+      )
+      .join(''),
+    'latin1',
+  );
+
+/**
+ * Decodes a mail to UTF-8 that declares no encoding, as old programs send it, which the parser
+ * assumes, or another one than it has.
  */
 const decodeUndeclared = (data: Uint8Array): Uint8Array => {
   const source = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  if (isUtf8(source) || /\bcharset\s*=/i.test(source.toString('latin1'))) return data;
+  if (isUtf8(source)) return isAscii(source) ? data : correctDeclared(source);
+  if (/\bcharset\s*=/i.test(source.toString('latin1'))) return data;
   const { encoding } = detectText(data);
   return encoding === undefined ? data : Buffer.from(getCodec(encoding).decode(data));
 };

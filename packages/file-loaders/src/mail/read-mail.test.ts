@@ -61,6 +61,17 @@ describe('readMail', () => {
     });
   });
 
+  it('reads each part in its encoding, and UTF-8 that is called something else', async () => {
+    const plain = 'Content-Type: text/plain; charset=iso-8859-1';
+    const encoded = [plain, 'Content-Transfer-Encoding: quoted-printable', '', 'Gru=DF'];
+    const parts = ['', '--b', plain, '', 'Gr\u{FC}\u{DF}e', '', '--b', ...encoded, '--b--'];
+    const mail = bytes('From: a', 'Content-Type: multipart/mixed; boundary=b', ...parts);
+    expect((await parseMail(mail)).text.trim().split(/\s+/)).toEqual([
+      'Gr\u{FC}\u{DF}e',
+      'Gru\u{DF}',
+    ]);
+  });
+
   it('reads header, text and attachments, without hidden text', async () => {
     const mail = await readMail({ data: letter });
     expect(mail).toMatchObject({
