@@ -234,7 +234,8 @@ const readXmlFeed = (text: string): Feed | undefined => {
   const isAtom = feed.type === 'atom';
   const [root] = getElementsByTagName(isAtom ? 'feed' : 'channel', document, true, 1);
   const entries = getElementsByTagName(isAtom ? 'entry' : 'item', document);
-  const { title, description: about } = feed;
+  // Atom had a tagline before it was a standard.
+  const { title, description: about = readOther(root, ['tagline']) || undefined } = feed;
   return {
     ...(title !== undefined && { title: toTitle(readTyped(root, ['title'], title)) }),
     ...(about !== undefined && {
