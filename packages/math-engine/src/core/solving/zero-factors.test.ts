@@ -19,3 +19,11 @@ it.each([
   expect(values.map((answer) => answer?.exact ?? answer?.decimal)).toEqual(expected);
   expect({ count, isComplete }).toEqual({ count: 'finite', isComplete: true });
 });
+
+it('finds where a wave is at its end, which is no change of sign', async () => {
+  const equations = ['cos(x*e^x) = 1'];
+  const { isComplete, solutions } = await solve({ equations, from: -1, to: 2 });
+  const values = solutions.map(({ values: [value] }) => value?.answer.decimal);
+  expect(values).toEqual(['0', '1.45966803193191', '1.89290929296926']);
+  expect(isComplete).toBe(true);
+});
