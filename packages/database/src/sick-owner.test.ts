@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { isSuspended } from './embedded/process-state.ts';
 import { openDatabase } from './open-database.ts';
@@ -8,21 +8,22 @@ import { sql } from './query.ts';
 import { type Child, startChild } from './testing/child.ts';
 import { createStore, type TestStore } from './testing/stores.ts';
 
-let store: TestStore;
-let children: Child[] = [];
+const stores: TestStore[] = [];
+const children: Child[] = [];
 
-beforeEach(async () => {
-  store = await createStore('embedded');
-});
-
-afterEach(async () => {
+afterAll(async () => {
   for (const { process } of children) process.kill('SIGKILL');
   await Promise.all(children.map(({ exited }) => exited));
-  children = [];
-  await store.remove();
+  await Promise.all(stores.map((store) => store.remove()));
 });
 
-const start = (): Child => {
+const createEmpty = async (): Promise<TestStore> => {
+  const store = await createStore('embedded');
+  stores.push(store);
+  return store;
+};
+
+const start = (store: TestStore): Child => {
   const child = startChild('commanded.ts', store.dataDirectory);
   children.push(child);
   return child;
@@ -36,7 +37,7 @@ const tell = async ({ lines, process: child, until }: Child, command: string): P
   return lines[before] ?? '';
 };
 
-const readKept = async (): Promise<unknown> => {
+const readKept = async (store: TestStore): Promise<unknown> => {
   const { rows } = await store
     .open()
     .db.execute(sql`SELECT value::int FROM lobe_tools.counters WHERE name = 'kept'`);
@@ -61,20 +62,22 @@ const writeUntilFailure = async (child: Child, from: number): Promise<[number, s
 
 describe('an owner that can no longer write', () => {
   it('says why, loses nothing, and resumes by itself once it can', async () => {
-    const owner = start();
+    const store = await createEmpty();
+    const owner = start(store);
     expect(await tell(owner, 'write 0')).toBe('ok write 0');
     limitFiles(owner, 700_000);
     const [last, failure] = await writeUntilFailure(owner, 1);
     expect(failure).toMatch(/^failed \w+: .*larger than this process may write \(ulimit -f\)/);
     expect(await tell(owner, `write ${last + 2}`)).toMatch(/^failed .*larger than/);
     limitFiles(owner, 'unlimited');
-    expect([last, last + 1]).toContain(await readKept());
+    expect([last, last + 1]).toContain(await readKept(store));
     expect(await tell(owner, 'write 100')).toBe('ok write 100');
-    expect(await readKept()).toBe(100);
+    expect(await readKept(store)).toBe(100);
   });
 
   it('leaves the database to another process that can', async () => {
-    const [sick, healthy] = [start(), start()];
+    const store = await createEmpty();
+    const [sick, healthy] = [start(store), start(store)];
     expect(await tell(sick, 'write 1')).toBe('ok write 1');
     expect(await tell(healthy, 'write 2')).toBe('ok write 2');
     limitFiles(sick, 700_000);
@@ -86,15 +89,22 @@ describe('an owner that can no longer write', () => {
         `ok write ${number}`,
       );
     }
-    expect(await readKept()).toBe(9);
+    expect(await readKept(store)).toBe(9);
   });
 });
 
 describe('a suspended owner', () => {
+  let store: TestStore;
+  let owner: Child;
+  beforeAll(async () => {
+    store = await createEmpty();
+    owner = start(store);
+  });
+
+  // The last one ends it.
   it.each(['write 1', 'begin'])(
     'is named to waiting clients, which continue once it does: after %s',
     async (command) => {
-      const owner = start();
       await tell(owner, command);
       const database = openDatabase({ dataDirectory: store.dataDirectory, patienceMs: 100 });
       const read = () => database.db.execute(sql`SELECT 1`);
@@ -113,6 +123,7 @@ describe('a suspended owner', () => {
         owner.process.kill(command === 'begin' ? 'SIGKILL' : 'SIGCONT');
         await expect.poll(() => read().then(() => 'read', String)).toBe('read');
       } finally {
+        owner.process.kill('SIGCONT');
         await database.close();
       }
     },

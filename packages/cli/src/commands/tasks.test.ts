@@ -54,7 +54,8 @@ const waitForLines = async (folder: TaskFolder, file: string, count: number): Pr
 describe('a project of many tasks, in one process after another', () => {
   it('is completed after a kill in the middle, with every task done once or once per attempt', async () => {
     await using folder = await createTaskFolder();
-    const planned = await folder.callAlone<CreateTasksState>('createTasks', {
+    const endPlanning = await folder.own();
+    const planned = await folder.call<CreateTasksState>('createTasks', {
       tasks: planProject(),
     });
     expect(planned).toMatchObject({ exitCode: 0, state: { failed: 0, succeeded: COUNT } });
@@ -64,6 +65,7 @@ describe('a project of many tasks, in one process after another', () => {
     expect(ready.state.tasks.map(({ identifier }) => identifier).toSorted()).toEqual(
       identifiers.slice(0, 3).toSorted(),
     );
+    await endPlanning();
 
     // Approved once for all of them: a later worker needs no further approval.
     const first = folder.start(
@@ -83,6 +85,7 @@ describe('a project of many tasks, in one process after another', () => {
     expect(worker).toMatchObject({ exitCode: 0, stdout: '' });
     expect(worker.stderr).toContain('succeeded');
 
+    await folder.own();
     const { state } = await folder.call<ListTasksState>('listTasks', { limit: 50 });
     expect(state.tasks).toHaveLength(COUNT);
     expect(state.tasks.filter(({ status }) => status !== 'completed')).toEqual([]);
