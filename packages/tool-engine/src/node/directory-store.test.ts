@@ -122,6 +122,23 @@ describe('a directory of artifacts', () => {
     expect(left.filter((name) => name.startsWith(id))).toEqual([]);
   });
 
+  it('is read as a whole once a minute, not for each artifact', async () => {
+    let time = Date.now();
+    const clock = { now: () => time };
+    const store = createDirectoryArtifactStore({ clock, directory });
+    const write = (data: string) => store.put({ data, mimeType: 'text/plain', name: 'a.txt' });
+    await write('first');
+    const rest = join(directory, `${'b'.repeat(24)}.data`);
+    await writeFile(rest, 'rest');
+    const longAgo = new Date(Date.now() - 2 * 3_600_000);
+    await utimes(rest, longAgo, longAgo);
+    await write('second');
+    expect(await readdir(directory)).toHaveLength(5);
+    time += 60_000;
+    await write('third');
+    expect(await readdir(directory)).toHaveLength(6);
+  });
+
   it('survives concurrent writers, one of which is killed midway', async () => {
     const module = pathToFileURL(
       fileURLToPath(new URL('./directory-store.ts', import.meta.url)),

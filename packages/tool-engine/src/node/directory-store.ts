@@ -27,6 +27,9 @@ const DEFAULTS: ArtifactLimits = {
   retentionMs: 30 * 24 * 3_600_000,
 };
 
+/** Milliseconds after which the whole directory is read again: other processes write, too. */
+const SWEEP_MS = 60_000;
+
 const hash = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
 const compareAge = (a: StoredArtifact, b: StoredArtifact): number =>
@@ -58,19 +61,28 @@ export const createDirectoryArtifactStore = (
     return artifact && isFresh(artifact) ? artifact : undefined;
   };
 
+  /** Bytes that may be stored, and until when, before the directory is read again. */
+  let room = 0;
+  let sweepAt = 0;
+
   /**
    * Drops artifacts that are too old, then the oldest ones beyond the size limit. The newest is
-   * always kept.
+   * always kept. Reading the whole directory for each artifact would make many of them slow, so it
+   * is only done once half of the free room is used: other processes may use the rest.
    */
-  const sweep = async (newest: string): Promise<void> => {
+  const sweep = async (newest: StoredArtifact): Promise<void> => {
+    room -= newest.size;
+    if (room > 0 && clock.now() < sweepAt) return;
     const all = await listAll();
     let total = all.reduce((sum, { size }) => sum + size, 0);
     for (const artifact of all) {
-      if (artifact.id === newest || (isFresh(artifact) && total <= limits.maxBytes)) continue;
+      if (artifact.id === newest.id || (isFresh(artifact) && total <= limits.maxBytes)) continue;
       await files.remove(artifact.id);
       total -= artifact.size;
     }
     await files.removeAbandoned(Date.now());
+    room = (limits.maxBytes - total) / 2;
+    sweepAt = clock.now() + SWEEP_MS;
   };
 
   return {
@@ -97,7 +109,7 @@ export const createDirectoryArtifactStore = (
         size: bytes.byteLength,
       };
       await files.write(artifact, bytes);
-      await sweep(id);
+      await sweep(artifact);
       return artifact;
     },
 
