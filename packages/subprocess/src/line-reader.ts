@@ -2,8 +2,12 @@
 export interface LineReaderOptions {
   /** Maximum length of a line in bytes. Longer lines are skipped. */
   maxBytes: number;
-  /** A complete line without its line ending. Lines of white space only are skipped. */
-  onLine: (line: string) => void;
+  /**
+   * A line without its line ending. Lines of white space only are skipped.
+   *
+   * @param isOpen - the stream ended behind it, without a line ending: it may be cut off
+   */
+  onLine: (line: string, isOpen: boolean) => void;
   /** A line was too long; `head` is its beginning. */
   onOversizedLine: (head: string) => void;
 }
@@ -52,18 +56,18 @@ export const createLineReader = (options: LineReaderOptions): LineReader => {
     options.onOversizedLine(take());
   };
 
-  const finishLine = (): void => {
+  const finishLine = (isOpen: boolean): void => {
     if (skipping) {
       skipping = false;
       return;
     }
     const line = take();
-    if (line.trim() !== '') options.onLine(line);
+    if (line.trim() !== '') options.onLine(line, isOpen);
   };
 
   return {
     end: () => {
-      if (pendingBytes > 0 || skipping) finishLine();
+      if (pendingBytes > 0 || skipping) finishLine(true);
     },
     push: (chunk) => {
       let start = 0;
@@ -71,7 +75,7 @@ export const createLineReader = (options: LineReaderOptions): LineReader => {
         const newline = chunk.indexOf(NEWLINE, start);
         if (newline === -1) break;
         keep(chunk.subarray(start, newline));
-        finishLine();
+        finishLine(false);
         start = newline + 1;
       }
       keep(chunk.subarray(start));

@@ -31,7 +31,7 @@ export interface ProcessExit {
 /** Events of a running program. `onExit` is called once, after all its output. */
 export interface ProgramListener {
   onExit: (exit: ProcessExit) => void;
-  onLine: (line: string) => void;
+  onLine: (line: string, isOpen: boolean) => void;
   onOversizedLine: (head: string) => void;
   /**
    * It is still running, but has closed its standard output, or its standard input before

@@ -76,6 +76,15 @@ describe('an unusable plugin', () => {
     );
   });
 
+  it('is reported if it ends in the middle of an answer, with how it ended', async () => {
+    const program = `read describe; echo '{"name":"cut"}'; read call; printf '{"content":[{"ty'; kill -9 $$`;
+    const plugin = resolvePlugin({ args: ['-c', program], path: 'sh' });
+    const connection = createPluginConnection(plugin, PLUGIN_ANSWER);
+    await expect(call(connection, 'cut')).rejects.toThrow(
+      /ended by signal SIGKILL.*in the middle of a line: \{"content":\[\{"ty$/s,
+    );
+  });
+
   it('is reported without the end of a secret that begins before the quoted part of its log', async () => {
     const plugin = resolvePlugin({
       args: ['-e', 'process.stderr.write(process.env.A_KEY.repeat(800)); process.exitCode = 3'],

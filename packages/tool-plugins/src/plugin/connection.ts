@@ -138,12 +138,14 @@ export const createPluginConnection = (
   const skip = (text: string, why = 'is not an answer'): void =>
     note(`skipped a line on standard output that ${why}: ${quote(text)}`);
 
-  const onBroken = (line: PluginLine, text: string): void => {
+  const onBroken = (line: PluginLine, text: string, isOpen: boolean): void => {
+    // The exit follows, and says more than that the line has no end.
+    if (isOpen) return note(`the output ended in the middle of a line: ${quote(text)}`);
     note(`a line looks like a message but is not one: ${quote(text)}`);
     failFor(line, createBrokenLineError(plugin, text, quote(text)));
   };
 
-  const onLine = (text: string): void => {
+  const onLine = (text: string, isOpen: boolean): void => {
     fence.onLine();
     if (suspected) {
       suspected = false;
@@ -151,7 +153,7 @@ export const createPluginConnection = (
     }
     const line = readLine(text, form.fields);
     if (line.kind === 'noise') return skip(text);
-    if (line.kind === 'broken') return onBroken(line, text);
+    if (line.kind === 'broken') return onBroken(line, text, isOpen);
     if (awaited) return awaited.take(line) ? undefined : skip(text, 'is not a description');
     if (line.kind === 'description') return fence.lift() ? undefined : skip(text);
     if (line.kind === 'progress' && !description?.capabilities.progress) {
