@@ -23,6 +23,7 @@ describe('what is rejected', () => {
     ['-', 10, "'-' is not a number. Write digits of base 10, with at most one point."],
     ['1.2.3', 10, "'1.2.3' is not a number. Write digits of base 10, with at most one point."],
     ['1,00', undefined, "Base 10 has no digit ',' in '1,00'. Its digits are 0-9."],
+    ['1021_2', undefined, "Base 2 has no digit '2' in '1021'. Its digits are 0-1."],
     ['0x', undefined, "'0x' is not a number. Write digits of base 16, with at most one point."],
   ])('%s in base %s', (value, fromBase, message) => {
     expect(() => digitsOf(value, fromBase, 10)).toThrow(
@@ -55,6 +56,12 @@ describe('convertBase', () => {
     ['0b1010', undefined, 8, '12'],
     ['0b1', 16, 10, '177'],
     ['1,000,000', undefined, 16, 'f4240'],
+    ['1011_2', undefined, 10, '11'],
+    ['-(ff.8)_{16}', undefined, 10, '-255.5'],
+    ['777₈', 8, 10, '511'],
+    ['1010_10', 2, 10, '42'],
+    ['-0xff_12', undefined, 10, '-65298'],
+    ['1_000', undefined, 2, '1111101000'],
     ['-1.5e3', undefined, 16, '-5dc'],
     ['1e3', 16, 10, '483'],
     ['1010 1010', 2, 16, 'aa'],

@@ -41,8 +41,9 @@ export const convertBase = (
   input: ConvertBaseParams,
   evaluate: Evaluate = evaluateExactly,
 ): ConvertBaseState => {
-  const { fractionDigits = DEFAULT_FRACTION_DIGITS, toBases, value } = input;
+  const { fractionDigits = DEFAULT_FRACTION_DIGITS, toBases } = input;
   for (const base of [...toBases, input.fromBase ?? 10]) checkBase(base);
+  const { fromBase: givenBase, value } = splitSubscript(input);
   if (
     !Number.isInteger(fractionDigits) ||
     fractionDigits < 0 ||
@@ -53,11 +54,10 @@ export const convertBase = (
       `fractionDigits is a whole number from 0 to ${CalculatorLimits.fractionDigits}.`,
     );
   }
-  const computed =
-    input.fromBase === undefined && EXPRESSION.test(value) ? evaluate(value) : undefined;
+  const computed = givenBase === undefined && EXPRESSION.test(value) ? evaluate(value) : undefined;
   const { base: fromBase, number } = computed
     ? { base: 10, number: computed }
-    : readNumber(value, input.fromBase);
+    : readNumber(value, givenBase);
   return {
     fromBase,
     results: toBases.map((base) => writeNumber(number, base, fractionDigits)),
@@ -67,6 +67,21 @@ export const convertBase = (
 const checkBase = (base: number): void => {
   if (Number.isInteger(base) && base >= 2 && base <= 36) return;
   fail(ToolErrorType.InvalidArguments, `A base is a whole number from 2 to 36, not ${base}.`);
+};
+
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
+const SUBSCRIPT =
+  /^(?!-?0[box])(-?)(?:\(([^()_]+)\)|([^()_₀-₉]+))(?:_\{?(\d{1,2})\}?|([₀-₉]{1,2}))$/i;
+
+/** `1011_2`, `(1011)_{2}` and `1011₂` are in base 2; an underscore elsewhere groups digits. */
+const splitSubscript = ({
+  fromBase,
+  value,
+}: ConvertBaseParams): { fromBase: number | undefined; value: string } => {
+  const [, sign = '', inside, plain = '', written, small = ''] = SUBSCRIPT.exec(value.trim()) ?? [];
+  const base = Number(written ?? Array.from(small, (digit) => SUBSCRIPTS.indexOf(digit)).join(''));
+  const isBase = base >= 2 && base <= 36 && (fromBase === undefined || fromBase === base);
+  return isBase ? { fromBase: base, value: sign + (inside ?? plain) } : { fromBase, value };
 };
 
 /** Operators between or after values, `1e3` and `1,000`: not digits of any base, nor a sign in front. */
