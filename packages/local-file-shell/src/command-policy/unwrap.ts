@@ -218,14 +218,16 @@ const unwrapXargs = (args: readonly Argument[]): Unwrapped => {
 /** Commands that run the rest of their words or a text among them, in unsupported ways. */
 const OPAQUE = new Set(
   `
-    aa-exec ansible aoss arch-nspawn at batch bunx bwrap ccache choom chpst chronic chrt coproc
-    cpulimit daemon dbus-run-session direnv distcc dsh dtach eatmydata entr expect fakeroot
-    faketime firejail flock gdb grc gtime ifne inotifywait logsave ltrace make mise msgfilter
-    multitime nix-shell nocache npx nsenter numactl openvt parallel pdsh pee perf pexec pipexec
-    pkexec pnpx prlimit proot proxychains proxychains4 reptyr rlwrap run-parts runuser sandbox-exec
-    sccache schedtool screen script setarch setlock setpriv socat ssh ssh-agent start-stop-daemon
-    strace su systemd-run taskset tmate tmux torify torsocks trap tsocks unshare uvx valgrind watch
-    watchexec wine winpty xvfb-run
+    aa-exec alacritty ansible aoss arch-nspawn at batch bunx bwrap byobu ccache choom chpst
+    chronic chrt clush coproc cpulimit daemon dbus-run-session direnv distcc dockerize dsh dtach
+    dumb-init dvtm eatmydata entr expect fakeroot faketime firejail flatpak-spawn flock foreman
+    gdb gnome-terminal grc gtime heaptrack honcho hwatch ifne inotifywait kitty konsole logsave
+    ltrace make memray mise mprocs msgfilter multitime nix-shell nocache npx nsenter numactl
+    openvt parallel pdsh pee perf pexec pipexec pixi pkexec pnpx prlimit proot proxychains
+    proxychains4 py-spy reptyr retry rlwrap run-parts runuser samply sandbox-exec sccache
+    schedtool screen script setarch setlock setpriv socat ssh ssh-agent start-stop-daemon strace
+    su systemd-run taskset tini tmate tmux torify torsocks trap tsocks tsp unshare uvx valgrind
+    viddy wait-for-it watch watchexec wezterm wgo wine winpty xterm xvfb-run zellij
   `.match(/\S+/g),
 );
 /** The loader of the system, which runs a file that it is given. */

@@ -60,7 +60,7 @@ const SCRIPTS: SubcommandTable = {
 /** Commands that go beyond the purpose for which their program is allowed. */
 export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach(
-    'amplify argocd atlas bit borg bq buf bzr cabal cap cf conan consul dagger dbmate dep diesel dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goose goreleaser gsutil hasura helmfile hub influx istioctl jira jsr kamal knex ko kops linear maturin mc mina nomad nuget okteto pants pm2 pscale rancher rclone rebar3 restic s3cmd sanity sentry-cli skaffold sqlx stack stripe tea velero vultr-cli werf',
+    'amplify argocd atlas bit borg bq buf bzr cabal cap ceph cf conan consul dagger dbmate dep diesel dokku doppler duplicity eb etcdctl expo fastlane flit flux fossil garden goose goreleaser gsutil hasura helmfile hub influx istioctl jira jsr kamal knex ko kops linear maturin mc mina nomad nuget okteto pants pm2 pscale rados rancher rbd rclone rebar3 restic s3cmd sanity sentry-cli skaffold snapper sqlx stack stripe tea velero vultr-cli werf',
     REMOTE,
   ),
   // Other words of theirs are names of what they build or make: `ng generate component delete`.
@@ -83,6 +83,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   ...forEach('dart flutter', { always: { [PUBLISHES]: 'pub publish' } }),
   ...forEach('hatch ovsx pdm rye vsce wasmer', { always: { [PUBLISHES]: 'publish|unpublish' } }),
   ...forEach('python python3', SCRIPTS),
+  adb: { always: { 'changes another device': 'uninstall|reboot|root|sideload' } },
   artisan: { always: { [LOSES_DATA]: 'db:wipe|migrate:(?:fresh|refresh|reset)' } },
   bun: {
     always: { [MACHINE]: `upgrade, ${READS_GLOBAL} -g|--global` },
@@ -128,6 +129,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [SETTINGS]: 'nuget add|update|remove|disable|enable source',
     },
   },
+  drush: { always: { [LOSES_DATA]: 'sql[:-]drop|site[:-]install' } },
   'drizzle-kit': { always: { [LOSES_DATA]: 'drop, push --force' } },
   gem: { always: { [PUBLISHES]: 'push|yank|owner|signin|signout' } },
   pod: { always: { [PUBLISHES]: 'trunk push|deprecate|delete|add-owner|remove-owner' } },
@@ -235,6 +237,9 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
       [PUBLISHES]: String.raw`hex\.publish`,
     },
   },
+  ...forEach('kafka-topics kafka-topics.sh timeshift', {
+    always: { [LOSES_DATA]: '... --delete|--restore' },
+  }),
   mongorestore: { always: { [LOSES_DATA]: '... --drop' } },
   pg_restore: { always: { [LOSES_DATA]: '... -c|--clean' } },
   ...forEach('asdf mise nvm pipx pyenv rbenv rustup sdk volta', {
@@ -246,6 +251,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
   gio: { always: { 'deletes files for good': 'remove, trash --empty' } },
   nix: { always: { [MACHINE]: 'profile .*, store gc|delete|optimise, upgrade-nix' } },
   ...forEach('screen tmux', { always: { 'ends processes': 'kill-.*, -X ... quit|kill' } }),
+  rdfind: { always: { 'deletes files for good': '... -deleteduplicates' } },
   ...forEach('fdupes jdupes', { always: { 'deletes files for good': '... -d|--delete' } }),
   mysqladmin: { always: { [LOSES_DATA]: '... drop', 'stops a server': '... shutdown' } },
   np: { always: { [PUBLISHES]: '...' } },
@@ -289,6 +295,9 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: { [DEPLOYS]: 'migrate deploy' },
   },
+  rabbitmqctl: {
+    always: { [LOSES_DATA]: String.raw`delete_\w+|purge_queue|reset|force_reset` },
+  },
   railway: { unruled: { [DEPLOYS]: 'deploy|down|redeploy|up' } },
   rails: {
     always: { [LOSES_DATA]: 'db:(?:drop|purge|reset|schema:load|setup|truncate_all)(?::.*)?' },
@@ -328,6 +337,7 @@ export const SUBCOMMAND_TABLES: Readonly<Record<string, SubcommandTable>> = {
     },
     unruled: { [FETCHED]: 'tool run', [OUTSIDE]: 'cache clean|prune' },
   },
+  wp: { always: { [LOSES_DATA]: 'db clean|drop|reset, site empty, .* delete' } },
   yarn: {
     always: {
       [LOADS]: 'plugin import|remove|runtime, policies .*, set version .*',

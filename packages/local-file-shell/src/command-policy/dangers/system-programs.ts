@@ -7,6 +7,8 @@ const BY_NOTE: OptionNotes = {
   'changes services of the system':
     'busctl chkconfig gdbus initctl launchctl loginctl machinectl rc-service rc-update service systemctl systemd-mount systemd-tmpfiles update-rc.d',
   'changes the firewall': 'firewall-cmd ip6tables ipset iptables iptables-restore nft pfctl ufw',
+  'changes the software of a device':
+    'avrdude dfu-util esptool esptool.py fastboot flashrom openocd st-flash',
   'changes the kernel': 'bpftool depmod insmod kexec modprobe rmmod sysctl',
   'changes the network':
     'arp brctl dhclient ethtool ip iw iwconfig networksetup nmcli route tc wg wg-quick wpa_cli',
@@ -14,7 +16,7 @@ const BY_NOTE: OptionNotes = {
   'changes the settings of the system':
     'csrutil dconf defaults efibootmgr gsettings grub-install hostnamectl hwclock ldconfig loadkeys localectl nvram pmset rfkill scutil softwareupdate timedatectl tmutil update-alternatives',
   'changes the software of the system':
-    'apk apt apt-get brew dnf dpkg flatpak nix-collect-garbage nix-env pacman rpm snap yum zypper',
+    'add-apt-repository apk apt apt-get apt-key apt-mark aptitude brew dnf dpkg dpkg-reconfigure emerge eopkg flatpak guix nix-collect-garbage nix-env opkg pacman paru rpm snap swupd xbps-install xbps-reconfigure xbps-remove yay yum zypper',
   'changes scheduled jobs': 'crontab',
   'changes attributes of files': 'chattr',
   'changes which keys are loaded': 'ssh-add',
@@ -34,7 +36,7 @@ const BY_NOTE: OptionNotes = {
   'removes scheduled jobs': 'atrm',
   'runs other programs by its code': 'expect',
   'schedules something to run later': 'at batch',
-  'runs with the rights of another user': 'sudo doas login newgrp pkexec runuser setpriv sg su',
+  'runs with the rights of another user': 'sudo doas login newgrp pkexec run0 runuser setpriv sg su',
   'scans the network': 'hping3 masscan nmap nping zmap',
   'sends messages to other users': 'wall write',
   'shows passwords or keys':
@@ -42,9 +44,9 @@ const BY_NOTE: OptionNotes = {
   'shows network traffic': 'dumpcap tcpdump tshark',
   'shuts the machine down': 'halt init poweroff reboot rtcwake shutdown telinit',
   'starts, changes or removes machines or containers':
-    'buildah colima crictl ctr incus k3d kind kubeadm limactl lxc minikube multipass skopeo systemd-nspawn vagrant vboxmanage virsh',
+    'buildah colima crictl ctr distrobox incus k3d kind kubeadm limactl lxc minikube multipass pct qm skopeo systemd-nspawn toolbox vagrant vboxmanage virsh',
   'writes to disks directly':
-    'dd badblocks blkdiscard btrfs cfdisk cgdisk cryptsetup debugfs diskutil dmsetup e2fsck e2label eject fdisk fsck gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
+    'dd badblocks blkdiscard btrfs cfdisk cgdisk cryptsetup debugfs diskutil dmsetup e2fsck e2label eject fatlabel fdisk fsck fstrim gdisk hdparm losetup lvconvert lvcreate lvextend lvm lvreduce lvremove lvresize mdadm mke2fs mkswap mount nvme parted pvcreate pvmove pvremove pvresize resize2fs sfdisk sgdisk swapoff swapon tune2fs umount vgcreate vgextend vgreduce vgremove vgrename wipefs xfs_repair zerofree zfs zpool',
 };
 
 /** The effect of such a program, in a few words that follow "it …". */
@@ -54,6 +56,8 @@ export const SYSTEM_PROGRAMS: ReadonlyMap<string, string> = new Map(
 
 /** Read-only calls: the words of a command, from its start. */
 export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
+  'apt-mark': String.raw`show\w+`,
+  aptitude: 'search|show|why|why-not',
   arp: '|-[ane]+',
   btrfs: '(?:fi|filesystem) (?:df|show|usage)|(?:sub|subvolume) (?:list|show)',
   buildah: 'containers|images|info|inspect',
@@ -65,10 +69,13 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   dconf: 'dump|list|read',
   defaults: 'domains|find|read',
   ethtool: String.raw`(?:-[aceginkPST] )?\w+$`,
+  distrobox: 'list|ls',
   efibootmgr: '|-[uv]+$',
+  fastboot: 'devices|getvar',
   'firewall-cmd': String.raw`--(?:get|list)-[\w-]+|--state`,
   flatpak: 'history|info|list|ps|remotes|search',
   gsettings: 'describe|get|list-[a-z-]+|range',
+  guix: 'describe|search|show',
   hostnamectl: '|status',
   hwclock: '|(?:-r|--show)$',
   incus: 'config show|image list|info|list|network list|storage list',
@@ -93,7 +100,10 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   nvme: 'id-[a-z]+|list|smart-log|version',
   nvram: '-p',
   parted: '(?:-l|--list)$',
+  paru: String.raw`-(?:Q\w*|S[is]+)`,
+  pct: 'config|list|status',
   pmset: '-g',
+  qm: 'config|list|status',
   rfkill: '|list',
   route: '|-[n46ev]+',
   scutil: '--(?:dns|get|nwi|proxy)',
@@ -101,6 +111,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   softwareupdate: '-l|--list',
   swapon: '-s|--show',
   tailscale: 'ip|netcheck|status',
+  toolbox: 'list',
   tc: '(?:-s )?(?:class|filter|qdisc) (?:ls|show)',
   timedatectl: '|list-timezones|show|status|timesync-status',
   tmutil: 'destinationinfo|listbackups|listlocalsnapshots',
@@ -109,6 +120,7 @@ export const SYSTEM_LOOKS: Readonly<Record<string, string>> = {
   vboxmanage: 'list|showvminfo',
   virsh: 'dominfo|domstate|list|net-list|pool-list',
   wg: '|show',
+  yay: String.raw`-(?:Q\w*|S[is]+)`,
   zfs: 'get|list',
   zpool: 'get|list|status',
 };
